@@ -1,0 +1,9 @@
+/* libbbfill: fills of 8x8 bitboards. This header includes the whole library;
+   each header below can also be included alone. */
+#ifndef BBFILL_H
+#define BBFILL_H
+
+#include "bbfill/defs.h"
+#include "bbfill/fill.h"
+
+#endif

@@ -1,0 +1,175 @@
+/* What every libbbfill header shares: the version, how a function is declared,
+   and the names of squares, files, ranks and directions.
+
+   A board is a uint64_t, one bit a square: a1 is bit 0, b1 bit 1, h1 bit 7,
+   a2 bit 8, h8 bit 63. Any value is a valid argument of any function. */
+#ifndef BBF_DEFS_H
+#define BBF_DEFS_H
+
+#include <stdint.h>
+
+#define BBF_VERSION_MAJOR 0
+#define BBF_VERSION_MINOR 1
+#define BBF_VERSION_PATCH 0
+#define BBF_VERSION_STRING "0.1.0"
+
+/* BBF_API marks what the compiled library exports.
+   BBF_FN marks what may also be compiled into the caller: define BBF_INLINE
+   before including a header, and every BBF_FN is static inline and needs no
+   library. Define BBF_FN itself where other words are needed, such as
+   static __device__ inline. */
+#if defined(_WIN32) && defined(BBF_BUILDING_LIBRARY)
+#define BBF_API __declspec(dllexport)
+#elif defined(__GNUC__) && !defined(_WIN32)
+#define BBF_API __attribute__((visibility("default")))
+#else
+#define BBF_API
+#endif
+
+#if defined(BBF_FN)
+#define BBF_CORE BBF_FN
+#ifndef BBF_INLINE
+#define BBF_INLINE
+#endif
+#else
+#if defined(BBF_INLINE)
+#define BBF_FN static inline
+#else
+#define BBF_FN BBF_API
+#endif
+/* The building blocks under inline/ must melt into their callers: most of
+   them take a direction that has to be a constant to become one shift. */
+#if defined(__GNUC__)
+#define BBF_CORE static inline __attribute__((always_inline))
+#elif defined(_MSC_VER)
+#define BBF_CORE static __forceinline
+#else
+#define BBF_CORE static inline
+#endif
+#endif
+
+#ifdef __cplusplus
+#define BBF_BEGIN_DECLS extern "C" {
+#define BBF_END_DECLS }
+#else
+#define BBF_BEGIN_DECLS
+#define BBF_END_DECLS
+#endif
+
+/* Directions, clockwise. The opposite of dir is dir ^ 4.
+
+      nowe 6    nort 7    noea 0            +7   +8   +9
+      west 5       .      east 1            -1    0   +1
+      sowe 4    sout 3    soea 2            -9   -8   -7
+*/
+enum {
+  BBF_NOEA = 0,
+  BBF_EAST = 1,
+  BBF_SOEA = 2,
+  BBF_SOUT = 3,
+  BBF_SOWE = 4,
+  BBF_WEST = 5,
+  BBF_NOWE = 6,
+  BBF_NORT = 7
+};
+
+/* Boards of one file, one rank, one square. */
+#define BBF_FILE_A (UINT64_C(0x0101010101010101) << 0)
+#define BBF_FILE_B (UINT64_C(0x0101010101010101) << 1)
+#define BBF_FILE_C (UINT64_C(0x0101010101010101) << 2)
+#define BBF_FILE_D (UINT64_C(0x0101010101010101) << 3)
+#define BBF_FILE_E (UINT64_C(0x0101010101010101) << 4)
+#define BBF_FILE_F (UINT64_C(0x0101010101010101) << 5)
+#define BBF_FILE_G (UINT64_C(0x0101010101010101) << 6)
+#define BBF_FILE_H (UINT64_C(0x0101010101010101) << 7)
+
+#define BBF_RANK_1 (UINT64_C(0xff) << 0)
+#define BBF_RANK_2 (UINT64_C(0xff) << 8)
+#define BBF_RANK_3 (UINT64_C(0xff) << 16)
+#define BBF_RANK_4 (UINT64_C(0xff) << 24)
+#define BBF_RANK_5 (UINT64_C(0xff) << 32)
+#define BBF_RANK_6 (UINT64_C(0xff) << 40)
+#define BBF_RANK_7 (UINT64_C(0xff) << 48)
+#define BBF_RANK_8 (UINT64_C(0xff) << 56)
+
+#define BBF_A1 (UINT64_C(1) << 0)
+#define BBF_B1 (UINT64_C(1) << 1)
+#define BBF_C1 (UINT64_C(1) << 2)
+#define BBF_D1 (UINT64_C(1) << 3)
+#define BBF_E1 (UINT64_C(1) << 4)
+#define BBF_F1 (UINT64_C(1) << 5)
+#define BBF_G1 (UINT64_C(1) << 6)
+#define BBF_H1 (UINT64_C(1) << 7)
+
+#define BBF_A2 (UINT64_C(1) << 8)
+#define BBF_B2 (UINT64_C(1) << 9)
+#define BBF_C2 (UINT64_C(1) << 10)
+#define BBF_D2 (UINT64_C(1) << 11)
+#define BBF_E2 (UINT64_C(1) << 12)
+#define BBF_F2 (UINT64_C(1) << 13)
+#define BBF_G2 (UINT64_C(1) << 14)
+#define BBF_H2 (UINT64_C(1) << 15)
+
+#define BBF_A3 (UINT64_C(1) << 16)
+#define BBF_B3 (UINT64_C(1) << 17)
+#define BBF_C3 (UINT64_C(1) << 18)
+#define BBF_D3 (UINT64_C(1) << 19)
+#define BBF_E3 (UINT64_C(1) << 20)
+#define BBF_F3 (UINT64_C(1) << 21)
+#define BBF_G3 (UINT64_C(1) << 22)
+#define BBF_H3 (UINT64_C(1) << 23)
+
+#define BBF_A4 (UINT64_C(1) << 24)
+#define BBF_B4 (UINT64_C(1) << 25)
+#define BBF_C4 (UINT64_C(1) << 26)
+#define BBF_D4 (UINT64_C(1) << 27)
+#define BBF_E4 (UINT64_C(1) << 28)
+#define BBF_F4 (UINT64_C(1) << 29)
+#define BBF_G4 (UINT64_C(1) << 30)
+#define BBF_H4 (UINT64_C(1) << 31)
+
+#define BBF_A5 (UINT64_C(1) << 32)
+#define BBF_B5 (UINT64_C(1) << 33)
+#define BBF_C5 (UINT64_C(1) << 34)
+#define BBF_D5 (UINT64_C(1) << 35)
+#define BBF_E5 (UINT64_C(1) << 36)
+#define BBF_F5 (UINT64_C(1) << 37)
+#define BBF_G5 (UINT64_C(1) << 38)
+#define BBF_H5 (UINT64_C(1) << 39)
+
+#define BBF_A6 (UINT64_C(1) << 40)
+#define BBF_B6 (UINT64_C(1) << 41)
+#define BBF_C6 (UINT64_C(1) << 42)
+#define BBF_D6 (UINT64_C(1) << 43)
+#define BBF_E6 (UINT64_C(1) << 44)
+#define BBF_F6 (UINT64_C(1) << 45)
+#define BBF_G6 (UINT64_C(1) << 46)
+#define BBF_H6 (UINT64_C(1) << 47)
+
+#define BBF_A7 (UINT64_C(1) << 48)
+#define BBF_B7 (UINT64_C(1) << 49)
+#define BBF_C7 (UINT64_C(1) << 50)
+#define BBF_D7 (UINT64_C(1) << 51)
+#define BBF_E7 (UINT64_C(1) << 52)
+#define BBF_F7 (UINT64_C(1) << 53)
+#define BBF_G7 (UINT64_C(1) << 54)
+#define BBF_H7 (UINT64_C(1) << 55)
+
+#define BBF_A8 (UINT64_C(1) << 56)
+#define BBF_B8 (UINT64_C(1) << 57)
+#define BBF_C8 (UINT64_C(1) << 58)
+#define BBF_D8 (UINT64_C(1) << 59)
+#define BBF_E8 (UINT64_C(1) << 60)
+#define BBF_F8 (UINT64_C(1) << 61)
+#define BBF_G8 (UINT64_C(1) << 62)
+#define BBF_H8 (UINT64_C(1) << 63)
+
+BBF_BEGIN_DECLS
+
+/** The version of the library that is running, as BBF_VERSION_STRING was when
+    it was built. Compare the two to find a header that does not belong to it. */
+BBF_API const char *bbf_version(void);
+
+BBF_END_DECLS
+
+#endif

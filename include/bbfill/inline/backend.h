@@ -1,0 +1,25 @@
+/* Chooses the backend, the one file that says how a ray is filled. It supplies
+
+     BBF_I_BACKEND                              its name
+     bbf_i_occl, bbf_i_attacks(a, b, dir)       one ray, dir a constant
+     bbf_i_occl_at, bbf_i_attacks_at(a, b, dir) one ray, dir a variable, 0 to 7
+     bbf_i_slide(a, b, straight, diagonal)      all rays of a rook, bishop, queen
+
+   Define BBF_BACKEND_SCALAR, BBF_BACKEND_PORTABLE or BBF_BACKEND_BMI2 to
+   choose; without, the compiler's target decides. */
+#ifndef BBF_INLINE_BACKEND_H
+#define BBF_INLINE_BACKEND_H
+
+#if defined(BBF_BACKEND_SCALAR)
+#include "scalar.h"
+#elif defined(BBF_BACKEND_BMI2)
+#include "bmi2.h"
+#elif defined(BBF_BACKEND_PORTABLE)
+#include "portable.h"
+#elif defined(__x86_64__) && defined(__BMI2__)
+#include "bmi2.h"
+#else
+#include "portable.h"
+#endif
+
+#endif

@@ -1,0 +1,90 @@
+/* Definitions of what bbfill/fill.h declares. */
+#ifndef BBF_INLINE_FILL_H
+#define BBF_INLINE_FILL_H
+
+#include "../fill.h"
+#include "backend.h"
+
+BBF_BEGIN_DECLS
+
+BBF_CORE uint64_t bbf_i_king_attacks(uint64_t b) {
+  uint64_t beside = bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST);
+  uint64_t row = beside | b;
+  return beside | row << 8 | row >> 8;
+}
+
+BBF_CORE uint64_t bbf_i_knight_attacks(uint64_t b) {
+  uint64_t east = bbf_i_one(b, BBF_EAST), west = bbf_i_one(b, BBF_WEST);
+  uint64_t near = east | west;
+  uint64_t far = bbf_i_one(east, BBF_EAST) | bbf_i_one(west, BBF_WEST);
+  return near << 16 | near >> 16 | far << 8 | far >> 8;
+}
+
+#define BBF_I_DIRECTION(name, dir)                                            \
+  BBF_FN uint64_t bbf_##name##_one(uint64_t b) {                              \
+    return bbf_i_one(b, dir);                                                 \
+  }                                                                           \
+  BBF_FN uint64_t bbf_##name##_fill(uint64_t gen) {                           \
+    return bbf_i_occl(gen, BBF_ALL, dir);                                     \
+  }                                                                           \
+  BBF_FN uint64_t bbf_##name##_occl(uint64_t gen, uint64_t pro) {             \
+    return bbf_i_occl(gen, pro, dir);                                         \
+  }                                                                           \
+  BBF_FN uint64_t bbf_##name##_attacks(uint64_t sliders, uint64_t empty) {    \
+    return bbf_i_attacks(sliders, empty, dir);                                \
+  }
+
+BBF_I_DIRECTION(nort, BBF_NORT)
+BBF_I_DIRECTION(noea, BBF_NOEA)
+BBF_I_DIRECTION(east, BBF_EAST)
+BBF_I_DIRECTION(soea, BBF_SOEA)
+BBF_I_DIRECTION(sout, BBF_SOUT)
+BBF_I_DIRECTION(sowe, BBF_SOWE)
+BBF_I_DIRECTION(west, BBF_WEST)
+BBF_I_DIRECTION(nowe, BBF_NOWE)
+
+#undef BBF_I_DIRECTION
+
+BBF_FN uint64_t bbf_shift_one(uint64_t b, int dir) {
+  return bbf_i_one(b, dir & 7);
+}
+
+BBF_FN uint64_t bbf_ray_fill(uint64_t gen, int dir) {
+  return bbf_i_occl_at(gen, BBF_ALL, dir & 7);
+}
+
+BBF_FN uint64_t bbf_occluded_fill(uint64_t gen, uint64_t pro, int dir) {
+  return bbf_i_occl_at(gen, pro, dir & 7);
+}
+
+BBF_FN uint64_t bbf_sliding_attacks(uint64_t sliders, uint64_t empty, int dir) {
+  return bbf_i_attacks_at(sliders, empty, dir & 7);
+}
+
+BBF_FN uint64_t bbf_rook_attacks(uint64_t sliders, uint64_t empty) {
+  return bbf_i_slide(sliders, empty, 1, 0);
+}
+
+BBF_FN uint64_t bbf_bishop_attacks(uint64_t sliders, uint64_t empty) {
+  return bbf_i_slide(sliders, empty, 0, 1);
+}
+
+BBF_FN uint64_t bbf_queen_attacks(uint64_t sliders, uint64_t empty) {
+  return bbf_i_slide(sliders, empty, 1, 1);
+}
+
+BBF_FN uint64_t bbf_king_attacks(uint64_t b) {
+  return bbf_i_king_attacks(b);
+}
+
+BBF_FN uint64_t bbf_knight_attacks(uint64_t b) {
+  return bbf_i_knight_attacks(b);
+}
+
+BBF_FN const char *bbf_backend(void) {
+  return BBF_I_BACKEND;
+}
+
+BBF_END_DECLS
+
+#endif

@@ -1,0 +1,19 @@
+/* Backend portable: ISO C shifts, straight-line. */
+#ifndef BBF_INLINE_PORTABLE_H
+#define BBF_INLINE_PORTABLE_H
+
+#include "compass.h"
+
+#define BBF_I_BACKEND "portable"
+
+BBF_CORE uint64_t bbf_i_step(uint64_t b, int dir, int n) {
+  return bbf_i_shift(b, dir, n);
+}
+
+BBF_CORE uint64_t bbf_i_target(int dir) {
+  return bbf_i_shift_target(dir);
+}
+
+#include "kogge_stone.h"
+
+#endif

@@ -1,0 +1,6 @@
+/* The version that was built. */
+#include <bbfill/defs.h>
+
+const char *bbf_version(void) {
+  return BBF_VERSION_STRING;
+}
