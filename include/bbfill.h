@@ -5,5 +5,6 @@
 
 #include "bbfill/defs.h"
 #include "bbfill/fill.h"
+#include "bbfill/pawnfill.h"
 
 #endif

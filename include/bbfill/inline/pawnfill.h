@@ -1,0 +1,320 @@
+/* Definitions of what bbfill/pawnfill.h declares. A side is given by the
+   direction of its front, BBF_NORT or BBF_SOUT, always a constant. */
+#ifndef BBF_INLINE_PAWNFILL_H
+#define BBF_INLINE_PAWNFILL_H
+
+#include "../pawnfill.h"
+#include "compass.h"
+
+BBF_BEGIN_DECLS
+
+BBF_CORE uint64_t bbf_i_file_flood(uint64_t b, int dir) {
+  b |= bbf_i_shift(b, dir, 1);
+  b |= bbf_i_shift(b, dir, 2);
+  return b | bbf_i_shift(b, dir, 4);
+}
+
+BBF_CORE uint64_t bbf_i_span(uint64_t b, int dir) {
+  return bbf_i_shift(bbf_i_file_flood(b, dir), dir, 1);
+}
+
+BBF_CORE uint64_t bbf_i_beside(uint64_t b) {
+  return bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST);
+}
+
+/* Turning the board by ranks brings each rank to all others in three turns,
+   half the work of a flood to the north and one to the south. */
+BBF_CORE uint64_t bbf_i_file_fill(uint64_t b) {
+  b |= b << 32 | b >> 32;
+  b |= b << 16 | b >> 48;
+  return b | b << 8 | b >> 56;
+}
+
+BBF_CORE uint64_t bbf_i_front_fill(uint64_t p, int front) {
+  return bbf_i_file_flood(p, front);
+}
+
+BBF_CORE uint64_t bbf_i_rear_fill(uint64_t p, int front) {
+  return bbf_i_file_flood(p, front ^ 4);
+}
+
+BBF_CORE uint64_t bbf_i_front_span(uint64_t p, int front) {
+  return bbf_i_span(p, front);
+}
+
+BBF_CORE uint64_t bbf_i_rear_span(uint64_t p, int front) {
+  return bbf_i_span(p, front ^ 4);
+}
+
+BBF_CORE uint64_t bbf_i_pawn_east_attacks(uint64_t p, int front) {
+  return bbf_i_one(p, front == BBF_NORT ? BBF_NOEA : BBF_SOEA);
+}
+
+BBF_CORE uint64_t bbf_i_pawn_west_attacks(uint64_t p, int front) {
+  return bbf_i_one(p, front == BBF_NORT ? BBF_NOWE : BBF_SOWE);
+}
+
+BBF_CORE uint64_t bbf_i_pawn_attacks(uint64_t p, int front) {
+  return bbf_i_pawn_east_attacks(p, front) | bbf_i_pawn_west_attacks(p, front);
+}
+
+BBF_CORE uint64_t bbf_i_pawn_single_attacks(uint64_t p, int front) {
+  return bbf_i_pawn_east_attacks(p, front) ^ bbf_i_pawn_west_attacks(p, front);
+}
+
+BBF_CORE uint64_t bbf_i_pawn_double_attacks(uint64_t p, int front) {
+  return bbf_i_pawn_east_attacks(p, front) & bbf_i_pawn_west_attacks(p, front);
+}
+
+BBF_CORE uint64_t bbf_i_pawn_pushes(uint64_t p, uint64_t empty, int front) {
+  return bbf_i_one(p, front) & empty;
+}
+
+BBF_CORE uint64_t bbf_i_pawn_double_pushes(uint64_t p, uint64_t empty, int front) {
+  return bbf_i_pawn_pushes(bbf_i_pawn_pushes(p, empty, front), empty, front) &
+         (front == BBF_NORT ? BBF_RANK_4 : BBF_RANK_5);
+}
+
+BBF_CORE uint64_t bbf_i_attack_front_span(uint64_t p, int front) {
+  return bbf_i_beside(bbf_i_front_span(p, front));
+}
+
+BBF_CORE uint64_t bbf_i_east_attack_front_span(uint64_t p, int front) {
+  return bbf_i_one(bbf_i_front_span(p, front), BBF_EAST);
+}
+
+BBF_CORE uint64_t bbf_i_west_attack_front_span(uint64_t p, int front) {
+  return bbf_i_one(bbf_i_front_span(p, front), BBF_WEST);
+}
+
+BBF_CORE uint64_t bbf_i_attack_rear_span(uint64_t p, int front) {
+  return bbf_i_beside(bbf_i_rear_fill(p, front));
+}
+
+BBF_CORE uint64_t bbf_i_east_attack_rear_span(uint64_t p, int front) {
+  return bbf_i_one(bbf_i_rear_fill(p, front), BBF_EAST);
+}
+
+BBF_CORE uint64_t bbf_i_west_attack_rear_span(uint64_t p, int front) {
+  return bbf_i_one(bbf_i_rear_fill(p, front), BBF_WEST);
+}
+
+/* After its first capture or push a pawn's cone widens by one file each rank,
+   and so does what it attacks: six steps from the attacks reach the far end. */
+BBF_CORE uint64_t bbf_i_attack_cone(uint64_t p, int front) {
+  uint64_t cone = bbf_i_pawn_attacks(p, front);
+  int step;
+  for (step = 0; step < 6; step++)
+    cone |= bbf_i_one(cone | bbf_i_beside(cone), front);
+  return cone;
+}
+
+BBF_CORE uint64_t bbf_i_half_open_files(uint64_t own, uint64_t other, int front) {
+  (void)front;
+  return ~bbf_i_file_fill(own) & bbf_i_file_fill(other);
+}
+
+BBF_CORE uint64_t bbf_i_unfree(uint64_t own, uint64_t other, int front) {
+  return own & bbf_i_front_fill(other, front ^ 4);
+}
+
+BBF_CORE uint64_t bbf_i_rams(uint64_t own, uint64_t other, int front) {
+  return own & bbf_i_one(other, front ^ 4);
+}
+
+BBF_CORE uint64_t bbf_i_levers(uint64_t own, uint64_t other, int front) {
+  return own & bbf_i_pawn_attacks(other, front ^ 4);
+}
+
+BBF_CORE uint64_t bbf_i_passed(uint64_t own, uint64_t other, int front) {
+  uint64_t span = bbf_i_front_span(other, front ^ 4);
+  return own & ~(span | bbf_i_beside(span));
+}
+
+/* A number for each square, 0 to 31, bit by bit: bit[i] is the board of the
+   squares whose number has bit i. Adding is the school method, 64 at a time. */
+typedef struct {
+  uint64_t bit[5];
+} bbf_i_numbers;
+
+BBF_CORE bbf_i_numbers bbf_i_add(bbf_i_numbers a, bbf_i_numbers b) {
+  uint64_t carry = 0;
+  int i;
+  for (i = 0; i < 5; i++) {
+    uint64_t half = a.bit[i] ^ b.bit[i];
+    uint64_t both = a.bit[i] & b.bit[i];
+    a.bit[i] = half ^ carry;
+    carry = both | (half & carry);
+  }
+  return a;
+}
+
+/* Squares where a is at least b: where b - a - 1 needs to borrow. */
+BBF_CORE uint64_t bbf_i_at_least(bbf_i_numbers a, bbf_i_numbers b) {
+  uint64_t borrow = BBF_ALL;
+  int i;
+  for (i = 0; i < 5; i++)
+    borrow = (a.bit[i] & ~b.bit[i]) | (borrow & (a.bit[i] | ~b.bit[i]));
+  return borrow;
+}
+
+BBF_CORE bbf_i_numbers bbf_i_numbers_shift(bbf_i_numbers a, int dir, int n) {
+  int i;
+  for (i = 0; i < 5; i++)
+    a.bit[i] = bbf_i_shift(a.bit[i], dir, n);
+  return a;
+}
+
+BBF_CORE bbf_i_numbers bbf_i_numbers_one(bbf_i_numbers a, int dir) {
+  int i;
+  for (i = 0; i < 5; i++)
+    a.bit[i] = bbf_i_one(a.bit[i], dir);
+  return a;
+}
+
+/* How many squares of b stand on the two neighbouring files of a square, on its
+   rank or on those a flood in dir comes from. */
+BBF_CORE bbf_i_numbers bbf_i_count_beside(uint64_t b, int dir) {
+  bbf_i_numbers n = {{b, 0, 0, 0, 0}};
+  n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 1));
+  n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 2));
+  n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 4));
+  return bbf_i_add(bbf_i_numbers_one(n, BBF_EAST), bbf_i_numbers_one(n, BBF_WEST));
+}
+
+BBF_CORE uint64_t bbf_i_candidates(uint64_t own, uint64_t other, int front) {
+  uint64_t span = bbf_i_front_span(other, front ^ 4);
+  bbf_i_numbers helpers = bbf_i_count_beside(own, front);
+  bbf_i_numbers sentries = bbf_i_count_beside(bbf_i_one(other, front ^ 4), front ^ 4);
+  return own & ~span & bbf_i_beside(span) & bbf_i_at_least(helpers, sentries);
+}
+
+BBF_CORE uint64_t bbf_i_isolated(uint64_t p, int front) {
+  (void)front;
+  return p & ~bbf_i_file_fill(bbf_i_beside(p));
+}
+
+BBF_CORE uint64_t bbf_i_backward(uint64_t own, uint64_t other, int front) {
+  uint64_t stops = bbf_i_one(own, front) & bbf_i_pawn_attacks(other, front ^ 4) &
+                   ~bbf_i_attack_front_span(own, front);
+  return bbf_i_one(stops, front ^ 4);
+}
+
+BBF_CORE uint64_t bbf_i_doubled(uint64_t p, int front) {
+  return p & (bbf_i_front_span(p, front) | bbf_i_rear_span(p, front));
+}
+
+BBF_CORE uint64_t bbf_i_defended(uint64_t p, int front) {
+  return p & bbf_i_pawn_attacks(p, front);
+}
+
+BBF_CORE uint64_t bbf_i_duo(uint64_t p, int front) {
+  uint64_t has_east = p & bbf_i_one(p, BBF_WEST), has_west = p & bbf_i_one(p, BBF_EAST);
+  uint64_t east_only = has_east & ~has_west, west_only = has_west & ~has_east;
+  (void)front;
+  return (east_only & west_only >> 1) | (west_only & east_only << 1);
+}
+
+BBF_CORE uint64_t bbf_i_connected(uint64_t p, int front) {
+  uint64_t beside = bbf_i_beside(p);
+  (void)front;
+  return p & (beside | beside << 8 | beside >> 8);
+}
+
+BBF_CORE uint64_t bbf_i_holes(uint64_t p, int front) {
+  return ~bbf_i_attack_cone(p, front);
+}
+
+BBF_CORE uint64_t bbf_i_outposts(uint64_t own, uint64_t other, int front) {
+  return bbf_i_pawn_attacks(own, front) & ~bbf_i_attack_cone(other, front ^ 4);
+}
+
+/* White's function and Black's, from the one above with the same name. */
+#define BBF_I_SIDES(name)                                       \
+  BBF_FN uint64_t bbf_w_##name(uint64_t white) {                \
+    return bbf_i_##name(white, BBF_NORT);                       \
+  }                                                             \
+  BBF_FN uint64_t bbf_b_##name(uint64_t black) {                \
+    return bbf_i_##name(black, BBF_SOUT);                       \
+  }
+#define BBF_I_SIDES_2(name)                                     \
+  BBF_FN uint64_t bbf_w_##name(uint64_t white, uint64_t with) { \
+    return bbf_i_##name(white, with, BBF_NORT);                 \
+  }                                                             \
+  BBF_FN uint64_t bbf_b_##name(uint64_t black, uint64_t with) { \
+    return bbf_i_##name(black, with, BBF_SOUT);                 \
+  }
+
+BBF_I_SIDES(front_fill)
+BBF_I_SIDES(rear_fill)
+BBF_I_SIDES(front_span)
+BBF_I_SIDES(rear_span)
+BBF_I_SIDES(pawn_east_attacks)
+BBF_I_SIDES(pawn_west_attacks)
+BBF_I_SIDES(pawn_attacks)
+BBF_I_SIDES(pawn_single_attacks)
+BBF_I_SIDES(pawn_double_attacks)
+BBF_I_SIDES_2(pawn_pushes)
+BBF_I_SIDES_2(pawn_double_pushes)
+BBF_I_SIDES(attack_front_span)
+BBF_I_SIDES(east_attack_front_span)
+BBF_I_SIDES(west_attack_front_span)
+BBF_I_SIDES(attack_rear_span)
+BBF_I_SIDES(east_attack_rear_span)
+BBF_I_SIDES(west_attack_rear_span)
+BBF_I_SIDES(attack_cone)
+BBF_I_SIDES_2(half_open_files)
+BBF_I_SIDES_2(unfree)
+BBF_I_SIDES_2(rams)
+BBF_I_SIDES_2(levers)
+BBF_I_SIDES_2(passed)
+BBF_I_SIDES_2(candidates)
+BBF_I_SIDES(isolated)
+BBF_I_SIDES_2(backward)
+BBF_I_SIDES(doubled)
+BBF_I_SIDES(defended)
+BBF_I_SIDES(duo)
+BBF_I_SIDES(connected)
+BBF_I_SIDES(holes)
+BBF_I_SIDES_2(outposts)
+
+#undef BBF_I_SIDES
+#undef BBF_I_SIDES_2
+
+BBF_FN uint64_t bbf_file_fill(uint64_t b) {
+  return bbf_i_file_fill(b);
+}
+
+BBF_FN uint64_t bbf_interspan(uint64_t white, uint64_t black) {
+  return bbf_i_front_span(white, BBF_NORT) & bbf_i_front_span(black, BBF_SOUT);
+}
+
+BBF_FN uint8_t bbf_file_set(uint64_t b) {
+  b |= b >> 32;
+  b |= b >> 16;
+  b |= b >> 8;
+  return (uint8_t)b;
+}
+
+BBF_FN uint64_t bbf_from_file_set(uint8_t f) {
+  return f * BBF_FILE_A;
+}
+
+BBF_FN int bbf_file_islands(uint8_t f) {
+  int starts = f & ~(f << 1);
+  starts = (starts | starts >> 1) & 0x55;
+  starts = (starts & 0x33) + (starts >> 2 & 0x33);
+  return (starts + (starts >> 4)) & 0xf;
+}
+
+BBF_FN uint64_t bbf_open_files(uint64_t white, uint64_t black) {
+  return ~bbf_i_file_fill(white | black);
+}
+
+BBF_FN uint64_t bbf_closed_files(uint64_t white, uint64_t black) {
+  return bbf_i_file_fill(white) & bbf_i_file_fill(black);
+}
+
+BBF_END_DECLS
+
+#endif

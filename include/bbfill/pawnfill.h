@@ -1,0 +1,304 @@
+/* Pawn fills and pawn structure.
+
+   Every bbf_w_ function has its bbf_b_ twin, which is the same on the board
+   flipped upside down: bbf_b_x(b, w) equals flip(bbf_w_x(flip(b), flip(w))).
+   The side's own pawns come first. Front is north for White and south for
+   Black; east and west stay what they are. Below, formulas are White's.
+
+   Pawns may stand anywhere, on the first and last ranks too, and the two sides
+   may overlap: a formula means what it says for any boards. Terms are disputed
+   between engines; each function says what it computes and which page of the
+   wiki it follows. */
+#ifndef BBF_PAWNFILL_H
+#define BBF_PAWNFILL_H
+
+#include "defs.h"
+
+BBF_BEGIN_DECLS
+
+/** The pawns and all squares in front of them, or behind them.
+
+        pawns               w_front_fill        w_rear_fill
+        . . . . . . . .     1 1 1 . . 1 1 1     . . . . . . . .
+        . . . . . . . .     1 1 1 . . 1 1 1     . . . . . . . .
+        . . . . . . . .     1 1 1 . . 1 1 1     . . . . . . . .
+        . . . . . . . .     1 1 1 . . 1 1 1     . . . . . . . .
+        1 . . . . 1 . .     1 1 1 . . 1 1 1     1 . . . . 1 . .
+        . . 1 . . . . .     . 1 1 . . . 1 1     1 . 1 . . 1 . .
+        . 1 1 . . . 1 1     . 1 1 . . . 1 1     1 1 1 . . 1 1 1
+        . . . . . . . .     . . . . . . . .     1 1 1 . . 1 1 1
+
+    With at most one pawn a file the two have just the pawns in common; with
+    more, all squares between the first and the last pawn of a file.
+
+    Formula: nort_fill(white), sout_fill(white).
+    Source: https://www.chessprogramming.org/Pawn_Fills */
+BBF_FN uint64_t bbf_w_front_fill(uint64_t white);
+BBF_FN uint64_t bbf_b_front_fill(uint64_t black);
+BBF_FN uint64_t bbf_w_rear_fill(uint64_t white);
+BBF_FN uint64_t bbf_b_rear_fill(uint64_t black);
+
+/** Every file that holds a square of b, whole.
+
+    Formula: nort_fill(b) | sout_fill(b).
+    Source: https://www.chessprogramming.org/Pawn_Fills */
+BBF_FN uint64_t bbf_file_fill(uint64_t b);
+
+/** The front and rear fills moved one step further: the pawns themselves are
+    in it only where another pawn of the file puts them there.
+
+    Formula: nort_one(front_fill), sout_one(rear_fill).
+    Source: https://www.chessprogramming.org/Pawn_Spans */
+BBF_FN uint64_t bbf_w_front_span(uint64_t white);
+BBF_FN uint64_t bbf_b_front_span(uint64_t black);
+BBF_FN uint64_t bbf_w_rear_span(uint64_t white);
+BBF_FN uint64_t bbf_b_rear_span(uint64_t black);
+
+/** Squares that pawns attack towards the east, towards the west, and both;
+    squares attacked by exactly one pawn, and by two.
+
+    Formula: noea_one, nowe_one; then east | west, east ^ west, east & west.
+    Source: https://www.chessprogramming.org/Pawn_Attacks_(Bitboards) */
+BBF_FN uint64_t bbf_w_pawn_east_attacks(uint64_t white);
+BBF_FN uint64_t bbf_b_pawn_east_attacks(uint64_t black);
+BBF_FN uint64_t bbf_w_pawn_west_attacks(uint64_t white);
+BBF_FN uint64_t bbf_b_pawn_west_attacks(uint64_t black);
+BBF_FN uint64_t bbf_w_pawn_attacks(uint64_t white);
+BBF_FN uint64_t bbf_b_pawn_attacks(uint64_t black);
+BBF_FN uint64_t bbf_w_pawn_single_attacks(uint64_t white);
+BBF_FN uint64_t bbf_b_pawn_single_attacks(uint64_t black);
+BBF_FN uint64_t bbf_w_pawn_double_attacks(uint64_t white);
+BBF_FN uint64_t bbf_b_pawn_double_attacks(uint64_t black);
+
+/** Squares that pawns can push to: one step, or two steps from the second rank
+    (the seventh for Black) over an empty square.
+
+    Formula: nort_one(white) & empty; nort_one of that & empty & rank 4.
+    Source: https://www.chessprogramming.org/Pawn_Pushes_(Bitboards) */
+BBF_FN uint64_t bbf_w_pawn_pushes(uint64_t white, uint64_t empty);
+BBF_FN uint64_t bbf_b_pawn_pushes(uint64_t black, uint64_t empty);
+BBF_FN uint64_t bbf_w_pawn_double_pushes(uint64_t white, uint64_t empty);
+BBF_FN uint64_t bbf_b_pawn_double_pushes(uint64_t black, uint64_t empty);
+
+/** Squares beside the front span: what the pawns can attack by advancing
+    without a capture. The rear ones stand beside the rear fill: squares from
+    which a pawn could support ours.
+
+        pawns               w_attack_front_span w_attack_rear_span
+        . . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . .
+        . . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . .
+        . . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . .
+        . . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . .
+        . . . . . . 1 .     1 . 1 . . . . .     . . . . . 1 . 1
+        . . . . . . . .     1 . 1 . . . . .     . . . . . 1 . 1
+        . 1 . . . . . .     . . . . . . . .     1 . 1 . . 1 . 1
+        . . . . . . . .     . . . . . . . .     1 . 1 . . 1 . 1
+
+    Formula: east_one(front_span) and west_one(front_span), or both;
+    east_one(rear_fill) and west_one(rear_fill), or both.
+    Source: https://www.chessprogramming.org/Attack_Spans */
+BBF_FN uint64_t bbf_w_attack_front_span(uint64_t white);
+BBF_FN uint64_t bbf_b_attack_front_span(uint64_t black);
+BBF_FN uint64_t bbf_w_east_attack_front_span(uint64_t white);
+BBF_FN uint64_t bbf_b_east_attack_front_span(uint64_t black);
+BBF_FN uint64_t bbf_w_west_attack_front_span(uint64_t white);
+BBF_FN uint64_t bbf_b_west_attack_front_span(uint64_t black);
+BBF_FN uint64_t bbf_w_attack_rear_span(uint64_t white);
+BBF_FN uint64_t bbf_b_attack_rear_span(uint64_t black);
+BBF_FN uint64_t bbf_w_east_attack_rear_span(uint64_t white);
+BBF_FN uint64_t bbf_b_east_attack_rear_span(uint64_t black);
+BBF_FN uint64_t bbf_w_west_attack_rear_span(uint64_t white);
+BBF_FN uint64_t bbf_b_west_attack_rear_span(uint64_t black);
+
+/** Every square the pawns could ever attack, by advancing and by capturing.
+
+        pawns               w_attack_cone
+        . . . . . . . .     1 1 1 1 1 1 1 1
+        . . . . . . . .     1 1 1 1 1 1 1 .
+        . . . . . . . .     1 1 1 1 1 1 . .
+        . . . . . . . .     1 1 1 1 1 . . .
+        . . . . . . . .     1 1 1 1 . . . .
+        . . . . . . . .     1 . 1 . . . . .
+        . 1 . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+
+    Formula: pawn_attacks of the flood that steps nort, noea and nowe.
+    Source: S. Westcott, All shortest paths & other flood-fill based algorithms,
+    Computer Chess Club, 13 September 2002. */
+BBF_FN uint64_t bbf_w_attack_cone(uint64_t white);
+BBF_FN uint64_t bbf_b_attack_cone(uint64_t black);
+
+/** Squares between a white and a black pawn that face each other on a file.
+    Where a file holds more pawns, all from the lowest white pawn to the highest
+    black one, those two apart.
+
+    Formula: w_front_span(white) & b_front_span(black).
+    Source: https://www.chessprogramming.org/Pawn_Spans */
+BBF_FN uint64_t bbf_interspan(uint64_t white, uint64_t black);
+
+/** The files of b as a byte, bit 0 the a-file; the board of those whole files;
+    and in how many groups of neighbouring files the bits of such a byte stand.
+
+    Formula: the union of the eight ranks; the byte in every rank; the number of
+    bits without a bit to their west.
+    Source: https://www.chessprogramming.org/Pawn_Islands_(Bitboards) */
+BBF_FN uint8_t bbf_file_set(uint64_t b);
+BBF_FN uint64_t bbf_from_file_set(uint8_t f);
+BBF_FN int bbf_file_islands(uint8_t f);
+
+/** Whole files: without any pawn; with pawns of both sides; without a pawn of
+    one's own but with one of the opponent's.
+
+    Formula: ~file_fill(white) & ~file_fill(black); file_fill(white) &
+    file_fill(black); ~file_fill(white) & file_fill(black).
+    Source: https://www.chessprogramming.org/Pawns_and_Files_(Bitboards) */
+BBF_FN uint64_t bbf_open_files(uint64_t white, uint64_t black);
+BBF_FN uint64_t bbf_closed_files(uint64_t white, uint64_t black);
+BBF_FN uint64_t bbf_w_half_open_files(uint64_t white, uint64_t black);
+BBF_FN uint64_t bbf_b_half_open_files(uint64_t black, uint64_t white);
+
+/** Own pawns with a pawn of the opponent in front of them on their file. A
+    square that holds pawns of both sides counts.
+
+    Formula: white & b_front_fill(black).
+    Source: https://www.chessprogramming.org/Unfree_Pawns_(Bitboards) (which uses the span) */
+BBF_FN uint64_t bbf_w_unfree(uint64_t white, uint64_t black);
+BBF_FN uint64_t bbf_b_unfree(uint64_t black, uint64_t white);
+
+/** Own pawns that stand face to face with a pawn of the opponent.
+
+    Formula: white & sout_one(black).
+    Source: https://www.chessprogramming.org/Pawn_Rams_(Bitboards) */
+BBF_FN uint64_t bbf_w_rams(uint64_t white, uint64_t black);
+BBF_FN uint64_t bbf_b_rams(uint64_t black, uint64_t white);
+
+/** Own pawns that can capture a pawn of the opponent.
+
+    Formula: white & b_pawn_attacks(black).
+    Source: https://www.chessprogramming.org/Pawn_Levers_(Bitboards) */
+BBF_FN uint64_t bbf_w_levers(uint64_t white, uint64_t black);
+BBF_FN uint64_t bbf_b_levers(uint64_t black, uint64_t white);
+
+/** Own pawns with no pawn of the opponent in front of them, on their own file
+    or on a neighbouring one. Of doubled pawns both may be passed.
+
+        white = 1, black = 2    w_passed
+        . . . . . . . .         . . . . . . . .
+        2 . . . . . . .         . . . . . . . .
+        . . . 2 . . . .         . . . . . . . .
+        . 1 . . . . . .         . . . . . . . .
+        . . . . . . . .         . . . . . . . .
+        . . 1 . . . 1 .         . . . . . . 1 .
+        . . . . . . 1 .         . . . . . . 1 .
+        . . . . . . . .         . . . . . . . .
+
+    Formula: white & ~(s | east_one(s) | west_one(s)), s = b_front_span(black).
+    Source: https://www.chessprogramming.org/Passed_Pawns_(Bitboards) */
+BBF_FN uint64_t bbf_w_passed(uint64_t white, uint64_t black);
+BBF_FN uint64_t bbf_b_passed(uint64_t black, uint64_t white);
+
+/** Candidates: own pawns that are open (no pawn of the opponent in front on the
+    file) but not passed, with at least as many helpers as sentries. Sentries
+    are the opponent's pawns in the pawn's attack front span, helpers the own
+    pawns in its attack rear span; each pawn counts, doubled ones too.
+
+        white = 1, black = 2    w_candidates: b6 has the sentry c7 and the
+        . . . . . . . .         helper c5; f4 has two sentries, e6 and g6,
+        . . 2 . . . . .         and one helper, g3.
+        . 1 . . 2 . 2 .         . 1 . . . . . .
+        . . 1 . . . . .
+        . . . . . 1 . .
+        . . . . . . 1 .
+        . . . . . . . .
+        . . . . . . . .
+
+    Formula: white & ~b_front_span(black) & ~passed & (helpers >= sentries).
+    Source: https://www.chessprogramming.org/Candidates_(Bitboards), its definition by
+    numbers; a helper that is itself held back by a sentry still counts. */
+BBF_FN uint64_t bbf_w_candidates(uint64_t white, uint64_t black);
+BBF_FN uint64_t bbf_b_candidates(uint64_t black, uint64_t white);
+
+/** Own pawns without an own pawn on a neighbouring file.
+
+    Formula: white & ~file_fill(east_one(white) | west_one(white)).
+    Source: https://www.chessprogramming.org/Isolated_Pawns_(Bitboards) */
+BBF_FN uint64_t bbf_w_isolated(uint64_t white);
+BBF_FN uint64_t bbf_b_isolated(uint64_t black);
+
+/** Own pawns whose stop square is attacked by a pawn of the opponent and can
+    never be defended by an own pawn that advances.
+
+    Formula: white & sout_one(nort_one(white) & b_pawn_attacks(black) &
+    ~w_attack_front_span(white)).
+    Source: https://www.chessprogramming.org/Backward_Pawns_(Bitboards) */
+BBF_FN uint64_t bbf_w_backward(uint64_t white, uint64_t black);
+BBF_FN uint64_t bbf_b_backward(uint64_t black, uint64_t white);
+
+/** Own pawns that share their file with another own pawn: all of them, front
+    and rear.
+
+    Formula: white & (front_span(white) | rear_span(white)).
+    Source: https://www.chessprogramming.org/Double_and_Triple_(Bitboards); its
+    pawns behind own are white & rear_span(white), its pawns in front of own
+    white & front_span(white). */
+BBF_FN uint64_t bbf_w_doubled(uint64_t white);
+BBF_FN uint64_t bbf_b_doubled(uint64_t black);
+
+/** Own pawns that an own pawn defends.
+
+    Formula: white & w_pawn_attacks(white).
+    Source: https://www.chessprogramming.org/Defended_Pawns_(Bitboards) */
+BBF_FN uint64_t bbf_w_defended(uint64_t white);
+BBF_FN uint64_t bbf_b_defended(uint64_t black);
+
+/** Duos: own pawns with exactly one own neighbour on the rank that has no other
+    neighbour. Three pawns abreast are a trio, not a duo.
+
+        pawns               w_duo
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        1 1 1 . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . 1 1 .     . . . . . 1 1 .
+        . . . . . . . .     . . . . . . . .
+
+    Formula: e = white & west_one(white) & ~east_one(white) has a neighbour to
+    the east only, w likewise; (e & west_one(w)) | (w & east_one(e)).
+    Source: https://www.chessprogramming.org/Duo_Trio_Quart_(Bitboards). Pawns with
+    any neighbour are white & (east_one(white) | west_one(white)). */
+BBF_FN uint64_t bbf_w_duo(uint64_t white);
+BBF_FN uint64_t bbf_b_duo(uint64_t black);
+
+/** Own pawns that stand beside an own pawn, defend one, or are defended by one.
+
+    Formula: white & (s | nort_one(s) | sout_one(s)), s = east_one(white) |
+    west_one(white).
+    Source: https://www.chessprogramming.org/Connected_Pawns */
+BBF_FN uint64_t bbf_w_connected(uint64_t white);
+BBF_FN uint64_t bbf_b_connected(uint64_t black);
+
+/** Holes: squares that no own pawn can ever attack, by advancing or capturing.
+
+    Formula: ~attack_cone(white).
+    Source: https://www.chessprogramming.org/Holes, which lets pawns advance only:
+    for that reading, ~attack_front_span(white). */
+BBF_FN uint64_t bbf_w_holes(uint64_t white);
+BBF_FN uint64_t bbf_b_holes(uint64_t black);
+
+/** Outposts: squares that an own pawn attacks and no pawn of the opponent can
+    ever attack.
+
+    Formula: w_pawn_attacks(white) & ~b_attack_cone(black).
+    Source: https://www.chessprogramming.org/Outposts */
+BBF_FN uint64_t bbf_w_outposts(uint64_t white, uint64_t black);
+BBF_FN uint64_t bbf_b_outposts(uint64_t black, uint64_t white);
+
+BBF_END_DECLS
+
+#ifdef BBF_INLINE
+#include "inline/pawnfill.h"
+#endif
+
+#endif

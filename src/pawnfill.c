@@ -1,0 +1,3 @@
+/* The pawnfill family, exported. */
+#include <bbfill/pawnfill.h>
+#include <bbfill/inline/pawnfill.h>
