@@ -6,5 +6,6 @@
 #include "bbfill/defs.h"
 #include "bbfill/fill.h"
 #include "bbfill/pawnfill.h"
+#include "bbfill/board.h"
 
 #endif

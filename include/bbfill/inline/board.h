@@ -1,0 +1,135 @@
+/* Definitions of what bbfill/board.h declares. */
+#ifndef BBF_INLINE_BOARD_H
+#define BBF_INLINE_BOARD_H
+
+#include "../board.h"
+
+BBF_BEGIN_DECLS
+
+/* Swaps the bits under mask with those `by` places above them. */
+BBF_CORE uint64_t bbf_i_swap(uint64_t b, uint64_t mask, int by) {
+  uint64_t differ = (b ^ b >> by) & mask;
+  return b ^ differ ^ differ << by;
+}
+
+BBF_CORE uint64_t bbf_i_flip_vertical(uint64_t b) {
+  b = (b >> 8 & UINT64_C(0x00ff00ff00ff00ff)) | (b & UINT64_C(0x00ff00ff00ff00ff)) << 8;
+  b = (b >> 16 & UINT64_C(0x0000ffff0000ffff)) | (b & UINT64_C(0x0000ffff0000ffff)) << 16;
+  return b >> 32 | b << 32;
+}
+
+BBF_CORE uint64_t bbf_i_mirror_horizontal(uint64_t b) {
+  b = (b >> 1 & UINT64_C(0x5555555555555555)) | (b & UINT64_C(0x5555555555555555)) << 1;
+  b = (b >> 2 & UINT64_C(0x3333333333333333)) | (b & UINT64_C(0x3333333333333333)) << 2;
+  return (b >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (b & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
+}
+
+BBF_CORE uint64_t bbf_i_flip_diag_a1h8(uint64_t b) {
+  b = bbf_i_swap(b, UINT64_C(0x00aa00aa00aa00aa), 7);
+  b = bbf_i_swap(b, UINT64_C(0x0000cccc0000cccc), 14);
+  return bbf_i_swap(b, UINT64_C(0x00000000f0f0f0f0), 28);
+}
+
+BBF_CORE uint64_t bbf_i_flip_diag_a8h1(uint64_t b) {
+  b = bbf_i_swap(b, UINT64_C(0x0055005500550055), 9);
+  b = bbf_i_swap(b, UINT64_C(0x0000333300003333), 18);
+  return bbf_i_swap(b, UINT64_C(0x000000000f0f0f0f), 36);
+}
+
+BBF_FN uint64_t bbf_flip_vertical(uint64_t b) {
+  return bbf_i_flip_vertical(b);
+}
+
+BBF_FN uint64_t bbf_mirror_horizontal(uint64_t b) {
+  return bbf_i_mirror_horizontal(b);
+}
+
+BBF_FN uint64_t bbf_flip_diag_a1h8(uint64_t b) {
+  return bbf_i_flip_diag_a1h8(b);
+}
+
+BBF_FN uint64_t bbf_flip_diag_a8h1(uint64_t b) {
+  return bbf_i_flip_diag_a8h1(b);
+}
+
+BBF_FN uint64_t bbf_rotate_180(uint64_t b) {
+  return bbf_i_flip_vertical(bbf_i_mirror_horizontal(b));
+}
+
+BBF_FN uint64_t bbf_rotate_90_cw(uint64_t b) {
+  return bbf_i_flip_vertical(bbf_i_flip_diag_a1h8(b));
+}
+
+BBF_FN uint64_t bbf_rotate_90_ccw(uint64_t b) {
+  return bbf_i_flip_vertical(bbf_i_flip_diag_a8h1(b));
+}
+
+BBF_FN char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]) {
+  char *out = text;
+  int rank, file;
+  for (rank = 7; rank >= 0; rank--)
+    for (file = 0; file < 8; file++) {
+      *out++ = b >> (8 * rank + file) & 1 ? '1' : '.';
+      *out++ = file < 7 ? ' ' : '\n';
+    }
+  *out = '\0';
+  return text;
+}
+
+BBF_CORE const char *bbf_i_skip_space(const char *text) {
+  while (*text == ' ' || (*text >= '\t' && *text <= '\r'))
+    text++;
+  return text;
+}
+
+/* The value of a hexadecimal digit, or -1. */
+BBF_CORE int bbf_i_digit(char c) {
+  if (c >= '0' && c <= '9')
+    return c - '0';
+  if (c >= 'a' && c <= 'f')
+    return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F')
+    return c - 'A' + 10;
+  return -1;
+}
+
+/* What the character of a diagram says of its square, or -1. */
+BBF_CORE int bbf_i_cell(char c) {
+  if (c == '1' || c == 'X' || c == 'x' || c == '#')
+    return 1;
+  if (c == '.' || c == '0' || c == '-' || c == '_')
+    return 0;
+  return -1;
+}
+
+BBF_FN const char *bbf_parse(const char *text, uint64_t *b) {
+  uint64_t board = 0;
+  int count, value;
+
+  text = bbf_i_skip_space(text);
+  if (text[0] == '0' && (text[1] == 'x' || text[1] == 'X')) {
+    text += 2;
+    for (count = 0; count < 16 && (value = bbf_i_digit(*text)) >= 0; count++, text++)
+      board = board << 4 | (uint64_t)value;
+    if (count == 0)
+      return text;
+  } else {
+    for (count = 0; count < 64; count++) {
+      text = bbf_i_skip_space(text);
+      value = bbf_i_cell(*text);
+      if (value < 0)
+        return text;
+      board |= (uint64_t)value << (56 - (count & 56) + (count & 7));
+      text++;
+    }
+  }
+  text = bbf_i_skip_space(text);
+  if (*text)
+    return text;
+  *b = board;
+  return 0;
+}
+
+BBF_END_DECLS
+
+#endif

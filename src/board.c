@@ -1,0 +1,3 @@
+/* The board family, exported. */
+#include <bbfill/board.h>
+#include <bbfill/inline/board.h>
