@@ -1,0 +1,42 @@
+/* Random boards from a fixed seed: the same ones on every machine. */
+#ifndef RANDOM_H
+#define RANDOM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* A backend is tested linked and inlined, on half a million pairs of boards each
+   way, and not the same ones. */
+enum { RANDOM_PAIRS = 500000 };
+#ifdef BBF_INLINE
+enum { RANDOM_SEED = 1 };
+#else
+enum { RANDOM_SEED = 2 };
+#endif
+
+/* A Weyl sequence, its bits mixed (splitmix64). */
+static inline uint64_t random_bits(uint64_t *state) {
+  uint64_t x = *state += UINT64_C(0x9e3779b97f4a7c15);
+  x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+  x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+  return x ^ x >> 31;
+}
+
+/* A board with 1/16 to 15/16 of its squares set, more often few than many. */
+static inline uint64_t random_board(uint64_t *state) {
+  static const struct {
+    int words;
+    bool dense;
+  } kind[8] = {
+      {3, false}, {3, false}, {2, false}, {2, false}, {1, false}, {0, false}, {1, true}, {3, true},
+  };
+  const int choice = (int)(random_bits(state) >> 61);
+  uint64_t b = random_bits(state);
+  for (int i = 0; i < kind[choice].words; i++) {
+    const uint64_t more = random_bits(state);
+    b = kind[choice].dense ? b | more : b & more;
+  }
+  return b;
+}
+
+#endif

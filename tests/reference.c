@@ -1,0 +1,235 @@
+/* The square-walker for fills and attacks, files, and the board's symmetries.
+   Pawns have a file of their own. */
+#include "reference.h"
+
+#include "walker.h"
+
+/* Fills and attacks */
+
+typedef struct {
+  int file, rank;
+} delta;
+
+/* A direction to the number dir, counted modulo 8. */
+static delta compass(int dir) {
+  static const delta rose[8] = {
+      {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1},
+  };
+  return rose[(dir % 8 + 8) % 8];
+}
+
+uint64_t ref_shift_one(uint64_t b, int dir) {
+  delta step = compass(dir);
+  uint64_t moved = 0;
+  EACH_MEMBER(b, file, rank)
+    set(&moved, file + step.file, rank + step.rank);
+  return moved;
+}
+
+uint64_t ref_ray_fill(uint64_t gen, int dir) {
+  delta step = compass(dir);
+  uint64_t flood = 0;
+  EACH_MEMBER(gen, file, rank)
+    for (int f = file, r = rank; on_board(f, r); f += step.file, r += step.rank)
+      set(&flood, f, r);
+  return flood;
+}
+
+uint64_t ref_occluded_fill(uint64_t gen, uint64_t pro, int dir) {
+  delta step = compass(dir);
+  uint64_t flood = 0;
+  EACH_MEMBER(gen, file, rank) {
+    int f = file, r = rank;
+    do {
+      set(&flood, f, r);
+      f += step.file;
+      r += step.rank;
+    } while (has(pro, f, r));
+  }
+  return flood;
+}
+
+uint64_t ref_sliding_attacks(uint64_t sliders, uint64_t empty, int dir) {
+  delta step = compass(dir);
+  uint64_t attacks = 0;
+  EACH_MEMBER(sliders, file, rank) {
+    int f = file, r = rank;
+    do {
+      f += step.file;
+      r += step.rank;
+      set(&attacks, f, r);
+    } while (has(empty, f, r));
+  }
+  return attacks;
+}
+
+uint64_t ref_rook_attacks(uint64_t sliders, uint64_t empty) {
+  uint64_t attacks = 0;
+  for (int dir = 0; dir < 8; dir++)
+    if (compass(dir).file == 0 || compass(dir).rank == 0)
+      attacks |= ref_sliding_attacks(sliders, empty, dir);
+  return attacks;
+}
+
+uint64_t ref_bishop_attacks(uint64_t sliders, uint64_t empty) {
+  uint64_t attacks = 0;
+  for (int dir = 0; dir < 8; dir++)
+    if (compass(dir).file != 0 && compass(dir).rank != 0)
+      attacks |= ref_sliding_attacks(sliders, empty, dir);
+  return attacks;
+}
+
+uint64_t ref_queen_attacks(uint64_t sliders, uint64_t empty) {
+  return ref_rook_attacks(sliders, empty) | ref_bishop_attacks(sliders, empty);
+}
+
+static uint64_t leaps(uint64_t b, const delta leap[8]) {
+  uint64_t attacks = 0;
+  EACH_MEMBER(b, file, rank)
+    for (int i = 0; i < 8; i++)
+      set(&attacks, file + leap[i].file, rank + leap[i].rank);
+  return attacks;
+}
+
+uint64_t ref_king_attacks(uint64_t b) {
+  static const delta leap[8] = {
+      {-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1},
+  };
+  return leaps(b, leap);
+}
+
+uint64_t ref_knight_attacks(uint64_t b) {
+  static const delta leap[8] = {
+      {-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1},
+  };
+  return leaps(b, leap);
+}
+
+/* Files */
+
+static uint64_t whole_file(int file) {
+  uint64_t board = 0;
+  for (int rank = 0; rank < 8; rank++)
+    set(&board, file, rank);
+  return board;
+}
+
+uint64_t ref_file_fill(uint64_t b) {
+  uint64_t fill = 0;
+  for (int file = 0; file < 8; file++)
+    if (has_on_file(b, file))
+      fill |= whole_file(file);
+  return fill;
+}
+
+uint64_t ref_open_files(uint64_t white, uint64_t black) {
+  uint64_t open = 0;
+  for (int file = 0; file < 8; file++)
+    if (!has_on_file(white, file) && !has_on_file(black, file))
+      open |= whole_file(file);
+  return open;
+}
+
+uint64_t ref_closed_files(uint64_t white, uint64_t black) {
+  uint64_t closed = 0;
+  for (int file = 0; file < 8; file++)
+    if (has_on_file(white, file) && has_on_file(black, file))
+      closed |= whole_file(file);
+  return closed;
+}
+
+static uint64_t half_open_files(uint64_t own, uint64_t other) {
+  uint64_t half_open = 0;
+  for (int file = 0; file < 8; file++)
+    if (!has_on_file(own, file) && has_on_file(other, file))
+      half_open |= whole_file(file);
+  return half_open;
+}
+
+uint64_t ref_w_half_open_files(uint64_t white, uint64_t black) {
+  return half_open_files(white, black);
+}
+
+uint64_t ref_b_half_open_files(uint64_t black, uint64_t white) {
+  return half_open_files(black, white);
+}
+
+static bool in_file_set(uint8_t f, int file) {
+  return (f & 1 << file) != 0;
+}
+
+uint8_t ref_file_set(uint64_t b) {
+  int f = 0;
+  for (int file = 0; file < 8; file++)
+    if (has_on_file(b, file))
+      f |= 1 << file;
+  return (uint8_t)f;
+}
+
+uint64_t ref_from_file_set(uint8_t f) {
+  uint64_t board = 0;
+  for (int file = 0; file < 8; file++)
+    if (in_file_set(f, file))
+      board |= whole_file(file);
+  return board;
+}
+
+int ref_file_islands(uint8_t f) {
+  int islands = 0;
+  for (int file = 0; file < 8; file++)
+    if (in_file_set(f, file) && (file == 0 || !in_file_set(f, file - 1)))
+      islands++;
+  return islands;
+}
+
+/* The board */
+
+uint64_t ref_flip_vertical(uint64_t b) {
+  uint64_t moved = 0;
+  EACH_MEMBER(b, file, rank)
+    set(&moved, file, 7 - rank);
+  return moved;
+}
+
+uint64_t ref_mirror_horizontal(uint64_t b) {
+  uint64_t moved = 0;
+  EACH_MEMBER(b, file, rank)
+    set(&moved, 7 - file, rank);
+  return moved;
+}
+
+uint64_t ref_flip_diag_a1h8(uint64_t b) {
+  uint64_t moved = 0;
+  EACH_MEMBER(b, file, rank)
+    set(&moved, rank, file);
+  return moved;
+}
+
+uint64_t ref_flip_diag_a8h1(uint64_t b) {
+  uint64_t moved = 0;
+  EACH_MEMBER(b, file, rank)
+    set(&moved, 7 - rank, 7 - file);
+  return moved;
+}
+
+uint64_t ref_rotate_180(uint64_t b) {
+  uint64_t moved = 0;
+  EACH_MEMBER(b, file, rank)
+    set(&moved, 7 - file, 7 - rank);
+  return moved;
+}
+
+/* Clockwise, a1 goes to a8 and a8 to h8. */
+uint64_t ref_rotate_90_cw(uint64_t b) {
+  uint64_t moved = 0;
+  EACH_MEMBER(b, file, rank)
+    set(&moved, rank, 7 - file);
+  return moved;
+}
+
+uint64_t ref_rotate_90_ccw(uint64_t b) {
+  uint64_t moved = 0;
+  EACH_MEMBER(b, file, rank)
+    set(&moved, 7 - rank, file);
+  return moved;
+}

@@ -1,0 +1,229 @@
+/* The fill family against the square-walker: exhaustively along every line of
+   the board, on random boards, and on the extreme ones. */
+#include <bbfill.h>
+
+#include <limits.h>
+#include <stdio.h>
+
+#include "check.h"
+#include "random.h"
+#include "reference.h"
+
+typedef uint64_t board_to_board(uint64_t b);
+typedef uint64_t boards_to_board(uint64_t a, uint64_t b);
+
+#define DIRECTION(name)                                                                        \
+  {                                                                                            \
+    "bbf_" #name "_one", bbf_##name##_one, "bbf_" #name "_fill", bbf_##name##_fill,            \
+        "bbf_" #name "_occl", bbf_##name##_occl, "bbf_" #name "_attacks", bbf_##name##_attacks \
+  }
+
+static const struct {
+  const char *one_name;
+  board_to_board *one;
+  const char *fill_name;
+  board_to_board *fill;
+  const char *occl_name;
+  boards_to_board *occl;
+  const char *attacks_name;
+  boards_to_board *attacks;
+} direction[8] = {
+    [BBF_NOEA] = DIRECTION(noea), [BBF_EAST] = DIRECTION(east), [BBF_SOEA] = DIRECTION(soea),
+    [BBF_SOUT] = DIRECTION(sout), [BBF_SOWE] = DIRECTION(sowe), [BBF_WEST] = DIRECTION(west),
+    [BBF_NOWE] = DIRECTION(nowe), [BBF_NORT] = DIRECTION(nort),
+};
+
+static void check1_dir(const char *name, uint64_t b, int dir, uint64_t expected, uint64_t got) {
+  char call[64];
+  if (expected == got)
+    return;
+  snprintf(call, sizeof call, "%s, dir %d", name, dir);
+  check1(call, b, expected, got);
+}
+
+static void check2_dir(const char *name, uint64_t a, uint64_t b, int dir, uint64_t expected,
+                       uint64_t got) {
+  char call[64];
+  if (expected == got)
+    return;
+  snprintf(call, sizeof call, "%s, dir %d", name, dir);
+  check2(call, a, b, expected, got);
+}
+
+/* Any dir; the functions with the direction in their name take dir & 7. */
+static void check_generator(uint64_t gen, int dir) {
+  const uint64_t one = ref_shift_one(gen, dir), fill = ref_ray_fill(gen, dir);
+  const int d = dir & 7;
+
+  check1(direction[d].one_name, gen, one, direction[d].one(gen));
+  check1(direction[d].fill_name, gen, fill, direction[d].fill(gen));
+  check1_dir("bbf_shift_one", gen, dir, one, bbf_shift_one(gen, dir));
+  check1_dir("bbf_ray_fill", gen, dir, fill, bbf_ray_fill(gen, dir));
+}
+
+/* Returns the attacks, which are right if it returns. */
+static uint64_t check_flood(uint64_t gen, uint64_t pro, int dir) {
+  const uint64_t occl = ref_occluded_fill(gen, pro, dir);
+  const uint64_t attacks = ref_sliding_attacks(gen, pro, dir);
+  const int d = dir & 7;
+
+  check2(direction[d].occl_name, gen, pro, occl, direction[d].occl(gen, pro));
+  check2(direction[d].attacks_name, gen, pro, attacks, direction[d].attacks(gen, pro));
+  check2_dir("bbf_occluded_fill", gen, pro, dir, occl, bbf_occluded_fill(gen, pro, dir));
+  check2_dir("bbf_sliding_attacks", gen, pro, dir, attacks, bbf_sliding_attacks(gen, pro, dir));
+  return attacks;
+}
+
+static void check_sliders(uint64_t b, uint64_t empty, uint64_t rook, uint64_t bishop) {
+  check2("bbf_rook_attacks", b, empty, rook, bbf_rook_attacks(b, empty));
+  check2("bbf_bishop_attacks", b, empty, bishop, bbf_bishop_attacks(b, empty));
+  check2("bbf_queen_attacks", b, empty, rook | bishop, bbf_queen_attacks(b, empty));
+}
+
+static void check_leapers(uint64_t b) {
+  check1("bbf_king_attacks", b, ref_king_attacks(b), bbf_king_attacks(b));
+  check1("bbf_knight_attacks", b, ref_knight_attacks(b), bbf_knight_attacks(b));
+}
+
+/* Every set of generators on a line with every set of propagators on it, and
+   the squares of other lines once all propagators, once none. This includes
+   every square with every pattern of its ray. */
+static void check_line(uint64_t line, int dir) {
+  uint64_t gen = 0;
+  do {
+    uint64_t pro = 0;
+    check_generator(gen, dir);
+    do {
+      check_flood(gen, pro, dir);
+      check_flood(gen, pro | ~line, dir);
+      pro = (pro - line) & line;
+    } while (pro);
+    gen = (gen - line) & line;
+  } while (gen);
+}
+
+static void test_every_line(void **state) {
+  (void)state;
+  for (int dir = 0; dir < 8; dir++) {
+    const uint64_t starts = ~ref_shift_one(ALL_SQUARES, dir);
+    uint64_t done = 0;
+    for (uint64_t start = 1; start; start <<= 1)
+      if (start & starts) {
+        const uint64_t line = ref_ray_fill(start, dir);
+        check_line(line, dir);
+        assert_true((done & line) == 0);
+        done |= line;
+      }
+    assert_true(done == ALL_SQUARES);
+  }
+}
+
+static void test_random_boards(void **state) {
+  uint64_t seed = RANDOM_SEED;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS; i++) {
+    const uint64_t gen = random_board(&seed);
+    uint64_t pro = random_board(&seed), attacks[8];
+    if (i % 2) /* as in a game: no slider stands on an empty square */
+      pro &= ~gen;
+    for (int dir = 0; dir < 8; dir++) {
+      check_generator(gen, dir);
+      attacks[dir] = check_flood(gen, pro, dir);
+    }
+    check_sliders(gen, pro,
+                  attacks[BBF_NORT] | attacks[BBF_EAST] | attacks[BBF_SOUT] | attacks[BBF_WEST],
+                  attacks[BBF_NOEA] | attacks[BBF_SOEA] | attacks[BBF_SOWE] | attacks[BBF_NOWE]);
+    check_leapers(gen);
+  }
+}
+
+static void check_extreme_pair(uint64_t gen, uint64_t pro) {
+  for (int dir = 0; dir < 8; dir++)
+    check_flood(gen, pro, dir);
+  check_sliders(gen, pro, ref_rook_attacks(gen, pro), ref_bishop_attacks(gen, pro));
+}
+
+/* The empty board, the full one, and each single square, each with each. */
+static void test_extreme_boards(void **state) {
+  uint64_t board[66] = {0, ALL_SQUARES};
+  (void)state;
+  for (int i = 0; i < 64; i++)
+    board[2 + i] = UINT64_C(1) << i;
+  for (int i = 0; i < 66; i++) {
+    for (int dir = 0; dir < 8; dir++)
+      check_generator(board[i], dir);
+    check_leapers(board[i]);
+    for (int k = 0; k < 66; k++) {
+      check_extreme_pair(board[i], board[k]);
+      check_extreme_pair(board[i], ~board[k]);
+    }
+  }
+}
+
+static void test_dir_counts_modulo_8(void **state) {
+  static const int extreme[] = {INT_MIN, INT_MIN + 1, INT_MAX - 1, INT_MAX};
+  uint64_t seed = 2;
+  (void)state;
+  for (int i = 0; i < 2000; i++) {
+    const uint64_t gen = random_board(&seed), pro = random_board(&seed);
+    for (int dir = -20; dir <= 20; dir++) {
+      check_generator(gen, dir);
+      check_flood(gen, pro, dir);
+    }
+    for (int k = 0; k < 4; k++) {
+      check_generator(gen, extreme[k]);
+      check_flood(gen, pro, extreme[k]);
+    }
+  }
+}
+
+/* The names of defs.h mean the steps of its compass rose, and dir ^ 4 turns
+   round. */
+static void test_compass_rose(void **state) {
+  static const struct {
+    int dir;
+    uint64_t from_e4;
+  } rose[] = {
+      {BBF_NOWE, BBF_D5}, {BBF_NORT, BBF_E5}, {BBF_NOEA, BBF_F5}, {BBF_WEST, BBF_D4},
+      {BBF_EAST, BBF_F4}, {BBF_SOWE, BBF_D3}, {BBF_SOUT, BBF_E3}, {BBF_SOEA, BBF_F3},
+  };
+  (void)state;
+  for (int i = 0; i < 8; i++) {
+    const int dir = rose[i].dir;
+    check1_dir("bbf_shift_one", BBF_E4, dir, rose[i].from_e4, bbf_shift_one(BBF_E4, dir));
+    check1_dir("bbf_shift_one", rose[i].from_e4, dir ^ 4, BBF_E4,
+               bbf_shift_one(rose[i].from_e4, dir ^ 4));
+  }
+}
+
+static int count(uint64_t b) {
+  int n = 0;
+  for (; b; b &= b - 1)
+    n++;
+  return n;
+}
+
+static void test_attack_set_sizes(void **state) {
+  int queen = 0, rook = 0, bishop = 0, knight = 0, king = 0;
+  (void)state;
+  for (uint64_t square = 1; square; square <<= 1) {
+    queen += count(bbf_queen_attacks(square, ~square));
+    rook += count(bbf_rook_attacks(square, ~square));
+    bishop += count(bbf_bishop_attacks(square, ~square));
+    knight += count(bbf_knight_attacks(square));
+    king += count(bbf_king_attacks(square));
+  }
+  assert_int_equal(queen, 1456);
+  assert_int_equal(rook, 896);
+  assert_int_equal(bishop, 560);
+  assert_int_equal(knight, 336);
+  assert_int_equal(king, 420);
+}
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_compass_rose),   cmocka_unit_test(test_attack_set_sizes),
+    cmocka_unit_test(test_extreme_boards), cmocka_unit_test(test_dir_counts_modulo_8),
+    cmocka_unit_test(test_every_line),     cmocka_unit_test(test_random_boards),
+};
+
+RUN_TESTS(tests)
