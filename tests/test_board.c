@@ -1,0 +1,198 @@
+/* The board family: symmetries against the square-walker and each other, and
+   boards as text, both ways. */
+#include <bbfill.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "check.h"
+#include "random.h"
+#include "reference.h"
+
+#define SYMMETRY(name) \
+  { "bbf_" #name, bbf_##name, ref_##name }
+
+static const struct {
+  const char *name;
+  uint64_t (*function)(uint64_t), (*reference)(uint64_t);
+} symmetry[] = {
+    SYMMETRY(flip_vertical),  SYMMETRY(mirror_horizontal), SYMMETRY(flip_diag_a1h8),
+    SYMMETRY(flip_diag_a8h1), SYMMETRY(rotate_180),        SYMMETRY(rotate_90_cw),
+    SYMMETRY(rotate_90_ccw),
+};
+
+static void check_symmetries(uint64_t b) {
+  for (size_t i = 0; i < sizeof symmetry / sizeof *symmetry; i++)
+    check1(symmetry[i].name, b, symmetry[i].reference(b), symmetry[i].function(b));
+}
+
+static void test_symmetries(void **state) {
+  uint64_t seed = RANDOM_SEED;
+  (void)state;
+  check_symmetries(0);
+  check_symmetries(ALL_SQUARES);
+  for (uint64_t square = 1; square; square <<= 1)
+    check_symmetries(square);
+  for (int i = 0; i < RANDOM_PAIRS; i++)
+    check_symmetries(random_board(&seed));
+}
+
+static void test_group_laws(void **state) {
+  uint64_t seed = RANDOM_SEED;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS; i++) {
+    const uint64_t b = random_board(&seed);
+    const uint64_t cw = bbf_rotate_90_cw(b), half = bbf_rotate_180(b), ccw = bbf_rotate_90_ccw(b);
+
+    /* Each flip undoes itself, and so does half a turn. */
+    check1("flip_vertical twice", b, b, bbf_flip_vertical(bbf_flip_vertical(b)));
+    check1("mirror_horizontal twice", b, b, bbf_mirror_horizontal(bbf_mirror_horizontal(b)));
+    check1("flip_diag_a1h8 twice", b, b, bbf_flip_diag_a1h8(bbf_flip_diag_a1h8(b)));
+    check1("flip_diag_a8h1 twice", b, b, bbf_flip_diag_a8h1(bbf_flip_diag_a8h1(b)));
+    check1("rotate_180 twice", b, b, bbf_rotate_180(half));
+
+    check1("rotate_90_cw, then ccw", b, b, bbf_rotate_90_ccw(cw));
+    check1("rotate_90_cw twice", b, half, bbf_rotate_90_cw(cw));
+    check1("rotate_90_cw three times", b, ccw, bbf_rotate_90_cw(bbf_rotate_90_cw(cw)));
+
+    /* Two flips make a turn. */
+    check1("flip, then mirror", b, half, bbf_mirror_horizontal(bbf_flip_vertical(b)));
+    check1("both diagonal flips", b, half, bbf_flip_diag_a8h1(bbf_flip_diag_a1h8(b)));
+    check1("a1h8, then flip", b, cw, bbf_flip_vertical(bbf_flip_diag_a1h8(b)));
+    check1("flip, then a1h8", b, ccw, bbf_flip_diag_a1h8(bbf_flip_vertical(b)));
+  }
+}
+
+/* The letter R of the header. */
+static void test_header_diagrams(void **state) {
+  uint64_t top[4], bottom[4];
+  (void)state;
+  read_diagrams(". 1 1 1 1 . . .     . 1 . . . 1 . .     . . . 1 1 1 1 .     . . 1 . . . 1 ."
+                ". 1 . . . 1 . .     . 1 . . 1 . . .     . . 1 . . . 1 .     . . . 1 . . 1 ."
+                ". 1 . . . 1 . .     . 1 . 1 . . . .     . . 1 . . . 1 .     . . . . 1 . 1 ."
+                ". 1 . . 1 . . .     . 1 1 1 . . . .     . . . 1 . . 1 .     . . . . 1 1 1 ."
+                ". 1 1 1 . . . .     . 1 . . 1 . . .     . . . . 1 1 1 .     . . . 1 . . 1 ."
+                ". 1 . 1 . . . .     . 1 . . . 1 . .     . . . . 1 . 1 .     . . 1 . . . 1 ."
+                ". 1 . . 1 . . .     . 1 . . . 1 . .     . . . 1 . . 1 .     . . 1 . . . 1 ."
+                ". 1 . . . 1 . .     . 1 1 1 1 . . .     . . 1 . . . 1 .     . . . 1 1 1 1 .",
+                '1', 4, top);
+  read_diagrams(". . . . . . . .     . . . . . . . .     . . . . . . . .     . . . . . . . ."
+                ". . . . . . . .     1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1     . . . . . . . ."
+                "1 . . . . 1 1 .     1 . . . 1 . . .     . . . 1 . . . 1     . 1 1 . . . . 1"
+                ". 1 . . 1 . . 1     1 . . . 1 1 . .     . . 1 1 . . . 1     1 . . 1 . . 1 ."
+                ". . 1 1 . . . 1     1 . . 1 . . 1 .     . 1 . . 1 . . 1     1 . . . 1 1 . ."
+                ". . . 1 . . . 1     . 1 1 . . . . 1     1 . . . . 1 1 .     1 . . . 1 . . ."
+                "1 1 1 1 1 1 1 1     . . . . . . . .     . . . . . . . .     1 1 1 1 1 1 1 1"
+                ". . . . . . . .     . . . . . . . .     . . . . . . . .     . . . . . . . .",
+                '1', 4, bottom);
+  CHECK1(bbf_flip_vertical, top[0], top[1]);
+  CHECK1(bbf_mirror_horizontal, top[0], top[2]);
+  CHECK1(bbf_rotate_180, top[0], top[3]);
+  CHECK1(bbf_flip_diag_a1h8, top[0], bottom[0]);
+  CHECK1(bbf_flip_diag_a8h1, top[0], bottom[1]);
+  CHECK1(bbf_rotate_90_cw, top[0], bottom[2]);
+  CHECK1(bbf_rotate_90_ccw, top[0], bottom[3]);
+}
+
+static void test_format(void **state) {
+  char text[BBF_FORMAT_SIZE];
+  (void)state;
+  assert_ptr_equal(bbf_format(BBF_A8 | BBF_H8 | BBF_C5 | BBF_A1 | BBF_B1 | BBF_G1, text), text);
+  assert_string_equal(text, "1 . . . . . . 1\n"
+                            ". . . . . . . .\n"
+                            ". . . . . . . .\n"
+                            ". . 1 . . . . .\n"
+                            ". . . . . . . .\n"
+                            ". . . . . . . .\n"
+                            ". . . . . . . .\n"
+                            "1 1 . . . . 1 .\n");
+  assert_int_equal(strlen(text) + 1, BBF_FORMAT_SIZE);
+}
+
+static void check_accepts(const char *text, uint64_t expected) {
+  uint64_t b = ~expected;
+  const char *stop = bbf_parse(text, &b);
+  if (stop)
+    fail_msg("bbf_parse stops at character %td of\n%s", stop - text, text);
+  check1(text, 0, expected, b);
+}
+
+/* at is where bbf_parse has to stop. */
+static void check_refuses(const char *text, size_t at) {
+  const uint64_t untouched = UINT64_C(0x0123456789abcdef);
+  uint64_t b = untouched;
+  const char *stop = bbf_parse(text, &b);
+  if (!stop)
+    fail_msg("bbf_parse accepts\n%s", text);
+  if (stop != text + at)
+    fail_msg("bbf_parse stops at character %td, not %zu, of\n%s", stop - text, at, text);
+  check1("bbf_parse of bad text", 0, untouched, b);
+}
+
+static void test_text_round_trip(void **state) {
+  uint64_t seed = RANDOM_SEED;
+  char text[BBF_FORMAT_SIZE];
+  (void)state;
+  for (int i = 0; i < 20000; i++) {
+    const uint64_t b = random_board(&seed);
+    check1("bbf_format", b, b, diagram(bbf_format(b, text)));
+    check_accepts(text, b);
+    snprintf(text, sizeof text, "0x%llx", (unsigned long long)b);
+    check_accepts(text, b);
+    snprintf(text, sizeof text, "0X%016llX", (unsigned long long)b);
+    check_accepts(text, b);
+  }
+}
+
+#define CLEAR_RANK "........"
+#define CLEAR_RANKS_7 CLEAR_RANK CLEAR_RANK CLEAR_RANK CLEAR_RANK CLEAR_RANK CLEAR_RANK CLEAR_RANK
+
+static void test_parse_accepts(void **state) {
+  (void)state;
+  check_accepts("1Xx#.0-_" CLEAR_RANKS_7, BBF_A8 | BBF_B8 | BBF_C8 | BBF_D8);
+  check_accepts(CLEAR_RANKS_7 "_-0.#xX1", BBF_E1 | BBF_F1 | BBF_G1 | BBF_H1);
+  check_accepts("\t1\n.\v.\f.\r. . .  1" CLEAR_RANKS_7 " \t\n\v\f\r", BBF_A8 | BBF_H8);
+  check_accepts("0 x......" CLEAR_RANKS_7, BBF_B8);
+  check_accepts("0x0", 0);
+  check_accepts("0X8001", BBF_A1 | BBF_H2);
+  check_accepts(" \n0xFEdcba9876543210\t", UINT64_C(0xfedcba9876543210));
+  check_accepts("0xffffffffffffffff", ALL_SQUARES);
+}
+
+static void test_parse_refuses(void **state) {
+  char text[80];
+  (void)state;
+  check_refuses("", 0);
+  check_refuses("  ", 2);
+  check_refuses(CLEAR_RANKS_7, 56);
+  check_refuses(CLEAR_RANKS_7 "....... ", 64);
+  check_refuses(CLEAR_RANKS_7 CLEAR_RANK ".", 64);
+  check_refuses(CLEAR_RANKS_7 CLEAR_RANK " 1", 65);
+  check_refuses("0x", 2);
+  check_refuses("0x 1", 2);
+  check_refuses("0xg", 2);
+  check_refuses("0x-1", 2);
+  check_refuses("0x12g", 4);
+  check_refuses("0x12 34", 5);
+  check_refuses("0x12 .", 5);
+  check_refuses("0x00000000000000001", 18);
+  check_refuses("0x......." CLEAR_RANKS_7, 2);
+  check_refuses("18446744073709551615", 1);
+
+  /* Whatever is no cell and no space, in the middle of a diagram. */
+  for (int c = 1; c < 256; c++) {
+    memcpy(text, CLEAR_RANKS_7 CLEAR_RANK, 65);
+    text[20] = (char)c;
+    if (!strchr("1Xx#.0-_ \t\n\v\f\r", c))
+      check_refuses(text, 20);
+  }
+}
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_header_diagrams), cmocka_unit_test(test_symmetries),
+    cmocka_unit_test(test_group_laws),      cmocka_unit_test(test_format),
+    cmocka_unit_test(test_text_round_trip), cmocka_unit_test(test_parse_accepts),
+    cmocka_unit_test(test_parse_refuses),
+};
+
+RUN_TESTS(tests)
