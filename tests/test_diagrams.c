@@ -1,0 +1,247 @@
+/* The diagrams of the wiki's pages Dumb7Fill and Pawn Fills, and those of our
+   own headers, taken literally. */
+#include <bbfill.h>
+
+#include "check.h"
+
+/* Dumb7Fill: south fill cycles in slow motion. Each diagram is the moved
+   generator, what of it is on empty squares, and the flood so far; 0 is a square
+   that is lost to a blocker. The page leaves out cycles 4, 5 and 7. */
+static const char *const slow_motion[8] = {
+    [1] = ". . . . . . . .      . . . . . . . .     1 . . . . . . ."
+          "1 . . . . . . .      1 . . . . . . .     1 . . 1 . . . ."
+          ". . . 1 . . . .      . . . 1 . . . .     . . . 1 . . . ."
+          ". . . . . . . .      . . . . . . . .     . . . . . . . ."
+          ". . . . . . . .      . . . . . . . .     . . . . . 1 . ."
+          ". . . . . 1 . .      . . . . . 1 . .     . . . . . 1 . ."
+          ". . . . . . . .      . . . . . . . .     . . . . . . . ."
+          ". . . . . . . .      . . . . . . . .     . . . . . . . .",
+    [2] = ". . . . . . . .      . . . . . . . .     1 . . . . . . ."
+          ". . . . . . . .      . . . . . . . .     1 . . 1 . . . ."
+          "1 . . . . . . .      1 . . . . . . .     1 . . 1 . . . ."
+          ". . . 1 . . . .      . . . 1 . . . .     . . . 1 . . . ."
+          ". . . . . . . .      . . . . . . . .     . . . . . 1 . ."
+          ". . . . . . . .      . . . . . . . .     . . . . . 1 . ."
+          ". . . . . 1 . .      . . . . . 0 . .     . . . . . . . ."
+          ". . . . . . . .      . . . . . . . .     . . . . . . . .",
+    [3] = ". . . . . . . .      . . . . . . . .     1 . . . . . . ."
+          ". . . . . . . .      . . . . . . . .     1 . . 1 . . . ."
+          ". . . . . . . .      . . . . . . . .     1 . . 1 . . . ."
+          "1 . . . . . . .      1 . . . . . . .     1 . . 1 . . . ."
+          ". . . 1 . . . .      . . . 0 . . . .     . . . . . 1 . ."
+          ". . . . . . . .      . . . . . . . .     . . . . . 1 . ."
+          ". . . . . . . .      . . . . . . . .     . . . . . . . ."
+          ". . . . . . . .      . . . . . . . .     . . . . . . . .",
+    [6] = ". . . . . . . .      . . . . . . . .     1 . . . . . . ."
+          ". . . . . . . .      . . . . . . . .     1 . . 1 . . . ."
+          ". . . . . . . .      . . . . . . . .     1 . . 1 . . . ."
+          ". . . . . . . .      . . . . . . . .     1 . . 1 . . . ."
+          ". . . . . . . .      . . . . . . . .     1 . . . . 1 . ."
+          ". . . . . . . .      . . . . . . . .     1 . . . . 1 . ."
+          "1 . . . . . . .      0 . . . . . . .     . . . . . . . ."
+          ". . . . . . . .      . . . . . . . .     . . . . . . . .",
+};
+
+static void test_south_fill_in_slow_motion(void **state) {
+  uint64_t start[2], shown[3], gen, flood, empty;
+  (void)state;
+  read_diagrams("1 . . . . . . .     . 1 1 1 1 1 . 1"
+                ". . . 1 . . . .     1 1 . . 1 . 1 ."
+                ". . . . . . . .     1 . 1 1 1 1 . 1"
+                ". . . . . . . .     1 1 . 1 1 1 1 1"
+                ". . . . . 1 . .     1 1 1 . 1 . 1 1"
+                ". . . . . . . .     1 1 . 1 1 1 1 ."
+                ". . . . . . . .     . . . 1 1 . . 1"
+                ". . . . . . . .     . 1 1 . 1 1 . 1",
+                '1', 2, start);
+  gen = flood = start[0];
+  empty = start[1];
+  for (int cycle = 1; cycle <= 7; cycle++) {
+    const uint64_t moved = bbf_sout_one(gen);
+    if (slow_motion[cycle]) {
+      read_diagrams(slow_motion[cycle], '1', 3, shown);
+      check1("bbf_sout_one", gen, shown[0], moved);
+      check2("bbf_sout_one & empty", gen, empty, shown[1], moved & empty);
+      check2("the flood", flood, moved & empty, shown[2], flood | (moved & empty));
+    }
+    gen = moved & empty;
+    flood |= gen;
+  }
+  CHECK2(bbf_sout_occl, start[0], empty, flood);
+  CHECK2(bbf_sout_occl, start[0], empty, shown[2]);
+  CHECK2(bbf_sout_attacks, start[0], empty, bbf_sout_one(shown[2]));
+}
+
+/* Dumb7Fill: the wrap masks, which are all squares moved one step. */
+static void test_wrap_masks(void **state) {
+  uint64_t north[3], middle[2], south[3];
+  (void)state;
+  read_diagrams("1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1"
+                ". . . . . . . .     . . . . . . . .     . . . . . . . .",
+                '1', 3, north);
+  read_diagrams("1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1",
+                '1', 2, middle);
+  read_diagrams(". . . . . . . .     . . . . . . . .     . . . . . . . ."
+                "1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1"
+                "1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1",
+                '1', 3, south);
+  CHECK2(bbf_shift_one, ALL_SQUARES, BBF_NOWE, north[0]);
+  CHECK2(bbf_shift_one, ALL_SQUARES, BBF_NORT, north[1]);
+  CHECK2(bbf_shift_one, ALL_SQUARES, BBF_NOEA, north[2]);
+  CHECK2(bbf_shift_one, ALL_SQUARES, BBF_WEST, middle[0]);
+  CHECK2(bbf_shift_one, ALL_SQUARES, BBF_EAST, middle[1]);
+  CHECK2(bbf_shift_one, ALL_SQUARES, BBF_SOWE, south[0]);
+  CHECK2(bbf_shift_one, ALL_SQUARES, BBF_SOUT, south[1]);
+  CHECK2(bbf_shift_one, ALL_SQUARES, BBF_SOEA, south[2]);
+}
+
+/* Pawn Fills: white and black pawns with their front, rear and file fills. */
+static void test_pawn_fills(void **state) {
+  uint64_t white[4], black[4];
+  (void)state;
+  /*             pawns               front fill          rear fill           file fill */
+  read_diagrams(". . . . . . . .     1 1 1 . . 1 1 1     . . . . . . . .     1 1 1 . . 1 1 1"
+                ". . . . . . . .     1 1 1 . . 1 1 1     . . . . . . . .     1 1 1 . . 1 1 1"
+                ". . . . . . . .     1 1 1 . . 1 1 1     . . . . . . . .     1 1 1 . . 1 1 1"
+                ". . . . . . . .     1 1 1 . . 1 1 1     . . . . . . . .     1 1 1 . . 1 1 1"
+                "1 . . . . 1 . .     1 1 1 . . 1 1 1     1 . . . . 1 . .     1 1 1 . . 1 1 1"
+                ". . 1 . . . . .     . 1 1 . . . 1 1     1 . 1 . . 1 . .     1 1 1 . . 1 1 1"
+                ". 1 1 . . . 1 1     . 1 1 . . . 1 1     1 1 1 . . 1 1 1     1 1 1 . . 1 1 1"
+                ". . . . . . . .     . . . . . . . .     1 1 1 . . 1 1 1     1 1 1 . . 1 1 1",
+                '1', 4, white);
+  read_diagrams(". . . . . . . .     . . . . . . . .     1 1 1 1 . 1 1 1     1 1 1 1 . 1 1 1"
+                ". 1 . . . 1 1 .     . 1 . . . 1 1 .     1 1 1 1 . 1 1 1     1 1 1 1 . 1 1 1"
+                "1 . 1 . . . . 1     1 1 1 . . 1 1 1     1 . 1 1 . . . 1     1 1 1 1 . 1 1 1"
+                ". . . 1 . . . .     1 1 1 1 . 1 1 1     . . . 1 . . . .     1 1 1 1 . 1 1 1"
+                ". . . . . . . .     1 1 1 1 . 1 1 1     . . . . . . . .     1 1 1 1 . 1 1 1"
+                ". . . . . . . .     1 1 1 1 . 1 1 1     . . . . . . . .     1 1 1 1 . 1 1 1"
+                ". . . . . . . .     1 1 1 1 . 1 1 1     . . . . . . . .     1 1 1 1 . 1 1 1"
+                ". . . . . . . .     1 1 1 1 . 1 1 1     . . . . . . . .     1 1 1 1 . 1 1 1",
+                '1', 4, black);
+  CHECK1(bbf_w_front_fill, white[0], white[1]);
+  CHECK1(bbf_w_rear_fill, white[0], white[2]);
+  CHECK1(bbf_file_fill, white[0], white[3]);
+  CHECK1(bbf_b_front_fill, black[0], black[1]);
+  CHECK1(bbf_b_rear_fill, black[0], black[2]);
+  CHECK1(bbf_file_fill, black[0], black[3]);
+}
+
+/* fill.h; its south fill is the slow motion above. */
+static void test_header_fill(void **state) {
+  uint64_t d[2], attacks[3];
+  (void)state;
+  read_diagrams(". . . . . . . .     . . . . . . . ."
+                ". 1 . . . . . .     . 1 . . . . . ."
+                ". . . . . . . .     . . 1 . . . . ."
+                ". . . . 1 . . .     . . . 1 1 . . ."
+                ". . . . . . . .     . . . . 1 1 . ."
+                ". . . . . . . .     . . . . . 1 1 ."
+                "1 . . . . . . .     1 . . . . . 1 1"
+                ". . . . . . . .     . 1 . . . . . 1",
+                '1', 2, d);
+  read_diagrams("1 . . . . . . .     . 1 1 1 1 1 . 1     . . . . . . . ."
+                ". . . 1 . . . .     1 1 . . 1 . 1 .     1 . . . . . . ."
+                ". . . . . . . .     1 . 1 1 1 1 . 1     1 . . 1 . . . ."
+                ". . . . . . . .     1 1 . 1 1 1 1 1     1 . . 1 . . . ."
+                ". . . . . 1 . .     1 1 1 . 1 . 1 1     1 . . 1 . . . ."
+                ". . . . . . . .     1 1 . 1 1 1 1 .     1 . . . . 1 . ."
+                ". . . . . . . .     . . . 1 1 . . 1     1 . . . . 1 . ."
+                ". . . . . . . .     . 1 1 . 1 1 . 1     . . . . . . . .",
+                '1', 3, attacks);
+  CHECK1(bbf_soea_fill, d[0], d[1]);
+  CHECK2(bbf_sout_attacks, attacks[0], attacks[1], attacks[2]);
+}
+
+/* pawnfill.h; its fills are the page's above. */
+static void test_header_pawns(void **state) {
+  uint64_t spans[3], cone[2], duo[2];
+  (void)state;
+  read_diagrams(". . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . ."
+                ". . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . ."
+                ". . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . ."
+                ". . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . ."
+                ". . . . . . 1 .     1 . 1 . . . . .     . . . . . 1 . 1"
+                ". . . . . . . .     1 . 1 . . . . .     . . . . . 1 . 1"
+                ". 1 . . . . . .     . . . . . . . .     1 . 1 . . 1 . 1"
+                ". . . . . . . .     . . . . . . . .     1 . 1 . . 1 . 1",
+                '1', 3, spans);
+  read_diagrams(". . . . . . . .     1 1 1 1 1 1 1 1"
+                ". . . . . . . .     1 1 1 1 1 1 1 ."
+                ". . . . . . . .     1 1 1 1 1 1 . ."
+                ". . . . . . . .     1 1 1 1 1 . . ."
+                ". . . . . . . .     1 1 1 1 . . . ."
+                ". . . . . . . .     1 . 1 . . . . ."
+                ". 1 . . . . . .     . . . . . . . ."
+                ". . . . . . . .     . . . . . . . .",
+                '1', 2, cone);
+  read_diagrams(". . . . . . . .     . . . . . . . ."
+                ". . . . . . . .     . . . . . . . ."
+                ". . . . . . . .     . . . . . . . ."
+                ". . . . . . . .     . . . . . . . ."
+                "1 1 1 . . . . .     . . . . . . . ."
+                ". . . . . . . .     . . . . . . . ."
+                ". . . . . 1 1 .     . . . . . 1 1 ."
+                ". . . . . . . .     . . . . . . . .",
+                '1', 2, duo);
+  CHECK1(bbf_w_attack_front_span, spans[0], spans[1]);
+  CHECK1(bbf_w_attack_rear_span, spans[0], spans[2]);
+  CHECK1(bbf_w_attack_cone, cone[0], cone[1]);
+  CHECK1(bbf_w_duo, duo[0], duo[1]);
+}
+
+/* White is 1, Black is 2, and after them the answer in 1. */
+static void test_header_two_sides(void **state) {
+  static const char passed[] = ". . . . . . . .         . . . . . . . ."
+                               "2 . . . . . . .         . . . . . . . ."
+                               ". . . 2 . . . .         . . . . . . . ."
+                               ". 1 . . . . . .         . . . . . . . ."
+                               ". . . . . . . .         . . . . . . . ."
+                               ". . 1 . . . 1 .         . . . . . . 1 ."
+                               ". . . . . . 1 .         . . . . . . 1 ."
+                               ". . . . . . . .         . . . . . . . .";
+  static const char candidates[] = ". . . . . . . .     . . . . . . . ."
+                                   ". . 2 . . . . .     . . . . . . . ."
+                                   ". 1 . . 2 . 2 .     . 1 . . . . . ."
+                                   ". . 1 . . . . .     . . . . . . . ."
+                                   ". . . . . 1 . .     . . . . . . . ."
+                                   ". . . . . . 1 .     . . . . . . . ."
+                                   ". . . . . . . .     . . . . . . . ."
+                                   ". . . . . . . .     . . . . . . . .";
+  uint64_t white[2], black[2];
+  (void)state;
+  read_diagrams(passed, '1', 2, white);
+  read_diagrams(passed, '2', 2, black);
+  CHECK2(bbf_w_passed, white[0], black[0], white[1]);
+  read_diagrams(candidates, '1', 2, white);
+  read_diagrams(candidates, '2', 2, black);
+  CHECK2(bbf_w_candidates, white[0], black[0], white[1]);
+}
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_south_fill_in_slow_motion),
+    cmocka_unit_test(test_wrap_masks),
+    cmocka_unit_test(test_pawn_fills),
+    cmocka_unit_test(test_header_fill),
+    cmocka_unit_test(test_header_pawns),
+    cmocka_unit_test(test_header_two_sides),
+};
+
+RUN_TESTS(tests)
