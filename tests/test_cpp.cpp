@@ -1,0 +1,32 @@
+// The headers in C++: every one of them compiles, and the calls give answers.
+#include <bbfill.h>
+#include <bbfill/cpw.h>
+
+#include <cstdio>
+#include <string>
+
+namespace {
+
+int failures = 0;
+
+void check(const char *what, bool holds) {
+  if (holds)
+    return;
+  std::printf("%s\n", what);
+  failures++;
+}
+
+} // namespace
+
+int main() {
+  char text[BBF_FORMAT_SIZE];
+  uint64_t board = 0;
+
+  check("fill", bbf_rook_attacks(BBF_A1, ~BBF_A1) == ((BBF_FILE_A | BBF_RANK_1) & ~BBF_A1));
+  check("pawnfill", bbf_w_passed(BBF_A5 | BBF_E4, BBF_F6) == BBF_A5);
+  check("board", bbf_rotate_90_cw(BBF_A1) == BBF_A8);
+  check("parse", bbf_parse(bbf_format(BBF_C3, text), &board) == nullptr && board == BBF_C3);
+  check("cpw", soutOccl(BBF_H8, ~BBF_H4) == (BBF_H8 | BBF_H7 | BBF_H6 | BBF_H5));
+  check("version", bbf_version() == std::string(BBF_VERSION_STRING));
+  return failures != 0;
+}
