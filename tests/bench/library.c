@@ -1,0 +1,7 @@
+/* The library's functions, linked or inlined as this file is compiled, in the
+   backend it is compiled for. */
+#include "measure.h"
+
+#include <bbfill.h>
+
+BENCH_PROGRAM(LIBRARY)

@@ -1,0 +1,90 @@
+/* Times each row's loops:
+
+     program time     one line a row: method, name, throughput and latency in
+                      nanoseconds a call, and a checksum of the results
+     program count    runs each throughput loop once, for an instruction counter */
+#define _POSIX_C_SOURCE 200809L
+
+#include "measure.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+static bench_board boards[BENCH_BOARDS];
+static volatile uint64_t zero;
+static volatile uint64_t sink;
+
+/* splitmix64, with a fixed seed: each program times the same boards. */
+static uint64_t next_random(void) {
+  static uint64_t state = 20020714;
+  uint64_t z = state += UINT64_C(0x9e3779b97f4a7c15);
+  z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+  z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+  return z ^ z >> 31;
+}
+
+/* count random squares of those in from, or all. */
+static uint64_t pick(uint64_t from, unsigned count) {
+  uint64_t picked = 0;
+  while (count > 0 && picked != from) {
+    uint64_t square = UINT64_C(1) << (next_random() & 63);
+    if (square & from & ~picked) {
+      picked |= square;
+      count--;
+    }
+  }
+  return picked;
+}
+
+/* As in real positions: 30 to 60 % of the squares are empty, and 1 to 8 of the
+   others hold sliders. */
+static void set_up(void) {
+  size_t i;
+  for (i = 0; i < BENCH_BOARDS; i++) {
+    boards[i].empty = pick(UINT64_MAX, 20 + (unsigned)(next_random() % 19));
+    boards[i].sliders = pick(~boards[i].empty, 1 + (unsigned)(next_random() % 8));
+    boards[i].dir = (int)(next_random() & 7);
+  }
+}
+
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return 1e9 * (double)t.tv_sec + (double)t.tv_nsec;
+}
+
+/* Nanoseconds a call: the best of some runs, as every disturbance only adds. */
+static double best_time(bench_loop *loop) {
+  double start = now(), end, best = 0;
+  int run;
+  end = start;
+  for (run = 0; run < 4 || end < start + 2e5; run++) {
+    double begin = now();
+    sink = loop(boards, zero);
+    end = now();
+    if (run == 0 || end - begin < best)
+      best = end - begin;
+  }
+  return best / BENCH_BOARDS;
+}
+
+int bench_main(int argc, char **argv, const bench_row *rows, size_t count) {
+  size_t i;
+
+  set_up();
+  if (argc == 2 && strcmp(argv[1], "time") == 0) {
+    for (i = 0; i < count; i++)
+      printf("%s %s %.4f %.4f %016" PRIx64 "\n", rows[i].method, rows[i].name,
+             best_time(rows[i].throughput), best_time(rows[i].latency),
+             rows[i].throughput(boards, zero));
+  } else if (argc == 2 && strcmp(argv[1], "count") == 0) {
+    for (i = 0; i < count; i++)
+      sink = rows[i].throughput(boards, zero);
+  } else {
+    fprintf(stderr, "usage: %s time|count\n", argv[0]);
+    return 2;
+  }
+  return 0;
+}

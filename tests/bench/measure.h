@@ -1,0 +1,75 @@
+/* Loops that time one function over many boards, and the program around them.
+   A loop stands in the file that includes this, so that what can be inlined
+   is. */
+#ifndef BENCH_MEASURE_H
+#define BENCH_MEASURE_H
+
+#include "functions.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define BENCH_BOARDS 1024
+
+typedef struct {
+  uint64_t sliders, empty;
+  int dir;
+} bench_board;
+
+typedef uint64_t bench_loop(const bench_board *boards, uint64_t zero);
+
+typedef struct {
+  const char *method, *name;
+  bench_loop *throughput, *latency;
+} bench_row;
+
+int bench_main(int argc, char **argv, const bench_row *rows, size_t count);
+
+/* Hides where a value comes from, so that no two boards are worked on in one
+   vector and nothing is computed ahead of the loop. */
+#if defined(__GNUC__)
+#define HIDE(x) __asm__ volatile("" : "+r"(x))
+#else
+#define HIDE(x) ((void)(x))
+#endif
+
+/* The chain is always empty, which only the caller knows. */
+#define LOOP(loop, function, TAKES, chain)                                    \
+  static uint64_t loop(const bench_board *boards, uint64_t zero) {            \
+    uint64_t sum = 0, last = 0;                                               \
+    size_t i;                                                                 \
+    for (i = 0; i < BENCH_BOARDS; i++) {                                      \
+      uint64_t link = chain;                                                  \
+      uint64_t a = boards[i].sliders ^ link, b = boards[i].empty ^ link;      \
+      int dir = boards[i].dir;                                                \
+      HIDE(a);                                                                \
+      HIDE(b);                                                                \
+      HIDE(dir);                                                              \
+      last = function TAKES(a, b, dir);                                       \
+      sum ^= last;                                                            \
+    }                                                                         \
+    (void)zero;                                                               \
+    return sum;                                                               \
+  }
+
+#define LOOPS(method, name, TAKES)                                            \
+  LOOP(throughput_##method##_##name, method##_##name, TAKES, 0)               \
+  LOOP(latency_##method##_##name, method##_##name, TAKES, last & zero)
+
+#define ROW(method, name, TAKES)                                              \
+  {#method, #name, throughput_##method##_##name, latency_##method##_##name},
+
+/* A whole program for a list of functions. */
+#define BENCH_PROGRAM(LIST)                                                   \
+  LOOPS(loop, itself, TAKES_BOARD)                                            \
+  LIST(LOOPS)                                                                 \
+  static const bench_row rows[] = {ROW(loop, itself, TAKES_BOARD) LIST(ROW)}; \
+  int main(int argc, char **argv) {                                           \
+    return bench_main(argc, argv, rows, sizeof rows / sizeof *rows);          \
+  }
+
+static inline uint64_t loop_itself(uint64_t a) {
+  return a;
+}
+
+#endif

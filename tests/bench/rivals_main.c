@@ -1,0 +1,5 @@
+/* The rivals' functions, linked or inlined as this file is compiled. */
+#include "measure.h"
+#include "rivals.h"
+
+BENCH_PROGRAM(RIVALS)

@@ -1,0 +1,204 @@
+#!/usr/bin/env python3
+"""Runs the programs that measure fills and prints what they say as one table.
+
+A program is named bench-METHOD-USE, METHOD being a backend or "rivals" and USE
+"linked" or "inlined". All run in turn, round after round, and the best time of
+each function counts, so that other work on the machine slows all alike.
+"""
+import argparse
+import os
+import platform
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+BASE = 'kogge_stone'
+METHODS = ['seven_cycles', 'early_exit', 'unrolled', 'walker', 'scalar', 'portable', 'bmi2']
+USES = ['linked', 'inlined']
+BOARDS = 1024
+DIRECTIONS = ['nort', 'noea', 'east', 'soea', 'sout', 'sowe', 'west', 'nowe']
+LOOP = re.compile('fn=throughput_(%s)_(.*)' % '|'.join(['bbf', 'loop', BASE] + METHODS))
+
+
+class Failure(Exception):
+    pass
+
+
+class Program:
+    def __init__(self, path):
+        name = re.fullmatch(r'bench-(\w+)-(linked|inlined)(\.exe)?', os.path.basename(path))
+        if not name:
+            raise Failure('%s is not named bench-METHOD-USE' % path)
+        self.path, self.method, self.use = path, name.group(1), name.group(2)
+
+    def key(self, method, function):
+        return self.use, self.method if method == 'bbf' else method, function
+
+    def run(self, *arguments, under=()):
+        run = subprocess.run([*under, self.path, *arguments], text=True,
+                             stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        if run.returncode != 0:
+            raise Failure('%s ended with status %d: %s'
+                          % (self.path, run.returncode, run.stderr.strip() or 'no message'))
+        return run.stdout
+
+    def suits_this_cpu(self):
+        run = subprocess.run([self.path, 'count'], stdout=subprocess.DEVNULL)
+        return run.returncode != -signal.SIGILL
+
+
+class Times:
+    """Nanoseconds a call by (use, method, function), functions as they come."""
+
+    def __init__(self):
+        self.throughput, self.latency = {}, {}
+        self.functions = []
+        self.checksums = {}
+
+    def add_round(self, program):
+        for line in program.run('time').splitlines():
+            method, function, throughput, latency, checksum = line.split()
+            key = program.key(method, function)
+            self.throughput[key] = min(float(throughput), self.throughput.get(key, 1e9))
+            self.latency[key] = min(float(latency), self.latency.get(key, 1e9))
+            if method == 'loop':
+                continue
+            if function not in self.functions:
+                self.functions.append(function)
+            if self.checksums.setdefault(function, checksum) != checksum:
+                raise Failure('%s of %s %s gives other boards than the programs before'
+                              % (function, key[1], program.use))
+
+
+def count_instructions(program):
+    """Executed instructions a call by key, averaged over the boards.
+
+    Callgrind tells what a loop executes itself from what the functions it calls
+    do. A linked function's figure is the latter, its return included; an inlined
+    one's is all that its loop executes more than a loop around nothing does.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        profile = os.path.join(folder, 'profile')
+        program.run('count', under=['valgrind', '-q', '--tool=callgrind', '--compress-strings=no',
+                                    '--compress-pos=no', '--callgrind-out-file=' + profile])
+        with open(profile) as lines:
+            own, called = loop_costs(lines)
+    counts = {}
+    for loop in own:
+        count = called.get(loop, 0)
+        if program.use == 'inlined':
+            count += own[loop] - own['loop', 'itself']
+        counts[program.key(*loop)] = round(count / BOARDS, 1)
+    return counts
+
+
+def loop_costs(lines):
+    """Instructions of each loop, (method, function): its own, and its calls'."""
+    own, called, costs, loop = {}, {}, None, None
+    for line in lines:
+        if line.startswith('fn='):
+            name = LOOP.match(line)
+            loop, costs = name and name.groups(), own
+        elif line.startswith('calls='):
+            costs = called
+        elif loop and re.match(r'\d+ \d+$', line):
+            costs[loop] = costs.get(loop, 0) + int(line.split()[1])
+            costs = own
+    return own, called
+
+
+def print_block(title, figures, functions, use):
+    print('\n%-18s%12s' % ('%s, %s' % (title, use), BASE) +
+          ''.join('%17s' % method for method in METHODS))
+    for function in functions:
+        base = figures.get((use, BASE, function))
+        line = '%-18s%12s' % (function, '' if base is None else '%.2f' % base)
+        for method in METHODS:
+            value = figures.get((use, method, function))
+            line += '%10s' % ('' if value is None else '%.2f' % value)
+            line += '%7s' % ('' if None in (value, base) else '%.2f' % (value / base))
+        print(line.rstrip())
+
+
+def check_targets(counts):
+    """Prints each target as met or missed; True when all are met."""
+    all_met = True
+
+    def check(met, text):
+        nonlocal all_met
+        all_met = all_met and met
+        print('%-7s %s' % ('met' if met else 'MISSED', text))
+
+    print('\ntargets, in instructions a call, linked ones with their return')
+    sout = counts['linked', 'portable', 'sout_attacks']
+    check(sout <= 20, 'portable sout_attacks: %.0f, at most 20, the 19 of the page and the return'
+          % sout)
+    queen = counts['linked', 'portable', 'queen_attacks']
+    eight = sum(counts['linked', BASE, ray + '_attacks'] for ray in DIRECTIONS)
+    for text, calls in [('eight times those 20', 160), ('the eight calls with wrap masks', eight)]:
+        check(queen <= 0.9 * calls, 'portable queen_attacks: %.0f, at most %.1f, 0.9 of %s (%.0f)'
+              % (queen, 0.9 * calls, text, calls))
+    pairs = [(use, function, count, counts[use, 'portable', function])
+             for (use, method, function), count in counts.items() if method == 'bmi2']
+    more = [pair for pair in pairs if pair[2] > pair[3]]
+    for pair in more:
+        check(False, 'bmi2 %s %s: %.1f, portable has %.1f' % pair)
+    if pairs and not more:
+        check(True, 'bmi2 is never more than portable, in %d functions' % len(pairs))
+    return all_met
+
+
+def cpu_name():
+    try:
+        with open('/proc/cpuinfo') as info:
+            return re.search(r'model name\s*: (.*)', info.read()).group(1)
+    except (OSError, AttributeError):
+        return platform.processor() or platform.machine()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split('\n')[0])
+    parser.add_argument('--compiler', default='unknown', help='its name, for the heading')
+    parser.add_argument('--rounds', type=int, default=25, help='default: 25')
+    parser.add_argument('programs', nargs='+', metavar='bench-METHOD-USE')
+    options = parser.parse_args()
+
+    print('compiler: ' + options.compiler)
+    print('CPU: ' + cpu_name())
+    programs = []
+    for program in map(Program, options.programs):
+        if program.suits_this_cpu():
+            programs.append(program)
+        else:
+            print('%s %s: skipped, this CPU lacks its instructions' % (program.method, program.use))
+
+    times = Times()
+    for _ in range(options.rounds):
+        for program in programs:
+            times.add_round(program)
+    # A link of the chain that makes latency costs something itself.
+    latency = {key: ns - times.latency[key[0], 'loop', 'itself']
+               for key, ns in times.latency.items()}
+    counts = {}
+    if shutil.which('valgrind'):
+        for program in programs:
+            counts.update(count_instructions(program))
+    else:
+        print('valgrind not found: no instructions counted, no target checked')
+
+    print('after each figure: the same divided by that of ' + BASE)
+    for use in USES:
+        print_block('ns throughput', times.throughput, times.functions, use)
+        print_block('ns latency', latency, times.functions, use)
+        if counts:
+            print_block('instructions', counts, times.functions, use)
+    return 0 if not counts or check_targets(counts) else 1
+
+
+try:
+    sys.exit(main())
+except Failure as failure:
+    sys.exit('table.py: %s' % failure)
