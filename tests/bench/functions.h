@@ -30,52 +30,52 @@
   F(method, occluded_fill, TAKES_BOARDS_DIR)   \
   F(method, sliding_attacks, TAKES_BOARDS_DIR)
 
-#define EACH_RIDER(F, method)               \
-  F(method, rook_attacks, TAKES_BOARDS)     \
-  F(method, bishop_attacks, TAKES_BOARDS)   \
+#define EACH_RIDER(F, method)             \
+  F(method, rook_attacks, TAKES_BOARDS)   \
+  F(method, bishop_attacks, TAKES_BOARDS) \
   F(method, queen_attacks, TAKES_BOARDS)
 
-#define EACH_LEAPER(F, method)            \
-  F(method, king_attacks, TAKES_BOARD)    \
+#define EACH_LEAPER(F, method)           \
+  F(method, king_attacks, TAKES_BOARD)   \
   F(method, knight_attacks, TAKES_BOARD)
 
-#define EACH_PAWN_FILL(F, method)           \
-  F(method, w_front_fill, TAKES_BOARD)      \
-  F(method, w_front_span, TAKES_BOARD)      \
-  F(method, file_fill, TAKES_BOARD)         \
-  F(method, w_pawn_attacks, TAKES_BOARD)    \
-  F(method, w_attack_cone, TAKES_BOARD)     \
-  F(method, w_passed, TAKES_BOARDS)         \
-  F(method, w_backward, TAKES_BOARDS)       \
+#define EACH_PAWN_FILL(F, method)        \
+  F(method, w_front_fill, TAKES_BOARD)   \
+  F(method, w_front_span, TAKES_BOARD)   \
+  F(method, file_fill, TAKES_BOARD)      \
+  F(method, w_pawn_attacks, TAKES_BOARD) \
+  F(method, w_attack_cone, TAKES_BOARD)  \
+  F(method, w_passed, TAKES_BOARDS)      \
+  F(method, w_backward, TAKES_BOARDS)    \
   F(method, w_candidates, TAKES_BOARDS)
 
-#define LIBRARY(F)                 \
-  EACH_STEP(F, bbf)                \
-  EACH_FILL(F, bbf)                \
+#define LIBRARY(F)                   \
+  EACH_STEP(F, bbf)                  \
+  EACH_FILL(F, bbf)                  \
   F(bbf, shift_one, TAKES_BOARD_DIR) \
-  EACH_FILL_AT(F, bbf)             \
-  EACH_RIDER(F, bbf)               \
-  EACH_LEAPER(F, bbf)              \
+  EACH_FILL_AT(F, bbf)               \
+  EACH_RIDER(F, bbf)                 \
+  EACH_LEAPER(F, bbf)                \
   EACH_PAWN_FILL(F, bbf)
 
 /* A method has no row where its page gives no formula. */
-#define RIVALS(F)                          \
-  EACH_FILL(F, kogge_stone)                \
-  EACH_FILL_AT(F, kogge_stone)             \
-  EACH_RIDER(F, kogge_stone)               \
-  EACH_FILL(F, seven_cycles)               \
-  EACH_RIDER(F, seven_cycles)              \
-  EACH_FILL(F, early_exit)                 \
-  EACH_FILL_AT(F, early_exit)              \
-  EACH_RIDER(F, early_exit)                \
-  EACH_FILL(F, unrolled)                   \
+#define RIVALS(F)                                \
+  EACH_FILL(F, kogge_stone)                      \
+  EACH_FILL_AT(F, kogge_stone)                   \
+  EACH_RIDER(F, kogge_stone)                     \
+  EACH_FILL(F, seven_cycles)                     \
+  EACH_RIDER(F, seven_cycles)                    \
+  EACH_FILL(F, early_exit)                       \
+  EACH_FILL_AT(F, early_exit)                    \
+  EACH_RIDER(F, early_exit)                      \
+  EACH_FILL(F, unrolled)                         \
   F(unrolled, sliding_attacks, TAKES_BOARDS_DIR) \
-  EACH_RIDER(F, unrolled)                  \
-  EACH_STEP(F, walker)                     \
-  EACH_FILL(F, walker)                     \
-  F(walker, shift_one, TAKES_BOARD_DIR)    \
-  EACH_FILL_AT(F, walker)                  \
-  EACH_RIDER(F, walker)                    \
+  EACH_RIDER(F, unrolled)                        \
+  EACH_STEP(F, walker)                           \
+  EACH_FILL(F, walker)                           \
+  F(walker, shift_one, TAKES_BOARD_DIR)          \
+  EACH_FILL_AT(F, walker)                        \
+  EACH_RIDER(F, walker)                          \
   EACH_LEAPER(F, walker)
 
 #endif

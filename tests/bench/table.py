@@ -22,6 +22,14 @@ BOARDS = 1024
 DIRECTIONS = ['nort', 'noea', 'east', 'soea', 'sout', 'sowe', 'west', 'nowe']
 LOOP = re.compile('fn=throughput_(%s)_(.*)' % '|'.join(['bbf', 'loop', BASE] + METHODS))
 
+NOTES = '''
+throughput    independent calls, with the loop around them
+latency       each call waits for the one before, without what links them
+instructions  executed, counted by callgrind: of a linked function, its return
+              included; of an inlined one, what its loop has more than an empty one
+Beside each figure stands its ratio to Kogge-Stone. The boards come again and
+again, so a CPU learns where the loops that may end early will end.'''
+
 
 class Failure(Exception):
     pass
@@ -74,12 +82,7 @@ class Times:
 
 
 def count_instructions(program):
-    """Executed instructions a call by key, averaged over the boards.
-
-    Callgrind tells what a loop executes itself from what the functions it calls
-    do. A linked function's figure is the latter, its return included; an inlined
-    one's is all that its loop executes more than a loop around nothing does.
-    """
+    """Executed instructions a call by key, averaged over the boards."""
     with tempfile.TemporaryDirectory() as folder:
         profile = os.path.join(folder, 'profile')
         program.run('count', under=['valgrind', '-q', '--tool=callgrind', '--compress-strings=no',
@@ -111,11 +114,11 @@ def loop_costs(lines):
 
 
 def print_block(title, figures, functions, use):
-    print('\n%-18s%12s' % ('%s, %s' % (title, use), BASE) +
+    print('\n%-23s%12s' % ('%s, %s' % (title, use), BASE) +
           ''.join('%17s' % method for method in METHODS))
     for function in functions:
         base = figures.get((use, BASE, function))
-        line = '%-18s%12s' % (function, '' if base is None else '%.2f' % base)
+        line = '%-23s%12s' % (function, '' if base is None else '%.2f' % base)
         for method in METHODS:
             value = figures.get((use, method, function))
             line += '%10s' % ('' if value is None else '%.2f' % value)
@@ -189,7 +192,7 @@ def main():
     else:
         print('valgrind not found: no instructions counted, no target checked')
 
-    print('after each figure: the same divided by that of ' + BASE)
+    print(NOTES)
     for use in USES:
         print_block('ns throughput', times.throughput, times.functions, use)
         print_block('ns latency', latency, times.functions, use)
