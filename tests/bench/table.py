@@ -203,5 +203,5 @@ def main():
 
 try:
     sys.exit(main())
-except Failure as failure:
+except (Failure, OSError) as failure:
     sys.exit('table.py: %s' % failure)
