@@ -1,0 +1,126 @@
+/* Reading the arguments of a call, and calling. */
+#include "call.h"
+
+#include <bbfill.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+  const char *name;
+  int dir;
+} directions[] = {
+  {"noea", BBF_NOEA}, {"east", BBF_EAST}, {"soea", BBF_SOEA}, {"sout", BBF_SOUT},
+  {"sowe", BBF_SOWE}, {"west", BBF_WEST}, {"nowe", BBF_NOWE}, {"nort", BBF_NORT},
+};
+
+static bool read_direction(struct argument *argument, struct expression_error *error) {
+  for (size_t i = 0; i < sizeof directions / sizeof *directions; i++)
+    if (strcmp(argument->text, directions[i].name) == 0) {
+      argument->number = directions[i].dir;
+      return true;
+    }
+  char *end;
+  errno = 0;
+  long number = strtol(argument->text, &end, 10);
+  if (end == argument->text || *end || errno || number < INT_MIN || number > INT_MAX) {
+    error->column = 1;
+    strcpy(error->reason,
+           "no such direction: noea, east, soea, sout, sowe, west, nowe, nort or a number");
+    return false;
+  }
+  argument->number = (int)number;
+  return true;
+}
+
+static bool check_diagram(const char *text, struct expression_error *error) {
+  uint64_t board;
+  const char *bad = bbf_parse(text, &board);
+  if (!bad)
+    return true;
+  error->column = (int)(bad - text) + 1;
+  strcpy(error->reason, *bad ? "not a character of a diagram or number, or one too many"
+                             : "the diagram or number is too short");
+  return false;
+}
+
+bool call_compile(struct call *call, const struct function *function, int count, char **texts,
+                  bool has_position) {
+  int arity = function_arity(function);
+  call->function = function;
+  if (count != arity) {
+    char names[REASON_SIZE] = "";
+    for (int i = 0; i < arity; i++) {
+      strcat(names, i ? " " : ": ");
+      strcat(names, function->parameters[i]->name);
+    }
+    complain("%s takes %d argument%s, not %d%s", function->name, arity, arity == 1 ? "" : "s",
+             count, names);
+    return false;
+  }
+  for (int i = 0; i < count; i++) {
+    struct argument *argument = call->arguments + i;
+    struct expression_error error;
+    bool good = false;
+    argument->text = texts[i];
+    switch (function->parameters[i]->kind) {
+    case KIND_SET:
+    case KIND_AREA:
+    case KIND_FILES:
+      good = expression_compile(&argument->expression, argument->text, has_position, &error);
+      break;
+    case KIND_DIRECTION:
+      good = read_direction(argument, &error);
+      break;
+    case KIND_DIAGRAM:
+      good = check_diagram(argument->text, &error);
+      break;
+    }
+    if (!good) {
+      complain("argument %d ('%s'), column %d: %s", i + 1, argument->text, error.column,
+               error.reason);
+      return false;
+    }
+  }
+  return true;
+}
+
+void call_run(const struct call *call, struct block *block) {
+  const struct function *function = call->function;
+  struct operand operands[ARGUMENTS_LIMIT] = {{NULL, 0, NULL}};
+  for (int i = 0; function->parameters[i]; i++) {
+    const struct argument *argument = call->arguments + i;
+    enum kind kind = function->parameters[i]->kind;
+    uint64_t *boards = block->boards[i];
+    operands[i] = (struct operand){boards, argument->number, argument->text};
+    if (kind == KIND_DIRECTION || kind == KIND_DIAGRAM)
+      continue;
+    for (size_t k = 0; k < block->count; k++)
+      boards[k] = expression_value(&argument->expression,
+                                   block->has_positions ? block->positions + k : NULL);
+    for (size_t k = 0; kind == KIND_FILES && k < block->count; k++)
+      boards[k] = bbf_file_set(boards[k]);
+  }
+  function->run(&function->entry, operands, block->results, block->count);
+}
+
+struct block *block_new(const struct function *function) {
+  struct block *block = malloc(sizeof *block);
+  uint64_t *results = malloc(BLOCK_SIZE * result_words(function->result) * sizeof *results);
+  if (!block || !results) {
+    complain("out of memory");
+    free(block);
+    free(results);
+    return NULL;
+  }
+  block->count = 0;
+  block->results = results;
+  return block;
+}
+
+void block_free(struct block *block) {
+  if (block)
+    free(block->results);
+  free(block);
+}

@@ -1,0 +1,43 @@
+/* A function with its arguments, as the command line gives them, and its run
+   over a block of positions. */
+#ifndef CLI_CALL_H
+#define CLI_CALL_H
+
+#include "expression.h"
+#include "functions.h"
+
+struct argument {
+  const char *text; /* as it was typed */
+  struct expression expression;
+  int number;
+};
+
+struct call {
+  const struct function *function;
+  struct argument arguments[ARGUMENTS_LIMIT];
+};
+
+/* Positions are worked on in blocks, so that one call of the library can do a
+   whole block. */
+#define BLOCK_SIZE 1024
+
+struct block {
+  size_t count;
+  bool has_positions; /* if not, it stands for one call without any */
+  struct position positions[BLOCK_SIZE];
+  uint64_t boards[ARGUMENTS_LIMIT][BLOCK_SIZE];
+  uint64_t *results; /* result_words() each */
+};
+
+/* Reads the arguments. Complains and returns false if they are wrong. */
+bool call_compile(struct call *call, const struct function *function, int count, char **texts,
+                  bool has_position);
+
+/* Sets the boards and the results of a block from its positions. */
+void call_run(const struct call *call, struct block *block);
+
+/* The block for calls of that function; NULL, after a complaint, without memory. */
+struct block *block_new(const struct function *function);
+void block_free(struct block *block);
+
+#endif

@@ -1,0 +1,216 @@
+/* Recursive descent over the text; a complete operation on constants is done at
+   once, so that a list of squares becomes one step. */
+#include "expression.h"
+
+#include <bbfill.h>
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "message.h"
+
+#define NESTING_LIMIT 64
+
+struct parser {
+  const char *text, *at;
+  int nesting;
+  bool has_position;
+  struct expression *expression;
+  struct expression_error *error;
+};
+
+static const struct {
+  const char *name;
+  int set;
+} position_words[] = {
+  {"white", SET_WHITE},
+  {"black", SET_BLACK},
+  {"occupied", SET_OCCUPIED},
+  {"empty", SET_EMPTY},
+};
+
+static bool parse_union(struct parser *parser);
+
+PRINTF_LIKE(3, 4)
+static bool fail(struct parser *parser, const char *at, const char *format, ...) {
+  va_list arguments;
+  parser->error->column = (int)(at - parser->text) + 1;
+  va_start(arguments, format);
+  vsnprintf(parser->error->reason, sizeof parser->error->reason, format, arguments);
+  va_end(arguments);
+  return false;
+}
+
+static char next(struct parser *parser) {
+  while (isspace((unsigned char)*parser->at))
+    parser->at++;
+  return *parser->at;
+}
+
+static uint64_t apply(enum operation operation, uint64_t a, uint64_t b) {
+  return operation == INTERSECT ? a & b : a | b;
+}
+
+static bool emit(struct parser *parser, enum operation operation, uint64_t board) {
+  struct expression *expression = parser->expression;
+  struct step *top = expression->steps + expression->count;
+  if (operation == COMPLEMENT && top[-1].operation == PUSH_BOARD) {
+    top[-1].board = ~top[-1].board;
+    return true;
+  }
+  if ((operation == INTERSECT || operation == UNITE) && top[-2].operation == PUSH_BOARD &&
+      top[-1].operation == PUSH_BOARD) {
+    top[-2].board = apply(operation, top[-2].board, top[-1].board);
+    expression->count--;
+    return true;
+  }
+  if (expression->count == EXPRESSION_STEPS)
+    return fail(parser, parser->at, "the expression is too long");
+  expression->steps[expression->count++] = (struct step){operation, board};
+  return true;
+}
+
+static bool emit_set(struct parser *parser, const char *word, size_t length, int set) {
+  if (!parser->has_position)
+    return fail(parser, word, "%.*s needs a position: --fen or --epd", (int)length, word);
+  return emit(parser, PUSH_SET, (uint64_t)set);
+}
+
+static bool parse_number(struct parser *parser, const char *word, size_t length) {
+  uint64_t board = 0;
+  bool digits = length >= 3 && length <= 18;
+  for (size_t i = 2; i < length && digits; i++) {
+    int lower = tolower((unsigned char)word[i]);
+    digits = isxdigit((unsigned char)word[i]) != 0;
+    board = board << 4 | (uint64_t)(lower > '9' ? lower - 'a' + 10 : lower - '0');
+  }
+  if (!digits)
+    return fail(parser, word, "0x needs 1 to 16 hexadecimal digits after it");
+  return emit(parser, PUSH_BOARD, board);
+}
+
+static bool is_word(const char *word, size_t length, const char *name) {
+  return strlen(name) == length && memcmp(word, name, length) == 0;
+}
+
+static bool starts(const char *word, size_t length, const char *prefix) {
+  return length >= strlen(prefix) && memcmp(word, prefix, strlen(prefix)) == 0;
+}
+
+static bool parse_word(struct parser *parser, const char *word, size_t length) {
+  bool has_digit = length > 0 && isdigit((unsigned char)word[length - 1]);
+  int file = word[0] - 'a', rank = word[length - 1] - '1';
+
+  if (starts(word, length, "0x") || starts(word, length, "0X"))
+    return parse_number(parser, word, length);
+  if (starts(word, length, "file:")) {
+    file = word[5] - 'a';
+    if (length != 6 || file < 0 || file > 7)
+      return fail(parser, word, "no such file %.*s: a to h", (int)length - 5, word + 5);
+    return emit(parser, PUSH_BOARD, BBF_FILE_A << file);
+  }
+  if (starts(word, length, "rank:")) {
+    if (length != 6 || rank < 0 || rank > 7)
+      return fail(parser, word, "no such rank %.*s: 1 to 8", (int)length - 5, word + 5);
+    return emit(parser, PUSH_BOARD, BBF_RANK_1 << 8 * rank);
+  }
+  if (is_word(word, length, "all"))
+    return emit(parser, PUSH_BOARD, ~UINT64_C(0));
+  if (is_word(word, length, "none"))
+    return emit(parser, PUSH_BOARD, 0);
+  if (length == 1 && strchr(PIECE_LETTERS, *word))
+    return emit_set(parser, word, length, (int)(strchr(PIECE_LETTERS, *word) - PIECE_LETTERS));
+  for (size_t i = 0; i < sizeof position_words / sizeof *position_words; i++)
+    if (is_word(word, length, position_words[i].name))
+      return emit_set(parser, word, length, position_words[i].set);
+  if (length == 2 && file >= 0 && file < 8 && rank >= 0 && rank < 8)
+    return emit(parser, PUSH_BOARD, BBF_A1 << (8 * rank + file));
+  return fail(parser, word, "no such %s %.*s", length == 2 && has_digit ? "square" : "board",
+              (int)length, word);
+}
+
+static bool parse_single(struct parser *parser) {
+  bool complement = false;
+  while (next(parser) == '~') {
+    complement = !complement;
+    parser->at++;
+  }
+  const char *word = parser->at;
+  if (*word == '(') {
+    if (++parser->nesting > NESTING_LIMIT)
+      return fail(parser, word, "too many parentheses inside each other");
+    parser->at++;
+    if (!parse_union(parser))
+      return false;
+    if (next(parser) != ')')
+      return fail(parser, parser->at, "the parenthesis of column %d is not closed",
+                  (int)(word - parser->text) + 1);
+    parser->at++;
+    parser->nesting--;
+  } else {
+    while (isalnum((unsigned char)*parser->at) || *parser->at == ':' || *parser->at == '_')
+      parser->at++;
+    if (parser->at == word)
+      return fail(parser, word, "a board is missing");
+    if (!parse_word(parser, word, (size_t)(parser->at - word)))
+      return false;
+  }
+  return !complement || emit(parser, COMPLEMENT, 0);
+}
+
+static bool parse_common(struct parser *parser) {
+  if (!parse_single(parser))
+    return false;
+  while (next(parser) == '&') {
+    parser->at++;
+    if (!parse_single(parser) || !emit(parser, INTERSECT, 0))
+      return false;
+  }
+  return true;
+}
+
+static bool parse_union(struct parser *parser) {
+  if (!parse_common(parser))
+    return false;
+  while (next(parser) == ',') {
+    parser->at++;
+    if (!parse_common(parser) || !emit(parser, UNITE, 0))
+      return false;
+  }
+  return true;
+}
+
+bool expression_compile(struct expression *expression, const char *text, bool has_position,
+                        struct expression_error *error) {
+  struct parser parser = {text, text, 0, has_position, expression, error};
+  expression->count = 0;
+  if (!parse_union(&parser))
+    return false;
+  if (*parser.at)
+    return fail(&parser, parser.at, "'%c' was not expected here", *parser.at);
+  return true;
+}
+
+uint64_t expression_value(const struct expression *expression, const struct position *position) {
+  uint64_t stack[EXPRESSION_STEPS], *top = stack;
+  const struct step *end = expression->steps + expression->count;
+  for (const struct step *step = expression->steps; step < end; step++)
+    switch (step->operation) {
+    case PUSH_BOARD:
+      *top++ = step->board;
+      break;
+    case PUSH_SET:
+      *top++ = position->sets[step->board];
+      break;
+    case COMPLEMENT:
+      top[-1] = ~top[-1];
+      break;
+    case INTERSECT:
+    case UNITE:
+      top--;
+      top[-1] = apply(step->operation, top[-1], top[0]);
+      break;
+    }
+  return top[-1];
+}

@@ -1,0 +1,42 @@
+/* Board expressions: the text of an argument, compiled once into a small
+   program for a stack machine and then run for each position.
+
+     union  = common { "," common }
+     common = single { "&" single }
+     single = "~" single | "(" union ")" | board
+     board  = 0x and 1 to 16 digits | a square | file:a | rank:4 | all | none
+            | a piece letter | white | black | occupied | empty
+
+   Blanks may stand between all of these. The last line needs a position. */
+#ifndef CLI_EXPRESSION_H
+#define CLI_EXPRESSION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "position.h"
+
+#define EXPRESSION_STEPS 256
+
+enum operation { PUSH_BOARD, PUSH_SET, COMPLEMENT, INTERSECT, UNITE };
+
+struct expression {
+  int count;
+  struct step {
+    enum operation operation;
+    uint64_t board; /* for PUSH_SET the number of the set */
+  } steps[EXPRESSION_STEPS];
+};
+
+struct expression_error {
+  int column; /* from 1 */
+  char reason[REASON_SIZE];
+};
+
+bool expression_compile(struct expression *expression, const char *text, bool has_position,
+                        struct expression_error *error);
+
+/* position may be NULL where it was compiled without one. */
+uint64_t expression_value(const struct expression *expression, const struct position *position);
+
+#endif

@@ -1,0 +1,71 @@
+/* The table of all functions of the library. Calls, --list, usage errors and
+   suggestions come from it. */
+#ifndef CLI_FUNCTIONS_H
+#define CLI_FUNCTIONS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "output.h"
+
+#define ARGUMENTS_LIMIT 4
+
+/* What an argument is, and so how it is read and drawn. */
+enum kind {
+  KIND_SET,       /* a board of pieces or squares */
+  KIND_AREA,      /* a board of squares that a flood may enter */
+  KIND_FILES,     /* a set of files: those of a board */
+  KIND_DIRECTION, /* a name or a number */
+  KIND_DIAGRAM    /* text for bbf_parse */
+};
+
+struct parameter {
+  const char *name;
+  enum kind kind;
+};
+
+/* What a function gives. Each result takes result_words() words: a board, the
+   byte of a file set, a number as int64_t, or text with its null byte. */
+enum result { RESULT_BOARD, RESULT_FILES, RESULT_NUMBER, RESULT_TEXT };
+
+/* An argument for a block of calls: one board for each, or what all share. */
+struct operand {
+  const uint64_t *boards;
+  int number;
+  const char *text;
+};
+
+/* The function itself, by the letters of its arguments: b board, d direction. */
+union entry {
+  uint64_t (*b)(uint64_t);
+  uint64_t (*bb)(uint64_t, uint64_t);
+  uint64_t (*bd)(uint64_t, int);
+  uint64_t (*bbd)(uint64_t, uint64_t, int);
+  uint8_t (*files_of)(uint64_t);
+  uint64_t (*from_files)(uint8_t);
+  int (*count_files)(uint8_t);
+  const char *(*words)(void);
+  char *(*format)(uint64_t, char *);
+  const char *(*parse)(const char *, uint64_t *);
+};
+
+struct function {
+  const char *name;
+  enum result result;
+  void (*run)(const union entry *entry, const struct operand *in, uint64_t *out, size_t n);
+  union entry entry;
+  const struct parameter *parameters[ARGUMENTS_LIMIT + 1]; /* NULL after the last */
+};
+
+int function_arity(const struct function *function);
+size_t result_words(enum result result);
+
+/* NULL if there is none of that name. */
+const struct function *function_find(const char *name);
+
+/* The name that takes the fewest edits, NULL if none is near. */
+const char *function_nearest(const char *name);
+
+void functions_list(struct output *out);
+
+#endif

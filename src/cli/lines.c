@@ -1,0 +1,90 @@
+/* A fixed buffer that slides over the file. */
+#include "lines.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "message.h"
+
+bool lines_open(struct lines *lines, const char *path) {
+  bool standard = strcmp(path, "-") == 0;
+  lines->name = standard ? "<stdin>" : path;
+  lines->file = standard ? stdin : fopen(path, "rb");
+  lines->number = 0;
+  lines->begin = lines->end = 0;
+  lines->at_end = lines->too_long = false;
+  lines->error = 0;
+  if (!lines->file)
+    complain("%s: %s", lines->name, strerror(errno));
+  return lines->file != NULL;
+}
+
+static void read_more(struct lines *lines) {
+  size_t room = sizeof lines->buffer - lines->end;
+  errno = 0;
+  size_t got = fread(lines->buffer + lines->end, 1, room, lines->file);
+  lines->end += got;
+  lines->at_end = got < room;
+  if (ferror(lines->file))
+    lines->error = errno ? errno : EIO;
+}
+
+static void skip_byte_order_mark(struct lines *lines) {
+  if (lines->end >= 3 && memcmp(lines->buffer, "\xef\xbb\xbf", 3) == 0)
+    lines->begin = 3;
+}
+
+/* Finds the next line, whatever it holds. Of one that does not fit, only the
+   beginning is given. */
+static bool next_raw(struct lines *lines, const char **text, size_t *length) {
+  char *newline;
+  lines->too_long = false;
+  for (;;) {
+    size_t left = lines->end - lines->begin;
+    newline = memchr(lines->buffer + lines->begin, '\n', left);
+    if (newline || (lines->at_end && left > 0))
+      break;
+    if (lines->at_end)
+      return false;
+    if (left == sizeof lines->buffer) {
+      lines->too_long = true;
+      left = 1;
+    }
+    memmove(lines->buffer, lines->buffer + lines->begin, left);
+    lines->begin = 0;
+    lines->end = left;
+    read_more(lines);
+    if (lines->number == 0 && !lines->too_long)
+      skip_byte_order_mark(lines);
+  }
+  *text = lines->buffer + lines->begin;
+  char *end = newline ? newline : lines->buffer + lines->end;
+  lines->begin = (size_t)(end - lines->buffer) + (newline ? 1 : 0);
+  if (end > *text && end[-1] == '\r')
+    end--;
+  *length = (size_t)(end - *text);
+  lines->number++;
+  return true;
+}
+
+static bool is_silent(const char *text, size_t length) {
+  for (size_t i = 0; i < length; i++)
+    if (text[i] != ' ' && text[i] != '\t')
+      return text[i] == '#';
+  return true;
+}
+
+bool lines_next(struct lines *lines, const char **text, size_t *length) {
+  while (next_raw(lines, text, length))
+    if (!is_silent(*text, *length))
+      return true;
+  return false;
+}
+
+bool lines_close(struct lines *lines) {
+  if (lines->error)
+    complain("%s: %s", lines->name, strerror(lines->error));
+  if (lines->file != stdin)
+    fclose(lines->file);
+  return !lines->error;
+}

@@ -1,0 +1,185 @@
+/* bbfill: the command line. */
+#include <bbfill.h>
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "answer.h"
+#include "help.h"
+#include "message.h"
+#include "stream.h"
+
+enum action { ACTION_CALL, ACTION_LIST, ACTION_HELP, ACTION_VERSION };
+
+struct options {
+  enum action action;
+  const char *fen, *epd, *output;
+  const struct format *format;
+};
+
+static const struct format formats[] = {
+  {"board", write_board, true},
+  {"hex", write_hex, false},
+  {"squares", write_squares, false},
+  {"json", write_json, true},
+  {"svg", write_svg, true},
+};
+
+static const struct format *find_format(const char *name) {
+  for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+    if (strcmp(formats[i].name, name) == 0)
+      return formats + i;
+  complain("no such format '%s': board, hex, squares, json or svg", name);
+  return NULL;
+}
+
+static bool read_options(struct options *options, int argc, char **argv) {
+  static const struct option longs[] = {
+    {"fen", required_argument, NULL, 'f'},
+    {"epd", required_argument, NULL, 'e'},
+    {"format", required_argument, NULL, 'F'},
+    {"output", required_argument, NULL, 'o'},
+    {"list", no_argument, NULL, 'l'},
+    {"help", no_argument, NULL, 'h'},
+    {"version", no_argument, NULL, 'V'},
+    {NULL, 0, NULL, 0},
+  };
+  for (int c; (c = getopt_long(argc, argv, "f:e:F:o:lhV", longs, NULL)) != -1;)
+    switch (c) {
+    case 'f':
+      options->fen = optarg;
+      break;
+    case 'e':
+      options->epd = optarg;
+      break;
+    case 'F':
+      options->format = find_format(optarg);
+      if (!options->format)
+        return false;
+      break;
+    case 'o':
+      options->output = optarg;
+      break;
+    case 'l':
+      options->action = ACTION_LIST;
+      break;
+    case 'h':
+      options->action = ACTION_HELP;
+      break;
+    case 'V':
+      options->action = ACTION_VERSION;
+      break;
+    default: /* getopt_long has said why */
+      return false;
+    }
+  if (options->fen && options->epd) {
+    complain("--fen and --epd exclude each other");
+    return false;
+  }
+  if (options->epd && options->output && strcmp(options->epd, options->output) == 0 &&
+      strcmp(options->epd, "-") != 0) {
+    complain("--output would overwrite the file of --epd");
+    return false;
+  }
+  return true;
+}
+
+/* Checks what options say together, and gives the format its default. */
+static bool choose_format(struct options *options, const struct function *function) {
+  if (!options->format)
+    options->format = find_format(options->epd ? "hex" : "board");
+  if (options->format->write != write_svg)
+    return true;
+  if (options->epd)
+    complain("--format svg draws one position: take --fen, or another format with --epd");
+  else if (!result_is_drawable(function->result))
+    complain("--format svg cannot draw what %s gives", function->name);
+  else
+    return true;
+  return false;
+}
+
+static const struct function *choose_function(const char *name) {
+  if (!name) {
+    complain("which function? See bbfill --list and bbfill --help");
+    return NULL;
+  }
+  const struct function *function = function_find(name);
+  if (function)
+    return function;
+  const char *nearest = function_nearest(name);
+  if (nearest)
+    complain("no such function '%s'; did you mean %s?", name, nearest);
+  else
+    complain("no such function '%s'; see bbfill --list", name);
+  return NULL;
+}
+
+static int call_once(const struct call *call, const struct position *position,
+                     const struct format *format, struct output *out) {
+  struct block *block = block_new(call->function);
+  if (!block)
+    return STATUS_FAILED;
+  block->count = 1;
+  block->has_positions = position != NULL;
+  if (position)
+    block->positions[0] = *position;
+  call_run(call, block);
+  struct answer answer = answer_of(call, NULL, block, 0);
+  format->write(out, &answer);
+  block_free(block);
+  return STATUS_OK;
+}
+
+static bool read_fen(struct position *position, const char *fen) {
+  char reason[REASON_SIZE];
+  if (!position_read(position, fen, strlen(fen), reason)) {
+    complain("--fen '%s': %s", fen, reason);
+    return false;
+  }
+  position_read_id(position, fen, strlen(fen));
+  position->line = 1;
+  return true;
+}
+
+static int do_call(struct options *options, int count, char **words, struct output *out) {
+  static struct call call;
+  struct position position;
+  const struct function *function = choose_function(count > 0 ? words[0] : NULL);
+  if (!function || !choose_format(options, function) ||
+      (options->fen && !read_fen(&position, options->fen)) ||
+      !call_compile(&call, function, count - 1, words + 1, options->fen || options->epd))
+    return STATUS_USAGE;
+  if (!output_open(out, options->output))
+    return STATUS_FAILED;
+  int status = options->epd ? stream_run(&call, options->epd, options->format, out)
+                            : call_once(&call, options->fen ? &position : NULL, options->format,
+                                        out);
+  return output_close(out) ? status : STATUS_FAILED;
+}
+
+static int do_inform(const struct options *options, struct output *out) {
+  if (!output_open(out, options->output))
+    return STATUS_FAILED;
+  if (options->action == ACTION_LIST)
+    functions_list(out);
+  else if (options->action == ACTION_HELP)
+    output_text(out, help_text);
+  else
+    output_format(out, "bbfill %s\nlibbbfill %s, backend %s\n", BBF_VERSION_STRING, bbf_version(),
+                  bbf_backend());
+  return output_close(out) ? STATUS_OK : STATUS_FAILED;
+}
+
+int main(int argc, char **argv) {
+  static struct output out;
+  static char name[] = "bbfill";
+  struct options options = {ACTION_CALL, NULL, NULL, NULL, NULL};
+  if (argc > 0)
+    argv[0] = name; /* getopt_long begins its messages with it */
+  if (!read_options(&options, argc, argv))
+    return STATUS_USAGE;
+  if (options.action != ACTION_CALL)
+    return do_inform(&options, &out);
+  return do_call(&options, argc - optind, argv + optind, &out);
+}

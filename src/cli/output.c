@@ -1,0 +1,88 @@
+/* The buffer, and numbers written into it. */
+#include "output.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <string.h>
+
+static void flush(struct output *out) {
+  if (!out->error && fwrite(out->buffer, 1, out->used, out->file) != out->used)
+    out->error = errno;
+  out->used = 0;
+}
+
+/* Room for that many bytes, fewer than the buffer holds. */
+static char *reserve(struct output *out, size_t length) {
+  if (length > sizeof out->buffer - out->used)
+    flush(out);
+  char *room = out->buffer + out->used;
+  out->used += length;
+  return room;
+}
+
+bool output_open(struct output *out, const char *path) {
+  bool standard = !path || strcmp(path, "-") == 0;
+  out->error = 0;
+  out->used = 0;
+  out->name = standard ? "standard output" : path;
+  out->file = standard ? stdout : fopen(path, "w");
+  if (!out->file)
+    complain("%s: %s", out->name, strerror(errno));
+  return out->file != NULL;
+}
+
+bool output_close(struct output *out) {
+  flush(out);
+  /* A full disk may show only when the last bytes leave the C library. */
+  if (fclose(out->file) != 0 && !out->error)
+    out->error = errno;
+  if (out->error)
+    complain("%s: %s", out->name, strerror(out->error));
+  return !out->error;
+}
+
+void output_bytes(struct output *out, const char *bytes, size_t length) {
+  while (length > 0) {
+    size_t part = length < sizeof out->buffer ? length : sizeof out->buffer;
+    memcpy(reserve(out, part), bytes, part);
+    bytes += part;
+    length -= part;
+  }
+}
+
+void output_char(struct output *out, char c) {
+  *reserve(out, 1) = c;
+}
+
+void output_text(struct output *out, const char *text) {
+  output_bytes(out, text, strlen(text));
+}
+
+void output_format(struct output *out, const char *format, ...) {
+  char text[512];
+  va_list arguments;
+  va_start(arguments, format);
+  int length = vsnprintf(text, sizeof text, format, arguments);
+  va_end(arguments);
+  if (length > 0)
+    output_bytes(out, text, (size_t)length < sizeof text ? (size_t)length : sizeof text - 1);
+}
+
+void output_hex(struct output *out, uint64_t value, int digits) {
+  char *room = reserve(out, 2 + (size_t)digits);
+  *room++ = '0';
+  *room++ = 'x';
+  for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4)
+    *room++ = "0123456789abcdef"[value >> shift & 15];
+}
+
+void output_number(struct output *out, int64_t value) {
+  char digits[20], *first = digits + sizeof digits;
+  uint64_t left = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+  do
+    *--first = (char)('0' + left % 10);
+  while ((left /= 10) > 0);
+  if (value < 0)
+    *--first = '-';
+  output_bytes(out, first, (size_t)(digits + sizeof digits - first));
+}

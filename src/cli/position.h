@@ -1,0 +1,39 @@
+/* Positions read from FEN and EPD text. This is no rules engine: of a line, the
+   piece placement is read and checked, and the id where there is one. */
+#ifndef CLI_POSITION_H
+#define CLI_POSITION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The sets of a position: one for each piece letter, in this order, then what
+   follows from them. */
+#define PIECE_LETTERS "PNBRQKpnbrqk"
+enum {
+  PIECE_COUNT = 12,
+  SET_WHITE = PIECE_COUNT,
+  SET_BLACK,
+  SET_OCCUPIED,
+  SET_EMPTY,
+  SET_COUNT
+};
+
+struct position {
+  uint64_t sets[SET_COUNT];
+  unsigned long long line; /* where it stands in its file */
+  const char *id;          /* not ended by a null byte; NULL if there is none */
+  size_t id_length;
+};
+
+#define REASON_SIZE 96
+
+/* Reads the placement, up to the first blank or the end. Returns false and
+   writes the reason if it is not eight ranks of eight squares. */
+bool position_read(struct position *position, const char *text, size_t length,
+                   char reason[REASON_SIZE]);
+
+/* Finds the operand of the EPD opcode id; it stays where it is in the text. */
+void position_read_id(struct position *position, const char *text, size_t length);
+
+#endif

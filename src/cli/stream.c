@@ -1,0 +1,91 @@
+/* Blocks of positions are read, worked on and written in turn. */
+#include "stream.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "lines.h"
+
+/* The ids of a block, which outlive their lines here. */
+struct store {
+  size_t used;
+  char bytes[4 * LINE_LIMIT];
+};
+
+struct stream {
+  struct lines lines;
+  struct store ids;
+  bool keep_ids;
+  bool bad_lines;
+};
+
+static void store_id(struct store *store, struct position *position, const char *text,
+                     size_t length) {
+  position_read_id(position, text, length);
+  if (position->id) {
+    position->id = memcpy(store->bytes + store->used, position->id, position->id_length);
+    store->used += position->id_length;
+  }
+}
+
+/* Fills the block, as far as ids have room; false where no position is left. */
+static bool read_block(struct stream *stream, struct block *block) {
+  struct lines *lines = &stream->lines;
+  const char *text;
+  size_t length;
+  block->count = 0;
+  stream->ids.used = 0;
+  while (block->count < BLOCK_SIZE && stream->ids.used + LINE_LIMIT <= sizeof stream->ids.bytes &&
+         lines_next(lines, &text, &length)) {
+    struct position *position = block->positions + block->count;
+    char reason[REASON_SIZE];
+    if (lines->too_long) {
+      complain("%s:%llu: the line is longer than %d bytes", lines->name, lines->number, LINE_LIMIT);
+      stream->bad_lines = true;
+    } else if (!position_read(position, text, length, reason)) {
+      complain("%s:%llu: %s", lines->name, lines->number, reason);
+      stream->bad_lines = true;
+    } else {
+      position->line = lines->number;
+      position->id = NULL;
+      if (stream->keep_ids)
+        store_id(&stream->ids, position, text, length);
+      block->count++;
+    }
+  }
+  return block->count > 0;
+}
+
+static int run(const struct call *call, struct stream *stream, struct block *block,
+               const struct format *format, struct output *out) {
+  block->has_positions = true;
+  while (!out->error && read_block(stream, block)) {
+    call_run(call, block);
+    for (size_t i = 0; i < block->count; i++) {
+      struct answer answer = answer_of(call, stream->lines.name, block, i);
+      format->write(out, &answer);
+    }
+    progress_show(stream->lines.number);
+  }
+  progress_clear();
+  return stream->bad_lines ? STATUS_FAILED : STATUS_OK;
+}
+
+int stream_run(const struct call *call, const char *path, const struct format *format,
+               struct output *out) {
+  int status = STATUS_FAILED;
+  struct stream *stream = malloc(sizeof *stream);
+  struct block *block = block_new(call->function);
+  if (!stream)
+    complain("out of memory");
+  if (stream && block && lines_open(&stream->lines, path)) {
+    stream->keep_ids = format->shows_id;
+    stream->bad_lines = false;
+    status = run(call, stream, block, format, out);
+    if (!lines_close(&stream->lines))
+      status = STATUS_FAILED;
+  }
+  block_free(block);
+  free(stream);
+  return status;
+}
