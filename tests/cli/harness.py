@@ -1,0 +1,39 @@
+"""What the tests of the bbfill program share. Each is run as
+test_NAME.py BBFILL INCLUDE_FOLDER."""
+
+import subprocess
+import sys
+import unittest
+
+PROGRAM, INCLUDE = sys.argv[1:3]
+
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+ENDGAME = '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - id "perft 3";'
+KINGS = "8/8/4k3/8/8/4K3/8/8 w - -"
+NO_KINGS = "8/8/8/3p4/4P3/8/8/8"
+
+
+def run(*arguments, stdin=b""):
+    """Status, standard output and standard error of one run."""
+    done = subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, check=False)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+class Case(unittest.TestCase):
+    maxDiff = None
+
+    def gives(self, expected, *arguments, stdin=b""):
+        self.assertEqual(run(*arguments, stdin=stdin), (0, expected, ""))
+
+    def squares(self, expected, *arguments):
+        self.gives(expected + "\n", "--format=squares", *arguments)
+
+    def hex(self, expected, *arguments):
+        self.gives(expected + "\n", "--format=hex", *arguments)
+
+    def refused(self, message, *arguments):
+        self.assertEqual(run(*arguments), (2, "", f"bbfill: {message}\n"))
+
+
+def main():
+    unittest.main(argv=sys.argv[:1])

@@ -1,0 +1,224 @@
+"""Functions by name, their arguments, and what is refused."""
+
+import glob
+import os
+import re
+import tempfile
+
+from harness import ENDGAME, INCLUDE, KINGS, START, Case, main, run
+
+
+class Table(Case):
+    def test_list_holds_every_function_of_the_headers(self):
+        declared = []
+        for path in glob.glob(os.path.join(INCLUDE, "bbfill", "*.h")):
+            with open(path, encoding="utf-8") as file:
+                declared += re.findall(r"^BBF_(?:FN|API)\b[^;(]*\bbbf_(\w+)\(", file.read(),
+                                       re.MULTILINE)
+        status, out, _ = run("--list")
+        listed = [line.split()[0] for line in out.splitlines()]
+        self.assertEqual(status, 0)
+        self.assertGreater(len(declared), 100)
+        self.assertEqual(sorted(listed), sorted(declared))
+
+    def test_list_lines(self):
+        out = run("--list")[1].splitlines()
+        self.assertIn("sliding_attacks sliders empty dir -> board", out)
+        self.assertIn("b_passed black white -> board", out)
+        self.assertIn("file_set b -> files", out)
+        self.assertIn("file_islands files -> number", out)
+        self.assertIn("version -> text", out)
+
+    def test_every_function_can_be_called(self):
+        samples = {"dir": "nort", "text": "0x1"}
+        for line in run("--list")[1].splitlines():
+            function, *parameters = line.split(" -> ")[0].split()
+            arguments = [samples.get(parameter, "e4") for parameter in parameters]
+            status, out, err = run("--format=hex", function, *arguments)
+            self.assertEqual((status, err), (0, ""), function)
+            self.assertTrue(out.endswith("\n"), function)
+
+    def test_names_reach_their_function(self):
+        steps = {"nort": "e5", "noea": "f5", "east": "f4", "soea": "f3",
+                 "sout": "e3", "sowe": "d3", "west": "d4", "nowe": "d5"}
+        for direction, square in steps.items():
+            self.squares(square, f"{direction}_one", "e4")
+            self.squares(square, "shift_one", "e4", direction)
+        self.squares("d3", "w_pawn_west_attacks", "e2")
+        self.squares("f6", "b_pawn_east_attacks", "e7")
+        self.squares("c3,c4", "interspan", "c2", "c5")
+        self.squares("d4", "w_levers", "a2,d4", "e5")
+        self.squares("e5", "b_levers", "e5", "a2,d4")
+        self.squares("a3", "w_pawn_pushes", "a2,b2", "~b3")
+        self.squares("a8", "flip_vertical", "a1")
+        self.squares("h1", "mirror_horizontal", "a1")
+
+
+class Arguments(Case):
+    def flipped(self, expected, text, *options):
+        """The value of an expression, told by its board flipped."""
+        self.squares(expected, "flip_vertical", text, *options)
+
+    def test_boards(self):
+        self.flipped("e5", "e4")
+        self.flipped("a1,b8", "b1,0x0100000000000000")
+        self.flipped("h8", "0X80")
+        self.flipped("c1,c2,c3,c4,c5,c6,c7,c8", "file:c")
+        self.flipped("a7,b7,c7,d7,e7,f7,g7,h7", "rank:2")
+        self.flipped("none", "none")
+        self.hex("0xffffffffffffffff", "flip_vertical", "all")
+        self.hex("0x0123456789abcdef", "rotate_180", "0xf7b3d591e6a2c480")
+
+    def test_precedence(self):
+        self.flipped("a7,a8", "a1,a2&rank:2")
+        self.flipped("a7", "(a1,a2)&rank:2")
+        self.flipped("a7", "rank:2&(a1,a2)")
+        self.flipped("b8", "~a1&b1")
+        self.flipped("c8", "~(~c1)")
+        self.flipped("c8", "~~c1")
+        self.flipped("a8,b8", " a1 , ( b1 & ~ a1 ) ")
+        self.hex("0xfffffffffffffffe", "rotate_180", "~h8")
+
+    def test_letters_of_a_position(self):
+        fen = ["--fen", ENDGAME]
+        self.flipped("b4,e7,g7", "P", *fen)
+        self.flipped("c2,d3,f5", "p", *fen)
+        self.flipped("a4,b5", "R,K", *fen)
+        self.flipped("h4,h5", "r,k", *fen)
+        self.flipped("none", "N,B,Q,n,b,q", *fen)
+        self.flipped("a4,b4,b5,e7,g7", "white", *fen)
+        self.flipped("c2,d3,h4,f5,h5", "black", *fen)
+        self.flipped("b4", "~R&P&file:b", *fen)
+        self.flipped("e7,g7,h8", "e2,P&rank:2,h1", *fen)
+        self.flipped("none", "occupied&empty", *fen)
+        self.hex("0xffffffffffffffff", "flip_vertical", "~occupied&empty,white,black", *fen)
+
+    def test_directions(self):
+        for direction in "nort", "7", "15", "-1":
+            self.hex("0x0808080800000000", "--", "sliding_attacks", "d4", "all", direction)
+
+    def test_file_sets(self):
+        self.hex("0x05", "file_set", "a1,c8,c7")
+        self.squares("file:a,file:c", "file_set", "a1,c8,c7")
+        self.squares("none", "file_set", "none")
+        self.gives("2\n", "file_islands", "0x05")
+        self.gives("2\n", "file_islands", "file:a,c4")
+        self.gives("1\n", "file_islands", "P", "--fen", START)
+        self.hex("0x0404040404040404", "from_file_set", "file:c")
+
+    def test_parse_and_format(self):
+        empty = ". . . . . . . .\n"
+        diagram = "1 . . . . . . .\n" + 3 * empty + ". . . . 1 . . .\n" + 3 * empty
+        self.gives(diagram, "format", "e4,a8")
+        self.squares("e4,a8", "parse", diagram)
+        self.hex("0x0123456789abcdef", "parse", " 0x0123456789ABCDEF\n")
+
+    def test_options_anywhere(self):
+        self.gives("0x0000000000000002\n", "east_one", "-F", "hex", "a1")
+        self.gives("0x0000000000000002\n", "east_one", "a1", "--format=hex")
+
+
+class Refusals(Case):
+    def test_boards(self):
+        for text, column, reason in [
+            ("e9", 1, "no such square e9"),
+            ("e4,i1", 4, "no such square i1"),
+            ("a1,foo", 4, "no such board foo"),
+            ("E4", 1, "no such square E4"),
+            ("file:i", 1, "no such file i: a to h"),
+            ("file:ab", 1, "no such file ab: a to h"),
+            ("rank:9", 1, "no such rank 9: 1 to 8"),
+            ("rank:12", 1, "no such rank 12: 1 to 8"),
+            ("0x", 1, "0x needs 1 to 16 hexadecimal digits after it"),
+            ("0x11112222333344445", 1, "0x needs 1 to 16 hexadecimal digits after it"),
+            ("0xfg", 1, "0x needs 1 to 16 hexadecimal digits after it"),
+            ("", 1, "a board is missing"),
+            ("a1,", 4, "a board is missing"),
+            ("a1&&b1", 4, "a board is missing"),
+            ("~", 2, "a board is missing"),
+            ("(a1", 4, "the parenthesis of column 1 is not closed"),
+            ("a1)", 3, "')' was not expected here"),
+            ("a1 b1", 4, "'b' was not expected here"),
+            ("a1,Q", 4, "Q needs a position: --fen or --epd"),
+            ("~empty", 2, "empty needs a position: --fen or --epd"),
+            ("(" * 65 + "a1" + ")" * 65, 65, "too many parentheses inside each other"),
+        ]:
+            self.refused(f"argument 1 ('{text}'), column {column}: {reason}", "king_attacks", text)
+
+    def test_long_expressions(self):
+        self.assertEqual(run("king_attacks", ",".join(["e4"] * 5000))[0], 0)
+        status, out, err = run("--fen", KINGS, "king_attacks", ",".join("Kk" * 200))
+        self.assertEqual((status, out), (2, ""))
+        self.assertIn("the expression is too long", err)
+        self.assertEqual(run("king_attacks", "x" * 5000)[0], 2)
+
+    def test_other_arguments(self):
+        self.refused("argument 2 ('north'), column 1: no such direction: noea, east, soea, sout, "
+                     "sowe, west, nowe, nort or a number", "shift_one", "e4", "north")
+        self.assertEqual(run("shift_one", "e4", "99999999999999999999")[0], 2)
+        self.refused("argument 1 ('1.q'), column 3: not a character of a diagram or number, or "
+                     "one too many", "parse", "1.q")
+        self.refused("argument 1 ('1.'), column 3: the diagram or number is too short",
+                     "parse", "1.")
+
+    def test_counts(self):
+        self.refused("rook_attacks takes 2 arguments, not 1: sliders empty", "rook_attacks", "e4")
+        self.refused("king_attacks takes 1 argument, not 2: b", "king_attacks", "e4", "e5")
+        self.refused("version takes 0 arguments, not 1", "version", "e4")
+
+    def test_names(self):
+        self.refused("no such function 'rok_attacks'; did you mean rook_attacks?", "rok_attacks")
+        self.refused("no such function 'bbf_kinght_attacks'; did you mean knight_attacks?",
+                     "bbf_kinght_attacks")
+        self.refused("no such function 'bbf_king_attacks'; did you mean king_attacks?",
+                     "bbf_king_attacks")
+        self.refused("no such function '@@@@'; see bbfill --list", "@@@@")
+        self.refused("no such function ''; see bbfill --list", "")
+        self.refused("which function? See bbfill --list and bbfill --help")
+        self.assertEqual(run("x" * 5000)[0], 2)
+
+    def test_options(self):
+        self.refused("no such format 'png': board, hex, squares, json or svg",
+                     "--format", "png", "king_attacks", "e4")
+        self.refused("--fen and --epd exclude each other",
+                     "--fen", START, "--epd", "-", "king_attacks", "K")
+        self.refused("--output would overwrite the file of --epd",
+                     "--epd", "x.epd", "--output", "x.epd", "king_attacks", "K")
+        self.refused("--format svg draws one position: take --fen, or another format with --epd",
+                     "--format", "svg", "--epd", "-", "king_attacks", "K")
+        self.refused("--format svg cannot draw what file_islands gives",
+                     "--format", "svg", "file_islands", "all")
+        for arguments in ["--nonsense"], ["--format"], ["-x"], ["--list=yes"], ["--fo"]:
+            status, out, err = run(*arguments)
+            self.assertEqual((status, out), (2, ""), arguments)
+            self.assertTrue(err.startswith("bbfill: "), err)
+
+    def test_fen(self):
+        for fen, reason in [
+            ("8/8/8/9/8/8/8/8",
+             "'9' in column 7 of the placement is no piece and no digit from 1 to 8"),
+            ("8/8/8\u00e9",
+             "byte 0xc3 in column 6 of the placement is no piece and no digit from 1 to 8"),
+            ("8/8/8/54/8/8/8/8", "rank 5 of the placement has 9 squares"),
+            ("7/8/8/8/8/8/8/8", "rank 8 of the placement has 7 squares"),
+            ("8/8/8/8/8/8/8/1", "rank 1 of the placement has 1 square"),
+            ("8/8//8/8/8/8/8", "rank 6 of the placement has 0 squares"),
+            ("8/8/8/8/8/8/8", "the placement has 7 ranks, not 8"),
+            ("8", "the placement has 1 rank, not 8"),
+            ("8/8/8/8/8/8/8/8/8", "the placement has more than 8 ranks"),
+            ("8/8/8/8/8/8/8/8/", "the placement has more than 8 ranks"),
+            ("", "rank 8 of the placement has 0 squares"),
+        ]:
+            self.refused(f"--fen '{fen}': {reason}", "--fen", fen, "king_attacks", "K")
+
+    def test_the_output_file_is_left_alone(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "kept")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("kept")
+            self.assertEqual(run("-o", path, "king_attacks", "e9")[0], 2)
+            with open(path, encoding="utf-8") as file:
+                self.assertEqual(file.read(), "kept")
+
+
+main()

@@ -1,0 +1,186 @@
+"""EPD files: good lines in order, bad lines told, whatever else stands there."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from harness import ENDGAME, KINGS, NO_KINGS, PROGRAM, START, Case, main, run
+
+NINE = "8/8/8/9/8/8/8/8 w - -"
+WIDE = "8/8/8/54/8/8/8/8 w - -"
+
+
+def stream(text, *arguments):
+    return run("--epd", "-", *arguments, stdin=text)
+
+
+class Stream(Case):
+    def in_order(self, numbers, count):
+        """Like assertEqual, which takes minutes to print long lists that differ."""
+        wrong = [(i, number) for i, number in enumerate(numbers) if i != number]
+        self.assertEqual((len(numbers), wrong[:3]), (count, []))
+
+
+class Good(Stream):
+    def streams(self, expected, text):
+        self.assertEqual(stream(text, "w_rear_fill", "P&rank:2"), (0, expected, ""))
+
+    def test_line_ends(self):
+        two = "0x000000000000ffff\n" * 2
+        line = START.encode()
+        self.streams(two, line + b"\n" + line + b"\n")
+        self.streams(two, line + b"\n" + line)
+        self.streams(two, line + b"\r\n" + line + b"\r\n")
+        self.streams(two, line + b"\r\n" + line + b"\r")
+
+    def test_silent_lines(self):
+        line = START.encode()
+        self.streams("0x000000000000ffff\n" * 2,
+                     b"\n# a comment\n \t\n\r\n" + line + b"\n  # more\n\n" + line + b"\n\n")
+        self.streams("", b"")
+        self.streams("", b"\n\n")
+        self.streams("", b"# " + b"x" * 300000 + b"\n")
+
+    def test_placement_alone_is_enough(self):
+        self.streams("0x000000000000ffff\n", START.split()[0].encode())
+        self.streams("0x000000000000ffff\n", b" \t" + START.split()[0].encode() + b"\tanything")
+        self.streams("0x000000000000ffff\n", b"\xef\xbb\xbf" + START.encode())
+        self.streams("0x000000000000ffff\n", START.encode() + b" \0 \xff\n")
+
+    def test_formats(self):
+        text = f"{ENDGAME}\n\n{KINGS}\n".encode()
+        self.assertEqual(stream(text, "king_attacks", "K")[1],
+                         "0x0000030203000000\n0x0000000038283800\n")
+        self.assertEqual(stream(text, "--format", "squares", "king_attacks", "K")[1],
+                         "a4,b4,b5,a6,b6\nd2,e2,f2,d3,f3,d4,e4,f4\n")
+        self.assertEqual(stream(text, "file_islands", "K,R")[1], "1\n1\n")
+        objects = [json.loads(line) for line in
+                   stream(text, "--format", "json", "king_attacks", "K")[1].splitlines()]
+        self.assertEqual([(o["line"], o.get("id")) for o in objects], [(1, "perft 3"), (3, None)])
+        diagrams = stream(text, "--format", "board", "king_attacks", "K")[1].split("\n\n")
+        self.assertEqual(len(diagrams), 3)
+        self.assertEqual(diagrams[0].splitlines()[0], "<stdin>:1 perft 3")
+        self.assertEqual(diagrams[1].splitlines()[0], "<stdin>:3")
+
+    def test_ids(self):
+        for rest, expected in [
+            (b'w - - bm e4; id "a b; c";', "a b; c"),
+            (b'id "first"; id "second";', "first"),
+            (b'w - - c0 "; id \\"; id "after";', "after"),
+            (b"w - - id 3;", None),
+            (b'w - - id "open', None),
+            (b'w - - pid "x";', None),
+            (b'w - - id "";', ""),
+        ]:
+            text = NO_KINGS.encode() + b" " + rest
+            out = stream(text, "--format", "json", "king_attacks", "K")[1]
+            self.assertEqual(json.loads(out).get("id"), expected, rest)
+
+    def test_many_blocks_and_long_ids(self):
+        text = "".join(f'{KINGS} id "{i} {"x" * (i % 7 * 5000)}";\n' for i in range(3000))
+        out = stream(text.encode(), "--format", "json", "king_attacks", "K")[1].splitlines()
+        self.in_order([int(json.loads(line)["id"].split()[0]) for line in out], 3000)
+
+    @unittest.skipUnless(sys.platform == "linux", "ru_maxrss has other units elsewhere")
+    def test_constant_memory(self):
+        part = (NO_KINGS + " w - - " + "x" * 4000 + "\n").encode() * 1000
+        with subprocess.Popen([PROGRAM, "--epd", "-", "king_attacks", "K"], stdin=subprocess.PIPE,
+                              stdout=subprocess.DEVNULL) as process:
+            for _ in range(40):
+                process.stdin.write(part)
+            process.stdin.close()
+            _, process.returncode, usage = os.wait4(process.pid, 0)
+        self.assertEqual(process.returncode, 0)
+        self.assertLess(usage.ru_maxrss * 1024, 40 * len(part) / 2)
+
+
+class Bad(Stream):
+    def test_good_lines_come_out_in_order(self):
+        text = "\n".join([START, WIDE, KINGS, "", NINE, "# no", "8/8", ENDGAME])
+        status, out, err = stream(text.encode(), "--format", "json", "king_attacks", "K")
+        self.assertEqual(status, 1)
+        self.assertEqual([json.loads(line)["line"] for line in out.splitlines()], [1, 3, 8])
+        self.assertEqual(err,
+                         "bbfill: <stdin>:2: rank 5 of the placement has 9 squares\n"
+                         "bbfill: <stdin>:5: '9' in column 7 of the placement is no piece and no "
+                         "digit from 1 to 8\n"
+                         "bbfill: <stdin>:7: the placement has 2 ranks, not 8\n")
+
+    def test_thousands_of_bad_lines_between(self):
+        lines = []
+        for i in range(5000):
+            lines += [f"{KINGS} id \"{i}\";"] + [WIDE] * (i % 3)
+        status, out, err = stream("\n".join(lines).encode(), "-F", "json", "king_attacks", "K")
+        self.assertEqual(status, 1)
+        self.in_order([int(json.loads(line)["id"]) for line in out.splitlines()], 5000)
+        self.assertEqual(err.count("\n"), lines.count(WIDE))
+
+    def test_file_name(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "positions.epd")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("\n" * 16 + WIDE + "\n" + KINGS + "\n")
+            self.assertEqual(run("--epd", path, "king_attacks", "K"),
+                             (1, "0x0000000038283800\n",
+                              f"bbfill: {path}:17: rank 5 of the placement has 9 squares\n"))
+
+    def test_unreadable_files(self):
+        self.assertEqual(run("--epd", "/no/such", "king_attacks", "K"),
+                         (1, "", "bbfill: /no/such: No such file or directory\n"))
+        self.assertEqual(run("--epd", "/", "king_attacks", "K"),
+                         (1, "", "bbfill: /: Is a directory\n"))
+
+    def test_long_lines(self):
+        line = KINGS.encode()
+        limit = 1 << 16
+        longest = line + b" " * (limit - len(line) - 1) + b"\n"
+        self.assertEqual(stream(longest * 3, "king_attacks", "K"),
+                         (0, "0x0000000038283800\n" * 3, ""))
+        for size in limit, 2 * limit - 1, 2 * limit, 1000000:
+            text = line + b"\n" + line + b" " * size + b"\n" + line + b"\n" + line + b" " * size
+            self.assertEqual(stream(text, "king_attacks", "K"),
+                             (1, "0x0000000038283800\n" * 2,
+                              f"bbfill: <stdin>:2: the line is longer than {limit} bytes\n"
+                              f"bbfill: <stdin>:4: the line is longer than {limit} bytes\n"))
+
+    def test_odd_bytes(self):
+        text = b"8/8\0/8\n\xff\n" + KINGS.encode() + b"\n\0"
+        status, out, err = stream(text, "king_attacks", "K")
+        self.assertEqual((status, out), (1, "0x0000000038283800\n"))
+        self.assertEqual(err, "".join(
+            f"bbfill: <stdin>:{line}: byte {byte} in column {column} of the placement is no piece "
+            "and no digit from 1 to 8\n"
+            for line, byte, column in [(1, "0x00", 4), (2, "0xff", 1), (4, "0x00", 1)]))
+
+
+class Progress(Case):
+    def test_on_a_terminal_only(self):
+        text = (KINGS + "\n").encode() * 10000
+        for terminal in True, False:
+            reader, writer = pty.openpty() if terminal else os.pipe()
+            with subprocess.Popen([PROGRAM, "--epd", "-", "king_attacks", "K"], stderr=writer,
+                                  stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
+                os.close(writer)
+                process.stdin.write(text)
+                process.stdin.flush()
+                time.sleep(1.1)
+                process.stdin.write(text + b"8\n")
+                process.stdin.close()
+                said = b""
+                try:
+                    while part := os.read(reader, 4096):
+                        said += part
+                except OSError:
+                    pass  # how a terminal ends
+                os.close(reader)
+            self.assertEqual(process.returncode, 1)
+            self.assertEqual(b"\rbbfill: " in said and b" lines\r\x1b[K" in said, terminal, said)
+            self.assertIn(b"bbfill: <stdin>:20001: the placement has 1 rank, not 8", said)
+
+
+main()
