@@ -1,8 +1,9 @@
 /* Chooses the backend, the one file that says how a ray is filled. It supplies
 
      BBF_I_BACKEND                              its name
-     bbf_i_occl, bbf_i_attacks(a, b, dir)       one ray, dir a constant
-     bbf_i_occl_at, bbf_i_attacks_at(a, b, dir) one ray, dir a variable, 0 to 7
+     bbf_i_fill(gen, dir)                       one ray, nothing in the way,
+     bbf_i_occl, bbf_i_attacks(a, b, dir)       and as is, dir a constant
+     bbf_i_occl_at, bbf_i_attacks_at(a, b, dir) the same, dir a variable, 0 to 7
      bbf_i_slide(a, b, straight, diagonal)      all rays of a rook, bishop, queen
 
    Define BBF_BACKEND_SCALAR, BBF_BACKEND_PORTABLE or BBF_BACKEND_BMI2 to

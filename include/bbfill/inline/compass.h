@@ -46,4 +46,11 @@ BBF_CORE uint64_t bbf_i_one(uint64_t b, int dir) {
   return bbf_i_shift(b, dir, 1) & bbf_i_shift_target(dir);
 }
 
+/* North or south, nothing in the way. */
+BBF_CORE uint64_t bbf_i_file_flood(uint64_t b, int dir) {
+  b |= bbf_i_shift(b, dir, 1);
+  b |= bbf_i_shift(b, dir, 2);
+  return b | bbf_i_shift(b, dir, 4);
+}
+
 #endif

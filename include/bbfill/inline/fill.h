@@ -25,7 +25,7 @@ BBF_CORE uint64_t bbf_i_knight_attacks(uint64_t b) {
     return bbf_i_one(b, dir);                                                 \
   }                                                                           \
   BBF_FN uint64_t bbf_##name##_fill(uint64_t gen) {                           \
-    return bbf_i_occl(gen, BBF_ALL, dir);                                     \
+    return bbf_i_fill(gen, dir);                                              \
   }                                                                           \
   BBF_FN uint64_t bbf_##name##_occl(uint64_t gen, uint64_t pro) {             \
     return bbf_i_occl(gen, pro, dir);                                         \

@@ -43,6 +43,11 @@ BBF_CORE uint64_t bbf_i_occl(uint64_t gen, uint64_t pro, int dir) {
   return bbf_i_occl_at(gen, pro, dir);
 }
 
+BBF_CORE uint64_t bbf_i_fill(uint64_t gen, int dir) {
+  return dir == BBF_NORT || dir == BBF_SOUT ? bbf_i_file_flood(gen, dir)
+                                            : bbf_i_occl(gen, BBF_ALL, dir);
+}
+
 BBF_CORE uint64_t bbf_i_attacks(uint64_t sliders, uint64_t empty, int dir) {
   if (dir == BBF_EAST)
     return bbf_i_carry_east(sliders, empty & BBF_NOT_A) & BBF_NOT_A;

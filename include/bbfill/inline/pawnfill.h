@@ -8,12 +8,6 @@
 
 BBF_BEGIN_DECLS
 
-BBF_CORE uint64_t bbf_i_file_flood(uint64_t b, int dir) {
-  b |= bbf_i_shift(b, dir, 1);
-  b |= bbf_i_shift(b, dir, 2);
-  return b | bbf_i_shift(b, dir, 4);
-}
-
 BBF_CORE uint64_t bbf_i_span(uint64_t b, int dir) {
   return bbf_i_shift(bbf_i_file_flood(b, dir), dir, 1);
 }

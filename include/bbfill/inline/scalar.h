@@ -25,6 +25,10 @@ BBF_CORE uint64_t bbf_i_occl(uint64_t gen, uint64_t pro, int dir) {
   return bbf_i_occl_at(gen, pro, dir);
 }
 
+BBF_CORE uint64_t bbf_i_fill(uint64_t gen, int dir) {
+  return bbf_i_occl(gen, BBF_ALL, dir);
+}
+
 BBF_CORE uint64_t bbf_i_attacks(uint64_t sliders, uint64_t empty, int dir) {
   return bbf_i_attacks_at(sliders, empty, dir);
 }
