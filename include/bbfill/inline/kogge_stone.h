@@ -85,22 +85,29 @@ BBF_CORE bbf_i_both_ways bbf_i_line(uint64_t sliders, uint64_t pro, int dir) {
   return attacks;
 }
 
+/* A diagonal on either side of the rank: what is alive at once then nearly
+   fits the registers, where the two side by side would spill. */
 BBF_CORE uint64_t bbf_i_slide(uint64_t sliders, uint64_t empty, int straight, int diagonal) {
+  uint64_t rank = empty & bbf_i_inner(BBF_EAST), slant = empty & bbf_i_inner(BBF_NOEA);
   uint64_t upright = 0, east = 0, west = 0;
 
   if (straight) {
-    uint64_t pro = empty & bbf_i_inner(BBF_EAST);
     bbf_i_both_ways nort = bbf_i_line(sliders, empty & bbf_i_inner(BBF_NORT), BBF_NORT);
     upright = nort.ahead | nort.behind;
-    east = bbf_i_carry_east(sliders, pro);
-    west = bbf_i_shift(bbf_i_prefix(sliders, pro, BBF_WEST), BBF_WEST, 1);
   }
   if (diagonal) {
-    uint64_t pro = empty & bbf_i_inner(BBF_NOEA);
-    bbf_i_both_ways noea = bbf_i_line(sliders, pro, BBF_NOEA);
-    bbf_i_both_ways nowe = bbf_i_line(sliders, pro, BBF_NOWE);
-    east |= noea.ahead | nowe.behind;
-    west |= noea.behind | nowe.ahead;
+    bbf_i_both_ways noea = bbf_i_line(sliders, slant, BBF_NOEA);
+    east |= noea.ahead;
+    west |= noea.behind;
+  }
+  if (straight) {
+    east |= bbf_i_carry_east(sliders, rank);
+    west |= bbf_i_shift(bbf_i_prefix(sliders, rank, BBF_WEST), BBF_WEST, 1);
+  }
+  if (diagonal) {
+    bbf_i_both_ways nowe = bbf_i_line(sliders, slant, BBF_NOWE);
+    east |= nowe.behind;
+    west |= nowe.ahead;
   }
   return upright | (east & BBF_NOT_A) | (west & BBF_NOT_H);
 }
