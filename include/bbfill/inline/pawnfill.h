@@ -125,51 +125,60 @@ BBF_CORE uint64_t bbf_i_passed(uint64_t own, uint64_t other, int front) {
   return own & ~(span | bbf_i_beside(span));
 }
 
-/* A number for each square, 0 to 31, bit by bit: bit[i] is the board of the
-   squares whose number has bit i. Adding is the school method, 64 at a time. */
+/* A number for each square, 0 to 31: the boards of the squares whose number has
+   that bit. Adding is the school method, 64 at a time. Fields and no array, as
+   gcc would keep an array in memory. */
 typedef struct {
-  uint64_t bit[5];
+  uint64_t bit0, bit1, bit2, bit3, bit4;
 } bbf_i_numbers;
+
+BBF_CORE uint64_t bbf_i_add_bit(uint64_t a, uint64_t b, uint64_t *carry) {
+  uint64_t half = a ^ b, sum = half ^ *carry;
+  *carry = (a & b) | (half & *carry);
+  return sum;
+}
 
 BBF_CORE bbf_i_numbers bbf_i_add(bbf_i_numbers a, bbf_i_numbers b) {
   uint64_t carry = 0;
-  int i;
-  for (i = 0; i < 5; i++) {
-    uint64_t half = a.bit[i] ^ b.bit[i];
-    uint64_t both = a.bit[i] & b.bit[i];
-    a.bit[i] = half ^ carry;
-    carry = both | (half & carry);
-  }
+  a.bit0 = bbf_i_add_bit(a.bit0, b.bit0, &carry);
+  a.bit1 = bbf_i_add_bit(a.bit1, b.bit1, &carry);
+  a.bit2 = bbf_i_add_bit(a.bit2, b.bit2, &carry);
+  a.bit3 = bbf_i_add_bit(a.bit3, b.bit3, &carry);
+  a.bit4 = bbf_i_add_bit(a.bit4, b.bit4, &carry);
   return a;
 }
 
-/* Squares where a is at least b: where b - a - 1 needs to borrow. */
+/* Squares where a is at least b: the highest bit that differs decides. */
 BBF_CORE uint64_t bbf_i_at_least(bbf_i_numbers a, bbf_i_numbers b) {
-  uint64_t borrow = BBF_ALL;
-  int i;
-  for (i = 0; i < 5; i++)
-    borrow = (a.bit[i] & ~b.bit[i]) | (borrow & (a.bit[i] | ~b.bit[i]));
-  return borrow;
+  uint64_t least = a.bit0 | ~b.bit0;
+  least = (a.bit1 & ~b.bit1) | (least & (a.bit1 | ~b.bit1));
+  least = (a.bit2 & ~b.bit2) | (least & (a.bit2 | ~b.bit2));
+  least = (a.bit3 & ~b.bit3) | (least & (a.bit3 | ~b.bit3));
+  return (a.bit4 & ~b.bit4) | (least & (a.bit4 | ~b.bit4));
 }
 
 BBF_CORE bbf_i_numbers bbf_i_numbers_shift(bbf_i_numbers a, int dir, int n) {
-  int i;
-  for (i = 0; i < 5; i++)
-    a.bit[i] = bbf_i_shift(a.bit[i], dir, n);
+  a.bit0 = bbf_i_shift(a.bit0, dir, n);
+  a.bit1 = bbf_i_shift(a.bit1, dir, n);
+  a.bit2 = bbf_i_shift(a.bit2, dir, n);
+  a.bit3 = bbf_i_shift(a.bit3, dir, n);
+  a.bit4 = bbf_i_shift(a.bit4, dir, n);
   return a;
 }
 
 BBF_CORE bbf_i_numbers bbf_i_numbers_one(bbf_i_numbers a, int dir) {
-  int i;
-  for (i = 0; i < 5; i++)
-    a.bit[i] = bbf_i_one(a.bit[i], dir);
+  a.bit0 = bbf_i_one(a.bit0, dir);
+  a.bit1 = bbf_i_one(a.bit1, dir);
+  a.bit2 = bbf_i_one(a.bit2, dir);
+  a.bit3 = bbf_i_one(a.bit3, dir);
+  a.bit4 = bbf_i_one(a.bit4, dir);
   return a;
 }
 
 /* How many squares of b stand on the two neighbouring files of a square, on its
    rank or on those a flood in dir comes from. */
 BBF_CORE bbf_i_numbers bbf_i_count_beside(uint64_t b, int dir) {
-  bbf_i_numbers n = {{b, 0, 0, 0, 0}};
+  bbf_i_numbers n = {b, 0, 0, 0, 0};
   n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 1));
   n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 2));
   n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 4));
