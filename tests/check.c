@@ -76,18 +76,20 @@ void check_failed(const char *call, int count, const uint64_t arguments[], uint6
   fail();
 }
 
-static bool cpu_has_bmi2(void) {
+static bool cpu_has(const char *what) {
 #if defined(__x86_64__) && defined(__GNUC__)
   __builtin_cpu_init();
-  return __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
-#else
-  return false;
+  if (strcmp(what, "bmi2") == 0)
+    return __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
+  if (strcmp(what, "avx2") == 0)
+    return __builtin_cpu_supports("avx2");
 #endif
+  return strcmp(what, "scalar") == 0 || strcmp(what, "portable") == 0;
 }
 
-void skip_unless_cpu_has(const char *backend) {
-  if (strcmp(backend, "bmi2") == 0 && !cpu_has_bmi2()) {
-    printf("skipped: this CPU has no BMI2\n");
+void skip_unless_cpu_has(const char *what) {
+  if (!cpu_has(what)) {
+    printf("skipped: this CPU has no %s\n", what);
     exit(EXIT_SKIP);
   }
 }

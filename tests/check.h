@@ -42,12 +42,19 @@ static inline void check2(const char *call, uint64_t a, uint64_t b, uint64_t exp
   check2(#function "(" #a ", " #b ")", a, b, expected, function(a, b))
 
 /* Ends the program with Meson's exit status for a skipped test where the CPU
-   cannot run that backend. */
-void skip_unless_cpu_has(const char *backend);
+   cannot run what, a backend or "avx2". */
+void skip_unless_cpu_has(const char *what);
+
+#ifdef __AVX2__
+#define NEEDS_BESIDES_BACKEND "avx2"
+#else
+#define NEEDS_BESIDES_BACKEND "portable"
+#endif
 
 #define RUN_TESTS(tests)                              \
   int main(void) {                                    \
     skip_unless_cpu_has(bbf_backend());               \
+    skip_unless_cpu_has(NEEDS_BESIDES_BACKEND);       \
     return cmocka_run_group_tests(tests, NULL, NULL); \
   }
 

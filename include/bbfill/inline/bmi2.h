@@ -24,6 +24,11 @@ BBF_CORE uint64_t bbf_i_target(int dir) {
   return BBF_I_ROTATES ? bbf_i_rotate_target(dir) : bbf_i_shift_target(dir);
 }
 
+#if defined(__AVX2__) && defined(__GNUC__)
+#include "queen_lanes.h"
+#define BBF_I_QUEEN bbf_i_queen_lanes
+#endif
+
 #include "kogge_stone.h"
 
 #endif

@@ -4,7 +4,8 @@
      bbf_i_step(b, dir, n)      b moved n steps, wrapping in whatever way
      bbf_i_target(dir)          squares one such step reaches without wrapping
 
-   and dir is a constant wherever it is one in the public name.
+   and dir is a constant wherever it is one in the public name. BBF_I_QUEEN is
+   defined where there is something better for all eight rays together.
    Source: https://www.chessprogramming.org/Kogge-Stone_Algorithm */
 #ifndef BBF_INLINE_KOGGE_STONE_H
 #define BBF_INLINE_KOGGE_STONE_H
@@ -91,6 +92,10 @@ BBF_CORE uint64_t bbf_i_slide(uint64_t sliders, uint64_t empty, int straight, in
   uint64_t rank = empty & bbf_i_inner(BBF_EAST), slant = empty & bbf_i_inner(BBF_NOEA);
   uint64_t upright = 0, east = 0, west = 0;
 
+#ifdef BBF_I_QUEEN
+  if (straight && diagonal)
+    return BBF_I_QUEEN(sliders, empty);
+#endif
   if (straight) {
     bbf_i_both_ways nort = bbf_i_line(sliders, empty & bbf_i_inner(BBF_NORT), BBF_NORT);
     upright = nort.ahead | nort.behind;

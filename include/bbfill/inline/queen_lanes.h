@@ -1,0 +1,35 @@
+/* A queen's eight rays side by side, a ray a lane, where AVX2 shifts each lane
+   by a count of its own: four rays up the bits, four down. Twice the throughput
+   of one ray after the other for the same latency; for the four rays of a rook
+   or bishop it gains nothing. Needs GNU C's vectors, and no header of theirs. */
+#ifndef BBF_INLINE_QUEEN_LANES_H
+#define BBF_INLINE_QUEEN_LANES_H
+
+#include "compass.h"
+
+typedef uint64_t bbf_i_lanes __attribute__((vector_size(32)));
+
+/* Lanes: noea, east, nowe, nort; and their opposites. */
+BBF_CORE uint64_t bbf_i_queen_lanes(uint64_t sliders, uint64_t empty) {
+  const bbf_i_lanes one = {9, 1, 7, 8}, two = one + one, four = two + two;
+  const bbf_i_lanes up_target = {BBF_NOT_A, BBF_NOT_A, BBF_NOT_H, BBF_ALL};
+  const bbf_i_lanes down_target = {BBF_NOT_H, BBF_NOT_H, BBF_NOT_A, BBF_ALL};
+  bbf_i_lanes up = {sliders, sliders, sliders, sliders}, down = up;
+  bbf_i_lanes pro_up = {empty, empty, empty, empty}, pro_down = pro_up & down_target;
+  pro_up &= up_target;
+
+  up |= pro_up & up << one;
+  down |= pro_down & down >> one;
+  pro_up &= pro_up << one;
+  pro_down &= pro_down >> one;
+  up |= pro_up & up << two;
+  down |= pro_down & down >> two;
+  pro_up &= pro_up << two;
+  pro_down &= pro_down >> two;
+  up |= pro_up & up << four;
+  down |= pro_down & down >> four;
+  up = (up << one & up_target) | (down >> one & down_target);
+  return (up[0] | up[1]) | (up[2] | up[3]);
+}
+
+#endif
