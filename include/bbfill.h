@@ -6,6 +6,7 @@
 #include "bbfill/defs.h"
 #include "bbfill/fill.h"
 #include "bbfill/pawnfill.h"
+#include "bbfill/paths.h"
 #include "bbfill/board.h"
 
 #endif

@@ -116,4 +116,12 @@ BBF_CPW_SIDES_2(AnyLever, levers)
 
 #undef BBF_CPW_SIDES_2
 
+static inline int AllShortestPaths(BitBoard sq1, BitBoard sq2, BitBoard path, BitBoard *asp) {
+  return bbf_all_shortest_paths(BBF_KING, sq1, sq2, path, asp);
+}
+
+static inline int SquaresAreConnected(BitBoard sq1, BitBoard sq2, BitBoard path) {
+  return bbf_connected(BBF_KING, sq1, sq2, path);
+}
+
 #endif

@@ -1,5 +1,5 @@
 /* What every libbbfill header shares: the version, how a function is declared,
-   and the names of squares, files, ranks and directions.
+   and the names of squares, files, ranks, directions and movers.
 
    A board is a uint64_t, one bit a square: a1 is bit 0, b1 bit 1, h1 bit 7,
    a2 bit 8, h8 bit 63. Any value is a valid argument of any function. */
@@ -71,6 +71,19 @@ enum {
   BBF_WEST = 5,
   BBF_NOWE = 6,
   BBF_NORT = 7
+};
+
+/* Movers: who walks a path, see bbfill/paths.h. */
+enum {
+  BBF_KING = 0,
+  BBF_KNIGHT = 1,
+  BBF_WAZIR = 2,
+  BBF_FERZ = 3,
+  BBF_ROOK = 4,
+  BBF_BISHOP = 5,
+  BBF_QUEEN = 6,
+  BBF_W_PAWN = 7,
+  BBF_B_PAWN = 8
 };
 
 /* Boards of one file, one rank, one square. */

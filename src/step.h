@@ -1,0 +1,71 @@
+/* One move of each mover, set-wise, and how an algorithm written once becomes
+   a function of the mover. A new mover is its number in bbfill/defs.h and one
+   line of the list below. */
+#ifndef BBF_SRC_STEP_H
+#define BBF_SRC_STEP_H
+
+/* The building blocks of fill and pawnfill are wanted here, not a second copy
+   of what fill.c and pawnfill.c export. So this comes before all other headers
+   of ours. */
+#define BBF_INLINE
+#include <bbfill/fill.h>
+#include <bbfill/pawnfill.h>
+
+BBF_CORE uint64_t bbf_i_wazir_attacks(uint64_t b) {
+  return bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST) | b << 8 | b >> 8;
+}
+
+BBF_CORE uint64_t bbf_i_ferz_attacks(uint64_t b) {
+  uint64_t beside = bbf_i_beside(b);
+  return beside << 8 | beside >> 8;
+}
+
+BBF_CORE uint64_t bbf_i_pawn_moves(uint64_t b, int front) {
+  return bbf_i_one(b | bbf_i_beside(b), front);
+}
+
+/* Each mover: its name; the squares one move from b, which a rider makes
+   through path; the cheapest mover with the same floods, since a whole ray
+   through path reaches nothing that its single steps do not. turn is 4 where
+   moves are taken back, which turns a direction round, and else 0. */
+#define BBF_I_MOVERS(X, ...)                                                 \
+  X(KING, bbf_i_king_attacks(b), KING, __VA_ARGS__)                          \
+  X(KNIGHT, bbf_i_knight_attacks(b), KNIGHT, __VA_ARGS__)                    \
+  X(WAZIR, bbf_i_wazir_attacks(b), WAZIR, __VA_ARGS__)                       \
+  X(FERZ, bbf_i_ferz_attacks(b), FERZ, __VA_ARGS__)                          \
+  X(ROOK, bbf_i_slide(b, path, 1, 0), WAZIR, __VA_ARGS__)                    \
+  X(BISHOP, bbf_i_slide(b, path, 0, 1), FERZ, __VA_ARGS__)                   \
+  X(QUEEN, bbf_i_slide(b, path, 1, 1), KING, __VA_ARGS__)                    \
+  X(W_PAWN, bbf_i_pawn_moves(b, BBF_NORT ^ turn), W_PAWN, __VA_ARGS__)       \
+  X(B_PAWN, bbf_i_pawn_moves(b, BBF_SOUT ^ turn), B_PAWN, __VA_ARGS__)
+
+/* No constant of ours: whoever has no line above has no moves. */
+#define BBF_I_NO_MOVER (-1)
+
+/* Squares of path one move from b, which lies within path. mover and turn are
+   constants wherever this is expanded. */
+BBF_CORE uint64_t bbf_i_move(int mover, int turn, uint64_t b, uint64_t path) {
+  uint64_t moved = 0;
+  switch (mover) {
+#define BBF_I_CASE(name, move, flooder, unused) \
+  case BBF_##name:                              \
+    moved = move;                               \
+    break;
+    BBF_I_MOVERS(BBF_I_CASE, )
+#undef BBF_I_CASE
+  }
+  return moved & path;
+}
+
+BBF_CORE int bbf_i_flooder(int mover) {
+  switch (mover) {
+#define BBF_I_CASE(name, move, flooder, unused) \
+  case BBF_##name:                              \
+    return BBF_##flooder;
+    BBF_I_MOVERS(BBF_I_CASE, )
+#undef BBF_I_CASE
+  }
+  return mover;
+}
+
+#endif
