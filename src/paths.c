@@ -21,124 +21,151 @@ static inline uint64_t lowest(uint64_t b) {
   return b & (0 - b);
 }
 
+/* In what follows turn is 0 for moves made and 4 for moves taken back, and dry
+   holds the squares of path that a flood has not reached. */
+
 BBF_CORE uint64_t step(int mover, uint64_t from, uint64_t path) {
-  return bbf_i_move(mover, 0, from & path, path);
+  return bbf_i_move(mover, 0, from & path, path) & path;
 }
 
 BBF_CORE uint64_t reach(int mover, uint64_t from, uint64_t path, int n) {
-  uint64_t frontier = from & path, wet = frontier;
+  uint64_t frontier = from & path, dry = path ^ frontier;
   for (; n > 0 && frontier; n--) {
-    frontier = bbf_i_move(mover, 0, frontier, path) & ~wet;
-    wet |= frontier;
+    frontier = bbf_i_move(mover, 0, frontier, path) & dry;
+    dry ^= frontier;
   }
-  return wet;
+  return path ^ dry;
 }
 
-/* Two moves for each test whether the flood has stopped: the move too many
-   costs less than the test. */
-BBF_CORE uint64_t flood_until(int mover, uint64_t from, uint64_t stop, uint64_t path) {
+/* Two moves for each test whether the flood has stopped: one too many costs
+   less than the test. */
+BBF_CORE uint64_t flood(int mover, uint64_t from, uint64_t path) {
   uint64_t wet = from & path, before;
   mover = bbf_i_flooder(mover);
   do {
     before = wet;
-    wet |= bbf_i_move(mover, 0, wet, path);
-    wet |= bbf_i_move(mover, 0, wet, path);
-  } while (wet != before && !(wet & stop));
+    wet |= bbf_i_move(mover, 0, wet, path) & path;
+    wet |= bbf_i_move(mover, 0, wet, path) & path;
+  } while (wet != before);
   return wet;
 }
 
-BBF_CORE uint64_t flood(int mover, uint64_t from, uint64_t path) {
-  return flood_until(mover, from, 0, path);
-}
-
+/* A flood from either end, side by side, until they meet or one stops. */
 BBF_CORE int connected(int mover, uint64_t from, uint64_t to, uint64_t path) {
-  return (flood_until(mover, from, to, path) & to) != 0;
+  uint64_t ahead = from & path, behind = to & path, ahead_before, behind_before;
+  mover = bbf_i_flooder(mover);
+  do {
+    ahead_before = ahead;
+    behind_before = behind;
+    ahead |= bbf_i_move(mover, 0, ahead, path) & path;
+    behind |= bbf_i_move(mover, 4, behind, path) & path;
+  } while (!(ahead & behind) && ahead != ahead_before && behind != behind_before);
+  return (ahead & behind) != 0;
 }
 
-/* The frontiers of a flood, up to and with the first that meets stop. They are
-   disjoint and not empty, so no more than 64. */
-BBF_CORE int frontiers(int mover, int turn, uint64_t from, uint64_t stop, uint64_t path,
-                       uint64_t layer[BBF_MAX_PATH]) {
+BBF_CORE int layers(int mover, uint64_t from, uint64_t path, uint64_t layer[BBF_MAX_PATH]) {
   uint64_t frontier = from & path, dry = path;
   int n = 0;
   while (frontier) {
     layer[n++] = frontier;
-    if (frontier & stop)
-      break;
     dry ^= frontier;
-    frontier = bbf_i_move(mover, turn, frontier, path) & dry;
+    frontier = bbf_i_move(mover, 0, frontier, path) & dry;
   }
   return n;
 }
 
-/* The same, 0 where stop is never met. */
-BBF_CORE int approach(int mover, int turn, uint64_t from, uint64_t stop, uint64_t path,
-                      uint64_t layer[BBF_MAX_PATH]) {
-  int n = frontiers(mover, turn, from, stop, path, layer);
-  return n && layer[n - 1] & stop ? n : 0;
-}
-
-BBF_CORE int layers(int mover, uint64_t from, uint64_t path, uint64_t layer[BBF_MAX_PATH]) {
-  return frontiers(mover, 0, from, 0, path, layer);
+/* Frontiers from either end, a move in turn, until two meet: then the sum of
+   their moves is the distance, since no two met whose sum is less. The two
+   floods do not wait for each other, so that a processor works on both.
+   Returns the distance d, where ahead[d - d / 2] has met behind[d / 2], or -1
+   if there is no path. */
+BBF_CORE int meet(int mover, uint64_t from, uint64_t to, uint64_t path,
+                  uint64_t ahead[BBF_MAX_PATH], uint64_t behind[BBF_MAX_PATH]) {
+  uint64_t front = from & path, back = to & path, dry = path ^ front, dry_back = path ^ back;
+  int n = 0;
+  while (front && back) {
+    ahead[n] = front;
+    behind[n] = back;
+    if (front & back)
+      return 2 * n;
+    front = bbf_i_move(mover, 0, front, path) & dry;
+    dry ^= front;
+    n++;
+    if (front & back) {
+      ahead[n] = front;
+      return 2 * n - 1;
+    }
+    back = bbf_i_move(mover, 4, back, path) & dry_back;
+    dry_back ^= back;
+  }
+  return -1;
 }
 
 BBF_CORE int distance(int mover, uint64_t from, uint64_t to, uint64_t path) {
-  uint64_t layer[BBF_MAX_PATH];
-  return approach(mover, 0, from, to, path, layer) - 1;
+  uint64_t ahead[BBF_MAX_PATH], behind[BBF_MAX_PATH];
+  return meet(mover, from, to, path, ahead, behind);
 }
 
-/* Only the way back writes to asp, when a path is known to exist. */
+/* From the squares where the floods meet the ways lead back to either end. Only
+   then is asp written: a path is known to exist. */
 BBF_CORE int all_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path,
                                 uint64_t asp[BBF_MAX_PATH]) {
-  uint64_t layer[BBF_MAX_PATH], back = to;
-  int n = approach(mover, 0, from, to, path, layer), i;
-  for (i = n - 1; i >= 0; i--) {
-    asp[i] = back &= layer[i];
-    back = bbf_i_move(mover, 4, back, path);
+  uint64_t ahead[BBF_MAX_PATH], behind[BBF_MAX_PATH], place;
+  int d = meet(mover, from, to, path, ahead, behind), middle, i;
+  if (d < 0)
+    return 0;
+  middle = d - d / 2;
+  asp[middle] = ahead[middle] & behind[d / 2];
+  for (place = asp[middle], i = middle; i > 0; asp[i] = place)
+    place = bbf_i_move(mover, 4, place, path) & ahead[--i];
+  for (place = asp[middle], i = middle; i < d; asp[i] = place)
+    place = bbf_i_move(mover, 0, place, path) & behind[d - ++i];
+  return d + 1;
+}
+
+/* The squares of the path that bbf_shortest_path promises, as boards. */
+BBF_CORE int first_path(int mover, uint64_t from, uint64_t to, uint64_t path,
+                        uint64_t square[BBF_MAX_PATH]) {
+  uint64_t choice = path;
+  int n = all_shortest_paths(mover, from, to, path, square), i;
+  for (i = 0; i < n; i++) {
+    square[i] = lowest(square[i] & choice);
+    choice = bbf_i_move(mover, 0, square[i], path);
   }
   return n;
 }
 
-/* The flood comes from the end, so that the way can be chosen from its start
-   on: any square of the next layer that a move reaches leads to the end. */
 BBF_CORE int shortest_path(int mover, uint64_t from, uint64_t to, uint64_t path,
                            uint8_t squares[BBF_MAX_PATH]) {
-  uint64_t layer[BBF_MAX_PATH], choice = from;
-  int n = approach(mover, 4, to, from, path, layer), i;
-  for (i = 0; i < n; i++) {
-    choice = lowest(choice & layer[n - 1 - i]);
-    squares[i] = (uint8_t)lowest_square(choice);
-    choice = bbf_i_move(mover, 0, choice, path);
-  }
+  uint64_t square[BBF_MAX_PATH];
+  int n = first_path(mover, from, to, path, square), i;
+  for (i = 0; i < n; i++)
+    squares[i] = (uint8_t)lowest_square(square[i]);
   return n;
 }
 
 /* ways[s] counts the shortest sequences that have come as far as s. None can
-   overflow: a sequence has one square of each layer of a disjoint family, so
-   there are at most as many as the product of the layers' sizes; these are
-   whole numbers with a sum of at most 64, and the largest product of such is
-   3^20 * 4 = 13,947,137,604, less than 2^34. */
+   overflow: a sequence has one square of each place, and no square stands at
+   two places, so there are at most as many as the product of whole numbers
+   whose sum is at most 64. The largest such product is 3^20 * 4 =
+   13,947,137,604, less than 2^34. */
 BBF_CORE uint64_t count_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path) {
-  uint64_t layer[BBF_MAX_PATH], ways[64], now, next, left, before, sum = 0;
-  int n = approach(mover, 4, to, from, path, layer);
-  if (!n)
-    return 0;
-  now = layer[n - 1] & from;
-  for (left = now; left; left &= left - 1)
-    ways[lowest_square(left)] = 1;
-  while (--n) {
-    next = bbf_i_move(mover, 0, now, path) & layer[n - 1];
-    for (left = next; left; left &= left - 1) {
-      before = bbf_i_move(mover, 4, lowest(left), path) & now;
-      for (sum = 0; before; before &= before - 1)
-        sum += ways[lowest_square(before)];
+  uint64_t asp[BBF_MAX_PATH], ways[64], left, before, total = 0;
+  int n = all_shortest_paths(mover, from, to, path, asp), i;
+  for (i = 0; i < n; i++) {
+    total = 0;
+    for (left = asp[i]; left; left &= left - 1) {
+      uint64_t sum = 1;
+      if (i > 0) {
+        before = bbf_i_move(mover, 4, lowest(left), path) & asp[i - 1];
+        for (sum = 0; before; before &= before - 1)
+          sum += ways[lowest_square(before)];
+      }
       ways[lowest_square(left)] = sum;
+      total += sum;
     }
-    now = next;
   }
-  for (sum = 0, left = now; left; left &= left - 1)
-    sum += ways[lowest_square(left)];
-  return sum;
+  return total;
 }
 
 BBF_CORE int components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]) {
@@ -148,7 +175,7 @@ BBF_CORE int components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]) 
     uint64_t part = lowest(path), before;
     do {
       before = part;
-      part |= bbf_i_move(mover, 0, part, path) | bbf_i_move(mover, 4, before, path);
+      part |= (bbf_i_move(mover, 0, part, path) | bbf_i_move(mover, 4, part, path)) & path;
     } while (part != before);
     parts[n++] = part;
     path ^= part;
@@ -161,18 +188,14 @@ BBF_CORE int components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]) 
    only one that it meets is the next one, that is a cut, and opens. Else the
    last one met was reached past those before it: these open. */
 BBF_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t path) {
-  uint64_t layer[BBF_MAX_PATH], line[BBF_MAX_PATH], choice = from, closed = 0, cut = 0;
-  uint64_t wet = 0, fresh = from & path, met;
+  uint64_t line[BBF_MAX_PATH], wet = 0, fresh = from & path, closed = 0, cut = 0, met;
   int n, i;
   mover = bbf_i_flooder(mover);
-  n = approach(mover, 4, to, from, path, layer);
-  for (i = 0; i < n; i++) {
-    line[i] = lowest(choice & layer[n - 1 - i]);
-    choice = bbf_i_move(mover, 0, line[i], path);
+  n = first_path(mover, from, to, path, line);
+  for (i = 0; i < n; i++)
     closed |= line[i];
-  }
   for (i = 0; i < n;) {
-    for (met = 0; fresh; fresh = bbf_i_move(mover, 0, wet, path) & ~(wet | met)) {
+    for (met = 0; fresh; fresh = bbf_i_move(mover, 0, wet, path) & path & ~(wet | met)) {
       met |= fresh & closed;
       wet |= fresh & ~closed;
     }

@@ -42,19 +42,17 @@ BBF_CORE uint64_t bbf_i_pawn_moves(uint64_t b, int front) {
 /* No constant of ours: whoever has no line above has no moves. */
 #define BBF_I_NO_MOVER (-1)
 
-/* Squares of path one move from b, which lies within path. mover and turn are
-   constants wherever this is expanded. */
+/* Squares one move from b, which lies within path; not all of them do. mover
+   and turn are constants wherever this is expanded. */
 BBF_CORE uint64_t bbf_i_move(int mover, int turn, uint64_t b, uint64_t path) {
-  uint64_t moved = 0;
   switch (mover) {
 #define BBF_I_CASE(name, move, flooder, unused) \
   case BBF_##name:                              \
-    moved = move;                               \
-    break;
+    return move;
     BBF_I_MOVERS(BBF_I_CASE, )
 #undef BBF_I_CASE
   }
-  return moved & path;
+  return 0;
 }
 
 BBF_CORE int bbf_i_flooder(int mover) {
