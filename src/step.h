@@ -42,8 +42,8 @@ BBF_CORE uint64_t bbf_i_pawn_moves(uint64_t b, int front) {
 /* No constant of ours: whoever has no line above has no moves. */
 #define BBF_I_NO_MOVER (-1)
 
-/* Squares one move from b, which lies within path; not all of them do. mover
-   and turn are constants wherever this is expanded. */
+/* Squares one move from b, not yet & path. b lies within path; mover and turn
+   are constants wherever this is expanded. */
 BBF_CORE uint64_t bbf_i_move(int mover, int turn, uint64_t b, uint64_t path) {
   switch (mover) {
 #define BBF_I_CASE(name, move, flooder, unused) \
