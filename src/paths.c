@@ -226,24 +226,23 @@ BBF_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t pa
 #define BBF_I_ENTRY(NAME, move, flooder, type, algorithm, params, args) \
   [BBF_##NAME] = algorithm##_##NAME,
 
-#define BBF_I_FOR_EACH_MOVER(type, algorithm, params, args)                                     \
-  BBF_I_MOVERS(BBF_I_INSTANCE, type, algorithm, params, args)                                   \
-  static type algorithm##_of_no_mover params {                                                  \
-    mover = BBF_I_NO_MOVER;                                                                     \
-    return algorithm args;                                                                      \
-  }                                                                                             \
-  static inline type algorithm##_by_mover params {                                              \
-    static type(*const by_mover[]) params = {                                                   \
-        BBF_I_MOVERS(BBF_I_ENTRY, type, algorithm, params, args)};                              \
-    return ((unsigned)mover < sizeof by_mover / sizeof *by_mover ? by_mover[mover]              \
-                                                                 : algorithm##_of_no_mover)args; \
-  }                                                                                             \
-  type bbf_##algorithm params {                                                                 \
-    return algorithm##_by_mover args;                                                           \
+#define BBF_I_FOR_EACH_MOVER(type, algorithm, params, args)                                       \
+  BBF_I_MOVERS(BBF_I_INSTANCE, type, algorithm, params, args)                                     \
+  static type algorithm##_of_no_mover params {                                                    \
+    mover = BBF_I_NO_MOVER;                                                                       \
+    return algorithm args;                                                                        \
+  }                                                                                               \
+  static inline type algorithm##_by_mover params {                                                \
+    static type(*const by_mover[])                                                                \
+        params = {BBF_I_MOVERS(BBF_I_ENTRY, type, algorithm, params, args)};                      \
+    return ((unsigned)mover < sizeof by_mover / sizeof *by_mover ? by_mover[mover]                \
+                                                                 : algorithm##_of_no_mover) args; \
+  }                                                                                               \
+  type bbf_##algorithm params {                                                                   \
+    return algorithm##_by_mover args;                                                             \
   }
 
-BBF_I_FOR_EACH_MOVER(uint64_t, step, (int mover, uint64_t from, uint64_t path),
-                     (mover, from, path))
+BBF_I_FOR_EACH_MOVER(uint64_t, step, (int mover, uint64_t from, uint64_t path), (mover, from, path))
 BBF_I_FOR_EACH_MOVER(uint64_t, reach, (int mover, uint64_t from, uint64_t path, int n),
                      (mover, from, path, n))
 BBF_I_FOR_EACH_MOVER(uint64_t, flood, (int mover, uint64_t from, uint64_t path),
@@ -266,11 +265,9 @@ BBF_I_FOR_EACH_MOVER(int, shortest_path,
                      (int mover, uint64_t from, uint64_t to, uint64_t path,
                       uint8_t squares[BBF_MAX_PATH]),
                      (mover, from, to, path, squares))
-BBF_I_FOR_EACH_MOVER(int, components,
-                     (int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]),
+BBF_I_FOR_EACH_MOVER(int, components, (int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]),
                      (mover, path, parts))
-BBF_I_FOR_EACH_MOVER(uint64_t, cut_squares,
-                     (int mover, uint64_t from, uint64_t to, uint64_t path),
+BBF_I_FOR_EACH_MOVER(uint64_t, cut_squares, (int mover, uint64_t from, uint64_t to, uint64_t path),
                      (mover, from, to, path))
 
 int bbf_distance_map(int mover, uint64_t from, uint64_t path, int8_t map[64]) {

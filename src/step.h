@@ -4,12 +4,9 @@
 #ifndef BBF_SRC_STEP_H
 #define BBF_SRC_STEP_H
 
-/* The building blocks of fill and pawnfill are wanted here, not a second copy
-   of what fill.c and pawnfill.c export. So this comes before all other headers
-   of ours. */
-#define BBF_INLINE
-#include <bbfill/fill.h>
-#include <bbfill/pawnfill.h>
+#include <bbfill/inline/backend.h>
+#include <bbfill/inline/leapers.h>
+#include <bbfill/inline/pawns.h>
 
 BBF_CORE uint64_t bbf_i_wazir_attacks(uint64_t b) {
   return bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST) | b << 8 | b >> 8;
@@ -28,15 +25,15 @@ BBF_CORE uint64_t bbf_i_pawn_moves(uint64_t b, int front) {
    through path; the cheapest mover with the same floods, since a whole ray
    through path reaches nothing that its single steps do not. turn is 4 where
    moves are taken back, which turns a direction round, and else 0. */
-#define BBF_I_MOVERS(X, ...)                                                 \
-  X(KING, bbf_i_king_attacks(b), KING, __VA_ARGS__)                          \
-  X(KNIGHT, bbf_i_knight_attacks(b), KNIGHT, __VA_ARGS__)                    \
-  X(WAZIR, bbf_i_wazir_attacks(b), WAZIR, __VA_ARGS__)                       \
-  X(FERZ, bbf_i_ferz_attacks(b), FERZ, __VA_ARGS__)                          \
-  X(ROOK, bbf_i_slide(b, path, 1, 0), WAZIR, __VA_ARGS__)                    \
-  X(BISHOP, bbf_i_slide(b, path, 0, 1), FERZ, __VA_ARGS__)                   \
-  X(QUEEN, bbf_i_slide(b, path, 1, 1), KING, __VA_ARGS__)                    \
-  X(W_PAWN, bbf_i_pawn_moves(b, BBF_NORT ^ turn), W_PAWN, __VA_ARGS__)       \
+#define BBF_I_MOVERS(X, ...)                                           \
+  X(KING, bbf_i_king_attacks(b), KING, __VA_ARGS__)                    \
+  X(KNIGHT, bbf_i_knight_attacks(b), KNIGHT, __VA_ARGS__)              \
+  X(WAZIR, bbf_i_wazir_attacks(b), WAZIR, __VA_ARGS__)                 \
+  X(FERZ, bbf_i_ferz_attacks(b), FERZ, __VA_ARGS__)                    \
+  X(ROOK, bbf_i_slide(b, path, 1, 0), WAZIR, __VA_ARGS__)              \
+  X(BISHOP, bbf_i_slide(b, path, 0, 1), FERZ, __VA_ARGS__)             \
+  X(QUEEN, bbf_i_slide(b, path, 1, 1), KING, __VA_ARGS__)              \
+  X(W_PAWN, bbf_i_pawn_moves(b, BBF_NORT ^ turn), W_PAWN, __VA_ARGS__) \
   X(B_PAWN, bbf_i_pawn_moves(b, BBF_SOUT ^ turn), B_PAWN, __VA_ARGS__)
 
 /* No constant of ours: whoever has no line above has no moves. */

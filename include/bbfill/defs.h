@@ -16,7 +16,7 @@
 /* BBF_API marks what the compiled library exports.
    BBF_FN marks what may also be compiled into the caller: define BBF_INLINE
    before including a header, and every BBF_FN is static inline and needs no
-   library. Define BBF_FN itself where other words are needed, such as
+   library; what is BBF_API (paths, batch, bbf_version) still comes from it. Define BBF_FN itself where other words are needed, such as
    static __device__ inline. */
 #if defined(_WIN32) && defined(BBF_BUILDING_LIBRARY)
 #define BBF_API __declspec(dllexport)
@@ -28,12 +28,11 @@
 
 #if defined(BBF_FN)
 #define BBF_CORE BBF_FN
-#ifndef BBF_INLINE
-#define BBF_INLINE
-#endif
+#define BBF_I_INLINED
 #else
 #if defined(BBF_INLINE)
 #define BBF_FN static inline
+#define BBF_I_INLINED
 #else
 #define BBF_FN BBF_API
 #endif

@@ -125,8 +125,10 @@ BBF_FN const char *bbf_backend(void);
 
 BBF_END_DECLS
 
-#ifdef BBF_INLINE
+#ifdef BBF_I_INLINED
 #include "inline/fill.h"
+#elif defined(BBF_INLINE)
+#error "BBF_INLINE has to be defined before the first header of libbbfill"
 #endif
 
 #endif

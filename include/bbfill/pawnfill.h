@@ -297,8 +297,10 @@ BBF_FN uint64_t bbf_b_outposts(uint64_t black, uint64_t white);
 
 BBF_END_DECLS
 
-#ifdef BBF_INLINE
+#ifdef BBF_I_INLINED
 #include "inline/pawnfill.h"
+#elif defined(BBF_INLINE)
+#error "BBF_INLINE has to be defined before the first header of libbbfill"
 #endif
 
 #endif

@@ -79,7 +79,7 @@ BBF_CORE uint64_t unrolled_ray(uint64_t sliders, uint64_t empty, int dir) {
 
 #define FILLS(method, name, dir)                                              \
   RIVAL_FN uint64_t method##_##name##_fill(uint64_t gen) {                    \
-    return method##_flood(gen, BBF_ALL, dir);                                 \
+    return method##_flood(gen, BBF_I_ALL, dir);                                 \
   }                                                                           \
   RIVAL_FN uint64_t method##_##name##_occl(uint64_t gen, uint64_t pro) {      \
     return method##_flood(gen, pro, dir);                                     \
@@ -181,15 +181,15 @@ RIVAL_FN uint64_t walker_sliding_attacks(uint64_t sliders, uint64_t empty, int d
 }
 
 RIVAL_FN uint64_t kogge_stone_ray_fill(uint64_t gen, int dir) {
-  return kogge_stone_occluded_fill(gen, BBF_ALL, dir);
+  return kogge_stone_occluded_fill(gen, BBF_I_ALL, dir);
 }
 
 RIVAL_FN uint64_t early_exit_ray_fill(uint64_t gen, int dir) {
-  return early_exit_occluded_fill(gen, BBF_ALL, dir);
+  return early_exit_occluded_fill(gen, BBF_I_ALL, dir);
 }
 
 RIVAL_FN uint64_t walker_ray_fill(uint64_t gen, int dir) {
-  return walk_occl(gen, BBF_ALL, dir);
+  return walk_occl(gen, BBF_I_ALL, dir);
 }
 
 #define WALKER_ONE(name, dir)                       \

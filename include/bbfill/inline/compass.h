@@ -6,9 +6,9 @@
 
 #include "../defs.h"
 
-#define BBF_ALL (~UINT64_C(0))
-#define BBF_NOT_A (~BBF_FILE_A)
-#define BBF_NOT_H (~BBF_FILE_H)
+#define BBF_I_ALL (~UINT64_C(0))
+#define BBF_I_NOT_A (~BBF_FILE_A)
+#define BBF_I_NOT_H (~BBF_FILE_H)
 
 /* b moved n steps, wrapping around the board's edges east and west. One of the
    two shifts is always by 0, which saves a choice between left and right. */
@@ -27,18 +27,16 @@ BBF_CORE uint64_t bbf_i_rotate(uint64_t b, int dir, int n) {
 
 /* Squares that a shift by one step reaches without wrapping. */
 BBF_CORE uint64_t bbf_i_shift_target(int dir) {
-  static const uint64_t target[8] = {BBF_NOT_A, BBF_NOT_A, BBF_NOT_A, BBF_ALL,
-                                     BBF_NOT_H, BBF_NOT_H, BBF_NOT_H, BBF_ALL};
+  static const uint64_t target[8] = {BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_ALL,
+                                     BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_ALL};
   return target[dir];
 }
 
 /* Squares that a rotation by one step reaches without wrapping. */
 BBF_CORE uint64_t bbf_i_rotate_target(int dir) {
   static const uint64_t target[8] = {
-      BBF_NOT_A & ~BBF_RANK_1, BBF_NOT_A,
-      BBF_NOT_A & ~BBF_RANK_8, ~BBF_RANK_8,
-      BBF_NOT_H & ~BBF_RANK_8, BBF_NOT_H,
-      BBF_NOT_H & ~BBF_RANK_1, ~BBF_RANK_1};
+      BBF_I_NOT_A & ~BBF_RANK_1, BBF_I_NOT_A, BBF_I_NOT_A & ~BBF_RANK_8, ~BBF_RANK_8,
+      BBF_I_NOT_H & ~BBF_RANK_8, BBF_I_NOT_H, BBF_I_NOT_H & ~BBF_RANK_1, ~BBF_RANK_1};
   return target[dir];
 }
 

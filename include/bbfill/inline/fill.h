@@ -4,34 +4,22 @@
 
 #include "../fill.h"
 #include "backend.h"
+#include "leapers.h"
 
 BBF_BEGIN_DECLS
 
-BBF_CORE uint64_t bbf_i_king_attacks(uint64_t b) {
-  uint64_t beside = bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST);
-  uint64_t row = beside | b;
-  return beside | row << 8 | row >> 8;
-}
-
-BBF_CORE uint64_t bbf_i_knight_attacks(uint64_t b) {
-  uint64_t east = bbf_i_one(b, BBF_EAST), west = bbf_i_one(b, BBF_WEST);
-  uint64_t near = east | west;
-  uint64_t far = bbf_i_one(east, BBF_EAST) | bbf_i_one(west, BBF_WEST);
-  return near << 16 | near >> 16 | far << 8 | far >> 8;
-}
-
-#define BBF_I_DIRECTION(name, dir)                                            \
-  BBF_FN uint64_t bbf_##name##_one(uint64_t b) {                              \
-    return bbf_i_one(b, dir);                                                 \
-  }                                                                           \
-  BBF_FN uint64_t bbf_##name##_fill(uint64_t gen) {                           \
-    return bbf_i_fill(gen, dir);                                              \
-  }                                                                           \
-  BBF_FN uint64_t bbf_##name##_occl(uint64_t gen, uint64_t pro) {             \
-    return bbf_i_occl(gen, pro, dir);                                         \
-  }                                                                           \
-  BBF_FN uint64_t bbf_##name##_attacks(uint64_t sliders, uint64_t empty) {    \
-    return bbf_i_attacks(sliders, empty, dir);                                \
+#define BBF_I_DIRECTION(name, dir)                                         \
+  BBF_FN uint64_t bbf_##name##_one(uint64_t b) {                           \
+    return bbf_i_one(b, dir);                                              \
+  }                                                                        \
+  BBF_FN uint64_t bbf_##name##_fill(uint64_t gen) {                        \
+    return bbf_i_fill(gen, dir);                                           \
+  }                                                                        \
+  BBF_FN uint64_t bbf_##name##_occl(uint64_t gen, uint64_t pro) {          \
+    return bbf_i_occl(gen, pro, dir);                                      \
+  }                                                                        \
+  BBF_FN uint64_t bbf_##name##_attacks(uint64_t sliders, uint64_t empty) { \
+    return bbf_i_attacks(sliders, empty, dir);                             \
   }
 
 BBF_I_DIRECTION(nort, BBF_NORT)
@@ -50,7 +38,7 @@ BBF_FN uint64_t bbf_shift_one(uint64_t b, int dir) {
 }
 
 BBF_FN uint64_t bbf_ray_fill(uint64_t gen, int dir) {
-  return bbf_i_occl_at(gen, BBF_ALL, dir & 7);
+  return bbf_i_occl_at(gen, BBF_I_ALL, dir & 7);
 }
 
 BBF_FN uint64_t bbf_occluded_fill(uint64_t gen, uint64_t pro, int dir) {

@@ -38,7 +38,7 @@ BBF_CORE uint64_t bbf_i_attacks_at(uint64_t sliders, uint64_t empty, int dir) {
 
 BBF_CORE uint64_t bbf_i_occl(uint64_t gen, uint64_t pro, int dir) {
   if (dir == BBF_EAST) {
-    pro &= BBF_NOT_A;
+    pro &= BBF_I_NOT_A;
     return gen | (pro & bbf_i_carry_east(gen, pro));
   }
   return bbf_i_occl_at(gen, pro, dir);
@@ -46,12 +46,12 @@ BBF_CORE uint64_t bbf_i_occl(uint64_t gen, uint64_t pro, int dir) {
 
 BBF_CORE uint64_t bbf_i_fill(uint64_t gen, int dir) {
   return dir == BBF_NORT || dir == BBF_SOUT ? bbf_i_file_flood(gen, dir)
-                                            : bbf_i_occl(gen, BBF_ALL, dir);
+                                            : bbf_i_occl(gen, BBF_I_ALL, dir);
 }
 
 BBF_CORE uint64_t bbf_i_attacks(uint64_t sliders, uint64_t empty, int dir) {
   if (dir == BBF_EAST)
-    return bbf_i_carry_east(sliders, empty & BBF_NOT_A) & BBF_NOT_A;
+    return bbf_i_carry_east(sliders, empty & BBF_I_NOT_A) & BBF_I_NOT_A;
   return bbf_i_attacks_at(sliders, empty, dir);
 }
 
@@ -62,13 +62,13 @@ BBF_CORE uint64_t bbf_i_inner(int dir) {
   return bbf_i_target(dir) & bbf_i_target(dir ^ 4);
 }
 
-/* Attack fills both ways along a line, wraps not yet cut off. pro has to be
-   within bbf_i_inner(dir); pro2 holds its squares that are free together with
-   the next one behind, pro4 with the next three. */
 typedef struct {
   uint64_t ahead, behind;
 } bbf_i_both_ways;
 
+/* Attack fills both ways along a line, wraps not yet cut off. pro has to be
+   within bbf_i_inner(dir); pro2 holds its squares that are free together with
+   the next one behind, pro4 with the next three. */
 BBF_CORE bbf_i_both_ways bbf_i_line(uint64_t sliders, uint64_t pro, int dir) {
   bbf_i_both_ways attacks;
   uint64_t pro2 = pro & bbf_i_step(pro, dir, 1);
@@ -114,7 +114,7 @@ BBF_CORE uint64_t bbf_i_slide(uint64_t sliders, uint64_t empty, int straight, in
     east |= nowe.behind;
     west |= nowe.ahead;
   }
-  return upright | (east & BBF_NOT_A) | (west & BBF_NOT_H);
+  return upright | (east & BBF_I_NOT_A) | (west & BBF_I_NOT_H);
 }
 
 #endif

@@ -1,244 +1,19 @@
-/* Definitions of what bbfill/pawnfill.h declares. A side is given by the
-   direction of its front, BBF_NORT or BBF_SOUT, always a constant. */
+/* Definitions of what bbfill/pawnfill.h declares. */
 #ifndef BBF_INLINE_PAWNFILL_H
 #define BBF_INLINE_PAWNFILL_H
 
 #include "../pawnfill.h"
-#include "compass.h"
+#include "pawns.h"
 
 BBF_BEGIN_DECLS
 
-BBF_CORE uint64_t bbf_i_span(uint64_t b, int dir) {
-  return bbf_i_shift(bbf_i_file_flood(b, dir), dir, 1);
-}
-
-BBF_CORE uint64_t bbf_i_beside(uint64_t b) {
-  return bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST);
-}
-
-/* Turning the board by ranks brings each rank to all others in three turns,
-   half the work of a flood to the north and one to the south. */
-BBF_CORE uint64_t bbf_i_file_fill(uint64_t b) {
-  b |= b << 32 | b >> 32;
-  b |= b << 16 | b >> 48;
-  return b | b << 8 | b >> 56;
-}
-
-BBF_CORE uint64_t bbf_i_front_fill(uint64_t p, int front) {
-  return bbf_i_file_flood(p, front);
-}
-
-BBF_CORE uint64_t bbf_i_rear_fill(uint64_t p, int front) {
-  return bbf_i_file_flood(p, front ^ 4);
-}
-
-BBF_CORE uint64_t bbf_i_front_span(uint64_t p, int front) {
-  return bbf_i_span(p, front);
-}
-
-BBF_CORE uint64_t bbf_i_rear_span(uint64_t p, int front) {
-  return bbf_i_span(p, front ^ 4);
-}
-
-BBF_CORE uint64_t bbf_i_pawn_east_attacks(uint64_t p, int front) {
-  return bbf_i_one(p, front == BBF_NORT ? BBF_NOEA : BBF_SOEA);
-}
-
-BBF_CORE uint64_t bbf_i_pawn_west_attacks(uint64_t p, int front) {
-  return bbf_i_one(p, front == BBF_NORT ? BBF_NOWE : BBF_SOWE);
-}
-
-BBF_CORE uint64_t bbf_i_pawn_attacks(uint64_t p, int front) {
-  return bbf_i_pawn_east_attacks(p, front) | bbf_i_pawn_west_attacks(p, front);
-}
-
-BBF_CORE uint64_t bbf_i_pawn_single_attacks(uint64_t p, int front) {
-  return bbf_i_pawn_east_attacks(p, front) ^ bbf_i_pawn_west_attacks(p, front);
-}
-
-BBF_CORE uint64_t bbf_i_pawn_double_attacks(uint64_t p, int front) {
-  return bbf_i_pawn_east_attacks(p, front) & bbf_i_pawn_west_attacks(p, front);
-}
-
-BBF_CORE uint64_t bbf_i_pawn_pushes(uint64_t p, uint64_t empty, int front) {
-  return bbf_i_one(p, front) & empty;
-}
-
-BBF_CORE uint64_t bbf_i_pawn_double_pushes(uint64_t p, uint64_t empty, int front) {
-  return bbf_i_pawn_pushes(bbf_i_pawn_pushes(p, empty, front), empty, front) &
-         (front == BBF_NORT ? BBF_RANK_4 : BBF_RANK_5);
-}
-
-BBF_CORE uint64_t bbf_i_attack_front_span(uint64_t p, int front) {
-  return bbf_i_beside(bbf_i_front_span(p, front));
-}
-
-BBF_CORE uint64_t bbf_i_east_attack_front_span(uint64_t p, int front) {
-  return bbf_i_one(bbf_i_front_span(p, front), BBF_EAST);
-}
-
-BBF_CORE uint64_t bbf_i_west_attack_front_span(uint64_t p, int front) {
-  return bbf_i_one(bbf_i_front_span(p, front), BBF_WEST);
-}
-
-BBF_CORE uint64_t bbf_i_attack_rear_span(uint64_t p, int front) {
-  return bbf_i_beside(bbf_i_rear_fill(p, front));
-}
-
-BBF_CORE uint64_t bbf_i_east_attack_rear_span(uint64_t p, int front) {
-  return bbf_i_one(bbf_i_rear_fill(p, front), BBF_EAST);
-}
-
-BBF_CORE uint64_t bbf_i_west_attack_rear_span(uint64_t p, int front) {
-  return bbf_i_one(bbf_i_rear_fill(p, front), BBF_WEST);
-}
-
-/* After its first capture or push a pawn's cone widens by one file each rank,
-   and so does what it attacks: six steps from the attacks reach the far end. */
-BBF_CORE uint64_t bbf_i_attack_cone(uint64_t p, int front) {
-  uint64_t cone = bbf_i_pawn_attacks(p, front);
-  int step;
-  for (step = 0; step < 6; step++)
-    cone |= bbf_i_one(cone | bbf_i_beside(cone), front);
-  return cone;
-}
-
-BBF_CORE uint64_t bbf_i_half_open_files(uint64_t own, uint64_t other, int front) {
-  (void)front;
-  return ~bbf_i_file_fill(own) & bbf_i_file_fill(other);
-}
-
-BBF_CORE uint64_t bbf_i_unfree(uint64_t own, uint64_t other, int front) {
-  return own & bbf_i_front_fill(other, front ^ 4);
-}
-
-BBF_CORE uint64_t bbf_i_rams(uint64_t own, uint64_t other, int front) {
-  return own & bbf_i_one(other, front ^ 4);
-}
-
-BBF_CORE uint64_t bbf_i_levers(uint64_t own, uint64_t other, int front) {
-  return own & bbf_i_pawn_attacks(other, front ^ 4);
-}
-
-BBF_CORE uint64_t bbf_i_passed(uint64_t own, uint64_t other, int front) {
-  uint64_t span = bbf_i_front_span(other, front ^ 4);
-  return own & ~(span | bbf_i_beside(span));
-}
-
-/* A number for each square, 0 to 31: the boards of the squares whose number has
-   that bit. Adding is the school method, 64 at a time. Fields and no array, as
-   gcc would keep an array in memory. */
-typedef struct {
-  uint64_t bit0, bit1, bit2, bit3, bit4;
-} bbf_i_numbers;
-
-BBF_CORE uint64_t bbf_i_add_bit(uint64_t a, uint64_t b, uint64_t *carry) {
-  uint64_t half = a ^ b, sum = half ^ *carry;
-  *carry = (a & b) | (half & *carry);
-  return sum;
-}
-
-BBF_CORE bbf_i_numbers bbf_i_add(bbf_i_numbers a, bbf_i_numbers b) {
-  uint64_t carry = 0;
-  a.bit0 = bbf_i_add_bit(a.bit0, b.bit0, &carry);
-  a.bit1 = bbf_i_add_bit(a.bit1, b.bit1, &carry);
-  a.bit2 = bbf_i_add_bit(a.bit2, b.bit2, &carry);
-  a.bit3 = bbf_i_add_bit(a.bit3, b.bit3, &carry);
-  a.bit4 = bbf_i_add_bit(a.bit4, b.bit4, &carry);
-  return a;
-}
-
-/* Squares where a is at least b: the highest bit that differs decides. */
-BBF_CORE uint64_t bbf_i_at_least(bbf_i_numbers a, bbf_i_numbers b) {
-  uint64_t least = a.bit0 | ~b.bit0;
-  least = (a.bit1 & ~b.bit1) | (least & (a.bit1 | ~b.bit1));
-  least = (a.bit2 & ~b.bit2) | (least & (a.bit2 | ~b.bit2));
-  least = (a.bit3 & ~b.bit3) | (least & (a.bit3 | ~b.bit3));
-  return (a.bit4 & ~b.bit4) | (least & (a.bit4 | ~b.bit4));
-}
-
-BBF_CORE bbf_i_numbers bbf_i_numbers_shift(bbf_i_numbers a, int dir, int n) {
-  a.bit0 = bbf_i_shift(a.bit0, dir, n);
-  a.bit1 = bbf_i_shift(a.bit1, dir, n);
-  a.bit2 = bbf_i_shift(a.bit2, dir, n);
-  a.bit3 = bbf_i_shift(a.bit3, dir, n);
-  a.bit4 = bbf_i_shift(a.bit4, dir, n);
-  return a;
-}
-
-BBF_CORE bbf_i_numbers bbf_i_numbers_one(bbf_i_numbers a, int dir) {
-  a.bit0 = bbf_i_one(a.bit0, dir);
-  a.bit1 = bbf_i_one(a.bit1, dir);
-  a.bit2 = bbf_i_one(a.bit2, dir);
-  a.bit3 = bbf_i_one(a.bit3, dir);
-  a.bit4 = bbf_i_one(a.bit4, dir);
-  return a;
-}
-
-/* How many squares of b stand on the two neighbouring files of a square, on its
-   rank or on those a flood in dir comes from. */
-BBF_CORE bbf_i_numbers bbf_i_count_beside(uint64_t b, int dir) {
-  bbf_i_numbers n = {b, 0, 0, 0, 0};
-  n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 1));
-  n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 2));
-  n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 4));
-  return bbf_i_add(bbf_i_numbers_one(n, BBF_EAST), bbf_i_numbers_one(n, BBF_WEST));
-}
-
-BBF_CORE uint64_t bbf_i_candidates(uint64_t own, uint64_t other, int front) {
-  uint64_t span = bbf_i_front_span(other, front ^ 4);
-  bbf_i_numbers helpers = bbf_i_count_beside(own, front);
-  bbf_i_numbers sentries = bbf_i_count_beside(bbf_i_one(other, front ^ 4), front ^ 4);
-  return own & ~span & bbf_i_beside(span) & bbf_i_at_least(helpers, sentries);
-}
-
-BBF_CORE uint64_t bbf_i_isolated(uint64_t p, int front) {
-  (void)front;
-  return p & ~bbf_i_file_fill(bbf_i_beside(p));
-}
-
-BBF_CORE uint64_t bbf_i_backward(uint64_t own, uint64_t other, int front) {
-  uint64_t stops = bbf_i_one(own, front) & bbf_i_pawn_attacks(other, front ^ 4) &
-                   ~bbf_i_attack_front_span(own, front);
-  return bbf_i_one(stops, front ^ 4);
-}
-
-BBF_CORE uint64_t bbf_i_doubled(uint64_t p, int front) {
-  return p & (bbf_i_front_span(p, front) | bbf_i_rear_span(p, front));
-}
-
-BBF_CORE uint64_t bbf_i_defended(uint64_t p, int front) {
-  return p & bbf_i_pawn_attacks(p, front);
-}
-
-BBF_CORE uint64_t bbf_i_duo(uint64_t p, int front) {
-  uint64_t has_east = p & bbf_i_one(p, BBF_WEST), has_west = p & bbf_i_one(p, BBF_EAST);
-  uint64_t east_only = has_east & ~has_west, west_only = has_west & ~has_east;
-  (void)front;
-  return (east_only & west_only >> 1) | (west_only & east_only << 1);
-}
-
-BBF_CORE uint64_t bbf_i_connected(uint64_t p, int front) {
-  uint64_t beside = bbf_i_beside(p);
-  (void)front;
-  return p & (beside | beside << 8 | beside >> 8);
-}
-
-BBF_CORE uint64_t bbf_i_holes(uint64_t p, int front) {
-  return ~bbf_i_attack_cone(p, front);
-}
-
-BBF_CORE uint64_t bbf_i_outposts(uint64_t own, uint64_t other, int front) {
-  return bbf_i_pawn_attacks(own, front) & ~bbf_i_attack_cone(other, front ^ 4);
-}
-
-/* White's function and Black's, from the one above with the same name. */
-#define BBF_I_SIDES(name)                                       \
-  BBF_FN uint64_t bbf_w_##name(uint64_t white) {                \
-    return bbf_i_##name(white, BBF_NORT);                       \
-  }                                                             \
-  BBF_FN uint64_t bbf_b_##name(uint64_t black) {                \
-    return bbf_i_##name(black, BBF_SOUT);                       \
+/* White's function and Black's, from the one of pawns.h with the same name. */
+#define BBF_I_SIDES(name)                        \
+  BBF_FN uint64_t bbf_w_##name(uint64_t white) { \
+    return bbf_i_##name(white, BBF_NORT);        \
+  }                                              \
+  BBF_FN uint64_t bbf_b_##name(uint64_t black) { \
+    return bbf_i_##name(black, BBF_SOUT);        \
   }
 #define BBF_I_SIDES_2(name)                                     \
   BBF_FN uint64_t bbf_w_##name(uint64_t white, uint64_t with) { \
@@ -296,7 +71,7 @@ BBF_FN uint8_t bbf_file_set(uint64_t b) {
   b |= b >> 32;
   b |= b >> 16;
   b |= b >> 8;
-  return (uint8_t)b;
+  return b & 0xff;
 }
 
 BBF_FN uint64_t bbf_from_file_set(uint8_t f) {

@@ -12,8 +12,8 @@ typedef uint64_t bbf_i_lanes __attribute__((vector_size(32)));
 /* Lanes: noea, east, nowe, nort; and their opposites. */
 BBF_CORE uint64_t bbf_i_queen_lanes(uint64_t sliders, uint64_t empty) {
   const bbf_i_lanes one = {9, 1, 7, 8}, two = one + one, four = two + two;
-  const bbf_i_lanes up_target = {BBF_NOT_A, BBF_NOT_A, BBF_NOT_H, BBF_ALL};
-  const bbf_i_lanes down_target = {BBF_NOT_H, BBF_NOT_H, BBF_NOT_A, BBF_ALL};
+  const bbf_i_lanes up_target = {BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_NOT_H, BBF_I_ALL};
+  const bbf_i_lanes down_target = {BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_NOT_A, BBF_I_ALL};
   bbf_i_lanes up = {sliders, sliders, sliders, sliders}, down = up;
   bbf_i_lanes pro_up = {empty, empty, empty, empty}, pro_down = pro_up & down_target;
   pro_up &= up_target;

@@ -26,7 +26,7 @@ BBF_CORE uint64_t bbf_i_occl(uint64_t gen, uint64_t pro, int dir) {
 }
 
 BBF_CORE uint64_t bbf_i_fill(uint64_t gen, int dir) {
-  return bbf_i_occl(gen, BBF_ALL, dir);
+  return bbf_i_occl(gen, BBF_I_ALL, dir);
 }
 
 BBF_CORE uint64_t bbf_i_attacks(uint64_t sliders, uint64_t empty, int dir) {

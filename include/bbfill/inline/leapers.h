@@ -1,0 +1,20 @@
+/* Set-wise moves of kings and knights. */
+#ifndef BBF_INLINE_LEAPERS_H
+#define BBF_INLINE_LEAPERS_H
+
+#include "compass.h"
+
+BBF_CORE uint64_t bbf_i_king_attacks(uint64_t b) {
+  uint64_t beside = bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST);
+  uint64_t row = beside | b;
+  return beside | row << 8 | row >> 8;
+}
+
+BBF_CORE uint64_t bbf_i_knight_attacks(uint64_t b) {
+  uint64_t east = bbf_i_one(b, BBF_EAST), west = bbf_i_one(b, BBF_WEST);
+  uint64_t near = east | west;
+  uint64_t far = bbf_i_one(east, BBF_EAST) | bbf_i_one(west, BBF_WEST);
+  return near << 16 | near >> 16 | far << 8 | far >> 8;
+}
+
+#endif
