@@ -58,8 +58,10 @@ BBF_FN const char *bbf_parse(const char *text, uint64_t *b);
 
 BBF_END_DECLS
 
-#ifdef BBF_INLINE
+#ifdef BBF_I_INLINED
 #include "inline/board.h"
+#elif defined(BBF_INLINE)
+#error "BBF_INLINE has to be defined before the first header of libbbfill"
 #endif
 
 #endif

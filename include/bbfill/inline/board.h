@@ -82,45 +82,43 @@ BBF_CORE const char *bbf_i_skip_space(const char *text) {
   return text;
 }
 
-/* The value of a hexadecimal digit, or -1. */
-BBF_CORE int bbf_i_digit(char c) {
-  if (c >= '0' && c <= '9')
-    return c - '0';
-  if (c >= 'a' && c <= 'f')
-    return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F')
-    return c - 'A' + 10;
-  return -1;
+/* The value of a hexadecimal digit, 16 for any other character. */
+BBF_CORE unsigned bbf_i_digit(char c) {
+  const char *digits = "0123456789abcdef0123456789ABCDEF";
+  unsigned i = 0;
+  while (digits[i] && digits[i] != c)
+    i++;
+  return digits[i] ? i & 15 : 16;
 }
 
-/* What the character of a diagram says of its square, or -1. */
-BBF_CORE int bbf_i_cell(char c) {
+/* What the character of a diagram says of its square, 2 for any other. */
+BBF_CORE unsigned bbf_i_cell(char c) {
   if (c == '1' || c == 'X' || c == 'x' || c == '#')
     return 1;
   if (c == '.' || c == '0' || c == '-' || c == '_')
     return 0;
-  return -1;
+  return 2;
 }
 
 BBF_FN const char *bbf_parse(const char *text, uint64_t *b) {
   uint64_t board = 0;
-  int count, value;
+  unsigned value;
+  int count;
 
   text = bbf_i_skip_space(text);
   if (text[0] == '0' && (text[1] == 'x' || text[1] == 'X')) {
     text += 2;
-    for (count = 0; count < 16 && (value = bbf_i_digit(*text)) >= 0; count++, text++)
-      board = board << 4 | (uint64_t)value;
+    for (count = 0; count < 16 && (value = bbf_i_digit(*text)) < 16; count++, text++)
+      board = board << 4 | value;
     if (count == 0)
       return text;
   } else {
-    for (count = 0; count < 64; count++) {
+    for (count = 0; count < 64; count++, text++) {
       text = bbf_i_skip_space(text);
       value = bbf_i_cell(*text);
-      if (value < 0)
+      if (value > 1)
         return text;
-      board |= (uint64_t)value << (56 - (count & 56) + (count & 7));
-      text++;
+      board |= value * (BBF_A8 >> (count & 56) << (count & 7));
     }
   }
   text = bbf_i_skip_space(text);
