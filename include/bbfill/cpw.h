@@ -7,34 +7,37 @@
 
 #include "../bbfill.h"
 
+/* Define BBF_CPW_NO_TYPES where the pasted code brings types of its own. */
+#ifndef BBF_CPW_NO_TYPES
 typedef uint64_t U64;
 typedef uint64_t BitBoard;
+#endif
 
 #ifndef C64
 #define C64(constant) UINT64_C(constant)
 #endif
 
 /* Any count, negative ones and 0 too: the usual idiom is undefined for those. */
-static inline U64 rotateLeft(U64 x, int s) {
-  return x << (s & 63) | x >> (-s & 63);
+static inline uint64_t rotateLeft(uint64_t x, int s) {
+  return x << (s & 63) | x >> ((64 - (s & 63)) & 63);
 }
 
-static inline U64 rotateRight(U64 x, int s) {
-  return rotateLeft(x, -s);
+static inline uint64_t rotateRight(uint64_t x, int s) {
+  return rotateLeft(x, 64 - (s & 63));
 }
 
-#define BBF_CPW_DIRECTION(wiki, ours)                         \
-  static inline U64 wiki##One(U64 b) {                        \
-    return bbf_##ours##_one(b);                               \
-  }                                                           \
-  static inline U64 wiki##Fill(U64 gen) {                     \
-    return bbf_##ours##_fill(gen);                            \
-  }                                                           \
-  static inline U64 wiki##Occl(U64 gen, U64 pro) {            \
-    return bbf_##ours##_occl(gen, pro);                       \
-  }                                                           \
-  static inline U64 wiki##Attacks(U64 sliders, U64 empty) {   \
-    return bbf_##ours##_attacks(sliders, empty);              \
+#define BBF_CPW_DIRECTION(wiki, ours)                                      \
+  static inline uint64_t wiki##One(uint64_t b) {                           \
+    return bbf_##ours##_one(b);                                            \
+  }                                                                        \
+  static inline uint64_t wiki##Fill(uint64_t gen) {                        \
+    return bbf_##ours##_fill(gen);                                         \
+  }                                                                        \
+  static inline uint64_t wiki##Occl(uint64_t gen, uint64_t pro) {          \
+    return bbf_##ours##_occl(gen, pro);                                    \
+  }                                                                        \
+  static inline uint64_t wiki##Attacks(uint64_t sliders, uint64_t empty) { \
+    return bbf_##ours##_attacks(sliders, empty);                           \
   }
 
 BBF_CPW_DIRECTION(nort, nort)
@@ -48,41 +51,41 @@ BBF_CPW_DIRECTION(noWe, nowe)
 
 #undef BBF_CPW_DIRECTION
 
-static inline U64 shiftOne(U64 b, int dir8) {
+static inline uint64_t shiftOne(uint64_t b, int dir8) {
   return bbf_shift_one(b, dir8);
 }
 
-static inline U64 occludedFill(U64 gen, U64 pro, int dir8) {
+static inline uint64_t occludedFill(uint64_t gen, uint64_t pro, int dir8) {
   return bbf_occluded_fill(gen, pro, dir8);
 }
 
-static inline U64 slidingAttacks(U64 sliders, U64 empty, int dir8) {
+static inline uint64_t slidingAttacks(uint64_t sliders, uint64_t empty, int dir8) {
   return bbf_sliding_attacks(sliders, empty, dir8);
 }
 
-static inline U64 fileFill(U64 gen) {
+static inline uint64_t fileFill(uint64_t gen) {
   return bbf_file_fill(gen);
 }
 
-static inline U64 interSpans(U64 wpawns, U64 bpawns) {
+static inline uint64_t interSpans(uint64_t wpawns, uint64_t bpawns) {
   return bbf_interspan(wpawns, bpawns);
 }
 
-static inline U64 closedFiles(U64 wpawns, U64 bpawns) {
+static inline uint64_t closedFiles(uint64_t wpawns, uint64_t bpawns) {
   return bbf_closed_files(wpawns, bpawns);
 }
 
-static inline U64 openFiles(U64 wpawns, U64 bpawns) {
+static inline uint64_t openFiles(uint64_t wpawns, uint64_t bpawns) {
   return bbf_open_files(wpawns, bpawns);
 }
 
 /* wName and bName of one side's pawns. */
-#define BBF_CPW_SIDES(Wiki, ours)                             \
-  static inline U64 w##Wiki(U64 wpawns) {                     \
-    return bbf_w_##ours(wpawns);                              \
-  }                                                           \
-  static inline U64 b##Wiki(U64 bpawns) {                     \
-    return bbf_b_##ours(bpawns);                              \
+#define BBF_CPW_SIDES(Wiki, ours)                   \
+  static inline uint64_t w##Wiki(uint64_t wpawns) { \
+    return bbf_w_##ours(wpawns);                    \
+  }                                                 \
+  static inline uint64_t b##Wiki(uint64_t bpawns) { \
+    return bbf_b_##ours(bpawns);                    \
   }
 
 BBF_CPW_SIDES(FrontFill, front_fill)
@@ -102,12 +105,12 @@ BBF_CPW_SIDES(WestAttackRearSpans, west_attack_rear_span)
 #undef BBF_CPW_SIDES
 
 /* wName(wpawns, bpawns) and bName(bpawns, wpawns). */
-#define BBF_CPW_SIDES_2(Wiki, ours)                           \
-  static inline U64 w##Wiki(U64 wpawns, U64 bpawns) {         \
-    return bbf_w_##ours(wpawns, bpawns);                      \
-  }                                                           \
-  static inline U64 b##Wiki(U64 bpawns, U64 wpawns) {         \
-    return bbf_b_##ours(bpawns, wpawns);                      \
+#define BBF_CPW_SIDES_2(Wiki, ours)                                  \
+  static inline uint64_t w##Wiki(uint64_t wpawns, uint64_t bpawns) { \
+    return bbf_w_##ours(wpawns, bpawns);                             \
+  }                                                                  \
+  static inline uint64_t b##Wiki(uint64_t bpawns, uint64_t wpawns) { \
+    return bbf_b_##ours(bpawns, wpawns);                             \
   }
 
 BBF_CPW_SIDES_2(PassedPawns, passed)
@@ -116,11 +119,11 @@ BBF_CPW_SIDES_2(AnyLever, levers)
 
 #undef BBF_CPW_SIDES_2
 
-static inline int AllShortestPaths(BitBoard sq1, BitBoard sq2, BitBoard path, BitBoard *asp) {
+static inline int AllShortestPaths(uint64_t sq1, uint64_t sq2, uint64_t path, uint64_t *asp) {
   return bbf_all_shortest_paths(BBF_KING, sq1, sq2, path, asp);
 }
 
-static inline int SquaresAreConnected(BitBoard sq1, BitBoard sq2, BitBoard path) {
+static inline int SquaresAreConnected(uint64_t sq1, uint64_t sq2, uint64_t path) {
   return bbf_connected(BBF_KING, sq1, sq2, path);
 }
 
