@@ -8,5 +8,6 @@
 #include "bbfill/pawnfill.h"
 #include "bbfill/paths.h"
 #include "bbfill/board.h"
+#include "bbfill/batch.h"
 
 #endif

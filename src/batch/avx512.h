@@ -1,0 +1,17 @@
+/* AVX-512 with GFNI, which reverses or shifts the bits of bytes in one step. */
+#define KERNEL(name) avx512_##name
+#define TARGET __attribute__((target("avx512f,avx512bw,gfni")))
+
+#include "avx512_common.h"
+
+#define BITS(x, matrix) _mm512_gf2p8affine_epi64_epi8(x, _mm512_set1_epi64((long long)(matrix)), 0)
+#define REVERSE(x) BITS(x, UINT64_C(0x8040201008040201))
+#define SHR(x, n) BITS(x, UINT64_C(0x0102040810204080) << 8 * (n))
+#define CLEAR_A(x) (x)
+#define WEST(g, e) REVERSE(KERNEL(carry)(REVERSE(g), REVERSE((g) | (e))))
+
+#include "planes.h"
+
+#undef BITS
+#undef REVERSE
+#undef XOR3

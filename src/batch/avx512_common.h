@@ -1,0 +1,43 @@
+/* What both AVX-512 kernels share: 64 boards a block, and operations of three
+   inputs. A masked shuffle is half an exchange between two vectors. */
+#define VEC __m512i
+#define LOAD(p) _mm512_loadu_si512(p)
+#define STORE(p, v) _mm512_storeu_si512(p, v)
+#define SHL(x) _mm512_add_epi8(x, x)
+#define CLEAR_H(x) (x)
+#define FLOOD(g, x, e) _mm512_ternarylogic_epi64(g, x, e, 0xf8)
+#define OR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0xfe)
+#define XOR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0x96)
+#define EAST(g, e) KERNEL(carry)(g, (g) | (e))
+
+/* Attacked is what the carry enters: the sum without its addends. */
+static TARGET ALWAYS_INLINE VEC KERNEL(carry)(VEC g, VEC run) {
+  return XOR3(_mm512_add_epi8(run, g), run, g);
+}
+
+/* Exchanges bytes `by` apart between vectors whose numbers differ by as much. */
+static TARGET ALWAYS_INLINE void KERNEL(exchange)(VEC v[8], int by, __mmask64 upper) {
+  VEC other =
+      _mm512_broadcast_i32x4(_mm_set_epi8(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)) ^
+      _mm512_set1_epi8((char)by);
+  int i;
+  /* Clang would replace shuffles that it knows by more of others. */
+  __asm__("" : "+v"(other));
+  UNROLL
+  for (i = 0; i < 8; i++)
+    if (!(i & by)) {
+      VEC a = v[i], b = v[i | by];
+      v[i] = _mm512_mask_shuffle_epi8(a, upper, b, other);
+      v[i | by] = _mm512_mask_shuffle_epi8(b, ~upper, a, other);
+    }
+}
+
+/* The 8 by 8 matrix of bytes in each column of eight boards, mirrored in its
+   diagonal. Its own inverse. */
+static TARGET ALWAYS_INLINE void KERNEL(mirror)(VEC v[8]) {
+  KERNEL(exchange)(v, 1, UINT64_C(0xaaaaaaaaaaaaaaaa));
+  KERNEL(exchange)(v, 2, UINT64_C(0xcccccccccccccccc));
+  KERNEL(exchange)(v, 4, UINT64_C(0xf0f0f0f0f0f0f0f0));
+}
+#define TRANSPOSE(v) KERNEL(mirror)(v)
+#define UNTRANSPOSE(v) KERNEL(mirror)(v)

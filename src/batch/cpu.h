@@ -1,0 +1,38 @@
+/* What the CPU and the operating system of this moment can do. */
+#define CPU_AVX2 1u
+#define CPU_AVX512BW 2u
+#define CPU_GFNI 4u
+
+#if defined(BATCH_X86)
+#include <cpuid.h>
+
+/* Which register files the system saves when it switches threads. */
+static uint32_t saved_state(void) {
+  uint32_t low, high;
+  __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+  return low;
+}
+
+static unsigned cpu_features(void) {
+  const uint32_t osxsave = 1u << 27, ymm = 0x06, zmm = 0xe6;
+  uint32_t a, b, c, d, saved;
+  unsigned features = 0;
+
+  if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & osxsave))
+    return 0;
+  saved = saved_state();
+  if (!__get_cpuid_count(7, 0, &a, &b, &c, &d))
+    return 0;
+  if ((saved & ymm) == ymm && (b & bit_AVX2))
+    features |= CPU_AVX2;
+  if ((saved & zmm) == zmm && (b & bit_AVX512F) && (b & bit_AVX512BW))
+    features |= CPU_AVX512BW;
+  if (c & bit_GFNI)
+    features |= CPU_GFNI;
+  return features;
+}
+#else
+static unsigned cpu_features(void) {
+  return 0;
+}
+#endif

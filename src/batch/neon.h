@@ -1,0 +1,46 @@
+/* 16 boards a block: what every AArch64 has. */
+#define KERNEL(name) neon_##name
+#define TARGET
+#define VEC uint8x16_t
+#define LOAD(p) vreinterpretq_u8_u64(vld1q_u64(p))
+#define STORE(p, v) vst1q_u64(p, vreinterpretq_u64_u8(v))
+#define SHL(x) vshlq_n_u8(x, 1)
+#define SHR(x, n) vshrq_n_u8(x, n)
+#define CLEAR_A(x) (x)
+#define CLEAR_H(x) (x)
+#define EAST(g, e) neon_carry(g, e)
+#define WEST(g, e) vrbitq_u8(neon_carry(vrbitq_u8(g), vrbitq_u8(e)))
+
+static inline uint8x16_t neon_carry(uint8x16_t g, uint8x16_t e) {
+  uint8x16_t run = vbicq_u8(e, g);
+  return veorq_u8(vaddq_u8(vorrq_u8(g, e), g), run);
+}
+
+/* Each step moves the lowest bit of the byte's number, of the rank, into the
+   vector's number, and a bit of that into the byte's. */
+static inline void neon_transpose(uint8x16_t v[8]) {
+  int by, i;
+  for (by = 1; by < 8; by *= 2)
+    for (i = 0; i < 8; i++)
+      if (!(i & by)) {
+        uint8x16_t even = vuzp1q_u8(v[i], v[i | by]);
+        v[i | by] = vuzp2q_u8(v[i], v[i | by]);
+        v[i] = even;
+      }
+}
+
+static inline void neon_untranspose(uint8x16_t v[8]) {
+  int by, i;
+  for (by = 4; by > 0; by /= 2)
+    for (i = 0; i < 8; i++)
+      if (!(i & by)) {
+        uint8x16_t lower = vzip1q_u8(v[i], v[i | by]);
+        v[i | by] = vzip2q_u8(v[i], v[i | by]);
+        v[i] = lower;
+      }
+}
+#define TRANSPOSE(v) neon_transpose(v)
+#define UNTRANSPOSE(v) neon_untranspose(v)
+
+#include "lanes.h"
+#include "planes.h"

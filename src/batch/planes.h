@@ -1,0 +1,210 @@
+/* Sliding attacks of many boards at once, in rank planes. A file beside this one
+   defines what stands below for its instruction set and includes this, which
+   makes KERNEL(rook), KERNEL(bishop) and KERNEL(queen), and undefines it all.
+
+   A block is as many boards as a vector has bytes. Transposed, vector r holds
+   rank r of every board of the block, a byte each: going to the next rank is
+   then no operation at all, and what leaves a rank at its side leaves its byte.
+
+     KERNEL(name)        name with the kernel's own beginning
+     TARGET              the attribute that lets a function use the instructions
+     VEC                 a vector type that takes & | ^ ~
+     LOAD(p), STORE(p,v) from and to memory, without alignment
+     TRANSPOSE(v)        brings rank r of VEC v[8] into v[r], in any order of
+     UNTRANSPOSE(v)      boards, and back; or, from which both are made,
+     UNPACK_LO, UNPACK_HI(a, b)   the bytes of a and b interleaved
+     SHL(x)              each byte moved one bit to the east
+     SHR(x, n)           each byte moved n bits to the west
+     CLEAR_H(x), CLEAR_A(x) that file cleared, where SHL or SHR moves wider units
+                         than bytes and it would come back; else just x
+     EAST(g, e)          what sliders g attack on empty squares e of their byte
+   and, where there is something better than the default,
+     WEST(g, e)          the same to the west
+     FLOOD(g, x, e)      g | (x & e)
+     OR3(a, b, c)        a | b | c */
+
+#define LANES (sizeof(VEC) / sizeof(uint64_t))
+#define BLOCK (8 * LANES)
+
+#ifndef FLOOD
+#define FLOOD(g, x, e) ((g) | ((x) & (e)))
+#endif
+#ifndef OR3
+#define OR3(a, b, c) ((a) | (b) | (c))
+#endif
+
+#ifdef UNPACK_LO
+/* Interleaves the bytes of vectors whose numbers differ in one bit. */
+static TARGET ALWAYS_INLINE void KERNEL(interleave)(VEC v[8], int bit) {
+  int i;
+  UNROLL
+  for (i = 0; i < 8; i++)
+    if (!(i & bit)) {
+      VEC lo = UNPACK_LO(v[i], v[i | bit]);
+      v[i | bit] = UNPACK_HI(v[i], v[i | bit]);
+      v[i] = lo;
+    }
+}
+
+static TARGET ALWAYS_INLINE void KERNEL(swap)(VEC v[8], int i, int j) {
+  VEC t = v[i];
+  v[i] = v[j];
+  v[j] = t;
+}
+
+/* Each interleaving moves a bit of the vector's number to the end of the byte's
+   number and that one's first bit (which of two boards; then rank 4s, 2s, 1s)
+   the other way. Four bring all bits of the rank into the vector's number, in
+   another order; three more bring them back. */
+static TARGET ALWAYS_INLINE void KERNEL(transpose)(VEC v[8]) {
+  KERNEL(interleave)(v, 1);
+  KERNEL(interleave)(v, 2);
+  KERNEL(interleave)(v, 4);
+  KERNEL(interleave)(v, 1);
+  KERNEL(swap)(v, 2, 4);
+  KERNEL(swap)(v, 3, 5);
+}
+
+static TARGET ALWAYS_INLINE void KERNEL(untranspose)(VEC v[8]) {
+  VEC t[8];
+  int i;
+  KERNEL(interleave)(v, 4);
+  KERNEL(interleave)(v, 2);
+  KERNEL(interleave)(v, 1);
+  UNROLL
+  for (i = 0; i < 8; i++)
+    t[i] = v[i];
+  UNROLL
+  for (i = 0; i < 8; i++)
+    v[i] = t[(i & 1) << 2 | (i & 2) | i >> 2];
+}
+
+#define TRANSPOSE(v) KERNEL(transpose)(v)
+#define UNTRANSPOSE(v) KERNEL(untranspose)(v)
+#endif
+
+#ifndef WEST
+/* Parallel prefix. The doubled e has ever more of the h-side clear, just where
+   the shift brings in squares of the next byte. */
+static TARGET ALWAYS_INLINE VEC KERNEL(west)(VEC g, VEC e) {
+  g = FLOOD(g, SHR(g, 1), e);
+  e &= SHR(e, 1);
+  g = FLOOD(g, SHR(g, 2), e);
+  e &= SHR(e, 2);
+  return SHR(FLOOD(g, SHR(g, 4), e), 1);
+}
+#define WEST(g, e) KERNEL(west)(g, e)
+#endif
+
+/* Attacks from each rank's south, then the same from its north; straight sliders
+   also attack along the rank. A square of the a-file never sends anything on to
+   the west, nor one of the h-file to the east. */
+static TARGET ALWAYS_INLINE void KERNEL(slide_planes)(VEC out[8], const VEC g[8], const VEC e[8],
+                                                      int straight, int diagonal) {
+  const VEC none = g[0] ^ g[0];
+  VEC ahead = none, to_east = none, to_west = none;
+  int r;
+
+  UNROLL
+  for (r = 0; r < 8; r++) {
+    const VEC g_east = CLEAR_H(g[r]), e_east = CLEAR_H(e[r]);
+    const VEC g_west = CLEAR_A(g[r]), e_west = CLEAR_A(e[r]);
+    out[r] = none;
+    if (straight) {
+      out[r] = OR3(EAST(g_east, e_east), WEST(g_west, e_west), ahead);
+      ahead = FLOOD(g[r], ahead, e[r]);
+    }
+    if (diagonal) {
+      out[r] = OR3(out[r], to_east, to_west);
+      to_east = SHL(FLOOD(g_east, to_east, e_east));
+      to_west = SHR(FLOOD(g_west, to_west, e_west), 1);
+    }
+  }
+  ahead = to_east = to_west = none;
+  UNROLL
+  for (r = 7; r >= 0; r--) {
+    const VEC g_east = CLEAR_H(g[r]), e_east = CLEAR_H(e[r]);
+    const VEC g_west = CLEAR_A(g[r]), e_west = CLEAR_A(e[r]);
+    if (straight) {
+      out[r] |= ahead;
+      ahead = FLOOD(g[r], ahead, e[r]);
+    }
+    if (diagonal) {
+      out[r] = OR3(out[r], to_east, to_west);
+      to_east = SHL(FLOOD(g_east, to_east, e_east));
+      to_west = SHR(FLOOD(g_west, to_west, e_west), 1);
+    }
+  }
+}
+
+static TARGET ALWAYS_INLINE void KERNEL(slide_block)(uint64_t *out, const uint64_t *sliders,
+                                                     const uint64_t *empty, int straight,
+                                                     int diagonal) {
+  VEC g[8], e[8], attacks[8];
+  int i;
+  UNROLL
+  for (i = 0; i < 8; i++) {
+    g[i] = LOAD(sliders + (size_t)i * LANES);
+    e[i] = LOAD(empty + (size_t)i * LANES);
+  }
+  TRANSPOSE(g);
+  TRANSPOSE(e);
+  KERNEL(slide_planes)(attacks, g, e, straight, diagonal);
+  UNTRANSPOSE(attacks);
+  UNROLL
+  for (i = 0; i < 8; i++)
+    STORE(out + (size_t)i * LANES, attacks[i]);
+}
+
+/* Boards that are no whole block go through a copy. */
+static TARGET ALWAYS_INLINE void KERNEL(slide)(uint64_t *out, const uint64_t *sliders,
+                                               const uint64_t *empty, size_t n, int straight,
+                                               int diagonal) {
+  uint64_t copy[2][BLOCK], *to = out;
+  for (; n; n -= BLOCK, out += BLOCK, to = out, sliders += BLOCK, empty += BLOCK) {
+    if (n < BLOCK) {
+      memcpy(copy[0], sliders, n * sizeof *sliders);
+      memcpy(copy[1], empty, n * sizeof *empty);
+      to = copy[0];
+      sliders = copy[0];
+      empty = copy[1];
+    }
+    KERNEL(slide_block)(to, sliders, empty, straight, diagonal);
+    if (n < BLOCK) {
+      memcpy(out, to, n * sizeof *out);
+      return;
+    }
+  }
+}
+
+static TARGET void KERNEL(rook)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n) {
+  KERNEL(slide)(out, a, b, n, 1, 0);
+}
+
+static TARGET void KERNEL(bishop)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n) {
+  KERNEL(slide)(out, a, b, n, 0, 1);
+}
+
+static TARGET void KERNEL(queen)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n) {
+  KERNEL(slide)(out, a, b, n, 1, 1);
+}
+
+#undef KERNEL
+#undef TARGET
+#undef VEC
+#undef LOAD
+#undef STORE
+#undef TRANSPOSE
+#undef UNTRANSPOSE
+#undef UNPACK_LO
+#undef UNPACK_HI
+#undef SHL
+#undef SHR
+#undef CLEAR_A
+#undef CLEAR_H
+#undef EAST
+#undef WEST
+#undef FLOOD
+#undef OR3
+#undef LANES
+#undef BLOCK

@@ -1,0 +1,15 @@
+/* 16 boards a block: what every x86-64 has. */
+#define KERNEL(name) sse2_##name
+#define TARGET
+#define VEC __m128i
+#define LOAD(p) _mm_loadu_si128((const __m128i *)(const void *)(p))
+#define STORE(p, v) _mm_storeu_si128((__m128i *)(void *)(p), v)
+#define UNPACK_LO(a, b) _mm_unpacklo_epi8(a, b)
+#define UNPACK_HI(a, b) _mm_unpackhi_epi8(a, b)
+#define SHL(x) _mm_add_epi8(x, x)
+#define SHR(x, n) _mm_srli_epi16(x, n)
+#define CLEAR_A(x) ((x)&_mm_set1_epi8(-2))
+#define CLEAR_H(x) (x)
+#define EAST(g, e) (_mm_add_epi8((g) | (e), g) ^ ((e) & ~(g)))
+
+#include "planes.h"
