@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include <bbfill/batch.h>
+#include <bbfill/paths.h>
 
 #if defined(__GNUC__) && defined(__x86_64__)
 #define BATCH_X86
@@ -37,6 +38,20 @@
 
 #include "batch/cpu.h"
 
+/* Number of the lowest bit of b, which is not 0. */
+static inline int lowest_bit(uint64_t b) {
+#if defined(__GNUC__)
+  return __builtin_ctzll(b);
+#else
+  int bit = 0;
+  while (!(b >> bit & 1))
+    bit++;
+  return bit;
+#endif
+}
+
+#define MOVERS (BBF_B_PAWN + 1)
+
 struct kernel {
   const char *name;
   unsigned needs;
@@ -52,6 +67,9 @@ struct kernel {
   void (*b_passed)(uint64_t *, const uint64_t *, const uint64_t *, size_t);
   void (*occl)(uint64_t *, const uint64_t *, const uint64_t *, int, size_t);
   void (*attacks)(uint64_t *, const uint64_t *, const uint64_t *, int, size_t);
+  /* NULL where blocks are so small that single boards are as fast. */
+  void (*flood)(uint64_t *, int, const uint64_t *, const uint64_t *, size_t);
+  void (*distance)(int8_t *, int, const uint64_t *, const uint64_t *, const uint64_t *, size_t);
 };
 
 /* Boards in a group. */
@@ -69,24 +87,33 @@ struct kernel {
 #endif
 
 /* Whose planes a kernel uses, and whose lanes for what gains nothing from planes. */
-#define KERNEL_TABLE(planes, lanes, cpu)                                             \
-  static const struct kernel planes##_table = {#planes,           cpu,               \
-                                               planes##_rook,     planes##_bishop,   \
-                                               planes##_queen,    lanes##_king,      \
-                                               lanes##_knight,    lanes##_file_fill, \
-                                               lanes##_nort_fill, lanes##_sout_fill, \
-                                               lanes##_w_passed,  lanes##_b_passed,  \
-                                               lanes##_occl,      lanes##_attacks};
+#define KERNEL_TABLE(planes, lanes, cpu, flood, distance)         \
+  static const struct kernel planes##_table = {#planes,           \
+                                               cpu,               \
+                                               planes##_rook,     \
+                                               planes##_bishop,   \
+                                               planes##_queen,    \
+                                               lanes##_king,      \
+                                               lanes##_knight,    \
+                                               lanes##_file_fill, \
+                                               lanes##_nort_fill, \
+                                               lanes##_sout_fill, \
+                                               lanes##_w_passed,  \
+                                               lanes##_b_passed,  \
+                                               lanes##_occl,      \
+                                               lanes##_attacks,   \
+                                               flood,             \
+                                               distance};
 
-KERNEL_TABLE(portable, portable, 0)
+KERNEL_TABLE(portable, portable, 0, NULL, NULL)
 #ifdef BATCH_X86
-KERNEL_TABLE(sse2, portable, 0)
-KERNEL_TABLE(avx2, avx2, CPU_AVX2)
-KERNEL_TABLE(avx512bw, avx512bw, CPU_AVX512BW)
-KERNEL_TABLE(avx512, avx512bw, CPU_AVX512BW | CPU_GFNI)
+KERNEL_TABLE(sse2, portable, 0, sse2_flood, sse2_distance)
+KERNEL_TABLE(avx2, avx2, CPU_AVX2, avx2_flood, avx2_distance)
+KERNEL_TABLE(avx512bw, avx512bw, CPU_AVX512BW, avx512bw_flood, avx512bw_distance)
+KERNEL_TABLE(avx512, avx512bw, CPU_AVX512BW | CPU_GFNI, avx512_flood, avx512_distance)
 #endif
 #ifdef BATCH_NEON
-KERNEL_TABLE(neon, neon, 0)
+KERNEL_TABLE(neon, neon, 0, neon_flood, neon_distance)
 #endif
 
 /* Best first; the last needs nothing. */
@@ -198,4 +225,23 @@ void bbf_occluded_fill_n(uint64_t *out, const uint64_t *gen, const uint64_t *pro
 void bbf_sliding_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty, int dir,
                            size_t n) {
   kernel()->attacks(out, sliders, empty, dir & 7, n);
+}
+
+void bbf_flood_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path, size_t n) {
+  const struct kernel *k = kernel();
+  if (k->flood && (unsigned)mover < MOVERS)
+    k->flood(out, mover, from, path, n);
+  else
+    for (size_t i = 0; i < n; i++)
+      out[i] = bbf_flood(mover, from[i], path[i]);
+}
+
+void bbf_distance_n(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
+                    const uint64_t *path, size_t n) {
+  const struct kernel *k = kernel();
+  if (k->distance && (unsigned)mover < MOVERS)
+    k->distance(out, mover, from, to, path, n);
+  else
+    for (size_t i = 0; i < n; i++)
+      out[i] = (int8_t)bbf_distance(mover, from[i], to[i], path[i]);
 }

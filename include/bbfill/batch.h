@@ -41,6 +41,12 @@ BBF_API void bbf_b_rear_fill_n(uint64_t *out, const uint64_t *black, size_t n);
 BBF_API void bbf_w_passed_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n);
 BBF_API void bbf_b_passed_n(uint64_t *out, const uint64_t *black, const uint64_t *white, size_t n);
 
+/** Floods and distances, with the same mover on every board: see bbfill/paths.h. */
+BBF_API void bbf_flood_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,
+                         size_t n);
+BBF_API void bbf_distance_n(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
+                            const uint64_t *path, size_t n);
+
 /** The kernel that these functions use on the CPU that is running: "avx512",
     "avx512bw", "avx2", "sse2", "neon" or "portable". The first call of any
     function of this header chooses it; no setting or environment has a say. */

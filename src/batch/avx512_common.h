@@ -7,7 +7,9 @@
 #define CLEAR_H(x) (x)
 #define FLOOD(g, x, e) _mm512_ternarylogic_epi64(g, x, e, 0xf8)
 #define OR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0xfe)
+#define DIFFER(x, a, b) _mm512_ternarylogic_epi64(x, a, b, 0xf6)
 #define XOR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0x96)
+#define ANY(x) _mm512_min_epu8(x, _mm512_set1_epi8(1))
 #define EAST(g, e) KERNEL(carry)(g, (g) | (e))
 
 /* Attacked is what the carry enters: the sum without its addends. */

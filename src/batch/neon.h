@@ -8,6 +8,7 @@
 #define SHR(x, n) vshrq_n_u8(x, n)
 #define CLEAR_A(x) (x)
 #define CLEAR_H(x) (x)
+#define ANY(x) vminq_u8(x, vdupq_n_u8(1))
 #define EAST(g, e) neon_carry(g, e)
 #define WEST(g, e) vrbitq_u8(neon_carry(vrbitq_u8(g), vrbitq_u8(e)))
 

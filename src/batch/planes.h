@@ -8,7 +8,7 @@
 
      KERNEL(name)        name with the kernel's own beginning
      TARGET              the attribute that lets a function use the instructions
-     VEC                 a vector type that takes & | ^ ~
+     VEC                 a vector type that takes & | ^ ~, and + of whatever width
      LOAD(p), STORE(p,v) from and to memory, without alignment
      TRANSPOSE(v)        brings rank r of VEC v[8] into v[r], in any order of
      UNTRANSPOSE(v)      boards, and back; or, from which both are made,
@@ -21,7 +21,10 @@
    and, where there is something better than the default,
      WEST(g, e)          the same to the west
      FLOOD(g, x, e)      g | (x & e)
-     OR3(a, b, c)        a | b | c */
+     OR3(a, b, c)        a | b | c
+     DIFFER(x, a, b)     x | (a ^ b)
+   and, for floods and distances too,
+     ANY(x)              1 in each byte of x that is not 0 */
 
 #define LANES (sizeof(VEC) / sizeof(uint64_t))
 #define BLOCK (8 * LANES)
@@ -31,6 +34,10 @@
 #endif
 #ifndef OR3
 #define OR3(a, b, c) ((a) | (b) | (c))
+#endif
+
+#ifndef DIFFER
+#define DIFFER(x, a, b) ((x) | ((a) ^ (b)))
 #endif
 
 #ifdef UNPACK_LO
@@ -189,6 +196,10 @@ static TARGET void KERNEL(queen)(uint64_t *out, const uint64_t *a, const uint64_
   KERNEL(slide)(out, a, b, n, 1, 1);
 }
 
+#ifdef ANY
+#include "floods.h"
+#endif
+
 #undef KERNEL
 #undef TARGET
 #undef VEC
@@ -206,5 +217,7 @@ static TARGET void KERNEL(queen)(uint64_t *out, const uint64_t *a, const uint64_
 #undef WEST
 #undef FLOOD
 #undef OR3
+#undef DIFFER
+#undef ANY
 #undef LANES
 #undef BLOCK

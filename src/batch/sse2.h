@@ -10,6 +10,7 @@
 #define SHR(x, n) _mm_srli_epi16(x, n)
 #define CLEAR_A(x) ((x)&_mm_set1_epi8(-2))
 #define CLEAR_H(x) (x)
+#define ANY(x) _mm_min_epu8(x, _mm_set1_epi8(1))
 #define EAST(g, e) (_mm_add_epi8((g) | (e), g) ^ ((e) & ~(g)))
 
 #include "planes.h"

@@ -1,0 +1,341 @@
+/* Floods and distances in rank planes; planes.h includes this at its end.
+
+   Floods take as many moves as they take. When only few boards of a block are
+   still flooding, the block is done, and those few go to a pool; once the pool
+   has enough of them for a block, they go on together. So no board waits long
+   for others. */
+
+/* Boards of a block that may be left to the pool, and the moves between two
+   looks at how many these are. Riders, with their long moves, get one after each. */
+#define FEW (BLOCK / 8)
+#define STRIDE 3
+
+/* A block on its way. After some moves, each board's byte of met has how many
+   positions, of those before each move, had reached the goal; and that of live
+   is 1 if the board has neither reached it nor run dry. */
+struct KERNEL(flooding) {
+  VEC wet[8], open[8], goal[8], met, live;
+  int moves;
+};
+
+static TARGET ALWAYS_INLINE VEC KERNEL(none)(void) {
+  uint64_t zero[LANES] = {0};
+  return LOAD(zero);
+}
+
+static TARGET ALWAYS_INLINE VEC KERNEL(rank)(const VEC w[8], int r) {
+  const VEC none = w[0] ^ w[0];
+  if (r < 0 || r > 7)
+    return none;
+  return w[r];
+}
+
+static TARGET ALWAYS_INLINE VEC KERNEL(beside)(VEC x) {
+  return SHL(CLEAR_H(x)) | SHR(CLEAR_A(x), 1);
+}
+
+static TARGET ALWAYS_INLINE VEC KERNEL(across)(VEC x) {
+  return OR3(x, SHL(CLEAR_H(x)), SHR(CLEAR_A(x), 1));
+}
+
+/* Two files over from `near` and one from `far`, the ranks one and two away. */
+static TARGET ALWAYS_INLINE VEC KERNEL(knight_leap)(VEC near, VEC far) {
+  const VEC east = far | SHL(CLEAR_H(near)), west = far | SHR(CLEAR_A(near), 1);
+  return SHL(CLEAR_H(east)) | SHR(CLEAR_A(west), 1);
+}
+
+/* Squares of rank r that are one move from w, but for squares of w itself. */
+static TARGET ALWAYS_INLINE VEC KERNEL(leap)(int mover, const VEC w[8], int r) {
+  const VEC south = KERNEL(rank)(w, r - 1), north = KERNEL(rank)(w, r + 1);
+  switch (mover) {
+  case BBF_KING:
+    return KERNEL(across)(OR3(south, w[r], north));
+  case BBF_KNIGHT:
+    return KERNEL(knight_leap)(south | north, KERNEL(rank)(w, r - 2) | KERNEL(rank)(w, r + 2));
+  case BBF_WAZIR:
+    return OR3(south, north, KERNEL(beside)(w[r]));
+  case BBF_FERZ:
+    return KERNEL(beside)(south | north);
+  case BBF_W_PAWN:
+    return KERNEL(across)(south);
+  default:
+    return KERNEL(across)(north);
+  }
+}
+
+/* Riders are too long for a copy in each march. */
+static TARGET void KERNEL(straight)(VEC to[8], const VEC w[8], const VEC open[8]) {
+  KERNEL(slide_planes)(to, w, open, 1, 0);
+}
+
+static TARGET void KERNEL(diagonal)(VEC to[8], const VEC w[8], const VEC open[8]) {
+  KERNEL(slide_planes)(to, w, open, 0, 1);
+}
+
+static TARGET ALWAYS_INLINE void KERNEL(move)(int mover, VEC to[8], const VEC w[8],
+                                              const VEC open[8]) {
+  VEC more[8];
+  int r;
+  switch (mover) {
+  case BBF_ROOK:
+    KERNEL(straight)(to, w, open);
+    break;
+  case BBF_BISHOP:
+    KERNEL(diagonal)(to, w, open);
+    break;
+  case BBF_QUEEN:
+    KERNEL(straight)(to, w, open);
+    KERNEL(diagonal)(more, w, open);
+    UNROLL
+    for (r = 0; r < 8; r++)
+      to[r] |= more[r];
+    break;
+  default:
+    UNROLL
+    for (r = 0; r < 8; r++)
+      to[r] = KERNEL(leap)(mover, w, r);
+  }
+}
+
+static TARGET ALWAYS_INLINE unsigned KERNEL(count)(VEC ones) {
+  uint64_t word[LANES], sum = 0;
+  size_t i;
+  STORE(word, ones);
+  UNROLL
+  for (i = 0; i < LANES; i++)
+    sum += word[i];
+  return (unsigned)(sum * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* A bit for each byte. */
+static TARGET ALWAYS_INLINE uint64_t KERNEL(bits)(VEC ones) {
+  uint64_t word[LANES], bits = 0;
+  size_t i;
+  STORE(word, ones);
+  UNROLL
+  for (i = 0; i < LANES; i++)
+    bits |= (word[i] * UINT64_C(0x0102040810204080) >> 56) << 8 * i;
+  return bits;
+}
+
+/* Floods one move on. Returns where that has changed anything. */
+static TARGET ALWAYS_INLINE VEC KERNEL(advance)(struct KERNEL(flooding) * f, VEC wet[8], VEC *hit,
+                                                int mover) {
+  VEC to[8], change = KERNEL(none)();
+  int r;
+  *hit = change;
+  KERNEL(move)(mover, to, wet, f->open);
+  UNROLL
+  for (r = 0; r < 8; r++) {
+    const VEC before = wet[r];
+    *hit = FLOOD(*hit, before, f->goal[r]);
+    wet[r] = FLOOD(before, to[r], f->open[r]);
+    change = DIFFER(change, wet[r], before);
+  }
+  *hit = ANY(*hit);
+  return change;
+}
+
+/* Floods until at most few boards are live, which only every stride-th move is
+   followed by a look at. */
+static TARGET ALWAYS_INLINE void KERNEL(march)(struct KERNEL(flooding) * f, unsigned few, int mover,
+                                               int stride) {
+  VEC wet[8], met = KERNEL(none)(), hit, change, live;
+  int r, i, moves = 0;
+  UNROLL
+  for (r = 0; r < 8; r++)
+    wet[r] = f->wet[r];
+  do {
+    for (i = 1; i < stride; i++) {
+      KERNEL(advance)(f, wet, &hit, mover);
+      met = met + hit;
+    }
+    change = KERNEL(advance)(f, wet, &hit, mover);
+    met = met + hit;
+    live = ANY(change) & ~hit;
+    moves += stride;
+  } while (KERNEL(count)(live) > few);
+  UNROLL
+  for (r = 0; r < 8; r++)
+    f->wet[r] = wet[r];
+  f->met = met;
+  f->live = live;
+  f->moves = moves;
+}
+
+#define MARCH_OF(NAME, move, flooder, unused)                                          \
+  static TARGET void KERNEL(march_##NAME)(struct KERNEL(flooding) * f, unsigned few) { \
+    KERNEL(march)(f, few, BBF_##NAME, BBF_##NAME == BBF_##flooder ? STRIDE : 1);       \
+  }
+BBF_I_MOVERS(MARCH_OF, )
+#undef MARCH_OF
+
+typedef void KERNEL(marcher)(struct KERNEL(flooding) *, unsigned);
+
+static TARGET ALWAYS_INLINE void KERNEL(load_block)(VEC v[8], const uint64_t *p) {
+  int i;
+  UNROLL
+  for (i = 0; i < 8; i++)
+    v[i] = LOAD(p + (size_t)i * LANES);
+  TRANSPOSE(v);
+}
+
+static TARGET ALWAYS_INLINE void KERNEL(store_block)(uint64_t *p, VEC v[8]) {
+  int i;
+  UNTRANSPOSE(v);
+  UNROLL
+  for (i = 0; i < 8; i++)
+    STORE(p + (size_t)i * LANES, v[i]);
+}
+
+/* Boards to go on with: which they are, and how many moves they have behind them. */
+struct KERNEL(pool) {
+  uint64_t from[2 * BLOCK], to[2 * BLOCK], path[2 * BLOCK];
+  size_t board[2 * BLOCK], size;
+  int moves[2 * BLOCK];
+};
+
+static TARGET ALWAYS_INLINE void KERNEL(put)(struct KERNEL(pool) * pool, uint64_t from, uint64_t to,
+                                             uint64_t path, size_t board, int moves) {
+  pool->from[pool->size] = from;
+  pool->to[pool->size] = to;
+  pool->path[pool->size] = path;
+  pool->board[pool->size] = board;
+  pool->moves[pool->size++] = moves;
+}
+
+/* Moves the last k boards into a block, with nothing behind them. */
+static TARGET void KERNEL(take)(struct KERNEL(pool) * block, struct KERNEL(pool) * pool, size_t k) {
+  const size_t first = pool->size -= k;
+  memcpy(block->from, pool->from + first, k * sizeof *block->from);
+  memcpy(block->to, pool->to + first, k * sizeof *block->to);
+  memcpy(block->path, pool->path + first, k * sizeof *block->path);
+  memcpy(block->board, pool->board + first, k * sizeof *block->board);
+  memcpy(block->moves, pool->moves + first, k * sizeof *block->moves);
+  memset(block->path + k, 0, (BLOCK - k) * sizeof *block->path);
+}
+
+/* What a block has come to. live has a bit for each byte of a plane; order tells
+   whose byte that is, and met has its count in the lowest byte. */
+struct KERNEL(reached) {
+  uint64_t wet[BLOCK], met[BLOCK], live;
+  unsigned char order[BLOCK];
+  int moves;
+};
+
+static TARGET void KERNEL(find_order)(unsigned char order[BLOCK]) {
+  uint64_t number[BLOCK], word[LANES];
+  VEC v[8];
+  size_t i;
+  for (i = 0; i < BLOCK; i++)
+    number[i] = i;
+  KERNEL(load_block)(v, number);
+  STORE(word, v[0]);
+  for (i = 0; i < BLOCK; i++)
+    order[i] = (unsigned char)(word[i / 8] >> 8 * (i % 8));
+}
+
+static TARGET void KERNEL(flood_block)(struct KERNEL(reached) * at, KERNEL(marcher) * march,
+                                       unsigned few, const uint64_t *from, const uint64_t *to,
+                                       const uint64_t *path) {
+  struct KERNEL(flooding) f;
+  const VEC none = KERNEL(none)();
+  VEC met[8];
+  int r;
+  KERNEL(load_block)(f.wet, from);
+  KERNEL(load_block)(f.open, path);
+  UNROLL
+  for (r = 0; r < 8; r++) {
+    f.wet[r] &= f.open[r];
+    f.goal[r] = none;
+  }
+  if (to)
+    KERNEL(load_block)(f.goal, to);
+  march(&f, few);
+  at->moves = f.moves;
+  at->live = KERNEL(bits)(f.live);
+  KERNEL(store_block)(at->wet, f.wet);
+  if (to) {
+    UNROLL
+    for (r = 0; r < 8; r++)
+      met[r] = f.met;
+    KERNEL(store_block)(at->met, met);
+  }
+}
+
+static TARGET ALWAYS_INLINE int8_t KERNEL(distance_of)(uint64_t met, int moves) {
+  const int times = met & 0xff;
+  return (int8_t)(times ? moves - times : -1);
+}
+
+/* Without `to` it is the floods that are wanted, else the distances. Whole blocks
+   of the arrays go first, if the pool has no block together; what is no whole
+   block goes through the pool. Its last boards are left to nobody. */
+static TARGET void KERNEL(travel)(KERNEL(marcher) * march, uint64_t *floods, int8_t *distances,
+                                  const uint64_t *from, const uint64_t *to, const uint64_t *path,
+                                  size_t n) {
+  struct KERNEL(pool) pool, block;
+  struct KERNEL(reached) at;
+  size_t next = 0, i;
+
+  KERNEL(find_order)(at.order);
+  for (pool.size = 0; next < n || pool.size;) {
+    const uint64_t *a = block.from, *b = to ? block.to : NULL, *c = block.path;
+    const int fresh = pool.size < BLOCK && n - next >= BLOCK;
+    const size_t first = next;
+    size_t k = BLOCK;
+
+    if (fresh) {
+      a = from + first;
+      b = to ? to + first : NULL;
+      c = path + first;
+      next += BLOCK;
+    } else {
+      for (; pool.size < BLOCK && next < n; next++)
+        KERNEL(put)(&pool, from[next], to ? to[next] : 0, path[next], next, 0);
+      if (pool.size < BLOCK)
+        k = pool.size;
+      KERNEL(take)(&block, &pool, k);
+    }
+    KERNEL(flood_block)(&at, march, next < n || pool.size ? FEW : 0, a, b, c);
+    for (; at.live; at.live &= at.live - 1) {
+      i = at.order[lowest_bit(at.live)];
+      KERNEL(put)
+      (&pool, at.wet[i], to ? b[i] : 0, c[i], fresh ? first + i : block.board[i],
+       fresh ? at.moves : block.moves[i] + at.moves);
+    }
+    if (floods && fresh)
+      memcpy(floods + first, at.wet, sizeof at.wet);
+    else if (floods)
+      for (i = 0; i < k; i++)
+        floods[block.board[i]] = at.wet[i];
+    else if (fresh)
+      for (i = 0; i < BLOCK; i++)
+        distances[first + i] = KERNEL(distance_of)(at.met[i], at.moves);
+    else
+      for (i = 0; i < k; i++) {
+        const int moves = KERNEL(distance_of)(at.met[i], at.moves);
+        distances[block.board[i]] = (int8_t)(moves < 0 ? -1 : block.moves[i] + moves);
+      }
+  }
+}
+
+#define MARCH_OF(NAME, move, flooder, unused) [BBF_##NAME] = KERNEL(march_##NAME),
+#define FLOOD_OF(NAME, move, flooder, unused) [BBF_##NAME] = KERNEL(march_##flooder),
+
+static TARGET void KERNEL(flood)(uint64_t *out, int mover, const uint64_t *from,
+                                 const uint64_t *path, size_t n) {
+  static KERNEL(marcher) *const march[] = {BBF_I_MOVERS(FLOOD_OF, )};
+  KERNEL(travel)(march[mover], out, NULL, from, NULL, path, n);
+}
+
+static TARGET void KERNEL(distance)(int8_t *out, int mover, const uint64_t *from,
+                                    const uint64_t *to, const uint64_t *path, size_t n) {
+  static KERNEL(marcher) *const march[] = {BBF_I_MOVERS(MARCH_OF, )};
+  KERNEL(travel)(march[mover], NULL, out, from, to, path, n);
+}
+
+#undef MARCH_OF
+#undef FLOOD_OF
+#undef FEW
+#undef STRIDE
