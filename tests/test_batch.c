@@ -1,0 +1,409 @@
+/* The batch family: every kernel that this CPU can run against the functions for
+   single boards, and against the square-walkers. Needs the library built with
+   BBF_TESTING, which gives the kernels by name. */
+#undef _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE
+#include <bbfill.h>
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(__unix__) || defined(__APPLE__)
+#include <sys/mman.h>
+#include <unistd.h>
+#define GUARD_PAGES
+#endif
+
+#include "check.h"
+#include "random.h"
+#include "reference.h"
+#include "reference_paths.h"
+
+const char *bbf_i_batch_name(int i);
+int bbf_i_batch_use(const char *name);
+
+enum { MAX_LENGTH = 300, CHUNK = 4096 };
+
+typedef struct {
+  const char *name;
+  int inputs;
+  size_t size;     /* of a result */
+  int first, last; /* dir or mover */
+  void (*batch)(void *out, const uint64_t *const in[3], int with, size_t n);
+  uint64_t (*single)(const uint64_t in[3], int with);
+  uint64_t (*reference)(const uint64_t in[3], int with);
+} function;
+
+#define OF_1(x)                                                                       \
+  static void batch_##x(void *out, const uint64_t *const in[3], int with, size_t n) { \
+    (void)with;                                                                       \
+    bbf_##x##_n(out, in[0], n);                                                       \
+  }                                                                                   \
+  static uint64_t single_##x(const uint64_t in[3], int with) {                        \
+    (void)with;                                                                       \
+    return bbf_##x(in[0]);                                                            \
+  }                                                                                   \
+  static uint64_t reference_##x(const uint64_t in[3], int with) {                     \
+    (void)with;                                                                       \
+    return ref_##x(in[0]);                                                            \
+  }
+#define OF_2(x)                                                                       \
+  static void batch_##x(void *out, const uint64_t *const in[3], int with, size_t n) { \
+    (void)with;                                                                       \
+    bbf_##x##_n(out, in[0], in[1], n);                                                \
+  }                                                                                   \
+  static uint64_t single_##x(const uint64_t in[3], int with) {                        \
+    (void)with;                                                                       \
+    return bbf_##x(in[0], in[1]);                                                     \
+  }                                                                                   \
+  static uint64_t reference_##x(const uint64_t in[3], int with) {                     \
+    (void)with;                                                                       \
+    return ref_##x(in[0], in[1]);                                                     \
+  }
+#define OF_DIR(x)                                                                     \
+  static void batch_##x(void *out, const uint64_t *const in[3], int with, size_t n) { \
+    bbf_##x##_n(out, in[0], in[1], with, n);                                          \
+  }                                                                                   \
+  static uint64_t single_##x(const uint64_t in[3], int with) {                        \
+    return bbf_##x(in[0], in[1], with);                                               \
+  }                                                                                   \
+  static uint64_t reference_##x(const uint64_t in[3], int with) {                     \
+    return ref_##x(in[0], in[1], with);                                               \
+  }
+
+OF_2(rook_attacks)
+OF_2(bishop_attacks)
+OF_2(queen_attacks)
+OF_1(king_attacks)
+OF_1(knight_attacks)
+OF_1(file_fill)
+OF_1(w_front_fill)
+OF_1(b_front_fill)
+OF_1(w_rear_fill)
+OF_1(b_rear_fill)
+OF_2(w_passed)
+OF_2(b_passed)
+OF_DIR(occluded_fill)
+OF_DIR(sliding_attacks)
+
+static void batch_flood(void *out, const uint64_t *const in[3], int mover, size_t n) {
+  bbf_flood_n(out, mover, in[0], in[1], n);
+}
+
+static uint64_t single_flood(const uint64_t in[3], int mover) {
+  return bbf_flood(mover, in[0], in[1]);
+}
+
+/* in[1] is path for both, so that sparse boards and dense ones take both parts. */
+static void batch_distance(void *out, const uint64_t *const in[3], int mover, size_t n) {
+  bbf_distance_n(out, mover, in[0], in[2], in[1], n);
+}
+
+static uint64_t single_distance(const uint64_t in[3], int mover) {
+  return (uint8_t)bbf_distance(mover, in[0], in[2], in[1]);
+}
+
+static void walk(int mover, uint64_t from, uint64_t path, int distance[64]) {
+  ref_graph graph;
+  ref_moves(mover, path, &graph);
+  ref_distances(&graph, from, distance);
+}
+
+static uint64_t reference_flood(const uint64_t in[3], int mover) {
+  int distance[64];
+  uint64_t wet = 0;
+  walk(mover, in[0], in[1], distance);
+  for (int s = 0; s < 64; s++)
+    wet |= (uint64_t)(distance[s] >= 0) << s;
+  return wet;
+}
+
+static uint64_t reference_distance(const uint64_t in[3], int mover) {
+  int distance[64], least = -1;
+  walk(mover, in[0], in[1], distance);
+  for (int s = 0; s < 64; s++)
+    if (in[2] >> s & 1 && distance[s] >= 0 && (least < 0 || distance[s] < least))
+      least = distance[s];
+  return (uint8_t)least;
+}
+
+#define FUNCTION(x, inputs, size, first, last) \
+  { "bbf_" #x "_n", inputs, size, first, last, batch_##x, single_##x, reference_##x }
+static const function functions[] = {
+    FUNCTION(rook_attacks, 2, 8, 0, 0),
+    FUNCTION(bishop_attacks, 2, 8, 0, 0),
+    FUNCTION(queen_attacks, 2, 8, 0, 0),
+    FUNCTION(king_attacks, 1, 8, 0, 0),
+    FUNCTION(knight_attacks, 1, 8, 0, 0),
+    FUNCTION(file_fill, 1, 8, 0, 0),
+    FUNCTION(w_front_fill, 1, 8, 0, 0),
+    FUNCTION(b_front_fill, 1, 8, 0, 0),
+    FUNCTION(w_rear_fill, 1, 8, 0, 0),
+    FUNCTION(b_rear_fill, 1, 8, 0, 0),
+    FUNCTION(w_passed, 2, 8, 0, 0),
+    FUNCTION(b_passed, 2, 8, 0, 0),
+    FUNCTION(occluded_fill, 2, 8, -1, 8),
+    FUNCTION(sliding_attacks, 2, 8, -1, 8),
+    FUNCTION(flood, 2, 8, -1, BBF_B_PAWN + 1),
+    FUNCTION(distance, 3, 1, -1, BBF_B_PAWN + 1),
+};
+enum { FUNCTIONS = sizeof functions / sizeof *functions };
+
+static uint64_t result(const function *f, const void *out, size_t i) {
+  return f->size == 1 ? ((const uint8_t *)out)[i] : ((const uint64_t *)out)[i];
+}
+
+typedef uint64_t oracle(const uint64_t in[3], int with);
+
+static void check_results(const function *f, oracle *expected, const void *out,
+                          const uint64_t *const in[3], int with, size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    const uint64_t at[3] = {in[0][i], in[1][i], in[2][i]};
+    const uint64_t right = expected(at, with), got = result(f, out, i);
+    if (right != got) {
+      char call[128];
+      snprintf(call, sizeof call, "%s, kernel %s, dir or mover %d, board %zu of %zu", f->name,
+               bbf_batch_kernel(), with, i, n);
+      check_failed(call, f->inputs, at, right, got);
+    }
+  }
+}
+
+static void use(void **state) {
+  if (bbf_i_batch_use(*state))
+    return;
+  print_message("kernel %s: this CPU lacks it\n", (const char *)*state);
+  skip();
+}
+
+/* Words between two pages that must not be touched, or else just words. */
+enum { ROOM = 4096 };
+static char *guarded(void) {
+#ifdef GUARD_PAGES
+  const size_t page = (size_t)sysconf(_SC_PAGESIZE), room = (ROOM + page - 1) / page * page;
+  char *p = mmap(NULL, room + 2 * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  assert_true(p != MAP_FAILED);
+  assert_int_equal(mprotect(p + page, room, PROT_READ | PROT_WRITE), 0);
+  /* All pages that there are have at least ROOM bytes, and where they have more
+     the last ROOM bytes end at the guard. */
+  return p + page + room - ROOM;
+#else
+  return malloc(ROOM);
+#endif
+}
+
+static void test_lengths_and_edges(void **state) {
+  uint64_t seed = 300;
+  char *area[4];
+  use(state);
+  for (int a = 0; a < 4; a++)
+    area[a] = guarded();
+  for (size_t n = 0; n <= MAX_LENGTH; n++)
+    for (int at_end = 0; at_end < 2; at_end++) {
+      uint64_t *in[3];
+      for (int a = 0; a < 3; a++) {
+        in[a] = (uint64_t *)(void *)(area[a] + (at_end ? ROOM - n * 8 : 0));
+        for (size_t i = 0; i < n; i++)
+          in[a][i] = random_board(&seed);
+      }
+      for (int k = 0; k < FUNCTIONS; k++) {
+        const function *f = &functions[k];
+        const int with = f->first + (int)(n % (size_t)(f->last - f->first + 1));
+        const size_t bytes = n * f->size;
+        char *out = area[3] + (at_end ? ROOM - bytes : 0);
+        memset(area[3], 0x5a, ROOM);
+        f->batch(out, (const uint64_t *const *)in, with, n);
+        check_results(f, f->single, out, (const uint64_t *const *)in, with, n);
+        for (char *p = area[3]; p < area[3] + ROOM; p++)
+          if (p < out || p >= out + bytes)
+            assert_int_equal(*p, 0x5a);
+      }
+    }
+}
+
+static void test_nothing(void **state) {
+  const uint64_t *none[3] = {NULL, NULL, NULL};
+  use(state);
+  for (int k = 0; k < FUNCTIONS; k++)
+    for (int with = functions[k].first; with <= functions[k].last; with++)
+      functions[k].batch(NULL, none, with, 0);
+}
+
+static uint64_t a[CHUNK], b[CHUNK], c[CHUNK], out[CHUNK];
+static const uint64_t *const abc[3] = {a, b, c};
+
+static void random_chunk(uint64_t *seed) {
+  for (int i = 0; i < CHUNK; i++) {
+    a[i] = random_board(seed);
+    b[i] = random_board(seed);
+    c[i] = random_board(seed);
+  }
+}
+
+static void test_random(void **state) {
+  uint64_t seed = 1;
+  use(state);
+  for (int k = 0; k < FUNCTIONS; k++) {
+    const function *f = &functions[k];
+    const int rounds = 1000000 / CHUNK / (f->last - f->first + 1) + 1;
+    for (int with = f->first; with <= f->last; with++)
+      for (int round = 0; round < rounds; round++) {
+        random_chunk(&seed);
+        f->batch(out, abc, with, CHUNK);
+        check_results(f, f->single, out, abc, with, CHUNK);
+      }
+  }
+}
+
+static void test_against_walkers(void **state) {
+  uint64_t seed = 2;
+  use(state);
+  random_chunk(&seed);
+  for (int k = 0; k < FUNCTIONS; k++)
+    for (int with = functions[k].first; with <= functions[k].last; with++) {
+      functions[k].batch(out, abc, with, CHUNK);
+      check_results(&functions[k], functions[k].reference, out, abc, with, CHUNK);
+    }
+}
+
+/* Empty, full, every square, file and rank: each with each, and paths with all
+   these as their holes. */
+static void test_structured(void **state) {
+  uint64_t board[2 + 64 + 8 + 8];
+  enum { BOARDS = sizeof board / sizeof *board };
+  static uint64_t x[BOARDS * BOARDS], y[BOARDS * BOARDS], z[BOARDS * BOARDS], w[BOARDS * BOARDS];
+  const uint64_t *const xyz[3] = {x, y, z};
+  int boards = 0;
+  use(state);
+  board[boards++] = 0;
+  board[boards++] = ALL_SQUARES;
+  for (int s = 0; s < 64; s++)
+    board[boards++] = UINT64_C(1) << s;
+  for (int i = 0; i < 8; i++) {
+    board[boards++] = BBF_FILE_A << i;
+    board[boards++] = BBF_RANK_1 << 8 * i;
+  }
+  for (int holes = 0; holes < 2; holes++) {
+    for (int i = 0; i < BOARDS * BOARDS; i++) {
+      x[i] = board[i % BOARDS];
+      y[i] = board[i / BOARDS] ^ (holes ? ALL_SQUARES : 0);
+      z[i] = board[(i / BOARDS + i) % BOARDS];
+    }
+    for (int k = 0; k < FUNCTIONS; k++)
+      for (int with = functions[k].first; with <= functions[k].last; with++) {
+        functions[k].batch(w, xyz, with, BOARDS * BOARDS);
+        check_results(&functions[k], functions[k].single, w, xyz, with, BOARDS * BOARDS);
+      }
+  }
+}
+
+/* Ways as long as there are: a flood that goes on for dozens of moves shares its
+   block with some that are over at once. */
+static void test_winding_ways(void **state) {
+  const uint64_t snake = diagram("1 1 1 1 1 1 1 1"
+                                 "1 . . . . . . ."
+                                 "1 1 1 1 1 1 1 1"
+                                 ". . . . . . . 1"
+                                 "1 1 1 1 1 1 1 1"
+                                 "1 . . . . . . ."
+                                 "1 1 1 1 1 1 1 1"
+                                 ". . . . . . . 1");
+  uint64_t seed = 3;
+  use(state);
+  for (int stride = 1; stride < 100; stride++) {
+    random_chunk(&seed);
+    for (int i = 0; i < CHUNK; i += stride) {
+      a[i] = BBF_H1;
+      b[i] = snake;
+      c[i] = UINT64_C(1) << (i & 63);
+    }
+    for (int mover = 0; mover <= BBF_B_PAWN; mover++) {
+      bbf_flood_n(out, mover, a, b, CHUNK);
+      check_results(&functions[FUNCTIONS - 2], single_flood, out, abc, mover, CHUNK);
+      bbf_distance_n((int8_t *)(void *)out, mover, a, c, b, CHUNK);
+      check_results(&functions[FUNCTIONS - 1], single_distance, out, abc, mover, CHUNK);
+    }
+  }
+}
+
+static void test_out_is_an_input(void **state) {
+  static uint64_t same[3][CHUNK];
+  uint64_t seed = 4;
+  use(state);
+  for (int k = 0; k < FUNCTIONS; k++)
+    for (int with = functions[k].first; with <= functions[k].last; with++)
+      for (int which = 0; which < functions[k].inputs && functions[k].size == 8; which++) {
+        const uint64_t *in[3] = {a, b, c};
+        const size_t n = CHUNK - (size_t)(random_bits(&seed) & 127);
+        random_chunk(&seed);
+        memcpy(same[which], in[which], sizeof same[which]);
+        in[which] = same[which];
+        functions[k].batch(same[which], in, with, n);
+        check_results(&functions[k], functions[k].single, same[which], abc, with, n);
+      }
+}
+
+static void *first_call(void *name) {
+  *(const char **)name = bbf_batch_kernel();
+  return NULL;
+}
+
+/* Has to run before any other function of the family is called. */
+static void test_first_calls(void **state) {
+  pthread_t thread[8];
+  const char *name[8];
+  (void)state;
+  for (int i = 0; i < 8; i++)
+    assert_int_equal(pthread_create(&thread[i], NULL, first_call, &name[i]), 0);
+  for (int i = 0; i < 8; i++)
+    assert_int_equal(pthread_join(thread[i], NULL), 0);
+  for (int i = 0; i < 8; i++)
+    assert_string_equal(name[i], bbf_batch_kernel());
+  print_message("kernel of this CPU: %s\n", bbf_batch_kernel());
+}
+
+/* The kernel chosen is the first that can be used; EXPECTED_KERNEL, if this is
+   run with one as its argument. */
+static void test_choice(void **state) {
+  const char *chosen = bbf_batch_kernel();
+  for (int i = 0; bbf_i_batch_name(i); i++)
+    if (bbf_i_batch_use(bbf_i_batch_name(i))) {
+      assert_string_equal(chosen, bbf_i_batch_name(i));
+      break;
+    }
+  if (*state)
+    assert_string_equal(chosen, *state);
+  assert_int_equal(bbf_i_batch_use("abacus"), 0);
+}
+
+int main(int argc, char **argv) {
+  static const struct {
+    const char *name;
+    CMUnitTestFunction test;
+  } per_kernel[] = {
+      {"lengths and edges", test_lengths_and_edges},
+      {"nothing", test_nothing},
+      {"random", test_random},
+      {"against walkers", test_against_walkers},
+      {"structured", test_structured},
+      {"winding ways", test_winding_ways},
+      {"out is an input", test_out_is_an_input},
+  };
+  enum { TESTS = sizeof per_kernel / sizeof *per_kernel };
+  const struct CMUnitTest once[] = {
+      cmocka_unit_test(test_first_calls),
+      cmocka_unit_test_prestate(test_choice, argc > 1 ? argv[1] : NULL),
+  };
+  int failed = cmocka_run_group_tests_name("choice", once, NULL, NULL);
+
+  for (int i = 0; bbf_i_batch_name(i); i++) {
+    struct CMUnitTest tests[TESTS];
+    for (int t = 0; t < TESTS; t++)
+      tests[t] = (struct CMUnitTest){per_kernel[t].name, per_kernel[t].test, NULL, NULL,
+                                     (void *)(uintptr_t)bbf_i_batch_name(i)};
+    failed += _cmocka_run_group_tests(bbf_i_batch_name(i), tests, TESTS, NULL, NULL);
+  }
+  return failed;
+}
