@@ -24,15 +24,20 @@ struct marks {
   uint64_t result, first, others, outside;
 };
 
-/* Results that are boards or files can be drawn. */
+/* Results that are squares or files can be drawn. */
 bool result_is_drawable(enum result result);
 struct marks answer_marks(const struct answer *answer);
+
+/* The numbers that a picture shows, and how many there are, from 0: of a square's
+   layer, part or place in a path, or of a map. -1 is no number. */
+int answer_numbers(const struct answer *answer, int numbers[64]);
 
 /* The function and its arguments as they were typed. */
 void output_call(struct output *out, const struct call *call,
                  void (*escape)(struct output *, const char *, size_t));
 
 void write_board(struct output *out, const struct answer *answer);
+void write_diagrams(struct output *out, const struct answer *answer);
 void write_hex(struct output *out, const struct answer *answer);
 void write_squares(struct output *out, const struct answer *answer);
 void write_json(struct output *out, const struct answer *answer);

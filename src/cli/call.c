@@ -4,34 +4,63 @@
 #include <bbfill.h>
 #include <errno.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const struct {
+#include "nearest.h"
+
+/* Numbers that have a name, the last one NULL. */
+struct named {
   const char *name;
-  int dir;
-} directions[] = {
-  {"noea", BBF_NOEA}, {"east", BBF_EAST}, {"soea", BBF_SOEA}, {"sout", BBF_SOUT},
-  {"sowe", BBF_SOWE}, {"west", BBF_WEST}, {"nowe", BBF_NOWE}, {"nort", BBF_NORT},
+  int number;
 };
 
-static bool read_direction(struct argument *argument, struct expression_error *error) {
-  for (size_t i = 0; i < sizeof directions / sizeof *directions; i++)
-    if (strcmp(argument->text, directions[i].name) == 0) {
-      argument->number = directions[i].dir;
-      return true;
-    }
+static const struct named directions[] = {
+  {"noea", BBF_NOEA}, {"east", BBF_EAST}, {"soea", BBF_SOEA}, {"sout", BBF_SOUT},
+  {"sowe", BBF_SOWE}, {"west", BBF_WEST}, {"nowe", BBF_NOWE}, {"nort", BBF_NORT}, {NULL, 0},
+};
+
+static const struct named movers[] = {
+  {"king", BBF_KING},     {"knight", BBF_KNIGHT}, {"wazir", BBF_WAZIR}, {"ferz", BBF_FERZ},
+  {"rook", BBF_ROOK},     {"bishop", BBF_BISHOP}, {"queen", BBF_QUEEN}, {"w_pawn", BBF_W_PAWN},
+  {"b_pawn", BBF_B_PAWN}, {NULL, 0},
+};
+
+static bool read_number(struct argument *argument, struct expression_error *error) {
   char *end;
   errno = 0;
   long number = strtol(argument->text, &end, 10);
-  if (end == argument->text || *end || errno || number < INT_MIN || number > INT_MAX) {
-    error->column = 1;
-    strcpy(error->reason,
-           "no such direction: noea, east, soea, sout, sowe, west, nowe, nort or a number");
-    return false;
-  }
+  error->column = 1;
+  strcpy(error->reason, "not a whole number, or one too large");
   argument->number = (int)number;
-  return true;
+  return end != argument->text && !*end && !errno && number >= INT_MIN && number <= INT_MAX;
+}
+
+static bool read_named(struct argument *argument, const struct named *names, const char *what,
+                       struct expression_error *error) {
+  struct nearest nearest = nearest_begin(argument->text);
+  for (const struct named *n = names; n->name; n++) {
+    if (strcmp(argument->text, n->name) == 0) {
+      argument->number = n->number;
+      return true;
+    }
+    nearest_try(&nearest, n->name);
+  }
+  if (read_number(argument, error))
+    return true;
+  int length = snprintf(error->reason, REASON_SIZE, "no such %s", what);
+  if (nearest.name)
+    snprintf(error->reason + length, REASON_SIZE - (size_t)length, "; did you mean %s?",
+             nearest.name);
+  else {
+    for (const struct named *n = names; n->name; n++) {
+      strcat(error->reason, n == names ? ": " : ", ");
+      strcat(error->reason, n->name);
+    }
+    strcat(error->reason, " or a number");
+  }
+  return false;
 }
 
 static bool check_diagram(const char *text, struct expression_error *error) {
@@ -71,7 +100,13 @@ bool call_compile(struct call *call, const struct function *function, int count,
       good = expression_compile(&argument->expression, argument->text, has_position, &error);
       break;
     case KIND_DIRECTION:
-      good = read_direction(argument, &error);
+      good = read_named(argument, directions, "direction", &error);
+      break;
+    case KIND_MOVER:
+      good = read_named(argument, movers, "mover", &error);
+      break;
+    case KIND_NUMBER:
+      good = read_number(argument, &error);
       break;
     case KIND_DIAGRAM:
       good = check_diagram(argument->text, &error);
@@ -94,7 +129,7 @@ void call_run(const struct call *call, struct block *block) {
     enum kind kind = function->parameters[i]->kind;
     uint64_t *boards = block->boards[i];
     operands[i] = (struct operand){boards, argument->number, argument->text};
-    if (kind == KIND_DIRECTION || kind == KIND_DIAGRAM)
+    if (!kind_is_board(kind))
       continue;
     for (size_t k = 0; k < block->count; k++)
       boards[k] = expression_value(&argument->expression,

@@ -41,7 +41,7 @@ static void output_parameters(struct output *out, const struct function *functio
 
 /* Explains the marks that the diagram holds, and no others. */
 static void output_legend(struct output *out, const struct function *function,
-                          const char *used) {
+                          const bool used[128]) {
   static const struct {
     char mark;
     const char *before;
@@ -54,64 +54,164 @@ static void output_legend(struct output *out, const struct function *function,
     {'+', "", ROLE_OTHERS},
     {'#', " not in", ROLE_AREA},
   };
+  bool any = false;
   for (size_t i = 0; i < sizeof entries / sizeof *entries; i++)
-    if (strchr(used, entries[i].mark)) {
+    if (used[(int)entries[i].mark]) {
+      any = true;
       output_text(out, "  ");
       output_char(out, entries[i].mark);
       output_text(out, entries[i].before);
       if (entries[i].role >= 0)
         output_parameters(out, function, (enum role)entries[i].role);
     }
-  if (*used)
+  if (any)
     output_char(out, '\n');
 }
 
-static int count_squares(uint64_t board) {
-  int count = 0;
+static size_t count_squares(uint64_t board) {
+  size_t count = 0;
   for (; board; board &= board - 1)
     count++;
   return count;
 }
 
-static void output_rank(struct output *out, int rank, const char squares[8]) {
-  output_char(out, (char)('1' + rank));
-  for (int file = 0; file < 8; file++) {
-    output_char(out, ' ');
-    output_char(out, squares[file]);
+#define UNTITLED (-1)
+#define PANES_LIMIT (1 + 64)
+#define PANES_BESIDE 4
+
+/* One of the boards that are printed: numbers, and marks where there is none. */
+struct pane {
+  int title; /* a number */
+  int width; /* of a square */
+  int numbers[64];
+  char marks[64];
+};
+
+/* A rank of a pane, of at most 25 characters; returns where it ends. */
+static char *append_rank(char *at, const struct pane *pane, int rank) {
+  *at++ = (char)('1' + rank);
+  for (int square = 8 * rank; square < 8 * rank + 8; square++) {
+    int number = pane->numbers[square];
+    *at++ = ' ';
+    if (pane->width > 1)
+      *at++ = (char)(number < 10 ? ' ' : '0' + number / 10);
+    *at++ = (char)(number < 0 ? pane->marks[square] : '0' + number % 10);
+  }
+  return at;
+}
+
+/* Boards beside each other, under their titles if the last one has one. */
+static void output_row(struct output *out, const struct pane *panes, int count) {
+  const struct pane *last = panes + count - 1;
+  if (last->title != UNTITLED) {
+    for (const struct pane *pane = panes; pane < last; pane++)
+      if (pane->title == UNTITLED)
+        output_format(out, "%20s", "");
+      else
+        output_format(out, "  %-18d", pane->title);
+    output_format(out, "  %d\n", last->title);
+  }
+  for (int rank = 7; rank >= 0; rank--) {
+    char text[PANES_BESIDE * 28], *at = text;
+    for (const struct pane *pane = panes; pane <= last; pane++) {
+      at = append_rank(at, pane, rank);
+      for (int blanks = pane < last ? 3 : 0; blanks > 0; blanks--)
+        *at++ = ' ';
+    }
+    *at++ = '\n';
+    output_bytes(out, text, (size_t)(at - text));
+  }
+  for (const struct pane *pane = panes; pane <= last; pane++) {
+    output_text(out, pane->width > 1 ? "   a  b  c  d  e  f  g  h" : "  a b c d e f g h");
+    output_text(out, pane < last ? "   " : "\n");
   }
 }
 
-static void output_diagram(struct output *out, const struct answer *answer) {
-  const struct position *position = answer->position;
-  bool files = answer->call->function->result == RESULT_FILES;
-  struct marks marks = answer_marks(answer);
-  char used[65] = "";
-  size_t count = 0;
-  for (int rank = 7; rank >= 0; rank--) {
-    char pieces[8], drawn[8];
-    for (int file = 0; file < 8; file++) {
-      uint64_t square = BBF_A1 << (8 * rank + file);
-      pieces[file] = position ? piece_of(position, square) : '.';
-      drawn[file] = mark_of(&marks, square);
-      if (drawn[file] != '.')
-        used[count++] = drawn[file];
-    }
-    if (position) {
-      output_rank(out, rank, pieces);
-      output_text(out, "   ");
-    }
-    output_rank(out, rank, drawn);
-    output_char(out, '\n');
+static struct pane pane_of_pieces(const struct position *position) {
+  struct pane pane = {.title = UNTITLED, .width = 1};
+  for (int square = 0; square < 64; square++) {
+    pane.numbers[square] = -1;
+    pane.marks[square] = piece_of(position, BBF_A1 << square);
   }
-  output_text(out, position ? "  a b c d e f g h     a b c d e f g h\n" : "  a b c d e f g h\n");
-  output_legend(out, answer->call->function, used);
-  count = (size_t)count_squares(*answer->result);
+  return pane;
+}
+
+static struct pane pane_of_result(const struct marks *marks, const int numbers[64]) {
+  struct pane pane = {.title = UNTITLED, .width = 1};
+  for (int square = 0; square < 64; square++) {
+    pane.numbers[square] = numbers[square];
+    pane.marks[square] = mark_of(marks, BBF_A1 << square);
+    if (numbers[square] > 9)
+      pane.width = 2;
+  }
+  return pane;
+}
+
+/* One pane for each board of the result. */
+static int panes_of_boards(struct pane *panes, const struct answer *answer) {
+  struct marks marks = answer_marks(answer);
+  int numbers[64], count = (int)answer->result[0];
+  for (int square = 0; square < 64; square++)
+    numbers[square] = -1;
+  for (int i = 0; i < count; i++) {
+    marks.result = answer->result[1 + i];
+    panes[i] = pane_of_result(&marks, numbers);
+    panes[i].title = i;
+  }
+  return count;
+}
+
+static void output_count(struct output *out, size_t count, const char *unit) {
+  output_format(out, "%zu %s%s", count, unit, count == 1 ? "" : "s");
+}
+
+/* The answer in one line. */
+static void output_summary(struct output *out, const struct answer *answer,
+                           const int numbers[64]) {
+  enum result result = answer->call->function->result;
+  size_t squares = 0;
+  for (int square = 0; square < 64; square++)
+    squares += numbers[square] >= 0;
   output_text(out, "  ");
-  output_hex(out, *answer->result, files ? 2 : 16);
+  if (result == RESULT_PATH) {
+    write_squares(out, answer);
+    return;
+  }
+  if (result == RESULT_MAP)
+    output_format(out, "largest %d", (int)*answer->result);
+  else if (result_is_boards(result))
+    output_count(out, (size_t)*answer->result, result == RESULT_LAYERS ? "layer" : "part");
+  else {
+    output_hex(out, *answer->result, result == RESULT_FILES ? 2 : 16);
+    squares = count_squares(*answer->result);
+  }
   output_text(out, ", ");
-  output_number(out, (int64_t)count);
-  output_text(out, files ? " file" : " square");
-  output_text(out, count == 1 ? "\n" : "s\n");
+  output_count(out, squares, result == RESULT_FILES ? "file" : "square");
+  output_char(out, '\n');
+}
+
+/* Each board of the result apart, or all in one. */
+static void output_diagram(struct output *out, const struct answer *answer, bool apart) {
+  struct pane panes[PANES_LIMIT];
+  struct marks marks = answer_marks(answer);
+  int numbers[64], count = 0;
+  bool used[128] = {false};
+  answer_numbers(answer, numbers);
+  if (answer->position)
+    panes[count++] = pane_of_pieces(answer->position);
+  const struct pane *results = panes + count;
+  if (apart)
+    count += panes_of_boards(panes + count, answer);
+  else
+    panes[count++] = pane_of_result(&marks, numbers);
+  for (int i = 0; i < count; i += PANES_BESIDE)
+    output_row(out, panes + i, count - i < PANES_BESIDE ? count - i : PANES_BESIDE);
+  for (const struct pane *pane = results; pane < panes + count; pane++)
+    for (int square = 0; square < 64; square++)
+      if (pane->numbers[square] < 0)
+        used[(int)pane->marks[square]] = true;
+  output_legend(out, answer->call->function, used);
+  output_summary(out, answer, numbers);
 }
 
 static void output_heading(struct output *out, const struct answer *answer) {
@@ -129,12 +229,20 @@ static void output_heading(struct output *out, const struct answer *answer) {
     output_char(out, '\n');
 }
 
-void write_board(struct output *out, const struct answer *answer) {
+static void write_diagram(struct output *out, const struct answer *answer, bool apart) {
   output_heading(out, answer);
   if (result_is_drawable(answer->call->function->result))
-    output_diagram(out, answer);
+    output_diagram(out, answer, apart);
   else
     write_hex(out, answer);
   if (answer->file)
     output_char(out, '\n');
+}
+
+void write_board(struct output *out, const struct answer *answer) {
+  write_diagram(out, answer, false);
+}
+
+void write_diagrams(struct output *out, const struct answer *answer) {
+  write_diagram(out, answer, result_is_boards(answer->call->function->result));
 }

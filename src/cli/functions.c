@@ -5,6 +5,8 @@
 #include <bbfill.h>
 #include <string.h>
 
+#include "nearest.h"
+
 static const struct parameter
   B = {"b", KIND_SET},
   GEN = {"gen", KIND_SET},
@@ -15,23 +17,70 @@ static const struct parameter
   EMPTY = {"empty", KIND_AREA},
   FILES = {"files", KIND_FILES},
   DIR = {"dir", KIND_DIRECTION},
-  DIAGRAM = {"text", KIND_DIAGRAM};
+  DIAGRAM = {"text", KIND_DIAGRAM},
+  MOVER = {"mover", KIND_MOVER},
+  MOVER_A = {"mover_a", KIND_MOVER},
+  MOVER_B = {"mover_b", KIND_MOVER},
+  SIDE_A = {"a", KIND_SET},
+  SIDE_B = {"b", KIND_SET},
+  FROM = {"from", KIND_SET},
+  TO = {"to", KIND_SET},
+  PATH = {"path", KIND_AREA},
+  N = {"n", KIND_NUMBER};
 
-/* One call for each position of a block, one function for each signature. */
-#define RUN(name, call)                                                                          \
+/* A number, then up to 64 of what an array holds. */
+#define ARRAY_WORDS (1 + BBF_MAX_PATH)
+
+/* One call for each position of a block, one function for each signature. A
+   call may fill words of the record after the first. */
+#define RUN(name, words, call)                                                                   \
   static void run_##name(const union entry *entry, const struct operand *in, uint64_t *out,      \
                          size_t n) {                                                             \
     (void)in;                                                                                    \
-    for (size_t i = 0; i < n; i++)                                                               \
-      out[i] = (uint64_t)(call);                                                                 \
+    for (size_t i = 0; i < n; i++) {                                                             \
+      uint64_t *record = out + i * (words);                                                      \
+      record[0] = (uint64_t)(call);                                                              \
+    }                                                                                            \
   }
-RUN(b, entry->b(in[0].boards[i]))
-RUN(bb, entry->bb(in[0].boards[i], in[1].boards[i]))
-RUN(bd, entry->bd(in[0].boards[i], in[1].number))
-RUN(bbd, entry->bbd(in[0].boards[i], in[1].boards[i], in[2].number))
-RUN(files_of, entry->files_of(in[0].boards[i]))
-RUN(from_files, entry->from_files((uint8_t)in[0].boards[i]))
-RUN(count_files, entry->count_files((uint8_t)in[0].boards[i]))
+#define BOARD(k) in[k].boards[i]
+#define NUMBER(k) in[k].number
+RUN(b, 1, entry->b(BOARD(0)))
+RUN(bb, 1, entry->bb(BOARD(0), BOARD(1)))
+RUN(bd, 1, entry->bd(BOARD(0), NUMBER(1)))
+RUN(bbd, 1, entry->bbd(BOARD(0), BOARD(1), NUMBER(2)))
+RUN(files_of, 1, entry->files_of(BOARD(0)))
+RUN(from_files, 1, entry->from_files((uint8_t)BOARD(0)))
+RUN(count_files, 1, entry->count_files((uint8_t)BOARD(0)))
+RUN(mbb, 1, entry->mbb(NUMBER(0), BOARD(1), BOARD(2)))
+RUN(mbbb, 1, entry->mbbb(NUMBER(0), BOARD(1), BOARD(2), BOARD(3)))
+RUN(mbbn, 1, entry->mbbn(NUMBER(0), BOARD(1), BOARD(2), NUMBER(3)))
+RUN(mbmbb, 1, entry->mbmbb(NUMBER(0), BOARD(1), NUMBER(2), BOARD(3), BOARD(4)))
+RUN(count, 1, entry->count(NUMBER(0), BOARD(1), BOARD(2), BOARD(3)))
+RUN(parts, ARRAY_WORDS, entry->parts(NUMBER(0), BOARD(1), record + 1))
+RUN(layers, ARRAY_WORDS, entry->layers(NUMBER(0), BOARD(1), BOARD(2), record + 1))
+RUN(layers_between, ARRAY_WORDS,
+    entry->layers_between(NUMBER(0), BOARD(1), BOARD(2), BOARD(3), record + 1))
+
+static void run_path(const union entry *entry, const struct operand *in, uint64_t *out,
+                     size_t n) {
+  for (size_t i = 0; i < n; i++, out += ARRAY_WORDS) {
+    uint8_t squares[BBF_MAX_PATH];
+    int count = entry->path(NUMBER(0), BOARD(1), BOARD(2), BOARD(3), squares);
+    out[0] = (uint64_t)count;
+    for (int k = 0; k < count; k++)
+      out[1 + k] = BBF_A1 << squares[k];
+  }
+}
+
+static void run_map(const union entry *entry, const struct operand *in, uint64_t *out,
+                    size_t n) {
+  for (size_t i = 0; i < n; i++, out += ARRAY_WORDS) {
+    int8_t map[64];
+    out[0] = (uint64_t)entry->map(NUMBER(0), BOARD(1), BOARD(2), map);
+    for (int square = 0; square < 64; square++)
+      out[1 + square] = (uint64_t)map[square];
+  }
+}
 
 #define TEXT_WORDS ((BBF_FORMAT_SIZE + sizeof(uint64_t) - 1) / sizeof(uint64_t))
 
@@ -133,6 +182,21 @@ static const struct function functions[] = {
   SIDES_B(holes),
   SIDES_BB(outposts),
 
+  /* paths */
+  ROW(RESULT_BOARD, mbb, step, &MOVER, &FROM, &PATH),
+  ROW(RESULT_BOARD, mbbn, reach, &MOVER, &FROM, &PATH, &N),
+  ROW(RESULT_BOARD, mbb, flood, &MOVER, &FROM, &PATH),
+  ROW(RESULT_NUMBER, count, connected, &MOVER, &FROM, &TO, &PATH),
+  ROW(RESULT_NUMBER, count, distance, &MOVER, &FROM, &TO, &PATH),
+  ROW(RESULT_LAYERS, layers, layers, &MOVER, &FROM, &PATH),
+  ROW(RESULT_MAP, map, distance_map, &MOVER, &FROM, &PATH),
+  ROW(RESULT_LAYERS, layers_between, all_shortest_paths, &MOVER, &FROM, &TO, &PATH),
+  ROW(RESULT_NUMBER, mbbb, count_shortest_paths, &MOVER, &FROM, &TO, &PATH),
+  ROW(RESULT_PATH, path, shortest_path, &MOVER, &FROM, &TO, &PATH),
+  ROW(RESULT_PARTS, parts, components, &MOVER, &PATH),
+  ROW(RESULT_BOARD, mbbb, cut_squares, &MOVER, &FROM, &TO, &PATH),
+  ROW(RESULT_BOARD, mbmbb, first_to, &MOVER_A, &SIDE_A, &MOVER_B, &SIDE_B, &PATH),
+
   /* board */
   BOARD_B(flip_vertical, B),
   BOARD_B(mirror_horizontal, B),
@@ -150,14 +214,21 @@ static const struct function functions[] = {
 };
 
 #define FUNCTION_COUNT (sizeof functions / sizeof *functions)
-#define NAME_LIMIT 40
 
 static const char *const result_names[] = {
   [RESULT_BOARD] = "board",
   [RESULT_FILES] = "files",
   [RESULT_NUMBER] = "number",
   [RESULT_TEXT] = "text",
+  [RESULT_LAYERS] = "layers",
+  [RESULT_PARTS] = "parts",
+  [RESULT_PATH] = "path",
+  [RESULT_MAP] = "map",
 };
+
+bool kind_is_board(enum kind kind) {
+  return kind == KIND_SET || kind == KIND_AREA || kind == KIND_FILES;
+}
 
 int function_arity(const struct function *function) {
   int count = 0;
@@ -166,8 +237,18 @@ int function_arity(const struct function *function) {
   return count;
 }
 
+bool result_is_array(enum result result) {
+  return result == RESULT_MAP || result_is_boards(result);
+}
+
+bool result_is_boards(enum result result) {
+  return result == RESULT_LAYERS || result == RESULT_PARTS || result == RESULT_PATH;
+}
+
 size_t result_words(enum result result) {
-  return result == RESULT_TEXT ? TEXT_WORDS : 1;
+  if (result == RESULT_TEXT)
+    return TEXT_WORDS;
+  return result_is_array(result) ? ARRAY_WORDS : 1;
 }
 
 const struct function *function_find(const char *name) {
@@ -177,43 +258,13 @@ const struct function *function_find(const char *name) {
   return NULL;
 }
 
-static size_t least(size_t a, size_t b) {
-  return a < b ? a : b;
-}
-
-/* The fewest insertions, deletions, replacements and swaps of neighbours that
-   make b of a, neither longer than NAME_LIMIT. */
-static size_t edit_distance(const char *a, const char *b) {
-  size_t edits[NAME_LIMIT + 1][NAME_LIMIT + 1];
-  size_t a_length = strlen(a), b_length = strlen(b);
-  for (size_t i = 0; i <= a_length; i++)
-    for (size_t j = 0; j <= b_length; j++) {
-      if (i == 0 || j == 0) {
-        edits[i][j] = i + j;
-        continue;
-      }
-      size_t fewest = edits[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
-      fewest = least(fewest, least(edits[i - 1][j], edits[i][j - 1]) + 1);
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-        fewest = least(fewest, edits[i - 2][j - 2] + 1);
-      edits[i][j] = fewest;
-    }
-  return edits[a_length][b_length];
-}
-
 const char *function_nearest(const char *name) {
   if (strncmp(name, "bbf_", 4) == 0)
     name += 4;
-  const char *nearest = NULL;
-  size_t fewest = strlen(name) / 2 + 1;
-  for (size_t i = 0; i < FUNCTION_COUNT && strlen(name) <= NAME_LIMIT; i++) {
-    size_t edits = edit_distance(name, functions[i].name);
-    if (edits < fewest) {
-      fewest = edits;
-      nearest = functions[i].name;
-    }
-  }
-  return nearest;
+  struct nearest nearest = nearest_begin(name);
+  for (size_t i = 0; i < FUNCTION_COUNT; i++)
+    nearest_try(&nearest, functions[i].name);
+  return nearest.name;
 }
 
 void functions_list(struct output *out) {

@@ -3,12 +3,13 @@
 #ifndef CLI_FUNCTIONS_H
 #define CLI_FUNCTIONS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "output.h"
 
-#define ARGUMENTS_LIMIT 4
+#define ARGUMENTS_LIMIT 5
 
 /* What an argument is, and so how it is read and drawn. */
 enum kind {
@@ -16,6 +17,8 @@ enum kind {
   KIND_AREA,      /* a board of squares that a flood may enter */
   KIND_FILES,     /* a set of files: those of a board */
   KIND_DIRECTION, /* a name or a number */
+  KIND_MOVER,     /* the same */
+  KIND_NUMBER,
   KIND_DIAGRAM    /* text for bbf_parse */
 };
 
@@ -24,9 +27,17 @@ struct parameter {
   enum kind kind;
 };
 
-/* What a function gives. Each result takes result_words() words: a board, the
-   byte of a file set, a number as int64_t, or text with its null byte. */
-enum result { RESULT_BOARD, RESULT_FILES, RESULT_NUMBER, RESULT_TEXT };
+/* What a function gives, and the result_words() words that each result takes. */
+enum result {
+  RESULT_BOARD,
+  RESULT_FILES,  /* the byte of a file set */
+  RESULT_NUMBER, /* as int64_t, as are those below */
+  RESULT_TEXT,   /* with its null byte */
+  RESULT_LAYERS, /* how many, then a board each */
+  RESULT_PARTS,  /* the same */
+  RESULT_PATH,   /* the same, each of one square */
+  RESULT_MAP     /* the largest number, then those of the 64 squares, -1 for none */
+};
 
 /* An argument for a block of calls: one board for each, or what all share. */
 struct operand {
@@ -35,7 +46,8 @@ struct operand {
   const char *text;
 };
 
-/* The function itself, by the letters of its arguments: b board, d direction. */
+/* The function itself, by the letters of its arguments: b board, d direction,
+   m mover, n number. */
 union entry {
   uint64_t (*b)(uint64_t);
   uint64_t (*bb)(uint64_t, uint64_t);
@@ -47,6 +59,16 @@ union entry {
   const char *(*words)(void);
   char *(*format)(uint64_t, char *);
   const char *(*parse)(const char *, uint64_t *);
+  uint64_t (*mbb)(int, uint64_t, uint64_t);
+  uint64_t (*mbbb)(int, uint64_t, uint64_t, uint64_t);
+  uint64_t (*mbbn)(int, uint64_t, uint64_t, int);
+  uint64_t (*mbmbb)(int, uint64_t, int, uint64_t, uint64_t);
+  int (*count)(int, uint64_t, uint64_t, uint64_t);
+  int (*parts)(int, uint64_t, uint64_t *);
+  int (*layers)(int, uint64_t, uint64_t, uint64_t *);
+  int (*layers_between)(int, uint64_t, uint64_t, uint64_t, uint64_t *);
+  int (*path)(int, uint64_t, uint64_t, uint64_t, uint8_t *);
+  int (*map)(int, uint64_t, uint64_t, int8_t *);
 };
 
 struct function {
@@ -57,7 +79,14 @@ struct function {
   const struct parameter *parameters[ARGUMENTS_LIMIT + 1]; /* NULL after the last */
 };
 
+/* Boards and sets of files; every other argument is one for all positions. */
+bool kind_is_board(enum kind kind);
+
 int function_arity(const struct function *function);
+
+/* Several boards, or something else that takes more than one word. */
+bool result_is_boards(enum result result);
+bool result_is_array(enum result result);
 size_t result_words(enum result result);
 
 /* NULL if there is none of that name. */

@@ -19,6 +19,7 @@ struct options {
 
 static const struct format formats[] = {
   {"board", write_board, true},
+  {"diagrams", write_diagrams, true},
   {"hex", write_hex, false},
   {"squares", write_squares, false},
   {"json", write_json, true},
@@ -29,7 +30,7 @@ static const struct format *find_format(const char *name) {
   for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
     if (strcmp(formats[i].name, name) == 0)
       return formats + i;
-  complain("no such format '%s': board, hex, squares, json or svg", name);
+  complain("no such format '%s': board, diagrams, hex, squares, json or svg", name);
   return NULL;
 }
 

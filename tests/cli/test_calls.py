@@ -28,9 +28,13 @@ class Table(Case):
         self.assertIn("file_set b -> files", out)
         self.assertIn("file_islands files -> number", out)
         self.assertIn("version -> text", out)
+        self.assertIn("all_shortest_paths mover from to path -> layers", out)
+        self.assertIn("distance_map mover from path -> map", out)
+        self.assertIn("first_to mover_a a mover_b b path -> board", out)
 
     def test_every_function_can_be_called(self):
-        samples = {"dir": "nort", "text": "0x1"}
+        samples = {"dir": "nort", "text": "0x1", "mover": "king", "mover_a": "rook",
+                   "mover_b": "8", "n": "2"}
         for line in run("--list")[1].splitlines():
             function, *parameters = line.split(" -> ")[0].split()
             arguments = [samples.get(parameter, "e4") for parameter in parameters]
@@ -118,6 +122,62 @@ class Arguments(Case):
         self.gives("0x0000000000000002\n", "east_one", "a1", "--format=hex")
 
 
+class Paths(Case):
+    def test_movers(self):
+        for number, (mover, expected) in enumerate([
+            ("king", "d3,e3,f3,d4,f4,d5,e5,f5"),
+            ("knight", "d2,f2,c3,g3,c5,g5,d6,f6"),
+            ("wazir", "e3,d4,f4,e5"),
+            ("ferz", "d3,f3,d5,f5"),
+            ("rook", "e1,e2,e3,a4,b4,c4,d4,f4,g4,h4,e5,e6,e7,e8"),
+            ("bishop", "b1,h1,c2,g2,d3,f3,d5,f5,c6,g6,b7,h7,a8"),
+            ("queen", "b1,e1,h1,c2,e2,g2,d3,e3,f3,a4,b4,c4,d4,f4,g4,h4,d5,e5,f5,c6,e6,g6,b7,e7,"
+             "h7,a8,e8"),
+            ("w_pawn", "d5,e5,f5"),
+            ("b_pawn", "d3,e3,f3"),
+            ("none at all", "none"),
+        ]):
+            self.squares(expected, "step", str(number), "e4", "all")
+            if number < 9:
+                self.squares(expected, "step", mover, "e4", "all")
+        self.squares("none", "--", "step", "-1", "e4", "all")
+
+    def test_functions(self):
+        self.squares("a1,c2,b3", "reach", "knight", "a1", "all", "1")
+        self.squares("a1", "--", "reach", "knight", "a1", "all", "-1")
+        self.squares("a1,a2,a3", "flood", "wazir", "a1", "file:a&~a4")
+        self.gives("1\n", "connected", "bishop", "a1", "h8", "all")
+        self.gives("0\n", "connected", "bishop", "a1", "a8", "all")
+        self.gives("7\n", "distance", "king", "a1", "h1", "all")
+        self.gives("-1\n", "distance", "king", "a1", "h1", "~file:d")
+        self.gives("127\n", "count_shortest_paths", "king", "a1", "h1", "all")
+        self.squares("a1 a2,b2 a3", "all_shortest_paths", "king", "a1", "a3", "~b3")
+        self.squares("a1 b1,a2,b2", "layers", "king", "a1", "a1,a2,b1,b2,d4")
+        self.squares("a1 c2 e1 g2 h4", "shortest_path", "knight", "a1", "h4", "~b3")
+        self.squares("a1,b1 d1 h8", "components", "king", "a1,b1,d1,h8")
+        self.squares("a1,b2,c3", "cut_squares", "king", "a1", "c3", "a1,b2,c3,h8")
+        self.squares("a1,b1,c1,a2,b2,c2,a3,b3,c3", "first_to", "king", "a1", "rook", "h8", "all")
+        self.squares("h8", "first_to", "rook", "h8", "king", "a1", "a1,h8")
+
+    def test_distance_map(self):
+        self.squares("a1:0,b1:1,c1:2", "distance_map", "king", "a1", "a1,b1,c1,h8")
+        numbers = [-1] * 64
+        numbers[:3] = 0, 1, 2
+        self.gives(" ".join(map(str, numbers)) + "\n", "-F", "hex",
+                   "distance_map", "king", "a1", "a1,b1,c1,h8")
+
+    def test_nothing(self):
+        for function, *arguments in [
+            ("all_shortest_paths", "king", "a1", "h8", "~h8"),
+            ("shortest_path", "king", "a1", "h8", "~h8"),
+            ("layers", "king", "a1", "~a1"),
+            ("components", "king", "none"),
+            ("distance_map", "king", "a1", "~a1"),
+        ]:
+            self.squares("none", function, *arguments)
+        self.hex("none", "layers", "king", "a1", "~a1")
+
+
 class Refusals(Case):
     def test_boards(self):
         for text, column, reason in [
@@ -153,8 +213,23 @@ class Refusals(Case):
         self.assertEqual(run("king_attacks", "x" * 5000)[0], 2)
 
     def test_other_arguments(self):
-        self.refused("argument 2 ('north'), column 1: no such direction: noea, east, soea, sout, "
-                     "sowe, west, nowe, nort or a number", "shift_one", "e4", "north")
+        self.refused("argument 2 ('north'), column 1: no such direction; did you mean nort?",
+                     "shift_one", "e4", "north")
+        self.refused("argument 2 ('up'), column 1: no such direction: noea, east, soea, sout, "
+                     "sowe, west, nowe, nort or a number", "shift_one", "e4", "up")
+        for text, name in [("kinght", "knight"), ("Queen", "queen"), ("pawn", "w_pawn"),
+                           ("bpawn", "b_pawn")]:
+            self.refused(f"argument 1 ('{text}'), column 1: no such mover; did you mean {name}?",
+                         "step", text, "e4", "all")
+        for text in "", "e4", "x" * 5000, "3x", "99999999999999999999":
+            self.refused(f"argument 1 ('{text}'), column 1: no such mover: king, knight, wazir, "
+                         "ferz, rook, bishop, queen, w_pawn, b_pawn or a number",
+                         "step", text, "e4", "all")
+        for text in "", "two", "2.5", "0x2", "99999999999999999999", "2147483648":
+            self.refused(f"argument 4 ('{text}'), column 1: not a whole number, or one too large",
+                         "reach", "king", "e4", "all", text)
+        self.refused("argument 4 ('e9'), column 1: no such square e9",
+                     "distance", "king", "a1", "b2", "e9")
         self.assertEqual(run("shift_one", "e4", "99999999999999999999")[0], 2)
         self.refused("argument 1 ('1.q'), column 3: not a character of a diagram or number, or "
                      "one too many", "parse", "1.q")
@@ -165,6 +240,8 @@ class Refusals(Case):
         self.refused("rook_attacks takes 2 arguments, not 1: sliders empty", "rook_attacks", "e4")
         self.refused("king_attacks takes 1 argument, not 2: b", "king_attacks", "e4", "e5")
         self.refused("version takes 0 arguments, not 1", "version", "e4")
+        self.refused("first_to takes 5 arguments, not 6: mover_a a mover_b b path",
+                     "first_to", "king", "a1", "king", "h8", "all", "all")
 
     def test_names(self):
         self.refused("no such function 'rok_attacks'; did you mean rook_attacks?", "rok_attacks")
@@ -178,7 +255,7 @@ class Refusals(Case):
         self.assertEqual(run("x" * 5000)[0], 2)
 
     def test_options(self):
-        self.refused("no such format 'png': board, hex, squares, json or svg",
+        self.refused("no such format 'png': board, diagrams, hex, squares, json or svg",
                      "--format", "png", "king_attacks", "e4")
         self.refused("--fen and --epd exclude each other",
                      "--fen", START, "--epd", "-", "king_attacks", "K")

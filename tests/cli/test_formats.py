@@ -56,6 +56,102 @@ class Board(Case):
     def test_control_characters_of_an_id_stay_out_of_the_terminal(self):
         out = run("--fen", NO_KINGS + ' w - - id "a\x1b[2Jb";', "king_attacks", "K")[1]
         self.assertEqual(out.splitlines()[0], "a?[2Jb")
+    WESTCOTT = ["all_shortest_paths", "king", "e4", "a1,h8", "all"]
+
+    def test_of_layers(self):
+        self.gives("8 . . . . . . . 4\n"
+                   "7 . . . . . . 3 3\n"
+                   "6 . . . . . 2 2 .\n"
+                   "5 . . . . 1 1 . .\n"
+                   "4 . . . 1 0 . . .\n"
+                   "3 . . 2 1 . . . .\n"
+                   "2 . 3 2 . . . . .\n"
+                   "1 4 3 . . . . . .\n"
+                   "  a b c d e f g h\n"
+                   "  5 layers, 15 squares\n",
+                   *self.WESTCOTT)
+
+    def test_of_layers_apart(self):
+        out = run("--format", "diagrams", *self.WESTCOTT)[1].splitlines()
+        titles = "  0" + 17 * " " + "  1" + 17 * " " + "  2" + 17 * " " + "  3"
+        self.assertEqual(out[0], titles)
+        self.assertEqual(out[1], "   ".join(["8 . . . . . . . +"] * 4))
+        self.assertEqual(out[5], "4 . . . . * . . .   4 . . . x o . . .   4 . . . . o . . .   "
+                                 "4 . . . . o . . .")
+        self.assertEqual(out[10:], ["  4",
+                                    "8 . . . . . . . *",
+                                    "7 . . . . . . . .",
+                                    "6 . . . . . . . .",
+                                    "5 . . . . . . . .",
+                                    "4 . . . . o . . .",
+                                    "3 . . . . . . . .",
+                                    "2 . . . . . . . .",
+                                    "1 * . . . . . . .",
+                                    "  a b c d e f g h",
+                                    "  x result  * result and argument  o from  + to",
+                                    "  5 layers, 15 squares"])
+        for plain in ["king_attacks", "e4"], ["distance_map", "king", "e4", "all"], ["version"]:
+            self.gives(run(*plain)[1], "--format", "diagrams", *plain)
+
+    def test_of_layers_with_a_position(self):
+        fen = ["--fen", "7K/8/k1P5/7p/8/8/8/8 w - - id \"Reti 1921\";"]
+        call = ["all_shortest_paths", "king", "K", "h6,a1", "empty,K"]
+        out = run(*fen, *call)[1].splitlines()
+        self.assertEqual([out[0], out[1], out[8]],
+                         ["Reti 1921",
+                          "8 . . . . . . . K   8 . . . . . . . 0",
+                          "1 . . . . . . . .   1 + . . . . . . ."])
+        self.assertEqual(out[-2:], ["  + to  # not in path", "  3 layers, 4 squares"])
+        apart = run(*fen, "--format", "diagrams", *call)[1].splitlines()
+        self.assertEqual(apart[1], 22 * " " + "0" + 19 * " " + "1" + 19 * " " + "2")
+        self.assertEqual(apart[2], "8 . . . . . . . K   8 . . . . . . . *   8 . . . . . . . o   "
+                                   "8 . . . . . . . o")
+
+    def test_of_many_layers(self):
+        out = run("layers", "wazir", "a1", "~b1,b8")[1].splitlines()
+        self.assertEqual(out[7:], ["1  0  #  4  5  6  7  8  9",
+                                   "   a  b  c  d  e  f  g  h",
+                                   "  # not in path",
+                                   "  15 layers, 63 squares"])
+        self.assertEqual(out[0], "8  7  8  9 10 11 12 13 14")
+
+    def test_of_a_path(self):
+        out = run("shortest_path", "knight", "a1,b1", "h8,b5", "~b3")[1].splitlines()
+        self.assertEqual(out, ["8 . . . . . . . +",
+                               "7 . . . . . . . .",
+                               "6 . . . . . . . .",
+                               "5 . 2 . . . . . .",
+                               "4 . . . . . . . .",
+                               "3 1 # . . . . . .",
+                               "2 . . . . . . . .",
+                               "1 o 0 . . . . . .",
+                               "  a b c d e f g h",
+                               "  o from  + to  # not in path",
+                               "  b1 a3 b5"])
+        self.assertEqual(run("shortest_path", "king", "a1", "h8", "a1,h8")[1].splitlines()[-2:],
+                         ["  o from  + to  # not in path", "  none"])
+
+    def test_of_parts(self):
+        out = run("components", "king", "~rank:4&~b2")[1].splitlines()
+        self.assertEqual(out[3:8], ["5 1 1 1 1 1 1 1 1", "4 # # # # # # # #", "3 0 0 0 0 0 0 0 0",
+                                    "2 0 # 0 0 0 0 0 0", "1 0 0 0 0 0 0 0 0"])
+        self.assertEqual(out[9:], ["  # not in path", "  2 parts, 55 squares"])
+
+    def test_of_a_map(self):
+        self.gives("8 5 4 5 4 5 4 5 6\n"
+                   "7 4 5 4 5 4 5 4 5\n"
+                   "6 3 4 3 4 3 4 5 4\n"
+                   "5 4 3 4 3 4 3 4 5\n"
+                   "4 5 2 3 2 5 4 3 4\n"
+                   "3 2 # 4 3 2 3 4 5\n"
+                   "2 3 4 1 4 3 4 3 4\n"
+                   "1 0 3 4 3 2 3 4 5\n"
+                   "  a b c d e f g h\n"
+                   "  # not in path\n"
+                   "  largest 6, 63 squares\n",
+                   "distance_map", "knight", "a1", "~b3")
+        self.assertEqual(run("distance_map", "bishop", "a1", "all")[1].splitlines()[7:],
+                         ["1 0 . 2 . 2 . 2 .", "  a b c d e f g h", "  largest 2, 32 squares"])
 
 
 class Json(Case):
@@ -80,6 +176,23 @@ class Json(Case):
             "function": "file_islands", "arguments": {"files": 5}, "result": 2})
         self.assertEqual(self.of("format", "h8")["result"].splitlines()[0], ". . . . . . . 1")
         self.assertEqual(self.of("parse", "0x1\t")["arguments"], {"text": "0x1\t"})
+
+    def test_paths(self):
+        self.assertEqual(self.of("layers", "king", "a1", "a1,b2,h8"), {
+            "function": "layers",
+            "arguments": {"mover": 0, "from": "0x0000000000000001", "path": "0x8000000000000201"},
+            "result": ["0x0000000000000001", "0x0000000000000200"],
+            "squares": [["a1"], ["b2"]]})
+        path = self.of("shortest_path", "ferz", "a1", "c3", "all")
+        self.assertEqual((path["result"], path["squares"]), ([0, 9, 18], ["a1", "b2", "c3"]))
+        path = self.of("shortest_path", "ferz", "a1", "b1", "all")
+        self.assertEqual((path["result"], path["squares"]), ([], []))
+        parts = self.of("components", "0", "a1,b2,h8")
+        self.assertEqual(parts["squares"], [["a1", "b2"], ["h8"]])
+        numbers = self.of("distance_map", "b_pawn", "b3", "b3,a2,b1")
+        self.assertEqual((numbers["result"], numbers["map"]),
+                         (2, [-1, 2] + 6 * [-1] + [1] + 8 * [-1] + [0] + 46 * [-1]))
+        self.assertEqual(self.of("reach", "rook", "a1", "all", "1")["arguments"]["n"], 1)
 
     def test_id(self):
         self.assertEqual(self.of("--fen", ENDGAME, "king_attacks", "K")["id"], "perft 3")
@@ -138,6 +251,55 @@ class Svg(Case):
         self.assertEqual(len(glyphs["\u2659\ufe0e"]), 8)
         self.assertEqual(glyphs["\u2654\ufe0e"], [(str(36 + 4 * 60 + 30), str(52 + 7 * 60 + 48))])
         self.assertEqual(glyphs["\u265b\ufe0e"][-1], (str(36 + 3 * 60 + 30), str(52 + 48)))
+
+    def numbers(self, root):
+        """The squares with a number and the colour of the square, by number."""
+        fills = {(r.get("x"), r.get("y")): r.get("fill") for r in root.iter(SVG + "rect")
+                 if r.get("fill") and r.get("width") == "60"}
+        found = {}
+        for text in root.iter(SVG + "text"):
+            if text.get("font-size") in ("24", "14"):
+                file, row = (int(text.get("x")) - 36) // 60, (int(text.get("y")) - 52) // 60
+                name = "abcdefgh"[file] + str(8 - row)
+                fill = fills[str(36 + 60 * file), str(52 + 60 * row)]
+                found.setdefault(int(text.text), []).append((name, fill))
+        return found
+
+    def test_layers(self):
+        root = self.of("all_shortest_paths", "king", "e4", "a1,h8", "all")
+        numbers = self.numbers(root)
+        self.assertEqual({n: sorted(name for name, _ in found) for n, found in numbers.items()},
+                         {0: ["e4"], 1: ["d3", "d4", "e5", "f5"], 2: ["c2", "c3", "f6", "g6"],
+                          3: ["b1", "b2", "g7", "h7"], 4: ["a1", "h8"]})
+        shades = [{fill for _, fill in numbers[n]} for n in range(5)]
+        self.assertTrue(all(len(shade) == 1 for shade in shades), shades)
+        shades = [shade.pop() for shade in shades]
+        brightness = [sum(bytes.fromhex(shade[1:])) for shade in shades]
+        self.assertEqual(brightness, sorted(brightness, reverse=True))
+        self.assertEqual(len(set(brightness)), 5)
+        words = [text.text for text in root.iter(SVG + "text")]
+        self.assertEqual(words[-3:], ["layers 0 to 4", "from", "to"])
+
+    def test_one_layer_and_none(self):
+        root = self.of("layers", "king", "e4", "e4")
+        self.assertEqual(list(self.numbers(root)), [0])
+        self.assertIn("layer 0", [text.text for text in root.iter(SVG + "text")])
+        root = self.of("layers", "king", "e4", "e5")
+        self.assertEqual(self.numbers(root), {})
+        self.assertEqual([text.text for text in root.iter(SVG + "text")][-2:],
+                         ["from", "not in path"])
+
+    def test_parts_maps_and_paths(self):
+        root = self.of("components", "wazir", "a1,b2,c3,d4,e5,f6,g7,h8")
+        self.assertEqual(len({found[0][1] for found in self.numbers(root).values()}), 8)
+        root = self.of("distance_map", "ferz", "a1", "all")
+        self.assertEqual(sum(map(len, self.numbers(root).values())), 32)
+        self.assertIn("moves 0 to 7", [text.text for text in root.iter(SVG + "text")])
+        root = self.of("--fen", "8/8/8/8/8/8/8/K7 w - -", "shortest_path", "rook", "K", "h8",
+                       "all")
+        self.assertEqual(root.find(SVG + "polyline").get("points").split(),
+                         ["66,502", "486,502", "486,82"])
+        self.assertEqual(sorted(self.numbers(root)), [0, 1, 2])
 
     def test_foreign_text(self):
         root = self.of("--fen", NO_KINGS + ' w - - id "<&> \x02";', "rook_attacks", "e4",

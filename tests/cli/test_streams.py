@@ -67,6 +67,35 @@ class Good(Stream):
         self.assertEqual(diagrams[0].splitlines()[0], "<stdin>:1 perft 3")
         self.assertEqual(diagrams[1].splitlines()[0], "<stdin>:3")
 
+    def test_paths(self):
+        text = f"{ENDGAME}\n\n{KINGS}\n".encode()
+        walk = ["king", "K", "k", "empty,K,k"]
+        for arguments, expected in [
+            (["all_shortest_paths", *walk],
+             "a5 b6 c5,c6 d4,d5,d7 e3,e4,e5,e6,e7 f2,f3,f5,f6 g3,g4,g5 h4\n"
+             "e3 d4,e4,f4 d5,e5,f5 e6\n"),
+            (["shortest_path", *walk], "a5 b6 c5 d4 e3 f2 g3 h4\ne3 d4 d5 e6\n"),
+            (["components", "wazir", "P,p"], "e2 g2 f4 b5 d6 c7\nnone\n"),
+            (["distance_map", "ferz", "K", "K,occupied"], "b4:1,a5:0\ne3:0\n"),
+        ]:
+            self.assertEqual(stream(text, "-F", "squares", *arguments), (0, expected, ""))
+        self.assertEqual(stream(text, "distance", *walk)[1], "7\n3\n")
+        self.assertEqual(stream(text, "all_shortest_paths", *walk)[1].splitlines()[1],
+                         "0x0000000000100000 0x0000000038000000 0x0000003800000000 "
+                         "0x0000100000000000")
+        self.assertEqual([len(json.loads(line)["result"]) for line in
+                          stream(text, "-F", "json", "layers", *walk[:2], "all")[1].splitlines()],
+                         [8, 6])
+        diagrams = stream(text, "-F", "diagrams", "all_shortest_paths", *walk)[1].split("\n\n")
+        self.assertEqual([d.splitlines()[-1] for d in diagrams[:2]],
+                         ["  8 layers, 20 squares", "  4 layers, 8 squares"])
+
+    def test_paths_of_many_blocks(self):
+        text = "".join(f"{KINGS}\n{NO_KINGS}\n" for i in range(3000)).encode()
+        out = stream(text, "-F", "squares", "shortest_path", "king", "K,P", "k,p", "all")[1]
+        self.assertEqual(set(out.splitlines()[::2]), {"e3 d4 d5 e6"})
+        self.assertEqual(set(out.splitlines()[1::2]), {"e4 d5"})
+
     def test_ids(self):
         for rest, expected in [
             (b'w - - bm e4; id "a b; c";', "a b; c"),
