@@ -1,23 +1,29 @@
 /* The placement field of a FEN or EPD line, and the EPD opcode id. */
 #include "position.h"
 
+#include <bbfill.h>
 #include <stdio.h>
 #include <string.h>
 
-/* A character of the placement: the set it adds a square to, and how many
-   squares it takes. Digits add to a set that is computed afterwards anyway, so
-   that they need no branch of their own. */
+/* A character of the placement: the set that it adds a square to, and what it
+   adds to the sum, which counts squares below SLASH and slashes from there on.
+   Empty squares and slashes go to sets that are computed afterwards or checked,
+   so that they need no branch of their own: where they stand is hard to predict. */
 struct cell {
-  uint8_t set, width;
+  uint8_t set, is_cell;
+  uint64_t add;
 };
 
+#define SLASH (UINT64_C(1) << 32)
+#define SET_SLASHES SET_WHITE
+
 static const struct cell cells[256] = {
-  ['P'] = {0, 1},  ['N'] = {1, 1},  ['B'] = {2, 1},  ['R'] = {3, 1},
-  ['Q'] = {4, 1},  ['K'] = {5, 1},  ['p'] = {6, 1},  ['n'] = {7, 1},
-  ['b'] = {8, 1},  ['r'] = {9, 1},  ['q'] = {10, 1}, ['k'] = {11, 1},
-  ['1'] = {SET_EMPTY, 1}, ['2'] = {SET_EMPTY, 2}, ['3'] = {SET_EMPTY, 3},
-  ['4'] = {SET_EMPTY, 4}, ['5'] = {SET_EMPTY, 5}, ['6'] = {SET_EMPTY, 6},
-  ['7'] = {SET_EMPTY, 7}, ['8'] = {SET_EMPTY, 8},
+  ['P'] = {0, 1, 1},  ['N'] = {1, 1, 1},  ['B'] = {2, 1, 1},  ['R'] = {3, 1, 1},
+  ['Q'] = {4, 1, 1},  ['K'] = {5, 1, 1},  ['p'] = {6, 1, 1},  ['n'] = {7, 1, 1},
+  ['b'] = {8, 1, 1},  ['r'] = {9, 1, 1},  ['q'] = {10, 1, 1}, ['k'] = {11, 1, 1},
+  ['1'] = {SET_EMPTY, 1, 1}, ['2'] = {SET_EMPTY, 1, 2}, ['3'] = {SET_EMPTY, 1, 3},
+  ['4'] = {SET_EMPTY, 1, 4}, ['5'] = {SET_EMPTY, 1, 5}, ['6'] = {SET_EMPTY, 1, 6},
+  ['7'] = {SET_EMPTY, 1, 7}, ['8'] = {SET_EMPTY, 1, 8}, ['/'] = {SET_SLASHES, 1, SLASH},
 };
 
 static bool is_blank(char c) {
@@ -33,47 +39,53 @@ static void describe_bad_character(char reason[REASON_SIZE], char c, size_t colu
              "digit from 1 to 8", (unsigned)(unsigned char)c, column);
 }
 
+/* Why a placement is none: its first mistake. */
+static void describe(char reason[REASON_SIZE], const char *begin, const char *end) {
+  int rank = 8;
+  unsigned width = 0;
+  const char *text = begin;
+  for (; text < end && cells[(unsigned char)*text].is_cell; text++) {
+    if (*text != '/')
+      width += (unsigned)cells[(unsigned char)*text].add;
+    else if (width == 8 && rank > 1) {
+      rank--;
+      width = 0;
+    } else
+      break;
+  }
+  if (text < end && *text != '/' && !is_blank(*text))
+    describe_bad_character(reason, *text, (size_t)(text - begin) + 1);
+  else if (width != 8)
+    snprintf(reason, REASON_SIZE, "rank %d of the placement has %u square%s", rank, width,
+             width == 1 ? "" : "s");
+  else if (rank > 1)
+    snprintf(reason, REASON_SIZE, "the placement has %d rank%s, not 8", 9 - rank,
+             rank == 8 ? "" : "s");
+  else
+    snprintf(reason, REASON_SIZE, "the placement has more than 8 ranks");
+}
+
 bool position_read(struct position *position, const char *text, size_t length,
                    char reason[REASON_SIZE]) {
-  uint64_t *sets = position->sets;
+  uint64_t *sets = position->sets, sum = 0;
   const char *end = text + length;
   while (text < end && is_blank(*text))
     text++;
   const char *begin = text;
-  int rank = 8;
-  unsigned width = 0;
-  uint64_t square = UINT64_C(1) << 56;
 
   memset(sets, 0, sizeof position->sets);
   for (; text < end; text++) {
     struct cell cell = cells[(unsigned char)*text];
-    if (cell.width > 0) {
-      sets[cell.set] |= square;
-      square <<= cell.width;
-      width += cell.width;
-    } else if (*text == '/' && width == 8 && rank > 1) {
-      rank--;
-      width = 0;
-      square = UINT64_C(1) << 8 * (rank - 1);
-    } else
+    if (!cell.is_cell)
       break;
+    /* The text has rank 8 first. */
+    sets[cell.set] |= BBF_A1 << ((sum ^ 56) & 63);
+    sum += cell.add;
   }
-  if (text < end && *text != '/' && !is_blank(*text)) {
-    describe_bad_character(reason, *text, (size_t)(text - begin) + 1);
-    return false;
-  }
-  if (width != 8) {
-    snprintf(reason, REASON_SIZE, "rank %d of the placement has %u square%s", rank, width,
-             width == 1 ? "" : "s");
-    return false;
-  }
-  if (rank > 1) {
-    snprintf(reason, REASON_SIZE, "the placement has %d rank%s, not 8", 9 - rank,
-             rank == 8 ? "" : "s");
-    return false;
-  }
-  if (text < end && *text == '/') {
-    snprintf(reason, REASON_SIZE, "the placement has more than 8 ranks");
+  /* 64 squares and 7 slashes, these where ranks 7 to 1 begin. */
+  if (sum != 64 + 7 * SLASH || sets[SET_SLASHES] != (BBF_FILE_A & ~BBF_RANK_8) ||
+      (text < end && !is_blank(*text))) {
+    describe(reason, begin, end);
     return false;
   }
 

@@ -1,18 +1,16 @@
 """Times bbfill over a million positions: bench_stream.py BBFILL"""
 
 import os
+import random
+import re
 import subprocess
 import sys
 import tempfile
 import time
 
 LINES = 1_000_000
-POSITIONS = [
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
-    'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - id "Kiwipete";',
-    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -",
-    "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq -",
-]
+DIFFERENT = 50_000  # fewer, and the CPU would learn them by heart
+START = "rnbqkbnr" + 8 * "p" + 32 * "." + 8 * "P" + "RNBQKBNR"
 QUEENS = ["queen_attacks", "Q,q", "empty"]
 # The first one shows what reading a line and writing an answer take.
 RUNS = [
@@ -28,12 +26,30 @@ RUNS = [
 ]
 
 
+def positions():
+    """Lines after pieces have wandered and captured at random from the start."""
+    random.seed(1)
+    lines = []
+    while len(lines) < DIFFERENT:
+        board = list(START)
+        for _ in range(40):
+            source = random.choice([square for square in range(64) if board[square] != "."])
+            target = random.randrange(64)
+            if source != target and board[target] not in "Kk":
+                board[target], board[source] = board[source], "."
+            ranks = ("".join(board[i:i + 8]) for i in range(0, 64, 8))
+            lines.append(re.sub(r"\.+", lambda dots: str(len(dots[0])), "/".join(ranks))
+                         + f' w - - id "{len(lines)}";')
+    random.shuffle(lines)
+    return lines
+
+
 def main():
     program = sys.argv[1]
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "million.epd")
         with open(path, "w") as file:
-            file.write("\n".join(POSITIONS * (LINES // len(POSITIONS))) + "\n")
+            file.write("\n".join(positions() * (LINES // DIFFERENT)) + "\n")
         size = os.path.getsize(path)
         print(f"{LINES} positions, {size / 1e6:.0f} MB; the best of three runs")
         print(f"{'format':8} {'call':40} {'seconds':>8} {'ns/line':>8} {'lines/s':>10} {'MB/s':>6}")
