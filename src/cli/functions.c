@@ -47,7 +47,6 @@ static const struct parameter
 RUN(b, 1, entry->b(BOARD(0)))
 RUN(bb, 1, entry->bb(BOARD(0), BOARD(1)))
 RUN(bd, 1, entry->bd(BOARD(0), NUMBER(1)))
-RUN(bbd, 1, entry->bbd(BOARD(0), BOARD(1), NUMBER(2)))
 RUN(files_of, 1, entry->files_of(BOARD(0)))
 RUN(from_files, 1, entry->from_files((uint8_t)BOARD(0)))
 RUN(count_files, 1, entry->count_files((uint8_t)BOARD(0)))
@@ -82,6 +81,26 @@ static void run_map(const union entry *entry, const struct operand *in, uint64_t
   }
 }
 
+/* One call for a whole block, where the library has a function for arrays. */
+#define RUN_BATCH(name, ...)                                                                     \
+  static void run_##name(const union entry *entry, const struct operand *in, uint64_t *out,      \
+                         size_t n) {                                                             \
+    entry->name(out, __VA_ARGS__, n);                                                            \
+  }
+RUN_BATCH(b_n, in[0].boards)
+RUN_BATCH(bb_n, in[0].boards, in[1].boards)
+RUN_BATCH(bbd_n, in[0].boards, in[1].boards, in[2].number)
+RUN_BATCH(mbb_n, in[0].number, in[1].boards, in[2].boards)
+
+/* The bytes are widened where they are, from the last one. */
+static void run_count_n(const union entry *entry, const struct operand *in, uint64_t *out,
+                        size_t n) {
+  int8_t *counts = (int8_t *)out;
+  entry->count_n(counts, in[0].number, in[1].boards, in[2].boards, in[3].boards, n);
+  while (n-- > 0)
+    out[n] = (uint64_t)counts[n];
+}
+
 #define TEXT_WORDS ((BBF_FORMAT_SIZE + sizeof(uint64_t) - 1) / sizeof(uint64_t))
 
 static void run_words(const union entry *entry, const struct operand *in, uint64_t *out,
@@ -109,6 +128,8 @@ static void run_parse(const union entry *entry, const struct operand *in, uint64
 
 #define ROW(result, family, name, ...)                                                           \
   {#name, result, run_##family, {.family = bbf_##name}, {__VA_ARGS__, NULL}}
+#define BATCH(result, family, name, ...)                                                         \
+  {#name, result, run_##family##_n, {.family##_n = bbf_##name##_n}, {__VA_ARGS__, NULL}}
 #define BOARD_B(name, x) ROW(RESULT_BOARD, b, name, &x)
 #define BOARD_BB(name, x, y) ROW(RESULT_BOARD, bb, name, &x, &y)
 
@@ -125,6 +146,9 @@ static void run_parse(const union entry *entry, const struct operand *in, uint64
 #define SIDES_BB(what) BOARD_BB(w_##what, WHITE, BLACK), BOARD_BB(b_##what, BLACK, WHITE)
 #define SIDES_EMPTY(what) BOARD_BB(w_##what, WHITE, EMPTY), BOARD_BB(b_##what, BLACK, EMPTY)
 
+#define BATCH_B(name, x) BATCH(RESULT_BOARD, b, name, &x)
+#define BATCH_BB(name, x, y) BATCH(RESULT_BOARD, bb, name, &x, &y)
+
 static const struct function functions[] = {
   /* fill */
   ROSE_B(one, B),
@@ -133,18 +157,20 @@ static const struct function functions[] = {
   ROSE_BB(attacks, SLIDERS, EMPTY),
   ROW(RESULT_BOARD, bd, shift_one, &B, &DIR),
   ROW(RESULT_BOARD, bd, ray_fill, &GEN, &DIR),
-  ROW(RESULT_BOARD, bbd, occluded_fill, &GEN, &PRO, &DIR),
-  ROW(RESULT_BOARD, bbd, sliding_attacks, &SLIDERS, &EMPTY, &DIR),
-  BOARD_BB(rook_attacks, SLIDERS, EMPTY),
-  BOARD_BB(bishop_attacks, SLIDERS, EMPTY),
-  BOARD_BB(queen_attacks, SLIDERS, EMPTY),
-  BOARD_B(king_attacks, B),
-  BOARD_B(knight_attacks, B),
+  BATCH(RESULT_BOARD, bbd, occluded_fill, &GEN, &PRO, &DIR),
+  BATCH(RESULT_BOARD, bbd, sliding_attacks, &SLIDERS, &EMPTY, &DIR),
+  BATCH_BB(rook_attacks, SLIDERS, EMPTY),
+  BATCH_BB(bishop_attacks, SLIDERS, EMPTY),
+  BATCH_BB(queen_attacks, SLIDERS, EMPTY),
+  BATCH_B(king_attacks, B),
+  BATCH_B(knight_attacks, B),
 
   /* pawnfill */
-  SIDES_B(front_fill),
-  SIDES_B(rear_fill),
-  BOARD_B(file_fill, B),
+  BATCH_B(w_front_fill, WHITE),
+  BATCH_B(b_front_fill, BLACK),
+  BATCH_B(w_rear_fill, WHITE),
+  BATCH_B(b_rear_fill, BLACK),
+  BATCH_B(file_fill, B),
   SIDES_B(front_span),
   SIDES_B(rear_span),
   SIDES_B(pawn_east_attacks),
@@ -171,7 +197,8 @@ static const struct function functions[] = {
   SIDES_BB(unfree),
   SIDES_BB(rams),
   SIDES_BB(levers),
-  SIDES_BB(passed),
+  BATCH_BB(w_passed, WHITE, BLACK),
+  BATCH_BB(b_passed, BLACK, WHITE),
   SIDES_BB(candidates),
   SIDES_B(isolated),
   SIDES_BB(backward),
@@ -185,9 +212,9 @@ static const struct function functions[] = {
   /* paths */
   ROW(RESULT_BOARD, mbb, step, &MOVER, &FROM, &PATH),
   ROW(RESULT_BOARD, mbbn, reach, &MOVER, &FROM, &PATH, &N),
-  ROW(RESULT_BOARD, mbb, flood, &MOVER, &FROM, &PATH),
+  BATCH(RESULT_BOARD, mbb, flood, &MOVER, &FROM, &PATH),
   ROW(RESULT_NUMBER, count, connected, &MOVER, &FROM, &TO, &PATH),
-  ROW(RESULT_NUMBER, count, distance, &MOVER, &FROM, &TO, &PATH),
+  BATCH(RESULT_NUMBER, count, distance, &MOVER, &FROM, &TO, &PATH),
   ROW(RESULT_LAYERS, layers, layers, &MOVER, &FROM, &PATH),
   ROW(RESULT_MAP, map, distance_map, &MOVER, &FROM, &PATH),
   ROW(RESULT_LAYERS, layers_between, all_shortest_paths, &MOVER, &FROM, &TO, &PATH),
@@ -211,6 +238,7 @@ static const struct function functions[] = {
   /* about the library */
   ROW(RESULT_TEXT, words, version, NULL),
   ROW(RESULT_TEXT, words, backend, NULL),
+  ROW(RESULT_TEXT, words, batch_kernel, NULL),
 };
 
 #define FUNCTION_COUNT (sizeof functions / sizeof *functions)

@@ -52,7 +52,6 @@ union entry {
   uint64_t (*b)(uint64_t);
   uint64_t (*bb)(uint64_t, uint64_t);
   uint64_t (*bd)(uint64_t, int);
-  uint64_t (*bbd)(uint64_t, uint64_t, int);
   uint8_t (*files_of)(uint64_t);
   uint64_t (*from_files)(uint8_t);
   int (*count_files)(uint8_t);
@@ -69,6 +68,13 @@ union entry {
   int (*layers_between)(int, uint64_t, uint64_t, uint64_t, uint64_t *);
   int (*path)(int, uint64_t, uint64_t, uint64_t, uint8_t *);
   int (*map)(int, uint64_t, uint64_t, int8_t *);
+
+  /* Over arrays of boards. */
+  void (*b_n)(uint64_t *, const uint64_t *, size_t);
+  void (*bb_n)(uint64_t *, const uint64_t *, const uint64_t *, size_t);
+  void (*bbd_n)(uint64_t *, const uint64_t *, const uint64_t *, int, size_t);
+  void (*mbb_n)(uint64_t *, int, const uint64_t *, const uint64_t *, size_t);
+  void (*count_n)(int8_t *, int, const uint64_t *, const uint64_t *, const uint64_t *, size_t);
 };
 
 struct function {

@@ -17,7 +17,7 @@ const char help_text[] =
   "  -o, --output FILE    write there; - is standard output, the default\n"
   "  -l, --list           print all functions with their arguments\n"
   "  -h, --help           print this\n"
-  "  -V, --version        print versions and the backend\n"
+  "  -V, --version        print versions, the backend and the batch kernel\n"
   "Options may stand before or after FUNCTION; -- ends them.\n"
   "\n"
   "Arguments that are boards:\n"

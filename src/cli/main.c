@@ -167,8 +167,8 @@ static int do_inform(const struct options *options, struct output *out) {
   else if (options->action == ACTION_HELP)
     output_text(out, help_text);
   else
-    output_format(out, "bbfill %s\nlibbbfill %s, backend %s\n", BBF_VERSION_STRING, bbf_version(),
-                  bbf_backend());
+    output_format(out, "bbfill %s\nlibbbfill %s, backend %s, batch kernel %s\n", BBF_VERSION_STRING,
+                  bbf_version(), bbf_backend(), bbf_batch_kernel());
   return output_close(out) ? STATUS_OK : STATUS_FAILED;
 }
 

@@ -19,7 +19,11 @@ class Table(Case):
         listed = [line.split()[0] for line in out.splitlines()]
         self.assertEqual(status, 0)
         self.assertGreater(len(declared), 100)
-        self.assertEqual(sorted(listed), sorted(declared))
+        # A name that ends in _n is the array version of a listed function.
+        arrays = [name for name in declared if name.endswith("_n")]
+        self.assertGreater(len(arrays), 10)
+        self.assertEqual([name for name in arrays if name[:-2] not in listed], [])
+        self.assertEqual(sorted(listed), sorted(set(declared) - set(arrays)))
 
     def test_list_lines(self):
         out = run("--list")[1].splitlines()

@@ -328,9 +328,12 @@ class Elsewhere(Case):
         self.assertLessEqual(max(map(len, out.splitlines())), 88)
         status, out, err = run("--version")
         self.assertEqual((status, err), (0, ""))
-        self.assertRegex(out, r"^bbfill \d+\.\d+\.\d+\nlibbbfill \d+\.\d+\.\d+, backend \w+\n$")
-        self.gives(out.split()[3].rstrip(",") + "\n", "version")
-        self.gives(out.split()[5] + "\n", "backend")
+        self.assertRegex(out, r"^bbfill \d+\.\d+\.\d+\nlibbbfill \d+\.\d+\.\d+, backend \w+, "
+                              r"batch kernel \w+\n$")
+        words = out.replace(",", "").split()
+        self.gives(words[3] + "\n", "version")
+        self.gives(words[5] + "\n", "backend")
+        self.gives(words[8] + "\n", "batch_kernel")
 
     def test_full_disk(self):
         if not os.path.exists("/dev/full"):
