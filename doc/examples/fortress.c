@@ -1,0 +1,56 @@
+/* fortress: can anything of Black's get in?
+
+   Rudolph 1912, after 1.Ba4+ Kxa4 2.b3+ Kb5 3.c4+ Kc6 4.d5+ Kd7 5.e6+ Kxd8 6.f5.
+   Black has two rooks and a bishop more, but his own pawns wall them out: no
+   pawn can move or capture, and no piece comes round them. A draw. */
+#include <stdio.h>
+
+#include <bbfill.h>
+
+#include "fen.h"
+
+/* Squares that Black's pieces can ever come to, White's pawns included, if no
+   pawn moves. Rooks and bishops may go where they are taken; the king may not. */
+static uint64_t within_reach(const uint64_t men[128]) {
+  uint64_t open = ~men['p'];
+  uint64_t king = bbf_flood(BBF_KING, men['k'], open & ~bbf_w_pawn_attacks(men['P']));
+  uint64_t rooks = bbf_flood(BBF_ROOK, men['r'], open);
+  uint64_t bishops = bbf_flood(BBF_BISHOP, men['b'], open);
+  return king | rooks | bishops;
+}
+
+/* The king's own fields, as long as nothing of Black's gets there. */
+static uint64_t camp(const uint64_t men[128]) {
+  return bbf_flood(BBF_KING, men['K'], ~(men['P'] | men['p'] | bbf_b_pawn_attacks(men['p'])));
+}
+
+static void report(const char *title, const char *fen) {
+  uint64_t men[128];
+  const char *fault = fen_read(fen, men);
+  if (fault) {
+    printf("%s: %s\n", title, fault);
+    return;
+  }
+  uint64_t white = men['P'], black = men['p'], reach = within_reach(men), home = camp(men);
+  char left[BBF_FORMAT_SIZE], right[BBF_FORMAT_SIZE];
+
+  printf("%s\n", title);
+  bbf_format(reach, left);
+  bbf_format(home, right);
+  for (int line = 0; line < 8; line++)
+    printf("    %.15s    %.15s\n", left + 16 * line, right + 16 * line);
+
+  int locked = bbf_w_rams(white, black) == white && bbf_b_rams(black, white) == black &&
+               !bbf_w_levers(white, black);
+  int shut_out = !(reach & (white | home));
+  int free_move = bbf_step(BBF_KING, men['K'], home) != 0;
+  printf("  pawns %s, Black %s, White %s: %s\n", locked ? "locked" : "mobile",
+         shut_out ? "shut out" : "gets in", free_move ? "can always move" : "runs out of moves",
+         locked && shut_out && free_move ? "a fortress" : "no fortress");
+}
+
+int main(void) {
+  report("Black's reach, White's camp", "3k4/1r2p3/r2pPp2/b1pP1Pp1/1pP3Pp/pP2K2P/P7/8");
+  report("Without the h-pawns", "3k4/1r2p3/r2pPp2/b1pP1Pp1/1pP3P1/pP2K3/P7/8");
+  return 0;
+}
