@@ -52,8 +52,11 @@ BBF_CORE uint64_t flood(int mover, uint64_t from, uint64_t path) {
 
 /* A flood from either end, side by side, until they meet or one stops. */
 BBF_CORE int connected(int mover, uint64_t from, uint64_t to, uint64_t path) {
-  uint64_t ahead = from & path, behind = to & path, ahead_before, behind_before;
+  uint64_t ahead = from & path, ahead_before, behind_before;
+  uint64_t behind = to & path & bbf_i_within_reach(mover, ahead);
   mover = bbf_i_flooder(mover);
+  if (!behind)
+    return 0;
   do {
     ahead_before = ahead;
     behind_before = behind;
@@ -81,7 +84,8 @@ BBF_CORE int layers(int mover, uint64_t from, uint64_t path, uint64_t layer[BBF_
    if there is no path. */
 BBF_CORE int meet(int mover, uint64_t from, uint64_t to, uint64_t path,
                   uint64_t ahead[BBF_MAX_PATH], uint64_t behind[BBF_MAX_PATH]) {
-  uint64_t front = from & path, back = to & path, dry = path ^ front, dry_back = path ^ back;
+  uint64_t front = from & path, back = to & path & bbf_i_within_reach(mover, front);
+  uint64_t dry = path ^ front, dry_back = path ^ back;
   int n = 0;
   while (front && back) {
     ahead[n] = front;

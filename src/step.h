@@ -63,4 +63,13 @@ BBF_CORE int bbf_i_flooder(int mover) {
   return mover;
 }
 
+/* Squares that the moves from b can ever end on, for all that path allows: of
+   the colours of b where a mover keeps to its colour, else all. */
+BBF_CORE uint64_t bbf_i_within_reach(int mover, uint64_t b) {
+  const uint64_t dark = UINT64_C(0xaa55aa55aa55aa55);
+  if (bbf_i_flooder(mover) != BBF_FERZ)
+    return BBF_I_ALL;
+  return (b & dark ? dark : 0) | (b & ~dark ? ~dark : 0);
+}
+
 #endif
