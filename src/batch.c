@@ -23,10 +23,15 @@
 #include <arm_neon.h>
 #endif
 
+/* PREFETCH asks for the board that many behind p. It may lie outside the array:
+   asking is no access, and the sum is no pointer. */
 #if defined(__GNUC__)
 #define ALWAYS_INLINE inline __attribute__((always_inline))
+#define PREFETCH(p, boards) \
+  __builtin_prefetch((const void *)((uintptr_t)(p) + (boards) * sizeof *(p)))
 #else
 #define ALWAYS_INLINE inline
+#define PREFETCH(p, boards) ((void)0)
 #endif
 #if defined(__clang__)
 #define UNROLL _Pragma("unroll 8")

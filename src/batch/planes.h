@@ -29,6 +29,10 @@
 #define LANES (sizeof(VEC) / sizeof(uint64_t))
 #define BLOCK (8 * LANES)
 
+/* Blocks between the one that is loaded and the one that is asked for: memory
+   answers in time, where the CPU's own foresight leaves a fifth of it idle. */
+#define AHEAD 4
+
 #ifndef FLOOD
 #define FLOOD(g, x, e) ((g) | ((x) & (e)))
 #endif
@@ -151,6 +155,8 @@ static TARGET ALWAYS_INLINE void KERNEL(slide_block)(uint64_t *out, const uint64
   int i;
   UNROLL
   for (i = 0; i < 8; i++) {
+    PREFETCH(sliders + (size_t)i * LANES, AHEAD * BLOCK);
+    PREFETCH(empty + (size_t)i * LANES, AHEAD * BLOCK);
     g[i] = LOAD(sliders + (size_t)i * LANES);
     e[i] = LOAD(empty + (size_t)i * LANES);
   }
@@ -221,3 +227,4 @@ static TARGET void KERNEL(queen)(uint64_t *out, const uint64_t *a, const uint64_
 #undef ANY
 #undef LANES
 #undef BLOCK
+#undef AHEAD
