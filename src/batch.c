@@ -43,18 +43,6 @@
 
 #include "batch/cpu.h"
 
-/* Number of the lowest bit of b, which is not 0. */
-static inline int lowest_bit(uint64_t b) {
-#if defined(__GNUC__)
-  return __builtin_ctzll(b);
-#else
-  int bit = 0;
-  while (!(b >> bit & 1))
-    bit++;
-  return bit;
-#endif
-}
-
 #define MOVERS (BBF_B_PAWN + 1)
 
 struct kernel {

@@ -5,18 +5,6 @@
 
 #include <bbfill/paths.h>
 
-/* Number of the lowest square of b, which is not empty. */
-static inline int lowest_square(uint64_t b) {
-#if defined(__GNUC__)
-  return __builtin_ctzll(b);
-#else
-  int square = 0;
-  while (!(b >> square & 1))
-    square++;
-  return square;
-#endif
-}
-
 static inline uint64_t lowest(uint64_t b) {
   return b & (0 - b);
 }
@@ -144,7 +132,7 @@ BBF_CORE int shortest_path(int mover, uint64_t from, uint64_t to, uint64_t path,
   uint64_t square[BBF_MAX_PATH];
   int n = first_path(mover, from, to, path, square), i;
   for (i = 0; i < n; i++)
-    squares[i] = (uint8_t)lowest_square(square[i]);
+    squares[i] = (uint8_t)bbf_i_lowest_square(square[i]);
   return n;
 }
 
@@ -163,9 +151,9 @@ BBF_CORE uint64_t count_shortest_paths(int mover, uint64_t from, uint64_t to, ui
       if (i > 0) {
         before = bbf_i_move(mover, 4, lowest(left), path) & asp[i - 1];
         for (sum = 0; before; before &= before - 1)
-          sum += ways[lowest_square(before)];
+          sum += ways[bbf_i_lowest_square(before)];
       }
-      ways[lowest_square(left)] = sum;
+      ways[bbf_i_lowest_square(left)] = sum;
       total += sum;
     }
   }
@@ -281,7 +269,7 @@ int bbf_distance_map(int mover, uint64_t from, uint64_t path, int8_t map[64]) {
     map[i] = -1;
   for (i = 0; i < n; i++)
     for (left = layer[i]; left; left &= left - 1)
-      map[lowest_square(left)] = (int8_t)i;
+      map[bbf_i_lowest_square(left)] = (int8_t)i;
   return n - 1;
 }
 

@@ -299,7 +299,7 @@ static TARGET void KERNEL(travel)(KERNEL(marcher) * march, uint64_t *floods, int
     }
     KERNEL(flood_block)(&at, march, next < n || pool.size ? FEW : 0, a, b, c);
     for (; at.live; at.live &= at.live - 1) {
-      i = at.order[lowest_bit(at.live)];
+      i = at.order[bbf_i_lowest_square(at.live)];
       KERNEL(put)
       (&pool, at.wet[i], to ? b[i] : 0, c[i], fresh ? first + i : block.board[i],
        fresh ? at.moves : block.moves[i] + at.moves);
