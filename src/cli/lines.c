@@ -1,8 +1,11 @@
 /* A fixed buffer that slides over the file. */
+#define _POSIX_C_SOURCE 200809L
 #include "lines.h"
 
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "message.h"
 
@@ -14,9 +17,25 @@ bool lines_open(struct lines *lines, const char *path) {
   lines->begin = lines->end = 0;
   lines->at_end = lines->too_long = false;
   lines->error = 0;
+  /* A folder can be opened, and would fail only when it is read. */
+  struct stat what;
+  if (lines->file && fstat(fileno(lines->file), &what) == 0 && S_ISDIR(what.st_mode)) {
+    if (!standard)
+      fclose(lines->file);
+    lines->file = NULL;
+    errno = EISDIR;
+  }
   if (!lines->file)
     complain("%s: %s", lines->name, strerror(errno));
   return lines->file != NULL;
+}
+
+bool lines_would_change(const struct lines *lines, const char *path) {
+  bool standard = !path || strcmp(path, "-") == 0;
+  struct stat in, out;
+  return fstat(fileno(lines->file), &in) == 0 && S_ISREG(in.st_mode) &&
+         (standard ? fstat(STDOUT_FILENO, &out) : stat(path, &out)) == 0 &&
+         in.st_dev == out.st_dev && in.st_ino == out.st_ino;
 }
 
 static void read_more(struct lines *lines) {

@@ -24,6 +24,10 @@ struct lines {
    returns false. */
 bool lines_open(struct lines *lines, const char *path);
 
+/* Whether writing to path, or to standard output where it is NULL or "-", would
+   change the open file, whatever names it goes by. */
+bool lines_would_change(const struct lines *lines, const char *path);
+
 /* Gives the next line that is neither empty nor a comment, without its end
    (newline, or carriage return and newline); it stays until the next call.
    Returns false after the last one. */

@@ -77,11 +77,6 @@ static bool read_options(struct options *options, int argc, char **argv) {
     complain("--fen and --epd exclude each other");
     return false;
   }
-  if (options->epd && options->output && strcmp(options->epd, options->output) == 0 &&
-      strcmp(options->epd, "-") != 0) {
-    complain("--output would overwrite the file of --epd");
-    return false;
-  }
   return true;
 }
 
@@ -143,6 +138,23 @@ static bool read_fen(struct position *position, const char *fen) {
   return true;
 }
 
+/* Opens the output last: it empties a file, which may be the one to read. */
+static int call_each(const struct call *call, const struct options *options, struct output *out) {
+  static struct lines lines;
+  int status = STATUS_FAILED;
+  if (!lines_open(&lines, options->epd))
+    return STATUS_FAILED;
+  if (lines_would_change(&lines, options->output)) {
+    complain("the output would overwrite the file of --epd");
+    status = STATUS_USAGE;
+  } else if (output_open(out, options->output)) {
+    status = stream_run(call, &lines, options->format, out);
+    if (!output_close(out))
+      status = STATUS_FAILED;
+  }
+  return lines_close(&lines) ? status : STATUS_FAILED;
+}
+
 static int do_call(struct options *options, int count, char **words, struct output *out) {
   static struct call call;
   struct position position;
@@ -151,11 +163,11 @@ static int do_call(struct options *options, int count, char **words, struct outp
       (options->fen && !read_fen(&position, options->fen)) ||
       !call_compile(&call, function, count - 1, words + 1, options->fen || options->epd))
     return STATUS_USAGE;
+  if (options->epd)
+    return call_each(&call, options, out);
   if (!output_open(out, options->output))
     return STATUS_FAILED;
-  int status = options->epd ? stream_run(&call, options->epd, options->format, out)
-                            : call_once(&call, options->fen ? &position : NULL, options->format,
-                                        out);
+  int status = call_once(&call, options->fen ? &position : NULL, options->format, out);
   return output_close(out) ? status : STATUS_FAILED;
 }
 

@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lines.h"
-
 /* The ids of a block, which outlive their lines here. */
 struct store {
   size_t used;
@@ -13,7 +11,7 @@ struct store {
 };
 
 struct stream {
-  struct lines lines;
+  struct lines *lines;
   struct store ids;
   bool keep_ids;
   bool bad_lines;
@@ -30,7 +28,7 @@ static void store_id(struct store *store, struct position *position, const char 
 
 /* Fills the block, as far as ids have room; false where no position is left. */
 static bool read_block(struct stream *stream, struct block *block) {
-  struct lines *lines = &stream->lines;
+  struct lines *lines = stream->lines;
   const char *text;
   size_t length;
   block->count = 0;
@@ -62,28 +60,27 @@ static int run(const struct call *call, struct stream *stream, struct block *blo
   while (!out->error && read_block(stream, block)) {
     call_run(call, block);
     for (size_t i = 0; i < block->count; i++) {
-      struct answer answer = answer_of(call, stream->lines.name, block, i);
+      struct answer answer = answer_of(call, stream->lines->name, block, i);
       format->write(out, &answer);
     }
-    progress_show(stream->lines.number);
+    progress_show(stream->lines->number);
   }
   progress_clear();
   return stream->bad_lines ? STATUS_FAILED : STATUS_OK;
 }
 
-int stream_run(const struct call *call, const char *path, const struct format *format,
+int stream_run(const struct call *call, struct lines *lines, const struct format *format,
                struct output *out) {
   int status = STATUS_FAILED;
   struct stream *stream = malloc(sizeof *stream);
   struct block *block = block_new(call->function);
   if (!stream)
     complain("out of memory");
-  if (stream && block && lines_open(&stream->lines, path)) {
+  if (stream && block) {
+    stream->lines = lines;
     stream->keep_ids = format->shows_id;
     stream->bad_lines = false;
     status = run(call, stream, block, format, out);
-    if (!lines_close(&stream->lines))
-      status = STATUS_FAILED;
   }
   block_free(block);
   free(stream);

@@ -263,8 +263,6 @@ class Refusals(Case):
                      "--format", "png", "king_attacks", "e4")
         self.refused("--fen and --epd exclude each other",
                      "--fen", START, "--epd", "-", "king_attacks", "K")
-        self.refused("--output would overwrite the file of --epd",
-                     "--epd", "x.epd", "--output", "x.epd", "king_attacks", "K")
         self.refused("--format svg draws one position: take --fen, or another format with --epd",
                      "--format", "svg", "--epd", "-", "king_attacks", "K")
         self.refused("--format svg cannot draw what file_islands gives",

@@ -205,6 +205,40 @@ class Bad(Stream):
                              (1, "0x0000000038283800\n",
                               f"bbfill: {path}:17: rank 5 of the placement has 9 squares\n"))
 
+    def test_the_file_that_is_read_is_not_overwritten(self):
+        text = (KINGS + "\n").encode()
+        refused = "bbfill: the output would overwrite the file of --epd\n"
+        with tempfile.TemporaryDirectory() as folder:
+            path, soft, hard = (os.path.join(folder, name) for name in ("p.epd", "soft", "hard"))
+            with open(path, "wb") as file:
+                file.write(text)
+            os.symlink(path, soft)
+            os.link(path, hard)
+            for output in path, os.path.join(folder, ".", "p.epd"), soft, hard:
+                self.assertEqual(run("--epd", path, "-o", output, "king_attacks", "K"),
+                                 (2, "", refused))
+                self.assertEqual(run("--epd", output, "-o", path, "king_attacks", "K"),
+                                 (2, "", refused))
+                with open(path, "rb") as file:
+                    done = subprocess.run([PROGRAM, "--epd", "-", "-o", output, "king_attacks",
+                                           "K"], stdin=file, capture_output=True, check=False)
+                self.assertEqual((done.returncode, done.stderr.decode()), (2, refused))
+            with open(path, "ab") as file:
+                done = subprocess.run([PROGRAM, "--epd", path, "king_attacks", "K"], stdout=file,
+                                      stderr=subprocess.PIPE, timeout=20, check=False)
+            self.assertEqual((done.returncode, done.stderr.decode()), (2, refused))
+            with open(path, "rb") as file:
+                self.assertEqual(file.read(), text)
+
+            for missing in os.path.join(folder, "missing"), folder:
+                self.assertEqual(run("--epd", missing, "-o", path, "king_attacks", "K")[0], 1)
+                with open(path, "rb") as file:
+                    self.assertEqual(file.read(), text)
+            other = os.path.join(folder, "other")
+            self.assertEqual(run("--epd", path, "-o", other, "king_attacks", "K"), (0, "", ""))
+            with open(other, encoding="utf-8") as file:
+                self.assertEqual(file.read(), "0x0000000038283800\n")
+
     def test_unreadable_files(self):
         self.assertEqual(run("--epd", "/no/such", "king_attacks", "K"),
                          (1, "", "bbfill: /no/such: No such file or directory\n"))
