@@ -3,6 +3,7 @@
 import os
 import random
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -45,7 +46,7 @@ def positions():
 
 
 def main():
-    program = sys.argv[1]
+    program = [*shlex.split(os.environ.get("MESON_EXE_WRAPPER", "")), sys.argv[1]]
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "million.epd")
         with open(path, "w") as file:
@@ -54,7 +55,7 @@ def main():
         print(f"{LINES} positions, {size / 1e6:.0f} MB; the best of three runs")
         print(f"{'format':8} {'call':40} {'seconds':>8} {'ns/line':>8} {'lines/s':>10} {'MB/s':>6}")
         for style, call in RUNS:
-            command = [program, "--epd", path, "--format", style, *call]
+            command = [*program, "--epd", path, "--format", style, *call]
             best = min(seconds(command) for _ in range(3))
             print(f"{style:8} {' '.join(call):40} {best:8.3f} {best / LINES * 1e9:8.0f}"
                   f" {LINES / best:10.0f} {size / best / 1e6:6.0f}")

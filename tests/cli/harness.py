@@ -1,11 +1,15 @@
 """What the tests of the bbfill program share. Each is run as
 test_NAME.py BBFILL INCLUDE_FOLDER."""
 
+import os
+import shlex
 import subprocess
 import sys
 import unittest
 
 PROGRAM, INCLUDE = sys.argv[1:3]
+# Meson names an emulator here where the program is built for another machine.
+COMMAND = [*shlex.split(os.environ.get("MESON_EXE_WRAPPER", "")), PROGRAM]
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 ENDGAME = '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - id "perft 3";'
@@ -15,7 +19,7 @@ NO_KINGS = "8/8/8/3p4/4P3/8/8/8"
 
 def run(*arguments, stdin=b""):
     """Status, standard output and standard error of one run."""
-    done = subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, check=False)
+    done = subprocess.run([*COMMAND, *arguments], input=stdin, capture_output=True, check=False)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 

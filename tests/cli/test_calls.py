@@ -3,6 +3,8 @@
 import glob
 import os
 import re
+import subprocess
+import sys
 import tempfile
 
 from harness import ENDGAME, INCLUDE, KINGS, START, Case, main, run
@@ -60,6 +62,16 @@ class Table(Case):
         self.squares("a3", "w_pawn_pushes", "a2,b2", "~b3")
         self.squares("a8", "flip_vertical", "a1")
         self.squares("h1", "mirror_horizontal", "a1")
+
+
+class Wrapper(Case):
+    def test_every_run_goes_through_it(self):
+        code = "import sys; sys.argv = ['', 'bbfill', '.']; import harness; print(harness.COMMAND)"
+        for wrapper, expected in ("", ["bbfill"]), ("em 'a b' -c", ["em", "a b", "-c", "bbfill"]):
+            done = subprocess.run([sys.executable, "-Bc", code], stdout=subprocess.PIPE, check=True,
+                                  env={**os.environ, "MESON_EXE_WRAPPER": wrapper},
+                                  cwd=os.path.dirname(os.path.abspath(__file__)))
+            self.assertEqual(done.stdout.decode(), f"{expected}\n")
 
 
 class Arguments(Case):

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
-from harness import ENDGAME, NO_KINGS, PROGRAM, START, Case, main, run
+from harness import COMMAND, ENDGAME, NO_KINGS, START, Case, main, run
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -342,7 +342,7 @@ class Elsewhere(Case):
         for arguments in (["king_attacks", "e4"], ["--list"], ["--help"], ["--version"],
                           ["--epd", "-", "king_attacks", "K"]):
             with open("/dev/full", "w", encoding="utf-8") as full:
-                done = subprocess.run([PROGRAM, *arguments], stdout=full, input=many,
+                done = subprocess.run([*COMMAND, *arguments], stdout=full, input=many,
                                       stderr=subprocess.PIPE, check=False)
             self.assertEqual((done.returncode, done.stderr),
                              (1, b"bbfill: standard output: No space left on device\n"))

@@ -12,7 +12,7 @@ import tempfile
 import time
 import unittest
 
-from harness import ENDGAME, KINGS, NO_KINGS, PROGRAM, START, Case, main, run
+from harness import COMMAND, ENDGAME, KINGS, NO_KINGS, START, Case, main, run
 
 NINE = "8/8/8/9/8/8/8/8 w - -"
 WIDE = "8/8/8/54/8/8/8/8 w - -"
@@ -165,7 +165,7 @@ class Good(Stream):
     @unittest.skipUnless(sys.platform == "linux", "ru_maxrss has other units elsewhere")
     def test_constant_memory(self):
         part = (NO_KINGS + " w - - " + "x" * 4000 + "\n").encode() * 1000
-        with subprocess.Popen([PROGRAM, "--epd", "-", "king_attacks", "K"], stdin=subprocess.PIPE,
+        with subprocess.Popen([*COMMAND, "--epd", "-", "king_attacks", "K"], stdin=subprocess.PIPE,
                               stdout=subprocess.DEVNULL) as process:
             for _ in range(40):
                 process.stdin.write(part)
@@ -220,11 +220,11 @@ class Bad(Stream):
                 self.assertEqual(run("--epd", output, "-o", path, "king_attacks", "K"),
                                  (2, "", refused))
                 with open(path, "rb") as file:
-                    done = subprocess.run([PROGRAM, "--epd", "-", "-o", output, "king_attacks",
+                    done = subprocess.run([*COMMAND, "--epd", "-", "-o", output, "king_attacks",
                                            "K"], stdin=file, capture_output=True, check=False)
                 self.assertEqual((done.returncode, done.stderr.decode()), (2, refused))
             with open(path, "ab") as file:
-                done = subprocess.run([PROGRAM, "--epd", path, "king_attacks", "K"], stdout=file,
+                done = subprocess.run([*COMMAND, "--epd", path, "king_attacks", "K"], stdout=file,
                                       stderr=subprocess.PIPE, timeout=20, check=False)
             self.assertEqual((done.returncode, done.stderr.decode()), (2, refused))
             with open(path, "rb") as file:
@@ -273,7 +273,7 @@ class Progress(Case):
         text = (KINGS + "\n").encode() * 10000
         for terminal in True, False:
             reader, writer = pty.openpty() if terminal else os.pipe()
-            with subprocess.Popen([PROGRAM, "--epd", "-", "king_attacks", "K"], stderr=writer,
+            with subprocess.Popen([*COMMAND, "--epd", "-", "king_attacks", "K"], stderr=writer,
                                   stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
                 os.close(writer)
                 process.stdin.write(text)
