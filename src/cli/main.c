@@ -15,6 +15,8 @@ struct options {
   enum action action;
   const char *fen, *epd, *output;
   const struct format *format;
+  int count; /* of words: a function and its arguments */
+  char **words;
 };
 
 static const struct format formats[] = {
@@ -34,6 +36,21 @@ static const struct format *find_format(const char *name) {
   return NULL;
 }
 
+/* After the function, -1 and the beginning of a diagram are arguments. */
+static bool is_argument(const char *word) {
+  return word[0] == '-' && word[1] != '\0' && strchr("0123456789 \t\n", word[1]);
+}
+
+static void complain_about_option(const struct options *options, int c, const char *word) {
+  if (c == ':')
+    complain("the option %s needs a value", word);
+  else if (strncmp(word, "--", 2) == 0 && optopt)
+    complain("the option %.*s takes no value", (int)strcspn(word, "="), word);
+  else
+    complain("no such option %s%s", word,
+             options->count > 0 ? "; put -- before an argument that begins with -" : "");
+}
+
 static bool read_options(struct options *options, int argc, char **argv) {
   static const struct option longs[] = {
     {"fen", required_argument, NULL, 'f'},
@@ -45,8 +62,20 @@ static bool read_options(struct options *options, int argc, char **argv) {
     {"version", no_argument, NULL, 'V'},
     {NULL, 0, NULL, 0},
   };
-  for (int c; (c = getopt_long(argc, argv, "f:e:F:o:lhV", longs, NULL)) != -1;)
+  /* Words stay in their order, and move to the front of what has been read. */
+  options->words = argv + 1;
+  opterr = 0;
+  for (;;) {
+    char *word = optind < argc ? argv[optind] : NULL;
+    bool argument = options->count > 0 && word && is_argument(word);
+    int c = argument ? 1 : getopt_long(argc, argv, "-:f:e:F:o:lhV", longs, NULL);
+    if (c == -1)
+      break;
     switch (c) {
+    case 1:
+      options->words[options->count++] = word;
+      optind += argument;
+      break;
     case 'f':
       options->fen = optarg;
       break;
@@ -70,9 +99,13 @@ static bool read_options(struct options *options, int argc, char **argv) {
     case 'V':
       options->action = ACTION_VERSION;
       break;
-    default: /* getopt_long has said why */
+    default:
+      complain_about_option(options, c, word);
       return false;
     }
+  }
+  while (optind < argc)
+    options->words[options->count++] = argv[optind++];
   if (options->fen && options->epd) {
     complain("--fen and --epd exclude each other");
     return false;
@@ -155,13 +188,14 @@ static int call_each(const struct call *call, const struct options *options, str
   return lines_close(&lines) ? status : STATUS_FAILED;
 }
 
-static int do_call(struct options *options, int count, char **words, struct output *out) {
+static int do_call(struct options *options, struct output *out) {
   static struct call call;
   struct position position;
-  const struct function *function = choose_function(count > 0 ? words[0] : NULL);
+  const struct function *function = choose_function(options->count > 0 ? *options->words : NULL);
   if (!function || !choose_format(options, function) ||
       (options->fen && !read_fen(&position, options->fen)) ||
-      !call_compile(&call, function, count - 1, words + 1, options->fen || options->epd))
+      !call_compile(&call, function, options->count - 1, options->words + 1,
+                    options->fen || options->epd))
     return STATUS_USAGE;
   if (options->epd)
     return call_each(&call, options, out);
@@ -186,13 +220,10 @@ static int do_inform(const struct options *options, struct output *out) {
 
 int main(int argc, char **argv) {
   static struct output out;
-  static char name[] = "bbfill";
-  struct options options = {ACTION_CALL, NULL, NULL, NULL, NULL};
-  if (argc > 0)
-    argv[0] = name; /* getopt_long begins its messages with it */
+  struct options options = {.action = ACTION_CALL};
   if (!read_options(&options, argc, argv))
     return STATUS_USAGE;
   if (options.action != ACTION_CALL)
     return do_inform(&options, &out);
-  return do_call(&options, argc - optind, argv + optind, &out);
+  return do_call(&options, &out);
 }

@@ -115,7 +115,7 @@ class Arguments(Case):
 
     def test_directions(self):
         for direction in "nort", "7", "15", "-1":
-            self.hex("0x0808080800000000", "--", "sliding_attacks", "d4", "all", direction)
+            self.hex("0x0808080800000000", "sliding_attacks", "d4", "all", direction)
 
     def test_file_sets(self):
         self.hex("0x05", "file_set", "a1,c8,c7")
@@ -136,6 +136,23 @@ class Arguments(Case):
     def test_options_anywhere(self):
         self.gives("0x0000000000000002\n", "east_one", "-F", "hex", "a1")
         self.gives("0x0000000000000002\n", "east_one", "a1", "--format=hex")
+        self.gives("0x0000000000000002\n", "-Fhex", "--", "east_one", "a1")
+        self.gives("0x0000000000000002\n", "east_one", "--format", "hex", "--", "a1")
+        self.gives("0x0000000000000002\n", "shift_one", "a1", "--format", "hex", "1")
+
+    def test_arguments_that_begin_with_a_minus_sign(self):
+        self.squares("d5", "shift_one", "e4", "-2")
+        self.gives("d5\n", "shift_one", "e4", "-2", "-F", "squares")
+        self.gives("d5\n", "shift_one", "-Fsquares", "e4", "-2")
+        self.gives("d5\n", "shift_one", "e4", "-F", "squares", "--", "-2")
+        self.squares("c8", "parse", "- - 1" + " -" * 61)
+        self.squares("c8", "parse", "-\n-1" + "-" * 61)
+        self.squares("c8", "parse", "--", "--1" + "-" * 61)
+        hint = "; put -- before an argument that begins with -"
+        self.refused("no such option --1" + "-" * 61 + hint, "parse", "--1" + "-" * 61)
+        self.refused("no such option -X-" + hint, "parse", "-X-")
+        self.refused("no such option -1", "-1", "shift_one", "e4")
+        self.refused("no such function '-1'; see bbfill --list", "--", "-1")
 
 
 class Paths(Case):
@@ -156,11 +173,11 @@ class Paths(Case):
             self.squares(expected, "step", str(number), "e4", "all")
             if number < 9:
                 self.squares(expected, "step", mover, "e4", "all")
-        self.squares("none", "--", "step", "-1", "e4", "all")
+        self.squares("none", "step", "-1", "e4", "all")
 
     def test_functions(self):
         self.squares("a1,c2,b3", "reach", "knight", "a1", "all", "1")
-        self.squares("a1", "--", "reach", "knight", "a1", "all", "-1")
+        self.squares("a1", "reach", "knight", "a1", "all", "-1")
         self.squares("a1,a2,a3", "flood", "wazir", "a1", "file:a&~a4")
         self.gives("1\n", "connected", "bishop", "a1", "h8", "all")
         self.gives("0\n", "connected", "bishop", "a1", "a8", "all")
@@ -279,10 +296,11 @@ class Refusals(Case):
                      "--format", "svg", "--epd", "-", "king_attacks", "K")
         self.refused("--format svg cannot draw what file_islands gives",
                      "--format", "svg", "file_islands", "all")
-        for arguments in ["--nonsense"], ["--format"], ["-x"], ["--list=yes"], ["--fo"]:
-            status, out, err = run(*arguments)
-            self.assertEqual((status, out), (2, ""), arguments)
-            self.assertTrue(err.startswith("bbfill: "), err)
+        for option in "--nonsense", "-x", "-lx", "--f", "--nonsense=yes":
+            self.refused(f"no such option {option}", option)
+        self.refused("the option --format needs a value", "--format")
+        self.refused("the option -o needs a value", "-o")
+        self.refused("the option --list takes no value", "--list=yes")
 
     def test_fen(self):
         for fen, reason in [
