@@ -169,10 +169,11 @@ static void output_caption(struct output *out, const struct call *call) {
   size_t length = strlen(call->function->name);
   for (int i = 0; call->function->parameters[i]; i++)
     length += 1 + strlen(call->arguments[i].text);
-  /* Long ones shrink, so that they stay in the picture. */
-  size_t size = length < 42 ? 20 : 840 / length + 1;
-  output_format(out, "<text x=\"%d\" y=\"34\" font-size=\"%zu\" font-weight=\"bold\" "
-                "fill=\"#2f2a24\">", LEFT, size);
+  /* Long ones shrink to the board's width. A bold letter of the first font is
+     about 0.69 times as wide as its size. */
+  double fitting = 8 * SIDE / (0.69 * (double)length);
+  output_format(out, "<text x=\"%d\" y=\"34\" font-size=\"%.3g\" font-weight=\"bold\" "
+                "fill=\"#2f2a24\">", LEFT, fitting < 20 ? fitting : 20);
   output_call(out, call, output_xml);
   output_text(out, "</text>\n");
 }

@@ -301,6 +301,20 @@ class Svg(Case):
                          ["66,502", "486,502", "486,82"])
         self.assertEqual(sorted(self.numbers(root)), [0, 1, 2])
 
+    def test_captions_stay_in_the_picture(self):
+        for squares in 1, 5, 8, 9, 12, 20, 100, 1000:
+            call = ["king_attacks", ",".join(["e4"] * squares)]
+            root = self.of(*call)
+            caption = root.find(SVG + "text")
+            self.assertEqual(caption.text, " ".join(call))
+            size = float(caption.get("font-size"))
+            end = float(caption.get("x")) + 0.69 * size * len(caption.text)
+            self.assertLess(end, float(root.get("width")) - 20)
+            if squares < 5:
+                self.assertEqual(size, 20)
+            else:
+                self.assertTrue(size == 20 or end > 500, (squares, end))
+
     def test_foreign_text(self):
         root = self.of("--fen", NO_KINGS + ' w - - id "<&> \x02";', "rook_attacks", "e4",
                        "P&empty")
