@@ -1,6 +1,8 @@
 /* Foreign text made safe for a terminal, for JSON and for XML. */
 #include "output.h"
 
+#include <string.h>
+
 #define REPLACEMENT "\xef\xbf\xbd"
 
 static bool is_control(char c) {
@@ -62,6 +64,10 @@ void output_xml(struct output *out, const char *text, size_t length) {
     else if (is_control(*text)) {
       output_text(out, REPLACEMENT);
       text++;
+    } else if (end - text >= 3 && memcmp(text, "\xef\xbf", 2) == 0 &&
+               (unsigned char)text[2] >= 0xbe && (unsigned char)text[2] <= 0xbf) {
+      output_text(out, REPLACEMENT); /* U+FFFE and U+FFFF are no characters of XML */
+      text += 3;
     } else
       text += output_utf8(out, text, (size_t)(end - text));
   }

@@ -319,6 +319,10 @@ class Svg(Case):
         root = self.of("--fen", NO_KINGS + ' w - - id "<&> \x02";', "rook_attacks", "e4",
                        "P&empty")
         self.assertEqual(root.find(SVG + "title").text, "rook_attacks e4 P&empty (<&> \ufffd)")
+        for text, expected in [("\ufffe", "\ufffd"), ("\uffff", "\ufffd"), ("\uffee", "\uffee"),
+                               ("\ufffd", "\ufffd"), ("a\U0001f3c1", "a\U0001f3c1")]:
+            root = self.of("--fen", NO_KINGS + f' w - - id "{text}";', "king_attacks", "e4")
+            self.assertEqual(root.find(SVG + "title").text, f"king_attacks e4 ({expected})")
 
 
 class Elsewhere(Case):
