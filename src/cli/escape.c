@@ -1,4 +1,6 @@
 /* Foreign text made safe for a terminal, for JSON and for XML. */
+#include "escape.h"
+
 #include "output.h"
 
 #include <string.h>
@@ -37,9 +39,21 @@ static size_t output_utf8(struct output *out, const char *text, size_t length) {
   return size;
 }
 
+const char *terminal_replacement(const char *text, size_t length, size_t *size) {
+  *size = utf8_length(text, length);
+  if (*size == 0) {
+    *size = 1;
+    return REPLACEMENT;
+  }
+  bool is_c1 = *size == 2 && text[0] == '\xc2' && (unsigned char)text[1] < 0xa0;
+  return is_control(*text) || is_c1 ? "?" : NULL;
+}
+
 void output_printable(struct output *out, const char *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    output_char(out, is_control(text[i]) ? '?' : text[i]);
+  for (size_t size; length > 0; text += size, length -= size) {
+    const char *replacement = terminal_replacement(text, length, &size);
+    output_bytes(out, replacement ? replacement : text, replacement ? strlen(replacement) : size);
+  }
 }
 
 void output_json_string(struct output *out, const char *text, size_t length) {

@@ -187,8 +187,9 @@ bool expression_compile(struct expression *expression, const char *text, bool ha
   expression->count = 0;
   if (!parse_union(&parser))
     return false;
+  char name[BYTE_NAME_SIZE];
   if (*parser.at)
-    return fail(&parser, parser.at, "'%c' was not expected here", *parser.at);
+    return fail(&parser, parser.at, "%s was not expected here", byte_name(*parser.at, name));
   return true;
 }
 

@@ -14,8 +14,14 @@ enum {
 #define PRINTF_LIKE(string, first)
 #endif
 
-/* Prints "bbfill: ", the message and a newline. */
+/* Prints "bbfill: ", the message and a newline. Control characters and bytes that
+   are no UTF-8, from names and arguments, are replaced. */
 void complain(const char *format, ...) PRINTF_LIKE(1, 2);
+
+#define BYTE_NAME_SIZE 16
+
+/* Names a byte of a text: 'x', or byte 0xc3 if it alone cannot be shown. */
+const char *byte_name(char c, char name[BYTE_NAME_SIZE]);
 
 /* Shows how many lines of a long stream are read, once a second; only where
    standard error is a terminal and standard output is none. */

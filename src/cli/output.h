@@ -37,7 +37,7 @@ void output_number(struct output *out, int64_t value);
 
 /* Text that is not ours: as it is but with ? for control characters; as a JSON
    string with its quotes; as XML character data. Bytes that are no UTF-8 become
-   U+FFFD in the last two. */
+   U+FFFD. */
 void output_printable(struct output *out, const char *text, size_t length);
 void output_json_string(struct output *out, const char *text, size_t length);
 void output_xml(struct output *out, const char *text, size_t length);

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "message.h"
+
 /* A character of the placement: the set that it adds a square to, and what it
    adds to the sum, which counts squares below SLASH and slashes from there on.
    Empty squares and slashes go to sets that are computed afterwards or checked,
@@ -31,12 +33,9 @@ static bool is_blank(char c) {
 }
 
 static void describe_bad_character(char reason[REASON_SIZE], char c, size_t column) {
-  if (c > ' ' && c < 0x7f)
-    snprintf(reason, REASON_SIZE, "'%c' in column %zu of the placement is no piece and no digit "
-             "from 1 to 8", c, column);
-  else
-    snprintf(reason, REASON_SIZE, "byte 0x%02x in column %zu of the placement is no piece and no "
-             "digit from 1 to 8", (unsigned)(unsigned char)c, column);
+  char name[BYTE_NAME_SIZE];
+  snprintf(reason, REASON_SIZE, "%s in column %zu of the placement is no piece and no digit from "
+           "1 to 8", byte_name(c, name), column);
 }
 
 /* Why a placement is none: its first mistake. */

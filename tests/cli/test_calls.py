@@ -320,6 +320,21 @@ class Refusals(Case):
         ]:
             self.refused(f"--fen '{fen}': {reason}", "--fen", fen, "king_attacks", "K")
 
+    def test_messages_are_safe_for_a_terminal(self):
+        self.refused("argument 1 ('e4\u00e9'), column 3: byte 0xc3 was not expected here",
+                     "king_attacks", "e4\u00e9")
+        self.refused("argument 1 ('e4?'), column 3: byte 0x1b was not expected here",
+                     "king_attacks", "e4\x1b")
+        self.refused("argument 2 ('?[2J\u00e9?\ufffd?'), column 1: no such direction: noea, east, "
+                     "soea, sout, sowe, west, nowe, nort or a number",
+                     "shift_one", "e4", b"\x1b[2J\xc3\xa9\xc2\x9b\xe9\n")
+        self.refused("no such function '?]0;x?'; see bbfill --list", "\x1b]0;x\x07")
+        self.refused("no such option --a?b", "--a\nb")
+        self.refused("no such format '?': board, diagrams, hex, squares, json or svg", "-F", "\r")
+        self.assertEqual(run("-o", "/no/\x1b[2J", "king_attacks", "e4"),
+                         (1, "", "bbfill: /no/?[2J: No such file or directory\n"))
+        self.assertTrue(run("parse", "." * 100000)[2].endswith("or one too many\n"))
+
     def test_the_output_file_is_left_alone(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "kept")

@@ -55,7 +55,12 @@ class Board(Case):
 
     def test_control_characters_of_an_id_stay_out_of_the_terminal(self):
         out = run("--fen", NO_KINGS + ' w - - id "a\x1b[2Jb";', "king_attacks", "K")[1]
-        self.assertEqual(out.splitlines()[0], "a?[2Jb")
+        self.assertEqual(out.split("\n")[0], "a?[2Jb")
+        line = NO_KINGS.encode() + b' id "\xc3\xa9 \xe9 \xc2\x9b \xc2\xa0 \xed\xa0\x80 \x9b\x7f";'
+        out = run("--epd", "-", "-F", "board", "king_attacks", "K", stdin=line)[1]
+        self.assertEqual(out.split("\n")[0],
+                         "<stdin>:1 \u00e9 \ufffd ? \u00a0 \ufffd\ufffd\ufffd \ufffd?")
+
     WESTCOTT = ["all_shortest_paths", "king", "e4", "a1,h8", "all"]
 
     def test_of_layers(self):

@@ -1,0 +1,12 @@
+/* What of foreign text may reach a terminal. */
+#ifndef CLI_ESCAPE_H
+#define CLI_ESCAPE_H
+
+#include <stddef.h>
+
+/* What to print in place of the character at the start of text: "?" for a control
+   character, U+FFFD for a byte that is no UTF-8, NULL where it may stand. Sets how
+   many bytes it takes. */
+const char *terminal_replacement(const char *text, size_t length, size_t *size);
+
+#endif
