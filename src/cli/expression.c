@@ -104,6 +104,10 @@ static bool parse_word(struct parser *parser, const char *word, size_t length) {
 
   if (starts(word, length, "0x") || starts(word, length, "0X"))
     return parse_number(parser, word, length);
+  if (is_word(word, length, "file:"))
+    return fail(parser, word, "file: needs a letter from a to h after it");
+  if (is_word(word, length, "rank:"))
+    return fail(parser, word, "rank: needs a digit from 1 to 8 after it");
   if (starts(word, length, "file:")) {
     file = word[5] - 'a';
     if (length != 6 || file < 0 || file > 7)
@@ -126,6 +130,8 @@ static bool parse_word(struct parser *parser, const char *word, size_t length) {
       return emit_set(parser, word, length, position_words[i].set);
   if (length == 2 && file >= 0 && file < 8 && rank >= 0 && rank < 8)
     return emit(parser, PUSH_BOARD, BBF_A1 << (8 * rank + file));
+  if (length == 2 && *word >= 'A' && *word <= 'H' && rank >= 0 && rank < 8)
+    return fail(parser, word, "no such square %.*s: squares are lower case", (int)length, word);
   return fail(parser, word, "no such %s %.*s", length == 2 && has_digit ? "square" : "board",
               (int)length, word);
 }
