@@ -295,8 +295,17 @@ const char *function_nearest(const char *name) {
   return nearest.name;
 }
 
-void functions_list(struct output *out) {
+bool functions_have(const char *part) {
+  for (size_t i = 0; i < FUNCTION_COUNT; i++)
+    if (strstr(functions[i].name, part))
+      return true;
+  return false;
+}
+
+void functions_list(struct output *out, const char *part) {
   for (const struct function *f = functions; f < functions + FUNCTION_COUNT; f++) {
+    if (!strstr(f->name, part))
+      continue;
     output_text(out, f->name);
     for (int i = 0; f->parameters[i]; i++) {
       output_char(out, ' ');

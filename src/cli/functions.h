@@ -101,6 +101,8 @@ const struct function *function_find(const char *name);
 /* The name that takes the fewest edits, NULL if none is near. */
 const char *function_nearest(const char *name);
 
-void functions_list(struct output *out);
+/* Lists the functions whose name contains the part; the other tells if any does. */
+void functions_list(struct output *out, const char *part);
+bool functions_have(const char *part);
 
 #endif

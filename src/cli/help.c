@@ -3,6 +3,7 @@
 
 const char help_text[] =
   "Usage: bbfill [OPTION]... FUNCTION [ARGUMENT]...\n"
+  "       bbfill --list [WORD]\n"
   "Call a function of libbbfill by its name without bbf_ and print what it gives.\n"
   "\n"
   "Options:\n"
@@ -15,7 +16,8 @@ const char help_text[] =
   "                       json      one object, one line\n"
   "                       svg       a picture; not with --epd\n"
   "  -o, --output FILE    write there; - is standard output, the default\n"
-  "  -l, --list           print all functions with their arguments\n"
+  "  -l, --list [WORD]    print all functions, or those with WORD in their name, with\n"
+  "                       their arguments\n"
   "  -h, --help           print this\n"
   "  -V, --version        print versions, the backend and the batch kernel\n"
   "Options may stand before or after FUNCTION; -- ends them. After FUNCTION, -1 is an\n"

@@ -206,10 +206,19 @@ static int do_call(struct options *options, struct output *out) {
 }
 
 static int do_inform(const struct options *options, struct output *out) {
+  const char *part = options->count > 0 ? *options->words : "";
+  if (options->action == ACTION_LIST && options->count > 1) {
+    complain("--list takes one word, not %d", options->count);
+    return STATUS_USAGE;
+  }
+  if (options->action == ACTION_LIST && !functions_have(part)) {
+    complain("no function has '%s' in its name; see bbfill --list", part);
+    return STATUS_USAGE;
+  }
   if (!output_open(out, options->output))
     return STATUS_FAILED;
   if (options->action == ACTION_LIST)
-    functions_list(out);
+    functions_list(out, part);
   else if (options->action == ACTION_HELP)
     output_text(out, help_text);
   else

@@ -38,6 +38,17 @@ class Table(Case):
         self.assertIn("distance_map mover from path -> map", out)
         self.assertIn("first_to mover_a a mover_b b path -> board", out)
 
+    def test_list_of_some(self):
+        every = run("--list")[1].splitlines()
+        for part in "passed", "king", "e", "flip_vertical":
+            expected = [line for line in every if part in line.split()[0]]
+            self.gives("\n".join(expected) + "\n", "--list", part)
+            self.gives("\n".join(expected) + "\n", part, "-l")
+        self.gives("king_attacks b -> board\n", "-l", "king")
+        self.refused("no function has 'sliders' in its name; see bbfill --list",
+                     "--list", "sliders")
+        self.refused("--list takes one word, not 2", "--list", "king", "e4")
+
     def test_every_function_can_be_called(self):
         samples = {"dir": "nort", "text": "0x1", "mover": "king", "mover_a": "rook",
                    "mover_b": "8", "n": "2"}
