@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EXIT_SKIP = 77 };
+enum { EXIT_SKIP = 77, MOST_BOARDS = 3 };
 
 /* The cells of text come rank by rank from the top, in each rank board by board. */
 static uint64_t cell(int index, int count) {
@@ -38,44 +38,52 @@ uint64_t diagram(const char *text) {
   return board;
 }
 
-void check_failed(const char *call, int count, const uint64_t arguments[], uint64_t expected,
-                  uint64_t got) {
-  static const char *const argument_titles[] = {"1st argument", "2nd argument"};
-  struct {
-    const char *title;
-    uint64_t board;
-  } column[5];
-  int columns = 0;
-
-  for (; columns < count; columns++) {
-    column[columns].title = argument_titles[columns];
-    column[columns].board = arguments[columns];
-  }
-  column[columns].title = "expected";
-  column[columns++].board = expected;
-  column[columns].title = "got";
-  column[columns++].board = got;
-  column[columns].title = "difference";
-  column[columns++].board = expected ^ got;
-
-  print_error("%s\n\n", call);
-  for (int i = 0; i < columns; i++)
-    print_error("%-20s", column[i].title);
+void print_boards(const char *what, int count, const char *const titles[],
+                  const uint64_t boards[]) {
+  print_error("%s\n\n", what);
+  for (int i = 0; i < count; i++)
+    print_error("%-20s", titles[i]);
   for (int rank = 7; rank >= 0; rank--) {
     print_error("\n");
-    for (int i = 0; i < columns; i++) {
+    for (int i = 0; i < count; i++) {
       for (int file = 0; file < 8; file++)
-        print_error(column[i].board >> (8 * rank + file) & 1 ? "1 " : ". ");
+        print_error(boards[i] >> (8 * rank + file) & 1 ? "1 " : ". ");
       print_error("    ");
     }
   }
   print_error("\n");
-  for (int i = 0; i < columns; i++)
-    print_error("0x%016" PRIx64 "  ", column[i].board);
+  for (int i = 0; i < count; i++)
+    print_error("0x%016" PRIx64 "  ", boards[i]);
   print_error("\n");
+}
+
+void check_failed_on(const char *what, int count, const char *const titles[],
+                     const uint64_t boards[], uint64_t expected, uint64_t got) {
+  const char *title[MOST_BOARDS + 3];
+  uint64_t board[MOST_BOARDS + 3];
+
+  assert_in_range(count, 0, MOST_BOARDS);
+  for (int i = 0; i < count; i++) {
+    title[i] = titles[i];
+    board[i] = boards[i];
+  }
+  title[count] = "expected";
+  board[count] = expected;
+  title[count + 1] = "got";
+  board[count + 1] = got;
+  title[count + 2] = "difference";
+  board[count + 2] = expected ^ got;
+  print_boards(what, count + 3, title, board);
   fail();
 }
 
+void check_failed(const char *call, int count, const uint64_t arguments[], uint64_t expected,
+                  uint64_t got) {
+  static const char *const titles[MOST_BOARDS] = {"1st argument", "2nd argument", "3rd argument"};
+  check_failed_on(call, count, titles, arguments, expected, got);
+}
+
+/* What is not known here needs nothing that a CPU might lack. */
 static bool cpu_has(const char *what) {
 #if defined(__x86_64__) && defined(__GNUC__)
   __builtin_cpu_init();
@@ -83,8 +91,10 @@ static bool cpu_has(const char *what) {
     return __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
   if (strcmp(what, "avx2") == 0)
     return __builtin_cpu_supports("avx2");
+#else
+  (void)what;
 #endif
-  return strcmp(what, "scalar") == 0 || strcmp(what, "portable") == 0;
+  return true;
 }
 
 void skip_unless_cpu_has(const char *what) {

@@ -21,7 +21,16 @@ void read_diagrams(const char *text, char mark, int count, uint64_t boards[]);
 /* One board, marked with 1. */
 uint64_t diagram(const char *text);
 
-/* Prints the call as diagrams and stops the test. */
+/* Prints titled boards side by side, under a line that says what they are. */
+void print_boards(const char *what, int count, const char *const titles[],
+                  const uint64_t boards[]);
+
+/* Prints such boards with what was expected beside them, what came and where
+   the two differ, and stops the test. */
+void check_failed_on(const char *what, int count, const char *const titles[],
+                     const uint64_t boards[], uint64_t expected, uint64_t got);
+
+/* The boards are the call's arguments. */
 void check_failed(const char *call, int count, const uint64_t arguments[], uint64_t expected,
                   uint64_t got);
 
@@ -42,19 +51,20 @@ static inline void check2(const char *call, uint64_t a, uint64_t b, uint64_t exp
   check2(#function "(" #a ", " #b ")", a, b, expected, function(a, b))
 
 /* Ends the program with Meson's exit status for a skipped test where the CPU
-   cannot run what, a backend or "avx2". */
+   cannot run what. */
 void skip_unless_cpu_has(const char *what);
 
-#ifdef __AVX2__
-#define NEEDS_BESIDES_BACKEND "avx2"
-#else
-#define NEEDS_BESIDES_BACKEND "portable"
+/* The build says what the code under test needs and no backend's name tells. */
+#ifndef NEEDS_BESIDES_BACKEND
+#define NEEDS_BESIDES_BACKEND "nothing"
 #endif
+
+#define SKIP_UNLESS_CPU_FITS() \
+  (skip_unless_cpu_has(bbf_backend()), skip_unless_cpu_has(NEEDS_BESIDES_BACKEND))
 
 #define RUN_TESTS(tests)                              \
   int main(void) {                                    \
-    skip_unless_cpu_has(bbf_backend());               \
-    skip_unless_cpu_has(NEEDS_BESIDES_BACKEND);       \
+    SKIP_UNLESS_CPU_FITS();                           \
     return cmocka_run_group_tests(tests, NULL, NULL); \
   }
 

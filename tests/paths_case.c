@@ -1,74 +1,62 @@
 /* What the tests of paths share: the case at hand, and how it is checked. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <bbfill.h>
-
 #include "paths_case.h"
+
+#include <stdio.h>
+
+#include "random.h"
 #include "reference_paths.h"
 
 struct paths_case now;
 
-static void show(const char *name, uint64_t board) {
-  char text[BBF_FORMAT_SIZE];
-  print_error("%s 0x%016llx\n%s", name, (unsigned long long)board, bbf_format(board, text));
-}
+/* What is being tested, over the boards it is tested on. */
+static const char *const case_titles[] = {"from", "to", "path"};
+#define CASE_BOARDS ((const uint64_t[]){now.from, now.to, now.path})
 
-static void show_case(const char *what) {
-  print_error("%s, mover %d (%s)\n", what, now.mover,
-              now.mover >= 0 && now.mover < REF_MOVERS ? ref_mover_name[now.mover] : "unknown");
-  show("from", now.from);
-  show("to", now.to);
-  show("path", now.path);
+static const char *title(const char *what) {
+  static char text[80];
+  const bool known = now.mover >= 0 && now.mover < REF_MOVERS;
+  snprintf(text, sizeof text, "%s, mover %d (%s)", what, now.mover,
+           known ? ref_mover_name[now.mover] : "unknown");
+  return text;
 }
 
 void check_board(const char *what, uint64_t got, uint64_t want) {
-  if (got == want)
-    return;
-  show_case(what);
-  show("got", got);
-  show("want", want);
-  fail();
+  if (got != want)
+    check_failed_on(title(what), 3, case_titles, CASE_BOARDS, want, got);
 }
 
 void check_number(const char *what, int64_t got, int64_t want) {
   if (got == want)
     return;
-  show_case(what);
+  print_boards(title(what), 3, case_titles, CASE_BOARDS);
   fail_msg("%s: got %lld, want %lld", what, (long long)got, (long long)want);
 }
 
-uint64_t random_board(void) {
-  static uint64_t state = UINT64_C(0x9e3779b97f4a7c15);
-  state ^= state << 13;
-  state ^= state >> 7;
-  state ^= state << 17;
-  return state * UINT64_C(0x2545f4914f6cdd1d);
+uint64_t any_board(void) {
+  static uint64_t state = RANDOM_SEED;
+  return random_bits(&state);
 }
 
 int random_below(int n) {
-  return (int)(random_board() >> 33) % n;
+  return (int)(any_board() >> 33) % n;
 }
 
 /* A board with each square set with a chance of eighths in 8. */
 static uint64_t random_density(int eighths) {
-  uint64_t b = 0, bit[3] = {random_board(), random_board(), random_board()};
+  const uint64_t bits[3] = {any_board(), any_board(), any_board()};
+  uint64_t b = 0;
   if (eighths >= 8)
-    return ALL;
+    return ALL_SQUARES;
   for (int i = 0; i < 3; i++)
-    b = eighths & 1 << i ? b | bit[i] : b & bit[i];
+    b = eighths & 1 << i ? b | bits[i] : b & bits[i];
   return b;
 }
 
 /* One square, a few, or many. */
 static uint64_t random_ends(void) {
-  int kind = random_below(8);
+  const int kind = random_below(8);
   if (kind < 4)
-    return UINT64_C(1) << random_below(64);
+    return bit(random_below(64));
   return kind < 7 ? random_density(1) & random_density(4) : random_density(random_below(9));
 }
 
@@ -89,19 +77,4 @@ void clear(uint64_t boards[BBF_MAX_PATH]) {
 void check_boards(const char *what, const uint64_t got[], const uint64_t want[], int n) {
   for (int i = 0; i < BBF_MAX_PATH; i++)
     check_board(what, got[i], i < n ? want[i] : untouched);
-}
-
-uint64_t bit(int square) {
-  return UINT64_C(1) << square;
-}
-
-int count(uint64_t board) {
-  int n = 0;
-  for (; board; board &= board - 1)
-    n++;
-  return n;
-}
-
-bool has(uint64_t board, int square) {
-  return (board >> square & 1) != 0;
 }

@@ -1,23 +1,22 @@
-/* What the tests of paths share. A failing check shows the boards of the case at
-   hand, as diagrams. */
+/* What the tests of paths share: the case at hand, which a failing check shows,
+   and arrays of boards. */
 #ifndef PATHS_CASE_H
 #define PATHS_CASE_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
 #include <bbfill/paths.h>
 
-#define ALL (~UINT64_C(0))
+#include "check.h"
+#include "walker.h"
 
-/* What is being tested, for the message when it fails. */
 extern struct paths_case {
   int mover;
   uint64_t from, to, path;
 } now;
 
-uint64_t random_board(void);
+/* A board with half of its squares set, and a number from 0 to n - 1. */
+uint64_t any_board(void);
 int random_below(int n);
+
 void random_case(int mover);
 
 void check_board(const char *what, uint64_t got, uint64_t want);
@@ -29,8 +28,13 @@ static const uint64_t untouched = UINT64_C(0xdeadbeefdeadbeef);
 void clear(uint64_t boards[BBF_MAX_PATH]);
 void check_boards(const char *what, const uint64_t got[], const uint64_t want[], int n);
 
-uint64_t bit(int square);
-int count(uint64_t board);
-bool has(uint64_t board, int square);
+/* Squares by number, a1 is 0. */
+static inline uint64_t bit(int s) {
+  return square(s % 8, s / 8);
+}
+
+static inline bool holds(uint64_t board, int s) {
+  return has(board, s % 8, s / 8);
+}
 
 #endif

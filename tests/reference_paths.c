@@ -1,12 +1,14 @@
 /* The slow oracle of the paths family. */
 #include "reference_paths.h"
 
+#include <string.h>
+
 #include <bbfill/defs.h>
 
 const char *const ref_mover_name[REF_MOVERS] = {
     [BBF_KING] = "king",     [BBF_KNIGHT] = "knight",         [BBF_WAZIR] = "wazir",
     [BBF_FERZ] = "ferz",     [BBF_ROOK] = "rook",             [BBF_BISHOP] = "bishop",
-    [BBF_QUEEN] = "queen",   [BBF_W_PAWN] = "white pawn",     [BBF_B_PAWN] = "black pawn",
+    [BBF_QUEEN] = "queen",   [BBF_W_PAWN] = "white-pawn",     [BBF_B_PAWN] = "black-pawn",
 };
 
 typedef struct {
@@ -31,38 +33,80 @@ static const struct {
     [BBF_B_PAWN] = {false, 3, {{-1, -1}, {0, -1}, {1, -1}}},
 };
 
-void ref_from_board(uint64_t board, bool set[64]) {
+static void from_board(uint64_t board, bool set[64]) {
   for (int s = 0; s < 64; s++) {
     set[s] = board % 2 == 1;
     board /= 2;
   }
 }
 
-uint64_t ref_to_board(const bool set[64]) {
-  uint64_t board = 0;
-  for (int s = 63; s >= 0; s--)
-    board = 2 * board + (set[s] ? 1 : 0);
-  return board;
+/* The path with a border that nobody can enter, wide enough for a knight: who
+   walks it needs no other bound. */
+enum { WIDTH = 12, BORDER = 2 };
+
+typedef struct {
+  bool inside[WIDTH * WIDTH];
+} bordered;
+
+static int place(int s) {
+  return WIDTH * (s / 8 + BORDER) + s % 8 + BORDER;
+}
+
+static void add_border(const bool in_path[64], bordered *walled) {
+  memset(walled, 0, sizeof *walled);
+  for (int s = 0; s < 64; s++)
+    walled->inside[place(s)] = in_path[s];
+}
+
+/* Returns how many targets there are from s. */
+static int moves_from(int mover, int s, const bordered *path, int target[27]) {
+  int count = 0;
+  if (mover < 0 || mover >= REF_MOVERS || !path->inside[place(s)])
+    return 0;
+  for (int i = 0; i < rules[mover].count; i++) {
+    const leap by = rules[mover].leaps[i];
+    int end = s + 8 * by.ranks + by.files, at = place(s) + WIDTH * by.ranks + by.files;
+    while (path->inside[at]) {
+      target[count++] = end;
+      if (!rules[mover].rides)
+        break;
+      end += 8 * by.ranks + by.files;
+      at += WIDTH * by.ranks + by.files;
+    }
+  }
+  return count;
 }
 
 void ref_moves(int mover, uint64_t path, ref_graph *graph) {
-  ref_from_board(path, graph->in_path);
-  for (int s = 0; s < 64; s++) {
-    graph->count[s] = 0;
-    if (!graph->in_path[s] || mover < 0 || mover >= REF_MOVERS)
-      continue;
-    for (int i = 0; i < rules[mover].count; i++) {
-      leap by = rules[mover].leaps[i];
-      int file = s % 8 + by.files, rank = s / 8 + by.ranks;
-      while (file >= 0 && file < 8 && rank >= 0 && rank < 8 && graph->in_path[8 * rank + file]) {
-        graph->target[s][graph->count[s]++] = 8 * rank + file;
-        if (!rules[mover].rides)
-          break;
-        file += by.files;
-        rank += by.ranks;
+  bordered walled;
+  from_board(path, graph->in_path);
+  add_border(graph->in_path, &walled);
+  for (int s = 0; s < 64; s++)
+    graph->count[s] = moves_from(mover, s, &walled, graph->target[s]);
+}
+
+bool ref_connected(int mover, uint64_t from, uint64_t to, uint64_t path) {
+  int queue[64], target[27], head = 0, tail = 0;
+  bool met[64], goal[64], in_path[64];
+  bordered walled;
+  from_board(path, in_path);
+  add_border(in_path, &walled);
+  from_board(to, goal);
+  from_board(from, met);
+  for (int s = 0; s < 64; s++)
+    if (met[s] && in_path[s])
+      queue[tail++] = s;
+  while (head < tail) {
+    const int s = queue[head++];
+    if (goal[s])
+      return true;
+    for (int i = moves_from(mover, s, &walled, target); i-- > 0;)
+      if (!met[target[i]]) {
+        met[target[i]] = true;
+        queue[tail++] = target[i];
       }
-    }
   }
+  return false;
 }
 
 void ref_reverse(const ref_graph *graph, ref_graph *reversed) {
@@ -80,7 +124,7 @@ void ref_reverse(const ref_graph *graph, ref_graph *reversed) {
 void ref_distances(const ref_graph *graph, uint64_t from, int distance[64]) {
   int queue[64], head = 0, tail = 0;
   bool start[64];
-  ref_from_board(from, start);
+  from_board(from, start);
   for (int s = 0; s < 64; s++) {
     distance[s] = -1;
     if (start[s] && graph->in_path[s]) {

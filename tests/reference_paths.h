@@ -19,11 +19,11 @@ typedef struct {
   int target[64][27];
 } ref_graph;
 
-void ref_from_board(uint64_t board, bool set[64]);
-uint64_t ref_to_board(const bool set[64]);
-
 /* Moves of mover; none for a mover that is not known. */
 void ref_moves(int mover, uint64_t path, ref_graph *graph);
+
+/* Whether some square of to is reached. */
+bool ref_connected(int mover, uint64_t from, uint64_t to, uint64_t path);
 
 /* The same moves, each from its end to its start. */
 void ref_reverse(const ref_graph *graph, ref_graph *reversed);

@@ -7,43 +7,42 @@
 /* How many squares of board there are on a file from a rank on, going by step. */
 static int count_from(uint64_t board, int file, int rank, int step) {
   int count = 0;
-  for (; on_board(file, rank); rank += step)
+  for (int n = 0; n < 8; n++, rank += step)
     count += has(board, file, rank);
   return count;
 }
 
 /* Fills, spans and attacks */
 
+/* All squares of a file from its first pawn on, going by step; without that
+   pawn's own square in a span. */
+static uint64_t beyond(uint64_t pawns, int step, bool span) {
+  uint64_t squares = 0;
+  for (int file = 0; file < 8; file++) {
+    bool met = false;
+    for (int rank = step > 0 ? 0 : 7; on_board(file, rank); rank += step) {
+      const bool pawn = has(pawns, file, rank);
+      set_if(&squares, file, rank, met || (pawn && !span));
+      met = met || pawn;
+    }
+  }
+  return squares;
+}
+
 static uint64_t front_fill(uint64_t pawns, int forward) {
-  uint64_t fill = 0;
-  EACH_MEMBER(pawns, file, rank)
-    for (int r = rank; on_board(file, r); r += forward)
-      set(&fill, file, r);
-  return fill;
+  return beyond(pawns, forward, false);
 }
 
 static uint64_t rear_fill(uint64_t pawns, int forward) {
-  uint64_t fill = 0;
-  EACH_MEMBER(pawns, file, rank)
-    for (int r = rank; on_board(file, r); r -= forward)
-      set(&fill, file, r);
-  return fill;
+  return beyond(pawns, -forward, false);
 }
 
 static uint64_t front_span(uint64_t pawns, int forward) {
-  uint64_t span = 0;
-  EACH_MEMBER(pawns, file, rank)
-    for (int r = rank + forward; on_board(file, r); r += forward)
-      set(&span, file, r);
-  return span;
+  return beyond(pawns, forward, true);
 }
 
 static uint64_t rear_span(uint64_t pawns, int forward) {
-  uint64_t span = 0;
-  EACH_MEMBER(pawns, file, rank)
-    for (int r = rank - forward; on_board(file, r); r -= forward)
-      set(&span, file, r);
-  return span;
+  return beyond(pawns, -forward, true);
 }
 
 static uint64_t pawn_east_attacks(uint64_t pawns, int forward) {
@@ -68,32 +67,28 @@ static int attackers(uint64_t pawns, int file, int rank, int forward) {
 static uint64_t pawn_attacks(uint64_t pawns, int forward) {
   uint64_t attacks = 0;
   EACH_SQUARE(file, rank)
-    if (attackers(pawns, file, rank, forward) > 0)
-      set(&attacks, file, rank);
+    set_if(&attacks, file, rank, attackers(pawns, file, rank, forward) > 0);
   return attacks;
 }
 
 static uint64_t pawn_single_attacks(uint64_t pawns, int forward) {
   uint64_t attacks = 0;
   EACH_SQUARE(file, rank)
-    if (attackers(pawns, file, rank, forward) == 1)
-      set(&attacks, file, rank);
+    set_if(&attacks, file, rank, attackers(pawns, file, rank, forward) == 1);
   return attacks;
 }
 
 static uint64_t pawn_double_attacks(uint64_t pawns, int forward) {
   uint64_t attacks = 0;
   EACH_SQUARE(file, rank)
-    if (attackers(pawns, file, rank, forward) == 2)
-      set(&attacks, file, rank);
+    set_if(&attacks, file, rank, attackers(pawns, file, rank, forward) == 2);
   return attacks;
 }
 
 static uint64_t pawn_pushes(uint64_t pawns, uint64_t empty, int forward) {
   uint64_t targets = 0;
   EACH_MEMBER(pawns, file, rank)
-    if (has(empty, file, rank + forward))
-      set(&targets, file, rank + forward);
+    set_if(&targets, file, rank + forward, has(empty, file, rank + forward));
   return targets;
 }
 
@@ -109,8 +104,8 @@ static uint64_t pawn_double_pushes(uint64_t pawns, uint64_t empty, int forward) 
 
 static uint64_t beside(uint64_t board, int file_step) {
   uint64_t moved = 0;
-  EACH_MEMBER(board, file, rank)
-    set(&moved, file + file_step, rank);
+  EACH_SQUARE(file, rank)
+    set_if(&moved, file, rank, has(board, file - file_step, rank));
   return moved;
 }
 
@@ -123,7 +118,8 @@ static uint64_t west_attack_front_span(uint64_t pawns, int forward) {
 }
 
 static uint64_t attack_front_span(uint64_t pawns, int forward) {
-  return east_attack_front_span(pawns, forward) | west_attack_front_span(pawns, forward);
+  const uint64_t span = front_span(pawns, forward);
+  return beside(span, 1) | beside(span, -1);
 }
 
 static uint64_t east_attack_rear_span(uint64_t pawns, int forward) {
@@ -135,34 +131,22 @@ static uint64_t west_attack_rear_span(uint64_t pawns, int forward) {
 }
 
 static uint64_t attack_rear_span(uint64_t pawns, int forward) {
-  return east_attack_rear_span(pawns, forward) | west_attack_rear_span(pawns, forward);
+  const uint64_t fill = rear_fill(pawns, forward);
+  return beside(fill, 1) | beside(fill, -1);
 }
 
-/* Each square where one of the pawns could come to stand is put on the list
-   once, and later looked at once: where does a pawn attack and go from there? */
+/* A pawn that could stand on a square attacks from there, and could go on from
+   there: rank by rank, as no pawn turns back. */
 static uint64_t attack_cone(uint64_t pawns, int forward) {
-  struct {
-    int file, rank;
-  } list[64];
-  int listed = 0;
-  uint64_t stood = pawns, cone = 0;
-
-  EACH_MEMBER(pawns, file, rank) {
-    list[listed].file = file;
-    list[listed++].rank = rank;
-  }
-  for (int next = 0; next < listed; next++) {
-    const int rank = list[next].rank + forward;
-    for (int file = list[next].file - 1; file <= list[next].file + 1; file++) {
-      if (file != list[next].file)
-        set(&cone, file, rank);
-      if (on_board(file, rank) && !has(stood, file, rank)) {
-        set(&stood, file, rank);
-        list[listed].file = file;
-        list[listed++].rank = rank;
+  uint64_t could_stand = pawns, cone = 0;
+  for (int rank = forward > 0 ? 0 : 7; on_board(0, rank); rank += forward)
+    for (int file = 0; file < 8; file++)
+      if (has(could_stand, file, rank)) {
+        set(&cone, file - 1, rank + forward);
+        set(&cone, file + 1, rank + forward);
+        for (int f = file - 1; f <= file + 1; f++)
+          set(&could_stand, f, rank + forward);
       }
-    }
-  }
   return cone;
 }
 
@@ -170,8 +154,7 @@ static uint64_t holes(uint64_t pawns, int forward) {
   const uint64_t cone = attack_cone(pawns, forward);
   uint64_t never = 0;
   EACH_SQUARE(file, rank)
-    if (!has(cone, file, rank))
-      set(&never, file, rank);
+    set_if(&never, file, rank, !has(cone, file, rank));
   return never;
 }
 
@@ -179,18 +162,22 @@ static uint64_t outposts(uint64_t own, uint64_t other, int forward) {
   const uint64_t cone = attack_cone(other, -forward);
   uint64_t safe = 0;
   EACH_SQUARE(file, rank)
-    if (attackers(own, file, rank, forward) > 0 && !has(cone, file, rank))
-      set(&safe, file, rank);
+    set_if(&safe, file, rank,
+           attackers(own, file, rank, forward) > 0 && !has(cone, file, rank));
   return safe;
 }
 
 uint64_t ref_interspan(uint64_t white, uint64_t black) {
   uint64_t between = 0;
-  EACH_MEMBER(white, file, rank)
-    for (int facing = rank + 1; facing < 8; facing++)
-      if (has(black, file, facing))
-        for (int r = rank + 1; r < facing; r++)
-          set(&between, file, r);
+  for (int file = 0; file < 8; file++) {
+    int lowest = 0, highest = 7;
+    while (lowest < 8 && !has(white, file, lowest))
+      lowest++;
+    while (highest >= 0 && !has(black, file, highest))
+      highest--;
+    for (int rank = lowest + 1; rank < highest; rank++)
+      set(&between, file, rank);
+  }
   return between;
 }
 
@@ -201,8 +188,7 @@ typedef bool property(uint64_t own, uint64_t other, int file, int rank, int forw
 static uint64_t own_pawns(property *holds, uint64_t own, uint64_t other, int forward) {
   uint64_t found = 0;
   EACH_MEMBER(own, file, rank)
-    if (holds(own, other, file, rank, forward))
-      set(&found, file, rank);
+    set_if(&found, file, rank, holds(own, other, file, rank, forward));
   return found;
 }
 

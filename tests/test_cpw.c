@@ -2,21 +2,31 @@
    compiles and works with them. */
 #include <bbfill/cpw.h>
 
+#include <limits.h>
+
 #include "check.h"
 #include "random.h"
 #include "reference.h"
 
+static void check_rotation(U64 x, int count) {
+  const int steps = (count % 64 + 64) % 64;
+  U64 left = x, right = x;
+  for (int step = 0; step < steps; step++) {
+    left = (left << 1) | (left >> 63);
+    right = (right >> 1) | (right << 63);
+  }
+  check2("rotateLeft", x, (U64)count, left, rotateLeft(x, count));
+  check2("rotateRight", x, (U64)count, right, rotateRight(x, count));
+}
+
 static void test_rotate_any_count(void **state) {
+  static const int extreme[] = {INT_MIN, INT_MIN + 1, INT_MAX - 1, INT_MAX};
   uint64_t seed = 3;
   (void)state;
-  for (int count = -70; count <= 70; count++) {
-    const U64 x = random_bits(&seed);
-    U64 left = x;
-    for (int step = 0; step < (count + 128) % 64; step++)
-      left = (left << 1) | (left >> 63);
-    check2("rotateLeft", x, (U64)count, left, rotateLeft(x, count));
-    check2("rotateRight", x, (U64)count, left, rotateRight(x, -count));
-  }
+  for (int count = -70; count <= 70; count++)
+    check_rotation(random_bits(&seed), count);
+  for (int i = 0; i < 4; i++)
+    check_rotation(random_bits(&seed), extreme[i]);
 }
 
 #define SAME1(wiki, ours) check1(#wiki, a, ours(a), wiki(a))

@@ -8,6 +8,7 @@
 #include "check.h"
 #include "random.h"
 #include "reference.h"
+#include "walker.h"
 
 typedef uint64_t board_to_board(uint64_t b);
 typedef uint64_t boards_to_board(uint64_t a, uint64_t b);
@@ -196,22 +197,15 @@ static void test_compass_rose(void **state) {
   }
 }
 
-static int count(uint64_t b) {
-  int n = 0;
-  for (; b; b &= b - 1)
-    n++;
-  return n;
-}
-
 static void test_attack_set_sizes(void **state) {
   int queen = 0, rook = 0, bishop = 0, knight = 0, king = 0;
   (void)state;
   for (uint64_t square = 1; square; square <<= 1) {
-    queen += count(bbf_queen_attacks(square, ~square));
-    rook += count(bbf_rook_attacks(square, ~square));
-    bishop += count(bbf_bishop_attacks(square, ~square));
-    knight += count(bbf_knight_attacks(square));
-    king += count(bbf_king_attacks(square));
+    queen += members(bbf_queen_attacks(square, ~square));
+    rook += members(bbf_rook_attacks(square, ~square));
+    bishop += members(bbf_bishop_attacks(square, ~square));
+    knight += members(bbf_knight_attacks(square));
+    king += members(bbf_king_attacks(square));
   }
   assert_int_equal(queen, 1456);
   assert_int_equal(rook, 896);

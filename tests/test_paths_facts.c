@@ -1,11 +1,6 @@
 /* The paths family on boards whose answers are known from elsewhere, and at the
    edges of what it accepts. */
 #include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 #include <bbfill.h>
 #include <bbfill/cpw.h>
@@ -41,14 +36,14 @@ static void test_unknown_movers(void **state) {
       check_boards("all_shortest_paths", boards, &met, met != 0);
       check_number("count_shortest_paths",
                    (int64_t)bbf_count_shortest_paths(mover, now.from, now.to, now.path),
-                   count(met));
+                   members(met));
       n = bbf_shortest_path(mover, now.from, now.to, now.path, way);
       check_number("shortest_path", n, met != 0);
       if (n)
         check_board("shortest_path", bit(way[0]), met & (0 - met));
-      check_number("components", bbf_components(mover, now.path, boards), count(now.path));
+      check_number("components", bbf_components(mover, now.path, boards), members(now.path));
       check_board("cut_squares", bbf_cut_squares(mover, now.from, now.to, now.path),
-                  count(met) == 1 ? met : 0);
+                  members(met) == 1 ? met : 0);
       check_board("first_to", bbf_first_to(mover, now.from, BBF_KING, now.to, now.path),
                   start);
     }
@@ -59,29 +54,21 @@ static void test_extremes(void **state) {
   for (int mover = -1; mover <= REF_MOVERS; mover++) {
     uint64_t boards[BBF_MAX_PATH];
     now.mover = mover;
-    now.from = now.to = now.path = ALL;
+    now.from = now.to = now.path = ALL_SQUARES;
     clear(boards);
-    check_board("reach", bbf_reach(mover, BBF_E4, ALL, INT_MIN), BBF_E4);
-    check_board("reach", bbf_reach(mover, BBF_E4, ALL, 0), BBF_E4);
-    check_board("reach", bbf_reach(mover, BBF_E4, ALL, INT_MAX), bbf_flood(mover, BBF_E4, ALL));
-    check_number("all_shortest_paths", bbf_all_shortest_paths(mover, ALL, ALL, ALL, boards), 1);
-    check_board("all_shortest_paths", boards[0], ALL);
+    check_board("reach", bbf_reach(mover, BBF_E4, ALL_SQUARES, INT_MIN), BBF_E4);
+    check_board("reach", bbf_reach(mover, BBF_E4, ALL_SQUARES, 0), BBF_E4);
+    check_board("reach", bbf_reach(mover, BBF_E4, ALL_SQUARES, INT_MAX), bbf_flood(mover, BBF_E4, ALL_SQUARES));
+    check_number("all_shortest_paths", bbf_all_shortest_paths(mover, ALL_SQUARES, ALL_SQUARES, ALL_SQUARES, boards), 1);
+    check_board("all_shortest_paths", boards[0], ALL_SQUARES);
     check_number("count_shortest_paths",
-                 (int64_t)bbf_count_shortest_paths(mover, ALL, ALL, ALL), 64);
-    check_number("distance", bbf_distance(mover, ALL, 0, ALL), -1);
-    check_number("distance", bbf_distance(mover, 0, ALL, ALL), -1);
-    check_number("distance", bbf_distance(mover, ALL, ALL, 0), -1);
+                 (int64_t)bbf_count_shortest_paths(mover, ALL_SQUARES, ALL_SQUARES, ALL_SQUARES), 64);
+    check_number("distance", bbf_distance(mover, ALL_SQUARES, 0, ALL_SQUARES), -1);
+    check_number("distance", bbf_distance(mover, 0, ALL_SQUARES, ALL_SQUARES), -1);
+    check_number("distance", bbf_distance(mover, ALL_SQUARES, ALL_SQUARES, 0), -1);
     check_number("components", bbf_components(mover, 0, boards), 0);
-    check_number("layers", bbf_layers(mover, ALL, 0, boards), 0);
+    check_number("layers", bbf_layers(mover, ALL_SQUARES, 0, boards), 0);
   }
-}
-
-static uint64_t board(const char *diagram) {
-  uint64_t b = 0;
-  const char *bad = bbf_parse(diagram, &b);
-  if (bad)
-    fail_msg("cannot read the diagram from here: %s", bad);
-  return b;
 }
 
 static void test_westcott(void **state) {
@@ -101,15 +88,15 @@ static void test_westcott(void **state) {
   char text[BBF_FORMAT_SIZE];
   (void)state;
   clear(asp);
-  assert_int_equal(bbf_all_shortest_paths(BBF_KING, BBF_E4, BBF_A1 | BBF_H8, ALL, asp), 5);
+  assert_int_equal(bbf_all_shortest_paths(BBF_KING, BBF_E4, BBF_A1 | BBF_H8, ALL_SQUARES, asp), 5);
   for (int i = 0; i < 5; i++)
     assert_string_equal(bbf_format(asp[i], text), places[i]);
   for (int i = 5; i < BBF_MAX_PATH; i++)
     assert_true(asp[i] == untouched);
 
-  assert_int_equal(AllShortestPaths(BBF_E4, BBF_A1 | BBF_H8, ALL, asp), 5);
+  assert_int_equal(AllShortestPaths(BBF_E4, BBF_A1 | BBF_H8, ALL_SQUARES, asp), 5);
   assert_int_equal(AllShortestPaths(BBF_E4, BBF_H8, ~BBF_E4, asp), 0);
-  assert_int_equal(SquaresAreConnected(BBF_E4, BBF_H8, ALL), 1);
+  assert_int_equal(SquaresAreConnected(BBF_E4, BBF_H8, ALL_SQUARES), 1);
   assert_int_equal(SquaresAreConnected(BBF_E4, BBF_H8, ~(BBF_FILE_G | BBF_RANK_7)), 0);
 }
 
@@ -119,22 +106,22 @@ static void test_documented(void **state) {
   int8_t map[64];
   (void)state;
   assert_true(bbf_step(BBF_ROOK, BBF_D5 | BBF_F5,
-                       board("11111111 11.11111 11111111 1.111111"
+                       diagram("11111111 11.11111 11111111 1.111111"
                              "11111.11 11111111 111.1111 11111111")) ==
-              board("...1.1.. ...1.1.. ...1.1.. ..111111 ...1.... ...1.... ........ ........"));
+              diagram("...1.1.. ...1.1.. ...1.1.. ..111111 ...1.... ...1.... ........ ........"));
   assert_int_equal(bbf_distance_map(BBF_KNIGHT, BBF_A1, ~BBF_B3, map), 6);
   assert_int_equal(map[17], -1);
   assert_int_equal(map[9], 4);
   assert_int_equal(bbf_components(BBF_KING,
-                                  board(".......1 ......1. ......1. .....1.."
+                                  diagram(".......1 ......1. ......1. .....1.."
                                         ".11..... 1..1.... ...1.... .11....."),
                                   parts), 2);
   assert_true(parts[0] ==
-              board("........ ........ ........ ........ .11..... 1..1.... ...1.... .11....."));
+              diagram("........ ........ ........ ........ .11..... 1..1.... ...1.... .11....."));
   assert_true(bbf_cut_squares(BBF_KING, BBF_A1, BBF_H8,
-                              board("....1111 ....1... 111..1.. 1.1.1..."
+                              diagram("....1111 ....1... 111..1.. 1.1.1..."
                                     "1..1.... 1.1..... .1...... 1..11111")) ==
-              board(".....111 ....1... .....1.. ....1... ...1.... ........ .1...... 1......."));
+              diagram(".....111 ....1... .....1.. ....1... ...1.... ........ .1...... 1......."));
 }
 
 static void test_reference_numbers(void **state) {
@@ -147,17 +134,17 @@ static void test_reference_numbers(void **state) {
     int sum = 0, diameter = 0;
     for (int s = 0; s < 64; s++)
       for (int end = 0; end < s; end++) {
-        int d = bbf_distance(open_board[i].mover, bit(s), bit(end), ALL);
+        int d = bbf_distance(open_board[i].mover, bit(s), bit(end), ALL_SQUARES);
         sum += d;
         diameter = d > diameter ? d : diameter;
       }
     assert_int_equal(sum, open_board[i].sum);
     assert_int_equal(diameter, open_board[i].diameter);
   }
-  assert_int_equal(bbf_count_shortest_paths(BBF_KING, BBF_A1, BBF_H1, ALL), 127);
-  assert_int_equal(bbf_count_shortest_paths(BBF_KING, BBF_A1, BBF_A8, ALL), 127);
+  assert_int_equal(bbf_count_shortest_paths(BBF_KING, BBF_A1, BBF_H1, ALL_SQUARES), 127);
+  assert_int_equal(bbf_count_shortest_paths(BBF_KING, BBF_A1, BBF_A8, ALL_SQUARES), 127);
   /* 14 steps of a wazir, of which 7 go north. */
-  assert_int_equal(bbf_count_shortest_paths(BBF_WAZIR, BBF_A1, BBF_H8, ALL), 3432);
+  assert_int_equal(bbf_count_shortest_paths(BBF_WAZIR, BBF_A1, BBF_H8, ALL_SQUARES), 3432);
 }
 
 /* Connected sets of squares in a rectangle of files and ranks. */
@@ -202,12 +189,12 @@ static void test_snakes(void **state) {
   };
   (void)state;
   for (size_t i = 0; i < sizeof snakes / sizeof *snakes; i++) {
-    uint64_t path = board(snakes[i].path), asp[BBF_MAX_PATH], cut = 0;
+    uint64_t path = diagram(snakes[i].path), asp[BBF_MAX_PATH], cut = 0;
     int mover = snakes[i].mover, n;
     n = bbf_all_shortest_paths(mover, snakes[i].from, snakes[i].to, path, asp);
     assert_int_equal(n, snakes[i].squares);
     for (int k = 0; k < n; k++) {
-      assert_int_equal(count(asp[k]), 1);
+      assert_int_equal(members(asp[k]), 1);
       cut |= asp[k];
     }
     assert_int_equal(bbf_count_shortest_paths(mover, snakes[i].from, snakes[i].to, path), 1);
@@ -215,15 +202,14 @@ static void test_snakes(void **state) {
   }
 }
 
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_unknown_movers),
-      cmocka_unit_test(test_extremes),
-      cmocka_unit_test(test_westcott),
-      cmocka_unit_test(test_documented),
-      cmocka_unit_test(test_reference_numbers),
-      cmocka_unit_test(test_connected_sets),
-      cmocka_unit_test(test_snakes),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_unknown_movers),
+    cmocka_unit_test(test_extremes),
+    cmocka_unit_test(test_westcott),
+    cmocka_unit_test(test_documented),
+    cmocka_unit_test(test_reference_numbers),
+    cmocka_unit_test(test_connected_sets),
+    cmocka_unit_test(test_snakes),
+};
+
+RUN_TESTS(tests)

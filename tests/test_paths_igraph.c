@@ -1,10 +1,5 @@
 /* The paths family against igraph, which knows nothing of boards: the same
    graphs, the same questions. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 #include <igraph/igraph.h>
 
 #include <bbfill.h>
@@ -29,7 +24,7 @@ static void make_graph(const ref_graph *moves, igraph_t *graph) {
 
 static int only_square(uint64_t b) {
   int square = 0;
-  while (!has(b, square))
+  while (!holds(b, square))
     square++;
   return square;
 }
@@ -67,7 +62,7 @@ static void check_components(const igraph_t *graph) {
   for (int i = 0; i < n; i++) {
     uint64_t want = 0;
     for (int s = 0; s < 64; s++)
-      if (has(now.path, s) &&
+      if (holds(now.path, s) &&
           VECTOR(member)[s] == VECTOR(member)[only_square(parts[i])])
         want |= bit(s);
     check_board("components", parts[i], want);
@@ -112,9 +107,8 @@ static void test_against_igraph(void **state) {
     }
 }
 
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_against_igraph),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_against_igraph),
+};
+
+RUN_TESTS(tests)

@@ -7,12 +7,12 @@
 #include <stdint.h>
 
 static inline bool on_board(int file, int rank) {
-  return 0 <= file && file < 8 && 0 <= rank && rank < 8;
+  return (unsigned)(file | rank) < 8;
 }
 
 /* No square at all where file and rank are off the board. */
 static inline uint64_t square(int file, int rank) {
-  return on_board(file, rank) ? UINT64_C(1) << (8 * rank + file) : 0;
+  return (uint64_t)on_board(file, rank) << ((8 * rank + file) & 63);
 }
 
 static inline bool has(uint64_t board, int file, int rank) {
@@ -23,19 +23,44 @@ static inline void set(uint64_t *board, int file, int rank) {
   *board |= square(file, rank);
 }
 
+static inline void set_if(uint64_t *board, int file, int rank, bool holds) {
+  *board |= square(file, rank) * holds;
+}
+
 #define EACH_SQUARE(file, rank)        \
   for (int rank = 0; rank < 8; rank++) \
     for (int file = 0; file < 8; file++)
 
-#define EACH_MEMBER(board, file, rank) \
-  EACH_SQUARE(file, rank)              \
-    if (has(board, file, rank))
+/* Where the first member of a board stands, a1 first. */
+static inline int first_member(uint64_t board) {
+#ifdef __GNUC__
+  return __builtin_ctzll(board);
+#else
+  int index = 0;
+  while (!has(board, index % 8, index / 8))
+    index++;
+  return index;
+#endif
+}
+
+/* The last loop runs once: it only gives names to the member at hand. */
+#define EACH_MEMBER(board, file, rank)                                        \
+  for (uint64_t rest_ = (board), found_; rest_; rest_ &= ~found_)             \
+    for (int at_ = first_member(rest_), file = at_ % 8, rank = at_ / 8,       \
+             once_ = (found_ = square(file, rank)) != 0; once_; once_ = 0)
+
+static inline int members(uint64_t board) {
+  int count = 0;
+  EACH_SQUARE(file, rank)
+    count += has(board, file, rank);
+  return count;
+}
 
 static inline bool has_on_file(uint64_t board, int file) {
+  bool found = false;
   for (int rank = 0; rank < 8; rank++)
-    if (has(board, file, rank))
-      return true;
-  return false;
+    found |= has(board, file, rank);
+  return found;
 }
 
 #endif

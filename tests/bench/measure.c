@@ -7,6 +7,8 @@
 
 #include "measure.h"
 
+#include "../random.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,13 +18,10 @@ static bench_board boards[BENCH_BOARDS];
 static volatile uint64_t zero;
 static volatile uint64_t sink;
 
-/* splitmix64, with a fixed seed: each program times the same boards. */
+/* From a fixed seed: each program times the same boards. */
 static uint64_t next_random(void) {
   static uint64_t state = 20020714;
-  uint64_t z = state += UINT64_C(0x9e3779b97f4a7c15);
-  z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-  z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
-  return z ^ z >> 31;
+  return random_bits(&state);
 }
 
 /* count random squares of those in from, or all. */

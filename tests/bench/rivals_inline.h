@@ -7,7 +7,7 @@
 #ifndef BENCH_RIVALS_INLINE_H
 #define BENCH_RIVALS_INLINE_H
 
-#include "walker.h"
+#include "../reference.h"
 
 #include <bbfill/inline/compass.h>
 
@@ -74,12 +74,12 @@ BBF_CORE uint64_t unrolled_ray(uint64_t sliders, uint64_t empty, int dir) {
   return bbf_i_one(unrolled_cycles(sliders, empty, dir, 0), dir);
 }
 
-#define walker_flood walk_occl
-#define walker_ray walk_attacks
+#define walker_flood ref_occluded_fill
+#define walker_ray ref_sliding_attacks
 
 #define FILLS(method, name, dir)                                              \
   RIVAL_FN uint64_t method##_##name##_fill(uint64_t gen) {                    \
-    return method##_flood(gen, BBF_I_ALL, dir);                                 \
+    return method##_flood(gen, BBF_I_ALL, dir);                               \
   }                                                                           \
   RIVAL_FN uint64_t method##_##name##_occl(uint64_t gen, uint64_t pro) {      \
     return method##_flood(gen, pro, dir);                                     \
@@ -156,7 +156,7 @@ RIVAL_FN uint64_t early_exit_occluded_fill(uint64_t gen, uint64_t pro, int dir) 
 }
 
 RIVAL_FN uint64_t walker_occluded_fill(uint64_t gen, uint64_t pro, int dir) {
-  return walk_occl(gen, pro, dir);
+  return ref_occluded_fill(gen, pro, dir);
 }
 
 RIVAL_FN uint64_t kogge_stone_sliding_attacks(uint64_t sliders, uint64_t empty, int dir) {
@@ -177,7 +177,7 @@ RIVAL_FN uint64_t unrolled_sliding_attacks(uint64_t sliders, uint64_t empty, int
 }
 
 RIVAL_FN uint64_t walker_sliding_attacks(uint64_t sliders, uint64_t empty, int dir) {
-  return walk_attacks(sliders, empty, dir);
+  return ref_sliding_attacks(sliders, empty, dir);
 }
 
 RIVAL_FN uint64_t kogge_stone_ray_fill(uint64_t gen, int dir) {
@@ -189,12 +189,12 @@ RIVAL_FN uint64_t early_exit_ray_fill(uint64_t gen, int dir) {
 }
 
 RIVAL_FN uint64_t walker_ray_fill(uint64_t gen, int dir) {
-  return walk_occl(gen, BBF_I_ALL, dir);
+  return ref_ray_fill(gen, dir);
 }
 
 #define WALKER_ONE(name, dir)                       \
   RIVAL_FN uint64_t walker_##name##_one(uint64_t b) { \
-    return walk_one(b, dir);                        \
+    return ref_shift_one(b, dir);                   \
   }
 
 WALKER_ONE(nort, BBF_NORT)
@@ -209,15 +209,15 @@ WALKER_ONE(nowe, BBF_NOWE)
 #undef WALKER_ONE
 
 RIVAL_FN uint64_t walker_shift_one(uint64_t b, int dir) {
-  return walk_one(b, dir);
+  return ref_shift_one(b, dir);
 }
 
 RIVAL_FN uint64_t walker_king_attacks(uint64_t b) {
-  return walk_king(b);
+  return ref_king_attacks(b);
 }
 
 RIVAL_FN uint64_t walker_knight_attacks(uint64_t b) {
-  return walk_knight(b);
+  return ref_knight_attacks(b);
 }
 
 #endif
