@@ -212,6 +212,8 @@ static TARGET void KERNEL(take)(struct KERNEL(pool) * block, struct KERNEL(pool)
   memcpy(block->path, pool->path + first, k * sizeof *block->path);
   memcpy(block->board, pool->board + first, k * sizeof *block->board);
   memcpy(block->moves, pool->moves + first, k * sizeof *block->moves);
+  memset(block->from + k, 0, (BLOCK - k) * sizeof *block->from);
+  memset(block->to + k, 0, (BLOCK - k) * sizeof *block->to);
   memset(block->path + k, 0, (BLOCK - k) * sizeof *block->path);
 }
 

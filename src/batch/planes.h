@@ -176,6 +176,7 @@ static TARGET ALWAYS_INLINE void KERNEL(slide)(uint64_t *out, const uint64_t *sl
   uint64_t copy[2][BLOCK], *to = out;
   for (; n; n -= BLOCK, out += BLOCK, to = out, sliders += BLOCK, empty += BLOCK) {
     if (n < BLOCK) {
+      memset(copy, 0, sizeof copy);
       memcpy(copy[0], sliders, n * sizeof *sliders);
       memcpy(copy[1], empty, n * sizeof *empty);
       to = copy[0];
