@@ -43,8 +43,6 @@
 
 #include "batch/cpu.h"
 
-#define MOVERS (BBF_B_PAWN + 1)
-
 struct kernel {
   const char *name;
   unsigned needs;
@@ -222,7 +220,7 @@ void bbf_sliding_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_
 
 void bbf_flood_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path, size_t n) {
   const struct kernel *k = kernel();
-  if (k->flood && (unsigned)mover < MOVERS)
+  if (k->flood && (unsigned)mover < BBF_I_MOVER_COUNT)
     k->flood(out, mover, from, path, n);
   else
     for (size_t i = 0; i < n; i++)
@@ -232,7 +230,7 @@ void bbf_flood_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t 
 void bbf_distance_n(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
                     const uint64_t *path, size_t n) {
   const struct kernel *k = kernel();
-  if (k->distance && (unsigned)mover < MOVERS)
+  if (k->distance && (unsigned)mover < BBF_I_MOVER_COUNT)
     k->distance(out, mover, from, to, path, n);
   else
     for (size_t i = 0; i < n; i++)

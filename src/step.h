@@ -48,6 +48,11 @@ BBF_CORE uint64_t bbf_i_pawn_moves(uint64_t b, int front) {
   X(W_PAWN, bbf_i_pawn_moves(b, BBF_NORT ^ turn), W_PAWN, __VA_ARGS__) \
   X(B_PAWN, bbf_i_pawn_moves(b, BBF_SOUT ^ turn), B_PAWN, __VA_ARGS__)
 
+/* Movers are numbered from 0 on. */
+#define BBF_I_AND_ONE(...) +1
+enum { BBF_I_MOVER_COUNT = 0 BBF_I_MOVERS(BBF_I_AND_ONE, ) };
+#undef BBF_I_AND_ONE
+
 /* No constant of ours: whoever has no line above has no moves. */
 #define BBF_I_NO_MOVER (-1)
 
