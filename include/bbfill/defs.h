@@ -8,6 +8,7 @@
 
 #include <stdint.h>
 
+/** The version of these headers, as numbers and as text. */
 #define BBF_VERSION_MAJOR 0
 #define BBF_VERSION_MINOR 1
 #define BBF_VERSION_PATCH 0
@@ -16,7 +17,8 @@
 /* BBF_API marks what the compiled library exports.
    BBF_FN marks what may also be compiled into the caller: define BBF_INLINE
    before including a header, and every BBF_FN is static inline and needs no
-   library; what is BBF_API (paths, batch, bbf_version) still comes from it. Define BBF_FN itself where other words are needed, such as
+   library; what is BBF_API (paths, batch, bbf_version) still comes from it.
+   Define BBF_FN itself where other words are needed, such as
    static __device__ inline. */
 #if defined(_WIN32) && defined(BBF_BUILDING_LIBRARY)
 #define BBF_API __declspec(dllexport)
@@ -55,11 +57,12 @@
 #define BBF_END_DECLS
 #endif
 
-/* Directions, clockwise. The opposite of dir is dir ^ 4.
+/** Directions, clockwise, and what they add to the number of a square. The
+    opposite of dir is dir ^ 4.
 
-      nowe 6    nort 7    noea 0            +7   +8   +9
-      west 5       .      east 1            -1    0   +1
-      sowe 4    sout 3    soea 2            -9   -8   -7
+        nowe 6    nort 7    noea 0            +7   +8   +9
+        west 5       .      east 1            -1    0   +1
+        sowe 4    sout 3    soea 2            -9   -8   -7
 */
 enum {
   BBF_NOEA = 0,
@@ -72,7 +75,7 @@ enum {
   BBF_NORT = 7
 };
 
-/* Movers: who walks a path, see bbfill/paths.h. */
+/** Movers: who walks a path, see bbfill/paths.h. */
 enum {
   BBF_KING = 0,
   BBF_KNIGHT = 1,

@@ -3,7 +3,8 @@
    Every function is set-wise: it moves all pieces of a set at once. A
    generator is where a flood starts, a propagator where it may go on; an empty
    square carries an attack on, any other square is its blocker. Generators may
-   overlap propagators, and sliders may stand on empty squares.
+   overlap propagators, and sliders may stand on empty squares. DIR is any of
+   nort, noea, east, soea, sout, sowe, west and nowe.
 
    Source: https://www.chessprogramming.org/Dumb7Fill unless another is named. */
 #ifndef BBF_FILL_H

@@ -31,7 +31,7 @@ BBF_BEGIN_DECLS
 
 /** Squares reached by exactly one move.
 
-        from                path                step(BBF_ROOK, from, path)
+        from                path                a rook's step
         . . . . . . . .     1 1 1 1 1 1 1 1     . . . 1 . 1 . .
         . . . . . . . .     1 1 . 1 1 1 1 1     . . . 1 . 1 . .
         . . . . . . . .     1 1 1 1 1 1 1 1     . . . 1 . 1 . .
@@ -92,15 +92,27 @@ BBF_API int bbf_distance_map(int mover, uint64_t from, uint64_t path, int8_t map
     from and to share squares of path, and asp[0] are these; 0 if there is no
     path, and asp is left alone.
 
-        all_shortest_paths(BBF_KING, e4, a1 | h8, all squares) is 5 and asp:
-        . . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . 1
-        . . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . 1 1   . . . . . . . .
-        . . . . . . . .   . . . . . . . .   . . . . . 1 1 .   . . . . . . . .   . . . . . . . .
-        . . . . . . . .   . . . . 1 1 . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
-        . . . . 1 . . .   . . . 1 . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
-        . . . . . . . .   . . . 1 . . . .   . . 1 . . . . .   . . . . . . . .   . . . . . . . .
-        . . . . . . . .   . . . . . . . .   . . 1 . . . . .   . 1 . . . . . .   . . . . . . . .
-        . . . . . . . .   . . . . . . . .   . . . . . . . .   . 1 . . . . . .   1 . . . . . . .
+        all_shortest_paths(BBF_KING, e4, a1 | h8, all squares) is 5:
+
+        asp[0]              asp[1]              asp[2]
+        . . . . . . . .     . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .     . . . . . 1 1 .
+        . . . . . . . .     . . . . 1 1 . .     . . . . . . . .
+        . . . . 1 . . .     . . . 1 . . . .     . . . . . . . .
+        . . . . . . . .     . . . 1 . . . .     . . 1 . . . . .
+        . . . . . . . .     . . . . . . . .     . . 1 . . . . .
+        . . . . . . . .     . . . . . . . .     . . . . . . . .
+
+        asp[3]              asp[4]
+        . . . . . . . .     . . . . . . . 1
+        . . . . . . 1 1     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        . 1 . . . . . .     . . . . . . . .
+        . 1 . . . . . .     1 . . . . . . .
 
     Two squares of neighbouring layers need not be one move apart; each has such
     a square in the next layer, though, and one in the layer before.

@@ -202,15 +202,18 @@ BBF_FN uint64_t bbf_b_passed(uint64_t black, uint64_t white);
     are the opponent's pawns in the pawn's attack front span, helpers the own
     pawns in its attack rear span; each pawn counts, doubled ones too.
 
-        white = 1, black = 2    w_candidates: b6 has the sentry c7 and the
-        . . . . . . . .         helper c5; f4 has two sentries, e6 and g6,
-        . . 2 . . . . .         and one helper, g3.
+        white = 1, black = 2    w_candidates
+        . . . . . . . .         . . . . . . . .
+        . . 2 . . . . .         . . . . . . . .
         . 1 . . 2 . 2 .         . 1 . . . . . .
-        . . 1 . . . . .
-        . . . . . 1 . .
-        . . . . . . 1 .
-        . . . . . . . .
-        . . . . . . . .
+        . . 1 . . . . .         . . . . . . . .
+        . . . . . 1 . .         . . . . . . . .
+        . . . . . . 1 .         . . . . . . . .
+        . . . . . . . .         . . . . . . . .
+        . . . . . . . .         . . . . . . . .
+
+    b6 has the sentry c7 and the helper c5; f4 has two sentries, e6 and g6, and
+    one helper, g3.
 
     Formula: white & ~b_front_span(black) & ~passed & (helpers >= sentries).
     Source: https://www.chessprogramming.org/Candidates_(Bitboards), its definition by
