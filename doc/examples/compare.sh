@@ -1,5 +1,7 @@
 #!/bin/sh
-# compare.sh EXPECTED PROGRAM: PROGRAM must print what the file EXPECTED holds.
+# compare.sh EXPECTED PROGRAM [ARGUMENT]...: PROGRAM must print what the file EXPECTED holds.
 set -eu
-printed=$(${MESON_EXE_WRAPPER-} "$2")
-printf '%s\n' "$printed" | diff -u "$1" -
+expected=$1
+shift
+printed=$(${MESON_EXE_WRAPPER-} "$@")
+printf '%s\n' "$printed" | diff -u "$expected" -
