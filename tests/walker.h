@@ -1,5 +1,5 @@
 /* How the references walk a board: by file and rank, 0 to 7, with every bound
-   checked. Only square() knows how a board is stored. */
+   checked. Only square() and EACH_MEMBER know how a board is stored. */
 #ifndef WALKER_H
 #define WALKER_H
 
@@ -43,11 +43,11 @@ static inline int first_member(uint64_t board) {
 #endif
 }
 
-/* The last loop runs once: it only gives names to the member at hand. */
-#define EACH_MEMBER(board, file, rank)                                        \
-  for (uint64_t rest_ = (board), found_; rest_; rest_ &= ~found_)             \
-    for (int at_ = first_member(rest_), file = at_ % 8, rank = at_ / 8,       \
-             once_ = (found_ = square(file, rank)) != 0; once_; once_ = 0)
+/* The inner loop runs once: it gives names to the member at hand. */
+#define EACH_MEMBER(board, file, rank)                                 \
+  for (uint64_t rest_ = (board), more_; rest_; rest_ &= rest_ - 1)     \
+    for (int at_ = first_member((more_ = rest_)), file = at_ % 8,      \
+             rank = at_ / 8; more_; more_ = 0)
 
 static inline int members(uint64_t board) {
   int count = 0;
