@@ -5,31 +5,56 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
+#if defined(_WIN32)
+#include <io.h>
+#include <windows.h>
+#else
 #include <unistd.h>
+#endif
 
 #include "message.h"
 
 bool lines_open(struct lines *lines, const char *path) {
   bool standard = strcmp(path, "-") == 0;
   lines->name = standard ? "<stdin>" : path;
-  lines->file = standard ? stdin : fopen(path, "rb");
   lines->number = 0;
   lines->begin = lines->end = 0;
   lines->at_end = lines->too_long = false;
   lines->error = 0;
-  /* A folder can be opened, and would fail only when it is read. */
+  /* Some systems open folders, and fail only when they are read. */
   struct stat what;
-  if (lines->file && fstat(fileno(lines->file), &what) == 0 && S_ISDIR(what.st_mode)) {
-    if (!standard)
-      fclose(lines->file);
+  if ((standard ? fstat(fileno(stdin), &what) : stat(path, &what)) == 0 && S_ISDIR(what.st_mode)) {
     lines->file = NULL;
     errno = EISDIR;
+  } else {
+    lines->file = standard ? stdin : fopen(path, "rb");
   }
   if (!lines->file)
     complain("%s: %s", lines->name, strerror(errno));
   return lines->file != NULL;
 }
 
+#if defined(_WIN32)
+/* Here stat() numbers no files. */
+static bool is_same_file(HANDLE in, HANDLE out) {
+  BY_HANDLE_FILE_INFORMATION a, b;
+  return GetFileType(in) == FILE_TYPE_DISK && GetFileInformationByHandle(in, &a) &&
+         GetFileInformationByHandle(out, &b) && a.dwVolumeSerialNumber == b.dwVolumeSerialNumber &&
+         a.nFileIndexHigh == b.nFileIndexHigh && a.nFileIndexLow == b.nFileIndexLow;
+}
+
+bool lines_would_change(const struct lines *lines, const char *path) {
+  const DWORD share_all = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+  bool standard = !path || strcmp(path, "-") == 0;
+  HANDLE in = (HANDLE)_get_osfhandle(fileno(lines->file));
+  HANDLE out = standard ? GetStdHandle(STD_OUTPUT_HANDLE)
+                        : CreateFileA(path, 0, share_all, NULL, OPEN_EXISTING, 0, NULL);
+  bool same = is_same_file(in, out);
+  if (!standard && out != INVALID_HANDLE_VALUE)
+    CloseHandle(out);
+  return same;
+}
+#else
 bool lines_would_change(const struct lines *lines, const char *path) {
   bool standard = !path || strcmp(path, "-") == 0;
   struct stat in, out;
@@ -37,6 +62,7 @@ bool lines_would_change(const struct lines *lines, const char *path) {
          (standard ? fstat(STDOUT_FILENO, &out) : stat(path, &out)) == 0 &&
          in.st_dev == out.st_dev && in.st_ino == out.st_ino;
 }
+#endif
 
 static void read_more(struct lines *lines) {
   size_t room = sizeof lines->buffer - lines->end;

@@ -8,7 +8,10 @@ enum {
   STATUS_USAGE = 2   /* the command line is wrong */
 };
 
-#if defined(__GNUC__)
+#if defined(__MINGW32__)
+#include <stdio.h> /* its printf may be Microsoft's or not */
+#define PRINTF_LIKE(string, first) __attribute__((format(__MINGW_PRINTF_FORMAT, string, first)))
+#elif defined(__GNUC__)
 #define PRINTF_LIKE(string, first) __attribute__((format(printf, string, first)))
 #else
 #define PRINTF_LIKE(string, first)

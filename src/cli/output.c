@@ -25,7 +25,7 @@ bool output_open(struct output *out, const char *path) {
   out->error = 0;
   out->used = 0;
   out->name = standard ? "standard output" : path;
-  out->file = standard ? stdout : fopen(path, "w");
+  out->file = standard ? stdout : fopen(path, "wb");
   if (!out->file)
     complain("%s: %s", out->name, strerror(errno));
   return out->file != NULL;

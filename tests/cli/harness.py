@@ -11,6 +11,13 @@ PROGRAM, INCLUDE = sys.argv[1:3]
 # Meson names an emulator here where the program is built for another machine.
 COMMAND = [*shlex.split(os.environ.get("MESON_EXE_WRAPPER", "")), PROGRAM]
 
+# Its name tells for what a program was built. What cannot be tested there is
+# skipped by these, with the reason in the output.
+WINDOWS = PROGRAM.endswith(".exe")
+not_emulated = unittest.skipIf(len(COMMAND) > 1, "it would measure the emulator")
+not_on_windows = unittest.skipIf(WINDOWS, "Windows' arguments are no bytes")
+no_full_disk = unittest.skipIf(WINDOWS or not os.path.exists("/dev/full"), "no /dev/full here")
+
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 ENDGAME = '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - id "perft 3";'
 KINGS = "8/8/4k3/8/8/4K3/8/8 w - -"
@@ -40,4 +47,4 @@ class Case(unittest.TestCase):
 
 
 def main():
-    unittest.main(argv=sys.argv[:1])
+    unittest.main(argv=sys.argv[:1], verbosity=2)

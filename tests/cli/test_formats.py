@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
-from harness import COMMAND, ENDGAME, NO_KINGS, START, Case, main, run
+from harness import COMMAND, ENDGAME, NO_KINGS, START, Case, main, no_full_disk, not_on_windows, run
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -320,6 +320,7 @@ class Svg(Case):
             else:
                 self.assertTrue(size == 20 or end > 500, (squares, end))
 
+    @not_on_windows
     def test_foreign_text(self):
         root = self.of("--fen", NO_KINGS + ' w - - id "<&> \x02";', "rook_attacks", "e4",
                        "P&empty")
@@ -358,9 +359,8 @@ class Elsewhere(Case):
         self.gives(words[5] + "\n", "backend")
         self.gives(words[8] + "\n", "batch_kernel")
 
+    @no_full_disk
     def test_full_disk(self):
-        if not os.path.exists("/dev/full"):
-            self.skipTest("no /dev/full here")
         many = (NO_KINGS + "\n").encode() * 100000
         for arguments in (["king_attacks", "e4"], ["--list"], ["--help"], ["--version"],
                           ["--epd", "-", "king_attacks", "K"]):
