@@ -5,9 +5,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* With the build's option test_share at 100, a hundredth of what is random is
+   tested, and of what would take too long in full. */
+#ifndef TEST_SHARE
+#define TEST_SHARE 1
+#endif
+#define SHARE_OF(rounds) (((rounds) + TEST_SHARE - 1) / TEST_SHARE)
+
 /* A backend is tested linked and inlined, on half a million pairs of boards each
    way, and not the same ones. */
-enum { RANDOM_PAIRS = 500000 };
+enum { RANDOM_PAIRS = SHARE_OF(500000) };
 #ifdef BBF_INLINE
 enum { RANDOM_SEED = 1 };
 #else
@@ -20,6 +27,11 @@ static inline uint64_t random_bits(uint64_t *state) {
   x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
   x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
   return x ^ x >> 31;
+}
+
+/* Whether this one is in the share. */
+static inline bool in_share(uint64_t *state) {
+  return random_bits(state) % TEST_SHARE == 0;
 }
 
 /* A board with 1/16 to 15/16 of its squares set, more often few than many. */

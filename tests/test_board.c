@@ -133,7 +133,7 @@ static void test_text_round_trip(void **state) {
   uint64_t seed = RANDOM_SEED;
   char text[BBF_FORMAT_SIZE];
   (void)state;
-  for (int i = 0; i < 20000; i++) {
+  for (int i = 0; i < SHARE_OF(20000); i++) {
     const uint64_t b = random_board(&seed);
     check1("bbf_format", b, b, diagram(bbf_format(b, text)));
     check_accepts(text, b);

@@ -83,7 +83,7 @@ static void check_every_name(U64 a, U64 b) {
 static void test_every_name(void **state) {
   uint64_t seed = RANDOM_SEED;
   (void)state;
-  for (int i = 0; i < 20000; i++) {
+  for (int i = 0; i < SHARE_OF(20000); i++) {
     const U64 a = random_board(&seed), b = random_board(&seed);
     check_every_name(a, b);
   }
@@ -117,7 +117,7 @@ static U64 pastedUnfreePawns(U64 wpawns, U64 bpawns) {
 static void test_pasted_code(void **state) {
   uint64_t seed = RANDOM_SEED;
   (void)state;
-  for (int i = 0; i < 20000; i++) {
+  for (int i = 0; i < SHARE_OF(20000); i++) {
     const U64 a = random_board(&seed), b = random_board(&seed);
     for (int dir8 = 0; dir8 < 8; dir8++)
       check2("pastedAttacks", a, b, ref_sliding_attacks(a, b, dir8), pastedAttacks(a, b, dir8));

@@ -7,9 +7,10 @@
 #include <bbfill.h>
 
 #include "paths_case.h"
+#include "random.h"
 #include "reference_paths.h"
 
-enum { CASES = 200000, SMALL_CASES = 20000 };
+enum { CASES = SHARE_OF(200000), SMALL_CASES = SHARE_OF(20000) };
 
 /* Random cases are for these; all movers unless the command line names one. */
 static int first_mover = 0, last_mover = REF_MOVERS - 1;

@@ -124,7 +124,7 @@ static void test_extreme_boards(void **state) {
 static void test_black_is_white_upside_down(void **state) {
   uint64_t seed = RANDOM_SEED;
   (void)state;
-  for (int n = 0; n < 20000; n++) {
+  for (int n = 0; n < SHARE_OF(20000); n++) {
     const uint64_t own = random_board(&seed), other = random_board(&seed);
     const uint64_t own_flipped = ref_flip_vertical(own), other_flipped = ref_flip_vertical(other);
     for (int i = 0; i < OF_PAWNS; i++)
