@@ -1,7 +1,8 @@
 #!/bin/sh
-# compare.sh EXPECTED PROGRAM [ARGUMENT]...: PROGRAM must print what the file EXPECTED holds.
+# compare.sh EXPECTED PROGRAM [ARGUMENT]...: PROGRAM must print what the file EXPECTED holds,
+# with the line ends of its own system.
 set -eu
 expected=$1
 shift
 printed=$(${MESON_EXE_WRAPPER-} "$@")
-printf '%s\n' "$printed" | diff -u "$expected" -
+printf '%s\n' "$printed" | tr -d '\r' | diff -u "$expected" -
