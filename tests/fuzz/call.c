@@ -1,0 +1,146 @@
+/* Fuzz target: a whole call of the program. The input is a line for the FEN,
+   empty for none, one for the function's name, and one for each argument. Every
+   format writes the answer. */
+#define _POSIX_C_SOURCE 200809L
+#include "../../src/cli/answer.h"
+
+#include "fuzz.h"
+
+#define WORDS_LIMIT (2 + ARGUMENTS_LIMIT + 1)
+
+/* Text that reached a terminal or a file: UTF-8, no control character but
+   newline. */
+static void require_printable(const char *text, size_t length) {
+  const unsigned char *at = (const unsigned char *)text, *end = at + length;
+  while (at < end) {
+    const int more = *at < 0x80 ? 0 : *at < 0xe0 ? 1 : *at < 0xf0 ? 2 : 3;
+    uint32_t character = more == 0 ? *at : *at & (0x3fu >> more);
+    REQUIRE((*at < 0x80 || *at >= 0xc0) && *at < 0xf8 && end - at > more);
+    at++;
+    for (int i = 0; i < more; i++, at++) {
+      REQUIRE((*at & 0xc0) == 0x80);
+      character = character << 6 | (*at & 0x3f);
+    }
+    REQUIRE(character < 0x110000 && (character < 0xd800 || character > 0xdfff));
+    REQUIRE(character >= (more == 0 ? 0u : more == 1 ? 0x80u : more == 2 ? 0x800u : 0x10000u));
+    REQUIRE(character == '\n' || (character >= 0x20 && character != 0x7f));
+  }
+}
+
+/* With glibc, standard error can be turned to a buffer and read again. */
+static char said[1 << 16];
+
+static FILE *hear(void) {
+  FILE *real = stderr;
+#ifdef __GLIBC__
+  static FILE *ear;
+  if (!ear)
+    ear = fmemopen(said, sizeof said, "w");
+  REQUIRE(ear);
+  rewind(ear);
+  stderr = ear;
+#endif
+  return real;
+}
+
+/* Exactly one complaint where something was wrong, else silence. */
+static void require_said(FILE *real, bool complaint) {
+#ifdef __GLIBC__
+  const long length = ftell(stderr);
+  REQUIRE(fflush(stderr) == 0);
+  stderr = real;
+  REQUIRE(complaint ? length > 10 : length == 0);
+  if (complaint) {
+    REQUIRE(strncmp(said, "bbfill: ", 8) == 0);
+    REQUIRE(memchr(said, '\n', (size_t)length) == said + length - 1);
+    require_printable(said, (size_t)length);
+  }
+#else
+  (void)real, (void)complaint;
+#endif
+}
+
+static void check_output(const struct answer *answer,
+                         void (*write)(struct output *, const struct answer *)) {
+  static struct output out;
+  char *text;
+  size_t length;
+  out.file = open_memstream(&text, &length);
+  REQUIRE(out.file);
+  out.name = "memory";
+  out.error = 0;
+  out.used = 0;
+  write(&out, answer);
+  REQUIRE(output_close(&out));
+  REQUIRE(length > 0 && text[length - 1] == '\n');
+  if (write == write_json || (answer->call->function->result != RESULT_TEXT &&
+                              (write == write_hex || write == write_squares)))
+    REQUIRE(memchr(text, '\n', length) == text + length - 1);
+  /* XML may hold the controls from U+0080 to U+009F, JSON any from U+007F. */
+  if (write != write_svg && write != write_json)
+    require_printable(text, length);
+  free(text);
+}
+
+static void check_call(const struct function *function, int count, char **words,
+                       const struct position *position) {
+  static void (*const writers[])(struct output *, const struct answer *) = {
+      write_board, write_diagrams, write_hex, write_squares, write_json, write_svg,
+  };
+  static struct call call;
+  static struct block block;
+  FILE *real = hear();
+  const bool good = call_compile(&call, function, count, words, position != NULL);
+  require_said(real, !good);
+  if (!good)
+    return;
+
+  block.count = 1;
+  block.has_positions = position != NULL;
+  if (position)
+    block.positions[0] = *position;
+  block.results = malloc(result_words(function->result) * sizeof *block.results);
+  REQUIRE(block.results);
+  call_run(&call, &block);
+  const struct answer answer = answer_of(&call, NULL, &block, 0);
+  for (size_t i = 0; i < sizeof writers / sizeof *writers; i++)
+    if (writers[i] != write_svg || result_is_drawable(function->result))
+      check_output(&answer, writers[i]);
+  free(block.results);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  char *words[WORDS_LIMIT], reason[REASON_SIZE];
+  struct position position;
+  int count = 0;
+  char *text = copy_text(data, size);
+  const char *at = text;
+
+  while (count < WORDS_LIMIT) {
+    const size_t length = strcspn(at, "\n");
+    words[count++] = copy_text(at, length);
+    at += length;
+    if (!*at++)
+      break;
+  }
+  free(text);
+
+  const bool has_fen = count > 1 && *words[0];
+  bool good = count > 1;
+  if (has_fen) {
+    good = position_read(&position, words[0], strlen(words[0]), reason);
+    if (good)
+      position_read_id(&position, words[0], strlen(words[0]));
+    position.line = 1;
+  }
+  const struct function *function = count > 1 ? function_find(words[1]) : NULL;
+  if (count > 1 && !function) {
+    const char *nearest = function_nearest(words[1]);
+    REQUIRE(!nearest || function_find(nearest));
+  }
+  if (good && function)
+    check_call(function, count - 2, words + 2, has_fen ? &position : NULL);
+  while (count > 0)
+    free(words[--count]);
+  return 0;
+}

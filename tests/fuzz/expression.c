@@ -1,0 +1,161 @@
+/* Fuzz target: board expressions. The input is the text; it is read with and
+   without a position, and its value held against a slow reader that looks for
+   the operator that binds least. */
+#include "../../src/cli/expression.h"
+
+#include "fuzz.h"
+
+#define SPACE " \t\n\v\f\r"
+
+static struct position position;
+
+/* Every word but numbers, and what it means. */
+enum { CONSTANTS = 64 + 8 + 8 + 2, WORDS = CONSTANTS + PIECE_COUNT + 4 };
+static struct word {
+  char name[sizeof "occupied"];
+  uint64_t value;
+} words[WORDS];
+
+static void set_words(void) {
+  static const char *const sets[] = {"white", "black", "occupied", "empty"};
+  struct word *word = words;
+  for (int i = 0; i < 64; i++, word++) {
+    snprintf(word->name, sizeof word->name, "%c%d", 'a' + i % 8, 1 + i / 8);
+    word->value = UINT64_C(1) << i;
+  }
+  for (int i = 0; i < 8; i++, word++) {
+    snprintf(word->name, sizeof word->name, "file:%c", 'a' + i);
+    word->value = UINT64_C(0x0101010101010101) << i;
+  }
+  for (int i = 0; i < 8; i++, word++) {
+    snprintf(word->name, sizeof word->name, "rank:%d", 1 + i);
+    word->value = UINT64_C(0xff) << 8 * i;
+  }
+  *word++ = (struct word){"all", ~UINT64_C(0)};
+  *word++ = (struct word){"none", 0};
+  for (int i = 0; i < PIECE_COUNT; i++, word++) {
+    word->name[0] = PIECE_LETTERS[i];
+    word->value = position.sets[i];
+  }
+  for (int i = 0; i < 4; i++, word++) {
+    strcpy(word->name, sets[i]);
+    word->value = position.sets[SET_WHITE + i];
+  }
+}
+
+static bool word_value(const char *name, size_t length, bool *uses_position, uint64_t *value) {
+  static const char digits[] = "0123456789abcdef0123456789ABCDEF";
+  if (length >= 3 && length <= 18 && name[0] == '0' && (name[1] == 'x' || name[1] == 'X')) {
+    *value = 0;
+    for (size_t i = 2; i < length; i++) {
+      const char *digit = strchr(digits, name[i]);
+      if (!digit)
+        return false;
+      *value = *value << 4 | (uint64_t)((digit - digits) & 15);
+    }
+    return true;
+  }
+  for (int i = 0; i < WORDS; i++)
+    if (strlen(words[i].name) == length && memcmp(name, words[i].name, length) == 0) {
+      *value = words[i].value;
+      *uses_position = *uses_position || i >= CONSTANTS;
+      return true;
+    }
+  return false;
+}
+
+/* The first such operator outside parentheses; end if there is none, NULL if
+   parentheses do not match. */
+static const char *find_operator(const char *begin, const char *end, char which) {
+  const char *found = end;
+  int depth = 0;
+  for (const char *at = begin; at < end; at++) {
+    depth += (*at == '(') - (*at == ')');
+    if (depth < 0)
+      return NULL;
+    if (depth == 0 && *at == which && found == end)
+      found = at;
+  }
+  return depth == 0 ? found : NULL;
+}
+
+static bool slow_value(const char *begin, const char *end, bool *uses_position, uint64_t *value) {
+  uint64_t right;
+  while (begin < end && strchr(SPACE, *begin))
+    begin++;
+  while (begin < end && strchr(SPACE, end[-1]))
+    end--;
+  for (const char *which = ",&"; *which; which++) {
+    const char *at = find_operator(begin, end, *which);
+    if (!at)
+      return false;
+    if (at == end)
+      continue;
+    if (!slow_value(begin, at, uses_position, value) ||
+        !slow_value(at + 1, end, uses_position, &right))
+      return false;
+    *value = *which == ',' ? *value | right : *value & right;
+    return true;
+  }
+  if (begin == end)
+    return false;
+  if (*begin == '~') {
+    if (!slow_value(begin + 1, end, uses_position, value))
+      return false;
+    *value = ~*value;
+    return true;
+  }
+  if (*begin == '(')
+    return end[-1] == ')' && slow_value(begin + 1, end - 1, uses_position, value);
+  return word_value(begin, (size_t)(end - begin), uses_position, value);
+}
+
+static int count_of(const char *text, const char *characters) {
+  int count = 0;
+  for (; *text; text++)
+    count += strchr(characters, *text) != NULL;
+  return count;
+}
+
+/* What limits alone refuse is longer or deeper than anybody writes. */
+static bool is_beyond_limits(const char *text, const char *reason) {
+  if (strcmp(reason, "the expression is too long") == 0)
+    return 2 * count_of(text, ",&") + count_of(text, "~") >= EXPRESSION_STEPS;
+  if (strcmp(reason, "too many parentheses inside each other") == 0)
+    return count_of(text, "(") > 64;
+  return false;
+}
+
+static void check(const char *text, bool has_position) {
+  static struct expression expression;
+  struct expression_error error;
+  bool uses_position = false;
+  uint64_t expected = 0;
+  const char *end = text + strlen(text);
+  const bool readable = slow_value(text, end, &uses_position, &expected);
+  const bool good = readable && (has_position || !uses_position);
+
+  memset(&error, 0xff, sizeof error);
+  if (expression_compile(&expression, text, has_position, &error)) {
+    REQUIRE(good);
+    REQUIRE(expression.count > 0 && expression.count <= EXPRESSION_STEPS);
+    REQUIRE(expression_value(&expression, has_position ? &position : NULL) == expected);
+  } else {
+    require_reason(error.reason, sizeof error.reason);
+    REQUIRE(error.column >= 1 && error.column <= end - text + 1);
+    REQUIRE(!good || is_beyond_limits(text, error.reason));
+  }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  static const char fen[] = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R";
+  char *text = copy_text(data, size), reason[REASON_SIZE];
+  if (!words->value) {
+    REQUIRE(position_read(&position, fen, sizeof fen - 1, reason));
+    set_words();
+  }
+  check(text, false);
+  check(text, true);
+  free(text);
+  return 0;
+}
