@@ -139,23 +139,3 @@ void call_run(const struct call *call, struct block *block) {
   }
   function->run(&function->entry, operands, block->results, block->count);
 }
-
-struct block *block_new(const struct function *function) {
-  struct block *block = malloc(sizeof *block);
-  uint64_t *results = malloc(BLOCK_SIZE * result_words(function->result) * sizeof *results);
-  if (!block || !results) {
-    complain("out of memory");
-    free(block);
-    free(results);
-    return NULL;
-  }
-  block->count = 0;
-  block->results = results;
-  return block;
-}
-
-void block_free(struct block *block) {
-  if (block)
-    free(block->results);
-  free(block);
-}

@@ -26,7 +26,7 @@ struct block {
   bool has_positions; /* if not, it stands for one call without any */
   struct position positions[BLOCK_SIZE];
   uint64_t boards[ARGUMENTS_LIMIT][BLOCK_SIZE];
-  uint64_t *results; /* result_words() each */
+  uint64_t results[BLOCK_SIZE * RESULT_WORDS_LIMIT]; /* result_words() each */
 };
 
 /* Reads the arguments. Complains and returns false if they are wrong. */
@@ -35,9 +35,5 @@ bool call_compile(struct call *call, const struct function *function, int count,
 
 /* Sets the boards and the results of a block from its positions. */
 void call_run(const struct call *call, struct block *block);
-
-/* The block for calls of that function; NULL, after a complaint, without memory. */
-struct block *block_new(const struct function *function);
-void block_free(struct block *block);
 
 #endif

@@ -28,8 +28,7 @@ static const struct parameter
   PATH = {"path", KIND_AREA},
   N = {"n", KIND_NUMBER};
 
-/* A number, then up to 64 of what an array holds. */
-#define ARRAY_WORDS (1 + BBF_MAX_PATH)
+#define ARRAY_WORDS RESULT_WORDS_LIMIT
 
 /* One call for each position of a block, one function for each signature. A
    call may fill words of the record after the first. */

@@ -11,6 +11,9 @@
 
 #define ARGUMENTS_LIMIT 5
 
+/* The most that a result takes: a number, then what stands on up to 64 squares. */
+#define RESULT_WORDS_LIMIT 65
+
 /* What an argument is, and so how it is read and drawn. */
 enum kind {
   KIND_SET,       /* a board of pieces or squares */

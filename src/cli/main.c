@@ -149,20 +149,16 @@ static const struct function *choose_function(const char *name) {
   return NULL;
 }
 
-static int call_once(const struct call *call, const struct position *position,
-                     const struct format *format, struct output *out) {
-  struct block *block = block_new(call->function);
-  if (!block)
-    return STATUS_FAILED;
-  block->count = 1;
-  block->has_positions = position != NULL;
+static void call_once(const struct call *call, const struct position *position,
+                      const struct format *format, struct output *out) {
+  static struct block block;
+  block.count = 1;
+  block.has_positions = position != NULL;
   if (position)
-    block->positions[0] = *position;
-  call_run(call, block);
-  struct answer answer = answer_of(call, NULL, block, 0);
+    block.positions[0] = *position;
+  call_run(call, &block);
+  struct answer answer = answer_of(call, NULL, &block, 0);
   format->write(out, &answer);
-  block_free(block);
-  return STATUS_OK;
 }
 
 static bool read_fen(struct position *position, const char *fen) {
@@ -206,8 +202,8 @@ static int do_call(struct options *options, struct output *out) {
     return call_each(&call, options, out);
   if (!output_open(out, options->output))
     return STATUS_FAILED;
-  int status = call_once(&call, options->fen ? &position : NULL, options->format, out);
-  return output_close(out) ? status : STATUS_FAILED;
+  call_once(&call, options->fen ? &position : NULL, options->format, out);
+  return output_close(out) ? STATUS_OK : STATUS_FAILED;
 }
 
 static int do_inform(const struct options *options, struct output *out) {

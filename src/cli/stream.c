@@ -1,7 +1,6 @@
 /* Blocks of positions are read, worked on and written in turn. */
 #include "stream.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* The ids of a block, which outlive their lines here. */
@@ -54,35 +53,21 @@ static bool read_block(struct stream *stream, struct block *block) {
   return block->count > 0;
 }
 
-static int run(const struct call *call, struct stream *stream, struct block *block,
-               const struct format *format, struct output *out) {
-  block->has_positions = true;
-  while (!out->error && read_block(stream, block)) {
-    call_run(call, block);
-    for (size_t i = 0; i < block->count; i++) {
-      struct answer answer = answer_of(call, stream->lines->name, block, i);
-      format->write(out, &answer);
-    }
-    progress_show(stream->lines->number);
-  }
-  progress_clear();
-  return stream->bad_lines ? STATUS_FAILED : STATUS_OK;
-}
-
 int stream_run(const struct call *call, struct lines *lines, const struct format *format,
                struct output *out) {
-  int status = STATUS_FAILED;
-  struct stream *stream = malloc(sizeof *stream);
-  struct block *block = block_new(call->function);
-  if (!stream)
-    complain("out of memory");
-  if (stream && block) {
-    stream->lines = lines;
-    stream->keep_ids = format->shows_id;
-    stream->bad_lines = false;
-    status = run(call, stream, block, format, out);
+  static struct stream stream;
+  static struct block block;
+  stream.lines = lines;
+  stream.keep_ids = format->shows_id;
+  block.has_positions = true;
+  while (!out->error && read_block(&stream, &block)) {
+    call_run(call, &block);
+    for (size_t i = 0; i < block.count; i++) {
+      struct answer answer = answer_of(call, lines->name, &block, i);
+      format->write(out, &answer);
+    }
+    progress_show(lines->number);
   }
-  block_free(block);
-  free(stream);
-  return status;
+  progress_clear();
+  return stream.bad_lines ? STATUS_FAILED : STATUS_OK;
 }
