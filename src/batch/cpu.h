@@ -18,7 +18,8 @@ static unsigned cpu_features(void) {
   uint32_t a, b, c, d, saved;
   unsigned features = 0;
 
-  if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & osxsave))
+  __cpuid(1, a, b, c, d);
+  if (!(c & osxsave))
     return 0;
   saved = saved_state();
   if (!__get_cpuid_count(7, 0, &a, &b, &c, &d))

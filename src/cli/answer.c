@@ -26,10 +26,11 @@ void output_call(struct output *out, const struct call *call,
   }
 }
 
+/* No text of the library is empty. */
 static void output_line(struct output *out, const char *text) {
   size_t length = strlen(text);
   output_bytes(out, text, length);
-  if (length == 0 || text[length - 1] != '\n')
+  if (text[length - 1] != '\n')
     output_char(out, '\n');
 }
 

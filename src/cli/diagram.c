@@ -14,7 +14,7 @@ static char mark_of(const struct marks *marks, uint64_t square) {
 }
 
 static char piece_of(const struct position *position, uint64_t square) {
-  for (int i = 0; i < PIECE_COUNT && position->sets[SET_OCCUPIED] & square; i++)
+  for (int i = 0; i < PIECE_COUNT; i++)
     if (position->sets[i] & square)
       return PIECE_LETTERS[i];
   return '.';
@@ -29,7 +29,7 @@ static void output_parameters(struct output *out, const struct function *functio
   bool first_set = true;
   for (int i = 0; function->parameters[i]; i++) {
     enum kind kind = function->parameters[i]->kind;
-    bool set = kind == KIND_SET || kind == KIND_FILES;
+    bool set = kind_is_board(kind) && kind != KIND_AREA;
     enum role own = kind == KIND_AREA ? ROLE_AREA : first_set ? ROLE_FIRST : ROLE_OTHERS;
     if ((set || kind == KIND_AREA) && own == role) {
       output_char(out, ' ');

@@ -73,7 +73,7 @@ void output_json_string(struct output *out, const char *text, size_t length) {
 void output_xml(struct output *out, const char *text, size_t length) {
   const char *end = text + length;
   while (text < end) {
-    if (*text == '<' || *text == '>' || *text == '&' || *text == '"')
+    if (*text == '<' || *text == '>' || *text == '&')
       output_format(out, "&#%d;", *text++);
     else if (is_control(*text)) {
       output_text(out, REPLACEMENT);

@@ -99,7 +99,7 @@ static bool starts(const char *word, size_t length, const char *prefix) {
 }
 
 static bool parse_word(struct parser *parser, const char *word, size_t length) {
-  bool has_digit = length > 0 && isdigit((unsigned char)word[length - 1]);
+  bool has_digit = isdigit((unsigned char)word[length - 1]);
   int file = word[0] - 'a', rank = word[length - 1] - '1';
 
   if (starts(word, length, "0x") || starts(word, length, "0X"))

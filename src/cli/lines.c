@@ -66,12 +66,11 @@ bool lines_would_change(const struct lines *lines, const char *path) {
 
 static void read_more(struct lines *lines) {
   size_t room = sizeof lines->buffer - lines->end;
-  errno = 0;
   size_t got = fread(lines->buffer + lines->end, 1, room, lines->file);
   lines->end += got;
   lines->at_end = got < room;
   if (ferror(lines->file))
-    lines->error = errno ? errno : EIO;
+    lines->error = errno;
 }
 
 static void skip_byte_order_mark(struct lines *lines) {

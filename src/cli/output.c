@@ -34,7 +34,8 @@ bool output_open(struct output *out, const char *path) {
 bool output_close(struct output *out) {
   flush(out);
   /* A full disk may show only when the last bytes leave the C library. */
-  if (fclose(out->file) != 0 && !out->error)
+  bool closed = fclose(out->file) == 0;
+  if (!out->error && !closed)
     out->error = errno;
   if (out->error)
     complain("%s: %s", out->name, strerror(out->error));
@@ -62,10 +63,9 @@ void output_format(struct output *out, const char *format, ...) {
   char text[512];
   va_list arguments;
   va_start(arguments, format);
-  int length = vsnprintf(text, sizeof text, format, arguments);
+  vsnprintf(text, sizeof text, format, arguments);
   va_end(arguments);
-  if (length > 0)
-    output_bytes(out, text, (size_t)length < sizeof text ? (size_t)length : sizeof text - 1);
+  output_text(out, text);
 }
 
 void output_hex(struct output *out, uint64_t value, int digits) {
