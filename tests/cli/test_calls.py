@@ -232,10 +232,20 @@ class Refusals(Case):
             ("a1,H8", 4, "no such square H8: squares are lower case"),
             ("I4", 1, "no such square I4"),
             ("E9", 1, "no such square E9"),
+            ("E0", 1, "no such square E0"),
+            ("e0", 1, "no such square e0"),
+            ("41", 1, "no such square 41"),
+            ("xx", 1, "no such board xx"),
+            ("Ex", 1, "no such board Ex"),
+            ("x", 1, "no such board x"),
+            ("a_1", 1, "no such board a_1"),
+            ("-", 1, "a board is missing"),
             ("file:", 1, "file: needs a letter from a to h after it"),
             ("a1,rank: 1", 4, "rank: needs a digit from 1 to 8 after it"),
             ("file:i", 1, "no such file i: a to h"),
+            ("file:A", 1, "no such file A: a to h"),
             ("file:ab", 1, "no such file ab: a to h"),
+            ("rank:0", 1, "no such rank 0: 1 to 8"),
             ("rank:9", 1, "no such rank 9: 1 to 8"),
             ("rank:12", 1, "no such rank 12: 1 to 8"),
             ("0x", 1, "0x needs 1 to 16 hexadecimal digits after it"),
@@ -256,9 +266,13 @@ class Refusals(Case):
 
     def test_long_expressions(self):
         self.assertEqual(run("king_attacks", ",".join(["e4"] * 5000))[0], 0)
-        status, out, err = run("--fen", KINGS, "king_attacks", ",".join("Kk" * 200))
-        self.assertEqual((status, out), (2, ""))
-        self.assertIn("the expression is too long", err)
+        # Of the 256 steps that an argument may take, these take 255 and all.
+        for fits in ",".join("K" * 128), "~(K&k)," + ",".join("K" * 126):
+            self.assertEqual(run("--fen", KINGS, "king_attacks", fits)[0], 0)
+            for more in ",K", "&k", ",~K", ",~(K,k)":
+                status, out, err = run("--fen", KINGS, "king_attacks", fits + more)
+                self.assertEqual((status, out), (2, ""))
+                self.assertIn("the expression is too long", err)
         self.assertEqual(run("king_attacks", "x" * 5000)[0], 2)
 
     def test_other_arguments(self):
@@ -274,7 +288,8 @@ class Refusals(Case):
             self.refused(f"argument 1 ('{text}'), column 1: no such mover: king, knight, wazir, "
                          "ferz, rook, bishop, queen, w_pawn, b_pawn or a number",
                          "step", text, "e4", "all")
-        for text in "", "two", "2.5", "0x2", "99999999999999999999", "2147483648":
+        for text in ("", "two", "2.5", "0x2", "99999999999999999999", "2147483648",
+                     "-2147483649"):
             self.refused(f"argument 4 ('{text}'), column 1: not a whole number, or one too large",
                          "reach", "king", "e4", "all", text)
         self.refused("argument 4 ('e9'), column 1: no such square e9",
@@ -326,7 +341,11 @@ class Refusals(Case):
             ("7/8/8/8/8/8/8/8", "rank 8 of the placement has 7 squares"),
             ("8/8/8/8/8/8/8/1", "rank 1 of the placement has 1 square"),
             ("8/8//8/8/8/8/8", "rank 6 of the placement has 0 squares"),
+            ("7/81/8/8/8/8/8/8", "rank 8 of the placement has 7 squares"),
+            ("8/8/8/8/8/8/8/8x",
+             "'x' in column 16 of the placement is no piece and no digit from 1 to 8"),
             ("8/8/8/8/8/8/8", "the placement has 7 ranks, not 8"),
+            ("8/8 w", "the placement has 2 ranks, not 8"),
             ("8", "the placement has 1 rank, not 8"),
             ("8/8/8/8/8/8/8/8/8", "the placement has more than 8 ranks"),
             ("8/8/8/8/8/8/8/8/", "the placement has more than 8 ranks"),
@@ -345,10 +364,19 @@ class Refusals(Case):
                      "king_attacks", "e4\u00e9")
         self.refused("argument 1 ('e4?'), column 3: byte 0x1b was not expected here",
                      "king_attacks", "e4\x1b")
+        self.refused("argument 1 ('e4?'), column 3: byte 0x7f was not expected here",
+                     "king_attacks", "e4\x7f")
         self.refused("argument 2 ('?[2J\u00e9?\ufffd?'), column 1: no such direction: noea, east, "
                      "soea, sout, sowe, west, nowe, nort or a number",
                      "shift_one", "e4", b"\x1b[2J\xc3\xa9\xc2\x9b\xe9\n")
         self.refused("no such function '?]0;x?'; see bbfill --list", "\x1b]0;x\x07")
+        # What is no UTF-8: too short, overlong, a surrogate, beyond U+10FFFF, a stray byte.
+        for text, shown in [(b"\xc3", 1), (b"\xe2\x82", 2), (b"\xc1\xbf", 2), (b"\xe0\x9f\xbf", 3),
+                            (b"\xed\xa0\x80", 3), (b"\xf0\x8f\xbf\xbf", 4),
+                            (b"\xf4\x90\x80\x80", 4), (b"\xf5\x80\x80\x80", 4), (b"\xbf", 1)]:
+            self.refused("no such function '" + "\ufffd" * shown + "'; see bbfill --list", text)
+        for text in "\u07ff", "\u0800", "\ud7ff", "\ue000", "\U00010000", "\U0010ffff":
+            self.refused(f"no such function '{text}'; see bbfill --list", text)
         self.refused("no such option --a?b", "--a\nb")
         self.refused("no such format '?': board, diagrams, hex, squares, json or svg", "-F", "\r")
         self.assertEqual(run("-o", "/no/\x1b[2J", "king_attacks", "e4"),

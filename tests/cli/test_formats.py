@@ -50,16 +50,22 @@ class Board(Case):
         self.assertEqual(out[0], "8 x . x . . . . .")
         self.assertEqual(out[-1], "  0x05, 2 files")
 
-    def test_of_numbers(self):
-        self.gives("2\n", "file_islands", "file:a,file:c")
+        out = run("from_file_set", "a1,c3")[1].splitlines()
+        self.assertEqual(out[0], "8 * . * . . . . .")
+        self.assertEqual(out[-2:], ["  * result and argument", "  0x0505050505050505, 16 squares"])
+
+    def test_of_numbers_and_texts(self):
+        for options in [], ["-F", "squares"], ["-F", "hex"]:
+            self.gives("2\n", *options, "file_islands", "file:a,file:c")
+            self.gives(8 * ". . . . . . . .\n", *options, "format", "none")
 
     def test_control_characters_of_an_id_stay_out_of_the_terminal(self):
         out = run("--fen", NO_KINGS + ' w - - id "a\x1b[2Jb";', "king_attacks", "K")[1]
         self.assertEqual(out.split("\n")[0], "a?[2Jb")
-        line = NO_KINGS.encode() + b' id "\xc3\xa9 \xe9 \xc2\x9b \xc2\xa0 \xed\xa0\x80 \x9b\x7f";'
+        line = NO_KINGS.encode() + b' id "\xc3\xa9 \xe9 \xc2\x9b \xc2\xa0 \xed\xa0\x80 \x9b\x7f \xe2\x82";'
         out = run("--epd", "-", "-F", "board", "king_attacks", "K", stdin=line)[1]
         self.assertEqual(out.split("\n")[0],
-                         "<stdin>:1 \u00e9 \ufffd ? \u00a0 \ufffd\ufffd\ufffd \ufffd?")
+                         "<stdin>:1 \u00e9 \ufffd ? \u00a0 \ufffd\ufffd\ufffd \ufffd? \ufffd\ufffd")
 
     WESTCOTT = ["all_shortest_paths", "king", "e4", "a1,h8", "all"]
 
@@ -305,6 +311,13 @@ class Svg(Case):
         self.assertEqual(root.find(SVG + "polyline").get("points").split(),
                          ["66,502", "486,502", "486,82"])
         self.assertEqual(sorted(self.numbers(root)), [0, 1, 2])
+        root = self.of("shortest_path", "bishop", "a1", "a2", "all")
+        self.assertEqual((self.numbers(root), root.find(SVG + "polyline")), ({}, None))
+
+    def test_files(self):
+        root = self.of("from_file_set", "file:c")
+        self.assertEqual(self.squares(root, "#2180d8"), [f"c{rank}" for rank in range(1, 9)])
+        self.assertEqual([text.text for text in root.iter(SVG + "text")][-2:], ["result", "files"])
 
     def test_captions_stay_in_the_picture(self):
         for squares in 1, 5, 8, 9, 12, 20, 100, 1000:
@@ -326,9 +339,12 @@ class Svg(Case):
                        "P&empty")
         self.assertEqual(root.find(SVG + "title").text, "rook_attacks e4 P&empty (<&> \ufffd)")
         for text, expected in [("\ufffe", "\ufffd"), ("\uffff", "\ufffd"), ("\uffee", "\uffee"),
-                               ("\ufffd", "\ufffd"), ("a\U0001f3c1", "a\U0001f3c1")]:
+                               ("\ufffd", "\ufffd"), ("a\U0001f3c1", "a\U0001f3c1"), ("\uf8ff", "\uf8ff")]:
             root = self.of("--fen", NO_KINGS + f' w - - id "{text}";', "king_attacks", "e4")
             self.assertEqual(root.find(SVG + "title").text, f"king_attacks e4 ({expected})")
+        root = self.of("--fen", NO_KINGS.encode() + b' w - - id "\xef\xbf\xc0";', "king_attacks",
+                       "e4")
+        self.assertEqual(root.find(SVG + "title").text, "king_attacks e4 (\ufffd\ufffd\ufffd)")
 
 
 class Elsewhere(Case):
@@ -342,6 +358,10 @@ class Elsewhere(Case):
             self.gives(run("king_attacks", "e4")[1], "--output", "-", "king_attacks", "e4")
             missing = os.path.join(folder, "no", "such")
             self.assertEqual(run("-o", missing, "king_attacks", "e4"),
+                             (1, "", f"bbfill: {missing}: No such file or directory\n"))
+            self.assertEqual(run("-o", missing, "--list"),
+                             (1, "", f"bbfill: {missing}: No such file or directory\n"))
+            self.assertEqual(run("-o", missing, "--epd", "-", "king_attacks", "K"),
                              (1, "", f"bbfill: {missing}: No such file or directory\n"))
 
     def test_help_and_version(self):

@@ -9,6 +9,7 @@ import random
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import unittest
 
@@ -228,9 +229,22 @@ class Bad(Stream):
                 with open(path, "rb") as file:
                     self.assertEqual(file.read(), text)
             other = os.path.join(folder, "other")
-            self.assertEqual(run("--epd", path, "-o", other, "king_attacks", "K"), (0, "", ""))
-            with open(other, encoding="utf-8") as file:
-                self.assertEqual(file.read(), "0x0000000038283800\n")
+            for _ in range(2):
+                self.assertEqual(run("--epd", path, "-o", other, "king_attacks", "K"), (0, "", ""))
+                with open(other, encoding="utf-8") as file:
+                    self.assertEqual(file.read(), "0x0000000038283800\n")
+            self.assertEqual(run("--epd", path, "-o", os.devnull, "king_attacks", "K"),
+                             (0, "", ""))
+            self.assertEqual(run("--epd", path, "-o", "-", "king_attacks", "K"),
+                             (0, "0x0000000038283800\n", ""))
+            if WINDOWS:
+                return  # A program cannot be started there without standard output.
+            with open(path, "rb") as file:
+                done = subprocess.run(["sh", "-c", 'exec "$@" >&-', "sh", *COMMAND, "--epd", "-",
+                                       "king_attacks", "K"], stdin=file, stderr=subprocess.PIPE,
+                                      check=False)
+            self.assertEqual((done.returncode, done.stderr),
+                             (1, b"bbfill: standard output: Bad file descriptor\n"))
 
     @unittest.skipIf(WINDOWS, "Wine does not tell which files a program inherits")
     def test_the_file_that_the_shell_opened_is_not_overwritten(self):
@@ -258,6 +272,17 @@ class Bad(Stream):
                          (1, "", "bbfill: /no/such: No such file or directory\n"))
         self.assertEqual(run("--epd", "/", "king_attacks", "K"),
                          (1, "", "bbfill: /: Is a directory\n"))
+        folder = os.open("/", os.O_RDONLY)
+        done = subprocess.run([*COMMAND, "--epd", "-", "king_attacks", "K"], stdin=folder,
+                              capture_output=True, check=False)
+        os.close(folder)
+        self.assertEqual((done.returncode, done.stdout, done.stderr),
+                         (1, b"", b"bbfill: <stdin>: Is a directory\n"))
+
+    @unittest.skipUnless(os.path.exists("/proc/self/mem"), "no file that cannot be read")
+    def test_failing_reads(self):
+        self.assertEqual(run("--epd", "/proc/self/mem", "king_attacks", "K"),
+                         (1, "", "bbfill: /proc/self/mem: Input/output error\n"))
 
     def test_long_lines(self):
         line = KINGS.encode()
@@ -283,28 +308,42 @@ class Bad(Stream):
 
 
 class Progress(Case):
+    def said(self, stderr_is_terminal, stdout_is_terminal):
+        """Standard error of a stream that takes more than a second, with standard
+        output where that is the same terminal."""
+        text = (KINGS + "\n").encode() * 10000
+        said = []
+
+        def listen(reader):
+            try:
+                while part := os.read(reader, 4096):
+                    said.append(part)
+            except OSError:
+                pass  # how a terminal ends
+
+        reader, writer = pty.openpty() if stderr_is_terminal else os.pipe()
+        listener = threading.Thread(target=listen, args=[reader])
+        listener.start()
+        with subprocess.Popen([*COMMAND, "--epd", "-", "king_attacks", "K"], stdin=subprocess.PIPE,
+                              stdout=writer if stdout_is_terminal else subprocess.DEVNULL,
+                              stderr=writer) as process:
+            os.close(writer)
+            process.stdin.write(text)
+            process.stdin.flush()
+            time.sleep(1.1)
+            process.stdin.write(text + b"8\n")
+            process.stdin.close()
+        listener.join()
+        os.close(reader)
+        self.assertEqual(process.returncode, 1)
+        return b"".join(said)
+
     @unittest.skipIf(WINDOWS, "a console of Windows draws what is written to it")
     def test_on_a_terminal_only(self):
-        text = (KINGS + "\n").encode() * 10000
-        for terminal in True, False:
-            reader, writer = pty.openpty() if terminal else os.pipe()
-            with subprocess.Popen([*COMMAND, "--epd", "-", "king_attacks", "K"], stderr=writer,
-                                  stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
-                os.close(writer)
-                process.stdin.write(text)
-                process.stdin.flush()
-                time.sleep(1.1)
-                process.stdin.write(text + b"8\n")
-                process.stdin.close()
-                said = b""
-                try:
-                    while part := os.read(reader, 4096):
-                        said += part
-                except OSError:
-                    pass  # how a terminal ends
-                os.close(reader)
-            self.assertEqual(process.returncode, 1)
-            self.assertEqual(b"\rbbfill: " in said and b" lines\r\x1b[K" in said, terminal, said)
+        for stderr, stdout in (True, False), (False, False), (True, True):
+            said = self.said(stderr, stdout)
+            self.assertEqual(b"\rbbfill: " in said and b" lines\r\x1b[K" in said,
+                             stderr and not stdout, said[-200:])
             self.assertIn(b"bbfill: <stdin>:20001: the placement has 1 rank, not 8", said)
 
 
