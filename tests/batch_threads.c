@@ -1,0 +1,77 @@
+/* Threads whose first calls of the batch family come at the same time, for the
+   thread sanitizer: the choice of a kernel is all that they share. */
+#define _POSIX_C_SOURCE 200809L
+#include <bbfill.h>
+
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "random.h"
+
+enum { THREADS = 16, BOARDS = 100 };
+
+static struct work {
+  pthread_t thread;
+  uint64_t a[BOARDS], b[BOARDS], out[BOARDS];
+  const char *kernel;
+} work[THREADS];
+static pthread_barrier_t start;
+
+static void *run(void *argument) {
+  struct work *own = argument;
+  pthread_barrier_wait(&start);
+  switch ((own - work) % 4) {
+  case 0:
+    bbf_queen_attacks_n(own->out, own->a, own->b, BOARDS);
+    break;
+  case 1:
+    bbf_king_attacks_n(own->out, own->a, BOARDS);
+    break;
+  case 2:
+    bbf_flood_n(own->out, BBF_KNIGHT, own->a, own->b, BOARDS);
+    break;
+  default:
+    own->kernel = bbf_batch_kernel();
+    bbf_w_passed_n(own->out, own->a, own->b, BOARDS);
+  }
+  return NULL;
+}
+
+static bool is_right(int thread, int i) {
+  const struct work *done = work + thread;
+  switch (thread % 4) {
+  case 0:
+    return done->out[i] == bbf_queen_attacks(done->a[i], done->b[i]);
+  case 1:
+    return done->out[i] == bbf_king_attacks(done->a[i]);
+  case 2:
+    return done->out[i] == bbf_flood(BBF_KNIGHT, done->a[i], done->b[i]);
+  default:
+    return done->out[i] == bbf_w_passed(done->a[i], done->b[i]) &&
+           strcmp(done->kernel, bbf_batch_kernel()) == 0;
+  }
+}
+
+int main(void) {
+  uint64_t seed = 1;
+  int failed = pthread_barrier_init(&start, NULL, THREADS);
+  for (int t = 0; t < THREADS; t++) {
+    for (int i = 0; i < BOARDS; i++) {
+      work[t].a[i] = random_board(&seed);
+      work[t].b[i] = random_board(&seed);
+    }
+    failed |= pthread_create(&work[t].thread, NULL, run, work + t);
+  }
+  for (int t = 0; t < THREADS; t++) {
+    failed |= pthread_join(work[t].thread, NULL);
+    for (int i = 0; i < BOARDS; i++)
+      if (!is_right(t, i)) {
+        printf("thread %d: board %d is wrong\n", t, i);
+        failed = 1;
+        break;
+      }
+  }
+  printf("%d threads, kernel %s: %s\n", THREADS, bbf_batch_kernel(), failed ? "failed" : "right");
+  return failed != 0;
+}
