@@ -10,7 +10,10 @@
 #include "random.h"
 #include "reference_paths.h"
 
-enum { CASES = SHARE_OF(200000), SMALL_CASES = SHARE_OF(20000) };
+#ifndef ALL_CASES
+#define ALL_CASES 200000
+#endif
+enum { CASES = SHARE_OF(ALL_CASES), SMALL_CASES = CASES / 10 + 1 };
 
 /* Random cases are for these; all movers unless the command line names one. */
 static int first_mover = 0, last_mover = REF_MOVERS - 1;

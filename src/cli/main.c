@@ -47,9 +47,11 @@ static bool is_argument(const char *word) {
 }
 
 static void complain_about_option(const struct options *options, int c, const char *word) {
-  if (c == ':')
+  /* MinGW's getopt gives the same answer for a value too many and one missing. */
+  bool has_value = strncmp(word, "--", 2) == 0 && strchr(word, '=');
+  if (c == ':' && !has_value)
     complain("the option %s needs a value", word);
-  else if (strncmp(word, "--", 2) == 0 && optopt)
+  else if (has_value && optopt)
     complain("the option %.*s takes no value", (int)strcspn(word, "="), word);
   else
     complain("no such option %s%s", word,
