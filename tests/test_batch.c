@@ -357,10 +357,6 @@ static void test_out_is_an_input(void **state) {
       }
 }
 
-#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
-#define NO_THREADS "Emscripten builds for threads all or nothing"
-#endif
-
 static void *first_call(void *name) {
   *(const char **)name = bbf_batch_kernel();
   return NULL;
@@ -371,8 +367,8 @@ static void test_first_calls(void **state) {
   pthread_t thread[8];
   const char *name[8];
   (void)state;
-#ifdef NO_THREADS
-  print_message("no threads: " NO_THREADS "\n");
+#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
+  print_message("Emscripten builds all for threads, or nothing\n");
   skip();
 #endif
   for (int i = 0; i < 8; i++)
@@ -384,8 +380,8 @@ static void test_first_calls(void **state) {
   print_message("kernel of this CPU: %s\n", bbf_batch_kernel());
 }
 
-/* The kernel chosen is the first that can be used; EXPECTED_KERNEL, if this is
-   run with one as its argument. */
+/* The kernel chosen is the first that can be used, and the one that the command
+   line names, if any. */
 static void test_choice(void **state) {
   const char *chosen = bbf_batch_kernel();
   for (int i = 0; bbf_i_batch_name(i); i++)

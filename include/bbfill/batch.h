@@ -1,7 +1,7 @@
 /* Batches: attacks, fills, floods and distances of arrays of boards.
 
-   They take the widest vectors of the CPU that is running: on one core, about
-   as fast as memory delivers the boards.
+   The functions here take the widest vectors of the CPU that is running: on one
+   core, about as fast as memory delivers the boards.
 
    bbf_NAME_n(out, arrays, n) stores in out[i] what bbf_NAME gives for the i-th
    board of each array, for i from 0 to n - 1. out may be one of the input

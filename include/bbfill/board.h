@@ -1,5 +1,6 @@
 /* Symmetries of the board, and boards as text.
 
+   Symmetries move squares; text begins with a8, as a diagram does.
    Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
 #ifndef BBF_BOARD_H
 #define BBF_BOARD_H

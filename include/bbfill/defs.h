@@ -182,7 +182,8 @@ enum {
 BBF_BEGIN_DECLS
 
 /** The version of the library that is running, as BBF_VERSION_STRING was when
-    it was built. Compare the two to find a header that does not belong to it. */
+    it was built. A later one of the same major version serves a program as well,
+    so do not insist on the version that it was compiled with. */
 BBF_API const char *bbf_version(void);
 
 BBF_END_DECLS

@@ -3,7 +3,8 @@
    A mover is one of BBF_KING, BBF_KNIGHT, BBF_WAZIR (one step along a rank or
    file), BBF_FERZ (one step diagonally), BBF_ROOK, BBF_BISHOP, BBF_QUEEN (a
    whole ray is one move), BBF_W_PAWN and BBF_B_PAWN (one step forward or
-   diagonally forward). Any other number is a mover without moves.
+   diagonally forward). Any other number is a mover without moves, until a later
+   version gives it some.
 
    path is the set of squares that may be entered. Every move starts on a square
    of path and ends on one, and a rider passes through squares of path only.

@@ -4,7 +4,8 @@ Boards are ints, taken modulo 2**64, so that ~board is what it is in C. The
 library is the file that BBFILL_LIBRARY names, else the installed one.
 """
 import os
-from ctypes import CDLL, POINTER, addressof, c_int, c_size_t, c_uint8, c_uint64, sizeof
+from ctypes import (CDLL, POINTER, addressof, c_char_p, c_int, c_size_t, c_uint8, c_uint64,
+                    sizeof)
 from ctypes.util import find_library
 
 KING, KNIGHT, WAZIR, FERZ, ROOK, BISHOP, QUEEN, W_PAWN, B_PAWN = range(9)
@@ -14,6 +15,10 @@ _file = os.environ.get("BBFILL_LIBRARY") or find_library("bbfill")
 if not _file:
     raise ImportError("libbbfill is not installed, and BBFILL_LIBRARY names no other file")
 _library = CDLL(_file)
+_library.bbf_version.restype = c_char_p
+_version = _library.bbf_version().decode()
+if _version.split(".")[0] != "0":
+    raise ImportError(f"{_file} is libbbfill {_version}, and this is for 0.x")
 
 
 def _declare(name, result, *arguments):
