@@ -12,11 +12,11 @@ static inline uint64_t lowest(uint64_t b) {
 /* In what follows turn is 0 for moves made and 4 for moves taken back, and dry
    holds the squares of path that a flood has not reached. */
 
-BBF_CORE uint64_t step(int mover, uint64_t from, uint64_t path) {
+BBF_I_CORE uint64_t step(int mover, uint64_t from, uint64_t path) {
   return bbf_i_move(mover, 0, from & path, path) & path;
 }
 
-BBF_CORE uint64_t reach(int mover, uint64_t from, uint64_t path, int n) {
+BBF_I_CORE uint64_t reach(int mover, uint64_t from, uint64_t path, int n) {
   uint64_t frontier = from & path, dry = path ^ frontier;
   for (; n > 0 && frontier; n--) {
     frontier = bbf_i_move(mover, 0, frontier, path) & dry;
@@ -27,7 +27,7 @@ BBF_CORE uint64_t reach(int mover, uint64_t from, uint64_t path, int n) {
 
 /* Two moves for each test whether the flood has stopped: one too many costs
    less than the test. */
-BBF_CORE uint64_t flood(int mover, uint64_t from, uint64_t path) {
+BBF_I_CORE uint64_t flood(int mover, uint64_t from, uint64_t path) {
   uint64_t wet = from & path, before;
   mover = bbf_i_flooder(mover);
   do {
@@ -39,7 +39,7 @@ BBF_CORE uint64_t flood(int mover, uint64_t from, uint64_t path) {
 }
 
 /* A flood from either end, side by side, until they meet or one stops. */
-BBF_CORE int connected(int mover, uint64_t from, uint64_t to, uint64_t path) {
+BBF_I_CORE int connected(int mover, uint64_t from, uint64_t to, uint64_t path) {
   uint64_t ahead = from & path, ahead_before, behind_before;
   uint64_t behind = to & path & bbf_i_within_reach(mover, ahead);
   mover = bbf_i_flooder(mover);
@@ -54,7 +54,7 @@ BBF_CORE int connected(int mover, uint64_t from, uint64_t to, uint64_t path) {
   return (ahead & behind) != 0;
 }
 
-BBF_CORE int layers(int mover, uint64_t from, uint64_t path, uint64_t layer[BBF_MAX_PATH]) {
+BBF_I_CORE int layers(int mover, uint64_t from, uint64_t path, uint64_t layer[BBF_MAX_PATH]) {
   uint64_t frontier = from & path, dry = path;
   int n = 0;
   while (frontier) {
@@ -70,8 +70,8 @@ BBF_CORE int layers(int mover, uint64_t from, uint64_t path, uint64_t layer[BBF_
    floods do not wait for each other, so that a processor works on both.
    Returns the distance d, where ahead[d - d / 2] has met behind[d / 2], or -1
    if there is no path. */
-BBF_CORE int meet(int mover, uint64_t from, uint64_t to, uint64_t path,
-                  uint64_t ahead[BBF_MAX_PATH], uint64_t behind[BBF_MAX_PATH]) {
+BBF_I_CORE int meet(int mover, uint64_t from, uint64_t to, uint64_t path,
+                    uint64_t ahead[BBF_MAX_PATH], uint64_t behind[BBF_MAX_PATH]) {
   uint64_t front = from & path, back = to & path & bbf_i_within_reach(mover, front);
   uint64_t dry = path ^ front, dry_back = path ^ back;
   int n = 0;
@@ -93,15 +93,15 @@ BBF_CORE int meet(int mover, uint64_t from, uint64_t to, uint64_t path,
   return -1;
 }
 
-BBF_CORE int distance(int mover, uint64_t from, uint64_t to, uint64_t path) {
+BBF_I_CORE int distance(int mover, uint64_t from, uint64_t to, uint64_t path) {
   uint64_t ahead[BBF_MAX_PATH], behind[BBF_MAX_PATH];
   return meet(mover, from, to, path, ahead, behind);
 }
 
 /* From the squares where the floods meet the ways lead back to either end. Only
    then is asp written: a path is known to exist. */
-BBF_CORE int all_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path,
-                                uint64_t asp[BBF_MAX_PATH]) {
+BBF_I_CORE int all_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path,
+                                  uint64_t asp[BBF_MAX_PATH]) {
   uint64_t ahead[BBF_MAX_PATH], behind[BBF_MAX_PATH], place;
   int d = meet(mover, from, to, path, ahead, behind), middle, i;
   if (d < 0)
@@ -116,8 +116,8 @@ BBF_CORE int all_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t 
 }
 
 /* The squares of the path that bbf_shortest_path promises, as boards. */
-BBF_CORE int first_path(int mover, uint64_t from, uint64_t to, uint64_t path,
-                        uint64_t square[BBF_MAX_PATH]) {
+BBF_I_CORE int first_path(int mover, uint64_t from, uint64_t to, uint64_t path,
+                          uint64_t square[BBF_MAX_PATH]) {
   uint64_t choice = path;
   int n = all_shortest_paths(mover, from, to, path, square), i;
   for (i = 0; i < n; i++) {
@@ -127,8 +127,8 @@ BBF_CORE int first_path(int mover, uint64_t from, uint64_t to, uint64_t path,
   return n;
 }
 
-BBF_CORE int shortest_path(int mover, uint64_t from, uint64_t to, uint64_t path,
-                           uint8_t squares[BBF_MAX_PATH]) {
+BBF_I_CORE int shortest_path(int mover, uint64_t from, uint64_t to, uint64_t path,
+                             uint8_t squares[BBF_MAX_PATH]) {
   uint64_t square[BBF_MAX_PATH];
   int n = first_path(mover, from, to, path, square), i;
   for (i = 0; i < n; i++)
@@ -141,7 +141,7 @@ BBF_CORE int shortest_path(int mover, uint64_t from, uint64_t to, uint64_t path,
    two places, so there are at most as many as the product of whole numbers
    whose sum is at most 64. The largest such product is 3^20 * 4 =
    13,947,137,604, less than 2^34. */
-BBF_CORE uint64_t count_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path) {
+BBF_I_CORE uint64_t count_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path) {
   uint64_t asp[BBF_MAX_PATH], ways[64], left, before, total = 0;
   int n = all_shortest_paths(mover, from, to, path, asp), i;
   for (i = 0; i < n; i++) {
@@ -160,7 +160,7 @@ BBF_CORE uint64_t count_shortest_paths(int mover, uint64_t from, uint64_t to, ui
   return total;
 }
 
-BBF_CORE int components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]) {
+BBF_I_CORE int components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]) {
   int n = 0;
   mover = bbf_i_flooder(mover);
   while (path) {
@@ -179,7 +179,7 @@ BBF_CORE int components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]) 
    flood goes round that path, whose squares are closed to it at first. If the
    only one that it meets is the next one, that is a cut, and opens. Else the
    last one met was reached past those before it: these open. */
-BBF_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t path) {
+BBF_I_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t path) {
   uint64_t line[BBF_MAX_PATH], wet = 0, fresh = from & path, closed = 0, cut = 0, met;
   int n, i;
   mover = bbf_i_flooder(mover);

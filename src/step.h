@@ -20,16 +20,16 @@ static inline int bbf_i_lowest_square(uint64_t b) {
 #endif
 }
 
-BBF_CORE uint64_t bbf_i_wazir_attacks(uint64_t b) {
+BBF_I_CORE uint64_t bbf_i_wazir_attacks(uint64_t b) {
   return bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST) | b << 8 | b >> 8;
 }
 
-BBF_CORE uint64_t bbf_i_ferz_attacks(uint64_t b) {
+BBF_I_CORE uint64_t bbf_i_ferz_attacks(uint64_t b) {
   uint64_t beside = bbf_i_beside(b);
   return beside << 8 | beside >> 8;
 }
 
-BBF_CORE uint64_t bbf_i_pawn_moves(uint64_t b, int front) {
+BBF_I_CORE uint64_t bbf_i_pawn_moves(uint64_t b, int front) {
   return bbf_i_one(b | bbf_i_beside(b), front);
 }
 
@@ -58,7 +58,7 @@ enum { BBF_I_MOVER_COUNT = 0 BBF_I_MOVERS(BBF_I_AND_ONE, ) };
 
 /* Squares one move from b, not yet & path. b lies within path; mover and turn
    are constants wherever this is expanded. */
-BBF_CORE uint64_t bbf_i_move(int mover, int turn, uint64_t b, uint64_t path) {
+BBF_I_CORE uint64_t bbf_i_move(int mover, int turn, uint64_t b, uint64_t path) {
   switch (mover) {
 #define BBF_I_CASE(name, move, flooder, unused) \
   case BBF_##name:                              \
@@ -69,7 +69,7 @@ BBF_CORE uint64_t bbf_i_move(int mover, int turn, uint64_t b, uint64_t path) {
   return 0;
 }
 
-BBF_CORE int bbf_i_flooder(int mover) {
+BBF_I_CORE int bbf_i_flooder(int mover) {
   switch (mover) {
 #define BBF_I_CASE(name, move, flooder, unused) \
   case BBF_##name:                              \
@@ -82,7 +82,7 @@ BBF_CORE int bbf_i_flooder(int mover) {
 
 /* Squares that the moves from b can ever end on, for all that path allows: of
    the colours of b where a mover keeps to its colour, else all. */
-BBF_CORE uint64_t bbf_i_within_reach(int mover, uint64_t b) {
+BBF_I_CORE uint64_t bbf_i_within_reach(int mover, uint64_t b) {
   const uint64_t dark = UINT64_C(0xaa55aa55aa55aa55);
   if (bbf_i_flooder(mover) != BBF_FERZ)
     return BBF_I_ALL;

@@ -29,7 +29,7 @@
 #endif
 
 #if defined(BBF_FN)
-#define BBF_CORE BBF_FN
+#define BBF_I_CORE BBF_FN
 #define BBF_I_INLINED
 #else
 #if defined(BBF_INLINE)
@@ -41,11 +41,11 @@
 /* The building blocks under inline/ must melt into their callers: most of
    them take a direction that has to be a constant to become one shift. */
 #if defined(__GNUC__)
-#define BBF_CORE static inline __attribute__((always_inline))
+#define BBF_I_CORE static inline __attribute__((always_inline))
 #elif defined(_MSC_VER)
-#define BBF_CORE static __forceinline
+#define BBF_I_CORE static __forceinline
 #else
-#define BBF_CORE static inline
+#define BBF_I_CORE static inline
 #endif
 #endif
 

@@ -11,7 +11,7 @@
 
 #include <bbfill/inline/compass.h>
 
-BBF_CORE uint64_t kogge_stone_flood(uint64_t gen, uint64_t pro, int dir) {
+BBF_I_CORE uint64_t kogge_stone_flood(uint64_t gen, uint64_t pro, int dir) {
   pro &= bbf_i_shift_target(dir);
   gen |= pro & bbf_i_shift(gen, dir, 1);
   pro &= bbf_i_shift(pro, dir, 1);
@@ -20,7 +20,7 @@ BBF_CORE uint64_t kogge_stone_flood(uint64_t gen, uint64_t pro, int dir) {
   return gen | (pro & bbf_i_shift(gen, dir, 4));
 }
 
-BBF_CORE uint64_t seven_cycles_flood(uint64_t gen, uint64_t pro, int dir) {
+BBF_I_CORE uint64_t seven_cycles_flood(uint64_t gen, uint64_t pro, int dir) {
   int cycle;
   pro &= bbf_i_shift_target(dir);
   for (cycle = 0; cycle < 7; cycle++)
@@ -28,7 +28,7 @@ BBF_CORE uint64_t seven_cycles_flood(uint64_t gen, uint64_t pro, int dir) {
   return gen;
 }
 
-BBF_CORE uint64_t early_exit_flood(uint64_t gen, uint64_t pro, int dir) {
+BBF_I_CORE uint64_t early_exit_flood(uint64_t gen, uint64_t pro, int dir) {
   uint64_t flood = 0;
   pro &= bbf_i_shift_target(dir);
   while (gen) {
@@ -40,7 +40,7 @@ BBF_CORE uint64_t early_exit_flood(uint64_t gen, uint64_t pro, int dir) {
 
 /* As many cycles as are wanted: an occluded fill needs seven, an attack fill
    six. */
-BBF_CORE uint64_t unrolled_cycles(uint64_t gen, uint64_t pro, int dir, int seventh) {
+BBF_I_CORE uint64_t unrolled_cycles(uint64_t gen, uint64_t pro, int dir, int seventh) {
   uint64_t flood = gen;
   pro &= bbf_i_shift_target(dir);
   flood |= gen = bbf_i_shift(gen, dir, 1) & pro;
@@ -54,23 +54,23 @@ BBF_CORE uint64_t unrolled_cycles(uint64_t gen, uint64_t pro, int dir, int seven
   return flood;
 }
 
-BBF_CORE uint64_t unrolled_flood(uint64_t gen, uint64_t pro, int dir) {
+BBF_I_CORE uint64_t unrolled_flood(uint64_t gen, uint64_t pro, int dir) {
   return unrolled_cycles(gen, pro, dir, 1);
 }
 
-BBF_CORE uint64_t kogge_stone_ray(uint64_t sliders, uint64_t empty, int dir) {
+BBF_I_CORE uint64_t kogge_stone_ray(uint64_t sliders, uint64_t empty, int dir) {
   return bbf_i_one(kogge_stone_flood(sliders, empty, dir), dir);
 }
 
-BBF_CORE uint64_t seven_cycles_ray(uint64_t sliders, uint64_t empty, int dir) {
+BBF_I_CORE uint64_t seven_cycles_ray(uint64_t sliders, uint64_t empty, int dir) {
   return bbf_i_one(seven_cycles_flood(sliders, empty, dir), dir);
 }
 
-BBF_CORE uint64_t early_exit_ray(uint64_t sliders, uint64_t empty, int dir) {
+BBF_I_CORE uint64_t early_exit_ray(uint64_t sliders, uint64_t empty, int dir) {
   return bbf_i_one(early_exit_flood(sliders, empty, dir), dir);
 }
 
-BBF_CORE uint64_t unrolled_ray(uint64_t sliders, uint64_t empty, int dir) {
+BBF_I_CORE uint64_t unrolled_ray(uint64_t sliders, uint64_t empty, int dir) {
   return bbf_i_one(unrolled_cycles(sliders, empty, dir, 0), dir);
 }
 
@@ -97,13 +97,13 @@ BBF_CORE uint64_t unrolled_ray(uint64_t sliders, uint64_t empty, int dir) {
   FILLS(method, sowe, BBF_SOWE)                                               \
   FILLS(method, west, BBF_WEST)                                               \
   FILLS(method, nowe, BBF_NOWE)                                               \
-  BBF_CORE uint64_t method##_rook(uint64_t sliders, uint64_t empty) {         \
+  BBF_I_CORE uint64_t method##_rook(uint64_t sliders, uint64_t empty) {         \
     return method##_ray(sliders, empty, BBF_NORT) |                           \
            method##_ray(sliders, empty, BBF_EAST) |                           \
            method##_ray(sliders, empty, BBF_SOUT) |                           \
            method##_ray(sliders, empty, BBF_WEST);                            \
   }                                                                           \
-  BBF_CORE uint64_t method##_bishop(uint64_t sliders, uint64_t empty) {       \
+  BBF_I_CORE uint64_t method##_bishop(uint64_t sliders, uint64_t empty) {       \
     return method##_ray(sliders, empty, BBF_NOEA) |                           \
            method##_ray(sliders, empty, BBF_SOEA) |                           \
            method##_ray(sliders, empty, BBF_SOWE) |                           \
@@ -130,7 +130,7 @@ METHOD(walker)
 
 /* The generalized rays: the direction is a rotation count and a mask out of two
    tables. */
-BBF_CORE uint64_t bench_rotate_one(uint64_t b, int dir) {
+BBF_I_CORE uint64_t bench_rotate_one(uint64_t b, int dir) {
   return bbf_i_rotate(b, dir, 1) & bbf_i_rotate_target(dir);
 }
 

@@ -16,11 +16,11 @@
 #define BBF_I_ROTATES 1
 #endif
 
-BBF_CORE uint64_t bbf_i_step(uint64_t b, int dir, int n) {
+BBF_I_CORE uint64_t bbf_i_step(uint64_t b, int dir, int n) {
   return BBF_I_ROTATES ? bbf_i_rotate(b, dir, n) : bbf_i_shift(b, dir, n);
 }
 
-BBF_CORE uint64_t bbf_i_target(int dir) {
+BBF_I_CORE uint64_t bbf_i_target(int dir) {
   return BBF_I_ROTATES ? bbf_i_rotate_target(dir) : bbf_i_shift_target(dir);
 }
 

@@ -7,30 +7,30 @@
 BBF_BEGIN_DECLS
 
 /* Swaps the bits under mask with those `by` places above them. */
-BBF_CORE uint64_t bbf_i_swap(uint64_t b, uint64_t mask, int by) {
+BBF_I_CORE uint64_t bbf_i_swap(uint64_t b, uint64_t mask, int by) {
   uint64_t differ = (b ^ b >> by) & mask;
   return b ^ differ ^ differ << by;
 }
 
-BBF_CORE uint64_t bbf_i_flip_vertical(uint64_t b) {
+BBF_I_CORE uint64_t bbf_i_flip_vertical(uint64_t b) {
   b = (b >> 8 & UINT64_C(0x00ff00ff00ff00ff)) | (b & UINT64_C(0x00ff00ff00ff00ff)) << 8;
   b = (b >> 16 & UINT64_C(0x0000ffff0000ffff)) | (b & UINT64_C(0x0000ffff0000ffff)) << 16;
   return b >> 32 | b << 32;
 }
 
-BBF_CORE uint64_t bbf_i_mirror_horizontal(uint64_t b) {
+BBF_I_CORE uint64_t bbf_i_mirror_horizontal(uint64_t b) {
   b = (b >> 1 & UINT64_C(0x5555555555555555)) | (b & UINT64_C(0x5555555555555555)) << 1;
   b = (b >> 2 & UINT64_C(0x3333333333333333)) | (b & UINT64_C(0x3333333333333333)) << 2;
   return (b >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (b & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
 }
 
-BBF_CORE uint64_t bbf_i_flip_diag_a1h8(uint64_t b) {
+BBF_I_CORE uint64_t bbf_i_flip_diag_a1h8(uint64_t b) {
   b = bbf_i_swap(b, UINT64_C(0x00aa00aa00aa00aa), 7);
   b = bbf_i_swap(b, UINT64_C(0x0000cccc0000cccc), 14);
   return bbf_i_swap(b, UINT64_C(0x00000000f0f0f0f0), 28);
 }
 
-BBF_CORE uint64_t bbf_i_flip_diag_a8h1(uint64_t b) {
+BBF_I_CORE uint64_t bbf_i_flip_diag_a8h1(uint64_t b) {
   b = bbf_i_swap(b, UINT64_C(0x0055005500550055), 9);
   b = bbf_i_swap(b, UINT64_C(0x0000333300003333), 18);
   return bbf_i_swap(b, UINT64_C(0x000000000f0f0f0f), 36);
@@ -76,14 +76,14 @@ BBF_FN char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]) {
   return text;
 }
 
-BBF_CORE const char *bbf_i_skip_space(const char *text) {
+BBF_I_CORE const char *bbf_i_skip_space(const char *text) {
   while (*text == ' ' || (*text >= '\t' && *text <= '\r'))
     text++;
   return text;
 }
 
 /* The value of a hexadecimal digit, 16 for any other character. */
-BBF_CORE unsigned bbf_i_digit(char c) {
+BBF_I_CORE unsigned bbf_i_digit(char c) {
   const char *digits = "0123456789abcdef0123456789ABCDEF";
   unsigned i = 0;
   while (digits[i] && digits[i] != c)
@@ -92,7 +92,7 @@ BBF_CORE unsigned bbf_i_digit(char c) {
 }
 
 /* What the character of a diagram says of its square, 2 for any other. */
-BBF_CORE unsigned bbf_i_cell(char c) {
+BBF_I_CORE unsigned bbf_i_cell(char c) {
   if (c == '1' || c == 'X' || c == 'x' || c == '#')
     return 1;
   if (c == '.' || c == '0' || c == '-' || c == '_')

@@ -12,40 +12,40 @@
 
 /* b moved n steps, wrapping around the board's edges east and west. One of the
    two shifts is always by 0, which saves a choice between left and right. */
-BBF_CORE uint64_t bbf_i_shift(uint64_t b, int dir, int n) {
+BBF_I_CORE uint64_t bbf_i_shift(uint64_t b, int dir, int n) {
   static const unsigned char up[8] = {9, 1, 0, 0, 0, 0, 7, 8};
   static const unsigned char down[8] = {0, 0, 7, 8, 9, 1, 0, 0};
   return b << (n * up[dir]) >> (n * down[dir]);
 }
 
 /* b moved n steps, wrapping around all edges. */
-BBF_CORE uint64_t bbf_i_rotate(uint64_t b, int dir, int n) {
+BBF_I_CORE uint64_t bbf_i_rotate(uint64_t b, int dir, int n) {
   static const unsigned char count[8] = {9, 1, 57, 56, 55, 63, 7, 8};
   int left = n * count[dir] & 63;
   return b << left | b >> (64 - left);
 }
 
 /* Squares that a shift by one step reaches without wrapping. */
-BBF_CORE uint64_t bbf_i_shift_target(int dir) {
+BBF_I_CORE uint64_t bbf_i_shift_target(int dir) {
   static const uint64_t target[8] = {BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_ALL,
                                      BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_ALL};
   return target[dir];
 }
 
 /* Squares that a rotation by one step reaches without wrapping. */
-BBF_CORE uint64_t bbf_i_rotate_target(int dir) {
+BBF_I_CORE uint64_t bbf_i_rotate_target(int dir) {
   static const uint64_t target[8] = {
       BBF_I_NOT_A & ~BBF_RANK_1, BBF_I_NOT_A, BBF_I_NOT_A & ~BBF_RANK_8, ~BBF_RANK_8,
       BBF_I_NOT_H & ~BBF_RANK_8, BBF_I_NOT_H, BBF_I_NOT_H & ~BBF_RANK_1, ~BBF_RANK_1};
   return target[dir];
 }
 
-BBF_CORE uint64_t bbf_i_one(uint64_t b, int dir) {
+BBF_I_CORE uint64_t bbf_i_one(uint64_t b, int dir) {
   return bbf_i_shift(b, dir, 1) & bbf_i_shift_target(dir);
 }
 
 /* North or south, nothing in the way. */
-BBF_CORE uint64_t bbf_i_file_flood(uint64_t b, int dir) {
+BBF_I_CORE uint64_t bbf_i_file_flood(uint64_t b, int dir) {
   b |= bbf_i_shift(b, dir, 1);
   b |= bbf_i_shift(b, dir, 2);
   return b | bbf_i_shift(b, dir, 4);

@@ -12,7 +12,7 @@
 
 #include "compass.h"
 
-BBF_CORE uint64_t bbf_i_prefix(uint64_t gen, uint64_t pro, int dir) {
+BBF_I_CORE uint64_t bbf_i_prefix(uint64_t gen, uint64_t pro, int dir) {
   uint64_t pro2 = pro & bbf_i_step(pro, dir, 1);
   gen |= pro & bbf_i_step(gen, dir, 1);
   gen |= pro2 & bbf_i_step(gen, dir, 2);
@@ -23,20 +23,20 @@ BBF_CORE uint64_t bbf_i_prefix(uint64_t gen, uint64_t pro, int dir) {
 /* East, adding each slider to the run of empty squares behind it lets the
    carry walk the ray, all ranks at once: shorter than any prefix. Runs must not
    hold sliders, and an a-file kept out of pro stops what crosses the edge. */
-BBF_CORE uint64_t bbf_i_carry_east(uint64_t sliders, uint64_t pro) {
+BBF_I_CORE uint64_t bbf_i_carry_east(uint64_t sliders, uint64_t pro) {
   uint64_t run = pro & ~sliders;
   return (run + 2 * sliders) ^ run;
 }
 
-BBF_CORE uint64_t bbf_i_occl_at(uint64_t gen, uint64_t pro, int dir) {
+BBF_I_CORE uint64_t bbf_i_occl_at(uint64_t gen, uint64_t pro, int dir) {
   return bbf_i_prefix(gen, pro & bbf_i_target(dir), dir);
 }
 
-BBF_CORE uint64_t bbf_i_attacks_at(uint64_t sliders, uint64_t empty, int dir) {
+BBF_I_CORE uint64_t bbf_i_attacks_at(uint64_t sliders, uint64_t empty, int dir) {
   return bbf_i_one(bbf_i_occl_at(sliders, empty, dir), dir);
 }
 
-BBF_CORE uint64_t bbf_i_occl(uint64_t gen, uint64_t pro, int dir) {
+BBF_I_CORE uint64_t bbf_i_occl(uint64_t gen, uint64_t pro, int dir) {
   if (dir == BBF_EAST) {
     pro &= BBF_I_NOT_A;
     return gen | (pro & bbf_i_carry_east(gen, pro));
@@ -44,12 +44,12 @@ BBF_CORE uint64_t bbf_i_occl(uint64_t gen, uint64_t pro, int dir) {
   return bbf_i_occl_at(gen, pro, dir);
 }
 
-BBF_CORE uint64_t bbf_i_fill(uint64_t gen, int dir) {
+BBF_I_CORE uint64_t bbf_i_fill(uint64_t gen, int dir) {
   return dir == BBF_NORT || dir == BBF_SOUT ? bbf_i_file_flood(gen, dir)
                                             : bbf_i_occl(gen, BBF_I_ALL, dir);
 }
 
-BBF_CORE uint64_t bbf_i_attacks(uint64_t sliders, uint64_t empty, int dir) {
+BBF_I_CORE uint64_t bbf_i_attacks(uint64_t sliders, uint64_t empty, int dir) {
   if (dir == BBF_EAST)
     return bbf_i_carry_east(sliders, empty & BBF_I_NOT_A) & BBF_I_NOT_A;
   return bbf_i_attacks_at(sliders, empty, dir);
@@ -58,7 +58,7 @@ BBF_CORE uint64_t bbf_i_attacks(uint64_t sliders, uint64_t empty, int dir) {
 /* Squares from which a ray along the line of dir can go on, either way. An edge
    square never carries an attack on, so this one propagator serves both ways,
    and its doublings need computing only once. */
-BBF_CORE uint64_t bbf_i_inner(int dir) {
+BBF_I_CORE uint64_t bbf_i_inner(int dir) {
   return bbf_i_target(dir) & bbf_i_target(dir ^ 4);
 }
 
@@ -69,7 +69,7 @@ typedef struct {
 /* Attack fills both ways along a line, wraps not yet cut off. pro has to be
    within bbf_i_inner(dir); pro2 holds its squares that are free together with
    the next one behind, pro4 with the next three. */
-BBF_CORE bbf_i_both_ways bbf_i_line(uint64_t sliders, uint64_t pro, int dir) {
+BBF_I_CORE bbf_i_both_ways bbf_i_line(uint64_t sliders, uint64_t pro, int dir) {
   bbf_i_both_ways attacks;
   uint64_t pro2 = pro & bbf_i_step(pro, dir, 1);
   uint64_t pro4 = pro2 & bbf_i_step(pro2, dir, 2);
@@ -88,7 +88,7 @@ BBF_CORE bbf_i_both_ways bbf_i_line(uint64_t sliders, uint64_t pro, int dir) {
 
 /* A diagonal on either side of the rank: what is alive at once then nearly
    fits the registers, where the two side by side would spill. */
-BBF_CORE uint64_t bbf_i_slide(uint64_t sliders, uint64_t empty, int straight, int diagonal) {
+BBF_I_CORE uint64_t bbf_i_slide(uint64_t sliders, uint64_t empty, int straight, int diagonal) {
   uint64_t rank = empty & bbf_i_inner(BBF_EAST), slant = empty & bbf_i_inner(BBF_NOEA);
   uint64_t upright = 0, east = 0, west = 0;
 

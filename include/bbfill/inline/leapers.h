@@ -4,13 +4,13 @@
 
 #include "compass.h"
 
-BBF_CORE uint64_t bbf_i_king_attacks(uint64_t b) {
+BBF_I_CORE uint64_t bbf_i_king_attacks(uint64_t b) {
   uint64_t beside = bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST);
   uint64_t row = beside | b;
   return beside | row << 8 | row >> 8;
 }
 
-BBF_CORE uint64_t bbf_i_knight_attacks(uint64_t b) {
+BBF_I_CORE uint64_t bbf_i_knight_attacks(uint64_t b) {
   uint64_t east = bbf_i_one(b, BBF_EAST), west = bbf_i_one(b, BBF_WEST);
   uint64_t near = east | west;
   uint64_t far = bbf_i_one(east, BBF_EAST) | bbf_i_one(west, BBF_WEST);

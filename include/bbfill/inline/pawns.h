@@ -5,94 +5,94 @@
 
 #include "compass.h"
 
-BBF_CORE uint64_t bbf_i_span(uint64_t b, int dir) {
+BBF_I_CORE uint64_t bbf_i_span(uint64_t b, int dir) {
   return bbf_i_shift(bbf_i_file_flood(b, dir), dir, 1);
 }
 
-BBF_CORE uint64_t bbf_i_beside(uint64_t b) {
+BBF_I_CORE uint64_t bbf_i_beside(uint64_t b) {
   return bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST);
 }
 
 /* Turning the board by ranks brings each rank to all others in three turns,
    half the work of a flood to the north and one to the south. */
-BBF_CORE uint64_t bbf_i_file_fill(uint64_t b) {
+BBF_I_CORE uint64_t bbf_i_file_fill(uint64_t b) {
   b |= b << 32 | b >> 32;
   b |= b << 16 | b >> 48;
   return b | b << 8 | b >> 56;
 }
 
-BBF_CORE uint64_t bbf_i_front_fill(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_front_fill(uint64_t p, int front) {
   return bbf_i_file_flood(p, front);
 }
 
-BBF_CORE uint64_t bbf_i_rear_fill(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_rear_fill(uint64_t p, int front) {
   return bbf_i_file_flood(p, front ^ 4);
 }
 
-BBF_CORE uint64_t bbf_i_front_span(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_front_span(uint64_t p, int front) {
   return bbf_i_span(p, front);
 }
 
-BBF_CORE uint64_t bbf_i_rear_span(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_rear_span(uint64_t p, int front) {
   return bbf_i_span(p, front ^ 4);
 }
 
-BBF_CORE uint64_t bbf_i_pawn_east_attacks(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_pawn_east_attacks(uint64_t p, int front) {
   return bbf_i_one(p, front == BBF_NORT ? BBF_NOEA : BBF_SOEA);
 }
 
-BBF_CORE uint64_t bbf_i_pawn_west_attacks(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_pawn_west_attacks(uint64_t p, int front) {
   return bbf_i_one(p, front == BBF_NORT ? BBF_NOWE : BBF_SOWE);
 }
 
-BBF_CORE uint64_t bbf_i_pawn_attacks(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_pawn_attacks(uint64_t p, int front) {
   return bbf_i_pawn_east_attacks(p, front) | bbf_i_pawn_west_attacks(p, front);
 }
 
-BBF_CORE uint64_t bbf_i_pawn_single_attacks(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_pawn_single_attacks(uint64_t p, int front) {
   return bbf_i_pawn_east_attacks(p, front) ^ bbf_i_pawn_west_attacks(p, front);
 }
 
-BBF_CORE uint64_t bbf_i_pawn_double_attacks(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_pawn_double_attacks(uint64_t p, int front) {
   return bbf_i_pawn_east_attacks(p, front) & bbf_i_pawn_west_attacks(p, front);
 }
 
-BBF_CORE uint64_t bbf_i_pawn_pushes(uint64_t p, uint64_t empty, int front) {
+BBF_I_CORE uint64_t bbf_i_pawn_pushes(uint64_t p, uint64_t empty, int front) {
   return bbf_i_one(p, front) & empty;
 }
 
-BBF_CORE uint64_t bbf_i_pawn_double_pushes(uint64_t p, uint64_t empty, int front) {
+BBF_I_CORE uint64_t bbf_i_pawn_double_pushes(uint64_t p, uint64_t empty, int front) {
   return bbf_i_pawn_pushes(bbf_i_pawn_pushes(p, empty, front), empty, front) &
          (front == BBF_NORT ? BBF_RANK_4 : BBF_RANK_5);
 }
 
-BBF_CORE uint64_t bbf_i_attack_front_span(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_attack_front_span(uint64_t p, int front) {
   return bbf_i_beside(bbf_i_front_span(p, front));
 }
 
-BBF_CORE uint64_t bbf_i_east_attack_front_span(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_east_attack_front_span(uint64_t p, int front) {
   return bbf_i_one(bbf_i_front_span(p, front), BBF_EAST);
 }
 
-BBF_CORE uint64_t bbf_i_west_attack_front_span(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_west_attack_front_span(uint64_t p, int front) {
   return bbf_i_one(bbf_i_front_span(p, front), BBF_WEST);
 }
 
-BBF_CORE uint64_t bbf_i_attack_rear_span(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_attack_rear_span(uint64_t p, int front) {
   return bbf_i_beside(bbf_i_rear_fill(p, front));
 }
 
-BBF_CORE uint64_t bbf_i_east_attack_rear_span(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_east_attack_rear_span(uint64_t p, int front) {
   return bbf_i_one(bbf_i_rear_fill(p, front), BBF_EAST);
 }
 
-BBF_CORE uint64_t bbf_i_west_attack_rear_span(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_west_attack_rear_span(uint64_t p, int front) {
   return bbf_i_one(bbf_i_rear_fill(p, front), BBF_WEST);
 }
 
 /* Each rank further the cone is a file wider on either side, and so is what it
    attacks: doublings, each as wide as it is far. */
-BBF_CORE uint64_t bbf_i_attack_cone(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_attack_cone(uint64_t p, int front) {
   const uint64_t not_abc = ~(BBF_FILE_A | BBF_FILE_B | BBF_FILE_C);
   const uint64_t not_fgh = ~(BBF_FILE_F | BBF_FILE_G | BBF_FILE_H);
   uint64_t cone = bbf_i_pawn_attacks(p, front), wide;
@@ -104,24 +104,24 @@ BBF_CORE uint64_t bbf_i_attack_cone(uint64_t p, int front) {
   return cone | bbf_i_shift(wide, front, 4);
 }
 
-BBF_CORE uint64_t bbf_i_half_open_files(uint64_t own, uint64_t other, int front) {
+BBF_I_CORE uint64_t bbf_i_half_open_files(uint64_t own, uint64_t other, int front) {
   (void)front;
   return ~bbf_i_file_fill(own) & bbf_i_file_fill(other);
 }
 
-BBF_CORE uint64_t bbf_i_unfree(uint64_t own, uint64_t other, int front) {
+BBF_I_CORE uint64_t bbf_i_unfree(uint64_t own, uint64_t other, int front) {
   return own & bbf_i_front_fill(other, front ^ 4);
 }
 
-BBF_CORE uint64_t bbf_i_rams(uint64_t own, uint64_t other, int front) {
+BBF_I_CORE uint64_t bbf_i_rams(uint64_t own, uint64_t other, int front) {
   return own & bbf_i_one(other, front ^ 4);
 }
 
-BBF_CORE uint64_t bbf_i_levers(uint64_t own, uint64_t other, int front) {
+BBF_I_CORE uint64_t bbf_i_levers(uint64_t own, uint64_t other, int front) {
   return own & bbf_i_pawn_attacks(other, front ^ 4);
 }
 
-BBF_CORE uint64_t bbf_i_passed(uint64_t own, uint64_t other, int front) {
+BBF_I_CORE uint64_t bbf_i_passed(uint64_t own, uint64_t other, int front) {
   uint64_t span = bbf_i_front_span(other, front ^ 4);
   return own & ~(span | bbf_i_beside(span));
 }
@@ -133,13 +133,13 @@ typedef struct {
   uint64_t bit0, bit1, bit2, bit3, bit4;
 } bbf_i_numbers;
 
-BBF_CORE uint64_t bbf_i_add_bit(uint64_t a, uint64_t b, uint64_t *carry) {
+BBF_I_CORE uint64_t bbf_i_add_bit(uint64_t a, uint64_t b, uint64_t *carry) {
   uint64_t half = a ^ b, sum = half ^ *carry;
   *carry = (a & b) | (half & *carry);
   return sum;
 }
 
-BBF_CORE bbf_i_numbers bbf_i_add(bbf_i_numbers a, bbf_i_numbers b) {
+BBF_I_CORE bbf_i_numbers bbf_i_add(bbf_i_numbers a, bbf_i_numbers b) {
   uint64_t carry = 0;
   a.bit0 = bbf_i_add_bit(a.bit0, b.bit0, &carry);
   a.bit1 = bbf_i_add_bit(a.bit1, b.bit1, &carry);
@@ -150,7 +150,7 @@ BBF_CORE bbf_i_numbers bbf_i_add(bbf_i_numbers a, bbf_i_numbers b) {
 }
 
 /* Squares where a is at least b: the highest bit that differs decides. */
-BBF_CORE uint64_t bbf_i_at_least(bbf_i_numbers a, bbf_i_numbers b) {
+BBF_I_CORE uint64_t bbf_i_at_least(bbf_i_numbers a, bbf_i_numbers b) {
   uint64_t least = a.bit0 | ~b.bit0;
   least = (a.bit1 & ~b.bit1) | (least & (a.bit1 | ~b.bit1));
   least = (a.bit2 & ~b.bit2) | (least & (a.bit2 | ~b.bit2));
@@ -158,7 +158,7 @@ BBF_CORE uint64_t bbf_i_at_least(bbf_i_numbers a, bbf_i_numbers b) {
   return (a.bit4 & ~b.bit4) | (least & (a.bit4 | ~b.bit4));
 }
 
-BBF_CORE bbf_i_numbers bbf_i_numbers_shift(bbf_i_numbers a, int dir, int n) {
+BBF_I_CORE bbf_i_numbers bbf_i_numbers_shift(bbf_i_numbers a, int dir, int n) {
   a.bit0 = bbf_i_shift(a.bit0, dir, n);
   a.bit1 = bbf_i_shift(a.bit1, dir, n);
   a.bit2 = bbf_i_shift(a.bit2, dir, n);
@@ -167,7 +167,7 @@ BBF_CORE bbf_i_numbers bbf_i_numbers_shift(bbf_i_numbers a, int dir, int n) {
   return a;
 }
 
-BBF_CORE bbf_i_numbers bbf_i_numbers_one(bbf_i_numbers a, int dir) {
+BBF_I_CORE bbf_i_numbers bbf_i_numbers_one(bbf_i_numbers a, int dir) {
   a.bit0 = bbf_i_one(a.bit0, dir);
   a.bit1 = bbf_i_one(a.bit1, dir);
   a.bit2 = bbf_i_one(a.bit2, dir);
@@ -178,7 +178,7 @@ BBF_CORE bbf_i_numbers bbf_i_numbers_one(bbf_i_numbers a, int dir) {
 
 /* How many squares of b stand on the two neighbouring files of a square, on its
    rank or on those a flood in dir comes from. */
-BBF_CORE bbf_i_numbers bbf_i_count_beside(uint64_t b, int dir) {
+BBF_I_CORE bbf_i_numbers bbf_i_count_beside(uint64_t b, int dir) {
   bbf_i_numbers n = {b, 0, 0, 0, 0};
   n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 1));
   n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 2));
@@ -186,50 +186,50 @@ BBF_CORE bbf_i_numbers bbf_i_count_beside(uint64_t b, int dir) {
   return bbf_i_add(bbf_i_numbers_one(n, BBF_EAST), bbf_i_numbers_one(n, BBF_WEST));
 }
 
-BBF_CORE uint64_t bbf_i_candidates(uint64_t own, uint64_t other, int front) {
+BBF_I_CORE uint64_t bbf_i_candidates(uint64_t own, uint64_t other, int front) {
   uint64_t span = bbf_i_front_span(other, front ^ 4);
   bbf_i_numbers helpers = bbf_i_count_beside(own, front);
   bbf_i_numbers sentries = bbf_i_count_beside(bbf_i_one(other, front ^ 4), front ^ 4);
   return own & ~span & bbf_i_beside(span) & bbf_i_at_least(helpers, sentries);
 }
 
-BBF_CORE uint64_t bbf_i_isolated(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_isolated(uint64_t p, int front) {
   (void)front;
   return p & ~bbf_i_file_fill(bbf_i_beside(p));
 }
 
-BBF_CORE uint64_t bbf_i_backward(uint64_t own, uint64_t other, int front) {
+BBF_I_CORE uint64_t bbf_i_backward(uint64_t own, uint64_t other, int front) {
   uint64_t stops = bbf_i_one(own, front) & bbf_i_pawn_attacks(other, front ^ 4) &
                    ~bbf_i_attack_front_span(own, front);
   return bbf_i_one(stops, front ^ 4);
 }
 
-BBF_CORE uint64_t bbf_i_doubled(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_doubled(uint64_t p, int front) {
   return p & (bbf_i_front_span(p, front) | bbf_i_rear_span(p, front));
 }
 
-BBF_CORE uint64_t bbf_i_defended(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_defended(uint64_t p, int front) {
   return p & bbf_i_pawn_attacks(p, front);
 }
 
-BBF_CORE uint64_t bbf_i_duo(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_duo(uint64_t p, int front) {
   uint64_t has_east = p & bbf_i_one(p, BBF_WEST), has_west = p & bbf_i_one(p, BBF_EAST);
   uint64_t east_only = has_east & ~has_west, west_only = has_west & ~has_east;
   (void)front;
   return (east_only & west_only >> 1) | (west_only & east_only << 1);
 }
 
-BBF_CORE uint64_t bbf_i_connected(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_connected(uint64_t p, int front) {
   uint64_t beside = bbf_i_beside(p);
   (void)front;
   return p & (beside | beside << 8 | beside >> 8);
 }
 
-BBF_CORE uint64_t bbf_i_holes(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_holes(uint64_t p, int front) {
   return ~bbf_i_attack_cone(p, front);
 }
 
-BBF_CORE uint64_t bbf_i_outposts(uint64_t own, uint64_t other, int front) {
+BBF_I_CORE uint64_t bbf_i_outposts(uint64_t own, uint64_t other, int front) {
   return bbf_i_pawn_attacks(own, front) & ~bbf_i_attack_cone(other, front ^ 4);
 }
 

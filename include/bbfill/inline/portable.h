@@ -6,11 +6,11 @@
 
 #define BBF_I_BACKEND "portable"
 
-BBF_CORE uint64_t bbf_i_step(uint64_t b, int dir, int n) {
+BBF_I_CORE uint64_t bbf_i_step(uint64_t b, int dir, int n) {
   return bbf_i_shift(b, dir, n);
 }
 
-BBF_CORE uint64_t bbf_i_target(int dir) {
+BBF_I_CORE uint64_t bbf_i_target(int dir) {
   return bbf_i_shift_target(dir);
 }
 

@@ -10,7 +10,7 @@
 typedef uint64_t bbf_i_lanes __attribute__((vector_size(32)));
 
 /* Lanes: noea, east, nowe, nort; and their opposites. */
-BBF_CORE uint64_t bbf_i_queen_lanes(uint64_t sliders, uint64_t empty) {
+BBF_I_CORE uint64_t bbf_i_queen_lanes(uint64_t sliders, uint64_t empty) {
   const bbf_i_lanes one = {9, 1, 7, 8}, two = one + one, four = two + two;
   const bbf_i_lanes up_target = {BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_NOT_H, BBF_I_ALL};
   const bbf_i_lanes down_target = {BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_NOT_A, BBF_I_ALL};

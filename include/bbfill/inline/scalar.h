@@ -7,7 +7,7 @@
 
 #define BBF_I_BACKEND "scalar"
 
-BBF_CORE uint64_t bbf_i_occl_at(uint64_t gen, uint64_t pro, int dir) {
+BBF_I_CORE uint64_t bbf_i_occl_at(uint64_t gen, uint64_t pro, int dir) {
   uint64_t flood = gen;
   pro &= bbf_i_rotate_target(dir);
   while (gen) {
@@ -17,24 +17,24 @@ BBF_CORE uint64_t bbf_i_occl_at(uint64_t gen, uint64_t pro, int dir) {
   return flood;
 }
 
-BBF_CORE uint64_t bbf_i_attacks_at(uint64_t sliders, uint64_t empty, int dir) {
+BBF_I_CORE uint64_t bbf_i_attacks_at(uint64_t sliders, uint64_t empty, int dir) {
   return bbf_i_one(bbf_i_occl_at(sliders, empty, dir), dir);
 }
 
-BBF_CORE uint64_t bbf_i_occl(uint64_t gen, uint64_t pro, int dir) {
+BBF_I_CORE uint64_t bbf_i_occl(uint64_t gen, uint64_t pro, int dir) {
   return bbf_i_occl_at(gen, pro, dir);
 }
 
-BBF_CORE uint64_t bbf_i_fill(uint64_t gen, int dir) {
+BBF_I_CORE uint64_t bbf_i_fill(uint64_t gen, int dir) {
   return bbf_i_occl(gen, BBF_I_ALL, dir);
 }
 
-BBF_CORE uint64_t bbf_i_attacks(uint64_t sliders, uint64_t empty, int dir) {
+BBF_I_CORE uint64_t bbf_i_attacks(uint64_t sliders, uint64_t empty, int dir) {
   return bbf_i_attacks_at(sliders, empty, dir);
 }
 
 /* Straight directions are odd, diagonal ones even. */
-BBF_CORE uint64_t bbf_i_slide(uint64_t sliders, uint64_t empty, int straight, int diagonal) {
+BBF_I_CORE uint64_t bbf_i_slide(uint64_t sliders, uint64_t empty, int straight, int diagonal) {
   uint64_t attacks = 0;
   int dir;
   for (dir = 0; dir < 8; dir++)
