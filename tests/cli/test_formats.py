@@ -62,7 +62,8 @@ class Board(Case):
     def test_control_characters_of_an_id_stay_out_of_the_terminal(self):
         out = run("--fen", NO_KINGS + ' w - - id "a\x1b[2Jb";', "king_attacks", "K")[1]
         self.assertEqual(out.split("\n")[0], "a?[2Jb")
-        line = NO_KINGS.encode() + b' id "\xc3\xa9 \xe9 \xc2\x9b \xc2\xa0 \xed\xa0\x80 \x9b\x7f \xe2\x82";'
+        line = (NO_KINGS.encode() +
+                b' id "\xc3\xa9 \xe9 \xc2\x9b \xc2\xa0 \xed\xa0\x80 \x9b\x7f \xe2\x82";')
         out = run("--epd", "-", "-F", "board", "king_attacks", "K", stdin=line)[1]
         self.assertEqual(out.split("\n")[0],
                          "<stdin>:1 \u00e9 \ufffd ? \u00a0 \ufffd\ufffd\ufffd \ufffd? \ufffd\ufffd")
@@ -339,7 +340,8 @@ class Svg(Case):
                        "P&empty")
         self.assertEqual(root.find(SVG + "title").text, "rook_attacks e4 P&empty (<&> \ufffd)")
         for text, expected in [("\ufffe", "\ufffd"), ("\uffff", "\ufffd"), ("\uffee", "\uffee"),
-                               ("\ufffd", "\ufffd"), ("a\U0001f3c1", "a\U0001f3c1"), ("\uf8ff", "\uf8ff")]:
+                               ("\ufffd", "\ufffd"), ("a\U0001f3c1", "a\U0001f3c1"),
+                               ("\uf8ff", "\uf8ff")]:
             root = self.of("--fen", NO_KINGS + f' w - - id "{text}";', "king_attacks", "e4")
             self.assertEqual(root.find(SVG + "title").text, f"king_attacks e4 ({expected})")
         root = self.of("--fen", NO_KINGS.encode() + b' w - - id "\xef\xbf\xc0";', "king_attacks",
