@@ -1,0 +1,222 @@
+"""Boolean functions as a graph of ands and exclusive ors.
+
+A bit is a whole number: twice the number of its node, and one more where it is
+the opposite. Node 0 is false. Equal functions built in the same way are the same
+number, so most of what a compiler leaves alone needs no prover.
+"""
+
+FALSE, TRUE = 0, 1
+
+INPUT, AND, XOR = range(3)
+kind, left, right = [INPUT], [0], [0]
+names = {0: None}
+_inputs, _ands, _xors = {}, {}, {}
+
+
+def _node(what, a, b):
+    kind.append(what)
+    left.append(a)
+    right.append(b)
+    return 2 * len(kind) - 2
+
+
+def var(name):
+    """The free bit of that name; name is a tuple or a text."""
+    bit = _inputs.get(name)
+    if bit is None:
+        bit = _inputs[name] = _node(INPUT, 0, 0)
+        names[bit >> 1] = name
+    return bit
+
+
+def and_(a, b):
+    if a > b:
+        a, b = b, a
+    if a <= 1:
+        return b if a else 0
+    if a == b:
+        return a
+    if a ^ b == 1:
+        return 0
+    bit = _ands.get((a, b))
+    if bit is None:
+        bit = _and_by_rules(a, b)
+        _ands[a, b] = bit
+    return bit
+
+
+def _and_by_rules(a, b):
+    for x, y in ((a, b), (b, a)):
+        n = y >> 1
+        if kind[n] == AND:
+            p, q = left[n], right[n]
+            if y & 1:
+                if x == p:
+                    return and_(x, q ^ 1)
+                if x == q:
+                    return and_(x, p ^ 1)
+                if x ^ p == 1 or x ^ q == 1:
+                    return x
+            else:
+                if x == p or x == q:
+                    return y
+                if x ^ p == 1 or x ^ q == 1:
+                    return 0
+    return _node(AND, a, b)
+
+
+def xor(a, b):
+    opposite = (a ^ b) & 1
+    a &= ~1
+    b &= ~1
+    if a > b:
+        a, b = b, a
+    if a == 0:
+        return b ^ opposite
+    if a == b:
+        return opposite
+    bit = _xors.get((a, b))
+    if bit is None:
+        n = b >> 1
+        if kind[n] == XOR and a in (left[n], right[n]):
+            bit = left[n] ^ right[n] ^ a
+        else:
+            bit = _node(XOR, a, b)
+        _xors[a, b] = bit
+    return bit ^ opposite
+
+
+def or_(a, b):
+    return and_(a ^ 1, b ^ 1) ^ 1
+
+
+def mux(condition, a, b):
+    """a where the condition holds, else b."""
+    if a == b:
+        return a
+    if condition <= 1:
+        return a if condition else b
+    if a <= 1 or b <= 1 or a ^ b == 1:
+        if a ^ b == 1:
+            return xor(condition, b)
+        if a <= 1:
+            return or_(condition, b) if a else and_(condition ^ 1, b)
+        return or_(condition ^ 1, a) if b else and_(condition, a)
+    return or_(and_(condition, a), and_(condition ^ 1, b))
+
+
+def any_of(bits):
+    return all_of([b ^ 1 for b in bits]) ^ 1
+
+
+def all_of(bits):
+    """Halved again and again, so that the graph stays flat."""
+    bits = sorted(set(bits))
+    while len(bits) > 1:
+        bits = [and_(*bits[i:i + 2]) if i + 1 < len(bits) else bits[i]
+                for i in range(0, len(bits), 2)]
+    return bits[0] if bits else TRUE
+
+
+def cone(bits):
+    """The nodes that the bits depend on, each after what it is made of."""
+    seen = set()
+    stack = [b >> 1 for b in bits]
+    while stack:
+        n = stack.pop()
+        if n not in seen:
+            seen.add(n)
+            if kind[n] != INPUT:
+                stack += (left[n] >> 1, right[n] >> 1)
+    seen.discard(0)
+    return sorted(seen)
+
+
+def support(bits):
+    return [n for n in cone(bits) if kind[n] == INPUT]
+
+
+def substitute(bits, chosen):
+    """The bits with nodes replaced: chosen maps the number of a node to a bit."""
+    made = {0: 0}
+    for n in cone(bits):
+        if n in chosen:
+            made[n] = chosen[n]
+        elif kind[n] == INPUT:
+            made[n] = 2 * n
+        else:
+            a, b = left[n], right[n]
+            make = and_ if kind[n] == AND else xor
+            made[n] = make(made[a >> 1] ^ (a & 1), made[b >> 1] ^ (b & 1))
+    return [made[b >> 1] ^ (b & 1) for b in bits]
+
+
+def simulate(bits, values, width):
+    """The bits for width inputs at once: values maps the name of an input to a
+    number whose i-th bit is its value in the i-th of them; others are 0."""
+    ones = (1 << width) - 1
+    at = {0: 0}
+    for n in cone(bits):
+        if kind[n] == INPUT:
+            at[n] = values.get(names[n], 0)
+        else:
+            a, b = left[n], right[n]
+            x = at[a >> 1] ^ (ones if a & 1 else 0)
+            y = at[b >> 1] ^ (ones if b & 1 else 0)
+            at[n] = x & y if kind[n] == AND else x ^ y
+    return [at[b >> 1] ^ (ones if b & 1 else 0) for b in bits]
+
+
+# Words: tuples of bits, the lowest first.
+
+def word(name, width):
+    return tuple(var((name, i)) for i in range(width))
+
+
+def constant(value, width):
+    return tuple(value >> i & 1 for i in range(width))
+
+
+def value_of(bits):
+    """The number, or None where it is not the same for all inputs."""
+    total = 0
+    for i, bit in enumerate(bits):
+        if bit > 1:
+            return None
+        total |= bit << i
+    return total
+
+
+def add(a, b, carry=FALSE):
+    """The sum, and the carries into each place and out of the last."""
+    total, carries = [], [carry]
+    for x, y in zip(a, b):
+        half = xor(x, y)
+        total.append(xor(half, carry))
+        carry = or_(and_(x, y), and_(half, carry))
+        carries.append(carry)
+    return tuple(total), carries
+
+
+def invert(a):
+    return tuple(x ^ 1 for x in a)
+
+
+def subtract(a, b, borrow=FALSE):
+    return add(a, invert(b), borrow ^ 1)
+
+
+def both(a, b):
+    return tuple(map(and_, a, b))
+
+
+def either(a, b):
+    return tuple(map(or_, a, b))
+
+
+def differ(a, b):
+    return tuple(map(xor, a, b))
+
+
+def choose(condition, a, b):
+    return tuple(mux(condition, x, y) for x, y in zip(a, b))

@@ -1,0 +1,70 @@
+"""Builds parts of the library as meson.build does, but each with a compiler, a
+backend and an optimisation of its own."""
+import pathlib
+import shutil
+import subprocess
+
+BACKENDS = {
+    "scalar": ["-DBBF_BACKEND_SCALAR"],
+    "portable": ["-DBBF_BACKEND_PORTABLE"],
+    "bmi2": ["-DBBF_BACKEND_BMI2", "-mbmi", "-mbmi2"],
+    "avx2": ["-DBBF_BACKEND_BMI2", "-mbmi", "-mbmi2", "-mavx2"],
+}
+COMPILERS = ("gcc", "clang")
+OPTIMISATIONS = ("2", "3")
+# What each family of claims needs; batches leave boards to paths.
+SOURCES = {
+    "single": ["fill.c", "pawnfill.c", "board.c"],
+    "paths": ["paths.c"],
+    "batch": ["batch.c", "paths.c"],
+}
+# Instructions that the CPU must have for the evaluator to be held against it.
+NEEDS = {"scalar": set(), "portable": set(), "bmi2": {"bmi1", "bmi2"}, "avx2": {"bmi2", "avx2"}}
+
+
+def found(compilers):
+    return [c for c in compilers if shutil.which(c)]
+
+
+def cpu_flags():
+    try:
+        for line in pathlib.Path("/proc/cpuinfo").read_text().splitlines():
+            if line.startswith("flags"):
+                return set(line.split(":")[1].split())
+    except OSError:
+        pass
+    return set()
+
+
+def version(compiler):
+    line = subprocess.run([compiler, "--version"], capture_output=True, text=True,
+                          check=True).stdout.splitlines()[0]
+    return " ".join(line.split())
+
+
+class BuildError(Exception):
+    pass
+
+
+def _compile(command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        raise BuildError(f"{' '.join(command)}\n{done.stderr}")
+
+
+def library(tree, family, compiler, backend, optimisation, out):
+    """A shared library of that family's sources; returns its path."""
+    _compile([compiler, "-std=c11", f"-O{optimisation}", "-fPIC", "-shared",
+              "-fvisibility=hidden", "-ffunction-sections", "-fdata-sections",
+              "-DBBF_BUILDING_LIBRARY", *BACKENDS[backend], f"-I{tree / 'include'}",
+              *[str(tree / "src" / name) for name in SOURCES[family]],
+              f"-Wl,--version-script={tree / 'src/libbbfill.map'}", "-o", str(out)])
+    return out
+
+
+def reference(tests, include, out):
+    """The slow references of the tests as a shared library."""
+    names = ("reference.c", "reference_pawns.c", "reference_paths.c")
+    _compile(["gcc" if shutil.which("gcc") else "cc", "-std=c11", "-O2", "-fPIC", "-shared",
+              f"-I{include}", *[str(tests / name) for name in names], "-o", str(out)])
+    return out

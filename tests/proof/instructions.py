@@ -1,0 +1,4 @@
+"""All instructions that the evaluator knows."""
+import integer
+
+TABLE = dict(integer.TABLE)

@@ -1,0 +1,477 @@
+"""What the instructions on general registers do. TABLE maps a mnemonic to a
+function of machine, state and instruction; a conditional jump's returns the
+condition, any other's nothing."""
+import aig
+from decode import Memory
+from machine import Fault
+
+TABLE = {}
+CONDITIONS = {
+    "o": lambda f: f("OF"), "b": lambda f: f("CF"), "e": lambda f: f("ZF"), "s": lambda f: f("SF"),
+    "p": lambda f: f("PF"), "be": lambda f: aig.or_(f("CF"), f("ZF")),
+    "l": lambda f: aig.xor(f("SF"), f("OF")),
+    "le": lambda f: aig.or_(f("ZF"), aig.xor(f("SF"), f("OF"))),
+}
+OPPOSITES = {"no": "o", "ae": "b", "ne": "e", "ns": "s", "np": "p", "a": "be", "ge": "l", "g": "le"}
+
+
+def instruction(*names):
+    def enter(function):
+        for name in names:
+            TABLE[name] = function
+        return function
+    return enter
+
+
+def condition_of(machine, state, name):
+    bit = CONDITIONS[OPPOSITES.get(name, name)](lambda flag: machine.flag(state, flag))
+    return bit ^ (name in OPPOSITES)
+
+
+def width_of(operands):
+    for operand in operands:
+        width = getattr(operand, "width", None)
+        if width:
+            return abs(width)
+    raise Fault("operands without a width")
+
+
+def result_flags(state, bits, **others):
+    """Flags from a result; CF and OF as given, undefined where not given."""
+    state.flags = {"ZF": lambda: aig.any_of(bits) ^ 1, "SF": bits[-1],
+                   "PF": lambda: parity(bits[:8]) ^ 1, **others}
+
+
+def parity(bits):
+    odd = aig.FALSE
+    for bit in bits:
+        odd = aig.xor(odd, bit)
+    return odd
+
+
+def sum_flags(state, a, b, bits, carries, borrow):
+    carry = carries[-1] ^ borrow
+    result_flags(state, bits, CF=carry, OF=aig.xor(carries[-1], carries[-2]))
+
+
+def two(machine, state, ins):
+    width = width_of(ins.operands)
+    return [machine.read(state, operand, width) for operand in ins.operands]
+
+
+def _logic(name, combine):
+    @instruction(name)
+    def perform(machine, state, ins):
+        a, b = two(machine, state, ins)
+        bits = combine(a, b)
+        machine.write(state, ins.operands[0], bits)
+        result_flags(state, bits, CF=aig.FALSE, OF=aig.FALSE)
+
+
+_logic("and", aig.both)
+_logic("or", aig.either)
+_logic("xor", aig.differ)
+
+
+@instruction("test")
+def test(machine, state, ins):
+    bits = aig.both(*two(machine, state, ins))
+    result_flags(state, bits, CF=aig.FALSE, OF=aig.FALSE)
+
+
+@instruction("add", "adc")
+def add(machine, state, ins):
+    a, b = two(machine, state, ins)
+    bits, carries = aig.add(a, b, machine.flag(state, "CF") if ins.mnemonic == "adc" else 0)
+    machine.write(state, ins.operands[0], bits)
+    sum_flags(state, a, b, bits, carries, 0)
+
+
+@instruction("sub", "sbb", "cmp")
+def sub(machine, state, ins):
+    a, b = two(machine, state, ins)
+    bits, carries = aig.subtract(a, b, machine.flag(state, "CF") if ins.mnemonic == "sbb" else 0)
+    if ins.mnemonic != "cmp":
+        machine.write(state, ins.operands[0], bits)
+    sum_flags(state, a, b, bits, carries, 1)
+
+
+@instruction("inc", "dec")
+def inc(machine, state, ins):
+    a, = two(machine, state, ins)
+    one = aig.constant(1, len(a))
+    bits, carries = (aig.add if ins.mnemonic == "inc" else aig.subtract)(a, one)
+    kept = {"CF": state.flags["CF"]} if "CF" in state.flags else {}
+    machine.write(state, ins.operands[0], bits)
+    result_flags(state, bits, OF=aig.xor(carries[-1], carries[-2]), **kept)
+
+
+@instruction("neg")
+def neg(machine, state, ins):
+    a, = two(machine, state, ins)
+    bits, carries = aig.subtract(aig.constant(0, len(a)), a)
+    machine.write(state, ins.operands[0], bits)
+    sum_flags(state, a, a, bits, carries, 1)
+
+
+@instruction("not")
+def not_(machine, state, ins):
+    a, = two(machine, state, ins)
+    machine.write(state, ins.operands[0], aig.invert(a))
+
+
+@instruction("mov", "movabs", "movzx", "movsx", "movsxd")
+def mov(machine, state, ins):
+    to, source = ins.operands
+    width = width_of([to, source])
+    bits = machine.read(state, source, width)[:width]
+    if len(bits) < width:
+        fill = bits[-1] if ins.mnemonic != "movzx" else aig.FALSE
+        bits = bits + (fill,) * (width - len(bits))
+    machine.write(state, to, bits)
+
+
+@instruction("lea")
+def lea(machine, state, ins):
+    to, memory = ins.operands
+    total = aig.constant(memory.offset & (1 << 64) - 1, 64)
+    for name, times in ((memory.base, 1), (memory.index, memory.scale)):
+        if name:
+            shift = times.bit_length() - 1
+            part = (0,) * shift + state.registers[name][:64 - shift]
+            total, _ = aig.add(total, part)
+    machine.write(state, to, total[:to.width])
+
+
+@instruction("xchg")
+def xchg(machine, state, ins):
+    a, b = two(machine, state, ins)
+    machine.write(state, ins.operands[0], b)
+    machine.write(state, ins.operands[1], a)
+
+
+@instruction("bswap")
+def bswap(machine, state, ins):
+    a, = two(machine, state, ins)
+    machine.write(state, ins.operands[0], b"" if not a else reverse_bytes(a))
+
+
+def reverse_bytes(bits):
+    return tuple(bit for at in range(len(bits) - 8, -8, -8) for bit in bits[at:at + 8])
+
+
+# Shifts. The count's bits may depend on inputs; where they do not, nothing of
+# the choice is left.
+
+def shifted(bits, count, fill, left):
+    """bits moved by count, a word of fewer bits than it takes to leave them all."""
+    width = len(bits)
+    for place, bit in enumerate(count):
+        by = min(1 << place, width)
+        moved = (fill,) * by + bits[:width - by] if left else bits[by:] + (fill,) * by
+        bits = aig.choose(bit, moved, bits)
+    return bits
+
+
+def rotated(bits, count):
+    width = len(bits)
+    for place, bit in enumerate(count):
+        by = (1 << place) % width
+        bits = aig.choose(bit, bits[width - by:] + bits[:width - by], bits)
+    return bits
+
+
+def count_of(machine, state, operand, width):
+    return machine.read(state, operand, 8)[:6 if width == 64 else 5]
+
+
+def _flags_unknown(state, count):
+    """A count of 0 leaves flags alone, another sets them: nobody may ask."""
+    if aig.value_of(count) != 0:
+        state.flags = {}
+
+
+@instruction("shl", "shr", "sar", "sal")
+def shift(machine, state, ins):
+    to = ins.operands[0]
+    width = width_of([to])
+    bits = machine.read(state, to)
+    count = count_of(machine, state, ins.operands[1], width) if len(ins.operands) > 1 else (1,)
+    left = ins.mnemonic in ("shl", "sal")
+    fill = bits[-1] if ins.mnemonic == "sar" else aig.FALSE
+    result = shifted(bits, count, fill, left)
+    machine.write(state, to, result)
+    by = aig.value_of(count)
+    if by is None or by > width:
+        state.flags = {}
+    elif by:
+        result_flags(state, result, CF=bits[width - by] if left else bits[by - 1])
+        if by == 1 and ins.mnemonic == "shr":
+            state.flags["OF"] = bits[-1]
+
+
+@instruction("shlx", "shrx", "sarx")
+def shift_into(machine, state, ins):
+    to, source, by = ins.operands
+    bits = machine.read(state, source)
+    count = machine.read(state, by)[:6 if to.width == 64 else 5]
+    fill = bits[-1] if ins.mnemonic == "sarx" else aig.FALSE
+    machine.write(state, to, shifted(bits, count, fill, ins.mnemonic == "shlx"))
+
+
+@instruction("rol", "ror")
+def rotate(machine, state, ins):
+    to = ins.operands[0]
+    bits = machine.read(state, to)
+    count = (count_of(machine, state, ins.operands[1], len(bits)) if len(ins.operands) > 1 else (1,))
+    if ins.mnemonic == "ror":
+        bits = rotated(bits[::-1], count)[::-1]
+    else:
+        bits = rotated(bits, count)
+    machine.write(state, to, bits)
+    for name in ("CF", "OF"):
+        state.flags.pop(name, None)
+
+
+@instruction("rorx")
+def rorx(machine, state, ins):
+    to, source, by = ins.operands
+    bits = machine.read(state, source)
+    by = by.value % len(bits)
+    machine.write(state, to, bits[by:] + bits[:by])
+
+
+@instruction("andn")
+def andn(machine, state, ins):
+    to, a, b = ins.operands
+    bits = aig.both(aig.invert(machine.read(state, a)), machine.read(state, b))
+    machine.write(state, to, bits)
+    result_flags(state, bits, CF=aig.FALSE, OF=aig.FALSE)
+
+
+@instruction("blsr", "blsi", "blsmsk")
+def lowest_bit(machine, state, ins):
+    to, source = ins.operands
+    bits = machine.read(state, source)
+    less, _ = aig.subtract(bits, aig.constant(1, len(bits)))
+    if ins.mnemonic == "blsr":
+        result, carry = aig.both(bits, less), lambda: aig.any_of(bits) ^ 1
+    elif ins.mnemonic == "blsi":
+        result, carry = aig.both(bits, aig.invert(less)), lambda: aig.any_of(bits)
+    else:
+        result, carry = aig.differ(bits, less), lambda: aig.any_of(bits) ^ 1
+    machine.write(state, to, result)
+    state.flags = {"ZF": lambda: aig.any_of(result) ^ 1, "SF": result[-1], "CF": carry,
+                   "OF": aig.FALSE}
+
+
+@instruction("bt", "bts", "btr", "btc")
+def bit_test(machine, state, ins):
+    to, which = ins.operands
+    if isinstance(to, Memory):
+        raise Fault("a bit of memory")
+    bits = machine.read(state, to)
+    number = machine.read(state, which, len(bits))[:len(bits).bit_length() - 1]
+    bit = shifted(bits, number, aig.FALSE, False)[0]
+    mask = shifted(aig.constant(1, len(bits)), number, aig.FALSE, True)
+    if ins.mnemonic != "bt":
+        change = {"bts": aig.either, "btc": aig.differ,
+                  "btr": lambda a, b: aig.both(a, aig.invert(b))}[ins.mnemonic]
+        machine.write(state, to, change(bits, mask))
+    state.flags = {name: state.flags[name] for name in ("ZF",) if name in state.flags}
+    state.flags["CF"] = bit
+
+
+@instruction("tzcnt", "bsf", "popcnt", "lzcnt", "bsr")
+def count(machine, state, ins):
+    """bsf and bsr keep their target where there is nothing to find, in silicon if
+    not in all books; compilers that ask for them do not rely on it."""
+    to, source = ins.operands
+    bits = machine.read(state, source)
+    places = len(bits).bit_length()
+    none = aig.any_of(bits) ^ 1
+    if ins.mnemonic == "popcnt":
+        result = aig.constant(0, len(bits))
+        for bit in bits:
+            result, _ = aig.add(result, (bit,) + (0,) * (len(bits) - 1))
+    else:
+        result = aig.constant(len(bits), places)
+        down = ins.mnemonic in ("tzcnt", "bsf")
+        for place in reversed(range(len(bits))) if down else range(len(bits)):
+            number = len(bits) - 1 - place if ins.mnemonic == "lzcnt" else place
+            result = aig.choose(bits[place], aig.constant(number, places), result)
+        result = result + (0,) * (len(bits) - places)
+    if ins.mnemonic in ("bsf", "bsr"):
+        result = aig.choose(none, machine.read(state, to), result)
+        state.flags = {"ZF": none}
+    elif ins.mnemonic == "popcnt":
+        state.flags = {"ZF": none, "CF": 0, "OF": 0, "SF": 0}
+    else:
+        state.flags = {"ZF": lambda: aig.any_of(result) ^ 1, "CF": none}
+    machine.write(state, to, result)
+
+
+@instruction("imul")
+def imul(machine, state, ins):
+    if len(ins.operands) == 1:
+        raise Fault("a product of double width")
+    width = width_of(ins.operands)
+    a, b = [machine.read(state, operand, width) for operand in ins.operands[-2:]]
+    machine.write(state, ins.operands[0], product(a, b))
+    state.flags = {}
+
+
+def product(a, b):
+    if sum(bit != 0 for bit in a) < sum(bit != 0 for bit in b):
+        a, b = b, a
+    total = aig.constant(0, len(a))
+    for place, bit in enumerate(b):
+        if bit:
+            part = (0,) * place + a[:len(a) - place]
+            total, _ = aig.add(total, tuple(aig.and_(bit, x) for x in part))
+    return total
+
+
+@instruction("cdqe", "cwde", "cdq", "cqo")
+def widen(machine, state, ins):
+    a = state.registers["rax"]
+    if ins.mnemonic == "cdqe":
+        state.registers["rax"] = a[:32] + (a[31],) * 32
+    elif ins.mnemonic == "cwde":
+        state.registers["rax"] = a[:16] + (a[15],) * 16 + (0,) * 32
+    elif ins.mnemonic == "cdq":
+        state.registers["rdx"] = (a[31],) * 32 + (0,) * 32
+    else:
+        state.registers["rdx"] = (a[63],) * 64
+
+
+# Conditions, jumps, calls
+
+for _name in [*CONDITIONS, *OPPOSITES]:
+    @instruction("j" + _name)
+    def jump_if(machine, state, ins, name=_name):
+        return condition_of(machine, state, name)
+
+    @instruction("set" + _name)
+    def set_if(machine, state, ins, name=_name):
+        machine.write(state, ins.operands[0], (condition_of(machine, state, name),) + (0,) * 7)
+
+    @instruction("cmov" + _name)
+    def move_if(machine, state, ins, name=_name):
+        a, b = two(machine, state, ins)
+        machine.write(state, ins.operands[0], aig.choose(condition_of(machine, state, name), b, a))
+
+
+def target_of(machine, state, ins):
+    where = ins.operands[0]
+    if hasattr(where, "value"):
+        return where.value
+    address = aig.value_of(machine.read(state, where, 64))
+    if address is None:
+        raise Fault("the target of a jump depends on the inputs")
+    return address
+
+
+@instruction("jmp")
+def jmp(machine, state, ins):
+    state.address = target_of(machine, state, ins)
+    library_function(machine, state, ins)
+
+
+@instruction("call")
+def call(machine, state, ins):
+    target = target_of(machine, state, ins)
+    machine.push(state, aig.constant(ins.next, 64))
+    state.address = target
+    state.depth += 1
+    library_function(machine, state, ins)
+
+
+@instruction("ret")
+def ret(machine, state, ins):
+    address = aig.value_of(machine.pop(state))
+    if address is None:
+        raise Fault("returns to an address that it has overwritten")
+    state.address = address
+    state.depth -= 1
+
+
+def library_function(machine, state, ins):
+    """memset and memcpy are not ours: what they do is taken from the C standard."""
+    if "memset@plt" in ins.text or "memcpy@plt" in ins.text:
+        to, source, size = (state.registers[r] for r in ("rdi", "rsi", "rdx"))
+        to, size = aig.value_of(to), aig.value_of(size)
+        if to is None or size is None:
+            raise Fault("a copy whose place or size depends on the inputs")
+        if "memset" in ins.text:
+            bits = source[:8] * size
+        else:
+            source = aig.value_of(source)
+            if source is None:
+                raise Fault("a copy whose place depends on the inputs")
+            if source < to + size and to < source + size and size:
+                raise Fault("memcpy between places that overlap")
+            bits = machine.load(state, source, size)
+        back = machine.pop(state)
+        machine.store(state, to, bits)
+        forget(state, "of memory functions")
+        state.registers["rax"] = aig.constant(to, 64)
+        state.address = aig.value_of(back)
+        state.depth -= 1
+
+
+def forget(state, why):
+    """What a call may leave in registers that are the callee's to change."""
+    for name in ("rax", "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11"):
+        state.registers[name] = aig.word((why, name), 64)
+    state.vectors = [aig.word((why, f"zmm{i}"), 512) for i in range(32)]
+    state.masks = [aig.word((why, f"k{i}"), 64) for i in range(8)]
+    state.flags = {}
+
+
+@instruction("push")
+def push(machine, state, ins):
+    machine.push(state, machine.read(state, ins.operands[0], 64))
+
+
+@instruction("pop")
+def pop(machine, state, ins):
+    machine.write(state, ins.operands[0], machine.pop(state))
+
+
+@instruction("leave")
+def leave(machine, state, ins):
+    state.registers["rsp"] = state.registers["rbp"]
+    if aig.value_of(state.registers["rsp"]) is None:
+        raise Fault("loses its stack pointer")
+    state.registers["rbp"] = machine.pop(state)
+
+
+@instruction("nop", "endbr64", "prefetcht0", "vzeroupper")
+def nothing(machine, state, ins):
+    if ins.mnemonic == "vzeroupper":
+        for i in range(16):
+            state.vectors[i] = state.vectors[i][:128] + (0,) * 384
+
+
+@instruction("movs", "stos")
+def string(machine, state, ins):
+    """With the direction flag clear, as the calling convention has it."""
+    width = ins.operands[0].width
+    times = 1
+    if ins.prefixes & {"rep", "repz"}:
+        times = aig.value_of(state.registers["rcx"])
+        state.registers["rcx"] = aig.constant(0, 64)
+    registers = ("rdi", "rsi") if ins.mnemonic == "movs" else ("rdi",)
+    for _ in range(times if times is not None else -1):
+        to = aig.value_of(state.registers["rdi"])
+        if ins.mnemonic == "movs":
+            bits = machine.load(state, aig.value_of(state.registers["rsi"]), width // 8)
+        else:
+            bits = state.registers["rax"][:width]
+        machine.store(state, to, bits)
+        for name in registers:
+            state.registers[name] = aig.constant(
+                aig.value_of(state.registers[name]) + width // 8, 64)
+    if times is None:
+        raise Fault("a copy whose size depends on the inputs")

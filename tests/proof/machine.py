@@ -1,0 +1,287 @@
+"""An x86-64 processor whose registers and memory hold functions of the inputs.
+
+Addresses, lengths and the stack pointer have to come out as plain numbers. Where
+a jump depends on the inputs, both ways are followed to where they meet again, and
+what they have come to is joined. Whatever is not known to be right stops the run:
+an unknown instruction, reading or writing outside of what the function may touch.
+"""
+import aig
+from decode import GENERAL, Instruction, Memory, Register, Vector
+from flow import meeting_points
+
+RETURN = 0xdead0000
+STACK_TOP = 0x7fff00001008        # as at a function's entry: 8 more than a multiple of 16
+STACK_SIZE = 1 << 20
+RED_ZONE = 128
+ORDER = sorted({full for full, _ in GENERAL.values()})
+SAVED = ("rbx", "rbp", "r12", "r13", "r14", "r15")
+
+
+class Fault(Exception):
+    """What a function does that it must not, or that the evaluator cannot do."""
+
+
+class State:
+    def __init__(self):
+        self.registers = {name: aig.word(("unset", name), 64) for name in ORDER}
+        self.registers["rsp"] = aig.constant(STACK_TOP, 64)
+        self.vectors = [aig.word(("unset", f"zmm{i}"), 512) for i in range(32)]
+        self.masks = [aig.word(("unset", f"k{i}"), 64) for i in range(8)]
+        self.flags = {}
+        self.memory = {}
+        self.address = 0
+        self.depth = 0
+        self.path = aig.TRUE
+
+    def copy(self):
+        other = State.__new__(State)
+        other.__dict__.update(self.__dict__)
+        other.registers = dict(self.registers)
+        other.vectors = list(self.vectors)
+        other.masks = list(self.masks)
+        other.flags = dict(self.flags)
+        other.memory = dict(self.memory)
+        return other
+
+
+class Choice:
+    """Words that are a's where a condition holds, else b's. Where b's is a's for all
+    inputs under the condition (a flood that has stopped would not have gone on),
+    it is just b's; and the other way round."""
+    def __init__(self, condition):
+        self.condition = condition
+        self.given = _facts(condition), _facts(condition ^ 1)
+
+    def __call__(self, a, b):
+        if a is b or a == b:
+            return b
+        for facts, mine, other in zip(self.given, (a, b), (b, a)):
+            if facts and aig.substitute(mine, facts) == aig.substitute(other, facts):
+                return other
+        return aig.choose(self.condition, a, b)
+
+
+def _facts(condition):
+    """What nodes are where a condition holds that is the and of others; nothing
+    where it is not."""
+    facts, stack = {}, [condition]
+    while stack:
+        bit = stack.pop()
+        n = bit >> 1
+        if aig.kind[n] == aig.AND and not bit & 1:
+            stack += (aig.left[n], aig.right[n])
+        else:
+            facts[n] = bit & 1 ^ 1
+    return facts if len(facts) > 1 else {}
+
+
+class Machine:
+    def __init__(self, library, instructions, decide=None):
+        """decide(path, condition) settles a condition that is open in form only:
+        TRUE, FALSE, or None where it depends on the inputs."""
+        self.library, self.table, self.decide = library, instructions, decide
+        self.decoded, self.meetings = {}, {}
+        self.readable, self.writable = [], []
+        self.steps, self.limit = 0, 400000
+        self.used = set()
+
+    # Memory
+
+    def _allowed(self, address, size, ranges):
+        return any(start <= address and address + size <= start + length for start, length in ranges)
+
+    def load(self, state, address, size):
+        """The bits of size bytes."""
+        bits = []
+        for at in range(address, address + size):
+            byte = state.memory.get(at)
+            bits += byte if byte is not None else self._fresh(at)
+        return tuple(bits)
+
+    def _fresh(self, at):
+        if STACK_TOP - STACK_SIZE <= at < STACK_TOP + 8:
+            return aig.word(("unset", f"stack{at - STACK_TOP:+d}"), 8)
+        known = self.library.byte(at)
+        if known is None:
+            raise Fault(f"reads outside of its memory, at {at:#x}")
+        return aig.constant(known[0], 8)
+
+    def store(self, state, address, bits):
+        size = len(bits) // 8
+        pointer = aig.value_of(state.registers["rsp"])
+        on_stack = pointer - RED_ZONE <= address and address + size <= STACK_TOP
+        if not on_stack and not self._allowed(address, size, self.writable):
+            raise Fault(f"writes outside of its frame and its output, at {address:#x}")
+        for i in range(size):
+            state.memory[address + i] = tuple(bits[8 * i:8 * i + 8])
+
+    def address_of(self, state, memory):
+        total = memory.offset
+        for name, times in ((memory.base, 1), (memory.index, memory.scale)):
+            if name:
+                value = aig.value_of(state.registers[name])
+                if value is None:
+                    raise Fault(f"an address depends on the inputs, by {name}")
+                total += value * times
+        return total & (1 << 64) - 1
+
+    # Operands
+
+    def read(self, state, operand, width=None):
+        """The bits of an operand, width of them where it has no width of its own."""
+        if isinstance(operand, Register):
+            whole = state.registers[operand.name]
+            return whole[8:16] if operand.width == -8 else whole[:operand.width]
+        if isinstance(operand, Vector):
+            return state.vectors[operand.number][:operand.width]
+        if isinstance(operand, Memory):
+            size = operand.width or width
+            bits = self.load(state, self.address_of(state, operand), size // 8)
+            return bits * (width // size) if operand.broadcast else bits
+        if hasattr(operand, "value"):
+            return aig.constant(operand.value & (1 << width) - 1, width)
+        return state.masks[operand.number]
+
+    def write(self, state, operand, bits, upper=False):
+        """upper: whether a vector's further bits become 0."""
+        if isinstance(operand, Register):
+            old = state.registers[operand.name]
+            if operand.width == 64:
+                new = bits
+            elif operand.width == 32:
+                new = bits + (0,) * 32
+            elif operand.width == -8:
+                new = old[:8] + bits + old[16:]
+            else:
+                new = bits + old[operand.width:]
+            state.registers[operand.name] = tuple(new)
+            if len(new) != 64:
+                raise Fault("an operand of another width")
+        elif isinstance(operand, Vector):
+            rest = (0,) * (512 - len(bits)) if upper else state.vectors[operand.number][len(bits):]
+            state.vectors[operand.number] = tuple(bits) + tuple(rest)
+        elif isinstance(operand, Memory):
+            self.store(state, self.address_of(state, operand), bits)
+        else:
+            state.masks[operand.number] = tuple(bits) + (0,) * (64 - len(bits))
+
+    def flag(self, state, name):
+        if name not in state.flags:
+            raise Fault(f"uses the flag {name}, which is undefined there")
+        bit = state.flags[name]
+        if callable(bit):
+            bit = state.flags[name] = bit()
+        return bit
+
+    def push(self, state, bits):
+        pointer = aig.value_of(state.registers["rsp"]) - 8
+        state.registers["rsp"] = aig.constant(pointer, 64)
+        self.store(state, pointer, bits)
+
+    def pop(self, state):
+        pointer = aig.value_of(state.registers["rsp"])
+        state.registers["rsp"] = aig.constant(pointer + 8, 64)
+        return self.load(state, pointer, 8)
+
+    # Running
+
+    def fetch(self, address):
+        if address not in self.decoded:
+            if address not in self.library.listing:
+                raise Fault(f"goes on at {address:#x}, where no instruction is")
+            self.decoded[address] = Instruction(address, *self.library.listing[address])
+        return self.decoded[address]
+
+    def run(self, state, until, depth):
+        """Goes on until the address until at that depth of calls, or the return
+        from it."""
+        while not (state.depth < depth or (state.address == until and state.depth == depth)):
+            instruction = self.fetch(state.address)
+            self.steps += 1
+            self.used.add(instruction.address)
+            if self.steps > self.limit:
+                raise Fault(f"takes more than {self.limit} steps")
+            perform = self.table.get(instruction.mnemonic)
+            if perform is None:
+                raise Fault(f"unknown instruction {instruction.text!r} at {instruction.address:#x}")
+            state.address = instruction.next
+            try:
+                condition = perform(self, state, instruction)
+            except Fault as fault:
+                if " at instruction " in str(fault):
+                    raise
+                raise Fault(f"{fault}, at instruction {instruction.address:#x}: "
+                            f"{instruction.text}") from None
+            if condition is not None:
+                state = self.branch(state, instruction, condition)
+        return state
+
+    def branch(self, state, instruction, condition):
+        """A jump to the address of the instruction where the condition holds."""
+        target = instruction.operands[0].value
+        if condition > 1 and self.decide:
+            condition = self.decide(state.path, condition)
+        if condition <= 1:
+            if condition:
+                state.address = target
+            return state
+        until = self.meeting_point(instruction.address)
+        depth = state.depth
+        taken = state.copy()
+        taken.address = target
+        taken.path = aig.and_(state.path, condition)
+        state.path = aig.and_(state.path, condition ^ 1)
+        return self.join(condition, self.run(taken, until, depth), self.run(state, until, depth))
+
+    def meeting_point(self, address):
+        if address not in self.meetings:
+            self.meetings.update(meeting_points(self, address))
+        return self.meetings[address]
+
+    def join(self, condition, a, b):
+        if a.address != b.address or a.depth != b.depth:
+            raise Fault(f"two ways that do not meet again: {a.address:#x} and {b.address:#x}")
+        choose = Choice(condition)
+        for name in ORDER:
+            b.registers[name] = choose(a.registers[name], b.registers[name])
+        for mine, other in ((b.vectors, a.vectors), (b.masks, a.masks)):
+            for i, bits in enumerate(other):
+                mine[i] = choose(bits, mine[i])
+        for name in list(b.flags):
+            if a.flags.get(name) is not b.flags[name]:
+                del b.flags[name]
+        for at in set(a.memory) | set(b.memory):
+            x, y = a.memory.get(at), b.memory.get(at)
+            if x is not y:
+                b.memory[at] = choose(x or self._fresh(at), y or self._fresh(at))
+        b.path = aig.or_(a.path, b.path)
+        return b
+
+    def call(self, name, arguments, memory=()):
+        """Runs a function. arguments: the words in rdi, rsi, …; memory: (address,
+        bits, writable) of what they point to. Returns the state behind it, after
+        checking what every function owes its caller."""
+        state = State()
+        self.readable, self.writable = [], []
+        for register, bits in zip(("rdi", "rsi", "rdx", "rcx", "r8", "r9"), arguments):
+            state.registers[register] = bits
+        for address, bits, writable in memory:
+            for i in range(len(bits) // 8):
+                state.memory[address + i] = tuple(bits[8 * i:8 * i + 8])
+            if writable:
+                self.writable.append((address, len(bits) // 8))
+        for i in range(8):
+            state.memory[STACK_TOP + i] = aig.constant(RETURN >> 8 * i & 255, 8)
+        before = dict(state.registers)
+        state.address = self.library.symbols[name][0]
+        state.depth = 1
+        self.steps = 0
+        state = self.run(state, None, 1)
+        if state.address != RETURN:
+            raise Fault("returns to another address than it was called from")
+        if aig.value_of(state.registers["rsp"]) != STACK_TOP + 8:
+            raise Fault("leaves the stack pointer changed")
+        for register in SAVED:
+            if state.registers[register] != before[register]:
+                raise Fault(f"leaves {register} changed, which belongs to its caller")
+        return state

@@ -1,0 +1,105 @@
+"""Whether some input makes a bit true: asked of two provers that share no code."""
+import subprocess
+import time
+
+import z3
+
+import aig
+
+
+class Unsure(Exception):
+    """A prover gave no answer in its time."""
+
+
+class Disagree(Exception):
+    """One prover finds an input, the other proves that there is none."""
+
+
+def _clauses(root):
+    """The cone of a bit as clauses, and the number of each node in them."""
+    number, clauses = {}, []
+    for n in aig.cone([root]):
+        v = number[n] = len(number) + 1
+        if aig.kind[n] == aig.INPUT:
+            continue
+        a, b = (number[x >> 1] * (-1 if x & 1 else 1) for x in (aig.left[n], aig.right[n]))
+        if aig.kind[n] == aig.AND:
+            clauses += [(-v, a), (-v, b), (v, -a, -b)]
+        else:
+            clauses += [(-v, a, b), (-v, -a, -b), (v, -a, b), (v, a, -b)]
+    top = number[root >> 1] * (-1 if root & 1 else 1)
+    return clauses + [(top,)], number
+
+
+def by_z3(root, seconds):
+    """An input as {name: bit}, or None if there is none."""
+    clauses, number = _clauses(root)
+    text = "".join(" ".join(map(str, c)) + " 0\n" for c in clauses)
+    solver = z3.SolverFor("QF_FD")
+    solver.set("timeout", int(1000 * seconds))
+    solver.from_string(f"p cnf {len(number)} {len(clauses)}\n{text}")
+    answer = solver.check()
+    if answer == z3.unsat:
+        return None
+    if answer != z3.sat:
+        raise Unsure(f"z3 gives no answer in {seconds} s")
+    model = solver.model()
+    found = {}
+    for n, v in number.items():
+        if aig.kind[n] == aig.INPUT:
+            found[aig.names[n]] = int(z3.is_true(model[z3.Bool(f"k!{v}")]))
+    return found
+
+
+def by_boolector(root, seconds):
+    """Whether there is an input."""
+    number, lines = {}, []
+    for n in aig.cone([root]):
+        v = number[n] = len(number) + 1
+        if aig.kind[n] == aig.INPUT:
+            lines.append(f"{v} var 1")
+        else:
+            a, b = (number[x >> 1] * (-1 if x & 1 else 1) for x in (aig.left[n], aig.right[n]))
+            lines.append(f"{v} {'and' if aig.kind[n] == aig.AND else 'xor'} 1 {a} {b}")
+    top = number[root >> 1] * (-1 if root & 1 else 1)
+    lines.append(f"{len(number) + 1} root 1 {top}\n")
+    try:
+        done = subprocess.run(["boolector", "--btor"], input="\n".join(lines), text=True,
+                              capture_output=True, timeout=seconds)
+    except subprocess.TimeoutExpired:
+        raise Unsure(f"boolector gives no answer in {seconds} s") from None
+    answer = done.stdout.strip()
+    if answer not in ("sat", "unsat"):
+        raise Unsure(f"boolector says {answer or done.stderr.strip()!r}")
+    return answer == "sat"
+
+
+class Provers:
+    """Both provers, and what they have answered before."""
+    def __init__(self, second=True, seconds=60):
+        self.second, self.seconds = second, seconds
+        self.known, self.asked, self.spent = {}, 0, [0.0, 0.0]
+
+    def find(self, root):
+        """An input that makes the bit true, or None."""
+        if root <= 1:
+            return {} if root else None
+        if root not in self.known:
+            self.asked += 1
+            start = time.perf_counter()
+            found = by_z3(root, self.seconds)
+            middle = time.perf_counter()
+            if self.second and by_boolector(root, self.seconds) != (found is not None):
+                raise Disagree("the two provers disagree")
+            self.spent[0] += middle - start
+            self.spent[1] += time.perf_counter() - middle
+            self.known[root] = found
+        return self.known[root]
+
+    def decide(self, path, condition):
+        """For the machine: TRUE, FALSE, or the condition where both can be."""
+        if self.find(aig.and_(path, condition)) is None:
+            return aig.FALSE
+        if self.find(aig.and_(path, condition ^ 1)) is None:
+            return aig.TRUE
+        return condition

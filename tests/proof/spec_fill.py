@@ -1,0 +1,121 @@
+"""What the functions of bbfill/fill.h and board.h mean, square by square: from each
+square back along the ray on which something may have come to it."""
+import aig
+from spec_board import Board, on_board, union
+
+# As the compass rose has it: files to the east, ranks to the north, by number.
+COMPASS = {"noea": (1, 1), "east": (1, 0), "soea": (1, -1), "sout": (0, -1),
+           "sowe": (-1, -1), "west": (-1, 0), "nowe": (-1, 1), "nort": (0, 1)}
+NUMBER = {"noea": 0, "east": 1, "soea": 2, "sout": 3, "sowe": 4, "west": 5, "nowe": 6, "nort": 7}
+
+
+def one(b, direction):
+    east, north = COMPASS[direction]
+    return Board(lambda f, r: b.at(f - east, r - north))
+
+
+def _walk_back(file, rank, direction):
+    """The squares from which something goes to that square, the nearest first."""
+    east, north = COMPASS[direction]
+    squares = []
+    file, rank = file - east, rank - north
+    while on_board(file, rank):
+        squares.append((file, rank))
+        file, rank = file - east, rank - north
+    return squares
+
+
+def attacks(sliders, empty, direction):
+    """A slider is met before any square that is not empty."""
+    def attacked(file, rank):
+        ways, clear = [], aig.TRUE
+        for square in _walk_back(file, rank, direction):
+            ways.append(aig.and_(clear, sliders.at(*square)))
+            clear = aig.and_(clear, empty.at(*square))
+        return aig.any_of(ways)
+    return Board(attacked)
+
+
+def occl(gen, pro, direction):
+    """A generator itself, or a propagator to which attacks come."""
+    entered = attacks(gen, pro, direction)
+    return Board(lambda f, r: aig.or_(gen.at(f, r), aig.and_(pro.at(f, r), entered.at(f, r))))
+
+
+def fill(gen, direction):
+    return Board(lambda f, r: aig.any_of(
+        [gen.at(f, r)] + [gen.at(*square) for square in _walk_back(f, r, direction)]))
+
+
+def slide(sliders, empty, directions):
+    return union([attacks(sliders, empty, d) for d in directions])
+
+
+STRAIGHT = ("nort", "east", "sout", "west")
+DIAGONAL = ("noea", "soea", "sowe", "nowe")
+
+
+def rook(sliders, empty):
+    return slide(sliders, empty, STRAIGHT)
+
+
+def bishop(sliders, empty):
+    return slide(sliders, empty, DIAGONAL)
+
+
+def queen(sliders, empty):
+    return slide(sliders, empty, STRAIGHT + DIAGONAL)
+
+
+def leaper(b, leaps):
+    return Board(lambda f, r: aig.any_of([b.at(f - east, r - north) for east, north in leaps]))
+
+
+def king(b):
+    return leaper(b, COMPASS.values())
+
+
+def knight(b):
+    return leaper(b, [(x, y) for x in (-2, -1, 1, 2) for y in (-2, -1, 1, 2) if abs(x) != abs(y)])
+
+
+# Symmetries: where the piece that ends on a square has stood.
+
+def flip_vertical(b):
+    return Board(lambda f, r: b.at(f, 7 - r))
+
+
+def mirror_horizontal(b):
+    return Board(lambda f, r: b.at(7 - f, r))
+
+
+def flip_diag_a1h8(b):
+    return Board(lambda f, r: b.at(r, f))
+
+
+def flip_diag_a8h1(b):
+    return Board(lambda f, r: b.at(7 - r, 7 - f))
+
+
+def rotate_180(b):
+    return Board(lambda f, r: b.at(7 - f, 7 - r))
+
+
+def rotate_90_cw(b):
+    """a1 goes to a8: what ends on the a-file stood on the first rank."""
+    return Board(lambda f, r: b.at(7 - r, f))
+
+
+def rotate_90_ccw(b):
+    return Board(lambda f, r: b.at(r, 7 - f))
+
+
+def text(b):
+    """bbf_format: characters as words of eight bits, the closing null included."""
+    characters = []
+    for rank in range(7, -1, -1):
+        for file in range(8):
+            characters.append(aig.choose(b.at(file, rank), aig.constant(ord("1"), 8),
+                                         aig.constant(ord("."), 8)))
+            characters.append(aig.constant(ord(" " if file < 7 else "\n"), 8))
+    return tuple(bit for c in characters + [aig.constant(0, 8)] for bit in c)

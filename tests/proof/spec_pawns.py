@@ -1,0 +1,274 @@
+"""What the functions of bbfill/pawnfill.h mean, square by square. forward is +1
+rank for White and -1 for Black; before(square) are the squares that a pawn there
+has in front of it on its file, behind(square) those at its back."""
+import aig
+from spec_board import Board, on_board
+
+
+def _file_from(file, rank, step):
+    """The squares of a file beyond a square, going by step."""
+    squares = []
+    while on_board(file, rank + step):
+        rank += step
+        squares.append((file, rank))
+    return squares
+
+
+def _any(board, squares):
+    return aig.any_of([board.at(*s) for s in squares])
+
+
+def _whole_file(file):
+    return [(file, rank) for rank in range(8)]
+
+
+def _number(bits, width=5):
+    """How many of the bits hold."""
+    total = aig.constant(0, width)
+    for bit in bits:
+        total, _ = aig.add(total, (bit,) + (0,) * (width - 1))
+    return total
+
+
+def own(test):
+    """Of the own pawns those for which test(…, file, rank, forward) holds."""
+    def pawns(p, *others):
+        *boards, forward = others
+        return Board(lambda f, r: aig.and_(p.at(f, r), test(p, *boards, f, r, forward)))
+    return pawns
+
+
+# Fills, spans, attacks
+
+def front_fill(p, forward):
+    return Board(lambda f, r: _any(p, [(f, r)] + _file_from(f, r, -forward)))
+
+
+def rear_fill(p, forward):
+    return front_fill(p, -forward)
+
+
+def front_span(p, forward):
+    return Board(lambda f, r: _any(p, _file_from(f, r, -forward)))
+
+
+def rear_span(p, forward):
+    return front_span(p, -forward)
+
+
+def file_fill(b):
+    return Board(lambda f, r: _any(b, _whole_file(f)))
+
+
+def pawn_east_attacks(p, forward):
+    return Board(lambda f, r: p.at(f - 1, r - forward))
+
+
+def pawn_west_attacks(p, forward):
+    return Board(lambda f, r: p.at(f + 1, r - forward))
+
+
+def _attackers(p, file, rank, forward):
+    return p.at(file - 1, rank - forward), p.at(file + 1, rank - forward)
+
+
+def pawn_attacks(p, forward):
+    return Board(lambda f, r: aig.any_of(_attackers(p, f, r, forward)))
+
+
+def pawn_single_attacks(p, forward):
+    return Board(lambda f, r: aig.xor(*_attackers(p, f, r, forward)))
+
+
+def pawn_double_attacks(p, forward):
+    return Board(lambda f, r: aig.and_(*_attackers(p, f, r, forward)))
+
+
+def pawn_pushes(p, empty, forward):
+    return Board(lambda f, r: aig.and_(p.at(f, r - forward), empty.at(f, r)))
+
+
+def pawn_double_pushes(p, empty, forward):
+    """Two squares on from the second rank, or the seventh for Black."""
+    home = 1 if forward > 0 else 6
+
+    def pushed(file, rank):
+        if rank != home + 2 * forward:
+            return aig.FALSE
+        return aig.all_of([p.at(file, home), empty.at(file, home + forward), empty.at(file, rank)])
+    return Board(pushed)
+
+
+def _beside(board, sides):
+    return Board(lambda f, r: aig.any_of([board.at(f + side, r) for side in sides]))
+
+
+def attack_front_span(p, forward):
+    return _beside(front_span(p, forward), (-1, 1))
+
+
+def east_attack_front_span(p, forward):
+    return _beside(front_span(p, forward), (-1,))
+
+
+def west_attack_front_span(p, forward):
+    return _beside(front_span(p, forward), (1,))
+
+
+def attack_rear_span(p, forward):
+    return _beside(rear_fill(p, forward), (-1, 1))
+
+
+def east_attack_rear_span(p, forward):
+    return _beside(rear_fill(p, forward), (-1,))
+
+
+def west_attack_rear_span(p, forward):
+    return _beside(rear_fill(p, forward), (1,))
+
+
+def attack_cone(p, forward):
+    """A square is attacked for good by a pawn as many ranks behind it, n, from at
+    most n files away. From its own file a pawn needs a second rank: one capture
+    takes it off the file, the other attacks back."""
+    def attacked(file, rank):
+        pawns = []
+        for n in range(1, 8):
+            for aside in range(-n, n + 1):
+                if aside or n > 1:
+                    pawns.append(p.at(file + aside, rank - n * forward))
+        return aig.any_of(pawns)
+    return Board(attacked)
+
+
+def interspan(white, black):
+    return Board(lambda f, r: aig.and_(_any(white, _file_from(f, r, -1)),
+                                       _any(black, _file_from(f, r, 1))))
+
+
+# Files
+
+def _on_file(board, file):
+    return _any(board, _whole_file(file))
+
+
+def file_set(b):
+    return tuple(_on_file(b, file) for file in range(8))
+
+
+def from_file_set(byte):
+    return Board(lambda f, r: byte[f])
+
+
+def file_islands(byte):
+    """As an int: a group begins where the file to the west is not in the set."""
+    begins = [byte[f] if f == 0 else aig.and_(byte[f], byte[f - 1] ^ 1) for f in range(8)]
+    return _number(begins, 32)
+
+
+def open_files(white, black):
+    return Board(lambda f, r: aig.or_(_on_file(white, f), _on_file(black, f)) ^ 1)
+
+
+def closed_files(white, black):
+    return Board(lambda f, r: aig.and_(_on_file(white, f), _on_file(black, f)))
+
+
+def half_open_files(p, other, forward):
+    return Board(lambda f, r: aig.and_(_on_file(p, f) ^ 1, _on_file(other, f)))
+
+
+# Own pawns with a property
+
+@own
+def unfree(p, other, file, rank, forward):
+    return _any(other, [(file, rank)] + _file_from(file, rank, forward))
+
+
+@own
+def rams(p, other, file, rank, forward):
+    return other.at(file, rank + forward)
+
+
+@own
+def levers(p, other, file, rank, forward):
+    return aig.or_(other.at(file - 1, rank + forward), other.at(file + 1, rank + forward))
+
+
+def _sentries(other, file, rank, forward):
+    return _file_from(file - 1, rank, forward) + _file_from(file + 1, rank, forward)
+
+
+def _in_front(other, file, rank, forward, sides):
+    return aig.any_of([_any(other, _file_from(file + side, rank, forward)) for side in sides])
+
+
+@own
+def passed(p, other, file, rank, forward):
+    return _in_front(other, file, rank, forward, (-1, 0, 1)) ^ 1
+
+
+@own
+def candidates(p, other, file, rank, forward):
+    """At least as many helpers as sentries: not fewer."""
+    helpers, sentries = [], []
+    for side in (-1, 1):
+        sentries += [other.at(*s) for s in _file_from(file + side, rank, forward)]
+        helpers += [p.at(*s) for s in [(file + side, rank)] +
+                    _file_from(file + side, rank, -forward)]
+    _, borrows = aig.subtract(_number(helpers), _number(sentries))
+    is_open = _in_front(other, file, rank, forward, (0,)) ^ 1
+    is_passed = _in_front(other, file, rank, forward, (-1, 0, 1)) ^ 1
+    return aig.all_of([is_open, is_passed ^ 1, borrows[-1]])
+
+
+@own
+def isolated(p, file, rank, forward):
+    return _any(p, _whole_file(file - 1) + _whole_file(file + 1)) ^ 1
+
+
+@own
+def backward(p, other, file, rank, forward):
+    """The stop square, on the board, is attacked by the opponent, whose forward is
+    the other way; no own pawn can come to defend it: none stands on a neighbouring
+    file further back than that square."""
+    stop = rank + forward
+    if not on_board(file, stop):
+        return aig.FALSE
+    attacked = aig.or_(other.at(file - 1, stop + forward), other.at(file + 1, stop + forward))
+    defended = aig.any_of([_any(p, _file_from(file + side, stop, -forward)) for side in (-1, 1)])
+    return aig.and_(attacked, defended ^ 1)
+
+
+@own
+def doubled(p, file, rank, forward):
+    return _any(p, [s for s in _whole_file(file) if s != (file, rank)])
+
+
+@own
+def defended(p, file, rank, forward):
+    return aig.or_(p.at(file - 1, rank - forward), p.at(file + 1, rank - forward))
+
+
+@own
+def duo(p, file, rank, forward):
+    """Two abreast, and nobody on either side of the two."""
+    def pair(west):
+        return aig.all_of([p.at(west, rank), p.at(west + 1, rank), p.at(west - 1, rank) ^ 1,
+                           p.at(west + 2, rank) ^ 1])
+    return aig.or_(pair(file), pair(file - 1))
+
+
+@own
+def connected(p, file, rank, forward):
+    return aig.any_of([p.at(file + side, rank + step) for side in (-1, 1) for step in (-1, 0, 1)])
+
+
+def holes(p, forward):
+    cone = attack_cone(p, forward)
+    return Board(lambda f, r: cone.at(f, r) ^ 1)
+
+
+def outposts(p, other, forward):
+    ours, theirs = pawn_attacks(p, forward), attack_cone(other, -forward)
+    return Board(lambda f, r: aig.and_(ours.at(f, r), theirs.at(f, r) ^ 1))
