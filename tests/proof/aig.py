@@ -4,6 +4,7 @@ A bit is a whole number: twice the number of its node, and one more where it is
 the opposite. Node 0 is false. Equal functions built in the same way are the same
 number, so most of what a compiler leaves alone needs no prover.
 """
+import random
 
 FALSE, TRUE = 0, 1
 
@@ -169,8 +170,13 @@ def simulate(bits, values, width):
 
 # Words: tuples of bits, the lowest first.
 
+_words = {}
+
+
 def word(name, width):
-    return tuple(var((name, i)) for i in range(width))
+    if (name, width) not in _words:
+        _words[name, width] = tuple([var((name, i)) for i in range(width)])
+    return _words[name, width]
 
 
 def constant(value, width):
@@ -199,7 +205,7 @@ def add(a, b, carry=FALSE):
 
 
 def invert(a):
-    return tuple(x ^ 1 for x in a)
+    return tuple([x ^ 1 for x in a])
 
 
 def subtract(a, b, borrow=FALSE):
@@ -219,4 +225,29 @@ def differ(a, b):
 
 
 def choose(condition, a, b):
-    return tuple(mux(condition, x, y) for x, y in zip(a, b))
+    if condition <= 1:
+        return a if condition else b
+    return tuple([mux(condition, x, y) for x, y in zip(a, b)])
+
+
+def settle(bits, holds_never, width=512):
+    """The bits, with each node replaced that never changes. Random inputs tell which
+    these may be, holds_never(bit) whether it is so: the first ones first, so that
+    each is a small question."""
+    nodes = cone(bits)
+    source, ones = random.Random(0), (1 << width) - 1
+    values = {names[n]: source.getrandbits(width) for n in nodes if kind[n] == INPUT}
+    seen = simulate([2 * n for n in nodes], values, width)
+    made = {0: 0}
+    for n, value in zip(nodes, seen):
+        if kind[n] == INPUT:
+            made[n] = 2 * n
+            continue
+        a, b = left[n], right[n]
+        make = and_ if kind[n] == AND else xor
+        bit = make(made[a >> 1] ^ (a & 1), made[b >> 1] ^ (b & 1))
+        opposite = value == ones
+        if bit > 1 and value in (0, ones) and holds_never(bit ^ opposite):
+            bit = FALSE ^ opposite
+        made[n] = bit
+    return [made[b >> 1] ^ (b & 1) for b in bits]

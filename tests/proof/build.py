@@ -36,12 +36,6 @@ def cpu_flags():
     return set()
 
 
-def version(compiler):
-    line = subprocess.run([compiler, "--version"], capture_output=True, text=True,
-                          check=True).stdout.splitlines()[0]
-    return " ".join(line.split())
-
-
 class BuildError(Exception):
     pass
 

@@ -1,20 +1,26 @@
-"""What is claimed of each function: for all values of its parameters it gives what
-the specification says. Functions and their parameters are read from the headers;
-a function of which nothing is claimed has to be in NOT_PROVED."""
-import inspect
-import re
+"""What is claimed of a function: for all values of its parameters it gives what the
+specification says, which is proved from the machine code."""
+import ctypes
+import random
 
 import aig
-import spec_fill
-import spec_pawns
+from machine import Fault
 from spec_board import Board, from_word, to_word
+from values import WIDTHS, Refuted, gathered, number, random_board, side_by_side, transposed
 
-HEADERS = ("defs.h", "fill.h", "pawnfill.h", "board.h", "paths.h", "batch.h")
+OUT = 0x10000000
+SAMPLES = 64
+TYPES = {"board": ctypes.c_uint64, "byte": ctypes.c_uint8, "dir": ctypes.c_int, "int": ctypes.c_int}
+RESULTS = {"board": ctypes.c_uint64, "byte": ctypes.c_uint8, "int": ctypes.c_uint32,
+           "text": ctypes.c_void_p}
 
 
 class Claim:
-    """label tells claims of one function apart. parameters: pairs of kind and name,
-    or the number where it is fixed; result: board, byte, int or text."""
+    """parameters: pairs of kind and name, or of kind and number where that is fixed;
+    result: board, byte, int or text; label tells claims of one function apart."""
+    # The table of doc pages says how it was proved.
+    method = "for all inputs"
+
     def __init__(self, function, parameters, result, means, label=""):
         self.function, self.parameters, self.result = function, parameters, result
         self.means, self.label = means, label
@@ -23,24 +29,84 @@ class Claim:
     def title(self):
         return f"{self.function}{' ' + self.label if self.label else ''}"
 
-    def arguments(self):
-        """The words to call it with."""
-        return [argument(kind, value) for kind, value in self.parameters]
+    def inputs(self):
+        """Kind and name of each parameter that is free."""
+        return [(kind, name) for kind, name in self.parameters if kind in ("board", "byte")]
 
     def expected(self):
         """The bits that have to come out."""
-        inputs = []
-        for kind, value in self.parameters:
-            if kind == "board":
-                inputs.append(from_word(aig.word(value, 64)))
-            elif kind == "byte":
-                inputs.append(aig.word(value, 8))
-        result = self.means(*inputs)
+        words = [aig.word(name, WIDTHS[kind]) for kind, name in self.inputs()]
+        result = self.means(*(from_word(w) if len(w) == 64 else w for w in words))
         return to_word(result) if isinstance(result, Board) else tuple(result)
+
+    def outcome(self, machine):
+        """The bits that do."""
+        words = [argument(kind, value) for kind, value in self.parameters]
+        memory = [(OUT, aig.word("what was there", 8 * value), True)
+                  for kind, value in self.parameters if kind == "out"]
+        state = machine.call(self.function, words, memory)
+        if self.result == "text":
+            if aig.value_of(state.registers["rax"]) != OUT:
+                raise Fault("does not return its argument")
+            return machine.load(state, OUT, 129)
+        return state.registers["rax"][:WIDTHS[self.result]]
+
+    def prove(self, machine, provers):
+        """Raises Refuted or Fault unless the claim holds. Returns the outcome."""
+        found, expected = self.outcome(machine), self.expected()
+        for bit in aig.differ(found, expected):
+            model = provers.find(bit)
+            if model is not None:
+                raise Refuted(self.counterexample(model, found, expected))
+        return found
+
+    def counterexample(self, model, found, expected):
+        shown = [(name, kind, [model.get((name, i), 0) for i in range(WIDTHS[kind])])
+                 for kind, name in self.inputs()]
+        for title, bits in (("is", found), ("should be", expected)):
+            shown.append((title, self.result, aig.simulate(bits, model, 1)))
+        text, boards = [], []
+        strange = sorted({name[0][1] for name in model
+                          if isinstance(name[0], tuple) and name[0][0] == "unset"})
+        if strange:
+            text.append(f"the answer depends on what was in {', '.join(strange[:4])}")
+        for title, kind, bits in shown:
+            if kind == "board":
+                boards.append((title, number(bits)))
+            elif kind == "text":
+                text.append(f"{title}: {number(bits).to_bytes(129, 'little')!r}")
+            else:
+                text.append(f"{title}: {number(bits):#x}")
+        return "\n".join(text + side_by_side(boards))
+
+    def check_evaluator(self, loaded, found):
+        """Raises Fault where the evaluator's bits, for random inputs, are not what the
+        CPU gives. loaded: the library for ctypes, and as it was read."""
+        source = random.Random(self.title)
+        drawn = {name: [random_board(source) if kind == "board" else source.getrandbits(8)
+                        for _ in range(SAMPLES)] for kind, name in self.inputs()}
+        values = {}
+        for kind, name in self.inputs():
+            values.update(transposed(name, drawn[name], WIDTHS[kind]))
+        mine = gathered(aig.simulate(found, values, SAMPLES), SAMPLES)
+        for k in range(SAMPLES):
+            real = self._native(loaded[0], {name: values[k] for name, values in drawn.items()})
+            if mine[k] != real:
+                inputs = ", ".join(f"{name} {values[k]:#x}" for name, values in drawn.items())
+                raise Fault(f"the evaluator says {mine[k]:#x}, the CPU {real:#x}, for {inputs}")
+
+    def _native(self, library, values):
+        function = getattr(library, self.function)
+        function.restype = RESULTS[self.result]
+        function.argtypes = [TYPES.get(kind, ctypes.c_void_p) for kind, _ in self.parameters]
+        room = ctypes.create_string_buffer(129)
+        answer = function(*(room if kind == "out" else values.get(value, value)
+                            for kind, value in self.parameters))
+        return int.from_bytes(room.raw, "little") if self.result == "text" else answer
 
 
 def argument(kind, value):
-    """A word for a parameter. The halves of registers that a parameter does not fill
+    """A word for a parameter. The part of a register that a parameter does not fill
     may hold anything, but a byte comes extended to an int, as gcc and clang do and
     clang relies on."""
     if kind == "board":
@@ -51,98 +117,4 @@ def argument(kind, value):
         return aig.word(value, 8) + (0,) * 24 + aig.word("upper half", 64)[32:]
     if kind == "int":
         return aig.constant(value & 0xffffffff, 32) + aig.word("upper half", 64)[32:]
-    return aig.constant(value, 64)
-
-
-def declared(include):
-    """Functions by name: (header, parameters as written)."""
-    functions = {}
-    for name in HEADERS:
-        text = (include / "bbfill" / name).read_text()
-        text = re.sub(r"/\*.*?\*/|^#.*?[^\\]$", "", text, flags=re.S | re.M)
-        for found in re.finditer(r"\bBBF_(?:FN|API)\b[^;{]*?\b(bbf_\w+)\s*\(([^;{]*)\);", text):
-            functions[found[1]] = name, [" ".join(p.split()) for p in found[2].split(",")]
-    if len(functions) < 100:
-        raise ValueError(f"only {len(functions)} functions found in {include}")
-    return functions
-
-
-def _kinds(parameters):
-    """Each parameter's kind by its type; its name is its own."""
-    for text in parameters:
-        words = re.findall(r"\w+", text)
-        kind = {"uint64_t": "board", "uint8_t": "byte", "int": "int"}.get(words[0])
-        if "*" in text or "[" in text or not kind:
-            kind = words[0]
-        yield kind, words[-1]
-
-
-def _direction(name):
-    found = re.fullmatch(r"bbf_(nort|noea|east|soea|sout|sowe|west|nowe)_(one|fill|occl|attacks)", name)
-    return found and found.groups()
-
-
-_BY_DIR = {"bbf_shift_one": spec_fill.one, "bbf_ray_fill": spec_fill.fill,
-           "bbf_occluded_fill": spec_fill.occl, "bbf_sliding_attacks": spec_fill.attacks}
-_PLAIN = {f"bbf_{name}_attacks": getattr(spec_fill, name)
-          for name in ("rook", "bishop", "queen", "king", "knight")}
-_PLAIN.update({f"bbf_{name}": getattr(spec_fill, name)
-               for name in ("flip_vertical", "mirror_horizontal", "flip_diag_a1h8",
-                            "flip_diag_a8h1", "rotate_180", "rotate_90_cw", "rotate_90_ccw")})
-_PLAIN.update({f"bbf_{name}": getattr(spec_pawns, name)
-               for name in ("file_fill", "interspan", "file_set", "from_file_set", "file_islands",
-                            "open_files", "closed_files")})
-_RESULTS = {"bbf_file_set": "byte", "bbf_file_islands": "int"}
-
-
-def meaning(name):
-    """The specification of a function without a dir, or None."""
-    if _direction(name):
-        direction, what = _direction(name)
-        return lambda *boards: getattr(spec_fill, what)(*boards, direction)
-    if name in _PLAIN:
-        return _PLAIN[name]
-    side = re.fullmatch(r"bbf_([wb])_(\w+)", name)
-    if side and inspect.isfunction(getattr(spec_pawns, side[2], None)):
-        forward = 1 if side[1] == "w" else -1
-        return lambda *boards: getattr(spec_pawns, side[2])(*boards, forward)
-    return None
-
-
-def of_single_boards(functions):
-    """The claims of fill.h, pawnfill.h and board.h."""
-    claims = []
-    for name, (header, parameters) in functions.items():
-        if header not in ("fill.h", "pawnfill.h", "board.h"):
-            continue
-        kinds = list(_kinds(parameters))
-        if name in _BY_DIR:
-            for direction, number in spec_fill.NUMBER.items():
-                means = _BY_DIR[name]
-                claims.append(Claim(
-                    name, kinds[:-1] + [("dir", number)], "board",
-                    lambda *b, means=means, direction=direction: means(*b, direction), direction))
-        elif name == "bbf_format":
-            claims.append(Claim(name, [kinds[0], ("out", 129)], "text", spec_fill.text))
-        elif meaning(name):
-            claims.append(Claim(name, kinds, _RESULTS.get(name, "board"), meaning(name)))
-    return claims
-
-
-# Why nothing is claimed of the other functions.
-_LOOPS = "tested only: a loop over paths"
-_BATCH = "tested only: a loop over arrays, with vectors"
-NOT_PROVED = {
-    "bbf_backend": "a constant text",
-    "bbf_version": "a constant text",
-    "bbf_batch_kernel": "asks the CPU",
-    "bbf_parse": "tested only: reads text of any length",
-    **{f"bbf_{name}": _LOOPS for name in (
-        "step", "reach", "flood", "connected", "distance", "layers", "distance_map",
-        "all_shortest_paths", "count_shortest_paths", "shortest_path", "components",
-        "cut_squares", "first_to")},
-    **{f"bbf_{name}_n": _BATCH for name in (
-        "rook_attacks", "bishop_attacks", "queen_attacks", "king_attacks", "knight_attacks",
-        "occluded_fill", "sliding_attacks", "file_fill", "w_front_fill", "b_front_fill",
-        "w_rear_fill", "b_rear_fill", "w_passed", "b_passed", "flood", "distance")},
-}
+    return aig.constant(OUT, 64)

@@ -1,4 +1,6 @@
 """All instructions that the evaluator knows."""
 import integer
+import shuffle
 
-TABLE = dict(integer.TABLE)
+# Vectors first: movq, movd and the like are no general instructions.
+TABLE = {**shuffle.TABLE, **integer.TABLE}

@@ -4,64 +4,59 @@ import ctypes
 import re
 
 import aig
-import run
 import spec_fill
+from claims import RESULTS, TYPES
+from values import WIDTHS, gathered, random_board, transposed
 
 COUNT = 2000
+_RAYS = {"one": "shift_one", "fill": "ray_fill", "occl": "occluded_fill",
+         "attacks": "sliding_attacks"}
 
 
-def boards(source):
+def _boards(source):
     """Edge cases first: nothing, everything, each square, file and rank alone."""
     full = (1 << 64) - 1
-    file, rank = 0x0101010101010101, 0xff
-    found = [0, full] + [1 << s for s in range(64)]
-    found += [file << f for f in range(8)] + [rank << 8 * r for r in range(8)]
-    found += [full ^ b for b in found[2:]]
-    return found + [run._board(source) for _ in range(COUNT - len(found))]
+    found = [1 << s for s in range(64)]
+    found += [0x0101010101010101 << f for f in range(8)] + [0xff << 8 * r for r in range(8)]
+    found += [full ^ b for b in found] + [0, full]
+    return found + [random_board(source) for _ in range(COUNT - len(found))]
 
 
 class Reference:
     def __init__(self, path):
         self.library = ctypes.CDLL(str(path))
-        self.values = {}
+        self.drawn = {}
 
-    def _drawn(self, place, width, source):
+    def _values(self, place, width, source):
         """Values for the parameter at that place, and the same side by side."""
-        if (place, width) not in self.values:
-            drawn = boards(source) if width == 64 else [source.getrandbits(8) for _ in range(COUNT)]
+        if (place, width) not in self.drawn:
+            values = _boards(source) if width == 64 else [source.getrandbits(8) for _ in range(COUNT)]
             if place:
-                source.shuffle(drawn)
-            self.values[place, width] = drawn, run.transposed({"": drawn}, {"": width})
-        return self.values[place, width]
+                source.shuffle(values)
+            self.drawn[place, width] = values, transposed("", values, width)
+        return self.drawn[place, width]
 
     def _function(self, claim):
         """The reference's function, and what comes after its boards."""
-        found = re.fullmatch(r"bbf_(\w+)_(one|fill|occl|attacks)", claim.function)
-        if found and found[1] in spec_fill.NUMBER:
-            name = {"one": "shift_one", "fill": "ray_fill", "occl": "occluded_fill",
-                    "attacks": "sliding_attacks"}[found[2]]
-            return getattr(self.library, f"ref_{name}"), [spec_fill.NUMBER[found[1]]]
+        ray = re.fullmatch(r"bbf_(\w+)_(one|fill|occl|attacks)", claim.function)
+        if ray and ray[1] in spec_fill.NUMBER:
+            return getattr(self.library, f"ref_{_RAYS[ray[2]]}"), [spec_fill.NUMBER[ray[1]]]
         return getattr(self.library, claim.function.replace("bbf_", "ref_")), []
 
     def check(self, claim, source):
-        """Nothing, or where the two differ. source: of random numbers."""
-        if claim.result == "text":
-            return None
-        values, columns, kinds = {}, [], []
+        """How the two differ, or None. source: of random numbers."""
+        values, columns = {}, []
         for place, (kind, value) in enumerate(claim.parameters):
             if kind in ("board", "byte"):
-                width = run.WIDTHS[kind]
-                drawn, side_by_side = self._drawn(place, width, source)
-                values.update({(value, i): side_by_side["", i] for i in range(width)})
+                drawn, side_by_side = self._values(place, WIDTHS[kind], source)
+                values.update({(value, i): bits for (_, i), bits in side_by_side.items()})
                 columns.append(drawn)
             else:
                 columns.append([value] * COUNT)
-            kinds.append(run._TYPES[kind])
         function, more = self._function(claim)
-        function.restype = {"board": ctypes.c_uint64, "byte": ctypes.c_uint8,
-                            "int": ctypes.c_uint32}[claim.result]
-        function.argtypes = kinds + [ctypes.c_int] * len(more)
-        mine = run.gathered(aig.simulate(claim.expected(), values, COUNT), COUNT)
+        function.restype = RESULTS[claim.result]
+        function.argtypes = [TYPES[kind] for kind, _ in claim.parameters] + [ctypes.c_int] * len(more)
+        mine = gathered(aig.simulate(claim.expected(), values, COUNT), COUNT)
         for k, arguments in enumerate(zip(*columns)):
             theirs = function(*arguments, *more)
             if theirs != mine[k]:

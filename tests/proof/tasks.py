@@ -8,18 +8,16 @@ import random
 import tempfile
 import time
 
+import batch
 import build
-import claims
+import catalogue
 import instructions
 import provers
 import reference
 import report
-import run
 from elf import Library
 from machine import Machine
-
-FAMILIES = ("single",)
-KERNELS = ("avx512", "avx512bw", "avx2", "sse2", "portable")
+from values import Refuted
 
 
 class Task:
@@ -30,32 +28,32 @@ class Task:
     @property
     def title(self):
         if self.library:
-            return f"{self.library} {self.family}"
-        if self.family == "specification":
+            return f"{self.library.name} {self.family}"
+        if not self.compiler:
             return self.family
-        return f"{self.compiler} -O{self.optimisation} {self.backend} {self.family}"
+        backend = "" if self.family == "batch" else f" {self.backend}"
+        return f"{self.compiler} -O{self.optimisation}{backend} {self.family}"
 
 
 def all_tasks(options):
-    families = [f for f in options.family or FAMILIES if f != "none"]
-    tasks = [Task(f, library=path) for path in options.library for f in options.family or FAMILIES
-             if f != "none"]
-    if not tasks and options.library:
-        tasks = [Task(f, library=path) for path in options.library for f in FAMILIES]
-    for family in sorted(families, key=("batch", "paths", "single").index):
-        backends = options.backend or list(build.BACKENDS)
-        for compiler, optimisation, backend in itertools.product(
-                options.compiler, options.opt or build.OPTIMISATIONS, backends):
-            tasks.append(Task(family, compiler, backend, optimisation))
+    """The longest first, so that no process is left with one at the end."""
+    families = [f for f in reversed(catalogue.FAMILIES) if f in (options.family or catalogue.FAMILIES)]
+    tasks = [Task(f, library=path) for f in families for path in options.library]
+    for family in families if options.compiler else ():
+        # Batches have kernels, and no backend.
+        backends = ["portable"] if family == "batch" else options.backend or build.BACKENDS
+        tasks += [Task(family, *of) for of in itertools.product(
+            options.compiler, backends, options.opt or build.OPTIMISATIONS)]
     if not options.no_reference:
         tasks.append(Task("specification"))
     return tasks
 
 
 def _claims(options, functions, family):
-    made = {"single": claims.of_single_boards}
-    return [c for f, make in made.items() if family in (f, None, "specification")
-            for c in make(functions) if options.matches(c)]
+    families = ["single"] if family == "specification" else [family]
+    return [claim for f in families
+            for claim in catalogue.claims(functions, f, options.kernel or batch.KERNELS)
+            if options.matches(claim)]
 
 
 # In a process of its own: the graph and what the provers have said stay for the
@@ -70,41 +68,50 @@ def _start(options, folder):
 
 
 def _work(task):
-    """(task, results): a result is (claim's title, verdict, detail, seconds)."""
+    """(task, results): a result is (claim, verdict, detail, seconds)."""
     options, folder = _shared["options"], _shared["folder"]
-    functions = claims.declared(options.sources / "include")
-    wanted = _claims(options, functions, task.family)
+    wanted = _claims(options, catalogue.declared(options.sources / "include"), task.family)
     if not wanted:
         return task, []
-    start = time.perf_counter()
     try:
         if task.family == "specification":
             return task, _specification(options, wanted, folder)
         path = task.library or build.library(
             options.sources, task.family, task.compiler, task.backend, task.optimisation,
             folder / f"{task.title.replace(' ', '')}.so")
-        library = Library(path)
-        real = _callable(task, path)
+        file = Library(path)
+        library = ctypes.CDLL(str(pathlib.Path(path).resolve()))
     except Exception as error:
-        return task, [("build", "failed", f"{error}", time.perf_counter() - start)]
-    machine = Machine(library, instructions.TABLE)
-    results = []
+        return task, [(None, "failed", f"{error}", 0.0)]
+    machine, results = Machine(file, instructions.TABLE), []
+    cpu = build.cpu_flags()
     for claim in wanted:
-        if options.library and claim.function not in library.symbols:
-            verdict = "failed", f"{path} has no {claim.function}", 0.0
-        else:
-            verdict = run.timed(machine, claim, _shared["provers"], real)
-        results.append((claim.title, *verdict))
-        if options.stop and verdict[0] != "proved":
+        needs = build.NEEDS.get(task.backend, set()) | batch.KERNELS.get(
+            getattr(claim, "kernel", None), set())
+        results.append((claim, *_timed(machine, claim, (library, file) if needs <= cpu else None)))
+        if options.stop and results[-1][1] != "proved":
             break
-    return task, results
+    return task, [(_Said(claim), *rest) for claim, *rest in results]
 
 
-def _callable(task, path):
-    """The library for the CPU to run, or None where it cannot."""
-    if task.library or build.NEEDS[task.backend] <= build.cpu_flags():
-        return ctypes.CDLL(str(pathlib.Path(path).resolve()))
-    return None
+class _Said:
+    """What is told of a claim to the process that prints."""
+    def __init__(self, claim):
+        self.function, self.title, self.method = claim.function, claim.title, claim.method
+
+
+def _timed(machine, claim, loaded):
+    start = time.perf_counter()
+    verdict, detail = "proved", ""
+    try:
+        found = claim.prove(machine, _shared["provers"])
+        if loaded:
+            claim.check_evaluator(loaded, found)
+    except Refuted as refuted:
+        verdict, detail = "refuted", str(refuted)
+    except Exception as error:
+        verdict, detail = "failed", f"{type(error).__name__}: {error}"
+    return verdict, detail, time.perf_counter() - start
 
 
 def _specification(options, wanted, folder):
@@ -112,20 +119,25 @@ def _specification(options, wanted, folder):
         options.sources / "tests", options.sources / "include", folder / "reference.so"))
     source, results = random.Random(1), []
     for claim in wanted:
+        if claim.result == "text":
+            continue
         start = time.perf_counter()
         differs = slow.check(claim, source)
-        results.append((claim.title, "refuted" if differs else "agrees", differs or "",
+        results.append((_Said(claim), "refuted" if differs else "agrees", differs or "",
                         time.perf_counter() - start))
     return results
 
 
 def run_all(options):
-    functions = claims.declared(options.sources / "include")
+    functions = catalogue.declared(options.sources / "include")
+    claimed = [c for f in catalogue.FAMILIES for c in _claims(options, functions, f)]
     if options.list:
-        return report.listing(_claims(options, functions, None), functions)
-    if not options.functions and not options.family and report.uncovered(
-            _claims(options, functions, None), functions):
+        return report.listing(claimed, functions)
+    if not options.functions and report.uncovered(claimed, functions):
         return 1
+    if not claimed:
+        print("no claim matches")
+        return 2
     tasks = all_tasks(options)
     collected, bad = [], 0
     with tempfile.TemporaryDirectory() as folder:
@@ -138,9 +150,6 @@ def run_all(options):
                 if bad and options.stop:
                     pool.terminate()
                     break
-    if not any(results for _, results in collected):
-        print("no claim matches")
-        return 2
     if options.table:
         report.table(collected)
     return report.summary(collected)

@@ -1,0 +1,126 @@
+"""Claims about the functions for arrays: each board of the answer is what the
+single function's specification gives for that board alone, whatever the others are
+and with whichever kernel; nothing outside of the arrays is read or written."""
+import ctypes
+import random
+
+import aig
+from claims import Claim, argument
+from machine import Fault
+from spec_board import from_word, to_word
+from values import Refuted, gathered, number, random_board, side_by_side, transposed
+
+# What the CPU needs for each kernel.
+KERNELS = {"portable": set(), "sse2": set(), "avx2": {"avx2"},
+           "avx512bw": {"avx512f", "avx512bw"}, "avx512": {"avx512f", "avx512bw", "gfni"}}
+
+# Boards at once: a whole block of the widest kernel, and a tail behind it.
+COUNT = 67
+# Neither on a cache line's border nor near each other.
+PLACES = (0x10000008, 0x10100018, 0x10200028, 0x10300038)
+SAMPLES = 8
+
+
+class BatchClaim(Claim):
+    method = f"{COUNT} boards, all free"
+
+    def __init__(self, function, parameters, means, kernel, label=""):
+        super().__init__(function, parameters, "boards", means, f"{label} {kernel}".strip())
+        self.kernel = kernel
+
+    def arrays(self):
+        """Names of the arrays that are read, in order."""
+        return [name for kind, name in self.parameters if kind == "in"]
+
+    def expected(self):
+        """Of any one board."""
+        return to_word(self.means(*(from_word(aig.word((name, "any"), 64))
+                                    for name in self.arrays())))
+
+    def outcome(self, machine):
+        """What comes to stand in the array, board by board."""
+        chosen, _ = machine.library.symbols["chosen"]
+        memory = [(chosen, aig.constant(self.table(machine.library), 64), False)]
+        words, out, places = [], None, iter(PLACES)
+        for kind, value in self.parameters:
+            if kind in ("in", "out"):
+                place = next(places)
+                words.append(aig.constant(place, 64))
+                if kind == "out":
+                    out, bits = place, aig.word("what was there", 64 * COUNT)
+                else:
+                    bits = sum((aig.word((value, k), 64) for k in range(COUNT)), ())
+                memory.append((place, bits, kind == "out"))
+            else:
+                words.append(argument("dir", value) if kind == "dir" else aig.constant(COUNT, 64))
+        state = machine.call(self.function, words, memory)
+        return [machine.load(state, out + 8 * k, 8) for k in range(COUNT)]
+
+    def table(self, library):
+        """Where the kernel's functions are listed, of which batch.c has chosen one."""
+        name = f"{self.kernel}_table"
+        if name not in library.symbols:
+            raise Fault(f"there is no {name}: this compiler has not built that kernel")
+        return library.symbols[name][0]
+
+    def prove(self, machine, provers):
+        """With its own number taken from it, each board has to be as any one."""
+        outcome, expected = self.outcome(machine), self.expected()
+        for place, bits in enumerate(outcome):
+            own = {}
+            for name in self.arrays():
+                own.update((bit >> 1, general) for bit, general in
+                           zip(aig.word((name, place), 64), aig.word((name, "any"), 64)))
+            found = aig.substitute(bits, own)
+            if any(aig.names[n][0][1] != "any" for n in aig.support(found)):
+                # What comes from the next board along a carry, say, and never matters.
+                found = aig.settle(found, lambda bit: provers.find(bit) is None)
+            for bit in aig.differ(found, expected):
+                model = provers.find(bit)
+                if model is not None:
+                    raise Refuted(self.told(place, model, found, expected))
+        return outcome
+
+    def told(self, place, model, found, expected):
+        text = [f"board {place} of {COUNT}:"]
+        others = sorted({str(name) for name, _ in model if name[1] != "any"})
+        if others:
+            text.append(f"its answer depends on {', '.join(others[:4])}")
+        boards = [(name, number(model.get(((name, "any"), i), 0) for i in range(64)))
+                  for name in self.arrays()]
+        for title, bits in (("is", found), ("should be", expected)):
+            boards.append((title, number(aig.simulate(bits, model, 1))))
+        return "\n".join(text + side_by_side(boards))
+
+    def check_evaluator(self, loaded, found):
+        source, values = random.Random(self.title), {}
+        drawn = {name: [[random_board(source) for _ in range(COUNT)] for _ in range(SAMPLES)]
+                 for name in self.arrays()}
+        for name, draws in drawn.items():
+            for place in range(COUNT):
+                values.update(transposed((name, place), [draw[place] for draw in draws], 64))
+        mine = [gathered(aig.simulate(board, values, SAMPLES), SAMPLES) for board in found]
+        for k in range(SAMPLES):
+            real = self._native(*loaded, {name: draws[k] for name, draws in drawn.items()})
+            for place in range(COUNT):
+                if mine[place][k] != real[place]:
+                    raise Fault(f"the evaluator says {mine[place][k]:#x} of board {place}, the "
+                                f"CPU {real[place]:#x}, sample {k}")
+
+    def _native(self, library, file, drawn):
+        """From the CPU, with the kernel set where batch.c keeps its choice."""
+        function = getattr(library, self.function)
+        base = ctypes.cast(function, ctypes.c_void_p).value - file.symbols[self.function][0]
+        chosen = ctypes.c_uint64.from_address(base + file.symbols["chosen"][0])
+        chosen.value = base + self.table(file)
+        out = (ctypes.c_uint64 * COUNT)()
+        arguments = []
+        for kind, value in self.parameters:
+            if kind == "in":
+                arguments.append((ctypes.c_uint64 * COUNT)(*drawn[value]))
+            elif kind == "out":
+                arguments.append(out)
+            else:
+                arguments.append(ctypes.c_int(value) if kind == "dir" else ctypes.c_size_t(COUNT))
+        function(*arguments)
+        return list(out)

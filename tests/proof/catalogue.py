@@ -1,0 +1,113 @@
+"""Which function has which claims. Functions are read from the headers; one of which
+nothing is claimed has to be in NOT_PROVED."""
+import inspect
+import re
+
+import batch
+import spec_fill
+import spec_pawns
+from claims import Claim
+
+HEADERS = ("defs.h", "fill.h", "pawnfill.h", "board.h", "paths.h", "batch.h")
+FAMILIES = ("single", "batch")
+
+# Why nothing is claimed of the other functions.
+_LOOPS = "tested only: a loop over paths"
+NOT_PROVED = {
+    "bbf_backend": "a constant text",
+    "bbf_version": "a constant text",
+    "bbf_batch_kernel": "asks the CPU",
+    "bbf_parse": "tested only: reads text of any length",
+    **{f"bbf_{name}": _LOOPS for name in (
+        "step", "reach", "flood", "connected", "distance", "layers", "distance_map",
+        "all_shortest_paths", "count_shortest_paths", "shortest_path", "components",
+        "cut_squares", "first_to")},
+    "bbf_flood_n": "tested only: as many rounds as the boards need",
+    "bbf_distance_n": "tested only: as many rounds as the boards need",
+}
+
+
+def declared(include):
+    """Functions by name: (header, parameters as written)."""
+    functions = {}
+    for name in HEADERS:
+        text = (include / "bbfill" / name).read_text()
+        text = re.sub(r"/\*.*?\*/|^#.*?[^\\]$", "", text, flags=re.S | re.M)
+        for found in re.finditer(r"\bBBF_(?:FN|API)\b[^;{]*?\b(bbf_\w+)\s*\(([^;{]*)\);", text):
+            functions[found[1]] = name, [" ".join(p.split()) for p in found[2].split(",")]
+    if len(functions) < 100:
+        raise ValueError(f"only {len(functions)} functions found in {include}")
+    return functions
+
+
+def kinds(parameters):
+    """Each parameter's kind by its type, and its name."""
+    found = []
+    for text in parameters:
+        words = re.findall(r"\w+", text)
+        if words[0] == "const":
+            kind = "in"
+        elif "*" in text or "[" in text:
+            kind = "out"
+        else:
+            kind = {"uint64_t": "board", "uint8_t": "byte"}.get(words[0], words[0])
+        found.append((kind, words[-1] if "[" not in text else words[-2]))
+    return found
+
+
+_BY_DIR = {"shift_one": spec_fill.one, "ray_fill": spec_fill.fill,
+           "occluded_fill": spec_fill.occl, "sliding_attacks": spec_fill.attacks}
+_PLAIN = {f"{name}_attacks": getattr(spec_fill, name)
+          for name in ("rook", "bishop", "queen", "king", "knight")}
+_PLAIN.update({name: getattr(spec_fill, name)
+               for name in ("flip_vertical", "mirror_horizontal", "flip_diag_a1h8",
+                            "flip_diag_a8h1", "rotate_180", "rotate_90_cw", "rotate_90_ccw")})
+_PLAIN.update({name: getattr(spec_pawns, name)
+               for name in ("file_fill", "interspan", "file_set", "from_file_set", "file_islands",
+                            "open_files", "closed_files")})
+_RESULTS = {"bbf_file_set": "byte", "bbf_file_islands": "int"}
+
+
+def meanings(name):
+    """What a function means, less its bbf_: pairs of label and specification, one for
+    each direction where that is a parameter, whose number is the label's then."""
+    if name in _BY_DIR:
+        return [(direction, lambda *boards, d=direction: _BY_DIR[name](*boards, d))
+                for direction in spec_fill.NUMBER]
+    if name in _PLAIN:
+        return [("", _PLAIN[name])]
+    ray, _, what = name.partition("_")
+    if ray in spec_fill.COMPASS:
+        return [("", lambda *boards: getattr(spec_fill, what)(*boards, ray))]
+    if ray in ("w", "b") and inspect.isfunction(getattr(spec_pawns, what, None)):
+        return [("", lambda *boards: getattr(spec_pawns, what)(*boards, 1 if ray == "w" else -1))]
+    return []
+
+
+def _fixed(parameters, label):
+    return [("dir", spec_fill.NUMBER[label]) if kind == "int" else (kind, name)
+            for kind, name in parameters]
+
+
+def _single(functions, header_names=("fill.h", "pawnfill.h", "board.h")):
+    for name, (header, texts) in functions.items():
+        if header not in header_names:
+            continue
+        parameters = kinds(texts)
+        if name == "bbf_format":
+            yield Claim(name, [parameters[0], ("out", 129)], "text", spec_fill.text)
+        for label, means in meanings(name[4:]):
+            yield Claim(name, _fixed(parameters, label), _RESULTS.get(name, "board"), means, label)
+
+
+def _batch(functions, kernels):
+    for name, (header, texts) in functions.items():
+        if header == "batch.h" and name.endswith("_n"):
+            for label, means in meanings(name[4:-2]):
+                for kernel in kernels:
+                    yield batch.BatchClaim(name, _fixed(kinds(texts), label), means, kernel, label)
+
+
+def claims(functions, family, kernels):
+    return list({"single": lambda: _single(functions),
+                 "batch": lambda: _batch(functions, kernels)}[family]())
