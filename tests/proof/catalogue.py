@@ -4,12 +4,14 @@ import inspect
 import re
 
 import batch
+import paths
 import spec_fill
+import spec_paths
 import spec_pawns
 from claims import Claim
 
 HEADERS = ("defs.h", "fill.h", "pawnfill.h", "board.h", "paths.h", "batch.h")
-FAMILIES = ("single", "batch")
+FAMILIES = ("single", "paths", "batch")
 
 # Why nothing is claimed of the other functions.
 _LOOPS = "tested only: a loop over paths"
@@ -19,7 +21,7 @@ NOT_PROVED = {
     "bbf_batch_kernel": "asks the CPU",
     "bbf_parse": "tested only: reads text of any length",
     **{f"bbf_{name}": _LOOPS for name in (
-        "step", "reach", "flood", "connected", "distance", "layers", "distance_map",
+        "reach", "flood", "connected", "distance", "layers", "distance_map",
         "all_shortest_paths", "count_shortest_paths", "shortest_path", "components",
         "cut_squares", "first_to")},
     "bbf_flood_n": "tested only: as many rounds as the boards need",
@@ -108,6 +110,13 @@ def _batch(functions, kernels):
                     yield batch.BatchClaim(name, _fixed(kinds(texts), label), means, kernel, label)
 
 
+def _paths(functions):
+    _, texts = functions["bbf_step"]
+    for mover in (*spec_paths.NUMBER, spec_paths.OTHER):
+        yield paths.StepClaim("bbf_step", kinds(texts), mover)
+
+
 def claims(functions, family, kernels):
     return list({"single": lambda: _single(functions),
+                 "paths": lambda: _paths(functions),
                  "batch": lambda: _batch(functions, kernels)}[family]())

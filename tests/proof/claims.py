@@ -10,7 +10,8 @@ from values import WIDTHS, Refuted, gathered, number, random_board, side_by_side
 
 OUT = 0x10000000
 SAMPLES = 64
-TYPES = {"board": ctypes.c_uint64, "byte": ctypes.c_uint8, "dir": ctypes.c_int, "int": ctypes.c_int}
+TYPES = {"board": ctypes.c_uint64, "byte": ctypes.c_uint8, "dir": ctypes.c_int,
+         "int": ctypes.c_int, "mover": ctypes.c_uint32}
 RESULTS = {"board": ctypes.c_uint64, "byte": ctypes.c_uint8, "int": ctypes.c_uint32,
            "text": ctypes.c_void_p}
 
@@ -31,12 +32,16 @@ class Claim:
 
     def inputs(self):
         """Kind and name of each parameter that is free."""
-        return [(kind, name) for kind, name in self.parameters if kind in ("board", "byte")]
+        return [(kind, name) for kind, name in self.parameters if kind in ("board", "byte", "mover")]
+
+    def assumption(self):
+        """What holds of the inputs, if not all of them are meant."""
+        return aig.TRUE
 
     def expected(self):
         """The bits that have to come out."""
         words = [aig.word(name, WIDTHS[kind]) for kind, name in self.inputs()]
-        result = self.means(*(from_word(w) if len(w) == 64 else w for w in words))
+        result = self.means(*(from_word(w) if len(w) == 64 else w for w in words if len(w) != 32))
         return to_word(result) if isinstance(result, Board) else tuple(result)
 
     def outcome(self, machine):
@@ -44,7 +49,7 @@ class Claim:
         words = [argument(kind, value) for kind, value in self.parameters]
         memory = [(OUT, aig.word("what was there", 8 * value), True)
                   for kind, value in self.parameters if kind == "out"]
-        state = machine.call(self.function, words, memory)
+        state = machine.call(self.function, words, memory, self.assumption())
         if self.result == "text":
             if aig.value_of(state.registers["rax"]) != OUT:
                 raise Fault("does not return its argument")
@@ -53,9 +58,10 @@ class Claim:
 
     def prove(self, machine, provers):
         """Raises Refuted or Fault unless the claim holds. Returns the outcome."""
+        machine.decide = provers.decide
         found, expected = self.outcome(machine), self.expected()
         for bit in aig.differ(found, expected):
-            model = provers.find(bit)
+            model = provers.find(aig.and_(self.assumption(), bit))
             if model is not None:
                 raise Refuted(self.counterexample(model, found, expected))
         return found
@@ -83,8 +89,8 @@ class Claim:
         """Raises Fault where the evaluator's bits, for random inputs, are not what the
         CPU gives. loaded: the library for ctypes, and as it was read."""
         source = random.Random(self.title)
-        drawn = {name: [random_board(source) if kind == "board" else source.getrandbits(8)
-                        for _ in range(SAMPLES)] for kind, name in self.inputs()}
+        drawn = {name: [drawn_value(source, kind) for _ in range(SAMPLES)]
+                 for kind, name in self.inputs()}
         values = {}
         for kind, name in self.inputs():
             values.update(transposed(name, drawn[name], WIDTHS[kind]))
@@ -105,6 +111,14 @@ class Claim:
         return int.from_bytes(room.raw, "little") if self.result == "text" else answer
 
 
+def drawn_value(source, kind):
+    if kind == "board":
+        return random_board(source)
+    if kind == "byte":
+        return source.getrandbits(8)
+    return (source.randrange(9, 20) if source.random() < 0.5 else -source.randrange(1, 1 << 31)) & 0xffffffff
+
+
 def argument(kind, value):
     """A word for a parameter. The part of a register that a parameter does not fill
     may hold anything, but a byte comes extended to an int, as gcc and clang do and
@@ -115,6 +129,8 @@ def argument(kind, value):
         return aig.constant(value, 3) + aig.word("dir's rest", 64)[3:]
     if kind == "byte":
         return aig.word(value, 8) + (0,) * 24 + aig.word("upper half", 64)[32:]
+    if kind == "mover":
+        return aig.word(value, 32) + aig.word("upper half", 64)[32:]
     if kind == "int":
         return aig.constant(value & 0xffffffff, 32) + aig.word("upper half", 64)[32:]
     return aig.constant(OUT, 64)

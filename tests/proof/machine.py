@@ -76,19 +76,16 @@ def _facts(condition):
 
 
 class Machine:
-    def __init__(self, library, instructions, decide=None):
-        """decide(path, condition) settles a condition that is open in form only:
-        TRUE, FALSE, or None where it depends on the inputs."""
-        self.library, self.table, self.decide = library, instructions, decide
+    def __init__(self, library, instructions):
+        self.library, self.table = library, instructions
         self.decoded, self.meetings = {}, {}
-        self.readable, self.writable = [], []
+        self.writable, self.assumed = [], aig.TRUE
+        # Settles a condition that under an assumption is open in form only: TRUE,
+        # FALSE, or itself where it depends on the inputs.
+        self.decide = lambda path, condition: condition
         self.steps, self.limit = 0, 400000
-        self.used = set()
 
     # Memory
-
-    def _allowed(self, address, size, ranges):
-        return any(start <= address and address + size <= start + length for start, length in ranges)
 
     def load(self, state, address, size):
         """The bits of size bytes."""
@@ -110,7 +107,8 @@ class Machine:
         size = len(bits) // 8
         pointer = aig.value_of(state.registers["rsp"])
         on_stack = pointer - RED_ZONE <= address and address + size <= STACK_TOP
-        if not on_stack and not self._allowed(address, size, self.writable):
+        if not on_stack and not any(start <= address and address + size <= start + length
+                                    for start, length in self.writable):
             raise Fault(f"writes outside of its frame and its output, at {address:#x}")
         for i in range(size):
             state.memory[address + i] = tuple(bits[8 * i:8 * i + 8])
@@ -198,7 +196,6 @@ class Machine:
         while not (state.depth < depth or (state.address == until and state.depth == depth)):
             instruction = self.fetch(state.address)
             self.steps += 1
-            self.used.add(instruction.address)
             if self.steps > self.limit:
                 raise Fault(f"takes more than {self.limit} steps")
             perform = self.table.get(instruction.mnemonic)
@@ -219,7 +216,7 @@ class Machine:
     def branch(self, state, instruction, condition):
         """A jump to the address of the instruction where the condition holds."""
         target = instruction.operands[0].value
-        if condition > 1 and self.decide:
+        if condition > 1 and self.assumed != aig.TRUE:
             condition = self.decide(state.path, condition)
         if condition <= 1:
             if condition:
@@ -257,12 +254,14 @@ class Machine:
         b.path = aig.or_(a.path, b.path)
         return b
 
-    def call(self, name, arguments, memory=()):
+    def call(self, name, arguments, memory=(), assumption=aig.TRUE):
         """Runs a function. arguments: the words in rdi, rsi, …; memory: (address,
-        bits, writable) of what they point to. Returns the state behind it, after
-        checking what every function owes its caller."""
+        bits, writable) of what they point to; assumption: what holds of them. Returns
+        the state behind it, after checking what every function owes its caller."""
         state = State()
-        self.readable, self.writable = [], []
+        state.path = assumption
+        self.assumed = assumption
+        self.writable = []
         for register, bits in zip(("rdi", "rsi", "rdx", "rcx", "r8", "r9"), arguments):
             state.registers[register] = bits
         for address, bits, writable in memory:

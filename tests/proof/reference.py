@@ -5,7 +5,7 @@ import re
 
 import aig
 import spec_fill
-from claims import RESULTS, TYPES
+from claims import RESULTS, TYPES, drawn_value
 from values import WIDTHS, gathered, random_board, transposed
 
 COUNT = 2000
@@ -22,6 +22,12 @@ def _boards(source):
     return found + [random_board(source) for _ in range(COUNT - len(found))]
 
 
+class Graph(ctypes.Structure):
+    """ref_graph of tests/reference_paths.h."""
+    _fields_ = [("in_path", ctypes.c_bool * 64), ("count", ctypes.c_int * 64),
+                ("target", ctypes.c_int * 27 * 64)]
+
+
 class Reference:
     def __init__(self, path):
         self.library = ctypes.CDLL(str(path))
@@ -30,7 +36,8 @@ class Reference:
     def _values(self, place, width, source):
         """Values for the parameter at that place, and the same side by side."""
         if (place, width) not in self.drawn:
-            values = _boards(source) if width == 64 else [source.getrandbits(8) for _ in range(COUNT)]
+            values = (_boards(source) if width == 64 else
+                      [drawn_value(source, "byte" if width == 8 else "mover") for _ in range(COUNT)])
             if place:
                 source.shuffle(values)
             self.drawn[place, width] = values, transposed("", values, width)
@@ -38,24 +45,41 @@ class Reference:
 
     def _function(self, claim):
         """The reference's function, and what comes after its boards."""
+        more = []
         ray = re.fullmatch(r"bbf_(\w+)_(one|fill|occl|attacks)", claim.function)
         if ray and ray[1] in spec_fill.NUMBER:
-            return getattr(self.library, f"ref_{_RAYS[ray[2]]}"), [spec_fill.NUMBER[ray[1]]]
-        return getattr(self.library, claim.function.replace("bbf_", "ref_")), []
+            more = [spec_fill.NUMBER[ray[1]]]
+            function = getattr(self.library, f"ref_{_RAYS[ray[2]]}")
+        elif claim.function == "bbf_step":
+            return self._step, more
+        else:
+            function = getattr(self.library, claim.function.replace("bbf_", "ref_"))
+        function.restype = RESULTS[claim.result]
+        function.argtypes = [TYPES[kind] for kind, _ in claim.parameters] + [ctypes.c_int] * len(more)
+        return function, more
+
+    def _step(self, mover, start, path):
+        """bbf_step by the reference's lists of moves."""
+        graph = Graph()
+        self.library.ref_moves(ctypes.c_int(mover), ctypes.c_uint64(path), ctypes.byref(graph))
+        moved = 0
+        for square in range(64):
+            if start >> square & 1:
+                for target in graph.target[square][:graph.count[square]]:
+                    moved |= 1 << target
+        return moved
 
     def check(self, claim, source):
         """How the two differ, or None. source: of random numbers."""
         values, columns = {}, []
         for place, (kind, value) in enumerate(claim.parameters):
-            if kind in ("board", "byte"):
+            if kind in ("board", "byte", "mover"):
                 drawn, side_by_side = self._values(place, WIDTHS[kind], source)
                 values.update({(value, i): bits for (_, i), bits in side_by_side.items()})
                 columns.append(drawn)
             else:
                 columns.append([value] * COUNT)
         function, more = self._function(claim)
-        function.restype = RESULTS[claim.result]
-        function.argtypes = [TYPES[kind] for kind, _ in claim.parameters] + [ctypes.c_int] * len(more)
         mine = gathered(aig.simulate(claim.expected(), values, COUNT), COUNT)
         for k, arguments in enumerate(zip(*columns)):
             theirs = function(*arguments, *more)

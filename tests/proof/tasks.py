@@ -50,7 +50,7 @@ def all_tasks(options):
 
 
 def _claims(options, functions, family):
-    families = ["single"] if family == "specification" else [family]
+    families = ["single", "paths"] if family == "specification" else [family]
     return [claim for f in families
             for claim in catalogue.claims(functions, f, options.kernel or batch.KERNELS)
             if options.matches(claim)]

@@ -1,0 +1,52 @@
+"""What bbf_step means for each mover of bbfill/defs.h, square by square, and floods
+as one move after another."""
+import aig
+import spec_fill
+from spec_board import Board
+
+_SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
+_CORNERS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+NUMBER = {"king": 0, "knight": 1, "wazir": 2, "ferz": 3, "rook": 4, "bishop": 5, "queen": 6,
+          "w_pawn": 7, "b_pawn": 8}
+_LEAPS = {
+    "king": _SIDES + _CORNERS, "wazir": _SIDES, "ferz": _CORNERS,
+    "w_pawn": ((-1, 1), (0, 1), (1, 1)), "b_pawn": ((-1, -1), (0, -1), (1, -1)),
+}
+_RAYS = {"rook": spec_fill.STRAIGHT, "bishop": spec_fill.DIAGONAL,
+         "queen": spec_fill.STRAIGHT + spec_fill.DIAGONAL}
+OTHER = "other"
+LEAPERS = ("knight", *_LEAPS)
+
+
+def within(a, b):
+    return Board(lambda f, r: aig.and_(a.at(f, r), b.at(f, r)))
+
+
+def joined(a, b):
+    return Board(lambda f, r: aig.or_(a.at(f, r), b.at(f, r)))
+
+
+def attacked(mover, start, path):
+    """Squares to which a move leads from start, but for what may be entered."""
+    if mover == OTHER:
+        return Board(lambda f, r: aig.FALSE)
+    if mover == "knight":
+        return spec_fill.knight(start)
+    if mover in _LEAPS:
+        return spec_fill.leaper(start, _LEAPS[mover])
+    return spec_fill.slide(start, path, _RAYS[mover])
+
+
+def step(mover, start, path):
+    """Every move starts and ends within path, and passes through no other square."""
+    return within(attacked(mover, within(start, path), path), path)
+
+
+def grown(mover, wet, path):
+    """wet, and what one more move reaches."""
+    return joined(wet, step(mover, wet, path))
+
+
+def back(mover):
+    """Who moves as mover does, taking moves back."""
+    return {"w_pawn": "b_pawn", "b_pawn": "w_pawn"}.get(mover, mover)
