@@ -119,15 +119,16 @@ def all_of(bits):
     return bits[0] if bits else TRUE
 
 
-def cone(bits):
-    """The nodes that the bits depend on, each after what it is made of."""
+def cone(bits, stop=()):
+    """The nodes that the bits depend on, each after what it is made of; those of stop
+    without what they are made of."""
     seen = set()
     stack = [b >> 1 for b in bits]
     while stack:
         n = stack.pop()
         if n not in seen:
             seen.add(n)
-            if kind[n] != INPUT:
+            if kind[n] != INPUT and n not in stop:
                 stack += (left[n] >> 1, right[n] >> 1)
     seen.discard(0)
     return sorted(seen)
@@ -140,7 +141,7 @@ def support(bits):
 def substitute(bits, chosen):
     """The bits with nodes replaced: chosen maps the number of a node to a bit."""
     made = {0: 0}
-    for n in cone(bits):
+    for n in cone(bits, chosen):
         if n in chosen:
             made[n] = chosen[n]
         elif kind[n] == INPUT:
@@ -230,24 +231,55 @@ def choose(condition, a, b):
     return tuple([mux(condition, x, y) for x, y in zip(a, b)])
 
 
-def settle(bits, holds_never, width=512):
-    """The bits, with each node replaced that never changes. Random inputs tell which
-    these may be, holds_never(bit) whether it is so: the first ones first, so that
-    each is a small question."""
-    nodes = cone(bits)
+_never = {FALSE: True, TRUE: False}
+
+
+def settle(bits, holds_never, stages=(), width=1024):
+    """The bits, with each node replaced that is always the same, or always as a bit of
+    one of the stages, through which the function is known to go. Random inputs tell
+    which these may be, holds_never(bit) whether it is so. What lies behind earlier
+    stages seldom matters, and a question without it is a small one."""
+    nodes = cone([*bits, *(bit for stage in stages for bit in stage)])
     source, ones = random.Random(0), (1 << width) - 1
-    values = {names[n]: source.getrandbits(width) for n in nodes if kind[n] == INPUT}
-    seen = simulate([2 * n for n in nodes], values, width)
+    values = {names[n]: _patterns(source, width) for n in nodes if kind[n] == INPUT}
+    seen = dict(zip(nodes, simulate([2 * n for n in nodes], values, width)))
+    known, cuts = {0: (FALSE, {})}, {}
+    for stage in stages:
+        before, cuts = cuts, dict(cuts)
+        for bit in stage:
+            n = bit >> 1
+            if kind[n] != INPUT:
+                value = seen[n] ^ (ones if bit & 1 else 0)
+                known.setdefault(value ^ ones if value & 1 else value, (bit ^ value & 1, before))
+                cuts[n] = var(("cut", n))
     made = {0: 0}
-    for n, value in zip(nodes, seen):
+    for n in cone(bits):
         if kind[n] == INPUT:
             made[n] = 2 * n
             continue
         a, b = left[n], right[n]
         make = and_ if kind[n] == AND else xor
         bit = make(made[a >> 1] ^ (a & 1), made[b >> 1] ^ (b & 1))
-        opposite = value == ones
-        if bit > 1 and value in (0, ones) and holds_never(bit ^ opposite):
-            bit = FALSE ^ opposite
+        opposite = seen[n] & 1
+        like, cut = known.get(seen[n] ^ ones if opposite else seen[n], (None, None))
+        if like is not None and bit > 1:
+            differs = xor(bit, like ^ opposite)
+            if differs not in _never:
+                _never[differs] = (holds_never(substitute([differs], cut)[0]) or
+                                   bool(cut) and holds_never(differs))
+            if _never[differs]:
+                bit = like ^ opposite
         made[n] = bit
     return [made[b >> 1] ^ (b & 1) for b in bits]
+
+
+def _patterns(source, width):
+    """Random bits, thin in one quarter and dense in another."""
+    quarter = width // 4
+    thin, dense, *even = (source.getrandbits(quarter) for _ in range(4))
+    thin &= source.getrandbits(quarter)
+    dense |= source.getrandbits(quarter) | source.getrandbits(quarter)
+    total = 0
+    for part in (thin, dense, *even):
+        total = total << quarter | part
+    return total

@@ -44,10 +44,11 @@ def by_z3(root, seconds):
     if answer != z3.sat:
         raise Unsure(f"z3 gives no answer in {seconds} s")
     model = solver.model()
-    found = {}
-    for n, v in number.items():
-        if aig.kind[n] == aig.INPUT:
-            found[aig.names[n]] = int(z3.is_true(model[z3.Bool(f"k!{v}")]))
+    true = {d.name() for d in model.decls() if z3.is_true(model[d])}
+    found = {aig.names[n]: int(f"k!{v}" in true) for n, v in number.items()
+             if aig.kind[n] == aig.INPUT}
+    if aig.simulate([root], found, 1) != [1]:
+        raise Unsure("z3 gives an input that is none")
     return found
 
 
@@ -78,7 +79,7 @@ class Provers:
     """Both provers, and what they have answered before."""
     def __init__(self, second=True, seconds=60):
         self.second, self.seconds = second, seconds
-        self.known, self.asked, self.spent = {}, 0, [0.0, 0.0]
+        self.known, self.settled, self.asked, self.spent = {}, {}, 0, [0.0, 0.0]
 
     def find(self, root):
         """An input that makes the bit true, or None."""
