@@ -134,6 +134,28 @@ def cone(bits, stop=()):
     return sorted(seen)
 
 
+def shape(root):
+    """The same for bits that are the same function of other inputs in one order."""
+    number, code, stack = {0: 0}, [], [root >> 1]
+    while stack:
+        n = stack[-1]
+        if n in number:
+            stack.pop()
+        elif kind[n] == INPUT:
+            number[n] = 2 * len(number)
+            code.append(0)
+        else:
+            a, b = left[n], right[n]
+            if (b >> 1) not in number:
+                stack.append(b >> 1)
+            if (a >> 1) not in number:
+                stack.append(a >> 1)
+            if stack[-1] == n:
+                number[n] = 2 * len(number)
+                code += (kind[n], number[a >> 1] ^ a & 1, number[b >> 1] ^ b & 1)
+    return *code, root & 1
+
+
 def support(bits):
     return [n for n in cone(bits) if kind[n] == INPUT]
 
@@ -240,8 +262,8 @@ def settle(bits, holds_never, stages=(), width=1024):
     which these may be, holds_never(bit) whether it is so. What lies behind earlier
     stages seldom matters, and a question without it is a small one."""
     nodes = cone([*bits, *(bit for stage in stages for bit in stage)])
-    source, ones = random.Random(0), (1 << width) - 1
-    values = {names[n]: _patterns(source, width) for n in nodes if kind[n] == INPUT}
+    ones = (1 << width) - 1
+    values = patterns([n for n in nodes if kind[n] == INPUT], width)
     seen = dict(zip(nodes, simulate([2 * n for n in nodes], values, width)))
     known, cuts = {0: (FALSE, {})}, {}
     for stage in stages:
@@ -273,13 +295,20 @@ def settle(bits, holds_never, stages=(), width=1024):
     return [made[b >> 1] ^ (b & 1) for b in bits]
 
 
-def _patterns(source, width):
-    """Random bits, thin in one quarter and dense in another."""
-    quarter = width // 4
-    thin, dense, *even = (source.getrandbits(quarter) for _ in range(4))
-    thin &= source.getrandbits(quarter)
-    dense |= source.getrandbits(quarter) | source.getrandbits(quarter)
-    total = 0
-    for part in (thin, dense, *even):
-        total = total << quarter | part
-    return total
+def patterns(inputs, width=1024):
+    """Random values of inputs, for simulation: in each 64 of them every word is as
+    thin or dense as it happens, so that sets are seen both to grow and to fill."""
+    drawn = {}
+    for n in inputs:
+        word, place = names[n]
+        total = 0
+        for section in range(width // 64):
+            draw = random.Random(f"{word} {section}").randrange(7)
+            source = random.Random(f"{word} {section} {place}")
+            bits = source.getrandbits(64)
+            for _ in range(abs(draw - 3)):
+                more = source.getrandbits(64)
+                bits = bits & more if draw < 3 else bits | more
+            total = total << 64 | bits
+        drawn[names[n]] = total
+    return drawn

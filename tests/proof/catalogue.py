@@ -4,6 +4,7 @@ import inspect
 import re
 
 import batch
+import flood
 import march
 import paths
 import spec_fill
@@ -22,7 +23,7 @@ NOT_PROVED = {
     "bbf_batch_kernel": "asks the CPU",
     "bbf_parse": "tested only: reads text of any length",
     **{f"bbf_{name}": _LOOPS for name in (
-        "reach", "flood", "connected", "distance", "layers", "distance_map",
+        "reach", "connected", "distance", "layers", "distance_map",
         "all_shortest_paths", "count_shortest_paths", "shortest_path", "components",
         "cut_squares", "first_to")},
     "bbf_flood_n": "each round is proved; what goes on to another one is tested only",
@@ -116,6 +117,9 @@ def _paths(functions):
     _, texts = functions["bbf_step"]
     for mover in (*spec_paths.NUMBER, spec_paths.OTHER):
         yield paths.StepClaim("bbf_step", kinds(texts), mover)
+    _, texts = functions["bbf_flood"]
+    for mover in spec_paths.NUMBER:
+        yield flood.FloodClaim("bbf_flood", kinds(texts), mover)
 
 
 def claims(functions, family, kernels):

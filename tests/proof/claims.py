@@ -21,6 +21,8 @@ class Claim:
     result: board, byte, int or text; label tells claims of one function apart."""
     # The table of doc pages says how it was proved.
     method = "for all inputs"
+    # The backends on which the code depends; none for all.
+    backends = ()
 
     def __init__(self, function, parameters, result, means, label=""):
         self.function, self.parameters, self.result = function, parameters, result

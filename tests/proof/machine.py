@@ -21,6 +21,10 @@ class Fault(Exception):
     """What a function does that it must not, or that the evaluator cannot do."""
 
 
+class Loop(Exception):
+    """A jump back that depends on the inputs."""
+
+
 class State:
     def __init__(self):
         self.registers = {name: aig.word(("unset", name), 64) for name in ORDER}
@@ -84,6 +88,7 @@ class Machine:
         # FALSE, or itself where it depends on the inputs.
         self.decide = lambda path, condition: condition
         self.steps, self.limit = 0, 400000
+        self.forks, self.stops = 0, False
 
     # Memory
 
@@ -222,13 +227,20 @@ class Machine:
             if condition:
                 state.address = target
             return state
+        if self.stops and target <= instruction.address:
+            if self.forks:
+                raise Fault("has a loop behind a jump that depends on the inputs")
+            raise Loop(state, instruction, condition)
+        self.forks += 1
         until = self.meeting_point(instruction.address)
         depth = state.depth
         taken = state.copy()
         taken.address = target
         taken.path = aig.and_(state.path, condition)
         state.path = aig.and_(state.path, condition ^ 1)
-        return self.join(condition, self.run(taken, until, depth), self.run(state, until, depth))
+        joined = self.join(condition, self.run(taken, until, depth), self.run(state, until, depth))
+        self.forks -= 1
+        return joined
 
     def meeting_point(self, address):
         if address not in self.meetings:
@@ -258,29 +270,44 @@ class Machine:
         """Runs a function. arguments: the words in rdi, rsi, …; memory: (address,
         bits, writable) of what they point to; assumption: what holds of them. Returns
         the state behind it, after checking what every function owes its caller."""
+        state = self.begin(name, arguments, memory, assumption)
+        return self.finish(self.run(state, None, 1))
+
+    def begin(self, name, arguments, memory=(), assumption=aig.TRUE):
+        """As at a function's first instruction."""
         state = State()
-        state.path = assumption
-        self.assumed = assumption
-        self.writable = []
+        state.path = self.assumed = assumption
+        self.writable = [(address, len(bits) // 8) for address, bits, writable in memory if writable]
         for register, bits in zip(("rdi", "rsi", "rdx", "rcx", "r8", "r9"), arguments):
             state.registers[register] = bits
-        for address, bits, writable in memory:
+        for address, bits in [(address, bits) for address, bits, _ in memory] + [
+                (STACK_TOP, aig.constant(RETURN, 64))]:
             for i in range(len(bits) // 8):
                 state.memory[address + i] = tuple(bits[8 * i:8 * i + 8])
-            if writable:
-                self.writable.append((address, len(bits) // 8))
-        for i in range(8):
-            state.memory[STACK_TOP + i] = aig.constant(RETURN >> 8 * i & 255, 8)
-        before = dict(state.registers)
         state.address = self.library.symbols[name][0]
         state.depth = 1
-        self.steps = 0
-        state = self.run(state, None, 1)
+        self.steps = self.forks = 0
+        return state
+
+    def finish(self, state):
+        """The state behind a function, once it has been checked."""
         if state.address != RETURN:
             raise Fault("returns to another address than it was called from")
         if aig.value_of(state.registers["rsp"]) != STACK_TOP + 8:
             raise Fault("leaves the stack pointer changed")
         for register in SAVED:
-            if state.registers[register] != before[register]:
+            if state.registers[register] != aig.word(("unset", register), 64):
                 raise Fault(f"leaves {register} changed, which belongs to its caller")
         return state
+
+    def to_loop(self, state):
+        """Runs as far as a jump back that depends on the inputs. Returns the state,
+        the jump and its condition."""
+        self.stops = True
+        try:
+            self.run(state, None, 1)
+        except Loop as loop:
+            return loop.args
+        finally:
+            self.stops = False
+        raise Fault("has no loop that depends on the inputs")

@@ -79,13 +79,18 @@ class Provers:
     """Both provers, and what they have answered before."""
     def __init__(self, second=True, seconds=60):
         self.second, self.seconds = second, seconds
-        self.known, self.settled, self.asked, self.spent = {}, {}, 0, [0.0, 0.0]
+        self.known, self.never, self.settled = {}, set(), {}
+        self.asked, self.spent = 0, [0.0, 0.0]
 
     def find(self, root):
         """An input that makes the bit true, or None."""
         if root <= 1:
             return {} if root else None
         if root not in self.known:
+            shape = aig.shape(root)
+            if shape in self.never:
+                self.known[root] = None
+                return None
             self.asked += 1
             start = time.perf_counter()
             found = by_z3(root, self.seconds)
@@ -95,6 +100,8 @@ class Provers:
             self.spent[0] += middle - start
             self.spent[1] += time.perf_counter() - middle
             self.known[root] = found
+            if found is None:
+                self.never.add(shape)
         return self.known[root]
 
     def decide(self, path, condition):
