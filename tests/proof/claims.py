@@ -34,7 +34,7 @@ class Claim:
 
     def inputs(self):
         """Kind and name of each parameter that is free."""
-        return [(kind, name) for kind, name in self.parameters if kind in ("board", "byte", "mover")]
+        return [p for p in self.parameters if p[0] in ("board", "byte", "mover")]
 
     def assumption(self):
         """What holds of the inputs, if not all of them are meant."""
@@ -114,11 +114,12 @@ class Claim:
 
 
 def drawn_value(source, kind):
+    """A random value; of movers, one that there is not."""
     if kind == "board":
         return random_board(source)
     if kind == "byte":
         return source.getrandbits(8)
-    return (source.randrange(9, 20) if source.random() < 0.5 else -source.randrange(1, 1 << 31)) & 0xffffffff
+    return source.choice((source.randrange(9, 20), source.randrange(1 << 31, 1 << 32)))
 
 
 def argument(kind, value):

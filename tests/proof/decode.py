@@ -14,7 +14,8 @@ def _general():
                       f"{low}l": (full, 8), f"{low}h": (full, -8)})
     for low in ("si", "di", "bp", "sp"):
         full = f"r{low}"
-        names.update({full: (full, 64), f"e{low}": (full, 32), low: (full, 16), f"{low}l": (full, 8)})
+        names.update({full: (full, 64), f"e{low}": (full, 32), low: (full, 16),
+                      f"{low}l": (full, 8)})
     for i in range(8, 16):
         full = f"r{i}"
         names.update({full: (full, 64), f"{full}d": (full, 32), f"{full}w": (full, 16),

@@ -1,6 +1,6 @@
 """All instructions that the evaluator knows."""
-import integer
+import control
 import shuffle
 
 # Vectors first: movq, movd and the like are no general instructions.
-TABLE = {**shuffle.TABLE, **integer.TABLE}
+TABLE = {**shuffle.TABLE, **control.TABLE}

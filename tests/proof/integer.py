@@ -1,18 +1,10 @@
 """What the instructions on general registers do. TABLE maps a mnemonic to a
-function of machine, state and instruction; a conditional jump's returns the
-condition, any other's nothing."""
+function of machine, state and instruction."""
 import aig
 from decode import Memory
 from machine import Fault
 
 TABLE = {}
-CONDITIONS = {
-    "o": lambda f: f("OF"), "b": lambda f: f("CF"), "e": lambda f: f("ZF"), "s": lambda f: f("SF"),
-    "p": lambda f: f("PF"), "be": lambda f: aig.or_(f("CF"), f("ZF")),
-    "l": lambda f: aig.xor(f("SF"), f("OF")),
-    "le": lambda f: aig.or_(f("ZF"), aig.xor(f("SF"), f("OF"))),
-}
-OPPOSITES = {"no": "o", "ae": "b", "ne": "e", "ns": "s", "np": "p", "a": "be", "ge": "l", "g": "le"}
 
 
 def instruction(*names):
@@ -21,11 +13,6 @@ def instruction(*names):
             TABLE[name] = function
         return function
     return enter
-
-
-def condition_of(machine, state, name):
-    bit = CONDITIONS[OPPOSITES.get(name, name)](lambda flag: machine.flag(state, flag))
-    return bit ^ (name in OPPOSITES)
 
 
 def width_of(operands):
@@ -49,7 +36,7 @@ def parity(bits):
     return odd
 
 
-def sum_flags(state, a, b, bits, carries, borrow):
+def sum_flags(state, bits, carries, borrow):
     carry = carries[-1] ^ borrow
     result_flags(state, bits, CF=carry, OF=aig.xor(carries[-1], carries[-2]))
 
@@ -84,7 +71,7 @@ def add(machine, state, ins):
     a, b = two(machine, state, ins)
     bits, carries = aig.add(a, b, machine.flag(state, "CF") if ins.mnemonic == "adc" else 0)
     machine.write(state, ins.operands[0], bits)
-    sum_flags(state, a, b, bits, carries, 0)
+    sum_flags(state, bits, carries, 0)
 
 
 @instruction("sub", "sbb", "cmp")
@@ -93,7 +80,7 @@ def sub(machine, state, ins):
     bits, carries = aig.subtract(a, b, machine.flag(state, "CF") if ins.mnemonic == "sbb" else 0)
     if ins.mnemonic != "cmp":
         machine.write(state, ins.operands[0], bits)
-    sum_flags(state, a, b, bits, carries, 1)
+    sum_flags(state, bits, carries, 1)
 
 
 @instruction("inc", "dec")
@@ -111,7 +98,7 @@ def neg(machine, state, ins):
     a, = two(machine, state, ins)
     bits, carries = aig.subtract(aig.constant(0, len(a)), a)
     machine.write(state, ins.operands[0], bits)
-    sum_flags(state, a, a, bits, carries, 1)
+    sum_flags(state, bits, carries, 1)
 
 
 @instruction("not")
@@ -153,11 +140,8 @@ def xchg(machine, state, ins):
 @instruction("bswap")
 def bswap(machine, state, ins):
     a, = two(machine, state, ins)
-    machine.write(state, ins.operands[0], b"" if not a else reverse_bytes(a))
-
-
-def reverse_bytes(bits):
-    return tuple(bit for at in range(len(bits) - 8, -8, -8) for bit in bits[at:at + 8])
+    machine.write(state, ins.operands[0], tuple(
+        bit for at in range(len(a) - 8, -8, -8) for bit in a[at:at + 8]))
 
 
 # Shifts. The count's bits may depend on inputs; where they do not, nothing of
@@ -181,14 +165,11 @@ def rotated(bits, count):
     return bits
 
 
-def count_of(machine, state, operand, width):
-    return machine.read(state, operand, 8)[:6 if width == 64 else 5]
-
-
-def _flags_unknown(state, count):
-    """A count of 0 leaves flags alone, another sets them: nobody may ask."""
-    if aig.value_of(count) != 0:
-        state.flags = {}
+def count_of(machine, state, ins, width):
+    """The second operand, or 1 where there is none."""
+    if len(ins.operands) == 1:
+        return (aig.TRUE,)
+    return machine.read(state, ins.operands[1], 8)[:6 if width == 64 else 5]
 
 
 @instruction("shl", "shr", "sar", "sal")
@@ -196,7 +177,7 @@ def shift(machine, state, ins):
     to = ins.operands[0]
     width = width_of([to])
     bits = machine.read(state, to)
-    count = count_of(machine, state, ins.operands[1], width) if len(ins.operands) > 1 else (1,)
+    count = count_of(machine, state, ins, width)
     left = ins.mnemonic in ("shl", "sal")
     fill = bits[-1] if ins.mnemonic == "sar" else aig.FALSE
     result = shifted(bits, count, fill, left)
@@ -223,7 +204,7 @@ def shift_into(machine, state, ins):
 def rotate(machine, state, ins):
     to = ins.operands[0]
     bits = machine.read(state, to)
-    count = (count_of(machine, state, ins.operands[1], len(bits)) if len(ins.operands) > 1 else (1,))
+    count = count_of(machine, state, ins, len(bits))
     if ins.mnemonic == "ror":
         bits = rotated(bits[::-1], count)[::-1]
     else:
@@ -343,135 +324,3 @@ def widen(machine, state, ins):
         state.registers["rdx"] = (a[31],) * 32 + (0,) * 32
     else:
         state.registers["rdx"] = (a[63],) * 64
-
-
-# Conditions, jumps, calls
-
-for _name in [*CONDITIONS, *OPPOSITES]:
-    @instruction("j" + _name)
-    def jump_if(machine, state, ins, name=_name):
-        return condition_of(machine, state, name)
-
-    @instruction("set" + _name)
-    def set_if(machine, state, ins, name=_name):
-        machine.write(state, ins.operands[0], (condition_of(machine, state, name),) + (0,) * 7)
-
-    @instruction("cmov" + _name)
-    def move_if(machine, state, ins, name=_name):
-        a, b = two(machine, state, ins)
-        machine.write(state, ins.operands[0], aig.choose(condition_of(machine, state, name), b, a))
-
-
-def target_of(machine, state, ins):
-    where = ins.operands[0]
-    if hasattr(where, "value"):
-        return where.value
-    address = aig.value_of(machine.read(state, where, 64))
-    if address is None:
-        raise Fault("the target of a jump depends on the inputs")
-    return address
-
-
-@instruction("jmp")
-def jmp(machine, state, ins):
-    state.address = target_of(machine, state, ins)
-    library_function(machine, state, ins)
-
-
-@instruction("call")
-def call(machine, state, ins):
-    target = target_of(machine, state, ins)
-    machine.push(state, aig.constant(ins.next, 64))
-    state.address = target
-    state.depth += 1
-    library_function(machine, state, ins)
-
-
-@instruction("ret")
-def ret(machine, state, ins):
-    address = aig.value_of(machine.pop(state))
-    if address is None:
-        raise Fault("returns to an address that it has overwritten")
-    state.address = address
-    state.depth -= 1
-
-
-def library_function(machine, state, ins):
-    """memset and memcpy are not ours: what they do is taken from the C standard."""
-    if "memset@plt" in ins.text or "memcpy@plt" in ins.text:
-        to, source, size = (state.registers[r] for r in ("rdi", "rsi", "rdx"))
-        to, size = aig.value_of(to), aig.value_of(size)
-        if to is None or size is None:
-            raise Fault("a copy whose place or size depends on the inputs")
-        if "memset" in ins.text:
-            bits = source[:8] * size
-        else:
-            source = aig.value_of(source)
-            if source is None:
-                raise Fault("a copy whose place depends on the inputs")
-            if source < to + size and to < source + size and size:
-                raise Fault("memcpy between places that overlap")
-            bits = machine.load(state, source, size)
-        back = machine.pop(state)
-        machine.store(state, to, bits)
-        forget(state, "of memory functions")
-        state.registers["rax"] = aig.constant(to, 64)
-        state.address = aig.value_of(back)
-        state.depth -= 1
-
-
-def forget(state, why):
-    """What a call may leave in registers that are the callee's to change."""
-    for name in ("rax", "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11"):
-        state.registers[name] = aig.word((why, name), 64)
-    state.vectors = [aig.word((why, f"zmm{i}"), 512) for i in range(32)]
-    state.masks = [aig.word((why, f"k{i}"), 64) for i in range(8)]
-    state.flags = {}
-
-
-@instruction("push")
-def push(machine, state, ins):
-    machine.push(state, machine.read(state, ins.operands[0], 64))
-
-
-@instruction("pop")
-def pop(machine, state, ins):
-    machine.write(state, ins.operands[0], machine.pop(state))
-
-
-@instruction("leave")
-def leave(machine, state, ins):
-    state.registers["rsp"] = state.registers["rbp"]
-    if aig.value_of(state.registers["rsp"]) is None:
-        raise Fault("loses its stack pointer")
-    state.registers["rbp"] = machine.pop(state)
-
-
-@instruction("nop", "endbr64", "prefetcht0", "vzeroupper")
-def nothing(machine, state, ins):
-    if ins.mnemonic == "vzeroupper":
-        for i in range(16):
-            state.vectors[i] = state.vectors[i][:128] + (0,) * 384
-
-
-@instruction("movs", "stos")
-def string(machine, state, ins):
-    """With the direction flag clear, as the calling convention has it."""
-    width = ins.operands[0].width
-    times = 1
-    if ins.prefixes & {"rep", "repz"}:
-        times = aig.value_of(state.registers["rcx"])
-        state.registers["rcx"] = aig.constant(0, 64)
-    registers = ("rdi", "rsi") if ins.mnemonic == "movs" else ("rdi",)
-    for _ in range(times if times is not None else -1):
-        to = aig.value_of(state.registers["rdi"])
-        if ins.mnemonic == "movs":
-            bits = machine.load(state, aig.value_of(state.registers["rsi"]), width // 8)
-        else:
-            bits = state.registers["rax"][:width]
-        machine.store(state, to, bits)
-        for name in registers:
-            state.registers[name] = aig.constant(
-                aig.value_of(state.registers[name]) + width // 8, 64)
-    if times is None:
-        raise Fault("a copy whose size depends on the inputs")

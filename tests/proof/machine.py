@@ -6,6 +6,7 @@ what they have come to is joined. Whatever is not known to be right stops the ru
 an unknown instruction, reading or writing outside of what the function may touch.
 """
 import aig
+import second
 from decode import GENERAL, Instruction, Memory, Register, Vector
 from flow import meeting_points
 
@@ -192,7 +193,11 @@ class Machine:
         if address not in self.decoded:
             if address not in self.library.listing:
                 raise Fault(f"goes on at {address:#x}, where no instruction is")
-            self.decoded[address] = Instruction(address, *self.library.listing[address])
+            length, text = self.library.listing[address]
+            other = second.disagrees(address, self.library.bytes_at(address, length), text)
+            if other:
+                raise Fault(f"two disassemblers differ at {address:#x}: {text!r} and {other!r}")
+            self.decoded[address] = Instruction(address, length, text)
         return self.decoded[address]
 
     def run(self, state, until, depth):
@@ -277,7 +282,7 @@ class Machine:
         """As at a function's first instruction."""
         state = State()
         state.path = self.assumed = assumption
-        self.writable = [(address, len(bits) // 8) for address, bits, writable in memory if writable]
+        self.writable = [(address, len(bits) // 8) for address, bits, writes in memory if writes]
         for register, bits in zip(("rdi", "rsi", "rdx", "rcx", "r8", "r9"), arguments):
             state.registers[register] = bits
         for address, bits in [(address, bits) for address, bits, _ in memory] + [

@@ -36,8 +36,9 @@ class Reference:
     def _values(self, place, width, source):
         """Values for the parameter at that place, and the same side by side."""
         if (place, width) not in self.drawn:
+            kind = "byte" if width == 8 else "mover"
             values = (_boards(source) if width == 64 else
-                      [drawn_value(source, "byte" if width == 8 else "mover") for _ in range(COUNT)])
+                      [drawn_value(source, kind) for _ in range(COUNT)])
             if place:
                 source.shuffle(values)
             self.drawn[place, width] = values, transposed("", values, width)
@@ -55,7 +56,8 @@ class Reference:
         else:
             function = getattr(self.library, claim.function.replace("bbf_", "ref_"))
         function.restype = RESULTS[claim.result]
-        function.argtypes = [TYPES[kind] for kind, _ in claim.parameters] + [ctypes.c_int] * len(more)
+        function.argtypes = [*(TYPES[kind] for kind, _ in claim.parameters),
+                             *[ctypes.c_int] * len(more)]
         return function, more
 
     def _step(self, mover, start, path):

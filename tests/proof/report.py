@@ -61,7 +61,8 @@ def table(collected):
                 row = rows.setdefault((what.family, claim.function, claim.method), {})
                 row.setdefault(column, []).append((verdict, seconds))
     columns.sort()
-    print(f"\n| function | proved | {' | '.join(columns)} |\n| --- | --- |{' --- |' * len(columns)}")
+    print(f"\n| function | proved | {' | '.join(columns)} |")
+    print(f"| --- | --- |{' --- |' * len(columns)}")
     for (_, name, method), cells in sorted(rows.items()):
         line = []
         for column in columns:

@@ -247,8 +247,8 @@ def pack(machine, state, ins, name):
     size = SIZES[name[6]]
     narrow = _saturated(name[4] == "s")
     a, b = sources(machine, state, ins)
-    put(machine, state, ins,
-        _in_each(lambda x, y: joined(map(narrow, lanes(x, size) + lanes(y, size))), a, b), size // 2)
+    put(machine, state, ins, _in_each(
+        lambda x, y: joined(map(narrow, lanes(x, size) + lanes(y, size))), a, b), size // 2)
 
 
 @instruction(*(f"pmov{a}{b}" for a in "wdq" for b in "bwd" if "bwdq".index(b) < "bwdq".index(a)))

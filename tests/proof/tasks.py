@@ -37,7 +37,8 @@ class Task:
 
 def all_tasks(options):
     """The longest first, so that no process is left with one at the end."""
-    families = [f for f in reversed(catalogue.FAMILIES) if f in (options.family or catalogue.FAMILIES)]
+    chosen = options.family or catalogue.FAMILIES
+    families = [f for f in reversed(catalogue.FAMILIES) if f in chosen]
     tasks = [Task(f, library=path) for f in families for path in options.library]
     for family in families if options.compiler else ():
         # Batches have kernels, and no backend.
@@ -70,7 +71,8 @@ def _start(options, folder):
 def _work(task):
     """(task, results): a result is (claim, verdict, detail, seconds)."""
     options, folder = _shared["options"], _shared["folder"]
-    wanted = [c for c in _claims(options, catalogue.declared(options.sources / "include"), task.family)
+    functions = catalogue.declared(options.sources / "include")
+    wanted = [c for c in _claims(options, functions, task.family)
               if not (task.backend and c.backends) or task.backend in c.backends]
     if not wanted:
         return task, []
