@@ -295,20 +295,24 @@ def settle(bits, holds_never, stages=(), width=1024):
     return [made[b >> 1] ^ (b & 1) for b in bits]
 
 
+_patterns = {}
+
+
 def patterns(inputs, width=1024):
     """Random values of inputs, for simulation: in each 64 of them every word is as
     thin or dense as it happens, so that sets are seen both to grow and to fill."""
-    drawn = {}
-    for n in inputs:
-        word, place = names[n]
+    return {names[n]: _pattern(*names[n], width) for n in inputs}
+
+
+def _pattern(name, place, width):
+    if (name, place, width) not in _patterns:
+        density, source = random.Random(f"{name}"), random.Random(f"{name} {place}")
         total = 0
-        for section in range(width // 64):
-            draw = random.Random(f"{word} {section}").randrange(7)
-            source = random.Random(f"{word} {section} {place}")
-            bits = source.getrandbits(64)
-            for _ in range(abs(draw - 3)):
+        for _ in range(0, width, 64):
+            bits, draw = source.getrandbits(64), density.randrange(-3, 4)
+            for _ in range(abs(draw)):
                 more = source.getrandbits(64)
-                bits = bits & more if draw < 3 else bits | more
+                bits = bits & more if draw < 0 else bits | more
             total = total << 64 | bits
-        drawn[names[n]] = total
-    return drawn
+        _patterns[name, place, width] = total
+    return _patterns[name, place, width]
