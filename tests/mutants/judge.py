@@ -1,0 +1,334 @@
+"""Builds a mutant's tree and puts it before both judges: the proofs, as they are run
+by tests/proof/prove, and the cmocka tests."""
+import collections
+import filecmp
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import threading
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests/proof"))
+import batch  # noqa: E402
+import build  # noqa: E402
+import catalogue  # noqa: E402
+
+Variant = collections.namedtuple("Variant", "compiler backend kernel")
+Verdict = collections.namedtuple("Verdict", "word detail")
+
+# Kernels whose functions a kernel's table takes too.
+BESIDES = {"avx512": {"avx512bw", "portable"}, "sse2": {"portable"}}
+_OPTIONS = ["-std=c11", "-w", "-ffunction-sections", "-fdata-sections", "-fvisibility=hidden"]
+# For each source that a mutant may change, the tests that may find out, and how many
+# seconds of CPU they get before they are taken to hang: several times what they need.
+TESTS = {
+    "fill.c": {"fill": 30, "diagrams": 10, "cpw": 10},
+    "pawnfill.c": {"pawnfill": 90, "diagrams": 10, "cpw": 10},
+    "board.c": {"board": 10, "diagrams": 10},
+    "paths.c": {"paths_facts": 10, "diagrams": 10, "cpw": 10, "paths": 240},
+    "batch.c": {"batch": 60},
+}
+# For the kernel that needs another CPU.
+CROSS, QEMU = "aarch64-linux-gnu-gcc", "qemu-aarch64"
+_SHARED = ["check", "reference", "reference_pawns", "reference_paths", "paths_case"]
+_LIBRARY = ["fill.c", "pawnfill.c", "board.c", "paths.c", "version.c"]
+
+
+class Fault(Exception):
+    """The tree is at fault, or the tools are: no verdict means anything."""
+
+
+def command(words, seconds, **more):
+    """Runs it with so many seconds of CPU for each of its processes."""
+    limited = ["sh", "-c", 'ulimit -t "$1"; ulimit -c 0; shift; exec "$@"', "sh", str(seconds)]
+    return subprocess.run(limited + [str(w) for w in words], stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, text=True, errors="replace", **more)
+
+
+def one_kernel(text, kernel):
+    """batch.c without the kernels that this one does not need, to compile sooner."""
+    for other in set(batch.KERNELS) - {kernel, "portable"} - BESIDES.get(kernel, set()):
+        text = re.sub(rf'^#include "batch/{other}\.h"\n|^KERNEL_TABLE\({other},.*\n|'
+                      rf"&{other}_table, *", "", text, flags=re.M)
+    return text
+
+
+def compile_source(tree, source, variant, to):
+    """Compiles a source of the tree's. Returns what the compiler says against it."""
+    if variant.kernel == "neon":
+        path, options = tree / "src" / source, ["-DBBF_TESTING"]
+    elif source == "batch.c":
+        path = tree / "src/one_kernel.c"
+        path.write_text(one_kernel((tree / "src/batch.c").read_text(), variant.kernel))
+        options = ["-DBBF_TESTING"]
+    else:
+        path, options = tree / "src" / source, build.BACKENDS[variant.backend]
+    done = command([variant.compiler, *_OPTIONS, "-O2", "-fPIC", "-DBBF_BUILDING_LIBRARY", *options,
+                    f"-I{tree / 'include'}", "-c", path, "-o", to], 300)
+    return done.stdout if done.returncode else ""
+
+
+# What a mutant changes, from its objects
+
+def sections(path):
+    """By section: its bytes, its relocations, and the sections that these name."""
+    text = subprocess.run(["objdump", "-t", "-s", "-r", "-w", str(path)], check=True,
+                          capture_output=True, text=True).stdout
+    home = {symbol: section for section, symbol in re.findall(
+        r"^[0-9a-f]{16} .{7} (\S+)\t[0-9a-f]{16} (?:\.hidden )?(\S+)$", text, re.M)}
+    found, where = {}, None
+    for line in text.splitlines():
+        head = re.match(r"(?:RELOCATION RECORDS FOR \[|Contents of section )([^]:]+)\]?:", line)
+        if head:
+            where = found.setdefault(head[1], ([], set()))
+        elif where is not None and line:
+            where[0].append(line)
+            named = re.match(r"[0-9a-f]{16} R_\S+ +(.+?)(?:[+-]0x[0-9a-f]+)?$", line)
+            if named:
+                where[1].add(home.get(named[1], named[1]))
+    return {name: parts for name, parts in found.items()
+            if name.startswith((".text", ".rodata", ".data"))}
+
+
+def changed(before, after, text):
+    """Functions that a change of sections may have changed: those that name, by
+    whatever way, a section that differs. text is the source, whose functions may also
+    choose from tables."""
+    different = {name for name in {*before, *after} if before.get(name) != after.get(name)}
+    new = different
+    while new:
+        new = {name for name in {*before, *after} - different if not name.endswith("_table")
+               and any(different & of[name][1] for of in (before, after) if name in of)}
+        different |= new
+    functions = {name.rpartition(".text.")[2] for name in different if name.startswith(".text.")}
+    for public, entry in re.findall(r"(bbf_\w+_n)\([^{;]*\{[^}]*?->(\w+)\(", text):
+        if any(f"{kernel}_{entry}" in functions for kernel in batch.KERNELS):
+            functions.add(public)
+    if different and not any(re.match("bbf_(?!i_)", f) for f in functions):
+        raise Fault(f"whom does it concern that these differ: {', '.join(sorted(different))}")
+    return functions
+
+
+class Workshop:
+    """What all mutants share: objects of the tree as it is, and what holds of it."""
+    def __init__(self, folder, trust):
+        self.folder, self.trust = folder, trust
+        self.tree = self.copy(folder / "tree")
+        self._made, self._lock = {}, threading.Lock()
+
+    def copy(self, to):
+        for part in ("src", "include"):
+            shutil.copytree(ROOT / part, to / part, ignore=shutil.ignore_patterns("cli"))
+        return to
+
+    def once(self, key, make):
+        """What make() gives, made when it is first asked for."""
+        with self._lock:
+            lock, made = self._made.setdefault(key, (threading.Lock(), []))
+        with lock:
+            if not made:
+                made.append(make())
+            return made[0]
+
+    def source_object(self, source, variant):
+        def make():
+            to = self.folder / f"{'-'.join(map(str, variant))}-{source}.o"
+            with self._lock:  # the tree may hold one trimmed batch.c at a time
+                said = compile_source(self.tree, source, variant, to)
+            if said:
+                raise Fault(f"{source} does not compile:\n{said}")
+            return to
+        return self.once((source, variant), make)
+
+    def test_object(self, name):
+        def make():
+            to = self.folder / f"{name}.o"
+            done = command(["gcc", "-std=c11", "-w", "-O2", f"-I{ROOT / 'include'}", "-c",
+                            ROOT / f"tests/{name}.c", "-o", to], 300)
+            if done.returncode:
+                raise Fault(f"tests/{name}.c does not compile:\n{done.stdout}")
+            return to
+        return self.once(name, make)
+
+    def program(self, test, objects, to):
+        """A test's program, of these objects and, for what they lack, the tree's own."""
+        plain = Variant("gcc", "portable", None)
+        objects = {**{s: self.source_object(s, plain) for s in _LIBRARY}, **objects}
+        done = command(["gcc", *[self.test_object(n) for n in [f"test_{test}", *_SHARED]],
+                        *objects.values(), "-lcmocka", "-lpthread", "-o", to], 60)
+        if done.returncode:
+            raise Fault(f"test_{test} does not link:\n{done.stdout}")
+        return to
+
+    def library(self, variant, objects, to):
+        done = command([variant.compiler, "-shared", *objects.values(),
+                        f"-Wl,--version-script={ROOT / 'src/libbbfill.map'}", "-o", to], 60)
+        if done.returncode:
+            raise Fault(f"a library does not link:\n{done.stdout}")
+        return to
+
+    def prove(self, variant, family, library, functions):
+        """One run of the proofs, of these functions of a library."""
+        words = [ROOT / "tests/proof/prove", "--sources", self.tree, "--compiler", "none",
+                 "--library", library, "--family", family, "--one-prover", "--no-reference",
+                 "--stop", "--jobs", "1"]
+        for name in sorted(functions):
+            words += ["--functions", name]
+        if variant.kernel:
+            words += ["--kernel", variant.kernel]
+        try:
+            done = command(words, 600, timeout=3600)
+        except subprocess.TimeoutExpired:
+            raise Fault("the proofs do not come to an end") from None
+        found = re.search(r"^\S+ \w+: (.*) (refuted|failed)$", done.stdout, re.M)
+        if done.returncode == 0:
+            return Verdict("proved", "")
+        if done.returncode == 2 and "no claim matches" in done.stdout:
+            return Verdict("unclaimed", "")
+        if done.returncode != 1 or not found:
+            raise Fault(f"{' '.join(map(str, words))}:\n{done.stdout}")
+        if found[1] == "the library":
+            raise Fault(done.stdout)
+        return Verdict({"refuted": "refuted", "failed": "refused"}[found[2]], found[1])
+
+    def check_claim(self, variant, family, title):
+        """A claim that refutes a mutant has to hold of the tree as it is."""
+        def make():
+            sources = build.SOURCES[family]
+            objects = {s: self.source_object(s, variant) for s in sources}
+            library = self.library(variant, objects,
+                                   self.folder / f"{'-'.join(map(str, variant))}-{family}.so")
+            verdict = self.prove(variant, family, library, {title})
+            if verdict.word != "proved":
+                raise Fault(f"{title} is {verdict.word} without a mutant")
+        if not self.trust:
+            self.once((variant, family, title), make)
+
+    def check_test(self, test, seconds, variant):
+        """A test that catches a mutant has to pass on the tree as it is."""
+        def make():
+            batches = {"batch.c": self.source_object("batch.c", variant)} if test == "batch" else {}
+            verdict = run_test(self.program(test, batches, self.folder / f"test_{test}"), seconds)
+            if verdict.word != "passed":
+                raise Fault(f"test_{test} fails without a mutant: {verdict.detail}")
+        if not self.trust:
+            self.once(f"passes {test}", make)
+
+
+def run_test(program, seconds):
+    """Until a first test fails."""
+    done = command(["env", "CMOCKA_TEST_ABORT=1", program], seconds)
+    if done.returncode == 0:
+        return Verdict("passed", "")
+    if done.returncode == 77:
+        raise Fault(f"{program.name} cannot run here: {done.stdout}")
+    last = re.findall(r"^\[ RUN      \] (.*)", done.stdout, re.M)
+    how = {-24: " hangs", -9: " hangs", -11: " crashes", -8: " crashes"}.get(done.returncode, "")
+    return Verdict("caught", f"{program.name}: {last[-1] if last else 'start'}{how}")
+
+
+class Judge:
+    """A process's own tree, in which one mutant after the other is tried."""
+    def __init__(self, shop, folder):
+        self.shop, self.folder = shop, folder
+        self.tree = shop.copy(folder / "tree")
+
+    def build(self, sources, variant):
+        """Objects by source and functions that differ; None if it does not compile."""
+        objects, functions = {}, {}
+        for source in sources:
+            objects[source] = self.folder / f"{source}.o"
+            if compile_source(self.tree, source, variant, objects[source]):
+                return None, None
+            before = self.shop.source_object(source, variant)
+            found = changed(sections(before), sections(objects[source]),
+                            (self.tree / "src" / source).read_text())
+            if found:
+                functions[source] = found
+        return objects, functions
+
+    def proved(self, family, variant, objects, functions):
+        others = {s: self.shop.source_object(s, variant)
+                  for s in build.SOURCES[family] if s not in objects}
+        library = self.shop.library(variant, {**others, **objects}, self.folder / "mutant.so")
+        names = set().union(*functions.values())
+        verdict = self.shop.prove(variant, family, library, names)
+        if verdict.word in ("refuted", "refused"):
+            self.shop.check_claim(variant, family, verdict.detail)
+        unclaimed = names & set(catalogue.NOT_PROVED)
+        if verdict.word in ("proved", "unclaimed") and unclaimed:
+            return Verdict("unclaimed", min(unclaimed))
+        return verdict
+
+    def tested(self, objects, sources, variant):
+        tests = {t: s for source in sources for t, s in TESTS[source].items()}
+        for test, seconds in tests.items():
+            program = self.shop.program(test, objects, self.folder / f"test_{test}")
+            verdict = run_test(program, seconds)
+            if verdict.word == "caught":
+                self.shop.check_test(test, seconds, variant)
+                return verdict
+        return Verdict("survived", "")
+
+    def compiled(self, sources, variants):
+        """Whether the change is in what a compiler gets to see at all."""
+        def seen(tree, source, variant):
+            return command([variant.compiler, "-E", "-P", *build.BACKENDS[variant.backend],
+                            f"-I{tree / 'include'}", tree / "src" / source], 60).stdout
+        return any(seen(self.tree, s, v) != seen(self.shop.tree, s, v)
+                   for s in sources for v in variants)
+
+    def emulated(self, variant):
+        """The verdict on what this CPU cannot run, and no proof reads."""
+        mutant = self.folder / "batch.c.o"
+        if compile_source(self.tree, "batch.c", variant, mutant):
+            return variant, Verdict("invalid", "does not compile"), None
+        if filecmp.cmp(mutant, self.shop.source_object("batch.c", variant), shallow=False):
+            return None, Verdict("same code", "in its only build"), None
+        objects = [self.shop.source_object(s, variant) for s in _LIBRARY]
+        program = self.folder / "batch_emulated"
+        done = command([variant.compiler, "-std=c11", "-O2", "-static", f"-I{ROOT / 'include'}",
+                        ROOT / "tests/batch_emulated.c", *objects, mutant, "-o", program], 60)
+        if done.returncode:
+            raise Fault(f"batch_emulated does not link:\n{done.stdout}")
+        done = command([QEMU, program, variant.kernel], 60)
+        said = re.search(r"^kernel neon, .*?: (\w+)", done.stdout, re.M)
+        tests = Verdict("caught", f"batch_emulated: {said[1] if said else done.returncode}")
+        return (variant, Verdict("unclaimed", "no x86-64 code"),
+                tests if done.returncode else Verdict("survived", ""))
+
+    def judge(self, site, family, sources, variants):
+        """(variant, of the proofs, of the tests). Tries variants until the proofs
+        refuse the mutant in one; where they refuse it in none, it is equivalent in
+        the variants whose code it changes, and in the others anyway."""
+        path = self.tree / site.path
+        original = path.read_text()
+        path.write_text(site.text)
+        try:
+            return self._judge(family, sources, variants)
+        finally:
+            path.write_text(original)
+
+    def _judge(self, family, sources, variants):
+        if variants[0].kernel == "neon":
+            return self.emulated(variants[0])
+        first, count = None, 0
+        for variant in variants:
+            objects, functions = self.build(sources, variant)
+            if objects is None:
+                return variant, Verdict("invalid", "does not compile"), None
+            if not functions:
+                continue
+            verdict = self.proved(family, variant, objects, functions)
+            count += 1
+            if verdict.word != "proved":
+                return variant, verdict, self.tested(objects, functions, variant)
+            if first is None:
+                first = variant, self.tested(objects, functions, variant)
+        if first is None:
+            if not self.compiled(sources, variants):
+                return None, Verdict("invalid", "not compiled here"), None
+            return None, Verdict("same code", f"in {len(variants)} builds"), None
+        return first[0], Verdict("equivalent", f"proved in {count} builds"), first[1]

@@ -1,0 +1,124 @@
+"""Where a source file could hold a single fault: operators, which are small regular
+expressions, over its text without comments and conditions. In a fixed order, so
+that a number always means the same mutant of the same tree."""
+import itertools
+import re
+
+_TURNED = {"NORT": "SOUT", "NOEA": "SOWE", "EAST": "WEST", "SOEA": "NOWE",
+           "SOUT": "NORT", "SOWE": "NOEA", "WEST": "EAST", "NOWE": "SOEA"}
+_OPERATORS = {"&": "|", "|": "&", "^": "|", "+": "-", "-": "+",
+              "&=": "|=", "|=": "&=", "^=": "|=", "+=": "-=", "-=": "+="}
+_COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==",
+                "&&": "||", "||": "&&"}
+# What is easily written for the other.
+_PAIRS = [("sliders", "empty"), ("gen", "pro"), ("pro2", "pro4"), ("ahead", "behind"),
+          ("straight", "diagonal"), ("east", "west"), ("near", "far"), ("own", "other"),
+          ("white", "black"), ("cone", "wide"), ("pro_up", "pro_down"), ("up", "down"),
+          ("up_target", "down_target"), ("two", "four"), ("to_east", "to_west"),
+          ("g_east", "g_west"), ("e_east", "e_west"), ("south", "north"), ("from", "to"),
+          ("CLEAR_A", "CLEAR_H"), ("UNPACK_LO", "UNPACK_HI"), ("wet", "dry"),
+          ("vuzp1q_u8", "vuzp2q_u8"), ("vzip1q_u8", "vzip2q_u8"), ("nort", "sout"),
+          ("_mm256_unpacklo_epi8", "_mm256_unpackhi_epi8"), ("BBF_I_NOT_A", "BBF_I_NOT_H"),
+          ("_mm_unpacklo_epi8", "_mm_unpackhi_epi8"), ("helpers", "sentries"),
+          ("nort_fill", "sout_fill"), ("w_passed", "b_passed"), ("bit0", "bit1"),
+          ("a", "b"), ("g", "e"), ("bbf_i_shift_target", "bbf_i_rotate_target")]
+_OTHER = dict(itertools.chain(_PAIRS, ((b, a) for a, b in _PAIRS)))
+
+_SIMPLE = r"[~\w.\[\]>-]+"
+_TERM = r"~?[\w.]+(?:\((?:[^()]|\([^()]*\))*\))?(?:\[[^][]*\])?"
+
+
+def _flipped(found):
+    """One bit of a hexadecimal constant, another one from place to place."""
+    digits = found[1]
+    bit = 11 * found.start() % (4 * len(digits))
+    return f"0x{int(digits, 16) ^ 1 << bit:0{len(digits)}x}"
+
+
+def _off_by_one(found):
+    n = int(found[0])
+    return str(n - 1 if n and found.start() % 2 else n + 1)
+
+
+def _next_in(letters):
+    return lambda found: letters[(letters.index(found[0]) + 1) % len(letters)]
+
+
+# Name, where, and what then stands there.
+OPERATORS = [
+    ("mask bit", r"\b0x([0-9a-f]+)", _flipped),
+    ("shift amount", r"(?<=<< )\d+|(?<=>> )\d+|(?<=<<= )\d+|(?<=>>= )\d+", _off_by_one),
+    ("shift direction", r"<<|>>", lambda found: {"<<": ">>", ">>": "<<"}[found[0]]),
+    ("number", r"(?<![\w.#])(?<!<< )(?<!>> )\d+(?![\w.])", _off_by_one),
+    ("file", r"(?<=BBF_FILE_)[A-H]\b", _next_in("ABCDEFGH")),
+    ("rank", r"(?<=BBF_RANK_)[1-8]\b", _next_in("12345678")),
+    ("direction", r"(?<=BBF_)(?:NO|SO|EA|WE)(?:RT|UT|EA|WE|ST)\b", lambda found: _TURNED[found[0]]),
+    ("operator", r"(?<=[\w)\]] )(?:[&|^+-]=?)(?= [\w(~])|(?<=\))&(?=\w)",
+     lambda found: _OPERATORS[found[0]]),
+    ("exclusive or", r"(?<=[\w)\]] )\|(?==? [\w(~])", lambda found: "^"),
+    ("comparison", r"(?<= )(?:[<>]=?|[=!]=|&&|\|\|)(?= )", lambda found: _COMPARISONS[found[0]]),
+    ("complement lost", r"~(?=[\w(])", lambda found: ""),
+    ("term lost", rf" [&|^] {_TERM}", lambda found: ""),
+    ("statement lost", r"(?<=\n)( +[\w.*>\[\]-]+ [|&^]?= [^;{}]*);",
+     lambda found: ";" if "= " in found[1] and found[1].lstrip()[0] != "*" else found[0]),
+    ("arguments swapped", rf"(?<=[\w)]\()({_SIMPLE}), ({_SIMPLE})(?=[,)])",
+     lambda found: f"{found[2]}, {found[1]}"),
+    ("last arguments swapped", rf"(?<=, )({_SIMPLE}), ({_SIMPLE})(?=\))",
+     lambda found: f"{found[2]}, {found[1]}"),
+    ("other name", r"(?<![\w#.\"<])(?:" + "|".join(sorted(_OTHER, key=len, reverse=True)) + r")\b",
+     lambda found: _OTHER[found[0]]),
+]
+
+
+class Site:
+    def __init__(self, path, text, operator, at, end, new):
+        self.path, self.operator = path, operator
+        self.line = text.count("\n", 0, at) + 1
+        self.old, self.new = text[at:end], new
+        self.text = text[:at] + new + text[end:]
+        start, stop = text.rfind("\n", 0, at) + 1, text.find("\n", end)
+        self.before = text[start:stop]
+        self.after = text[start:at] + new + text[end:stop]
+
+    def __str__(self):
+        was, now = " ".join(self.before.split()), " ".join(self.after.split())
+        return f"{self.path}:{self.line}: {self.operator}: {was} -> {now}"
+
+
+def _code(text):
+    """The text, so that offsets stay, with blanks for comments, strings, prefetches,
+    what is only for tests, conditions, names of macros with their parameters; and for
+    what kernels need of a CPU, since one CPU cannot tell."""
+    blank = lambda found: re.sub(r"[^\n]", " ", found[0])
+    text = re.sub(r"/\*.*?\*/|\"[^\"\n]*\"|'[^'\n]*'", blank, text, flags=re.S)
+    text = re.sub(r"^.*prefetch.*$|^KERNEL_TABLE.*$", blank, text, flags=re.I | re.M)
+    text = re.sub(r"^#ifdef BBF_TESTING$.*?^#endif$", blank, text, flags=re.S | re.M)
+    text = re.sub(r"^ *#(?!define\b).*$", blank, text, flags=re.M)
+    return re.sub(r"^#define \w+(?:\([^)]*\))?", blank, text, flags=re.M)
+
+
+def of_file(root, path):
+    """All sites of a file by operator, without two that come to the same text."""
+    text = (root / path).read_text()
+    code = _code(text)
+    found, seen = {}, {text}
+    for name, pattern, change in OPERATORS:
+        for match in re.finditer(pattern, code):
+            site = Site(path, text, name, match.start(), match.end(), change(match))
+            if site.text not in seen:
+                seen.add(site.text)
+                found.setdefault(name, []).append(site)
+    return found
+
+
+def selection(found, count):
+    """That many sites of a file: of every operator in turn, and from all along it, by
+    steps of the golden section."""
+    left = {name: list(sites) for name, sites in found.items()}
+    chosen = []
+    while any(left.values()) and len(chosen) < count:
+        for name in [n for n in left if left[n]]:
+            if len(chosen) < count:
+                place = len(chosen) * 0.6180339887 % 1
+                chosen.append(left[name].pop(int(place * len(left[name]))))
+    return chosen
