@@ -126,11 +126,12 @@ BBF_I_CORE uint64_t bbf_i_passed(uint64_t own, uint64_t other, int front) {
   return own & ~(span | bbf_i_beside(span));
 }
 
-/* A number for each square, 0 to 31: the boards of the squares whose number has
+/* A number for each square, modulo 16: the boards of the squares whose number has
    that bit. Adding is the school method, 64 at a time. Fields and no array, as
-   gcc would keep an array in memory. */
+   gcc would keep an array in memory. Two files have 16 squares, and 16 of them are
+   seen from the last rank only, where a comparison is with 0. */
 typedef struct {
-  uint64_t bit0, bit1, bit2, bit3, bit4;
+  uint64_t bit0, bit1, bit2, bit3;
 } bbf_i_numbers;
 
 BBF_I_CORE uint64_t bbf_i_add_bit(uint64_t a, uint64_t b, uint64_t *carry) {
@@ -145,7 +146,6 @@ BBF_I_CORE bbf_i_numbers bbf_i_add(bbf_i_numbers a, bbf_i_numbers b) {
   a.bit1 = bbf_i_add_bit(a.bit1, b.bit1, &carry);
   a.bit2 = bbf_i_add_bit(a.bit2, b.bit2, &carry);
   a.bit3 = bbf_i_add_bit(a.bit3, b.bit3, &carry);
-  a.bit4 = bbf_i_add_bit(a.bit4, b.bit4, &carry);
   return a;
 }
 
@@ -154,8 +154,7 @@ BBF_I_CORE uint64_t bbf_i_at_least(bbf_i_numbers a, bbf_i_numbers b) {
   uint64_t least = a.bit0 | ~b.bit0;
   least = (a.bit1 & ~b.bit1) | (least & (a.bit1 | ~b.bit1));
   least = (a.bit2 & ~b.bit2) | (least & (a.bit2 | ~b.bit2));
-  least = (a.bit3 & ~b.bit3) | (least & (a.bit3 | ~b.bit3));
-  return (a.bit4 & ~b.bit4) | (least & (a.bit4 | ~b.bit4));
+  return (a.bit3 & ~b.bit3) | (least & (a.bit3 | ~b.bit3));
 }
 
 BBF_I_CORE bbf_i_numbers bbf_i_numbers_shift(bbf_i_numbers a, int dir, int n) {
@@ -163,7 +162,6 @@ BBF_I_CORE bbf_i_numbers bbf_i_numbers_shift(bbf_i_numbers a, int dir, int n) {
   a.bit1 = bbf_i_shift(a.bit1, dir, n);
   a.bit2 = bbf_i_shift(a.bit2, dir, n);
   a.bit3 = bbf_i_shift(a.bit3, dir, n);
-  a.bit4 = bbf_i_shift(a.bit4, dir, n);
   return a;
 }
 
@@ -172,14 +170,13 @@ BBF_I_CORE bbf_i_numbers bbf_i_numbers_one(bbf_i_numbers a, int dir) {
   a.bit1 = bbf_i_one(a.bit1, dir);
   a.bit2 = bbf_i_one(a.bit2, dir);
   a.bit3 = bbf_i_one(a.bit3, dir);
-  a.bit4 = bbf_i_one(a.bit4, dir);
   return a;
 }
 
 /* How many squares of b stand on the two neighbouring files of a square, on its
    rank or on those a flood in dir comes from. */
 BBF_I_CORE bbf_i_numbers bbf_i_count_beside(uint64_t b, int dir) {
-  bbf_i_numbers n = {b, 0, 0, 0, 0};
+  bbf_i_numbers n = {b, 0, 0, 0};
   n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 1));
   n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 2));
   n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 4));
