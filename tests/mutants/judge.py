@@ -288,14 +288,14 @@ class Judge:
         if filecmp.cmp(mutant, self.shop.source_object("batch.c", variant), shallow=False):
             return None, Verdict("same code", "in its only build"), None
         objects = [self.shop.source_object(s, variant) for s in _LIBRARY]
-        program = self.folder / "batch_emulated"
+        program = self.folder / "batch_neon"
         done = command([variant.compiler, "-std=c11", "-O2", "-static", f"-I{ROOT / 'include'}",
-                        ROOT / "tests/batch_emulated.c", *objects, mutant, "-o", program], 60)
+                        ROOT / "tests/mutants/batch_neon.c", *objects, mutant, "-o", program], 60)
         if done.returncode:
-            raise Fault(f"batch_emulated does not link:\n{done.stdout}")
+            raise Fault(f"batch_neon does not link:\n{done.stdout}")
         done = command([QEMU, program, variant.kernel], 60)
         said = re.search(r"^kernel neon, .*?: (\w+)", done.stdout, re.M)
-        tests = Verdict("caught", f"batch_emulated: {said[1] if said else done.returncode}")
+        tests = Verdict("caught", f"batch_neon: {said[1] if said else done.returncode}")
         return (variant, Verdict("unclaimed", "no x86-64 code"),
                 tests if done.returncode else Verdict("survived", ""))
 

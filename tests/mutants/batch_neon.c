@@ -1,0 +1,80 @@
+/* The batch family without a test library, for a kernel that only an emulator runs:
+   whether it is the one that the command line names, and whether each kernel there
+   is agrees with the single boards. */
+#include <bbfill.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "../random.h"
+
+const char *bbf_i_batch_name(int i);
+int bbf_i_batch_use(const char *name);
+
+enum { BOARDS = 1000 };
+static uint64_t a[BOARDS], b[BOARDS], c[BOARDS], out[BOARDS];
+static int8_t moves[BOARDS];
+static int failures;
+
+#define CHECK(call, single)                                                                   \
+  do {                                                                                        \
+    call;                                                                                     \
+    for (int i = 0; i < BOARDS; i++)                                                          \
+      if ((single) != RESULT[i]) {                                                            \
+        printf("kernel %s, board %d: %s is not %s\n", bbf_batch_kernel(), i, #call, #single); \
+        failures++;                                                                           \
+        break;                                                                                \
+      }                                                                                       \
+  } while (0)
+
+static void check_kernel(void) {
+#define RESULT out
+  CHECK(bbf_rook_attacks_n(out, a, b, BOARDS), bbf_rook_attacks(a[i], b[i]));
+  CHECK(bbf_bishop_attacks_n(out, a, b, BOARDS), bbf_bishop_attacks(a[i], b[i]));
+  CHECK(bbf_queen_attacks_n(out, a, b, BOARDS), bbf_queen_attacks(a[i], b[i]));
+  CHECK(bbf_king_attacks_n(out, a, BOARDS), bbf_king_attacks(a[i]));
+  CHECK(bbf_knight_attacks_n(out, a, BOARDS), bbf_knight_attacks(a[i]));
+  CHECK(bbf_file_fill_n(out, a, BOARDS), bbf_file_fill(a[i]));
+  CHECK(bbf_w_front_fill_n(out, a, BOARDS), bbf_w_front_fill(a[i]));
+  CHECK(bbf_b_front_fill_n(out, a, BOARDS), bbf_b_front_fill(a[i]));
+  CHECK(bbf_w_rear_fill_n(out, a, BOARDS), bbf_w_rear_fill(a[i]));
+  CHECK(bbf_b_rear_fill_n(out, a, BOARDS), bbf_b_rear_fill(a[i]));
+  CHECK(bbf_w_passed_n(out, a, b, BOARDS), bbf_w_passed(a[i], b[i]));
+  CHECK(bbf_b_passed_n(out, a, b, BOARDS), bbf_b_passed(a[i], b[i]));
+  for (int dir = 0; dir < 8; dir++) {
+    CHECK(bbf_occluded_fill_n(out, a, b, dir, BOARDS), bbf_occluded_fill(a[i], b[i], dir));
+    CHECK(bbf_sliding_attacks_n(out, a, b, dir, BOARDS), bbf_sliding_attacks(a[i], b[i], dir));
+  }
+  for (int mover = BBF_KING; mover <= BBF_B_PAWN + 1; mover++) {
+    CHECK(bbf_flood_n(out, mover, a, b, BOARDS), bbf_flood(mover, a[i], b[i]));
+#undef RESULT
+#define RESULT moves
+    CHECK(bbf_distance_n(moves, mover, a, c, b, BOARDS), bbf_distance(mover, a[i], c[i], b[i]));
+  }
+}
+
+int main(int argc, char **argv) {
+  const char *chosen = bbf_batch_kernel();
+  uint64_t seed = 1;
+  if (argc != 2) {
+    fprintf(stderr, "usage: %s KERNEL\n", argv[0]);
+    return 2;
+  }
+  if (strcmp(chosen, argv[1])) {
+    printf("kernel %s was chosen, not %s\n", chosen, argv[1]);
+    failures++;
+  }
+  for (int i = 0; i < BOARDS; i++) {
+    a[i] = random_board(&seed);
+    b[i] = random_board(&seed);
+    c[i] = random_board(&seed);
+  }
+  for (int i = 0; bbf_i_batch_name(i); i++)
+    if (bbf_i_batch_use(bbf_i_batch_name(i))) {
+      check_kernel();
+      printf("kernel %s: checked\n", bbf_i_batch_name(i));
+    } else {
+      printf("kernel %s: skipped, this CPU lacks it\n", bbf_i_batch_name(i));
+    }
+  return failures != 0;
+}
