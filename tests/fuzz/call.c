@@ -30,7 +30,9 @@ static void require_text(const char *text, size_t length, bool for_terminal) {
 }
 
 /* With glibc, standard error can be turned to a buffer and read again. */
+#ifdef __GLIBC__
 static char said[1 << 16];
+#endif
 
 static FILE *hear(void) {
   FILE *real = stderr;
