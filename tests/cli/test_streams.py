@@ -282,10 +282,11 @@ class Bad(Stream):
             self.assertEqual((done.returncode, done.stdout, done.stderr.decode()),
                              (1, b"", f"bbfill: <stdin>: {reason}\n"))
 
-    @unittest.skipUnless(os.path.exists("/proc/self/mem"), "no file that cannot be read")
+    @unittest.skipIf(WINDOWS or not os.path.exists("/proc/self/mem"), "no file that cannot be read")
     def test_failing_reads(self):
-        self.assertEqual(run("--epd", "/proc/self/mem", "king_attacks", "K"),
-                         (1, "", "bbfill: /proc/self/mem: Input/output error\n"))
+        status, out, error = run("--epd", "/proc/self/mem", "king_attacks", "K")
+        self.assertEqual((status, out), (1, ""))
+        self.assertRegex(error, r"^bbfill: /proc/self/mem: (Input/output|I/O) error\n$")
 
     def test_long_lines(self):
         line = KINGS.encode()
