@@ -82,11 +82,9 @@ def move(machine, state, ins, name):
     if ins.mask and isinstance(source, Memory):
         at, parts = machine.address_of(state, source), []
         for i in range(width // element):
-            chosen = state.masks[ins.mask][i]
-            if chosen > 1:
-                raise Fault("what is read depends on the inputs")
-            parts.append(machine.load(state, at + i * element // 8, element // 8) if chosen
-                         else (0,) * element)
+            # What is read for some inputs has to be there for all.
+            parts.append(machine.load(state, at + i * element // 8, element // 8)
+                         if state.masks[ins.mask][i] else (0,) * element)
         bits = joined(parts)
     else:
         bits = machine.read(state, source, width)[:width]
