@@ -14,8 +14,10 @@ COMMAND = [*shlex.split(os.environ.get("MESON_EXE_WRAPPER", "")), PROGRAM]
 # Its name tells for what a program was built. What cannot be tested there is
 # skipped by these, with the reason in the output.
 WINDOWS = PROGRAM.endswith(".exe")
+NODE = PROGRAM.endswith(".js")
+HOSTED = WINDOWS or NODE
 not_emulated = unittest.skipIf(len(COMMAND) > 1, "it would measure the emulator")
-not_on_windows = unittest.skipIf(WINDOWS, "Windows' arguments are no bytes")
+arguments_are_bytes = unittest.skipIf(HOSTED, "arguments are text there, not bytes")
 no_full_disk = unittest.skipIf(WINDOWS or not os.path.exists("/dev/full"), "no /dev/full here")
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"

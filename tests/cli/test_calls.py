@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 
-from harness import ENDGAME, INCLUDE, KINGS, START, Case, main, not_on_windows, run
+from harness import ENDGAME, INCLUDE, KINGS, START, Case, arguments_are_bytes, main, run
 
 
 class Table(Case):
@@ -353,12 +353,12 @@ class Refusals(Case):
         ]:
             self.refused(f"--fen '{fen}': {reason}", "--fen", fen, "king_attacks", "K")
 
-    @not_on_windows
+    @arguments_are_bytes
     def test_foreign_bytes_of_a_fen(self):
         self.refused("--fen '8/8/8\u00e9': byte 0xc3 in column 6 of the placement is no piece and "
                      "no digit from 1 to 8", "--fen", "8/8/8\u00e9", "king_attacks", "K")
 
-    @not_on_windows
+    @arguments_are_bytes
     def test_messages_are_safe_for_a_terminal(self):
         self.refused("argument 1 ('e4\u00e9'), column 3: byte 0xc3 was not expected here",
                      "king_attacks", "e4\u00e9")

@@ -6,7 +6,8 @@ import subprocess
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
-from harness import COMMAND, ENDGAME, NO_KINGS, START, Case, main, no_full_disk, not_on_windows, run
+from harness import (COMMAND, ENDGAME, NO_KINGS, START, Case, arguments_are_bytes, main,
+                     no_full_disk, run)
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -334,7 +335,7 @@ class Svg(Case):
             else:
                 self.assertTrue(size == 20 or end > 500, (squares, end))
 
-    @not_on_windows
+    @arguments_are_bytes
     def test_foreign_text(self):
         root = self.of("--fen", NO_KINGS + ' w - - id "<&> \x02";', "rook_attacks", "e4",
                        "P&empty")

@@ -13,7 +13,8 @@ import threading
 import time
 import unittest
 
-from harness import COMMAND, ENDGAME, KINGS, NO_KINGS, START, WINDOWS, Case, main, not_emulated, run
+from harness import (COMMAND, ENDGAME, HOSTED, KINGS, NO_KINGS, START, WINDOWS, Case, main,
+                     not_emulated, run)
 
 NINE = "8/8/8/9/8/8/8/8 w - -"
 WIDE = "8/8/8/54/8/8/8/8 w - -"
@@ -237,8 +238,8 @@ class Bad(Stream):
                              (0, "", ""))
             self.assertEqual(run("--epd", path, "-o", "-", "king_attacks", "K"),
                              (0, "0x0000000038283800\n", ""))
-            if WINDOWS:
-                return  # A program cannot be started there without standard output.
+            if HOSTED:
+                return  # No program starts there without standard output.
             with open(path, "rb") as file:
                 done = subprocess.run(["sh", "-c", 'exec "$@" >&-', "sh", *COMMAND, "--epd", "-",
                                        "king_attacks", "K"], stdin=file, stderr=subprocess.PIPE,
@@ -246,7 +247,7 @@ class Bad(Stream):
             self.assertEqual((done.returncode, done.stderr),
                              (1, b"bbfill: standard output: Bad file descriptor\n"))
 
-    @unittest.skipIf(WINDOWS, "Wine does not tell which files a program inherits")
+    @unittest.skipIf(HOSTED, "neither Wine nor Node.js tells which files a program inherits")
     def test_the_file_that_the_shell_opened_is_not_overwritten(self):
         text = (KINGS + "\n").encode()
         refused = (2, "bbfill: the output would overwrite the file of --epd\n")
@@ -273,7 +274,7 @@ class Bad(Stream):
         self.assertEqual(run("--epd", "/", "king_attacks", "K"),
                          (1, "", "bbfill: /: Is a directory\n"))
 
-    @unittest.skipIf(WINDOWS, "folders cannot be opened, and Wine's files are never closed")
+    @unittest.skipIf(HOSTED, "no folder can be opened there, and no standard input closed")
     def test_unreadable_standard_input(self):
         for shell, reason in (("exec \"$@\" </", "Is a directory"),
                               ("exec \"$@\" <&-", "Bad file descriptor")):
@@ -342,7 +343,7 @@ class Progress(Case):
         self.assertEqual(process.returncode, 1)
         return b"".join(said)
 
-    @unittest.skipIf(WINDOWS, "a console of Windows draws what is written to it")
+    @unittest.skipIf(HOSTED, "a console draws what is written, and Node.js knows of none")
     def test_on_a_terminal_only(self):
         for stderr, stdout in (True, False), (False, False), (True, True):
             said = self.said(stderr, stdout)
