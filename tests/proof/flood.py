@@ -22,6 +22,12 @@ from values import Refuted, number, side_by_side
 SINGLE_STEPS = {"rook": "wazir", "bishop": "ferz", "queen": "king"}
 
 
+def contents(state):
+    """All that a state holds, by name or address."""
+    return {**state.registers, **{f"zmm{i}": bits for i, bits in enumerate(state.vectors)},
+            **{f"k{i}": bits for i, bits in enumerate(state.masks)}, **state.memory}
+
+
 class FloodClaim(Claim):
     method = "by induction over rounds"
     # Floods go by single steps, which no backend makes otherwise than another.
@@ -42,16 +48,17 @@ class FloodClaim(Claim):
         state = machine.begin(self.function, [argument(*p) for p in self.parameters])
         state, jump, condition = machine.to_loop(state)
         where = self.round(machine, state, condition, self.start)
-        free = aig.both(aig.word("wet", 64), self.path)
+        free, renewed = (aig.both(aig.word(name, 64), self.path) for name in ("wet", "wet again"))
         anything = set()
         while True:
             head = self.general(state, where, free, jump, anything)
             again, same, condition = machine.to_loop(head.copy())
             if same is not jump or self.round(machine, again, condition, free) != where:
                 raise Fault("has more loops than one")
-            after = self.general(again, where, free, jump, anything)
-            more = {name for name in ORDER if after.registers[name] != head.registers[name]}
-            more |= {at for at in after.memory if after.memory[at] != head.memory.get(at)}
+            # Under a name of its own, so that the set before is not taken for it.
+            before, after = (contents(self.general(s, where, renewed, jump, anything))
+                             for s in (state, again))
+            more = {name for name, bits in after.items() if bits != before.get(name)}
             if more <= anything:
                 return None
             anything |= more
@@ -128,6 +135,8 @@ class FloodClaim(Claim):
         head.address = jump.operands[0].value
         head.flags = {}
         head.registers = {name: generalised(name, bits) for name, bits in head.registers.items()}
+        head.vectors = [generalised(f"zmm{i}", bits) for i, bits in enumerate(head.vectors)]
+        head.masks = [generalised(f"k{i}", bits) for i, bits in enumerate(head.masks)]
         head.memory = {at: generalised(at, bits) for at, bits in head.memory.items()}
         return head
 
