@@ -51,18 +51,17 @@ class Library:
             yield self._text(strings + name), info, section, value, length
 
     def _symbols(self):
-        """Functions and objects by name; what a file has twice goes by neither."""
-        self.symbols, self.exported, self.dynamic = {}, set(), []
+        """Functions and objects by name; what has two addresses goes by neither. And
+        where each one is, whatever its name."""
+        self.dynamic, found = [], {}
         for row in self.sections:
-            if row[1] == 11:
-                for name, info, section, value, length in self._table(row):
+            for name, info, section, value, length in self._table(row) if row[1] in (2, 11) else ():
+                if row[1] == 11:
                     self.dynamic.append(name)
-                    if section and info & 15 == 2:
-                        self.exported.add(name)
-            if row[1] in (2, 11):
-                for name, info, section, value, length in self._table(row):
-                    if section and info & 15 in (1, 2):
-                        self.symbols[name] = (value, length)
+                if section and info & 15 in (1, 2):
+                    found.setdefault(name, set()).add((value, length))
+        self.symbols = {name: one for name, (one, *more) in found.items() if not more}
+        self.places = set().union(*found.values())
 
     def _relocate(self):
         """Addresses that the loader would fill in. Those of other libraries'
@@ -86,11 +85,17 @@ class Library:
         raise ValueError(f"{self.path}: relocation outside of memory at {address:#x}")
 
     def byte(self, address):
-        """The byte at an address and whether it may change, or None."""
+        """The byte at an address and whether the program may change it, or None."""
         for start, content, writable in self.segments:
             if start <= address < start + len(content):
-                return content[address - start], writable
+                return content[address - start], writable and not self._relocated(address)
         return None
+
+    def _relocated(self, address):
+        """Whether only the loader writes there."""
+        return any(name.startswith((".got", ".data.rel.ro", ".dynamic")) and
+                   row[3] <= address < row[3] + row[5]
+                   for name, row in zip(self.section_names, self.sections))
 
     def bytes_at(self, address, size):
         for start, content, _ in self.segments:

@@ -4,7 +4,7 @@ every way from there to the function's end goes through."""
 
 def _function(machine, address):
     """Start and end of the function that the address is in."""
-    for start, size in machine.library.symbols.values():
+    for start, size in machine.library.places:
         if start <= address < start + size:
             return start, start + size
     raise ValueError(f"no function at {address:#x}")

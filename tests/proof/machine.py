@@ -107,6 +107,8 @@ class Machine:
         known = self.library.byte(at)
         if known is None:
             raise Fault(f"reads outside of its memory, at {at:#x}")
+        if known[1]:
+            raise Fault(f"reads at {at:#x} what other functions may change")
         return aig.constant(known[0], 8)
 
     def store(self, state, address, bits):
