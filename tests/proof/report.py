@@ -25,6 +25,15 @@ def summary(collected):
     return 1 if bad else 0
 
 
+def left_out(claimed, collected):
+    """Prints claims that no build was asked for; how many."""
+    done = {c.title for _, rows in collected for c, *_ in rows if c}
+    missed = sorted({c.title for c in claimed} - done)
+    for title in missed:
+        print(f"{title}: no build was asked for")
+    return len(missed)
+
+
 def uncovered(claimed, functions):
     """Prints functions of which nothing is claimed and nothing said; how many."""
     proved = {claim.function for claim in claimed}

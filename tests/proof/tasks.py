@@ -59,6 +59,11 @@ def _claims(options, functions, family):
             if options.matches(claim)]
 
 
+def _wanted(options, functions, task):
+    return [c for c in _claims(options, functions, task.family)
+            if not (task.backend and c.backends) or task.backend in c.backends]
+
+
 # In a process of its own: the graph and what the provers have said stay for the
 # tasks that follow.
 
@@ -74,8 +79,7 @@ def _work(task):
     """(task, results): a result is (claim, verdict, detail, seconds)."""
     options, folder = _shared["options"], _shared["folder"]
     functions = catalogue.declared(options.sources / "include")
-    wanted = [c for c in _claims(options, functions, task.family)
-              if not (task.backend and c.backends) or task.backend in c.backends]
+    wanted = _wanted(options, functions, task)
     if not wanted:
         return task, []
     try:
@@ -140,10 +144,13 @@ def run_all(options):
         return report.listing(claimed, functions)
     if not options.functions and report.uncovered(claimed, functions):
         return 1
-    if not claimed:
+    tasks = all_tasks(options)
+    wanted = {task: _wanted(options, functions, task) for task in tasks}
+    if not any(claims for task, claims in wanted.items() if task.family != "specification"):
         print("no claim matches")
         return 2
-    tasks = all_tasks(options)
+    asked = [c for f in options.family or catalogue.FAMILIES
+             for c in _claims(options, functions, f)]
     collected, bad = [], 0
     with tempfile.TemporaryDirectory() as folder:
         context = multiprocessing.get_context("fork")
@@ -157,4 +164,5 @@ def run_all(options):
                     break
     if options.table:
         report.table(collected)
-    return report.summary(collected)
+    missed = 0 if bad else report.left_out(asked, collected)
+    return report.summary(collected) or bool(missed)
