@@ -216,10 +216,15 @@ def value_of(bits):
     return total
 
 
+def pairs(a, b):
+    """Bits by place; words of two lengths are somebody's mistake."""
+    return zip(a, b, strict=True)
+
+
 def add(a, b, carry=FALSE):
     """The sum, and the carries into each place and out of the last."""
     total, carries = [], [carry]
-    for x, y in zip(a, b):
+    for x, y in pairs(a, b):
         half = xor(x, y)
         total.append(xor(half, carry))
         carry = or_(and_(x, y), and_(half, carry))
@@ -236,21 +241,21 @@ def subtract(a, b, borrow=FALSE):
 
 
 def both(a, b):
-    return tuple(map(and_, a, b))
+    return tuple([and_(x, y) for x, y in pairs(a, b)])
 
 
 def either(a, b):
-    return tuple(map(or_, a, b))
+    return tuple([or_(x, y) for x, y in pairs(a, b)])
 
 
 def differ(a, b):
-    return tuple(map(xor, a, b))
+    return tuple([xor(x, y) for x, y in pairs(a, b)])
 
 
 def choose(condition, a, b):
     if condition <= 1:
         return a if condition else b
-    return tuple([mux(condition, x, y) for x, y in zip(a, b)])
+    return tuple([mux(condition, x, y) for x, y in pairs(a, b)])
 
 
 _never = {FALSE: True, TRUE: False}

@@ -91,10 +91,10 @@ class FloodClaim(Claim):
         goes_on = aig.any_of(aig.differ(expected, before))
         settled = aig.settle([*state.registers[where], condition], self.never,
                              [*stages, [goes_on]])
-        for found, right in zip(settled, [*expected, goes_on]):
+        for found, right in aig.pairs(settled, [*expected, goes_on]):
             self.hold(aig.xor(found, right), before)
         last = machine.finish(machine.run(state.copy(), None, 1)).registers["rax"]
-        for found, right in zip(aig.settle(last, self.never, stages), expected):
+        for found, right in aig.pairs(aig.settle(last, self.never, stages), expected):
             self.hold(aig.and_(goes_on ^ 1, aig.xor(found, right)), before)
         return where
 

@@ -91,7 +91,7 @@ class MarchClaim(Claim):
             if found in provers.settled.get(expected, ()):
                 continue
             settled = aig.settle(found, never, stages)
-            for mine, right in zip(settled, expected):
+            for mine, right in aig.pairs(settled, expected):
                 model = provers.find(aig.xor(mine, right))
                 if model is not None:
                     raise Refuted(self.told(board, model, found, expected))

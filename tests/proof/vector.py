@@ -209,7 +209,7 @@ def _compare(relation, size, names):
 
 def put_mask(machine, state, ins, holds):
     if ins.mask:
-        holds = aig.both(holds, state.masks[ins.mask])
+        holds = aig.both(holds, state.masks[ins.mask][:len(holds)])
     machine.write(state, ins.operands[0], tuple(holds))
 
 
