@@ -1,15 +1,7 @@
-"""Claims about one move of each mover: by bbf_step, and by a round of the floods of
-whole blocks of boards."""
-import ctypes
-import random
-
+"""Claims about one move of each mover, by bbf_step."""
 import aig
-import batch
 import spec_paths
 from claims import Claim
-from machine import Fault
-from spec_board import from_word, to_word
-from values import random_board
 
 
 class StepClaim(Claim):
@@ -26,5 +18,3 @@ class StepClaim(Claim):
         mover = aig.word("mover", 32)
         return aig.all_of([aig.any_of(aig.differ(mover, aig.constant(number, 32)))
                            for number in spec_paths.NUMBER.values()])
-
-

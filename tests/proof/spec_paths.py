@@ -15,7 +15,6 @@ _LEAPS = {
 _RAYS = {"rook": spec_fill.STRAIGHT, "bishop": spec_fill.DIAGONAL,
          "queen": spec_fill.STRAIGHT + spec_fill.DIAGONAL}
 OTHER = "other"
-LEAPERS = ("knight", *_LEAPS)
 
 
 def within(a, b):
@@ -45,8 +44,3 @@ def step(mover, start, path):
 def grown(mover, wet, path):
     """wet, and what one more move reaches."""
     return joined(wet, step(mover, wet, path))
-
-
-def back(mover):
-    """Who moves as mover does, taking moves back."""
-    return {"w_pawn": "b_pawn", "b_pawn": "w_pawn"}.get(mover, mover)

@@ -1,6 +1,5 @@
 """What the functions of bbfill/pawnfill.h mean, square by square. forward is +1
-rank for White and -1 for Black; before(square) are the squares that a pawn there
-has in front of it on its file, behind(square) those at its back."""
+rank for White and -1 for Black."""
 import aig
 from spec_board import Board, on_board
 
