@@ -228,6 +228,7 @@ def andn(machine, state, ins):
     bits = aig.both(aig.invert(machine.read(state, a)), machine.read(state, b))
     machine.write(state, to, bits)
     result_flags(state, bits, CF=aig.FALSE, OF=aig.FALSE)
+    del state.flags["PF"]
 
 
 @instruction("blsr", "blsi", "blsmsk")

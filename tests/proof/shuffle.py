@@ -256,9 +256,10 @@ def truncate(machine, state, ins, name):
     to, source = ins.operands
     size, less = SIZES[name[-2]], SIZES[name[-1]]
     bits = joined(part[:less] for part in lanes(machine.read(state, source), size))
-    if isinstance(to, Vector):
-        bits = bits + (0,) * max(0, 128 - len(bits))
     put(machine, state, ins, bits, less)
+    if isinstance(to, Vector):
+        # Whatever the mask leaves of the target, nothing is left above.
+        state.vectors[to.number] = state.vectors[to.number][:len(bits)] + (0,) * (512 - len(bits))
 
 
 @instruction(*(f"pmov{kind}x{a}{b}" for kind in "sz" for a in "bwd" for b in "wdq"

@@ -39,6 +39,9 @@ def sources(machine, state, ins, width=None):
     operands = ins.operands
     width = width or operands[0].width
     a, b = (operands[1:3] if is_vex(ins) else operands[0:2])
+    if not is_vex(ins) and isinstance(b, Memory) and width == 128 and (
+            machine.address_of(state, b) % 16):
+        raise Fault("an address that is not aligned as it must be")
     return machine.read(state, a, width), machine.read(state, b, width)
 
 
@@ -70,6 +73,8 @@ def _put_some(machine, state, to, bits, element, chosen):
 
 def _element(name):
     """Bits of the elements that a mask chooses from."""
+    if name in ("movapd", "movupd"):
+        return 64
     return {"8": 8, "16": 16, "32": 32, "64": 64}.get(name.lstrip("movdqau"), 32)
 
 
@@ -215,8 +220,7 @@ def put_mask(machine, state, ins, holds):
 
 for _letter, _size in SIZES.items():
     for _name, _relation in _RELATIONS.items():
-        _sign = _name.rstrip("u") + ("u" if _name.endswith("u") else "")
-        _compare(_relation, _size, [f"pcmp{_sign}{_letter}"])
+        _compare(_relation, _size, [f"pcmp{_name}{_letter}"])
     _compare(lambda a, b: aig.any_of(aig.both(a, b)), _size, [f"ptestm{_letter}"])
     _compare(lambda a, b: aig.any_of(aig.both(a, b)) ^ 1, _size, [f"ptestnm{_letter}"])
 
