@@ -40,13 +40,17 @@ def all_tasks(options):
     chosen = options.family or catalogue.FAMILIES
     families = [f for f in reversed(catalogue.FAMILIES) if f in chosen]
     tasks = [Task(f, library=path) for f in families for path in options.library]
+    built = [b"clang" if b"clang version" in path.read_bytes() else b"gcc"
+             for path in options.library]
     for family in families if options.compiler else ():
         # Batches have kernels, and no backend.
         backends = ["portable"] if family == "batch" else options.backend or build.BACKENDS
         # As the library is built; for -O3 too, batches take ten minutes.
         levels = ["2"] if family == "batch" else build.OPTIMISATIONS
+        # Batches take minutes, and a library that is given has one compiler's already.
+        compilers = [c for c in options.compiler if family != "batch" or c.encode() not in built]
         tasks += [Task(family, *of) for of in itertools.product(
-            options.compiler, backends, options.opt or levels)]
+            compilers, backends, options.opt or levels)]
     if not options.no_reference:
         tasks.append(Task("specification"))
     return tasks
