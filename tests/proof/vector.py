@@ -9,6 +9,8 @@ from machine import Fault
 
 TABLE = {}
 SIZES = {"b": 8, "w": 16, "d": 32, "q": 64}
+ALIGNED = ("movdqa", "movdqa32", "movdqa64", "movaps", "movapd")
+UNALIGNED = ("movdqu", "movups", "movupd", "lddqu")
 
 
 def instruction(*names):
@@ -17,9 +19,20 @@ def instruction(*names):
         for name in names:
             for mnemonic in (name, "v" + name):
                 TABLE[mnemonic] = (lambda machine, state, ins, name=name:
+                                   _check_alignment(machine, state, ins, name) or
                                    function(machine, state, ins, name))
         return function
     return enter
+
+
+def _check_alignment(machine, state, ins, name):
+    """Before AVX, whole vectors in memory are aligned, but for some moves."""
+    for operand in ins.operands:
+        if isinstance(operand, Memory) and not operand.broadcast and (
+                name in ALIGNED or operand.width == 128 and not is_vex(ins) and
+                name not in UNALIGNED):
+            if machine.address_of(state, operand) % (operand.width // 8):
+                raise Fault("an address that is not aligned as it must be")
 
 
 def lanes(bits, width):
@@ -39,9 +52,6 @@ def sources(machine, state, ins, width=None):
     operands = ins.operands
     width = width or operands[0].width
     a, b = (operands[1:3] if is_vex(ins) else operands[0:2])
-    if not is_vex(ins) and isinstance(b, Memory) and width == 128 and (
-            machine.address_of(state, b) % 16):
-        raise Fault("an address that is not aligned as it must be")
     return machine.read(state, a, width), machine.read(state, b, width)
 
 
@@ -93,10 +103,6 @@ def move(machine, state, ins, name):
         bits = joined(parts)
     else:
         bits = machine.read(state, source, width)[:width]
-    if name in ("movdqa", "movdqa32", "movdqa64", "movaps", "movapd"):
-        for operand in (to, source):
-            if isinstance(operand, Memory) and machine.address_of(state, operand) % (width // 8):
-                raise Fault("an address that is not aligned as it must be")
     put(machine, state, ins, bits, element)
 
 
