@@ -1,6 +1,6 @@
 """What is to be proved, spread over processes: a task is one library, by one
 compiler, and the claims of one family about it."""
-import ctypes
+import concurrent.futures
 import itertools
 import multiprocessing
 import pathlib
@@ -12,6 +12,7 @@ import batch
 import build
 import catalogue
 import instructions
+import native
 import provers
 import reference
 import report
@@ -93,18 +94,21 @@ def _work(task):
             options.sources, task.family, task.compiler, task.backend, task.optimisation,
             folder / f"{task.title.replace(' ', '')}.so")
         file = Library(path)
-        library = ctypes.CDLL(str(pathlib.Path(path).resolve()))
     except Exception as error:
         return task, [(None, "failed", f"{error}", 0.0)]
-    machine, results = Machine(file, instructions.TABLE), []
-    cpu = build.cpu_flags()
+    machine, results, runs = Machine(file, instructions.TABLE), [], []
     for claim in wanted:
         needs = build.NEEDS.get(task.backend, set()) | batch.KERNELS.get(
             getattr(claim, "kernel", None), set())
-        results.append((claim, *_timed(machine, claim, (library, file) if needs <= cpu else None)))
-        if options.stop and results[-1][1] != "proved":
+        *result, outcome = _timed(machine, claim)
+        results.append([_Said(claim), *result])
+        if result[0] == "proved" and needs <= build.cpu_flags():
+            runs.append((len(results) - 1, claim, outcome))
+        if options.stop and result[0] != "proved":
             break
-    return task, [(_Said(claim), *rest) for claim, *rest in results]
+    for number, fault in native.check(path, file, runs):
+        results[number][1:3] = "failed", fault
+    return task, results
 
 
 class _Said:
@@ -113,18 +117,17 @@ class _Said:
         self.function, self.title, self.method = claim.function, claim.title, claim.method
 
 
-def _timed(machine, claim, loaded):
-    start = time.perf_counter()
+def _timed(machine, claim):
+    """Verdict, its reason, seconds, and what comes out."""
+    start, outcome = time.perf_counter(), None
     verdict, detail = "proved", ""
     try:
-        found = claim.prove(machine, _shared["provers"])
-        if loaded:
-            claim.check_evaluator(loaded, found)
+        outcome = claim.prove(machine, _shared["provers"])
     except Refuted as refuted:
         verdict, detail = "refuted", str(refuted)
     except Exception as error:
         verdict, detail = "failed", f"{type(error).__name__}: {error}"
-    return verdict, detail, time.perf_counter() - start
+    return verdict, detail, time.perf_counter() - start, outcome
 
 
 def _specification(options, wanted, folder):
@@ -153,20 +156,28 @@ def run_all(options):
     if not any(claims for task, claims in wanted.items() if task.family != "specification"):
         print("no claim matches")
         return 2
+    backends = set(options.backend or build.BACKENDS)
     asked = [c for f in options.family or catalogue.FAMILIES
-             for c in _claims(options, functions, f)]
+             for c in _claims(options, functions, f) if not c.backends or backends & {*c.backends}]
     collected, bad = [], 0
     with tempfile.TemporaryDirectory() as folder:
         context = multiprocessing.get_context("fork")
-        with context.Pool(min(options.jobs, len(tasks)), _start,
-                          (options, pathlib.Path(folder))) as pool:
-            for task, results in pool.imap_unordered(_work, tasks):
-                bad += report.task(task, results)
-                collected.append((task, results))
-                if bad and options.stop:
-                    pool.terminate()
-                    break
+        with concurrent.futures.ProcessPoolExecutor(
+                min(options.jobs, len(tasks)), context, _start,
+                (options, pathlib.Path(folder))) as pool:
+            try:
+                for done in concurrent.futures.as_completed([pool.submit(_work, t) for t in tasks]):
+                    task, results = done.result()
+                    bad += report.task(task, results)
+                    collected.append((task, results))
+                    if bad and options.stop:
+                        break
+            except concurrent.futures.process.BrokenProcessPool:
+                print("a process has come to a sudden end")
+                bad += 1
+            for process in multiprocessing.active_children() if bad and options.stop else ():
+                process.terminate()
     if options.table:
         report.table(collected)
     missed = 0 if bad else report.left_out(asked, collected)
-    return report.summary(collected) or bool(missed)
+    return 1 if report.summary(collected) or bad or missed else 0
