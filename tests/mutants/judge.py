@@ -178,6 +178,8 @@ class Workshop:
             words += ["--functions", name]
         if variant.kernel:
             words += ["--kernel", variant.kernel]
+        if build.NEEDS[variant.backend]:
+            words += ["--cpu", ",".join(build.NEEDS[variant.backend])]
         try:
             done = command(words, 600, timeout=3600)
         except subprocess.TimeoutExpired:

@@ -18,8 +18,9 @@ SOURCES = {
     "paths": ["paths.c"],
     "batch": ["batch.c", "paths.c"],
 }
-# Instructions that the CPU must have for the evaluator to be held against it.
-NEEDS = {"scalar": set(), "portable": set(), "bmi2": {"bmi1", "bmi2"}, "avx2": {"bmi2", "avx2"}}
+# What the CPU must have, by the names of /proc/cpuinfo.
+NEEDS = {"scalar": set(), "portable": set(), "bmi2": {"bmi1", "bmi2"},
+         "avx2": {"bmi1", "bmi2", "avx2"}}
 
 
 def found(compilers):

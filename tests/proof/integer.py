@@ -266,8 +266,10 @@ def bit_test(machine, state, ins):
 
 @instruction("tzcnt", "bsf", "popcnt", "lzcnt", "bsr")
 def count(machine, state, ins):
-    """bsf and bsr keep their target where there is nothing to find, in silicon if
-    not in all books; compilers that ask for them do not rely on it."""
+    """What bsf and bsr leave where there is nothing to find is anybody's guess, and a
+    CPU that has no tzcnt takes it for a bsf."""
+    older = ins.mnemonic in ("bsf", "bsr") or (
+        ins.mnemonic == "tzcnt" and not machine.promises("bmi1"))
     to, source = ins.operands
     bits = machine.read(state, source)
     places = len(bits).bit_length()
@@ -283,8 +285,9 @@ def count(machine, state, ins):
             number = len(bits) - 1 - place if ins.mnemonic == "lzcnt" else place
             result = aig.choose(bits[place], aig.constant(number, places), result)
         result = result + (0,) * (len(bits) - places)
-    if ins.mnemonic in ("bsf", "bsr"):
-        result = aig.choose(none, machine.read(state, to), result)
+    if older:
+        guess = aig.word(("unset", f"a count's target at step {machine.steps}"), len(bits))
+        result = aig.choose(none, guess, result)
         state.flags = {"ZF": none}
     elif ins.mnemonic == "popcnt":
         state.flags = {"ZF": none, "CF": 0, "OF": 0, "SF": 0}

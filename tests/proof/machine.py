@@ -89,7 +89,12 @@ class Machine:
         # FALSE, or itself where it depends on the inputs.
         self.decide = lambda path, condition: condition
         self.steps, self.limit = 0, 400000
+        # What the CPU has besides the baseline, None for all; and what it was told to do.
+        self.promised, self.performed = None, set()
         self.forks, self.stops = 0, False
+
+    def promises(self, extension):
+        return self.promised is None or extension in self.promised
 
     # Memory
 
@@ -207,6 +212,7 @@ class Machine:
         from it."""
         while not (state.depth < depth or (state.address == until and state.depth == depth)):
             instruction = self.fetch(state.address)
+            self.performed.add(instruction)
             self.steps += 1
             if self.steps > self.limit:
                 raise Fault(f"takes more than {self.limit} steps")

@@ -6,6 +6,16 @@ import pickle
 import signal
 
 
+def backend(path):
+    """The backend's name, as a library tells it; portable where it does not."""
+    try:
+        function = ctypes.CDLL(str(pathlib.Path(path).resolve())).bbf_backend
+    except (AttributeError, OSError):
+        return "portable"
+    function.restype = ctypes.c_char_p
+    return function().decode()
+
+
 def check(path, file, runs):
     """Runs what has been proved, (number, claim, outcome), and yields a number and a
     reason for each that goes otherwise. In a process apart, since what the evaluator

@@ -13,6 +13,7 @@ import build
 import catalogue
 import instructions
 import native
+import promise
 import provers
 import reference
 import report
@@ -94,21 +95,32 @@ def _work(task):
             options.sources, task.family, task.compiler, task.backend, task.optimisation,
             folder / f"{task.title.replace(' ', '')}.so")
         file = Library(path)
+        promised = _promised(task, options, path)
     except Exception as error:
         return task, [(None, "failed", f"{error}", 0.0)]
     machine, results, runs = Machine(file, instructions.TABLE), [], []
     for claim in wanted:
-        needs = build.NEEDS.get(task.backend, set()) | batch.KERNELS.get(
-            getattr(claim, "kernel", None), set())
+        kernel = batch.KERNELS.get(getattr(claim, "kernel", None), set())
+        machine.promised = None if promised is None else promised | kernel
+        machine.performed = set()
         *result, outcome = _timed(machine, claim)
         results.append([_Said(claim), *result])
-        if result[0] == "proved" and needs <= build.cpu_flags():
+        if result[0] == "proved" and (machine.promised or set()) <= build.cpu_flags():
             runs.append((len(results) - 1, claim, outcome))
         if options.stop and result[0] != "proved":
             break
     for number, fault in native.check(path, file, runs):
         results[number][1:3] = "failed", fault
     return task, results
+
+
+def _promised(task, options, path):
+    """What the CPU has that the code is for; None for everything."""
+    if not task.library:
+        return build.NEEDS[task.backend]
+    if options.cpu == "any":
+        return None
+    return set(options.cpu.split(",")) if options.cpu else build.NEEDS[native.backend(path)]
 
 
 class _Said:
@@ -123,6 +135,7 @@ def _timed(machine, claim):
     verdict, detail = "proved", ""
     try:
         outcome = claim.prove(machine, _shared["provers"])
+        promise.check(machine)
     except Refuted as refuted:
         verdict, detail = "refuted", str(refuted)
     except Exception as error:
