@@ -14,15 +14,16 @@ from values import Refuted, gathered, number, random_board, side_by_side, transp
 KERNELS = {"portable": set(), "sse2": set(), "avx2": {"avx2"},
            "avx512bw": {"avx512f", "avx512bw"}, "avx512": {"avx512f", "avx512bw", "gfni"}}
 
-# Boards at once: a whole block of the widest kernel, and a tail behind it.
-COUNT = 67
+# Boards at once: a whole block of the widest kernel and a tail behind it; the longest
+# tail; and next to nothing.
+COUNT, LENGTHS = 67, (63, 1, 0)
 # Neither on a cache line's border nor near each other.
 PLACES = (0x10000008, 0x10100018, 0x10200028, 0x10300038)
 SAMPLES = 8
 
 
 class BatchClaim(Claim):
-    method = f"{COUNT} boards, all free"
+    method = f"{COUNT}, {', '.join(map(str, LENGTHS))} boards, all free; in place, {COUNT}"
 
     def __init__(self, function, parameters, means, kernel, label=""):
         super().__init__(function, parameters, "boards", means, f"{label} {kernel}".strip())
@@ -37,24 +38,25 @@ class BatchClaim(Claim):
         return to_word(self.means(*(from_word(aig.word((name, "any"), 64))
                                     for name in self.arrays())))
 
-    def outcome(self, machine):
-        """What comes to stand in the array, board by board."""
+    def outcome(self, machine, count=COUNT, over=None):
+        """What comes to stand in the array, board by board; over names the array of
+        boards that it is stored over."""
         chosen, _ = machine.library.symbols["chosen"]
         memory = [(chosen, aig.constant(self.table(machine.library), 64), False)]
-        words, out, places = [], None, iter(PLACES)
+        where = dict(zip([*self.arrays(), None], PLACES))
+        for name in self.arrays():
+            boards = sum((aig.word((name, k), 64) for k in range(count)), ())
+            memory.append((where[name], boards, name == over))
+        if over is None:
+            memory.append((where[None], aig.word("what was there", 64 * count), True))
+        words = []
         for kind, value in self.parameters:
             if kind in ("in", "out"):
-                place = next(places)
-                words.append(aig.constant(place, 64))
-                if kind == "out":
-                    out, bits = place, aig.word("what was there", 64 * COUNT)
-                else:
-                    bits = sum((aig.word((value, k), 64) for k in range(COUNT)), ())
-                memory.append((place, bits, kind == "out"))
+                words.append(aig.constant(where[value if kind == "in" else over], 64))
             else:
-                words.append(argument("dir", value) if kind == "dir" else aig.constant(COUNT, 64))
+                words.append(argument("dir", value) if kind == "dir" else aig.constant(count, 64))
         state = machine.call(self.function, words, memory)
-        return [machine.load(state, out + 8 * k, 8) for k in range(COUNT)]
+        return [machine.load(state, where[over] + 8 * k, 8) for k in range(count)]
 
     def table(self, library):
         """Where the kernel's functions are listed, of which batch.c has chosen one."""
@@ -64,25 +66,42 @@ class BatchClaim(Claim):
         return library.symbols[name][0]
 
     def prove(self, machine, provers):
-        """With its own number taken from it, each board has to be as any one."""
-        outcome, expected = self.outcome(machine), self.expected()
+        outcome, proved = self.outcome(machine), set()
+        self.hold(outcome, provers, proved)
+        for over in self.arrays():
+            self.hold(self.outcome(machine, COUNT, over), provers, proved)
+        for count in LENGTHS:
+            self.hold(self.outcome(machine, count), provers, proved)
+        return outcome
+
+    def hold(self, outcome, provers, proved):
+        """With its own number taken from it, each board has to be as any one. What has
+        been proved is not proved again."""
+        expected = self.expected()
         for place, bits in enumerate(outcome):
+            if (place, bits) in proved:
+                continue
             own = {}
             for name in self.arrays():
                 own.update((bit >> 1, general) for bit, general in
                            zip(aig.word((name, place), 64), aig.word((name, "any"), 64)))
-            found = aig.substitute(bits, own)
-            if any(aig.names[n][0][1] != "any" for n in aig.support(found)):
-                # What comes from the next board along a carry, say, and never matters.
-                found = aig.settle(found, lambda bit: provers.find(bit) is None)
-            for bit in aig.differ(found, expected):
-                model = provers.find(bit)
-                if model is not None:
-                    raise Refuted(self.told(place, model, found, expected))
-        return outcome
+            found = tuple(aig.substitute(bits, own))
+            if found not in proved:
+                self.hold_one(found, expected, f"board {place} of {len(outcome)}", provers)
+            proved |= {(place, bits), found}
 
-    def told(self, place, model, found, expected):
-        text = [f"board {place} of {COUNT}:"]
+    def hold_one(self, found, expected, where, provers):
+        settled = found
+        if any(aig.names[n][0][1] != "any" for n in aig.support(found)):
+            # What comes from the next board along a carry, say, and never matters.
+            settled = aig.settle(found, lambda bit: provers.find(bit) is None)
+        for bit in aig.differ(settled, expected):
+            model = provers.find(bit)
+            if model is not None:
+                raise Refuted(self.told(where, model, found, expected))
+
+    def told(self, where, model, found, expected):
+        text = [f"{where}:"]
         others = sorted({str(name) for name, _ in model if name[1] != "any"})
         if others:
             text.append(f"its answer depends on {', '.join(others[:4])}")
