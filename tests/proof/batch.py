@@ -67,14 +67,14 @@ class BatchClaim(Claim):
 
     def prove(self, machine, provers):
         outcome, proved = self.outcome(machine), set()
-        self.hold(outcome, provers, proved)
+        self.hold(outcome, provers, proved, "")
         for over in self.arrays():
-            self.hold(self.outcome(machine, COUNT, over), provers, proved)
+            self.hold(self.outcome(machine, COUNT, over), provers, proved, f", stored over {over}")
         for count in LENGTHS:
-            self.hold(self.outcome(machine, count), provers, proved)
+            self.hold(self.outcome(machine, count), provers, proved, "")
         return outcome
 
-    def hold(self, outcome, provers, proved):
+    def hold(self, outcome, provers, proved, how):
         """With its own number taken from it, each board has to be as any one. What has
         been proved is not proved again."""
         expected = self.expected()
@@ -87,7 +87,7 @@ class BatchClaim(Claim):
                            zip(aig.word((name, place), 64), aig.word((name, "any"), 64)))
             found = tuple(aig.substitute(bits, own))
             if found not in proved:
-                self.hold_one(found, expected, f"board {place} of {len(outcome)}", provers)
+                self.hold_one(found, expected, f"board {place} of {len(outcome)}{how}", provers)
             proved |= {(place, bits), found}
 
     def hold_one(self, found, expected, where, provers):
