@@ -6,12 +6,13 @@
 #define STORE(p, v) _mm256_storeu_si256((__m256i *)(void *)(p), v)
 #define UNPACK_LO(a, b) _mm256_unpacklo_epi8(a, b)
 #define UNPACK_HI(a, b) _mm256_unpackhi_epi8(a, b)
-#define SHL(x) _mm256_add_epi8(x, x)
+#define ADD(a, b) _mm256_add_epi8(a, b)
+#define SHL(x) ADD(x, x)
 #define SHR(x, n) _mm256_srli_epi16(x, n)
 #define CLEAR_A(x) ((x)&_mm256_set1_epi8(-2))
 #define CLEAR_H(x) (x)
 #define ANY(x) _mm256_min_epu8(x, _mm256_set1_epi8(1))
-#define EAST(g, e) (_mm256_add_epi8((g) | (e), g) ^ ((e) & ~(g)))
+#define EAST(g, e) (ADD((g) | (e), g) ^ ((e) & ~(g)))
 
 #include "lanes.h"
 #include "planes.h"

@@ -3,7 +3,8 @@
 #define VEC __m512i
 #define LOAD(p) _mm512_loadu_si512(p)
 #define STORE(p, v) _mm512_storeu_si512(p, v)
-#define SHL(x) _mm512_add_epi8(x, x)
+#define ADD(a, b) _mm512_add_epi8(a, b)
+#define SHL(x) ADD(x, x)
 #define CLEAR_H(x) (x)
 #define FLOOD(g, x, e) _mm512_ternarylogic_epi64(g, x, e, 0xf8)
 #define OR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0xfe)
@@ -14,7 +15,7 @@
 
 /* Attacked is what the carry enters: the sum without its addends. */
 static TARGET ALWAYS_INLINE VEC KERNEL(carry)(VEC g, VEC run) {
-  return XOR3(_mm512_add_epi8(run, g), run, g);
+  return XOR3(ADD(run, g), run, g);
 }
 
 /* Exchanges bytes `by` apart between vectors whose numbers differ by as much. */

@@ -148,10 +148,10 @@ static TARGET ALWAYS_INLINE void KERNEL(march)(struct KERNEL(flooding) * f, unsi
   do {
     for (i = 1; i < stride; i++) {
       KERNEL(advance)(f, wet, &hit, mover);
-      met = met + hit;
+      met = ADD(met, hit);
     }
     change = KERNEL(advance)(f, wet, &hit, mover);
-    met = met + hit;
+    met = ADD(met, hit);
     live = ANY(change) & ~hit;
     moves += stride;
   } while (KERNEL(count)(live) > few);
@@ -218,7 +218,7 @@ static TARGET void KERNEL(take)(struct KERNEL(pool) * block, struct KERNEL(pool)
 }
 
 /* What a block has come to. live has a bit for each byte of a plane; order tells
-   whose byte that is, and met has its count in the lowest byte. */
+   whose byte that is. */
 struct KERNEL(reached) {
   uint64_t wet[BLOCK], met[BLOCK], live;
   unsigned char order[BLOCK];
@@ -242,7 +242,6 @@ static TARGET void KERNEL(flood_block)(struct KERNEL(reached) * at, KERNEL(march
                                        const uint64_t *path) {
   struct KERNEL(flooding) f;
   const VEC none = KERNEL(none)();
-  VEC met[8];
   int r;
   KERNEL(load_block)(f.wet, from);
   KERNEL(load_block)(f.open, path);
@@ -258,15 +257,13 @@ static TARGET void KERNEL(flood_block)(struct KERNEL(reached) * at, KERNEL(march
   at->live = KERNEL(bits)(f.live);
   KERNEL(store_block)(at->wet, f.wet);
   if (to) {
-    UNROLL
-    for (r = 0; r < 8; r++)
-      met[r] = f.met;
+    VEC met[8] = {f.met};
     KERNEL(store_block)(at->met, met);
   }
 }
 
 static TARGET ALWAYS_INLINE int8_t KERNEL(distance_of)(uint64_t met, int moves) {
-  const int times = met & 0xff;
+  const int times = (int)met;
   return (int8_t)(times ? moves - times : -1);
 }
 

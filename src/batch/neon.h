@@ -4,6 +4,7 @@
 #define VEC uint8x16_t
 #define LOAD(p) vreinterpretq_u8_u64(vld1q_u64(p))
 #define STORE(p, v) vst1q_u64(p, vreinterpretq_u64_u8(v))
+#define ADD(a, b) vaddq_u8(a, b)
 #define SHL(x) vshlq_n_u8(x, 1)
 #define SHR(x, n) vshrq_n_u8(x, n)
 #define CLEAR_A(x) (x)
@@ -14,7 +15,7 @@
 
 static inline uint8x16_t neon_carry(uint8x16_t g, uint8x16_t e) {
   uint8x16_t run = vbicq_u8(e, g);
-  return veorq_u8(vaddq_u8(vorrq_u8(g, e), g), run);
+  return veorq_u8(ADD(vorrq_u8(g, e), g), run);
 }
 
 /* Each step moves the lowest bit of the byte's number, of the rank, into the

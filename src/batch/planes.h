@@ -8,7 +8,7 @@
 
      KERNEL(name)        name with the kernel's own beginning
      TARGET              the attribute that lets a function use the instructions
-     VEC                 a vector type that takes & | ^ ~, and + of whatever width
+     VEC                 a vector type that takes & | ^ ~
      LOAD(p), STORE(p,v) from and to memory, without alignment
      TRANSPOSE(v)        brings rank r of VEC v[8] into v[r], in any order of
      UNTRANSPOSE(v)      boards, and back; or, from which both are made,
@@ -24,7 +24,8 @@
      OR3(a, b, c)        a | b | c
      DIFFER(x, a, b)     x | (a ^ b)
    and, for floods and distances too,
-     ANY(x)              1 in each byte of x that is not 0 */
+     ANY(x)              1 in each byte of x that is not 0
+     ADD(a, b)           the sum of each byte */
 
 #define LANES (sizeof(VEC) / sizeof(uint64_t))
 #define BLOCK (8 * LANES)
@@ -226,6 +227,7 @@ static TARGET void KERNEL(queen)(uint64_t *out, const uint64_t *a, const uint64_
 #undef OR3
 #undef DIFFER
 #undef ANY
+#undef ADD
 #undef LANES
 #undef BLOCK
 #undef AHEAD

@@ -6,11 +6,12 @@
 #define STORE(p, v) _mm_storeu_si128((__m128i *)(void *)(p), v)
 #define UNPACK_LO(a, b) _mm_unpacklo_epi8(a, b)
 #define UNPACK_HI(a, b) _mm_unpackhi_epi8(a, b)
-#define SHL(x) _mm_add_epi8(x, x)
+#define ADD(a, b) _mm_add_epi8(a, b)
+#define SHL(x) ADD(x, x)
 #define SHR(x, n) _mm_srli_epi16(x, n)
 #define CLEAR_A(x) ((x)&_mm_set1_epi8(-2))
 #define CLEAR_H(x) (x)
 #define ANY(x) _mm_min_epu8(x, _mm_set1_epi8(1))
-#define EAST(g, e) (_mm_add_epi8((g) | (e), g) ^ ((e) & ~(g)))
+#define EAST(g, e) (ADD((g) | (e), g) ^ ((e) & ~(g)))
 
 #include "planes.h"

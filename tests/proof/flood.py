@@ -13,6 +13,7 @@ is taken for anything."""
 import aig
 import spec_paths
 from claims import Claim, argument
+from induction import changed, general
 from machine import ORDER, Fault
 from spec_board import from_word, to_word
 from values import Refuted, number, side_by_side
@@ -20,12 +21,6 @@ from values import Refuted, number, side_by_side
 # A rider's whole ray through path reaches nothing that its single steps do not, so
 # the sets that no move enlarges are the same: lemma() proves it.
 SINGLE_STEPS = {"rook": "wazir", "bishop": "ferz", "queen": "king"}
-
-
-def contents(state):
-    """All that a state holds, by name or address."""
-    return {**state.registers, **{f"zmm{i}": bits for i, bits in enumerate(state.vectors)},
-            **{f"k{i}": bits for i, bits in enumerate(state.masks)}, **state.memory}
 
 
 class FloodClaim(Claim):
@@ -56,9 +51,8 @@ class FloodClaim(Claim):
             if same is not jump or self.round(machine, again, condition, free) != where:
                 raise Fault("has more loops than one")
             # Under a name of its own, so that the set before is not taken for it.
-            before, after = (contents(self.general(s, where, renewed, jump, anything))
-                             for s in (state, again))
-            more = {name for name, bits in after.items() if bits != before.get(name)}
+            more = changed(*(self.general(s, where, renewed, jump, anything)
+                             for s in (state, again)))
             if more <= anything:
                 return None
             anything |= more
@@ -124,21 +118,7 @@ class FloodClaim(Claim):
                 raise Fault("a round leaves squares as they were")
             chosen[bit >> 1] = other ^ bit & 1
         known = set(aig.support([*free, *self.path]))
-
-        def generalised(name, bits):
-            bits = tuple(aig.substitute(bits, chosen))
-            unset = all(aig.kind[b >> 1] == aig.INPUT for b in bits)
-            if name in anything or not (unset or known.issuperset(aig.support(bits))):
-                return aig.word(("anything", name), len(bits))
-            return bits
-        head = state.copy()
-        head.address = jump.operands[0].value
-        head.flags = {}
-        head.registers = {name: generalised(name, bits) for name, bits in head.registers.items()}
-        head.vectors = [generalised(f"zmm{i}", bits) for i, bits in enumerate(head.vectors)]
-        head.masks = [generalised(f"k{i}", bits) for i, bits in enumerate(head.masks)]
-        head.memory = {at: generalised(at, bits) for at, bits in head.memory.items()}
-        return head
+        return general(state, jump.operands[0].value, chosen, known, anything)
 
     def check_evaluator(self, loaded, found):
         """The round's instructions are those of bbf_step."""

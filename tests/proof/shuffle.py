@@ -339,3 +339,10 @@ def signs_to_mask(machine, state, ins, name):
     size = SIZES[name[4]]
     put_mask(machine, state, ins,
              [part[-1] for part in lanes(machine.read(state, ins.operands[1]), size)])
+
+
+@instruction("pmovm2b", "pmovm2w", "pmovm2d", "pmovm2q")
+def mask_to_signs(machine, state, ins, name):
+    size, to = SIZES[name[-1]], ins.operands[0]
+    chosen = machine.read(state, ins.operands[1])[:to.width // size]
+    put(machine, state, ins, joined((bit,) * size for bit in chosen), size)
