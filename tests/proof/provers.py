@@ -35,6 +35,7 @@ def by_z3(root, seconds):
     """An input as {name: bit}, or None if there is none."""
     clauses, number = _clauses(root)
     text = "".join(" ".join(map(str, c)) + " 0\n" for c in clauses)
+    # Clauses are bits already: simplify, bit-blast and sat give the same, later.
     solver = z3.SolverFor("QF_FD")
     solver.set("timeout", int(1000 * seconds))
     solver.from_string(f"p cnf {len(number)} {len(clauses)}\n{text}")
