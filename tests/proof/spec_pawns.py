@@ -191,11 +191,7 @@ def rams(p, other, file, rank, forward):
 
 @own
 def levers(p, other, file, rank, forward):
-    return aig.or_(other.at(file - 1, rank + forward), other.at(file + 1, rank + forward))
-
-
-def _sentries(other, file, rank, forward):
-    return _file_from(file - 1, rank, forward) + _file_from(file + 1, rank, forward)
+    return aig.any_of(_attackers(other, file, rank, -forward))
 
 
 def _in_front(other, file, rank, forward, sides):
@@ -234,7 +230,7 @@ def backward(p, other, file, rank, forward):
     stop = rank + forward
     if not on_board(file, stop):
         return aig.FALSE
-    attacked = aig.or_(other.at(file - 1, stop + forward), other.at(file + 1, stop + forward))
+    attacked = aig.any_of(_attackers(other, file, stop, -forward))
     defended = aig.any_of([_any(p, _file_from(file + side, stop, -forward)) for side in (-1, 1)])
     return aig.and_(attacked, defended ^ 1)
 
@@ -246,7 +242,7 @@ def doubled(p, file, rank, forward):
 
 @own
 def defended(p, file, rank, forward):
-    return aig.or_(p.at(file - 1, rank - forward), p.at(file + 1, rank - forward))
+    return aig.any_of(_attackers(p, file, rank, forward))
 
 
 @own
