@@ -57,27 +57,35 @@ def listing(claimed, functions):
     return 1 if uncovered(claimed, functions) else 0
 
 
-def table(collected):
-    """Rows: functions and what is claimed; columns: compilers; cells: of how many
-    builds, kernels and directions, and the longest time that one took."""
-    columns, rows = [], {}
+def table(collected, compiled_by, one_prover):
+    """Lines of Markdown: of each function how many claims there are (kernels, directions,
+    movers), how they are proved, by which tools and of which compilers' code; and what
+    is not proved. compiled_by tells a library's compiler."""
+    rows, compilers, tools = {}, set(), "z3" if one_prover else "z3, boolector"
     for what, results in collected:
-        column = what.compiler or (what.library and what.library.name)
-        if column and column not in columns:
-            columns.append(column)
-        for claim, verdict, _, seconds in results if column else ():
-            if claim:
-                row = rows.setdefault((what.family, claim.function, claim.method), {})
-                row.setdefault(column, []).append((verdict, seconds))
-    columns.sort()
-    print(f"\n| function | proved | {' | '.join(columns)} |")
-    print(f"| --- | --- |{' --- |' * len(columns)}")
-    for (_, name, method), cells in sorted(rows.items()):
-        line = []
-        for column in columns:
-            proofs = cells.get(column, [])
-            bad = sum(verdict != "proved" for verdict, _ in proofs)
-            line.append(f"{f'**{bad} fail** of ' if bad else ''}{len(proofs)} proofs, "
-                        f"{max(s for _, s in proofs):.2f} s" if proofs else "")
-        print(f"| `{name}` | {method} | {' | '.join(line)} |")
-    print()
+        compiler = what.compiler or (what.library and compiled_by(what.library))
+        for claim, verdict, *_ in results if compiler else ():
+            if claim and verdict == "proved":
+                compilers.add(compiler)
+                titles, by = rows.setdefault((claim.function, claim.method), (set(), set()))
+                titles.add(claim.title)
+                by.add(compiler)
+    lines = [f"| function | claims | proved | {' | '.join(sorted(compilers))} |",
+             f"| --- | ---: | --- |{' --- |' * len(compilers)}"]
+    for (name, method), (titles, by) in sorted(rows.items()):
+        cells = (tools if compiler in by else "" for compiler in sorted(compilers))
+        lines.append(f"| `{name}` | {len(titles)} | {method} | {' | '.join(cells)} |")
+    lines += [f"| `{name}` | | not proved, {reason} |{' |' * len(compilers)}"
+              for name, reason in sorted(catalogue.NOT_PROVED.items())]
+    return lines
+
+
+def as_said(lines, path):
+    """Prints in what a file's table is another one than these lines; whether it is not."""
+    said = [line for line in path.read_text().splitlines() if line.startswith("|")]
+    for mark, of in (("-", set(said) - set(lines)), ("+", set(lines) - set(said))):
+        for line in sorted(of):
+            print(f"{mark} {line}")
+    if said != lines:
+        print(f"{path.name} is not what has been proved: - is there, + is missing")
+    return said == lines

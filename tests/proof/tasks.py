@@ -42,20 +42,23 @@ def all_tasks(options):
     chosen = options.family or catalogue.FAMILIES
     families = [f for f in reversed(catalogue.FAMILIES) if f in chosen]
     tasks = [Task(f, library=path) for f in families for path in options.library]
-    built = [b"clang" if b"clang version" in path.read_bytes() else b"gcc"
-             for path in options.library]
+    built = [_compiled_by(path) for path in options.library]
     for family in families if options.compiler else ():
         # Batches have kernels, and no backend.
         backends = ["portable"] if family == "batch" else options.backend or build.BACKENDS
         # As the library is built; for -O3 too, batches take ten minutes.
         levels = ["2"] if family == "batch" else build.OPTIMISATIONS
         # Batches take minutes, and a library that is given has one compiler's already.
-        compilers = [c for c in options.compiler if family != "batch" or c.encode() not in built]
+        compilers = [c for c in options.compiler if family != "batch" or c not in built]
         tasks += [Task(family, *of) for of in itertools.product(
             compilers, backends, options.opt or levels)]
     if not options.no_reference:
         tasks.append(Task("specification"))
     return tasks
+
+
+def _compiled_by(path):
+    return "clang" if b"clang version" in path.read_bytes() else "gcc"
 
 
 def _claims(options, functions, family):
@@ -190,7 +193,10 @@ def run_all(options):
                 bad += 1
             for process in multiprocessing.active_children() if bad and options.stop else ():
                 process.terminate()
+    table = report.table(collected, _compiled_by, options.one_prover)
     if options.table:
-        report.table(collected)
+        print("\n".join(["", *table, ""]))
+    if options.expect and not bad and set(build.COMPILERS) == set(options.compiler):
+        bad += not report.as_said(table, options.expect)
     missed = 0 if bad else report.left_out(asked, collected)
     return 1 if report.summary(collected) or bad or missed else 0
