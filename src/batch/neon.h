@@ -20,26 +20,38 @@ static inline uint8x16_t neon_carry(uint8x16_t g, uint8x16_t e) {
 
 /* Each step moves the lowest bit of the byte's number, of the rank, into the
    vector's number, and a bit of that into the byte's. */
-static inline void neon_transpose(uint8x16_t v[8]) {
-  int by, i;
-  for (by = 1; by < 8; by *= 2)
-    for (i = 0; i < 8; i++)
-      if (!(i & by)) {
-        uint8x16_t even = vuzp1q_u8(v[i], v[i | by]);
-        v[i | by] = vuzp2q_u8(v[i], v[i | by]);
-        v[i] = even;
-      }
+static ALWAYS_INLINE void neon_unzip(uint8x16_t v[8], int by) {
+  int i;
+  UNROLL
+  for (i = 0; i < 8; i++)
+    if (!(i & by)) {
+      uint8x16_t even = vuzp1q_u8(v[i], v[i | by]);
+      v[i | by] = vuzp2q_u8(v[i], v[i | by]);
+      v[i] = even;
+    }
 }
 
-static inline void neon_untranspose(uint8x16_t v[8]) {
-  int by, i;
-  for (by = 4; by > 0; by /= 2)
-    for (i = 0; i < 8; i++)
-      if (!(i & by)) {
-        uint8x16_t lower = vzip1q_u8(v[i], v[i | by]);
-        v[i | by] = vzip2q_u8(v[i], v[i | by]);
-        v[i] = lower;
-      }
+static ALWAYS_INLINE void neon_zip(uint8x16_t v[8], int by) {
+  int i;
+  UNROLL
+  for (i = 0; i < 8; i++)
+    if (!(i & by)) {
+      uint8x16_t lower = vzip1q_u8(v[i], v[i | by]);
+      v[i | by] = vzip2q_u8(v[i], v[i | by]);
+      v[i] = lower;
+    }
+}
+
+static ALWAYS_INLINE void neon_transpose(uint8x16_t v[8]) {
+  neon_unzip(v, 1);
+  neon_unzip(v, 2);
+  neon_unzip(v, 4);
+}
+
+static ALWAYS_INLINE void neon_untranspose(uint8x16_t v[8]) {
+  neon_zip(v, 4);
+  neon_zip(v, 2);
+  neon_zip(v, 1);
 }
 #define TRANSPOSE(v) neon_transpose(v)
 #define UNTRANSPOSE(v) neon_untranspose(v)
