@@ -66,7 +66,8 @@ def by_boolector(root, seconds):
     top = number[root >> 1] * (-1 if root & 1 else 1)
     lines.append(f"{len(number) + 1} root 1 {top}\n")
     try:
-        done = subprocess.run(["boolector", "--btor"], input="\n".join(lines), text=True,
+        # Without its rewriting: words of one bit leave nothing to it but time.
+        done = subprocess.run(["boolector", "--btor", "-rwl0"], input="\n".join(lines), text=True,
                               capture_output=True, timeout=seconds)
     except subprocess.TimeoutExpired:
         raise Unsure(f"boolector gives no answer in {seconds} s") from None
