@@ -92,21 +92,23 @@ def sections(path):
             if name.startswith((".text", ".rodata", ".data"))}
 
 
-def changed(before, after, text):
+def changed(before, after, text, claimed):
     """Functions that a change of sections may have changed: those that name, by
-    whatever way, a section that differs. text is the source, whose functions may also
-    choose from tables."""
+    whatever way, a section that differs, but for what is behind a function of which
+    something is claimed: where that still holds, its callers see no change. text is the
+    source, whose functions may also choose from tables."""
     different = {name for name in {*before, *after} if before.get(name) != after.get(name)}
     new = different
     while new:
+        seen = {name for name in different if name.rpartition(".text.")[2] not in claimed}
         new = {name for name in {*before, *after} - different if not name.endswith("_table")
-               and any(different & of[name][1] for of in (before, after) if name in of)}
+               and any(seen & of[name][1] for of in (before, after) if name in of)}
         different |= new
     functions = {name.rpartition(".text.")[2] for name in different if name.startswith(".text.")}
     for public, entry in re.findall(r"(bbf_\w+_n)\([^{;]*\{[^}]*?->(\w+)\(", text):
         if any(f"{kernel}_{entry}" in functions for kernel in batch.KERNELS):
             functions.add(public)
-    if different and not any(re.match("bbf_(?!i_)", f) for f in functions):
+    if different and not any(re.match("bbf_(?!i_)", f) or f in claimed for f in functions):
         raise Fault(f"whom does it concern that these differ: {', '.join(sorted(different))}")
     return functions
 
@@ -237,16 +239,18 @@ class Judge:
         self.shop, self.folder = shop, folder
         self.tree = shop.copy(folder / "tree")
 
-    def build(self, sources, variant):
+    def build(self, sources, family, variant):
         """Objects by source and functions that differ; None if it does not compile."""
         objects, functions = {}, {}
+        claimed = {claim.function for claim in catalogue.claims(
+            catalogue.declared(ROOT / "include"), family, batch.KERNELS)}
         for source in sources:
             objects[source] = self.folder / f"{source}.o"
             if compile_source(self.tree, source, variant, objects[source]):
                 return None, None
             before = self.shop.source_object(source, variant)
             found = changed(sections(before), sections(objects[source]),
-                            (self.tree / "src" / source).read_text())
+                            (self.tree / "src" / source).read_text(), claimed)
             if found:
                 functions[source] = found
         return objects, functions
@@ -318,7 +322,7 @@ class Judge:
             return self.emulated(variants[0])
         first, count = None, 0
         for variant in variants:
-            objects, functions = self.build(sources, variant)
+            objects, functions = self.build(sources, family, variant)
             if objects is None:
                 return variant, Verdict("invalid", "does not compile"), None
             if not functions:
