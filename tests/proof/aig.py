@@ -78,13 +78,22 @@ def xor(a, b):
         return opposite
     bit = _xors.get((a, b))
     if bit is None:
-        n = b >> 1
-        if kind[n] == XOR and a in (left[n], right[n]):
-            bit = left[n] ^ right[n] ^ a
-        else:
-            bit = _node(XOR, a, b)
+        bit = _xor_by_rules(a, b)
         _xors[a, b] = bit
     return bit ^ opposite
+
+
+def _xor_by_rules(a, b):
+    n = b >> 1
+    if kind[n] == XOR and a in (left[n], right[n]):
+        return left[n] ^ right[n] ^ a
+    if kind[n] == AND:
+        p, q = left[n], right[n]
+        if a in (p, q):
+            return and_(a, p ^ q ^ a ^ 1)
+        if a ^ 1 in (p, q):
+            return or_(a, p ^ q ^ a ^ 1)
+    return _node(XOR, a, b)
 
 
 def or_(a, b):
@@ -259,51 +268,92 @@ def choose(condition, a, b):
 
 
 _never = {FALSE: True, TRUE: False}
+WIDTH = 1024
 
 
-def settle(bits, holds_never, stages=(), width=1024):
-    """The bits, with each node replaced that is always the same, or always as a bit of
-    one of the stages, through which the function is known to go. Random inputs tell
-    which these may be, holds_never(bit) whether it is so. What lies behind earlier
-    stages seldom matters, and a question without it is a small one."""
-    nodes = cone([*bits, *(bit for stage in stages for bit in stage)])
-    ones = (1 << width) - 1
-    values = patterns([n for n in nodes if kind[n] == INPUT], width)
-    seen = dict(zip(nodes, simulate([2 * n for n in nodes], values, width)))
-    known, cuts = {0: (FALSE, {})}, {}
-    for stage in stages:
-        before, cuts = cuts, dict(cuts)
-        for bit in stage:
+class Settler:
+    """Gives bits with each node replaced that is always the same, or always as a bit that
+    has been entered, of the stages through which the function is known to go. Random
+    inputs tell which these may be, holds_never(bit) whether it is so. What lies behind
+    earlier stages seldom matters, and a question without it is a small one."""
+    def __init__(self, holds_never):
+        self.holds_never, self.made = holds_never, {0: 0}
+        self.known, self.cuts = {0: (FALSE, {})}, {}
+
+    def enter(self, bits, cut=True):
+        """What nodes may be; cut: whether the next stages are looked at from there."""
+        before, seen = self.cuts, sampled(bits)
+        self.cuts = dict(before)
+        for bit in bits:
             n = bit >> 1
             if kind[n] != INPUT:
-                value = seen[n] ^ (ones if bit & 1 else 0)
-                known.setdefault(value ^ ones if value & 1 else value, (bit ^ value & 1, before))
-                cuts[n] = var(("cut", n))
-    made = {0: 0}
-    for n in cone(bits):
+                value = seen[n] ^ (_ONES if bit & 1 else 0)
+                if value & 1:
+                    value, bit = value ^ _ONES, bit ^ 1
+                self.known.setdefault(value, (bit, before))
+                if cut:
+                    self.cuts[n] = var(("cut", n))
+
+    def __call__(self, bits):
+        seen, made = sampled(bits), self.made
+        for n in cone(bits, made):
+            if n in made:
+                continue
+            if kind[n] == INPUT:
+                made[n] = 2 * n
+                continue
+            a, b = left[n], right[n]
+            make = and_ if kind[n] == AND else xor
+            made[n] = self.replaced(make(made[a >> 1] ^ (a & 1), made[b >> 1] ^ (b & 1)), seen[n])
+        return [made[b >> 1] ^ (b & 1) for b in bits]
+
+    def replaced(self, bit, value):
+        """The bit, or that of a stage that is the same; value: for random inputs."""
+        opposite = value & 1
+        like, cut = self.known.get(value ^ _ONES if opposite else value, (None, None))
+        if like is None or bit <= 1:
+            return bit
+        differs = xor(bit, like ^ opposite)
+        if differs not in _never:
+            _never[differs] = (self.holds_never(substitute([differs], cut)[0]) or
+                               bool(cut) and self.holds_never(differs))
+        return like ^ opposite if _never[differs] else bit
+
+
+def settle(bits, holds_never, stages=()):
+    """What a Settler gives that has been through the stages."""
+    settler = Settler(holds_never)
+    for stage in stages:
+        settler.enter(stage)
+    return settler(bits)
+
+
+_ONES = (1 << WIDTH) - 1
+_sampled = {0: 0}
+
+
+def sampled(bits):
+    """What the nodes below the bits are for random inputs, and many others'."""
+    if len(_sampled) > 300000:
+        _sampled.clear()
+        _sampled[0] = 0
+    nodes = [n for n in cone(bits, _sampled) if n not in _sampled]
+    values = patterns([n for n in nodes if kind[n] == INPUT])
+    for n in nodes:
         if kind[n] == INPUT:
-            made[n] = 2 * n
-            continue
-        a, b = left[n], right[n]
-        make = and_ if kind[n] == AND else xor
-        bit = make(made[a >> 1] ^ (a & 1), made[b >> 1] ^ (b & 1))
-        opposite = seen[n] & 1
-        like, cut = known.get(seen[n] ^ ones if opposite else seen[n], (None, None))
-        if like is not None and bit > 1:
-            differs = xor(bit, like ^ opposite)
-            if differs not in _never:
-                _never[differs] = (holds_never(substitute([differs], cut)[0]) or
-                                   bool(cut) and holds_never(differs))
-            if _never[differs]:
-                bit = like ^ opposite
-        made[n] = bit
-    return [made[b >> 1] ^ (b & 1) for b in bits]
+            _sampled[n] = values[names[n]]
+        else:
+            a, b = left[n], right[n]
+            x = _sampled[a >> 1] ^ (_ONES if a & 1 else 0)
+            y = _sampled[b >> 1] ^ (_ONES if b & 1 else 0)
+            _sampled[n] = x & y if kind[n] == AND else x ^ y
+    return _sampled
 
 
 _patterns = {}
 
 
-def patterns(inputs, width=1024):
+def patterns(inputs, width=WIDTH):
     """Random values of inputs, for simulation: in each 64 of them every word is as
     thin or dense as it happens, so that sets are seen both to grow and to fill."""
     return {names[n]: _pattern(*names[n], width) for n in inputs}
@@ -321,3 +371,28 @@ def _pattern(name, place, width):
             total = total << 64 | bits
         _patterns[name, place, width] = total
     return _patterns[name, place, width]
+
+
+def tried(root, most=16):
+    """Whether some input makes the bit true, found by trying them all; None where it
+    depends on more than so many."""
+    inputs = support([root])
+    if len(inputs) > most:
+        return None
+    width = 1 << len(inputs)
+    values = {names[n]: _alternating(1 << k, width) for k, n in enumerate(inputs)}
+    return simulate([root], values, width) != [0]
+
+
+_columns = {}
+
+
+def _alternating(half, width):
+    """So many zeros and as many ones by turns."""
+    if (half, width) not in _columns:
+        bits, done = (1 << half) - 1 << half, 2 * half
+        while done < width:
+            bits |= bits << done
+            done *= 2
+        _columns[half, width] = bits
+    return _columns[half, width]

@@ -4,7 +4,7 @@ import inspect
 import re
 
 import batch
-import flood
+import loops
 import march
 import paths
 import spec_fill
@@ -23,7 +23,7 @@ NOT_PROVED = {
     "bbf_batch_kernel": "asks the CPU",
     "bbf_parse": "tested only: reads text of any length",
     **{f"bbf_{name}": _LOOPS for name in (
-        "reach", "connected", "distance", "layers", "distance_map",
+        "reach", "distance", "connected", "layers", "distance_map",
         "all_shortest_paths", "count_shortest_paths", "shortest_path", "components",
         "cut_squares", "first_to")},
     "bbf_flood_n": "each round is proved; what goes on to another one is tested only",
@@ -114,12 +114,13 @@ def _batch(functions, kernels):
 
 
 def _paths(functions):
-    _, texts = functions["bbf_step"]
+    parameters = {name: kinds(texts) for name, (_, texts) in functions.items()}
     for mover in (*spec_paths.NUMBER, spec_paths.OTHER):
-        yield paths.StepClaim("bbf_step", kinds(texts), mover)
-    _, texts = functions["bbf_flood"]
-    for mover in spec_paths.NUMBER:
-        yield flood.FloodClaim("bbf_flood", kinds(texts), mover)
+        yield paths.step(parameters["bbf_step"], mover)
+    for name in loops.RECURRENCES:
+        for mover in spec_paths.NUMBER:
+            yield loops.LoopClaim(name, parameters[name], mover)
+        yield paths.standing(name, parameters[name])
 
 
 def claims(functions, family, kernels):

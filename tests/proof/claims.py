@@ -96,12 +96,20 @@ class Claim:
         values = {}
         for kind, name in self.inputs():
             values.update(transposed(name, drawn[name], WIDTHS[kind]))
-        mine = gathered(aig.simulate(found, values, SAMPLES), SAMPLES)
+        mine = self.came_to(found, values)
         for k in range(SAMPLES):
             real = self._native(loaded[0], {name: values[k] for name, values in drawn.items()})
             if mine[k] != real:
                 inputs = ", ".join(f"{name} {values[k]:#x}" for name, values in drawn.items())
                 raise Fault(f"the evaluator says {mine[k]:#x}, the CPU {real:#x}, for {inputs}")
+
+    def came_to(self, found, values):
+        """What the evaluator says that comes out for these inputs."""
+        return gathered(aig.simulate(found, values, SAMPLES), SAMPLES)
+
+    def means_for(self, values, count):
+        """What the specification says, for so many inputs at once."""
+        return gathered(aig.simulate(self.expected(), values, count), count)
 
     def _native(self, library, values):
         function = getattr(library, self.function)

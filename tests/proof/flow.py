@@ -1,5 +1,5 @@
 """Where the two ways of a conditional jump meet again: the first instruction that
-every way from there to the function's end goes through."""
+every way from there to the function's end goes through. And where loops begin."""
 
 
 def _function(machine, address):
@@ -25,15 +25,39 @@ def _successors(instruction, start, end):
 def meeting_points(machine, address):
     """For each conditional jump of the function at address: the meeting point's
     address, or None where it is the return."""
+    _, follow = _ways(machine, address)
+    return {at: point for at, point in _post_dominators(follow).items() if len(follow[at]) == 2}
+
+
+def loop_heads(machine, address):
+    """All instructions of the function at address; and those of them to which a way
+    through the function comes back."""
+    start, follow = _ways(machine, address)
+    heads, done, way, stack = set(), set(), {start}, [(start, iter(follow[start]))]
+    while stack:
+        node, rest = stack[-1]
+        target = next(rest, ...)
+        if target is ...:
+            done.add(node)
+            way.discard(node)
+            stack.pop()
+        elif target in way:
+            heads.add(target)
+        elif target in follow and target not in done:
+            way.add(target)
+            stack.append((target, iter(follow[target])))
+    return set(follow), heads
+
+
+def _ways(machine, address):
+    """Where the function at address begins, and which instructions follow on each."""
     start, end = _function(machine, address)
     follow, at = {}, start
-    while at < end:
-        if at not in machine.library.listing:
-            break
+    while at < end and at in machine.library.listing:
         instruction = machine.fetch(at)
         follow[at] = _successors(instruction, start, end)
         at = instruction.next
-    return {at: point for at, point in _post_dominators(follow).items() if len(follow[at]) == 2}
+    return start, follow
 
 
 def _post_dominators(follow):

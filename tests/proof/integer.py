@@ -81,6 +81,9 @@ def sub(machine, state, ins):
     if ins.mnemonic != "cmp":
         machine.write(state, ins.operands[0], bits)
     sum_flags(state, bits, carries, 1)
+    if ins.mnemonic != "sbb":
+        # Without the borrows a prover has an easy question.
+        state.flags["ZF"] = lambda: aig.any_of(aig.differ(a, b)) ^ 1
 
 
 @instruction("inc", "dec")

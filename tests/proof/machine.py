@@ -211,25 +211,28 @@ class Machine:
         """Goes on until the address until at that depth of calls, or the return
         from it."""
         while not (state.depth < depth or (state.address == until and state.depth == depth)):
-            instruction = self.fetch(state.address)
-            self.performed.add(instruction)
-            self.steps += 1
-            if self.steps > self.limit:
-                raise Fault(f"takes more than {self.limit} steps")
-            perform = self.table.get(instruction.mnemonic)
-            if perform is None:
-                raise Fault(f"unknown instruction {instruction.text!r} at {instruction.address:#x}")
-            state.address = instruction.next
-            try:
-                condition = perform(self, state, instruction)
-            except Fault as fault:
-                if " at instruction " in str(fault):
-                    raise
-                raise Fault(f"{fault}, at instruction {instruction.address:#x}: "
-                            f"{instruction.text}") from None
+            instruction, condition = self.step(state)
             if condition is not None:
                 state = self.branch(state, instruction, condition)
         return state
+
+    def step(self, state):
+        """Performs an instruction. Returns it, and of a conditional jump, which is
+        left to the caller, the condition."""
+        instruction = self.fetch(state.address)
+        self.performed.add(instruction)
+        self.steps += 1
+        if self.steps > self.limit:
+            raise Fault(f"takes more than {self.limit} steps")
+        perform = self.table.get(instruction.mnemonic)
+        if perform is None:
+            raise Fault(f"unknown instruction {instruction.text!r} at {instruction.address:#x}")
+        state.address = instruction.next
+        try:
+            return instruction, perform(self, state, instruction)
+        except Fault as fault:
+            raise Fault(f"{fault}, at instruction {instruction.address:#x}: "
+                        f"{instruction.text}") from None
 
     def branch(self, state, instruction, condition):
         """A jump to the address of the instruction where the condition holds."""

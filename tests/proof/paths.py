@@ -1,20 +1,36 @@
-"""Claims about one move of each mover, by bbf_step."""
+"""Claims about functions of paths that are no loops for one mover, or for no mover."""
 import aig
 import spec_paths
 from claims import Claim
+from spec_paths import OTHER, within
 
 
-class StepClaim(Claim):
+class MoverClaim(Claim):
     """One mover's; or that of every number that is no mover's."""
-    def __init__(self, function, parameters, mover):
-        fixed = [("int" if mover != spec_paths.OTHER else "mover",
-                  spec_paths.NUMBER.get(mover, "mover")), *parameters[1:]]
-        super().__init__(function, fixed, "board",
-                         lambda start, path: spec_paths.step(mover, start, path), mover)
+    def __init__(self, function, parameters, result, means, mover):
+        fixed = [("int" if mover != OTHER else "mover",
+                  spec_paths.NUMBER.get(mover, "mover"))]
+        fixed += parameters[1:]
+        super().__init__(function, fixed, result, means, mover)
 
     def assumption(self):
-        if self.label != spec_paths.OTHER:
+        if self.label != OTHER:
             return aig.TRUE
         mover = aig.word("mover", 32)
         return aig.all_of([aig.any_of(aig.differ(mover, aig.constant(number, 32)))
                            for number in spec_paths.NUMBER.values()])
+
+
+def step(parameters, mover):
+    return MoverClaim("bbf_step", parameters, "board",
+                      lambda start, path: spec_paths.step(mover, start, path), mover)
+
+
+# Of who has no moves.
+STANDING = {
+    "bbf_flood": ("board", within),
+}
+
+
+def standing(function, parameters):
+    return MoverClaim(function, parameters, *STANDING[function], OTHER)

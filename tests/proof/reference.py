@@ -3,10 +3,9 @@ written in another language, from the other end: they start at the pieces."""
 import ctypes
 import re
 
-import aig
 import spec_fill
 from claims import RESULTS, TYPES, drawn_value
-from values import WIDTHS, gathered, random_board, transposed
+from values import WIDTHS, random_board, transposed
 
 COUNT = 2000
 _RAYS = {"one": "shift_one", "fill": "ray_fill", "occl": "occluded_fill",
@@ -22,6 +21,10 @@ def _boards(source):
     return found + [random_board(source) for _ in range(COUNT - len(found))]
 
 
+# What the reference has lists of moves and distances for.
+_BY_GRAPH = ("bbf_step", "bbf_flood")
+
+
 class Graph(ctypes.Structure):
     """ref_graph of tests/reference_paths.h."""
     _fields_ = [("in_path", ctypes.c_bool * 64), ("count", ctypes.c_int * 64),
@@ -33,16 +36,15 @@ class Reference:
         self.library = ctypes.CDLL(str(path))
         self.drawn = {}
 
-    def _values(self, place, width, source):
+    def _values(self, place, kind, source):
         """Values for the parameter at that place, and the same side by side."""
-        if (place, width) not in self.drawn:
-            kind = "byte" if width == 8 else "mover"
-            values = (_boards(source) if width == 64 else
+        if (place, kind) not in self.drawn:
+            values = (_boards(source) if kind == "board" else
                       [drawn_value(source, kind) for _ in range(COUNT)])
             if place:
                 source.shuffle(values)
-            self.drawn[place, width] = values, transposed("", values, width)
-        return self.drawn[place, width]
+            self.drawn[place, kind] = values, transposed("", values, WIDTHS[kind])
+        return self.drawn[place, kind]
 
     def _function(self, claim):
         """The reference's function, and what comes after its boards."""
@@ -51,8 +53,8 @@ class Reference:
         if ray and ray[1] in spec_fill.NUMBER:
             more = [spec_fill.NUMBER[ray[1]]]
             function = getattr(self.library, f"ref_{_RAYS[ray[2]]}")
-        elif claim.function == "bbf_step":
-            return self._step, more
+        elif claim.function in _BY_GRAPH:
+            return getattr(self, claim.function.replace("bbf", "")), more
         else:
             function = getattr(self.library, claim.function.replace("bbf_", "ref_"))
         function.restype = RESULTS[claim.result]
@@ -60,10 +62,24 @@ class Reference:
                              *[ctypes.c_int] * len(more)]
         return function, more
 
-    def _step(self, mover, start, path):
-        """bbf_step by the reference's lists of moves."""
+    def _graph(self, mover, path):
+        """The reference's lists of moves."""
         graph = Graph()
         self.library.ref_moves(ctypes.c_int(mover), ctypes.c_uint64(path), ctypes.byref(graph))
+        return graph
+
+    def _distances(self, mover, start, path):
+        """Pairs of a square that is reached, and the moves that it takes."""
+        found = (ctypes.c_int * 64)()
+        self.library.ref_distances(ctypes.byref(self._graph(mover, path)),
+                                   ctypes.c_uint64(start), found)
+        return [(square, moves) for square, moves in enumerate(found) if moves >= 0]
+
+    def _flood(self, mover, start, path):
+        return sum(1 << square for square, _ in self._distances(mover, start, path))
+
+    def _step(self, mover, start, path):
+        graph = self._graph(mover, path)
         moved = 0
         for square in range(64):
             if start >> square & 1:
@@ -75,14 +91,14 @@ class Reference:
         """How the two differ, or None. source: of random numbers."""
         values, columns = {}, []
         for place, (kind, value) in enumerate(claim.parameters):
-            if kind in ("board", "byte", "mover"):
-                drawn, side_by_side = self._values(place, WIDTHS[kind], source)
+            if (kind, value) in claim.inputs():
+                drawn, side_by_side = self._values(place, kind, source)
                 values.update({(value, i): bits for (_, i), bits in side_by_side.items()})
                 columns.append(drawn)
             else:
                 columns.append([value] * COUNT)
         function, more = self._function(claim)
-        mine = gathered(aig.simulate(claim.expected(), values, COUNT), COUNT)
+        mine = claim.means_for(values, COUNT)
         for k, arguments in enumerate(zip(*columns)):
             theirs = function(*arguments, *more)
             if theirs != mine[k]:

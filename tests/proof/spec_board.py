@@ -12,6 +12,10 @@ class Board:
     def at(self, file, rank):
         return self._bits.get((file, rank), aig.FALSE)
 
+    def items(self):
+        """Pairs of a square and its bit."""
+        return self._bits.items()
+
 
 def on_board(file, rank):
     return 0 <= file <= 7 and 0 <= rank <= 7

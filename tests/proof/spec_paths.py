@@ -1,8 +1,7 @@
-"""What bbf_step means for each mover of bbfill/defs.h, square by square, and floods
-as one move after another."""
+"""What a move of each mover of bbfill/defs.h is, square by square."""
 import aig
 import spec_fill
-from spec_board import Board
+from spec_board import Board, to_word
 
 _SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _CORNERS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
@@ -19,6 +18,14 @@ OTHER = "other"
 
 def within(a, b):
     return Board(lambda f, r: aig.and_(a.at(f, r), b.at(f, r)))
+
+
+def without(a, b):
+    return Board(lambda f, r: aig.and_(a.at(f, r), b.at(f, r) ^ 1))
+
+
+def same(a, b):
+    return aig.any_of(aig.differ(to_word(a), to_word(b))) ^ 1
 
 
 def joined(a, b):
@@ -39,8 +46,3 @@ def attacked(mover, start, path):
 def step(mover, start, path):
     """Every move starts and ends within path, and passes through no other square."""
     return within(attacked(mover, within(start, path), path), path)
-
-
-def grown(mover, wet, path):
-    """wet, and what one more move reaches."""
-    return joined(wet, step(mover, wet, path))

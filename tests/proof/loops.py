@@ -1,0 +1,51 @@
+"""Claims about the functions of src/paths.c that are loops."""
+import aig
+import spec_loops
+import spec_paths
+from claims import SAMPLES, Claim, argument
+from cuts import Induction
+from machine import Fault
+from values import WIDTHS
+
+# Each function's result and recurrence; and whether it goes by single steps.
+RECURRENCES = {
+    "bbf_flood": ("board", spec_loops.Flood, True),
+}
+_lawful = set()
+
+
+class LoopClaim(Claim):
+    method = "by induction over rounds"
+
+    def __init__(self, function, parameters, mover):
+        result, means, single = RECURRENCES[function]
+        fixed = [("int", spec_paths.NUMBER[mover]), *parameters[1:]]
+        super().__init__(function, fixed, result, means, mover)
+        self.mover = spec_loops.SINGLE_STEPS.get(mover, mover) if single else mover
+        # Single steps are made alike by all backends.
+        self.backends = ("portable",)
+
+    def recurrence(self):
+        """The recurrence, and what it begins with."""
+        words = spec_loops.boards({name: aig.word(name, WIDTHS[kind])
+                                   for kind, name in self.inputs()})
+        made = self.means(self.mover, words.pop("path"))
+        return made, made.begin(*words.values())
+
+    def prove(self, machine, provers):
+        for mover in {self.mover, self.label} - _lawful:
+            if not all(aig.tried(bit) is False or provers.find(bit) is None
+                       for bit in spec_loops.laws(mover)):
+                raise Fault(f"the moves of a {mover} are not what the recurrences rely on")
+            _lawful.add(mover)
+        recurrence, first = self.recurrence()
+        state = machine.begin(self.function, [argument(*p) for p in self.parameters])
+        Induction(machine, provers, recurrence, WIDTHS[self.result]).prove(state, first)
+
+    def came_to(self, found, values):
+        """The rounds as a whole are not evaluated, so that the CPU is held against the
+        specification."""
+        return self.means_for(values, SAMPLES)
+
+    def means_for(self, values, count):
+        return spec_loops.results(*self.recurrence(), values, count, WIDTHS[self.result])

@@ -1,0 +1,133 @@
+"""What the loops of src/paths.c mean: recurrences over sets of squares, one move after
+another. A recurrence says at which moments it may end, and with what.
+
+What the headers promise follows. A flood holds what moves reach, as each square came
+by a move; where no move enlarges it, it holds all that they reach.
+
+laws() has what this uses of moves, for the provers."""
+import aig
+from spec_board import Board, each, from_word, to_word
+from spec_paths import attacked, joined, same, within, without
+from values import gathered
+
+# A rider's whole ray through path reaches nothing that its single steps do not, so
+# the sets that no move enlarges are the same.
+SINGLE_STEPS = {"rook": "wazir", "bishop": "ferz", "queen": "king"}
+ROUNDS = 65
+
+
+def laws(mover):
+    """Bits that must never be true, for a mover who makes moves."""
+    path, wet = (from_word(aig.word(name, 64)) for name in ("path", "wet"))
+    alone = {square: Board(lambda f, r: int((f, r) == square)) for square in each()}
+    there = {square: attacked(mover, one, path) for square, one in alone.items()}
+    if mover in SINGLE_STEPS:
+        single = {a: attacked(SINGLE_STEPS[mover], one, path) for a, one in alone.items()}
+        yield from (_escapes(a, b, bit, single, wet, path) for a in each()
+                    for b, bit in there[a].items() if bit)
+        yield from (aig.and_(bit, there[a].at(*b) ^ 1) for a in each()
+                    for b, bit in single[a].items())
+
+
+def _escapes(a, b, ray, single, wet, path):
+    """Whether a ray leads from wet to a square that is not, though no single step does
+    from any square of the ray. A single step is the ray that needs no other square."""
+    between = [divmod(aig.names[n][1], 8)[::-1] for n in aig.support([ray])]
+    line = [a, *between, b]
+    closed = [aig.all_of([wet.at(*x), single[x].at(*y), path.at(*y), wet.at(*y) ^ 1]) ^ 1
+              for x in line for y in line]
+    return aig.all_of([wet.at(*a), ray, path.at(*b), wet.at(*b) ^ 1, *closed])
+
+
+class Moment:
+    """place: tells moments apart at which the recurrence goes on in different ways;
+    variables: name to word; forms: further words by which code may keep them; ends:
+    pairs of a condition under which it may end here, and the result; onward: under
+    which it may go on; facts: what code may rely on if it always holds here; way: words
+    that come about on the way here."""
+    def __init__(self, place, variables, ends, onward=aig.TRUE, facts=(), forms=(), way=()):
+        self.place, self.ends, self.onward, self.facts = place, ends, onward, facts
+        self.way = [_word(value) for value in way]
+        self.variables = {name: _word(value) for name, value in variables.items()}
+        self.forms = [*self.variables.values(), *(_word(form) for form in forms)]
+
+    def bits(self):
+        return [bit for form in self.forms for bit in form]
+
+    def enter(self, settler):
+        for word in self.way:
+            settler.enter(word)
+        settler.enter(self.bits(), cut=False)
+        settler.enter([self.onward, *self.facts], cut=False)
+        for condition, result in self.ends:
+            settler.enter([condition, *result], cut=False)
+
+
+def boards(variables):
+    """Words as the recurrences have them."""
+    return {name: from_word(word) if len(word) == 64 else word
+            for name, word in variables.items()}
+
+
+def _word(value):
+    return to_word(value) if isinstance(value, Board) else tuple(value)
+
+
+class Recurrence:
+    """moments: how many of them a round of the code may take."""
+    moments = 1
+
+    def __init__(self, mover, path):
+        self.mover, self.path = mover, path
+
+    def grown(self, wet, moves=attacked):
+        """wet, and what one more move reaches."""
+        return joined(wet, within(moves(self.mover, wet, self.path), self.path))
+
+
+class Flood(Recurrence):
+    """All that moves reach; two moves a round."""
+    moments = 2
+
+    def begin(self, start):
+        return {"wet": within(start, self.path)}
+
+    def confined(self, wet):
+        return {"wet": within(wet, self.path)}
+
+    def left(self, wet):
+        return [without(self.path, wet)]
+
+    def go(self, place, wet):
+        way = ()
+        while True:
+            more = self.grown(wet)
+            yield Moment(0, {"wet": wet}, [(same(more, wet), to_word(wet))], way=way)
+            way, wet = [more], more
+
+
+def results(recurrence, first, values, count, width):
+    """What comes of it for many inputs at once, as numbers: first is what it begins
+    with, and values are the inputs, for aig.simulate."""
+    first = {name: _word(value) for name, value in first.items()}
+    free = {name: aig.word(("some", name), len(word)) for name, word in first.items()}
+    going = recurrence.go(0, **boards(free))
+    moments = [next(going) for _ in range(recurrence.moments + 1)]
+    ends = [end for moment in moments[:-1] for end in moment.ends]
+    after = moments[-1].variables
+    found, open_ = [0] * width, (1 << count) - 1
+    now = aig.simulate([bit for word in first.values() for bit in word], values, count)
+    names = [(("some", name), i) for name, word in first.items() for i in range(len(word))]
+    for _ in range(ROUNDS):
+        now = dict(zip(names, now))
+        seen = iter(aig.simulate([bit for condition, value in ends for bit in (condition, *value)] +
+                                 [bit for name in first for bit in after[name]],
+                                 {**values, **now}, count))
+        for condition, value in ends:
+            ended = open_ & next(seen)
+            found = [bits | ended & next(seen) for bits in found]
+            open_ &= ~ended
+        if not open_:
+            return gathered(found, count)
+        now = list(seen)
+    raise ValueError(f"does not end in {ROUNDS} rounds")
