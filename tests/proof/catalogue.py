@@ -23,7 +23,7 @@ NOT_PROVED = {
     "bbf_batch_kernel": "asks the CPU",
     "bbf_parse": "tested only: reads text of any length",
     **{f"bbf_{name}": _LOOPS for name in (
-        "reach", "distance", "connected", "layers", "distance_map",
+        "reach", "distance", "layers", "distance_map",
         "all_shortest_paths", "count_shortest_paths", "shortest_path", "components",
         "cut_squares", "first_to")},
     "bbf_flood_n": "each round is proved; what goes on to another one is tested only",

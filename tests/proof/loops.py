@@ -10,6 +10,7 @@ from values import WIDTHS
 # Each function's result and recurrence; and whether it goes by single steps.
 RECURRENCES = {
     "bbf_flood": ("board", spec_loops.Flood, True),
+    "bbf_connected": ("int", spec_loops.Connected, True),
 }
 _lawful = set()
 

@@ -2,7 +2,7 @@
 import aig
 import spec_paths
 from claims import Claim
-from spec_paths import OTHER, within
+from spec_paths import OTHER, some, within
 
 
 class MoverClaim(Claim):
@@ -26,9 +26,14 @@ def step(parameters, mover):
                       lambda start, path: spec_paths.step(mover, start, path), mover)
 
 
+def _met(start, to, path):
+    return some(within(within(start, to), path))
+
+
 # Of who has no moves.
 STANDING = {
     "bbf_flood": ("board", within),
+    "bbf_connected": ("int", lambda *boards: (_met(*boards),) + (0,) * 31),
 }
 
 

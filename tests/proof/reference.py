@@ -22,7 +22,7 @@ def _boards(source):
 
 
 # What the reference has lists of moves and distances for.
-_BY_GRAPH = ("bbf_step", "bbf_flood")
+_BY_GRAPH = ("bbf_step", "bbf_flood", "bbf_connected")
 
 
 class Graph(ctypes.Structure):
@@ -77,6 +77,9 @@ class Reference:
 
     def _flood(self, mover, start, path):
         return sum(1 << square for square, _ in self._distances(mover, start, path))
+
+    def _connected(self, mover, start, to, path):
+        return int(any(to >> square & 1 for square, _ in self._distances(mover, start, path)))
 
     def _step(self, mover, start, path):
         graph = self._graph(mover, path)

@@ -4,10 +4,13 @@ another. A recurrence says at which moments it may end, and with what.
 What the headers promise follows. A flood holds what moves reach, as each square came
 by a move; where no move enlarges it, it holds all that they reach.
 
+From both ends: a flood of moves made and one of moves taken back meet only where
+there is a path, and one that nothing enlarges has met the other if there is any.
+
 laws() has what this uses of moves, for the provers."""
 import aig
 from spec_board import Board, each, from_word, to_word
-from spec_paths import attacked, joined, same, within, without
+from spec_paths import attacked, joined, same, some, taken_back, within, without
 from values import gathered
 
 # A rider's whole ray through path reaches nothing that its single steps do not, so
@@ -17,10 +20,16 @@ ROUNDS = 65
 
 
 def laws(mover):
-    """Bits that must never be true, for a mover who makes moves."""
+    """Bits that must never be true, for a mover who makes moves or takes them back."""
     path, wet = (from_word(aig.word(name, 64)) for name in ("path", "wet"))
     alone = {square: Board(lambda f, r: int((f, r) == square)) for square in each()}
     there = {square: attacked(mover, one, path) for square, one in alone.items()}
+    back = {square: taken_back(mover, one, path) for square, one in alone.items()}
+    # A move taken back leads from where it ends to where it starts.
+    yield from (aig.xor(there[a].at(*b), back[b].at(*a)) for a in each() for b in each())
+    if SINGLE_STEPS.get(mover, mover) == "ferz":
+        # Colours are kept.
+        yield from (there[a].at(*b) for a in each() for b in each() if sum(a + b) % 2)
     if mover in SINGLE_STEPS:
         single = {a: attacked(SINGLE_STEPS[mover], one, path) for a, one in alone.items()}
         yield from (_escapes(a, b, bit, single, wet, path) for a in each()
@@ -104,6 +113,38 @@ class Flood(Recurrence):
             more = self.grown(wet)
             yield Moment(0, {"wet": wet}, [(same(more, wet), to_word(wet))], way=way)
             way, wet = [more], more
+
+
+class _FromBothEnds(Recurrence):
+    def goal(self, start, to):
+        """A ferz and a bishop keep to their colour, and need not look for the other."""
+        to = within(to, self.path)
+        if SINGLE_STEPS.get(self.mover, self.mover) != "ferz":
+            return to
+        seen = [aig.any_of([start.at(f, r) for f, r in each() if (f + r) % 2 == colour])
+                for colour in (0, 1)]
+        return Board(lambda f, r: aig.and_(to.at(f, r), seen[(f + r) % 2]))
+
+
+class Connected(_FromBothEnds):
+    def begin(self, start, to):
+        start = within(start, self.path)
+        return {"ahead": start, "behind": self.goal(start, to)}
+
+    def confined(self, ahead, behind):
+        return {"ahead": within(ahead, self.path), "behind": within(behind, self.path)}
+
+    def left(self, ahead, behind):
+        return [without(self.path, ahead)]
+
+    def go(self, place, ahead, behind):
+        while True:
+            further, back = self.grown(ahead), self.grown(behind, taken_back)
+            met = some(within(further, back))
+            yield Moment(0, {"ahead": ahead, "behind": behind},
+                         [(aig.any_of([met, same(further, ahead), same(back, behind)]),
+                           (met,) + (0,) * 31)])
+            ahead, behind = further, back
 
 
 def results(recurrence, first, values, count, width):

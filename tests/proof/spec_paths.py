@@ -24,6 +24,10 @@ def without(a, b):
     return Board(lambda f, r: aig.and_(a.at(f, r), b.at(f, r) ^ 1))
 
 
+def some(board):
+    return aig.any_of(to_word(board))
+
+
 def same(a, b):
     return aig.any_of(aig.differ(to_word(a), to_word(b))) ^ 1
 
@@ -41,6 +45,13 @@ def attacked(mover, start, path):
     if mover in _LEAPS:
         return spec_fill.leaper(start, _LEAPS[mover])
     return spec_fill.slide(start, path, _RAYS[mover])
+
+
+def taken_back(mover, ends, path):
+    """Squares from which a move leads to ends."""
+    if mover in _LEAPS:
+        return spec_fill.leaper(ends, [(-east, -north) for east, north in _LEAPS[mover]])
+    return attacked(mover, ends, path)
 
 
 def step(mover, start, path):
