@@ -11,7 +11,7 @@ from values import WIDTHS, Refuted, gathered, number, random_board, side_by_side
 OUT = 0x10000000
 SAMPLES = 64
 TYPES = {"board": ctypes.c_uint64, "byte": ctypes.c_uint8, "dir": ctypes.c_int,
-         "int": ctypes.c_int, "mover": ctypes.c_uint32}
+         "int": ctypes.c_int, "mover": ctypes.c_uint32, "moves": ctypes.c_uint32}
 RESULTS = {"board": ctypes.c_uint64, "byte": ctypes.c_uint8, "int": ctypes.c_uint32,
            "text": ctypes.c_void_p}
 
@@ -23,6 +23,8 @@ class Claim:
     method = "for all inputs"
     # The backends on which the code depends; none for all.
     backends = ()
+    # Those by which the code is not within reach of this kind of proof.
+    beyond = ()
 
     def __init__(self, function, parameters, result, means, label=""):
         self.function, self.parameters, self.result = function, parameters, result
@@ -34,7 +36,7 @@ class Claim:
 
     def inputs(self):
         """Kind and name of each parameter that is free."""
-        return [p for p in self.parameters if p[0] in ("board", "byte", "mover")]
+        return [p for p in self.parameters if p[0] in ("board", "byte", "mover", "moves")]
 
     def assumption(self):
         """What holds of the inputs, if not all of them are meant."""
@@ -122,11 +124,13 @@ class Claim:
 
 
 def drawn_value(source, kind):
-    """A random value; of movers, one that there is not."""
+    """A random value; of movers, one that there is not; of moves, few or any number."""
     if kind == "board":
         return random_board(source)
     if kind == "byte":
         return source.getrandbits(8)
+    if kind == "moves":
+        return source.choice((source.randrange(12), source.getrandbits(32)))
     return source.choice((source.randrange(9, 20), source.randrange(1 << 31, 1 << 32)))
 
 
@@ -140,7 +144,7 @@ def argument(kind, value):
         return aig.constant(value, 3) + aig.word("dir's rest", 64)[3:]
     if kind == "byte":
         return aig.word(value, 8) + (0,) * 24 + aig.word("upper half", 64)[32:]
-    if kind == "mover":
+    if kind in ("mover", "moves"):
         return aig.word(value, 32) + aig.word("upper half", 64)[32:]
     if kind == "int":
         return aig.constant(value & 0xffffffff, 32) + aig.word("upper half", 64)[32:]

@@ -11,6 +11,8 @@ from values import WIDTHS
 RECURRENCES = {
     "bbf_flood": ("board", spec_loops.Flood, True),
     "bbf_connected": ("int", spec_loops.Connected, True),
+    "bbf_reach": ("board", spec_loops.Reach, False),
+    "bbf_distance": ("int", spec_loops.Distance, False),
 }
 _lawful = set()
 
@@ -20,11 +22,15 @@ class LoopClaim(Claim):
 
     def __init__(self, function, parameters, mover):
         result, means, single = RECURRENCES[function]
-        fixed = [("int", spec_paths.NUMBER[mover]), *parameters[1:]]
+        fixed = [("int", spec_paths.NUMBER[mover])] + [
+            ("moves" if kind == "int" else kind, name) for kind, name in parameters[1:]]
         super().__init__(function, fixed, result, means, mover)
         self.mover = spec_loops.SINGLE_STEPS.get(mover, mover) if single else mover
-        # Single steps are made alike by all backends.
-        self.backends = ("portable",)
+        # Only rays are filled otherwise by another backend; by scalar in loops of their own.
+        if self.mover in spec_loops.SINGLE_STEPS:
+            self.backends, self.beyond = ("portable", "bmi2", "avx2"), ("scalar",)
+        else:
+            self.backends = ("portable",)
 
     def recurrence(self):
         """The recurrence, and what it begins with."""

@@ -10,7 +10,7 @@ class MoverClaim(Claim):
     def __init__(self, function, parameters, result, means, mover):
         fixed = [("int" if mover != OTHER else "mover",
                   spec_paths.NUMBER.get(mover, "mover"))]
-        fixed += parameters[1:]
+        fixed += [("moves" if kind == "int" else kind, name) for kind, name in parameters[1:]]
         super().__init__(function, fixed, result, means, mover)
 
     def assumption(self):
@@ -33,7 +33,9 @@ def _met(start, to, path):
 # Of who has no moves.
 STANDING = {
     "bbf_flood": ("board", within),
+    "bbf_reach": ("board", within),
     "bbf_connected": ("int", lambda *boards: (_met(*boards),) + (0,) * 31),
+    "bbf_distance": ("int", lambda *boards: (_met(*boards) ^ 1,) * 32),
 }
 
 

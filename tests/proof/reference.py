@@ -22,7 +22,7 @@ def _boards(source):
 
 
 # What the reference has lists of moves and distances for.
-_BY_GRAPH = ("bbf_step", "bbf_flood", "bbf_connected")
+_BY_GRAPH = ("bbf_step", "bbf_flood", "bbf_reach", "bbf_connected", "bbf_distance")
 
 
 class Graph(ctypes.Structure):
@@ -78,8 +78,17 @@ class Reference:
     def _flood(self, mover, start, path):
         return sum(1 << square for square, _ in self._distances(mover, start, path))
 
+    def _reach(self, mover, start, path, n):
+        n = max(n - (n >> 31 << 32), 0)
+        return sum(1 << square for square, moves in self._distances(mover, start, path)
+                   if moves <= n)
+
+    def _distance(self, mover, start, to, path):
+        return min((moves for square, moves in self._distances(mover, start, path)
+                    if to >> square & 1), default=0xffffffff)
+
     def _connected(self, mover, start, to, path):
-        return int(any(to >> square & 1 for square, _ in self._distances(mover, start, path)))
+        return int(self._distance(mover, start, to, path) < 64)
 
     def _step(self, mover, start, path):
         graph = self._graph(mover, path)

@@ -2,10 +2,15 @@
 another. A recurrence says at which moments it may end, and with what.
 
 What the headers promise follows. A flood holds what moves reach, as each square came
-by a move; where no move enlarges it, it holds all that they reach.
+by a move; where no move enlarges it, it holds all that they reach. A front holds the
+squares that take so many moves and no fewer: dry has what no front before it had.
 
 From both ends: a flood of moves made and one of moves taken back meet only where
-there is a path, and one that nothing enlarges has met the other if there is any.
+there is a path, and one that nothing enlarges has met the other if there is any. With
+fronts, say a and b moves from either end: a path of a + b moves and no fewer has after
+a of them a square that is in both; so they meet if that is the distance. They have
+not met for a lesser sum, since each sum up to it had its turn. And where a front is
+empty, nothing is so far from its end or farther.
 
 laws() has what this uses of moves, for the provers."""
 import aig
@@ -82,6 +87,14 @@ def _word(value):
     return to_word(value) if isinstance(value, Board) else tuple(value)
 
 
+def _number(value):
+    return aig.constant(value & 0xffffffff, 32)
+
+
+def _plus(n, value):
+    return aig.add(n, _number(value))[0]
+
+
 class Recurrence:
     """moments: how many of them a round of the code may take."""
     moments = 1
@@ -92,6 +105,9 @@ class Recurrence:
     def grown(self, wet, moves=attacked):
         """wet, and what one more move reaches."""
         return joined(wet, within(moves(self.mover, wet, self.path), self.path))
+
+    def dry_of(self, front, dry):
+        return without(within(dry, self.path), front)
 
 
 class Flood(Recurrence):
@@ -113,6 +129,32 @@ class Flood(Recurrence):
             more = self.grown(wet)
             yield Moment(0, {"wet": wet}, [(same(more, wet), to_word(wet))], way=way)
             way, wet = [more], more
+
+
+class Reach(Recurrence):
+    """dry: what has not been reached; n: moves that are left."""
+    def begin(self, start, n):
+        front = within(start, self.path)
+        return {"front": front, "dry": without(self.path, front), "n": n}
+
+    def confined(self, front, dry, n):
+        front = within(front, self.path)
+        return {"front": front, "dry": self.dry_of(front, dry), "n": n}
+
+    def left(self, front, dry, n):
+        return [dry]
+
+    def go(self, place, front, dry, n):
+        way = ()
+        while True:
+            more, fresh = aig.and_(n[-1] ^ 1, aig.any_of(n)), some(front)
+            onward = aig.and_(more, fresh)
+            yield Moment(0, {"front": front, "dry": dry, "n": n},
+                         [(onward ^ 1, to_word(without(self.path, dry)))], onward, [more, fresh], (), way)
+            way = [attacked(self.mover, front, self.path)]
+            front = within(*way, dry)
+            dry = without(dry, front)
+            n = _plus(n, -1)
 
 
 class _FromBothEnds(Recurrence):
@@ -145,6 +187,46 @@ class Connected(_FromBothEnds):
                          [(aig.any_of([met, same(further, ahead), same(back, behind)]),
                            (met,) + (0,) * 31)])
             ahead, behind = further, back
+
+
+class Distance(_FromBothEnds):
+    """Moves are made and taken back by turns; n: how often both."""
+    moments = 2
+
+    def begin(self, start, to):
+        front = within(start, self.path)
+        back = self.goal(front, to)
+        return {"front": front, "dry": without(self.path, front), "back": back,
+                "dry_back": without(self.path, back), "n": _number(0)}
+
+    def confined(self, front, dry, back, dry_back, n):
+        front, back = within(front, self.path), within(back, self.path)
+        return {"front": front, "dry": self.dry_of(front, dry), "back": back,
+                "dry_back": self.dry_of(back, dry_back), "n": n}
+
+    def left(self, front, dry, back, dry_back, n):
+        return [dry, dry_back]
+
+    def go(self, turn, front, dry, back, dry_back, n):
+        way = ()
+        while True:
+            twice = (0,) + n[:-1]
+            met, lost = some(within(front, back)), aig.and_(some(front), some(back)) ^ 1
+            yield Moment(turn, {"front": front, "dry": dry, "back": back, "dry_back": dry_back,
+                                "n": n},
+                         [(met, _plus(twice, turn)), (aig.and_(lost, met ^ 1), _number(-1))],
+                         met ^ 1, [met ^ 1, some(front), some(back)],
+                         [_plus(n, 1), twice, _plus(twice, turn)], way)
+            if turn == 0:
+                way = [attacked(self.mover, front, self.path)]
+                front = within(*way, dry)
+                dry = without(dry, front)
+            else:
+                way = [taken_back(self.mover, back, self.path)]
+                back = within(*way, dry_back)
+                dry_back = without(dry_back, back)
+                n = _plus(n, 1)
+            turn ^= 1
 
 
 def results(recurrence, first, values, count, width):

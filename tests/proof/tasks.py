@@ -69,8 +69,10 @@ def _claims(options, functions, family):
 
 
 def _wanted(options, functions, task):
+    backend = native.backend(task.library) if task.library else task.backend
     return [c for c in _claims(options, functions, task.family)
-            if not (task.backend and c.backends) or task.backend in c.backends]
+            if backend not in c.beyond and
+            (not (task.backend and c.backends) or task.backend in c.backends)]
 
 
 # In a process of its own: the graph and what the provers have said stay for the

@@ -1,6 +1,6 @@
 """Concrete boards: drawn at random, put side by side for simulation, and shown."""
 
-WIDTHS = {"board": 64, "byte": 8, "int": 32, "mover": 32, "text": 129 * 8}
+WIDTHS = {"board": 64, "byte": 8, "int": 32, "mover": 32, "moves": 32, "text": 129 * 8}
 
 
 class Refuted(Exception):
