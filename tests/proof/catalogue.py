@@ -16,14 +16,14 @@ HEADERS = ("defs.h", "fill.h", "pawnfill.h", "board.h", "paths.h", "batch.h")
 FAMILIES = ("single", "paths", "batch")
 
 # Why nothing is claimed of the other functions.
-_LOOPS = "tested only: keeps boards in an array, or has loops within a loop"
+_LOOPS = "tested only: comes back to boards of an array, or has loops within a loop"
 NOT_PROVED = {
     "bbf_backend": "a constant text",
     "bbf_version": "a constant text",
     "bbf_batch_kernel": "asks the CPU",
     "bbf_parse": "tested only: reads text of any length",
     **{f"bbf_{name}": _LOOPS for name in (
-        "layers", "distance_map", "all_shortest_paths", "count_shortest_paths",
+        "distance_map", "all_shortest_paths", "count_shortest_paths",
         "shortest_path", "components", "cut_squares", "first_to")},
     "bbf_flood_n": "each round is proved; what goes on to another one is tested only",
     "bbf_distance_n": "each round is proved; what goes on to another one is tested only",
@@ -117,9 +117,8 @@ def _paths(functions):
     for mover in (*spec_paths.NUMBER, spec_paths.OTHER):
         yield paths.step(parameters["bbf_step"], mover)
     for name in loops.RECURRENCES:
-        for mover in spec_paths.NUMBER:
+        for mover in (*spec_paths.NUMBER, spec_paths.OTHER):
             yield loops.LoopClaim(name, parameters[name], mover)
-        yield paths.standing(name, parameters[name])
 
 
 def claims(functions, family, kernels):

@@ -9,6 +9,7 @@ from spec_board import Board, from_word, to_word
 from values import WIDTHS, Refuted, gathered, number, random_board, side_by_side, transposed
 
 OUT = 0x10000000
+ROOM = 512
 SAMPLES = 64
 TYPES = {"board": ctypes.c_uint64, "byte": ctypes.c_uint8, "dir": ctypes.c_int,
          "int": ctypes.c_int, "mover": ctypes.c_uint32, "moves": ctypes.c_uint32}
@@ -117,10 +118,14 @@ class Claim:
         function = getattr(library, self.function)
         function.restype = RESULTS[self.result]
         function.argtypes = [TYPES.get(kind, ctypes.c_void_p) for kind, _ in self.parameters]
-        room = ctypes.create_string_buffer(129)
+        room = ctypes.create_string_buffer(ROOM)
         answer = function(*(room if kind == "out" else values.get(value, value)
                             for kind, value in self.parameters))
-        return int.from_bytes(room.raw, "little") if self.result == "text" else answer
+        return self.told(answer, room.raw)
+
+    def told(self, answer, room):
+        """What a call comes to, as a number; room: what its output points to."""
+        return int.from_bytes(room[:129], "little") if self.result == "text" else answer
 
 
 def drawn_value(source, kind):

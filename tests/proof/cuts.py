@@ -11,51 +11,14 @@ of one that returns, that the recurrence may end so. Each round takes a square f
 words that only shrink, which bounds their number."""
 import aig
 import flow
+from claims import OUT, ROOM
+from contents import ENTRIES, entries, pieces, with_pieces
 from machine import ORDER, Fault
 from spec_board import Board, to_word
 from spec_loops import boards
 from values import Refuted, number, side_by_side
 
 _ONES = (1 << aig.WIDTH) - 1
-
-
-def pieces(state):
-    """All that a state holds, by name or address, in words of 32 bits; bytes of memory
-    that are not four of a word are by themselves."""
-    words = dict(state.registers)
-    words.update((("zmm", i), bits) for i, bits in enumerate(state.vectors))
-    words.update((("k", i), bits) for i, bits in enumerate(state.masks))
-    found = {(name, at): bits[at:at + 32] for name, bits in words.items()
-             for at in range(0, len(bits), 32)}
-    for at, bits in state.memory.items():
-        four = [state.memory.get(at - at % 4 + i) for i in range(4)]
-        if None in four:
-            found[at, 8] = bits
-        elif at % 4 == 0:
-            found[at, 32] = sum(four, ())
-    return found
-
-
-def with_pieces(state, contents):
-    """The state with other contents; none for anything."""
-    made, words = state.copy(), {}
-    made.memory, made.flags = {}, {}
-    for (name, at), bits in contents.items():
-        width = at if isinstance(name, int) else 32
-        if bits is None:
-            bits = aig.word(("anything", name, at), width)
-        if isinstance(name, int):
-            for i in range(0, width, 8):
-                made.memory[name + i // 8] = bits[i:i + 8]
-        else:
-            words.setdefault(name, []).append((at, bits))
-    for name, parts in words.items():
-        whole = sum((bits for _, bits in sorted(parts, key=lambda part: part[0])), ())
-        if isinstance(name, str):
-            made.registers[name] = whole
-        else:
-            (made.vectors if name[0] == "zmm" else made.masks)[name[1]] = whole
-    return made
 
 
 class Cut:
@@ -96,17 +59,20 @@ class Way:
 
 
 class Induction:
-    """recurrence: of spec_loops; width: of the result."""
-    def __init__(self, machine, provers, recurrence, width):
-        self.machine, self.provers = machine, provers
+    """recurrence: of spec_loops; width: of the result; array: whether entries of one at
+    OUT are written."""
+    def __init__(self, machine, provers, recurrence, width, array):
+        self.machine, self.provers, self.array = machine, provers, array
         self.recurrence, self.width = recurrence, width
         self.known, self.heads, self.cuts = set(), set(), {}
         self.models, self.examples, self.places = 0, {}, {}
         self.dropped, self.bad = set(), 0
 
-    def prove(self, state, variables):
-        """state: at the function's start; variables: the recurrence's there."""
-        first = list(self.ways(state, (), *self.moments(0, variables)))
+    def prove(self, state, variables, conditions):
+        """state: at the function's start; variables: the recurrence's there; conditions:
+        what is known of the inputs."""
+        self.machine.writable = [(OUT, ROOM), (ENTRIES, ROOM)] if self.array else []
+        first = list(self.ways(state, conditions, *self.moments(0, variables)))
         proving = False
         while True:
             self.dropped = set()
@@ -142,7 +108,7 @@ class Induction:
         moments, settler = self.places[cut.place]
         held = {name: meant(guesses[0], moments[0]) if guesses else None
                 for name, guesses in cut.guesses.items()}
-        facts = [moments[0].facts[i] for i in cut.facts]
+        facts = [moments[0].bound, *(moments[0].facts[i] for i in cut.facts)]
         return with_pieces(cut.state, held), facts, moments, settler
 
     # Ways
@@ -160,20 +126,36 @@ class Induction:
         stack = [(state, tuple(conditions), False)]
         while stack:
             state, conditions, moved = stack.pop()
+            way = Way(state, conditions, before, moments, settler)
+            self.machine.pointer = lambda bits, way=way: self.pointer(way, bits)
+            if not self.look(way, ()) and not self.witness(conditions):
+                continue
             while state.depth and not (moved and self.is_head(state.address)):
                 instruction, condition = self.machine.step(state)
                 moved = True
                 if condition is None:
                     continue
                 condition, = settler([condition])
-                if condition > 1 and not {condition, condition ^ 1} & set(conditions):
-                    stack.append((state.copy(), (*conditions, condition ^ 1), True))
-                    conditions = (*conditions, condition)
+                target = instruction.operands[0].value
                 if condition == aig.TRUE or condition in conditions:
-                    state.address = instruction.operands[0].value
-            way = Way(state, conditions, before, moments, settler)
-            if self.look(way, ()) or self.witness(conditions):
+                    state.address = target
+                elif condition > 1 and condition ^ 1 not in conditions:
+                    other = state.copy()
+                    other.address = target
+                    stack += [(state, (*conditions, condition ^ 1), True),
+                              (other, (*conditions, condition), True)]
+                    break
+            else:
                 yield way
+
+    def pointer(self, way, bits):
+        """Where the array's entry of that address is kept."""
+        n = way.moments[0].variables["n"] + (0,) * 32 if self.array else ()
+        for k in range(len(way.moments)) if self.array else ():
+            address, _ = aig.add((0,) * 3 + n[:61], aig.constant(OUT + 8 * k, 64))
+            if self.holds(way, aig.differ(address, bits)):
+                return ENTRIES + 8 * k
+        raise Fault("an address depends on the inputs")
 
     def never(self, bit):
         tried = aig.tried(bit)
@@ -229,21 +211,35 @@ class Induction:
         if way.state.depth:
             self.arrive(way, cut, proving)
         elif proving:
-            self.end(way)
+            self.end(way, cut)
 
-    def end(self, way):
+    def entered(self, way, cut, reached):
+        """What is wrong in the array, where that moment is reached: bits."""
+        found = entries(way.state, ENTRIES if cut else OUT)
+        expected = [m.entry for m in way.moments[:reached] if m.entry]
+        if sorted(found) != list(range(len(expected))):
+            return [aig.TRUE]
+        return [bit for k, entry in enumerate(expected)
+                for bit in (aig.differ(way.settler(found[k]), entry)
+                            if len(found[k]) == 64 else [aig.TRUE])]
+
+    def end(self, way, cut):
         """Where it returns, the recurrence may end, and with that."""
         result = self.machine.finish(way.state).registers["rax"][:self.width]
         if self.width == 64:
             result = way.settler(result)
-        passed, bad = [], -1
-        for moment in way.moments:
+        passed, failures = [], []
+        for k, moment in enumerate(way.moments):
+            written = self.entered(way, cut, k)
             for condition, value in moment.ends:
-                if self.holds(way, [*passed, condition ^ 1, *aig.differ(result, value)]):
+                wrong = [*passed, *written, condition ^ 1, *aig.differ(result, value)]
+                if self.holds(way, wrong):
                     return
-                bad = bad & self.bad or self.bad
+                failures.append(aig.any_of(wrong))
             passed.append(moment.onward ^ 1)
-        self.refute(way, "returns what it must not", bad, result)
+        # Not always at the same moment, then.
+        if not self.holds(way, [aig.all_of(failures)]):
+            self.refute(way, "returns what it must not", result)
 
     def arrive(self, way, cut, proving):
         """Where it comes to a loop's head, the recurrence is at that moment, and what is
@@ -261,7 +257,7 @@ class Induction:
             return
         if moment.place != to.place:
             raise Fault("goes on otherwise than in rounds")
-        wrong += [m.onward ^ 1 for m in way.moments[:reached]]
+        wrong += [m.onward ^ 1 for m in way.moments[:reached]] + self.entered(way, cut, reached)
         here = moment.variables
         inside = self.recurrence.confined(**boards(here))
         wrong += aig.differ(words(inside.values()), words(here.values()))
@@ -273,7 +269,7 @@ class Induction:
         if not self.holds(way, wrong):
             self.filter(way, to, found, moment)
             if not self.dropped:
-                self.refute(way, "goes on where it must not, or otherwise", self.bad)
+                self.refute(way, "goes on where it must not, or otherwise")
 
     def settled(self, way):
         """The pieces that a way has changed, in the recurrence's terms."""
@@ -346,12 +342,12 @@ class Induction:
                 wrong += aig.differ(bits, meant(guesses[0], moment))
         return wrong
 
-    def refute(self, way, what, bad, result=None):
+    def refute(self, way, what, result=None):
         """Raises Refuted, with one of the bad inputs."""
         shown = [("path", words([self.recurrence.path])), *way.moments[0].variables.items()]
         if result:
             shown.append(("returned", result))
-        self.look(way, [bit for _, word in shown for bit in word])
+        bad, _ = self.bad, self.look(way, [bit for _, word in shown for bit in word])
         at = bad.bit_length() - 1
         found = [(name, number(way.values[bit] >> at & 1 for bit in word), len(word))
                  for name, word in shown]

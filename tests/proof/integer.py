@@ -124,13 +124,7 @@ def mov(machine, state, ins):
 @instruction("lea")
 def lea(machine, state, ins):
     to, memory = ins.operands
-    total = aig.constant(memory.offset & (1 << 64) - 1, 64)
-    for name, times in ((memory.base, 1), (memory.index, memory.scale)):
-        if name:
-            shift = times.bit_length() - 1
-            part = (0,) * shift + state.registers[name][:64 - shift]
-            total, _ = aig.add(total, part)
-    machine.write(state, to, total[:to.width])
+    machine.write(state, to, machine.sum_of(state, memory)[:to.width])
 
 
 @instruction("xchg")

@@ -85,6 +85,8 @@ class Machine:
         self.library, self.table = library, instructions
         self.decoded, self.meetings = {}, {}
         self.writable, self.assumed = [], aig.TRUE
+        # Finds the address where it depends on the inputs.
+        self.pointer = None
         # Settles a condition that under an assumption is open in form only: TRUE,
         # FALSE, or itself where it depends on the inputs.
         self.decide = lambda path, condition: condition
@@ -131,10 +133,21 @@ class Machine:
         for name, times in ((memory.base, 1), (memory.index, memory.scale)):
             if name:
                 value = aig.value_of(state.registers[name])
+                if value is None and self.pointer:
+                    return self.pointer(self.sum_of(state, memory))
                 if value is None:
                     raise Fault(f"an address depends on the inputs, by {name}")
                 total += value * times
         return total & (1 << 64) - 1
+
+    def sum_of(self, state, memory):
+        """An address as bits."""
+        total = aig.constant(memory.offset & (1 << 64) - 1, 64)
+        for name, times in ((memory.base, 1), (memory.index, memory.scale)):
+            if name:
+                shift = times.bit_length() - 1
+                total, _ = aig.add(total, (0,) * shift + state.registers[name][:64 - shift])
+        return total
 
     # Operands
 
@@ -293,6 +306,7 @@ class Machine:
         """As at a function's first instruction."""
         state = State()
         state.path = self.assumed = assumption
+        self.pointer = None
         self.writable = [(address, len(bits) // 8) for address, bits, writes in memory if writes]
         for register, bits in zip(("rdi", "rsi", "rdx", "rcx", "r8", "r9"), arguments):
             state.registers[register] = bits

@@ -1,8 +1,8 @@
-"""Claims about functions of paths that are no loops for one mover, or for no mover."""
+"""Claims about one mover of paths, or about what is none."""
 import aig
 import spec_paths
 from claims import Claim
-from spec_paths import OTHER, some, within
+from spec_paths import OTHER
 
 
 class MoverClaim(Claim):
@@ -24,20 +24,3 @@ class MoverClaim(Claim):
 def step(parameters, mover):
     return MoverClaim("bbf_step", parameters, "board",
                       lambda start, path: spec_paths.step(mover, start, path), mover)
-
-
-def _met(start, to, path):
-    return some(within(within(start, to), path))
-
-
-# Of who has no moves.
-STANDING = {
-    "bbf_flood": ("board", within),
-    "bbf_reach": ("board", within),
-    "bbf_connected": ("int", lambda *boards: (_met(*boards),) + (0,) * 31),
-    "bbf_distance": ("int", lambda *boards: (_met(*boards) ^ 1,) * 32),
-}
-
-
-def standing(function, parameters):
-    return MoverClaim(function, parameters, *STANDING[function], OTHER)

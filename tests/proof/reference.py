@@ -22,7 +22,8 @@ def _boards(source):
 
 
 # What the reference has lists of moves and distances for.
-_BY_GRAPH = ("bbf_step", "bbf_flood", "bbf_reach", "bbf_connected", "bbf_distance")
+_BY_GRAPH = ("bbf_step", "bbf_flood", "bbf_reach", "bbf_connected", "bbf_distance",
+             "bbf_layers")
 
 
 class Graph(ctypes.Structure):
@@ -82,6 +83,12 @@ class Reference:
         n = max(n - (n >> 31 << 32), 0)
         return sum(1 << square for square, moves in self._distances(mover, start, path)
                    if moves <= n)
+
+    def _layers(self, mover, start, path, _):
+        """How many, and above that the array."""
+        reached = self._distances(mover, start, path)
+        return max((moves + 1 for _, moves in reached), default=0) | sum(
+            1 << square << 64 * moves for square, moves in reached) << 32
 
     def _distance(self, mover, start, to, path):
         return min((moves for square, moves in self._distances(mover, start, path)

@@ -58,9 +58,12 @@ class Moment:
     variables: name to word; forms: further words by which code may keep them; ends:
     pairs of a condition under which it may end here, and the result; onward: under
     which it may go on; facts: what code may rely on if it always holds here; way: words
-    that come about on the way here."""
-    def __init__(self, place, variables, ends, onward=aig.TRUE, facts=(), forms=(), way=()):
+    that come about on the way here; entry: what becomes entry n of the array when it goes
+    on; bound: a condition that holds for a reason of its own."""
+    def __init__(self, place, variables, ends, onward=aig.TRUE, facts=(), forms=(), way=(),
+                 entry=None, bound=aig.TRUE):
         self.place, self.ends, self.onward, self.facts = place, ends, onward, facts
+        self.entry, self.bound = entry and _word(entry), bound
         self.way = [_word(value) for value in way]
         self.variables = {name: _word(value) for name, value in variables.items()}
         self.forms = [*self.variables.values(), *(_word(form) for form in forms)]
@@ -150,11 +153,39 @@ class Reach(Recurrence):
             more, fresh = aig.and_(n[-1] ^ 1, aig.any_of(n)), some(front)
             onward = aig.and_(more, fresh)
             yield Moment(0, {"front": front, "dry": dry, "n": n},
-                         [(onward ^ 1, to_word(without(self.path, dry)))], onward, [more, fresh], (), way)
+                         [(onward ^ 1, to_word(without(self.path, dry)))], onward, [more, fresh],
+                         way=way)
             way = [attacked(self.mover, front, self.path)]
             front = within(*way, dry)
             dry = without(dry, front)
             n = _plus(n, -1)
+
+
+class Layers(Recurrence):
+    """n: fronts so far, which are all different and not empty; so if there is another,
+    they are at most 63."""
+    def begin(self, start):
+        front = within(start, self.path)
+        return {"front": front, "dry": without(self.path, front), "n": _number(0)}
+
+    def confined(self, front, dry, n):
+        front = within(front, self.path)
+        return {"front": front, "dry": self.dry_of(front, dry), "n": n}
+
+    def left(self, front, dry, n):
+        return [joined(front, dry)]
+
+    def go(self, place, front, dry, n):
+        way = ()
+        while True:
+            fresh = some(front)
+            yield Moment(0, {"front": front, "dry": dry, "n": n}, [(fresh ^ 1, n)], fresh, [fresh],
+                         [joined(front, dry), _plus(n, 1)], way, front,
+                         aig.or_(fresh ^ 1, aig.any_of(n[6:]) ^ 1))
+            way = [attacked(self.mover, front, self.path)]
+            front = within(*way, dry)
+            dry = without(dry, front)
+            n = _plus(n, 1)
 
 
 class _FromBothEnds(Recurrence):
@@ -230,27 +261,29 @@ class Distance(_FromBothEnds):
 
 
 def results(recurrence, first, values, count, width):
-    """What comes of it for many inputs at once, as numbers: first is what it begins
-    with, and values are the inputs, for aig.simulate."""
+    """What comes of it for many inputs at once, as numbers: the result, and above it the
+    array. first: what it begins with; values: the inputs, for aig.simulate."""
     first = {name: _word(value) for name, value in first.items()}
     free = {name: aig.word(("some", name), len(word)) for name, word in first.items()}
     going = recurrence.go(0, **boards(free))
     moments = [next(going) for _ in range(recurrence.moments + 1)]
-    ends = [end for moment in moments[:-1] for end in moment.ends]
-    after = moments[-1].variables
-    found, open_ = [0] * width, (1 << count) - 1
+    after = [bit for word in moments.pop().variables.values() for bit in word]
+    wanted = [bit for moment in moments for bit in (
+        *(bit for condition, value in moment.ends for bit in (condition, *value)),
+        *(moment.entry or ()))]
+    found, array, open_ = [0] * width, [], (1 << count) - 1
     now = aig.simulate([bit for word in first.values() for bit in word], values, count)
     names = [(("some", name), i) for name, word in first.items() for i in range(len(word))]
     for _ in range(ROUNDS):
         now = dict(zip(names, now))
-        seen = iter(aig.simulate([bit for condition, value in ends for bit in (condition, *value)] +
-                                 [bit for name in first for bit in after[name]],
-                                 {**values, **now}, count))
-        for condition, value in ends:
-            ended = open_ & next(seen)
-            found = [bits | ended & next(seen) for bits in found]
-            open_ &= ~ended
+        seen = iter(aig.simulate([*wanted, *after], {**values, **now}, count))
+        for moment in moments:
+            for _ in moment.ends:
+                ended = open_ & next(seen)
+                found = [bits | ended & next(seen) for bits in found]
+                open_ &= ~ended
+            array += [open_ & next(seen) for _ in moment.entry or ()]
         if not open_:
-            return gathered(found, count)
+            return gathered(found + array, count)
         now = list(seen)
     raise ValueError(f"does not end in {ROUNDS} rounds")
