@@ -50,8 +50,10 @@ def all_tasks(options):
         levels = ["2"] if family == "batch" else build.OPTIMISATIONS
         # Batches take minutes, and a library that is given has one compiler's already.
         compilers = [c for c in options.compiler if family != "batch" or c not in built]
-        tasks += [Task(family, *of) for of in itertools.product(
-            compilers, backends, options.opt or levels)]
+        # One compiler's levels make much the same code, and what a process has been told
+        # of one it knows of the other: so not both at once.
+        tasks += [Task(family, compiler, backend, level) for backend, level, compiler in
+                  itertools.product(backends, options.opt or levels, compilers)]
     if not options.no_reference:
         tasks.append(Task("specification"))
     return tasks
