@@ -131,14 +131,17 @@ def all_of(bits):
 def cone(bits, stop=()):
     """The nodes that the bits depend on, each after what it is made of; those of stop
     without what they are made of."""
-    seen = set()
-    stack = [b >> 1 for b in bits]
-    while stack:
-        n = stack.pop()
-        if n not in seen:
-            seen.add(n)
-            if kind[n] != INPUT and n not in stop:
-                stack += (left[n] >> 1, right[n] >> 1)
+    seen = {b >> 1 for b in bits}
+    found = list(seen)
+    for n in found:  # which grows
+        if kind[n] != INPUT and n not in stop:
+            a, b = left[n] >> 1, right[n] >> 1
+            if a not in seen:
+                seen.add(a)
+                found.append(a)
+            if b not in seen:
+                seen.add(b)
+                found.append(b)
     seen.discard(0)
     return sorted(seen)
 
@@ -179,8 +182,8 @@ def substitute(bits, chosen):
             made[n] = 2 * n
         else:
             a, b = left[n], right[n]
-            make = and_ if kind[n] == AND else xor
-            made[n] = make(made[a >> 1] ^ (a & 1), made[b >> 1] ^ (b & 1))
+            x, y = made[a >> 1] ^ (a & 1), made[b >> 1] ^ (b & 1)
+            made[n] = and_(x, y) if kind[n] == AND else xor(x, y)
     return [made[b >> 1] ^ (b & 1) for b in bits]
 
 
