@@ -81,7 +81,7 @@ class Provers:
     """Both provers, and what they have answered before."""
     def __init__(self, second=True, seconds=60):
         self.second, self.seconds = second, seconds
-        self.known, self.never, self.settled = {}, set(), {}
+        self.known, self.unsat, self.settled = {}, set(), {}
         self.asked, self.spent = 0, [0.0, 0.0]
 
     def find(self, root):
@@ -90,7 +90,7 @@ class Provers:
             return {} if root else None
         if root not in self.known:
             shape = aig.shape(root)
-            if shape in self.never:
+            if shape in self.unsat:
                 self.known[root] = None
                 return None
             self.asked += 1
@@ -103,8 +103,11 @@ class Provers:
             self.spent[1] += time.perf_counter() - middle
             self.known[root] = found
             if found is None:
-                self.never.add(shape)
+                self.unsat.add(shape)
         return self.known[root]
+
+    def never(self, bit):
+        return self.find(bit) is None
 
     def decide(self, path, condition):
         """For the machine: TRUE, FALSE, or the condition where both can be."""
