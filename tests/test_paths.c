@@ -44,7 +44,7 @@ static bool on_shortest(const answer *a, int s) {
 
 static void check_floods(const answer *a) {
   uint64_t layers[BBF_MAX_PATH], want[BBF_MAX_PATH] = {0}, step = 0, flood = 0, reach = 0;
-  int8_t map[64];
+  int8_t map[65];
   int far = -1, n = random_below(12) - 2;
 
   for (int s = 0; s < 64; s++) {
@@ -70,6 +70,7 @@ static void check_floods(const answer *a) {
   check_number("distance_map", bbf_distance_map(now.mover, now.from, now.path, map), far);
   for (int s = 0; s < 64; s++)
     check_number("distance_map", map[s], a->ahead[s]);
+  check_number("behind distance_map", map[64], 99);
 }
 
 static void check_shortest(const answer *a) {
