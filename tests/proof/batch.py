@@ -3,6 +3,7 @@ single function's specification gives for that board alone, whatever the others 
 and with whichever kernel; nothing outside of the arrays is read or written."""
 import ctypes
 import random
+import struct
 
 import aig
 from claims import Claim, argument
@@ -13,6 +14,8 @@ from values import Refuted, gathered, number, random_board, side_by_side, transp
 # What the CPU needs for each kernel.
 KERNELS = {"portable": set(), "sse2": set(), "avx2": {"avx2"},
            "avx512bw": {"avx512f", "avx512bw"}, "avx512": {"avx512f", "avx512bw", "gfni"}}
+# By which bits src/batch/cpu.h has them.
+_ASKED = {"avx2": 1, "avx512f": 2, "avx512bw": 2, "gfni": 4}
 
 # Boards at once: a whole block of the widest kernel and a tail behind it; the longest
 # tail; and next to nothing.
@@ -59,11 +62,21 @@ class BatchClaim(Claim):
         return [machine.load(state, where[over] + 8 * k, 8) for k in range(count)]
 
     def table(self, library):
-        """Where the kernel's functions are listed, of which batch.c has chosen one."""
+        """Where the kernel's functions are listed, of which batch.c has chosen one; the
+        list has to ask the CPU for what the kernel is proved with, and to end with the
+        kernel's own floods and distances."""
         name = f"{self.kernel}_table"
         if name not in library.symbols:
             raise Fault(f"there is no {name}: this compiler has not built that kernel")
-        return library.symbols[name][0]
+        at, size = library.symbols[name]
+        words = struct.unpack(f"<{size // 8}Q", library.bytes_at(at, size))
+        asked = sum({_ASKED[flag] for flag in KERNELS[self.kernel]})
+        if words[1] != asked:
+            raise Fault(f"{name} asks the CPU for {words[1]:#x}, not {asked:#x}")
+        last = [library.symbols.get(f"{self.kernel}_{f}", (0,))[0] for f in ("flood", "distance")]
+        if list(words[-2:]) != last:
+            raise Fault(f"{name} has not its own floods and distances")
+        return at
 
     def prove(self, machine, provers):
         outcome, proved = self.outcome(machine), set()
