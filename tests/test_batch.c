@@ -10,11 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "batch_functions.h"
 #include "check.h"
 #include "guarded.h"
 #include "random.h"
-#include "reference.h"
-#include "reference_paths.h"
 
 const char *bbf_i_batch_name(int i);
 int bbf_i_batch_use(const char *name);
@@ -23,135 +22,6 @@ enum { MAX_LENGTH = 300, CHUNK = 4096 };
 
 /* Of what is not random a share is taken evenly, by a prime. */
 enum { STRIDE = TEST_SHARE < 7 ? 1 : 7 };
-
-typedef struct {
-  const char *name;
-  int inputs;
-  size_t size;     /* of a result */
-  int first, last; /* dir or mover */
-  void (*batch)(void *out, const uint64_t *const in[3], int with, size_t n);
-  uint64_t (*single)(const uint64_t in[3], int with);
-  uint64_t (*reference)(const uint64_t in[3], int with);
-} function;
-
-#define OF_1(x)                                                                       \
-  static void batch_##x(void *out, const uint64_t *const in[3], int with, size_t n) { \
-    (void)with;                                                                       \
-    bbf_##x##_n(out, in[0], n);                                                       \
-  }                                                                                   \
-  static uint64_t single_##x(const uint64_t in[3], int with) {                        \
-    (void)with;                                                                       \
-    return bbf_##x(in[0]);                                                            \
-  }                                                                                   \
-  static uint64_t reference_##x(const uint64_t in[3], int with) {                     \
-    (void)with;                                                                       \
-    return ref_##x(in[0]);                                                            \
-  }
-#define OF_2(x)                                                                       \
-  static void batch_##x(void *out, const uint64_t *const in[3], int with, size_t n) { \
-    (void)with;                                                                       \
-    bbf_##x##_n(out, in[0], in[1], n);                                                \
-  }                                                                                   \
-  static uint64_t single_##x(const uint64_t in[3], int with) {                        \
-    (void)with;                                                                       \
-    return bbf_##x(in[0], in[1]);                                                     \
-  }                                                                                   \
-  static uint64_t reference_##x(const uint64_t in[3], int with) {                     \
-    (void)with;                                                                       \
-    return ref_##x(in[0], in[1]);                                                     \
-  }
-#define OF_DIR(x)                                                                     \
-  static void batch_##x(void *out, const uint64_t *const in[3], int with, size_t n) { \
-    bbf_##x##_n(out, in[0], in[1], with, n);                                          \
-  }                                                                                   \
-  static uint64_t single_##x(const uint64_t in[3], int with) {                        \
-    return bbf_##x(in[0], in[1], with);                                               \
-  }                                                                                   \
-  static uint64_t reference_##x(const uint64_t in[3], int with) {                     \
-    return ref_##x(in[0], in[1], with);                                               \
-  }
-
-OF_2(rook_attacks)
-OF_2(bishop_attacks)
-OF_2(queen_attacks)
-OF_1(king_attacks)
-OF_1(knight_attacks)
-OF_1(file_fill)
-OF_1(w_front_fill)
-OF_1(b_front_fill)
-OF_1(w_rear_fill)
-OF_1(b_rear_fill)
-OF_2(w_passed)
-OF_2(b_passed)
-OF_DIR(occluded_fill)
-OF_DIR(sliding_attacks)
-
-static void batch_flood(void *out, const uint64_t *const in[3], int mover, size_t n) {
-  bbf_flood_n(out, mover, in[0], in[1], n);
-}
-
-static uint64_t single_flood(const uint64_t in[3], int mover) {
-  return bbf_flood(mover, in[0], in[1]);
-}
-
-/* in[1] is path for both, so that sparse boards and dense ones take both parts. */
-static void batch_distance(void *out, const uint64_t *const in[3], int mover, size_t n) {
-  bbf_distance_n(out, mover, in[0], in[2], in[1], n);
-}
-
-static uint64_t single_distance(const uint64_t in[3], int mover) {
-  return (uint8_t)bbf_distance(mover, in[0], in[2], in[1]);
-}
-
-static void walk(int mover, uint64_t from, uint64_t path, int distance[64]) {
-  ref_graph graph;
-  ref_moves(mover, path, &graph);
-  ref_distances(&graph, from, distance);
-}
-
-static uint64_t reference_flood(const uint64_t in[3], int mover) {
-  int distance[64];
-  uint64_t wet = 0;
-  walk(mover, in[0], in[1], distance);
-  for (int s = 0; s < 64; s++)
-    wet |= (uint64_t)(distance[s] >= 0) << s;
-  return wet;
-}
-
-static uint64_t reference_distance(const uint64_t in[3], int mover) {
-  int distance[64], least = -1;
-  walk(mover, in[0], in[1], distance);
-  for (int s = 0; s < 64; s++)
-    if (in[2] >> s & 1 && distance[s] >= 0 && (least < 0 || distance[s] < least))
-      least = distance[s];
-  return (uint8_t)least;
-}
-
-#define FUNCTION(x, inputs, size, first, last) \
-  { "bbf_" #x "_n", inputs, size, first, last, batch_##x, single_##x, reference_##x }
-static const function functions[] = {
-    FUNCTION(rook_attacks, 2, 8, 0, 0),
-    FUNCTION(bishop_attacks, 2, 8, 0, 0),
-    FUNCTION(queen_attacks, 2, 8, 0, 0),
-    FUNCTION(king_attacks, 1, 8, 0, 0),
-    FUNCTION(knight_attacks, 1, 8, 0, 0),
-    FUNCTION(file_fill, 1, 8, 0, 0),
-    FUNCTION(w_front_fill, 1, 8, 0, 0),
-    FUNCTION(b_front_fill, 1, 8, 0, 0),
-    FUNCTION(w_rear_fill, 1, 8, 0, 0),
-    FUNCTION(b_rear_fill, 1, 8, 0, 0),
-    FUNCTION(w_passed, 2, 8, 0, 0),
-    FUNCTION(b_passed, 2, 8, 0, 0),
-    FUNCTION(occluded_fill, 2, 8, -1, 8),
-    FUNCTION(sliding_attacks, 2, 8, -1, 8),
-    FUNCTION(flood, 2, 8, -1, BBF_B_PAWN + 1),
-    FUNCTION(distance, 3, 1, -1, BBF_B_PAWN + 1),
-};
-enum { FUNCTIONS = sizeof functions / sizeof *functions };
-
-static uint64_t result(const function *f, const void *out, size_t i) {
-  return f->size == 1 ? ((const uint8_t *)out)[i] : ((const uint64_t *)out)[i];
-}
 
 typedef uint64_t oracle(const uint64_t in[3], int with);
 
@@ -312,21 +182,65 @@ static void test_winding_ways(void **state) {
   }
 }
 
+static void check_in_place(const function *f, int with, int which, size_t n, uint64_t *seed) {
+  static uint64_t same[CHUNK];
+  const uint64_t *in[3] = {a, b, c};
+  for (size_t i = 0; i < n; i++) {
+    a[i] = random_board(seed);
+    b[i] = random_board(seed);
+    c[i] = random_board(seed);
+  }
+  memcpy(same, in[which], n * sizeof *same);
+  in[which] = same;
+  f->batch(same, in, with, n);
+  check_results(f, f->single, same, abc, with, n);
+}
+
 static void test_out_is_an_input(void **state) {
-  static uint64_t same[3][CHUNK];
   uint64_t seed = 4;
   use(state);
-  for (int k = 0; k < FUNCTIONS; k++)
-    for (int with = functions[k].first; with <= functions[k].last; with++)
-      for (int which = 0; which < functions[k].inputs && functions[k].size == 8; which++) {
-        const uint64_t *in[3] = {a, b, c};
-        const size_t n = CHUNK - (size_t)(random_bits(&seed) & 127);
-        random_chunk(&seed);
-        memcpy(same[which], in[which], sizeof same[which]);
-        in[which] = same[which];
-        functions[k].batch(same[which], in, with, n);
-        check_results(&functions[k], functions[k].single, same[which], abc, with, n);
+  for (int k = 0; k < FUNCTIONS; k++) {
+    const function *f = &functions[k];
+    for (int with = f->first; with <= f->last; with++)
+      for (int which = 0; which < f->inputs && f->size == 8; which++) {
+        check_in_place(f, with, which, CHUNK - (size_t)(random_bits(&seed) & 127), &seed);
+        for (size_t n = 0; n <= MAX_LENGTH; n += STRIDE)
+          check_in_place(f, with, which, n, &seed);
       }
+  }
+}
+
+static void test_one_array_for_all(void **state) {
+  const uint64_t *const aaa[3] = {a, a, a};
+  uint64_t seed = 5;
+  use(state);
+  random_chunk(&seed);
+  for (int k = 0; k < FUNCTIONS; k++)
+    for (size_t n = 0; n <= MAX_LENGTH; n += STRIDE) {
+      const function *f = &functions[k];
+      const int with = f->first + (int)(n % (size_t)(f->last - f->first + 1));
+      f->batch(out, aaa, with, n);
+      check_results(f, f->single, out, aaa, with, n);
+    }
+}
+
+/* More boards than 16 bits can count. */
+static void test_long_arrays(void **state) {
+  enum { LONG = 70000 };
+  static uint64_t x[LONG], y[LONG], z[LONG], w[LONG];
+  const uint64_t *const xyz[3] = {x, y, z};
+  uint64_t seed = 6;
+  use(state);
+  for (int i = 0; i < LONG; i++) {
+    x[i] = random_board(&seed);
+    y[i] = random_board(&seed);
+    z[i] = random_board(&seed);
+  }
+  for (int k = 0; k < FUNCTIONS; k++)
+    for (int with = functions[k].first; with <= functions[k].last; with += STRIDE) {
+      functions[k].batch(w, xyz, with, LONG);
+      check_results(&functions[k], functions[k].single, w, xyz, with, LONG);
+    }
 }
 
 static void *first_call(void *name) {
@@ -378,6 +292,8 @@ int main(int argc, char **argv) {
       {"structured", test_structured},
       {"winding ways", test_winding_ways},
       {"out is an input", test_out_is_an_input},
+      {"one array for all", test_one_array_for_all},
+      {"long arrays", test_long_arrays},
   };
   enum { TESTS = sizeof per_kernel / sizeof *per_kernel };
   const struct CMUnitTest once[] = {
