@@ -6,7 +6,20 @@
 #if defined(BATCH_X86)
 #include <cpuid.h>
 
-/* Which register files the system saves when it switches threads. */
+/* What may be used, by two words of leaf 7 and by which register files the system
+   saves when it switches threads. */
+static unsigned usable(uint32_t ebx, uint32_t ecx, uint32_t saved) {
+  const uint32_t ymm = 0x06, zmm = 0xe6;
+  unsigned features = 0;
+  if ((saved & ymm) == ymm && (ebx & bit_AVX2))
+    features |= CPU_AVX2;
+  if ((saved & zmm) == zmm && (ebx & bit_AVX512F) && (ebx & bit_AVX512BW))
+    features |= CPU_AVX512BW;
+  if (ecx & bit_GFNI)
+    features |= CPU_GFNI;
+  return features;
+}
+
 static uint32_t saved_state(void) {
   uint32_t low, high;
   __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
@@ -14,23 +27,13 @@ static uint32_t saved_state(void) {
 }
 
 static unsigned cpu_features(void) {
-  const uint32_t osxsave = 1u << 27, ymm = 0x06, zmm = 0xe6;
-  uint32_t a, b, c, d, saved;
-  unsigned features = 0;
+  const uint32_t osxsave = 1u << 27;
+  uint32_t a, b, c, d;
 
   __cpuid(1, a, b, c, d);
-  if (!(c & osxsave))
+  if (!(c & osxsave) || !__get_cpuid_count(7, 0, &a, &b, &c, &d))
     return 0;
-  saved = saved_state();
-  if (!__get_cpuid_count(7, 0, &a, &b, &c, &d))
-    return 0;
-  if ((saved & ymm) == ymm && (b & bit_AVX2))
-    features |= CPU_AVX2;
-  if ((saved & zmm) == zmm && (b & bit_AVX512F) && (b & bit_AVX512BW))
-    features |= CPU_AVX512BW;
-  if (c & bit_GFNI)
-    features |= CPU_GFNI;
-  return features;
+  return usable(b, c, saved_state());
 }
 #else
 static unsigned cpu_features(void) {
