@@ -42,6 +42,6 @@ def _refused(texts, promised):
     done = subprocess.run(["as", "--64", "-o", "/dev/null"], input="\n".join([*head, *texts, ""]),
                           capture_output=True, text=True)
     lines = [int(n) - len(head) for n in re.findall(r"^[^:\n]*:(\d+): Error", done.stderr, re.M)]
-    if done.returncode and not lines:
+    if done.returncode and min(lines, default=0) < 1:
         raise Fault(f"the assembler fails: {done.stderr.strip()}")
     return [texts[n - 1] for n in lines]
