@@ -87,8 +87,8 @@ static void test_nothing(void **state) {
 static uint64_t a[CHUNK], b[CHUNK], c[CHUNK], out[CHUNK];
 static const uint64_t *const abc[3] = {a, b, c};
 
-static void random_chunk(uint64_t *seed) {
-  for (int i = 0; i < CHUNK; i++) {
+static void random_abc(size_t n, uint64_t *seed) {
+  for (size_t i = 0; i < n; i++) {
     a[i] = random_board(seed);
     b[i] = random_board(seed);
     c[i] = random_board(seed);
@@ -103,7 +103,7 @@ static void test_random(void **state) {
     const int rounds = SHARE_OF(1000000) / CHUNK / (f->last - f->first + 1) + 1;
     for (int with = f->first; with <= f->last; with++)
       for (int round = 0; round < rounds; round++) {
-        random_chunk(&seed);
+        random_abc(CHUNK, &seed);
         f->batch(out, abc, with, CHUNK);
         check_results(f, f->single, out, abc, with, CHUNK);
       }
@@ -113,7 +113,7 @@ static void test_random(void **state) {
 static void test_against_walkers(void **state) {
   uint64_t seed = 2;
   use(state);
-  random_chunk(&seed);
+  random_abc(CHUNK, &seed);
   for (int k = 0; k < FUNCTIONS; k++)
     for (int with = functions[k].first; with <= functions[k].last; with++) {
       functions[k].batch(out, abc, with, CHUNK);
@@ -167,7 +167,7 @@ static void test_winding_ways(void **state) {
   uint64_t seed = 3;
   use(state);
   for (int stride = 1; stride < 100; stride += STRIDE) {
-    random_chunk(&seed);
+    random_abc(CHUNK, &seed);
     for (int i = 0; i < CHUNK; i += stride) {
       a[i] = BBF_H1;
       b[i] = snake;
@@ -185,11 +185,7 @@ static void test_winding_ways(void **state) {
 static void check_in_place(const function *f, int with, int which, size_t n, uint64_t *seed) {
   static uint64_t same[CHUNK];
   const uint64_t *in[3] = {a, b, c};
-  for (size_t i = 0; i < n; i++) {
-    a[i] = random_board(seed);
-    b[i] = random_board(seed);
-    c[i] = random_board(seed);
-  }
+  random_abc(n, seed);
   memcpy(same, in[which], n * sizeof *same);
   in[which] = same;
   f->batch(same, in, with, n);
@@ -214,7 +210,7 @@ static void test_one_array_for_all(void **state) {
   const uint64_t *const aaa[3] = {a, a, a};
   uint64_t seed = 5;
   use(state);
-  random_chunk(&seed);
+  random_abc(CHUNK, &seed);
   for (int k = 0; k < FUNCTIONS; k++)
     for (size_t n = 0; n <= MAX_LENGTH; n += STRIDE) {
       const function *f = &functions[k];
