@@ -7,6 +7,7 @@ import struct
 
 import aig
 from claims import Claim, argument
+from induction import renaming
 from machine import Fault
 from spec_board import from_word, to_word
 from values import Refuted, gathered, number, random_board, side_by_side, transposed
@@ -96,8 +97,7 @@ class BatchClaim(Claim):
                 continue
             own = {}
             for name in self.arrays():
-                own.update((bit >> 1, general) for bit, general in
-                           zip(aig.word((name, place), 64), aig.word((name, "any"), 64)))
+                own |= renaming(aig.word((name, place), 64), aig.word((name, "any"), 64))
             found = tuple(aig.substitute(bits, own))
             if found not in proved:
                 self.hold_one(found, expected, f"board {place} of {len(outcome)}{how}", provers)

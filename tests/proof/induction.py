@@ -9,6 +9,11 @@ def contents(state):
             **{f"k{i}": bits for i, bits in enumerate(state.masks)}, **state.memory}
 
 
+def renaming(old, new):
+    """For aig.substitute: the inputs of one word as another's."""
+    return {was >> 1: bit for was, bit in aig.pairs(old, new)}
+
+
 def _of(bits, known):
     """The nodes among those that the bits depend on that depend on nothing but inputs
     of the set known and what was there before the function."""

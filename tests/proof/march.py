@@ -10,7 +10,7 @@ had not stood on its goal, else 0."""
 import aig
 import spec_paths
 from claims import Claim
-from induction import changed, contents, general
+from induction import changed, contents, general, renaming
 from machine import Fault
 from spec_board import from_word, to_word
 from values import Refuted, number, side_by_side
@@ -19,8 +19,6 @@ from values import Refuted, number, side_by_side
 WIDTHS = {"sse2": 16, "avx2": 32, "avx512bw": 64, "avx512": 64}
 PLACE = 0x10000040
 PLANES = ("wet", "open", "goal")
-
-
 # The names of what a round starts with: the first, and any other.
 FIRST, LATER, AGAIN = ("wet", None), ("wet so far", "met so far"), ("wet again", "met again")
 
@@ -82,9 +80,10 @@ class Look:
                        anything, given)
 
     def renamed(self, head, old, new, anything):
-        chosen = {was >> 1: bit for board in range(len(self.boards))
-                  for before, after, width in zip(old, new, (64, 8)) for was, bit in
-                  zip(aig.word((before, board), width), aig.word((after, board), width))}
+        chosen = {}
+        for board in range(len(self.boards)):
+            for was, is_, width in zip(old, new, (64, 8)):
+                chosen |= renaming(aig.word((was, board), width), aig.word((is_, board), width))
         return general(head, head.address, chosen, self.known(new), anything)
 
 
@@ -181,9 +180,8 @@ class MarchClaim(Claim):
         expected, stages = self.expected_after(moves, names)
         for board, words in enumerate(look.boards):
             own = {}
-            for name in (*names, "open", "goal"):
-                own.update((bit >> 1, any_) for bit, any_ in zip(
-                    aig.word((name, board), 64), aig.word((name, "any"), 64)) if name)
+            for name in filter(None, (*names, "open", "goal")):
+                own |= renaming(aig.word((name, board), 64), aig.word((name, "any"), 64))
             found = tuple(aig.substitute(sum(words, ()), own))
             if found in provers.settled.get(expected, ()):
                 continue
