@@ -12,6 +12,7 @@ struct answer {
   const struct position *position; /* NULL if there is none */
   uint64_t arguments[ARGUMENTS_LIMIT];
   const uint64_t *result;
+  int picture_width; /* in pixels, 0 for the usual one */
 };
 
 /* The i-th answer of a block. */
@@ -31,6 +32,7 @@ struct marks answer_marks(const struct answer *answer);
 /* The numbers that a picture shows, and how many there are, from 0: of a square's
    layer, part or place in a path, or of a map. -1 is no number. */
 int answer_numbers(const struct answer *answer, int numbers[64]);
+uint64_t squares_of(const int numbers[64], int number);
 
 /* The function and its arguments as they were typed. */
 void output_call(struct output *out, const struct call *call,

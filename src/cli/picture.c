@@ -49,3 +49,10 @@ int answer_numbers(const struct answer *answer, int numbers[64]) {
         numbers[square] = i;
   return result == RESULT_MAP ? (int)answer->result[0] + 1 : count;
 }
+
+uint64_t squares_of(const int numbers[64], int number) {
+  uint64_t squares = 0;
+  for (int square = 0; square < 64; square++)
+    squares |= (uint64_t)(numbers[square] == number) << square;
+  return squares;
+}

@@ -1,0 +1,17 @@
+/* Chess pieces drawn in SVG. */
+#ifndef CLI_PIECES_H
+#define CLI_PIECES_H
+
+#include "output.h"
+#include "position.h"
+
+/* Names in the order of PIECE_LETTERS. */
+#define PIECE_KINDS 6
+extern const char *const piece_names[PIECE_KINDS];
+
+/* Draws the pieces on a board whose upper left corner is at left, top and whose
+   squares have sides of that length. */
+void output_pieces(struct output *out, const struct position *position, int left, int top,
+                   int side);
+
+#endif

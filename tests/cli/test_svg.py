@@ -1,0 +1,300 @@
+"""Pictures."""
+
+import re
+import xml.etree.ElementTree as ElementTree
+
+from harness import NO_KINGS, START, Case, main, run
+
+SVG = "{http://www.w3.org/2000/svg}"
+HREF = "{http://www.w3.org/1999/xlink}href"
+PIECES = ["pawn", "knight", "bishop", "rook", "queen", "king"]
+
+
+def name_at(x, y, left=36, top=52, side=60):
+    """The square at that place of the picture."""
+    return "abcdefgh"[(x - left) // side] + str(8 - (y - top) // side)
+
+
+class Svg(Case):
+    def of(self, *arguments):
+        status, out, err = run("--format", "svg", *arguments)
+        self.assertEqual((status, err), (0, ""))
+        return ElementTree.fromstring(out)
+
+    def squares_of(self, path):
+        """The squares that a path fills."""
+        names = []
+        text = path.get("d")
+        pattern = r"M(\d+) (\d+)h(\d+)v60h-(\d+)z"
+        self.assertEqual(re.sub(pattern, "", text), "")
+        for x, y, width, back in re.findall(pattern, text):
+            self.assertEqual(width, back)
+            names += [name_at(left, int(y)) for left in range(int(x), int(x) + int(width), 60)]
+        return sorted(names)
+
+    def squares(self, root, look):
+        paths = [path for path in root.iter(SVG + "path") if path.get("class") == look]
+        self.assertLessEqual(len(paths), 1)
+        return self.squares_of(paths[0]) if paths else []
+
+    def rings(self, root, look):
+        """Squares with such a ring, and its radius."""
+        return sorted((name_at(int(ring.get("cx")), int(ring.get("cy"))), int(ring.get("r")))
+                      for group in root.findall(SVG + "g") if group.get("class") == look
+                      for ring in group.findall(SVG + "circle"))
+
+    def legend(self, root):
+        return list(root.findall(SVG + "g")[-1].iter(SVG + "text"))
+
+    def words(self, root):
+        return [text.text for text in self.legend(root)]
+
+    def numbers(self, root):
+        """The squares with a number and the colour of the square, by number."""
+        fills = {name: path.get("fill") for path in root.iter(SVG + "path")
+                 if not path.get("class") and path.get("fill", "none") != "none"
+                 for name in self.squares_of(path)}
+        found = {}
+        for group in root.iter(SVG + "g"):
+            for text in group.findall(SVG + "text"):
+                if group.get("font-size") in ("24", "14"):
+                    name = name_at(int(text.get("x")), int(text.get("y")))
+                    found.setdefault(int(text.text), []).append((name, fills.pop(name)))
+        self.assertEqual(fills, {})
+        return found
+
+
+class Drawing(Svg):
+    def test_it_stands_alone(self):
+        out = run("--format", "svg", "--fen", START, "rook_attacks", "a1,h8", "~(c1,rank:4)")[1]
+        root = ElementTree.fromstring(out)
+        self.assertEqual(root.tag, SVG + "svg")
+        self.assertEqual(root.get("role"), "img")
+        self.assertEqual(root.get("viewBox").split()[:2], ["0", "0"])
+        self.assertEqual([child.tag for child in root[:2]], [SVG + "title", SVG + "desc"])
+        self.assertEqual(root[0].text, "rook_attacks a1,h8 ~(c1,rank:4)")
+        allowed = {"svg", "title", "desc", "style", "rect", "text", "path", "g", "circle", "defs",
+                   "use"}
+        self.assertEqual({element.tag[len(SVG):] for element in root.iter()}, allowed)
+        links = {element.get(HREF) for element in root.iter() if element.get(HREF)}
+        ids = {element.get("id") for element in root.iter() if element.get("id")}
+        self.assertEqual(links, {"#" + name for name in ids})
+        self.assertTrue(all(name.startswith("bbfill-") for name in ids), ids)
+        fonts = {element.get("font-family") for element in root.iter()} - {None}
+        self.assertEqual(fonts, {"sans-serif", "monospace"})
+        self.assertNotIn("url", out)
+        self.assertNotIn("@import", out)
+        self.assertTrue(out.isascii())
+
+    def test_coordinates(self):
+        group = next(group for group in self.of("king_attacks", "e4").iter(SVG + "g")
+                     if group.get("class") == "quiet")
+        self.assertEqual([text.text for text in group], list("1a2b3c4d5e6f7g8h"))
+        for text in group:
+            x, y = int(text.get("x")), int(text.get("y"))
+            if text.text.isdigit():
+                self.assertEqual((x, name_at(36, y - 20)), (18, "a" + text.text))
+            else:
+                self.assertEqual((name_at(x, 52), y), (text.text + "8", 554))
+
+    def test_squares(self):
+        root = self.of("rook_attacks", "a1", "~(c1,rank:3)")
+        self.assertEqual(self.squares(root, "result"), ["a2", "a3", "b1", "c1"])
+        self.assertEqual(self.squares(root, "outside"),
+                         ["a3", "b3", "c1", "c3", "d3", "e3", "f3", "g3", "h3"])
+        self.assertEqual(self.rings(root, "first"), [("a1", 26)])
+        self.assertEqual(self.rings(root, "others"), [])
+        dark = [file + str(rank) for i, file in enumerate("abcdefgh") for rank in range(1, 9)
+                if (i + rank) % 2]
+        self.assertEqual(self.squares(root, "dark"), dark)
+        self.assertEqual(self.words(root), ["result", "sliders", "not in empty"])
+
+    def test_rings_of_one_square_do_not_cover_each_other(self):
+        root = self.of("w_levers", "d5,e4", "d5,f5")
+        self.assertEqual(self.rings(root, "first"), [("d5", 26), ("e4", 26)])
+        self.assertEqual(self.rings(root, "others"), [("d5", 22), ("f5", 26)])
+        self.assertEqual(self.rings(root, "halo"), [])
+        root = self.of("layers", "king", "e4", "all")
+        self.assertEqual(self.rings(root, "halo"), [("e4", 26)])
+
+    def pieces(self, root):
+        """The squares of each side's kinds of pieces."""
+        found = {}
+        for board in root.findall(SVG + "g"):
+            if not board.get("transform"):
+                continue
+            self.assertEqual(board.get("transform"), "translate(36 52) scale(0.6)")
+            self.assertEqual([side.get("class") for side in board], ["white", "black"])
+            for side in board:
+                for use in side:
+                    kind = side.get("class") + " " + use.get(HREF).removeprefix("#bbfill-")
+                    square = name_at(int(use.get("x")), int(use.get("y")), 0, 0, 100)
+                    found.setdefault(kind, []).append(square)
+        return found
+
+    def test_pieces(self):
+        found = self.pieces(self.of("--fen", START, "queen_attacks", "Q", "empty"))
+        self.assertEqual(found, {
+            "white pawn": [file + "2" for file in "abcdefgh"], "white knight": ["b1", "g1"],
+            "white bishop": ["c1", "f1"], "white rook": ["a1", "h1"], "white queen": ["d1"],
+            "white king": ["e1"],
+            "black pawn": [file + "7" for file in "abcdefgh"], "black knight": ["b8", "g8"],
+            "black bishop": ["c8", "f8"], "black rook": ["a8", "h8"], "black queen": ["d8"],
+            "black king": ["e8"]})
+        self.assertEqual(self.pieces(self.of("king_attacks", "e4")), {})
+        self.assertEqual(self.pieces(self.of("--fen", "8/8/8/8/8/8/8/8", "king_attacks", "e4")), {})
+
+    def test_outlines(self):
+        outlines = {}
+        for group in self.of("--fen", START, "king_attacks", "e4").find(SVG + "defs"):
+            paths = [path.get("d") for path in group]
+            outlines[group.get("id")] = paths
+            # They stay inside their square, with room for the contour.
+            for number in re.findall(r"[\d.]+", " ".join(paths)):
+                self.assertTrue(float(number) <= 92, paths)
+            for x, y in re.findall(r"[ML]([\d.]+) ([\d.]+)", " ".join(paths)):
+                self.assertTrue(10 <= float(x) <= 90 and 10 <= float(y) <= 90, paths)
+        self.assertEqual(sorted(outlines), sorted("bbfill-" + kind for kind in PIECES))
+        self.assertEqual(len({body for body, _ in outlines.values()}), len(PIECES))
+
+    def test_only_outlines_that_are_used(self):
+        for fen, kinds in [(NO_KINGS, ["pawn"]), ("8/8/8/8/8/8/8/8", []),
+                           ("8/q7/8/3N4/8/8/8/8", ["knight", "queen"])]:
+            root = self.of("--fen", fen, "king_attacks", "e4")
+            self.assertEqual([group.get("id") for group in root.iter(SVG + "g") if group.get("id")],
+                             ["bbfill-" + kind for kind in kinds])
+
+    def test_dark_scheme(self):
+        """Every class of the style sheet occurs, and what it changes has a value."""
+        roots = [self.of(*call) for call in [
+            ["--fen", START, "shortest_path", "rook", "a1,d1", "a8,d1", "all"],
+            ["rook_attacks", "a1", "~a3"]]]
+        sheet = roots[0].find(SVG + "style").text
+        start = "@media (prefers-color-scheme: dark) {\n"
+        self.assertTrue(sheet.startswith(start) and sheet.endswith("\n}"))
+        rules = re.findall(r"\.bbfill \.(\w+) { (.+) }", sheet)
+        self.assertEqual(len(rules), sheet[len(start):-2].count("\n") + 1)
+        for name, changes in rules:
+            element = next(element for root in roots for element in root.iter()
+                           if element.get("class") == name)
+            for change in changes.split("; "):
+                key, value = change.split(": ")
+                self.assertNotEqual(element.get(key), value)
+                self.assertIsNotNone(element.get(key))
+        used = {element.get("class") for root in roots for element in root.iter()}
+        self.assertEqual(used - {name for name, _ in rules}, {None, "bbfill", "black"})
+
+
+class Numbers(Svg):
+    def test_layers(self):
+        root = self.of("all_shortest_paths", "king", "e4", "a1,h8", "all")
+        numbers = self.numbers(root)
+        self.assertEqual({n: sorted(name for name, _ in found) for n, found in numbers.items()},
+                         {0: ["e4"], 1: ["d3", "d4", "e5", "f5"], 2: ["c2", "c3", "f6", "g6"],
+                          3: ["b1", "b2", "g7", "h7"], 4: ["a1", "h8"]})
+        shades = [{fill for _, fill in numbers[n]} for n in range(5)]
+        self.assertTrue(all(len(shade) == 1 for shade in shades), shades)
+        shades = [shade.pop() for shade in shades]
+        brightness = [sum(bytes.fromhex(shade[1:])) for shade in shades]
+        self.assertEqual(brightness, sorted(brightness, reverse=True))
+        self.assertEqual(len(set(brightness)), 5)
+        self.assertEqual(self.words(root), ["layers 0 to 4", "from", "to"])
+
+    def test_one_layer_and_none(self):
+        root = self.of("layers", "king", "e4", "e4")
+        self.assertEqual(list(self.numbers(root)), [0])
+        self.assertIn("layer 0", self.words(root))
+        root = self.of("layers", "king", "e4", "e5")
+        self.assertEqual(self.numbers(root), {})
+        self.assertEqual(self.words(root), ["from", "not in path"])
+
+    def test_parts_maps_and_paths(self):
+        root = self.of("components", "wazir", "a1,b2,c3,d4,e5,f6,g7,h8")
+        self.assertEqual(len({found[0][1] for found in self.numbers(root).values()}), 8)
+        root = self.of("distance_map", "ferz", "a1", "all")
+        self.assertEqual(sum(map(len, self.numbers(root).values())), 32)
+        self.assertIn("moves 0 to 7", self.words(root))
+        root = self.of("--fen", "8/8/8/8/8/8/8/K7 w - -", "shortest_path", "rook", "K", "h8",
+                       "all")
+        self.assertEqual(root.find(SVG + "polyline").get("points").split(),
+                         ["66,502", "486,502", "486,82"])
+        self.assertEqual(sorted(self.numbers(root)), [0, 1, 2])
+        root = self.of("shortest_path", "bishop", "a1", "a2", "all")
+        self.assertEqual((self.numbers(root), root.find(SVG + "polyline")), ({}, None))
+
+    def test_they_make_room_for_pieces(self):
+        root = self.of("--fen", "8/8/8/8/8/8/8/K7 w - -", "layers", "king", "K", "all")
+        groups = {group.get("font-size"): group for group in root.findall(SVG + "g")
+                  if group.get("font-weight")}
+        self.assertEqual([len(groups[size]) for size in ("24", "14")], [63, 1])
+        corner = groups["14"][0]
+        self.assertEqual((corner.get("x"), corner.get("y")), (str(36 + 57), str(472 + 14)))
+        self.assertEqual(corner.get("stroke"), self.numbers(root)[0][0][1])
+
+    def test_files(self):
+        root = self.of("from_file_set", "file:c")
+        self.assertEqual(self.squares(root, "result"), [f"c{rank}" for rank in range(1, 9)])
+        self.assertEqual(self.words(root), ["result", "files"])
+
+
+class Words(Svg):
+    def description(self, *arguments):
+        return self.of(*arguments).find(SVG + "desc").text.splitlines()
+
+    def test_descriptions(self):
+        self.assertEqual(self.description("--fen", NO_KINGS, "w_levers", "P", "p"),
+                         ["White: pawn e4.", "Black: pawn d5.", "result: e4.", "white: e4.",
+                          "black: d5."])
+        self.assertEqual(self.description("--fen", "8/8/8/3p4/4PP2/8/8/K7", "king_attacks", "none"),
+                         ["White: king a1; pawns e4, f4.", "Black: pawn d5.", "result: none.",
+                          "b: none."])
+        self.assertEqual(self.description("rook_attacks", "a1", "a2,b1"),
+                         ["result: b1, c1, a2, a3.", "sliders: a1.",
+                          "not in empty: " + ", ".join(
+                              f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh"
+                              if f"{file}{rank}" not in ("a2", "b1")) + "."])
+        self.assertEqual(self.description("shortest_path", "rook", "a1", "h8", "all"),
+                         ["place 0: a1.", "place 1: h1.", "place 2: h8.", "from: a1.", "to: h8."])
+        self.assertEqual(self.description("shortest_path", "bishop", "a1", "a2", "all"),
+                         ["result: none.", "from: a1.", "to: a2."])
+        self.assertEqual(self.description("file_set", "c3")[0],
+                         "result: c1, c2, c3, c4, c5, c6, c7, c8.")
+
+    def test_captions_stay_in_the_picture(self):
+        for squares in 1, 5, 8, 9, 12, 14, 17, 18, 20, 100, 1000:
+            call = " ".join(["king_attacks", ",".join(["e4"] * squares)])
+            root = self.of(*call.split())
+            caption = root.find(SVG + "text")
+            self.assertEqual(root.find(SVG + "title").text, call)
+            self.assertEqual(caption.get("font-family"), "monospace")
+            size, length = int(caption.get("font-size")), int(caption.get("textLength"))
+            self.assertEqual(length, len(caption.text) * size * 6 // 10)
+            self.assertLessEqual(length, 480)
+            if len(call) <= 66:
+                self.assertEqual(caption.text, call)
+                self.assertTrue(size == 18 or length > 430, (squares, size, length))
+            else:
+                self.assertEqual((caption.text, size), (call[:63] + "...", 12))
+
+    def test_legends_stay_in_the_picture(self):
+        rows = set()
+        for call in [["king_attacks", "e4"], ["first_to", "king", "e4", "king", "d5", "~a1"],
+                     ["all_shortest_paths", "wazir", "a1", "h8", "~a2"],
+                     ["distance_map", "wazir", "a1", "~a2"], ["components", "king", "all"]]:
+            root = self.of(*call)
+            height = int(root.get("viewBox").split()[3])
+            texts = self.legend(root)
+            ends = {}
+            for text in texts:
+                x, y = int(text.get("x")), int(text.get("y"))
+                # It begins after what is left of it, in its row.
+                self.assertGreaterEqual(x, ends.get(y, 36))
+                ends[y] = x + 9 * len(text.text)
+                self.assertLessEqual(ends[y], 36 + 480)
+                self.assertLessEqual(y + 6, height)
+            self.assertEqual((root.get("height"), height), (str(height), 576 + 28 * len(ends)))
+            rows.add(len(ends))
+        self.assertEqual(rows, {1, 2})
+
+
+main()
