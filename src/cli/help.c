@@ -15,6 +15,7 @@ const char help_text[] =
   "                       squares   e4,d5 or none\n"
   "                       json      one object, one line\n"
   "                       svg       a picture; not with --epd\n"
+  "      --size PIXELS    width of an svg picture, 100 to 10000; 552 if not given\n"
   "  -o, --output FILE    write there; - is standard output, the default\n"
   "  -l, --list [WORD]    print all functions, or those with WORD in their name, with\n"
   "                       their arguments\n"

@@ -1,5 +1,6 @@
 /* bbfill: the command line. */
 #include <bbfill.h>
+#include <ctype.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +21,7 @@ struct options {
   enum action action;
   const char *fen, *epd, *output;
   const struct format *format;
+  int size; /* of a picture, 0 if not given */
   int count; /* of words: a function and its arguments */
   char **words;
 };
@@ -46,6 +48,18 @@ static bool is_argument(const char *word) {
   return word[0] == '-' && word[1] != '\0' && strchr("0123456789 \t\n", word[1]);
 }
 
+static bool read_size(int *size, const char *text) {
+  enum { LEAST = 100, MOST = 10000 };
+  char *end;
+  long number = strtol(text, &end, 10);
+  *size = (int)number;
+  /* strtol would take blanks and signs. */
+  if (isdigit((unsigned char)*text) && !*end && number >= LEAST && number <= MOST)
+    return true;
+  complain("--size '%s': not a number of pixels from %d to %d", text, LEAST, MOST);
+  return false;
+}
+
 static void complain_about_option(const struct options *options, int c, const char *word) {
   /* MinGW's getopt gives the same answer for a value too many and one missing. */
   bool has_value = strncmp(word, "--", 2) == 0 && strchr(word, '=');
@@ -63,6 +77,7 @@ static bool read_options(struct options *options, int argc, char **argv) {
     {"fen", required_argument, NULL, 'f'},
     {"epd", required_argument, NULL, 'e'},
     {"format", required_argument, NULL, 'F'},
+    {"size", required_argument, NULL, 's'},
     {"output", required_argument, NULL, 'o'},
     {"list", no_argument, NULL, 'l'},
     {"help", no_argument, NULL, 'h'},
@@ -92,6 +107,10 @@ static bool read_options(struct options *options, int argc, char **argv) {
     case 'F':
       options->format = find_format(optarg);
       if (!options->format)
+        return false;
+      break;
+    case 's':
+      if (!read_size(&options->size, optarg))
         return false;
       break;
     case 'o':
@@ -124,8 +143,11 @@ static bool read_options(struct options *options, int argc, char **argv) {
 static bool choose_format(struct options *options, const struct function *function) {
   if (!options->format)
     options->format = find_format(options->epd ? "hex" : "board");
-  if (options->format->write != write_svg)
-    return true;
+  if (options->format->write != write_svg) {
+    if (options->size)
+      complain("--size is for --format svg");
+    return !options->size;
+  }
   if (options->epd)
     complain("--format svg draws one position: take --fen, or another format with --epd");
   else if (!result_is_drawable(function->result))
@@ -152,7 +174,7 @@ static const struct function *choose_function(const char *name) {
 }
 
 static void call_once(const struct call *call, const struct position *position,
-                      const struct format *format, struct output *out) {
+                      const struct options *options, struct output *out) {
   static struct block block;
   block.count = 1;
   block.has_positions = position != NULL;
@@ -160,7 +182,8 @@ static void call_once(const struct call *call, const struct position *position,
     block.positions[0] = *position;
   call_run(call, &block);
   struct answer answer = answer_of(call, NULL, &block, 0);
-  format->write(out, &answer);
+  answer.picture_width = options->size;
+  options->format->write(out, &answer);
 }
 
 static bool read_fen(struct position *position, const char *fen) {
@@ -204,7 +227,7 @@ static int do_call(struct options *options, struct output *out) {
     return call_each(&call, options, out);
   if (!output_open(out, options->output))
     return STATUS_FAILED;
-  call_once(&call, options->fen ? &position : NULL, options->format, out);
+  call_once(&call, options->fen ? &position : NULL, options, out);
   return output_close(out) ? STATUS_OK : STATUS_FAILED;
 }
 

@@ -259,7 +259,7 @@ class Elsewhere(Case):
     def test_help_and_version(self):
         status, out, err = run("--help")
         self.assertEqual((status, err), (0, ""))
-        for option in "fen", "epd", "format", "output", "list", "help", "version":
+        for option in "fen", "epd", "format", "size", "output", "list", "help", "version":
             self.assertIn("--" + option, out)
         self.assertLessEqual(max(map(len, out.splitlines())), 88)
         status, out, err = run("--version")

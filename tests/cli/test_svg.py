@@ -184,6 +184,19 @@ class Drawing(Svg):
         used = {element.get("class") for root in roots for element in root.iter()}
         self.assertEqual(used - {name for name, _ in rules}, {None, "bbfill", "black"})
 
+    def test_size(self):
+        for pixels, height in ("100", "109"), ("552", "604"), ("1104", "1208"), ("10000", "10942"):
+            root = self.of("--size", pixels, "king_attacks", "e4")
+            self.assertEqual((root.get("width"), root.get("height")), (pixels, height))
+            self.assertEqual(root.get("viewBox"), "0 0 552 604")
+        self.assertEqual(self.of("king_attacks", "e4").get("width"), "552")
+        for text in "99", "10001", "0", "-200", "+200", " 200", "200px", "", "1e3", "9" * 30:
+            self.refused(f"--size '{text}': not a number of pixels from 100 to 10000",
+                         "--format", "svg", "--size=" + text, "king_attacks", "e4")
+        for options in [], ["--format", "hex"], ["--epd", "-"]:
+            self.refused("--size is for --format svg", "--size", "200", *options, "king_attacks",
+                         "e4")
+
 
 class Numbers(Svg):
     def test_layers(self):
