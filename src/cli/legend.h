@@ -7,7 +7,7 @@
 /* A mark of a picture: the attributes of its shapes. Classes are for the dark
    scheme. */
 #define LOOK_RESULT "class=\"result\" fill=\"#2180d8\" fill-opacity=\"0.6\""
-#define LOOK_OUTSIDE "class=\"outside\" fill=\"#3b3b3b\" fill-opacity=\"0.28\""
+#define LOOK_OUTSIDE "class=\"outside\" fill=\"#3b3b3b\" fill-opacity=\"0.38\""
 #define LOOK_FIRST "class=\"first\" fill=\"none\" stroke=\"#e0671c\" stroke-width=\"4\""
 #define LOOK_OTHERS "class=\"others\" fill=\"none\" stroke=\"#7b4fa3\" stroke-width=\"3\" " \
                     "stroke-dasharray=\"7 5\""
