@@ -40,9 +40,11 @@ static const char *unit_of(enum result result) {
 }
 
 /* Adds an entry for a mark, without its place. */
-static struct legend_entry *add(struct legend *legend, const char *look, uint64_t board) {
+static struct legend_entry *add(struct legend *legend, const char *look, bool is_ring,
+                                uint64_t board) {
   struct legend_entry *entry = legend->entries + legend->count++;
   entry->look = look;
+  entry->is_ring = is_ring;
   entry->board = board;
   return entry;
 }
@@ -71,9 +73,9 @@ void legend_make(struct legend *legend, const struct answer *answer, const struc
   bool first = true;
   legend->count = 0;
   if (!result_is_array(function->result))
-    strcpy(add(legend, LOOK_RESULT, marks->result)->label, "result");
+    strcpy(add(legend, LOOK_RESULT, false, marks->result)->label, "result");
   else if (numbers_count > 0) {
-    struct legend_entry *entry = add(legend, NULL, 0);
+    struct legend_entry *entry = add(legend, NULL, false, 0);
     const char *unit = unit_of(function->result);
     if (numbers_count == 1)
       snprintf(entry->label, sizeof entry->label, "%s 0", unit);
@@ -86,11 +88,11 @@ void legend_make(struct legend *legend, const struct answer *answer, const struc
       uint64_t board = answer->arguments[i];
       if (parameter->kind == KIND_FILES)
         board = bbf_from_file_set((uint8_t)board);
-      struct legend_entry *entry = add(legend, first ? LOOK_FIRST : LOOK_OTHERS, board);
+      struct legend_entry *entry = add(legend, first ? LOOK_FIRST : LOOK_OTHERS, true, board);
       snprintf(entry->label, sizeof entry->label, "%s", parameter->name);
       first = false;
     } else if (parameter->kind == KIND_AREA && marks->outside) {
-      struct legend_entry *entry = add(legend, LOOK_OUTSIDE, ~answer->arguments[i]);
+      struct legend_entry *entry = add(legend, LOOK_OUTSIDE, false, ~answer->arguments[i]);
       snprintf(entry->label, sizeof entry->label, "not in %s", parameter->name);
     }
   }
@@ -98,14 +100,14 @@ void legend_make(struct legend *legend, const struct answer *answer, const struc
 }
 
 /* A ring as on the board, or a small square of it. */
-static void output_swatch(struct output *out, const char *look, int x, int y) {
-  if (strstr(look, "stroke"))
+static void output_swatch(struct output *out, const struct legend_entry *entry, int x, int y) {
+  if (entry->is_ring)
     output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"8\" %s/>\n", x + SWATCH / 2,
-                  y + SWATCH / 2, look);
+                  y + SWATCH / 2, entry->look);
   else
     for (int i = 0; i < 2; i++)
       output_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" %s/>\n", x, y, SWATCH,
-                    SWATCH, i ? look : LOOK_LIGHT);
+                    SWATCH, i ? entry->look : LOOK_LIGHT);
 }
 
 void output_legend(struct output *out, const struct legend *legend, const struct answer *answer,
@@ -116,7 +118,7 @@ void output_legend(struct output *out, const struct legend *legend, const struct
     const struct legend_entry *entry = legend->entries + i;
     int x = left + entry->x, y = top + LEGEND_ROW_HEIGHT * entry->row;
     if (entry->look)
-      output_swatch(out, entry->look, x, y);
+      output_swatch(out, entry, x, y);
     for (int k = 0; !entry->look && k < steps; k++)
       output_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n",
                     x + STEP * k, y, STEP, SWATCH,

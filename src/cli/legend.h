@@ -19,6 +19,7 @@ enum { LEGEND_ROW_HEIGHT = 28 };
 struct legend {
   struct legend_entry {
     const char *look; /* NULL of numbers */
+    bool is_ring;
     char label[40];
     uint64_t board;
     int x, row;

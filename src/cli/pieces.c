@@ -1,8 +1,6 @@
 /* Chess pieces drawn in SVG: six outlines, and a look for each side. */
 #include "pieces.h"
 
-#include <bbfill.h>
-
 const char *const piece_names[PIECE_KINDS] = {"pawn", "knight", "bishop", "rook", "queen", "king"};
 
 /* Paths in a square of 100 by 100: the body, and the lines inside it. */

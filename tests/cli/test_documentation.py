@@ -64,8 +64,8 @@ class Pictures(Case):
         shown = set()
         for page, text in pages():
             folder = os.path.dirname(page)
-            for match in re.finditer(r'(?:^    bbfill (.+)\n\n)?(?:<img src="|!\[.*\]\()([^"()]+\.svg)',
-                                     text, re.MULTILINE):
+            pattern = r'(?:^    bbfill (.+)\n\n)?(?:<img src="|!\[.*\]\()([^"()]+\.svg)'
+            for match in re.finditer(pattern, text, re.MULTILINE):
                 picture = os.path.relpath(os.path.join(folder, match[2]), "doc/pictures")
                 picture = picture.replace(os.sep, "/")
                 shown.add(picture)
