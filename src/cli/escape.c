@@ -7,10 +7,6 @@
 
 #define REPLACEMENT "\xef\xbf\xbd"
 
-static bool is_control(char c) {
-  return (unsigned char)c < 0x20 || c == 0x7f;
-}
-
 /* How many bytes the UTF-8 character at the start of text takes, 0 if it is
    none: too short, overlong, a surrogate, or beyond U+10FFFF. */
 static size_t utf8_length(const char *text, size_t length) {
@@ -28,25 +24,48 @@ static size_t utf8_length(const char *text, size_t length) {
   return need;
 }
 
-/* Writes one character, or the replacement; returns how many bytes it read. */
-static size_t output_utf8(struct output *out, const char *text, size_t length) {
-  size_t size = utf8_length(text, length);
-  if (size == 0) {
-    output_text(out, REPLACEMENT);
-    return 1;
-  }
-  output_bytes(out, text, size);
-  return size;
+/* What is no letter or sign but acts on the text around it: control characters,
+   marks that reorder it, separators of lines, and what is never seen. Joiners,
+   soft hyphens and variation selectors may stand, because words and emoji need
+   them. */
+static bool is_harmful(unsigned code) {
+  static const struct {
+    unsigned first, last;
+  } ranges[] = {
+    {0x0000, 0x001f}, {0x007f, 0x009f}, {0x061c, 0x061c}, {0x200b, 0x200b}, {0x200e, 0x200f},
+    {0x2028, 0x202e}, {0x2060, 0x206f}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb},
+  };
+  for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+    if (code >= ranges[i].first && code <= ranges[i].last)
+      return true;
+  return false;
+}
+
+/* The character at the start of a text. */
+struct character {
+  size_t size; /* in bytes */
+  unsigned code;
+  enum { GOOD, HARMFUL, NO_UTF8 } kind;
+};
+
+static struct character first_character(const char *text, size_t length) {
+  const unsigned char *byte = (const unsigned char *)text;
+  struct character character = {utf8_length(text, length), byte[0], GOOD};
+  if (character.size == 0)
+    return (struct character){1, 0, NO_UTF8};
+  if (character.size > 1)
+    character.code &= 0x7fu >> character.size;
+  for (size_t i = 1; i < character.size; i++)
+    character.code = character.code << 6 | (byte[i] & 0x3f);
+  if (is_harmful(character.code))
+    character.kind = HARMFUL;
+  return character;
 }
 
 const char *terminal_replacement(const char *text, size_t length, size_t *size) {
-  *size = utf8_length(text, length);
-  if (*size == 0) {
-    *size = 1;
-    return REPLACEMENT;
-  }
-  bool is_c1 = *size == 2 && text[0] == '\xc2' && (unsigned char)text[1] < 0xa0;
-  return is_control(*text) || is_c1 ? "?" : NULL;
+  struct character character = first_character(text, length);
+  *size = character.size;
+  return character.kind == HARMFUL ? "?" : character.kind == NO_UTF8 ? REPLACEMENT : NULL;
 }
 
 void output_printable(struct output *out, const char *text, size_t length) {
@@ -57,32 +76,31 @@ void output_printable(struct output *out, const char *text, size_t length) {
 }
 
 void output_json_string(struct output *out, const char *text, size_t length) {
-  const char *end = text + length;
   output_char(out, '"');
-  while (text < end) {
-    if (*text == '"' || *text == '\\')
-      output_format(out, "\\%c", *text++);
-    else if (is_control(*text))
-      output_format(out, "\\u%04x", (unsigned)(unsigned char)*text++);
-    else
-      text += output_utf8(out, text, (size_t)(end - text));
+  for (struct character character; length > 0; text += character.size, length -= character.size) {
+    character = first_character(text, length);
+    if (character.kind == NO_UTF8)
+      output_text(out, REPLACEMENT);
+    else if (character.kind == HARMFUL)
+      output_format(out, "\\u%04x", character.code);
+    else {
+      if (*text == '"' || *text == '\\')
+        output_char(out, '\\');
+      output_bytes(out, text, character.size);
+    }
   }
   output_char(out, '"');
 }
 
 void output_xml(struct output *out, const char *text, size_t length) {
-  const char *end = text + length;
-  while (text < end) {
-    if (*text == '<' || *text == '>' || *text == '&')
-      output_format(out, "&#%d;", *text++);
-    else if (is_control(*text)) {
+  for (struct character character; length > 0; text += character.size, length -= character.size) {
+    character = first_character(text, length);
+    /* U+FFFE and U+FFFF are no characters of XML. */
+    if (character.kind != GOOD || character.code == 0xfffe || character.code == 0xffff)
       output_text(out, REPLACEMENT);
-      text++;
-    } else if (end - text >= 3 && memcmp(text, "\xef\xbf", 2) == 0 &&
-               (unsigned char)text[2] >= 0xbe && (unsigned char)text[2] <= 0xbf) {
-      output_text(out, REPLACEMENT); /* U+FFFE and U+FFFF are no characters of XML */
-      text += 3;
-    } else
-      text += output_utf8(out, text, (size_t)(end - text));
+    else if (*text == '<' || *text == '>' || *text == '&')
+      output_format(out, "&#%d;", *text);
+    else
+      output_bytes(out, text, character.size);
   }
 }

@@ -35,9 +35,9 @@ void output_format(struct output *out, const char *format, ...) PRINTF_LIKE(2, 3
 void output_hex(struct output *out, uint64_t value, int digits);
 void output_number(struct output *out, int64_t value);
 
-/* Text that is not ours: as it is but with ? for control characters; as a JSON
-   string with its quotes; as XML character data. Bytes that are no UTF-8 become
-   U+FFFD. */
+/* Text that is not ours: as it is; as a JSON string with its quotes; as XML
+   character data. Characters that act on the text around them (escape.c lists
+   them) become ?, \u and four digits, or U+FFFD; bytes that are no UTF-8 U+FFFD. */
 void output_printable(struct output *out, const char *text, size_t length);
 void output_json_string(struct output *out, const char *text, size_t length);
 void output_xml(struct output *out, const char *text, size_t length);

@@ -1,0 +1,63 @@
+"""Ids that would act on the text around them are harmless in every format."""
+
+import json
+import unittest
+import xml.etree.ElementTree as ElementTree
+
+from harness import NO_KINGS, WINDOWS, Case, main, run
+
+# First and last of each range, and those beside it that may stand.
+HARMFUL = ("\x01\x1f\x7f\x80\x9b\x9f\u061c\u200b\u200e\u200f\u2028\u2029\u202a\u202e\u2060\u2066"
+           "\u2069\u206f\ufeff\ufff9\ufffb")
+HARMLESS = " ~\u00a0\u00ad\u061b\u061d\u200a\u200c\u200d\u2010\u2027\u202f\u205f\u2070\ufefe\uff00" \
+           "\ufff8\ufffc\ufe0f\U0001f3f4\U000e0067\U0002202e"
+REORDERED = "abc\u202efed\u2069"
+
+
+def positions(text):
+    return "".join(f'{NO_KINGS} w - - id "{c}";\n' for c in text).encode()
+
+
+class Harmful(Case):
+    def ids(self, text, style):
+        status, out, err = run("--epd", "-", "-F", style, "king_attacks", "P",
+                               stdin=positions(text))
+        self.assertEqual((status, err), (0, ""))
+        return out
+
+    def headings(self, text, style):
+        blocks = self.ids(text, style).split("\n\n")[:-1]
+        return [block.split("\n")[0].split(" ", 1)[1] for block in blocks]
+
+    def test_json(self):
+        out = self.ids(HARMFUL, "json")
+        for character, line in zip(HARMFUL, out.split("\n")):
+            self.assertIn(f'"id":"\\u{ord(character):04x}"', line)
+            self.assertEqual(json.loads(line)["id"], character)
+        for character, line in zip(HARMLESS, self.ids(HARMLESS, "json").split("\n")):
+            self.assertIn(f'"id":"{character}"', line)
+        self.assertEqual(out.count("\n"), len(HARMFUL))
+
+    def test_diagrams(self):
+        for style in "board", "diagrams":
+            self.assertEqual(self.headings(HARMFUL, style), ["?"] * len(HARMFUL))
+            self.assertEqual(self.headings(HARMLESS, style), list(HARMLESS))
+        self.assertEqual(self.headings([REORDERED], "board"), ["abc?fed?"])
+
+    @unittest.skipIf(WINDOWS, "arguments have few characters there")
+    def test_svg(self):
+        for text, shown in [*((c, "\ufffd") for c in HARMFUL), *((c, c) for c in HARMLESS),
+                            (REORDERED, "abc\ufffdfed\ufffd")]:
+            out = run("--fen", f'{NO_KINGS} w - - id "{text}";', "-F", "svg", "king_attacks",
+                      "P")[1]
+            title = ElementTree.fromstring(out).find("{http://www.w3.org/2000/svg}title").text
+            self.assertEqual(title, f"king_attacks P ({shown})")
+
+    @unittest.skipIf(WINDOWS, "arguments have few characters there")
+    def test_messages(self):
+        self.refused("no such function 'abc?fed?'; see bbfill --list", REORDERED)
+        self.assertEqual(run("--epd", f"/no/{REORDERED}", "king_attacks", "P"),
+                         (1, "", "bbfill: /no/abc?fed?: No such file or directory\n"))
+
+
+main()
