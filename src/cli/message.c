@@ -13,27 +13,28 @@
 
 static bool progress_visible;
 
-static void print_safely(const char *text) {
-  size_t length = strlen(text);
-  for (size_t size; length > 0; text += size, length -= size) {
-    const char *replacement = terminal_replacement(text, length, &size);
-    if (replacement)
-      fputs(replacement, stderr);
-    else
-      fwrite(text, 1, size, stderr);
-  }
+static char *append(char *end, const char *text, size_t size) {
+  memcpy(end, text, size);
+  return end + size;
 }
 
 void complain(const char *format, ...) {
+  static const char name[] = "bbfill: ";
   static char text[1 << 18]; /* more than the longest argument of most systems */
+  static char line[sizeof name + 3 * sizeof text]; /* no replacement is longer than 3 bytes */
   va_list arguments;
-  progress_clear();
-  fputs("bbfill: ", stderr);
   va_start(arguments, format);
   vsnprintf(text, sizeof text, format, arguments);
   va_end(arguments);
-  print_safely(text);
-  fputc('\n', stderr);
+  char *end = append(line, name, sizeof name - 1);
+  const char *at = text;
+  for (size_t size, left = strlen(text); left > 0; at += size, left -= size) {
+    const char *replacement = terminal_replacement(at, left, &size);
+    end = replacement ? append(end, replacement, strlen(replacement)) : append(end, at, size);
+  }
+  *end++ = '\n';
+  progress_clear();
+  fwrite(line, 1, (size_t)(end - line), stderr);
 }
 
 const char *byte_name(char c, char name[BYTE_NAME_SIZE]) {

@@ -17,8 +17,8 @@ enum {
 #define PRINTF_LIKE(string, first)
 #endif
 
-/* Prints "bbfill: ", the message and a newline. Control characters and bytes that
-   are no UTF-8, from names and arguments, are replaced. */
+/* Prints "bbfill: ", the message and a newline, all at once. What of names and
+   arguments should not reach a terminal is replaced, as escape.h says. */
 void complain(const char *format, ...) PRINTF_LIKE(1, 2);
 
 #define BYTE_NAME_SIZE 16

@@ -13,8 +13,24 @@ struct stream {
   struct lines *lines;
   struct store ids;
   bool keep_ids;
-  bool bad_lines;
+  unsigned long long wrong_lines;
 };
+
+/* So many wrong lines of a file are told one by one, the rest are counted. */
+#define WRONG_LINES_TOLD 20
+
+static void complain_about_line(struct stream *stream, const char *reason) {
+  const struct lines *lines = stream->lines;
+  if (++stream->wrong_lines <= WRONG_LINES_TOLD)
+    complain("%s:%llu: %s", lines->name, lines->number, reason);
+}
+
+static void complain_about_the_rest(const struct stream *stream) {
+  if (stream->wrong_lines > WRONG_LINES_TOLD) {
+    unsigned long long rest = stream->wrong_lines - WRONG_LINES_TOLD;
+    complain("%s: %llu more wrong line%s", stream->lines->name, rest, rest == 1 ? "" : "s");
+  }
+}
 
 static void store_id(struct store *store, struct position *position, const char *text,
                      size_t length) {
@@ -37,11 +53,10 @@ static bool read_block(struct stream *stream, struct block *block) {
     struct position *position = block->positions + block->count;
     char reason[REASON_SIZE];
     if (lines->too_long) {
-      complain("%s:%llu: the line is longer than %d bytes", lines->name, lines->number, LINE_LIMIT);
-      stream->bad_lines = true;
+      snprintf(reason, sizeof reason, "the line is longer than %d bytes", LINE_LIMIT);
+      complain_about_line(stream, reason);
     } else if (!position_read(position, text, length, reason)) {
-      complain("%s:%llu: %s", lines->name, lines->number, reason);
-      stream->bad_lines = true;
+      complain_about_line(stream, reason);
     } else {
       position->line = lines->number;
       position->id = NULL;
@@ -69,5 +84,6 @@ int stream_run(const struct call *call, struct lines *lines, const struct format
     progress_show(lines->number);
   }
   progress_clear();
-  return stream.bad_lines ? STATUS_FAILED : STATUS_OK;
+  complain_about_the_rest(&stream);
+  return stream.wrong_lines > 0 ? STATUS_FAILED : STATUS_OK;
 }

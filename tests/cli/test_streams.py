@@ -6,6 +6,7 @@ import operator
 import os
 import pty
 import random
+import socket
 import subprocess
 import sys
 import tempfile
@@ -197,7 +198,32 @@ class Bad(Stream):
         status, out, err = stream("\n".join(lines).encode(), "-F", "json", "king_attacks", "K")
         self.assertEqual(status, 1)
         self.in_order([int(json.loads(line)["id"]) for line in out.splitlines()], 5000)
-        self.assertEqual(err.count("\n"), lines.count(WIDE))
+        told = err.splitlines()
+        self.assertEqual(len(told), 21)
+        self.assertEqual(told[19], "bbfill: <stdin>:41: rank 5 of the placement has 9 squares")
+        self.assertEqual(told[20], f"bbfill: <stdin>: {lines.count(WIDE) - 20} more wrong lines")
+
+    def test_twenty_wrong_lines_are_told(self):
+        for count in 0, 19, 20, 21, 22:
+            text = (WIDE + "\n").encode() * count + KINGS.encode()
+            status, out, err = stream(text, "king_attacks", "K")
+            self.assertEqual((status, out), (int(count > 0), "0x0000000038283800\n"))
+            rest = {21: ["bbfill: <stdin>: 1 more wrong line"],
+                    22: ["bbfill: <stdin>: 2 more wrong lines"]}.get(count, [])
+            self.assertEqual(err.splitlines()[20:], rest)
+            self.assertEqual(err.count(" has 9 squares\n"), min(count, 20))
+
+    @unittest.skipIf(HOSTED, "neither Wine nor Node.js writes to sockets")
+    def test_each_complaint_is_one_write(self):
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
+        text = (WIDE + "\n").encode() * 9
+        with ours, theirs:
+            subprocess.run([*COMMAND, "--epd", "-", "king_attacks", "K"], input=text,
+                           stderr=theirs, check=False)
+            for line in range(1, 10):
+                self.assertEqual(ours.recv(1000, socket.MSG_DONTWAIT).decode(),
+                                 f"bbfill: <stdin>:{line}: rank 5 of the placement has 9 squares\n")
+            self.assertRaises(BlockingIOError, ours.recv, 1000, socket.MSG_DONTWAIT)
 
     def test_file_name(self):
         with tempfile.TemporaryDirectory() as folder:
