@@ -197,21 +197,23 @@ static bool read_fen(struct position *position, const char *fen) {
   return true;
 }
 
-/* Opens the output last: it empties a file, which may be the one to read. */
+/* Opens the output last, so that it is left alone where the input cannot be read. */
 static int call_each(const struct call *call, const struct options *options, struct output *out) {
   static struct lines lines;
-  int status = STATUS_FAILED;
   if (!lines_open(&lines, options->epd))
     return STATUS_FAILED;
   if (lines_would_change(&lines, options->output)) {
     complain("the output would overwrite the file of --epd");
-    status = STATUS_USAGE;
-  } else if (output_open(out, options->output)) {
-    status = stream_run(call, &lines, options->format, out);
-    if (!output_close(out))
-      status = STATUS_FAILED;
+    return STATUS_USAGE;
   }
-  return lines_close(&lines) ? status : STATUS_FAILED;
+  if (!output_open(out, options->output))
+    return STATUS_FAILED;
+  int status = stream_run(call, &lines, options->format, out);
+  if (!lines_close(&lines)) {
+    out->incomplete = true;
+    status = STATUS_FAILED;
+  }
+  return output_close(out) ? status : STATUS_FAILED;
 }
 
 static int do_call(struct options *options, struct output *out) {

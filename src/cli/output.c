@@ -5,6 +5,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "replace.h"
+
 static void flush(struct output *out) {
   if (!out->error && fwrite(out->buffer, 1, out->used, out->file) != out->used)
     out->error = errno;
@@ -21,13 +23,12 @@ static char *reserve(struct output *out, size_t length) {
 }
 
 bool output_open(struct output *out, const char *path) {
-  bool standard = !path || strcmp(path, "-") == 0;
+  bool standard = !path || strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
   out->error = 0;
+  out->incomplete = false;
   out->used = 0;
   out->name = standard ? "standard output" : path;
-  out->file = standard ? stdout : fopen(path, "wb");
-  if (!out->file)
-    complain("%s: %s", out->name, strerror(errno));
+  out->file = standard ? stdout : replace_open(path);
   return out->file != NULL;
 }
 
@@ -37,6 +38,9 @@ bool output_close(struct output *out) {
   bool closed = fclose(out->file) == 0;
   if (!out->error && !closed)
     out->error = errno;
+  if (!out->error && !out->incomplete)
+    return replace_keep(out->name);
+  replace_drop();
   if (out->error)
     complain("%s: %s", out->name, strerror(out->error));
   return !out->error;

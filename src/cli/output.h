@@ -13,17 +13,18 @@
 struct output {
   FILE *file;
   const char *name;
-  int error; /* errno of the first failure, 0 so far */
+  int error;       /* errno of the first failure, 0 so far */
+  bool incomplete; /* set it if not everything will be written: the file keeps what it has */
   size_t used;
   char buffer[1 << 16];
 };
 
-/* Opens the file, or standard output where path is NULL or "-". On failure
-   complains and returns false. */
+/* Opens the file, or standard output where path is NULL, "-" or "/dev/stdout". On
+   failure complains and returns false. */
 bool output_open(struct output *out, const char *path);
 
-/* Writes what is left. Complains and returns false if anything was lost since
-   output_open. */
+/* Writes what is left, and puts a new file in its place. Complains and returns
+   false if anything was lost since output_open. */
 bool output_close(struct output *out);
 
 void output_bytes(struct output *out, const char *bytes, size_t length);

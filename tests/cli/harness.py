@@ -17,6 +17,7 @@ WINDOWS = PROGRAM.endswith(".exe")
 NODE = PROGRAM.endswith(".js")
 HOSTED = WINDOWS or NODE
 not_emulated = unittest.skipIf(len(COMMAND) > 1, "it would measure the emulator")
+native = unittest.skipIf(len(COMMAND) > 1, "signals, limits and descriptors are the emulator's")
 arguments_are_bytes = unittest.skipIf(HOSTED, "arguments are text there, not bytes")
 no_full_disk = unittest.skipIf(WINDOWS or not os.path.exists("/dev/full"), "no /dev/full here")
 
