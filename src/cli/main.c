@@ -4,15 +4,11 @@
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
-#if defined(_WIN32)
-#include <fcntl.h>
-#include <io.h>
-#include <stdio.h>
-#endif
 
 #include "answer.h"
 #include "help.h"
 #include "message.h"
+#include "standard.h"
 #include "stream.h"
 
 enum action { ACTION_CALL, ACTION_LIST, ACTION_HELP, ACTION_VERSION };
@@ -255,19 +251,10 @@ static int do_inform(const struct options *options, struct output *out) {
   return output_close(out) ? STATUS_OK : STATUS_FAILED;
 }
 
-/* Lines end alike everywhere, and no byte ends the input. */
-static void use_bytes(void) {
-#if defined(_WIN32)
-  _setmode(_fileno(stdin), _O_BINARY);
-  _setmode(_fileno(stdout), _O_BINARY);
-  _setmode(_fileno(stderr), _O_BINARY);
-#endif
-}
-
 int main(int argc, char **argv) {
   static struct output out;
   struct options options = {.action = ACTION_CALL};
-  use_bytes();
+  standard_prepare();
   if (!read_options(&options, argc, argv))
     return STATUS_USAGE;
   if (options.action != ACTION_CALL)

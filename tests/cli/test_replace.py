@@ -107,18 +107,17 @@ class Interrupted(Replace):
 
     def test_files_that_may_not_grow(self):
         def limit():
-            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
             resource.setrlimit(resource.RLIMIT_FSIZE, (300000, 300000))
 
         for path in self.path, self.file("new"):
-            done = subprocess.run([*COMMAND, "-o", path, *CALL], input=LINE * 20000, restore_signals=False,
+            done = subprocess.run([*COMMAND, "-o", path, *CALL], input=LINE * 20000,
                                   stderr=subprocess.PIPE, preexec_fn=limit, check=False)
             self.assertEqual((done.returncode, done.stderr.decode()),
                              (1, f"bbfill: {path}: File too large\n"))
             self.has("kept\n")
             self.only("out")
         with open(self.path, "wb") as file:
-            done = subprocess.run([*COMMAND, *CALL], input=LINE * 20000, stdout=file, restore_signals=False,
+            done = subprocess.run([*COMMAND, *CALL], input=LINE * 20000, stdout=file,
                                   stderr=subprocess.PIPE, preexec_fn=limit, check=False)
         self.assertEqual((done.returncode, done.stderr.decode()),
                          (1, "bbfill: standard output: File too large\n"))
