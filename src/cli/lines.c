@@ -14,8 +14,47 @@
 
 #include "message.h"
 
+static bool is_standard(const char *path) {
+  return !path || strcmp(path, "-") == 0;
+}
+
+static bool look_up(const char *path, int standard, struct stat *what) {
+  return (is_standard(path) ? fstat(standard, what) : stat(path, what)) == 0;
+}
+
+#if defined(_WIN32)
+/* Here stat() numbers no files. */
+static HANDLE handle_of(const char *path, DWORD standard) {
+  const DWORD share_all = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+  return is_standard(path) ? GetStdHandle(standard)
+                           : CreateFileA(path, 0, share_all, NULL, OPEN_EXISTING, 0, NULL);
+}
+
+bool lines_would_change(const char *input, const char *output) {
+  BY_HANDLE_FILE_INFORMATION a, b;
+  HANDLE in = handle_of(input, STD_INPUT_HANDLE), out = handle_of(output, STD_OUTPUT_HANDLE);
+  bool same = GetFileType(in) == FILE_TYPE_DISK && GetFileInformationByHandle(in, &a) &&
+              GetFileInformationByHandle(out, &b) &&
+              a.dwVolumeSerialNumber == b.dwVolumeSerialNumber &&
+              a.nFileIndexHigh == b.nFileIndexHigh && a.nFileIndexLow == b.nFileIndexLow;
+  if (!is_standard(input) && in != INVALID_HANDLE_VALUE)
+    CloseHandle(in);
+  if (!is_standard(output) && out != INVALID_HANDLE_VALUE)
+    CloseHandle(out);
+  return same;
+}
+#else
+/* Pipes without a name have none of these numbers on some systems. */
+bool lines_would_change(const char *input, const char *output) {
+  struct stat in, out;
+  return look_up(input, STDIN_FILENO, &in) && look_up(output, STDOUT_FILENO, &out) &&
+         (S_ISREG(in.st_mode) || (S_ISFIFO(in.st_mode) && !is_standard(output))) &&
+         in.st_dev == out.st_dev && in.st_ino == out.st_ino;
+}
+#endif
+
 bool lines_open(struct lines *lines, const char *path) {
-  bool standard = strcmp(path, "-") == 0;
+  bool standard = is_standard(path);
   lines->name = standard ? "<stdin>" : path;
   lines->number = 0;
   lines->begin = lines->end = 0;
@@ -23,7 +62,7 @@ bool lines_open(struct lines *lines, const char *path) {
   lines->error = 0;
   /* Some systems open folders, and fail only when they are read. */
   struct stat what;
-  if ((standard ? fstat(fileno(stdin), &what) : stat(path, &what)) == 0 && S_ISDIR(what.st_mode)) {
+  if (look_up(path, STDIN_FILENO, &what) && S_ISDIR(what.st_mode)) {
     lines->file = NULL;
     errno = EISDIR;
   } else {
@@ -33,36 +72,6 @@ bool lines_open(struct lines *lines, const char *path) {
     complain("%s: %s", lines->name, strerror(errno));
   return lines->file != NULL;
 }
-
-#if defined(_WIN32)
-/* Here stat() numbers no files. */
-static bool is_same_file(HANDLE in, HANDLE out) {
-  BY_HANDLE_FILE_INFORMATION a, b;
-  return GetFileType(in) == FILE_TYPE_DISK && GetFileInformationByHandle(in, &a) &&
-         GetFileInformationByHandle(out, &b) && a.dwVolumeSerialNumber == b.dwVolumeSerialNumber &&
-         a.nFileIndexHigh == b.nFileIndexHigh && a.nFileIndexLow == b.nFileIndexLow;
-}
-
-bool lines_would_change(const struct lines *lines, const char *path) {
-  const DWORD share_all = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-  bool standard = !path || strcmp(path, "-") == 0;
-  HANDLE in = (HANDLE)_get_osfhandle(fileno(lines->file));
-  HANDLE out = standard ? GetStdHandle(STD_OUTPUT_HANDLE)
-                        : CreateFileA(path, 0, share_all, NULL, OPEN_EXISTING, 0, NULL);
-  bool same = is_same_file(in, out);
-  if (!standard && out != INVALID_HANDLE_VALUE)
-    CloseHandle(out);
-  return same;
-}
-#else
-bool lines_would_change(const struct lines *lines, const char *path) {
-  bool standard = !path || strcmp(path, "-") == 0;
-  struct stat in, out;
-  return fstat(fileno(lines->file), &in) == 0 && S_ISREG(in.st_mode) &&
-         (standard ? fstat(STDOUT_FILENO, &out) : stat(path, &out)) == 0 &&
-         in.st_dev == out.st_dev && in.st_ino == out.st_ino;
-}
-#endif
 
 static void read_more(struct lines *lines) {
   size_t room = sizeof lines->buffer - lines->end;

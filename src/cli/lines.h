@@ -20,13 +20,14 @@ struct lines {
   char buffer[LINE_LIMIT];
 };
 
+/* Whether writing to the output, standard output where it is NULL or "-", would
+   change the file that is read, standard input where it is "-", or wait for
+   itself, whatever names they go by. Opens neither. */
+bool lines_would_change(const char *input, const char *output);
+
 /* Opens the file, or standard input where path is "-". On failure complains and
    returns false. */
 bool lines_open(struct lines *lines, const char *path);
-
-/* Whether writing to path, or to standard output where it is NULL or "-", would
-   change the open file, whatever names it goes by. */
-bool lines_would_change(const struct lines *lines, const char *path);
 
 /* Gives the next line that is neither empty nor a comment, without its end
    (newline, or carriage return and newline); it stays until the next call.

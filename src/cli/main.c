@@ -68,6 +68,10 @@ static void complain_about_option(const struct options *options, int c, const ch
              options->count > 0 ? "; put -- before an argument that begins with -" : "");
 }
 
+static bool is_empty(const char *word) {
+  return word && !*word;
+}
+
 static bool read_options(struct options *options, int argc, char **argv) {
   static const struct option longs[] = {
     {"fen", required_argument, NULL, 'f'},
@@ -130,6 +134,10 @@ static bool read_options(struct options *options, int argc, char **argv) {
     options->words[options->count++] = argv[optind++];
   if (options->fen && options->epd) {
     complain("--fen and --epd exclude each other");
+    return false;
+  }
+  if (is_empty(options->epd) || is_empty(options->output)) {
+    complain("%s needs the name of a file", is_empty(options->epd) ? "--epd" : "--output");
     return false;
   }
   return true;
@@ -196,13 +204,11 @@ static bool read_fen(struct position *position, const char *fen) {
 /* Opens the output last, so that it is left alone where the input cannot be read. */
 static int call_each(const struct call *call, const struct options *options, struct output *out) {
   static struct lines lines;
-  if (!lines_open(&lines, options->epd))
-    return STATUS_FAILED;
-  if (lines_would_change(&lines, options->output)) {
-    complain("the output would overwrite the file of --epd");
+  if (lines_would_change(options->epd, options->output)) {
+    complain("input and output are the same file");
     return STATUS_USAGE;
   }
-  if (!output_open(out, options->output))
+  if (!lines_open(&lines, options->epd) || !output_open(out, options->output))
     return STATUS_FAILED;
   int status = stream_run(call, &lines, options->format, out);
   if (!lines_close(&lines)) {

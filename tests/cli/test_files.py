@@ -1,12 +1,129 @@
-"""Standard input, output and error, of which some are closed."""
+"""The files that are read and written, standard ones among them, and what is
+wrong with them."""
 
 import itertools
 import os
 import resource
 import subprocess
 import tempfile
+import unittest
 
-from harness import COMMAND, KINGS, Case, main, native
+from harness import COMMAND, HOSTED, KINGS, WINDOWS, Case, main, native, run
+
+SAME = "bbfill: input and output are the same file\n"
+
+
+class Same(Case):
+    def test_the_file_that_is_read_is_not_overwritten(self):
+        text = (KINGS + "\n").encode()
+        with tempfile.TemporaryDirectory() as folder:
+            path, soft, hard = (os.path.join(folder, name) for name in ("p.epd", "soft", "hard"))
+            with open(path, "wb") as file:
+                file.write(text)
+            os.symlink(path, soft)
+            os.link(path, hard)
+            for output in path, os.path.join(folder, ".", "p.epd"), soft, hard:
+                self.assertEqual(run("--epd", path, "-o", output, "king_attacks", "K"),
+                                 (2, "", SAME))
+                self.assertEqual(run("--epd", output, "-o", path, "king_attacks", "K"),
+                                 (2, "", SAME))
+            with open(path, "rb") as file:
+                self.assertEqual(file.read(), text)
+
+            for missing in os.path.join(folder, "missing"), folder:
+                self.assertEqual(run("--epd", missing, "-o", path, "king_attacks", "K")[0], 1)
+                with open(path, "rb") as file:
+                    self.assertEqual(file.read(), text)
+            other = os.path.join(folder, "other")
+            for _ in range(2):
+                self.assertEqual(run("--epd", path, "-o", other, "king_attacks", "K"), (0, "", ""))
+                with open(other, encoding="utf-8") as file:
+                    self.assertEqual(file.read(), "0x0000000038283800\n")
+            self.assertEqual(run("--epd", path, "-o", os.devnull, "king_attacks", "K"),
+                             (0, "", ""))
+            self.assertEqual(run("--epd", path, "-o", "-", "king_attacks", "K"),
+                             (0, "0x0000000038283800\n", ""))
+
+    @unittest.skipIf(HOSTED, "neither Wine nor Node.js tells which files a program inherits")
+    def test_the_file_that_the_shell_opened_is_not_overwritten(self):
+        text = (KINGS + "\n").encode()
+        refused = (2, SAME)
+        with tempfile.TemporaryDirectory() as folder:
+            path, soft = os.path.join(folder, "p.epd"), os.path.join(folder, "soft")
+            with open(path, "wb") as file:
+                file.write(text)
+            os.symlink(path, soft)
+            for output in path, soft:
+                with open(path, "rb") as file:
+                    done = subprocess.run([*COMMAND, "--epd", "-", "-o", output, "king_attacks",
+                                           "K"], stdin=file, capture_output=True, check=False)
+                self.assertEqual((done.returncode, done.stderr.decode()), refused)
+            with open(path, "ab") as file:
+                done = subprocess.run([*COMMAND, "--epd", path, "king_attacks", "K"], stdout=file,
+                                      stderr=subprocess.PIPE, timeout=20, check=False)
+            self.assertEqual((done.returncode, done.stderr.decode()), refused)
+            with open(path, "rb") as file:
+                self.assertEqual(file.read(), text)
+
+    @unittest.skipIf(HOSTED, "no FIFOs there")
+    def test_a_fifo_is_not_read_and_written(self):
+        with tempfile.TemporaryDirectory() as folder:
+            fifo, soft = os.path.join(folder, "fifo"), os.path.join(folder, "soft")
+            os.mkfifo(fifo)
+            os.symlink(fifo, soft)
+            for names in (fifo, fifo), (fifo, soft), (soft, fifo):
+                done = subprocess.run([*COMMAND, "--epd", names[0], "-o", names[1],
+                                       "king_attacks", "K"], stdin=subprocess.DEVNULL,
+                                      capture_output=True, timeout=20, check=False)
+                self.assertEqual((done.returncode, done.stderr.decode()), (2, SAME))
+            both = os.open(fifo, os.O_RDWR)
+            done = subprocess.run([*COMMAND, "--epd", "-", "-o", fifo, "king_attacks", "K"],
+                                  stdin=both, capture_output=True, timeout=20, check=False)
+            os.close(both)
+            self.assertEqual((done.returncode, done.stderr.decode()), (2, SAME))
+
+    @unittest.skipIf(HOSTED, "no FIFOs there")
+    def test_pipes_and_other_fifos_are_read_and_written(self):
+        answers = b"0x0000000038283800\n"
+        with tempfile.TemporaryDirectory() as folder:
+            fifos = [os.path.join(folder, name) for name in "ab"]
+            for fifo in fifos:
+                os.mkfifo(fifo)
+            with subprocess.Popen([*COMMAND, "--epd", fifos[0], "-o", fifos[1], "king_attacks",
+                                   "K"]) as process:
+                with open(fifos[0], "wb") as writer:
+                    writer.write(KINGS.encode())
+                with open(fifos[1], "rb") as reader:
+                    self.assertEqual(reader.read(), answers)
+            self.assertEqual(process.returncode, 0)
+            self.assertEqual(sorted(os.listdir(folder)), ["a", "b"])
+
+
+class Unreadable(Case):
+    def test_unreadable_files(self):
+        self.assertEqual(run("--epd", "/no/such", "king_attacks", "K"),
+                         (1, "", "bbfill: /no/such: No such file or directory\n"))
+        self.assertEqual(run("--epd", "/", "king_attacks", "K"),
+                         (1, "", "bbfill: /: Is a directory\n"))
+
+    @unittest.skipIf(HOSTED, "no folder can be opened there, and no standard input closed")
+    def test_unreadable_standard_input(self):
+        for shell, reason in (("exec \"$@\" </", "Is a directory"),
+                              ("exec \"$@\" <&-", "Bad file descriptor")):
+            done = subprocess.run(["sh", "-c", shell, "sh", *COMMAND, "--epd", "-", "king_attacks",
+                                   "K"], capture_output=True, check=False)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.decode()),
+                             (1, b"", f"bbfill: <stdin>: {reason}\n"))
+
+    @unittest.skipIf(WINDOWS or not os.path.exists("/proc/self/mem"), "no file that cannot be read")
+    def test_failing_reads(self):
+        status, out, error = run("--epd", "/proc/self/mem", "king_attacks", "K")
+        self.assertEqual((status, out), (1, ""))
+        self.assertRegex(error, r"^bbfill: /proc/self/mem: (Input/output|I/O) error\n$")
+
+    def test_empty_names(self):
+        self.refused("--output needs the name of a file", "-o", "", "king_attacks", "e4")
+        self.refused("--epd needs the name of a file", "-e", "", "king_attacks", "e4")
 
 
 @native

@@ -14,8 +14,8 @@ import threading
 import time
 import unittest
 
-from harness import (COMMAND, ENDGAME, HOSTED, KINGS, NO_KINGS, START, WINDOWS, Case, main,
-                     not_emulated, run)
+from harness import (COMMAND, ENDGAME, HOSTED, KINGS, NO_KINGS, START, Case, main, not_emulated,
+                     run)
 
 NINE = "8/8/8/9/8/8/8/8 w - -"
 WIDE = "8/8/8/54/8/8/8/8 w - -"
@@ -233,87 +233,6 @@ class Bad(Stream):
             self.assertEqual(run("--epd", path, "king_attacks", "K"),
                              (1, "0x0000000038283800\n",
                               f"bbfill: {path}:17: rank 5 of the placement has 9 squares\n"))
-
-    def test_the_file_that_is_read_is_not_overwritten(self):
-        text = (KINGS + "\n").encode()
-        refused = "bbfill: the output would overwrite the file of --epd\n"
-        with tempfile.TemporaryDirectory() as folder:
-            path, soft, hard = (os.path.join(folder, name) for name in ("p.epd", "soft", "hard"))
-            with open(path, "wb") as file:
-                file.write(text)
-            os.symlink(path, soft)
-            os.link(path, hard)
-            for output in path, os.path.join(folder, ".", "p.epd"), soft, hard:
-                self.assertEqual(run("--epd", path, "-o", output, "king_attacks", "K"),
-                                 (2, "", refused))
-                self.assertEqual(run("--epd", output, "-o", path, "king_attacks", "K"),
-                                 (2, "", refused))
-            with open(path, "rb") as file:
-                self.assertEqual(file.read(), text)
-
-            for missing in os.path.join(folder, "missing"), folder:
-                self.assertEqual(run("--epd", missing, "-o", path, "king_attacks", "K")[0], 1)
-                with open(path, "rb") as file:
-                    self.assertEqual(file.read(), text)
-            other = os.path.join(folder, "other")
-            for _ in range(2):
-                self.assertEqual(run("--epd", path, "-o", other, "king_attacks", "K"), (0, "", ""))
-                with open(other, encoding="utf-8") as file:
-                    self.assertEqual(file.read(), "0x0000000038283800\n")
-            self.assertEqual(run("--epd", path, "-o", os.devnull, "king_attacks", "K"),
-                             (0, "", ""))
-            self.assertEqual(run("--epd", path, "-o", "-", "king_attacks", "K"),
-                             (0, "0x0000000038283800\n", ""))
-            if HOSTED:
-                return  # No program starts there without standard output.
-            with open(path, "rb") as file:
-                done = subprocess.run(["sh", "-c", 'exec "$@" >&-', "sh", *COMMAND, "--epd", "-",
-                                       "king_attacks", "K"], stdin=file, stderr=subprocess.PIPE,
-                                      check=False)
-            self.assertEqual((done.returncode, done.stderr),
-                             (1, b"bbfill: standard output: Bad file descriptor\n"))
-
-    @unittest.skipIf(HOSTED, "neither Wine nor Node.js tells which files a program inherits")
-    def test_the_file_that_the_shell_opened_is_not_overwritten(self):
-        text = (KINGS + "\n").encode()
-        refused = (2, "bbfill: the output would overwrite the file of --epd\n")
-        with tempfile.TemporaryDirectory() as folder:
-            path, soft = os.path.join(folder, "p.epd"), os.path.join(folder, "soft")
-            with open(path, "wb") as file:
-                file.write(text)
-            os.symlink(path, soft)
-            for output in path, soft:
-                with open(path, "rb") as file:
-                    done = subprocess.run([*COMMAND, "--epd", "-", "-o", output, "king_attacks",
-                                           "K"], stdin=file, capture_output=True, check=False)
-                self.assertEqual((done.returncode, done.stderr.decode()), refused)
-            with open(path, "ab") as file:
-                done = subprocess.run([*COMMAND, "--epd", path, "king_attacks", "K"], stdout=file,
-                                      stderr=subprocess.PIPE, timeout=20, check=False)
-            self.assertEqual((done.returncode, done.stderr.decode()), refused)
-            with open(path, "rb") as file:
-                self.assertEqual(file.read(), text)
-
-    def test_unreadable_files(self):
-        self.assertEqual(run("--epd", "/no/such", "king_attacks", "K"),
-                         (1, "", "bbfill: /no/such: No such file or directory\n"))
-        self.assertEqual(run("--epd", "/", "king_attacks", "K"),
-                         (1, "", "bbfill: /: Is a directory\n"))
-
-    @unittest.skipIf(HOSTED, "no folder can be opened there, and no standard input closed")
-    def test_unreadable_standard_input(self):
-        for shell, reason in (("exec \"$@\" </", "Is a directory"),
-                              ("exec \"$@\" <&-", "Bad file descriptor")):
-            done = subprocess.run(["sh", "-c", shell, "sh", *COMMAND, "--epd", "-", "king_attacks",
-                                   "K"], capture_output=True, check=False)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.decode()),
-                             (1, b"", f"bbfill: <stdin>: {reason}\n"))
-
-    @unittest.skipIf(WINDOWS or not os.path.exists("/proc/self/mem"), "no file that cannot be read")
-    def test_failing_reads(self):
-        status, out, error = run("--epd", "/proc/self/mem", "king_attacks", "K")
-        self.assertEqual((status, out), (1, ""))
-        self.assertRegex(error, r"^bbfill: /proc/self/mem: (Input/output|I/O) error\n$")
 
     def test_long_lines(self):
         line = KINGS.encode()
