@@ -60,6 +60,7 @@ bool lines_open(struct lines *lines, const char *path) {
   lines->begin = lines->end = 0;
   lines->at_end = lines->too_long = false;
   lines->error = 0;
+  lines->magic = NULL;
   /* Some systems open folders, and fail only when they are read. */
   struct stat what;
   if (look_up(path, STDIN_FILENO, &what) && S_ISDIR(what.st_mode)) {
@@ -82,8 +83,13 @@ static void read_more(struct lines *lines) {
     lines->error = errno;
 }
 
-static void skip_byte_order_mark(struct lines *lines) {
-  if (lines->end >= 3 && memcmp(lines->buffer, "\xef\xbb\xbf", 3) == 0)
+/* Skips a byte order mark, or everything if there are no lines. */
+static void look_at_start(struct lines *lines) {
+  lines->magic = magic_find(lines->buffer, lines->end);
+  if (lines->magic) {
+    lines->begin = lines->end;
+    lines->at_end = true;
+  } else if (lines->end >= 3 && memcmp(lines->buffer, "\xef\xbb\xbf", 3) == 0)
     lines->begin = 3;
 }
 
@@ -108,7 +114,7 @@ static bool next_raw(struct lines *lines, const char **text, size_t *length) {
     lines->end = left;
     read_more(lines);
     if (lines->number == 0 && !lines->too_long)
-      skip_byte_order_mark(lines);
+      look_at_start(lines);
   }
   *text = lines->buffer + lines->begin;
   char *end = newline ? newline : lines->buffer + lines->end;
@@ -137,7 +143,10 @@ bool lines_next(struct lines *lines, const char **text, size_t *length) {
 bool lines_close(struct lines *lines) {
   if (lines->error)
     complain("%s: %s", lines->name, strerror(lines->error));
+  if (lines->magic)
+    complain("%s: %s; use %s FILE | bbfill --epd - ...", lines->name, lines->magic->what,
+             lines->magic->command);
   if (lines->file != stdin)
     fclose(lines->file);
-  return !lines->error;
+  return !lines->error && !lines->magic;
 }

@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "magic.h"
+
 /* A line must fit, with its end. */
 #define LINE_LIMIT (1 << 16)
 
@@ -17,6 +19,7 @@ struct lines {
   bool at_end;               /* the file has no more */
   bool too_long;             /* the line read last did not fit, and is lost */
   int error;                 /* errno where reading failed, else 0 */
+  const struct magic *magic; /* how the file is packed; it is not read then */
   char buffer[LINE_LIMIT];
 };
 

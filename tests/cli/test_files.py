@@ -1,7 +1,10 @@
 """The files that are read and written, standard ones among them, and what is
 wrong with them."""
 
+import bz2
+import gzip
 import itertools
+import lzma
 import os
 import resource
 import subprocess
@@ -124,6 +127,46 @@ class Unreadable(Case):
     def test_empty_names(self):
         self.refused("--output needs the name of a file", "-o", "", "king_attacks", "e4")
         self.refused("--epd needs the name of a file", "-e", "", "king_attacks", "e4")
+
+
+class Packed(Case):
+    def packed(self, what, command, text):
+        with tempfile.TemporaryDirectory() as folder:
+            path, kept = os.path.join(folder, "games.epd"), os.path.join(folder, "kept")
+            for name, content in (path, text), (kept, b"kept"):
+                with open(name, "wb") as file:
+                    file.write(content)
+            told = f"{what}; use {command} FILE | bbfill --epd - ...\n"
+            self.assertEqual(run("--epd", path, "-o", kept, "king_attacks", "K"),
+                             (1, "", f"bbfill: {path}: {told}"))
+            with open(kept, "rb") as file:
+                self.assertEqual(file.read(), b"kept")
+            self.assertEqual(run("--epd", "-", "king_attacks", "K", stdin=text),
+                             (1, "", f"bbfill: <stdin>: {told}"))
+
+    def test_files_that_are_packed(self):
+        text = (KINGS + "\n").encode() * 1000
+        for what, command, content in [
+            ("compressed with gzip", "zcat", gzip.compress(text)),
+            ("compressed with bzip2", "bzcat", bz2.compress(text)),
+            ("compressed with xz", "xzcat", lzma.compress(text)),
+            ("compressed with lzma", "xzcat", lzma.compress(text, lzma.FORMAT_ALONE)),
+            ("compressed with compress", "zcat", b"\x1f\x9d\x90"),
+            ("compressed with zstd", "zstdcat", b"\x28\xb5\x2f\xfd\n\n"),
+            ("compressed with lz4", "lz4cat", b"\x04\x22\x4d\x18\n\n"),
+            ("compressed with lzip", "lzip -dc", b"LZIP\x01"),
+            ("a zip archive", "unzip -p", b"PK\3\4"),
+            ("a 7z archive", "7z x -so", b"7z\xbc\xaf\x27\x1c"),
+            ("text in UTF-16", "iconv -f UTF-16 -t UTF-8", text.decode().encode("utf-16")),
+            ("text in UTF-16", "iconv -f UTF-16 -t UTF-8", b"\xfe\xff\0008"),
+        ]:
+            with self.subTest(what):
+                self.packed(what, command, content)
+
+    def test_text_that_only_looks_packed(self):
+        for text in b"\x1f", b"BZ", b"PK\3", KINGS.encode() + b"\n\x1f\x8b":
+            err = run("--epd", "-", "king_attacks", "K", stdin=text)[2]
+            self.assertIn("of the placement is no piece", err)
 
 
 @native

@@ -9,8 +9,8 @@ from harness import NO_KINGS, WINDOWS, Case, main, run
 # First and last of each range, and those beside it that may stand.
 HARMFUL = ("\x01\x1f\x7f\x80\x9b\x9f\u061c\u200b\u200e\u200f\u2028\u2029\u202a\u202e\u2060\u2066"
            "\u2069\u206f\ufeff\ufff9\ufffb")
-HARMLESS = " ~\u00a0\u00ad\u061b\u061d\u200a\u200c\u200d\u2010\u2027\u202f\u205f\u2070\ufefe\uff00" \
-           "\ufff8\ufffc\ufe0f\U0001f3f4\U000e0067\U0002202e"
+HARMLESS = (" ~\u00a0\u00ad\u061b\u061d\u200a\u200c\u200d\u2010\u2027\u202f\u205f\u2070\ufefe\uff00"
+            "\ufff8\ufffc\ufe0f\U0001f3f4\U000e0067\U0002202e")
 REORDERED = "abc\u202efed\u2069"
 
 

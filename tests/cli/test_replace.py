@@ -139,6 +139,9 @@ class Complete(Replace):
         self.has(ANSWER)
 
     def test_nothing_is_written_of_what_cannot_be_read(self):
+        self.assertEqual(run("-o", self.path, *CALL, stdin=b"\x1f\x8b")[0], 1)
+        self.has("kept\n")
+        self.only("out")
         if os.path.exists("/proc/self/mem"):
             self.assertEqual(run("-o", self.path, "--epd", "/proc/self/mem", *CALL[2:])[0], 1)
             self.has("kept\n")

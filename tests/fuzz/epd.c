@@ -111,6 +111,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   REQUIRE(memory);
   REQUIRE(lines_open(&lines, "/dev/null") && lines_close(&lines));
   lines.file = memory;
+  if (magic_find(file, size)) {
+    REQUIRE(!lines_next(&lines, &text, &length) && lines.magic);
+    fclose(memory);
+    return 0;
+  }
   while (next_line(file, size, &at, &begin, &end)) {
     number++;
     if (is_silent(file + begin, end - begin))
