@@ -3,202 +3,168 @@
 
 usage: generate.py HEADER... TEMPLATE... MAP --output PAGE...
 
-A header opens with a /* comment */: a paragraph of one sentence that says what is in it,
-and paragraphs on what holds for all of it. A /** comment */ documents the prototypes, the
-macros or the enum right below it, up to the next empty line. In a comment,
+What the headers' comments may look like says headers.py. In their text, names like
+bbf_flood, BBF_KING, bbfill/fill.h and addresses are marked up.
 
-    text      is indented like its first line, with empty lines between paragraphs;
-    diagrams  stand at least 4 blanks deeper, between empty lines;
-    Formula:  and Source: begin a paragraph, with an empty line before it or without;
-    names     like bbf_flood, BBF_KING, bbfill/fill.h and addresses are marked up.
-
-Anything else is refused, and so is a function that is documented and not exported by the
-linker's MAP, or the other way round. Each header becomes a page, libbbfill-NAME.3, as
-family.3.in has it, and defs.h becomes libbbfill.3, whose template has most of its text
-and the date of all pages. Each function and described macro becomes a page that includes
-the one where it is described.
+Each header becomes a page on all of it, libbbfill-NAME.3, as family.3.in has it, and
+defs.h becomes libbbfill.3, whose template has most of its text and the date of all pages.
+Each function becomes a page, as function.3.in has it, and each described macro one that
+includes the page of its header. A function that is documented and not exported by the
+linker's MAP is refused, and so is the other way round.
 """
 import argparse
 import pathlib
 import re
 import sys
-from collections import namedtuple
 
-# A documented name: its lines in SYNOPSIS, and the head of its description.
-Name = namedtuple("Name", "name synopsis head")
-Group = namedtuple("Group", "names blocks")
-Block = namedtuple("Block", "kind lines")
-
-PROTOTYPE = re.compile(r"BBF_(?:FN|API) ([\w ]+) (\**)(bbf_\w+)\(([^()]*)\);")
-PARAMETER = re.compile(r"[\w ]+[ *](\w+)(?:\[\w+\])?")
-MACRO = re.compile(r"#define (BBF_\w+) (.+)")
-ENUMERATOR = re.compile(r"(BBF_\w+) = (\d+),?")
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+import headers as public  # noqa: E402
 
 
-def fail(path, line, why):
-    sys.exit(f"{path}:{line}: {why}")
+def page_name(header):
+    return "libbbfill" if header.name == "defs.h" else "libbbfill-" + header.path.stem
 
 
-class Header:
-    """A header, read: page, summary, introduction (blocks) and groups."""
-
-    def __init__(self, path):
-        self.path, self.text = path, path.read_text(encoding="utf-8")
-        self.page = "libbbfill" if path.stem == "defs" else "libbbfill-" + path.stem
-        opening = re.match(r"/\*(?!\*).*?\*/", self.text, re.S)
-        if not opening:
-            fail(path, 1, "a header opens with a /* comment */ on what is in it")
-        summary, *self.introduction = self.blocks(opening)
-        self.summary = " ".join(summary.lines)
-        if summary.kind != "Text" or not re.fullmatch(r"[A-Z][^.]*\.", self.summary):
-            fail(path, 1, "the first paragraph is one sentence on what is in the header")
-        self.groups = []
-        for comment in re.finditer(r"/\*\*.*?\*/", self.text, re.S):
-            below = re.compile(r"\n((?:.+\n)*)").match(self.text, comment.end())
-            if not below or not below[1]:
-                fail(path, self.line(comment.end()), "nothing stands right below this comment")
-            self.groups.append(Group(self.names(below), self.blocks(comment)))
-        code = re.sub(r"/\*.*?\*/", lambda comment: re.sub(r"[^\n]", " ", comment[0]), self.text,
-                      flags=re.S)
-        documented = {name.name for group in self.groups for name in group.names}
-        for found in re.finditer(r"\b(bbf_\w+)\s*\(", code):
-            if found[1] not in documented:
-                fail(path, self.line(found.start()), f"no /** comment */ documents {found[1]}")
-
-    def line(self, position):
-        return self.text.count("\n", 0, position) + 1
-
-    def names(self, below):
-        """What the lines below a comment declare."""
-        line, code = self.line(below.start(1)), below[1]
-        enum = re.fullmatch(r"enum \{\n(.*)\};\n", code, re.S)
-        # A prototype may go on on the next line.
-        pieces = re.findall(r"(?:BBF_[^;\n]*\n[^;]*;|.*)\n", code) if not enum else \
-            enum[1].splitlines(keepends=True)
-        line += bool(enum)
-        names = []
-        for piece in pieces:
-            text = " ".join(piece.split())
-            if enum and (found := ENUMERATOR.fullmatch(text)):
-                names.append(Name(found[1], [], f".It Dv {found[1]} No = {found[2]}"))
-            elif found := MACRO.fullmatch(text):
-                value = found[2].replace('"', '""')
-                names.append(Name(found[1], [f'.Fd "#define {found[1]} {value}"'],
-                                  ".It Dv " + found[1]))
-            elif found := PROTOTYPE.fullmatch(text):
-                names.append(self.function(line, *found.groups()))
-            else:
-                fail(self.path, line, f"neither a prototype nor a macro nor an enum: {text}")
-            line += piece.count("\n")
-        return names
-
-    def function(self, line, result, stars, name, parameters):
-        synopsis = [f'.Ft "{(result + " " + stars).strip()}"', ".Fo " + name]
-        head = ".It Fn " + name
-        for parameter in parameters.split(", "):
-            found = PARAMETER.fullmatch(parameter)
-            if not found and parameter != "void":
-                fail(self.path, line, f"{name} has a parameter of an unknown form: {parameter}")
-            synopsis.append(f'.Fa "{parameter}"')
-            head += " " + found[1] if found else ""
-        return Name(name, synopsis + [".Fc"], head)
-
-    def blocks(self, comment):
-        """A comment's paragraphs and diagrams."""
-        start = self.line(comment.start())
-        text = re.sub(r"/\*+", lambda opening: " " * len(opening[0]), comment[0][:-2], count=1)
-        lines = [line.rstrip() for line in text.split("\n")]
-        indent = 3 if comment[0][2] != "*" else 4
-        blocks, gap = [], True
-        for number, line in enumerate(lines, start):
-            depth = len(line) - len(line.lstrip(" "))
-            last = blocks[-1].kind if blocks else None
-            label = re.match(r" *(Formula|Source): ", line)
-            if not line:
-                gap = True
-                continue
-            if depth >= indent + 4 and (gap or last == "Diagram"):
-                if last != "Diagram":
-                    blocks.append(Block("Diagram", []))
-                elif gap:
-                    blocks[-1].lines.append("")
-                blocks[-1].lines.append(line[indent + 4:])
-            elif depth == indent and line[depth] not in "*@\\\t" and (gap or last != "Diagram"):
-                if gap or label:
-                    blocks.append(Block(label[1] if label else "Text", []))
-                blocks[-1].lines.append(line[label.end() if label else depth:])
-            else:
-                fail(self.path, number, f"neither text, indented by {indent} blanks, nor a "
-                     f"diagram, by {indent + 4} or more and between empty lines")
-            gap = False
-        if not blocks:
-            fail(self.path, start, "an empty comment")
-        return blocks
+def synopsis(item):
+    if isinstance(item, public.Macro):
+        value = item.value.replace('"', '""')
+        return [f'.Fd "#define {item.name} {value}"']
+    if isinstance(item, public.Enumerator):
+        return []
+    parameters = [parameter.declaration for parameter in item.parameters] or ["void"]
+    return [f'.Ft "{item.result}"', ".Fo " + item.name,
+            *(f'.Fa "{parameter}"' for parameter in parameters), ".Fc"]
 
 
-class Page:
-    """What a header gives to its page."""
+def head(item):
+    if isinstance(item, public.Function):
+        return " ".join([".It Fn", item.name, *(parameter.name for parameter in item.parameters)])
+    return f".It Dv {item.name}" + (f" No = {item.value}"
+                                    if isinstance(item, public.Enumerator) else "")
 
-    def __init__(self, header, headers):
-        self.header, self.headers = header, headers
-        self.owner = {name.name: other.page for other in headers for group in other.groups
-                      for name in group.names}
 
-    def write(self, template, date):
-        header = self.header
-        others = sorted(other.page for other in self.headers if other is not header)
-        values = {
-            "DATE": date,
-            "NAME": header.page,
-            "TITLE": header.page.upper(),
-            "HEADER": header.path.name,
-            "SUMMARY": header.summary[0].lower() + header.summary[1:-1],
-            "SYNOPSIS": [line for group in header.groups for name in group.names
-                         for line in name.synopsis],
-            "INTRODUCTION": self.body(header.introduction),
-            "DESCRIPTION": self.description(),
-            "FAMILIES": [line for other in self.headers if other is not header
-                         for line in [f".It Xr {other.page} 3", *self.prose(other.summary)]],
-            "OTHERS": [f".Xr {other} 3 ," for other in others[:-1]] + [f".Xr {others[-1]} 3"],
-        }
+def filled(template, values):
+    """A template with its values, and no line for an empty one."""
+    def value(found):
+        text = values[found[1]]
+        return text if isinstance(text, str) else "".join(line + "\n" for line in text)
 
-        def value(found):
-            text = values[found[1]]
-            return text if isinstance(text, str) else "\n".join(text)
+    text = re.sub(r"^@([A-Z]+)@\n", value, template, flags=re.M)
+    return re.sub(r"@([A-Z]+)@", value, text)
 
-        return re.sub(r"@([A-Z]+)@", value, template)
 
-    def description(self):
-        lines = []
-        for group in self.header.groups:
-            lines += [".Pp"] * bool(lines) + [name.head for name in group.names]
-            lines += self.body(group.blocks)
-        return [".Bl -tag -width 4n -compact", *lines, ".El"]
+def references(names):
+    """The lines of SEE ALSO, in mandoc's order."""
+    names = ["bbfill 1"] + [name + " 3" for name in sorted(names)]
+    return [f".Xr {name} ," for name in names[:-1]] + [f".Xr {names[-1]}"]
 
-    def body(self, blocks):
+
+class Manual:
+    """All pages of some headers."""
+
+    def __init__(self, headers, templates):
+        self.headers, self.templates = headers, templates
+        self.date = re.search(r"^\.Dd (.+)$", templates["libbbfill.3.in"], re.M)[1]
+        self.functions = {function.name: function
+                          for header in headers for function in header.functions()}
+        self.pages = {}
+        for header in headers:
+            page, text = page_name(header) + ".3", self.of_family(header)
+            self.pages[page] = text
+            for macro in re.findall(r"^\.It Dv (BBF_\w+)$", text, re.M):
+                self.pages[macro + ".3"] = f".so man3/{page}\n"
+        for function in self.functions.values():
+            self.pages[function.name + ".3"] = self.of_function(function)
+
+    def values(self, name, header, summary):
+        return {"DATE": self.date, "NAME": name, "TITLE": name.upper(), "HEADER": header.name,
+                "SUMMARY": summary}
+
+    def of_family(self, header):
+        name = page_name(header)
+        own = {function.name for function in header.functions()}
+        summary = header.summary[0].lower() + header.summary[1:-1]
+        description = []
+        for comment in header.comments:
+            description += [".Pp"] * bool(description) + [head(item) for item in comment.items]
+            description += self.body(comment.blocks, own)
+        others = [other for other in self.headers if other is not header]
+        return filled(self.templates.get(name + ".3.in", self.templates["family.3.in"]), {
+            **self.values(name, header, summary),
+            "SYNOPSIS": [line for comment in header.comments for item in comment.items
+                         for line in synopsis(item)],
+            "INTRODUCTION": self.body(header.introduction, own),
+            "DESCRIPTION": [".Bl -tag -width 4n -compact", *description, ".El"],
+            "FAMILIES": [line for other in others for line in
+                         [f".It Xr {page_name(other)} 3", *self.prose(other.summary, own)]],
+            "OTHERS": references(map(page_name, others)),
+        })
+
+    def of_function(self, function):
+        header, own = function.comment.header, {function.name}
+        description = self.body(function.blocks(), own)
+        if function.single:
+            batch = self.prose(f"Stores in out[i] what {function.single.name} gives for the i-th "
+                               "board of each array, for i from 0 to n - 1.", own)
+            description = [*batch, ".Pp", *description]
+        conventions = self.body(header.conventions(), own)
+        if conventions:
+            conventions.insert(0, f".Ss All functions of bbfill/{header.name}")
+        return filled(self.templates["function.3.in"], {
+            **self.values(function.name, header, escaped(function.summary())),
+            "SYNOPSIS": synopsis(function),
+            "DESCRIPTION": description,
+            "CONVENTIONS": conventions,
+            "OTHERS": references({page_name(header), *self.related(function)}),
+        })
+
+    def related(self, function):
+        """Names of the functions that a reader of one may want to know of."""
+        comment = function.comment
+        names = {item.name for item in comment.items}
+        names |= {other.name for other in (function.single, function.batch) if other}
+        for block in function.blocks():
+            if block.kind != "Source":
+                names.update(re.findall(r"bbf_\w+", block.text()))
+            if block.kind == "Formula":
+                names.update("bbf_" + name for name in re.findall(r"\w+_\w+", block.text()))
+        # The neighbours, for the same side or direction where they have some.
+        comments = comment.header.comments
+        at = next(i for i, other in enumerate(comments) if other is comment)
+        for other in comments[max(at - 1, 0):at] + comments[at + 1:at + 2]:
+            functions = [item for item in other.items if isinstance(item, public.Function)]
+            same = [item for item in functions if (item.side(), item.direction()) ==
+                    (function.side(), function.direction())]
+            names |= {item.name for item in same or functions}
+        return (names & self.functions.keys()) - {function.name}
+
+    def body(self, blocks, own):
         lines, last = [], None
-        for kind, text in blocks:
-            if kind in ("Formula", "Source"):
+        for block in blocks:
+            if block.kind in ("Formula", "Source"):
                 if last in ("Formula", "Source"):
                     lines.pop()
                 else:
                     lines += [".Pp"] * bool(lines) + [".Bl -item -compact"]
-                lines += [".It", *self.prose(f"{kind}: " + " ".join(text)), ".El"]
-            elif kind == "Diagram":
+                lines += [".It", *self.prose(f"{block.kind}: {block.text()}", own), ".El"]
+            elif block.kind == "Diagram":
                 lines += [".Bd -literal -offset 4n",
-                          *(no_macro(escaped(line).replace("'", "\\(aq")) for line in text), ".Ed"]
+                          *(no_macro(escaped(line).replace("'", "\\(aq")) for line in block.lines),
+                          ".Ed"]
             else:
-                lines += [".Pp"] * bool(lines) + self.prose(" ".join(text))
-            last = kind
+                lines += [".Pp"] * bool(lines) + self.prose(block.text(), own)
+            last = block.kind
         return lines
 
-    def prose(self, text):
-        """Lines of at most 80 bytes, a new one for each sentence."""
+    def prose(self, text, own):
+        """Lines of at most 80 bytes, a new one for each sentence, on a page that describes
+        the functions in own."""
         lines = []
-        for sentence in re.split(r"(?<=[a-z0-9)\"][.?!]) (?=[A-Z\"]|bbf_)", text):
+        for sentence in public.SENTENCE.split(text):
             line = ""
             for word in sentence.split():
-                macro = self.macro(word)
+                macro = self.macro(word, own)
                 word = macro or escaped(word)
                 if line and (macro or len(line) + len(word) >= 78):
                     lines.append(no_macro(line))
@@ -210,7 +176,7 @@ class Page:
             lines += [no_macro(line)] * bool(line)
         return lines
 
-    def macro(self, word):
+    def macro(self, word, own):
         """The markup of a word that has some, with the punctuation after it."""
         if found := re.fullmatch(r"(https?://\S+?)([.,;:]*)", word):
             name = ".Lk " + escaped(found[1])
@@ -220,9 +186,9 @@ class Page:
             return None
         elif found[1].startswith("BBF_"):
             name = ".Dv " + found[1]
-        elif found[1] not in self.owner:
+        elif found[1] not in self.functions:
             return None
-        elif self.owner[found[1]] == self.header.page:
+        elif found[1] in own:
             name = ".Fn " + found[1]
         else:
             name = f".Xr {found[1]} 3"
@@ -243,37 +209,24 @@ def no_macro(line):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("source", nargs="+", type=pathlib.Path,
-                        help="headers, family.3.in, libbbfill.3.in, libbbfill.map")
+                        help="headers, templates that end in .3.in, libbbfill.map")
     parser.add_argument("--output", nargs="+", type=pathlib.Path, required=True,
                         help="which pages to write")
     args = parser.parse_args()
-    headers = [Header(path) for path in args.source if path.suffix == ".h"]
     templates = {path.name: path.read_text(encoding="utf-8")
                  for path in args.source if path.suffix == ".in"}
-    date = re.search(r"^\.Dd (.+)$", templates["libbbfill.3.in"], re.M)[1]
-
-    pages = {}
-    for header in headers:
-        template = templates.get(header.page + ".3.in", templates["family.3.in"])
-        pages[header.page + ".3"] = Page(header, headers).write(template, date)
-    for page, text in list(pages.items()):
-        for name in re.findall(r"^\.It (?:Fn (bbf_\w+).*|Dv (BBF_\w+))$", text, re.M):
-            name = "".join(name)
-            if name + ".3" in pages:
-                sys.exit(f"{name} is documented twice, the second time in {page}")
-            pages[name + ".3"] = f".so man3/{page}\n"
+    manual = Manual(public.read([path for path in args.source if path.suffix == ".h"]), templates)
 
     [exports] = (path for path in args.source if path.suffix == ".map")
     exported = set(re.findall(r"^\s*(bbf_\w+);", exports.read_text(encoding="utf-8"), re.M))
-    documented = {page[:-2] for page in pages if page.startswith("bbf_")}
-    for name in sorted(exported - documented):
+    for name in sorted(exported - manual.functions.keys()):
         sys.exit(f"{exports} exports {name}, which no header documents")
-    for name in sorted(documented - exported):
+    for name in sorted(manual.functions.keys() - exported):
         sys.exit(f"{exports} does not export {name}, which a header documents")
     for path in args.output:
-        if path.name not in pages:
+        if path.name not in manual.pages:
             sys.exit(f"{path.name} is to be written, and no header documents {path.stem}")
-        path.write_text(pages[path.name], encoding="utf-8")
+        path.write_text(manual.pages[path.name], encoding="utf-8")
 
 
 if __name__ == "__main__":

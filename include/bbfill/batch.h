@@ -18,7 +18,7 @@
 
 BBF_BEGIN_DECLS
 
-/** What rooks, bishops, queens, kings and knights attack: see bbfill/fill.h. */
+/** Attacks of each board's pieces, as bbfill/fill.h defines them. */
 BBF_API void bbf_rook_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty,
                                 size_t n);
 BBF_API void bbf_bishop_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty,
@@ -28,13 +28,14 @@ BBF_API void bbf_queen_attacks_n(uint64_t *out, const uint64_t *sliders, const u
 BBF_API void bbf_king_attacks_n(uint64_t *out, const uint64_t *b, size_t n);
 BBF_API void bbf_knight_attacks_n(uint64_t *out, const uint64_t *b, size_t n);
 
-/** One ray, in the same direction on every board. dir counts modulo 8. */
+/** Rays in one direction, the same on every board, as bbfill/fill.h defines them.
+    dir counts modulo 8. */
 BBF_API void bbf_occluded_fill_n(uint64_t *out, const uint64_t *gen, const uint64_t *pro, int dir,
                                  size_t n);
 BBF_API void bbf_sliding_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty,
                                    int dir, size_t n);
 
-/** Fills of files and passed pawns: see bbfill/pawnfill.h. */
+/** Pawn structure of each board, as bbfill/pawnfill.h defines it. */
 BBF_API void bbf_file_fill_n(uint64_t *out, const uint64_t *b, size_t n);
 BBF_API void bbf_w_front_fill_n(uint64_t *out, const uint64_t *white, size_t n);
 BBF_API void bbf_b_front_fill_n(uint64_t *out, const uint64_t *black, size_t n);
@@ -43,13 +44,13 @@ BBF_API void bbf_b_rear_fill_n(uint64_t *out, const uint64_t *black, size_t n);
 BBF_API void bbf_w_passed_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n);
 BBF_API void bbf_b_passed_n(uint64_t *out, const uint64_t *black, const uint64_t *white, size_t n);
 
-/** Floods and distances, with the same mover on every board: see bbfill/paths.h. */
+/** Paths, with the same mover on every board, as bbfill/paths.h defines them. */
 BBF_API void bbf_flood_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,
                          size_t n);
 BBF_API void bbf_distance_n(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
                             const uint64_t *path, size_t n);
 
-/** The kernel that these functions use on the CPU that is running: "avx512",
+/** The kernel that batches use on the CPU that is running. It is "avx512",
     "avx512bw", "avx2", "sse2", "neon" or "portable". The first call of any
     function of this header chooses it; no setting or environment has a say. */
 BBF_API const char *bbf_batch_kernel(void);

@@ -1,7 +1,7 @@
 /* Symmetries of the board, and boards as text.
 
-   Symmetries move squares; text begins with a8, as a diagram does.
-   Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
+   Symmetries move squares: there are eight, with the one that changes nothing. Text
+   begins with a8, as a diagram does. */
 #ifndef BBF_BOARD_H
 #define BBF_BOARD_H
 
@@ -9,58 +9,122 @@
 
 BBF_BEGIN_DECLS
 
-/** The eight symmetries, less the one that changes nothing. Each gives the
-    moved board:
+/** The board upside down: ranks 1 and 8 change places, 2 and 7, and so on.
 
-        b                   flip_vertical       mirror_horizontal
-        . 1 1 1 1 . . .     . 1 . . . 1 . .     . . . 1 1 1 1 .
-        . 1 . . . 1 . .     . 1 . . 1 . . .     . . 1 . . . 1 .
-        . 1 . . . 1 . .     . 1 . 1 . . . .     . . 1 . . . 1 .
-        . 1 . . 1 . . .     . 1 1 1 . . . .     . . . 1 . . 1 .
-        . 1 1 1 . . . .     . 1 . . 1 . . .     . . . . 1 1 1 .
-        . 1 . 1 . . . .     . 1 . . . 1 . .     . . . . 1 . 1 .
-        . 1 . . 1 . . .     . 1 . . . 1 . .     . . . 1 . . 1 .
-        . 1 . . . 1 . .     . 1 1 1 1 . . .     . . 1 . . . 1 .
+        b                   bbf_flip_vertical(b)
+        . 1 1 1 1 . . .     . 1 . . . 1 . .
+        . 1 . . . 1 . .     . 1 . . 1 . . .
+        . 1 . . . 1 . .     . 1 . 1 . . . .
+        . 1 . . 1 . . .     . 1 1 1 . . . .
+        . 1 1 1 . . . .     . 1 . . 1 . . .
+        . 1 . 1 . . . .     . 1 . . . 1 . .
+        . 1 . . 1 . . .     . 1 . . . 1 . .
+        . 1 . . . 1 . .     . 1 1 1 1 . . .
 
-        flip_diag_a1h8      flip_diag_a8h1      rotate_180
-        . . . . . . . .     . . . . . . . .     . . 1 . . . 1 .
-        . . . . . . . .     1 1 1 1 1 1 1 1     . . . 1 . . 1 .
-        1 . . . . 1 1 .     1 . . . 1 . . .     . . . . 1 . 1 .
-        . 1 . . 1 . . 1     1 . . . 1 1 . .     . . . . 1 1 1 .
-        . . 1 1 . . . 1     1 . . 1 . . 1 .     . . . 1 . . 1 .
-        . . . 1 . . . 1     . 1 1 . . . . 1     . . 1 . . . 1 .
-        1 1 1 1 1 1 1 1     . . . . . . . .     . . 1 . . . 1 .
-        . . . . . . . .     . . . . . . . .     . . . 1 1 1 1 .
-
-        rotate_90_cw        rotate_90_ccw
-        . . . . . . . .     . . . . . . . .
-        1 1 1 1 1 1 1 1     . . . . . . . .
-        . . . 1 . . . 1     . 1 1 . . . . 1
-        . . 1 1 . . . 1     1 . . 1 . . 1 .
-        . 1 . . 1 . . 1     1 . . . 1 1 . .
-        1 . . . . 1 1 .     1 . . . 1 . . .
-        . . . . . . . .     1 1 1 1 1 1 1 1
-        . . . . . . . .     . . . . . . . .
-*/
+    Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
 BBF_FN uint64_t bbf_flip_vertical(uint64_t b);
+
+/** The board's mirror image: the a-file and the h-file change places, and so on.
+
+        b                   bbf_mirror_horizontal(b)
+        . 1 1 1 1 . . .     . . . 1 1 1 1 .
+        . 1 . . . 1 . .     . . 1 . . . 1 .
+        . 1 . . . 1 . .     . . 1 . . . 1 .
+        . 1 . . 1 . . .     . . . 1 . . 1 .
+        . 1 1 1 . . . .     . . . . 1 1 1 .
+        . 1 . 1 . . . .     . . . . 1 . 1 .
+        . 1 . . 1 . . .     . . . 1 . . 1 .
+        . 1 . . . 1 . .     . . 1 . . . 1 .
+
+    Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
 BBF_FN uint64_t bbf_mirror_horizontal(uint64_t b);
+
+/** The board reflected in the diagonal a1 to h8: b1 and a2 change places.
+
+        b                   bbf_flip_diag_a1h8(b)
+        . 1 1 1 1 . . .     . . . . . . . .
+        . 1 . . . 1 . .     . . . . . . . .
+        . 1 . . . 1 . .     1 . . . . 1 1 .
+        . 1 . . 1 . . .     . 1 . . 1 . . 1
+        . 1 1 1 . . . .     . . 1 1 . . . 1
+        . 1 . 1 . . . .     . . . 1 . . . 1
+        . 1 . . 1 . . .     1 1 1 1 1 1 1 1
+        . 1 . . . 1 . .     . . . . . . . .
+
+    Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
 BBF_FN uint64_t bbf_flip_diag_a1h8(uint64_t b);
+
+/** The board reflected in the diagonal a8 to h1: a1 and h8 change places.
+
+        b                   bbf_flip_diag_a8h1(b)
+        . 1 1 1 1 . . .     . . . . . . . .
+        . 1 . . . 1 . .     1 1 1 1 1 1 1 1
+        . 1 . . . 1 . .     1 . . . 1 . . .
+        . 1 . . 1 . . .     1 . . . 1 1 . .
+        . 1 1 1 . . . .     1 . . 1 . . 1 .
+        . 1 . 1 . . . .     . 1 1 . . . . 1
+        . 1 . . 1 . . .     . . . . . . . .
+        . 1 . . . 1 . .     . . . . . . . .
+
+    Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
 BBF_FN uint64_t bbf_flip_diag_a8h1(uint64_t b);
+
+/** The board turned by half a turn: a1 and h8 change places, h1 and a8 too.
+
+        b                   bbf_rotate_180(b)
+        . 1 1 1 1 . . .     . . 1 . . . 1 .
+        . 1 . . . 1 . .     . . . 1 . . 1 .
+        . 1 . . . 1 . .     . . . . 1 . 1 .
+        . 1 . . 1 . . .     . . . . 1 1 1 .
+        . 1 1 1 . . . .     . . . 1 . . 1 .
+        . 1 . 1 . . . .     . . 1 . . . 1 .
+        . 1 . . 1 . . .     . . 1 . . . 1 .
+        . 1 . . . 1 . .     . . . 1 1 1 1 .
+
+    Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
 BBF_FN uint64_t bbf_rotate_180(uint64_t b);
+
+/** The board turned by a quarter, clockwise: a1 goes to a8, a8 to h8.
+
+        b                   bbf_rotate_90_cw(b)
+        . 1 1 1 1 . . .     . . . . . . . .
+        . 1 . . . 1 . .     1 1 1 1 1 1 1 1
+        . 1 . . . 1 . .     . . . 1 . . . 1
+        . 1 . . 1 . . .     . . 1 1 . . . 1
+        . 1 1 1 . . . .     . 1 . . 1 . . 1
+        . 1 . 1 . . . .     1 . . . . 1 1 .
+        . 1 . . 1 . . .     . . . . . . . .
+        . 1 . . . 1 . .     . . . . . . . .
+
+    Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
 BBF_FN uint64_t bbf_rotate_90_cw(uint64_t b);
+
+/** The board turned by a quarter, counterclockwise: a1 goes to h1, h1 to h8.
+
+        b                   bbf_rotate_90_ccw(b)
+        . 1 1 1 1 . . .     . . . . . . . .
+        . 1 . . . 1 . .     . . . . . . . .
+        . 1 . . . 1 . .     . 1 1 . . . . 1
+        . 1 . . 1 . . .     1 . . 1 . . 1 .
+        . 1 1 1 . . . .     1 . . . 1 1 . .
+        . 1 . 1 . . . .     1 . . . 1 . . .
+        . 1 . . 1 . . .     1 1 1 1 1 1 1 1
+        . 1 . . . 1 . .     . . . . . . . .
+
+    Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
 BBF_FN uint64_t bbf_rotate_90_ccw(uint64_t b);
 
 /** Characters that bbf_format writes, the closing null byte included. */
 #define BBF_FORMAT_SIZE 129
 
-/** Writes the diagram of b: rank 8 first, 1 or . for each square, one blank
-    between squares, a newline after each rank. Returns text. */
+/** Writes the diagram of b into text. Rank 8 comes first; there is 1 or . for each
+    square, one blank between squares, a newline after each rank. Returns text. */
 BBF_FN char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]);
 
-/** Reads a board from text: a diagram of 64 squares, rank 8 first, where 1, X,
-    x or # is set and ., 0, - or _ is clear; or a number, 0x and one to sixteen
-    hexadecimal digits. White space may stand anywhere but inside the number. A
-    text that begins with 0x or 0X, nothing between, is a number.
+/** Reads a board from text. This is a diagram of 64 squares, rank 8 first, where
+    1, X, x or # is set and ., 0, - or _ is clear; or a number, 0x and one to
+    sixteen hexadecimal digits. White space may stand anywhere but inside the
+    number. A text that begins with 0x or 0X, nothing between, is a number.
 
     Returns NULL and stores the board in *b, or returns the first character
     that it could not use (the closing null byte where the text is too short)

@@ -3,10 +3,9 @@
    Every function is set-wise: it moves all pieces of a set at once. A
    generator is where a flood starts, a propagator where it may go on; an empty
    square carries an attack on, any other square is its blocker. Generators may
-   overlap propagators, and sliders may stand on empty squares. DIR is any of
-   nort, noea, east, soea, sout, sowe, west and nowe.
+   overlap propagators, and sliders may stand on empty squares.
 
-   Source: https://www.chessprogramming.org/Dumb7Fill unless another is named. */
+   Below, DIR is any of nort, noea, east, soea, sout, sowe, west and nowe. */
 #ifndef BBF_FILL_H
 #define BBF_FILL_H
 
@@ -14,7 +13,7 @@
 
 BBF_BEGIN_DECLS
 
-/** Every square of b moved one step. What leaves the board is gone.
+/** One step DIR from every square of b. What leaves the board is gone.
 
     Source: https://www.chessprogramming.org/General_Setwise_Operations */
 BBF_FN uint64_t bbf_nort_one(uint64_t b);
@@ -26,7 +25,17 @@ BBF_FN uint64_t bbf_sowe_one(uint64_t b);
 BBF_FN uint64_t bbf_west_one(uint64_t b);
 BBF_FN uint64_t bbf_nowe_one(uint64_t b);
 
-/** gen and all squares beyond it, to the edge of an empty board.
+/** Fill DIR: gen and all squares beyond it, to the edge of an empty board.
+
+        gen                 bbf_sout_fill(gen)
+        . . . . . . . .     . . . . . . . .
+        . 1 . . . . . .     . 1 . . . . . .
+        . . . . . . . .     . 1 . . . . . .
+        . . . . 1 . . .     . 1 . . 1 . . .
+        . . . . . . . .     . 1 . . 1 . . .
+        . . . . . . . .     . 1 . . 1 . . .
+        1 . . . . . . .     1 1 . . 1 . . .
+        . . . . . . . .     1 1 . . 1 . . .
 
         gen                 bbf_soea_fill(gen)
         . . . . . . . .     . . . . . . . .
@@ -38,7 +47,8 @@ BBF_FN uint64_t bbf_nowe_one(uint64_t b);
         1 . . . . . . .     1 . . . . . 1 1
         . . . . . . . .     . 1 . . . . . 1
 
-    Equal to bbf_DIR_occl(gen, all squares). */
+    Formula: DIR_occl(gen, all squares).
+    Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_nort_fill(uint64_t gen);
 BBF_FN uint64_t bbf_noea_fill(uint64_t gen);
 BBF_FN uint64_t bbf_east_fill(uint64_t gen);
@@ -48,7 +58,7 @@ BBF_FN uint64_t bbf_sowe_fill(uint64_t gen);
 BBF_FN uint64_t bbf_west_fill(uint64_t gen);
 BBF_FN uint64_t bbf_nowe_fill(uint64_t gen);
 
-/** Occluded fill: gen, and the squares of pro that a flood from gen reaches
+/** Occluded fill DIR: gen, and the squares of pro that a flood from gen reaches
     through squares of pro. Blockers stay dry.
 
         gen                 pro                 bbf_sout_occl(gen, pro)
@@ -61,7 +71,18 @@ BBF_FN uint64_t bbf_nowe_fill(uint64_t gen);
         . . . . . . . .     . . . 1 1 . . 1     . . . . . . . .
         . . . . . . . .     . 1 1 . 1 1 . 1     . . . . . . . .
 
-    Formula: seven times gen |= pro & DIR_one(gen). */
+        gen                 pro                 bbf_soea_occl(gen, pro)
+        1 . . . . . . .     . 1 1 1 1 1 . 1     1 . . . . . . .
+        . . . 1 . . . .     1 1 . . 1 . 1 .     . 1 . 1 . . . .
+        . . . . . . . .     1 . 1 1 1 1 . 1     . . 1 . 1 . . .
+        . . . . . . . .     1 1 . 1 1 1 1 1     . . . 1 . 1 . .
+        . . . . . 1 . .     1 1 1 . 1 . 1 1     . . . . 1 1 1 .
+        . . . . . . . .     1 1 . 1 1 1 1 .     . . . . . 1 1 .
+        . . . . . . . .     . . . 1 1 . . 1     . . . . . . . 1
+        . . . . . . . .     . 1 1 . 1 1 . 1     . . . . . . . .
+
+    Formula: seven times gen |= pro & DIR_one(gen).
+    Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_nort_occl(uint64_t gen, uint64_t pro);
 BBF_FN uint64_t bbf_noea_occl(uint64_t gen, uint64_t pro);
 BBF_FN uint64_t bbf_east_occl(uint64_t gen, uint64_t pro);
@@ -71,7 +92,7 @@ BBF_FN uint64_t bbf_sowe_occl(uint64_t gen, uint64_t pro);
 BBF_FN uint64_t bbf_west_occl(uint64_t gen, uint64_t pro);
 BBF_FN uint64_t bbf_nowe_occl(uint64_t gen, uint64_t pro);
 
-/** Attack fill: the occluded fill moved one step more. Without the slider
+/** Slider attacks DIR: the occluded fill moved one step more. Without the slider
     itself, unless another slider attacks it, and with the first blocker.
 
         sliders             empty               bbf_sout_attacks(...)
@@ -84,7 +105,18 @@ BBF_FN uint64_t bbf_nowe_occl(uint64_t gen, uint64_t pro);
         . . . . . . . .     . . . 1 1 . . 1     1 . . . . 1 . .
         . . . . . . . .     . 1 1 . 1 1 . 1     . . . . . . . .
 
-    Formula: DIR_one(DIR_occl(sliders, empty)). */
+        sliders             empty               bbf_soea_attacks(...)
+        1 . . . . . . .     . 1 1 1 1 1 . 1     . . . . . . . .
+        . . . 1 . . . .     1 1 . . 1 . 1 .     . 1 . . . . . .
+        . . . . . . . .     1 . 1 1 1 1 . 1     . . 1 . 1 . . .
+        . . . . . . . .     1 1 . 1 1 1 1 1     . . . 1 . 1 . .
+        . . . . . 1 . .     1 1 1 . 1 . 1 1     . . . . 1 . 1 .
+        . . . . . . . .     1 1 . 1 1 1 1 .     . . . . . 1 1 1
+        . . . . . . . .     . . . 1 1 . . 1     . . . . . . 1 1
+        . . . . . . . .     . 1 1 . 1 1 . 1     . . . . . . . .
+
+    Formula: DIR_one(DIR_occl(sliders, empty)).
+    Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_nort_attacks(uint64_t sliders, uint64_t empty);
 BBF_FN uint64_t bbf_noea_attacks(uint64_t sliders, uint64_t empty);
 BBF_FN uint64_t bbf_east_attacks(uint64_t sliders, uint64_t empty);
@@ -94,28 +126,86 @@ BBF_FN uint64_t bbf_sowe_attacks(uint64_t sliders, uint64_t empty);
 BBF_FN uint64_t bbf_west_attacks(uint64_t sliders, uint64_t empty);
 BBF_FN uint64_t bbf_nowe_attacks(uint64_t sliders, uint64_t empty);
 
-/** The four families above with the direction as an argument: BBF_NOEA,
-    BBF_EAST and so on. dir counts modulo 8, negative numbers too. */
+/** One step in direction dir from every square of b. The direction is BBF_NOEA,
+    BBF_EAST and so on, and counts modulo 8, negative numbers too.
+
+    Formula: noea_one(b) if dir is 0, east_one(b) if it is 1, and so on.
+    Source: https://www.chessprogramming.org/General_Setwise_Operations */
 BBF_FN uint64_t bbf_shift_one(uint64_t b, int dir);
+
+/** Fill in direction dir: gen and all squares beyond it, to the edge of an empty
+    board. The direction is BBF_NOEA, BBF_EAST and so on, and counts modulo 8,
+    negative numbers too.
+
+    Formula: noea_fill(gen) if dir is 0, east_fill(gen) if it is 1, and so on.
+    Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_ray_fill(uint64_t gen, int dir);
+
+/** Occluded fill in direction dir: gen, and the squares of pro that a flood from
+    gen reaches through squares of pro. The direction is BBF_NOEA, BBF_EAST and so
+    on, and counts modulo 8, negative numbers too.
+
+    Formula: noea_occl(gen, pro) if dir is 0, east_occl(gen, pro) if it is 1, and
+    so on.
+    Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_occluded_fill(uint64_t gen, uint64_t pro, int dir);
+
+/** Slider attacks in direction dir, up to and with the first blocker. The
+    direction is BBF_NOEA, BBF_EAST and so on, and counts modulo 8, negative
+    numbers too.
+
+    Formula: noea_attacks(sliders, empty) if dir is 0, east_attacks(sliders, empty)
+    if it is 1, and so on.
+    Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_sliding_attacks(uint64_t sliders, uint64_t empty, int dir);
 
-/** What rooks, bishops or queens attack, all sliders of the set at once.
+/** Attacks of rooks, all those of the set at once.
 
-    Formula: the union of DIR_attacks over nort, east, sout and west; over noea,
-    soea, sowe and nowe; over all eight. */
+    Formula: the union of nort_attacks, east_attacks, sout_attacks and west_attacks,
+    each of sliders and empty.
+    Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_rook_attacks(uint64_t sliders, uint64_t empty);
+
+/** Attacks of bishops, all those of the set at once.
+
+    Formula: the union of noea_attacks, soea_attacks, sowe_attacks and nowe_attacks,
+    each of sliders and empty.
+    Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_bishop_attacks(uint64_t sliders, uint64_t empty);
+
+/** Attacks of queens, all those of the set at once.
+
+    Formula: rook_attacks(sliders, empty) | bishop_attacks(sliders, empty).
+    Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_queen_attacks(uint64_t sliders, uint64_t empty);
 
-/** What kings attack: the eight neighbours of every square of b. Squares of b
+/** Attacks of kings: the eight neighbours of every square of b. Squares of b
     are in the answer only where another square of b attacks them.
+
+        b                   bbf_king_attacks(b)
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . 1 1 1 . .
+        . . . . 1 . . .     . . . 1 . 1 . .
+        . . . . . . . .     . . . 1 1 1 . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     1 1 1 . . . . .
+        1 1 . . . . . .     1 1 1 . . . . .
 
     Source: https://www.chessprogramming.org/King_Pattern */
 BBF_FN uint64_t bbf_king_attacks(uint64_t b);
 
-/** What knights attack.
+/** Attacks of knights: the squares one leap from every square of b.
+
+        b                   bbf_knight_attacks(b)
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . 1 . 1 . .
+        . . . . . . . .     . . 1 . . . 1 .
+        . . . . 1 . . .     . . . . . . . .
+        . . . . . . . .     . . 1 . . . 1 .
+        . . . . . . . .     . 1 . 1 . 1 . .
+        . . . . . . . .     . . 1 . . . . .
+        1 . . . . . . .     . . . . . . . .
 
     Source: https://www.chessprogramming.org/Knight_Pattern */
 BBF_FN uint64_t bbf_knight_attacks(uint64_t b);

@@ -30,7 +30,7 @@ BBF_BEGIN_DECLS
     paths take a king 32 squares, a knight 34, a wazir 42, a ferz 22. */
 #define BBF_MAX_PATH 64
 
-/** Squares reached by exactly one move.
+/** Squares that exactly one move reaches.
 
         from                path                a rook's step
         . . . . . . . .     1 1 1 1 1 1 1 1     . . . 1 . 1 . .
@@ -48,19 +48,19 @@ BBF_BEGIN_DECLS
     squares, & path. */
 BBF_API uint64_t bbf_step(int mover, uint64_t from, uint64_t path);
 
-/** from & path, and what n moves or fewer reach: from & path itself where n is
-    0 or negative, bbf_flood where n is large. */
+/** Squares that n moves or fewer reach, those of from & path among them. It is
+    from & path itself where n is 0 or negative, bbf_flood where n is large. */
 BBF_API uint64_t bbf_reach(int mover, uint64_t from, uint64_t path, int n);
 
-/** from & path, and what any number of moves reaches. */
+/** Squares that any number of moves reaches, those of from & path among them. */
 BBF_API uint64_t bbf_flood(int mover, uint64_t from, uint64_t path);
 
-/** 1 if a square of to is reached from a square of from, else 0. A square of
-    from & to & path is reached without a move. */
+/** Whether a square of to is reached from a square of from: 1 if so, else 0. A
+    square of from & to & path is reached without a move. */
 BBF_API int bbf_connected(int mover, uint64_t from, uint64_t to, uint64_t path);
 
-/** Moves from the nearest square of from to the nearest of to: 0 where they
-    share a square of path, -1 where there is no path. */
+/** Distance in moves, from the nearest square of from to the nearest of to. It is
+    0 where they share a square of path, -1 where there is no path. */
 BBF_API int bbf_distance(int mover, uint64_t from, uint64_t to, uint64_t path);
 
 /** The frontiers of a flood: layers[i] holds the squares that take i moves and
@@ -71,8 +71,8 @@ BBF_API int bbf_distance(int mover, uint64_t from, uint64_t to, uint64_t path);
     The layers are disjoint, none is empty, and their union is bbf_flood. */
 BBF_API int bbf_layers(int mover, uint64_t from, uint64_t path, uint64_t layers[BBF_MAX_PATH]);
 
-/** The same as numbers: map[s] is the moves to square s, a1 = 0 to h8 = 63, and
-    -1 where it is not reached. Writes the whole map, always. Returns the
+/** Distances of all squares: map[s] is the moves to square s, a1 = 0 to h8 = 63,
+    and -1 where it is not reached. Writes the whole map, always. Returns the
     largest number in it.
 
         path                distance_map(BBF_KNIGHT, a1, path)
@@ -87,8 +87,8 @@ BBF_API int bbf_layers(int mover, uint64_t from, uint64_t path, uint64_t layers[
 */
 BBF_API int bbf_distance_map(int mover, uint64_t from, uint64_t path, int8_t map[64]);
 
-/** All shortest paths at once: asp[i] holds the squares that stand at place i
-    of some shortest path, so asp[0] is within from and the last one within to.
+/** All shortest paths at once: asp[i] holds the squares at place i of some shortest
+    path. So asp[0] is within from, and the last one within to.
     Returns how many places there are, which is the moves and one more: 1 where
     from and to share squares of path, and asp[0] are these; 0 if there is no
     path, and asp is left alone.
@@ -123,9 +123,9 @@ BBF_API int bbf_distance_map(int mover, uint64_t from, uint64_t path, int8_t map
 BBF_API int bbf_all_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path,
                                    uint64_t asp[BBF_MAX_PATH]);
 
-/** How many shortest paths there are, as different sequences of squares; 0 if
-    there is no path, and where from and to share squares of path, how many.
-    Always less than 2^34, so it cannot overflow. */
+/** The number of shortest paths, as different sequences of squares. It is 0 if
+    there is no path, and where from and to share squares of path, the number of
+    these. Always less than 2^34, so it cannot overflow. */
 BBF_API uint64_t bbf_count_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path);
 
 /** One shortest path, its squares numbered a1 = 0 to h8 = 63. Of all the
@@ -136,8 +136,8 @@ BBF_API uint64_t bbf_count_shortest_paths(int mover, uint64_t from, uint64_t to,
 BBF_API int bbf_shortest_path(int mover, uint64_t from, uint64_t to, uint64_t path,
                               uint8_t squares[BBF_MAX_PATH]);
 
-/** The connected parts of path, the one with the lowest square first; returns
-    how many. The parts are disjoint, none is empty, and their union is path.
+/** The connected parts of path, the one with the lowest square first. Returns how
+    many there are. The parts are disjoint, none is empty, and their union is path.
 
         path                a king's parts[0]   parts[1]
         . . . . . . . 1     . . . . . . . .     . . . . . . . 1
@@ -154,8 +154,9 @@ BBF_API int bbf_shortest_path(int mover, uint64_t from, uint64_t to, uint64_t pa
     square a part of its own. */
 BBF_API int bbf_components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]);
 
-/** Squares that every path from from to to must use: with any one of them taken
-    out of path, no square of to is reached any more. 0 if there is no path.
+/** Cut squares: those that every path from from to to must use. With any one of
+    them taken out of path, no square of to is reached any more. 0 if there is no
+    path.
 
         path                cut_squares(BBF_KING, a1, h8, path)
         . . . . 1 1 1 1     . . . . . 1 1 1

@@ -3,12 +3,14 @@
    Every bbf_w_ function has its bbf_b_ twin, which is the same on the board
    flipped upside down: bbf_b_x(b, w) equals flip(bbf_w_x(flip(b), flip(w))).
    The side's own pawns come first. Front is north for White and south for
-   Black; east and west stay what they are. Below, formulas are White's.
+   Black; east and west stay what they are.
 
    Pawns may stand anywhere, on the first and last ranks too, and the two sides
    may overlap: a formula means what it says for any boards. Terms are disputed
    between engines; each function says what it computes and which page of the
-   wiki it follows. */
+   wiki it follows.
+
+   Below, texts, diagrams and formulas of twins are White's. */
 #ifndef BBF_PAWNFILL_H
 #define BBF_PAWNFILL_H
 
@@ -16,103 +18,183 @@
 
 BBF_BEGIN_DECLS
 
-/** The pawns and all squares in front of them, or behind them.
+/** White's front fill: the pawns and all squares in front of them.
 
-        pawns               w_front_fill        w_rear_fill
-        . . . . . . . .     1 1 1 . . 1 1 1     . . . . . . . .
-        . . . . . . . .     1 1 1 . . 1 1 1     . . . . . . . .
-        . . . . . . . .     1 1 1 . . 1 1 1     . . . . . . . .
-        . . . . . . . .     1 1 1 . . 1 1 1     . . . . . . . .
-        1 . . . . 1 . .     1 1 1 . . 1 1 1     1 . . . . 1 . .
-        . . 1 . . . . .     . 1 1 . . . 1 1     1 . 1 . . 1 . .
-        . 1 1 . . . 1 1     . 1 1 . . . 1 1     1 1 1 . . 1 1 1
-        . . . . . . . .     . . . . . . . .     1 1 1 . . 1 1 1
+        white               w_front_fill
+        . . . . . . . .     1 1 1 . . 1 1 1
+        . . . . . . . .     1 1 1 . . 1 1 1
+        . . . . . . . .     1 1 1 . . 1 1 1
+        . . . . . . . .     1 1 1 . . 1 1 1
+        1 . . . . 1 . .     1 1 1 . . 1 1 1
+        . . 1 . . . . .     . 1 1 . . . 1 1
+        . 1 1 . . . 1 1     . 1 1 . . . 1 1
+        . . . . . . . .     . . . . . . . .
 
-    With at most one pawn a file the two have just the pawns in common; with
-    more, all squares between the first and the last pawn of a file.
-
-    Formula: nort_fill(white), sout_fill(white).
+    Formula: nort_fill(white).
     Source: https://www.chessprogramming.org/Pawn_Fills */
 BBF_FN uint64_t bbf_w_front_fill(uint64_t white);
 BBF_FN uint64_t bbf_b_front_fill(uint64_t black);
+
+/** White's rear fill: the pawns and all squares behind them.
+
+        white               w_rear_fill
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        1 . . . . 1 . .     1 . . . . 1 . .
+        . . 1 . . . . .     1 . 1 . . 1 . .
+        . 1 1 . . . 1 1     1 1 1 . . 1 1 1
+        . . . . . . . .     1 1 1 . . 1 1 1
+
+    With at most one pawn a file, it has just the pawns in common with the front
+    fill; with more, all squares between the first and the last pawn of a file.
+
+    Formula: sout_fill(white).
+    Source: https://www.chessprogramming.org/Pawn_Fills */
 BBF_FN uint64_t bbf_w_rear_fill(uint64_t white);
 BBF_FN uint64_t bbf_b_rear_fill(uint64_t black);
 
-/** Every file that holds a square of b, whole.
+/** File fill: every file that holds a square of b, whole.
 
     Formula: nort_fill(b) | sout_fill(b).
     Source: https://www.chessprogramming.org/Pawn_Fills */
 BBF_FN uint64_t bbf_file_fill(uint64_t b);
 
-/** The front and rear fills moved one step further: the pawns themselves are
-    in it only where another pawn of the file puts them there.
+/** White's front span: all squares in front of the pawns. Pawns themselves are in
+    it only where another one stands behind them on the file.
 
-    Formula: nort_one(front_fill), sout_one(rear_fill).
+    Formula: nort_one(w_front_fill(white)).
     Source: https://www.chessprogramming.org/Pawn_Spans */
 BBF_FN uint64_t bbf_w_front_span(uint64_t white);
 BBF_FN uint64_t bbf_b_front_span(uint64_t black);
+
+/** White's rear span: all squares behind the pawns. Pawns themselves are in it
+    only where another one stands in front of them on the file.
+
+    Formula: sout_one(w_rear_fill(white)).
+    Source: https://www.chessprogramming.org/Pawn_Spans */
 BBF_FN uint64_t bbf_w_rear_span(uint64_t white);
 BBF_FN uint64_t bbf_b_rear_span(uint64_t black);
 
-/** Squares that pawns attack towards the east, towards the west, and both;
-    squares attacked by exactly one pawn, and by two.
+/** Squares that White's pawns attack towards the east.
 
-    Formula: noea_one, nowe_one; then east | west, east ^ west, east & west.
+    Formula: noea_one(white).
     Source: https://www.chessprogramming.org/Pawn_Attacks_(Bitboards) */
 BBF_FN uint64_t bbf_w_pawn_east_attacks(uint64_t white);
 BBF_FN uint64_t bbf_b_pawn_east_attacks(uint64_t black);
+
+/** Squares that White's pawns attack towards the west.
+
+    Formula: nowe_one(white).
+    Source: https://www.chessprogramming.org/Pawn_Attacks_(Bitboards) */
 BBF_FN uint64_t bbf_w_pawn_west_attacks(uint64_t white);
 BBF_FN uint64_t bbf_b_pawn_west_attacks(uint64_t black);
+
+/** Squares that White's pawns attack.
+
+    Formula: noea_one(white) | nowe_one(white).
+    Source: https://www.chessprogramming.org/Pawn_Attacks_(Bitboards) */
 BBF_FN uint64_t bbf_w_pawn_attacks(uint64_t white);
 BBF_FN uint64_t bbf_b_pawn_attacks(uint64_t black);
+
+/** Squares that exactly one of White's pawns attacks.
+
+    Formula: noea_one(white) ^ nowe_one(white).
+    Source: https://www.chessprogramming.org/Pawn_Attacks_(Bitboards) */
 BBF_FN uint64_t bbf_w_pawn_single_attacks(uint64_t white);
 BBF_FN uint64_t bbf_b_pawn_single_attacks(uint64_t black);
+
+/** Squares that two of White's pawns attack.
+
+    Formula: noea_one(white) & nowe_one(white).
+    Source: https://www.chessprogramming.org/Pawn_Attacks_(Bitboards) */
 BBF_FN uint64_t bbf_w_pawn_double_attacks(uint64_t white);
 BBF_FN uint64_t bbf_b_pawn_double_attacks(uint64_t black);
 
-/** Squares that pawns can push to: one step, or two steps from the second rank
-    (the seventh for Black) over an empty square.
+/** Squares that White's pawns can push to with one step.
 
-    Formula: nort_one(white) & empty; nort_one of that & empty & rank 4.
+    Formula: nort_one(white) & empty.
     Source: https://www.chessprogramming.org/Pawn_Pushes_(Bitboards) */
 BBF_FN uint64_t bbf_w_pawn_pushes(uint64_t white, uint64_t empty);
 BBF_FN uint64_t bbf_b_pawn_pushes(uint64_t black, uint64_t empty);
+
+/** Squares that White's pawns can push to with two steps: from rank 2, over an
+    empty square.
+
+    Formula: nort_one(w_pawn_pushes(white, empty)) & empty & rank 4.
+    Source: https://www.chessprogramming.org/Pawn_Pushes_(Bitboards) */
 BBF_FN uint64_t bbf_w_pawn_double_pushes(uint64_t white, uint64_t empty);
 BBF_FN uint64_t bbf_b_pawn_double_pushes(uint64_t black, uint64_t empty);
 
-/** Squares beside the front span: what the pawns can attack by advancing
-    without a capture. The rear ones stand beside the rear fill: squares from
-    which a pawn could support ours.
+/** White's attack front span: what the pawns can attack by advancing without a
+    capture. These are the squares beside the front span.
 
-        pawns               w_attack_front_span w_attack_rear_span
-        . . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . .
-        . . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . .
-        . . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . .
-        . . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . .
-        . . . . . . 1 .     1 . 1 . . . . .     . . . . . 1 . 1
-        . . . . . . . .     1 . 1 . . . . .     . . . . . 1 . 1
-        . 1 . . . . . .     . . . . . . . .     1 . 1 . . 1 . 1
-        . . . . . . . .     . . . . . . . .     1 . 1 . . 1 . 1
+        white               w_attack_front_span
+        . . . . . . . .     1 . 1 . . 1 . 1
+        . . . . . . . .     1 . 1 . . 1 . 1
+        . . . . . . . .     1 . 1 . . 1 . 1
+        . . . . . . . .     1 . 1 . . 1 . 1
+        . . . . . . 1 .     1 . 1 . . . . .
+        . . . . . . . .     1 . 1 . . . . .
+        . 1 . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
 
-    Formula: east_one(front_span) and west_one(front_span), or both;
-    east_one(rear_fill) and west_one(rear_fill), or both.
+    Formula: east_one(w_front_span(white)) | west_one(w_front_span(white)).
     Source: https://www.chessprogramming.org/Attack_Spans */
 BBF_FN uint64_t bbf_w_attack_front_span(uint64_t white);
 BBF_FN uint64_t bbf_b_attack_front_span(uint64_t black);
+
+/** The east half of White's attack front span.
+
+    Formula: east_one(w_front_span(white)).
+    Source: https://www.chessprogramming.org/Attack_Spans */
 BBF_FN uint64_t bbf_w_east_attack_front_span(uint64_t white);
 BBF_FN uint64_t bbf_b_east_attack_front_span(uint64_t black);
+
+/** The west half of White's attack front span.
+
+    Formula: west_one(w_front_span(white)).
+    Source: https://www.chessprogramming.org/Attack_Spans */
 BBF_FN uint64_t bbf_w_west_attack_front_span(uint64_t white);
 BBF_FN uint64_t bbf_b_west_attack_front_span(uint64_t black);
+
+/** White's attack rear span: squares beside the rear fill, from which a pawn
+    could support the pawns by advancing.
+
+        white               w_attack_rear_span
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . 1 .     . . . . . 1 . 1
+        . . . . . . . .     . . . . . 1 . 1
+        . 1 . . . . . .     1 . 1 . . 1 . 1
+        . . . . . . . .     1 . 1 . . 1 . 1
+
+    Formula: east_one(w_rear_fill(white)) | west_one(w_rear_fill(white)).
+    Source: https://www.chessprogramming.org/Attack_Spans */
 BBF_FN uint64_t bbf_w_attack_rear_span(uint64_t white);
 BBF_FN uint64_t bbf_b_attack_rear_span(uint64_t black);
+
+/** The east half of White's attack rear span.
+
+    Formula: east_one(w_rear_fill(white)).
+    Source: https://www.chessprogramming.org/Attack_Spans */
 BBF_FN uint64_t bbf_w_east_attack_rear_span(uint64_t white);
 BBF_FN uint64_t bbf_b_east_attack_rear_span(uint64_t black);
+
+/** The west half of White's attack rear span.
+
+    Formula: west_one(w_rear_fill(white)).
+    Source: https://www.chessprogramming.org/Attack_Spans */
 BBF_FN uint64_t bbf_w_west_attack_rear_span(uint64_t white);
 BBF_FN uint64_t bbf_b_west_attack_rear_span(uint64_t black);
 
-/** Every square the pawns could ever attack, by advancing and by capturing.
+/** White's attack cone: every square the pawns could ever attack, by advancing
+    and by capturing.
 
-        pawns               w_attack_cone
+        white               w_attack_cone
         . . . . . . . .     1 1 1 1 1 1 1 1
         . . . . . . . .     1 1 1 1 1 1 1 .
         . . . . . . . .     1 1 1 1 1 1 . .
@@ -122,42 +204,57 @@ BBF_FN uint64_t bbf_b_west_attack_rear_span(uint64_t black);
         . 1 . . . . . .     . . . . . . . .
         . . . . . . . .     . . . . . . . .
 
-    Formula: pawn_attacks of the flood that steps nort, noea and nowe.
+    Formula: w_pawn_attacks of the flood that steps nort, noea and nowe.
     Source: S. Westcott, All shortest paths & other flood-fill based algorithms,
     Computer Chess Club, 13 September 2002. */
 BBF_FN uint64_t bbf_w_attack_cone(uint64_t white);
 BBF_FN uint64_t bbf_b_attack_cone(uint64_t black);
 
-/** Squares between a white and a black pawn that face each other on a file.
-    Where a file holds more pawns, all from the lowest white pawn to the highest
-    black one, those two apart.
+/** Interspan: squares between a white and a black pawn that face each other on a
+    file. Where a file holds more pawns, all from the lowest white pawn to the
+    highest black one, those two apart.
 
     Formula: w_front_span(white) & b_front_span(black).
     Source: https://www.chessprogramming.org/Pawn_Spans */
 BBF_FN uint64_t bbf_interspan(uint64_t white, uint64_t black);
 
-/** The files of b as a byte, bit 0 the a-file; the board of those whole files;
-    and in how many groups of neighbouring files the bits of such a byte stand.
+/** The set of files of b as a byte, bit 0 the a-file.
 
-    Formula: the union of the eight ranks; the byte in every rank; the number of
-    bits without a bit to their west.
+    Formula: the union of the eight ranks.
     Source: https://www.chessprogramming.org/Pawn_Islands_(Bitboards) */
 BBF_FN uint8_t bbf_file_set(uint64_t b);
+
+/** The board of the whole files of a file set: the byte in every rank.
+
+    Source: https://www.chessprogramming.org/Pawn_Islands_(Bitboards) */
 BBF_FN uint64_t bbf_from_file_set(uint8_t f);
+
+/** The number of islands of a file set: groups of neighbouring files.
+
+    Formula: the number of bits without a bit to their west.
+    Source: https://www.chessprogramming.org/Pawn_Islands_(Bitboards) */
 BBF_FN int bbf_file_islands(uint8_t f);
 
-/** Whole files: without any pawn; with pawns of both sides; without a pawn of
-    one's own but with one of the opponent's.
+/** Open files: whole files without any pawn.
 
-    Formula: ~file_fill(white) & ~file_fill(black); file_fill(white) &
-    file_fill(black); ~file_fill(white) & file_fill(black).
+    Formula: ~file_fill(white) & ~file_fill(black).
     Source: https://www.chessprogramming.org/Pawns_and_Files_(Bitboards) */
 BBF_FN uint64_t bbf_open_files(uint64_t white, uint64_t black);
+
+/** Closed files: whole files with pawns of both sides.
+
+    Formula: file_fill(white) & file_fill(black).
+    Source: https://www.chessprogramming.org/Pawns_and_Files_(Bitboards) */
 BBF_FN uint64_t bbf_closed_files(uint64_t white, uint64_t black);
+
+/** White's half-open files: whole files without a white pawn but with a black one.
+
+    Formula: ~file_fill(white) & file_fill(black).
+    Source: https://www.chessprogramming.org/Pawns_and_Files_(Bitboards) */
 BBF_FN uint64_t bbf_w_half_open_files(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_half_open_files(uint64_t black, uint64_t white);
 
-/** Own pawns with a pawn of the opponent in front of them on their file. A
+/** White's unfree pawns: those with a black pawn in front of them on their file. A
     square that holds pawns of both sides counts.
 
     Formula: white & b_front_fill(black).
@@ -165,22 +262,22 @@ BBF_FN uint64_t bbf_b_half_open_files(uint64_t black, uint64_t white);
 BBF_FN uint64_t bbf_w_unfree(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_unfree(uint64_t black, uint64_t white);
 
-/** Own pawns that stand face to face with a pawn of the opponent.
+/** White's rams: white pawns that stand face to face with a black one.
 
     Formula: white & sout_one(black).
     Source: https://www.chessprogramming.org/Pawn_Rams_(Bitboards) */
 BBF_FN uint64_t bbf_w_rams(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_rams(uint64_t black, uint64_t white);
 
-/** Own pawns that can capture a pawn of the opponent.
+/** White's levers: white pawns that can capture a black one.
 
     Formula: white & b_pawn_attacks(black).
     Source: https://www.chessprogramming.org/Pawn_Levers_(Bitboards) */
 BBF_FN uint64_t bbf_w_levers(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_levers(uint64_t black, uint64_t white);
 
-/** Own pawns with no pawn of the opponent in front of them, on their own file
-    or on a neighbouring one. Of doubled pawns both may be passed.
+/** White's passed pawns: those with no black pawn in front of them, on their own
+    file or on a neighbouring one. Of doubled pawns both may be passed.
 
         white = 1, black = 2    w_passed
         . . . . . . . .         . . . . . . . .
@@ -197,10 +294,11 @@ BBF_FN uint64_t bbf_b_levers(uint64_t black, uint64_t white);
 BBF_FN uint64_t bbf_w_passed(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_passed(uint64_t black, uint64_t white);
 
-/** Candidates: own pawns that are open (no pawn of the opponent in front on the
-    file) but not passed, with at least as many helpers as sentries. Sentries
-    are the opponent's pawns in the pawn's attack front span, helpers the own
-    pawns in its attack rear span; each pawn counts, doubled ones too.
+/** White's candidates: pawns that may become passed. They are open (no black pawn
+    in front of them on the file) but not passed, with at least as many helpers
+    as sentries. Sentries are the black pawns in the pawn's attack front span,
+    helpers the white pawns in its attack rear span; each pawn counts, doubled
+    ones too.
 
         white = 1, black = 2    w_candidates
         . . . . . . . .         . . . . . . . .
@@ -215,21 +313,23 @@ BBF_FN uint64_t bbf_b_passed(uint64_t black, uint64_t white);
     b6 has the sentry c7 and the helper c5; f4 has two sentries, e6 and g6, and
     one helper, g3.
 
-    Formula: white & ~b_front_span(black) & ~passed & (helpers >= sentries).
+    Formula: white & ~b_front_span(black) & ~w_passed(white, black) & (helpers >=
+    sentries).
     Source: https://www.chessprogramming.org/Candidates_(Bitboards), its definition by
     numbers; a helper that is itself held back by a sentry still counts. */
 BBF_FN uint64_t bbf_w_candidates(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_candidates(uint64_t black, uint64_t white);
 
-/** Own pawns without an own pawn on a neighbouring file.
+/** White's isolated pawns: those without a white pawn on a neighbouring file.
 
     Formula: white & ~file_fill(east_one(white) | west_one(white)).
     Source: https://www.chessprogramming.org/Isolated_Pawns_(Bitboards) */
 BBF_FN uint64_t bbf_w_isolated(uint64_t white);
 BBF_FN uint64_t bbf_b_isolated(uint64_t black);
 
-/** Own pawns whose stop square is attacked by a pawn of the opponent and can
-    never be defended by an own pawn that advances.
+/** White's backward pawns: a black pawn attacks their stop square, and no white
+    pawn can ever defend it. The stop square is the one in front of the pawn;
+    to defend it, pawns may advance but not capture.
 
     Formula: white & sout_one(nort_one(white) & b_pawn_attacks(black) &
     ~w_attack_front_span(white)).
@@ -237,27 +337,27 @@ BBF_FN uint64_t bbf_b_isolated(uint64_t black);
 BBF_FN uint64_t bbf_w_backward(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_backward(uint64_t black, uint64_t white);
 
-/** Own pawns that share their file with another own pawn: all of them, front
-    and rear.
+/** White's doubled pawns: those that share their file with another white pawn, all
+    of them, front and rear.
 
-    Formula: white & (front_span(white) | rear_span(white)).
+    Formula: white & (w_front_span(white) | w_rear_span(white)).
     Source: https://www.chessprogramming.org/Double_and_Triple_(Bitboards); its
-    pawns behind own are white & rear_span(white), its pawns in front of own
-    white & front_span(white). */
+    pawns behind own are white & w_rear_span(white), its pawns in front of own
+    white & w_front_span(white). */
 BBF_FN uint64_t bbf_w_doubled(uint64_t white);
 BBF_FN uint64_t bbf_b_doubled(uint64_t black);
 
-/** Own pawns that an own pawn defends.
+/** White's defended pawns: those that a white pawn defends.
 
     Formula: white & w_pawn_attacks(white).
     Source: https://www.chessprogramming.org/Defended_Pawns_(Bitboards) */
 BBF_FN uint64_t bbf_w_defended(uint64_t white);
 BBF_FN uint64_t bbf_b_defended(uint64_t black);
 
-/** Duos: own pawns with exactly one own neighbour on the rank that has no other
-    neighbour. Three pawns abreast are a trio, not a duo.
+/** White's duos: white pawns with exactly one white neighbour on the rank, which has
+    no other neighbour. Three pawns abreast are a trio, not a duo.
 
-        pawns               w_duo
+        white               w_duo
         . . . . . . . .     . . . . . . . .
         . . . . . . . .     . . . . . . . .
         . . . . . . . .     . . . . . . . .
@@ -274,7 +374,8 @@ BBF_FN uint64_t bbf_b_defended(uint64_t black);
 BBF_FN uint64_t bbf_w_duo(uint64_t white);
 BBF_FN uint64_t bbf_b_duo(uint64_t black);
 
-/** Own pawns that stand beside an own pawn, defend one, or are defended by one.
+/** White's connected pawns: those that stand beside a white pawn, defend one, or are
+    defended by one.
 
     Formula: white & (s | nort_one(s) | sout_one(s)), s = east_one(white) |
     west_one(white).
@@ -282,16 +383,17 @@ BBF_FN uint64_t bbf_b_duo(uint64_t black);
 BBF_FN uint64_t bbf_w_connected(uint64_t white);
 BBF_FN uint64_t bbf_b_connected(uint64_t black);
 
-/** Holes: squares that no own pawn can ever attack, by advancing or capturing.
+/** White's holes: squares that no white pawn can ever attack, by advancing or
+    capturing.
 
-    Formula: ~attack_cone(white).
+    Formula: ~w_attack_cone(white).
     Source: https://www.chessprogramming.org/Holes, which lets pawns advance only:
-    for that reading, ~attack_front_span(white). */
+    for that reading, ~w_attack_front_span(white). */
 BBF_FN uint64_t bbf_w_holes(uint64_t white);
 BBF_FN uint64_t bbf_b_holes(uint64_t black);
 
-/** Outposts: squares that an own pawn attacks and no pawn of the opponent can
-    ever attack.
+/** White's outposts: squares that a white pawn attacks and no black pawn can ever
+    attack.
 
     Formula: w_pawn_attacks(white) & ~b_attack_cone(black).
     Source: https://www.chessprogramming.org/Outposts */
