@@ -27,6 +27,10 @@ static const struct named movers[] = {
   {"b_pawn", BBF_B_PAWN}, {NULL, 0},
 };
 
+const char *kind_name(enum kind kind, int i) {
+  return kind == KIND_DIRECTION ? directions[i].name : kind == KIND_MOVER ? movers[i].name : NULL;
+}
+
 static bool read_number(struct argument *argument, struct expression_error *error) {
   char *end;
   errno = 0;
@@ -74,18 +78,26 @@ static bool check_diagram(const char *text, struct expression_error *error) {
   return false;
 }
 
+/* Names each parameter and what it has to be. */
+static void complain_about_count(const struct function *function, int count) {
+  const int arity = function_arity(function);
+  char takes[32] = "no arguments", names[ARGUMENTS_LIMIT * 32] = "", given[32] = "none was";
+  if (arity > 0)
+    snprintf(takes, sizeof takes, "%d argument%s", arity, arity == 1 ? "" : "s");
+  for (int i = 0, length = 0; i < arity; i++)
+    length += snprintf(names + length, sizeof names - (size_t)length, "%s%s, %s%s",
+                       i == 0 ? " (" : "; ", function->parameters[i]->name,
+                       kind_noun(function->parameters[i]->kind), i + 1 == arity ? ")" : "");
+  if (count > 0)
+    snprintf(given, sizeof given, "%d %s", count, count == 1 ? "was" : "were");
+  complain("%s takes %s%s, %s given", function->name, takes, names, given);
+}
+
 bool call_compile(struct call *call, const struct function *function, int count, char **texts,
                   bool has_position) {
-  int arity = function_arity(function);
   call->function = function;
-  if (count != arity) {
-    char names[REASON_SIZE] = "";
-    for (int i = 0; i < arity; i++) {
-      strcat(names, i ? " " : ": ");
-      strcat(names, function->parameters[i]->name);
-    }
-    complain("%s takes %d argument%s, not %d%s", function->name, arity, arity == 1 ? "" : "s",
-             count, names);
+  if (count != function_arity(function)) {
+    complain_about_count(function, count);
     return false;
   }
   for (int i = 0; i < count; i++) {

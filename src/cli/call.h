@@ -29,6 +29,10 @@ struct block {
   uint64_t results[BLOCK_SIZE * RESULT_WORDS_LIMIT]; /* result_words() each */
 };
 
+/* Names that an argument of that kind may be, one for each i from 0 on; NULL after the
+   last, and for kinds without names. */
+const char *kind_name(enum kind kind, int i);
+
 /* Reads the arguments. Complains and returns false if they are wrong. */
 bool call_compile(struct call *call, const struct function *function, int count, char **texts,
                   bool has_position);

@@ -5,6 +5,7 @@
 #include <bbfill.h>
 #include <string.h>
 
+#include "about.h"
 #include "nearest.h"
 
 static const struct parameter
@@ -126,9 +127,10 @@ static void run_parse(const union entry *entry, const struct operand *in, uint64
 }
 
 #define ROW(result, family, name, ...)                                                           \
-  {#name, result, run_##family, {.family = bbf_##name}, {__VA_ARGS__, NULL}}
+  {#name, &about_##name, result, run_##family, {.family = bbf_##name}, {__VA_ARGS__, NULL}}
 #define BATCH(result, family, name, ...)                                                         \
-  {#name, result, run_##family##_n, {.family##_n = bbf_##name##_n}, {__VA_ARGS__, NULL}}
+  {#name, &about_##name, result, run_##family##_n, {.family##_n = bbf_##name##_n},               \
+   {__VA_ARGS__, NULL}}
 #define BOARD_B(name, x) ROW(RESULT_BOARD, b, name, &x)
 #define BOARD_BB(name, x, y) ROW(RESULT_BOARD, bb, name, &x, &y)
 
@@ -253,6 +255,19 @@ static const char *const result_names[] = {
   [RESULT_MAP] = "map",
 };
 
+const char *kind_noun(enum kind kind) {
+  static const char *const nouns[] = {
+    [KIND_SET] = "a board",
+    [KIND_AREA] = "a board",
+    [KIND_FILES] = "a set of files",
+    [KIND_DIRECTION] = "a direction",
+    [KIND_MOVER] = "a mover",
+    [KIND_NUMBER] = "a number",
+    [KIND_DIAGRAM] = "a diagram",
+  };
+  return nouns[kind];
+}
+
 bool kind_is_board(enum kind kind) {
   return kind == KIND_SET || kind == KIND_AREA || kind == KIND_FILES;
 }
@@ -278,6 +293,12 @@ size_t result_words(enum result result) {
   return result_is_array(result) ? ARRAY_WORDS : 1;
 }
 
+const struct function *function_next(const struct function *function) {
+  if (!function)
+    return functions;
+  return function + 1 < functions + FUNCTION_COUNT ? function + 1 : NULL;
+}
+
 const struct function *function_find(const char *name) {
   for (size_t i = 0; i < FUNCTION_COUNT; i++)
     if (strcmp(functions[i].name, name) == 0)
@@ -286,8 +307,6 @@ const struct function *function_find(const char *name) {
 }
 
 const char *function_nearest(const char *name) {
-  if (strncmp(name, "bbf_", 4) == 0)
-    name += 4;
   struct nearest nearest = nearest_begin(name);
   for (size_t i = 0; i < FUNCTION_COUNT; i++)
     nearest_try(&nearest, functions[i].name);
@@ -301,17 +320,19 @@ bool functions_have(const char *part) {
   return false;
 }
 
-void functions_list(struct output *out, const char *part) {
-  for (const struct function *f = functions; f < functions + FUNCTION_COUNT; f++) {
-    if (!strstr(f->name, part))
-      continue;
-    output_text(out, f->name);
-    for (int i = 0; f->parameters[i]; i++) {
-      output_char(out, ' ');
-      output_text(out, f->parameters[i]->name);
-    }
-    output_text(out, " -> ");
-    output_text(out, result_names[f->result]);
-    output_char(out, '\n');
+void function_output_usage(struct output *out, const struct function *function) {
+  output_text(out, function->name);
+  for (int i = 0; function->parameters[i]; i++) {
+    output_char(out, ' ');
+    output_text(out, function->parameters[i]->name);
   }
+  output_text(out, " -> ");
+  output_text(out, result_names[function->result]);
+  output_char(out, '\n');
+}
+
+void functions_list(struct output *out, const char *part) {
+  for (size_t i = 0; i < FUNCTION_COUNT; i++)
+    if (strstr(functions[i].name, part))
+      function_output_usage(out, functions + i);
 }

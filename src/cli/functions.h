@@ -80,13 +80,25 @@ union entry {
   void (*count_n)(int8_t *, int, const uint64_t *, const uint64_t *, const uint64_t *, size_t);
 };
 
+/* What the headers say of a function, see about.py. */
+struct about {
+  const char *summary;   /* one sentence, in the middle of a line */
+  const char *text;      /* lines of at most 79 characters */
+  const char *header;    /* its name */
+  const char *prototype; /* in C */
+};
+
 struct function {
   const char *name;
+  const struct about *about;
   enum result result;
   void (*run)(const union entry *entry, const struct operand *in, uint64_t *out, size_t n);
   union entry entry;
   const struct parameter *parameters[ARGUMENTS_LIMIT + 1]; /* NULL after the last */
 };
+
+/* What a user has to give for an argument, as in "a board". */
+const char *kind_noun(enum kind kind);
 
 /* Boards and sets of files; every other argument is one for all positions. */
 bool kind_is_board(enum kind kind);
@@ -98,11 +110,17 @@ bool result_is_boards(enum result result);
 bool result_is_array(enum result result);
 size_t result_words(enum result result);
 
+/* In the order of the list; NULL after the last. */
+const struct function *function_next(const struct function *function);
+
 /* NULL if there is none of that name. */
 const struct function *function_find(const char *name);
 
 /* The name that takes the fewest edits, NULL if none is near. */
 const char *function_nearest(const char *name);
+
+/* One line: name, arguments and what it gives. */
+void function_output_usage(struct output *out, const struct function *function);
 
 /* Lists the functions whose name contains the part; the other tells if any does. */
 void functions_list(struct output *out, const char *part);

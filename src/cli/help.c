@@ -1,5 +1,10 @@
-/* What --help prints. The manual page, doc/man/bbfill.1, says more. */
+/* What --help prints. The manual pages say more: doc/man/bbfill.1 of the program, the
+   functions' own of these. */
 #include "help.h"
+
+#include <string.h>
+
+#include "call.h"
 
 const char help_text[] =
   "Usage: bbfill [OPTION]... FUNCTION [ARGUMENT]...\n"
@@ -19,7 +24,7 @@ const char help_text[] =
   "  -o, --output FILE    write there; - is standard output, the default\n"
   "  -l, --list [WORD]    print all functions, or those with WORD in their name, with\n"
   "                       their arguments\n"
-  "  -h, --help           print this\n"
+  "  -h, --help [FUNCTION]  print this, or what a function does and takes\n"
   "  -V, --version        print versions, the backend and the batch kernel\n"
   "Options may stand before or after FUNCTION; -- ends them. After FUNCTION, -1 is an\n"
   "argument.\n"
@@ -55,3 +60,55 @@ const char help_text[] =
   "  bbfill --fen '8/5k2/8/3N4/8/8/8/4K3 w - -' --format svg -o fork.svg knight_attacks N\n"
   "  bbfill --epd games.epd --format json w_passed P p\n"
   "  zcat big.epd.gz | bbfill --epd - file_islands P\n";
+
+#define WIDTH 79
+#define NAME_WIDTH 11 /* of the longest parameter, with blanks before and after */
+
+static void output_names_of(struct output *out, enum kind kind) {
+  static const char last[] = " or a number";
+  size_t column = NAME_WIDTH + strlen(last);
+  for (int i = 0; kind_name(kind, i); i++) {
+    output_format(out, "%s%s", i ? ", " : "", kind_name(kind, i));
+    column += strlen(kind_name(kind, i)) + 2;
+  }
+  if (column > WIDTH)
+    output_format(out, "\n%*s", NAME_WIDTH - 1, "");
+  output_text(out, last);
+}
+
+static void output_parameter(struct output *out, const struct parameter *parameter) {
+  output_format(out, "  %-*s", NAME_WIDTH - 2, parameter->name);
+  if (kind_name(parameter->kind, 0))
+    output_names_of(out, parameter->kind);
+  else
+    output_text(out, kind_noun(parameter->kind));
+  if (parameter->kind == KIND_AREA)
+    output_text(out, " of the squares that may be entered");
+  if (parameter->kind == KIND_FILES)
+    output_text(out, ": those of a board, or 0x and two digits");
+  if (parameter->kind == KIND_DIAGRAM)
+    output_text(out, " of 64 squares, or 0x and 1 to 16 digits");
+  output_char(out, '\n');
+}
+
+void help_function(struct output *out, const struct function *function) {
+  static const char *const results[] = {
+    [RESULT_BOARD] = "a board",
+    [RESULT_FILES] = "a set of files",
+    [RESULT_NUMBER] = "a number",
+    [RESULT_TEXT] = "text",
+    [RESULT_LAYERS] = "a board for each number of moves, from 0",
+    [RESULT_PARTS] = "a board for each part",
+    [RESULT_PATH] = "squares in their order",
+    [RESULT_MAP] = "a number for each square",
+  };
+  const struct about *about = function->about;
+  output_text(out, "Usage: bbfill [OPTION]... ");
+  function_output_usage(out, function);
+  output_char(out, '\n');
+  for (int i = 0; function->parameters[i]; i++)
+    output_parameter(out, function->parameters[i]);
+  output_format(out, "  %-*s%s\n\n", NAME_WIDTH - 2, "->", results[function->result]);
+  output_text(out, about->text);
+  output_format(out, "\nIn C, with <bbfill/%s>:\n  %s\n", about->header, about->prototype);
+}

@@ -301,10 +301,19 @@ class Refusals(Case):
                      "parse", "1.")
 
     def test_counts(self):
-        self.refused("rook_attacks takes 2 arguments, not 1: sliders empty", "rook_attacks", "e4")
-        self.refused("king_attacks takes 1 argument, not 2: b", "king_attacks", "e4", "e5")
-        self.refused("version takes 0 arguments, not 1", "version", "e4")
-        self.refused("first_to takes 5 arguments, not 6: mover_a a mover_b b path",
+        self.refused("king_attacks takes 1 argument (b, a board), none was given", "king_attacks")
+        self.refused("king_attacks takes 1 argument (b, a board), 2 were given",
+                     "king_attacks", "e4", "e5")
+        self.refused("shift_one takes 2 arguments (b, a board; dir, a direction), 1 was given",
+                     "shift_one", "e4")
+        self.refused("file_islands takes 1 argument (files, a set of files), none was given",
+                     "file_islands")
+        self.refused("parse takes 1 argument (text, a diagram), 2 were given", "parse", ".", ".")
+        self.refused("reach takes 4 arguments (mover, a mover; from, a board; path, a board; n, a "
+                     "number), 1 was given", "reach", "king")
+        self.refused("version takes no arguments, 1 was given", "version", "e4")
+        self.refused("first_to takes 5 arguments (mover_a, a mover; a, a board; mover_b, a mover; "
+                     "b, a board; path, a board), 6 were given",
                      "first_to", "king", "a1", "king", "h8", "all", "all")
 
     def test_names(self):
@@ -313,6 +322,12 @@ class Refusals(Case):
                      "bbf_kinght_attacks")
         self.refused("no such function 'bbf_king_attacks'; did you mean king_attacks?",
                      "bbf_king_attacks")
+        self.refused("no such function 'queen'; did you mean queen_attacks?", "queen")
+        self.refused("no such function 'passed'; did you mean w_passed or b_passed?", "passed")
+        self.refused("no such function 'bbf_nort'; did you mean nort_one, nort_fill, nort_occl or "
+                     "nort_attacks?", "bbf_nort")
+        self.refused("no such function 'pawn'; 14 have that in their name: bbfill --list pawn",
+                     "pawn")
         self.refused("no such function '@@@@'; see bbfill --list", "@@@@")
         self.refused("no such function ''; see bbfill --list", "")
         self.refused("which function? See bbfill --list and bbfill --help")
