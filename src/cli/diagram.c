@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "answer.h"
+#include "color.h"
 
 static char mark_of(const struct marks *marks, uint64_t square) {
   bool result = marks->result & square;
@@ -11,6 +12,28 @@ static char mark_of(const struct marks *marks, uint64_t square) {
   if (marks->outside & square)
     return result ? 'X' : '#';
   return result ? 'x' : '.';
+}
+
+static char *append(char *at, const char *text) {
+  while (*text)
+    *at++ = *text++;
+  return at;
+}
+
+#define MARK_SIZE 4 /* of a piece in UTF-8, with a null byte */
+
+/* A mark or the letter of a piece, as text. */
+static const char *text_of_mark(const struct output *out, char mark, char text[MARK_SIZE]) {
+  static const char *const figurines[PIECE_COUNT] = {
+    "\u2659", "\u2658", "\u2657", "\u2656", "\u2655", "\u2654",
+    "\u265f", "\u265e", "\u265d", "\u265c", "\u265b", "\u265a",
+  };
+  const char *letter = out->unicode ? strchr(PIECE_LETTERS, mark) : NULL;
+  if (letter)
+    return figurines[letter - PIECE_LETTERS];
+  text[0] = mark;
+  text[1] = '\0';
+  return text;
 }
 
 static char piece_of(const struct position *position, uint64_t square) {
@@ -39,6 +62,14 @@ static void output_parameters(struct output *out, const struct function *functio
   }
 }
 
+static void output_mark(struct output *out, char mark) {
+  if (out->color)
+    output_text(out, color_of_mark(mark));
+  output_char(out, mark);
+  if (out->color)
+    output_text(out, COLOR_END);
+}
+
 /* Explains the marks that the diagram holds, and no others. */
 static void output_legend(struct output *out, const struct function *function,
                           const bool used[128]) {
@@ -59,7 +90,7 @@ static void output_legend(struct output *out, const struct function *function,
     if (used[(int)entries[i].mark]) {
       any = true;
       output_text(out, "  ");
-      output_char(out, entries[i].mark);
+      output_mark(out, entries[i].mark);
       output_text(out, entries[i].before);
       if (entries[i].role >= 0)
         output_parameters(out, function, (enum role)entries[i].role);
@@ -87,15 +118,29 @@ struct pane {
   char marks[64];
 };
 
-/* A rank of a pane, of at most 25 characters; returns where it ends. */
-static char *append_rank(char *at, const struct pane *pane, int rank) {
+/* A blank and a square: a colour, two characters and the colour's end. */
+#define SQUARE_SIZE (1 + COLOR_SIZE + 1 + MARK_SIZE + COLOR_SIZE)
+#define RANK_SIZE (1 + 8 * SQUARE_SIZE)
+
+/* A rank of a pane; returns where it ends. */
+static char *append_rank(char *at, const struct output *out, const struct pane *pane, int rank) {
   *at++ = (char)('1' + rank);
   for (int square = 8 * rank; square < 8 * rank + 8; square++) {
     int number = pane->numbers[square];
+    char text[MARK_SIZE];
+    const char *color = "";
+    if (out->color)
+      color = number < 0 ? color_of_mark(pane->marks[square]) : color_of_number(number);
     *at++ = ' ';
+    at = append(at, color);
     if (pane->width > 1)
       *at++ = (char)(number < 10 ? ' ' : '0' + number / 10);
-    *at++ = (char)(number < 0 ? pane->marks[square] : '0' + number % 10);
+    if (number < 0)
+      at = append(at, text_of_mark(out, pane->marks[square], text));
+    else
+      *at++ = (char)('0' + number % 10);
+    if (*color)
+      at = append(at, COLOR_END);
   }
   return at;
 }
@@ -112,9 +157,9 @@ static void output_row(struct output *out, const struct pane *panes, int count) 
     output_format(out, "  %d\n", last->title);
   }
   for (int rank = 7; rank >= 0; rank--) {
-    char text[PANES_BESIDE * 28], *at = text;
+    char text[PANES_BESIDE * (RANK_SIZE + 3)], *at = text;
     for (const struct pane *pane = panes; pane <= last; pane++) {
-      at = append_rank(at, pane, rank);
+      at = append_rank(at, out, pane, rank);
       for (int blanks = pane < last ? 3 : 0; blanks > 0; blanks--)
         *at++ = ' ';
     }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "color.h"
 #include "help.h"
 #include "message.h"
 #include "options.h"
@@ -51,6 +52,8 @@ static void call_once(const struct call *call, const struct position *position,
 
 static bool read_fen(struct position *position, const char *fen) {
   char reason[REASON_SIZE];
+  if (strcmp(fen, "startpos") == 0)
+    fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   if (!position_read(position, fen, strlen(fen), reason)) {
     complain("--fen '%s': %s", fen, reason);
     return false;
@@ -122,12 +125,20 @@ static int do_inform(const struct options *options, struct output *out) {
   return output_close(out) ? STATUS_OK : STATUS_FAILED;
 }
 
+static bool use_color(const struct options *options) {
+  if (!options->color || strcmp(options->color, "auto") == 0)
+    return (!options->output || strcmp(options->output, "-") == 0) && color_suits_terminal();
+  return strcmp(options->color, "always") == 0;
+}
+
 int main(int argc, char **argv) {
   static struct output out;
   struct options options = {.action = ACTION_CALL};
   standard_prepare();
   if (!options_read(&options, argc, argv))
     return STATUS_USAGE;
+  out.color = use_color(&options);
+  out.unicode = options.unicode;
   if (options.action != ACTION_CALL)
     return do_inform(&options, &out);
   return do_call(&options, &out);

@@ -15,6 +15,7 @@ struct output {
   const char *name;
   int error;       /* errno of the first failure, 0 so far */
   bool incomplete; /* set it if not everything will be written: the file keeps what it has */
+  bool color, unicode; /* how diagrams are drawn */
   size_t used;
   char buffer[1 << 16];
 };

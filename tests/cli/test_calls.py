@@ -300,54 +300,6 @@ class Refusals(Case):
         self.refused("argument 1 ('1.'), column 3: the diagram or number is too short",
                      "parse", "1.")
 
-    def test_counts(self):
-        self.refused("king_attacks takes 1 argument (b, a board), none was given", "king_attacks")
-        self.refused("king_attacks takes 1 argument (b, a board), 2 were given",
-                     "king_attacks", "e4", "e5")
-        self.refused("shift_one takes 2 arguments (b, a board; dir, a direction), 1 was given",
-                     "shift_one", "e4")
-        self.refused("file_islands takes 1 argument (files, a set of files), none was given",
-                     "file_islands")
-        self.refused("parse takes 1 argument (text, a diagram), 2 were given", "parse", ".", ".")
-        self.refused("reach takes 4 arguments (mover, a mover; from, a board; path, a board; n, a "
-                     "number), 1 was given", "reach", "king")
-        self.refused("version takes no arguments, 1 was given", "version", "e4")
-        self.refused("first_to takes 5 arguments (mover_a, a mover; a, a board; mover_b, a mover; "
-                     "b, a board; path, a board), 6 were given",
-                     "first_to", "king", "a1", "king", "h8", "all", "all")
-
-    def test_names(self):
-        self.refused("no such function 'rok_attacks'; did you mean rook_attacks?", "rok_attacks")
-        self.refused("no such function 'bbf_kinght_attacks'; did you mean knight_attacks?",
-                     "bbf_kinght_attacks")
-        self.refused("no such function 'bbf_king_attacks'; did you mean king_attacks?",
-                     "bbf_king_attacks")
-        self.refused("no such function 'queen'; did you mean queen_attacks?", "queen")
-        self.refused("no such function 'passed'; did you mean w_passed or b_passed?", "passed")
-        self.refused("no such function 'bbf_nort'; did you mean nort_one, nort_fill, nort_occl or "
-                     "nort_attacks?", "bbf_nort")
-        self.refused("no such function 'pawn'; 14 have that in their name: bbfill --list pawn",
-                     "pawn")
-        self.refused("no such function '@@@@'; see bbfill --list", "@@@@")
-        self.refused("no such function ''; see bbfill --list", "")
-        self.refused("which function? See bbfill --list and bbfill --help")
-        self.assertEqual(run("x" * 5000)[0], 2)
-
-    def test_options(self):
-        self.refused("no such format 'png': board, diagrams, hex, squares, json or svg",
-                     "--format", "png", "king_attacks", "e4")
-        self.refused("--fen and --epd exclude each other",
-                     "--fen", START, "--epd", "-", "king_attacks", "K")
-        self.refused("--format svg draws one position: take --fen, or another format with --epd",
-                     "--format", "svg", "--epd", "-", "king_attacks", "K")
-        self.refused("--format svg cannot draw what file_islands gives",
-                     "--format", "svg", "file_islands", "all")
-        for option in "--nonsense", "-x", "-lx", "--f", "--nonsense=yes":
-            self.refused(f"no such option {option}", option)
-        self.refused("the option --format needs a value", "--format")
-        self.refused("the option -o needs a value", "-o")
-        self.refused("the option --list takes no value", "--list=yes")
-
     def test_fen(self):
         for fen, reason in [
             ("8/8/8/9/8/8/8/8",

@@ -1,0 +1,18 @@
+/* Colours of a terminal, for diagrams. */
+#ifndef CLI_COLOR_H
+#define CLI_COLOR_H
+
+#include <stdbool.h>
+
+/* Whether standard output is a terminal whose user wants colours: NO_COLOR is not set,
+   see https://no-color.org, and TERM is neither missing nor dumb. */
+bool color_suits_terminal(void);
+
+/* What begins the colour of a diagram's mark or number, "" for none. */
+const char *color_of_mark(char mark);
+const char *color_of_number(int number);
+
+#define COLOR_END "\033[0m"
+#define COLOR_SIZE 16 /* the longest of these, with its null byte */
+
+#endif
