@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "color.h"
+#include "complete.h"
 #include "help.h"
 #include "message.h"
 #include "options.h"
@@ -97,6 +98,23 @@ static int do_call(struct options *options, struct output *out) {
   return output_close(out) ? STATUS_OK : STATUS_FAILED;
 }
 
+/* Returns false where a shell has to complete the name of a file. */
+static bool inform(struct output *out, const struct options *options,
+                   const struct function *function) {
+  if (options->action == ACTION_COMPLETE)
+    return complete(out, options->count, options->words);
+  if (options->action == ACTION_LIST)
+    functions_list(out, options->count > 0 ? *options->words : "");
+  else if (function)
+    help_function(out, function);
+  else if (options->action == ACTION_HELP)
+    output_text(out, help_text);
+  else
+    output_format(out, "bbfill %s\nlibbbfill %s, backend %s, batch kernel %s\n", BBF_VERSION_STRING,
+                  bbf_version(), bbf_backend(), bbf_batch_kernel());
+  return true;
+}
+
 static int do_inform(const struct options *options, struct output *out) {
   const char *part = options->count > 0 ? *options->words : "";
   const struct function *function = NULL;
@@ -113,16 +131,8 @@ static int do_inform(const struct options *options, struct output *out) {
     return STATUS_USAGE;
   if (!output_open(out, options->output))
     return STATUS_FAILED;
-  if (options->action == ACTION_LIST)
-    functions_list(out, part);
-  else if (function)
-    help_function(out, function);
-  else if (options->action == ACTION_HELP)
-    output_text(out, help_text);
-  else
-    output_format(out, "bbfill %s\nlibbbfill %s, backend %s, batch kernel %s\n", BBF_VERSION_STRING,
-                  bbf_version(), bbf_backend(), bbf_batch_kernel());
-  return output_close(out) ? STATUS_OK : STATUS_FAILED;
+  const bool known = inform(out, options, function);
+  return output_close(out) && known ? STATUS_OK : STATUS_FAILED;
 }
 
 static bool use_color(const struct options *options) {
@@ -135,7 +145,9 @@ int main(int argc, char **argv) {
   static struct output out;
   struct options options = {.action = ACTION_CALL};
   standard_prepare();
-  if (!options_read(&options, argc, argv))
+  if (argc > 1 && strcmp(argv[1], "--complete") == 0)
+    options = (struct options){.action = ACTION_COMPLETE, .count = argc - 2, .words = argv + 2};
+  else if (!options_read(&options, argc, argv))
     return STATUS_USAGE;
   out.color = use_color(&options);
   out.unicode = options.unicode;

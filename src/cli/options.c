@@ -82,8 +82,7 @@ static bool read_size(int *size, const char *text) {
   return false;
 }
 
-/* After the function, -1 and the beginning of a diagram are arguments. */
-static bool is_argument(const char *word) {
+bool word_is_argument(const char *word) {
   return word[0] == '-' && word[1] != '\0' && strchr("0123456789 \t\n", word[1]);
 }
 
@@ -186,7 +185,7 @@ bool options_read(struct options *options, int argc, char **argv) {
   opterr = 0;
   for (;;) {
     char *word = optind < argc ? argv[optind] : NULL;
-    bool argument = options->count > 0 && word && is_argument(word);
+    bool argument = options->count > 0 && word && word_is_argument(word);
     int c = argument ? 1 : getopt_long(argc, argv, letters, longs, NULL);
     if (c == -1)
       break;

@@ -6,7 +6,7 @@
 
 #include "answer.h"
 
-enum action { ACTION_CALL, ACTION_LIST, ACTION_HELP, ACTION_VERSION };
+enum action { ACTION_CALL, ACTION_LIST, ACTION_HELP, ACTION_VERSION, ACTION_COMPLETE };
 
 /* What an option's value is. */
 enum value { VALUE_NONE, VALUE_FEN, VALUE_FILE, VALUE_FORMAT, VALUE_COLOR, VALUE_NUMBER };
@@ -37,6 +37,9 @@ const char *value_name(enum value value, int i);
 
 /* Complains and returns false where options are wrong or exclude each other. */
 bool options_read(struct options *options, int argc, char **argv);
+
+/* After a function, -1 and the beginning of a diagram are arguments. */
+bool word_is_argument(const char *word);
 
 /* NULL if there is none of that name. */
 const struct format *format_find(const char *name);

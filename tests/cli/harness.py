@@ -3,11 +3,13 @@ test_NAME.py BBFILL INCLUDE_FOLDER."""
 
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import unittest
 
 PROGRAM, INCLUDE = sys.argv[1:3]
+SOURCE = os.path.dirname(INCLUDE)
 # Meson names an emulator here where the program is built for another machine.
 COMMAND = [*shlex.split(os.environ.get("MESON_EXE_WRAPPER", "")), PROGRAM]
 
@@ -31,6 +33,16 @@ def run(*arguments, stdin=b""):
     """Status, standard output and standard error of one run."""
     done = subprocess.run([*COMMAND, *arguments], input=stdin, capture_output=True, check=False)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def path_with_program(folder):
+    """A PATH on which bbfill is the program, by a script in the folder."""
+    program = os.path.join(folder, "bbfill")
+    command = shlex.join(os.path.abspath(shutil.which(word)) for word in COMMAND)
+    with open(program, "w", encoding="utf-8") as file:
+        file.write(f'#!/bin/sh\nexec {command} "$@"\n')
+    os.chmod(program, 0o755)
+    return folder + os.pathsep + os.environ["PATH"]
 
 
 class Case(unittest.TestCase):

@@ -3,15 +3,12 @@
 import gzip
 import os
 import re
-import shlex
 import shutil
 import subprocess
 import tempfile
 import unittest
 
-from harness import COMMAND, HOSTED, INCLUDE, Case, main, run
-
-SOURCE = os.path.dirname(INCLUDE)
+from harness import HOSTED, SOURCE, Case, main, path_with_program, run
 
 DIRECTIONS = "noea east soea sout sowe west nowe nort".split()
 ROW = re.compile(r" {4}[.12](?: [.12]){7}(?: {2,}[.12](?: [.12]){7})*")
@@ -176,11 +173,7 @@ class Examples(Case):
             for name in "games.epd", "positions.epd", "games.epd.gz", "big.epd.gz":
                 with open(os.path.join(folder, name), "wb") as file:
                     file.write(gzip.compress(positions) if name.endswith("gz") else positions)
-            program = os.path.join(folder, "bbfill")
-            with open(program, "w", encoding="utf-8") as file:
-                file.write("#!/bin/sh\nexec " + shlex.join(os.path.abspath(shutil.which(word)) for word in COMMAND) + ' "$@"\n')
-            os.chmod(program, 0o755)
-            path = folder + os.pathsep + os.environ["PATH"]
+            path = path_with_program(folder)
             for place, line in examples():
                 done = subprocess.run(["sh", "-c", line], cwd=folder, capture_output=True,
                                       env={**os.environ, "PATH": path}, check=False)

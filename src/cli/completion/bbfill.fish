@@ -1,0 +1,15 @@
+# Completion of bbfill for fish. The program itself tells what may follow.
+
+function __bbfill_complete
+    set -l words (commandline -opc)
+    set -l current (commandline -ct)
+    set -l program $words[1]
+    set -e words[1]
+    if not $program --complete $words "$current" 2>/dev/null
+        # The name of a file, perhaps after --output=.
+        set -l option (string match -r -- '^--\w+=' $current)
+        printf "$option%s\n" (__fish_complete_path (string replace -- "$option" '' $current))
+    end
+end
+
+complete -c bbfill -f -a '(__bbfill_complete)'

@@ -1,0 +1,224 @@
+"""What the program offers to shells, and what bash, zsh and fish make of it."""
+
+import os
+import re
+import select
+import shutil
+import subprocess
+import tempfile
+import time
+import unittest
+
+from harness import (COMMAND, HOSTED, SOURCE, Case, main, no_full_disk, path_with_program,
+                     run)
+
+try:
+    import pty
+except ImportError:
+    pty = None
+
+SCRIPTS = os.path.join(SOURCE, "src", "cli", "completion")
+DIRECTIONS = "noea east soea sout sowe west nowe nort".split()
+MOVERS = "king knight wazir ferz rook bishop queen w_pawn b_pawn".split()
+FORMATS = "board diagrams hex squares json svg".split()
+
+
+class Program(Case):
+    def offers(self, expected, *words):
+        status, out, err = run("--complete", *words)
+        self.assertEqual((status, err), (0, ""), words)
+        self.assertEqual([line.split("\t")[0] for line in out.splitlines()], expected, words)
+
+    def test_functions(self):
+        names = [line.split()[0] for line in run("--list")[1].splitlines()]
+        for before in [], ["-Fhex"], ["-F", "hex"], ["--fen", "x"], ["--list"], ["-h"], ["--"]:
+            self.offers(names, *before, "")
+            self.offers([name for name in names if name.startswith("w_")], *before, "w_")
+        self.offers(names)
+        self.offers([], "nothing")
+        self.gives("interspan\tinterspan: squares between a white and a black pawn that face each "
+                   "other on a file\n", "--complete", "inter")
+
+    def test_options(self):
+        options = re.findall(r"^  (?:-\w,|   ) (--\w+)", run("--help")[1], re.MULTILINE)
+        self.assertGreater(len(options), 8)
+        status, out, _ = run("--complete", "-")
+        offered = dict(line.split("\t") for line in out.splitlines())
+        self.assertEqual((status, sorted(offered)), (0, sorted(options)))
+        self.assertTrue(all(offered.values()))
+        self.offers(["--format", "--fen"][::-1], "--f")
+        self.offers(["--version"], "king_attacks", "--v")
+        self.offers(["--unicode"], "shift_one", "e4", "--u")
+        self.offers([], "--", "--u")
+
+    def test_values(self):
+        for before in ["--format"], ["-F"], ["king_attacks", "--for"], ["-lF"]:
+            self.offers(FORMATS, *before, "")
+            self.offers(["squares", "svg"], *before, "s")
+        self.offers(["--format=" + name for name in FORMATS], "--format=")
+        self.offers(["--col=always", "--col=auto"][::-1], "--col=a")
+        self.offers(["auto", "always", "never"], "--color", "")
+        self.offers(["startpos"], "-f", "st")
+        self.offers([], "--list=")
+        for before in ["-o"], ["--output"], ["-e"], ["--epd"], ["king_attacks", "e4", "-o"]:
+            self.assertEqual(run("--complete", *before, ""), (1, "", ""))
+        self.assertEqual(run("--complete", "--output=x"), (1, "", ""))
+
+    def test_arguments(self):
+        self.offers(DIRECTIONS, "sliding_attacks", "e4", "all", "")
+        self.offers(DIRECTIONS, "-F", "hex", "shift_one", "-o", "file", "e4", "")
+        self.offers(["soea", "sout", "sowe"], "shift_one", "-Fhex", "e4", "so")
+        self.offers(["king", "knight"], "distance_map", "k")
+        self.offers(MOVERS, "first_to", "king", "a1", "")
+        self.offers(["all", "none"], "first_to", "king", "")
+        self.offers(["all", "none"], "shift_one", "")
+        self.offers(["a1,all"], "king_attacks", "a1,a")
+        self.offers(["~(P&empty"], "--epd", "x", "king_attacks", "~(P&e")
+        self.offers(["all", "none", "white", "black", "occupied", "empty"],
+                    "--fen=startpos", "king_attacks", "")
+        self.offers([], "king_attacks", "e4", "")
+        self.offers([], "king_attacks", "-", "")
+        self.offers(["white"], "-e", "x", "-F", "hex", "king_attacks", "w")
+        self.offers([], "shift_one", "e4", "-1", "")
+        self.offers([], "shift_one", "e4", "-1", "--", "-2", "")
+        self.offers([], "parse", "")
+        self.offers([], "no_function", "")
+        self.offers([], "--list", "king_attacks", "")
+        # What is no option or cut off does not confuse it.
+        self.offers(DIRECTIONS, "-x", "--nonsense", "shift_one", "e4", "")
+
+    @no_full_disk
+    def test_a_full_disk(self):
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run([*COMMAND, "--complete", ""], stdout=full,
+                                  stderr=subprocess.DEVNULL, check=False)
+        self.assertEqual(done.returncode, 1)
+
+
+class Shell:
+    """An interactive shell in a terminal, in a folder with some files."""
+
+    def __init__(self, command, setup):
+        self.folder = tempfile.TemporaryDirectory()
+        for name in "games.epd", "galore.epd":
+            with open(os.path.join(self.folder.name, name), "wb"):
+                pass
+        os.mkdir(os.path.join(self.folder.name, "bin"))
+        environment = {**os.environ, "PATH": path_with_program(self.folder.name + "/bin"),
+                       "TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": self.folder.name}
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            os.chdir(self.folder.name)
+            os.execvpe(command[0], command, environment)
+        self.text = ""
+        self.type(setup + "\n")
+        self.wait(r"READY\r?\n")
+
+    def type(self, text):
+        os.write(self.terminal, text.encode())
+
+    def wait(self, pattern):
+        end = time.monotonic() + 60
+        while not (found := re.search(pattern, self.text, re.S)):
+            if not select.select([self.terminal], [], [], max(0, end - time.monotonic()))[0]:
+                raise AssertionError(f"no {pattern} in {self.text!r}")
+            self.text += os.read(self.terminal, 4096).decode(errors="replace")
+            self.text = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", self.text)
+        before, self.text = self.text[:found.start()], self.text[found.end():]
+        return before, found
+
+    def close(self):
+        os.close(self.terminal)
+        os.waitpid(self.process, 0)
+        self.folder.cleanup()
+
+
+@unittest.skipIf(HOSTED or not pty, "no terminals here")
+class Shells:
+    """What each shell has to do; typed is what a terminal sends."""
+
+    @classmethod
+    def setUpClass(cls):
+        if not shutil.which(cls.command[0]):
+            raise unittest.SkipTest(f"{cls.command[0]} is not installed")
+        try:
+            cls.shell = Shell(cls.command, cls.setup())
+        except OSError as why:
+            raise unittest.SkipTest(f"no pseudo-terminal here: {why}") from None
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.shell.close()
+
+    def typed(self, text):
+        """What the line becomes, and what is shown meanwhile; C-g has it shown."""
+        self.shell.type(text + "\a")
+        before, found = self.shell.wait(r"<<(.*?)>>")
+        self.shell.type("\x15")  # clears the line
+        return found[1], before
+
+    def becomes(self, line, text):
+        self.assertEqual(self.typed(text)[0], line)
+
+    def shows(self, words, text):
+        shown = self.typed(text)[1]
+        self.assertLessEqual(set(words), set(re.findall(r"[\w.=-]+", shown)), shown)
+        return shown
+
+    def test_functions(self):
+        self.becomes("bbfill queen_attacks ", "bbfill qu\t")
+        self.becomes("bbfill -F hex --fen '8/8 w' b_passed ", "bbfill -F hex --fen '8/8 w' b_pas\t")
+        self.shows(["w_pawn_attacks", "w_pawn_pushes", "w_passed"], "bbfill w_pa\t\t")
+
+    def test_options(self):
+        self.becomes("bbfill --unicode ", "bbfill --un\t")
+        self.shows(["--format", "--fen"], "bbfill --f\t\t")
+        self.shows(FORMATS, "bbfill --format \t\t")
+        self.becomes("bbfill --format hex ", "bbfill --format h\t")
+        self.becomes("bbfill --format=hex ", "bbfill --format=h\t")
+
+    def test_arguments(self):
+        self.shows(DIRECTIONS, "bbfill sliding_attacks e4 all \t\t")
+        self.shows(DIRECTIONS, "bbfill sliding_attacks file:a '~(e4)' \t\t")
+        self.becomes("bbfill shift_one e4 nort ", "bbfill shift_one e4 nor\t")
+        self.becomes("bbfill shift_one file:e,e4 nort ", "bbfill shift_one file:e,e4 nor\t")
+        self.shows(["king", "knight"], "bbfill distance_map k\t\t")
+
+    def test_files(self):
+        self.becomes("bbfill --epd games.epd ", "bbfill --epd gam\t")
+        self.becomes("bbfill --epd=games.epd ", "bbfill --epd=gam\t")
+        # And nowhere else.
+        self.becomes("bbfill gam", "bbfill gam\t")
+        self.becomes("bbfill king_attacks gam", "bbfill king_attacks gam\t")
+
+
+class Bash(Shells, Case):
+    command = ["bash", "--noprofile", "--norc", "-i"]
+
+    @staticmethod
+    def setup():
+        return (f"PS1='$ '; bind 'set enable-bracketed-paste off'; source '{SCRIPTS}/bbfill.bash'; "
+                r"""bind -x '"\C-g": printf "<<%s>>" "$READLINE_LINE"'; echo READ""Y""")
+
+
+class Zsh(Shells, Case):
+    command = ["zsh", "-f", "-i"]
+
+    @staticmethod
+    def setup():
+        return (f"PROMPT='$ '; unset zle_bracketed_paste; fpath=('{SCRIPTS}' $fpath); "
+                "autoload -Uz compinit && compinit -u -D; show() printf '<<%s>>' $BUFFER; "
+                "zle -N show; bindkey -e; bindkey '^G' show; echo READ''Y")
+
+
+class Fish(Shells, Case):
+    command = ["fish", "--no-config", "--interactive"]
+
+    @staticmethod
+    def setup():
+        return (f"source '{SCRIPTS}/bbfill.fish'; function fish_prompt; echo '$ '; end; "
+                "bind \\cg 'printf \"<<%s>>\" (commandline)'; bind \\cu 'commandline \"\"'; "
+                "echo READ''Y")
+
+
+main()
