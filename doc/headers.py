@@ -239,8 +239,8 @@ class Header:
                 fail(self.path, line, f"a diagram on DIR is of {' or '.join(TURNS)}")
         for function in functions:
             if comment.blocks[0].kind != "Text" or len(function.summary()) > SUMMARY_LIMIT:
-                fail(self.path, line, f"the first sentence on {function.name} is its summary, of at "
-                     f"most {SUMMARY_LIMIT} characters")
+                fail(self.path, line, f"the first sentence on {function.name} is its summary, of "
+                     f"at most {SUMMARY_LIMIT} characters")
 
     def read_items(self, comment, below):
         """What the lines below a comment declare."""
@@ -317,6 +317,7 @@ def read(paths):
         if function.is_batch():
             function.single = functions.get(function.name[:-2])
             if not function.single:
-                sys.exit(f"{function.name} is for arrays, and no {function.name[:-2]} for one board")
+                sys.exit(f"{function.name} is for arrays, and no {function.name[:-2]} for one "
+                         "board")
             function.single.batch = function
     return headers

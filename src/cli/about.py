@@ -44,8 +44,9 @@ def prototype(function):
 
 def literal(text):
     lines = text.splitlines(keepends=True)
-    return "\n".join('    "' + line.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
-                     for line in lines)
+    for plain, escape in ("\\", "\\\\"), ('"', '\\"'), ("\n", "\\n"):
+        lines = [line.replace(plain, escape) for line in lines]
+    return "\n".join(f'    "{line}"' for line in lines)
 
 
 def main():

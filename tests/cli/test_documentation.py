@@ -2,16 +2,19 @@
 output, examples. With the word draw as last argument, draws the pictures anew."""
 
 import glob
+import gzip
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
+import unittest
 
-from harness import COMMAND, INCLUDE, Case, main, run
+from harness import COMMAND, HOSTED, SOURCE, Case, main, path_with_program, run
 
-ROOT = os.path.dirname(os.path.abspath(INCLUDE))
+ROOT = os.path.abspath(SOURCE)
 PICTURES = os.path.join(ROOT, "doc", "pictures")
 POSITIONS = os.path.join(ROOT, "tests", "data", "positions.epd")
 
@@ -91,19 +94,60 @@ class Pages(Case):
                         count += 1
         self.assertGreaterEqual(count, 8)
 
-    def test_examples_run(self):
-        count = 0
+
+def examples():
+    """The command lines that are shown to users, and where."""
+    for line in run("--help")[1].split("Examples:\n")[1].splitlines():
+        yield "--help", line.strip()
+    for page in "bbfill.1", "libbbfill.3.in":
+        text = read(os.path.join(ROOT, "doc", "man", page))
+        for line in re.findall(r"^\.Dl \$ (.*)$", text, re.MULTILINE):
+            yield page, line.replace("\\(ti", "~")
+    for page, text in pages():
+        for line in re.findall(r"^    ((?:.+ \| )?bbfill .+)$", text, re.MULTILINE):
+            yield page, line
+
+
+def is_telling(text):
+    """Whether an answer has something in it."""
+    found = re.search(r"largest (\d+)", text)
+    if found:
+        return int(found[1]) > 2
+    found = re.search(r"(\d+) (?:square|file|layer|part)s?\n$", text)
+    if found:
+        return int(found[1]) > 0
+    return any(not re.search(r'^none$|"squares":\[\]|^0x0+$', line) for line in text.splitlines())
+
+
+@unittest.skipIf(HOSTED or not all(map(shutil.which, ("sh", "zcat", "sort", "uniq"))),
+                 "no shell, or not all that the examples need")
+class Examples(Case):
+    def test_each_shows_something(self):
+        for text in "", "none\n", "  0x0000000000000000, 0 squares\n", "  largest 0, 1 square\n":
+            self.assertFalse(is_telling(text))
+        places = []
         with tempfile.TemporaryDirectory() as folder:
-            for page, text in pages():
-                for line in re.findall(r"^    (bbfill .+)$", text, re.MULTILINE):
-                    words = [POSITIONS if word.endswith(".epd") else
-                             os.path.join(folder, word) if word.endswith(".svg") else word
-                             for word in shlex.split(line)[1:]]
-                    with self.subTest(page=page, line=line):
-                        status, _, err = run(*words)
-                        self.assertEqual((status, err), (0, ""))
-                        count += 1
-        self.assertGreaterEqual(count, 10)
+            with open(POSITIONS, "rb") as file:
+                positions = file.read()
+            for name in "games.epd", "positions.epd", "games.epd.gz", "big.epd.gz":
+                with open(os.path.join(folder, name), "wb") as file:
+                    file.write(gzip.compress(positions) if name.endswith("gz") else positions)
+            path = path_with_program(folder)
+            for place, line in examples():
+                # What a picture shows, a diagram tells.
+                for command in line, re.sub(r" --size \d+", "", line).replace(" svg ", " board "):
+                    with self.subTest(place=place, line=command):
+                        done = subprocess.run(["sh", "-c", command], cwd=folder, check=False,
+                                              capture_output=True, env={**os.environ, "PATH": path})
+                        self.assertEqual((done.returncode, done.stderr), (0, b""))
+                        text = done.stdout.decode()
+                        output = re.search(r"(?:-o|--output) (\S+)", command)
+                        if output:
+                            text += read(os.path.join(folder, output[1]))
+                        self.assertTrue(is_telling(text), text)
+                places.append(place)
+        for place in "--help", "bbfill.1", "README.md":
+            self.assertGreater(places.count(place), 5)
 
 
 if sys.argv[3:] == ["draw"]:

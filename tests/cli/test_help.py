@@ -1,14 +1,8 @@
 """What --help says, and whether it is right."""
 
-import gzip
-import os
 import re
-import shutil
-import subprocess
-import tempfile
-import unittest
 
-from harness import HOSTED, SOURCE, Case, main, path_with_program, run
+from harness import Case, main, run
 
 DIRECTIONS = "noea east soea sout sowe west nowe nort".split()
 ROW = re.compile(r" {4}[.12](?: [.12]){7}(?: {2,}[.12](?: [.12]){7})*")
@@ -130,62 +124,6 @@ In C, with <bbfill/pawnfill.h>:
         self.refused("no such function 'queen'; did you mean queen_attacks?", "--help", "queen")
         self.refused("no such function 'passed'; did you mean w_passed or b_passed?",
                      "passed", "-h")
-
-
-def read(*path):
-    with open(os.path.join(SOURCE, *path), encoding="utf-8") as file:
-        return file.read()
-
-
-def examples():
-    """The command lines that are shown to users, and where."""
-    for line in run("--help")[1].split("Examples:\n")[1].splitlines():
-        yield "--help", line.strip()
-    for page in "bbfill.1", "libbbfill.3.in":
-        for line in re.findall(r"^\.Dl \$ (.*)$", read("doc", "man", page), re.M):
-            yield page, line.replace("\\(ti", "~")
-    shell = read("README.md").split("## From a shell\n")[1].split("\n## ")[0]
-    for line in re.findall(r"^    (.*bbfill.*)$", shell, re.M):
-        yield "README", line
-
-
-def is_telling(text):
-    """Whether an answer has something in it."""
-    if found := re.search(r"largest (\d+)", text):
-        return int(found[1]) > 2
-    if found := re.search(r"(\d+) (?:square|file|layer|part)s?\n$", text):
-        return int(found[1]) > 0
-    lines = [line for line in text.splitlines()
-             if not re.search(r'^none$|"squares":\[\]|^0x0+$', line)]
-    return len(lines) > 0
-
-
-@unittest.skipIf(HOSTED or not all(map(shutil.which, ("sh", "zcat", "sort", "uniq"))),
-                 "no shell, or not all that the examples need")
-class Examples(Case):
-    def test_each_shows_something(self):
-        self.assertFalse(is_telling("  0x0000000000000000, 0 squares\n"))
-        self.assertFalse(is_telling("none\n"))
-        self.assertFalse(is_telling("  largest 0, 1 square\n"))
-        positions = read("tests", "data", "positions.epd").encode()
-        places = []
-        with tempfile.TemporaryDirectory() as folder:
-            for name in "games.epd", "positions.epd", "games.epd.gz", "big.epd.gz":
-                with open(os.path.join(folder, name), "wb") as file:
-                    file.write(gzip.compress(positions) if name.endswith("gz") else positions)
-            path = path_with_program(folder)
-            for place, line in examples():
-                done = subprocess.run(["sh", "-c", line], cwd=folder, capture_output=True,
-                                      env={**os.environ, "PATH": path}, check=False)
-                self.assertEqual((done.returncode, done.stderr), (0, b""), line)
-                text = done.stdout.decode()
-                if output := re.search(r"(?:-o|--output) (\S+)", line):
-                    with open(os.path.join(folder, output[1]), encoding="utf-8") as file:
-                        text += file.read()
-                self.assertTrue(is_telling(text), f"{place}: {line}\n{text}")
-                places.append(place)
-        for place in "--help", "bbfill.1", "README":
-            self.assertGreater(places.count(place), 5)
 
 
 main()

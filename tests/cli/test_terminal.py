@@ -86,8 +86,9 @@ class Terminal(Case):
         clean = {name: value for name, value in os.environ.items()
                  if name not in ("TERM", "NO_COLOR")}
         with os.fdopen(reader, "rb", buffering=0) as terminal:
-            subprocess.run([*COMMAND, *arguments], stdout=writer, check=True, env={
-                **clean, **{name: value for name, value in environment.items() if value is not None}})
+            given = {name: value for name, value in environment.items() if value is not None}
+            subprocess.run([*COMMAND, *arguments], stdout=writer, check=True,
+                           env={**clean, **given})
             os.write(writer, b"END")
             os.close(writer)
             text = b""
