@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+#include <bbfill/defs.h>
+
 #include "random.h"
 #include "reference_paths.h"
 
@@ -60,8 +62,47 @@ static uint64_t random_ends(void) {
   return kind < 7 ? random_density(1) & random_density(4) : random_density(random_below(9));
 }
 
+const struct snake snakes[SNAKES] = {
+    {BBF_KING, 32, BBF_C3, BBF_H1,
+     ".111111. 1......1 1..11..1 1.1..1.1 1..1.1.1 1.1..1.1 1....1.1 .1111..1"},
+    {BBF_KNIGHT, 34, BBF_A7, BBF_H7,
+     ".111111. 11111111 1......1 1......1 1....... 1111.111 .11..1.1 11...11."},
+    {BBF_WAZIR, 42, BBF_G4, BBF_B6,
+     "111.1111 1.111..1 11...111 ..1111.. 111...11 1..111.1 1.11.1.1 111..111"},
+    {BBF_FERZ, 22, BBF_G1, BBF_B8,
+     ".1...1.. 1...1.1. .1.1...1 1...1.1. .1.1...1 1...1.1. .1.1...1 ..1...1."},
+};
+
+/* Mirrored in the diagonal, the middle of the ranks, that of the files. */
+static uint64_t turned(uint64_t b, int symmetry) {
+  uint64_t to = 0;
+  EACH_MEMBER(b, file, rank) {
+    const int x = symmetry & 1 ? rank : file, y = symmetry & 1 ? file : rank;
+    to |= square(symmetry & 2 ? 7 - x : x, symmetry & 4 ? 7 - y : y);
+  }
+  return to;
+}
+
+/* A snake, any way round, from end to end or between any two squares; at times
+   one square more or less. */
+static void random_winding_case(void) {
+  const struct snake *snake = &snakes[random_below(SNAKES)];
+  const int symmetry = random_below(8), kind = random_below(4);
+  now.path = turned(diagram(snake->path), symmetry);
+  now.from = turned(kind & 1 ? snake->from : snake->to, symmetry);
+  now.to = turned(kind & 1 ? snake->to : snake->from, symmetry);
+  if (kind == 0)
+    now.path ^= bit(random_below(64));
+  if (kind == 1)
+    now.to = bit(random_below(64));
+}
+
 void random_case(int mover) {
   now.mover = mover;
+  if (random_below(32) == 0) {
+    random_winding_case();
+    return;
+  }
   now.path = random_density(random_below(9));
   now.from = random_ends();
   now.to = random_ends();

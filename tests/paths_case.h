@@ -19,6 +19,15 @@ int random_below(int n);
 
 void random_case(int mover);
 
+/* Snakes: one way from end to end, and no shorter one. These are the longest that
+   any mask has, so that arrays of places fill as far as they can. */
+enum { SNAKES = 4 };
+extern const struct snake {
+  int mover, squares;
+  uint64_t from, to;
+  const char *path;
+} snakes[SNAKES];
+
 void check_board(const char *what, uint64_t got, uint64_t want);
 void check_number(const char *what, int64_t got, int64_t want);
 
