@@ -1,4 +1,4 @@
-/* Memory between two pages that must not be touched, for tests of what reads or
+/* Memory between two areas that must not be touched, for tests of what reads or
    writes behind an array's end. */
 #ifndef TEST_GUARDED_H
 #define TEST_GUARDED_H
@@ -15,27 +15,28 @@
 
 #include "check.h"
 
-/* Where there are no such pages it is just memory. */
-enum { ROOM = 4096 };
-static char *guarded(void) {
+/* What a guard has at least, so that an access far behind the end meets it too. */
+#define GUARD ((size_t)1 << 20)
+
+/* room bytes that end at a guard, and begin at one if they are whole pages. Where
+   there are no guards it is just memory. */
+static char *guarded(size_t room) {
 #if defined(_WIN32)
   SYSTEM_INFO system;
   GetSystemInfo(&system);
-  const size_t page = system.dwPageSize, room = (ROOM + page - 1) / page * page;
-  char *p = VirtualAlloc(NULL, room + 2 * page, MEM_RESERVE, PAGE_NOACCESS);
+  const size_t page = system.dwPageSize, pages = (room + page - 1) / page * page;
+  char *p = VirtualAlloc(NULL, pages + 2 * GUARD, MEM_RESERVE, PAGE_NOACCESS);
   assert_non_null(p);
-  assert_non_null(VirtualAlloc(p + page, room, MEM_COMMIT, PAGE_READWRITE));
-  return p + page + room - ROOM;
+  assert_non_null(VirtualAlloc(p + GUARD, pages, MEM_COMMIT, PAGE_READWRITE));
+  return p + GUARD + pages - room;
 #elif defined(GUARD_PAGES)
-  const size_t page = (size_t)sysconf(_SC_PAGESIZE), room = (ROOM + page - 1) / page * page;
-  char *p = mmap(NULL, room + 2 * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  const size_t page = (size_t)sysconf(_SC_PAGESIZE), pages = (room + page - 1) / page * page;
+  char *p = mmap(NULL, pages + 2 * GUARD, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   assert_true(p != MAP_FAILED);
-  assert_int_equal(mprotect(p + page, room, PROT_READ | PROT_WRITE), 0);
-  /* All pages that there are have at least ROOM bytes, and where they have more
-     the last ROOM bytes end at the guard. */
-  return p + page + room - ROOM;
+  assert_int_equal(mprotect(p + GUARD, pages, PROT_READ | PROT_WRITE), 0);
+  return p + GUARD + pages - room;
 #else
-  return malloc(ROOM);
+  return malloc(room);
 #endif
 }
 

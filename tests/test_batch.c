@@ -10,41 +10,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "batch_functions.h"
-#include "check.h"
+#include "batch_kernels.h"
 #include "guarded.h"
+#include "paths_case.h"
 #include "random.h"
 
-const char *bbf_i_batch_name(int i);
-int bbf_i_batch_use(const char *name);
-
-enum { MAX_LENGTH = 300, CHUNK = 4096 };
+enum { MAX_LENGTH = 300, ROOM = 4096, CHUNK = 4096 };
 
 /* Of what is not random a share is taken evenly, by a prime. */
 enum { STRIDE = TEST_SHARE < 7 ? 1 : 7 };
-
-typedef uint64_t oracle(const uint64_t in[3], int with);
-
-static void check_results(const function *f, oracle *expected, const void *out,
-                          const uint64_t *const in[3], int with, size_t n) {
-  for (size_t i = 0; i < n; i++) {
-    const uint64_t at[3] = {in[0][i], in[1][i], in[2][i]};
-    const uint64_t right = expected(at, with), got = result(f, out, i);
-    if (right != got) {
-      char call[128];
-      snprintf(call, sizeof call, "%s, kernel %s, dir or mover %d, board %zu of %zu", f->name,
-               bbf_batch_kernel(), with, i, n);
-      check_failed(call, f->inputs, at, right, got);
-    }
-  }
-}
-
-static void use(void **state) {
-  if (bbf_i_batch_use(*state))
-    return;
-  print_message("kernel %s: this CPU lacks it\n", (const char *)*state);
-  skip();
-}
 
 static void test_lengths_and_edges(void **state) {
   static char fresh[ROOM];
@@ -53,7 +27,7 @@ static void test_lengths_and_edges(void **state) {
   use(state);
   memset(fresh, 0x5a, ROOM);
   for (int a = 0; a < 4; a++)
-    area[a] = guarded();
+    area[a] = guarded(ROOM);
   for (size_t n = 0; n <= MAX_LENGTH; n += STRIDE)
     for (int at_end = 0; at_end < 2; at_end++) {
       uint64_t *in[3];
@@ -182,14 +156,46 @@ static void test_winding_ways(void **state) {
   }
 }
 
+/* Few ways are long and few of these much longer, and so on: boards wait in the pool
+   again and again, each time with more moves behind them. */
+static void test_ways_ever_longer(void **state) {
+  uint64_t seed = 8;
+  use(state);
+  for (int round = 0; round < SHARE_OF(12); round++)
+    for (int snake = 0; snake < SNAKES; snake++) {
+      const int mover = snakes[snake].mover, fifth = snakes[snake].squares / 5;
+      uint8_t way[BBF_MAX_PATH];
+      bbf_shortest_path(mover, snakes[snake].from, snakes[snake].to, diagram(snakes[snake].path),
+                        way);
+      for (int i = 0; i < CHUNK; i++) {
+        int last = (int)(random_bits(&seed) % (unsigned)fifth);
+        while (last < 4 * fifth && random_bits(&seed) % (2 + (unsigned)round % 8) == 0)
+          last += fifth;
+        a[i] = UINT64_C(1) << way[0];
+        b[i] = 0;
+        c[i] = UINT64_C(1) << way[last];
+        for (int k = 0; k <= last; k++)
+          b[i] |= UINT64_C(1) << way[k];
+      }
+      bbf_flood_n(out, mover, a, b, CHUNK);
+      check_results(&functions[FUNCTIONS - 2], single_flood, out, abc, mover, CHUNK);
+      bbf_distance_n((int8_t *)(void *)out, mover, a, c, b, CHUNK);
+      check_results(&functions[FUNCTIONS - 1], single_distance, out, abc, mover, CHUNK);
+    }
+}
+
+/* which is the input that is out, too; or all inputs are one array, and out. */
+enum { ALL_INPUTS = -1 };
 static void check_in_place(const function *f, int with, int which, size_t n, uint64_t *seed) {
   static uint64_t same[CHUNK];
-  const uint64_t *in[3] = {a, b, c};
+  const uint64_t *const aaa[3] = {a, a, a}, *const *before = which == ALL_INPUTS ? aaa : abc;
+  const uint64_t *in[3];
   random_abc(n, seed);
-  memcpy(same, in[which], n * sizeof *same);
-  in[which] = same;
+  memcpy(same, before[which == ALL_INPUTS ? 0 : which], n * sizeof *same);
+  for (int i = 0; i < 3; i++)
+    in[i] = which == ALL_INPUTS || which == i ? same : before[i];
   f->batch(same, in, with, n);
-  check_results(f, f->single, same, abc, with, n);
+  check_results(f, f->single, same, before, with, n);
 }
 
 static void test_out_is_an_input(void **state) {
@@ -198,7 +204,7 @@ static void test_out_is_an_input(void **state) {
   for (int k = 0; k < FUNCTIONS; k++) {
     const function *f = &functions[k];
     for (int with = f->first; with <= f->last; with++)
-      for (int which = 0; which < f->inputs && f->size == 8; which++) {
+      for (int which = ALL_INPUTS; which < f->inputs && f->size == 8; which++) {
         check_in_place(f, with, which, CHUNK - (size_t)(random_bits(&seed) & 127), &seed);
         for (size_t n = 0; n <= MAX_LENGTH; n += STRIDE)
           check_in_place(f, with, which, n, &seed);
@@ -262,48 +268,43 @@ static void test_first_calls(void **state) {
   print_message("kernel of this CPU: %s\n", bbf_batch_kernel());
 }
 
-/* The kernel chosen is the first that can be used, and the one that the command
-   line names, if any. */
+/* The kernels are those of this machine, all of them; the one chosen is the first
+   that this CPU can run, and the one that the command line names, if any. */
 static void test_choice(void **state) {
-  const char *chosen = bbf_batch_kernel();
-  for (int i = 0; bbf_i_batch_name(i); i++)
-    if (bbf_i_batch_use(bbf_i_batch_name(i))) {
-      assert_string_equal(chosen, bbf_i_batch_name(i));
-      break;
-    }
+  const struct expected_kernel *expected = expected_kernels();
+  const char *chosen = bbf_batch_kernel(), *best = NULL;
+  for (int i = 0; bbf_i_batch_name(i) || expected[i].name; i++) {
+    assert_non_null(bbf_i_batch_name(i));
+    assert_non_null(expected[i].name);
+    assert_string_equal(bbf_i_batch_name(i), expected[i].name);
+    if (expected[i].runs && !best)
+      best = expected[i].name;
+  }
+  assert_string_equal(chosen, best);
   if (*state)
     assert_string_equal(chosen, *state);
   assert_int_equal(bbf_i_batch_use("abacus"), 0);
 }
 
 int main(int argc, char **argv) {
-  static const struct {
-    const char *name;
-    CMUnitTestFunction test;
-  } per_kernel[] = {
+  static const struct kernel_test per_kernel[] = {
       {"lengths and edges", test_lengths_and_edges},
       {"nothing", test_nothing},
       {"random", test_random},
       {"against walkers", test_against_walkers},
       {"structured", test_structured},
       {"winding ways", test_winding_ways},
+      {"ways ever longer", test_ways_ever_longer},
       {"out is an input", test_out_is_an_input},
       {"one array for all", test_one_array_for_all},
       {"long arrays", test_long_arrays},
   };
-  enum { TESTS = sizeof per_kernel / sizeof *per_kernel };
   const struct CMUnitTest once[] = {
       cmocka_unit_test(test_first_calls),
       cmocka_unit_test_prestate(test_choice, argc > 1 ? argv[1] : NULL),
   };
   int failed = cmocka_run_group_tests_name("choice", once, NULL, NULL);
 
-  for (int i = 0; bbf_i_batch_name(i); i++) {
-    struct CMUnitTest tests[TESTS];
-    for (int t = 0; t < TESTS; t++)
-      tests[t] = (struct CMUnitTest){per_kernel[t].name, per_kernel[t].test, NULL, NULL,
-                                     (void *)(uintptr_t)bbf_i_batch_name(i)};
-    failed += _cmocka_run_group_tests(bbf_i_batch_name(i), tests, TESTS, NULL, NULL);
-  }
+  failed += run_for_each_kernel(per_kernel, sizeof per_kernel / sizeof *per_kernel);
   return failed;
 }

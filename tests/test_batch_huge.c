@@ -1,0 +1,139 @@
+/* The batch family on more boards than 32 bits can count. Most of them are not there:
+   what counts is whether a call goes on to where they would be. */
+#undef _GNU_SOURCE
+#define _GNU_SOURCE
+#include <bbfill.h>
+
+#include "batch_kernels.h"
+#include "guarded.h"
+#include "random.h"
+
+#if defined(GUARD_PAGES) && SIZE_MAX >> 32
+#define HUGE_LENGTHS
+#include <setjmp.h>
+#include <signal.h>
+
+static const uint64_t *in[3];
+static void *out;
+static sigjmp_buf at_guard;
+
+static void leave(int number) {
+  siglongjmp(at_guard, number);
+}
+
+/* Whether a call on so many boards comes to the guard, as it should. */
+static bool comes_to_guard(const function *f, int with, size_t n) {
+  struct sigaction action, segv, bus;
+  volatile bool comes = true;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = leave;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGSEGV, &action, &segv);
+  sigaction(SIGBUS, &action, &bus);
+  if (sigsetjmp(at_guard, 1) == 0) {
+    f->batch(out, in, with, n);
+    comes = false;
+  }
+  sigaction(SIGSEGV, &segv, NULL);
+  sigaction(SIGBUS, &bus, NULL);
+  return comes;
+}
+#endif
+
+/* Where a length loses its upper bits, few boards are left, or none. */
+static void test_lengths(void **state) {
+  use(state);
+#ifdef HUGE_LENGTHS
+  static const unsigned bits[] = {31, 32, 33, 40, 56};
+  const size_t room = 4096 * 8;
+  for (int a = 0; a < 3; a++)
+    in[a] = (const uint64_t *)(const void *)guarded(room);
+  out = guarded(room);
+  for (int k = 0; k < FUNCTIONS; k++)
+    for (int with = functions[k].first; with <= functions[k].last; with++)
+      for (size_t b = 0; b < sizeof bits / sizeof *bits; b++)
+        for (size_t more = 0; more <= 100; more += 50)
+          if (!comes_to_guard(&functions[k], with, ((size_t)1 << bits[b]) + more))
+            fail_msg("%s, kernel %s, dir or mover %d: of 2^%u + %zu boards not even 4096 are done",
+                     functions[k].name, bbf_batch_kernel(), with, bits[b], more);
+#else
+  print_message("no guards here, or no such lengths\n");
+  skip();
+#endif
+}
+
+/* Sanitizers and emulators would take minutes. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__OPTIMIZE__)
+#define SLOW
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer)
+#define SLOW
+#endif
+#endif
+
+#if defined(HUGE_LENGTHS) && defined(__linux__) && TEST_SHARE == 1 && !defined(SLOW)
+#define HUGE_ARRAYS
+
+/* Boards none of which was ever written take no memory. */
+static uint64_t *empty_boards(size_t n) {
+  void *p = mmap(NULL, n * 8, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
+                 -1, 0);
+  if (p == MAP_FAILED)
+    return NULL;
+  madvise(p, n * 8, MADV_HUGEPAGE);
+  return p;
+}
+
+/* One small file again and again for size bytes, a multiple of its own size, and then
+   as many bytes as the file has that are nowhere else. */
+enum { PIECE = 1 << 21 };
+static int8_t *repeated_file(size_t size) {
+  const int file = memfd_create("distances", 0);
+  char *p = mmap(NULL, size + PIECE, PROT_READ | PROT_WRITE,
+                 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (p == MAP_FAILED || file < 0 || ftruncate(file, PIECE))
+    return NULL;
+  for (size_t at = 0; at < size; at += PIECE)
+    if (mmap(p + at, PIECE, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)
+      return NULL;
+  close(file);
+  return (int8_t *)p;
+}
+#endif
+
+/* Distances are the cheapest to store. They have the only loops that count boards:
+   one that a kernel has for floods too, with its pool, and one without a kernel. */
+static void test_counters(void **state) {
+  (void)state;
+#ifdef HUGE_ARRAYS
+  const size_t first = (size_t)1 << 32, n = first + 2000;
+  uint64_t *boards = empty_boards(n), seed = 1;
+  int8_t *distances = repeated_file(first);
+  if (boards && distances) {
+    for (size_t i = first; i < n; i++)
+      boards[i] = random_board(&seed);
+    for (int mover = -1; mover <= BBF_WAZIR; mover += BBF_WAZIR + 1) {
+      alarm(120);
+      bbf_distance_n(distances, mover, boards, boards + 1, boards, n - 1);
+      alarm(0);
+      for (size_t i = first; i < n - 1; i++)
+        assert_int_equal(distances[i],
+                         bbf_distance(mover, boards[i], boards[i + 1], boards[i]));
+    }
+    munmap(boards, n * 8);
+    munmap(distances, first + PIECE);
+    return;
+  }
+  print_message("no room for so many addresses\n");
+#else
+  print_message("it would take too long here, or there are no such arrays\n");
+#endif
+  skip();
+}
+
+int main(void) {
+  static const struct kernel_test per_kernel[] = {{"lengths", test_lengths}};
+  const struct CMUnitTest once[] = {cmocka_unit_test(test_counters)};
+  int failed = cmocka_run_group_tests_name("chosen kernel", once, NULL, NULL);
+  return failed + run_for_each_kernel(per_kernel, 1);
+}
