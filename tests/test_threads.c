@@ -1,0 +1,198 @@
+/* Threads that call one function at the same time: what a call keeps outside of its
+   stack, another spoils. Each call's answer was taken before, without other threads. */
+#undef _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE
+#include <bbfill.h>
+
+#include <pthread.h>
+#include <time.h>
+
+#include "batch_kernels.h"
+#include "paths_case.h"
+#include "random.h"
+#include "reference_paths.h"
+
+#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
+enum { HAS_THREADS = 0 };
+#else
+enum { HAS_THREADS = 1 };
+#endif
+
+/* Boards of a batch are many enough for whole blocks, for the pool and for a rest. Each
+   thread calls a function for so long that even one CPU would stop it within calls. */
+enum { THREADS = 3, CASES = 64, BOARDS = 300, PATHS_MILLISECONDS = 40, BATCH_MILLISECONDS = 10 };
+
+/* What a function of the paths family answers, in full: a result, and an array. */
+typedef struct {
+  uint64_t result, array[BBF_MAX_PATH];
+} answer;
+
+typedef struct paths_case paths_case;
+
+static void answer_layers(const paths_case *c, answer *a) {
+  a->result = (uint64_t)bbf_layers(c->mover, c->from, c->path, a->array);
+}
+
+static void answer_all_shortest_paths(const paths_case *c, answer *a) {
+  a->result = (uint64_t)bbf_all_shortest_paths(c->mover, c->from, c->to, c->path, a->array);
+}
+
+static void answer_components(const paths_case *c, answer *a) {
+  a->result = (uint64_t)bbf_components(c->mover, c->path, a->array);
+}
+
+static void answer_distance_map(const paths_case *c, answer *a) {
+  a->result = (uint64_t)bbf_distance_map(c->mover, c->from, c->path, (int8_t *)a->array);
+}
+
+static void answer_shortest_path(const paths_case *c, answer *a) {
+  a->result = (uint64_t)bbf_shortest_path(c->mover, c->from, c->to, c->path, (uint8_t *)a->array);
+}
+
+#define ANSWER(name, call)                                     \
+  static void answer_##name(const paths_case *c, answer *a) {  \
+    a->result = (uint64_t)call;                                \
+  }
+ANSWER(step, bbf_step(c->mover, c->from, c->path))
+ANSWER(reach, bbf_reach(c->mover, c->from, c->path, 5))
+ANSWER(flood, bbf_flood(c->mover, c->from, c->path))
+ANSWER(connected, bbf_connected(c->mover, c->from, c->to, c->path))
+ANSWER(distance, bbf_distance(c->mover, c->from, c->to, c->path))
+ANSWER(count_shortest_paths, bbf_count_shortest_paths(c->mover, c->from, c->to, c->path))
+ANSWER(cut_squares, bbf_cut_squares(c->mover, c->from, c->to, c->path))
+ANSWER(first_to, bbf_first_to(c->mover, c->from, (c->mover + 1) % REF_MOVERS, c->to, c->path))
+
+/* What the threads share is only read by them. */
+static paths_case cases[CASES];
+static answer expected[CASES];
+static void (*answering)(const paths_case *, answer *);
+
+static uint64_t boards[3][BOARDS], results[BOARDS];
+static const function *batch;
+static int with;
+
+/* Time of its own, so that a busy machine stops it as often as an idle one. */
+static bool time_is_up(int milliseconds) {
+  struct timespec t;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return t.tv_sec > 0 || t.tv_nsec >= milliseconds * 1000000;
+}
+
+/* The first thing that went wrong, where a thread returns one. */
+typedef struct {
+  int at;
+  uint64_t got;
+} wrong;
+
+static void *call_paths(void *found) {
+  while (!time_is_up(PATHS_MILLISECONDS))
+    for (int i = 0; i < CASES; i++) {
+      answer a;
+      memset(&a, 0, sizeof a);
+      answering(&cases[i], &a);
+      if (memcmp(&a, &expected[i], sizeof a)) {
+        *(wrong *)found = (wrong){i, a.result};
+        return found;
+      }
+    }
+  return NULL;
+}
+
+static void *call_batch(void *found) {
+  const uint64_t *const in[3] = {boards[0], boards[1], boards[2]};
+  uint64_t out[BOARDS];
+  while (!time_is_up(BATCH_MILLISECONDS))
+    for (int again = 0; again < 20; again++) {
+      batch->batch(out, in, with, BOARDS);
+      if (memcmp(out, results, BOARDS * batch->size))
+        for (int i = 0; i < BOARDS; i++)
+          if (result(batch, out, (size_t)i) != result(batch, results, (size_t)i)) {
+            *(wrong *)found = (wrong){i, result(batch, out, (size_t)i)};
+            return found;
+          }
+    }
+  return NULL;
+}
+
+/* Runs this in all threads at once. Returns what one of them found wrong, or NULL. */
+static const wrong *run_threads(void *(*run)(void *)) {
+  static wrong found[THREADS];
+  pthread_t thread[THREADS];
+  const wrong *first = NULL;
+  for (int t = 0; t < THREADS; t++)
+    assert_int_equal(pthread_create(&thread[t], NULL, run, &found[t]), 0);
+  for (int t = 0; t < THREADS; t++) {
+    void *returned;
+    assert_int_equal(pthread_join(thread[t], &returned), 0);
+    first = returned ? returned : first;
+  }
+  return first;
+}
+
+static void test_paths(void **state) {
+#define FUNCTION_OF_PATHS(name) \
+  { #name, answer_##name }
+  static const struct {
+    const char *name;
+    void (*answer)(const paths_case *, answer *);
+  } family[] = {
+      FUNCTION_OF_PATHS(step),           FUNCTION_OF_PATHS(reach),
+      FUNCTION_OF_PATHS(flood),          FUNCTION_OF_PATHS(connected),
+      FUNCTION_OF_PATHS(distance),       FUNCTION_OF_PATHS(layers),
+      FUNCTION_OF_PATHS(distance_map),   FUNCTION_OF_PATHS(all_shortest_paths),
+      FUNCTION_OF_PATHS(shortest_path),  FUNCTION_OF_PATHS(count_shortest_paths),
+      FUNCTION_OF_PATHS(components),     FUNCTION_OF_PATHS(cut_squares),
+      FUNCTION_OF_PATHS(first_to),
+  };
+  (void)state;
+  /* With some way to go, but for the mover without moves. */
+  for (int i = 0; i < CASES; i++) {
+    const int mover = i % (REF_MOVERS + 1);
+    do
+      random_case(mover);
+    while (mover < REF_MOVERS && bbf_distance(mover, now.from, now.to, now.path) < 3);
+    cases[i] = now;
+  }
+  for (size_t f = 0; f < sizeof family / sizeof *family; f++) {
+    answering = family[f].answer;
+    memset(expected, 0, sizeof expected);
+    for (int i = 0; i < CASES; i++)
+      answering(&cases[i], &expected[i]);
+    const wrong *found = run_threads(call_paths);
+    if (found) {
+      now = cases[found->at];
+      check_number(family[f].name, (int64_t)found->got, (int64_t)expected[found->at].result);
+      fail_msg("%s: another array under threads", family[f].name);
+    }
+  }
+}
+
+static void test_batch(void **state) {
+  const uint64_t *const in[3] = {boards[0], boards[1], boards[2]};
+  use(state);
+  for (int k = 0; k < FUNCTIONS; k++) {
+    batch = &functions[k];
+    for (with = batch->first; with <= batch->last; with += 5) {
+      memset(results, 0, sizeof results);
+      batch->batch(results, in, with, BOARDS);
+      const wrong *found = run_threads(call_batch);
+      if (found)
+        check_result(batch, result(batch, results, (size_t)found->at), found->got, in, with,
+                     (size_t)found->at, BOARDS);
+    }
+  }
+}
+
+int main(void) {
+  static const struct CMUnitTest once[] = {cmocka_unit_test(test_paths)};
+  static const struct kernel_test per_kernel[] = {{"batch", test_batch}};
+  uint64_t seed = 7;
+  if (!HAS_THREADS) {
+    printf("skipped: no threads here\n");
+    return 77;
+  }
+  for (int i = 0; i < BOARDS; i++)
+    for (int a = 0; a < 3; a++)
+      boards[a][i] = random_board(&seed);
+  return cmocka_run_group_tests_name("paths", once, NULL, NULL) + run_for_each_kernel(per_kernel, 1);
+}
