@@ -6,6 +6,8 @@
 #if defined(BATCH_X86)
 #include <cpuid.h>
 
+/* Tests put others in the place of CPUID and XGETBV, as these are called here. */
+
 /* What may be used, by two words of leaf 7 and by which register files the system
    saves when it switches threads. */
 static unsigned usable(uint32_t ebx, uint32_t ecx, uint32_t saved) {
@@ -20,10 +22,8 @@ static unsigned usable(uint32_t ebx, uint32_t ecx, uint32_t saved) {
   return features;
 }
 
-static uint32_t saved_state(void) {
-  uint32_t low, high;
-  __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
-  return low;
+static __attribute__((target("xsave"))) uint32_t saved_state(void) {
+  return (uint32_t)_xgetbv(0);
 }
 
 static unsigned cpu_features(void) {
