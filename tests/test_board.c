@@ -186,6 +186,15 @@ static void test_parse_refuses(void **state) {
     if (!strchr("1Xx#.0-_ \t\n\v\f\r", c))
       check_refuses(text, 20);
   }
+
+  /* Whatever is no x and no digit, in a number. */
+  for (int c = 1; c < 256; c++) {
+    const char no_x[] = {'0', (char)c, '1', 'f', '\0'}, no_digit[] = {'0', 'x', '1', (char)c, '\0'};
+    if (!strchr("1Xx#.0-_ \t\n\v\f\r", c))
+      check_refuses(no_x, 1);
+    if (!strchr("0123456789abcdefABCDEF \t\n\v\f\r", c))
+      check_refuses(no_digit, 3);
+  }
 }
 
 static const struct CMUnitTest tests[] = {
