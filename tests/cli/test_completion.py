@@ -123,6 +123,8 @@ class Shell:
             if not select.select([self.terminal], [], [], max(0, end - time.monotonic()))[0]:
                 raise AssertionError(f"no {pattern} in {self.text!r}")
             self.text += os.read(self.terminal, 4096).decode(errors="replace")
+            if re.search(r"\x1b\[0?c", self.text):
+                self.type("\x1b[?62c")  # fish from 4 on asks for the terminal's kind
             self.text = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", self.text)
         before, self.text = self.text[:found.start()], self.text[found.end():]
         return before, found
