@@ -218,8 +218,9 @@ class Bad(Stream):
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
         text = (WIDE + "\n").encode() * 9
         with ours, theirs:
+            # Few writes fit in; a program that makes more waits.
             subprocess.run([*COMMAND, "--epd", "-", "king_attacks", "K"], input=text,
-                           stderr=theirs, check=False)
+                           stderr=theirs, timeout=20, check=False)
             for line in range(1, 10):
                 self.assertEqual(ours.recv(1000, socket.MSG_DONTWAIT).decode(),
                                  f"bbfill: <stdin>:{line}: rank 5 of the placement has 9 squares\n")
