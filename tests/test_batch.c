@@ -5,6 +5,7 @@
 #define _DEFAULT_SOURCE
 #include <bbfill.h>
 
+#include <limits.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -226,22 +227,17 @@ static void test_one_array_for_all(void **state) {
     }
 }
 
-/* More boards than 16 bits can count. */
-static void test_long_arrays(void **state) {
-  enum { LONG = 70000 };
-  static uint64_t x[LONG], y[LONG], z[LONG], w[LONG];
-  const uint64_t *const xyz[3] = {x, y, z};
+/* A direction counts modulo 8, however far it is from that. */
+static void test_directions(void **state) {
+  static const int dirs[] = {INT_MIN, INT_MIN + 3, -1000003, -17, -9, -8, 9, 63, 1 << 20, INT_MAX};
   uint64_t seed = 6;
   use(state);
-  for (int i = 0; i < LONG; i++) {
-    x[i] = random_board(&seed);
-    y[i] = random_board(&seed);
-    z[i] = random_board(&seed);
-  }
+  random_abc(CHUNK, &seed);
   for (int k = 0; k < FUNCTIONS; k++)
-    for (int with = functions[k].first; with <= functions[k].last; with += STRIDE) {
-      functions[k].batch(w, xyz, with, LONG);
-      check_results(&functions[k], functions[k].single, w, xyz, with, LONG);
+    for (size_t d = 0; functions[k].last == 8 && d < sizeof dirs / sizeof *dirs; d++) {
+      functions[k].batch(out, abc, dirs[d], CHUNK);
+      check_results(&functions[k], functions[k].reference, out, abc, dirs[d] & 7, CHUNK / 16);
+      check_results(&functions[k], functions[k].single, out, abc, dirs[d], CHUNK);
     }
 }
 
@@ -297,7 +293,7 @@ int main(int argc, char **argv) {
       {"ways ever longer", test_ways_ever_longer},
       {"out is an input", test_out_is_an_input},
       {"one array for all", test_one_array_for_all},
-      {"long arrays", test_long_arrays},
+      {"directions", test_directions},
   };
   const struct CMUnitTest once[] = {
       cmocka_unit_test(test_first_calls),
