@@ -1,4 +1,6 @@
 // attacks.c in C++: what each kind of piece attacks, White left, Black right.
+#include <cstddef>
+#include <cstdint>
 #include <iostream>
 #include <map>
 #include <string>
