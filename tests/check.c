@@ -62,7 +62,7 @@ void check_failed_on(const char *what, int count, const char *const titles[],
   const char *title[MOST_BOARDS + 3];
   uint64_t board[MOST_BOARDS + 3];
 
-  assert_in_range(count, 0, MOST_BOARDS);
+  assert_true(0 <= count && count <= MOST_BOARDS);
   for (int i = 0; i < count; i++) {
     title[i] = titles[i];
     board[i] = boards[i];

@@ -154,7 +154,7 @@ static void measure_round(void) {
         for (int run = 0; run < RUNS && is_timed(f, mover, kind); run++) {
           double begin = now(), ns;
           sink = functions[f].loop(mover, kind);
-          ns = (now() - begin) / PATHS_CASES;
+          ns = (now() - begin) / (int)PATHS_CASES;
           if (best[f][mover][kind] == 0 || ns < best[f][mover][kind])
             best[f][mover][kind] = ns;
         }
