@@ -2,6 +2,7 @@
 test_NAME.py BBFILL INCLUDE_FOLDER."""
 
 import os
+import pty
 import shlex
 import shutil
 import subprocess
@@ -13,6 +14,16 @@ SOURCE = os.path.dirname(INCLUDE)
 # Meson names an emulator here where the program is built for another machine.
 COMMAND = [*shlex.split(os.environ.get("MESON_EXE_WRAPPER", "")), PROGRAM]
 
+
+def makes_terminals():
+    try:
+        for end in pty.openpty():
+            os.close(end)
+    except OSError:
+        return False
+    return True
+
+
 # Its name tells for what a program was built. What cannot be tested there is
 # skipped by these, with the reason in the output.
 WINDOWS = PROGRAM.endswith(".exe")
@@ -21,6 +32,7 @@ HOSTED = WINDOWS or NODE
 not_emulated = unittest.skipIf(len(COMMAND) > 1, "it would measure the emulator")
 native = unittest.skipIf(len(COMMAND) > 1, "signals, limits and descriptors are the emulator's")
 arguments_are_bytes = unittest.skipIf(HOSTED, "arguments are text there, not bytes")
+needs_terminals = unittest.skipUnless(makes_terminals(), "no pseudo-terminals (/dev/pts) here")
 no_full_disk = unittest.skipIf(WINDOWS or not os.path.exists("/dev/full"), "no /dev/full here")
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"

@@ -14,8 +14,8 @@ import threading
 import time
 import unittest
 
-from harness import (COMMAND, ENDGAME, HOSTED, KINGS, NO_KINGS, START, Case, main, not_emulated,
-                     run)
+from harness import (COMMAND, ENDGAME, HOSTED, KINGS, NO_KINGS, START, Case, main,
+                     needs_terminals, not_emulated, run)
 
 NINE = "8/8/8/9/8/8/8/8 w - -"
 WIDE = "8/8/8/54/8/8/8/8 w - -"
@@ -258,6 +258,7 @@ class Bad(Stream):
             for line, byte, column in [(1, "0x00", 4), (2, "0xff", 1), (4, "0x00", 1)]))
 
 
+@unittest.skipIf(HOSTED, "a console draws what is written, and Node.js knows of none")
 class Progress(Case):
     def said(self, stderr_is_terminal, stdout_is_terminal):
         """Standard error of a stream that takes more than a second, with standard
@@ -289,13 +290,18 @@ class Progress(Case):
         self.assertEqual(process.returncode, 1)
         return b"".join(said)
 
-    @unittest.skipIf(HOSTED, "a console draws what is written, and Node.js knows of none")
-    def test_on_a_terminal_only(self):
-        for stderr, stdout in (True, False), (False, False), (True, True):
-            said = self.said(stderr, stdout)
-            self.assertEqual(b"\rbbfill: " in said and b" lines\r\x1b[K" in said,
-                             stderr and not stdout, said[-200:])
-            self.assertIn(b"bbfill: <stdin>:20001: the placement has 1 rank, not 8", said)
+    def told(self, expected, stderr_is_terminal, stdout_is_terminal):
+        said = self.said(stderr_is_terminal, stdout_is_terminal)
+        self.assertEqual(b"\rbbfill: " in said and b" lines\r\x1b[K" in said, expected, said[-200:])
+        self.assertIn(b"bbfill: <stdin>:20001: the placement has 1 rank, not 8", said)
+
+    @needs_terminals
+    def test_on_a_terminal(self):
+        self.told(True, True, False)
+        self.told(False, True, True)
+
+    def test_not_on_a_pipe(self):
+        self.told(False, False, False)
 
 
 main()
