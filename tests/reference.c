@@ -233,3 +233,14 @@ uint64_t ref_rotate_90_ccw(uint64_t b) {
     set(&moved, 7 - rank, file);
   return moved;
 }
+
+/* A diagram: White at the bottom, a square and what separates it from the next. */
+char *ref_format(uint64_t b, char text[129]) {
+  EACH_SQUARE(file, rank) {
+    char *at = text + 16 * (7 - rank) + 2 * file;
+    at[0] = has(b, file, rank) ? '1' : '.';
+    at[1] = file < 7 ? ' ' : '\n';
+  }
+  text[128] = '\0';
+  return text;
+}

@@ -74,4 +74,6 @@ uint64_t ref_rotate_180(uint64_t b);
 uint64_t ref_rotate_90_cw(uint64_t b);
 uint64_t ref_rotate_90_ccw(uint64_t b);
 
+char *ref_format(uint64_t b, char text[129]);
+
 #endif

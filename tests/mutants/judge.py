@@ -113,6 +113,35 @@ def changed(before, after, text, claimed):
     return functions
 
 
+def verdict_of(done):
+    """The verdict of a run of the proofs. Where a prover has given no answer in time, the
+    mutant is undecided, unless another claim settles it; where the proofs have failed,
+    nobody has looked at it."""
+    if done.returncode == 0:
+        return Verdict("proved", "")
+    if done.returncode == 2 and "no claim matches" in done.stdout:
+        return Verdict("unclaimed", "")
+    said = dict((word, title) for title, word in reversed(re.findall(
+        r"^\S[^:]*: (.*) (refuted|refused|undecided|failed)$", done.stdout, re.M)))
+    if done.returncode != 1 or not said or "failed" in said:
+        raise Fault(f"{' '.join(map(str, done.args))}:\n{done.stdout}")
+    word = next(word for word in ("refuted", "refused", "undecided") if word in said)
+    return Verdict(word, said[word])
+
+
+def finding(proof, tests):
+    """What is wrong with a mutant's verdicts, or None."""
+    if proof.word in ("invalid", "same code"):
+        return None
+    if proof.word == "undecided":
+        return "UNDECIDED by the proofs"
+    if proof.word == "equivalent":
+        return "proved equivalent, and yet caught" if tests.word == "caught" else None
+    if tests.word == "survived":
+        return "UNDECIDED" if proof.word == "unclaimed" else "SURVIVED the tests"
+    return None
+
+
 class Workshop:
     """What all mutants share: objects of the tree as it is, and what holds of it."""
     def __init__(self, folder, trust):
@@ -186,16 +215,7 @@ class Workshop:
             done = command(words, 600, timeout=3600)
         except subprocess.TimeoutExpired:
             raise Fault("the proofs do not come to an end") from None
-        found = re.search(r"^\S+ \w+: (.*) (refuted|failed)$", done.stdout, re.M)
-        if done.returncode == 0:
-            return Verdict("proved", "")
-        if done.returncode == 2 and "no claim matches" in done.stdout:
-            return Verdict("unclaimed", "")
-        if done.returncode != 1 or not found:
-            raise Fault(f"{' '.join(map(str, words))}:\n{done.stdout}")
-        if found[1] == "the library":
-            raise Fault(done.stdout)
-        return Verdict({"refuted": "refuted", "failed": "refused"}[found[2]], found[1])
+        return verdict_of(done)
 
     def check_claim(self, variant, family, title):
         """A claim that refutes a mutant has to hold of the tree as it is."""

@@ -290,9 +290,9 @@ class Settler:
         for bit in bits:
             n = bit >> 1
             if kind[n] != INPUT:
-                value = seen[n] ^ (_ONES if bit & 1 else 0)
+                value = seen[n] ^ (ONES if bit & 1 else 0)
                 if value & 1:
-                    value, bit = value ^ _ONES, bit ^ 1
+                    value, bit = value ^ ONES, bit ^ 1
                 self.known.setdefault(value, (bit, before))
                 if cut:
                     self.cuts[n] = var(("cut", n))
@@ -313,7 +313,7 @@ class Settler:
     def replaced(self, bit, value):
         """The bit, or that of a stage that is the same; value: for random inputs."""
         opposite = value & 1
-        like, cut = self.known.get(value ^ _ONES if opposite else value, (None, None))
+        like, cut = self.known.get(value ^ ONES if opposite else value, (None, None))
         if like is None or bit <= 1:
             return bit
         differs = xor(bit, like ^ opposite)
@@ -331,7 +331,7 @@ def settle(bits, holds_never, stages=()):
     return settler(bits)
 
 
-_ONES = (1 << WIDTH) - 1
+ONES = (1 << WIDTH) - 1
 _sampled = {0: 0}
 
 
@@ -347,8 +347,8 @@ def sampled(bits):
             _sampled[n] = values[names[n]]
         else:
             a, b = left[n], right[n]
-            x = _sampled[a >> 1] ^ (_ONES if a & 1 else 0)
-            y = _sampled[b >> 1] ^ (_ONES if b & 1 else 0)
+            x = _sampled[a >> 1] ^ (ONES if a & 1 else 0)
+            y = _sampled[b >> 1] ^ (ONES if b & 1 else 0)
             _sampled[n] = x & y if kind[n] == AND else x ^ y
     return _sampled
 
@@ -359,10 +359,10 @@ _patterns = {}
 def patterns(inputs, width=WIDTH):
     """Random values of inputs, for simulation: in each 64 of them every word is as
     thin or dense as it happens, so that sets are seen both to grow and to fill."""
-    return {names[n]: _pattern(*names[n], width) for n in inputs}
+    return {names[n]: pattern(*names[n], width) for n in inputs}
 
 
-def _pattern(name, place, width):
+def pattern(name, place, width):
     if (name, place, width) not in _patterns:
         density, source = random.Random(f"{name}"), random.Random(f"{name} {place}")
         total = 0

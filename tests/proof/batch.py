@@ -6,11 +6,12 @@ import random
 import struct
 
 import aig
+import identity
+import trial
 from claims import Claim, argument
 from induction import renaming
-from machine import Fault
 from spec_board import from_word, to_word
-from values import Refuted, gathered, number, random_board, side_by_side, transposed
+from values import Fault, Refuted, gathered, number, random_board, side_by_side, transposed
 
 # What the CPU needs for each kernel.
 KERNELS = {"portable": set(), "sse2": set(), "avx2": {"avx2"},
@@ -24,6 +25,7 @@ COUNT, LENGTHS = 67, (63, 1, 0)
 # Neither on a cache line's border nor near each other.
 PLACES = (0x10000008, 0x10100018, 0x10200028, 0x10300038)
 SAMPLES = 8
+_checked = set()
 
 
 class BatchClaim(Claim):
@@ -31,7 +33,17 @@ class BatchClaim(Claim):
 
     def __init__(self, function, parameters, means, kernel, label=""):
         super().__init__(function, parameters, "boards", means, f"{label} {kernel}".strip())
-        self.kernel = kernel
+        self.kernel, self.means_label = kernel, label
+
+    @property
+    def specification(self):
+        return self.function, self.means_label
+
+    def single(self):
+        """The claim about one board."""
+        boards = [("board", name) for name in self.arrays()]
+        fixed = [p for p in self.parameters if p[0] == "dir"]
+        return Claim(self.function[:-2], boards + fixed, "board", self.means, self.means_label)
 
     def arrays(self):
         """Names of the arrays that are read, in order."""
@@ -70,6 +82,9 @@ class BatchClaim(Claim):
         if name not in library.symbols:
             raise Fault(f"there is no {name}: this compiler has not built that kernel")
         at, size = library.symbols[name]
+        if (library, name) not in _checked:
+            identity.check_kernel(library, self.kernel, at)
+            _checked.add((library, name))
         words = struct.unpack(f"<{size // 8}Q", library.bytes_at(at, size))
         asked = sum({_ASKED[flag] for flag in KERNELS[self.kernel]})
         if words[1] != asked:
@@ -104,6 +119,9 @@ class BatchClaim(Claim):
             proved |= {(place, bits), found}
 
     def hold_one(self, found, expected, where, provers):
+        wrong = trial.model(aig.differ(found, expected))
+        if wrong is not None:
+            raise Refuted(self.told(where, wrong, found, expected))
         settled = found
         if any(aig.names[n][0][1] != "any" for n in aig.support(found)):
             # What comes from the next board along a carry, say, and never matters.
@@ -131,13 +149,18 @@ class BatchClaim(Claim):
         for name, draws in drawn.items():
             for place in range(COUNT):
                 values.update(transposed((name, place), [draw[place] for draw in draws], 64))
+            values.update(transposed((name, "any"), sum(draws, []), 64))
         mine = [gathered(aig.simulate(board, values, SAMPLES), SAMPLES) for board in found]
+        every = SAMPLES * COUNT
+        right = gathered(aig.simulate(self.expected(), values, every), every)
         for k in range(SAMPLES):
             real = self._native(*loaded, {name: draws[k] for name, draws in drawn.items()})
             for place in range(COUNT):
-                if mine[place][k] != real[place]:
-                    raise Fault(f"the evaluator says {mine[place][k]:#x} of board {place}, the "
-                                f"CPU {real[place]:#x}, sample {k}")
+                for who, says in (("evaluator", mine[place][k]),
+                                  ("specification", right[k * COUNT + place])):
+                    if says != real[place]:
+                        raise Fault(f"the {who} says {says:#x} of board {place}, the CPU "
+                                    f"{real[place]:#x}, sample {k}")
 
     def _native(self, library, file, drawn):
         """From the CPU, with the kernel set where batch.c keeps its choice."""

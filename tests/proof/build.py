@@ -12,10 +12,11 @@ BACKENDS = {
 }
 COMPILERS = ("gcc", "clang")
 OPTIMISATIONS = ("2", "3")
-# What each family of claims needs; batches leave boards to paths.
+# What each family of claims needs: fill.c has the backend's name, and batches leave
+# boards to paths.
 SOURCES = {
     "single": ["fill.c", "pawnfill.c", "board.c"],
-    "paths": ["paths.c"],
+    "paths": ["paths.c", "fill.c"],
     "batch": ["batch.c", "paths.c"],
 }
 # What the CPU must have, by the names of /proc/cpuinfo.
@@ -51,7 +52,7 @@ def library(tree, family, compiler, backend, optimisation, out):
     """A shared library of that family's sources; returns its path."""
     _compile([compiler, "-std=c11", f"-O{optimisation}", "-fPIC", "-shared",
               "-fvisibility=hidden", "-ffunction-sections", "-fdata-sections",
-              "-DBBF_BUILDING_LIBRARY", *BACKENDS[backend], f"-I{tree / 'include'}",
+              "-frecord-gcc-switches", "-DBBF_BUILDING_LIBRARY", *BACKENDS[backend], f"-I{tree / 'include'}",
               *[str(tree / "src" / name) for name in SOURCES[family]],
               f"-Wl,--version-script={tree / 'src/libbbfill.map'}", "-o", str(out)])
     return out

@@ -12,7 +12,6 @@ import spec_paths
 import spec_pawns
 from claims import Claim
 
-HEADERS = ("defs.h", "fill.h", "pawnfill.h", "board.h", "paths.h", "batch.h")
 FAMILIES = ("single", "paths", "batch")
 
 # Why nothing is claimed of the other functions.
@@ -31,16 +30,21 @@ NOT_PROVED = {
 
 
 def declared(include):
-    """Functions by name: (header, parameters as written)."""
+    """Functions of all public headers by name: (header, parameters as written)."""
     functions = {}
-    for name in HEADERS:
-        text = (include / "bbfill" / name).read_text()
+    for path in sorted((include / "bbfill").glob("*.h")):
+        name, text = path.name, path.read_text()
         text = re.sub(r"/\*.*?\*/|^#.*?[^\\]$", "", text, flags=re.S | re.M)
         for found in re.finditer(r"\bBBF_(?:FN|API)\b[^;{]*?\b(bbf_\w+)\s*\(([^;{]*)\);", text):
             functions[found[1]] = name, [" ".join(p.split()) for p in found[2].split(",")]
     if len(functions) < 100:
         raise ValueError(f"only {len(functions)} functions found in {include}")
     return functions
+
+
+def exported(path):
+    """Names in a linker's map."""
+    return set(re.findall(r"^\s*(bbf_\w+);", path.read_text(), re.M))
 
 
 def kinds(parameters):

@@ -1,6 +1,8 @@
 """Instructions from objdump's text: mnemonic, operands, mask."""
 import re
 
+from values import Fault
+
 _WORDS = {"BYTE": 8, "WORD": 16, "DWORD": 32, "QWORD": 64, "XMMWORD": 128, "YMMWORD": 256,
           "ZMMWORD": 512}
 PREFIXES = {"rep", "repz", "repnz", "data16", "cs", "ds", "notrack", "bnd", "lock"}
@@ -87,7 +89,7 @@ class Instruction:
         found = re.fullmatch(
             r"(?:([A-Z]+) (PTR|BCST) )?(?:([c-gs]s):)?(?:\[(.*)\]|(0x[0-9a-f]+))", text)
         if not found or found[3] in ("fs", "gs"):
-            raise ValueError(f"unknown operand {text!r} of {self.text!r} at {self.address:#x}")
+            raise Fault(f"unknown operand {text!r} of {self.text!r} at {self.address:#x}")
         base = index = None
         scale, offset = 1, int(found[5], 16) if found[5] else 0
         for sign, term in re.findall(r"([+-]?)([^+-]+)", found[4] or ""):
@@ -106,6 +108,6 @@ class Instruction:
                 index = term
         for part in (base, index):
             if part is not None and GENERAL.get(part, (0, 0))[1] != 64:
-                raise ValueError(f"unknown address {text!r} of {self.text!r} at {self.address:#x}")
+                raise Fault(f"unknown address {text!r} of {self.text!r} at {self.address:#x}")
         width = _WORDS[found[1]] if found[1] else None
         return Memory(base, index, scale, offset, width, found[2] == "BCST")

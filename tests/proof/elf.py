@@ -29,6 +29,11 @@ class Library:
         start = rows[names][4]
         self.section_names = [self._text(start + row[0]) for row in rows]
 
+    def section(self, name):
+        """A section's bytes; none where there is no such section."""
+        return b"".join(self.data[row[4]:row[4] + row[5]] for row, found in
+                        zip(self.sections, self.section_names) if found == name)
+
     def _text(self, at):
         return self.data[at:self.data.index(b"\0", at)].decode()
 

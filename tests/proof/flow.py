@@ -1,13 +1,15 @@
 """Where the two ways of a conditional jump meet again: the first instruction that
 every way from there to the function's end goes through. And where loops begin."""
 
+from values import Fault
+
 
 def _function(machine, address):
     """Start and end of the function that the address is in."""
     for start, size in machine.library.places:
         if start <= address < start + size:
             return start, start + size
-    raise ValueError(f"no function at {address:#x}")
+    raise Fault(f"no function at {address:#x}")
 
 
 def _successors(instruction, start, end):

@@ -4,7 +4,7 @@ import spec_loops
 import spec_paths
 from claims import SAMPLES, argument
 from cuts import Induction
-from machine import Fault
+from values import Fault
 from paths import MoverClaim
 from values import WIDTHS
 

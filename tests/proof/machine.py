@@ -9,6 +9,7 @@ import aig
 import second
 from decode import GENERAL, Instruction, Memory, Register, Vector
 from flow import meeting_points
+from values import Fault
 
 RETURN = 0xdead0000
 STACK_TOP = 0x7fff00001008        # as at a function's entry: 8 more than a multiple of 16
@@ -16,10 +17,6 @@ STACK_SIZE = 1 << 20
 RED_ZONE = 128
 ORDER = sorted({full for full, _ in GENERAL.values()})
 SAVED = ("rbx", "rbp", "r12", "r13", "r14", "r15")
-
-
-class Fault(Exception):
-    """What a function does that it must not, or that the evaluator cannot do."""
 
 
 class Loop(Exception):

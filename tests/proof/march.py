@@ -9,11 +9,11 @@ goal; and that of live is 1 where the last move has changed the board before whi
 had not stood on its goal, else 0."""
 import aig
 import spec_paths
+import trial
 from claims import Claim
 from induction import changed, contents, general, renaming
-from machine import Fault
 from spec_board import from_word, to_word
-from values import Refuted, number, side_by_side
+from values import Fault, Refuted, gathered, number, side_by_side, transposed
 
 # Bytes in a vector; the portable kernel has no blocks.
 WIDTHS = {"sse2": 16, "avx2": 32, "avx512bw": 64, "avx512": 64}
@@ -93,6 +93,10 @@ class MarchClaim(Claim):
     def __init__(self, mover, kernel):
         super().__init__(f"{kernel}_march_{mover.upper()}", [], "planes", None)
         self.mover, self.kernel, self.width = mover, kernel, WIDTHS[kernel]
+
+    @property
+    def specification(self):
+        return "march", self.mover
 
     def prove(self, machine, provers):
         if self.function not in machine.library.symbols:
@@ -176,6 +180,16 @@ class MarchClaim(Claim):
         stages.append((changed_by_last,))
         return to_word(wet) + met + (aig.and_(changed_by_last, hit ^ 1),) + (0,) * 7, stages
 
+    def means_for(self, boards, moves, count):
+        """What the specification says of so many moves: for each of the boards, the three
+        words as numbers."""
+        values = {}
+        for name, drawn in boards.items():
+            values.update(transposed((name, "any"), drawn, 64))
+        expected, _ = self.expected_after(moves, FIRST)
+        came = gathered(aig.simulate(expected, values, count), count)
+        return [(all_ & (1 << 64) - 1, all_ >> 64 & 255, bool(all_ >> 72)) for all_ in came]
+
     def hold(self, look, moves, names, provers):
         expected, stages = self.expected_after(moves, names)
         for board, words in enumerate(look.boards):
@@ -185,6 +199,9 @@ class MarchClaim(Claim):
             found = tuple(aig.substitute(sum(words, ()), own))
             if found in provers.settled.get(expected, ()):
                 continue
+            wrong = trial.model(aig.differ(found, expected))
+            if wrong is not None:
+                raise Refuted(self.told(board, wrong, found, expected, names))
             settled = aig.settle(found, provers.never, stages)
             for mine, right in aig.pairs(settled, expected):
                 model = provers.find(aig.xor(mine, right))

@@ -3,7 +3,7 @@ instructions again for that CPU, and refuses the others."""
 import re
 import subprocess
 
-from machine import Fault
+from values import Fault
 
 # By the names of /proc/cpuinfo, as the assembler calls them.
 _EXTENSIONS = {"bmi1": "bmi"}

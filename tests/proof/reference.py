@@ -4,10 +4,13 @@ import ctypes
 import re
 
 import spec_fill
-from claims import RESULTS, TYPES, drawn_value
-from values import WIDTHS, random_board, transposed
+import spec_paths
+from batch import BatchClaim
+from claims import RESULTS, ROOM, TYPES, drawn_value
+from march import PLANES, MarchClaim
+from values import WIDTHS, Refuted, random_board, transposed
 
-COUNT = 2000
+COUNT, MARCHES = 2000, 100
 _RAYS = {"one": "shift_one", "fill": "ray_fill", "occl": "occluded_fill",
          "attacks": "sliding_attacks"}
 
@@ -47,21 +50,37 @@ class Reference:
             self.drawn[place, kind] = values, transposed("", values, WIDTHS[kind])
         return self.drawn[place, kind]
 
+    def _named(self, name):
+        try:
+            return getattr(self.library, name)
+        except AttributeError:
+            raise LookupError(f"tests/reference*.c has no {name}") from None
+
     def _function(self, claim):
         """The reference's function, and what comes after its boards."""
         more = []
+        if claim.result == "text":
+            return self._text(self._named(claim.function.replace("bbf_", "ref_"))), more
         ray = re.fullmatch(r"bbf_(\w+)_(one|fill|occl|attacks)", claim.function)
         if ray and ray[1] in spec_fill.NUMBER:
             more = [spec_fill.NUMBER[ray[1]]]
-            function = getattr(self.library, f"ref_{_RAYS[ray[2]]}")
+            function = self._named(f"ref_{_RAYS[ray[2]]}")
         elif claim.function in _BY_GRAPH:
             return getattr(self, claim.function.replace("bbf", "")), more
         else:
-            function = getattr(self.library, claim.function.replace("bbf_", "ref_"))
+            function = self._named(claim.function.replace("bbf_", "ref_"))
         function.restype = RESULTS[claim.result]
         function.argtypes = [*(TYPES[kind] for kind, _ in claim.parameters),
                              *[ctypes.c_int] * len(more)]
         return function, more
+
+    def _text(self, function):
+        """One that writes text, as one that returns it as a number."""
+        def written(board, _):
+            room = ctypes.create_string_buffer(b"\xff" * ROOM, ROOM)
+            function(ctypes.c_uint64(board), room)
+            return int.from_bytes(room.raw[:129], "little")
+        return written
 
     def _graph(self, mover, path):
         """The reference's lists of moves."""
@@ -107,7 +126,11 @@ class Reference:
         return moved
 
     def check(self, claim, source):
-        """How the two differ, or None. source: of random numbers."""
+        """Raises Refuted where the two differ. source: of random numbers."""
+        if isinstance(claim, MarchClaim):
+            return self._march(claim, source)
+        if isinstance(claim, BatchClaim):
+            claim = claim.single()
         values, columns = {}, []
         for place, (kind, value) in enumerate(claim.parameters):
             if (kind, value) in claim.inputs():
@@ -121,6 +144,22 @@ class Reference:
         for k, arguments in enumerate(zip(*columns)):
             theirs = function(*arguments, *more)
             if theirs != mine[k]:
-                return (f"for {', '.join(f'{a:#x}' for a in arguments)} the specification says "
-                        f"{mine[k]:#x}, tests/reference.c {theirs:#x}")
-        return None
+                raise Refuted(f"for {', '.join(f'{a:#x}' for a in arguments)} the specification "
+                              f"says {mine[k]:#x}, tests/reference*.c {theirs:#x}")
+
+    def _march(self, claim, source):
+        """Some moves of one board, as the reference makes them one by one."""
+        for moves in (1, 2, 4):
+            drawn = {name: [random_board(source) for _ in range(MARCHES)] for name in PLANES}
+            drawn["wet"] = [w & o for w, o in zip(drawn["wet"], drawn["open"])]
+            mine = claim.means_for(drawn, moves, MARCHES)
+            for k, (wet, path, goal) in enumerate(zip(*(drawn[name] for name in PLANES))):
+                start, met = wet, 0
+                for _ in range(moves):
+                    before = wet
+                    met += bool(wet & goal)
+                    wet |= self._step(spec_paths.NUMBER[claim.mover], wet, path)
+                live = wet != before and not before & goal
+                if mine[k] != (wet, met, live):
+                    raise Refuted(f"for {start:#x} in {path:#x} to {goal:#x}, {moves} moves, the "
+                                  f"specification says {mine[k]}, the reference {wet, met, live}")

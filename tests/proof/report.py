@@ -1,4 +1,4 @@
-"""What is printed: a line a task, everything about what is not proved, a table."""
+"""What is printed: a line a task, and everything about what is not proved."""
 import catalogue
 
 GOOD = ("proved", "agrees")
@@ -25,17 +25,26 @@ def summary(collected):
     return 1 if bad else 0
 
 
-def left_out(claimed, collected):
-    """Prints claims that no build was asked for; how many."""
-    done = {c.title for _, rows in collected for c, *_ in rows if c}
-    missed = sorted({c.title for c in claimed} - done)
+def left_out(planned, collected):
+    """Prints claims that nobody has come back to; how many."""
+    done = {(what.title, c.title) for what, rows in collected for c, *_ in rows if c}
+    missed = sorted({(what.title, c.title) for what, rows in planned for c, *_ in rows} - done)
+    for build, title in missed:
+        print(f"{build}: {title} was not tried")
+    return len(missed)
+
+
+def unasked(asked, planned):
+    """Prints claims of which no build was asked for; how many."""
+    missed = sorted({c.title for c in asked} - {c.title for _, rows in planned for c, *_ in rows})
     for title in missed:
         print(f"{title}: no build was asked for")
     return len(missed)
 
 
-def uncovered(claimed, functions):
-    """Prints functions of which nothing is claimed and nothing said; how many."""
+def uncovered(claimed, functions, exported):
+    """Prints functions of which nothing is claimed and nothing said, and what the library
+    exports and no header declares; how many."""
     proved = {claim.function for claim in claimed}
     faults = 0
     for name in sorted(functions):
@@ -43,49 +52,17 @@ def uncovered(claimed, functions):
             print(f"{name}: " + ("proved, and listed as not proved" if name in proved else
                                  "neither proved nor listed as not proved"))
             faults += 1
+    for name in sorted(exported - set(functions)):
+        print(f"{name}: exported, and in no header")
+        faults += 1
     for name in sorted(set(catalogue.NOT_PROVED) - set(functions)):
         print(f"{name}: listed as not proved, and in no header")
         faults += 1
     return faults
 
 
-def listing(claimed, functions):
+def listing(claimed):
     for claim in claimed:
         print(f"{claim.title}: {claim.method}")
     for name, reason in sorted(catalogue.NOT_PROVED.items()):
         print(f"{name}: not proved, {reason}")
-    return 1 if uncovered(claimed, functions) else 0
-
-
-def table(collected, compiled_by, one_prover):
-    """Lines of Markdown: of each function how many claims there are (kernels, directions,
-    movers), how they are proved, by which tools and of which compilers' code; and what
-    is not proved. compiled_by tells a library's compiler."""
-    rows, compilers, tools = {}, set(), "z3" if one_prover else "z3, boolector"
-    for what, results in collected:
-        compiler = what.compiler or (what.library and compiled_by(what.library))
-        for claim, verdict, *_ in results if compiler else ():
-            if claim and verdict == "proved":
-                compilers.add(compiler)
-                titles, by = rows.setdefault((claim.function, claim.method), (set(), set()))
-                titles.add(claim.title)
-                by.add(compiler)
-    lines = [f"| function | claims | proved | {' | '.join(sorted(compilers))} |",
-             f"| --- | ---: | --- |{' --- |' * len(compilers)}"]
-    for (name, method), (titles, by) in sorted(rows.items()):
-        cells = (tools if compiler in by else "" for compiler in sorted(compilers))
-        lines.append(f"| `{name}` | {len(titles)} | {method} | {' | '.join(cells)} |")
-    lines += [f"| `{name}` | | not proved, {reason} |{' |' * len(compilers)}"
-              for name, reason in sorted(catalogue.NOT_PROVED.items())]
-    return lines
-
-
-def as_said(lines, path):
-    """Prints in what a file's table is another one than these lines; whether it is not."""
-    said = [line for line in path.read_text().splitlines() if line.startswith("|")]
-    for mark, of in (("-", set(said) - set(lines)), ("+", set(lines) - set(said))):
-        for line in sorted(of):
-            print(f"{mark} {line}")
-    if said != lines:
-        print(f"{path.name} is not what has been proved: - is there, + is missing")
-    return said == lines

@@ -3,6 +3,10 @@
 WIDTHS = {"board": 64, "byte": 8, "int": 32, "mover": 32, "moves": 32, "text": 129 * 8}
 
 
+class Fault(Exception):
+    """What a function does that it must not, or that the evaluator cannot do."""
+
+
 class Refuted(Exception):
     """The claim is false: the text tells an input."""
 

@@ -1,0 +1,40 @@
+"""The tools that proofs need, and whether they may be missing."""
+import importlib.util
+import os
+import platform
+import shutil
+import sys
+
+SKIP = 77
+_MODULES = {"z3": "python3-z3", "capstone": "python3-capstone"}
+_PROGRAMS = {"objdump": "binutils", "as": "binutils"}
+
+
+def must_be_here():
+    """In continuous integration, a missing tool is a failure."""
+    return os.environ.get("CI", "").lower() not in ("", "0", "false", "no")
+
+
+def missing(provers):
+    """What is not found, a line each, and whether no proof can be asked for at all: on
+    another machine, or without any of these provers."""
+    if platform.machine() not in ("x86_64", "AMD64"):
+        return ["the machine is not an x86-64 one"], True
+    modules = [f"{sys.executable} has no module {name} (Debian: {package})"
+               for name, package in _MODULES.items() if not importlib.util.find_spec(name)]
+    needed = {**_PROGRAMS, **({"boolector": "boolector"} if "boolector" in provers else {})}
+    programs = [f"no {name} is found (Debian: {package})"
+                for name, package in needed.items() if not shutil.which(name)]
+    there = {"z3": importlib.util.find_spec("z3"), "boolector": shutil.which("boolector")}
+    return modules + programs, not any(there[name] for name in provers)
+
+
+def verdict(lacks, nothing, required):
+    """Prints what is missing. Returns the exit status, or None where nothing is: a
+    partial proof is a failure, but where nothing can be proved that may be skipped."""
+    if not lacks:
+        return None
+    skipped = nothing and not required
+    for text in lacks:
+        print(f"{'skipped' if skipped else 'missing'}: {text}")
+    return SKIP if skipped else 1
