@@ -49,13 +49,22 @@ def _compile(command):
 
 
 def library(tree, family, compiler, backend, optimisation, out):
-    """A shared library of that family's sources; returns its path."""
-    _compile([compiler, "-std=c11", f"-O{optimisation}", "-fPIC", "-shared",
-              "-fvisibility=hidden", "-ffunction-sections", "-fdata-sections",
-              "-frecord-gcc-switches", "-DBBF_BUILDING_LIBRARY", *BACKENDS[backend], f"-I{tree / 'include'}",
-              *[str(tree / "src" / name) for name in SOURCES[family]],
+    """A shared library of that family's sources; returns its path and its objects'."""
+    objects = [out.with_name(f"{compiler}{optimisation}{backend}.{name}.o")
+               for name in SOURCES[family]]
+    for name, to in zip(SOURCES[family], objects):
+        if to.exists():
+            continue
+        started = to.with_name(f"{out.name}.{name}.o")
+        _compile([compiler, "-std=c11", f"-O{optimisation}", "-fPIC", "-fvisibility=hidden",
+                  "-ffunction-sections", "-fdata-sections", "-frecord-gcc-switches",
+                  "-DBBF_BUILDING_LIBRARY", *BACKENDS[backend], f"-I{tree / 'include'}",
+                  "-c", str(tree / "src" / name), "-o", str(started)])
+        # Another process may be making the same.
+        started.replace(to)
+    _compile([compiler, "-shared", *map(str, objects),
               f"-Wl,--version-script={tree / 'src/libbbfill.map'}", "-o", str(out)])
-    return out
+    return out, objects
 
 
 def reference(tests, include, out):

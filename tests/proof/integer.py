@@ -261,6 +261,10 @@ def bit_test(machine, state, ins):
     state.flags["CF"] = bit
 
 
+# What is another instruction for a CPU that lacks an extension.
+VARYING = ("tzcnt",)
+
+
 @instruction("tzcnt", "bsf", "popcnt", "lzcnt", "bsr")
 def count(machine, state, ins):
     """What bsf and bsr leave where there is nothing to find is anybody's guess, and a

@@ -1,6 +1,7 @@
 """What is to be proved, spread over processes: a task is one library, by one
 compiler, and the claims of one family about it."""
 import concurrent.futures
+import contextlib
 import itertools
 import multiprocessing
 import os
@@ -19,7 +20,9 @@ import promise
 import provers
 import reference
 import report
+import sameness
 from elf import Library
+from integer import VARYING
 from machine import Machine
 from values import Fault, Refuted
 
@@ -86,6 +89,8 @@ def _wanted(options, functions, task):
             (task.library or not (task.backend and c.backends) or task.backend in c.backends)]
 
 
+_FIRST = concurrent.futures.FIRST_COMPLETED
+
 # In a process of its own: the graph and what the provers have said stay for the
 # tasks that follow.
 
@@ -93,7 +98,7 @@ _shared = {}
 
 
 def _start(options, folder):
-    _shared.update(options=options, folder=folder,
+    _shared.update(options=options, folder=folder, proved={},
                    provers=provers.Provers(not options.one_prover, options.timeout))
 
 
@@ -107,29 +112,48 @@ def _work(task):
     try:
         if task.family == "specification":
             return task, _specification(options, wanted, folder)
-        path = task.library or build.library(
+        path, objects = (task.library, []) if task.library else build.library(
             options.sources, task.family, task.compiler, task.backend, task.optimisation,
             folder / f"{task.title.replace(' ', '')}.so")
-        file = Library(path)
+        file, digests = Library(path), sameness.digests(objects)
         if not task.library:
             identity.check_build(task, path, file)
         promised = _promised(task, options, path)
     except Exception as error:
         return task, [(None, "failed", f"{error}", 0.0)]
-    machine, results, runs = Machine(file, instructions.TABLE), [], []
+    machine, results, runs, fresh = Machine(file, instructions.TABLE), [], [], []
     for claim in wanted:
         kernel = batch.KERNELS.get(getattr(claim, "kernel", None), set())
         machine.promised = None if promised is None else promised | kernel
         machine.performed = set()
+        code = digests.get(claim.function), claim.title
+        if any(proved_for(machine.promised) for proved_for in _shared["proved"].get(code, ())):
+            results.append([_Said(claim), "proved", "", 0.0])
+            continue
         *result, outcome = _timed(machine, claim)
         results.append([_Said(claim), *result])
         if result[0] == "proved" and (machine.promised or set()) <= build.cpu_flags():
             runs.append((len(results) - 1, claim, outcome))
+        if code[0]:
+            fresh.append((len(results) - 1, code, _holds_for(machine)))
         if options.stop and result[0] not in ("proved", "undecided"):
             break
     for number, fault in native.check(path, file, runs):
         results[number][1:3] = "failed", fault
+    for number, code, proved_for in fresh:
+        if results[number][1] == "proved":
+            _shared["proved"].setdefault(code, []).append(proved_for)
     return task, results
+
+
+def _holds_for(machine):
+    """Of which CPUs the claim holds that has just been proved, as a function of what they
+    are promised to have: those that have as much and maybe more, unless the code does
+    something else there."""
+    promised = machine.promised
+    if any(ins.mnemonic in VARYING for ins in machine.performed):
+        return lambda others: others == promised
+    return lambda others: others >= promised
 
 
 def _promised(task, options, path):
@@ -234,23 +258,43 @@ def _tables(options, collected, shown):
 
 
 def _collect(options, tasks):
-    """What the tasks come to, as (task, results), and how many claims are not proved."""
-    collected, bad = [], 0
-    with tempfile.TemporaryDirectory() as folder:
-        context = multiprocessing.get_context("fork")
-        with concurrent.futures.ProcessPoolExecutor(
-                min(options.jobs, len(tasks)), context, _start,
-                (options, pathlib.Path(folder))) as pool:
-            try:
-                for done in concurrent.futures.as_completed([pool.submit(_work, t) for t in tasks]):
+    """What the tasks come to, as (task, results), and how many claims are not proved. Each
+    process keeps to one compiler while it can, whose builds have much code in common."""
+    compilers = sorted({_by(task) for task in tasks} - {""})
+    collected, bad, left, running = [], 0, list(tasks), {}
+    context = multiprocessing.get_context("fork")
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        for i in range(min(options.jobs, len(tasks))):
+            pool = stack.enter_context(concurrent.futures.ProcessPoolExecutor(
+                1, context, _start, (options, pathlib.Path(folder))))
+            mine = compilers[i % len(compilers)] if compilers else ""
+            _submit(pool, mine, left, running)
+        while running:
+            for done in concurrent.futures.wait(running, return_when=_FIRST).done:
+                pool, mine = running.pop(done)
+                try:
                     task, results = done.result()
-                    bad += report.task(task, results)
-                    collected.append((task, results))
-                    if bad and options.stop:
-                        break
-            except concurrent.futures.process.BrokenProcessPool:
-                print("a process has come to a sudden end")
-                bad += 1
-            for process in multiprocessing.active_children() if bad and options.stop else ():
-                process.terminate()
+                except concurrent.futures.process.BrokenProcessPool:
+                    print("a process has come to a sudden end")
+                    bad += 1
+                    continue
+                bad += report.task(task, results)
+                collected.append((task, results))
+                if bad and options.stop:
+                    for process in multiprocessing.active_children():
+                        process.terminate()
+                    return collected, bad
+                _submit(pool, mine, left, running)
     return collected, bad
+
+
+def _submit(pool, mine, left, running):
+    """Has a process work on the first task by its compiler, or else on the first."""
+    if left:
+        task = next((task for task in left if _by(task) == mine), left[0])
+        left.remove(task)
+        running[pool.submit(_work, task)] = pool, mine
+
+
+def _by(task):
+    return _compiler(task.library) if task.library else task.compiler

@@ -2,6 +2,8 @@
 sums, comparisons, shifts by counts; and how a result is put into its register.
 The forms of SSE, AVX and AVX-512 are one: a v before the name says that there is a
 target besides the sources, and that the register's further bits become 0."""
+import functools
+
 import aig
 import integer
 from decode import Mask, Memory, Register, Vector
@@ -41,6 +43,12 @@ def lanes(bits, width):
 
 def joined(parts):
     return tuple(bit for part in parts for bit in part)
+
+
+def remembered(function):
+    """Made to remember what it has given of late: as where the same boards are taken again,
+    to another place."""
+    return functools.lru_cache(2048)(function)
 
 
 def is_vex(ins):
@@ -157,21 +165,32 @@ def insert(machine, state, ins, name):
 # Element by element
 
 def _elements(combine, size, *names):
+    @remembered
+    def each(a, b):
+        return joined(combine(x, y) for x, y in zip(lanes(a, size), lanes(b, size)))
+
     @instruction(*names)
     def perform(machine, state, ins, name):
-        a, b = sources(machine, state, ins)
-        result = joined(combine(x, y) for x, y in zip(lanes(a, size), lanes(b, size)))
-        put(machine, state, ins, result, size)
+        put(machine, state, ins, each(*sources(machine, state, ins)), size)
 
 
 def _and_not(a, b):
     return aig.both(aig.invert(a), b)
 
 
+def _bits(combine, size, *names):
+    """size: of the elements that a mask chooses from."""
+    combine = remembered(combine)
+
+    @instruction(*names)
+    def perform(machine, state, ins, name):
+        put(machine, state, ins, combine(*sources(machine, state, ins)), size)
+
+
 for _combine, _name in ((aig.both, "and"), (aig.either, "or"), (aig.differ, "xor"),
                         (_and_not, "andn")):
-    _elements(_combine, 32, f"p{_name}", f"p{_name}d", f"{_name}ps")
-    _elements(_combine, 64, f"p{_name}q", f"{_name}pd")
+    _bits(_combine, 32, f"p{_name}", f"p{_name}d", f"{_name}ps")
+    _bits(_combine, 64, f"p{_name}q", f"{_name}pd")
 
 
 def _less(a, b):
@@ -220,7 +239,7 @@ def _compare(relation, size, names):
 
 def put_mask(machine, state, ins, holds):
     if ins.mask:
-        holds = aig.both(holds, state.masks[ins.mask][:len(holds)])
+        holds = aig.both(tuple(holds), state.masks[ins.mask][:len(holds)])
     machine.write(state, ins.operands[0], tuple(holds))
 
 
@@ -252,7 +271,12 @@ def shift(machine, state, ins, name):
     else:
         count = machine.read(state, by, 128)[:64]
     bits = machine.read(state, old, ins.operands[0].width)
-    put(machine, state, ins, joined(_shift(x, count, kind) for x in lanes(bits, size)), size)
+    put(machine, state, ins, _shifted(bits, count, kind, size), size)
+
+
+@remembered
+def _shifted(bits, count, kind, size):
+    return joined(_shift(x, count, kind) for x in lanes(bits, size))
 
 
 @instruction(*(f"p{kind}v{letter}" for kind in ("sll", "srl", "sra") for letter in "wdq"))
@@ -279,8 +303,7 @@ def ternary(machine, state, ins, name):
     to, a, b, which = ins.operands
     words = [machine.read(state, operand, to.width) for operand in (to, a, b)]
     table = which.value
-    put(machine, state, ins, tuple([_of_three(table, x, y, z) for x, y, z in zip(*words)]),
-        SIZES[name[-1]])
+    put(machine, state, ins, _ternary(table, *words), SIZES[name[-1]])
 
 
 _OF_TWO = (lambda b, c: 0, lambda b, c: aig.or_(b, c) ^ 1, lambda b, c: aig.and_(b ^ 1, c),
@@ -290,9 +313,11 @@ _OF_TWO = (lambda b, c: 0, lambda b, c: aig.or_(b, c) ^ 1, lambda b, c: aig.and_
            lambda b, c: aig.and_(b ^ 1, c) ^ 1, aig.or_, lambda b, c: 1)
 
 
-def _of_three(table, a, b, c):
-    """Bit abc of the table."""
-    return aig.mux(a, _OF_TWO[table >> 4](b, c), _OF_TWO[table & 15](b, c))
+@remembered
+def _ternary(table, a, b, c):
+    """Bit abc of the table, for each place."""
+    high, low = _OF_TWO[table >> 4], _OF_TWO[table & 15]
+    return tuple([aig.mux(x, high(y, z), low(y, z)) for x, y, z in zip(a, b, c, strict=True)])
 
 
 @instruction("gf2p8affineqb")
