@@ -7,7 +7,7 @@
 #undef BBF_BACKEND_PORTABLE
 #define BBF_BACKEND_PORTABLE
 
-#include "step.h"
+#include "movers.h"
 
 #include <stdatomic.h>
 #include <string.h>

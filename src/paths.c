@@ -1,7 +1,7 @@
 /* The paths family. Each algorithm is written once, with its mover as a
    constant; BBF_I_FOR_EACH_MOVER below makes a function of it for each mover,
    so that loops hold one mover's step and no choice. */
-#include "step.h"
+#include "movers.h"
 
 #include <bbfill/paths.h>
 
@@ -210,12 +210,12 @@ BBF_I_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t 
 /* X(...) of the list makes an algorithm's instance for one mover, which is
    handed on in its place among the arguments so that they all stay in their
    registers; then the table of instances and the choice, once a call. */
-#define BBF_I_INSTANCE(NAME, move, flooder, type, algorithm, params, args) \
-  static type algorithm##_##NAME params {                                  \
-    mover = BBF_##NAME;                                                    \
-    return algorithm args;                                                 \
+#define BBF_I_INSTANCE(NAME, name, move, flooder, planes, type, algorithm, params, args) \
+  static type algorithm##_##NAME params {                                                \
+    mover = BBF_##NAME;                                                                  \
+    return algorithm args;                                                               \
   }
-#define BBF_I_ENTRY(NAME, move, flooder, type, algorithm, params, args) \
+#define BBF_I_ENTRY(NAME, name, move, flooder, planes, type, algorithm, params, args) \
   [BBF_##NAME] = algorithm##_##NAME,
 
 #define BBF_I_FOR_EACH_MOVER(type, algorithm, params, args)                                       \

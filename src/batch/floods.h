@@ -39,28 +39,9 @@ static TARGET ALWAYS_INLINE VEC KERNEL(across)(VEC x) {
 }
 
 /* Two files over from `near` and one from `far`, the ranks one and two away. */
-static TARGET ALWAYS_INLINE VEC KERNEL(knight_leap)(VEC near, VEC far) {
+static TARGET ALWAYS_INLINE VEC KERNEL(knight_leaps)(VEC near, VEC far) {
   const VEC east = far | SHL(CLEAR_H(near)), west = far | SHR(CLEAR_A(near), 1);
   return SHL(CLEAR_H(east)) | SHR(CLEAR_A(west), 1);
-}
-
-/* Squares of rank r that are one move from w, but for squares of w itself. */
-static TARGET ALWAYS_INLINE VEC KERNEL(leap)(int mover, const VEC w[8], int r) {
-  const VEC south = KERNEL(rank)(w, r - 1), north = KERNEL(rank)(w, r + 1);
-  switch (mover) {
-  case BBF_KING:
-    return KERNEL(across)(OR3(south, w[r], north));
-  case BBF_KNIGHT:
-    return KERNEL(knight_leap)(south | north, KERNEL(rank)(w, r - 2) | KERNEL(rank)(w, r + 2));
-  case BBF_WAZIR:
-    return OR3(south, north, KERNEL(beside)(w[r]));
-  case BBF_FERZ:
-    return KERNEL(beside)(south | north);
-  case BBF_W_PAWN:
-    return KERNEL(across)(south);
-  default:
-    return KERNEL(across)(north);
-  }
 }
 
 /* Riders are too long for a copy in each march. */
@@ -72,30 +53,50 @@ static TARGET void KERNEL(diagonal)(VEC to[8], const VEC w[8], const VEC open[8]
   KERNEL(slide_planes)(to, w, open, 0, 1);
 }
 
-static TARGET ALWAYS_INLINE void KERNEL(move)(int mover, VEC to[8], const VEC w[8],
-                                              const VEC open[8]) {
+static TARGET ALWAYS_INLINE void KERNEL(slides)(VEC to[8], const VEC w[8], const VEC open[8],
+                                                int straight, int diagonal) {
   VEC more[8];
   int r;
-  switch (mover) {
-  case BBF_ROOK:
+  if (straight)
     KERNEL(straight)(to, w, open);
-    break;
-  case BBF_BISHOP:
-    KERNEL(diagonal)(to, w, open);
-    break;
-  case BBF_QUEEN:
-    KERNEL(straight)(to, w, open);
-    KERNEL(diagonal)(more, w, open);
-    UNROLL
-    for (r = 0; r < 8; r++)
-      to[r] |= more[r];
-    break;
-  default:
-    UNROLL
-    for (r = 0; r < 8; r++)
-      to[r] = KERNEL(leap)(mover, w, r);
-  }
+  if (!diagonal)
+    return;
+  KERNEL(diagonal)(straight ? more : to, w, open);
+  if (!straight)
+    return;
+  UNROLL
+  for (r = 0; r < 8; r++)
+    to[r] |= more[r];
 }
+
+/* What the list of movers says of a move in rank planes, with r as the rank that is
+   moved to. Squares of w itself may be in it or not. */
+#define RANK(by) KERNEL(rank)(w, r + (by))
+#define BESIDE(x) KERNEL(beside)(x)
+#define ACROSS(x) KERNEL(across)(x)
+#define KNIGHT_LEAPS(near, far) KERNEL(knight_leaps)(near, far)
+#define LEAPS(squares)    \
+  UNROLL                  \
+  for (r = 0; r < 8; r++) \
+    to[r] = squares;
+#define SLIDES(straight, diagonal) KERNEL(slides)(to, w, open, straight, diagonal);
+#define MOVE_OF(NAME, name, move, flooder, planes, unused) \
+  case BBF_##NAME:                                         \
+    planes break;
+
+static TARGET ALWAYS_INLINE void KERNEL(move)(int mover, VEC to[8], const VEC w[8],
+                                              const VEC open[8]) {
+  int r;
+  switch (mover) { BBF_I_MOVERS(MOVE_OF, ) }
+}
+
+#undef RANK
+#undef BESIDE
+#undef ACROSS
+#undef KNIGHT_LEAPS
+#undef LEAPS
+#undef SLIDES
+#undef MOVE_OF
 
 static TARGET ALWAYS_INLINE unsigned KERNEL(count)(VEC ones) {
   uint64_t word[LANES], sum = 0;
@@ -163,7 +164,7 @@ static TARGET ALWAYS_INLINE void KERNEL(march)(struct KERNEL(flooding) * f, unsi
   f->moves = moves;
 }
 
-#define MARCH_OF(NAME, move, flooder, unused)                                          \
+#define MARCH_OF(NAME, name, move, flooder, planes, unused)                            \
   static TARGET void KERNEL(march_##NAME)(struct KERNEL(flooding) * f, unsigned few) { \
     KERNEL(march)(f, few, BBF_##NAME, BBF_##NAME == BBF_##flooder ? STRIDE : 1);       \
   }
@@ -319,8 +320,8 @@ static TARGET void KERNEL(travel)(KERNEL(marcher) * march, uint64_t *floods, int
   }
 }
 
-#define MARCH_OF(NAME, move, flooder, unused) [BBF_##NAME] = KERNEL(march_##NAME),
-#define FLOOD_OF(NAME, move, flooder, unused) [BBF_##NAME] = KERNEL(march_##flooder),
+#define MARCH_OF(NAME, name, move, flooder, planes, unused) [BBF_##NAME] = KERNEL(march_##NAME),
+#define FLOOD_OF(NAME, name, move, flooder, planes, unused) [BBF_##NAME] = KERNEL(march_##flooder),
 
 static TARGET void KERNEL(flood)(uint64_t *out, int mover, const uint64_t *from,
                                  const uint64_t *path, size_t n) {

@@ -1,0 +1,108 @@
+/* The list of movers, and one move of each for all squares of a set. A new mover
+   is its number in bbfill/defs.h and a row of the list. */
+#ifndef BBF_SRC_MOVERS_H
+#define BBF_SRC_MOVERS_H
+
+#include <bbfill/inline/backend.h>
+#include <bbfill/inline/leapers.h>
+#include <bbfill/inline/pawns.h>
+
+/* Number of the lowest square of b, which is not empty. */
+static inline int bbf_i_lowest_square(uint64_t b) {
+#if defined(__GNUC__)
+  return __builtin_ctzll(b);
+#else
+  int square = 0;
+  while (!(b >> square & 1))
+    square++;
+  return square;
+#endif
+}
+
+BBF_I_CORE uint64_t bbf_i_wazir_attacks(uint64_t b) {
+  return bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST) | b << 8 | b >> 8;
+}
+
+BBF_I_CORE uint64_t bbf_i_ferz_attacks(uint64_t b) {
+  uint64_t beside = bbf_i_beside(b);
+  return beside << 8 | beside >> 8;
+}
+
+BBF_I_CORE uint64_t bbf_i_pawn_moves(uint64_t b, int front) {
+  return bbf_i_one(b | bbf_i_beside(b), front);
+}
+
+/* X(NAME, name, move, flooder, planes, ...), a row a mover:
+
+     NAME, name  of BBF_NAME, and in text
+     move        the squares one move from b; a rider slides through path. turn is 4
+                 where moves are taken back, which reverses a direction, else 0
+     flooder     the cheapest mover with the same floods: a rider's floods are those
+                 of its single steps
+     planes      one move in rank planes, see batch/floods.h: LEAPS(the squares of a
+                 rank that are one move away), or SLIDES(straight, diagonal) */
+#define BBF_I_MOVERS(X, ...)                                                                      \
+  X(KING, king, bbf_i_king_attacks(b), KING, LEAPS(ACROSS(OR3(RANK(-1), RANK(0), RANK(+1)))),     \
+    __VA_ARGS__)                                                                                  \
+  X(KNIGHT, knight, bbf_i_knight_attacks(b), KNIGHT,                                              \
+    LEAPS(KNIGHT_LEAPS(RANK(-1) | RANK(+1), RANK(-2) | RANK(+2))), __VA_ARGS__)                   \
+  X(WAZIR, wazir, bbf_i_wazir_attacks(b), WAZIR, LEAPS(OR3(RANK(-1), RANK(+1), BESIDE(RANK(0)))), \
+    __VA_ARGS__)                                                                                  \
+  X(FERZ, ferz, bbf_i_ferz_attacks(b), FERZ, LEAPS(BESIDE(RANK(-1) | RANK(+1))), __VA_ARGS__)     \
+  X(ROOK, rook, bbf_i_slide(b, path, 1, 0), WAZIR, SLIDES(1, 0), __VA_ARGS__)                     \
+  X(BISHOP, bishop, bbf_i_slide(b, path, 0, 1), FERZ, SLIDES(0, 1), __VA_ARGS__)                  \
+  X(QUEEN, queen, bbf_i_slide(b, path, 1, 1), KING, SLIDES(1, 1), __VA_ARGS__)                    \
+  X(W_PAWN, w_pawn, bbf_i_pawn_moves(b, BBF_NORT ^ turn), W_PAWN, LEAPS(ACROSS(RANK(-1))),        \
+    __VA_ARGS__)                                                                                  \
+  X(B_PAWN, b_pawn, bbf_i_pawn_moves(b, BBF_SOUT ^ turn), B_PAWN, LEAPS(ACROSS(RANK(+1))),        \
+    __VA_ARGS__)
+
+/* Movers are numbered from 0 on, in the order of the list. */
+enum {
+#define BBF_I_NUMBER(NAME, name, move, flooder, planes, unused) BBF_I_##NAME,
+  BBF_I_MOVERS(BBF_I_NUMBER, )
+#undef BBF_I_NUMBER
+      BBF_I_MOVER_COUNT
+};
+#define BBF_I_CHECK(NAME, name, move, flooder, planes, unused) \
+  _Static_assert(BBF_I_##NAME == (int)BBF_##NAME, "BBF_" #NAME " is not where the list has it");
+BBF_I_MOVERS(BBF_I_CHECK, )
+#undef BBF_I_CHECK
+
+/* A number that is in no row: it has no moves. */
+#define BBF_I_NO_MOVER (-1)
+
+/* Squares one move from b, not yet & path. b lies within path; mover and turn
+   are constants wherever this is expanded. */
+BBF_I_CORE uint64_t bbf_i_move(int mover, int turn, uint64_t b, uint64_t path) {
+  switch (mover) {
+#define BBF_I_CASE(NAME, name, move, flooder, planes, unused) \
+  case BBF_##NAME:                                            \
+    return move;
+    BBF_I_MOVERS(BBF_I_CASE, )
+#undef BBF_I_CASE
+  }
+  return 0;
+}
+
+BBF_I_CORE int bbf_i_flooder(int mover) {
+  switch (mover) {
+#define BBF_I_CASE(NAME, name, move, flooder, planes, unused) \
+  case BBF_##NAME:                                            \
+    return BBF_##flooder;
+    BBF_I_MOVERS(BBF_I_CASE, )
+#undef BBF_I_CASE
+  }
+  return mover;
+}
+
+/* Squares that any number of moves from b can end on, whatever path allows: those of
+   the colours of b where no move of the mover changes colour, else all. */
+BBF_I_CORE uint64_t bbf_i_within_reach(int mover, uint64_t b) {
+  const uint64_t dark = UINT64_C(0xaa55aa55aa55aa55);
+  if (bbf_i_move(bbf_i_flooder(mover), 0, dark, BBF_I_ALL) & ~dark)
+    return BBF_I_ALL;
+  return (b & dark ? dark : 0) | (b & ~dark ? ~dark : 0);
+}
+
+#endif
