@@ -7,13 +7,21 @@
 #undef BBF_BACKEND_PORTABLE
 #define BBF_BACKEND_PORTABLE
 
+/* Lanes are made of the definitions that callers inline. */
+#if defined(__GNUC__)
+#define ALWAYS_INLINE inline __attribute__((always_inline))
+#else
+#define ALWAYS_INLINE inline
+#endif
+#define BBF_FN static ALWAYS_INLINE
+
+#include "families.h"
 #include "movers.h"
 
 #include <stdatomic.h>
 #include <string.h>
 
-#include <bbfill/batch.h>
-#include <bbfill/paths.h>
+#include <bbfill.h>
 
 #if defined(__GNUC__) && defined(__x86_64__)
 #define BATCH_X86
@@ -26,11 +34,9 @@
 /* PREFETCH asks for the board that many behind p. It may lie outside the array:
    asking is no access, and the sum is no pointer. */
 #if defined(__GNUC__)
-#define ALWAYS_INLINE inline __attribute__((always_inline))
 #define PREFETCH(p, boards) \
   __builtin_prefetch((const void *)((uintptr_t)(p) + (boards) * sizeof *(p)))
 #else
-#define ALWAYS_INLINE inline
 #define PREFETCH(p, boards) ((void)0)
 #endif
 #if defined(__clang__)
@@ -43,25 +49,11 @@
 
 #include "batch/cpu.h"
 
-struct kernel {
-  const char *name;
-  unsigned needs;
-  void (*rook)(uint64_t *, const uint64_t *, const uint64_t *, size_t);
-  void (*bishop)(uint64_t *, const uint64_t *, const uint64_t *, size_t);
-  void (*queen)(uint64_t *, const uint64_t *, const uint64_t *, size_t);
-  void (*king)(uint64_t *, const uint64_t *, size_t);
-  void (*knight)(uint64_t *, const uint64_t *, size_t);
-  void (*file_fill)(uint64_t *, const uint64_t *, size_t);
-  void (*nort_fill)(uint64_t *, const uint64_t *, size_t);
-  void (*sout_fill)(uint64_t *, const uint64_t *, size_t);
-  void (*w_passed)(uint64_t *, const uint64_t *, const uint64_t *, size_t);
-  void (*b_passed)(uint64_t *, const uint64_t *, const uint64_t *, size_t);
-  void (*occl)(uint64_t *, const uint64_t *, const uint64_t *, int, size_t);
-  void (*attacks)(uint64_t *, const uint64_t *, const uint64_t *, int, size_t);
-  /* NULL where blocks are so small that single boards are as fast. */
-  void (*flood)(uint64_t *, int, const uint64_t *, const uint64_t *, size_t);
-  void (*distance)(int8_t *, int, const uint64_t *, const uint64_t *, const uint64_t *, size_t);
-};
+#include "batch/shapes.h"
+
+/* The sliders that a function for arrays is for, and whether straight and diagonal ones
+   come as two arrays. */
+enum { STRAIGHT = 1, DIAGONAL = 2, APART = 4 };
 
 /* Boards in a group. */
 #define GROUP 64
@@ -77,66 +69,55 @@ struct kernel {
 #include "batch/neon.h"
 #endif
 
-/* Whose planes a kernel uses, and whose lanes for what gains nothing from planes. */
-#define KERNEL_TABLE(planes, lanes, cpu, flood, distance)         \
-  static const struct kernel planes##_table = {#planes,           \
-                                               cpu,               \
-                                               planes##_rook,     \
-                                               planes##_bishop,   \
-                                               planes##_queen,    \
-                                               lanes##_king,      \
-                                               lanes##_knight,    \
-                                               lanes##_file_fill, \
-                                               lanes##_nort_fill, \
-                                               lanes##_sout_fill, \
-                                               lanes##_w_passed,  \
-                                               lanes##_b_passed,  \
-                                               lanes##_occl,      \
-                                               lanes##_attacks,   \
-                                               flood,             \
-                                               distance};
-
-KERNEL_TABLE(portable, portable, 0, NULL, NULL)
+/* The kernels, best first: the name, which file batch/name.h goes by, and what it needs of
+   the CPU. */
 #ifdef BATCH_X86
-KERNEL_TABLE(sse2, portable, 0, sse2_flood, sse2_distance)
-KERNEL_TABLE(avx2, avx2, CPU_AVX2, avx2_flood, avx2_distance)
-KERNEL_TABLE(avx512bw, avx512bw, CPU_AVX512BW, avx512bw_flood, avx512bw_distance)
-KERNEL_TABLE(avx512, avx512bw, CPU_AVX512BW | CPU_GFNI, avx512_flood, avx512_distance)
-#endif
-#ifdef BATCH_NEON
-KERNEL_TABLE(neon, neon, 0, neon_flood, neon_distance)
+#define KERNELS(X, with)                   \
+  X(with, avx512, CPU_AVX512BW | CPU_GFNI) \
+  X(with, avx512bw, CPU_AVX512BW)          \
+  X(with, avx2, CPU_AVX2)                  \
+  X(with, sse2, 0)                         \
+  X(with, portable, 0)
+#elif defined(BATCH_NEON)
+#define KERNELS(X, with) X(with, neon, 0) X(with, portable, 0)
+#else
+#define KERNELS(X, with) X(with, portable, 0)
 #endif
 
-/* Best first; the last needs nothing. */
-static const struct kernel *const kernels[] = {
-#ifdef BATCH_X86
-    &avx512_table,   &avx512bw_table, &avx2_table, &sse2_table,
-#endif
-#ifdef BATCH_NEON
-    &neon_table,
-#endif
-    &portable_table,
-};
+#define ROW(with, kernel, needs) {#kernel, needs},
+static const struct {
+  const char *name;
+  unsigned needs;
+} kernels[] = {KERNELS(ROW, )};
+enum { KERNEL_COUNT = sizeof kernels / sizeof *kernels };
 
-/* Threads that come first at the same time all find the same kernel. */
-static _Atomic(const struct kernel *) chosen;
+/* The number of the kernel chosen and 1, or 0. Threads that come first at the same time
+   all choose the same. */
+static atomic_uint chosen;
 
-static const struct kernel *choose(void) {
-  const unsigned features = cpu_features();
-  const struct kernel *const *k = kernels;
-  while ((*k)->needs & ~features)
-    k++;
-  atomic_store_explicit(&chosen, *k, memory_order_relaxed);
-  return *k;
+static unsigned use(unsigned k) {
+  atomic_store_explicit(&chosen, k + 1, memory_order_relaxed);
+  return k;
 }
 
-static const struct kernel *kernel(void) {
-  const struct kernel *k = atomic_load_explicit(&chosen, memory_order_relaxed);
-  return k ? k : choose();
+static int is_usable(unsigned k) {
+  return !(kernels[k].needs & ~cpu_features());
+}
+
+static unsigned choose(void) {
+  unsigned k = 0;
+  while (!is_usable(k))
+    k++;
+  return use(k);
+}
+
+static inline unsigned kernel(void) {
+  const unsigned k = atomic_load_explicit(&chosen, memory_order_relaxed);
+  return k ? k - 1 : choose();
 }
 
 const char *bbf_batch_kernel(void) {
-  return kernel()->name;
+  return kernels[kernel()].name;
 }
 
 #ifdef BBF_TESTING
@@ -146,93 +127,45 @@ const char *bbf_i_batch_name(int i);
 int bbf_i_batch_use(const char *name);
 
 const char *bbf_i_batch_name(int i) {
-  return (size_t)i < sizeof kernels / sizeof *kernels ? kernels[i]->name : NULL;
+  return (size_t)i < KERNEL_COUNT ? kernels[i].name : NULL;
 }
 
 int bbf_i_batch_use(const char *name) {
-  const unsigned features = cpu_features();
-  for (size_t i = 0; i < sizeof kernels / sizeof *kernels; i++)
-    if (!strcmp(kernels[i]->name, name) && !(kernels[i]->needs & ~features)) {
-      atomic_store_explicit(&chosen, kernels[i], memory_order_relaxed);
+  for (unsigned k = 0; k < KERNEL_COUNT; k++)
+    if (!strcmp(kernels[k].name, name) && is_usable(k)) {
+      use(k);
       return 1;
     }
   return 0;
 }
 #endif
 
-void bbf_rook_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty, size_t n) {
-  kernel()->rook(out, sliders, empty, n);
-}
+/* Each function has a table of its own, so that a static program takes only what it
+   calls. The kernels know no mover beyond the list, and have NULL for floods where blocks
+   are so small that single boards are as fast. */
+#define TABLE(name, shape, entry) \
+  static void (*const name##_by[])(OUT_##shape *, ARRAYS_##shape, size_t) = {KERNELS(entry, name)};
+#define OF_LANES(name, kernel, needs) kernel##_lanes(name),
+#define OF_PLANES(name, kernel, needs) kernel##_##name,
+#define OF_FLOODS(name, kernel, needs) kernel##_floods(name),
 
-void bbf_bishop_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty, size_t n) {
-  kernel()->bishop(out, sliders, empty, n);
-}
+#define BATCH_NONE(name, shape, entry)
+#define BATCH_LANES(name, shape, entry)                             \
+  TABLE(name, shape, entry)                                         \
+  void bbf_##name##_n(OUT_##shape *out, ARRAYS_##shape, size_t n) { \
+    name##_by[kernel()](out, GIVEN_##shape, n);                     \
+  }
+#define BATCH_PLANES BATCH_LANES
+#define BATCH_FLOODS(name, shape, entry)                            \
+  TABLE(name, shape, entry)                                         \
+  void bbf_##name##_n(OUT_##shape *out, ARRAYS_##shape, size_t n) { \
+    const unsigned k = kernel();                                    \
+    if (name##_by[k] && (unsigned)mover < BBF_I_MOVER_COUNT)        \
+      name##_by[k](out, GIVEN_##shape, n);                          \
+    else                                                            \
+      for (size_t i = 0; i < n; i++)                                \
+        out[i] = (OUT_##shape)bbf_##name AT_##shape;                \
+  }
+#define BATCH(with, name, shape, batch, ...) BATCH_##batch(name, shape, OF_##batch)
 
-void bbf_queen_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty, size_t n) {
-  kernel()->queen(out, sliders, empty, n);
-}
-
-void bbf_king_attacks_n(uint64_t *out, const uint64_t *b, size_t n) {
-  kernel()->king(out, b, n);
-}
-
-void bbf_knight_attacks_n(uint64_t *out, const uint64_t *b, size_t n) {
-  kernel()->knight(out, b, n);
-}
-
-void bbf_file_fill_n(uint64_t *out, const uint64_t *b, size_t n) {
-  kernel()->file_fill(out, b, n);
-}
-
-void bbf_w_front_fill_n(uint64_t *out, const uint64_t *white, size_t n) {
-  kernel()->nort_fill(out, white, n);
-}
-
-void bbf_b_front_fill_n(uint64_t *out, const uint64_t *black, size_t n) {
-  kernel()->sout_fill(out, black, n);
-}
-
-void bbf_w_rear_fill_n(uint64_t *out, const uint64_t *white, size_t n) {
-  kernel()->sout_fill(out, white, n);
-}
-
-void bbf_b_rear_fill_n(uint64_t *out, const uint64_t *black, size_t n) {
-  kernel()->nort_fill(out, black, n);
-}
-
-void bbf_w_passed_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n) {
-  kernel()->w_passed(out, white, black, n);
-}
-
-void bbf_b_passed_n(uint64_t *out, const uint64_t *black, const uint64_t *white, size_t n) {
-  kernel()->b_passed(out, black, white, n);
-}
-
-void bbf_occluded_fill_n(uint64_t *out, const uint64_t *gen, const uint64_t *pro, int dir,
-                         size_t n) {
-  kernel()->occl(out, gen, pro, dir & 7, n);
-}
-
-void bbf_sliding_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty, int dir,
-                           size_t n) {
-  kernel()->attacks(out, sliders, empty, dir & 7, n);
-}
-
-void bbf_flood_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path, size_t n) {
-  const struct kernel *k = kernel();
-  if (k->flood && (unsigned)mover < BBF_I_MOVER_COUNT)
-    k->flood(out, mover, from, path, n);
-  else
-    for (size_t i = 0; i < n; i++)
-      out[i] = bbf_flood(mover, from[i], path[i]);
-}
-
-void bbf_distance_n(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
-                    const uint64_t *path, size_t n) {
-  const struct kernel *k = kernel();
-  if (k->distance && (unsigned)mover < BBF_I_MOVER_COUNT)
-    k->distance(out, mover, from, to, path, n);
-  else
-    for (size_t i = 0; i < n; i++)
-      out[i] = (int8_t)bbf_distance(mover, from[i], to[i], path[i]);
-}
+BBF_I_FAMILIES(BATCH, )

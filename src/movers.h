@@ -42,16 +42,16 @@ BBF_I_CORE uint64_t bbf_i_pawn_moves(uint64_t b, int front) {
      planes      one move in rank planes, see batch/floods.h: LEAPS(the squares of a
                  rank that are one move away), or SLIDES(straight, diagonal) */
 #define BBF_I_MOVERS(X, ...)                                                                      \
-  X(KING, king, bbf_i_king_attacks(b), KING, LEAPS(ACROSS(OR3(RANK(-1), RANK(0), RANK(+1)))),     \
+  X(KING, king, bbf_i_king_attacks(b), KING, LEAPS(KING_LEAPS(RANK(-1), RANK(0), RANK(+1))),      \
     __VA_ARGS__)                                                                                  \
   X(KNIGHT, knight, bbf_i_knight_attacks(b), KNIGHT,                                              \
     LEAPS(KNIGHT_LEAPS(RANK(-1) | RANK(+1), RANK(-2) | RANK(+2))), __VA_ARGS__)                   \
   X(WAZIR, wazir, bbf_i_wazir_attacks(b), WAZIR, LEAPS(OR3(RANK(-1), RANK(+1), BESIDE(RANK(0)))), \
     __VA_ARGS__)                                                                                  \
   X(FERZ, ferz, bbf_i_ferz_attacks(b), FERZ, LEAPS(BESIDE(RANK(-1) | RANK(+1))), __VA_ARGS__)     \
-  X(ROOK, rook, bbf_i_slide(b, path, 1, 0), WAZIR, SLIDES(1, 0), __VA_ARGS__)                     \
-  X(BISHOP, bishop, bbf_i_slide(b, path, 0, 1), FERZ, SLIDES(0, 1), __VA_ARGS__)                  \
-  X(QUEEN, queen, bbf_i_slide(b, path, 1, 1), KING, SLIDES(1, 1), __VA_ARGS__)                    \
+  X(ROOK, rook, bbf_i_slide(b, 0, path), WAZIR, SLIDES(1, 0), __VA_ARGS__)                        \
+  X(BISHOP, bishop, bbf_i_slide(0, b, path), FERZ, SLIDES(0, 1), __VA_ARGS__)                     \
+  X(QUEEN, queen, bbf_i_slide_all(b, b, path), KING, SLIDES(1, 1), __VA_ARGS__)                   \
   X(W_PAWN, w_pawn, bbf_i_pawn_moves(b, BBF_NORT ^ turn), W_PAWN, LEAPS(ACROSS(RANK(-1))),        \
     __VA_ARGS__)                                                                                  \
   X(B_PAWN, b_pawn, bbf_i_pawn_moves(b, BBF_SOUT ^ turn), B_PAWN, LEAPS(ACROSS(RANK(+1))),        \

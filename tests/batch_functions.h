@@ -1,10 +1,11 @@
-/* The functions of the batch family in one shape, with the function for one board and
-   the square-walker that each has to agree with. */
+/* The functions for arrays in one shape, with the function for one board and the
+   square-walker that each has to agree with: made from the lists of the families. */
 #ifndef TEST_BATCH_FUNCTIONS_H
 #define TEST_BATCH_FUNCTIONS_H
 
 #include <bbfill.h>
 
+#include "../src/movers.h"
 #include "reference.h"
 #include "reference_paths.h"
 
@@ -12,125 +13,72 @@ typedef struct {
   const char *name;
   int inputs;
   size_t size;     /* of a result */
-  int first, last; /* dir or mover */
+  int first, last; /* direction or mover, or a mover and a number of moves */
   void (*batch)(void *out, const uint64_t *const in[3], int with, size_t n);
   uint64_t (*single)(const uint64_t in[3], int with);
   uint64_t (*reference)(const uint64_t in[3], int with);
 } function;
 
-#define OF_1(x)                                                                       \
-  static void batch_##x(void *out, const uint64_t *const in[3], int with, size_t n) { \
-    (void)with;                                                                       \
-    bbf_##x##_n(out, in[0], n);                                                       \
-  }                                                                                   \
-  static uint64_t single_##x(const uint64_t in[3], int with) {                        \
-    (void)with;                                                                       \
-    return bbf_##x(in[0]);                                                            \
-  }                                                                                   \
-  static uint64_t reference_##x(const uint64_t in[3], int with) {                     \
-    (void)with;                                                                       \
-    return ref_##x(in[0]);                                                            \
+/* Movers go beyond the list on either side. */
+enum { MOVER_FIRST = -1, MOVER_LAST = BBF_I_MOVER_COUNT, MOVERS = MOVER_LAST - MOVER_FIRST + 1 };
+
+/* By shape: the boards taken, the type of a result, the range of with, and the arguments,
+   which are arrays for a batch and boards for one board. Of three boards the second is
+   path, so that sparse boards and dense ones take both parts. */
+#define INPUTS_b 1, uint64_t, 0, 0
+#define CALL_b in[0]
+#define INPUTS_b_files 1, uint8_t, 0, 0
+#define CALL_b_files in[0]
+#define INPUTS_b_number 1, uint8_t, 0, 0
+#define CALL_b_number in[0]
+#define INPUTS_bb 2, uint64_t, 0, 0
+#define CALL_bb in[0], in[1]
+#define INPUTS_bbb 3, uint64_t, 0, 0
+#define CALL_bbb in[0], in[2], in[1]
+#define INPUTS_bd 1, uint64_t, -1, 8
+#define CALL_bd in[0], with
+#define INPUTS_bbd 2, uint64_t, -1, 8
+#define CALL_bbd in[0], in[1], with
+#define INPUTS_mbb 2, uint64_t, MOVER_FIRST, MOVER_LAST
+#define CALL_mbb with, in[0], in[1]
+#define INPUTS_mbbn 2, uint64_t, 0, 8 * MOVERS - 1
+#define CALL_mbbn with % MOVERS + MOVER_FIRST, in[0], in[1], with / MOVERS * 3 - 1
+#define INPUTS_mbbb_number 3, uint8_t, MOVER_FIRST, MOVER_LAST
+#define CALL_mbbb_number with, in[0], in[2], in[1]
+
+#define RESULT(inputs, type, first, last) type
+#define RESULT_OF(shape) RESULT_EXPANDED(INPUTS_##shape)
+#define RESULT_EXPANDED(...) RESULT(__VA_ARGS__)
+
+#define ADAPT_NONE(name, shape)
+#define ADAPT_LANES(name, shape)                                                         \
+  static void batch_##name(void *out, const uint64_t *const in[3], int with, size_t n) { \
+    (void)with;                                                                          \
+    bbf_##name##_n(out, CALL_##shape, n);                                                \
+  }                                                                                      \
+  static uint64_t single_##name(const uint64_t in[3], int with) {                        \
+    (void)with;                                                                          \
+    return (RESULT_OF(shape))bbf_##name(CALL_##shape);                                   \
+  }                                                                                      \
+  static uint64_t reference_##name(const uint64_t in[3], int with) {                     \
+    (void)with;                                                                          \
+    return (RESULT_OF(shape))ref_##name(CALL_##shape);                                   \
   }
-#define OF_2(x)                                                                       \
-  static void batch_##x(void *out, const uint64_t *const in[3], int with, size_t n) { \
-    (void)with;                                                                       \
-    bbf_##x##_n(out, in[0], in[1], n);                                                \
-  }                                                                                   \
-  static uint64_t single_##x(const uint64_t in[3], int with) {                        \
-    (void)with;                                                                       \
-    return bbf_##x(in[0], in[1]);                                                     \
-  }                                                                                   \
-  static uint64_t reference_##x(const uint64_t in[3], int with) {                     \
-    (void)with;                                                                       \
-    return ref_##x(in[0], in[1]);                                                     \
-  }
-#define OF_DIR(x)                                                                     \
-  static void batch_##x(void *out, const uint64_t *const in[3], int with, size_t n) { \
-    bbf_##x##_n(out, in[0], in[1], with, n);                                          \
-  }                                                                                   \
-  static uint64_t single_##x(const uint64_t in[3], int with) {                        \
-    return bbf_##x(in[0], in[1], with);                                               \
-  }                                                                                   \
-  static uint64_t reference_##x(const uint64_t in[3], int with) {                     \
-    return ref_##x(in[0], in[1], with);                                               \
-  }
+#define ADAPT_PLANES ADAPT_LANES
+#define ADAPT_FLOODS ADAPT_LANES
+#define ADAPT(with, name, shape, batch, ...) ADAPT_##batch(name, shape)
+BBF_I_FAMILIES(ADAPT, )
 
-OF_2(rook_attacks)
-OF_2(bishop_attacks)
-OF_2(queen_attacks)
-OF_1(king_attacks)
-OF_1(knight_attacks)
-OF_1(file_fill)
-OF_1(w_front_fill)
-OF_1(b_front_fill)
-OF_1(w_rear_fill)
-OF_1(b_rear_fill)
-OF_2(w_passed)
-OF_2(b_passed)
-OF_DIR(occluded_fill)
-OF_DIR(sliding_attacks)
-
-static void batch_flood(void *out, const uint64_t *const in[3], int mover, size_t n) {
-  bbf_flood_n(out, mover, in[0], in[1], n);
-}
-
-static uint64_t single_flood(const uint64_t in[3], int mover) {
-  return bbf_flood(mover, in[0], in[1]);
-}
-
-/* in[1] is path for both, so that sparse boards and dense ones take both parts. */
-static void batch_distance(void *out, const uint64_t *const in[3], int mover, size_t n) {
-  bbf_distance_n(out, mover, in[0], in[2], in[1], n);
-}
-
-static uint64_t single_distance(const uint64_t in[3], int mover) {
-  return (uint8_t)bbf_distance(mover, in[0], in[2], in[1]);
-}
-
-static void walk(int mover, uint64_t from, uint64_t path, int distance[64]) {
-  ref_graph graph;
-  ref_moves(mover, path, &graph);
-  ref_distances(&graph, from, distance);
-}
-
-static uint64_t reference_flood(const uint64_t in[3], int mover) {
-  int distance[64];
-  uint64_t wet = 0;
-  walk(mover, in[0], in[1], distance);
-  for (int s = 0; s < 64; s++)
-    wet |= (uint64_t)(distance[s] >= 0) << s;
-  return wet;
-}
-
-static uint64_t reference_distance(const uint64_t in[3], int mover) {
-  int distance[64], least = -1;
-  walk(mover, in[0], in[1], distance);
-  for (int s = 0; s < 64; s++)
-    if (in[2] >> s & 1 && distance[s] >= 0 && (least < 0 || distance[s] < least))
-      least = distance[s];
-  return (uint8_t)least;
-}
-
-#define FUNCTION(x, inputs, size, first, last) \
-  { "bbf_" #x "_n", inputs, size, first, last, batch_##x, single_##x, reference_##x }
-static const function functions[] = {
-    FUNCTION(rook_attacks, 2, 8, 0, 0),
-    FUNCTION(bishop_attacks, 2, 8, 0, 0),
-    FUNCTION(queen_attacks, 2, 8, 0, 0),
-    FUNCTION(king_attacks, 1, 8, 0, 0),
-    FUNCTION(knight_attacks, 1, 8, 0, 0),
-    FUNCTION(file_fill, 1, 8, 0, 0),
-    FUNCTION(w_front_fill, 1, 8, 0, 0),
-    FUNCTION(b_front_fill, 1, 8, 0, 0),
-    FUNCTION(w_rear_fill, 1, 8, 0, 0),
-    FUNCTION(b_rear_fill, 1, 8, 0, 0),
-    FUNCTION(w_passed, 2, 8, 0, 0),
-    FUNCTION(b_passed, 2, 8, 0, 0),
-    FUNCTION(occluded_fill, 2, 8, -1, 8),
-    FUNCTION(sliding_attacks, 2, 8, -1, 8),
-    FUNCTION(flood, 2, 8, -1, BBF_B_PAWN + 1),
-    FUNCTION(distance, 3, 1, -1, BBF_B_PAWN + 1),
-};
+#define FUNCTION(name, inputs, type, first, last)                  \
+  {"bbf_" #name "_n", inputs,        sizeof(type),    first, last, \
+   batch_##name,      single_##name, reference_##name},
+#define FUNCTION_EXPANDED(...) FUNCTION(__VA_ARGS__)
+#define ROW_NONE(name, shape)
+#define ROW_LANES(name, shape) FUNCTION_EXPANDED(name, INPUTS_##shape)
+#define ROW_PLANES ROW_LANES
+#define ROW_FLOODS ROW_LANES
+#define ROW(with, name, shape, batch, ...) ROW_##batch(name, shape)
+static const function functions[] = {BBF_I_FAMILIES(ROW, )};
 enum { FUNCTIONS = sizeof functions / sizeof *functions };
 
 static uint64_t result(const function *f, const void *out, size_t i) {

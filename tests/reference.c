@@ -83,6 +83,10 @@ uint64_t ref_queen_attacks(uint64_t sliders, uint64_t empty) {
   return ref_rook_attacks(sliders, empty) | ref_bishop_attacks(sliders, empty);
 }
 
+uint64_t ref_slider_attacks(uint64_t straight, uint64_t diagonal, uint64_t empty) {
+  return ref_rook_attacks(straight, empty) | ref_bishop_attacks(diagonal, empty);
+}
+
 static uint64_t leaps(uint64_t b, const delta leap[8]) {
   uint64_t attacks = 0;
   EACH_MEMBER(b, file, rank)
@@ -105,7 +109,31 @@ uint64_t ref_knight_attacks(uint64_t b) {
   return leaps(b, leap);
 }
 
-/* Files */
+uint64_t ref_knight_one(uint64_t b, int east, int north) {
+  uint64_t moved = 0;
+  EACH_MEMBER(b, file, rank)
+    set(&moved, file + east, rank + north);
+  return moved;
+}
+
+/* Ranks and files */
+
+uint64_t ref_beside(uint64_t b) {
+  uint64_t beside = 0;
+  EACH_MEMBER(b, file, rank) {
+    set(&beside, file - 1, rank);
+    set(&beside, file + 1, rank);
+  }
+  return beside;
+}
+
+uint64_t ref_rank_fill(uint64_t b) {
+  uint64_t fill = 0;
+  EACH_SQUARE(file, rank)
+    for (int other = 0; other < 8; other++)
+      set_if(&fill, file, rank, has(b, other, rank));
+  return fill;
+}
 
 static uint64_t whole_file(int file) {
   uint64_t board = 0;
@@ -243,4 +271,14 @@ char *ref_format(uint64_t b, char text[129]) {
   }
   text[128] = '\0';
   return text;
+}
+
+int ref_popcount(uint64_t b) {
+  return members(b);
+}
+
+int ref_lowest_square(uint64_t b) {
+  EACH_MEMBER(b, file, rank)
+    return 8 * rank + file;
+  return 64;
 }

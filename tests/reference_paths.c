@@ -6,9 +6,9 @@
 #include <bbfill/defs.h>
 
 const char *const ref_mover_name[REF_MOVERS] = {
-    [BBF_KING] = "king",     [BBF_KNIGHT] = "knight",         [BBF_WAZIR] = "wazir",
-    [BBF_FERZ] = "ferz",     [BBF_ROOK] = "rook",             [BBF_BISHOP] = "bishop",
-    [BBF_QUEEN] = "queen",   [BBF_W_PAWN] = "white-pawn",     [BBF_B_PAWN] = "black-pawn",
+    [BBF_KING] = "king",   [BBF_KNIGHT] = "knight",     [BBF_WAZIR] = "wazir",
+    [BBF_FERZ] = "ferz",   [BBF_ROOK] = "rook",         [BBF_BISHOP] = "bishop",
+    [BBF_QUEEN] = "queen", [BBF_W_PAWN] = "white-pawn", [BBF_B_PAWN] = "black-pawn",
 };
 
 typedef struct {
@@ -22,8 +22,9 @@ static const struct {
   leap leaps[8];
 } rules[REF_MOVERS] = {
     [BBF_KING] = {false, 8, {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}},
-    [BBF_KNIGHT] =
-        {false, 8, {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}},
+    [BBF_KNIGHT] = {false,
+                    8,
+                    {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}},
     [BBF_WAZIR] = {false, 4, {{0, 1}, {1, 0}, {0, -1}, {-1, 0}}},
     [BBF_FERZ] = {false, 4, {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}},
     [BBF_ROOK] = {true, 4, {{0, 1}, {1, 0}, {0, -1}, {-1, 0}}},
@@ -158,4 +159,42 @@ void ref_ways(const ref_graph *graph, const int distance[64], uint64_t ways[64])
           ways[graph->target[s][i]] += ways[s];
     }
   }
+}
+
+static void walk(int mover, uint64_t from, uint64_t path, int distance[64]) {
+  ref_graph graph;
+  ref_moves(mover, path, &graph);
+  ref_distances(&graph, from, distance);
+}
+
+uint64_t ref_step(int mover, uint64_t from, uint64_t path) {
+  ref_graph graph;
+  uint64_t reached = 0;
+  ref_moves(mover, path, &graph);
+  for (int s = 0; s < 64; s++)
+    for (int i = 0; from >> s & 1 && i < graph.count[s]; i++)
+      reached |= UINT64_C(1) << graph.target[s][i];
+  return reached;
+}
+
+uint64_t ref_reach(int mover, uint64_t from, uint64_t path, int moves) {
+  int distance[64];
+  uint64_t reached = 0;
+  walk(mover, from, path, distance);
+  for (int s = 0; s < 64; s++)
+    reached |= (uint64_t)(distance[s] == 0 || (distance[s] > 0 && distance[s] <= moves)) << s;
+  return reached;
+}
+
+uint64_t ref_flood(int mover, uint64_t from, uint64_t path) {
+  return ref_reach(mover, from, path, 64);
+}
+
+int ref_distance(int mover, uint64_t from, uint64_t to, uint64_t path) {
+  int distance[64], least = -1;
+  walk(mover, from, path, distance);
+  for (int s = 0; s < 64; s++)
+    if (to >> s & 1 && distance[s] >= 0 && (least < 0 || distance[s] < least))
+      least = distance[s];
+  return least;
 }

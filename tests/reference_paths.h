@@ -25,6 +25,12 @@ void ref_moves(int mover, uint64_t path, ref_graph *graph);
 /* Whether some square of to is reached. */
 bool ref_connected(int mover, uint64_t from, uint64_t to, uint64_t path);
 
+/* What the functions of these names give. */
+uint64_t ref_step(int mover, uint64_t from, uint64_t path);
+uint64_t ref_reach(int mover, uint64_t from, uint64_t path, int moves);
+uint64_t ref_flood(int mover, uint64_t from, uint64_t path);
+int ref_distance(int mover, uint64_t from, uint64_t to, uint64_t path);
+
 /* The same moves, each from its end to its start. */
 void ref_reverse(const ref_graph *graph, ref_graph *reversed);
 

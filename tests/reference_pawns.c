@@ -162,8 +162,7 @@ static uint64_t outposts(uint64_t own, uint64_t other, int forward) {
   const uint64_t cone = attack_cone(other, -forward);
   uint64_t safe = 0;
   EACH_SQUARE(file, rank)
-    set_if(&safe, file, rank,
-           attackers(own, file, rank, forward) > 0 && !has(cone, file, rank));
+    set_if(&safe, file, rank, attackers(own, file, rank, forward) > 0 && !has(cone, file, rank));
   return safe;
 }
 
@@ -179,6 +178,16 @@ uint64_t ref_interspan(uint64_t white, uint64_t black) {
       set(&between, file, rank);
   }
   return between;
+}
+
+/* Where an opponent's pawn would stand before one of ours, on its file or beside it. */
+static uint64_t passed_span(uint64_t own, int forward) {
+  uint64_t span = 0;
+  EACH_MEMBER(own, file, rank)
+    for (int r = rank + forward; on_board(file, r); r += forward)
+      for (int f = file - 1; f <= file + 1; f++)
+        set(&span, f, r);
+  return span;
 }
 
 /* Own pawns with a property. Each asks about the own pawn on file and rank. */
@@ -248,6 +257,11 @@ static bool is_defended(uint64_t own, uint64_t other, int file, int rank, int fo
   return attackers(own, file, rank, forward) > 0;
 }
 
+static bool is_defender(uint64_t own, uint64_t other, int file, int rank, int forward) {
+  (void)other;
+  return has(own, file - 1, rank + forward) || has(own, file + 1, rank + forward);
+}
+
 static int neighbours(uint64_t own, int file, int rank) {
   return has(own, file - 1, rank) + has(own, file + 1, rank);
 }
@@ -256,6 +270,11 @@ static bool is_duo(uint64_t own, uint64_t other, int file, int rank, int forward
   const int partner = has(own, file - 1, rank) ? file - 1 : file + 1;
   (void)other, (void)forward;
   return neighbours(own, file, rank) == 1 && neighbours(own, partner, rank) == 1;
+}
+
+static bool is_in_phalanx(uint64_t own, uint64_t other, int file, int rank, int forward) {
+  (void)other, (void)forward;
+  return neighbours(own, file, rank) > 0;
 }
 
 static bool is_connected(uint64_t own, uint64_t other, int file, int rank, int forward) {
@@ -313,6 +332,7 @@ SIDES(attack_rear_span)
 SIDES(east_attack_rear_span)
 SIDES(west_attack_rear_span)
 SIDES(attack_cone)
+SIDES(passed_span)
 SIDES(holes)
 SIDES_2(outposts)
 OWN_PAWNS_2(unfree, is_unfree)
@@ -324,5 +344,7 @@ OWN_PAWNS(isolated, is_isolated)
 OWN_PAWNS_2(backward, is_backward)
 OWN_PAWNS(doubled, is_doubled)
 OWN_PAWNS(defended, is_defended)
+OWN_PAWNS(defenders, is_defender)
+OWN_PAWNS(phalanx, is_in_phalanx)
 OWN_PAWNS(duo, is_duo)
 OWN_PAWNS(connected, is_connected)

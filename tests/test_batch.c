@@ -128,6 +128,11 @@ static void test_structured(void **state) {
   }
 }
 
+static bool is_flood(const function *f) {
+  return f->batch == batch_step || f->batch == batch_reach || f->batch == batch_flood ||
+         f->batch == batch_connected || f->batch == batch_distance;
+}
+
 /* Ways as long as there are: a flood that goes on for dozens of moves shares its
    block with some that are over at once. */
 static void test_winding_ways(void **state) {
@@ -148,12 +153,12 @@ static void test_winding_ways(void **state) {
       b[i] = snake;
       c[i] = UINT64_C(1) << (i & 63);
     }
-    for (int mover = 0; mover <= BBF_B_PAWN; mover++) {
-      bbf_flood_n(out, mover, a, b, CHUNK);
-      check_results(&functions[FUNCTIONS - 2], single_flood, out, abc, mover, CHUNK);
-      bbf_distance_n((int8_t *)(void *)out, mover, a, c, b, CHUNK);
-      check_results(&functions[FUNCTIONS - 1], single_distance, out, abc, mover, CHUNK);
-    }
+    for (int k = 0; k < FUNCTIONS; k++)
+      for (int with = functions[k].first; is_flood(&functions[k]) && with <= functions[k].last;
+           with++) {
+        functions[k].batch(out, abc, with, CHUNK);
+        check_results(&functions[k], functions[k].single, out, abc, with, CHUNK);
+      }
   }
 }
 

@@ -21,7 +21,13 @@ static const struct {
     SYMMETRY(rotate_90_ccw),
 };
 
+static void check_numbers(uint64_t b) {
+  check1("bbf_popcount", b, (uint64_t)ref_popcount(b), (uint64_t)bbf_popcount(b));
+  check1("bbf_lowest_square", b, (uint64_t)ref_lowest_square(b), (uint64_t)bbf_lowest_square(b));
+}
+
 static void check_symmetries(uint64_t b) {
+  check_numbers(b);
   for (size_t i = 0; i < sizeof symmetry / sizeof *symmetry; i++)
     check1(symmetry[i].name, b, symmetry[i].reference(b), symmetry[i].function(b));
 }
@@ -61,6 +67,18 @@ static void test_group_laws(void **state) {
     check1("a1h8, then flip", b, cw, bbf_flip_vertical(bbf_flip_diag_a1h8(b)));
     check1("flip, then a1h8", b, ccw, bbf_flip_diag_a1h8(bbf_flip_vertical(b)));
   }
+}
+
+static void test_squares_by_number(void **state) {
+  uint64_t board = 1;
+  (void)state;
+  for (int s = 0; s < 64; s++, board <<= 1) {
+    assert_true(BBF_SQUARE(s) == board);
+    assert_int_equal(bbf_lowest_square(BBF_SQUARE(s)), s);
+    assert_int_equal(bbf_lowest_square(ALL_SQUARES << s), s);
+    assert_int_equal(bbf_popcount(ALL_SQUARES << s), 64 - s);
+  }
+  assert_int_equal(bbf_lowest_square(0), 64);
 }
 
 /* The letter R of the header. */
@@ -199,9 +217,13 @@ static void test_parse_refuses(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_header_diagrams), cmocka_unit_test(test_symmetries),
-    cmocka_unit_test(test_group_laws),      cmocka_unit_test(test_format),
-    cmocka_unit_test(test_text_round_trip), cmocka_unit_test(test_parse_accepts),
+    cmocka_unit_test(test_squares_by_number),
+    cmocka_unit_test(test_header_diagrams),
+    cmocka_unit_test(test_symmetries),
+    cmocka_unit_test(test_group_laws),
+    cmocka_unit_test(test_format),
+    cmocka_unit_test(test_text_round_trip),
+    cmocka_unit_test(test_parse_accepts),
     cmocka_unit_test(test_parse_refuses),
 };
 

@@ -81,7 +81,29 @@ static void check_sliders(uint64_t b, uint64_t empty, uint64_t rook, uint64_t bi
   check2("bbf_queen_attacks", b, empty, rook | bishop, bbf_queen_attacks(b, empty));
 }
 
+static void check_rooks_and_bishops(uint64_t straight, uint64_t diagonal, uint64_t empty) {
+  const uint64_t boards[] = {straight, diagonal, empty};
+  const uint64_t expected = ref_slider_attacks(straight, diagonal, empty);
+  const uint64_t got = bbf_slider_attacks(straight, diagonal, empty);
+  if (expected != got)
+    check_failed("bbf_slider_attacks", 3, boards, expected, got);
+}
+
+static void check_knight_steps(uint64_t b) {
+  check1("bbf_nonoea_one", b, ref_knight_one(b, 1, 2), bbf_nonoea_one(b));
+  check1("bbf_noeaea_one", b, ref_knight_one(b, 2, 1), bbf_noeaea_one(b));
+  check1("bbf_soeaea_one", b, ref_knight_one(b, 2, -1), bbf_soeaea_one(b));
+  check1("bbf_sosoea_one", b, ref_knight_one(b, 1, -2), bbf_sosoea_one(b));
+  check1("bbf_sosowe_one", b, ref_knight_one(b, -1, -2), bbf_sosowe_one(b));
+  check1("bbf_sowewe_one", b, ref_knight_one(b, -2, -1), bbf_sowewe_one(b));
+  check1("bbf_nowewe_one", b, ref_knight_one(b, -2, 1), bbf_nowewe_one(b));
+  check1("bbf_nonowe_one", b, ref_knight_one(b, -1, 2), bbf_nonowe_one(b));
+}
+
 static void check_leapers(uint64_t b) {
+  check_knight_steps(b);
+  check1("bbf_beside", b, ref_beside(b), bbf_beside(b));
+  check1("bbf_rank_fill", b, ref_rank_fill(b), bbf_rank_fill(b));
   check1("bbf_king_attacks", b, ref_king_attacks(b), bbf_king_attacks(b));
   check1("bbf_knight_attacks", b, ref_knight_attacks(b), bbf_knight_attacks(b));
 }
@@ -137,6 +159,7 @@ static void test_random_boards(void **state) {
                   attacks[BBF_NORT] | attacks[BBF_EAST] | attacks[BBF_SOUT] | attacks[BBF_WEST],
                   attacks[BBF_NOEA] | attacks[BBF_SOEA] | attacks[BBF_SOWE] | attacks[BBF_NOWE]);
     check_leapers(gen);
+    check_rooks_and_bishops(gen, random_board(&seed), pro);
   }
 }
 
@@ -196,6 +219,9 @@ static void test_compass_rose(void **state) {
     check1_dir("bbf_shift_one", BBF_E4, dir, rose[i].from_e4, bbf_shift_one(BBF_E4, dir));
     check1_dir("bbf_shift_one", rose[i].from_e4, dir ^ 4, BBF_E4,
                bbf_shift_one(rose[i].from_e4, dir ^ 4));
+    for (int turns = -16; turns <= 16; turns += 8)
+      assert_int_equal(bbf_lowest_square(BBF_E4) + bbf_dir_delta(dir + turns),
+                       bbf_lowest_square(rose[i].from_e4));
   }
 }
 

@@ -17,49 +17,23 @@ typedef uint64_t two_sides_function(uint64_t own, uint64_t other);
         {"bbf_b_" #function, bbf_b_##function, ref_b_##function}, \
   }
 
+#define PAWNS_OWN(name) SIDES(name),
+#define PAWNS_OWN_OTHER(name)
+#define PAWNS_OWN_EMPTY(name)
+#define PAWNS(name, arguments, X, with) PAWNS_##arguments(name)
 static const struct {
   const char *name;
   pawns_function *function, *reference;
-} of_pawns[][2] = {
-    SIDES(front_fill),
-    SIDES(rear_fill),
-    SIDES(front_span),
-    SIDES(rear_span),
-    SIDES(pawn_east_attacks),
-    SIDES(pawn_west_attacks),
-    SIDES(pawn_attacks),
-    SIDES(pawn_single_attacks),
-    SIDES(pawn_double_attacks),
-    SIDES(attack_front_span),
-    SIDES(east_attack_front_span),
-    SIDES(west_attack_front_span),
-    SIDES(attack_rear_span),
-    SIDES(east_attack_rear_span),
-    SIDES(west_attack_rear_span),
-    SIDES(attack_cone),
-    SIDES(isolated),
-    SIDES(doubled),
-    SIDES(defended),
-    SIDES(duo),
-    SIDES(connected),
-    SIDES(holes),
-};
+} of_pawns[][2] = {BBF_I_PAWN_PAIRS(PAWNS, , )};
 
+#define TWO_OWN(name)
+#define TWO_OWN_OTHER(name) SIDES(name),
+#define TWO_OWN_EMPTY(name) SIDES(name),
+#define TWO(name, arguments, X, with) TWO_##arguments(name)
 static const struct {
   const char *name;
   two_sides_function *function, *reference;
-} of_two_sides[][2] = {
-    SIDES(pawn_pushes),
-    SIDES(pawn_double_pushes),
-    SIDES(half_open_files),
-    SIDES(unfree),
-    SIDES(rams),
-    SIDES(levers),
-    SIDES(passed),
-    SIDES(candidates),
-    SIDES(backward),
-    SIDES(outposts),
-};
+} of_two_sides[][2] = {BBF_I_PAWN_PAIRS(TWO, , )};
 
 enum {
   OF_PAWNS = sizeof of_pawns / sizeof *of_pawns,

@@ -1,4 +1,9 @@
-/* Batches: attacks, fills, floods and distances of arrays of boards.
+/* Batches: the functions of single boards over arrays of boards.
+
+   Every function of bbfill/fill.h, bbfill/pawnfill.h and bbfill/board.h that gives a board
+   or a number of squares for boards has a batch; those with a direction in their name have
+   that of the function that takes it as an argument. Of bbfill/paths.h, those that flood
+   once have one.
 
    The functions here take the widest vectors of the CPU that is running: on one
    core, about as fast as memory delivers the boards.
@@ -18,37 +23,141 @@
 
 BBF_BEGIN_DECLS
 
-/** Attacks of each board's pieces, as bbfill/fill.h defines them. */
+/** Fills and attacks of each board, as bbfill/fill.h defines them. A direction is the same
+    on every board and counts modulo 8. */
+BBF_API void bbf_shift_one_n(uint64_t *out, const uint64_t *b, int dir, size_t n);
+BBF_API void bbf_ray_fill_n(uint64_t *out, const uint64_t *gen, int dir, size_t n);
+BBF_API void bbf_occluded_fill_n(uint64_t *out, const uint64_t *gen, const uint64_t *pro, int dir,
+                                 size_t n);
+BBF_API void bbf_sliding_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty,
+                                   int dir, size_t n);
 BBF_API void bbf_rook_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty,
                                 size_t n);
 BBF_API void bbf_bishop_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty,
                                   size_t n);
 BBF_API void bbf_queen_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty,
                                  size_t n);
+BBF_API void bbf_slider_attacks_n(uint64_t *out, const uint64_t *straight, const uint64_t *diagonal,
+                                  const uint64_t *empty, size_t n);
 BBF_API void bbf_king_attacks_n(uint64_t *out, const uint64_t *b, size_t n);
 BBF_API void bbf_knight_attacks_n(uint64_t *out, const uint64_t *b, size_t n);
-
-/** Rays in one direction, the same on every board, as bbfill/fill.h defines them.
-    dir counts modulo 8. */
-BBF_API void bbf_occluded_fill_n(uint64_t *out, const uint64_t *gen, const uint64_t *pro, int dir,
-                                 size_t n);
-BBF_API void bbf_sliding_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty,
-                                   int dir, size_t n);
+BBF_API void bbf_beside_n(uint64_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_rank_fill_n(uint64_t *out, const uint64_t *b, size_t n);
 
 /** Pawn structure of each board, as bbfill/pawnfill.h defines it. */
-BBF_API void bbf_file_fill_n(uint64_t *out, const uint64_t *b, size_t n);
 BBF_API void bbf_w_front_fill_n(uint64_t *out, const uint64_t *white, size_t n);
 BBF_API void bbf_b_front_fill_n(uint64_t *out, const uint64_t *black, size_t n);
 BBF_API void bbf_w_rear_fill_n(uint64_t *out, const uint64_t *white, size_t n);
 BBF_API void bbf_b_rear_fill_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_front_span_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_front_span_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_rear_span_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_rear_span_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_pawn_east_attacks_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_pawn_east_attacks_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_pawn_west_attacks_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_pawn_west_attacks_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_pawn_attacks_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_pawn_attacks_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_pawn_single_attacks_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_pawn_single_attacks_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_pawn_double_attacks_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_pawn_double_attacks_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_pawn_pushes_n(uint64_t *out, const uint64_t *white, const uint64_t *empty,
+                                 size_t n);
+BBF_API void bbf_b_pawn_pushes_n(uint64_t *out, const uint64_t *black, const uint64_t *empty,
+                                 size_t n);
+BBF_API void bbf_w_pawn_double_pushes_n(uint64_t *out, const uint64_t *white, const uint64_t *empty,
+                                        size_t n);
+BBF_API void bbf_b_pawn_double_pushes_n(uint64_t *out, const uint64_t *black, const uint64_t *empty,
+                                        size_t n);
+BBF_API void bbf_w_attack_front_span_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_attack_front_span_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_east_attack_front_span_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_east_attack_front_span_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_west_attack_front_span_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_west_attack_front_span_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_attack_rear_span_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_attack_rear_span_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_east_attack_rear_span_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_east_attack_rear_span_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_west_attack_rear_span_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_west_attack_rear_span_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_attack_cone_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_attack_cone_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_half_open_files_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
+                                     size_t n);
+BBF_API void bbf_b_half_open_files_n(uint64_t *out, const uint64_t *black, const uint64_t *white,
+                                     size_t n);
+BBF_API void bbf_w_unfree_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n);
+BBF_API void bbf_b_unfree_n(uint64_t *out, const uint64_t *black, const uint64_t *white, size_t n);
+BBF_API void bbf_w_rams_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n);
+BBF_API void bbf_b_rams_n(uint64_t *out, const uint64_t *black, const uint64_t *white, size_t n);
+BBF_API void bbf_w_levers_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n);
+BBF_API void bbf_b_levers_n(uint64_t *out, const uint64_t *black, const uint64_t *white, size_t n);
+BBF_API void bbf_w_passed_span_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_passed_span_n(uint64_t *out, const uint64_t *black, size_t n);
 BBF_API void bbf_w_passed_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n);
 BBF_API void bbf_b_passed_n(uint64_t *out, const uint64_t *black, const uint64_t *white, size_t n);
+BBF_API void bbf_w_candidates_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
+                                size_t n);
+BBF_API void bbf_b_candidates_n(uint64_t *out, const uint64_t *black, const uint64_t *white,
+                                size_t n);
+BBF_API void bbf_w_isolated_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_isolated_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_backward_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
+                              size_t n);
+BBF_API void bbf_b_backward_n(uint64_t *out, const uint64_t *black, const uint64_t *white,
+                              size_t n);
+BBF_API void bbf_w_doubled_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_doubled_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_defended_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_defended_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_defenders_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_defenders_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_phalanx_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_phalanx_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_duo_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_duo_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_connected_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_connected_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_holes_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_holes_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_outposts_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
+                              size_t n);
+BBF_API void bbf_b_outposts_n(uint64_t *out, const uint64_t *black, const uint64_t *white,
+                              size_t n);
+BBF_API void bbf_file_fill_n(uint64_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_interspan_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n);
+BBF_API void bbf_file_set_n(uint8_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_open_files_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
+                              size_t n);
+BBF_API void bbf_closed_files_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
+                                size_t n);
 
-/** Paths, with the same mover on every board, as bbfill/paths.h defines them. */
+/** Paths, with the same mover and number of moves on every board, as bbfill/paths.h
+    defines them. */
+BBF_API void bbf_step_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,
+                        size_t n);
+BBF_API void bbf_reach_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,
+                         int moves, size_t n);
 BBF_API void bbf_flood_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,
                          size_t n);
+BBF_API void bbf_connected_n(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
+                             const uint64_t *path, size_t n);
 BBF_API void bbf_distance_n(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
                             const uint64_t *path, size_t n);
+
+/** Symmetries and squares of each board, as bbfill/board.h defines them. */
+BBF_API void bbf_flip_vertical_n(uint64_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_mirror_horizontal_n(uint64_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_flip_diag_a1h8_n(uint64_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_flip_diag_a8h1_n(uint64_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_rotate_180_n(uint64_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_rotate_90_cw_n(uint64_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_rotate_90_ccw_n(uint64_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_popcount_n(uint8_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_lowest_square_n(uint8_t *out, const uint64_t *b, size_t n);
 
 /** The kernel that batches use on the CPU that is running. It is "avx512",
     "avx512bw", "avx2", "sse2", "neon" or "portable". The first call of any

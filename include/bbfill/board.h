@@ -1,4 +1,4 @@
-/* Symmetries of the board, and boards as text.
+/* Symmetries of the board, squares by number, and boards as text.
 
    Symmetries move squares: there are eight, with the one that changes nothing. Text
    begins with a8, as a diagram does. */
@@ -113,6 +113,17 @@ BBF_FN uint64_t bbf_rotate_90_cw(uint64_t b);
 
     Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
 BBF_FN uint64_t bbf_rotate_90_ccw(uint64_t b);
+
+/** The number of squares of b, 0 to 64.
+
+    Source: https://www.chessprogramming.org/Population_Count */
+BBF_FN int bbf_popcount(uint64_t b);
+
+/** The number of the lowest square of b, a1 = 0 to h8 = 63, and 64 where b is empty. This
+    visits all squares in order: for (; b; b &= b - 1) visit(bbf_lowest_square(b)).
+
+    Source: https://www.chessprogramming.org/BitScan */
+BBF_FN int bbf_lowest_square(uint64_t b);
 
 /** Characters that bbf_format writes, the closing null byte included. */
 #define BBF_FORMAT_SIZE 129

@@ -88,6 +88,16 @@ enum {
   BBF_B_PAWN = 8
 };
 
+/** The board with square number s alone: a1 = 0, b1 = 1, h8 = 63. Any other s is an
+    error of the caller's. bbf_lowest_square is the way back. */
+#define BBF_SQUARE(s) (UINT64_C(1) << (s))
+
+/** The function of one side or the other, for code that has the side in a variable:
+    BBF_BY_SIDE(passed, black, own, other) is bbf_b_passed(own, other) where black is not
+    0, else bbf_w_passed(own, other). A constant black leaves one of the calls. */
+#define BBF_BY_SIDE(name, black, ...) \
+  ((black) ? bbf_b_##name(__VA_ARGS__) : bbf_w_##name(__VA_ARGS__))
+
 /* Boards of one file, one rank, one square. */
 #define BBF_FILE_A (UINT64_C(0x0101010101010101) << 0)
 #define BBF_FILE_B (UINT64_C(0x0101010101010101) << 1)

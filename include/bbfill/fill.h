@@ -25,6 +25,83 @@ BBF_FN uint64_t bbf_sowe_one(uint64_t b);
 BBF_FN uint64_t bbf_west_one(uint64_t b);
 BBF_FN uint64_t bbf_nowe_one(uint64_t b);
 
+/** Knight's step nonoea: every square of b moved two squares north and one east. What
+    leaves the board is gone.
+
+    Formula: noea_one(nort_one(b)).
+    Source: https://www.chessprogramming.org/Knight_Pattern */
+BBF_FN uint64_t bbf_nonoea_one(uint64_t b);
+
+/** Knight's step noeaea: every square of b moved one square north and two east. What
+    leaves the board is gone.
+
+    Formula: noea_one(east_one(b)).
+    Source: https://www.chessprogramming.org/Knight_Pattern */
+BBF_FN uint64_t bbf_noeaea_one(uint64_t b);
+
+/** Knight's step soeaea: every square of b moved one square south and two east. What
+    leaves the board is gone.
+
+    Formula: soea_one(east_one(b)).
+    Source: https://www.chessprogramming.org/Knight_Pattern */
+BBF_FN uint64_t bbf_soeaea_one(uint64_t b);
+
+/** Knight's step sosoea: every square of b moved two squares south and one east. What
+    leaves the board is gone.
+
+    Formula: soea_one(sout_one(b)).
+    Source: https://www.chessprogramming.org/Knight_Pattern */
+BBF_FN uint64_t bbf_sosoea_one(uint64_t b);
+
+/** Knight's step sosowe: every square of b moved two squares south and one west. What
+    leaves the board is gone.
+
+    Formula: sowe_one(sout_one(b)).
+    Source: https://www.chessprogramming.org/Knight_Pattern */
+BBF_FN uint64_t bbf_sosowe_one(uint64_t b);
+
+/** Knight's step sowewe: every square of b moved one square south and two west. What
+    leaves the board is gone.
+
+    Formula: sowe_one(west_one(b)).
+    Source: https://www.chessprogramming.org/Knight_Pattern */
+BBF_FN uint64_t bbf_sowewe_one(uint64_t b);
+
+/** Knight's step nowewe: every square of b moved one square north and two west. What
+    leaves the board is gone.
+
+    Formula: nowe_one(west_one(b)).
+    Source: https://www.chessprogramming.org/Knight_Pattern */
+BBF_FN uint64_t bbf_nowewe_one(uint64_t b);
+
+/** Knight's step nonowe: every square of b moved two squares north and one west. What
+    leaves the board is gone.
+
+    Formula: nowe_one(nort_one(b)).
+    Source: https://www.chessprogramming.org/Knight_Pattern */
+BBF_FN uint64_t bbf_nonowe_one(uint64_t b);
+
+/** Neighbours on the rank: squares beside a square of b.
+
+        b                   bbf_beside(b)
+        . . . . . . . .     . . . . . . . .
+        . . . 1 . . . .     . . 1 . 1 . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . 1     . . . . . . 1 .
+        . . . . . . . .     . . . . . . . .
+        . 1 1 . . . . .     1 1 1 1 . . . .
+        . . . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+
+    Formula: east_one(b) | west_one(b). */
+BBF_FN uint64_t bbf_beside(uint64_t b);
+
+/** Whole ranks: every rank that holds a square of b. bbf_file_fill does the same for
+    files.
+
+    Formula: east_fill(b) | west_fill(b). */
+BBF_FN uint64_t bbf_rank_fill(uint64_t b);
+
 /** Fill DIR: gen and all squares beyond it, to the edge of an empty board.
 
         gen                 bbf_sout_fill(gen)
@@ -179,6 +256,14 @@ BBF_FN uint64_t bbf_bishop_attacks(uint64_t sliders, uint64_t empty);
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_queen_attacks(uint64_t sliders, uint64_t empty);
 
+/** Attacks of rooks, bishops and queens together, in one call that costs little more than
+    one for queens alone. straight are the rooks and queens, diagonal the bishops and
+    queens.
+
+    Formula: rook_attacks(straight, empty) | bishop_attacks(diagonal, empty).
+    Source: https://www.chessprogramming.org/Dumb7Fill */
+BBF_FN uint64_t bbf_slider_attacks(uint64_t straight, uint64_t diagonal, uint64_t empty);
+
 /** Attacks of kings: the eight neighbours of every square of b. Squares of b
     are in the answer only where another square of b attacks them.
 
@@ -209,6 +294,11 @@ BBF_FN uint64_t bbf_king_attacks(uint64_t b);
 
     Source: https://www.chessprogramming.org/Knight_Pattern */
 BBF_FN uint64_t bbf_knight_attacks(uint64_t b);
+
+/** The difference that a step in direction dir makes to the number of a square: 9 for
+    BBF_NOEA, 1 for BBF_EAST, then -7, -8, -9, -1, 7, and 8 for BBF_NORT. The direction
+    counts modulo 8, negative numbers too. */
+BBF_FN int bbf_dir_delta(int dir);
 
 /** The backend that fills single boards: "scalar", "portable" or "bmi2". The
     library's own when linked, the caller's when inlined. */

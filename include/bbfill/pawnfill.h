@@ -294,6 +294,24 @@ BBF_FN uint64_t bbf_b_levers(uint64_t black, uint64_t white);
 BBF_FN uint64_t bbf_w_passed(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_passed(uint64_t black, uint64_t white);
 
+/** White's passed spans: the squares in front of white pawns, on their own file and on
+    the neighbouring ones. A pawn is passed if no black pawn stands on them.
+
+        white               w_passed_span
+        . . . . . . . .     1 1 1 . . 1 1 1
+        . . . . . . . .     1 1 1 . . 1 1 1
+        . . . . . . . .     1 1 1 . . 1 1 1
+        . . . . . . . .     1 1 1 . . 1 1 1
+        . . . . . . 1 .     1 1 1 . . . . .
+        . . . . . . . .     1 1 1 . . . . .
+        . 1 . . . . . .     . . . . . . . .
+        . . . . . . . .     . . . . . . . .
+
+    Formula: w_front_span(white) | w_attack_front_span(white).
+    Source: https://www.chessprogramming.org/Passed_Pawns_(Bitboards) */
+BBF_FN uint64_t bbf_w_passed_span(uint64_t white);
+BBF_FN uint64_t bbf_b_passed_span(uint64_t black);
+
 /** White's candidates: pawns that may become passed. They are open (no black pawn
     in front of them on the file) but not passed, with at least as many helpers
     as sentries. Sentries are the black pawns in the pawn's attack front span,
@@ -353,6 +371,21 @@ BBF_FN uint64_t bbf_b_doubled(uint64_t black);
     Source: https://www.chessprogramming.org/Defended_Pawns_(Bitboards) */
 BBF_FN uint64_t bbf_w_defended(uint64_t white);
 BBF_FN uint64_t bbf_b_defended(uint64_t black);
+
+/** White's defenders: white pawns that defend a white pawn.
+
+    Formula: white & b_pawn_attacks(white).
+    Source: https://www.chessprogramming.org/Defended_Pawns_(Bitboards) */
+BBF_FN uint64_t bbf_w_defenders(uint64_t white);
+BBF_FN uint64_t bbf_b_defenders(uint64_t black);
+
+/** White's phalanx: white pawns with a white pawn beside them, however many stand
+    abreast.
+
+    Formula: white & beside(white).
+    Source: https://www.chessprogramming.org/Connected_Pawns */
+BBF_FN uint64_t bbf_w_phalanx(uint64_t white);
+BBF_FN uint64_t bbf_b_phalanx(uint64_t black);
 
 /** White's duos: white pawns with exactly one white neighbour on the rank, which has
     no other neighbour. Three pawns abreast are a trio, not a duo.

@@ -1,5 +1,7 @@
 /* 32 boards a block. */
 #define KERNEL(name) avx2_##name
+#define avx2_lanes(name) avx2_##name
+#define avx2_floods(name) avx2_##name
 #define TARGET __attribute__((target("avx2")))
 #define VEC __m256i
 #define LOAD(p) _mm256_loadu_si256((const __m256i *)(const void *)(p))

@@ -1,5 +1,7 @@
 /* AVX-512 with GFNI, which reverses or shifts the bits of bytes in one step. */
 #define KERNEL(name) avx512_##name
+#define avx512_lanes(name) avx512bw_##name
+#define avx512_floods(name) avx512_##name
 #define TARGET __attribute__((target("avx512f,avx512bw,gfni")))
 
 #include "avx512_common.h"

@@ -1,5 +1,7 @@
 /* AVX-512 without GFNI. */
 #define KERNEL(name) avx512bw_##name
+#define avx512bw_lanes(name) avx512bw_##name
+#define avx512bw_floods(name) avx512bw_##name
 #define TARGET __attribute__((target("avx512f,avx512bw")))
 
 #include "avx512_common.h"

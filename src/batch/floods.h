@@ -30,12 +30,19 @@ static TARGET ALWAYS_INLINE VEC KERNEL(rank)(const VEC w[8], int r) {
   return w[r];
 }
 
-static TARGET ALWAYS_INLINE VEC KERNEL(beside)(VEC x) {
+static TARGET ALWAYS_INLINE VEC KERNEL(rank_beside)(VEC x) {
   return SHL(CLEAR_H(x)) | SHR(CLEAR_A(x), 1);
 }
 
-static TARGET ALWAYS_INLINE VEC KERNEL(across)(VEC x) {
+static TARGET ALWAYS_INLINE VEC KERNEL(rank_across)(VEC x) {
   return OR3(x, SHL(CLEAR_H(x)), SHR(CLEAR_A(x), 1));
+}
+
+/* A flood takes squares of `here` itself as well, which saves half of the shifts. */
+static TARGET ALWAYS_INLINE VEC KERNEL(king_leaps)(VEC south, VEC here, VEC north, int exact) {
+  if (!exact)
+    return KERNEL(rank_across)(OR3(south, here, north));
+  return KERNEL(rank_across)(south | north) | KERNEL(rank_beside)(here);
 }
 
 /* Two files over from `near` and one from `far`, the ranks one and two away. */
@@ -46,11 +53,11 @@ static TARGET ALWAYS_INLINE VEC KERNEL(knight_leaps)(VEC near, VEC far) {
 
 /* Riders are too long for a copy in each march. */
 static TARGET void KERNEL(straight)(VEC to[8], const VEC w[8], const VEC open[8]) {
-  KERNEL(slide_planes)(to, w, open, 1, 0);
+  KERNEL(slide_planes)(to, w, w, open, STRAIGHT);
 }
 
 static TARGET void KERNEL(diagonal)(VEC to[8], const VEC w[8], const VEC open[8]) {
-  KERNEL(slide_planes)(to, w, open, 0, 1);
+  KERNEL(slide_planes)(to, w, w, open, DIAGONAL);
 }
 
 static TARGET ALWAYS_INLINE void KERNEL(slides)(VEC to[8], const VEC w[8], const VEC open[8],
@@ -70,22 +77,23 @@ static TARGET ALWAYS_INLINE void KERNEL(slides)(VEC to[8], const VEC w[8], const
 }
 
 /* What the list of movers says of a move in rank planes, with r as the rank that is
-   moved to. Squares of w itself may be in it or not. */
+   moved to. If not exact, squares of w itself may be in it. */
 #define RANK(by) KERNEL(rank)(w, r + (by))
-#define BESIDE(x) KERNEL(beside)(x)
-#define ACROSS(x) KERNEL(across)(x)
+#define BESIDE(x) KERNEL(rank_beside)(x)
+#define ACROSS(x) KERNEL(rank_across)(x)
+#define KING_LEAPS(south, here, north) KERNEL(king_leaps)(south, here, north, exact)
 #define KNIGHT_LEAPS(near, far) KERNEL(knight_leaps)(near, far)
 #define LEAPS(squares)    \
   UNROLL                  \
   for (r = 0; r < 8; r++) \
     to[r] = squares;
 #define SLIDES(straight, diagonal) KERNEL(slides)(to, w, open, straight, diagonal);
-#define MOVE_OF(NAME, name, move, flooder, planes, unused) \
-  case BBF_##NAME:                                         \
+#define MOVE_OF(NAME, text, single, flooder, planes, unused) \
+  case BBF_##NAME:                                           \
     planes break;
 
 static TARGET ALWAYS_INLINE void KERNEL(move)(int mover, VEC to[8], const VEC w[8],
-                                              const VEC open[8]) {
+                                              const VEC open[8], int exact) {
   int r;
   switch (mover) { BBF_I_MOVERS(MOVE_OF, ) }
 }
@@ -93,6 +101,7 @@ static TARGET ALWAYS_INLINE void KERNEL(move)(int mover, VEC to[8], const VEC w[
 #undef RANK
 #undef BESIDE
 #undef ACROSS
+#undef KING_LEAPS
 #undef KNIGHT_LEAPS
 #undef LEAPS
 #undef SLIDES
@@ -125,7 +134,7 @@ static TARGET ALWAYS_INLINE VEC KERNEL(advance)(struct KERNEL(flooding) * f, VEC
   VEC to[8], change = KERNEL(none)();
   int r;
   *hit = change;
-  KERNEL(move)(mover, to, wet, f->open);
+  KERNEL(move)(mover, to, wet, f->open, 0);
   UNROLL
   for (r = 0; r < 8; r++) {
     const VEC before = wet[r];
@@ -164,7 +173,7 @@ static TARGET ALWAYS_INLINE void KERNEL(march)(struct KERNEL(flooding) * f, unsi
   f->moves = moves;
 }
 
-#define MARCH_OF(NAME, name, move, flooder, planes, unused)                            \
+#define MARCH_OF(NAME, text, single, flooder, planes, unused)                          \
   static TARGET void KERNEL(march_##NAME)(struct KERNEL(flooding) * f, unsigned few) { \
     KERNEL(march)(f, few, BBF_##NAME, BBF_##NAME == BBF_##flooder ? STRIDE : 1);       \
   }
@@ -172,22 +181,6 @@ BBF_I_MOVERS(MARCH_OF, )
 #undef MARCH_OF
 
 typedef void KERNEL(marcher)(struct KERNEL(flooding) *, unsigned);
-
-static TARGET ALWAYS_INLINE void KERNEL(load_block)(VEC v[8], const uint64_t *p) {
-  int i;
-  UNROLL
-  for (i = 0; i < 8; i++)
-    v[i] = LOAD(p + (size_t)i * LANES);
-  TRANSPOSE(v);
-}
-
-static TARGET ALWAYS_INLINE void KERNEL(store_block)(uint64_t *p, VEC v[8]) {
-  int i;
-  UNTRANSPOSE(v);
-  UNROLL
-  for (i = 0; i < 8; i++)
-    STORE(p + (size_t)i * LANES, v[i]);
-}
 
 /* Boards to go on with: which they are, and how many moves they have behind them. */
 struct KERNEL(pool) {
@@ -320,22 +313,90 @@ static TARGET void KERNEL(travel)(KERNEL(marcher) * march, uint64_t *floods, int
   }
 }
 
-#define MARCH_OF(NAME, name, move, flooder, planes, unused) [BBF_##NAME] = KERNEL(march_##NAME),
-#define FLOOD_OF(NAME, name, move, flooder, planes, unused) [BBF_##NAME] = KERNEL(march_##flooder),
+#define MARCH_OF(NAME, text, single, flooder, planes, unused) [BBF_##NAME] = KERNEL(march_##NAME),
+#define FLOOD_OF(NAME, text, single, flooder, planes, unused) \
+  [BBF_##NAME] = KERNEL(march_##flooder),
 
-static TARGET void KERNEL(flood)(uint64_t *out, int mover, const uint64_t *from,
-                                 const uint64_t *path, size_t n) {
-  static KERNEL(marcher) *const march[] = {BBF_I_MOVERS(FLOOD_OF, )};
-  KERNEL(travel)(march[mover], out, NULL, from, NULL, path, n);
+static KERNEL(marcher) *const KERNEL(marches)[] = {BBF_I_MOVERS(MARCH_OF, )};
+static KERNEL(marcher) *const KERNEL(flood_marches)[] = {BBF_I_MOVERS(FLOOD_OF, )};
+
+static TARGET void KERNEL(flood)(uint64_t *out, ARRAYS_mbb, size_t n) {
+  KERNEL(travel)(KERNEL(flood_marches)[mover], out, NULL, from, NULL, path, n);
 }
 
-static TARGET void KERNEL(distance)(int8_t *out, int mover, const uint64_t *from,
-                                    const uint64_t *to, const uint64_t *path, size_t n) {
-  static KERNEL(marcher) *const march[] = {BBF_I_MOVERS(MARCH_OF, )};
-  KERNEL(travel)(march[mover], NULL, out, from, to, path, n);
+static TARGET void KERNEL(distance)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
+  KERNEL(travel)(KERNEL(marches)[mover], NULL, out, from, to, path, n);
+}
+
+/* Squares are connected where single steps lead from one to the other in any number. */
+static TARGET void KERNEL(connected)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
+  size_t i;
+  KERNEL(travel)(KERNEL(flood_marches)[mover], NULL, out, from, to, path, n);
+  for (i = 0; i < n; i++)
+    out[i] = out[i] >= 0;
+}
+
+#define MOVE_OF(NAME, text, single, flooder, planes, unused)                             \
+  static TARGET void KERNEL(move_##NAME)(VEC to[8], const VEC w[8], const VEC open[8]) { \
+    KERNEL(move)(BBF_##NAME, to, w, open, 1);                                            \
+  }
+BBF_I_MOVERS(MOVE_OF, )
+#undef MOVE_OF
+
+typedef void KERNEL(mover)(VEC *, const VEC *, const VEC *);
+#define MOVE_OF(NAME, text, single, flooder, planes, unused) [BBF_##NAME] = KERNEL(move_##NAME),
+static KERNEL(mover) *const KERNEL(moves)[] = {BBF_I_MOVERS(MOVE_OF, )};
+
+/* What so many moves reach; with stay, also what fewer do, and then a block is done as
+   soon as a move changes nothing. */
+static TARGET void KERNEL(move_block)(uint64_t *out, KERNEL(mover) * move, const uint64_t *from,
+                                      const uint64_t *path, int moves, int stay) {
+  const VEC none = KERNEL(none)();
+  VEC wet[8], open[8], to[8], change;
+  int r;
+  KERNEL(load_block)(wet, from);
+  KERNEL(load_block)(open, path);
+  UNROLL
+  for (r = 0; r < 8; r++)
+    wet[r] &= open[r];
+  for (; moves > 0; moves--) {
+    change = none;
+    move(to, wet, open);
+    UNROLL
+    for (r = 0; r < 8; r++) {
+      const VEC next = (to[r] & open[r]) | (stay ? wet[r] : none);
+      change = DIFFER(change, next, wet[r]);
+      wet[r] = next;
+    }
+    if (!KERNEL(bits)(ANY(change)))
+      break;
+  }
+  KERNEL(store_block)(out, wet);
+}
+
+static TARGET void KERNEL(move_blocks)(uint64_t *out, KERNEL(mover) * move, const uint64_t *from,
+                                       const uint64_t *path, int moves, int stay, size_t n) {
+  uint64_t copy[2][BLOCK] = {{0}};
+  for (; n >= BLOCK; n -= BLOCK, out += BLOCK, from += BLOCK, path += BLOCK)
+    KERNEL(move_block)(out, move, from, path, moves, stay);
+  if (n == 0)
+    return;
+  memcpy(copy[0], from, n * sizeof *from);
+  memcpy(copy[1], path, n * sizeof *path);
+  KERNEL(move_block)(copy[0], move, copy[0], copy[1], moves, stay);
+  memcpy(out, copy[0], n * sizeof *out);
+}
+
+static TARGET void KERNEL(step)(uint64_t *out, ARRAYS_mbb, size_t n) {
+  KERNEL(move_blocks)(out, KERNEL(moves)[mover], from, path, 1, 0, n);
+}
+
+static TARGET void KERNEL(reach)(uint64_t *out, ARRAYS_mbbn, size_t n) {
+  KERNEL(move_blocks)(out, KERNEL(moves)[mover], from, path, moves, 1, n);
 }
 
 #undef MARCH_OF
 #undef FLOOD_OF
+#undef MOVE_OF
 #undef FEW
 #undef STRIDE

@@ -1,5 +1,7 @@
 /* 16 boards a block: what every AArch64 has. */
 #define KERNEL(name) neon_##name
+#define neon_lanes(name) neon_##name
+#define neon_floods(name) neon_##name
 #define TARGET
 #define VEC uint8x16_t
 #define LOAD(p) vreinterpretq_u8_u64(vld1q_u64(p))

@@ -1,6 +1,6 @@
 /* Sliding attacks of many boards at once, in rank planes. A file beside this one
    defines what stands below for its instruction set and includes this, which
-   makes KERNEL(rook), KERNEL(bishop) and KERNEL(queen), and undefines it all.
+   makes the functions that families.h lists with PLANES, and undefines it all.
 
    A block is as many boards as a vector has bytes. Transposed, vector r holds
    rank r of every board of the block, a byte each: going to the next rank is
@@ -111,97 +111,124 @@ static TARGET ALWAYS_INLINE VEC KERNEL(west)(VEC g, VEC e) {
 /* Attacks from each rank's south, then the same from its north; straight sliders
    also attack along the rank. A square of the a-file never sends anything on to
    the west, nor one of the h-file to the east. */
-static TARGET ALWAYS_INLINE void KERNEL(slide_planes)(VEC out[8], const VEC g[8], const VEC e[8],
-                                                      int straight, int diagonal) {
-  const VEC none = g[0] ^ g[0];
+static TARGET ALWAYS_INLINE void KERNEL(slide_planes)(VEC out[8], const VEC straight[8],
+                                                      const VEC diagonal[8], const VEC e[8],
+                                                      int kinds) {
+  const VEC none = e[0] ^ e[0];
   VEC ahead = none, to_east = none, to_west = none;
   int r;
 
   UNROLL
   for (r = 0; r < 8; r++) {
-    const VEC g_east = CLEAR_H(g[r]), e_east = CLEAR_H(e[r]);
-    const VEC g_west = CLEAR_A(g[r]), e_west = CLEAR_A(e[r]);
+    const VEC e_east = CLEAR_H(e[r]), e_west = CLEAR_A(e[r]);
     out[r] = none;
-    if (straight) {
-      out[r] = OR3(EAST(g_east, e_east), WEST(g_west, e_west), ahead);
-      ahead = FLOOD(g[r], ahead, e[r]);
+    if (kinds & STRAIGHT) {
+      const VEC g = straight[r];
+      out[r] = OR3(EAST(CLEAR_H(g), e_east), WEST(CLEAR_A(g), e_west), ahead);
+      ahead = FLOOD(g, ahead, e[r]);
     }
-    if (diagonal) {
+    if (kinds & DIAGONAL) {
+      const VEC g = diagonal[r];
       out[r] = OR3(out[r], to_east, to_west);
-      to_east = SHL(FLOOD(g_east, to_east, e_east));
-      to_west = SHR(FLOOD(g_west, to_west, e_west), 1);
+      to_east = SHL(FLOOD(CLEAR_H(g), to_east, e_east));
+      to_west = SHR(FLOOD(CLEAR_A(g), to_west, e_west), 1);
     }
   }
   ahead = to_east = to_west = none;
   UNROLL
   for (r = 7; r >= 0; r--) {
-    const VEC g_east = CLEAR_H(g[r]), e_east = CLEAR_H(e[r]);
-    const VEC g_west = CLEAR_A(g[r]), e_west = CLEAR_A(e[r]);
-    if (straight) {
+    const VEC e_east = CLEAR_H(e[r]), e_west = CLEAR_A(e[r]);
+    if (kinds & STRAIGHT) {
       out[r] |= ahead;
-      ahead = FLOOD(g[r], ahead, e[r]);
+      ahead = FLOOD(straight[r], ahead, e[r]);
     }
-    if (diagonal) {
+    if (kinds & DIAGONAL) {
+      const VEC g = diagonal[r];
       out[r] = OR3(out[r], to_east, to_west);
-      to_east = SHL(FLOOD(g_east, to_east, e_east));
-      to_west = SHR(FLOOD(g_west, to_west, e_west), 1);
+      to_east = SHL(FLOOD(CLEAR_H(g), to_east, e_east));
+      to_west = SHR(FLOOD(CLEAR_A(g), to_west, e_west), 1);
     }
   }
 }
 
-static TARGET ALWAYS_INLINE void KERNEL(slide_block)(uint64_t *out, const uint64_t *sliders,
-                                                     const uint64_t *empty, int straight,
-                                                     int diagonal) {
-  VEC g[8], e[8], attacks[8];
+static TARGET ALWAYS_INLINE void KERNEL(load_block)(VEC v[8], const uint64_t *p) {
   int i;
   UNROLL
-  for (i = 0; i < 8; i++) {
-    PREFETCH(sliders + (size_t)i * LANES, AHEAD * BLOCK);
-    PREFETCH(empty + (size_t)i * LANES, AHEAD * BLOCK);
-    g[i] = LOAD(sliders + (size_t)i * LANES);
-    e[i] = LOAD(empty + (size_t)i * LANES);
-  }
-  TRANSPOSE(g);
-  TRANSPOSE(e);
-  KERNEL(slide_planes)(attacks, g, e, straight, diagonal);
-  UNTRANSPOSE(attacks);
-  UNROLL
   for (i = 0; i < 8; i++)
-    STORE(out + (size_t)i * LANES, attacks[i]);
+    v[i] = LOAD(p + (size_t)i * LANES);
+  TRANSPOSE(v);
 }
 
-/* Boards that are no whole block go through a copy. */
-static TARGET ALWAYS_INLINE void KERNEL(slide)(uint64_t *out, const uint64_t *sliders,
-                                               const uint64_t *empty, size_t n, int straight,
-                                               int diagonal) {
-  uint64_t copy[2][BLOCK], *to = out;
-  for (; n; n -= BLOCK, out += BLOCK, to = out, sliders += BLOCK, empty += BLOCK) {
+static TARGET ALWAYS_INLINE void KERNEL(store_block)(uint64_t *p, VEC v[8]) {
+  int i;
+  UNTRANSPOSE(v);
+  UNROLL
+  for (i = 0; i < 8; i++)
+    STORE(p + (size_t)i * LANES, v[i]);
+}
+
+static TARGET ALWAYS_INLINE void KERNEL(load_next)(VEC v[8], const uint64_t *p) {
+  int i;
+  UNROLL
+  for (i = 0; i < 8; i++)
+    PREFETCH(p + (size_t)i * LANES, AHEAD * BLOCK);
+  KERNEL(load_block)(v, p);
+}
+
+/* in has the sliders, one array for all or straight ones first, then the empty squares. */
+static TARGET ALWAYS_INLINE void KERNEL(slide_block)(uint64_t *out, const uint64_t *const in[3],
+                                                     int kinds) {
+  VEC g[8], h[8], e[8], attacks[8];
+  KERNEL(load_next)(g, in[0]);
+  if (kinds & APART)
+    KERNEL(load_next)(h, in[1]);
+  KERNEL(load_next)(e, in[kinds & APART ? 2 : 1]);
+  KERNEL(slide_planes)(attacks, g, kinds & APART ? h : g, e, kinds);
+  KERNEL(store_block)(out, attacks);
+}
+
+/* Boards beyond the last whole block go through a copy. */
+static TARGET ALWAYS_INLINE void KERNEL(slide)(uint64_t *out, const uint64_t *a, const uint64_t *b,
+                                               const uint64_t *c, size_t n, int kinds) {
+  const int inputs = kinds & APART ? 3 : 2;
+  const uint64_t *in[3] = {a, b, c};
+  uint64_t copy[3][BLOCK], *to = out;
+  int k;
+  for (; n; n -= BLOCK, out += BLOCK, to = out) {
     if (n < BLOCK) {
       memset(copy, 0, sizeof copy);
-      memcpy(copy[0], sliders, n * sizeof *sliders);
-      memcpy(copy[1], empty, n * sizeof *empty);
+      UNROLL
+      for (k = 0; k < inputs; k++) {
+        memcpy(copy[k], in[k], n * sizeof *out);
+        in[k] = copy[k];
+      }
       to = copy[0];
-      sliders = copy[0];
-      empty = copy[1];
     }
-    KERNEL(slide_block)(to, sliders, empty, straight, diagonal);
+    KERNEL(slide_block)(to, in, kinds);
     if (n < BLOCK) {
       memcpy(out, to, n * sizeof *out);
       return;
     }
+    UNROLL
+    for (k = 0; k < inputs; k++)
+      in[k] += BLOCK;
   }
 }
 
-static TARGET void KERNEL(rook)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n) {
-  KERNEL(slide)(out, a, b, n, 1, 0);
+static TARGET void KERNEL(rook_attacks)(uint64_t *out, ARRAYS_bb, size_t n) {
+  KERNEL(slide)(out, a, b, NULL, n, STRAIGHT);
 }
 
-static TARGET void KERNEL(bishop)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n) {
-  KERNEL(slide)(out, a, b, n, 0, 1);
+static TARGET void KERNEL(bishop_attacks)(uint64_t *out, ARRAYS_bb, size_t n) {
+  KERNEL(slide)(out, a, b, NULL, n, DIAGONAL);
 }
 
-static TARGET void KERNEL(queen)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n) {
-  KERNEL(slide)(out, a, b, n, 1, 1);
+static TARGET void KERNEL(queen_attacks)(uint64_t *out, ARRAYS_bb, size_t n) {
+  KERNEL(slide)(out, a, b, NULL, n, STRAIGHT | DIAGONAL);
+}
+
+static TARGET void KERNEL(slider_attacks)(uint64_t *out, ARRAYS_bbb, size_t n) {
+  KERNEL(slide)(out, a, b, c, n, STRAIGHT | DIAGONAL | APART);
 }
 
 #ifdef ANY

@@ -1,5 +1,7 @@
 /* Eight boards a block in eight uint64_t, in ISO C. */
 #define KERNEL(name) portable_##name
+#define portable_lanes(name) portable_##name
+#define portable_floods(name) NULL
 #define TARGET
 #define VEC uint64_t
 #define LOAD(p) (*(p))

@@ -1,5 +1,7 @@
 /* 16 boards a block: what every x86-64 has. */
 #define KERNEL(name) sse2_##name
+#define sse2_lanes(name) portable_##name
+#define sse2_floods(name) sse2_##name
 #define TARGET
 #define VEC __m128i
 #define LOAD(p) _mm_loadu_si128((const __m128i *)(const void *)(p))

@@ -4,7 +4,9 @@
      bbf_i_fill(gen, dir)                       one ray, nothing in the way,
      bbf_i_occl, bbf_i_attacks(a, b, dir)       and as is, dir a constant
      bbf_i_occl_at, bbf_i_attacks_at(a, b, dir) the same, dir a variable, 0 to 7
-     bbf_i_slide(a, b, straight, diagonal)      all rays of a rook, bishop, queen
+     bbf_i_slide(straight, diagonal, empty)     what these sliders attack; best where one
+                                                of the sets is the constant 0
+     bbf_i_slide_all(straight, diagonal, empty) the same, best for both kinds of sliders
 
    Define BBF_BACKEND_SCALAR, BBF_BACKEND_PORTABLE or BBF_BACKEND_BMI2 to
    choose; without, the compiler's target decides. */

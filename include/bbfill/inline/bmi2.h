@@ -25,8 +25,8 @@ BBF_I_CORE uint64_t bbf_i_target(int dir) {
 }
 
 #if defined(__AVX2__) && defined(__GNUC__)
-#include "queen_lanes.h"
-#define BBF_I_QUEEN bbf_i_queen_lanes
+#include "slider_lanes.h"
+#define BBF_I_SLIDER_LANES
 #endif
 
 #include "kogge_stone.h"

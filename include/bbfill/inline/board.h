@@ -6,6 +6,19 @@
 
 BBF_BEGIN_DECLS
 
+/* Sums in ever wider fields. A compiler that may use an instruction for it finds one
+   behind the builtin; without one, that would be a call of its library. */
+BBF_I_CORE int bbf_i_popcount(uint64_t b) {
+#if defined(__POPCNT__)
+  return __builtin_popcountll(b);
+#else
+  b -= b >> 1 & UINT64_C(0x5555555555555555);
+  b = (b & UINT64_C(0x3333333333333333)) + (b >> 2 & UINT64_C(0x3333333333333333));
+  b = (b + (b >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+  return (int)(b * UINT64_C(0x0101010101010101) >> 56);
+#endif
+}
+
 /* Swaps the bits under mask with those `by` places above them. */
 BBF_I_CORE uint64_t bbf_i_swap(uint64_t b, uint64_t mask, int by) {
   uint64_t differ = (b ^ b >> by) & mask;
@@ -62,6 +75,18 @@ BBF_FN uint64_t bbf_rotate_90_cw(uint64_t b) {
 
 BBF_FN uint64_t bbf_rotate_90_ccw(uint64_t b) {
   return bbf_i_flip_vertical(bbf_i_flip_diag_a8h1(b));
+}
+
+BBF_FN int bbf_popcount(uint64_t b) {
+  return bbf_i_popcount(b);
+}
+
+BBF_FN int bbf_lowest_square(uint64_t b) {
+#if defined(__GNUC__)
+  return b ? __builtin_ctzll(b) : 64;
+#else
+  return bbf_i_popcount((b & (0 - b)) - 1);
+#endif
 }
 
 BBF_FN char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]) {

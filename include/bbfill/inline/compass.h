@@ -9,6 +9,8 @@
 #define BBF_I_ALL (~UINT64_C(0))
 #define BBF_I_NOT_A (~BBF_FILE_A)
 #define BBF_I_NOT_H (~BBF_FILE_H)
+#define BBF_I_NOT_AB (~(BBF_FILE_A | BBF_FILE_B))
+#define BBF_I_NOT_GH (~(BBF_FILE_G | BBF_FILE_H))
 
 /* b moved n steps, wrapping around the board's edges east and west. One of the
    two shifts is always by 0, which saves a choice between left and right. */
@@ -42,6 +44,10 @@ BBF_I_CORE uint64_t bbf_i_rotate_target(int dir) {
 
 BBF_I_CORE uint64_t bbf_i_one(uint64_t b, int dir) {
   return bbf_i_shift(b, dir, 1) & bbf_i_shift_target(dir);
+}
+
+BBF_I_CORE uint64_t bbf_i_beside(uint64_t b) {
+  return bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST);
 }
 
 /* North or south, nothing in the way. */

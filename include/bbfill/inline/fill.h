@@ -33,6 +33,50 @@ BBF_I_DIRECTION(nowe, BBF_NOWE)
 
 #undef BBF_I_DIRECTION
 
+BBF_FN uint64_t bbf_nonoea_one(uint64_t b) {
+  return (b & BBF_I_NOT_H) << 17;
+}
+
+BBF_FN uint64_t bbf_noeaea_one(uint64_t b) {
+  return (b & BBF_I_NOT_GH) << 10;
+}
+
+BBF_FN uint64_t bbf_soeaea_one(uint64_t b) {
+  return (b & BBF_I_NOT_GH) >> 6;
+}
+
+BBF_FN uint64_t bbf_sosoea_one(uint64_t b) {
+  return (b & BBF_I_NOT_H) >> 15;
+}
+
+BBF_FN uint64_t bbf_sosowe_one(uint64_t b) {
+  return (b & BBF_I_NOT_A) >> 17;
+}
+
+BBF_FN uint64_t bbf_sowewe_one(uint64_t b) {
+  return (b & BBF_I_NOT_AB) >> 10;
+}
+
+BBF_FN uint64_t bbf_nowewe_one(uint64_t b) {
+  return (b & BBF_I_NOT_AB) << 6;
+}
+
+BBF_FN uint64_t bbf_nonowe_one(uint64_t b) {
+  return (b & BBF_I_NOT_A) << 15;
+}
+
+BBF_FN uint64_t bbf_beside(uint64_t b) {
+  return bbf_i_beside(b);
+}
+
+/* The lowest bit of each byte comes to say whether the rank has a square, and is spread. */
+BBF_FN uint64_t bbf_rank_fill(uint64_t b) {
+  b |= b >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f);
+  b |= b >> 2 & UINT64_C(0x0303030303030303);
+  b |= b >> 1;
+  return (b & BBF_FILE_A) * 0xff;
+}
+
 BBF_FN uint64_t bbf_shift_one(uint64_t b, int dir) {
   return bbf_i_one(b, dir & 7);
 }
@@ -50,15 +94,19 @@ BBF_FN uint64_t bbf_sliding_attacks(uint64_t sliders, uint64_t empty, int dir) {
 }
 
 BBF_FN uint64_t bbf_rook_attacks(uint64_t sliders, uint64_t empty) {
-  return bbf_i_slide(sliders, empty, 1, 0);
+  return bbf_i_slide(sliders, 0, empty);
 }
 
 BBF_FN uint64_t bbf_bishop_attacks(uint64_t sliders, uint64_t empty) {
-  return bbf_i_slide(sliders, empty, 0, 1);
+  return bbf_i_slide(0, sliders, empty);
 }
 
 BBF_FN uint64_t bbf_queen_attacks(uint64_t sliders, uint64_t empty) {
-  return bbf_i_slide(sliders, empty, 1, 1);
+  return bbf_i_slide_all(sliders, sliders, empty);
+}
+
+BBF_FN uint64_t bbf_slider_attacks(uint64_t straight, uint64_t diagonal, uint64_t empty) {
+  return bbf_i_slide_all(straight, diagonal, empty);
 }
 
 BBF_FN uint64_t bbf_king_attacks(uint64_t b) {
@@ -67,6 +115,11 @@ BBF_FN uint64_t bbf_king_attacks(uint64_t b) {
 
 BBF_FN uint64_t bbf_knight_attacks(uint64_t b) {
   return bbf_i_knight_attacks(b);
+}
+
+BBF_FN int bbf_dir_delta(int dir) {
+  static const signed char delta[8] = {9, 1, -7, -8, -9, -1, 7, 8};
+  return delta[dir & 7];
 }
 
 BBF_FN const char *bbf_backend(void) {

@@ -4,8 +4,8 @@
      bbf_i_step(b, dir, n)      b moved n steps, wrapping in whatever way
      bbf_i_target(dir)          squares one such step reaches without wrapping
 
-   and dir is a constant wherever it is one in the public name. BBF_I_QUEEN is
-   defined where there is something better for all eight rays together.
+   and dir is a constant wherever it is one in the public name. BBF_I_SLIDER_LANES
+   is defined where all eight rays are faster side by side.
    Source: https://www.chessprogramming.org/Kogge-Stone_Algorithm */
 #ifndef BBF_INLINE_KOGGE_STONE_H
 #define BBF_INLINE_KOGGE_STONE_H
@@ -86,35 +86,28 @@ BBF_I_CORE bbf_i_both_ways bbf_i_line(uint64_t sliders, uint64_t pro, int dir) {
   return attacks;
 }
 
-/* A diagonal on either side of the rank: what is alive at once then nearly
+/* What sliders attack, straight ones and diagonal ones; a set that is the constant 0 leaves
+   no code behind. A diagonal on either side of the rank: what is alive at once then nearly
    fits the registers, where the two side by side would spill. */
-BBF_I_CORE uint64_t bbf_i_slide(uint64_t sliders, uint64_t empty, int straight, int diagonal) {
+BBF_I_CORE uint64_t bbf_i_slide(uint64_t straight, uint64_t diagonal, uint64_t empty) {
   uint64_t rank = empty & bbf_i_inner(BBF_EAST), slant = empty & bbf_i_inner(BBF_NOEA);
-  uint64_t upright = 0, east = 0, west = 0;
+  bbf_i_both_ways nort = bbf_i_line(straight, empty & bbf_i_inner(BBF_NORT), BBF_NORT);
+  bbf_i_both_ways noea = bbf_i_line(diagonal, slant, BBF_NOEA);
+  uint64_t east = noea.ahead | bbf_i_carry_east(straight, rank);
+  uint64_t west = noea.behind | bbf_i_shift(bbf_i_prefix(straight, rank, BBF_WEST), BBF_WEST, 1);
+  bbf_i_both_ways nowe = bbf_i_line(diagonal, slant, BBF_NOWE);
+  east |= nowe.behind;
+  west |= nowe.ahead;
+  return nort.ahead | nort.behind | (east & BBF_I_NOT_A) | (west & BBF_I_NOT_H);
+}
 
-#ifdef BBF_I_QUEEN
-  if (straight && diagonal)
-    return BBF_I_QUEEN(sliders, empty);
+/* The same in the fastest way for sliders of both kinds. */
+BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
+#ifdef BBF_I_SLIDER_LANES
+  return bbf_i_slider_lanes(straight, diagonal, empty);
+#else
+  return bbf_i_slide(straight, diagonal, empty);
 #endif
-  if (straight) {
-    bbf_i_both_ways nort = bbf_i_line(sliders, empty & bbf_i_inner(BBF_NORT), BBF_NORT);
-    upright = nort.ahead | nort.behind;
-  }
-  if (diagonal) {
-    bbf_i_both_ways noea = bbf_i_line(sliders, slant, BBF_NOEA);
-    east |= noea.ahead;
-    west |= noea.behind;
-  }
-  if (straight) {
-    east |= bbf_i_carry_east(sliders, rank);
-    west |= bbf_i_shift(bbf_i_prefix(sliders, rank, BBF_WEST), BBF_WEST, 1);
-  }
-  if (diagonal) {
-    bbf_i_both_ways nowe = bbf_i_line(sliders, slant, BBF_NOWE);
-    east |= nowe.behind;
-    west |= nowe.ahead;
-  }
-  return upright | (east & BBF_I_NOT_A) | (west & BBF_I_NOT_H);
 }
 
 #endif

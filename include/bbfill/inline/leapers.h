@@ -5,7 +5,7 @@
 #include "compass.h"
 
 BBF_I_CORE uint64_t bbf_i_king_attacks(uint64_t b) {
-  uint64_t beside = bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST);
+  uint64_t beside = bbf_i_beside(b);
   uint64_t row = beside | b;
   return beside | row << 8 | row >> 8;
 }

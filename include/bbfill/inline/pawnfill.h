@@ -7,57 +7,29 @@
 
 BBF_BEGIN_DECLS
 
-/* White's function and Black's, from the one of pawns.h with the same name. */
-#define BBF_I_SIDES(name)                        \
+#define BBF_I_DEFINE_OWN(name)                   \
   BBF_FN uint64_t bbf_w_##name(uint64_t white) { \
     return bbf_i_##name(white, BBF_NORT);        \
   }                                              \
   BBF_FN uint64_t bbf_b_##name(uint64_t black) { \
     return bbf_i_##name(black, BBF_SOUT);        \
   }
-#define BBF_I_SIDES_2(name)                                     \
-  BBF_FN uint64_t bbf_w_##name(uint64_t white, uint64_t with) { \
-    return bbf_i_##name(white, with, BBF_NORT);                 \
-  }                                                             \
-  BBF_FN uint64_t bbf_b_##name(uint64_t black, uint64_t with) { \
-    return bbf_i_##name(black, with, BBF_SOUT);                 \
+#define BBF_I_DEFINE_OWN_OTHER(name)                             \
+  BBF_FN uint64_t bbf_w_##name(uint64_t white, uint64_t other) { \
+    return bbf_i_##name(white, other, BBF_NORT);                 \
+  }                                                              \
+  BBF_FN uint64_t bbf_b_##name(uint64_t black, uint64_t other) { \
+    return bbf_i_##name(black, other, BBF_SOUT);                 \
   }
+#define BBF_I_DEFINE_OWN_EMPTY BBF_I_DEFINE_OWN_OTHER
+#define BBF_I_DEFINE(name, arguments, X, with) BBF_I_DEFINE_##arguments(name)
 
-BBF_I_SIDES(front_fill)
-BBF_I_SIDES(rear_fill)
-BBF_I_SIDES(front_span)
-BBF_I_SIDES(rear_span)
-BBF_I_SIDES(pawn_east_attacks)
-BBF_I_SIDES(pawn_west_attacks)
-BBF_I_SIDES(pawn_attacks)
-BBF_I_SIDES(pawn_single_attacks)
-BBF_I_SIDES(pawn_double_attacks)
-BBF_I_SIDES_2(pawn_pushes)
-BBF_I_SIDES_2(pawn_double_pushes)
-BBF_I_SIDES(attack_front_span)
-BBF_I_SIDES(east_attack_front_span)
-BBF_I_SIDES(west_attack_front_span)
-BBF_I_SIDES(attack_rear_span)
-BBF_I_SIDES(east_attack_rear_span)
-BBF_I_SIDES(west_attack_rear_span)
-BBF_I_SIDES(attack_cone)
-BBF_I_SIDES_2(half_open_files)
-BBF_I_SIDES_2(unfree)
-BBF_I_SIDES_2(rams)
-BBF_I_SIDES_2(levers)
-BBF_I_SIDES_2(passed)
-BBF_I_SIDES_2(candidates)
-BBF_I_SIDES(isolated)
-BBF_I_SIDES_2(backward)
-BBF_I_SIDES(doubled)
-BBF_I_SIDES(defended)
-BBF_I_SIDES(duo)
-BBF_I_SIDES(connected)
-BBF_I_SIDES(holes)
-BBF_I_SIDES_2(outposts)
+BBF_I_PAWN_PAIRS(BBF_I_DEFINE, , )
 
-#undef BBF_I_SIDES
-#undef BBF_I_SIDES_2
+#undef BBF_I_DEFINE_OWN
+#undef BBF_I_DEFINE_OWN_OTHER
+#undef BBF_I_DEFINE_OWN_EMPTY
+#undef BBF_I_DEFINE
 
 BBF_FN uint64_t bbf_file_fill(uint64_t b) {
   return bbf_i_file_fill(b);

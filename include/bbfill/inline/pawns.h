@@ -1,5 +1,5 @@
 /* Pawn fills and structure for either side, given by the direction of its front:
-   BBF_NORT or BBF_SOUT, always a constant. */
+   BBF_NORT or BBF_SOUT, always a constant; and the list of what both sides have. */
 #ifndef BBF_INLINE_PAWNS_H
 #define BBF_INLINE_PAWNS_H
 
@@ -7,10 +7,6 @@
 
 BBF_I_CORE uint64_t bbf_i_span(uint64_t b, int dir) {
   return bbf_i_shift(bbf_i_file_flood(b, dir), dir, 1);
-}
-
-BBF_I_CORE uint64_t bbf_i_beside(uint64_t b) {
-  return bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST);
 }
 
 /* Turning the board by ranks brings each rank to all others in three turns,
@@ -121,9 +117,13 @@ BBF_I_CORE uint64_t bbf_i_levers(uint64_t own, uint64_t other, int front) {
   return own & bbf_i_pawn_attacks(other, front ^ 4);
 }
 
+BBF_I_CORE uint64_t bbf_i_passed_span(uint64_t p, int front) {
+  uint64_t span = bbf_i_front_span(p, front);
+  return span | bbf_i_beside(span);
+}
+
 BBF_I_CORE uint64_t bbf_i_passed(uint64_t own, uint64_t other, int front) {
-  uint64_t span = bbf_i_front_span(other, front ^ 4);
-  return own & ~(span | bbf_i_beside(span));
+  return own & ~bbf_i_passed_span(other, front ^ 4);
 }
 
 /* A number for each square, modulo 16: the boards of the squares whose number has
@@ -209,6 +209,15 @@ BBF_I_CORE uint64_t bbf_i_defended(uint64_t p, int front) {
   return p & bbf_i_pawn_attacks(p, front);
 }
 
+BBF_I_CORE uint64_t bbf_i_defenders(uint64_t p, int front) {
+  return p & bbf_i_pawn_attacks(p, front ^ 4);
+}
+
+BBF_I_CORE uint64_t bbf_i_phalanx(uint64_t p, int front) {
+  (void)front;
+  return p & bbf_i_beside(p);
+}
+
 BBF_I_CORE uint64_t bbf_i_duo(uint64_t p, int front) {
   uint64_t has_east = p & bbf_i_one(p, BBF_WEST), has_west = p & bbf_i_one(p, BBF_EAST);
   uint64_t east_only = has_east & ~has_west, west_only = has_west & ~has_east;
@@ -229,5 +238,45 @@ BBF_I_CORE uint64_t bbf_i_holes(uint64_t p, int front) {
 BBF_I_CORE uint64_t bbf_i_outposts(uint64_t own, uint64_t other, int front) {
   return bbf_i_pawn_attacks(own, front) & ~bbf_i_attack_cone(other, front ^ 4);
 }
+
+/* S(name, arguments, X, with): White's bbf_w_name and Black's bbf_b_name are made of
+   bbf_i_name above. The arguments are the side's OWN pawns; these and the OTHER side's;
+   or these and the EMPTY squares. */
+#define BBF_I_PAWN_PAIRS(S, X, with)        \
+  S(front_fill, OWN, X, with)               \
+  S(rear_fill, OWN, X, with)                \
+  S(front_span, OWN, X, with)               \
+  S(rear_span, OWN, X, with)                \
+  S(pawn_east_attacks, OWN, X, with)        \
+  S(pawn_west_attacks, OWN, X, with)        \
+  S(pawn_attacks, OWN, X, with)             \
+  S(pawn_single_attacks, OWN, X, with)      \
+  S(pawn_double_attacks, OWN, X, with)      \
+  S(pawn_pushes, OWN_EMPTY, X, with)        \
+  S(pawn_double_pushes, OWN_EMPTY, X, with) \
+  S(attack_front_span, OWN, X, with)        \
+  S(east_attack_front_span, OWN, X, with)   \
+  S(west_attack_front_span, OWN, X, with)   \
+  S(attack_rear_span, OWN, X, with)         \
+  S(east_attack_rear_span, OWN, X, with)    \
+  S(west_attack_rear_span, OWN, X, with)    \
+  S(attack_cone, OWN, X, with)              \
+  S(half_open_files, OWN_OTHER, X, with)    \
+  S(unfree, OWN_OTHER, X, with)             \
+  S(rams, OWN_OTHER, X, with)               \
+  S(levers, OWN_OTHER, X, with)             \
+  S(passed_span, OWN, X, with)              \
+  S(passed, OWN_OTHER, X, with)             \
+  S(candidates, OWN_OTHER, X, with)         \
+  S(isolated, OWN, X, with)                 \
+  S(backward, OWN_OTHER, X, with)           \
+  S(doubled, OWN, X, with)                  \
+  S(defended, OWN, X, with)                 \
+  S(defenders, OWN, X, with)                \
+  S(phalanx, OWN, X, with)                  \
+  S(duo, OWN, X, with)                      \
+  S(connected, OWN, X, with)                \
+  S(holes, OWN, X, with)                    \
+  S(outposts, OWN_OTHER, X, with)
 
 #endif

@@ -34,13 +34,16 @@ BBF_I_CORE uint64_t bbf_i_attacks(uint64_t sliders, uint64_t empty, int dir) {
 }
 
 /* Straight directions are odd, diagonal ones even. */
-BBF_I_CORE uint64_t bbf_i_slide(uint64_t sliders, uint64_t empty, int straight, int diagonal) {
+BBF_I_CORE uint64_t bbf_i_slide(uint64_t straight, uint64_t diagonal, uint64_t empty) {
   uint64_t attacks = 0;
   int dir;
   for (dir = 0; dir < 8; dir++)
-    if (dir & 1 ? straight : diagonal)
-      attacks |= bbf_i_attacks_at(sliders, empty, dir);
+    attacks |= bbf_i_attacks_at(dir & 1 ? straight : diagonal, empty, dir);
   return attacks;
+}
+
+BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
+  return bbf_i_slide(straight, diagonal, empty);
 }
 
 #endif

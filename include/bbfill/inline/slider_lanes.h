@@ -1,20 +1,20 @@
-/* A queen's eight rays side by side, a ray a lane, where AVX2 shifts each lane
+/* The eight rays of sliders side by side, a ray a lane, where AVX2 shifts each lane
    by a count of its own: four rays up the bits, four down. Twice the throughput
    of one ray after the other for the same latency; for the four rays of a rook
    or bishop it gains nothing. Needs GNU C's vectors, and no header of theirs. */
-#ifndef BBF_INLINE_QUEEN_LANES_H
-#define BBF_INLINE_QUEEN_LANES_H
+#ifndef BBF_INLINE_SLIDER_LANES_H
+#define BBF_INLINE_SLIDER_LANES_H
 
 #include "compass.h"
 
 typedef uint64_t bbf_i_lanes __attribute__((vector_size(32)));
 
 /* Lanes: noea, east, nowe, nort; and their opposites. */
-BBF_I_CORE uint64_t bbf_i_queen_lanes(uint64_t sliders, uint64_t empty) {
+BBF_I_CORE uint64_t bbf_i_slider_lanes(uint64_t straight, uint64_t diagonal, uint64_t empty) {
   const bbf_i_lanes one = {9, 1, 7, 8}, two = one + one, four = two + two;
   const bbf_i_lanes up_target = {BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_NOT_H, BBF_I_ALL};
   const bbf_i_lanes down_target = {BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_NOT_A, BBF_I_ALL};
-  bbf_i_lanes up = {sliders, sliders, sliders, sliders}, down = up;
+  bbf_i_lanes up = {diagonal, straight, diagonal, straight}, down = up;
   bbf_i_lanes pro_up = {empty, empty, empty, empty}, pro_down = pro_up & down_target;
   pro_up &= up_target;
 

@@ -1,0 +1,120 @@
+/* The list of each family of functions. Kernels and batches, bbfill's table of functions,
+   rows of tests and benchmarks are made from these lists. A new function is a row here,
+   or one of BBF_I_PAWN_PAIRS.
+
+   X(with, name, shape, batch, arguments...)
+
+     with       whatever the caller of a list hands on
+     shape      what bbf_name takes, a letter each: b a board, d a direction, m a mover,
+                n a number of moves. It gives a board, or what the word after the letters
+                says.
+     batch      how kernels make bbf_name_n: LANES, a board a lane, by the definition for
+                single boards; PLANES, in rank planes, by batch/planes.h; FLOODS, in rank
+                planes, by batch/floods.h; NONE, there is no bbf_name_n
+     arguments  what each argument is. GEN, SLIDERS, WHITE, BLACK, FROM, TO and SET are sets
+                of pieces or squares; PRO, EMPTY and PATH areas that a fill may enter */
+#ifndef BBF_SRC_FAMILIES_H
+#define BBF_SRC_FAMILIES_H
+
+#include <bbfill/inline/pawns.h>
+
+#define BBF_I_EACH_RAY(X, with, what, shape, ...) \
+  X(with, nort_##what, shape, NONE, __VA_ARGS__)  \
+  X(with, noea_##what, shape, NONE, __VA_ARGS__)  \
+  X(with, east_##what, shape, NONE, __VA_ARGS__)  \
+  X(with, soea_##what, shape, NONE, __VA_ARGS__)  \
+  X(with, sout_##what, shape, NONE, __VA_ARGS__)  \
+  X(with, sowe_##what, shape, NONE, __VA_ARGS__)  \
+  X(with, west_##what, shape, NONE, __VA_ARGS__)  \
+  X(with, nowe_##what, shape, NONE, __VA_ARGS__)
+
+#define BBF_I_FILL(X, with)                                       \
+  BBF_I_EACH_RAY(X, with, one, b, SET)                            \
+  BBF_I_EACH_RAY(X, with, fill, b, GEN)                           \
+  BBF_I_EACH_RAY(X, with, occl, bb, GEN, PRO)                     \
+  BBF_I_EACH_RAY(X, with, attacks, bb, SLIDERS, EMPTY)            \
+  X(with, nonoea_one, b, NONE, SET)                               \
+  X(with, noeaea_one, b, NONE, SET)                               \
+  X(with, soeaea_one, b, NONE, SET)                               \
+  X(with, sosoea_one, b, NONE, SET)                               \
+  X(with, sosowe_one, b, NONE, SET)                               \
+  X(with, sowewe_one, b, NONE, SET)                               \
+  X(with, nowewe_one, b, NONE, SET)                               \
+  X(with, nonowe_one, b, NONE, SET)                               \
+  X(with, shift_one, bd, LANES, SET, DIR)                         \
+  X(with, ray_fill, bd, LANES, GEN, DIR)                          \
+  X(with, occluded_fill, bbd, LANES, GEN, PRO, DIR)               \
+  X(with, sliding_attacks, bbd, LANES, SLIDERS, EMPTY, DIR)       \
+  X(with, rook_attacks, bb, PLANES, SLIDERS, EMPTY)               \
+  X(with, bishop_attacks, bb, PLANES, SLIDERS, EMPTY)             \
+  X(with, queen_attacks, bb, PLANES, SLIDERS, EMPTY)              \
+  X(with, slider_attacks, bbb, PLANES, STRAIGHT, DIAGONAL, EMPTY) \
+  X(with, king_attacks, b, LANES, SET)                            \
+  X(with, knight_attacks, b, LANES, SET)                          \
+  X(with, beside, b, LANES, SET)                                  \
+  X(with, rank_fill, b, LANES, SET)                               \
+  X(with, dir_delta, d_number, NONE, DIR)
+
+/* Of BBF_I_PAWN_PAIRS, by its word for the arguments. */
+#define BBF_I_SIDES_OWN(X, with, name) \
+  X(with, w_##name, b, LANES, WHITE)   \
+  X(with, b_##name, b, LANES, BLACK)
+#define BBF_I_SIDES_OWN_OTHER(X, with, name) \
+  X(with, w_##name, bb, LANES, WHITE, BLACK) \
+  X(with, b_##name, bb, LANES, BLACK, WHITE)
+#define BBF_I_SIDES_OWN_EMPTY(X, with, name) \
+  X(with, w_##name, bb, LANES, WHITE, EMPTY) \
+  X(with, b_##name, bb, LANES, BLACK, EMPTY)
+#define BBF_I_SIDES(name, arguments, X, with) BBF_I_SIDES_##arguments(X, with, name)
+
+#define BBF_I_PAWNFILL(X, with)                    \
+  BBF_I_PAWN_PAIRS(BBF_I_SIDES, X, with)           \
+  X(with, file_fill, b, LANES, SET)                \
+  X(with, interspan, bb, LANES, WHITE, BLACK)      \
+  X(with, file_set, b_files, LANES, SET)           \
+  X(with, from_file_set, files, NONE, FILES)       \
+  X(with, file_islands, files_number, NONE, FILES) \
+  X(with, open_files, bb, LANES, WHITE, BLACK)     \
+  X(with, closed_files, bb, LANES, WHITE, BLACK)
+
+#define BBF_I_PATHS(X, with)                                            \
+  X(with, step, mbb, FLOODS, MOVER, FROM, PATH)                         \
+  X(with, reach, mbbn, FLOODS, MOVER, FROM, PATH, MOVES)                \
+  X(with, flood, mbb, FLOODS, MOVER, FROM, PATH)                        \
+  X(with, connected, mbbb_number, FLOODS, MOVER, FROM, TO, PATH)        \
+  X(with, distance, mbbb_number, FLOODS, MOVER, FROM, TO, PATH)         \
+  X(with, layers, mbb_layers, NONE, MOVER, FROM, PATH)                  \
+  X(with, distance_map, mbb_map, NONE, MOVER, FROM, PATH)               \
+  X(with, all_shortest_paths, mbbb_layers, NONE, MOVER, FROM, TO, PATH) \
+  X(with, count_shortest_paths, mbbb, NONE, MOVER, FROM, TO, PATH)      \
+  X(with, shortest_path, mbbb_path, NONE, MOVER, FROM, TO, PATH)        \
+  X(with, components, mb_parts, NONE, MOVER, PATH)                      \
+  X(with, cut_squares, mbbb, NONE, MOVER, FROM, TO, PATH)               \
+  X(with, first_to, mbmbb, NONE, MOVER_A, SIDE_A, MOVER_B, SIDE_B, PATH)
+
+#define BBF_I_BOARD(X, with)                   \
+  X(with, flip_vertical, b, LANES, SET)        \
+  X(with, mirror_horizontal, b, LANES, SET)    \
+  X(with, flip_diag_a1h8, b, LANES, SET)       \
+  X(with, flip_diag_a8h1, b, LANES, SET)       \
+  X(with, rotate_180, b, LANES, SET)           \
+  X(with, rotate_90_cw, b, LANES, SET)         \
+  X(with, rotate_90_ccw, b, LANES, SET)        \
+  X(with, popcount, b_number, LANES, SET)      \
+  X(with, lowest_square, b_number, LANES, SET) \
+  X(with, format, b_text, NONE, SET)           \
+  X(with, parse, parse, NONE, DIAGRAM)
+
+#define BBF_I_ABOUT(X, with)             \
+  X(with, version, words, NONE, NOTHING) \
+  X(with, backend, words, NONE, NOTHING) \
+  X(with, batch_kernel, words, NONE, NOTHING)
+
+#define BBF_I_FAMILIES(X, with) \
+  BBF_I_FILL(X, with)           \
+  BBF_I_PAWNFILL(X, with)       \
+  BBF_I_PATHS(X, with)          \
+  BBF_I_BOARD(X, with)          \
+  BBF_I_ABOUT(X, with)
+
+#endif
