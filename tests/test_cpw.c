@@ -58,6 +58,29 @@ static void check_every_name(U64 a, U64 b) {
     check2("slidingAttacks", a, b, bbf_sliding_attacks(a, b, dir8), slidingAttacks(a, b, dir8));
   }
 
+  SAME1(knightAttacks, bbf_knight_attacks);
+  SAME1(kingAttacks, bbf_king_attacks);
+  SAME1(noNoEa, bbf_nonoea_one);
+  SAME1(noEaEa, bbf_noeaea_one);
+  SAME1(soEaEa, bbf_soeaea_one);
+  SAME1(soSoEa, bbf_sosoea_one);
+  SAME1(soSoWe, bbf_sosowe_one);
+  SAME1(soWeWe, bbf_sowewe_one);
+  SAME1(noWeWe, bbf_nowewe_one);
+  SAME1(noNoWe, bbf_nonowe_one);
+  SAME1(flipVertical, bbf_flip_vertical);
+  SAME1(mirrorHorizontal, bbf_mirror_horizontal);
+  SAME1(flipDiagA1H8, bbf_flip_diag_a1h8);
+  SAME1(flipDiagA8H1, bbf_flip_diag_a8h1);
+  SAME1(rotate180, bbf_rotate_180);
+  SAME1(rotate90clockwise, bbf_rotate_90_cw);
+  SAME1(rotate90antiClockwise, bbf_rotate_90_ccw);
+  SAME1(isolanis, bbf_w_isolated);
+  SAME1(isolanis, bbf_b_isolated);
+  SAME2(wSinglePushTargets, bbf_w_pawn_pushes);
+  SAME2(bSinglePushTargets, bbf_b_pawn_pushes);
+  SAME2(wDblPushTargets, bbf_w_pawn_double_pushes);
+  SAME2(bDoublePushTargets, bbf_b_pawn_double_pushes);
   SAME1(fileFill, bbf_file_fill);
   SAME2(interSpans, bbf_interspan);
   SAME2(closedFiles, bbf_closed_files);

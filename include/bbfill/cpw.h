@@ -1,6 +1,7 @@
 /* The names that the Chess Programming Wiki and Steffan Westcott's message use,
-   over ours, so that code pasted from there compiles. Never included by
-   another header of the library: it defines U64 and other names without a
+   over ours, so that code pasted from there compiles. A convenience: names may be
+   added in any version, and the promise of doc/stability.md does not cover them. No other
+   header of the library includes it, since it defines U64 and other names without a
    prefix. */
 #ifndef BBF_CPW_H
 #define BBF_CPW_H
@@ -63,6 +64,34 @@ static inline uint64_t slidingAttacks(uint64_t sliders, uint64_t empty, int dir8
   return bbf_sliding_attacks(sliders, empty, dir8);
 }
 
+/* wiki(b) is bbf_ours(b). */
+#define BBF_CPW_BOARD(wiki, ours)           \
+  static inline uint64_t wiki(uint64_t b) { \
+    return bbf_##ours(b);                   \
+  }
+
+BBF_CPW_BOARD(knightAttacks, knight_attacks)
+BBF_CPW_BOARD(kingAttacks, king_attacks)
+BBF_CPW_BOARD(noNoEa, nonoea_one)
+BBF_CPW_BOARD(noEaEa, noeaea_one)
+BBF_CPW_BOARD(soEaEa, soeaea_one)
+BBF_CPW_BOARD(soSoEa, sosoea_one)
+BBF_CPW_BOARD(soSoWe, sosowe_one)
+BBF_CPW_BOARD(soWeWe, sowewe_one)
+BBF_CPW_BOARD(noWeWe, nowewe_one)
+BBF_CPW_BOARD(noNoWe, nonowe_one)
+BBF_CPW_BOARD(flipVertical, flip_vertical)
+BBF_CPW_BOARD(mirrorHorizontal, mirror_horizontal)
+BBF_CPW_BOARD(flipDiagA1H8, flip_diag_a1h8)
+BBF_CPW_BOARD(flipDiagA8H1, flip_diag_a8h1)
+BBF_CPW_BOARD(rotate180, rotate_180)
+BBF_CPW_BOARD(rotate90clockwise, rotate_90_cw)
+BBF_CPW_BOARD(rotate90antiClockwise, rotate_90_ccw)
+/* Of either side's pawns. */
+BBF_CPW_BOARD(isolanis, w_isolated)
+
+#undef BBF_CPW_BOARD
+
 static inline uint64_t fileFill(uint64_t gen) {
   return bbf_file_fill(gen);
 }
@@ -118,6 +147,23 @@ BBF_CPW_SIDES_2(Backward, backward)
 BBF_CPW_SIDES_2(AnyLever, levers)
 
 #undef BBF_CPW_SIDES_2
+
+static inline uint64_t wSinglePushTargets(uint64_t wpawns, uint64_t empty) {
+  return bbf_w_pawn_pushes(wpawns, empty);
+}
+
+static inline uint64_t bSinglePushTargets(uint64_t bpawns, uint64_t empty) {
+  return bbf_b_pawn_pushes(bpawns, empty);
+}
+
+/* The page calls the two like this. */
+static inline uint64_t wDblPushTargets(uint64_t wpawns, uint64_t empty) {
+  return bbf_w_pawn_double_pushes(wpawns, empty);
+}
+
+static inline uint64_t bDoublePushTargets(uint64_t bpawns, uint64_t empty) {
+  return bbf_b_pawn_double_pushes(bpawns, empty);
+}
 
 static inline int AllShortestPaths(uint64_t sq1, uint64_t sq2, uint64_t path, uint64_t *asp) {
   return bbf_all_shortest_paths(BBF_KING, sq1, sq2, path, asp);
