@@ -1,6 +1,7 @@
 """The public headers, read: what they declare and what their comments say of it.
 
     headers = headers.read(paths)       in the order of the paths
+    headers.functions()                 all of include/bbfill, by name
     header.introduction, header.comments, header.functions()
     function.result, function.parameters, function.summary(), function.blocks()
     function.single, function.batch     the same of one board, and of arrays, or None
@@ -19,13 +20,14 @@ same in eight directions (bbf_nort_x and so on: the text says DIR), or for both 
 (bbf_w_x and bbf_b_x: the text is White's), or all in batch.h. blocks() and summary()
 give the text as it is for that one function. Anything else is refused with its place.
 """
+import pathlib
 import re
 import sys
 from dataclasses import dataclass
 
 PROTOTYPE = re.compile(r"BBF_(?:FN|API) ([\w ]+) (\**)(bbf_\w+)\(([^()]*)\);")
 PARAMETER = re.compile(r"[\w ]+[ *](\w+)(?:\[\w+\])?")
-MACRO = re.compile(r"#define (BBF_\w+) (.+)")
+MACRO = re.compile(r"#define (BBF_\w+)(?:\([\w, .]*\))? (.+)")
 ENUMERATOR = re.compile(r"(BBF_\w+) = (\d+),?")
 SENTENCE = re.compile(r"(?<=[a-z0-9)\"][.?!]) (?=[A-Z\"]|bbf_)")
 SUMMARY_LIMIT = 120
@@ -247,12 +249,12 @@ class Header:
         line, code = self.line(below.start(1)), below[1]
         enum = re.fullmatch(r"enum \{\n(.*)\};\n", code, re.S)
         # A prototype may go on on the next line.
-        pieces = re.findall(r"(?:BBF_[^;\n]*\n[^;]*;|.*)\n", code) if not enum else \
+        pieces = re.findall(r"(?:BBF_[^;\n]*\n[^;]*;|(?:.*\\\n)*.*)\n", code) if not enum else \
             enum[1].splitlines(keepends=True)
         line += bool(enum)
         items = []
         for piece in pieces:
-            text = " ".join(piece.split())
+            text = " ".join(piece.replace("\\\n", " ").split())
             if enum and (found := ENUMERATOR.fullmatch(text)):
                 items.append(Enumerator(*found.groups()))
             elif found := MACRO.fullmatch(text):
@@ -304,6 +306,13 @@ class Header:
         return blocks
 
 
+def functions():
+    include = pathlib.Path(__file__).resolve().parent.parent / "include/bbfill"
+    documented = [path for path in sorted(include.glob("*.h")) if path.name != "cpw.h"]
+    return {function.name: function for header in read(documented)
+            for function in header.functions()}
+
+
 def read(paths):
     headers = [Header(path) for path in paths]
     owner = {}
@@ -321,3 +330,8 @@ def read(paths):
                          "board")
             function.single.batch = function
     return headers
+
+
+if __name__ == "__main__":
+    # The names of all functions, for scripts that are not in Python.
+    print(*functions(), sep="\n")

@@ -100,13 +100,18 @@ static unsigned use(unsigned k) {
   return k;
 }
 
-static int is_usable(unsigned k) {
+static int runs(unsigned k) {
   return !(kernels[k].needs & ~cpu_features());
+}
+
+/* 512-bit vectors are left alone where they cost more than they gain. */
+static int suits(unsigned k) {
+  return runs(k) && !((kernels[k].needs & CPU_AVX512BW) && cpu_slows_down());
 }
 
 static unsigned choose(void) {
   unsigned k = 0;
-  while (!is_usable(k))
+  while (!suits(k))
     k++;
   return use(k);
 }
@@ -120,25 +125,18 @@ const char *bbf_batch_kernel(void) {
   return kernels[kernel()].name;
 }
 
-#ifdef BBF_TESTING
-/* For tests and benchmarks: the i-th kernel's name, NULL behind the last, and
-   the choice of one by name, 0 if this CPU lacks it. */
-const char *bbf_i_batch_name(int i);
-int bbf_i_batch_use(const char *name);
-
-const char *bbf_i_batch_name(int i) {
-  return (size_t)i < KERNEL_COUNT ? kernels[i].name : NULL;
+const char *bbf_batch_kernel_name(int i) {
+  return (unsigned)i < KERNEL_COUNT ? kernels[i].name : NULL;
 }
 
-int bbf_i_batch_use(const char *name) {
+int bbf_batch_use(const char *kernel) {
   for (unsigned k = 0; k < KERNEL_COUNT; k++)
-    if (!strcmp(kernels[k].name, name) && is_usable(k)) {
+    if (!strcmp(kernels[k].name, kernel) && runs(k)) {
       use(k);
       return 1;
     }
   return 0;
 }
-#endif
 
 /* Each function has a table of its own, so that a static program takes only what it
    calls. The kernels know no mover beyond the list, and have NULL for floods where blocks

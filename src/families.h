@@ -67,29 +67,29 @@
   X(with, b_##name, bb, LANES, BLACK, EMPTY)
 #define BBF_I_SIDES(name, arguments, X, with) BBF_I_SIDES_##arguments(X, with, name)
 
-#define BBF_I_PAWNFILL(X, with)                    \
-  BBF_I_PAWN_PAIRS(BBF_I_SIDES, X, with)           \
-  X(with, file_fill, b, LANES, SET)                \
-  X(with, interspan, bb, LANES, WHITE, BLACK)      \
-  X(with, file_set, b_files, LANES, SET)           \
-  X(with, from_file_set, files, NONE, FILES)       \
-  X(with, file_islands, files_number, NONE, FILES) \
-  X(with, open_files, bb, LANES, WHITE, BLACK)     \
+#define BBF_I_PAWNFILL(X, with)                \
+  BBF_I_PAWN_PAIRS(BBF_I_SIDES, X, with)       \
+  X(with, file_fill, b, LANES, SET)            \
+  X(with, interspan, bb, LANES, WHITE, BLACK)  \
+  X(with, file_set, b_files, LANES, SET)       \
+  X(with, from_file_set, files, NONE, FILES)   \
+  X(with, file_islands, b_number, LANES, SET)  \
+  X(with, open_files, bb, LANES, WHITE, BLACK) \
   X(with, closed_files, bb, LANES, WHITE, BLACK)
 
-#define BBF_I_PATHS(X, with)                                            \
-  X(with, step, mbb, FLOODS, MOVER, FROM, PATH)                         \
-  X(with, reach, mbbn, FLOODS, MOVER, FROM, PATH, MOVES)                \
-  X(with, flood, mbb, FLOODS, MOVER, FROM, PATH)                        \
-  X(with, connected, mbbb_number, FLOODS, MOVER, FROM, TO, PATH)        \
-  X(with, distance, mbbb_number, FLOODS, MOVER, FROM, TO, PATH)         \
-  X(with, layers, mbb_layers, NONE, MOVER, FROM, PATH)                  \
-  X(with, distance_map, mbb_map, NONE, MOVER, FROM, PATH)               \
-  X(with, all_shortest_paths, mbbb_layers, NONE, MOVER, FROM, TO, PATH) \
-  X(with, count_shortest_paths, mbbb, NONE, MOVER, FROM, TO, PATH)      \
-  X(with, shortest_path, mbbb_path, NONE, MOVER, FROM, TO, PATH)        \
-  X(with, components, mb_parts, NONE, MOVER, PATH)                      \
-  X(with, cut_squares, mbbb, NONE, MOVER, FROM, TO, PATH)               \
+#define BBF_I_PATHS(X, with)                                             \
+  X(with, step, mbb, FLOODS, MOVER, FROM, PATH)                          \
+  X(with, reach, mbbn, FLOODS, MOVER, FROM, PATH, MOVES)                 \
+  X(with, flood, mbb, FLOODS, MOVER, FROM, PATH)                         \
+  X(with, are_connected, mbbb_number, FLOODS, MOVER, FROM, TO, PATH)     \
+  X(with, distance, mbbb_number, FLOODS, MOVER, FROM, TO, PATH)          \
+  X(with, layers, mbb_layers, NONE, MOVER, FROM, PATH)                   \
+  X(with, distance_map, mbb_map, NONE, MOVER, FROM, PATH)                \
+  X(with, all_shortest_paths, mbbb_layers, NONE, MOVER, FROM, TO, PATH)  \
+  X(with, count_shortest_paths, mbbb_total, NONE, MOVER, FROM, TO, PATH) \
+  X(with, shortest_path, mbbb_path, NONE, MOVER, FROM, TO, PATH)         \
+  X(with, components, mb_parts, NONE, MOVER, PATH)                       \
+  X(with, cut_squares, mbbb, NONE, MOVER, FROM, TO, PATH)                \
   X(with, first_to, mbmbb, NONE, MOVER_A, SIDE_A, MOVER_B, SIDE_B, PATH)
 
 #define BBF_I_BOARD(X, with)                   \

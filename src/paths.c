@@ -16,9 +16,9 @@ BBF_I_CORE uint64_t step(int mover, uint64_t from, uint64_t path) {
   return bbf_i_move(mover, 0, from & path, path) & path;
 }
 
-BBF_I_CORE uint64_t reach(int mover, uint64_t from, uint64_t path, int n) {
+BBF_I_CORE uint64_t reach(int mover, uint64_t from, uint64_t path, int moves) {
   uint64_t frontier = from & path, dry = path ^ frontier;
-  for (; n > 0 && frontier; n--) {
+  for (; moves > 0 && frontier; moves--) {
     frontier = bbf_i_move(mover, 0, frontier, path) & dry;
     dry ^= frontier;
   }
@@ -39,7 +39,7 @@ BBF_I_CORE uint64_t flood(int mover, uint64_t from, uint64_t path) {
 }
 
 /* A flood from either end, side by side, until they meet or one stops. */
-BBF_I_CORE int connected(int mover, uint64_t from, uint64_t to, uint64_t path) {
+BBF_I_CORE int are_connected(int mover, uint64_t from, uint64_t to, uint64_t path) {
   uint64_t ahead = from & path, ahead_before, behind_before;
   uint64_t behind = to & path & bbf_i_within_reach(mover, ahead);
   mover = bbf_i_flooder(mover);
@@ -235,11 +235,11 @@ BBF_I_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t 
   }
 
 BBF_I_FOR_EACH_MOVER(uint64_t, step, (int mover, uint64_t from, uint64_t path), (mover, from, path))
-BBF_I_FOR_EACH_MOVER(uint64_t, reach, (int mover, uint64_t from, uint64_t path, int n),
-                     (mover, from, path, n))
+BBF_I_FOR_EACH_MOVER(uint64_t, reach, (int mover, uint64_t from, uint64_t path, int moves),
+                     (mover, from, path, moves))
 BBF_I_FOR_EACH_MOVER(uint64_t, flood, (int mover, uint64_t from, uint64_t path),
                      (mover, from, path))
-BBF_I_FOR_EACH_MOVER(int, connected, (int mover, uint64_t from, uint64_t to, uint64_t path),
+BBF_I_FOR_EACH_MOVER(int, are_connected, (int mover, uint64_t from, uint64_t to, uint64_t path),
                      (mover, from, to, path))
 BBF_I_FOR_EACH_MOVER(int, distance, (int mover, uint64_t from, uint64_t to, uint64_t path),
                      (mover, from, to, path))

@@ -9,44 +9,58 @@
 #include "reference.h"
 #include "reference_paths.h"
 
+/* What a function takes besides boards. */
+enum takes { NO_MORE, DIRECTION, MOVER, MOVER_AND_MOVES };
+
 typedef struct {
   const char *name;
   int inputs;
-  size_t size;     /* of a result */
-  int first, last; /* direction or mover, or a mover and a number of moves */
+  size_t size; /* of a result */
+  enum takes takes;
+  int first, last; /* numbers that stand for what it takes */
   void (*batch)(void *out, const uint64_t *const in[3], int with, size_t n);
   uint64_t (*single)(const uint64_t in[3], int with);
   uint64_t (*reference)(const uint64_t in[3], int with);
 } function;
 
-/* Movers go beyond the list on either side. */
+/* Movers go beyond the list on either side. With each of them comes a number of moves, of
+   which there are four. */
 enum { MOVER_FIRST = -1, MOVER_LAST = BBF_I_MOVER_COUNT, MOVERS = MOVER_LAST - MOVER_FIRST + 1 };
 
-/* By shape: the boards taken, the type of a result, the range of with, and the arguments,
+static inline int mover_of(int with, enum takes takes) {
+  return takes == MOVER_AND_MOVES ? with % MOVERS + MOVER_FIRST : with;
+}
+
+static inline int moves_of(int with) {
+  static const int moves[] = {-1, 1, 4, 64};
+  return moves[with / MOVERS];
+}
+
+/* By shape: the boards taken, the type of a result, what else it takes, and the arguments,
    which are arrays for a batch and boards for one board. Of three boards the second is
    path, so that sparse boards and dense ones take both parts. */
-#define INPUTS_b 1, uint64_t, 0, 0
+#define INPUTS_b 1, uint64_t, NO_MORE, 0, 0
 #define CALL_b in[0]
-#define INPUTS_b_files 1, uint8_t, 0, 0
+#define INPUTS_b_files 1, uint8_t, NO_MORE, 0, 0
 #define CALL_b_files in[0]
-#define INPUTS_b_number 1, uint8_t, 0, 0
+#define INPUTS_b_number 1, uint8_t, NO_MORE, 0, 0
 #define CALL_b_number in[0]
-#define INPUTS_bb 2, uint64_t, 0, 0
+#define INPUTS_bb 2, uint64_t, NO_MORE, 0, 0
 #define CALL_bb in[0], in[1]
-#define INPUTS_bbb 3, uint64_t, 0, 0
+#define INPUTS_bbb 3, uint64_t, NO_MORE, 0, 0
 #define CALL_bbb in[0], in[2], in[1]
-#define INPUTS_bd 1, uint64_t, -1, 8
+#define INPUTS_bd 1, uint64_t, DIRECTION, -1, 8
 #define CALL_bd in[0], with
-#define INPUTS_bbd 2, uint64_t, -1, 8
+#define INPUTS_bbd 2, uint64_t, DIRECTION, -1, 8
 #define CALL_bbd in[0], in[1], with
-#define INPUTS_mbb 2, uint64_t, MOVER_FIRST, MOVER_LAST
+#define INPUTS_mbb 2, uint64_t, MOVER, MOVER_FIRST, MOVER_LAST
 #define CALL_mbb with, in[0], in[1]
-#define INPUTS_mbbn 2, uint64_t, 0, 8 * MOVERS - 1
-#define CALL_mbbn with % MOVERS + MOVER_FIRST, in[0], in[1], with / MOVERS * 3 - 1
-#define INPUTS_mbbb_number 3, uint8_t, MOVER_FIRST, MOVER_LAST
+#define INPUTS_mbbn 2, uint64_t, MOVER_AND_MOVES, 0, 4 * MOVERS - 1
+#define CALL_mbbn mover_of(with, MOVER_AND_MOVES), in[0], in[1], moves_of(with)
+#define INPUTS_mbbb_number 3, uint8_t, MOVER, MOVER_FIRST, MOVER_LAST
 #define CALL_mbbb_number with, in[0], in[2], in[1]
 
-#define RESULT(inputs, type, first, last) type
+#define RESULT(inputs, type, takes, first, last) type
 #define RESULT_OF(shape) RESULT_EXPANDED(INPUTS_##shape)
 #define RESULT_EXPANDED(...) RESULT(__VA_ARGS__)
 
@@ -69,9 +83,11 @@ enum { MOVER_FIRST = -1, MOVER_LAST = BBF_I_MOVER_COUNT, MOVERS = MOVER_LAST - M
 #define ADAPT(with, name, shape, batch, ...) ADAPT_##batch(name, shape)
 BBF_I_FAMILIES(ADAPT, )
 
-#define FUNCTION(name, inputs, type, first, last)                  \
-  {"bbf_" #name "_n", inputs,        sizeof(type),    first, last, \
-   batch_##name,      single_##name, reference_##name},
+/* clang-format off */
+#define FUNCTION(name, inputs, type, takes, first, last)                            \
+  {"bbf_" #name "_n", inputs, sizeof(type), takes, first, last,                     \
+   batch_##name, single_##name, reference_##name},
+/* clang-format on */
 #define FUNCTION_EXPANDED(...) FUNCTION(__VA_ARGS__)
 #define ROW_NONE(name, shape)
 #define ROW_LANES(name, shape) FUNCTION_EXPANDED(name, INPUTS_##shape)

@@ -1,5 +1,5 @@
-/* What tests of the batch family share: its kernels by name, which the library
-   gives when it is built with BBF_TESTING, and the check of an array of results. */
+/* What tests of the batch family share: its kernels by name, and the check of an array
+   of results. */
 #ifndef TEST_BATCH_KERNELS_H
 #define TEST_BATCH_KERNELS_H
 
@@ -10,28 +10,31 @@
 #include "batch_functions.h"
 #include "check.h"
 
-const char *bbf_i_batch_name(int i);
-int bbf_i_batch_use(const char *name);
-
 /* All that the library has for this machine, best first, and whether the CPU that
-   is running can run them. The compiler's own detection says so, not the library's. */
+   is running can run them and should. The compiler's own detection says so, not the
+   library's. */
 struct expected_kernel {
   const char *name;
-  bool runs;
+  bool runs, slows_down;
 };
 
 static inline const struct expected_kernel *expected_kernels(void) {
 #if defined(__GNUC__) && defined(__x86_64__)
-  static struct expected_kernel list[] = {{"avx512", false}, {"avx512bw", false}, {"avx2", false},
-                                          {"sse2", true},    {"portable", true},  {NULL, false}};
+  static struct expected_kernel list[] = {
+      {"avx512", false, false}, {"avx512bw", false, false}, {"avx2", false, false},
+      {"sse2", true, false},    {"portable", true, false},  {NULL, false, false}};
   __builtin_cpu_init();
+  list[0].slows_down = list[1].slows_down =
+      __builtin_cpu_is("skylake-avx512") || __builtin_cpu_is("cascadelake") ||
+      __builtin_cpu_is("cooperlake") || __builtin_cpu_is("cannonlake");
   list[1].runs = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw");
   list[0].runs = list[1].runs && __builtin_cpu_supports("gfni");
   list[2].runs = __builtin_cpu_supports("avx2");
 #elif defined(__GNUC__) && defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-  static const struct expected_kernel list[] = {{"neon", true}, {"portable", true}, {NULL, false}};
+  static const struct expected_kernel list[] = {
+      {"neon", true, false}, {"portable", true, false}, {NULL, false, false}};
 #else
-  static const struct expected_kernel list[] = {{"portable", true}, {NULL, false}};
+  static const struct expected_kernel list[] = {{"portable", true, false}, {NULL, false, false}};
 #endif
   return list;
 }
@@ -42,7 +45,7 @@ static void use(void **state) {
   const struct expected_kernel *expected = expected_kernels();
   while (expected->name && strcmp(expected->name, name))
     expected++;
-  if (bbf_i_batch_use(name) != expected->runs)
+  if (bbf_batch_use(name) != expected->runs)
     fail_msg("kernel %s: this CPU %s", name, expected->runs ? "has it, and it is not used"
                                                            : "lacks it, and it is used");
   if (!expected->runs) {
@@ -62,12 +65,12 @@ static int run_for_each_kernel(const struct kernel_test tests[], size_t count) {
   enum { MOST = 16 };
   int failed = 0;
   assert_in_range(count, 1, MOST);
-  for (int i = 0; bbf_i_batch_name(i); i++) {
+  for (int i = 0; bbf_batch_kernel_name(i); i++) {
     struct CMUnitTest group[MOST];
     for (size_t t = 0; t < count; t++)
       group[t] = (struct CMUnitTest){tests[t].name, tests[t].test, NULL, NULL,
-                                     (void *)(uintptr_t)bbf_i_batch_name(i)};
-    failed += _cmocka_run_group_tests(bbf_i_batch_name(i), group, count, NULL, NULL);
+                                     (void *)(uintptr_t)bbf_batch_kernel_name(i)};
+    failed += _cmocka_run_group_tests(bbf_batch_kernel_name(i), group, count, NULL, NULL);
   }
   return failed;
 }

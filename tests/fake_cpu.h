@@ -14,13 +14,14 @@
 enum { EAX, EBX, ECX, EDX };
 
 static struct {
-  uint32_t last_leaf, leaf_1[4], leaf_7[4];
+  uint32_t last_leaf, leaf_0[4], leaf_1[4], leaf_7[4];
   uint64_t saved; /* by the system, as XCR0 tells */
 } fake_cpu;
 
 static void fake_cpuid(uint32_t leaf, uint32_t subleaf, uint32_t words[4]) {
   static const uint32_t nothing[4];
-  const uint32_t *source = leaf == 1   ? fake_cpu.leaf_1
+  const uint32_t *source = leaf == 0   ? fake_cpu.leaf_0
+                           : leaf == 1 ? fake_cpu.leaf_1
                            : leaf != 7 ? nothing
                            : subleaf   ? nothing
                                        : fake_cpu.leaf_7;

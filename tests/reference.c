@@ -202,10 +202,10 @@ uint64_t ref_from_file_set(uint8_t f) {
   return board;
 }
 
-int ref_file_islands(uint8_t f) {
+int ref_file_islands(uint64_t b) {
   int islands = 0;
   for (int file = 0; file < 8; file++)
-    if (in_file_set(f, file) && (file == 0 || !in_file_set(f, file - 1)))
+    if (has_on_file(b, file) && !has_on_file(b, file - 1))
       islands++;
   return islands;
 }

@@ -37,7 +37,6 @@ BBF_I_BOARD(REF, )
 
 /* Functions without one for arrays, where not another of the above tells it. */
 uint64_t ref_from_file_set(uint8_t f);
-int ref_file_islands(uint8_t f);
 uint64_t ref_knight_one(uint64_t b, int east, int north);
 
 char *ref_format(uint64_t b, char text[129]);

@@ -86,7 +86,7 @@ void ref_moves(int mover, uint64_t path, ref_graph *graph) {
     graph->count[s] = moves_from(mover, s, &walled, graph->target[s]);
 }
 
-bool ref_connected(int mover, uint64_t from, uint64_t to, uint64_t path) {
+bool ref_are_connected(int mover, uint64_t from, uint64_t to, uint64_t path) {
   int queue[64], target[27], head = 0, tail = 0;
   bool met[64], goal[64], in_path[64];
   bordered walled;

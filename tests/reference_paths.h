@@ -23,7 +23,7 @@ typedef struct {
 void ref_moves(int mover, uint64_t path, ref_graph *graph);
 
 /* Whether some square of to is reached. */
-bool ref_connected(int mover, uint64_t from, uint64_t to, uint64_t path);
+bool ref_are_connected(int mover, uint64_t from, uint64_t to, uint64_t path);
 
 /* What the functions of these names give. */
 uint64_t ref_step(int mover, uint64_t from, uint64_t path);

@@ -8,7 +8,7 @@
 #include "guarded.h"
 #include "random.h"
 
-enum { MOST = 8192, CALLS = 100, STEP = TEST_SHARE < 7 ? 64 : 64 * 7 };
+enum { MOST = 8192, CALLS = 300, STEP = TEST_SHARE < 7 ? 64 : 64 * 7 };
 
 static uint64_t master[3][MOST];
 static const uint64_t *const all_boards[3] = {master[0], master[1], master[2]};

@@ -69,7 +69,7 @@ static const char *best(int avx2, int avx512bw, int gfni) {
 }
 
 static void check_choice(int avx2, int avx512bw, int gfni) {
-  atomic_store(&chosen, NULL);
+  atomic_store(&chosen, 0);
   assert_string_equal(bbf_batch_kernel(), best(avx2, avx512bw, gfni));
   assert_string_equal(bbf_batch_kernel(), best(avx2, avx512bw, gfni));
 }
@@ -79,6 +79,27 @@ static void test_choice(void **state) {
   for_each_cpu(check_choice);
 }
 
+/* Of all models of all families, of this maker and another. */
+static void test_cpus_that_slow_down(void **state) {
+  static const uint32_t intel[4] = {7, 0x756e6547, 0x6c65746e, 0x49656e69}; /* GenuineIntel */
+  (void)state;
+  for (int other = 0; other < 4; other++)
+    for (uint32_t family = 0; family < 32; family++)
+      for (uint32_t model = 0; model < 256; model++) {
+        const int slow = !other && family == 6 && (model == 0x55 || model == 0x66);
+        const uint32_t extended = family > 15 ? family - 15 : 0;
+        make_cpu(UINT32_MAX, UINT32_MAX, UINT64_MAX);
+        memcpy(fake_cpu.leaf_0, intel, sizeof intel);
+        fake_cpu.leaf_0[other] ^= other ? 1 : 0;
+        fake_cpu.leaf_1[EAX] =
+            0x7 | (model & 15) << 4 | (family - extended) << 8 | model >> 4 << 16 | extended << 20;
+        atomic_store(&chosen, 0);
+        assert_string_equal(bbf_batch_kernel(), slow ? "avx2" : "avx512");
+        assert_int_equal(bbf_batch_use("avx512bw"), 1);
+        assert_string_equal(bbf_batch_kernel(), "avx512bw");
+      }
+}
+
 #if defined(__linux__)
 /* What a thread that comes in the middle of a choice would use: looked at after each of
    its instructions. */
@@ -86,10 +107,10 @@ static const char *right;
 static volatile int steps, wrong_steps;
 
 static void after_instruction(int number) {
-  const struct kernel *k = atomic_load_explicit(&chosen, memory_order_relaxed);
+  const unsigned k = atomic_load_explicit(&chosen, memory_order_relaxed);
   (void)number;
   steps++;
-  wrong_steps += k && strcmp(k->name, right);
+  wrong_steps += k && strcmp(kernels[k - 1].name, right);
 }
 
 static void choose_step_by_step(void) {
@@ -101,7 +122,7 @@ static void choose_step_by_step(void) {
 
 static void check_steps(int avx2, int avx512bw, int gfni) {
   right = best(avx2, avx512bw, gfni);
-  atomic_store(&chosen, NULL);
+  atomic_store(&chosen, 0);
   choose_step_by_step();
   assert_int_equal(wrong_steps, 0);
 }
@@ -133,6 +154,7 @@ int main(void) {
       cmocka_unit_test(test_features),
       cmocka_unit_test(test_osxsave),
       cmocka_unit_test(test_choice),
+      cmocka_unit_test(test_cpus_that_slow_down),
       cmocka_unit_test(test_steps),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -204,7 +204,7 @@ static void test_header_pawns(void **state) {
   CHECK1(bbf_w_attack_front_span, spans[0], spans[1]);
   CHECK1(bbf_w_attack_rear_span, spans[0], spans[2]);
   CHECK1(bbf_w_attack_cone, cone[0], cone[1]);
-  CHECK1(bbf_w_duo, duo[0], duo[1]);
+  CHECK1(bbf_w_duos, duo[0], duo[1]);
 }
 
 /* White is 1, Black is 2, and after them the answer in 1. */

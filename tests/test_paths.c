@@ -78,7 +78,7 @@ static void check_shortest(const answer *a) {
   uint8_t squares[BBF_MAX_PATH];
   int n = a->distance + 1, last = -1;
 
-  check_number("connected", bbf_connected(now.mover, now.from, now.to, now.path), n > 0);
+  check_number("are_connected", bbf_are_connected(now.mover, now.from, now.to, now.path), n > 0);
   check_number("distance", bbf_distance(now.mover, now.from, now.to, now.path), a->distance);
 
   ref_ways(&a->moves, a->ahead, ways);
@@ -177,7 +177,7 @@ static void check_cut_squares(const answer *a) {
     at = next;
   }
   for (int s = 0; s < 64; s++)
-    if (holds(used, s) && !ref_connected(now.mover, now.from, now.to, now.path & ~bit(s)))
+    if (holds(used, s) && !ref_are_connected(now.mover, now.from, now.to, now.path & ~bit(s)))
       want |= bit(s);
   check_board("cut_squares", bbf_cut_squares(now.mover, now.from, now.to, now.path), want);
 }
@@ -318,7 +318,7 @@ static void test_properties(void **state) {
       for (int s = 0; s < 64; s++)
         if (holds(cut, s))
           check_number("a cut square cuts",
-                       bbf_connected(mover, now.from, now.to, now.path & ~bit(s)), 0);
+                       bbf_are_connected(mover, now.from, now.to, now.path & ~bit(s)), 0);
       if (cut)
         check_number("what is cut was connected", d >= 0, 1);
 

@@ -24,7 +24,7 @@ static void test_unknown_movers(void **state) {
       check_board("step", bbf_step(mover, now.from, now.path), 0);
       check_board("reach", bbf_reach(mover, now.from, now.path, INT_MAX), start);
       check_board("flood", bbf_flood(mover, now.from, now.path), start);
-      check_number("connected", bbf_connected(mover, now.from, now.to, now.path), met != 0);
+      check_number("are_connected", bbf_are_connected(mover, now.from, now.to, now.path), met != 0);
       check_number("distance", bbf_distance(mover, now.from, now.to, now.path), met ? 0 : -1);
       clear(boards);
       check_number("layers", bbf_layers(mover, now.from, now.path, boards), start != 0);

@@ -47,6 +47,7 @@ static void check_pawns(uint64_t b) {
              of_pawns[i][side].function(b));
   check1("bbf_file_fill", b, ref_file_fill(b), bbf_file_fill(b));
   check1("bbf_file_set", b, ref_file_set(b), bbf_file_set(b));
+  check1("bbf_file_islands", b, (uint64_t)ref_file_islands(b), (uint64_t)bbf_file_islands(b));
 }
 
 static void check_two_sides(uint64_t white, uint64_t black) {
@@ -118,7 +119,7 @@ static void test_every_file_set(void **state) {
     const uint64_t files = ref_from_file_set((uint8_t)f);
     check1("bbf_from_file_set", (uint64_t)f, files, bbf_from_file_set((uint8_t)f));
     check1("bbf_file_set", files, (uint64_t)f, bbf_file_set(files));
-    assert_int_equal(bbf_file_islands((uint8_t)f), ref_file_islands((uint8_t)f));
+    assert_int_equal(bbf_file_islands((uint64_t)f), ref_file_islands((uint64_t)f));
   }
 }
 

@@ -56,7 +56,7 @@ static void answer_shortest_path(const paths_case *c, answer *a) {
 ANSWER(step, bbf_step(c->mover, c->from, c->path))
 ANSWER(reach, bbf_reach(c->mover, c->from, c->path, 5))
 ANSWER(flood, bbf_flood(c->mover, c->from, c->path))
-ANSWER(connected, bbf_connected(c->mover, c->from, c->to, c->path))
+ANSWER(are_connected, bbf_are_connected(c->mover, c->from, c->to, c->path))
 ANSWER(distance, bbf_distance(c->mover, c->from, c->to, c->path))
 ANSWER(count_shortest_paths, bbf_count_shortest_paths(c->mover, c->from, c->to, c->path))
 ANSWER(cut_squares, bbf_cut_squares(c->mover, c->from, c->to, c->path))
@@ -137,7 +137,7 @@ static void test_paths(void **state) {
     void (*answer)(const paths_case *, answer *);
   } family[] = {
       FUNCTION_OF_PATHS(step),           FUNCTION_OF_PATHS(reach),
-      FUNCTION_OF_PATHS(flood),          FUNCTION_OF_PATHS(connected),
+      FUNCTION_OF_PATHS(flood),          FUNCTION_OF_PATHS(are_connected),
       FUNCTION_OF_PATHS(distance),       FUNCTION_OF_PATHS(layers),
       FUNCTION_OF_PATHS(distance_map),   FUNCTION_OF_PATHS(all_shortest_paths),
       FUNCTION_OF_PATHS(shortest_path),  FUNCTION_OF_PATHS(count_shortest_paths),

@@ -54,7 +54,7 @@ int main(int argc, char *argv[]) {
                 bbf_b_holes(b) & (BBF_RANK_5 | BBF_RANK_6));
   print_files("open", bbf_open_files(w, b), bbf_open_files(w, b));
   print_files("half-open", bbf_w_half_open_files(w, b), bbf_b_half_open_files(b, w));
-  printf("%-12s %-25d %d\n", "islands", bbf_file_islands(bbf_file_set(w)),
-         bbf_file_islands(bbf_file_set(b)));
+  printf("%-12s %-25d %d\n", "islands", bbf_file_islands(w),
+         bbf_file_islands(b));
   return 0;
 }

@@ -209,7 +209,7 @@ def no_macro(line):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("source", nargs="+", type=pathlib.Path,
-                        help="headers, templates that end in .3.in, libbbfill.map")
+                        help="headers, and templates that end in .3.in")
     parser.add_argument("--output", nargs="+", type=pathlib.Path, required=True,
                         help="which pages to write")
     args = parser.parse_args()
@@ -217,12 +217,6 @@ def main():
                  for path in args.source if path.suffix == ".in"}
     manual = Manual(public.read([path for path in args.source if path.suffix == ".h"]), templates)
 
-    [exports] = (path for path in args.source if path.suffix == ".map")
-    exported = set(re.findall(r"^\s*(bbf_\w+);", exports.read_text(encoding="utf-8"), re.M))
-    for name in sorted(exported - manual.functions.keys()):
-        sys.exit(f"{exports} exports {name}, which no header documents")
-    for name in sorted(manual.functions.keys() - exported):
-        sys.exit(f"{exports} does not export {name}, which a header documents")
     for path in args.output:
         if path.name not in manual.pages:
             sys.exit(f"{path.name} is to be written, and no header documents {path.stem}")

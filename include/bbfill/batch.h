@@ -117,8 +117,8 @@ BBF_API void bbf_w_defenders_n(uint64_t *out, const uint64_t *white, size_t n);
 BBF_API void bbf_b_defenders_n(uint64_t *out, const uint64_t *black, size_t n);
 BBF_API void bbf_w_phalanx_n(uint64_t *out, const uint64_t *white, size_t n);
 BBF_API void bbf_b_phalanx_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_duo_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_duo_n(uint64_t *out, const uint64_t *black, size_t n);
+BBF_API void bbf_w_duos_n(uint64_t *out, const uint64_t *white, size_t n);
+BBF_API void bbf_b_duos_n(uint64_t *out, const uint64_t *black, size_t n);
 BBF_API void bbf_w_connected_n(uint64_t *out, const uint64_t *white, size_t n);
 BBF_API void bbf_b_connected_n(uint64_t *out, const uint64_t *black, size_t n);
 BBF_API void bbf_w_holes_n(uint64_t *out, const uint64_t *white, size_t n);
@@ -130,6 +130,7 @@ BBF_API void bbf_b_outposts_n(uint64_t *out, const uint64_t *black, const uint64
 BBF_API void bbf_file_fill_n(uint64_t *out, const uint64_t *b, size_t n);
 BBF_API void bbf_interspan_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n);
 BBF_API void bbf_file_set_n(uint8_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_file_islands_n(uint8_t *out, const uint64_t *b, size_t n);
 BBF_API void bbf_open_files_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
                               size_t n);
 BBF_API void bbf_closed_files_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
@@ -143,8 +144,8 @@ BBF_API void bbf_reach_n(uint64_t *out, int mover, const uint64_t *from, const u
                          int moves, size_t n);
 BBF_API void bbf_flood_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,
                          size_t n);
-BBF_API void bbf_connected_n(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
-                             const uint64_t *path, size_t n);
+BBF_API void bbf_are_connected_n(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
+                                 const uint64_t *path, size_t n);
 BBF_API void bbf_distance_n(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
                             const uint64_t *path, size_t n);
 
@@ -161,8 +162,21 @@ BBF_API void bbf_lowest_square_n(uint8_t *out, const uint64_t *b, size_t n);
 
 /** The kernel that batches use on the CPU that is running. It is "avx512",
     "avx512bw", "avx2", "sse2", "neon" or "portable". The first call of any
-    function of this header chooses it; no setting or environment has a say. */
+    function of this header chooses it, unless bbf_batch_use did. CPUs that lower
+    their clock for 512-bit vectors (Intel's from Skylake-X to Cooper Lake, and Cannon
+    Lake) get "avx2" instead of the first two.
+
+    Source: https://travisdowns.github.io/blog/2020/08/19/icl-avx512-freq.html */
 BBF_API const char *bbf_batch_kernel(void);
+
+/** The name of the library's i-th kernel, from 0, or NULL where there are no more. The best
+    comes first. This CPU need not be able to run it. */
+BBF_API const char *bbf_batch_kernel_name(int i);
+
+/** Makes batches use the kernel of this name from now on, in all threads. It is for tests
+    and diagnosis: no kernel changes an answer. Returns 1, or 0 where there is no such
+    kernel or this CPU cannot run it, and then changes nothing. */
+BBF_API int bbf_batch_use(const char *kernel);
 
 BBF_END_DECLS
 

@@ -170,7 +170,7 @@ static inline int AllShortestPaths(uint64_t sq1, uint64_t sq2, uint64_t path, ui
 }
 
 static inline int SquaresAreConnected(uint64_t sq1, uint64_t sq2, uint64_t path) {
-  return bbf_connected(BBF_KING, sq1, sq2, path);
+  return bbf_are_connected(BBF_KING, sq1, sq2, path);
 }
 
 #endif

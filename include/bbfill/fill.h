@@ -256,9 +256,8 @@ BBF_FN uint64_t bbf_bishop_attacks(uint64_t sliders, uint64_t empty);
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_queen_attacks(uint64_t sliders, uint64_t empty);
 
-/** Attacks of rooks, bishops and queens together, in one call that costs little more than
-    one for queens alone. straight are the rooks and queens, diagonal the bishops and
-    queens.
+/** Attacks of rooks, bishops and queens together. straight are the rooks and queens,
+    diagonal the bishops and queens. One call costs little more than one for queens.
 
     Formula: rook_attacks(straight, empty) | bishop_attacks(diagonal, empty).
     Source: https://www.chessprogramming.org/Dumb7Fill */
@@ -295,8 +294,8 @@ BBF_FN uint64_t bbf_king_attacks(uint64_t b);
     Source: https://www.chessprogramming.org/Knight_Pattern */
 BBF_FN uint64_t bbf_knight_attacks(uint64_t b);
 
-/** The difference that a step in direction dir makes to the number of a square: 9 for
-    BBF_NOEA, 1 for BBF_EAST, then -7, -8, -9, -1, 7, and 8 for BBF_NORT. The direction
+/** The difference that a step in direction dir makes to the number of a square. It is 9
+    for BBF_NOEA, 1 for BBF_EAST, then -7, -8, -9, -1, 7, and 8 for BBF_NORT. The direction
     counts modulo 8, negative numbers too. */
 BBF_FN int bbf_dir_delta(int dir);
 

@@ -48,16 +48,16 @@ BBF_BEGIN_DECLS
     squares, & path. */
 BBF_API uint64_t bbf_step(int mover, uint64_t from, uint64_t path);
 
-/** Squares that n moves or fewer reach, those of from & path among them. It is
-    from & path itself where n is 0 or negative, bbf_flood where n is large. */
-BBF_API uint64_t bbf_reach(int mover, uint64_t from, uint64_t path, int n);
+/** Squares that so many moves or fewer reach, those of from & path among them. It is
+    from & path itself where moves is 0 or negative, bbf_flood where moves is large. */
+BBF_API uint64_t bbf_reach(int mover, uint64_t from, uint64_t path, int moves);
 
 /** Squares that any number of moves reaches, those of from & path among them. */
 BBF_API uint64_t bbf_flood(int mover, uint64_t from, uint64_t path);
 
 /** Whether a square of to is reached from a square of from: 1 if so, else 0. A
     square of from & to & path is reached without a move. */
-BBF_API int bbf_connected(int mover, uint64_t from, uint64_t to, uint64_t path);
+BBF_API int bbf_are_connected(int mover, uint64_t from, uint64_t to, uint64_t path);
 
 /** Distance in moves, from the nearest square of from to the nearest of to. It is
     0 where they share a square of path, -1 where there is no path. */

@@ -229,11 +229,12 @@ BBF_FN uint8_t bbf_file_set(uint64_t b);
     Source: https://www.chessprogramming.org/Pawn_Islands_(Bitboards) */
 BBF_FN uint64_t bbf_from_file_set(uint8_t f);
 
-/** The number of islands of a file set: groups of neighbouring files.
+/** The number of islands: groups of neighbouring files with a square of b. A file set
+    serves as b too, since it is the board with these files on the first rank.
 
-    Formula: the number of bits without a bit to their west.
+    Formula: the number of bits of file_set(b) without a bit to their west.
     Source: https://www.chessprogramming.org/Pawn_Islands_(Bitboards) */
-BBF_FN int bbf_file_islands(uint8_t f);
+BBF_FN int bbf_file_islands(uint64_t b);
 
 /** Open files: whole files without any pawn.
 
@@ -390,7 +391,7 @@ BBF_FN uint64_t bbf_b_phalanx(uint64_t black);
 /** White's duos: white pawns with exactly one white neighbour on the rank, which has
     no other neighbour. Three pawns abreast are a trio, not a duo.
 
-        white               w_duo
+        white               w_duos
         . . . . . . . .     . . . . . . . .
         . . . . . . . .     . . . . . . . .
         . . . . . . . .     . . . . . . . .
@@ -404,8 +405,8 @@ BBF_FN uint64_t bbf_b_phalanx(uint64_t black);
     the east only, w likewise; (e & west_one(w)) | (w & east_one(e)).
     Source: https://www.chessprogramming.org/Duo_Trio_Quart_(Bitboards). Pawns with
     any neighbour are white & (east_one(white) | west_one(white)). */
-BBF_FN uint64_t bbf_w_duo(uint64_t white);
-BBF_FN uint64_t bbf_b_duo(uint64_t black);
+BBF_FN uint64_t bbf_w_duos(uint64_t white);
+BBF_FN uint64_t bbf_b_duos(uint64_t black);
 
 /** White's connected pawns: those that stand beside a white pawn, defend one, or are
     defended by one.

@@ -26,6 +26,23 @@ static __attribute__((target("xsave"))) uint32_t saved_state(void) {
   return (uint32_t)_xgetbv(0);
 }
 
+/* Intel's CPUs of family 6 that lower their clock for 512-bit vectors, so that all of a
+   program pays for a few batches. By Intel's numbers for family and model:
+   0x55 Skylake-X and -SP, Cascade Lake, Cooper Lake; 0x66 Cannon Lake. From Ice Lake on
+   the difference is small or none.
+   Source: https://travisdowns.github.io/blog/2020/08/19/icl-avx512-freq.html */
+static int cpu_slows_down(void) {
+  uint32_t a, b, c, d, family, model;
+
+  __cpuid(0, a, b, c, d);
+  if (b != signature_INTEL_ebx || c != signature_INTEL_ecx || d != signature_INTEL_edx)
+    return 0;
+  __cpuid(1, a, b, c, d);
+  family = (a >> 8 & 0x0f) + (a >> 20 & 0xff);
+  model = (a >> 4 & 0x0f) | (a >> 12 & 0xf0);
+  return family == 6 && (model == 0x55 || model == 0x66);
+}
+
 static unsigned cpu_features(void) {
   const uint32_t osxsave = 1u << 27;
   uint32_t a, b, c, d;
@@ -37,6 +54,10 @@ static unsigned cpu_features(void) {
 }
 #else
 static unsigned cpu_features(void) {
+  return 0;
+}
+
+static int cpu_slows_down(void) {
   return 0;
 }
 #endif

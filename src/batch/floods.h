@@ -329,7 +329,7 @@ static TARGET void KERNEL(distance)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
 }
 
 /* Squares are connected where single steps lead from one to the other in any number. */
-static TARGET void KERNEL(connected)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
+static TARGET void KERNEL(are_connected)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
   size_t i;
   KERNEL(travel)(KERNEL(flood_marches)[mover], NULL, out, from, to, path, n);
   for (i = 0; i < n; i++)

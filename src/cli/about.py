@@ -14,6 +14,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent / "
 import headers as public  # noqa: E402
 
 WIDTH = 79
+NOT_CALLED = ("bbf_batch_kernel_name", "bbf_batch_use")  # the program has no use for them
 LITERAL_LIMIT = 4095  # characters, which ISO C asks of a compiler
 
 
@@ -60,7 +61,7 @@ def main():
                  if isinstance(item, public.Enumerator)}
     rows = []
     for function in (function for header in headers for function in header.functions()):
-        if function.is_batch():
+        if function.is_batch() or function.name in NOT_CALLED:
             continue
         texts = [function.summary(), text_of(function, constants), function.comment.header.name,
                  prototype(function)]

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../movers.h"
 #include "nearest.h"
 
 /* Numbers that have a name, the last one NULL. */
@@ -21,11 +22,8 @@ static const struct named directions[] = {
   {"sowe", BBF_SOWE}, {"west", BBF_WEST}, {"nowe", BBF_NOWE}, {"nort", BBF_NORT}, {NULL, 0},
 };
 
-static const struct named movers[] = {
-  {"king", BBF_KING},     {"knight", BBF_KNIGHT}, {"wazir", BBF_WAZIR}, {"ferz", BBF_FERZ},
-  {"rook", BBF_ROOK},     {"bishop", BBF_BISHOP}, {"queen", BBF_QUEEN}, {"w_pawn", BBF_W_PAWN},
-  {"b_pawn", BBF_B_PAWN}, {NULL, 0},
-};
+#define NAMED(NAME, text, move, flooder, planes, unused) {#text, BBF_##NAME},
+static const struct named movers[] = {BBF_I_MOVERS(NAMED, ){NULL, 0}};
 
 const char *kind_name(enum kind kind, int i) {
   return kind == KIND_DIRECTION ? directions[i].name : kind == KIND_MOVER ? movers[i].name : NULL;

@@ -1,33 +1,38 @@
-/* A new function is a row here. A new family is a member of union entry, a run
-   function and a macro. */
+/* The table of functions, made from the lists of the families. A new shape is a member of
+   union entry, a run function and a line that says what it gives. */
 #include "functions.h"
 
 #include <bbfill.h>
 #include <string.h>
 
+#include "../families.h"
 #include "about.h"
 #include "nearest.h"
 
-static const struct parameter
-  B = {"b", KIND_SET},
-  GEN = {"gen", KIND_SET},
-  SLIDERS = {"sliders", KIND_SET},
-  WHITE = {"white", KIND_SET},
-  BLACK = {"black", KIND_SET},
-  PRO = {"pro", KIND_AREA},
-  EMPTY = {"empty", KIND_AREA},
-  FILES = {"files", KIND_FILES},
-  DIR = {"dir", KIND_DIRECTION},
-  DIAGRAM = {"text", KIND_DIAGRAM},
-  MOVER = {"mover", KIND_MOVER},
-  MOVER_A = {"mover_a", KIND_MOVER},
-  MOVER_B = {"mover_b", KIND_MOVER},
-  SIDE_A = {"a", KIND_SET},
-  SIDE_B = {"b", KIND_SET},
-  FROM = {"from", KIND_SET},
-  TO = {"to", KIND_SET},
-  PATH = {"path", KIND_AREA},
-  N = {"n", KIND_NUMBER};
+/* The arguments that the lists name, as arrays of one so that they are pointers there. */
+#define PARAMETER(id, name, kind) static const struct parameter id[] = {{name, kind}};
+PARAMETER(SET, "b", KIND_SET)
+PARAMETER(GEN, "gen", KIND_SET)
+PARAMETER(SLIDERS, "sliders", KIND_SET)
+PARAMETER(STRAIGHT, "straight", KIND_SET)
+PARAMETER(DIAGONAL, "diagonal", KIND_SET)
+PARAMETER(WHITE, "white", KIND_SET)
+PARAMETER(BLACK, "black", KIND_SET)
+PARAMETER(PRO, "pro", KIND_AREA)
+PARAMETER(EMPTY, "empty", KIND_AREA)
+PARAMETER(FILES, "files", KIND_FILES)
+PARAMETER(DIR, "dir", KIND_DIRECTION)
+PARAMETER(DIAGRAM, "text", KIND_DIAGRAM)
+PARAMETER(MOVER, "mover", KIND_MOVER)
+PARAMETER(MOVER_A, "mover_a", KIND_MOVER)
+PARAMETER(MOVER_B, "mover_b", KIND_MOVER)
+PARAMETER(SIDE_A, "a", KIND_SET)
+PARAMETER(SIDE_B, "b", KIND_SET)
+PARAMETER(FROM, "from", KIND_SET)
+PARAMETER(TO, "to", KIND_SET)
+PARAMETER(PATH, "path", KIND_AREA)
+PARAMETER(MOVES, "moves", KIND_NUMBER)
+#define NOTHING NULL
 
 #define ARRAY_WORDS RESULT_WORDS_LIMIT
 
@@ -46,36 +51,32 @@ static const struct parameter
 #define NUMBER(k) in[k].number
 RUN(b, 1, entry->b(BOARD(0)))
 RUN(bb, 1, entry->bb(BOARD(0), BOARD(1)))
-RUN(bd, 1, entry->bd(BOARD(0), NUMBER(1)))
-RUN(files_of, 1, entry->files_of(BOARD(0)))
-RUN(from_files, 1, entry->from_files((uint8_t)BOARD(0)))
-RUN(count_files, 1, entry->count_files((uint8_t)BOARD(0)))
-RUN(mbb, 1, entry->mbb(NUMBER(0), BOARD(1), BOARD(2)))
+RUN(d_number, 1, entry->d_number(NUMBER(0)))
+RUN(files, 1, entry->files((uint8_t)BOARD(0)))
 RUN(mbbb, 1, entry->mbbb(NUMBER(0), BOARD(1), BOARD(2), BOARD(3)))
-RUN(mbbn, 1, entry->mbbn(NUMBER(0), BOARD(1), BOARD(2), NUMBER(3)))
+RUN(mbbb_total, 1, entry->mbbb_total(NUMBER(0), BOARD(1), BOARD(2), BOARD(3)))
 RUN(mbmbb, 1, entry->mbmbb(NUMBER(0), BOARD(1), NUMBER(2), BOARD(3), BOARD(4)))
-RUN(count, 1, entry->count(NUMBER(0), BOARD(1), BOARD(2), BOARD(3)))
-RUN(parts, ARRAY_WORDS, entry->parts(NUMBER(0), BOARD(1), record + 1))
-RUN(layers, ARRAY_WORDS, entry->layers(NUMBER(0), BOARD(1), BOARD(2), record + 1))
-RUN(layers_between, ARRAY_WORDS,
-    entry->layers_between(NUMBER(0), BOARD(1), BOARD(2), BOARD(3), record + 1))
+RUN(mb_parts, ARRAY_WORDS, entry->mb_parts(NUMBER(0), BOARD(1), record + 1))
+RUN(mbb_layers, ARRAY_WORDS, entry->mbb_layers(NUMBER(0), BOARD(1), BOARD(2), record + 1))
+RUN(mbbb_layers, ARRAY_WORDS,
+    entry->mbbb_layers(NUMBER(0), BOARD(1), BOARD(2), BOARD(3), record + 1))
 
-static void run_path(const union entry *entry, const struct operand *in, uint64_t *out,
+static void run_mbbb_path(const union entry *entry, const struct operand *in, uint64_t *out,
                      size_t n) {
   for (size_t i = 0; i < n; i++, out += ARRAY_WORDS) {
     uint8_t squares[BBF_MAX_PATH];
-    int count = entry->path(NUMBER(0), BOARD(1), BOARD(2), BOARD(3), squares);
+    int count = entry->mbbb_path(NUMBER(0), BOARD(1), BOARD(2), BOARD(3), squares);
     out[0] = (uint64_t)count;
     for (int k = 0; k < count; k++)
       out[1 + k] = BBF_A1 << squares[k];
   }
 }
 
-static void run_map(const union entry *entry, const struct operand *in, uint64_t *out,
+static void run_mbb_map(const union entry *entry, const struct operand *in, uint64_t *out,
                     size_t n) {
   for (size_t i = 0; i < n; i++, out += ARRAY_WORDS) {
     int8_t map[64];
-    out[0] = (uint64_t)entry->map(NUMBER(0), BOARD(1), BOARD(2), map);
+    out[0] = (uint64_t)entry->mbb_map(NUMBER(0), BOARD(1), BOARD(2), map);
     for (int square = 0; square < 64; square++)
       out[1 + square] = (uint64_t)map[square];
   }
@@ -89,17 +90,24 @@ static void run_map(const union entry *entry, const struct operand *in, uint64_t
   }
 RUN_BATCH(b_n, in[0].boards)
 RUN_BATCH(bb_n, in[0].boards, in[1].boards)
+RUN_BATCH(bbb_n, in[0].boards, in[1].boards, in[2].boards)
+RUN_BATCH(bd_n, in[0].boards, in[1].number)
 RUN_BATCH(bbd_n, in[0].boards, in[1].boards, in[2].number)
 RUN_BATCH(mbb_n, in[0].number, in[1].boards, in[2].boards)
+RUN_BATCH(mbbn_n, in[0].number, in[1].boards, in[2].boards, in[3].number)
 
-/* The bytes are widened where they are, from the last one. */
-static void run_count_n(const union entry *entry, const struct operand *in, uint64_t *out,
-                        size_t n) {
-  int8_t *counts = (int8_t *)out;
-  entry->count_n(counts, in[0].number, in[1].boards, in[2].boards, in[3].boards, n);
-  while (n-- > 0)
-    out[n] = (uint64_t)counts[n];
-}
+/* Where it gives bytes, they are widened where they are, from the last one. */
+#define RUN_BYTES(name, byte, ...)                                                               \
+  static void run_##name(const union entry *entry, const struct operand *in, uint64_t *out,      \
+                         size_t n) {                                                             \
+    byte *bytes = (byte *)out;                                                                   \
+    entry->name(bytes, __VA_ARGS__, n);                                                          \
+    while (n-- > 0)                                                                              \
+      out[n] = (uint64_t)bytes[n];                                                               \
+  }
+RUN_BYTES(b_files_n, uint8_t, in[0].boards)
+RUN_BYTES(b_number_n, uint8_t, in[0].boards)
+RUN_BYTES(mbbb_number_n, int8_t, in[0].number, in[1].boards, in[2].boards, in[3].boards)
 
 #define TEXT_WORDS ((BBF_FORMAT_SIZE + sizeof(uint64_t) - 1) / sizeof(uint64_t))
 
@@ -113,10 +121,10 @@ static void run_words(const union entry *entry, const struct operand *in, uint64
   }
 }
 
-static void run_format(const union entry *entry, const struct operand *in, uint64_t *out,
+static void run_b_text(const union entry *entry, const struct operand *in, uint64_t *out,
                        size_t n) {
   for (size_t i = 0; i < n; i++)
-    entry->format(in[0].boards[i], (char *)(out + i * TEXT_WORDS));
+    entry->b_text(in[0].boards[i], (char *)(out + i * TEXT_WORDS));
 }
 
 /* The text was checked when the arguments were read. */
@@ -126,121 +134,37 @@ static void run_parse(const union entry *entry, const struct operand *in, uint64
     entry->parse(in[0].text, out + i);
 }
 
-#define ROW(result, family, name, ...)                                                           \
-  {#name, &about_##name, result, run_##family, {.family = bbf_##name}, {__VA_ARGS__, NULL}}
-#define BATCH(result, family, name, ...)                                                         \
-  {#name, &about_##name, result, run_##family##_n, {.family##_n = bbf_##name##_n},               \
-   {__VA_ARGS__, NULL}}
-#define BOARD_B(name, x) ROW(RESULT_BOARD, b, name, &x)
-#define BOARD_BB(name, x, y) ROW(RESULT_BOARD, bb, name, &x, &y)
+#define GIVES_b RESULT_BOARD
+#define GIVES_bb RESULT_BOARD
+#define GIVES_bbb RESULT_BOARD
+#define GIVES_bd RESULT_BOARD
+#define GIVES_bbd RESULT_BOARD
+#define GIVES_files RESULT_BOARD
+#define GIVES_mbb RESULT_BOARD
+#define GIVES_mbbn RESULT_BOARD
+#define GIVES_mbbb RESULT_BOARD
+#define GIVES_mbmbb RESULT_BOARD
+#define GIVES_parse RESULT_BOARD
+#define GIVES_b_files RESULT_FILES
+#define GIVES_b_number RESULT_NUMBER
+#define GIVES_d_number RESULT_NUMBER
+#define GIVES_mbbb_number RESULT_NUMBER
+#define GIVES_mbbb_total RESULT_NUMBER
+#define GIVES_mbb_layers RESULT_LAYERS
+#define GIVES_mbbb_layers RESULT_LAYERS
+#define GIVES_mb_parts RESULT_PARTS
+#define GIVES_mbbb_path RESULT_PATH
+#define GIVES_mbb_map RESULT_MAP
+#define GIVES_b_text RESULT_TEXT
+#define GIVES_words RESULT_TEXT
 
-#define ROSE_B(what, x)                                                                          \
-  BOARD_B(nort_##what, x), BOARD_B(noea_##what, x), BOARD_B(east_##what, x),                     \
-  BOARD_B(soea_##what, x), BOARD_B(sout_##what, x), BOARD_B(sowe_##what, x),                     \
-  BOARD_B(west_##what, x), BOARD_B(nowe_##what, x)
-#define ROSE_BB(what, x, y)                                                                      \
-  BOARD_BB(nort_##what, x, y), BOARD_BB(noea_##what, x, y), BOARD_BB(east_##what, x, y),         \
-  BOARD_BB(soea_##what, x, y), BOARD_BB(sout_##what, x, y), BOARD_BB(sowe_##what, x, y),         \
-  BOARD_BB(west_##what, x, y), BOARD_BB(nowe_##what, x, y)
-
-#define SIDES_B(what) BOARD_B(w_##what, WHITE), BOARD_B(b_##what, BLACK)
-#define SIDES_BB(what) BOARD_BB(w_##what, WHITE, BLACK), BOARD_BB(b_##what, BLACK, WHITE)
-#define SIDES_EMPTY(what) BOARD_BB(w_##what, WHITE, EMPTY), BOARD_BB(b_##what, BLACK, EMPTY)
-
-#define BATCH_B(name, x) BATCH(RESULT_BOARD, b, name, &x)
-#define BATCH_BB(name, x, y) BATCH(RESULT_BOARD, bb, name, &x, &y)
-
-static const struct function functions[] = {
-  /* fill */
-  ROSE_B(one, B),
-  ROSE_B(fill, GEN),
-  ROSE_BB(occl, GEN, PRO),
-  ROSE_BB(attacks, SLIDERS, EMPTY),
-  ROW(RESULT_BOARD, bd, shift_one, &B, &DIR),
-  ROW(RESULT_BOARD, bd, ray_fill, &GEN, &DIR),
-  BATCH(RESULT_BOARD, bbd, occluded_fill, &GEN, &PRO, &DIR),
-  BATCH(RESULT_BOARD, bbd, sliding_attacks, &SLIDERS, &EMPTY, &DIR),
-  BATCH_BB(rook_attacks, SLIDERS, EMPTY),
-  BATCH_BB(bishop_attacks, SLIDERS, EMPTY),
-  BATCH_BB(queen_attacks, SLIDERS, EMPTY),
-  BATCH_B(king_attacks, B),
-  BATCH_B(knight_attacks, B),
-
-  /* pawnfill */
-  BATCH_B(w_front_fill, WHITE),
-  BATCH_B(b_front_fill, BLACK),
-  BATCH_B(w_rear_fill, WHITE),
-  BATCH_B(b_rear_fill, BLACK),
-  BATCH_B(file_fill, B),
-  SIDES_B(front_span),
-  SIDES_B(rear_span),
-  SIDES_B(pawn_east_attacks),
-  SIDES_B(pawn_west_attacks),
-  SIDES_B(pawn_attacks),
-  SIDES_B(pawn_single_attacks),
-  SIDES_B(pawn_double_attacks),
-  SIDES_EMPTY(pawn_pushes),
-  SIDES_EMPTY(pawn_double_pushes),
-  SIDES_B(attack_front_span),
-  SIDES_B(east_attack_front_span),
-  SIDES_B(west_attack_front_span),
-  SIDES_B(attack_rear_span),
-  SIDES_B(east_attack_rear_span),
-  SIDES_B(west_attack_rear_span),
-  SIDES_B(attack_cone),
-  BOARD_BB(interspan, WHITE, BLACK),
-  ROW(RESULT_FILES, files_of, file_set, &B),
-  ROW(RESULT_BOARD, from_files, from_file_set, &FILES),
-  ROW(RESULT_NUMBER, count_files, file_islands, &FILES),
-  BOARD_BB(open_files, WHITE, BLACK),
-  BOARD_BB(closed_files, WHITE, BLACK),
-  SIDES_BB(half_open_files),
-  SIDES_BB(unfree),
-  SIDES_BB(rams),
-  SIDES_BB(levers),
-  BATCH_BB(w_passed, WHITE, BLACK),
-  BATCH_BB(b_passed, BLACK, WHITE),
-  SIDES_BB(candidates),
-  SIDES_B(isolated),
-  SIDES_BB(backward),
-  SIDES_B(doubled),
-  SIDES_B(defended),
-  SIDES_B(duo),
-  SIDES_B(connected),
-  SIDES_B(holes),
-  SIDES_BB(outposts),
-
-  /* paths */
-  ROW(RESULT_BOARD, mbb, step, &MOVER, &FROM, &PATH),
-  ROW(RESULT_BOARD, mbbn, reach, &MOVER, &FROM, &PATH, &N),
-  BATCH(RESULT_BOARD, mbb, flood, &MOVER, &FROM, &PATH),
-  ROW(RESULT_NUMBER, count, connected, &MOVER, &FROM, &TO, &PATH),
-  BATCH(RESULT_NUMBER, count, distance, &MOVER, &FROM, &TO, &PATH),
-  ROW(RESULT_LAYERS, layers, layers, &MOVER, &FROM, &PATH),
-  ROW(RESULT_MAP, map, distance_map, &MOVER, &FROM, &PATH),
-  ROW(RESULT_LAYERS, layers_between, all_shortest_paths, &MOVER, &FROM, &TO, &PATH),
-  ROW(RESULT_NUMBER, mbbb, count_shortest_paths, &MOVER, &FROM, &TO, &PATH),
-  ROW(RESULT_PATH, path, shortest_path, &MOVER, &FROM, &TO, &PATH),
-  ROW(RESULT_PARTS, parts, components, &MOVER, &PATH),
-  ROW(RESULT_BOARD, mbbb, cut_squares, &MOVER, &FROM, &TO, &PATH),
-  ROW(RESULT_BOARD, mbmbb, first_to, &MOVER_A, &SIDE_A, &MOVER_B, &SIDE_B, &PATH),
-
-  /* board */
-  BOARD_B(flip_vertical, B),
-  BOARD_B(mirror_horizontal, B),
-  BOARD_B(flip_diag_a1h8, B),
-  BOARD_B(flip_diag_a8h1, B),
-  BOARD_B(rotate_180, B),
-  BOARD_B(rotate_90_cw, B),
-  BOARD_B(rotate_90_ccw, B),
-  ROW(RESULT_TEXT, format, format, &B),
-  ROW(RESULT_BOARD, parse, parse, &DIAGRAM),
-
-  /* about the library */
-  ROW(RESULT_TEXT, words, version, NULL),
-  ROW(RESULT_TEXT, words, backend, NULL),
-  ROW(RESULT_TEXT, words, batch_kernel, NULL),
-};
+#define CALL_NONE(name, shape) run_##shape, {.shape = bbf_##name}
+#define CALL_LANES(name, shape) run_##shape##_n, {.shape##_n = bbf_##name##_n}
+#define CALL_PLANES CALL_LANES
+#define CALL_FLOODS CALL_LANES
+#define ROW(with, name, shape, batch, ...)                                                       \
+  {#name, &about_##name, GIVES_##shape, CALL_##batch(name, shape), {__VA_ARGS__, NULL}},
+static const struct function functions[] = {BBF_I_FAMILIES(ROW, )};
 
 #define FUNCTION_COUNT (sizeof functions / sizeof *functions)
 

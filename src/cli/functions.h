@@ -49,35 +49,36 @@ struct operand {
   const char *text;
 };
 
-/* The function itself, by the letters of its arguments: b board, d direction,
-   m mover, n number. */
+/* The function itself, by its shape in the lists of the families. */
 union entry {
   uint64_t (*b)(uint64_t);
   uint64_t (*bb)(uint64_t, uint64_t);
-  uint64_t (*bd)(uint64_t, int);
-  uint8_t (*files_of)(uint64_t);
-  uint64_t (*from_files)(uint8_t);
-  int (*count_files)(uint8_t);
+  int (*d_number)(int);
+  uint64_t (*files)(uint8_t);
   const char *(*words)(void);
-  char *(*format)(uint64_t, char *);
+  char *(*b_text)(uint64_t, char *);
   const char *(*parse)(const char *, uint64_t *);
-  uint64_t (*mbb)(int, uint64_t, uint64_t);
   uint64_t (*mbbb)(int, uint64_t, uint64_t, uint64_t);
-  uint64_t (*mbbn)(int, uint64_t, uint64_t, int);
+  uint64_t (*mbbb_total)(int, uint64_t, uint64_t, uint64_t);
   uint64_t (*mbmbb)(int, uint64_t, int, uint64_t, uint64_t);
-  int (*count)(int, uint64_t, uint64_t, uint64_t);
-  int (*parts)(int, uint64_t, uint64_t *);
-  int (*layers)(int, uint64_t, uint64_t, uint64_t *);
-  int (*layers_between)(int, uint64_t, uint64_t, uint64_t, uint64_t *);
-  int (*path)(int, uint64_t, uint64_t, uint64_t, uint8_t *);
-  int (*map)(int, uint64_t, uint64_t, int8_t *);
+  int (*mb_parts)(int, uint64_t, uint64_t *);
+  int (*mbb_layers)(int, uint64_t, uint64_t, uint64_t *);
+  int (*mbbb_layers)(int, uint64_t, uint64_t, uint64_t, uint64_t *);
+  int (*mbbb_path)(int, uint64_t, uint64_t, uint64_t, uint8_t *);
+  int (*mbb_map)(int, uint64_t, uint64_t, int8_t *);
 
   /* Over arrays of boards. */
   void (*b_n)(uint64_t *, const uint64_t *, size_t);
+  void (*b_files_n)(uint8_t *, const uint64_t *, size_t);
+  void (*b_number_n)(uint8_t *, const uint64_t *, size_t);
   void (*bb_n)(uint64_t *, const uint64_t *, const uint64_t *, size_t);
+  void (*bbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *, size_t);
+  void (*bd_n)(uint64_t *, const uint64_t *, int, size_t);
   void (*bbd_n)(uint64_t *, const uint64_t *, const uint64_t *, int, size_t);
   void (*mbb_n)(uint64_t *, int, const uint64_t *, const uint64_t *, size_t);
-  void (*count_n)(int8_t *, int, const uint64_t *, const uint64_t *, const uint64_t *, size_t);
+  void (*mbbn_n)(uint64_t *, int, const uint64_t *, const uint64_t *, int, size_t);
+  void (*mbbb_number_n)(int8_t *, int, const uint64_t *, const uint64_t *, const uint64_t *,
+                        size_t);
 };
 
 /* What the headers say of a function, see about.py. */

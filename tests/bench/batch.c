@@ -1,7 +1,7 @@
 /* What the batch family costs a board, for boards in the cache and in memory:
    every kernel, against single boards in a loop and other ways to do it; then
    how the ratios compare with what they should be. All are measured in turn,
-   many times, and the best time counts. Needs the library with BBF_TESTING. */
+   many times, and the best time counts. */
 #undef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200809L
 #include <bbfill.h>
@@ -13,9 +13,6 @@
 
 #include "../random.h"
 #include "batch_rivals.h"
-
-const char *bbf_i_batch_name(int i);
-int bbf_i_batch_use(const char *name);
 
 enum { CACHED = 1024, STREAMED = 4194304, KERNELS = 8, COUNTS = 3 };
 static const int count[COUNTS] = {1, 3, 8};
@@ -120,7 +117,7 @@ static void measure(times *t, size_t n, int rounds) {
     double start;
     for (int f = 0; f < FUNCTIONS; f++) {
       for (int k = 0; k < kernels; k++) {
-        bbf_i_batch_use(kernel[k]);
+        bbf_batch_use(kernel[k]);
         start = now();
         functions[f].batch(n);
         keep(&t->kernel[f][k], start, n);
@@ -247,11 +244,11 @@ int main(void) {
     out[i] = 0;
     moves[i] = 0;
   }
-  for (int i = 0; bbf_i_batch_name(i) && kernels < KERNELS; i++)
-    if (bbf_i_batch_use(bbf_i_batch_name(i)))
-      kernel[kernels++] = bbf_i_batch_name(i);
+  for (int i = 0; bbf_batch_kernel_name(i) && kernels < KERNELS; i++)
+    if (bbf_batch_use(bbf_batch_kernel_name(i)))
+      kernel[kernels++] = bbf_batch_kernel_name(i);
     else
-      printf("kernel %s is left out: this CPU lacks it\n", bbf_i_batch_name(i));
+      printf("kernel %s is left out: this CPU lacks it\n", bbf_batch_kernel_name(i));
   measure(&cached, CACHED, 1000);
   measure(&streamed, STREAMED, 8);
   print_times(&cached, CACHED);

@@ -50,7 +50,7 @@ static int8_t map[64];
   F(step, MOVERS, bbf_step(mover, from, path))                                        \
   F(reach_3, MOVERS, bbf_reach(mover, from, path, 3))                                 \
   F(flood, MOVERS, bbf_flood(mover, from, path))                                      \
-  F(connected, MOVERS, bbf_connected(mover, from, to, path))                          \
+  F(are_connected, MOVERS, bbf_are_connected(mover, from, to, path))                          \
   F(distance, MOVERS, bbf_distance(mover, from, to, path))                            \
   F(igraph_distances, 1, paths_graph_distance(graphs[kind], i))                       \
   F(layers, MOVERS, bbf_layers(mover, from, path, boards))                            \

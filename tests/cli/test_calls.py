@@ -25,14 +25,16 @@ class Table(Case):
         arrays = [name for name in declared if name.endswith("_n")]
         self.assertGreater(len(arrays), 10)
         self.assertEqual([name for name in arrays if name[:-2] not in listed], [])
-        self.assertEqual(sorted(listed), sorted(set(declared) - set(arrays)))
+        # What chooses kernels is of no use in a program that makes one call.
+        kernels = {"batch_kernel_name", "batch_use"}
+        self.assertEqual(sorted(listed), sorted(set(declared) - set(arrays) - kernels))
 
     def test_list_lines(self):
         out = run("--list")[1].splitlines()
         self.assertIn("sliding_attacks sliders empty dir -> board", out)
         self.assertIn("b_passed black white -> board", out)
         self.assertIn("file_set b -> files", out)
-        self.assertIn("file_islands files -> number", out)
+        self.assertIn("file_islands b -> number", out)
         self.assertIn("version -> text", out)
         self.assertIn("all_shortest_paths mover from to path -> layers", out)
         self.assertIn("distance_map mover from path -> map", out)
@@ -51,7 +53,7 @@ class Table(Case):
 
     def test_every_function_can_be_called(self):
         samples = {"dir": "nort", "text": "0x1", "mover": "king", "mover_a": "rook",
-                   "mover_b": "8", "n": "2"}
+                   "mover_b": "8", "moves": "2"}
         for line in run("--list")[1].splitlines():
             function, *parameters = line.split(" -> ")[0].split()
             arguments = [samples.get(parameter, "e4") for parameter in parameters]
@@ -190,8 +192,8 @@ class Paths(Case):
         self.squares("a1,c2,b3", "reach", "knight", "a1", "all", "1")
         self.squares("a1", "reach", "knight", "a1", "all", "-1")
         self.squares("a1,a2,a3", "flood", "wazir", "a1", "file:a&~a4")
-        self.gives("1\n", "connected", "bishop", "a1", "h8", "all")
-        self.gives("0\n", "connected", "bishop", "a1", "a8", "all")
+        self.gives("1\n", "are_connected", "bishop", "a1", "h8", "all")
+        self.gives("0\n", "are_connected", "bishop", "a1", "a8", "all")
         self.gives("7\n", "distance", "king", "a1", "h1", "all")
         self.gives("-1\n", "distance", "king", "a1", "h1", "~file:d")
         self.gives("127\n", "count_shortest_paths", "king", "a1", "h1", "all")

@@ -169,7 +169,7 @@ class Shells:
 
     def test_functions(self):
         self.becomes("bbfill queen_attacks ", "bbfill qu\t")
-        self.becomes("bbfill -F hex --fen '8/8 w' b_passed ", "bbfill -F hex --fen '8/8 w' b_pas\t")
+        self.becomes("bbfill -F hex --fen '8/8 w' b_isolated ", "bbfill -F hex --fen '8/8 w' b_iso\t")
         self.shows(["w_pawn_attacks", "w_pawn_pushes", "w_passed"], "bbfill w_pa\t\t")
 
     def test_options(self):

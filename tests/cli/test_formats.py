@@ -186,7 +186,7 @@ class Json(Case):
             "function": "file_set", "arguments": {"b": "0x0000000000040001"}, "result": 5,
             "files": ["a", "c"]})
         self.assertEqual(self.of("file_islands", "0x05"), {
-            "function": "file_islands", "arguments": {"files": 5}, "result": 2})
+            "function": "file_islands", "arguments": {"b": "0x0000000000000005"}, "result": 2})
         self.assertEqual(self.of("format", "h8")["result"].splitlines()[0], ". . . . . . . 1")
         self.assertEqual(self.of("parse", "0x1\t")["arguments"], {"text": "0x1\t"})
 
@@ -205,7 +205,7 @@ class Json(Case):
         numbers = self.of("distance_map", "b_pawn", "b3", "b3,a2,b1")
         self.assertEqual((numbers["result"], numbers["map"]),
                          (2, [-1, 2] + 6 * [-1] + [1] + 8 * [-1] + [0] + 46 * [-1]))
-        self.assertEqual(self.of("reach", "rook", "a1", "all", "1")["arguments"]["n"], 1)
+        self.assertEqual(self.of("reach", "rook", "a1", "all", "1")["arguments"]["moves"], 1)
 
     def test_id(self):
         self.assertEqual(self.of("--fen", ENDGAME, "king_attacks", "K")["id"], "perft 3")

@@ -27,7 +27,8 @@ def diagrams(text):
 class Functions(Case):
     def test_every_function_has_its_help(self):
         count = 0
-        known = {name for name, _ in functions()} | {"w_pawn", "b_pawn", "mover_a", "mover_b"}
+        known = {name for name, _ in functions()} | {"w_pawn", "b_pawn", "mover_a", "mover_b",
+                                                 "batch_use"}
         for name, parameters in functions():
             status, out, err = run("--help", name)
             self.assertEqual((status, err), (0, ""), name)
@@ -71,7 +72,7 @@ In C, with <bbfill/pawnfill.h>:
            or a number
   from     a board
   path     a board of the squares that may be entered
-  n        a number
+  moves    a number
   ->       a board
 """, run("--help", "reach")[1])
         self.assertIn("""
@@ -79,7 +80,7 @@ In C, with <bbfill/pawnfill.h>:
   dir      noea, east, soea, sout, sowe, west, nowe, nort or a number
 """, run("--help", "shift_one")[1])
         self.assertIn("\n  files    a set of files: those of a board, or 0x and two digits\n",
-                      run("--help", "file_islands")[1])
+                      run("--help", "from_file_set")[1])
         self.assertIn("\n  text     a diagram of 64 squares, or 0x and 1 to 16 digits\n",
                       run("--help", "parse")[1])
 
@@ -109,7 +110,7 @@ In C, with <bbfill/pawnfill.h>:
                 self.assertIn(f"{direction}_{what}", shown)
         for side in "wb":
             for what in ("front_fill", "rear_fill", "attack_front_span", "attack_rear_span",
-                         "attack_cone", "passed", "candidates", "duo"):
+                         "attack_cone", "passed", "candidates", "duos"):
                 self.assertIn(f"{side}_{what}", shown)
         self.assertIn("rotate_90_cw", shown)
         self.assertIn("knight_attacks", shown)
@@ -122,8 +123,8 @@ In C, with <bbfill/pawnfill.h>:
 
     def test_no_such_function(self):
         self.refused("no such function 'queen'; did you mean queen_attacks?", "--help", "queen")
-        self.refused("no such function 'passed'; did you mean w_passed or b_passed?",
-                     "passed", "-h")
+        self.refused("no such function 'isolated'; did you mean w_isolated or b_isolated?",
+                     "isolated", "-h")
 
 
 main()

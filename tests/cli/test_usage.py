@@ -10,10 +10,10 @@ class Refusals(Case):
                      "king_attacks", "e4", "e5")
         self.refused("shift_one takes 2 arguments (b, a board; dir, a direction), 1 was given",
                      "shift_one", "e4")
-        self.refused("file_islands takes 1 argument (files, a set of files), none was given",
+        self.refused("file_islands takes 1 argument (b, a board), none was given",
                      "file_islands")
         self.refused("parse takes 1 argument (text, a diagram), 2 were given", "parse", ".", ".")
-        self.refused("reach takes 4 arguments (mover, a mover; from, a board; path, a board; n, a "
+        self.refused("reach takes 4 arguments (mover, a mover; from, a board; path, a board; moves, a "
                      "number), 1 was given", "reach", "king")
         self.refused("version takes no arguments, 1 was given", "version", "e4")
         self.refused("first_to takes 5 arguments (mover_a, a mover; a, a board; mover_b, a mover; "
@@ -27,7 +27,7 @@ class Refusals(Case):
         self.refused("no such function 'bbf_king_attacks'; did you mean king_attacks?",
                      "bbf_king_attacks")
         self.refused("no such function 'queen'; did you mean queen_attacks?", "queen")
-        self.refused("no such function 'passed'; did you mean w_passed or b_passed?", "passed")
+        self.refused("no such function 'isolated'; did you mean w_isolated or b_isolated?", "isolated")
         self.refused("no such function 'bbf_nort'; did you mean nort_one, nort_fill, nort_occl or "
                      "nort_attacks?", "bbf_nort")
         self.refused("no such function 'pawn'; 14 have that in their name: bbfill --list pawn",

@@ -8,9 +8,6 @@
 
 #include "../random.h"
 
-const char *bbf_i_batch_name(int i);
-int bbf_i_batch_use(const char *name);
-
 enum { BOARDS = 1000 };
 static uint64_t a[BOARDS], b[BOARDS], c[BOARDS], out[BOARDS];
 static int8_t moves[BOARDS];
@@ -69,12 +66,12 @@ int main(int argc, char **argv) {
     b[i] = random_board(&seed);
     c[i] = random_board(&seed);
   }
-  for (int i = 0; bbf_i_batch_name(i); i++)
-    if (bbf_i_batch_use(bbf_i_batch_name(i))) {
+  for (int i = 0; bbf_batch_kernel_name(i); i++)
+    if (bbf_batch_use(bbf_batch_kernel_name(i))) {
       check_kernel();
-      printf("kernel %s: checked\n", bbf_i_batch_name(i));
+      printf("kernel %s: checked\n", bbf_batch_kernel_name(i));
     } else {
-      printf("kernel %s: skipped, this CPU lacks it\n", bbf_i_batch_name(i));
+      printf("kernel %s: skipped, this CPU lacks it\n", bbf_batch_kernel_name(i));
     }
   return failures != 0;
 }

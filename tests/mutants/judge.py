@@ -58,11 +58,11 @@ def one_kernel(text, kernel):
 def compile_source(tree, source, variant, to):
     """Compiles a source of the tree's. Returns what the compiler says against it."""
     if variant.kernel == "neon":
-        path, options = tree / "src" / source, ["-DBBF_TESTING"]
+        path, options = tree / "src" / source, []
     elif source == "batch.c":
         path = tree / "src/one_kernel.c"
         path.write_text(one_kernel((tree / "src/batch.c").read_text(), variant.kernel))
-        options = ["-DBBF_TESTING"]
+        options = []
     else:
         path, options = tree / "src" / source, build.BACKENDS[variant.backend]
     done = command([variant.compiler, *_OPTIONS, "-O2", "-fPIC", "-DBBF_BUILDING_LIBRARY", *options,

@@ -99,7 +99,6 @@ def _code(text):
     text = re.sub(r"/\*.*?\*/|\"[^\"\n]*\"|'[^'\n]*'", blank, text, flags=re.S)
     text = re.sub(r"^.*prefetch.*$|^KERNEL_TABLE.*$", blank, text, flags=re.I | re.M)
     text = re.sub(_STEERING, blank, text, flags=re.M)
-    text = re.sub(r"^#ifdef BBF_TESTING$.*?^#endif$", blank, text, flags=re.S | re.M)
     text = re.sub(r"^ *#(?!define\b).*$", blank, text, flags=re.M)
     return re.sub(r"^#define \w+(?:\([^)]*\))?", blank, text, flags=re.M)
 

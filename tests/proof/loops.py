@@ -11,7 +11,7 @@ from values import WIDTHS
 # Each function's result and recurrence; and whether it goes by single steps.
 RECURRENCES = {
     "bbf_flood": ("board", spec_loops.Flood, True),
-    "bbf_connected": ("int", spec_loops.Connected, True),
+    "bbf_are_connected": ("int", spec_loops.Connected, True),
     "bbf_reach": ("board", spec_loops.Reach, False),
     "bbf_distance": ("int", spec_loops.Distance, False),
     "bbf_layers": ("int", spec_loops.Layers, False),

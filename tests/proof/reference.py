@@ -25,7 +25,7 @@ def _boards(source):
 
 
 # What the reference has lists of moves and distances for.
-_BY_GRAPH = ("bbf_step", "bbf_flood", "bbf_reach", "bbf_connected", "bbf_distance",
+_BY_GRAPH = ("bbf_step", "bbf_flood", "bbf_reach", "bbf_are_connected", "bbf_distance",
              "bbf_layers")
 
 

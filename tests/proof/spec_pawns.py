@@ -246,7 +246,7 @@ def defended(p, file, rank, forward):
 
 
 @own
-def duo(p, file, rank, forward):
+def duos(p, file, rank, forward):
     """Two abreast, and nobody on either side of the two."""
     def pair(west):
         return aig.all_of([p.at(west, rank), p.at(west + 1, rank), p.at(west - 1, rank) ^ 1,

@@ -50,8 +50,8 @@ BBF_FN uint64_t bbf_from_file_set(uint8_t f) {
   return f * BBF_FILE_A;
 }
 
-BBF_FN int bbf_file_islands(uint8_t f) {
-  int starts = f & ~(f << 1);
+BBF_FN int bbf_file_islands(uint64_t b) {
+  int f = bbf_file_set(b), starts = f & ~(f << 1);
   starts = (starts | starts >> 1) & 0x55;
   starts = (starts & 0x33) + (starts >> 2 & 0x33);
   return (starts + (starts >> 4)) & 0xf;

@@ -218,7 +218,7 @@ BBF_I_CORE uint64_t bbf_i_phalanx(uint64_t p, int front) {
   return p & bbf_i_beside(p);
 }
 
-BBF_I_CORE uint64_t bbf_i_duo(uint64_t p, int front) {
+BBF_I_CORE uint64_t bbf_i_duos(uint64_t p, int front) {
   uint64_t has_east = p & bbf_i_one(p, BBF_WEST), has_west = p & bbf_i_one(p, BBF_EAST);
   uint64_t east_only = has_east & ~has_west, west_only = has_west & ~has_east;
   (void)front;
@@ -274,7 +274,7 @@ BBF_I_CORE uint64_t bbf_i_outposts(uint64_t own, uint64_t other, int front) {
   S(defended, OWN, X, with)                 \
   S(defenders, OWN, X, with)                \
   S(phalanx, OWN, X, with)                  \
-  S(duo, OWN, X, with)                      \
+  S(duos, OWN, X, with)                     \
   S(connected, OWN, X, with)                \
   S(holes, OWN, X, with)                    \
   S(outposts, OWN_OTHER, X, with)
