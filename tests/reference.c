@@ -109,12 +109,21 @@ uint64_t ref_knight_attacks(uint64_t b) {
   return leaps(b, leap);
 }
 
-uint64_t ref_knight_one(uint64_t b, int east, int north) {
-  uint64_t moved = 0;
-  EACH_MEMBER(b, file, rank)
-    set(&moved, file + east, rank + north);
-  return moved;
-}
+#define KNIGHT_STEP(name, east, north)            \
+  uint64_t ref_##name##_one(uint64_t b) {         \
+    uint64_t moved = 0;                           \
+    EACH_MEMBER(b, file, rank)                    \
+      set(&moved, file + (east), rank + (north)); \
+    return moved;                                 \
+  }
+KNIGHT_STEP(nonoea, 1, 2)
+KNIGHT_STEP(noeaea, 2, 1)
+KNIGHT_STEP(soeaea, 2, -1)
+KNIGHT_STEP(sosoea, 1, -2)
+KNIGHT_STEP(sosowe, -1, -2)
+KNIGHT_STEP(sowewe, -2, -1)
+KNIGHT_STEP(nowewe, -2, 1)
+KNIGHT_STEP(nonowe, -1, 2)
 
 /* Ranks and files */
 

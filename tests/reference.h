@@ -37,7 +37,17 @@ BBF_I_BOARD(REF, )
 
 /* Functions without one for arrays, where not another of the above tells it. */
 uint64_t ref_from_file_set(uint8_t f);
-uint64_t ref_knight_one(uint64_t b, int east, int north);
+
+#define REF_KNIGHT_STEP(name) uint64_t ref_##name##_one(uint64_t b)
+REF_KNIGHT_STEP(nonoea);
+REF_KNIGHT_STEP(noeaea);
+REF_KNIGHT_STEP(soeaea);
+REF_KNIGHT_STEP(sosoea);
+REF_KNIGHT_STEP(sosowe);
+REF_KNIGHT_STEP(sowewe);
+REF_KNIGHT_STEP(nowewe);
+REF_KNIGHT_STEP(nonowe);
+#undef REF_KNIGHT_STEP
 
 char *ref_format(uint64_t b, char text[129]);
 

@@ -25,7 +25,23 @@ COUNT, LENGTHS = 67, (63, 1, 0)
 # Neither on a cache line's border nor near each other.
 PLACES = (0x10000008, 0x10100018, 0x10200028, 0x10300038)
 SAMPLES = 8
-_checked = set()
+_checked, _outcomes = set(), {}
+
+
+def rows(library):
+    """Of each kernel of src/batch.c the address of its name and what it asks the CPU for."""
+    at, size = library.symbols["kernels"]
+    return [struct.unpack("<QI4x", library.bytes_at(at + i, 16)) for i in range(0, size, 16)]
+
+
+def kernels(library):
+    return [library.bytes_at(name, 16).split(b"\0")[0].decode() for name, _ in rows(library)]
+
+
+def entries(library, function):
+    """The addresses of a batch's functions, one for each kernel."""
+    at, size = library.symbols[function.removeprefix("bbf_").removesuffix("_n") + "_by"]
+    return struct.unpack(f"<{size // 8}Q", library.bytes_at(at, size))
 
 
 class BatchClaim(Claim):
@@ -58,7 +74,7 @@ class BatchClaim(Claim):
         """What comes to stand in the array, board by board; over names the array of
         boards that it is stored over."""
         chosen, _ = machine.library.symbols["chosen"]
-        memory = [(chosen, aig.constant(self.table(machine.library), 64), False)]
+        memory = [(chosen, aig.constant(self.chosen(machine.library), 32), False)]
         where = dict(zip([*self.arrays(), None], PLACES))
         for name in self.arrays():
             boards = sum((aig.word((name, k), 64) for k in range(count)), ())
@@ -74,27 +90,30 @@ class BatchClaim(Claim):
         state = machine.call(self.function, words, memory)
         return [machine.load(state, where[over] + 8 * k, 8) for k in range(count)]
 
-    def table(self, library):
-        """Where the kernel's functions are listed, of which batch.c has chosen one; the
-        list has to ask the CPU for what the kernel is proved with, and to end with the
-        kernel's own floods and distances."""
-        name = f"{self.kernel}_table"
-        if name not in library.symbols:
-            raise Fault(f"there is no {name}: this compiler has not built that kernel")
-        at, size = library.symbols[name]
-        if (library, name) not in _checked:
-            identity.check_kernel(library, self.kernel, at)
-            _checked.add((library, name))
-        words = struct.unpack(f"<{size // 8}Q", library.bytes_at(at, size))
+    def chosen(self, library):
+        """What batch.c keeps where it has chosen this kernel: its number and 1. The list has
+        to ask the CPU for what the kernel is proved with."""
+        names = kernels(library)
+        if self.kernel not in names:
+            raise Fault(f"there is no kernel {self.kernel}: this compiler has not built it")
+        place, (_, asks) = names.index(self.kernel), rows(library)[names.index(self.kernel)]
         asked = sum({_ASKED[flag] for flag in KERNELS[self.kernel]})
-        if words[1] != asked:
-            raise Fault(f"{name} asks the CPU for {words[1]:#x}, not {asked:#x}")
-        last = [library.symbols.get(f"{self.kernel}_{f}", (0,))[0] for f in ("flood", "distance")]
-        if list(words[-2:]) != last:
-            raise Fault(f"{name} has not its own floods and distances")
-        return at
+        if asks != asked:
+            raise Fault(f"{self.kernel} asks the CPU for {asks:#x}, not {asked:#x}")
+        if (library, self.kernel) not in _checked:
+            identity.check_kernel(library, self.kernel, place)
+            _checked.add((library, self.kernel))
+        return place + 1
 
     def prove(self, machine, provers):
+        """Kernels that share a function share its proof."""
+        entry = entries(machine.library, self.function)[self.chosen(machine.library) - 1]
+        known = machine.library, self.function, self.means_label, entry
+        if known not in _outcomes:
+            _outcomes[known] = self.prove_entry(machine, provers)
+        return _outcomes[known]
+
+    def prove_entry(self, machine, provers):
         outcome, proved = self.outcome(machine), set()
         self.hold(outcome, provers, proved, "")
         for over in self.arrays():
@@ -166,8 +185,8 @@ class BatchClaim(Claim):
         """From the CPU, with the kernel set where batch.c keeps its choice."""
         function = getattr(library, self.function)
         base = ctypes.cast(function, ctypes.c_void_p).value - file.symbols[self.function][0]
-        chosen = ctypes.c_uint64.from_address(base + file.symbols["chosen"][0])
-        chosen.value = base + self.table(file)
+        chosen = ctypes.c_uint32.from_address(base + file.symbols["chosen"][0])
+        chosen.value = self.chosen(file)
         out = (ctypes.c_uint64 * COUNT)()
         arguments = []
         for kind, value in self.parameters:

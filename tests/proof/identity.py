@@ -36,16 +36,17 @@ def compiler(data):
     return "clang" if b"clang version" in data else "gcc"
 
 
-def check_kernel(file, kernel, table):
-    """Raises Fault unless the kernel's table, an address, has its name, and its queens
-    are made by its instructions."""
-    name, _, _, _, queen = struct.unpack("<5Q", file.bytes_at(table, 40))
-    if file.bytes_at(name, len(kernel) + 1) != kernel.encode() + b"\0":
-        raise Fault(f"{kernel}_table has another kernel's name")
-    place = next((p for p in file.places if p[0] == queen), None)
-    if not place:
-        raise Fault(f"{kernel}_table has no function for queens")
-    start, size = place
+def check_kernel(file, kernel, place):
+    """Raises Fault unless the kernel of that number has functions of its own for queens,
+    made by its instructions, and for all floods."""
+    own = {name: file.symbols[f"{name}_by"][0] + 8 * place
+           for name in ("queen_attacks", "step", "reach", "flood", "are_connected", "distance")}
+    for name, at in own.items():
+        entry, = struct.unpack("<Q", file.bytes_at(at, 8))
+        expected = file.symbols.get(f"{kernel}_{name}", (0,))[0]
+        if entry != expected:
+            raise Fault(f"{kernel} has not its own {name}")
+    start, size = file.symbols[f"{kernel}_queen_attacks"]
     if kernel in _KERNELS and not any(
             re.search(_KERNELS[kernel], text) for at, (_, text) in file.listing.items()
             if start <= at < start + size):

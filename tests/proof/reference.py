@@ -113,7 +113,7 @@ class Reference:
         return min((moves for square, moves in self._distances(mover, start, path)
                     if to >> square & 1), default=0xffffffff)
 
-    def _connected(self, mover, start, to, path):
+    def _are_connected(self, mover, start, to, path):
         return int(self._distance(mover, start, to, path) < 64)
 
     def _step(self, mover, start, path):

@@ -55,6 +55,10 @@ STRAIGHT = ("nort", "east", "sout", "west")
 DIAGONAL = ("noea", "soea", "sowe", "nowe")
 
 
+def slider_attacks(straight, diagonal, empty):
+    return union([slide(straight, empty, STRAIGHT), slide(diagonal, empty, DIAGONAL)])
+
+
 def rook(sliders, empty):
     return slide(sliders, empty, STRAIGHT)
 
@@ -77,6 +81,19 @@ def king(b):
 
 def knight(b):
     return leaper(b, [(x, y) for x in (-2, -1, 1, 2) for y in (-2, -1, 1, 2) if abs(x) != abs(y)])
+
+
+# A knight's steps: files to the east, ranks to the north.
+LEAPS = {"nonoea": (1, 2), "noeaea": (2, 1), "soeaea": (2, -1), "sosoea": (1, -2),
+         "sosowe": (-1, -2), "sowewe": (-2, -1), "nowewe": (-2, 1), "nonowe": (-1, 2)}
+
+
+def beside(b):
+    return leaper(b, [(1, 0), (-1, 0)])
+
+
+def rank_fill(b):
+    return Board(lambda f, r: aig.any_of([b.at(file, r) for file in range(8)]))
 
 
 # Symmetries: where the piece that ends on a square has stood.

@@ -159,8 +159,9 @@ def from_file_set(byte):
     return Board(lambda f, r: byte[f])
 
 
-def file_islands(byte):
+def file_islands(b):
     """As an int: a group begins where the file to the west is not in the set."""
+    byte = file_set(b)
     begins = [byte[f] if f == 0 else aig.and_(byte[f], byte[f - 1] ^ 1) for f in range(8)]
     return _number(begins, 32)
 
@@ -246,6 +247,16 @@ def defended(p, file, rank, forward):
 
 
 @own
+def defenders(p, file, rank, forward):
+    return aig.any_of([p.at(file + side, rank + forward) for side in (-1, 1)])
+
+
+@own
+def phalanx(p, file, rank, forward):
+    return aig.any_of([p.at(file + side, rank) for side in (-1, 1)])
+
+
+@own
 def duos(p, file, rank, forward):
     """Two abreast, and nobody on either side of the two."""
     def pair(west):
@@ -257,6 +268,12 @@ def duos(p, file, rank, forward):
 @own
 def connected(p, file, rank, forward):
     return aig.any_of([p.at(file + side, rank + step) for side in (-1, 1) for step in (-1, 0, 1)])
+
+
+def passed_span(p, forward):
+    """From a square back: a pawn on its file or a neighbouring one, further back."""
+    return Board(lambda f, r: aig.any_of(
+        [_any(p, _file_from(f + side, r, -forward)) for side in (-1, 0, 1)]))
 
 
 def holes(p, forward):
