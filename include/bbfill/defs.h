@@ -16,10 +16,10 @@
 
 /* BBF_API marks what the compiled library exports.
    BBF_FN marks what may also be compiled into the caller: define BBF_INLINE
-   before including a header, and every BBF_FN is static inline and needs no
-   library; what is BBF_API (paths, batch, bbf_version) still comes from it.
-   Define BBF_FN itself where other words are needed, such as
-   static __device__ inline. */
+   before including a header, and every BBF_FN is static inline, from C++14 on
+   constexpr too, and needs no library; what is BBF_API (paths, batch,
+   bbf_version) still comes from it. Define BBF_FN itself where other words are
+   needed, such as constexpr alone or static __device__ inline. */
 #if defined(_WIN32) && defined(BBF_BUILDING_LIBRARY)
 #define BBF_API __declspec(dllexport)
 #elif defined(__GNUC__) && !defined(_WIN32)
@@ -28,24 +28,30 @@
 #define BBF_API
 #endif
 
+/* The building blocks under inline/ must melt into their callers: most of them
+   take a direction that has to be a constant to become one shift. C++11's
+   constexpr functions hold one statement, which is not enough for any. */
 #if defined(BBF_FN)
 #define BBF_I_CORE BBF_FN
 #define BBF_I_INLINED
 #else
+#if defined(__cplusplus) && __cplusplus >= 201402L
+#define BBF_I_STATIC_INLINE static inline constexpr
+#else
+#define BBF_I_STATIC_INLINE static inline
+#endif
 #if defined(BBF_INLINE)
-#define BBF_FN static inline
+#define BBF_FN BBF_I_STATIC_INLINE
 #define BBF_I_INLINED
 #else
 #define BBF_FN BBF_API
 #endif
-/* The building blocks under inline/ must melt into their callers: most of
-   them take a direction that has to be a constant to become one shift. */
 #if defined(__GNUC__)
-#define BBF_I_CORE static inline __attribute__((always_inline))
+#define BBF_I_CORE BBF_I_STATIC_INLINE __attribute__((always_inline))
 #elif defined(_MSC_VER)
-#define BBF_I_CORE static __forceinline
+#define BBF_I_CORE BBF_I_STATIC_INLINE __forceinline
 #else
-#define BBF_I_CORE static inline
+#define BBF_I_CORE BBF_I_STATIC_INLINE
 #endif
 #endif
 

@@ -25,7 +25,6 @@ BBF_I_CORE uint64_t bbf_i_target(int dir) {
 }
 
 #if defined(__AVX2__) && defined(__GNUC__)
-#include "slider_lanes.h"
 #define BBF_I_SLIDER_LANES
 #endif
 

@@ -91,9 +91,8 @@ BBF_FN int bbf_lowest_square(uint64_t b) {
 
 BBF_FN char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]) {
   char *out = text;
-  int rank, file;
-  for (rank = 7; rank >= 0; rank--)
-    for (file = 0; file < 8; file++) {
+  for (int rank = 7; rank >= 0; rank--)
+    for (int file = 0; file < 8; file++) {
       *out++ = b >> (8 * rank + file) & 1 ? '1' : '.';
       *out++ = file < 7 ? ' ' : '\n';
     }
@@ -127,18 +126,18 @@ BBF_I_CORE unsigned bbf_i_cell(char c) {
 
 BBF_FN const char *bbf_parse(const char *text, uint64_t *b) {
   uint64_t board = 0;
-  unsigned value;
-  int count;
+  unsigned value = 0;
+  int count = 0;
 
   text = bbf_i_skip_space(text);
   if (text[0] == '0' && (text[1] == 'x' || text[1] == 'X')) {
     text += 2;
-    for (count = 0; count < 16 && (value = bbf_i_digit(*text)) < 16; count++, text++)
+    for (; count < 16 && (value = bbf_i_digit(*text)) < 16; count++, text++)
       board = board << 4 | value;
     if (count == 0)
       return text;
   } else {
-    for (count = 0; count < 64; count++, text++) {
+    for (; count < 64; count++, text++) {
       text = bbf_i_skip_space(text);
       value = bbf_i_cell(*text);
       if (value > 1)

@@ -6,6 +6,14 @@
 
 #include "../defs.h"
 
+/* A table within a function. constexpr functions, which C++ has from C++14 on, must not
+   hold static variables; a constant that is not static, gcc may build anew on the stack. */
+#if defined(__cplusplus) && __cplusplus >= 201402L
+#define BBF_I_TABLE const
+#else
+#define BBF_I_TABLE static const
+#endif
+
 #define BBF_I_ALL (~UINT64_C(0))
 #define BBF_I_NOT_A (~BBF_FILE_A)
 #define BBF_I_NOT_H (~BBF_FILE_H)
@@ -15,28 +23,28 @@
 /* b moved n steps, wrapping around the board's edges east and west. One of the
    two shifts is always by 0, which saves a choice between left and right. */
 BBF_I_CORE uint64_t bbf_i_shift(uint64_t b, int dir, int n) {
-  static const unsigned char up[8] = {9, 1, 0, 0, 0, 0, 7, 8};
-  static const unsigned char down[8] = {0, 0, 7, 8, 9, 1, 0, 0};
+  BBF_I_TABLE unsigned char up[8] = {9, 1, 0, 0, 0, 0, 7, 8};
+  BBF_I_TABLE unsigned char down[8] = {0, 0, 7, 8, 9, 1, 0, 0};
   return b << (n * up[dir]) >> (n * down[dir]);
 }
 
 /* b moved n steps, wrapping around all edges. */
 BBF_I_CORE uint64_t bbf_i_rotate(uint64_t b, int dir, int n) {
-  static const unsigned char count[8] = {9, 1, 57, 56, 55, 63, 7, 8};
+  BBF_I_TABLE unsigned char count[8] = {9, 1, 57, 56, 55, 63, 7, 8};
   int left = n * count[dir] & 63;
   return b << left | b >> (64 - left);
 }
 
 /* Squares that a shift by one step reaches without wrapping. */
 BBF_I_CORE uint64_t bbf_i_shift_target(int dir) {
-  static const uint64_t target[8] = {BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_ALL,
+  BBF_I_TABLE uint64_t target[8] = {BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_ALL,
                                      BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_ALL};
   return target[dir];
 }
 
 /* Squares that a rotation by one step reaches without wrapping. */
 BBF_I_CORE uint64_t bbf_i_rotate_target(int dir) {
-  static const uint64_t target[8] = {
+  BBF_I_TABLE uint64_t target[8] = {
       BBF_I_NOT_A & ~BBF_RANK_1, BBF_I_NOT_A, BBF_I_NOT_A & ~BBF_RANK_8, ~BBF_RANK_8,
       BBF_I_NOT_H & ~BBF_RANK_8, BBF_I_NOT_H, BBF_I_NOT_H & ~BBF_RANK_1, ~BBF_RANK_1};
   return target[dir];

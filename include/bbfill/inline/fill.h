@@ -118,7 +118,7 @@ BBF_FN uint64_t bbf_knight_attacks(uint64_t b) {
 }
 
 BBF_FN int bbf_dir_delta(int dir) {
-  static const signed char delta[8] = {9, 1, -7, -8, -9, -1, 7, 8};
+  BBF_I_TABLE signed char delta[8] = {9, 1, -7, -8, -9, -1, 7, 8};
   return delta[dir & 7];
 }
 

@@ -70,7 +70,6 @@ typedef struct {
    within bbf_i_inner(dir); pro2 holds its squares that are free together with
    the next one behind, pro4 with the next three. */
 BBF_I_CORE bbf_i_both_ways bbf_i_line(uint64_t sliders, uint64_t pro, int dir) {
-  bbf_i_both_ways attacks;
   uint64_t pro2 = pro & bbf_i_step(pro, dir, 1);
   uint64_t pro4 = pro2 & bbf_i_step(pro2, dir, 2);
   uint64_t flood = sliders | (pro & bbf_i_step(sliders, dir, 1));
@@ -81,8 +80,7 @@ BBF_I_CORE bbf_i_both_ways bbf_i_line(uint64_t sliders, uint64_t pro, int dir) {
   back |= bbf_i_shift(back & pro, dir ^ 4, 1);
   back |= bbf_i_shift(back & pro2, dir ^ 4, 2);
   back |= bbf_i_shift(back & pro4, dir ^ 4, 4);
-  attacks.ahead = bbf_i_shift(flood, dir, 1);
-  attacks.behind = back;
+  bbf_i_both_ways attacks = {bbf_i_shift(flood, dir, 1), back};
   return attacks;
 }
 
@@ -102,12 +100,12 @@ BBF_I_CORE uint64_t bbf_i_slide(uint64_t straight, uint64_t diagonal, uint64_t e
 }
 
 /* The same in the fastest way for sliders of both kinds. */
-BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
 #ifdef BBF_I_SLIDER_LANES
-  return bbf_i_slider_lanes(straight, diagonal, empty);
+#include "slider_lanes.h"
 #else
+BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
   return bbf_i_slide(straight, diagonal, empty);
-#endif
 }
+#endif
 
 #endif

@@ -91,8 +91,8 @@ BBF_I_CORE uint64_t bbf_i_west_attack_rear_span(uint64_t p, int front) {
 BBF_I_CORE uint64_t bbf_i_attack_cone(uint64_t p, int front) {
   const uint64_t not_abc = ~(BBF_FILE_A | BBF_FILE_B | BBF_FILE_C);
   const uint64_t not_fgh = ~(BBF_FILE_F | BBF_FILE_G | BBF_FILE_H);
-  uint64_t cone = bbf_i_pawn_attacks(p, front), wide;
-  cone |= bbf_i_shift(cone | bbf_i_beside(cone), front, 1);
+  uint64_t cone = bbf_i_pawn_attacks(p, front), wide = cone | bbf_i_beside(cone);
+  cone |= bbf_i_shift(wide, front, 1);
   wide = cone | bbf_i_beside(cone);
   cone |= bbf_i_shift(wide | bbf_i_beside(wide), front, 2);
   wide = cone | bbf_i_beside(cone);

@@ -36,8 +36,7 @@ BBF_I_CORE uint64_t bbf_i_attacks(uint64_t sliders, uint64_t empty, int dir) {
 /* Straight directions are odd, diagonal ones even. */
 BBF_I_CORE uint64_t bbf_i_slide(uint64_t straight, uint64_t diagonal, uint64_t empty) {
   uint64_t attacks = 0;
-  int dir;
-  for (dir = 0; dir < 8; dir++)
+  for (int dir = 0; dir < 8; dir++)
     attacks |= bbf_i_attacks_at(dir & 1 ? straight : diagonal, empty, dir);
   return attacks;
 }

@@ -9,8 +9,22 @@
 
 typedef uint64_t bbf_i_lanes __attribute__((vector_size(32)));
 
+/* Clang cannot evaluate vectors in constant expressions, so there the rays are filled one
+   after the other. */
+#if defined(__cplusplus) && defined(__has_builtin)
+#if __has_builtin(__builtin_is_constant_evaluated)
+#define BBF_I_IS_CONSTANT_EVALUATED() __builtin_is_constant_evaluated()
+#endif
+#endif
+#ifndef BBF_I_IS_CONSTANT_EVALUATED
+#define BBF_I_IS_CONSTANT_EVALUATED() 0
+#endif
+
 /* Lanes: noea, east, nowe, nort; and their opposites. */
-BBF_I_CORE uint64_t bbf_i_slider_lanes(uint64_t straight, uint64_t diagonal, uint64_t empty) {
+BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
+  if (BBF_I_IS_CONSTANT_EVALUATED())
+    return bbf_i_slide(straight, diagonal, empty);
+
   const bbf_i_lanes one = {9, 1, 7, 8}, two = one + one, four = two + two;
   const bbf_i_lanes up_target = {BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_NOT_H, BBF_I_ALL};
   const bbf_i_lanes down_target = {BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_NOT_A, BBF_I_ALL};

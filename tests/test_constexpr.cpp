@@ -1,0 +1,143 @@
+// The functions of fill, pawnfill and board in constant expressions: the compiler evaluates
+// every one of them, and gets what the running program gets.
+#include <bbfill.h>
+
+#include "../src/families.h"
+
+#include <cstdio>
+#include <cstring>
+
+namespace {
+
+int failures = 0;
+
+void check(const char *what, bool holds) {
+  if (holds)
+    return;
+  std::printf("%s: the compiler's value is another than the program's\n", what);
+  failures++;
+}
+
+constexpr int SAMPLES = 4;
+constexpr uint64_t FIRST[SAMPLES] = {BBF_D4, BBF_A1 | BBF_B2 | BBF_C2 | BBF_G5 | BBF_H2,
+                                     UINT64_C(0x123456789abcdef0), ~UINT64_C(0)};
+constexpr uint64_t SECOND[SAMPLES] = {~BBF_D4, BBF_A6 | BBF_C6 | BBF_D7 | BBF_F6 | BBF_H7,
+                                      UINT64_C(0xfedcba9876543210), 0};
+constexpr uint64_t THIRD[SAMPLES] = {BBF_E5, ~(BBF_B4 | BBF_F4), UINT64_C(0xf0e1d2c3b4a59687),
+                                     BBF_RANK_4};
+
+// The same boards, of which the compiler cannot tell that nothing changes them.
+volatile uint64_t first[SAMPLES], second[SAMPLES], third[SAMPLES];
+
+// Directions count modulo 8.
+constexpr int DIRECTIONS = 16;
+
+// What a function gives for all samples and directions, as an array that can be constant.
+struct results {
+  uint64_t value[SAMPLES * DIRECTIONS];
+};
+
+#define ARGUMENTS_b(A, B, C, i, dir) A[i]
+#define ARGUMENTS_b_files ARGUMENTS_b
+#define ARGUMENTS_b_number ARGUMENTS_b
+#define ARGUMENTS_bb(A, B, C, i, dir) A[i], B[i]
+#define ARGUMENTS_bbb(A, B, C, i, dir) A[i], B[i], C[i]
+#define ARGUMENTS_bd(A, B, C, i, dir) A[i], dir
+#define ARGUMENTS_bbd(A, B, C, i, dir) A[i], B[i], dir
+#define ARGUMENTS_d_number(A, B, C, i, dir) dir
+#define ARGUMENTS_files(A, B, C, i, dir) static_cast<uint8_t>(A[i])
+#define ARGUMENTS_files_number ARGUMENTS_files
+
+#define FILL_RESULTS(name, shape, A, B, C)                                                    \
+  for (int i = 0; i < SAMPLES; i++)                                                           \
+    for (int dir = 0; dir < DIRECTIONS; dir++)                                                \
+      r.value[i * DIRECTIONS + dir] =                                                         \
+          static_cast<uint64_t>(bbf_##name(ARGUMENTS_##shape(A, B, C, i, dir - 8)));
+
+#define CHECK(name, shape)                               \
+  struct compiled_##name {                               \
+    static constexpr results get() {                     \
+      results r = {};                                    \
+      FILL_RESULTS(name, shape, FIRST, SECOND, THIRD)    \
+      return r;                                          \
+    }                                                    \
+  };                                                     \
+  void check_##name() {                                  \
+    constexpr results expected = compiled_##name::get(); \
+    results r = {};                                      \
+    FILL_RESULTS(name, shape, first, second, third)      \
+    check(#name, !std::memcmp(&expected, &r, sizeof r)); \
+  }
+
+// A shape that has text is checked below.
+#define CHECK_b CHECK
+#define CHECK_b_files CHECK
+#define CHECK_b_number CHECK
+#define CHECK_bb CHECK
+#define CHECK_bbb CHECK
+#define CHECK_bd CHECK
+#define CHECK_bbd CHECK
+#define CHECK_d_number CHECK
+#define CHECK_files CHECK
+#define CHECK_files_number CHECK
+#define CHECK_b_text(name, shape) void check_##name();
+#define CHECK_parse CHECK_b_text
+#define DEFINE(with, name, shape, batch, ...) CHECK_##shape(name, shape)
+#define CALL(with, name, shape, batch, ...) check_##name();
+
+BBF_I_FILL(DEFINE, )
+BBF_I_PAWNFILL(DEFINE, )
+BBF_I_BOARD(DEFINE, )
+
+constexpr uint64_t parsed(const char *text) {
+  uint64_t b = 0;
+  return bbf_parse(text, &b) ? 0 : b;
+}
+
+constexpr bool comes_back(uint64_t b) {
+  char text[BBF_FORMAT_SIZE] = {};
+  return parsed(bbf_format(b, text)) == b;
+}
+
+void check_parse() {
+  static_assert(parsed(" 0x00000000000000Ff ") == BBF_RANK_1, "a number");
+  static_assert(parsed("0x") == 0 && parsed("1") == 0, "what is not a board");
+}
+
+void check_format() {
+  static_assert(comes_back(FIRST[1]) && comes_back(FIRST[2]), "a diagram");
+}
+
+// Whether this CPU has what the compiler was allowed to use.
+bool cpu_fits() {
+#if defined(__BMI2__)
+  if (!__builtin_cpu_supports("bmi2"))
+    return false;
+#endif
+#if defined(__AVX2__)
+  if (!__builtin_cpu_supports("avx2"))
+    return false;
+#endif
+  return true;
+}
+
+} // namespace
+
+static_assert(bbf_queen_attacks(BBF_A1, ~BBF_A1) ==
+                  ((BBF_FILE_A | BBF_RANK_1 | UINT64_C(0x8040201008040201)) & ~BBF_A1),
+              "the lines of a1");
+static_assert(bbf_backend()[0] != '\0', "a name");
+
+int main() {
+  if (!cpu_fits())
+    return 77; // Meson's exit status for a skipped test
+  for (int i = 0; i < SAMPLES; i++) {
+    first[i] = FIRST[i];
+    second[i] = SECOND[i];
+    third[i] = THIRD[i];
+  }
+  BBF_I_FILL(CALL, )
+  BBF_I_PAWNFILL(CALL, )
+  BBF_I_BOARD(CALL, )
+  return failures != 0;
+}
