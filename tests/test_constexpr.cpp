@@ -48,10 +48,10 @@ struct results {
 #define ARGUMENTS_files(A, B, C, i, dir) static_cast<uint8_t>(A[i])
 #define ARGUMENTS_files_number ARGUMENTS_files
 
-#define FILL_RESULTS(name, shape, A, B, C)                                                    \
-  for (int i = 0; i < SAMPLES; i++)                                                           \
-    for (int dir = 0; dir < DIRECTIONS; dir++)                                                \
-      r.value[i * DIRECTIONS + dir] =                                                         \
+#define FILL_RESULTS(name, shape, A, B, C)     \
+  for (int i = 0; i < SAMPLES; i++)            \
+    for (int dir = 0; dir < DIRECTIONS; dir++) \
+      r.value[i * DIRECTIONS + dir] =          \
           static_cast<uint64_t>(bbf_##name(ARGUMENTS_##shape(A, B, C, i, dir - 8)));
 
 #define CHECK(name, shape)                               \

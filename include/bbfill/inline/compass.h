@@ -38,7 +38,7 @@ BBF_I_CORE uint64_t bbf_i_rotate(uint64_t b, int dir, int n) {
 /* Squares that a shift by one step reaches without wrapping. */
 BBF_I_CORE uint64_t bbf_i_shift_target(int dir) {
   BBF_I_TABLE uint64_t target[8] = {BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_ALL,
-                                     BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_ALL};
+                                    BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_ALL};
   return target[dir];
 }
 

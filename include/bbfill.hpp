@@ -1,0 +1,308 @@
+// libbbfill from C++14 and later: fill, pawnfill and board with direction and side as
+// template arguments, over your own type of board, whichever of its corners bit 0 is.
+//
+// A board may be uint64_t or any type of that size which static_cast converts to uint64_t
+// and back, such as an enum class, or a class with an explicit constructor and conversion:
+//
+//     enum class Bitboard : uint64_t {};
+//
+//     Bitboard attacks = bbf::sliding_attacks<bbf::north>(rooks, empty);
+//     Bitboard passed = bbf::passed<bbf::white>(own, other);
+//
+// Functions have the names and meanings of the C functions, less bbf_; bbf_w_x and bbf_b_x
+// are x<white> and x<black>. They are constexpr where the C functions are: with BBF_INLINE.
+//
+// Bit 0 is a1 unless you say otherwise, once for each type of board:
+//
+//     template <>
+//     struct bbf::mapping_of<Bitboard> : std::integral_constant<bbf::mapping, bbf::a8_is_0> {};
+//
+// Directions, sides and squares then mean what they mean on your board: north leads from
+// rank 1 to rank 8 and east from the a-file to the h-file, wherever their bits are. No
+// board is converted; another direction or side is asked for. doc/mappings.md has the rules,
+// for paths and batches too, which this header leaves to C.
+#ifndef BBFILL_HPP
+#define BBFILL_HPP
+
+#if !defined(__cplusplus) || (__cplusplus < 201402L && !defined(_MSC_VER))
+#error "bbfill.hpp needs C++14"
+#endif
+
+#include <cstdint>
+#include <type_traits>
+
+#include "bbfill.h"
+#include "bbfill/inline/pawns.h"
+
+namespace bbf {
+
+enum direction {
+  north_east = BBF_NOEA,
+  east = BBF_EAST,
+  south_east = BBF_SOEA,
+  south = BBF_SOUT,
+  south_west = BBF_SOWE,
+  west = BBF_WEST,
+  north_west = BBF_NOWE,
+  north = BBF_NORT
+};
+
+// A knight's moves, clockwise: nonoea is two squares north and one east.
+enum leap { nonoea, noeaea, soeaea, sosoea, sosowe, sowewe, nowewe, nonowe };
+
+enum side { white, black };
+
+// Which square bit 0 is. Bit 1 is its neighbour on the rank, bit 8 that on the file.
+enum mapping { a1_is_0, a8_is_0, h1_is_0, h8_is_0 };
+
+template <class Board> struct mapping_of : std::integral_constant<mapping, a1_is_0> {};
+
+// What is inlined is what BBF_FN says, so that it is constexpr, or for GPUs, with it.
+#ifdef BBF_I_INLINED
+#define BBF_I_CPP BBF_FN
+#else
+#define BBF_I_CPP inline
+#endif
+
+namespace internal {
+
+template <class Board> BBF_I_CPP std::uint64_t bits(Board b) {
+  static_assert(sizeof(Board) == sizeof(std::uint64_t), "a board has 64 bits");
+  return static_cast<std::uint64_t>(b);
+}
+
+// How a type of board looks to the library, for which bit 0 is a1.
+template <class Board> struct seen {
+  static constexpr mapping bit_0 = mapping_of<Board>::value;
+  static constexpr bool upside_down = bit_0 == a8_is_0 || bit_0 == h8_is_0;
+  static constexpr bool mirrored = bit_0 == h1_is_0 || bit_0 == h8_is_0;
+  static constexpr bool turns_the_other_way = upside_down != mirrored;
+};
+
+// Clockwise numbers d of directions and of leaps: upside down, d becomes sum - d with the
+// sum of those of north-east and south-east; mirrored, of north-east and north-west.
+template <class Board, int D, int upside_down_sum, int mirrored_sum> struct turned {
+  static constexpr int upright = seen<Board>::upside_down ? upside_down_sum - D : D;
+  static constexpr int value = (seen<Board>::mirrored ? mirrored_sum - upright : upright) & 7;
+};
+
+template <class Board, direction D>
+using direction_of = turned<Board, D, north_east + south_east, north_east + north_west>;
+
+template <class Board, leap L> using leap_of = turned<Board, L, nonoea + sosoea, nonoea + nonowe>;
+
+// A board that is mirrored, and any board.
+struct any_board {};
+struct mirrored_board : any_board {};
+
+template <class Board>
+using kind_of = std::conditional_t<seen<Board>::mirrored, mirrored_board, any_board>;
+
+// Whether the library takes S for Black.
+template <class Board, side S> constexpr bool is_black() {
+  return (S == black) != seen<Board>::upside_down;
+}
+
+// The pawn functions of either side, as the library sees it. For a mirrored board those
+// that say east or west come twice, and overloading prefers the second.
+namespace pawns {
+
+#define BBF_I_CALL_OWN(name)                                                            \
+  template <bool is_black> BBF_I_CPP std::uint64_t name(any_board, std::uint64_t own) { \
+    return BBF_BY_SIDE(name, is_black, own);                                            \
+  }
+#define BBF_I_CALL_OWN_OTHER(name)                                                  \
+  template <bool is_black>                                                          \
+  BBF_I_CPP std::uint64_t name(any_board, std::uint64_t own, std::uint64_t other) { \
+    return BBF_BY_SIDE(name, is_black, own, other);                                 \
+  }
+#define BBF_I_CALL_OWN_EMPTY BBF_I_CALL_OWN_OTHER
+#define BBF_I_CALL(name, arguments, X, with) BBF_I_CALL_##arguments(name)
+BBF_I_PAWN_PAIRS(BBF_I_CALL, , )
+
+#define BBF_I_CALL_MIRRORED(name, other_wing)                                                \
+  template <bool is_black> BBF_I_CPP std::uint64_t name(mirrored_board, std::uint64_t own) { \
+    return BBF_BY_SIDE(other_wing, is_black, own);                                           \
+  }
+BBF_I_CALL_MIRRORED(pawn_east_attacks, pawn_west_attacks)
+BBF_I_CALL_MIRRORED(pawn_west_attacks, pawn_east_attacks)
+BBF_I_CALL_MIRRORED(east_attack_front_span, west_attack_front_span)
+BBF_I_CALL_MIRRORED(west_attack_front_span, east_attack_front_span)
+BBF_I_CALL_MIRRORED(east_attack_rear_span, west_attack_rear_span)
+BBF_I_CALL_MIRRORED(west_attack_rear_span, east_attack_rear_span)
+
+} // namespace pawns
+
+} // namespace internal
+
+// The board with a1 as bit 0, and back.
+template <class Board> BBF_I_CPP std::uint64_t to_a1(Board b) {
+  const std::uint64_t upright =
+      internal::seen<Board>::upside_down ? bbf_flip_vertical(internal::bits(b)) : internal::bits(b);
+  return internal::seen<Board>::mirrored ? bbf_mirror_horizontal(upright) : upright;
+}
+
+template <class Board> BBF_I_CPP Board from_a1(std::uint64_t b) {
+  const std::uint64_t upright = internal::seen<Board>::upside_down ? bbf_flip_vertical(b) : b;
+  return static_cast<Board>(internal::seen<Board>::mirrored ? bbf_mirror_horizontal(upright)
+                                                            : upright);
+}
+
+// Directions: shift_one<north>(b), ray_fill<north>(gen), occluded_fill<north>(gen, pro) and
+// sliding_attacks<north>(sliders, empty).
+#define BBF_I_RAY(what, dir, ...)                       \
+  ((dir) == north_east   ? bbf_noea_##what(__VA_ARGS__) \
+   : (dir) == east       ? bbf_east_##what(__VA_ARGS__) \
+   : (dir) == south_east ? bbf_soea_##what(__VA_ARGS__) \
+   : (dir) == south      ? bbf_sout_##what(__VA_ARGS__) \
+   : (dir) == south_west ? bbf_sowe_##what(__VA_ARGS__) \
+   : (dir) == west       ? bbf_west_##what(__VA_ARGS__) \
+   : (dir) == north_west ? bbf_nowe_##what(__VA_ARGS__) \
+                         : bbf_nort_##what(__VA_ARGS__))
+#define BBF_I_RAY_1(name, what)                                         \
+  template <direction D, class Board> BBF_I_CPP Board name(Board b) {   \
+    constexpr int dir = internal::direction_of<Board, D>::value;        \
+    return static_cast<Board>(BBF_I_RAY(what, dir, internal::bits(b))); \
+  }
+#define BBF_I_RAY_2(name, what)                                                            \
+  template <direction D, class Board> BBF_I_CPP Board name(Board a, Board b) {             \
+    constexpr int dir = internal::direction_of<Board, D>::value;                           \
+    return static_cast<Board>(BBF_I_RAY(what, dir, internal::bits(a), internal::bits(b))); \
+  }
+BBF_I_RAY_1(shift_one, one)
+BBF_I_RAY_1(ray_fill, fill)
+BBF_I_RAY_2(occluded_fill, occl)
+BBF_I_RAY_2(sliding_attacks, attacks)
+
+// One of a knight's moves: knight_one<nonoea>(b) is bbf_nonoea_one.
+template <leap L, class Board> BBF_I_CPP Board knight_one(Board b) {
+  constexpr int leap = internal::leap_of<Board, L>::value;
+  const std::uint64_t from = internal::bits(b);
+  return static_cast<Board>(leap == nonoea   ? bbf_nonoea_one(from)
+                            : leap == noeaea ? bbf_noeaea_one(from)
+                            : leap == soeaea ? bbf_soeaea_one(from)
+                            : leap == sosoea ? bbf_sosoea_one(from)
+                            : leap == sosowe ? bbf_sosowe_one(from)
+                            : leap == sowewe ? bbf_sowewe_one(from)
+                            : leap == nowewe ? bbf_nowewe_one(from)
+                                             : bbf_nonowe_one(from));
+}
+
+// Pawns: all that has bbf_w_NAME and bbf_b_NAME, as NAME<white> and NAME<black>.
+#define BBF_I_PAIR_OWN(name)                                                         \
+  template <side S, class Board> BBF_I_CPP Board name(Board own) {                   \
+    return static_cast<Board>(internal::pawns::name<internal::is_black<Board, S>()>( \
+        internal::kind_of<Board>(), internal::bits(own)));                           \
+  }
+#define BBF_I_PAIR_OWN_OTHER(name)                                                   \
+  template <side S, class Board> BBF_I_CPP Board name(Board own, Board other) {      \
+    return static_cast<Board>(internal::pawns::name<internal::is_black<Board, S>()>( \
+        internal::kind_of<Board>(), internal::bits(own), internal::bits(other)));    \
+  }
+#define BBF_I_PAIR_OWN_EMPTY BBF_I_PAIR_OWN_OTHER
+#define BBF_I_PAIR(name, arguments, X, with) BBF_I_PAIR_##arguments(name)
+BBF_I_PAWN_PAIRS(BBF_I_PAIR, , )
+
+template <class Board> BBF_I_CPP Board interspan(Board white_pawns, Board black_pawns) {
+  const std::uint64_t w = internal::bits(white_pawns), b = internal::bits(black_pawns);
+  return static_cast<Board>(internal::seen<Board>::upside_down ? bbf_interspan(b, w)
+                                                               : bbf_interspan(w, b));
+}
+
+// The same in all mappings.
+#define BBF_I_SAME_1(name)                                    \
+  template <class Board> BBF_I_CPP Board name(Board b) {      \
+    return static_cast<Board>(bbf_##name(internal::bits(b))); \
+  }
+#define BBF_I_SAME_2(name)                                                       \
+  template <class Board> BBF_I_CPP Board name(Board a, Board b) {                \
+    return static_cast<Board>(bbf_##name(internal::bits(a), internal::bits(b))); \
+  }
+BBF_I_SAME_2(rook_attacks)
+BBF_I_SAME_2(bishop_attacks)
+BBF_I_SAME_2(queen_attacks)
+BBF_I_SAME_1(king_attacks)
+BBF_I_SAME_1(knight_attacks)
+BBF_I_SAME_1(beside)
+BBF_I_SAME_1(rank_fill)
+BBF_I_SAME_1(file_fill)
+BBF_I_SAME_2(open_files)
+BBF_I_SAME_2(closed_files)
+BBF_I_SAME_1(flip_vertical)
+BBF_I_SAME_1(mirror_horizontal)
+BBF_I_SAME_1(rotate_180)
+
+template <class Board> BBF_I_CPP Board slider_attacks(Board straight, Board diagonal, Board empty) {
+  return static_cast<Board>(bbf_slider_attacks(internal::bits(straight), internal::bits(diagonal),
+                                               internal::bits(empty)));
+}
+
+template <class Board> BBF_I_CPP int popcount(Board b) {
+  return bbf_popcount(internal::bits(b));
+}
+
+// Turns and diagonals that change places where one of the two flips has been made.
+#define BBF_I_TURN(name, other)                                          \
+  template <class Board> BBF_I_CPP Board name(Board b) {                 \
+    return static_cast<Board>(internal::seen<Board>::turns_the_other_way \
+                                  ? bbf_##other(internal::bits(b))       \
+                                  : bbf_##name(internal::bits(b)));      \
+  }
+BBF_I_TURN(flip_diag_a1h8, flip_diag_a8h1)
+BBF_I_TURN(flip_diag_a8h1, flip_diag_a1h8)
+BBF_I_TURN(rotate_90_cw, rotate_90_ccw)
+BBF_I_TURN(rotate_90_ccw, rotate_90_cw)
+
+// Numbers of squares are those of the bits: dir_delta<north, Bitboard>() is what a step to
+// the north adds to one, and bit 0 of a byte of files is the file of the board's bit 0.
+// bbf_file_islands takes such a byte.
+template <direction D, class Board>
+BBF_I_CPP int dir_delta() {
+  return bbf_dir_delta(internal::direction_of<Board, D>::value);
+}
+
+template <class Board> BBF_I_CPP int lowest_square(Board b) {
+  return bbf_lowest_square(internal::bits(b));
+}
+
+template <class Board> BBF_I_CPP std::uint8_t file_set(Board b) {
+  return bbf_file_set(internal::bits(b));
+}
+
+template <class Board> BBF_I_CPP Board from_file_set(std::uint8_t files) {
+  return static_cast<Board>(bbf_from_file_set(files));
+}
+
+// Text, which begins with a8 in every mapping.
+template <class Board> BBF_I_CPP char *format(Board b, char text[BBF_FORMAT_SIZE]) {
+  return bbf_format(to_a1(b), text);
+}
+
+template <class Board> BBF_I_CPP const char *parse(const char *text, Board &b) {
+  std::uint64_t board = 0;
+  const char *const wrong = bbf_parse(text, &board);
+  if (!wrong)
+    b = from_a1<Board>(board);
+  return wrong;
+}
+
+#undef BBF_I_CALL
+#undef BBF_I_CALL_MIRRORED
+#undef BBF_I_CALL_OWN
+#undef BBF_I_CALL_OWN_EMPTY
+#undef BBF_I_CALL_OWN_OTHER
+#undef BBF_I_CPP
+#undef BBF_I_PAIR
+#undef BBF_I_PAIR_OWN
+#undef BBF_I_PAIR_OWN_EMPTY
+#undef BBF_I_PAIR_OWN_OTHER
+#undef BBF_I_RAY
+#undef BBF_I_RAY_1
+#undef BBF_I_RAY_2
+#undef BBF_I_SAME_1
+#undef BBF_I_SAME_2
+#undef BBF_I_TURN
+
+} // namespace bbf
+
+#endif
