@@ -256,8 +256,7 @@ BBF_I_TURN(rotate_90_ccw, rotate_90_cw)
 // Numbers of squares are those of the bits: dir_delta<north, Bitboard>() is what a step to
 // the north adds to one, and bit 0 of a byte of files is the file of the board's bit 0.
 // bbf_file_islands takes such a byte.
-template <direction D, class Board>
-BBF_I_CPP int dir_delta() {
+template <direction D, class Board> BBF_I_CPP int dir_delta() {
   return bbf_dir_delta(internal::direction_of<Board, D>::value);
 }
 
