@@ -1,0 +1,48 @@
+// A kernel for each function of fill, pawnfill and board, compiled for GPUs by tests/check-gpu
+// with BBF_FN as static __device__ inline.
+#define __device__ __attribute__((device))
+#define __global__ __attribute__((global))
+
+#include <bbfill.h>
+
+#include "../src/families.h"
+
+#define CALL_b(name) bbf_##name(in[0])
+#define CALL_b_files CALL_b
+#define CALL_b_number CALL_b
+#define CALL_bb(name) bbf_##name(in[0], in[1])
+#define CALL_bbb(name) bbf_##name(in[0], in[1], in[2])
+#define CALL_bd(name) bbf_##name(in[0], dir)
+#define CALL_bbd(name) bbf_##name(in[0], in[1], dir)
+#define CALL_d_number(name) bbf_##name(dir)
+#define CALL_files(name) bbf_##name(static_cast<uint8_t>(dir))
+#define CALL_files_number CALL_files
+#define CALL_b_text(name) *bbf_##name(in[0], text)
+#define CALL_parse(name) *bbf_##name(text, in)
+
+#define KERNEL(with, name, shape, ...)                                                         \
+  extern "C" __global__ void kernel_##name(uint64_t *out, uint64_t *in, int dir, char *text) { \
+    (void)in, (void)dir, (void)text;                                                           \
+    *out = static_cast<uint64_t>(CALL_##shape(name));                                          \
+  }
+
+BBF_I_FILL(KERNEL, )
+BBF_I_PAWNFILL(KERNEL, )
+BBF_I_BOARD(KERNEL, )
+
+extern "C" __global__ void kernel_backend(uint64_t *out) {
+  *out = static_cast<uint64_t>(bbf_backend()[0]);
+}
+
+#if __cplusplus >= 201402L
+#include <bbfill.hpp>
+
+enum class on_h8 : uint64_t {};
+template <> struct bbf::mapping_of<on_h8> : std::integral_constant<bbf::mapping, bbf::h8_is_0> {};
+
+extern "C" __global__ void kernel_typed(on_h8 *out, const on_h8 *in) {
+  out[0] = bbf::passed<bbf::white>(in[0], in[1]);
+  out[1] = bbf::pawn_east_attacks<bbf::black>(in[0]);
+  out[2] = bbf::sliding_attacks<bbf::north>(in[0], in[1]);
+}
+#endif
