@@ -21,7 +21,7 @@
 
 #include "defs.h"
 
-BBF_BEGIN_DECLS
+BBF_I_BEGIN_DECLS
 
 /** Fills and attacks of each board, as bbfill/fill.h defines them. A direction is the same
     on every board and counts modulo 8. */
@@ -178,6 +178,6 @@ BBF_API const char *bbf_batch_kernel_name(int i);
     kernel or this CPU cannot run it, and then changes nothing. */
 BBF_API int bbf_batch_use(const char *kernel);
 
-BBF_END_DECLS
+BBF_I_END_DECLS
 
 #endif

@@ -7,7 +7,7 @@
 
 #include "defs.h"
 
-BBF_BEGIN_DECLS
+BBF_I_BEGIN_DECLS
 
 /** The board upside down: ranks 1 and 8 change places, 2 and 7, and so on.
 
@@ -142,7 +142,7 @@ BBF_FN char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]);
     and leaves *b alone. */
 BBF_FN const char *bbf_parse(const char *text, uint64_t *b);
 
-BBF_END_DECLS
+BBF_I_END_DECLS
 
 #ifdef BBF_I_INLINED
 #include "inline/board.h"

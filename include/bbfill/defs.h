@@ -56,11 +56,11 @@
 #endif
 
 #ifdef __cplusplus
-#define BBF_BEGIN_DECLS extern "C" {
-#define BBF_END_DECLS }
+#define BBF_I_BEGIN_DECLS extern "C" {
+#define BBF_I_END_DECLS }
 #else
-#define BBF_BEGIN_DECLS
-#define BBF_END_DECLS
+#define BBF_I_BEGIN_DECLS
+#define BBF_I_END_DECLS
 #endif
 
 /** Directions, clockwise, and what they add to the number of a square. The
@@ -195,13 +195,13 @@ enum {
 #define BBF_G8 (UINT64_C(1) << 62)
 #define BBF_H8 (UINT64_C(1) << 63)
 
-BBF_BEGIN_DECLS
+BBF_I_BEGIN_DECLS
 
 /** The version of the library that is running, as BBF_VERSION_STRING was when
     it was built. A later one of the same major version serves a program as well,
     so do not insist on the version that it was compiled with. */
 BBF_API const char *bbf_version(void);
 
-BBF_END_DECLS
+BBF_I_END_DECLS
 
 #endif

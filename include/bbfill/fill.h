@@ -11,7 +11,7 @@
 
 #include "defs.h"
 
-BBF_BEGIN_DECLS
+BBF_I_BEGIN_DECLS
 
 /** One step DIR from every square of b. What leaves the board is gone.
 
@@ -303,7 +303,7 @@ BBF_FN int bbf_dir_delta(int dir);
     library's own when linked, the caller's when inlined. */
 BBF_FN const char *bbf_backend(void);
 
-BBF_END_DECLS
+BBF_I_END_DECLS
 
 #ifdef BBF_I_INLINED
 #include "inline/fill.h"

@@ -24,7 +24,7 @@
 
 #include "defs.h"
 
-BBF_BEGIN_DECLS
+BBF_I_BEGIN_DECLS
 
 /** No sequence of different squares is longer. The longest of all shortest
     paths take a king 32 squares, a knight 34, a wazir 42, a ferz 22. */
@@ -181,6 +181,6 @@ BBF_API uint64_t bbf_cut_squares(int mover, uint64_t from, uint64_t to, uint64_t
     n - 1), of which the last is empty at n = 0. */
 BBF_API uint64_t bbf_first_to(int mover_a, uint64_t a, int mover_b, uint64_t b, uint64_t path);
 
-BBF_END_DECLS
+BBF_I_END_DECLS
 
 #endif

@@ -16,7 +16,7 @@
 
 #include "defs.h"
 
-BBF_BEGIN_DECLS
+BBF_I_BEGIN_DECLS
 
 /** White's front fill: the pawns and all squares in front of them.
 
@@ -434,7 +434,7 @@ BBF_FN uint64_t bbf_b_holes(uint64_t black);
 BBF_FN uint64_t bbf_w_outposts(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_outposts(uint64_t black, uint64_t white);
 
-BBF_END_DECLS
+BBF_I_END_DECLS
 
 #ifdef BBF_I_INLINED
 #include "inline/pawnfill.h"

@@ -4,7 +4,7 @@
 
 #include "../board.h"
 
-BBF_BEGIN_DECLS
+BBF_I_BEGIN_DECLS
 
 /* Sums in ever wider fields. A compiler that may use an instruction for it finds one
    behind the builtin; without one, that would be a call of its library. */
@@ -152,6 +152,6 @@ BBF_FN const char *bbf_parse(const char *text, uint64_t *b) {
   return 0;
 }
 
-BBF_END_DECLS
+BBF_I_END_DECLS
 
 #endif

@@ -6,7 +6,7 @@
 #include "backend.h"
 #include "leapers.h"
 
-BBF_BEGIN_DECLS
+BBF_I_BEGIN_DECLS
 
 #define BBF_I_DIRECTION(name, dir)                                         \
   BBF_FN uint64_t bbf_##name##_one(uint64_t b) {                           \
@@ -126,6 +126,6 @@ BBF_FN const char *bbf_backend(void) {
   return BBF_I_BACKEND;
 }
 
-BBF_END_DECLS
+BBF_I_END_DECLS
 
 #endif

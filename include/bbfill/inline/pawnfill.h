@@ -5,7 +5,7 @@
 #include "../pawnfill.h"
 #include "pawns.h"
 
-BBF_BEGIN_DECLS
+BBF_I_BEGIN_DECLS
 
 #define BBF_I_DEFINE_OWN(name)                   \
   BBF_FN uint64_t bbf_w_##name(uint64_t white) { \
@@ -65,6 +65,6 @@ BBF_FN uint64_t bbf_closed_files(uint64_t white, uint64_t black) {
   return bbf_i_file_fill(white) & bbf_i_file_fill(black);
 }
 
-BBF_END_DECLS
+BBF_I_END_DECLS
 
 #endif
