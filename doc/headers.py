@@ -25,7 +25,7 @@ import re
 import sys
 from dataclasses import dataclass
 
-PROTOTYPE = re.compile(r"BBF_(?:FN|API) ([\w ]+) (\**)(bbf_\w+)\(([^()]*)\);")
+PROTOTYPE = re.compile(r"BBF_(?:FN|API)\w* ([\w ]+) (\**)(bbf_\w+)\(([^()]*)\);")
 PARAMETER = re.compile(r"[\w ]+[ *](\w+)(?:\[\w+\])?")
 MACRO = re.compile(r"#define (BBF_\w+)(?:\([\w, .]*\))? (.+)")
 ENUMERATOR = re.compile(r"(BBF_\w+) = (\d+),?")

@@ -130,7 +130,7 @@ BBF_FN int bbf_lowest_square(uint64_t b);
 
 /** Writes the diagram of b into text. Rank 8 comes first; there is 1 or . for each
     square, one blank between squares, a newline after each rank. Returns text. */
-BBF_FN char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]);
+BBF_FN_TEXT char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]);
 
 /** Reads a board from text. This is a diagram of 64 squares, rank 8 first, where
     1, X, x or # is set and ., 0, - or _ is clear; or a number, 0x and one to
@@ -140,7 +140,7 @@ BBF_FN char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]);
     Returns NULL and stores the board in *b, or returns the first character
     that it could not use (the closing null byte where the text is too short)
     and leaves *b alone. */
-BBF_FN const char *bbf_parse(const char *text, uint64_t *b);
+BBF_FN_TEXT const char *bbf_parse(const char *text, uint64_t *b);
 
 BBF_I_END_DECLS
 

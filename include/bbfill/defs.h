@@ -14,12 +14,15 @@
 #define BBF_VERSION_PATCH 0
 #define BBF_VERSION_STRING "0.1.0"
 
-/* BBF_API marks what the compiled library exports.
+/* BBF_API marks what the compiled library exports, BBF_API_CONST those whose value
+   depends on nothing but their arguments, boards and numbers: compilers may make
+   one call of two.
    BBF_FN marks what may also be compiled into the caller: define BBF_INLINE
    before including a header, and every BBF_FN is static inline, from C++14 on
    constexpr too, and needs no library; what is BBF_API (paths, batch,
    bbf_version) still comes from it. Define BBF_FN itself where other words are
-   needed, such as constexpr alone or static __device__ inline. */
+   needed, such as constexpr alone or static __device__ inline. All BBF_FN are
+   BBF_API_CONST when linked; those that read or write text are BBF_FN_TEXT. */
 #if defined(_WIN32) && defined(BBF_BUILDING_LIBRARY)
 #define BBF_API __declspec(dllexport)
 #elif defined(__GNUC__) && !defined(_WIN32)
@@ -28,10 +31,17 @@
 #define BBF_API
 #endif
 
+#if defined(__GNUC__)
+#define BBF_API_CONST BBF_API __attribute__((const))
+#else
+#define BBF_API_CONST BBF_API
+#endif
+
 /* The building blocks under inline/ must melt into their callers: most of them
    take a direction that has to be a constant to become one shift. C++11's
    constexpr functions hold one statement, which is not enough for any. */
 #if defined(BBF_FN)
+#define BBF_FN_TEXT BBF_FN
 #define BBF_I_CORE BBF_FN
 #define BBF_I_INLINED
 #else
@@ -42,9 +52,11 @@
 #endif
 #if defined(BBF_INLINE)
 #define BBF_FN BBF_I_STATIC_INLINE
+#define BBF_FN_TEXT BBF_FN
 #define BBF_I_INLINED
 #else
-#define BBF_FN BBF_API
+#define BBF_FN BBF_API_CONST
+#define BBF_FN_TEXT BBF_API
 #endif
 #if defined(__GNUC__)
 #define BBF_I_CORE BBF_I_STATIC_INLINE __attribute__((always_inline))
@@ -200,7 +212,7 @@ BBF_I_BEGIN_DECLS
 /** The version of the library that is running, as BBF_VERSION_STRING was when
     it was built. A later one of the same major version serves a program as well,
     so do not insist on the version that it was compiled with. */
-BBF_API const char *bbf_version(void);
+BBF_API_CONST const char *bbf_version(void);
 
 BBF_I_END_DECLS
 

@@ -46,22 +46,22 @@ BBF_I_BEGIN_DECLS
 
     Formula: the mover's attacks from from & path, over path as the empty
     squares, & path. */
-BBF_API uint64_t bbf_step(int mover, uint64_t from, uint64_t path);
+BBF_API_CONST uint64_t bbf_step(int mover, uint64_t from, uint64_t path);
 
 /** Squares that so many moves or fewer reach, those of from & path among them. It is
     from & path itself where moves is 0 or negative, bbf_flood where moves is large. */
-BBF_API uint64_t bbf_reach(int mover, uint64_t from, uint64_t path, int moves);
+BBF_API_CONST uint64_t bbf_reach(int mover, uint64_t from, uint64_t path, int moves);
 
 /** Squares that any number of moves reaches, those of from & path among them. */
-BBF_API uint64_t bbf_flood(int mover, uint64_t from, uint64_t path);
+BBF_API_CONST uint64_t bbf_flood(int mover, uint64_t from, uint64_t path);
 
 /** Whether a square of to is reached from a square of from: 1 if so, else 0. A
     square of from & to & path is reached without a move. */
-BBF_API int bbf_are_connected(int mover, uint64_t from, uint64_t to, uint64_t path);
+BBF_API_CONST int bbf_are_connected(int mover, uint64_t from, uint64_t to, uint64_t path);
 
 /** Distance in moves, from the nearest square of from to the nearest of to. It is
     0 where they share a square of path, -1 where there is no path. */
-BBF_API int bbf_distance(int mover, uint64_t from, uint64_t to, uint64_t path);
+BBF_API_CONST int bbf_distance(int mover, uint64_t from, uint64_t to, uint64_t path);
 
 /** The frontiers of a flood: layers[i] holds the squares that take i moves and
     no fewer. Returns how many there are: 0 if from & path is empty, 1 if there
@@ -126,7 +126,8 @@ BBF_API int bbf_all_shortest_paths(int mover, uint64_t from, uint64_t to, uint64
 /** The number of shortest paths, as different sequences of squares. It is 0 if
     there is no path, and where from and to share squares of path, the number of
     these. Always less than 2^34, so it cannot overflow. */
-BBF_API uint64_t bbf_count_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path);
+BBF_API_CONST uint64_t bbf_count_shortest_paths(int mover, uint64_t from, uint64_t to,
+                                                uint64_t path);
 
 /** One shortest path, its squares numbered a1 = 0 to h8 = 63. Of all the
     shortest paths it is the first in the order of their squares: it starts on
@@ -171,7 +172,7 @@ BBF_API int bbf_components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH
     All paths count, not only the shortest. A single square in from & path is in
     it, as is one in to & path; of two that serve as well, neither. A rider
     uses the squares that it passes, too. */
-BBF_API uint64_t bbf_cut_squares(int mover, uint64_t from, uint64_t to, uint64_t path);
+BBF_API_CONST uint64_t bbf_cut_squares(int mover, uint64_t from, uint64_t to, uint64_t path);
 
 /** Squares that side a, who moves first, reaches in no more moves than side b,
     each by its own mover and both through path. What b never reaches is a's
@@ -179,7 +180,8 @@ BBF_API uint64_t bbf_cut_squares(int mover, uint64_t from, uint64_t to, uint64_t
 
     Formula: the union over n of a's layer n & ~bbf_reach(mover_b, b, path,
     n - 1), of which the last is empty at n = 0. */
-BBF_API uint64_t bbf_first_to(int mover_a, uint64_t a, int mover_b, uint64_t b, uint64_t path);
+BBF_API_CONST uint64_t bbf_first_to(int mover_a, uint64_t a, int mover_b, uint64_t b,
+                                    uint64_t path);
 
 BBF_I_END_DECLS
 

@@ -15,7 +15,7 @@ class Table(Case):
         declared = []
         for path in glob.glob(os.path.join(INCLUDE, "bbfill", "*.h")):
             with open(path, encoding="utf-8") as file:
-                declared += re.findall(r"^BBF_(?:FN|API)\b[^;(]*\bbbf_(\w+)\(", file.read(),
+                declared += re.findall(r"^BBF_(?:FN|API)\w*[^;(]*\bbbf_(\w+)\(", file.read(),
                                        re.MULTILINE)
         status, out, _ = run("--list")
         listed = [line.split()[0] for line in out.splitlines()]

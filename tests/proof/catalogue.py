@@ -45,7 +45,7 @@ def declared(include):
     for path in sorted((include / "bbfill").glob("*.h")):
         name, text = path.name, path.read_text()
         text = re.sub(r"/\*.*?\*/|^#.*?[^\\]$", "", text, flags=re.S | re.M)
-        for found in re.finditer(r"\bBBF_(?:FN|API)\b[^;{]*?\b(bbf_\w+)\s*\(([^;{]*)\);", text):
+        for found in re.finditer(r"\bBBF_(?:FN|API)\w*[^;{]*?\b(bbf_\w+)\s*\(([^;{]*)\);", text):
             functions[found[1]] = name, [" ".join(p.split()) for p in found[2].split(",")]
     if len(functions) < 100:
         raise ValueError(f"only {len(functions)} functions found in {include}")

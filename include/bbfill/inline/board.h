@@ -89,7 +89,7 @@ BBF_FN int bbf_lowest_square(uint64_t b) {
 #endif
 }
 
-BBF_FN char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]) {
+BBF_FN_TEXT char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]) {
   char *out = text;
   for (int rank = 7; rank >= 0; rank--)
     for (int file = 0; file < 8; file++) {
@@ -124,7 +124,7 @@ BBF_I_CORE unsigned bbf_i_cell(char c) {
   return 2;
 }
 
-BBF_FN const char *bbf_parse(const char *text, uint64_t *b) {
+BBF_FN_TEXT const char *bbf_parse(const char *text, uint64_t *b) {
   uint64_t board = 0;
   unsigned value = 0;
   int count = 0;
