@@ -21,8 +21,8 @@
    before including a header, and every BBF_FN is static inline, from C++14 on
    constexpr too, and needs no library; what is BBF_API (paths, batch,
    bbf_version) still comes from it. Define BBF_FN itself where other words are
-   needed, such as constexpr alone or static __device__ inline. All BBF_FN are
-   BBF_API_CONST when linked; those that read or write text are BBF_FN_TEXT. */
+   needed, such as static __device__ inline. All BBF_FN are BBF_API_CONST when
+   linked; those that read or write text are BBF_FN_TEXT. */
 #if defined(_WIN32) && defined(BBF_BUILDING_LIBRARY)
 #define BBF_API __declspec(dllexport)
 #elif defined(__GNUC__) && !defined(_WIN32)
@@ -46,12 +46,12 @@
 #define BBF_I_INLINED
 #else
 #if defined(__cplusplus) && __cplusplus >= 201402L
-#define BBF_I_STATIC_INLINE static inline constexpr
+#define BBF_I_CONSTEXPR constexpr
 #else
-#define BBF_I_STATIC_INLINE static inline
+#define BBF_I_CONSTEXPR
 #endif
 #if defined(BBF_INLINE)
-#define BBF_FN BBF_I_STATIC_INLINE
+#define BBF_FN BBF_I_CONSTEXPR static inline
 #define BBF_FN_TEXT BBF_FN
 #define BBF_I_INLINED
 #else
@@ -59,11 +59,11 @@
 #define BBF_FN_TEXT BBF_API
 #endif
 #if defined(__GNUC__)
-#define BBF_I_CORE BBF_I_STATIC_INLINE __attribute__((always_inline))
+#define BBF_I_CORE BBF_I_CONSTEXPR static inline __attribute__((always_inline))
 #elif defined(_MSC_VER)
-#define BBF_I_CORE BBF_I_STATIC_INLINE __forceinline
+#define BBF_I_CORE BBF_I_CONSTEXPR static __forceinline
 #else
-#define BBF_I_CORE BBF_I_STATIC_INLINE
+#define BBF_I_CORE BBF_I_CONSTEXPR static inline
 #endif
 #endif
 
