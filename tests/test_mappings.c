@@ -217,8 +217,8 @@ static void check_paths(const sample *s, int mover) {
        bbf_cut_squares(there_mover, s->x, s->y, s->z));
   same("first_to", s, bbf_first_to(mover, s->a, king, s->b, s->c),
        bbf_first_to(there_mover, s->x, king, s->y, s->z));
-  assert_int_equal(bbf_connected(mover, s->a, s->b, s->c),
-                   bbf_connected(there_mover, s->x, s->y, s->z));
+  assert_int_equal(bbf_are_connected(mover, s->a, s->b, s->c),
+                   bbf_are_connected(there_mover, s->x, s->y, s->z));
   assert_int_equal(bbf_distance(mover, s->a, s->b, s->c),
                    bbf_distance(there_mover, s->x, s->y, s->z));
   assert_true(bbf_count_shortest_paths(mover, s->a, s->b, s->c) ==

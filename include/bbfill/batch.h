@@ -171,7 +171,7 @@ BBF_API const char *bbf_batch_kernel(void);
 
 /** The name of the library's i-th kernel, from 0, or NULL where there are no more. The best
     comes first. This CPU need not be able to run it. */
-BBF_API const char *bbf_batch_kernel_name(int i);
+BBF_API_CONST const char *bbf_batch_kernel_name(int i);
 
 /** Makes batches use the kernel of this name from now on, in all threads. It is for tests
     and diagnosis: no kernel changes an answer. Returns 1, or 0 where there is no such
