@@ -158,8 +158,7 @@ class Induction:
         raise Fault("an address depends on the inputs")
 
     def never(self, bit):
-        tried = aig.tried(bit)
-        return self.provers.find(bit) is None if tried is None else not tried
+        return self.provers.never(bit)
 
     def witness(self, conditions):
         """Whether some input meets them all: it will be looked at from then on."""

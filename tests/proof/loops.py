@@ -42,8 +42,7 @@ class LoopClaim(MoverClaim):
 
     def prove(self, machine, provers):
         for mover in {self.mover, self.label} - _lawful - {spec_paths.OTHER}:
-            if not all(aig.tried(bit) is False or provers.find(bit) is None
-                       for bit in spec_loops.laws(mover)):
+            if not all(map(provers.never, spec_loops.laws(mover))):
                 raise Fault(f"the moves of a {mover} are not what the recurrences rely on")
             _lawful.add(mover)
         recurrence, first = self.recurrence()

@@ -112,7 +112,8 @@ class Provers:
         self.known, self.unsat, self.settled = {}, set(), {}
 
     def find(self, root):
-        """An input that makes the bit true, or None where both provers say so."""
+        """An input that makes the bit true, or None where both provers say so, or where
+        there are so few inputs that all are tried."""
         if root <= 1:
             return {} if root else None
         if root not in self.known:
@@ -123,6 +124,8 @@ class Provers:
         return self.known[root]
 
     def _asked(self, root):
+        if aig.tried(root) is False:
+            return None
         found = _by_chance(root)
         if found is None:
             found = by_z3(root, self.seconds)
