@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """The public headers, read: what they declare and what their comments say of it.
 
     headers = headers.read(paths)       in the order of the paths
@@ -6,9 +7,10 @@
     function.result, function.parameters, function.summary(), function.blocks()
     function.single, function.batch     the same of one board, and of arrays, or None
 
-A header opens with a /* comment */: a paragraph of one sentence that says what is in it,
-and paragraphs on what holds for all of it. A /** comment */ documents the prototypes, the
-macros or the enum right below it, up to the next empty line. In a comment,
+Below the line on its licence, a header opens with a /* comment */: a paragraph of one
+sentence that says what is in it, and paragraphs on what holds for all of it. A
+/** comment */ documents the prototypes, the macros or the enum right below it, up to the
+next empty line. In a comment,
 
     text      is indented like its first line, with empty lines between paragraphs;
     diagrams  stand at least 4 blanks deeper, between empty lines;
@@ -25,6 +27,7 @@ import re
 import sys
 from dataclasses import dataclass
 
+LICENCE = re.compile(r"(?:/\* Copyright .* \*/\n)?")
 PROTOTYPE = re.compile(r"BBF_(?:FN|API)\w* ([\w ]+) (\**)(bbf_\w+)\(([^()]*)\);")
 PARAMETER = re.compile(r"[\w ]+[ *](\w+)(?:\[\w+\])?")
 MACRO = re.compile(r"#define (BBF_\w+)(?:\([\w, .]*\))? (.+)")
@@ -192,13 +195,14 @@ class Header:
     def __init__(self, path):
         self.path, self.name = path, path.name
         self.text = path.read_text(encoding="utf-8")
-        opening = re.match(r"/\*(?!\*).*?\*/", self.text, re.S)
+        start = LICENCE.match(self.text).end()
+        opening = re.compile(r"/\*(?!\*).*?\*/", re.S).match(self.text, start)
         if not opening:
-            fail(path, 1, "a header opens with a /* comment */ on what is in it")
+            fail(path, self.line(start), "a header opens with a /* comment */ on what is in it")
         summary, *self.introduction = self.read_blocks(opening)
         self.summary = summary.text()
         if summary.kind != "Text" or not re.fullmatch(r"[A-Z][^.]*\.", self.summary):
-            fail(path, 1, "the first paragraph is one sentence on what is in the header")
+            fail(path, self.line(start), "the first paragraph is one sentence on what is in the header")
         self.comments = []
         for comment in re.finditer(r"/\*\*.*?\*/", self.text, re.S):
             below = re.compile(r"\n((?:.+\n)*)").match(self.text, comment.end())

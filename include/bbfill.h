@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* libbbfill: fills of 8x8 bitboards. This header includes the whole library;
    each header below can also be included alone. */
 #ifndef BBFILL_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 // libbbfill from C++14 and later: fill, pawnfill and board with direction and side as
 // template arguments, over your own type of board, whichever of its corners bit 0 is.
 //

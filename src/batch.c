@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The batch family: one kernel for each instruction set, made from one template,
    and the choice of the best that the running CPU can do. */
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The list of each family of functions. Kernels and batches, bbfill's table of functions,
    rows of tests and benchmarks are made from these lists. A new function is a row here,
    or one of BBF_I_PAWN_PAIRS.

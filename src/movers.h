@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The list of movers, and one move of each for all squares of a set. A new mover
    is its number in bbfill/defs.h and a row of the list. */
 #ifndef BBF_SRC_MOVERS_H

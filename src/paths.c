@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The paths family. Each algorithm is written once, with its mover as a
    constant; BBF_I_FOR_EACH_MOVER below makes a function of it for each mover,
    so that loops hold one mover's step and no choice. */

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The version that was built. */
 #include <bbfill/defs.h>
 

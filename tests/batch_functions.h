@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The functions for arrays in one shape, with the function for one board and the
    square-walker that each has to agree with: made from the lists of the families. */
 #ifndef TEST_BATCH_FUNCTIONS_H

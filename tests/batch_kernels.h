@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What tests of the batch family share: its kernels by name, and the check of an array
    of results. */
 #ifndef TEST_BATCH_KERNELS_H

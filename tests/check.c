@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Diagrams in and out, and the skip of backends that the CPU cannot run. */
 #include "check.h"
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the tests share: boards read from diagrams, comparisons that print
    boards as diagrams where they fail, and a main that runs or skips. */
 #ifndef CHECK_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* A CPU of the test's own making: src/batch/cpu.h, when it is included behind this,
    asks it and not the one that is running. Leaves and bits are as Intel's manual
    numbers them. */

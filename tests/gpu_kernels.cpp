@@ -1,3 +1,4 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // A kernel for each function of fill, pawnfill and board, compiled for GPUs by tests/check-gpu
 // with BBF_FN as static __device__ inline.
 #define __device__ __attribute__((device))

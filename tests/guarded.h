@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Memory between two areas that must not be touched, for tests of what reads or
    writes behind an array's end. */
 #ifndef TEST_GUARDED_H

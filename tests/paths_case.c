@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the tests of paths share: the case at hand, and how it is checked. */
 #include "paths_case.h"
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the tests of paths share: the case at hand, which a failing check shows,
    and arrays of boards. */
 #ifndef PATHS_CASE_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Random boards from a fixed seed: the same ones on every machine. */
 #ifndef RANDOM_H
 #define RANDOM_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The square-walker for fills and attacks, files, and the board's symmetries.
    Pawns have a file of their own. */
 #include "reference.h"

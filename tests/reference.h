@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What every function of the library means, worked out square by square.
    ref_x is to bbf_x as the documentation is to the code: slow, and obvious. */
 #ifndef REFERENCE_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The slow oracle of the paths family. */
 #include "reference_paths.h"
 

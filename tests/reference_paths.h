@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Paths the slow way: lists of moves found by files and ranks, and a queue over
    squares. Nothing is shifted here, and nothing of the library is used but its
    numbers for movers. */

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The square-walker for pawns. Forward is +1 rank for White and -1 for Black;
    front, rear and attacks follow from that alone. */
 #include "reference.h"

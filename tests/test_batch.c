@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The batch family: every kernel that this CPU can run against the functions for
    single boards, and against the square-walkers. */
 #undef _DEFAULT_SOURCE

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The batch family on more boards than 32 bits can count. Most of them are not there:
    what counts is whether a call goes on to where they would be. */
 #undef _GNU_SOURCE

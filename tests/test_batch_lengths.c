@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The batch family on arrays of up to 8,192 boards, around every multiple of 64 and,
    further on, of 512, and on one of 2^18: with guards before and behind them. */
 #undef _DEFAULT_SOURCE

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The board family: symmetries against the square-walker and each other, and
    boards as text, both ways. */
 #include <bbfill.h>

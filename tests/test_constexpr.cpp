@@ -1,3 +1,4 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // The functions of fill, pawnfill and board in constant expressions: the compiler evaluates
 // every one of them, and gets what the running program gets.
 #include <bbfill.h>

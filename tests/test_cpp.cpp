@@ -1,3 +1,4 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // The headers in C++: every one of them compiles, and the calls give answers.
 #include <bbfill.h>
 #include <bbfill/cpw.h>

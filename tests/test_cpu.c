@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the choice of a kernel makes of a CPU's answers: every mixture of the extensions
    that it looks for, and of what a system may save. The CPU is a fake one, and batch.c
    is here in full, so that the choice can be made again and again. */

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* cpw.h: the wiki's names give what ours do, and code in the wiki's style
    compiles and works with them. */
 #include <bbfill/cpw.h>

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The diagrams of the wiki's pages Dumb7Fill and Pawn Fills, and those of our
    own headers, taken literally. */
 #include <bbfill.h>

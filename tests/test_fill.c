@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The fill family against the square-walker: exhaustively along every line of
    the board, on random boards, and on the extreme ones. */
 #include <bbfill.h>

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Boards of which another corner is bit 0: with the directions, sides and names that
    doc/mappings.md tells, every function gives what it gives for the same squares with a1
    as bit 0. */

@@ -1,3 +1,4 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // bbfill.hpp: over each type of board and in each mapping, every function gives what the C
 // function gives for the same squares with a1 as bit 0.
 #include <bbfill.hpp>

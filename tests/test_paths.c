@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The paths family against the slow oracle, against enumeration, and against
    what every answer has to fulfil. */
 #include <stdio.h>

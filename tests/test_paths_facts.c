@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The paths family on boards whose answers are known from elsewhere, and at the
    edges of what it accepts. */
 #include <limits.h>

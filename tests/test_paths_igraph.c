@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The paths family against igraph, which knows nothing of boards: the same
    graphs, the same questions. */
 #include <igraph/igraph.h>

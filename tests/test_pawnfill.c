@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The pawnfill family against the square-walker, and Black's functions against
    White's on the flipped board. */
 #include <bbfill.h>

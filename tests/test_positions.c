@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The positions that the other tests, the benchmarks and the guide work on:
    every line of the EPD file given as argument is a position that a game could
    show, and has an id of its own. */

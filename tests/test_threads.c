@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Threads that call one function at the same time: what a call keeps outside of its
    stack, another spoils. Each call's answer was taken before, without other threads. */
 #undef _DEFAULT_SOURCE

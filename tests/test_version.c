@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The version and the backend, as the library names them. The build says which
    ones it made. */
 #include <bbfill.h>

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* How the references walk a board: by file and rank, 0 to 7, with every bound
    checked. Only square() and EACH_MEMBER know how a board is stored. */
 #ifndef WALKER_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* attacks [FEN]: what each kind of piece attacks, White left, Black right.
 
    Each call moves all pieces of a kind at once; nobody loops over squares. */

@@ -1,3 +1,4 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // attacks.c in C++: what each kind of piece attacks, White left, Black right.
 #include <cstddef>
 #include <cstdint>

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The piece placement of a FEN as bitboards, one a letter: men['Q'] is where
    the white queens stand, men['p'] the black pawns. */
 #ifndef FEN_H

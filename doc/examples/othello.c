@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* othello [DEPTH]: counts the Othello games of DEPTH plies (8 if not given),
    and exits with 1 where the known number is another.
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* pawns [FEN]: a report on the pawn structure, White left, Black right. */
 #include <stdio.h>
 

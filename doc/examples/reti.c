@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* reti: Réti's study of 1921. White: Kh8, c6. Black: Ka6, h5. White moves and
    draws, though his king seems to come too late wherever he goes. */
 #include <stdio.h>

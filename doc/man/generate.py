@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes the manual pages of section 3 from the documentation in the public headers.
 
 usage: generate.py HEADER... TEMPLATE... MAP --output PAGE...

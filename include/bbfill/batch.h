@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Batches: the functions of single boards over arrays of boards.
 
    Every function of bbfill/fill.h, bbfill/pawnfill.h and bbfill/board.h that gives a board

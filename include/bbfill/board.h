@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Symmetries of the board, squares by number, and boards as text.
 
    Symmetries move squares: there are eight, with the one that changes nothing. Text

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The names that the Chess Programming Wiki and Steffan Westcott's message use,
    over ours, so that code pasted from there compiles. A convenience: names may be
    added in any version, and the promise of doc/stability.md does not cover them. No other

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What every libbbfill header shares: the version, how a function is declared,
    and the names of squares, files, ranks, directions and movers.
 

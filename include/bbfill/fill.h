@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Fills in the eight directions, and what sliders and leapers attack.
 
    Every function is set-wise: it moves all pieces of a set at once. A

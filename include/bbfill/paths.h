@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Paths: can it get there, how soon, by which squares, in how many ways.
 
    A mover is one of BBF_KING, BBF_KNIGHT, BBF_WAZIR (one step along a rank or

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Pawn fills and pawn structure.
 
    Every bbf_w_ function has its bbf_b_ twin, which is the same on the board

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* 32 boards a block. */
 #define KERNEL(name) avx2_##name
 #define avx2_lanes(name) avx2_##name

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* AVX-512 with GFNI, which reverses or shifts the bits of bytes in one step. */
 #define KERNEL(name) avx512_##name
 #define avx512_lanes(name) avx512bw_##name

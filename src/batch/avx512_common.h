@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What both AVX-512 kernels share: 64 boards a block, and operations of three
    inputs. A masked shuffle is half an exchange between two vectors. */
 #define VEC __m512i

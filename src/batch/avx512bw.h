@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* AVX-512 without GFNI. */
 #define KERNEL(name) avx512bw_##name
 #define avx512bw_lanes(name) avx512bw_##name

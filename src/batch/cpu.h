@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the CPU and the operating system of this moment can do. */
 #define CPU_AVX2 1u
 #define CPU_AVX512BW 2u

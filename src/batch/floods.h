@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Floods and distances in rank planes; planes.h includes this at its end.
 
    Floods take as many moves as they take. When only few boards of a block are

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Functions that gain nothing from rank planes: the definitions for single boards, a
    board a lane, in groups of a fixed size that compilers vectorise. Needs KERNEL(name)
    and TARGET, as batch/planes.h has them, and leaves them. */

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* 16 boards a block: what every AArch64 has. */
 #define KERNEL(name) neon_##name
 #define neon_lanes(name) neon_##name

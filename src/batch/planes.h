@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Sliding attacks of many boards at once, in rank planes. A file beside this one
    defines what stands below for its instruction set and includes this, which
    makes the functions that families.h lists with PLANES, and undefines it all.

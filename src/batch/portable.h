@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Eight boards a block in eight uint64_t, in ISO C. */
 #define KERNEL(name) portable_##name
 #define portable_lanes(name) portable_##name

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the functions for arrays take, by the shapes of families.h:
 
      OUT_shape      the type of out[i]

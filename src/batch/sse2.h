@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* 16 boards a block: what every x86-64 has. */
 #define KERNEL(name) sse2_##name
 #define sse2_lanes(name) portable_##name

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes about.h: what --help says of each function, from the headers' comments.
 
 usage: about.py HEADER... --output FILE

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Answers as one line of text each: hex, squares, json. */
 #include "answer.h"
 

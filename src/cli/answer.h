@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* One answer of a function and what it belongs to, and the formats that write
    answers. */
 #ifndef CLI_ANSWER_H

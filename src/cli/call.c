@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Reading the arguments of a call, and calling. */
 #include "call.h"
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* A function with its arguments, as the command line gives them, and its run
    over a block of positions. */
 #ifndef CLI_CALL_H

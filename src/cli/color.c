@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Colours of the palette of 256, which terminals do not redefine. Each has a contrast of
    at least 3.8 with black and with white, so that any background will do. */
 #if !defined(_WIN32)

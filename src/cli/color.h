@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Colours of a terminal, for diagrams. */
 #ifndef CLI_COLOR_H
 #define CLI_COLOR_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Completion in a shell, whose scripts in completion/ ask the program. */
 #ifndef CLI_COMPLETE_H
 #define CLI_COMPLETE_H

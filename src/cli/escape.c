@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Foreign text made safe for a terminal, for JSON and for XML. */
 #include "escape.h"
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What of foreign text may reach a terminal. */
 #ifndef CLI_ESCAPE_H
 #define CLI_ESCAPE_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Recursive descent over the text; a complete operation on constants is done at
    once, so that a list of squares becomes one step. */
 #include "expression.h"

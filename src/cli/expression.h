@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Board expressions: the text of an argument, compiled once into a small
    program for a stack machine and then run for each position.
 

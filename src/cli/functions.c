@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The table of functions, made from the lists of the families. A new shape is a member of
    union entry, a run function and a line that says what it gives. */
 #include "functions.h"

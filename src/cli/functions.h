@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The table of all functions of the library. Calls, --list, usage errors and
    suggestions come from it. */
 #ifndef CLI_FUNCTIONS_H

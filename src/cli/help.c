@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What --help prints. The manual pages say more: doc/man/bbfill.1 of the program, the
    functions' own of these. */
 #include "help.h"

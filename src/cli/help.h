@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What --help prints: of the program, and of a function. */
 #ifndef CLI_HELP_H
 #define CLI_HELP_H

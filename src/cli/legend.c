@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The legend of a picture, and its description in words. */
 #include "legend.h"
 

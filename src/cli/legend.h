@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the colours and marks of a picture mean: in its legend, and in words. */
 #ifndef CLI_LEGEND_H
 #define CLI_LEGEND_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* A fixed buffer that slides over the file. */
 #define _POSIX_C_SOURCE 200809L
 #include "lines.h"

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Lines of a file or of standard input, in constant memory. */
 #ifndef CLI_LINES_H
 #define CLI_LINES_H

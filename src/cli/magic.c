@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The first bytes of files that have to be unpacked before they are read. */
 #include "magic.h"
 

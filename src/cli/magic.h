@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Files that hold positions, but not as lines of text. */
 #ifndef CLI_MAGIC_H
 #define CLI_MAGIC_H

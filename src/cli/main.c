@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* bbfill: the command line. */
 #include <bbfill.h>
 #include <stdlib.h>

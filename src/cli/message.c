@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Complaints, and the progress line that they must not collide with. */
 #define _POSIX_C_SOURCE 200809L
 #include "message.h"

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the program says on standard error, and its exit statuses. */
 #ifndef CLI_MESSAGE_H
 #define CLI_MESSAGE_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Names by the number of edits that make them of a word. */
 #include "nearest.h"
 

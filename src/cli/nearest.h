@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The name that was meant by a word that is none. */
 #ifndef CLI_NEAREST_H
 #define CLI_NEAREST_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Reading the options, with getopt_long and messages of our own. */
 #include "options.h"
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The options of the command line, and what they may be. */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H

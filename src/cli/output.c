@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The buffer, and numbers written into it. */
 #include "output.h"
 

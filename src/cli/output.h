@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Buffered writing. The first error is kept, everything after it is dropped,
    and output_close tells. */
 #ifndef CLI_OUTPUT_H

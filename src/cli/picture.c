@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What pictures of an answer show, whether of text or drawn. */
 #include <bbfill.h>
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Chess pieces drawn in SVG: six outlines, and a look for each side. */
 #include "pieces.h"
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Chess pieces drawn in SVG. */
 #ifndef CLI_PIECES_H
 #define CLI_PIECES_H

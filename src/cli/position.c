@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The placement field of a FEN or EPD line, and the EPD opcode id. */
 #include "position.h"
 

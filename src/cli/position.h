@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Positions read from FEN and EPD text. This is no rules engine: of a line, the
    piece placement is read and checked, and the id where there is one. */
 #ifndef CLI_POSITION_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The temporary file that takes the place of another, and how it never outlives
    the program. */
 #define _POSIX_C_SOURCE 200809L

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* A file that is replaced as a whole or not at all, one at a time. */
 #ifndef CLI_REPLACE_H
 #define CLI_REPLACE_H

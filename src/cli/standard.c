@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the program was started with: descriptors 0 to 2 and signals. */
 #define _POSIX_C_SOURCE 200809L
 #include "standard.h"

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Standard input, output and error. */
 #ifndef CLI_STANDARD_H
 #define CLI_STANDARD_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Blocks of positions are read, worked on and written in turn. */
 #include "stream.h"
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* A call over every position of an EPD file. */
 #ifndef CLI_STREAM_H
 #define CLI_STREAM_H

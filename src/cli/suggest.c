@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Suggestions: functions that have a word in their name, else the nearest name. */
 #include "suggest.h"
 

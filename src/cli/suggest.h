@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What was meant by a name that is wrong. */
 #ifndef CLI_SUGGEST_H
 #define CLI_SUGGEST_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Answers as a picture: a standalone SVG without scripts, foreign fonts or ids
    that clash, so that several can stand in one page. Attributes give the light
    scheme; a style sheet changes them where the reader prefers a dark one. */

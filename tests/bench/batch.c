@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the batch family costs a board, for boards in the cache and in memory:
    every kernel, against single boards in a loop and other ways to do it; then
    how the ratios compare with what they should be. All are measured in turn,

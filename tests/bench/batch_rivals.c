@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 #include "batch_rivals.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Other ways to get the queen attacks of many boards. */
 #ifndef BATCH_RIVALS_H
 #define BATCH_RIVALS_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What is measured, as lists: LIST(F) is F(method, name, KIND) for each function
    method_name; its KIND says what it takes. */
 #ifndef BENCH_FUNCTIONS_H

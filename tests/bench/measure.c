@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Times each row's loops:
 
      program time     one line a row: method, name, throughput and latency in

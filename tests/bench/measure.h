@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Loops that time one function over many boards, and the program around them.
    A loop stands in the file that includes this, so that what can be inlined
    is. */

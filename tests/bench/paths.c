@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Times the functions of bbfill/paths.h, and their peers beside them, in one
    run: rounds over all of them in turn, of which the best time of each counts.
    In a round the same boards come a few times, so that a CPU learns where the

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the benchmark of paths measures on, and its peers. */
 #ifndef BENCH_PATHS_H
 #define BENCH_PATHS_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The peer of bbf_distance: igraph_distances from one square to one other. The
    graphs are made beforehand and cost nothing here. */
 #include "paths.h"

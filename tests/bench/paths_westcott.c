@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The peer of bbf_all_shortest_paths: the king's algorithm with the operations
    and in the order of Steffan Westcott's message of 13 September 2002. Floods
    hold all squares reached so far, not the frontier; asp is written before it

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Other ways to fill, under names like the library's: kogge_stone_nort_occl.
    With BBF_INLINE they compile into the caller, as the library's do. */
 #ifndef BENCH_RIVALS_H

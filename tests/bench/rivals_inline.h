@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Definitions of the rivals: dumb7fill and Kogge-Stone as their pages give
    them, with the pages' wrap masks, and the square-walker. A rook is four calls,
    a queen eight.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Runs the programs that measure fills and prints what they say as one table.
 
 A program is named bench-METHOD-USE, METHOD being a backend or "rivals" and USE

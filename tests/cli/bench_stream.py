@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Times bbfill over a million positions: bench_stream.py BBFILL"""
 
 import os

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What the tests of the bbfill program share. Each is run as
 test_NAME.py BBFILL INCLUDE_FOLDER."""
 

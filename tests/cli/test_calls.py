@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Functions by name, their arguments, and what is refused."""
 
 import glob

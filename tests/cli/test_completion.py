@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What the program offers to shells, and what bash, zsh and fish make of it."""
 
 import os

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What the documentation shows of bbfill is what bbfill gives: pictures, quoted
 output, examples. With the word draw as last argument, draws the pictures anew."""
 

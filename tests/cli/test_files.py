@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """The files that are read and written, standard ones among them, and what is
 wrong with them."""
 

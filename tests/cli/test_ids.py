@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Ids that would act on the text around them are harmless in every format."""
 
 import json

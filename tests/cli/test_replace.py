@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """The file of --output: what it had, or all that is new, however the program ends."""
 
 import os

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """EPD files: good lines in order, bad lines told, whatever else stands there."""
 
 import functools

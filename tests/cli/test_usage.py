@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Wrong numbers of arguments, names and options, and what is suggested instead."""
 
 from harness import START, Case, main, run

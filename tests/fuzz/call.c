@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Fuzz target: a whole call of the program. The input is a line for the FEN,
    empty for none, one for the function's name, and one for each argument. Every
    format writes the answer. */

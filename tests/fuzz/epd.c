@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Fuzz target: the reader of FEN and EPD text, from a file to its positions. The
    input is the file. */
 #define _POSIX_C_SOURCE 200809L

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Fuzz target: board expressions. The input is the text; it is read with and
    without a position, and its value held against a slow reader that looks for
    the operator that binds least. */

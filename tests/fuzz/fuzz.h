@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the fuzz targets share. A target is one function, called with one input
    after another by libFuzzer or by replay.c, that stops the program where the
    code under test breaks a promise. */

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Fuzz target: bbf_parse and bbf_format. The input is the text. */
 #include <bbfill.h>
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Runs a fuzz target over files and over all files of folders, without a fuzzer:
    so the tests hold what fuzzing found. With --every-byte LENGTH, over each file that is
    no longer also with every byte at every place, instead of what is there and before it. */

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The batch family without a test library, for a kernel that only an emulator runs:
    whether it is the one that the command line names, and whether each kernel there
    is agrees with the single boards. */

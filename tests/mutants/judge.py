@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Builds a mutant's tree and puts it before both judges: the proofs, as they are run
 by tests/proof/prove, and the cmocka tests."""
 import collections

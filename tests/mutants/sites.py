@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Where a source file could hold a single fault: operators, which are small regular
 expressions, over its text without comments and conditions. In a fixed order, so
 that a number always means the same mutant of the same tree."""

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Boolean functions as a graph of ands and exclusive ors.
 
 A bit is a whole number: twice the number of its node, and one more where it is

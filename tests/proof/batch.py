@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Claims about the functions for arrays: each board of the answer is what the
 single function's specification gives for that board alone, whatever the others are
 and with whichever kernel; nothing outside of the arrays is read or written."""

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Builds parts of the library as meson.build does, but each with a compiler, a
 backend and an optimisation of its own."""
 import pathlib

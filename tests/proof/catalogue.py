@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Which function has which claims. Functions are read from the headers; one of which
 nothing is claimed has to be in NOT_PROVED."""
 import inspect

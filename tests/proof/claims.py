@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What is claimed of a function: for all values of its parameters it gives what the
 specification says, which is proved from the machine code."""
 import ctypes

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What a state holds, taken apart: its registers and memory in pieces that are followed
 on their own, and what has been written to an array."""
 import aig

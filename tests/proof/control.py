@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What instructions do that depend on conditions, go elsewhere, or use the stack.
 Functions as in integer.py; a conditional jump's returns the condition."""
 import aig

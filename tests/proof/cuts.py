@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Loops, by induction. Their code is cut at each loop's head, and every way from one
 cut to the next, or to the return, is followed on its own.
 

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Instructions from objdump's text: mnemonic, operands, mask."""
 import re
 

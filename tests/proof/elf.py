@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What a linked x86-64 ELF library holds: its memory as loaded at address 0, its
 symbols, and its instructions as objdump reads them."""
 import re

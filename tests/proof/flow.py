@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Where the two ways of a conditional jump meet again: the first instruction that
 every way from there to the function's end goes through. And where loops begin."""
 

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Whether a build is what it is called: by what it says of itself, and by instructions
 that nothing else would have made. A misspelt option builds something else in silence."""
 import re

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """A loop is followed once for all rounds: from a state that stands for any at its
 head, in which what is known is the same each time, and the rest is anything."""
 import aig

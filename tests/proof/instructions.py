@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """All instructions that the evaluator knows."""
 import control
 import shuffle

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What the instructions on general registers do. TABLE maps a mnemonic to a
 function of machine, state and instruction."""
 import aig

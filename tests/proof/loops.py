@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Claims about the functions of src/paths.c that are loops."""
 import aig
 import spec_loops

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """An x86-64 processor whose registers and memory hold functions of the inputs.
 
 Addresses, lengths and the stack pointer have to come out as plain numbers. Where

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """The tables of doc/proofs.md: each function with its claims, and each build with how
 many claims are proved of its machine code. So that none is lost unseen, a run fails
 where it comes to other tables than those."""

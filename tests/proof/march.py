@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Claims about the rounds in which floods and distances of whole blocks of boards
 advance: src/batch/floods.h, by which bbf_flood_n and bbf_distance_n work.
 

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """The evaluator held against the CPU: the code that it has followed is run."""
 import ctypes
 import os

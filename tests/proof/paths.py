@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Claims about one mover of paths, or about what is none."""
 import aig
 import spec_paths

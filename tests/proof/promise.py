@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Whether code keeps to the CPU that it is for: the assembler is asked to make the
 instructions again for that CPU, and refuses the others."""
 import re

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Whether some input makes a bit true: asked of two provers that share no code."""
 import subprocess
 

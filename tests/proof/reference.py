@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """The specification, held against the slow references of the tests, which are
 written in another language, from the other end: they start at the pieces."""
 import ctypes

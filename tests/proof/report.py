@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What is printed: a line a task, and everything about what is not proved."""
 import catalogue
 

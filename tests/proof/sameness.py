@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Which functions are the same code in several builds: from the objects that a library
 is linked from, where addresses are still names. A function is told by a digest of its
 section and of every section that can be reached from there, with their relocations, so

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """A second disassembler's word on each instruction that is evaluated: capstone has to
 read the same bytes as objdump does. What it does not know (GFNI), or the two write in
 different ways, is left to objdump."""

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What instructions do that bring elements of vectors to other places, make them
 narrower or wider, or work on masks."""
 import aig

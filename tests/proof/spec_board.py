@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Boards for the specification: a square is asked for by file and rank, and what
 is off the board is empty. Nothing here knows how squares are numbered but the two
 functions at the end."""

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What the functions of bbfill/fill.h and board.h mean, square by square: from each
 square back along the ray on which something may have come to it."""
 import aig

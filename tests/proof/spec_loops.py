@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What the loops of src/paths.c mean: recurrences over sets of squares, one move after
 another. A recurrence says at which moments it may end, and with what.
 

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What a move of each mover of bbfill/defs.h is, square by square."""
 import aig
 import spec_fill

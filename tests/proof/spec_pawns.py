@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What the functions of bbfill/pawnfill.h mean, square by square. forward is +1
 rank for White and -1 for Black."""
 import aig

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What is to be proved, spread over processes: a task is one library, by one
 compiler, and the claims of one family about it."""
 import concurrent.futures

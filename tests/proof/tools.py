@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """The tools that proofs need, and whether they may be missing."""
 import importlib.util
 import os

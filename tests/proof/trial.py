@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What is to be proved is tried first, on inputs that stand for many: so a common fault
 is found whatever the provers say."""
 import random

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Concrete boards: drawn at random, put side by side for simulation, and shown."""
 
 WIDTHS = {"board": 64, "byte": 8, "int": 32, "mover": 32, "moves": 32, "text": 129 * 8}

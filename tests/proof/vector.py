@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What instructions on vectors do that work on each element by itself: moves, logic,
 sums, comparisons, shifts by counts; and how a result is put into its register.
 The forms of SSE, AVX and AVX-512 are one: a v before the name says that there is a

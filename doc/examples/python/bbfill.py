@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """libbbfill from Python, as far as the examples need it; a line declares one more.
 
 Boards are ints, taken modulo 2**64, so that ~board is what it is in C. The

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """knight_route.c in Python: a knight goes from a1 to h8, but never to a square
 that the queen on d5 attacks, nor onto the queen."""
 import bbfill

@@ -1,3 +1,4 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """How many moves each piece has on an empty board, summed over all squares; then,
 where numpy is installed, in a million positions: arrays are filled in one call."""
 from array import array

@@ -1,3 +1,4 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 //! libbbfill from Rust, as far as the example needs it: C's declarations, and
 //! safe functions around them. Any board is a valid argument, so only arrays
 //! need care. `bindgen bbfill.h` declares the rest.

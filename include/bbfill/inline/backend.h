@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Chooses the backend, the one file that says how a ray is filled. It supplies
 
      BBF_I_BACKEND                              its name

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Backend bmi2: the steps are rotations, which x86-64 with BMI2 does into
    another register (rorx) where a shift would need a copy first; the masks that
    stop rotations at the edges are folded into the propagator. */

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Definitions of what bbfill/board.h declares. */
 #ifndef BBF_INLINE_BOARD_H
 #define BBF_INLINE_BOARD_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* One step in each direction, as shifts and as rotations, and the squares a
    step can end on. Tables, so that a direction may be a variable; a constant
    direction folds them away. */

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Rays by parallel prefix: three doublings cover the seven steps of a ray.
    The backend that includes this has chosen
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Set-wise moves of kings and knights. */
 #ifndef BBF_INLINE_LEAPERS_H
 #define BBF_INLINE_LEAPERS_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Definitions of what bbfill/pawnfill.h declares. */
 #ifndef BBF_INLINE_PAWNFILL_H
 #define BBF_INLINE_PAWNFILL_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Pawn fills and structure for either side, given by the direction of its front:
    BBF_NORT or BBF_SOUT, always a constant; and the list of what both sides have. */
 #ifndef BBF_INLINE_PAWNS_H

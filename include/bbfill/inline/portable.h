@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Backend portable: ISO C shifts, straight-line. */
 #ifndef BBF_INLINE_PORTABLE_H
 #define BBF_INLINE_PORTABLE_H

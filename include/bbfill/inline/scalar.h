@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Backend scalar: dumb7fill as a loop that stops when the flood does. The
    smallest code, and the plainest. */
 #ifndef BBF_INLINE_SCALAR_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The eight rays of sliders side by side, a ray a lane, where AVX2 shifts each lane
    by a count of its own: four rays up the bits, four down. Twice the throughput
    of one ray after the other for the same latency; for the four rays of a rook
