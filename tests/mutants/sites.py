@@ -89,16 +89,17 @@ class Site:
 # How many boards are taken at once, and when a block makes room for others: no answer
 # depends on it.
 _STEERING = (r"^#define (?:GROUP|FEW|STRIDE) .*$|\bsum (?:\+= word|\* )[^;]*|\? STRIDE : 1|"
-             r"pool\.size < BLOCK|n - next >= BLOCK|next < n \|\| pool\.size \? FEW : 0")
+             r"pool\.size < BLOCK|n - next >= BLOCK|next < n \|\| pool\.size \? FEW : 0|"
+             r"if \(!KERNEL\(bits\)\(ANY\(change\)\)\)")
 
 
 def _code(text):
     """The text, so that offsets stay, with blanks for comments, strings, prefetches,
-    what is only for tests, conditions, names of macros with their parameters; for what
-    kernels need of a CPU, since one CPU cannot tell; and for what steers."""
+    conditions, names of macros with their parameters; for what kernels need of a CPU,
+    since one CPU cannot tell; and for what steers."""
     blank = lambda found: re.sub(r"[^\n]", " ", found[0])
     text = re.sub(r"/\*.*?\*/|\"[^\"\n]*\"|'[^'\n]*'", blank, text, flags=re.S)
-    text = re.sub(r"^.*prefetch.*$|^KERNEL_TABLE.*$", blank, text, flags=re.I | re.M)
+    text = re.sub(r"^.*prefetch.*$|^ *X\(with, \w+, .*$", blank, text, flags=re.I | re.M)
     text = re.sub(_STEERING, blank, text, flags=re.M)
     text = re.sub(r"^ *#(?!define\b).*$", blank, text, flags=re.M)
     return re.sub(r"^#define \w+(?:\([^)]*\))?", blank, text, flags=re.M)
