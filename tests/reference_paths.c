@@ -6,11 +6,8 @@
 
 #include <bbfill/defs.h>
 
-const char *const ref_mover_name[REF_MOVERS] = {
-    [BBF_KING] = "king",   [BBF_KNIGHT] = "knight",     [BBF_WAZIR] = "wazir",
-    [BBF_FERZ] = "ferz",   [BBF_ROOK] = "rook",         [BBF_BISHOP] = "bishop",
-    [BBF_QUEEN] = "queen", [BBF_W_PAWN] = "white-pawn", [BBF_B_PAWN] = "black-pawn",
-};
+#define NAME(NAME, text, move, flooder, planes, unused) [BBF_##NAME] = #text,
+const char *const ref_mover_name[REF_MOVERS] = {BBF_I_MOVERS(NAME, )};
 
 typedef struct {
   int files, ranks;

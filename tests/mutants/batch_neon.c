@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../../src/movers.h"
 #include "../random.h"
 
 enum { BOARDS = 1000 };
@@ -43,7 +44,7 @@ static void check_kernel(void) {
     CHECK(bbf_occluded_fill_n(out, a, b, dir, BOARDS), bbf_occluded_fill(a[i], b[i], dir));
     CHECK(bbf_sliding_attacks_n(out, a, b, dir, BOARDS), bbf_sliding_attacks(a[i], b[i], dir));
   }
-  for (int mover = BBF_KING; mover <= BBF_B_PAWN + 1; mover++) {
+  for (int mover = BBF_KING; mover <= BBF_I_MOVER_COUNT; mover++) {
     CHECK(bbf_flood_n(out, mover, a, b, BOARDS), bbf_flood(mover, a[i], b[i]));
 #undef RESULT
 #define RESULT moves
