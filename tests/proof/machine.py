@@ -16,6 +16,7 @@ RETURN = 0xdead0000
 STACK_TOP = 0x7fff00001008        # as at a function's entry: 8 more than a multiple of 16
 STACK_SIZE = 1 << 20
 RED_ZONE = 128
+MOST_FORKS = 150                  # one within the other
 ORDER = sorted({full for full, _ in GENERAL.values()})
 SAVED = ("rbx", "rbp", "r12", "r13", "r14", "r15")
 
@@ -259,6 +260,8 @@ class Machine:
                 raise Fault("has a loop behind a jump that depends on the inputs")
             raise Loop(state, instruction, condition)
         self.forks += 1
+        if self.forks > MOST_FORKS:
+            raise Fault("goes on and on at jumps that depend on the inputs")
         until = self.meeting_point(instruction.address)
         depth = state.depth
         taken = state.copy()

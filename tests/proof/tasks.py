@@ -219,10 +219,11 @@ def run_all(options):
     claimed = [c for f in catalogue.FAMILIES for c in _claims(options, functions, f)]
     if not options.functions and report.uncovered(claimed, functions):
         return 1
-    backends = set(options.backend or build.BACKENDS)
-    asked = [c for f in options.family or catalogue.FAMILIES
-             for c in _claims(options, functions, f) if not c.backends or backends & {*c.backends}]
     tasks = all_tasks(options)
+    backends = set(options.backend or build.BACKENDS) if options.compiler else {
+        task.backend for task in tasks if task.library}
+    asked = [c for f in options.family or catalogue.FAMILIES for c in _claims(options, functions, f)
+             if not backends <= {*c.beyond} and (not c.backends or backends & {*c.backends})]
     wanted = {task: _wanted(options, functions, task) for task in tasks}
     if not any(claims for task, claims in wanted.items() if task.family != "specification"):
         print("no claim matches")
