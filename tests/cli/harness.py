@@ -4,6 +4,7 @@ test_NAME.py BBFILL INCLUDE_FOLDER."""
 
 import os
 import pty
+import re
 import shlex
 import shutil
 import subprocess
@@ -12,6 +13,8 @@ import unittest
 
 PROGRAM, INCLUDE = sys.argv[1:3]
 SOURCE = os.path.dirname(INCLUDE)
+with open(os.path.join(os.path.dirname(__file__), "../../src/movers.h"), encoding="utf-8") as movers:
+    MOVERS = re.findall(r"^  X\(\w+, (\w+),", movers.read(), re.MULTILINE)
 # Meson names an emulator here where the program is built for another machine.
 COMMAND = [*shlex.split(os.environ.get("MESON_EXE_WRAPPER", "")), PROGRAM]
 

@@ -10,7 +10,7 @@ import tempfile
 import time
 import unittest
 
-from harness import (COMMAND, HOSTED, SOURCE, Case, main, no_full_disk, path_with_program,
+from harness import (MOVERS, COMMAND, HOSTED, SOURCE, Case, main, no_full_disk, path_with_program,
                      run)
 
 try:
@@ -20,8 +20,6 @@ except ImportError:
 
 SCRIPTS = os.path.join(SOURCE, "src", "cli", "completion")
 DIRECTIONS = "noea east soea sout sowe west nowe nort".split()
-with open(os.path.join(SOURCE, "src", "movers.h"), encoding="utf-8") as file:
-    MOVERS = re.findall(r"^  X\(\w+, (\w+),", file.read(), re.MULTILINE)
 FORMATS = "board diagrams hex squares json svg".split()
 
 

@@ -3,7 +3,7 @@
 
 import re
 
-from harness import Case, main, run
+from harness import MOVERS, Case, main, run
 
 DIRECTIONS = "noea east soea sout sowe west nowe nort".split()
 ROW = re.compile(r" {4}[.12](?: [.12]){7}(?: {2,}[.12](?: [.12]){7})*")
@@ -28,8 +28,7 @@ def diagrams(text):
 class Functions(Case):
     def test_every_function_has_its_help(self):
         count = 0
-        known = {name for name, _ in functions()} | {"w_pawn", "b_pawn", "mover_a", "mover_b",
-                                                 "batch_use"}
+        known = {name for name, _ in functions()} | {*MOVERS, "mover_a", "mover_b", "batch_use"}
         for name, parameters in functions():
             status, out, err = run("--help", name)
             self.assertEqual((status, err), (0, ""), name)
@@ -69,7 +68,6 @@ In C, with <bbfill/pawnfill.h>:
   uint64_t bbf_b_rams(uint64_t black, uint64_t white);
 """, "--help", "b_rams")
         self.assertIn("""
-  mover    king, knight, wazir, ferz, rook, bishop, queen, w_pawn, b_pawn
            or a number
   from     a board
   path     a board of the squares that may be entered
