@@ -1,13 +1,13 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Batches: the functions of single boards over arrays of boards.
 
-   Every function of bbfill/fill.h, bbfill/pawnfill.h and bbfill/board.h that gives a board
-   or a number of squares for boards has a batch; those with a direction in their name have
-   that of the function that takes it as an argument. Of bbfill/paths.h, those that flood
-   once have one.
+   Every function of bbfill/fill.h, bbfill/pawnfill.h and bbfill/board.h that takes boards
+   and gives a board or a number has a batch, unless a direction is part of its name: then
+   take the function that has the direction as an argument. Of bbfill/paths.h, the functions
+   that need one flood have a batch.
 
-   The functions here take the widest vectors of the CPU that is running: on one
-   core, about as fast as memory delivers the boards.
+   The functions here use the vectors of the CPU that is running, and are on one core about
+   as fast as memory delivers the boards.
 
    bbf_NAME_n(out, arrays, n) stores in out[i] what bbf_NAME gives for the i-th
    board of each array, for i from 0 to n - 1. out may be one of the input
