@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The macros that a caller may define before the headers (doc/stability.md and
-   bbfill/cpw.h), one in each build of this program. Without library where that is what a macro promises:
-   then it does not link if the macro is ignored. */
+   bbfill/cpw.h), one in each build of this program. Where a macro promises to do without
+   the library, there is none: the program does not link if the macro is ignored. */
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
