@@ -19,13 +19,31 @@
 #include "families.h"
 #include "movers.h"
 
-#include <stdatomic.h>
 #include <string.h>
+#ifndef __STDC_NO_ATOMICS__
+#include <stdatomic.h>
+#endif
 
 #include <bbfill.h>
 
+/* Compilers that do not know the instructions of a kernel leave it out. The numbers are of
+   the first gcc, Apple clang and clang to know them. */
+#if defined(__apple_build_version__)
+#define SINCE(gcc, apple, clang) (__clang_major__ >= (apple))
+#elif defined(__clang__)
+#define SINCE(gcc, apple, clang) (__clang_major__ >= (clang))
+#else
+#define SINCE(gcc, apple, clang) (__GNUC__ >= (gcc))
+#endif
+
 #if defined(__GNUC__) && defined(__x86_64__)
 #define BATCH_X86
+#if SINCE(5, 9, 4)
+#define BATCH_AVX512BW
+#endif
+#if SINCE(8, 10, 6)
+#define BATCH_GFNI
+#endif
 #include <immintrin.h>
 #elif defined(__GNUC__) && defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define BATCH_NEON
@@ -42,7 +60,7 @@
 #endif
 #if defined(__clang__)
 #define UNROLL _Pragma("unroll 8")
-#elif defined(__GNUC__)
+#elif defined(__GNUC__) && __GNUC__ >= 8
 #define UNROLL _Pragma("GCC unroll 8")
 #else
 #define UNROLL
@@ -62,9 +80,13 @@ enum { STRAIGHT = 1, DIAGONAL = 2, APART = 4 };
 #include "batch/portable.h"
 #ifdef BATCH_X86
 #include "batch/avx2.h"
-#include "batch/avx512.h"
-#include "batch/avx512bw.h"
 #include "batch/sse2.h"
+#endif
+#ifdef BATCH_AVX512BW
+#include "batch/avx512bw.h"
+#endif
+#ifdef BATCH_GFNI
+#include "batch/avx512.h"
 #endif
 #ifdef BATCH_NEON
 #include "batch/neon.h"
@@ -72,12 +94,22 @@ enum { STRAIGHT = 1, DIAGONAL = 2, APART = 4 };
 
 /* The kernels, best first: the name, which file batch/name.h goes by, and what it needs of
    the CPU. */
+#ifdef BATCH_GFNI
+#define KERNELS_GFNI(X, with) X(with, avx512, CPU_AVX512BW | CPU_GFNI)
+#else
+#define KERNELS_GFNI(X, with)
+#endif
+#ifdef BATCH_AVX512BW
+#define KERNELS_AVX512BW(X, with) X(with, avx512bw, CPU_AVX512BW)
+#else
+#define KERNELS_AVX512BW(X, with)
+#endif
 #ifdef BATCH_X86
-#define KERNELS(X, with)                   \
-  X(with, avx512, CPU_AVX512BW | CPU_GFNI) \
-  X(with, avx512bw, CPU_AVX512BW)          \
-  X(with, avx2, CPU_AVX2)                  \
-  X(with, sse2, 0)                         \
+#define KERNELS(X, with)    \
+  KERNELS_GFNI(X, with)     \
+  KERNELS_AVX512BW(X, with) \
+  X(with, avx2, CPU_AVX2)   \
+  X(with, sse2, 0)          \
   X(with, portable, 0)
 #elif defined(BATCH_NEON)
 #define KERNELS(X, with) X(with, neon, 0) X(with, portable, 0)
@@ -93,11 +125,20 @@ static const struct {
 enum { KERNEL_COUNT = sizeof kernels / sizeof *kernels };
 
 /* The number of the kernel chosen and 1, or 0. Threads that come first at the same time
-   all choose the same. */
+   all choose the same. Without atomics (MSVC's are off by default), the CPUs that there are
+   still read and write an aligned word as a whole. */
+#ifdef __STDC_NO_ATOMICS__
+static volatile unsigned chosen;
+#define GET(word) (word)
+#define SET(word, value) ((word) = (value))
+#else
 static atomic_uint chosen;
+#define GET(word) atomic_load_explicit(&(word), memory_order_relaxed)
+#define SET(word, value) atomic_store_explicit(&(word), value, memory_order_relaxed)
+#endif
 
 static unsigned use(unsigned k) {
-  atomic_store_explicit(&chosen, k + 1, memory_order_relaxed);
+  SET(chosen, k + 1);
   return k;
 }
 
@@ -118,7 +159,7 @@ static unsigned choose(void) {
 }
 
 static inline unsigned kernel(void) {
-  const unsigned k = atomic_load_explicit(&chosen, memory_order_relaxed);
+  const unsigned k = GET(chosen);
   return k ? k - 1 : choose();
 }
 

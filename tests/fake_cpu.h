@@ -28,6 +28,8 @@ static void fake_cpuid(uint32_t leaf, uint32_t subleaf, uint32_t words[4]) {
                                        : fake_cpu.leaf_7;
   for (int i = 0; i < 4; i++)
     words[i] = leaf <= fake_cpu.last_leaf ? source[i] : 0;
+  if (leaf == 0)
+    words[EAX] = fake_cpu.last_leaf;
 }
 
 static int fake_cpuid_count(uint32_t leaf, uint32_t subleaf, uint32_t *a, uint32_t *b, uint32_t *c,

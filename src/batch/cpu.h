@@ -12,20 +12,29 @@
 /* What may be used, by two words of leaf 7 and by which register files the system
    saves when it switches threads. */
 static unsigned usable(uint32_t ebx, uint32_t ecx, uint32_t saved) {
+  const uint32_t avx2 = 1u << 5, avx512f = 1u << 16, avx512bw = 1u << 30, gfni = 1u << 8;
   const uint32_t ymm = 0x06, zmm = 0xe6;
   unsigned features = 0;
-  if ((saved & ymm) == ymm && (ebx & bit_AVX2))
+  if ((saved & ymm) == ymm && (ebx & avx2))
     features |= CPU_AVX2;
-  if ((saved & zmm) == zmm && (ebx & bit_AVX512F) && (ebx & bit_AVX512BW))
+  if ((saved & zmm) == zmm && (ebx & avx512f) && (ebx & avx512bw))
     features |= CPU_AVX512BW;
-  if (ecx & bit_GFNI)
+  if (ecx & gfni)
     features |= CPU_GFNI;
   return features;
 }
 
+#if SINCE(9, 11, 9)
 static __attribute__((target("xsave"))) uint32_t saved_state(void) {
   return (uint32_t)_xgetbv(0);
 }
+#else
+static uint32_t saved_state(void) {
+  uint32_t low, high;
+  __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+  return low;
+}
+#endif
 
 /* Intel's CPUs of family 6 that lower their clock for 512-bit vectors, so that all of a
    program pays for a few batches. By Intel's numbers for family and model:
@@ -48,9 +57,13 @@ static unsigned cpu_features(void) {
   const uint32_t osxsave = 1u << 27;
   uint32_t a, b, c, d;
 
-  __cpuid(1, a, b, c, d);
-  if (!(c & osxsave) || !__get_cpuid_count(7, 0, &a, &b, &c, &d))
+  __cpuid(0, a, b, c, d);
+  if (a < 7)
     return 0;
+  __cpuid(1, a, b, c, d);
+  if (!(c & osxsave))
+    return 0;
+  __cpuid_count(7, 0, a, b, c, d);
   return usable(b, c, saved_state());
 }
 #else

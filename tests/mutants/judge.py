@@ -51,7 +51,7 @@ def command(words, seconds, **more):
 def one_kernel(text, kernel):
     """batch.c without the kernels that this one does not need, to compile sooner."""
     for other in set(batch.KERNELS) - {kernel, "portable"} - BESIDES.get(kernel, set()):
-        text = re.sub(rf'^#include "batch/{other}\.h"\n|^ *X\(with, {other}, .*\n', "", text,
+        text = re.sub(rf'^#include "batch/{other}\.h"\n|\bX\(with, {other}, [^)]*\)', "", text,
                       flags=re.M)
     return text
 

@@ -99,7 +99,7 @@ def _code(text):
     since one CPU cannot tell; and for what steers."""
     blank = lambda found: re.sub(r"[^\n]", " ", found[0])
     text = re.sub(r"/\*.*?\*/|\"[^\"\n]*\"|'[^'\n]*'", blank, text, flags=re.S)
-    text = re.sub(r"^.*prefetch.*$|^ *X\(with, \w+, .*$", blank, text, flags=re.I | re.M)
+    text = re.sub(r"^.*prefetch.*$|^.*\bX\(with, \w+, .*$", blank, text, flags=re.I | re.M)
     text = re.sub(_STEERING, blank, text, flags=re.M)
     text = re.sub(r"^ *#(?!define\b).*$", blank, text, flags=re.M)
     return re.sub(r"^#define \w+(?:\([^)]*\))?", blank, text, flags=re.M)
