@@ -256,7 +256,7 @@ BBF_I_TURN(rotate_90_ccw, rotate_90_cw)
 
 // Numbers of squares are those of the bits: dir_delta<north, Bitboard>() is what a step to
 // the north adds to one, and bit 0 of a byte of files is the file of the board's bit 0.
-// bbf_file_islands takes such a byte.
+// There are as many islands from either end.
 template <direction D, class Board> BBF_I_CPP int dir_delta() {
   return bbf_dir_delta(internal::direction_of<Board, D>::value);
 }
@@ -267,6 +267,10 @@ template <class Board> BBF_I_CPP int lowest_square(Board b) {
 
 template <class Board> BBF_I_CPP std::uint8_t file_set(Board b) {
   return bbf_file_set(internal::bits(b));
+}
+
+template <class Board> BBF_I_CPP int file_islands(Board b) {
+  return bbf_file_islands(internal::bits(b));
 }
 
 template <class Board> BBF_I_CPP Board from_file_set(std::uint8_t files) {
