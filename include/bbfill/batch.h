@@ -175,7 +175,8 @@ BBF_API const char *bbf_batch_kernel(void);
 BBF_API_CONST const char *bbf_batch_kernel_name(int i);
 
 /** Makes batches use the kernel of this name from now on, in all threads. It is for tests
-    and diagnosis: no kernel changes an answer. Returns 1, or 0 where there is no such
+    and diagnosis: no kernel changes an answer. Call it before other threads call batches,
+    since their first call chooses a kernel too. Returns 1, or 0 where there is no such
     kernel or this CPU cannot run it, and then changes nothing. */
 BBF_API int bbf_batch_use(const char *kernel);
 

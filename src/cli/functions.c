@@ -63,7 +63,7 @@ RUN(mbbb_layers, ARRAY_WORDS,
     entry->mbbb_layers(NUMBER(0), BOARD(1), BOARD(2), BOARD(3), record + 1))
 
 static void run_mbbb_path(const union entry *entry, const struct operand *in, uint64_t *out,
-                     size_t n) {
+                          size_t n) {
   for (size_t i = 0; i < n; i++, out += ARRAY_WORDS) {
     uint8_t squares[BBF_MAX_PATH];
     int count = entry->mbbb_path(NUMBER(0), BOARD(1), BOARD(2), BOARD(3), squares);
