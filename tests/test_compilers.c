@@ -6,8 +6,10 @@
 #include <cpuid.h>
 #include <immintrin.h>
 #endif
-#include <stdatomic.h>
 #include <string.h>
+#ifndef __STDC_NO_ATOMICS__
+#include <stdatomic.h>
+#endif
 
 #include "check.h"
 #include "random.h"
