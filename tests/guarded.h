@@ -21,7 +21,7 @@
 
 /* room bytes that end at a guard, and begin at one if they are whole pages. Where
    there are no guards it is just memory. */
-static char *guarded(size_t room) {
+static inline char *guarded(size_t room) {
 #if defined(_WIN32)
   SYSTEM_INFO system;
   GetSystemInfo(&system);

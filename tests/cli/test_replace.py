@@ -82,14 +82,19 @@ class Interrupted(Replace):
         for number in ("HUP", "INT", "QUIT", "ILL", "TRAP", "ABRT", "BUS", "FPE", "USR1", "SEGV",
                        "USR2", "PIPE", "ALRM", "TERM", "XCPU", "SYS", "VTALRM", "PROF"):
             number = signal.Signals["SIG" + number]
+
+            def ready(number=number):
+                resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+                # Whoever runs the tests may ignore it, as nohup does.
+                signal.signal(number, signal.SIG_DFL)
+
             for name in "out", "new":
                 with self.begun(self.file(name), env={**os.environ, **SANITIZERS},
-                                preexec_fn=lambda: resource.setrlimit(
-                                    resource.RLIMIT_CORE, (0, 0))) as process:
+                                preexec_fn=ready) as process:
                     process.stdin.write(LINE)
                     process.stdin.flush()
                     process.send_signal(number)
-                    process.wait()
+                    process.wait(timeout=60)
                 self.assertEqual(process.returncode, -number)
                 self.has("kept\n")
                 self.only("out")
