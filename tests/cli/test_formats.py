@@ -186,6 +186,7 @@ class Json(Case):
         self.assertEqual(self.of("file_set", "a1,c3"), {
             "function": "file_set", "arguments": {"b": "0x0000000000040001"}, "result": 5,
             "files": ["a", "c"]})
+        self.assertEqual(self.of("from_file_set", "0x05")["arguments"], {"files": 5})
         self.assertEqual(self.of("file_islands", "0x05"), {
             "function": "file_islands", "arguments": {"b": "0x0000000000000005"}, "result": 2})
         self.assertEqual(self.of("format", "h8")["result"].splitlines()[0], ". . . . . . . 1")
