@@ -54,7 +54,9 @@ def run(*arguments, stdin=b""):
 def path_with_program(folder):
     """A PATH on which bbfill is the program, by a script in the folder."""
     program = os.path.join(folder, "bbfill")
-    command = shlex.join(os.path.abspath(shutil.which(word)) for word in COMMAND)
+    # Emulators and programs by absolute paths; an emulator's options are neither.
+    command = shlex.join(os.path.abspath(shutil.which(word)) if shutil.which(word) else word
+                         for word in COMMAND)
     with open(program, "w", encoding="utf-8") as file:
         file.write(f'#!/bin/sh\nexec {command} "$@"\n')
     os.chmod(program, 0o755)
