@@ -110,6 +110,10 @@ uint64_t ref_knight_attacks(uint64_t b) {
   return leaps(b, leap);
 }
 
+int ref_dir_delta(int dir) {
+  return 8 * compass(dir).rank + compass(dir).file;
+}
+
 #define KNIGHT_STEP(name, east, north)            \
   uint64_t ref_##name##_one(uint64_t b) {         \
     uint64_t moved = 0;                           \

@@ -39,6 +39,8 @@ BBF_I_BOARD(REF, )
 /* Functions without one for arrays, where not another of the above tells it. */
 uint64_t ref_from_file_set(uint8_t f);
 
+int ref_dir_delta(int dir);
+
 #define REF_KNIGHT_STEP(name) uint64_t ref_##name##_one(uint64_t b)
 REF_KNIGHT_STEP(nonoea);
 REF_KNIGHT_STEP(noeaea);

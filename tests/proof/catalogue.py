@@ -24,7 +24,6 @@ NOT_PROVED = {
     "bbf_batch_kernel": "asks the CPU",
     "bbf_batch_kernel_name": "a constant text",
     "bbf_batch_use": "asks the CPU",
-    "bbf_dir_delta": "tested only: a number for each direction",
     "bbf_popcount": _NUMBERS,
     "bbf_lowest_square": _NUMBERS,
     **{f"bbf_{name}_n": "tested only: gives bytes" for name in (
@@ -69,7 +68,8 @@ def kinds(parameters):
 
 
 _BY_DIR = {"shift_one": spec_fill.one, "ray_fill": spec_fill.fill,
-           "occluded_fill": spec_fill.occl, "sliding_attacks": spec_fill.attacks}
+           "occluded_fill": spec_fill.occl, "sliding_attacks": spec_fill.attacks,
+           "dir_delta": spec_fill.delta}
 _PLAIN = {f"{name}_attacks": getattr(spec_fill, name)
           for name in ("rook", "bishop", "queen", "king", "knight")}
 _PLAIN.update({name: getattr(spec_fill, name)
@@ -80,7 +80,7 @@ _PLAIN.update({f"{name}_one": lambda b, leap=leap: spec_fill.leaper(b, [leap])
 _PLAIN.update({name: getattr(spec_pawns, name)
                for name in ("file_fill", "interspan", "file_set", "from_file_set", "file_islands",
                             "open_files", "closed_files")})
-_RESULTS = {"bbf_file_set": "byte", "bbf_file_islands": "int"}
+_RESULTS = {"bbf_file_set": "byte", "bbf_file_islands": "int", "bbf_dir_delta": "int"}
 
 
 def meanings(name):

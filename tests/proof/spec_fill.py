@@ -10,6 +10,12 @@ COMPASS = {"noea": (1, 1), "east": (1, 0), "soea": (1, -1), "sout": (0, -1),
 NUMBER = {"noea": 0, "east": 1, "soea": 2, "sout": 3, "sowe": 4, "west": 5, "nowe": 6, "nort": 7}
 
 
+def delta(direction):
+    """As an int: what a step adds to the number of a square."""
+    east, north = COMPASS[direction]
+    return aig.constant((east + 8 * north) % 2**32, 32)
+
+
 def one(b, direction):
     east, north = COMPASS[direction]
     return Board(lambda f, r: b.at(f - east, r - north))
