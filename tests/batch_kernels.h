@@ -28,7 +28,8 @@ static inline const struct expected_kernel *expected_kernels(void) {
   list[0].slows_down = list[1].slows_down =
       __builtin_cpu_is("skylake-avx512") || __builtin_cpu_is("cascadelake") ||
       __builtin_cpu_is("cooperlake") || __builtin_cpu_is("cannonlake");
-  list[1].runs = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw");
+  list[1].runs = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+                 __builtin_cpu_supports("avx512vl");
   list[0].runs = list[1].runs && __builtin_cpu_supports("gfni");
   list[2].runs = __builtin_cpu_supports("avx2");
 #elif defined(__GNUC__) && defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__

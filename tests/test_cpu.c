@@ -27,18 +27,19 @@ static void make_cpu(uint32_t ebx, uint32_t ecx, uint64_t saved) {
 
 /* Calls check for each mixture. Bits that are none of these are all 0, then all 1. */
 static void for_each_cpu(void (*check)(int avx2, int avx512bw, int gfni)) {
-  for (uint32_t has = 0; has < 16; has++)
+  for (uint32_t has = 0; has < 32; has++)
     for (uint32_t saved = 0; saved < 0x100; saved++)
       for (int others = 0; others < 2; others++) {
-        const uint32_t avx2 = has & 1, f = has >> 1 & 1, bw = has >> 2 & 1, gfni = has >> 3;
+        const uint32_t avx2 = has & 1, f = has >> 1 & 1, bw = has >> 2 & 1, vl = has >> 3 & 1;
+        const uint32_t gfni = has >> 4;
         const int ymm = (saved >> 1 & 3) == 3, zmm = ymm && saved >> 5 == 7;
-        const uint32_t ebx = avx2 << 5 | f << 16 | bw << 30, ecx = gfni << 8;
+        const uint32_t ebx = avx2 << 5 | f << 16 | bw << 30 | vl << 31, ecx = gfni << 8;
         if (others)
-          make_cpu(ebx | ~UINT32_C(0x40010020), ecx | ~UINT32_C(0x100),
+          make_cpu(ebx | ~UINT32_C(0xc0010020), ecx | ~UINT32_C(0x100),
                    saved | ~UINT64_C(0xff));
         else
           make_cpu(ebx, ecx, saved);
-        check(avx2 && ymm, f && bw && zmm, (int)gfni);
+        check(avx2 && ymm, f && bw && vl && zmm, (int)gfni);
       }
 }
 
@@ -142,7 +143,7 @@ static void test_steps(void **state) {
   assert_int_equal(sigaction(SIGTRAP, &action, &before), 0);
   for (uint32_t has = 0; has < 8; has++) {
     const uint32_t avx2 = has & 1, avx512 = has >> 1 & 1, gfni = has >> 2;
-    make_cpu(avx2 << 5 | avx512 << 16 | avx512 << 30, gfni << 8, UINT64_MAX);
+    make_cpu(avx2 << 5 | avx512 << 16 | avx512 << 30 | avx512 << 31, gfni << 8, UINT64_MAX);
     check_steps((int)avx2, (int)avx512, (int)gfni);
   }
   sigaction(SIGTRAP, &before, NULL);

@@ -16,9 +16,10 @@ from values import Fault, Refuted, gathered, number, random_board, side_by_side,
 
 # What the CPU needs for each kernel.
 KERNELS = {"portable": set(), "sse2": set(), "avx2": {"avx2"},
-           "avx512bw": {"avx512f", "avx512bw"}, "avx512": {"avx512f", "avx512bw", "gfni"}}
+           "avx512bw": {"avx512f", "avx512bw", "avx512vl"},
+           "avx512": {"avx512f", "avx512bw", "avx512vl", "gfni"}}
 # By which bits src/batch/cpu.h has them.
-_ASKED = {"avx2": 1, "avx512f": 2, "avx512bw": 2, "gfni": 4}
+_ASKED = {"avx2": 1, "avx512f": 2, "avx512bw": 2, "avx512vl": 2, "gfni": 4}
 
 # Boards at once: a whole block of the widest kernel and a tail behind it; the longest
 # tail; and next to nothing.
