@@ -142,18 +142,13 @@ static unsigned use(unsigned k) {
   return k;
 }
 
-static int runs(unsigned k) {
-  return !(kernels[k].needs & ~cpu_features());
-}
-
-/* 512-bit vectors are left alone where they cost more than they gain. */
-static int suits(unsigned k) {
-  return runs(k) && !((kernels[k].needs & CPU_AVX512BW) && cpu_slows_down());
-}
-
+/* The CPU is asked once: on a virtual machine each CPUID costs microseconds. 512-bit
+   vectors are left alone where they cost more than they gain. */
 static unsigned choose(void) {
-  unsigned k = 0;
-  while (!suits(k))
+  unsigned features = cpu_features(), k = 0;
+  if ((features & CPU_AVX512BW) && cpu_slows_down())
+    features &= ~CPU_AVX512BW;
+  while (kernels[k].needs & ~features)
     k++;
   return use(k);
 }
@@ -173,7 +168,7 @@ const char *bbf_batch_kernel_name(int i) {
 
 int bbf_batch_use(const char *kernel) {
   for (unsigned k = 0; k < KERNEL_COUNT; k++)
-    if (!strcmp(kernels[k].name, kernel) && runs(k)) {
+    if (!strcmp(kernels[k].name, kernel) && !(kernels[k].needs & ~cpu_features())) {
       use(k);
       return 1;
     }
