@@ -1,26 +1,26 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""The public headers, read: what they declare and what their comments say of it.
+"""Reads the public headers: their declarations and the comments on them.
 
     headers = headers.read(paths)       in the order of the paths
-    headers.functions()                 all of include/bbfill, by name
+    headers.functions(include)          all of include/bbfill, by name
     header.introduction, header.comments, header.functions()
     function.result, function.parameters, function.summary(), function.blocks()
-    function.single, function.batch     the same of one board, and of arrays, or None
+    function.single, function.batch     its twin for one board, and for arrays, or None
 
-Below the line on its licence, a header opens with a /* comment */: a paragraph of one
-sentence that says what is in it, and paragraphs on what holds for all of it. A
-/** comment */ documents the prototypes, the macros or the enum right below it, up to the
-next empty line. In a comment,
+After the licence line, a header begins with a /* comment */: a paragraph of one sentence
+that says what is in it, and paragraphs that apply to all of it. A /** comment */ documents
+the prototypes, the macros or the enum directly below it, up to the next empty line. In a
+comment,
 
     text      is indented like its first line, with empty lines between paragraphs;
-    diagrams  stand at least 4 blanks deeper, between empty lines;
-    Formula:  and Source: begin a paragraph, with an empty line before it or without.
+    diagrams  are indented by at least 4 more blanks, between empty lines;
+    Formula:  and Source: begin a paragraph, with or without an empty line before it.
 
-An introduction's paragraph that begins with "Below," is about the header's own text.
+A paragraph of the introduction that begins with "Below," is only about the header's text.
 The first sentence on a function is its summary. Functions that share a comment are the
 same in eight directions (bbf_nort_x and so on: the text says DIR), or for both sides
 (bbf_w_x and bbf_b_x: the text is White's), or all in batch.h. blocks() and summary()
-give the text as it is for that one function. Anything else is refused with its place.
+return the text for one function. Anything else is an error, reported with its place.
 """
 import pathlib
 import re
@@ -28,8 +28,9 @@ import sys
 from dataclasses import dataclass
 
 LICENCE = re.compile(r"(?:/\* Copyright .* \*/\n)?")
-PROTOTYPE = re.compile(r"BBF_(?:FN|API)\w* ([\w ]+) (\**)(bbf_\w+)\(([^()]*)\);")
-PARAMETER = re.compile(r"[\w ]+[ *](\w+)(?:\[\w+\])?")
+PROTOTYPE = re.compile(r"BBF_(?:FN|API)\w* ([\w ]+) (\**)(bbf_\w+)\(((?:[^()]|\(\*\w+\))*)\);")
+PARAMETER = re.compile(r"([\w ]+[ *])(\w+)((?:\[\w+\])?)")
+RECORDS = re.compile(r"([\w ]+ \(\*)(\w+)(\)\[\w+\])")  # a pointer to arrays
 MACRO = re.compile(r"#define (BBF_\w+)(?:\([\w, .]*\))? (.+)")
 ENUMERATOR = re.compile(r"(BBF_\w+) = (\d+),?")
 SENTENCE = re.compile(r"(?<=[a-z0-9)\"][.?!]) (?=[A-Z\"]|bbf_)")
@@ -90,6 +91,7 @@ class Enumerator:
 class Parameter:
     declaration: str
     name: str
+    type: str  # an array is the pointer that a function gets
 
 
 @dataclass
@@ -103,8 +105,11 @@ class Function:
 
     def prototype(self):
         space = "" if self.result.endswith("*") else " "
-        parameters = ", ".join(p.declaration for p in self.parameters) or "void"
-        return f"{self.result}{space}{self.name}({parameters});"
+        return f"{self.result}{space}{self.name}({self.declarations()});"
+
+    def declarations(self):
+        """The parameters, as C has them between the parentheses."""
+        return ", ".join(p.declaration for p in self.parameters) or "void"
 
     def direction(self):
         found = re.match(r"bbf_([a-z]{4})_", self.name)
@@ -117,12 +122,12 @@ class Function:
         return self.comment.header.name == "batch.h" and self.name.endswith("_n")
 
     def generic_name(self):
-        """The name without what a comment's functions differ in."""
+        """The name without direction or side, the same for all functions of a comment."""
         prefix = self.direction() or self.side()
         return self.name.replace(f"_{prefix}_", "_*_", 1) if prefix else self.name
 
     def summary(self):
-        """The comment's first sentence, without its full stop, in the middle of a line."""
+        """The comment's first sentence, without its full stop and initial capital."""
         if self.single:
             return self.single.summary() + " (arrays of boards)"
         sentence = SENTENCE.split(self.blocks()[0].text())[0].rstrip(".")
@@ -136,14 +141,14 @@ class Function:
 
 
 def replaced(pattern, value, block):
-    """A block with what matches replaced, but in addresses."""
+    """A block with all matches replaced, except in addresses."""
     def word(text):
         return text if text.startswith("http") else re.sub(pattern, value, text)
     return Block(block.kind, ["".join(map(word, re.split(r"(\s+)", line))) for line in block.lines])
 
 
 def towards(direction, block):
-    """The block of a comment on DIR for one direction, or None: a diagram of another."""
+    """The block of a comment on DIR for one direction; None for other directions' diagrams."""
     if block.kind == "Diagram":
         shown = re.search(r"bbf_([a-z]{4})_", block.lines[0])[1]
         if direction not in TURNS[shown]:
@@ -157,7 +162,7 @@ def towards(direction, block):
 
 
 def changed(change, ranks):
-    """The 8 lines of boards that stand beside each other, each board changed."""
+    """The 8 lines of boards beside each other, with each board changed."""
     gap = re.search(r" {2,}", ranks[0])
     boards = [[panel.split() for panel in re.split(r" {2,}", rank)] for rank in ranks]
     panels = [change([row[i] for row in boards]) for i in range(len(boards[0]))]
@@ -166,7 +171,7 @@ def changed(change, ranks):
 
 
 def for_black(block):
-    """A block on White's function for Black's."""
+    """A block on White's function, turned into one on Black's."""
     words = {"White": "Black", "white": "black", "w": "b", "north": "south"}
     words.update({**{black: white for white, black in words.items()}, **UPSIDE_DOWN})
 
@@ -220,7 +225,7 @@ class Header:
                 fail(path, self.line(found.start()), f"no /** comment */ documents {found[1]}")
 
     def conventions(self):
-        """What the introduction says of every function."""
+        """The introduction's paragraphs that apply to every function."""
         return [block for block in self.introduction if not block.lines[0].startswith("Below,")]
 
     def functions(self):
@@ -231,7 +236,7 @@ class Header:
         return self.text.count("\n", 0, position) + 1
 
     def check(self, comment, line):
-        """What a comment's functions may have in common, and what its text needs then."""
+        """Checks that a comment's functions belong together, and the form of its text."""
         functions = [item for item in comment.items if isinstance(item, Function)]
         if not functions or functions[0].is_batch():
             return
@@ -252,7 +257,7 @@ class Header:
         """What the lines below a comment declare."""
         line, code = self.line(below.start(1)), below[1]
         enum = re.fullmatch(r"enum \{\n(.*)\};\n", code, re.S)
-        # A prototype may go on on the next line.
+        # A prototype may continue on the next line.
         pieces = re.findall(r"(?:BBF_[^;\n]*\n[^;]*;|(?:.*\\\n)*.*)\n", code) if not enum else \
             enum[1].splitlines(keepends=True)
         line += bool(enum)
@@ -273,10 +278,13 @@ class Header:
     def read_function(self, comment, line, result, stars, name, text):
         parameters = []
         for parameter in text.split(", ") if text != "void" else []:
-            found = PARAMETER.fullmatch(parameter)
-            if not found:
+            if found := PARAMETER.fullmatch(parameter):
+                kind = found[1].strip() + (" *" if found[3] else "")
+            elif found := RECORDS.fullmatch(parameter):
+                kind = found[1] + found[3]
+            else:
                 fail(self.path, line, f"{name} has a parameter of an unknown form: {parameter}")
-            parameters.append(Parameter(parameter, found[1]))
+            parameters.append(Parameter(parameter, found[2], kind))
         return Function(name, (result + " " + stars).strip(), parameters, comment)
 
     def read_blocks(self, comment):
@@ -290,6 +298,8 @@ class Header:
             depth = len(line) - len(line.lstrip(" "))
             last = blocks[-1].kind if blocks else None
             label = re.match(r" *(Formula|Source): ", line)
+            if re.match(r" *(Formula|Source):$", line):
+                fail(self.path, number, "nothing follows the label on its line")
             if not line:
                 gap = True
                 continue
@@ -310,9 +320,11 @@ class Header:
         return blocks
 
 
-def functions():
-    include = pathlib.Path(__file__).resolve().parent.parent / "include/bbfill"
-    documented = [path for path in sorted(include.glob("*.h")) if path.name != "cpw.h"]
+def functions(include=pathlib.Path(__file__).resolve().parent.parent / "include"):
+    documented = [path for path in sorted((include / "bbfill").glob("*.h"))
+                  if path.name != "cpw.h"]
+    if not documented:
+        sys.exit(f"{include} has no headers")
     return {function.name: function for header in read(documented)
             for function in header.functions()}
 

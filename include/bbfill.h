@@ -7,6 +7,7 @@
 #include "bbfill/defs.h"
 #include "bbfill/fill.h"
 #include "bbfill/pawnfill.h"
+#include "bbfill/attacks.h"
 #include "bbfill/paths.h"
 #include "bbfill/board.h"
 #include "bbfill/batch.h"

@@ -1,6 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-// libbbfill from C++14 and later: fill, pawnfill and board with direction and side as
-// template arguments, over your own type of board, whichever of its corners bit 0 is.
+// libbbfill for C++14 and later: the functions of fill.h, pawnfill.h and board.h as templates.
+// Direction and side are template arguments, and boards may be of your own type, with bit 0
+// in any corner.
 //
 // A board may be uint64_t or any type of that size which static_cast converts to uint64_t
 // and back, such as an enum class, or a class with an explicit constructor and conversion:
@@ -10,18 +11,18 @@
 //     Bitboard attacks = bbf::sliding_attacks<bbf::north>(rooks, empty);
 //     Bitboard passed = bbf::passed<bbf::white>(own, other);
 //
-// Functions have the names and meanings of the C functions, less bbf_; bbf_w_x and bbf_b_x
-// are x<white> and x<black>. They are constexpr where the C functions are: with BBF_INLINE.
+// Functions have the names and meanings of the C functions, without bbf_; bbf_w_x and bbf_b_x
+// are x<white> and x<black>. With BBF_INLINE they are constexpr, like the C functions.
 //
 // Bit 0 is a1 unless you say otherwise, once for each type of board:
 //
 //     template <>
 //     struct bbf::mapping_of<Bitboard> : std::integral_constant<bbf::mapping, bbf::a8_is_0> {};
 //
-// Directions, sides and squares then mean what they mean on your board: north leads from
-// rank 1 to rank 8 and east from the a-file to the h-file, wherever their bits are. No
-// board is converted; another direction or side is asked for. doc/mappings.md has the rules,
-// for paths and batches too, which this header leaves to C.
+// Directions, sides and squares then have their usual meaning on your board: north leads
+// from rank 1 to rank 8 and east from the a-file to the h-file, wherever their bits are. No
+// board is converted: the templates call the C function for the corresponding direction or
+// side. doc/mappings.md has the rules, also for paths and batches, which have no templates.
 #ifndef BBFILL_HPP
 #define BBFILL_HPP
 
@@ -58,7 +59,8 @@ enum mapping { a1_is_0, a8_is_0, h1_is_0, h8_is_0 };
 
 template <class Board> struct mapping_of : std::integral_constant<mapping, a1_is_0> {};
 
-// What is inlined is what BBF_FN says, so that it is constexpr, or for GPUs, with it.
+// If the C functions are inlined, the templates have the same specifiers: constexpr, or those
+// for GPUs.
 #ifdef BBF_I_INLINED
 #define BBF_I_CPP BBF_FN
 #else
@@ -72,7 +74,7 @@ template <class Board> BBF_I_CPP std::uint64_t bits(Board b) {
   return static_cast<std::uint64_t>(b);
 }
 
-// How a type of board looks to the library, for which bit 0 is a1.
+// How boards of a type look to the C functions, which take bit 0 for a1.
 template <class Board> struct seen {
   static constexpr mapping bit_0 = mapping_of<Board>::value;
   static constexpr bool upside_down = bit_0 == a8_is_0 || bit_0 == h8_is_0;
@@ -80,8 +82,8 @@ template <class Board> struct seen {
   static constexpr bool turns_the_other_way = upside_down != mirrored;
 };
 
-// Clockwise numbers d of directions and of leaps: upside down, d becomes sum - d with the
-// sum of those of north-east and south-east; mirrored, of north-east and north-west.
+// Directions and leaps are numbered clockwise, so a reflection turns D into sum - D, modulo 8.
+// The sum is that of any two which the reflection exchanges.
 template <class Board, int D, int upside_down_sum, int mirrored_sum> struct turned {
   static constexpr int upright = seen<Board>::upside_down ? upside_down_sum - D : D;
   static constexpr int value = (seen<Board>::mirrored ? mirrored_sum - upright : upright) & 7;
@@ -92,20 +94,20 @@ using direction_of = turned<Board, D, north_east + south_east, north_east + nort
 
 template <class Board, leap L> using leap_of = turned<Board, L, nonoea + sosoea, nonoea + nonowe>;
 
-// A board that is mirrored, and any board.
+// Tags for overloads: mirrored_board is preferred to any_board where both exist.
 struct any_board {};
 struct mirrored_board : any_board {};
 
 template <class Board>
 using kind_of = std::conditional_t<seen<Board>::mirrored, mirrored_board, any_board>;
 
-// Whether the library takes S for Black.
+// Whether side S is Black for the C functions; upside down, the sides change places.
 template <class Board, side S> constexpr bool is_black() {
   return (S == black) != seen<Board>::upside_down;
 }
 
-// The pawn functions of either side, as the library sees it. For a mirrored board those
-// that say east or west come twice, and overloading prefers the second.
+// The pawn functions, for a side as the C functions see it. Those with east or west in their
+// names have an overload for mirrored boards, which calls the other one.
 namespace pawns {
 
 #define BBF_I_CALL_OWN(name)                                                            \
@@ -189,7 +191,7 @@ template <leap L, class Board> BBF_I_CPP Board knight_one(Board b) {
                                              : bbf_nonowe_one(from));
 }
 
-// Pawns: all that has bbf_w_NAME and bbf_b_NAME, as NAME<white> and NAME<black>.
+// Pawns: NAME<white> and NAME<black> for each pair of bbf_w_NAME and bbf_b_NAME.
 #define BBF_I_PAIR_OWN(name)                                                         \
   template <side S, class Board> BBF_I_CPP Board name(Board own) {                   \
     return static_cast<Board>(internal::pawns::name<internal::is_black<Board, S>()>( \
@@ -210,7 +212,7 @@ template <class Board> BBF_I_CPP Board interspan(Board white_pawns, Board black_
                                                                : bbf_interspan(w, b));
 }
 
-// The same in all mappings.
+// Functions that are the same in all mappings.
 #define BBF_I_SAME_1(name)                                    \
   template <class Board> BBF_I_CPP Board name(Board b) {      \
     return static_cast<Board>(bbf_##name(internal::bits(b))); \
@@ -238,11 +240,68 @@ template <class Board> BBF_I_CPP Board slider_attacks(Board straight, Board diag
                                                internal::bits(empty)));
 }
 
+// Who attacks whom: attacks<white>(pawns, knights, diagonal, straight, kings, empty) and so
+// on. The boards of a call have one type.
+#define BBF_I_SAME_ANY(name)                                                                \
+  template <class Board, class... Boards> BBF_I_CPP Board name(Board b, Boards... others) { \
+    return static_cast<Board>(bbf_##name(internal::bits(b), internal::bits(others)...));    \
+  }
+#define BBF_I_SIDE_ANY(name)                                                        \
+  template <side S, class Board, class... Boards>                                   \
+  BBF_I_CPP Board name(Board b, Boards... others) {                                 \
+    constexpr bool is_black = internal::is_black<Board, S>();                       \
+    return static_cast<Board>(                                                      \
+        BBF_BY_SIDE(name, is_black, internal::bits(b), internal::bits(others)...)); \
+  }
+BBF_I_SIDE_ANY(attacks)
+BBF_I_SIDE_ANY(double_attacks)
+BBF_I_SIDE_ANY(attackers)
+BBF_I_SAME_ANY(rook_xray_attacks)
+BBF_I_SAME_ANY(bishop_xray_attacks)
+BBF_I_SAME_ANY(queen_xray_attacks)
+BBF_I_SAME_ANY(rook_between)
+BBF_I_SAME_ANY(bishop_between)
+BBF_I_SAME_ANY(queen_between)
+BBF_I_SAME_ANY(line)
+BBF_I_SAME_ANY(pinned)
+BBF_I_SAME_ANY(pinners)
+BBF_I_SAME_ANY(check_blocks)
+
+// Bit i of a square's count is its bit in counts[i].
+template <side S, class Board>
+BBF_I_CPP void attack_counts(Board pawns, Board knights, Board diagonal, Board straight,
+                             Board kings, Board empty, Board counts[5]) {
+  constexpr bool is_black = internal::is_black<Board, S>();
+  std::uint64_t slices[5] = {};
+  BBF_BY_SIDE(attack_counts, is_black, internal::bits(pawns), internal::bits(knights),
+              internal::bits(diagonal), internal::bits(straight), internal::bits(kings),
+              internal::bits(empty), slices);
+  for (int i = 0; i < 5; i++)
+    counts[i] = static_cast<Board>(slices[i]);
+}
+
+// gen[dir] and out[dir] are for the direction dir, whatever the mapping.
+template <class Board> BBF_I_CPP void rays(const Board gen[8], Board empty, Board out[8]) {
+  using internal::direction_of;
+  constexpr int dirs[8] = {
+      direction_of<Board, north_east>::value, direction_of<Board, east>::value,
+      direction_of<Board, south_east>::value, direction_of<Board, south>::value,
+      direction_of<Board, south_west>::value, direction_of<Board, west>::value,
+      direction_of<Board, north_west>::value, direction_of<Board, north>::value};
+  std::uint64_t rays[8] = {};
+  for (int dir = 0; dir < 8; dir++)
+    rays[dirs[dir]] = internal::bits(gen[dir]);
+  bbf_rays(rays, internal::bits(empty), rays);
+  for (int dir = 0; dir < 8; dir++)
+    out[dir] = static_cast<Board>(rays[dirs[dir]]);
+}
+
 template <class Board> BBF_I_CPP int popcount(Board b) {
   return bbf_popcount(internal::bits(b));
 }
 
-// Turns and diagonals that change places where one of the two flips has been made.
+// Quarter turns and diagonal flips. In a mapping that is upside down or mirrored, but not
+// both, each becomes its counterpart.
 #define BBF_I_TURN(name, other)                                          \
   template <class Board> BBF_I_CPP Board name(Board b) {                 \
     return static_cast<Board>(internal::seen<Board>::turns_the_other_way \
@@ -254,9 +313,9 @@ BBF_I_TURN(flip_diag_a8h1, flip_diag_a1h8)
 BBF_I_TURN(rotate_90_cw, rotate_90_ccw)
 BBF_I_TURN(rotate_90_ccw, rotate_90_cw)
 
-// Numbers of squares are those of the bits: dir_delta<north, Bitboard>() is what a step to
-// the north adds to one, and bit 0 of a byte of files is the file of the board's bit 0.
-// There are as many islands from either end.
+// Square numbers are bit numbers: dir_delta<north, Bitboard>() is what a step to the north
+// adds to one. Bit 0 of a file set is the file of the board's bit 0. The number of islands
+// is the same in all mappings.
 template <direction D, class Board> BBF_I_CPP int dir_delta() {
   return bbf_dir_delta(internal::direction_of<Board, D>::value);
 }
@@ -277,7 +336,7 @@ template <class Board> BBF_I_CPP Board from_file_set(std::uint8_t files) {
   return static_cast<Board>(bbf_from_file_set(files));
 }
 
-// Text, which begins with a8 in every mapping.
+// Text starts with a8 in all mappings.
 template <class Board> BBF_I_CPP char *format(Board b, char text[BBF_FORMAT_SIZE]) {
   return bbf_format(to_a1(b), text);
 }
@@ -290,6 +349,8 @@ template <class Board> BBF_I_CPP const char *parse(const char *text, Board &b) {
   return wrong;
 }
 
+#undef BBF_I_SAME_ANY
+#undef BBF_I_SIDE_ANY
 #undef BBF_I_CALL
 #undef BBF_I_CALL_MIRRORED
 #undef BBF_I_CALL_OWN

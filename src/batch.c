@@ -1,14 +1,15 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The batch family: one kernel for each instruction set, made from one template,
-   and the choice of the best that the running CPU can do. */
+/* The batch family: one kernel for each instruction set, all made from the same templates,
+   and the choice of the best one that the CPU supports. */
 
-/* Vector lanes are filled with shifts, whatever fills single boards. */
+/* batch/lanes.h vectorises the definitions for single boards; of the backends, portable
+   vectorises best, whichever one the build has chosen. */
 #undef BBF_BACKEND_SCALAR
 #undef BBF_BACKEND_BMI2
 #undef BBF_BACKEND_PORTABLE
 #define BBF_BACKEND_PORTABLE
 
-/* Lanes are made of the definitions that callers inline. */
+/* Those definitions are always inlined, so that a kernel's target applies to them. */
 #if defined(__GNUC__)
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 #else
@@ -26,8 +27,8 @@
 
 #include <bbfill.h>
 
-/* Compilers that do not know the instructions of a kernel leave it out. The numbers are of
-   the first gcc, Apple clang and clang to know them. */
+/* A kernel is left out if the compiler does not know its instructions. The numbers are the
+   first versions of gcc, Apple clang and clang that do. */
 #if defined(__apple_build_version__)
 #define SINCE(gcc, apple, clang) (__clang_major__ >= (apple))
 #elif defined(__clang__)
@@ -50,8 +51,8 @@
 #include <arm_neon.h>
 #endif
 
-/* PREFETCH asks for the board that many behind p. It may lie outside the array:
-   asking is no access, and the sum is no pointer. */
+/* Prefetches the board at p + boards. That may be outside the array: a prefetch is not
+   an access, and the address is computed as an integer. */
 #if defined(__GNUC__)
 #define PREFETCH(p, boards) \
   __builtin_prefetch((const void *)((uintptr_t)(p) + (boards) * sizeof *(p)))
@@ -70,11 +71,18 @@
 
 #include "batch/shapes.h"
 
-/* The sliders that a function for arrays is for, and whether straight and diagonal ones
-   come as two arrays. */
+/* Which sliders a function is for, and whether straight and diagonal ones are in two
+   arrays. */
 enum { STRAIGHT = 1, DIAGONAL = 2, APART = 4 };
 
-/* Boards in a group. */
+/* What is done with a block of boards, and the most arrays that any of it takes. */
+enum blocks { SLIDE, ATTACKS, DOUBLE_ATTACKS, COUNTS, ATTACKERS, XRAY, MEET, CHECKS, LINES };
+#define MOST_INPUTS 7
+
+/* Steps of pawns, knights and kings: two, eight and eight. */
+#define STEPS 18
+
+/* Boards in a group of batch/lanes.h. */
 #define GROUP 64
 
 #include "batch/portable.h"
@@ -92,8 +100,7 @@ enum { STRAIGHT = 1, DIAGONAL = 2, APART = 4 };
 #include "batch/neon.h"
 #endif
 
-/* The kernels, best first: the name, which file batch/name.h goes by, and what it needs of
-   the CPU. */
+/* The kernels, best first: the name, as in batch/name.h, and the CPU features it needs. */
 #ifdef BATCH_GFNI
 #define KERNELS_GFNI(X, with) X(with, avx512, CPU_AVX512BW | CPU_GFNI)
 #else
@@ -124,9 +131,9 @@ static const struct {
 } kernels[] = {KERNELS(ROW, )};
 enum { KERNEL_COUNT = sizeof kernels / sizeof *kernels };
 
-/* The number of the kernel chosen and 1, or 0. Threads that come first at the same time
-   all choose the same. Without atomics (MSVC's are off by default), the CPUs that there are
-   still read and write an aligned word as a whole. */
+/* The number of the chosen kernel plus 1, or 0 before the choice. Threads that choose at the
+   same time choose the same one. Without atomics (MSVC's are off by default), this relies on
+   CPUs to read and write an aligned word as a whole. */
 #ifdef __STDC_NO_ATOMICS__
 static volatile unsigned chosen;
 #define GET(word) (word)
@@ -142,8 +149,8 @@ static unsigned use(unsigned k) {
   return k;
 }
 
-/* The CPU is asked once: on a virtual machine each CPUID costs microseconds. 512-bit
-   vectors are left alone where they cost more than they gain. */
+/* Called once, because on a virtual machine each CPUID costs microseconds. CPUs that slow
+   down for 512-bit vectors get none. */
 static unsigned choose(void) {
   unsigned features = cpu_features(), k = 0;
   if ((features & CPU_AVX512BW) && cpu_slows_down())
@@ -175,12 +182,13 @@ int bbf_batch_use(const char *kernel) {
   return 0;
 }
 
-/* Each function has a table of its own, so that a static program takes only what it
-   calls. The kernels know no mover beyond the list, and have NULL for floods where blocks
-   are so small that single boards are as fast. */
+/* Each function has its own table of kernels, so that a static program links only what it
+   calls. For floods, NULL marks a kernel whose blocks are too small to be faster than single
+   boards. Movers that are not in the list go to the function for single boards too. */
 #define TABLE(name, shape, entry) \
   static void (*const name##_by[])(OUT_##shape *, ARRAYS_##shape, size_t) = {KERNELS(entry, name)};
 #define OF_LANES(name, kernel, needs) kernel##_lanes(name),
+#define OF_RECORDS OF_LANES
 #define OF_PLANES(name, kernel, needs) kernel##_##name,
 #define OF_FLOODS(name, kernel, needs) kernel##_floods(name),
 
@@ -191,6 +199,7 @@ int bbf_batch_use(const char *kernel) {
     name##_by[kernel()](out, GIVEN_##shape, n);                     \
   }
 #define BATCH_PLANES BATCH_LANES
+#define BATCH_RECORDS BATCH_LANES
 #define BATCH_FLOODS(name, shape, entry)                            \
   TABLE(name, shape, entry)                                         \
   void bbf_##name##_n(OUT_##shape *out, ARRAYS_##shape, size_t n) { \

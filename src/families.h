@@ -5,15 +5,16 @@
 
    X(with, name, shape, batch, arguments...)
 
-     with       whatever the caller of a list hands on
-     shape      what bbf_name takes, a letter each: b a board, d a direction, m a mover,
-                n a number of moves. It gives a board, or what the word after the letters
-                says.
-     batch      how kernels make bbf_name_n: LANES, a board a lane, by the definition for
-                single boards; PLANES, in rank planes, by batch/planes.h; FLOODS, in rank
-                planes, by batch/floods.h; NONE, there is no bbf_name_n
-     arguments  what each argument is. GEN, SLIDERS, WHITE, BLACK, FROM, TO and SET are sets
-                of pieces or squares; PRO, EMPTY and PATH areas that a fill may enter */
+     with       passed on from the caller of the list
+     shape      what bbf_name takes, one letter for each argument: b a board, d a direction,
+                m a mover, n a number of moves. It returns a board, or what the word after
+                the letters says. A word alone is a shape of its own.
+     batch      how kernels compute bbf_name_n: LANES, by a loop over the function for single
+                boards (batch/lanes.h); PLANES, in rank planes (batch/planes.h); FLOODS, in
+                rank planes (batch/floods.h); RECORDS, by a loop over the function, which
+                stores several words; NONE, there is no bbf_name_n
+     arguments  what each argument is. PRO, EMPTY and PATH are squares that a fill may enter,
+                GENS is a set for each direction; the other boards are sets of pieces or squares */
 #ifndef BBF_SRC_FAMILIES_H
 #define BBF_SRC_FAMILIES_H
 
@@ -56,7 +57,7 @@
   X(with, rank_fill, b, LANES, SET)                               \
   X(with, dir_delta, d_number, NONE, DIR)
 
-/* Of BBF_I_PAWN_PAIRS, by its word for the arguments. */
+/* Rows of BBF_I_PAWN_PAIRS, by its word for the arguments. */
 #define BBF_I_SIDES_OWN(X, with, name) \
   X(with, w_##name, b, LANES, WHITE)   \
   X(with, b_##name, b, LANES, BLACK)
@@ -78,6 +79,28 @@
   X(with, open_files, bb, LANES, WHITE, BLACK) \
   X(with, closed_files, bb, LANES, WHITE, BLACK)
 
+#define BBF_I_ATTACKS_SIDE(X, with, side)                         \
+  X(with, side##_attacks, bbbbbb, PLANES, BBF_I_MEN)              \
+  X(with, side##_double_attacks, bbbbbb, PLANES, BBF_I_MEN)       \
+  X(with, side##_attack_counts, bbbbbb_counts, PLANES, BBF_I_MEN) \
+  X(with, side##_attackers, bbbbbbb, PLANES, TARGETS, BBF_I_MEN)
+#define BBF_I_MEN PAWNS, KNIGHTS, DIAGONAL, STRAIGHT, KINGS, EMPTY
+
+#define BBF_I_ATTACKS(X, with)                                                  \
+  X(with, rays, rays, RECORDS, GENS, EMPTY)                                     \
+  BBF_I_ATTACKS_SIDE(X, with, w)                                                \
+  BBF_I_ATTACKS_SIDE(X, with, b)                                                \
+  X(with, rook_xray_attacks, bbb, PLANES, SLIDERS, BLOCKERS, EMPTY)             \
+  X(with, bishop_xray_attacks, bbb, PLANES, SLIDERS, BLOCKERS, EMPTY)           \
+  X(with, queen_xray_attacks, bbb, PLANES, SLIDERS, BLOCKERS, EMPTY)            \
+  X(with, rook_between, bbb, PLANES, SET_A, SET_B, EMPTY)                       \
+  X(with, bishop_between, bbb, PLANES, SET_A, SET_B, EMPTY)                     \
+  X(with, queen_between, bbb, PLANES, SET_A, SET_B, EMPTY)                      \
+  X(with, line, bb, PLANES, SET_A, SET_B)                                       \
+  X(with, pinned, bbbbb, PLANES, TARGETS, BLOCKERS, DIAGONAL, STRAIGHT, EMPTY)  \
+  X(with, pinners, bbbbb, PLANES, TARGETS, BLOCKERS, DIAGONAL, STRAIGHT, EMPTY) \
+  X(with, check_blocks, bbbb, PLANES, KING, DIAGONAL, STRAIGHT, EMPTY)
+
 #define BBF_I_PATHS(X, with)                                             \
   X(with, step, mbb, FLOODS, MOVER, FROM, PATH)                          \
   X(with, reach, mbbn, FLOODS, MOVER, FROM, PATH, MOVES)                 \
@@ -91,7 +114,7 @@
   X(with, shortest_path, mbbb_path, NONE, MOVER, FROM, TO, PATH)         \
   X(with, components, mb_parts, NONE, MOVER, PATH)                       \
   X(with, cut_squares, mbbb, NONE, MOVER, FROM, TO, PATH)                \
-  X(with, first_to, mbmbb, NONE, MOVER_A, SIDE_A, MOVER_B, SIDE_B, PATH)
+  X(with, first_to, mbmbb, NONE, MOVER_A, SET_A, MOVER_B, SET_B, PATH)
 
 #define BBF_I_BOARD(X, with)                   \
   X(with, flip_vertical, b, LANES, SET)        \
@@ -114,6 +137,7 @@
 #define BBF_I_FAMILIES(X, with) \
   BBF_I_FILL(X, with)           \
   BBF_I_PAWNFILL(X, with)       \
+  BBF_I_ATTACKS(X, with)        \
   BBF_I_PATHS(X, with)          \
   BBF_I_BOARD(X, with)          \
   BBF_I_ABOUT(X, with)

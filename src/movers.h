@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The list of movers, and one move of each for all squares of a set. A new mover
-   is its number in bbfill/defs.h and a row of the list. */
+/* The list of movers, and one move of each for all squares of a set. A new mover needs
+   a number in bbfill/defs.h and a row of the list. */
 #ifndef BBF_SRC_MOVERS_H
 #define BBF_SRC_MOVERS_H
 
@@ -35,13 +35,15 @@ BBF_I_CORE uint64_t bbf_i_pawn_moves(uint64_t b, int front) {
 
 /* X(NAME, name, move, flooder, planes, ...), a row a mover:
 
-     NAME, name  of BBF_NAME, and in text
+     NAME, name  as in BBF_NAME, and in text
      move        the squares one move from b; a rider slides through path. turn is 4
                  where moves are taken back, which reverses a direction, else 0
-     flooder     the cheapest mover with the same floods: a rider's floods are those
-                 of its single steps
-     planes      one move in rank planes, see batch/floods.h: LEAPS(the squares of a
-                 rank that are one move away), or SLIDES(straight, diagonal) */
+     flooder     the cheapest mover with the same floods: a rider floods the same squares
+                 as its single steps
+     planes      one move in rank planes: SLIDES(straight, diagonal), or LEAPS(the squares
+                 of a rank that are one move away). Those come from RANK(n), the pieces n
+                 ranks further north; BESIDE(x), the squares beside them; ASIDE(x, files),
+                 the squares that many files away; ACROSS(x), BESIDE(x) and x itself */
 #define BBF_I_MOVERS(X, ...)                                                                      \
   X(KING, king, bbf_i_king_attacks(b), KING, LEAPS(KING_LEAPS(RANK(-1), RANK(0), RANK(+1))),      \
     __VA_ARGS__)                                                                                  \
@@ -66,15 +68,15 @@ enum {
       BBF_I_MOVER_COUNT
 };
 #define BBF_I_CHECK(NAME, name, move, flooder, planes, unused) \
-  _Static_assert(BBF_I_##NAME == (int)BBF_##NAME, "BBF_" #NAME " is not where the list has it");
+  _Static_assert(BBF_I_##NAME == (int)BBF_##NAME, "BBF_" #NAME " is not its place in the list");
 BBF_I_MOVERS(BBF_I_CHECK, )
 #undef BBF_I_CHECK
 
-/* A number that is in no row: it has no moves. */
+/* Any mover that is not in the list; it cannot move. */
 #define BBF_I_NO_MOVER (-1)
 
-/* Squares one move from b, not yet & path. b lies within path; mover and turn
-   are constants wherever this is expanded. */
+/* Squares one move from b, before & path. b is a subset of path; mover and turn are
+   constants wherever this is inlined. */
 BBF_I_CORE uint64_t bbf_i_move(int mover, int turn, uint64_t b, uint64_t path) {
   switch (mover) {
 #define BBF_I_CASE(NAME, name, move, flooder, planes, unused) \
@@ -97,8 +99,8 @@ BBF_I_CORE int bbf_i_flooder(int mover) {
   return mover;
 }
 
-/* Squares that any number of moves from b can end on, whatever path allows: those of
-   the colours of b where no move of the mover changes colour, else all. */
+/* An upper bound of the squares that the mover can reach from b: the squares of b's colours
+   if its moves never change colour (bishop, ferz), else all squares. */
 BBF_I_CORE uint64_t bbf_i_within_reach(int mover, uint64_t b) {
   const uint64_t dark = UINT64_C(0xaa55aa55aa55aa55);
   if (bbf_i_move(bbf_i_flooder(mover), 0, dark, BBF_I_ALL) & ~dark)

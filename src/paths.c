@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The paths family. Each algorithm is written once, with its mover as a
-   constant; BBF_I_FOR_EACH_MOVER below makes a function of it for each mover,
-   so that loops hold one mover's step and no choice. */
+/* The paths family: breadth-first searches. Each algorithm is written once, and
+   BBF_I_FOR_EACH_MOVER below makes an instance of it for each mover. There the mover is a
+   constant, so that loops do not branch on it. */
 #include "movers.h"
 
 #include <bbfill/paths.h>
@@ -10,8 +10,9 @@ static inline uint64_t lowest(uint64_t b) {
   return b & (0 - b);
 }
 
-/* In what follows turn is 0 for moves made and 4 for moves taken back, and dry
-   holds the squares of path that a flood has not reached. */
+/* Below, frontier is the current layer of a search, and dry has the squares of path that
+   are not reached yet. The second argument of bbf_i_move is 0 for moves forwards and 4
+   for moves taken back. */
 
 BBF_I_CORE uint64_t step(int mover, uint64_t from, uint64_t path) {
   return bbf_i_move(mover, 0, from & path, path) & path;
@@ -26,8 +27,8 @@ BBF_I_CORE uint64_t reach(int mover, uint64_t from, uint64_t path, int moves) {
   return path ^ dry;
 }
 
-/* Two moves for each test whether the flood has stopped: one too many costs
-   less than the test. */
+/* The loop tests only after two moves whether the flood has stopped, because a superfluous
+   move costs less than the test. */
 BBF_I_CORE uint64_t flood(int mover, uint64_t from, uint64_t path) {
   uint64_t wet = from & path, before;
   mover = bbf_i_flooder(mover);
@@ -39,7 +40,7 @@ BBF_I_CORE uint64_t flood(int mover, uint64_t from, uint64_t path) {
   return wet;
 }
 
-/* A flood from either end, side by side, until they meet or one stops. */
+/* Floods from both ends at once, until they meet or one of them stops. */
 BBF_I_CORE int are_connected(int mover, uint64_t from, uint64_t to, uint64_t path) {
   uint64_t ahead = from & path, ahead_before, behind_before;
   uint64_t behind = to & path & bbf_i_within_reach(mover, ahead);
@@ -66,11 +67,11 @@ BBF_I_CORE int layers(int mover, uint64_t from, uint64_t path, uint64_t layer[BB
   return n;
 }
 
-/* Frontiers from either end, a move in turn, until two meet: then the sum of
-   their moves is the distance, since no two met whose sum is less. The two
-   floods do not wait for each other, so that a processor works on both.
-   Returns the distance d, where ahead[d - d / 2] has met behind[d / 2], or -1
-   if there is no path. */
+/* Bidirectional breadth-first search: both ends move in turn until their layers meet. The
+   moves made are then the distance, since no layers with a smaller sum have met. The
+   two searches do not depend on each other, so the CPU overlaps them. Returns
+   the distance d, where ahead[d - d / 2] has met behind[d / 2], or -1 if there is no
+   path. */
 BBF_I_CORE int meet(int mover, uint64_t from, uint64_t to, uint64_t path,
                     uint64_t ahead[BBF_MAX_PATH], uint64_t behind[BBF_MAX_PATH]) {
   uint64_t front = from & path, back = to & path & bbf_i_within_reach(mover, front);
@@ -99,8 +100,8 @@ BBF_I_CORE int distance(int mover, uint64_t from, uint64_t to, uint64_t path) {
   return meet(mover, from, to, path, ahead, behind);
 }
 
-/* From the squares where the floods meet the ways lead back to either end. Only
-   then is asp written: a path is known to exist. */
+/* Goes from the squares where the searches meet back to both ends. asp is written only
+   then, when a path is known to exist. */
 BBF_I_CORE int all_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path,
                                   uint64_t asp[BBF_MAX_PATH]) {
   uint64_t ahead[BBF_MAX_PATH], behind[BBF_MAX_PATH], place;
@@ -116,7 +117,7 @@ BBF_I_CORE int all_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_
   return d + 1;
 }
 
-/* The squares of the path that bbf_shortest_path promises, as boards. */
+/* The path that bbf_shortest_path returns, each square as a board. */
 BBF_I_CORE int first_path(int mover, uint64_t from, uint64_t to, uint64_t path,
                           uint64_t square[BBF_MAX_PATH]) {
   uint64_t choice = path;
@@ -137,10 +138,9 @@ BBF_I_CORE int shortest_path(int mover, uint64_t from, uint64_t to, uint64_t pat
   return n;
 }
 
-/* ways[s] counts the shortest sequences that have come as far as s. None can
-   overflow: a sequence has one square of each place, and no square stands at
-   two places, so there are at most as many as the product of whole numbers
-   whose sum is at most 64. The largest such product is 3^20 * 4 =
+/* ways[s] is the number of shortest paths as far as s. It cannot overflow: a path has
+   one square of each asp[i], and these are disjoint, so the number is at most a product
+   of whole numbers whose sum is at most 64. The largest such product is 3^20 * 4 =
    13,947,137,604, less than 2^34. */
 BBF_I_CORE uint64_t count_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path) {
   uint64_t asp[BBF_MAX_PATH], ways[64], left, before, total = 0;
@@ -176,10 +176,10 @@ BBF_I_CORE int components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]
   return n;
 }
 
-/* Every path has to use a square that is cut, so one path holds them all. A
-   flood goes round that path, whose squares are closed to it at first. If the
-   only one that it meets is the next one, that is a cut, and opens. Else the
-   last one met was reached past those before it: these open. */
+/* Every path uses all cut squares, so any one path, line, contains them. A flood goes
+   around line, whose squares are closed to it at first; met are those that it touches. If
+   these are only the next one, that is a cut square, and it is opened. Otherwise the flood
+   has bypassed the squares before the last one met, and these are opened. */
 BBF_I_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t path) {
   uint64_t line[BBF_MAX_PATH], wet = 0, fresh = from & path, closed = 0, cut = 0, met;
   int n, i;
@@ -208,9 +208,9 @@ BBF_I_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t 
   return cut;
 }
 
-/* X(...) of the list makes an algorithm's instance for one mover, which is
-   handed on in its place among the arguments so that they all stay in their
-   registers; then the table of instances and the choice, once a call. */
+/* BBF_I_FOR_EACH_MOVER defines an algorithm's instances, one for each mover, a table of them,
+   and the public function, which chooses one of them per call. Instances take mover too, so
+   that all arguments stay in their registers. */
 #define BBF_I_INSTANCE(NAME, name, move, flooder, planes, type, algorithm, params, args) \
   static type algorithm##_##NAME params {                                                \
     mover = BBF_##NAME;                                                                  \

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The functions for arrays in one shape, with the function for one board and the
-   square-walker that each has to agree with: made from the lists of the families. */
+/* The batch functions in one shape, each with the function for one board and the slow
+   reference that it is compared with. They are made from the lists of the families. */
 #ifndef TEST_BATCH_FUNCTIONS_H
 #define TEST_BATCH_FUNCTIONS_H
 
@@ -13,19 +13,22 @@
 /* What a function takes besides boards. */
 enum takes { NO_MORE, DIRECTION, MOVER, MOVER_AND_MOVES };
 
+/* The most boards that a function takes, and the most words of its result. */
+enum { MOST_INPUTS = 7, MOST_WORDS = 5 };
+
 typedef struct {
   const char *name;
   int inputs;
   size_t size; /* of a result */
   enum takes takes;
   int first, last; /* numbers that stand for what it takes */
-  void (*batch)(void *out, const uint64_t *const in[3], int with, size_t n);
-  uint64_t (*single)(const uint64_t in[3], int with);
-  uint64_t (*reference)(const uint64_t in[3], int with);
+  void (*batch)(void *out, const uint64_t *const in[], int with, size_t n);
+  void (*single)(void *out, const uint64_t in[], int with);
+  void (*reference)(void *out, const uint64_t in[], int with);
 } function;
 
-/* Movers go beyond the list on either side. With each of them comes a number of moves, of
-   which there are four. */
+/* Movers, including numbers below and above the list, each with one of four numbers of
+   moves. */
 enum { MOVER_FIRST = -1, MOVER_LAST = BBF_I_MOVER_COUNT, MOVERS = MOVER_LAST - MOVER_FIRST + 1 };
 
 static inline int mover_of(int with, enum takes takes) {
@@ -37,9 +40,9 @@ static inline int moves_of(int with) {
   return moves[with / MOVERS];
 }
 
-/* By shape: the boards taken, the type of a result, what else it takes, and the arguments,
-   which are arrays for a batch and boards for one board. Of three boards the second is
-   path, so that sparse boards and dense ones take both parts. */
+/* By shape: the number of boards, the type of the result, the other argument, and the
+   arguments, which are arrays for a batch and boards for a single function. Of three boards
+   the second is path, so that both sparse and dense boards are used as path. */
 #define INPUTS_b 1, uint64_t, NO_MORE, 0, 0
 #define CALL_b in[0]
 #define INPUTS_b_files 1, uint8_t, NO_MORE, 0, 0
@@ -50,6 +53,16 @@ static inline int moves_of(int with) {
 #define CALL_bb in[0], in[1]
 #define INPUTS_bbb 3, uint64_t, NO_MORE, 0, 0
 #define CALL_bbb in[0], in[2], in[1]
+#define INPUTS_bbbb 4, uint64_t, NO_MORE, 0, 0
+#define CALL_bbbb in[0], in[2], in[3], in[1]
+#define INPUTS_bbbbb 5, uint64_t, NO_MORE, 0, 0
+#define CALL_bbbbb in[0], in[2], in[3], in[4], in[1]
+#define INPUTS_bbbbbb 6, uint64_t, NO_MORE, 0, 0
+#define CALL_bbbbbb in[0], in[2], in[3], in[4], in[5], in[1]
+#define INPUTS_bbbbbb_counts 6, counts, NO_MORE, 0, 0
+#define CALL_bbbbbb_counts CALL_bbbbbb
+#define INPUTS_bbbbbbb 7, uint64_t, NO_MORE, 0, 0
+#define CALL_bbbbbbb in[0], in[2], in[3], in[4], in[5], in[6], in[1]
 #define INPUTS_bd 1, uint64_t, DIRECTION, -1, 8
 #define CALL_bd in[0], with
 #define INPUTS_bbd 2, uint64_t, DIRECTION, -1, 8
@@ -64,20 +77,42 @@ static inline int moves_of(int with) {
 #define RESULT(inputs, type, takes, first, last) type
 #define RESULT_OF(shape) RESULT_EXPANDED(INPUTS_##shape)
 #define RESULT_EXPANDED(...) RESULT(__VA_ARGS__)
+typedef uint64_t counts[5];
+
+/* Stores what a call for one board gives. */
+#define STORE_NUMBER(shape, function) \
+  *(RESULT_OF(shape) *)out = (RESULT_OF(shape))function(CALL_##shape)
+#define STORE_COUNTS(shape, function) function(CALL_##shape, *(counts *)out)
+#define STORE_b STORE_NUMBER
+#define STORE_b_files STORE_NUMBER
+#define STORE_b_number STORE_NUMBER
+#define STORE_bb STORE_NUMBER
+#define STORE_bbb STORE_NUMBER
+#define STORE_bbbb STORE_NUMBER
+#define STORE_bbbbb STORE_NUMBER
+#define STORE_bbbbbb STORE_NUMBER
+#define STORE_bbbbbbb STORE_NUMBER
+#define STORE_bbbbbb_counts STORE_COUNTS
+#define STORE_bd STORE_NUMBER
+#define STORE_bbd STORE_NUMBER
+#define STORE_mbb STORE_NUMBER
+#define STORE_mbbn STORE_NUMBER
+#define STORE_mbbb_number STORE_NUMBER
 
 #define ADAPT_NONE(name, shape)
-#define ADAPT_LANES(name, shape)                                                         \
-  static void batch_##name(void *out, const uint64_t *const in[3], int with, size_t n) { \
-    (void)with;                                                                          \
-    bbf_##name##_n(out, CALL_##shape, n);                                                \
-  }                                                                                      \
-  static uint64_t single_##name(const uint64_t in[3], int with) {                        \
-    (void)with;                                                                          \
-    return (RESULT_OF(shape))bbf_##name(CALL_##shape);                                   \
-  }                                                                                      \
-  static uint64_t reference_##name(const uint64_t in[3], int with) {                     \
-    (void)with;                                                                          \
-    return (RESULT_OF(shape))ref_##name(CALL_##shape);                                   \
+#define ADAPT_RECORDS(name, shape)
+#define ADAPT_LANES(name, shape)                                                        \
+  static void batch_##name(void *out, const uint64_t *const in[], int with, size_t n) { \
+    (void)with;                                                                         \
+    bbf_##name##_n(out, CALL_##shape, n);                                               \
+  }                                                                                     \
+  static void single_##name(void *out, const uint64_t in[], int with) {                 \
+    (void)with;                                                                         \
+    STORE_##shape(shape, bbf_##name);                                                   \
+  }                                                                                     \
+  static void reference_##name(void *out, const uint64_t in[], int with) {              \
+    (void)with;                                                                         \
+    STORE_##shape(shape, ref_##name);                                                   \
   }
 #define ADAPT_PLANES ADAPT_LANES
 #define ADAPT_FLOODS ADAPT_LANES
@@ -91,6 +126,7 @@ BBF_I_FAMILIES(ADAPT, )
 /* clang-format on */
 #define FUNCTION_EXPANDED(...) FUNCTION(__VA_ARGS__)
 #define ROW_NONE(name, shape)
+#define ROW_RECORDS(name, shape)
 #define ROW_LANES(name, shape) FUNCTION_EXPANDED(name, INPUTS_##shape)
 #define ROW_PLANES ROW_LANES
 #define ROW_FLOODS ROW_LANES
@@ -98,8 +134,11 @@ BBF_I_FAMILIES(ADAPT, )
 static const function functions[] = {BBF_I_FAMILIES(ROW, )};
 enum { FUNCTIONS = sizeof functions / sizeof *functions };
 
-static uint64_t result(const function *f, const void *out, size_t i) {
-  return f->size == 1 ? ((const uint8_t *)out)[i] : ((const uint64_t *)out)[i];
+/* Word k of a result; results of bytes have one. */
+static inline uint64_t result(const function *f, const void *out, size_t i, size_t k) {
+  if (f->size == 1)
+    return ((const uint8_t *)out)[i];
+  return ((const uint64_t *)out)[i * f->size / sizeof(uint64_t) + k];
 }
 
 #endif

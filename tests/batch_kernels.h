@@ -10,45 +10,16 @@
 
 #include "batch_functions.h"
 #include "check.h"
+#include "expected_kernels.h"
 
-/* All that the library has for this machine, best first, and whether the CPU that
-   is running can run them and should. The compiler's own detection says so, not the
-   library's. */
-struct expected_kernel {
-  const char *name;
-  bool runs, slows_down;
-};
-
-static inline const struct expected_kernel *expected_kernels(void) {
-#if defined(__GNUC__) && defined(__x86_64__)
-  static struct expected_kernel list[] = {
-      {"avx512", false, false}, {"avx512bw", false, false}, {"avx2", false, false},
-      {"sse2", true, false},    {"portable", true, false},  {NULL, false, false}};
-  __builtin_cpu_init();
-  list[0].slows_down = list[1].slows_down =
-      __builtin_cpu_is("skylake-avx512") || __builtin_cpu_is("cascadelake") ||
-      __builtin_cpu_is("cooperlake") || __builtin_cpu_is("cannonlake");
-  list[1].runs = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-                 __builtin_cpu_supports("avx512vl");
-  list[0].runs = list[1].runs && __builtin_cpu_supports("gfni");
-  list[2].runs = __builtin_cpu_supports("avx2");
-#elif defined(__GNUC__) && defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-  static const struct expected_kernel list[] = {
-      {"neon", true, false}, {"portable", true, false}, {NULL, false, false}};
-#else
-  static const struct expected_kernel list[] = {{"portable", true, false}, {NULL, false, false}};
-#endif
-  return list;
-}
-
-/* Takes the kernel named, or skips the test where this CPU lacks it. */
+/* Uses the kernel of this name, or skips the test if the CPU cannot run it. */
 static void use(void **state) {
   const char *name = *state;
   const struct expected_kernel *expected = expected_kernels();
   while (expected->name && strcmp(expected->name, name))
     expected++;
   if (bbf_batch_use(name) != expected->runs)
-    fail_msg("kernel %s: this CPU %s", name, expected->runs ? "has it, and it is not used"
+    fail_msg("kernel %s: this CPU %s", name, expected->runs ? "can run it, but it is not used"
                                                            : "lacks it, and it is used");
   if (!expected->runs) {
     print_message("kernel %s: this CPU lacks it\n", name);
@@ -77,24 +48,37 @@ static int run_for_each_kernel(const struct kernel_test tests[], size_t count) {
   return failed;
 }
 
-typedef uint64_t oracle(const uint64_t in[3], int with);
+typedef void oracle(void *out, const uint64_t in[], int with);
 
-static inline void check_result(const function *f, uint64_t right, uint64_t got,
-                                const uint64_t *const in[3], int with, size_t i, size_t n) {
-  if (right != got) {
-    const uint64_t at[3] = {in[0][i], in[1][i], in[2][i]};
-    char call[128];
-    snprintf(call, sizeof call, "%s, kernel %s, dir or mover %d, board %zu of %zu", f->name,
-             bbf_batch_kernel(), with, i, n);
-    check_failed(call, f->inputs, at, right, got);
+static inline void boards_at(uint64_t at[MOST_INPUTS], const uint64_t *const in[], int inputs,
+                             size_t i) {
+  for (int a = 0; a < MOST_INPUTS; a++)
+    at[a] = a < inputs ? in[a][i] : 0;
+}
+
+/* Result i of out against the one in right; in has the boards. */
+static inline void check_result(const function *f, const void *right, const void *out,
+                                const uint64_t *const in[], int with, size_t i, size_t n) {
+  for (size_t k = 0; k < (f->size + 7) / 8; k++) {
+    const uint64_t expected = result(f, right, 0, k), got = result(f, out, i, k);
+    if (expected != got) {
+      uint64_t at[MOST_INPUTS];
+      char call[128];
+      boards_at(at, in, f->inputs, i);
+      snprintf(call, sizeof call, "%s, kernel %s, dir or mover %d, board %zu of %zu, word %zu",
+               f->name, bbf_batch_kernel(), with, i, n, k);
+      check_failed(call, f->inputs, at, expected, got);
+    }
   }
 }
 
 static inline void check_results(const function *f, oracle *expected, const void *out,
-                                 const uint64_t *const in[3], int with, size_t n) {
+                                 const uint64_t *const in[], int with, size_t n) {
   for (size_t i = 0; i < n; i++) {
-    const uint64_t at[3] = {in[0][i], in[1][i], in[2][i]};
-    check_result(f, expected(at, with), result(f, out, i), in, with, i, n);
+    uint64_t at[MOST_INPUTS], right[MOST_WORDS];
+    boards_at(at, in, f->inputs, i);
+    expected(right, at, with);
+    check_result(f, right, out, in, with, i, n);
   }
 }
 

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Threads whose first calls of the batch family come at the same time, for the
-   thread sanitizer: the choice of a kernel is all that they share. */
+/* Threads that make their first batch call at the same time, for the thread sanitizer: the
+   choice of a kernel is the only state that they share. */
 #define _POSIX_C_SOURCE 200809L
 #include <bbfill.h>
 

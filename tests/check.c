@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EXIT_SKIP = 77, MOST_BOARDS = 3 };
+enum { EXIT_SKIP = 77, MOST_BOARDS = 7 };
 
-/* The cells of text come rank by rank from the top, in each rank board by board. */
+/* Cells are in the order of the text: by rank from the top, and in a rank by board. */
 static uint64_t cell(int index, int count) {
   const int rank = 7 - index / (8 * count), file = index % 8;
   return UINT64_C(1) << (8 * rank + file);
@@ -84,7 +84,7 @@ void check_failed(const char *call, int count, const uint64_t arguments[], uint6
   check_failed_on(call, count, titles, arguments, expected, got);
 }
 
-/* What is not known here needs nothing that a CPU might lack. */
+/* A backend that is not named here runs on every CPU. */
 static bool cpu_has(const char *what) {
 #if defined(__x86_64__) && defined(__GNUC__)
   __builtin_cpu_init();

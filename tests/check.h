@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the tests share: boards read from diagrams, comparisons that print
-   boards as diagrams where they fail, and a main that runs or skips. */
+/* What the tests share: boards read from diagrams, comparisons that print boards as
+   diagrams if they fail, and a main that runs or skips the tests. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -14,20 +14,20 @@
 
 #define ALL_SQUARES (~UINT64_C(0))
 
-/* Reads diagrams that stand side by side, rank 8 first, any white space between
-   cells. Squares that hold mark are set, others have to be . or another digit.
-   Stops the test where there are not exactly 64 cells a board. */
+/* Reads diagrams that are side by side, rank 8 first, with any white space between cells.
+   Squares marked with mark are set; others have to be . or another digit. Stops the test
+   if there are not exactly 64 cells per board. */
 void read_diagrams(const char *text, char mark, int count, uint64_t boards[]);
 
 /* One board, marked with 1. */
 uint64_t diagram(const char *text);
 
-/* Prints titled boards side by side, under a line that says what they are. */
+/* Prints boards side by side, each with a title, below a heading. */
 void print_boards(const char *what, int count, const char *const titles[],
                   const uint64_t boards[]);
 
-/* Prints such boards with what was expected beside them, what came and where
-   the two differ, and stops the test. */
+/* Prints such boards, the expected and the actual result and their difference, and stops
+   the test. */
 void check_failed_on(const char *what, int count, const char *const titles[],
                      const uint64_t boards[], uint64_t expected, uint64_t got);
 
@@ -46,16 +46,15 @@ static inline void check2(const char *call, uint64_t a, uint64_t b, uint64_t exp
     check_failed(call, 2, (const uint64_t[]){a, b}, expected, got);
 }
 
-/* As above, where the text of the call says it all. */
+/* The same, for calls whose text already shows the arguments. */
 #define CHECK1(function, b, expected) check1(#function "(" #b ")", b, expected, function(b))
 #define CHECK2(function, a, b, expected) \
   check2(#function "(" #a ", " #b ")", a, b, expected, function(a, b))
 
-/* Ends the program with Meson's exit status for a skipped test where the CPU
-   cannot run what. */
+/* If the CPU cannot run `what`, ends the program with Meson's status for a skipped test. */
 void skip_unless_cpu_has(const char *what);
 
-/* The build says what the code under test needs and no backend's name tells. */
+/* The build defines this if the code under test needs CPU features beyond its backend's. */
 #ifndef NEEDS_BESIDES_BACKEND
 #define NEEDS_BESIDES_BACKEND "nothing"
 #endif

@@ -1,7 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* A CPU of the test's own making: src/batch/cpu.h, when it is included behind this,
-   asks it and not the one that is running. Leaves and bits are as Intel's manual
-   numbers them. */
+/* A fake CPU: if src/batch/cpu.h is included after this file, it asks the fake one instead
+   of the real one. Leaves and bits have the numbers of Intel's manual. */
 #ifndef TEST_FAKE_CPU_H
 #define TEST_FAKE_CPU_H
 
@@ -45,8 +44,7 @@ static int fake_cpuid_count(uint32_t leaf, uint32_t subleaf, uint32_t *a, uint32
   return 1;
 }
 
-/* Without OSXSAVE there is no such instruction, and register 0 is the only one that
-   all CPUs have. */
+/* XGETBV exists only with OSXSAVE, and register 0 is the only one that all CPUs have. */
 static uint64_t fake_xgetbv(uint32_t number) {
   assert_true(fake_cpu.leaf_1[ECX] >> 27 & 1);
   assert_int_equal(number, 0);

@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// A kernel for each function of fill, pawnfill and board, compiled for GPUs by tests/check-gpu
-// with BBF_FN as static __device__ inline.
+// A kernel for each function of fill, pawnfill, attacks and board, compiled for GPUs by
+// tests/check-gpu with BBF_FN as static __device__ inline.
 #define __device__ __attribute__((device))
 #define __global__ __attribute__((global))
 
@@ -13,6 +13,12 @@
 #define CALL_b_number CALL_b
 #define CALL_bb(name) bbf_##name(in[0], in[1])
 #define CALL_bbb(name) bbf_##name(in[0], in[1], in[2])
+#define CALL_bbbb(name) bbf_##name(in[0], in[1], in[2], in[3])
+#define CALL_bbbbb(name) bbf_##name(in[0], in[1], in[2], in[3], in[4])
+#define CALL_bbbbbb(name) bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5])
+#define CALL_bbbbbbb(name) bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], in[6])
+#define CALL_bbbbbb_counts(name) (bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], out), out[0])
+#define CALL_rays(name) (bbf_##name(in, in[8], out), out[0])
 #define CALL_bd(name) bbf_##name(in[0], dir)
 #define CALL_bbd(name) bbf_##name(in[0], in[1], dir)
 #define CALL_d_number(name) bbf_##name(dir)
@@ -29,6 +35,7 @@
 
 BBF_I_FILL(KERNEL, )
 BBF_I_PAWNFILL(KERNEL, )
+BBF_I_ATTACKS(KERNEL, )
 BBF_I_BOARD(KERNEL, )
 
 extern "C" __global__ void kernel_backend(uint64_t *out) {

@@ -1,6 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Memory between two areas that must not be touched, for tests of what reads or
-   writes behind an array's end. */
+/* Memory between two guard areas, for tests that detect accesses outside an array. */
 #ifndef TEST_GUARDED_H
 #define TEST_GUARDED_H
 
@@ -16,11 +15,11 @@
 
 #include "check.h"
 
-/* What a guard has at least, so that an access far behind the end meets it too. */
+/* The least size of a guard, so that it also catches an access far beyond the end. */
 #define GUARD ((size_t)1 << 20)
 
-/* room bytes that end at a guard, and begin at one if they are whole pages. Where
-   there are no guards it is just memory. */
+/* room bytes that end at a guard, and also begin at one if they are whole pages. Systems
+   without guards give plain memory. */
 static inline char *guarded(size_t room) {
 #if defined(_WIN32)
   SYSTEM_INFO system;

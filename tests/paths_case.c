@@ -11,7 +11,7 @@
 
 struct paths_case now;
 
-/* What is being tested, over the boards it is tested on. */
+/* The boards of the current case, printed if a check fails. */
 static const char *const case_titles[] = {"from", "to", "path"};
 #define CASE_BOARDS ((const uint64_t[]){now.from, now.to, now.path})
 
@@ -44,7 +44,7 @@ int random_below(int n) {
   return (int)(any_board() >> 33) % n;
 }
 
-/* A board with each square set with a chance of eighths in 8. */
+/* A board in which each square is set with probability eighths / 8. */
 static uint64_t random_density(int eighths) {
   const uint64_t bits[3] = {any_board(), any_board(), any_board()};
   uint64_t b = 0;
@@ -74,7 +74,8 @@ const struct snake snakes[SNAKES] = {
      ".1...1.. 1...1.1. .1.1...1 1...1.1. .1.1...1 1...1.1. .1.1...1 ..1...1."},
 };
 
-/* Mirrored in the diagonal, the middle of the ranks, that of the files. */
+/* One of the eight symmetries: bit 0 flips at the diagonal, bit 1 mirrors the files, bit 2
+   flips the ranks. */
 static uint64_t turned(uint64_t b, int symmetry) {
   uint64_t to = 0;
   EACH_MEMBER(b, file, rank) {
@@ -84,7 +85,7 @@ static uint64_t turned(uint64_t b, int symmetry) {
   return to;
 }
 
-/* A snake, any way round, from end to end or between any two squares; at times
+/* A snake in any orientation, from end to end or between any two squares; sometimes with
    one square more or less. */
 static void random_winding_case(void) {
   const struct snake *snake = &snakes[random_below(SNAKES)];

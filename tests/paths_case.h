@@ -20,8 +20,8 @@ int random_below(int n);
 
 void random_case(int mover);
 
-/* Snakes: one way from end to end, and no shorter one. These are the longest that
-   any mask has, so that arrays of places fill as far as they can. */
+/* Snakes: masks with only one path from end to end. These have the longest possible
+   shortest paths, so that arrays fill as far as they can. */
 enum { SNAKES = 4 };
 extern const struct snake {
   int mover, squares;
@@ -32,8 +32,8 @@ extern const struct snake {
 void check_board(const char *what, uint64_t got, uint64_t want);
 void check_number(const char *what, int64_t got, int64_t want);
 
-/* Arrays start out full of what no answer holds, so that a write too many
-   shows: the first n entries are as wanted, and no other is touched. */
+/* Arrays are first filled with a value that no result has, so that any write beyond the
+   first n entries shows. Checks these entries, and that no other was written. */
 static const uint64_t untouched = UINT64_C(0xdeadbeefdeadbeef);
 void clear(uint64_t boards[BBF_MAX_PATH]);
 void check_boards(const char *what, const uint64_t got[], const uint64_t want[], int n);

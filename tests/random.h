@@ -6,15 +6,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* With the build's option test_share at 100, a hundredth of what is random is
-   tested, and of what would take too long in full. */
+/* The build's option test_share: with 100, a hundredth of the random tests and of the long
+   ones is run. */
 #ifndef TEST_SHARE
 #define TEST_SHARE 1
 #endif
 #define SHARE_OF(rounds) (((rounds) + TEST_SHARE - 1) / TEST_SHARE)
 
-/* A backend is tested linked and inlined, on half a million pairs of boards each
-   way, and not the same ones. What is a backend once more tests fewer. */
+/* A backend is tested linked and inlined, each on half a million different pairs of
+   boards. Repeated builds of a backend test fewer. */
 #ifndef ALL_PAIRS
 #define ALL_PAIRS 500000
 #endif
@@ -33,7 +33,7 @@ static inline uint64_t random_bits(uint64_t *state) {
   return x ^ x >> 31;
 }
 
-/* Whether this one is in the share. */
+/* Whether this test case is in the share. */
 static inline bool in_share(uint64_t *state) {
   return random_bits(state) % TEST_SHARE == 0;
 }

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The square-walker for fills and attacks, files, and the board's symmetries.
-   Pawns have a file of their own. */
+/* The reference for fills and attacks, files, and the board's symmetries, which walks from
+   square to square. Pawns are in reference_pawns.c. */
 #include "reference.h"
 
 #include "walker.h"
@@ -11,7 +11,7 @@ typedef struct {
   int file, rank;
 } delta;
 
-/* A direction to the number dir, counted modulo 8. */
+/* The direction with the number dir modulo 8. */
 static delta compass(int dir) {
   static const delta rose[8] = {
       {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1},
@@ -276,7 +276,7 @@ uint64_t ref_rotate_90_ccw(uint64_t b) {
   return moved;
 }
 
-/* A diagram: White at the bottom, a square and what separates it from the next. */
+/* A diagram: White at the bottom, each square followed by a separator. */
 char *ref_format(uint64_t b, char text[129]) {
   EACH_SQUARE(file, rank) {
     char *at = text + 16 * (7 - rank) + 2 * file;

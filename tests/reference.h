@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What every function of the library means, worked out square by square.
-   ref_x is to bbf_x as the documentation is to the code: slow, and obvious. */
+/* The reference: for every function bbf_x of the library, a slow and obvious ref_x that
+   works square by square, as the documentation says it. */
 #ifndef REFERENCE_H
 #define REFERENCE_H
 
@@ -13,15 +13,28 @@
 #define REF_b_number(name) int ref_##name(uint64_t b);
 #define REF_bb(name) uint64_t ref_##name(uint64_t a, uint64_t b);
 #define REF_bbb(name) uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c);
+#define REF_bbbb(name) uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d);
+#define REF_bbbbb(name) \
+  uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e);
+#define REF_bbbbbb(name) \
+  uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f);
+#define REF_bbbbbb_counts(name)                                                           \
+  void ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, \
+                  uint64_t counts[5]);
+#define REF_bbbbbbb(name)                                                                     \
+  uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, \
+                      uint64_t g);
 #define REF_bd(name) uint64_t ref_##name(uint64_t b, int dir);
 #define REF_bbd(name) uint64_t ref_##name(uint64_t a, uint64_t b, int dir);
 #define REF_LANES(name, shape) REF_##shape(name)
 #define REF_PLANES(name, shape) REF_##shape(name)
 #define REF_NONE(name, shape)
+#define REF_RECORDS(name, shape)
 #define REF(with, name, shape, batch, ...) REF_##batch(name, shape)
 
 BBF_I_FILL(REF, )
 BBF_I_PAWNFILL(REF, )
+BBF_I_ATTACKS(REF, )
 BBF_I_BOARD(REF, )
 
 #undef REF_b
@@ -29,14 +42,20 @@ BBF_I_BOARD(REF, )
 #undef REF_b_number
 #undef REF_bb
 #undef REF_bbb
+#undef REF_bbbb
+#undef REF_bbbbb
+#undef REF_bbbbbb
+#undef REF_bbbbbb_counts
+#undef REF_bbbbbbb
 #undef REF_bd
 #undef REF_bbd
 #undef REF_LANES
 #undef REF_PLANES
 #undef REF_NONE
+#undef REF_RECORDS
 #undef REF
 
-/* Functions without one for arrays, where not another of the above tells it. */
+/* Functions that have no batch and do not follow from another one above. */
 uint64_t ref_from_file_set(uint8_t f);
 
 int ref_dir_delta(int dir);

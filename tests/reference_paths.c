@@ -13,7 +13,7 @@ typedef struct {
   int files, ranks;
 } leap;
 
-/* What a mover does in one move: any of its leaps, a rider over and over. */
+/* The moves of a mover: one of its leaps, which a rider repeats any number of times. */
 static const struct {
   bool rides;
   int count;
@@ -32,6 +32,10 @@ static const struct {
     [BBF_B_PAWN] = {false, 3, {{-1, -1}, {0, -1}, {1, -1}}},
 };
 
+bool ref_rides(int mover) {
+  return mover >= 0 && mover < REF_MOVERS && rules[mover].rides;
+}
+
 static void from_board(uint64_t board, bool set[64]) {
   for (int s = 0; s < 64; s++) {
     set[s] = board % 2 == 1;
@@ -39,9 +43,9 @@ static void from_board(uint64_t board, bool set[64]) {
   }
 }
 
-/* The path with a border that nobody can enter, wide enough for a knight: who
-   walks it needs no other bound. */
-enum { WIDTH = 12, BORDER = 2 };
+/* The path with a border that cannot be entered, wide enough for any leap, so that moves
+   need no other bounds check. */
+enum { BORDER = 7, WIDTH = 8 + 2 * BORDER };
 
 typedef struct {
   bool inside[WIDTH * WIDTH];
@@ -57,7 +61,7 @@ static void add_border(const bool in_path[64], bordered *walled) {
     walled->inside[place(s)] = in_path[s];
 }
 
-/* Returns how many targets there are from s. */
+/* Returns the number of targets from s. */
 static int moves_from(int mover, int s, const bordered *path, int target[27]) {
   int count = 0;
   if (mover < 0 || mover >= REF_MOVERS || !path->inside[place(s)])

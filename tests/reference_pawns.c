@@ -1,11 +1,11 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The square-walker for pawns. Forward is +1 rank for White and -1 for Black;
-   front, rear and attacks follow from that alone. */
+/* The reference for pawns, square by square. Forward is +1 rank for White and -1 for Black;
+   front, rear and attacks follow from that. */
 #include "reference.h"
 
 #include "walker.h"
 
-/* How many squares of board there are on a file from a rank on, going by step. */
+/* The number of squares of board on a file, from a rank on in the direction of step. */
 static int count_from(uint64_t board, int file, int rank, int step) {
   int count = 0;
   for (int n = 0; n < 8; n++, rank += step)
@@ -15,8 +15,8 @@ static int count_from(uint64_t board, int file, int rank, int step) {
 
 /* Fills, spans and attacks */
 
-/* All squares of a file from its first pawn on, going by step; without that
-   pawn's own square in a span. */
+/* All squares of a file from its first pawn on in the direction of step; a span does not
+   include that pawn's own square. */
 static uint64_t beyond(uint64_t pawns, int step, bool span) {
   uint64_t squares = 0;
   for (int file = 0; file < 8; file++) {
@@ -136,8 +136,8 @@ static uint64_t attack_rear_span(uint64_t pawns, int forward) {
   return beside(fill, 1) | beside(fill, -1);
 }
 
-/* A pawn that could stand on a square attacks from there, and could go on from
-   there: rank by rank, as no pawn turns back. */
+/* A square that a pawn could reach is one from which it attacks and from which it goes on.
+   One pass over the ranks does it, since pawns never move back. */
 static uint64_t attack_cone(uint64_t pawns, int forward) {
   uint64_t could_stand = pawns, cone = 0;
   for (int rank = forward > 0 ? 0 : 7; on_board(0, rank); rank += forward)
@@ -181,7 +181,7 @@ uint64_t ref_interspan(uint64_t white, uint64_t black) {
   return between;
 }
 
-/* Where an opponent's pawn would stand before one of ours, on its file or beside it. */
+/* The squares in front of a pawn where an opponent's pawn stops it from being passed. */
 static uint64_t passed_span(uint64_t own, int forward) {
   uint64_t span = 0;
   EACH_MEMBER(own, file, rank)
@@ -191,7 +191,7 @@ static uint64_t passed_span(uint64_t own, int forward) {
   return span;
 }
 
-/* Own pawns with a property. Each asks about the own pawn on file and rank. */
+/* Own pawns with a property: each function tests the own pawn on file and rank. */
 
 typedef bool property(uint64_t own, uint64_t other, int file, int rank, int forward);
 

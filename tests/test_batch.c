@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The batch family: every kernel that this CPU can run against the functions for
-   single boards, and against the square-walkers. */
+/* The batch family: compares every kernel that this CPU can run with the functions for
+   single boards and with the reference. */
 #undef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE
 #include <bbfill.h>
@@ -16,23 +16,24 @@
 #include "paths_case.h"
 #include "random.h"
 
-enum { MAX_LENGTH = 300, ROOM = 4096, CHUNK = 4096 };
+enum { MAX_LENGTH = 300, ROOM = 4096, RESULTS = ROOM * MOST_WORDS, CHUNK = 4096 };
 
-/* Of what is not random a share is taken evenly, by a prime. */
+/* Of cases that are not random, takes a share evenly, in steps of a prime. */
 enum { STRIDE = TEST_SHARE < 7 ? 1 : 7 };
 
 static void test_lengths_and_edges(void **state) {
-  static char fresh[ROOM];
+  static char fresh[RESULTS];
   uint64_t seed = 300;
-  char *area[4];
+  char *area[MOST_INPUTS];
   use(state);
-  memset(fresh, 0x5a, ROOM);
-  for (int a = 0; a < 4; a++)
+  memset(fresh, 0x5a, RESULTS);
+  for (int a = 0; a < MOST_INPUTS; a++)
     area[a] = guarded(ROOM);
+  char *const results = guarded(RESULTS);
   for (size_t n = 0; n <= MAX_LENGTH; n += STRIDE)
     for (int at_end = 0; at_end < 2; at_end++) {
-      uint64_t *in[3];
-      for (int a = 0; a < 3; a++) {
+      uint64_t *in[MOST_INPUTS];
+      for (int a = 0; a < MOST_INPUTS; a++) {
         in[a] = (uint64_t *)(void *)(area[a] + (at_end ? ROOM - n * 8 : 0));
         for (size_t i = 0; i < n; i++)
           in[a][i] = random_board(&seed);
@@ -41,33 +42,33 @@ static void test_lengths_and_edges(void **state) {
         const function *f = &functions[k];
         const int with = f->first + (int)(n % (size_t)(f->last - f->first + 1));
         const size_t bytes = n * f->size;
-        char *out = area[3] + (at_end ? ROOM - bytes : 0);
-        memcpy(area[3], fresh, ROOM);
+        char *out = results + (at_end ? RESULTS - bytes : 0);
+        memcpy(results, fresh, RESULTS);
         f->batch(out, (const uint64_t *const *)in, with, n);
         check_results(f, f->single, out, (const uint64_t *const *)in, with, n);
-        assert_int_equal(memcmp(area[3], fresh, (size_t)(out - area[3])), 0);
-        assert_int_equal(memcmp(out + bytes, fresh, (size_t)(area[3] + ROOM - out) - bytes), 0);
+        assert_int_equal(memcmp(results, fresh, (size_t)(out - results)), 0);
+        assert_int_equal(memcmp(out + bytes, fresh, (size_t)(results + RESULTS - out) - bytes), 0);
       }
     }
 }
 
 static void test_nothing(void **state) {
-  const uint64_t *none[3] = {NULL, NULL, NULL};
+  const uint64_t *none[MOST_INPUTS] = {NULL};
   use(state);
   for (int k = 0; k < FUNCTIONS; k++)
     for (int with = functions[k].first; with <= functions[k].last; with++)
       functions[k].batch(NULL, none, with, 0);
 }
 
-static uint64_t a[CHUNK], b[CHUNK], c[CHUNK], out[CHUNK];
-static const uint64_t *const abc[3] = {a, b, c};
+static uint64_t boards[MOST_INPUTS][CHUNK], out[CHUNK * MOST_WORDS];
+static uint64_t *const a = boards[0], *const b = boards[1], *const c = boards[2];
+static const uint64_t *const all_boards[MOST_INPUTS] = {boards[0], boards[1], boards[2], boards[3],
+                                                        boards[4], boards[5], boards[6]};
 
-static void random_abc(size_t n, uint64_t *seed) {
-  for (size_t i = 0; i < n; i++) {
-    a[i] = random_board(seed);
-    b[i] = random_board(seed);
-    c[i] = random_board(seed);
-  }
+static void random_boards(int inputs, size_t n, uint64_t *seed) {
+  for (size_t i = 0; i < n; i++)
+    for (int k = 0; k < inputs; k++)
+      boards[k][i] = random_board(seed);
 }
 
 static void test_random(void **state) {
@@ -78,9 +79,9 @@ static void test_random(void **state) {
     const int rounds = SHARE_OF(1000000) / CHUNK / (f->last - f->first + 1) + 1;
     for (int with = f->first; with <= f->last; with++)
       for (int round = 0; round < rounds; round++) {
-        random_abc(CHUNK, &seed);
-        f->batch(out, abc, with, CHUNK);
-        check_results(f, f->single, out, abc, with, CHUNK);
+        random_boards(f->inputs, CHUNK, &seed);
+        f->batch(out, all_boards, with, CHUNK);
+        check_results(f, f->single, out, all_boards, with, CHUNK);
       }
   }
 }
@@ -88,30 +89,30 @@ static void test_random(void **state) {
 static void test_against_walkers(void **state) {
   uint64_t seed = 2;
   use(state);
-  random_abc(CHUNK, &seed);
+  random_boards(MOST_INPUTS, CHUNK, &seed);
   for (int k = 0; k < FUNCTIONS; k++)
     for (int with = functions[k].first; with <= functions[k].last; with++) {
-      functions[k].batch(out, abc, with, CHUNK);
-      check_results(&functions[k], functions[k].reference, out, abc, with, CHUNK / STRIDE);
+      functions[k].batch(out, all_boards, with, CHUNK);
+      check_results(&functions[k], functions[k].reference, out, all_boards, with, CHUNK / STRIDE);
     }
 }
 
-/* Empty, full, every square, file and rank: each with each, and paths with all
-   these as their holes. */
+/* The empty and the full board, every square, file and rank: each combined with each, and
+   paths from which one of them is missing. */
 static void test_structured(void **state) {
   uint64_t board[2 + 64 + 8 + 8];
   enum { BOARDS = sizeof board / sizeof *board, PAIRS = BOARDS * BOARDS / STRIDE };
-  static uint64_t x[PAIRS], y[PAIRS], z[PAIRS], w[PAIRS];
-  const uint64_t *const xyz[3] = {x, y, z};
-  int boards = 0;
+  static uint64_t x[PAIRS], y[PAIRS], z[PAIRS], results[PAIRS * MOST_WORDS];
+  const uint64_t *const xyz[MOST_INPUTS] = {x, y, z, x, z, x, z};
+  int count = 0;
   use(state);
-  board[boards++] = 0;
-  board[boards++] = ALL_SQUARES;
+  board[count++] = 0;
+  board[count++] = ALL_SQUARES;
   for (int s = 0; s < 64; s++)
-    board[boards++] = UINT64_C(1) << s;
+    board[count++] = UINT64_C(1) << s;
   for (int i = 0; i < 8; i++) {
-    board[boards++] = BBF_FILE_A << i;
-    board[boards++] = BBF_RANK_1 << 8 * i;
+    board[count++] = BBF_FILE_A << i;
+    board[count++] = BBF_RANK_1 << 8 * i;
   }
   for (int holes = 0; holes < 2; holes++) {
     for (int i = 0; i < PAIRS; i++) {
@@ -122,8 +123,8 @@ static void test_structured(void **state) {
     }
     for (int k = 0; k < FUNCTIONS; k++)
       for (int with = functions[k].first; with <= functions[k].last; with++) {
-        functions[k].batch(w, xyz, with, PAIRS);
-        check_results(&functions[k], functions[k].single, w, xyz, with, PAIRS);
+        functions[k].batch(results, xyz, with, PAIRS);
+        check_results(&functions[k], functions[k].single, results, xyz, with, PAIRS);
       }
   }
 }
@@ -136,14 +137,14 @@ static void check_movers(int first, int last) {
       const int mover = mover_of(with, f->takes);
       if (mover < first || mover > last)
         continue;
-      f->batch(out, abc, with, CHUNK);
-      check_results(f, f->single, out, abc, with, CHUNK);
+      f->batch(out, all_boards, with, CHUNK);
+      check_results(f, f->single, out, all_boards, with, CHUNK);
     }
   }
 }
 
-/* Ways as long as there are: a flood that goes on for dozens of moves shares its
-   block with some that are over at once. */
+/* The longest possible paths: a flood that takes dozens of moves shares its block with
+   floods that end at once. */
 static void test_winding_ways(void **state) {
   const uint64_t snake = diagram("1 1 1 1 1 1 1 1"
                                  "1 . . . . . . ."
@@ -156,7 +157,7 @@ static void test_winding_ways(void **state) {
   uint64_t seed = 3;
   use(state);
   for (int stride = 1; stride < 100; stride += STRIDE) {
-    random_abc(CHUNK, &seed);
+    random_boards(MOST_INPUTS, CHUNK, &seed);
     for (int i = 0; i < CHUNK; i += stride) {
       a[i] = BBF_H1;
       b[i] = snake;
@@ -166,8 +167,8 @@ static void test_winding_ways(void **state) {
   }
 }
 
-/* Few ways are long and few of these much longer, and so on: boards wait in the pool
-   again and again, each time with more moves behind them. */
+/* A few paths are long, a few of these much longer, and so on, so that boards go to the
+   pool several times, each time after more moves. */
 static void test_ways_ever_longer(void **state) {
   uint64_t seed = 8;
   use(state);
@@ -191,16 +192,17 @@ static void test_ways_ever_longer(void **state) {
     }
 }
 
-/* which is the input that is out, too; or all inputs are one array, and out. */
+/* which is the input that is also out; with ALL_INPUTS, one array is all inputs and out. */
 enum { ALL_INPUTS = -1 };
 static void check_in_place(const function *f, int with, int which, size_t n, uint64_t *seed) {
   static uint64_t same[CHUNK];
-  const uint64_t *const aaa[3] = {a, a, a}, *const *before = which == ALL_INPUTS ? aaa : abc;
-  const uint64_t *in[3];
-  random_abc(n, seed);
-  memcpy(same, before[which == ALL_INPUTS ? 0 : which], n * sizeof *same);
-  for (int i = 0; i < 3; i++)
+  const uint64_t *in[MOST_INPUTS], *before[MOST_INPUTS];
+  random_boards(f->inputs, n, seed);
+  memcpy(same, boards[which == ALL_INPUTS ? 0 : which], n * sizeof *same);
+  for (int i = 0; i < MOST_INPUTS; i++) {
+    before[i] = boards[which == ALL_INPUTS ? 0 : i];
     in[i] = which == ALL_INPUTS || which == i ? same : before[i];
+  }
   f->batch(same, in, with, n);
   check_results(f, f->single, same, before, with, n);
 }
@@ -220,10 +222,10 @@ static void test_out_is_an_input(void **state) {
 }
 
 static void test_one_array_for_all(void **state) {
-  const uint64_t *const aaa[3] = {a, a, a};
+  const uint64_t *const aaa[MOST_INPUTS] = {a, a, a, a, a, a, a};
   uint64_t seed = 5;
   use(state);
-  random_abc(CHUNK, &seed);
+  random_boards(MOST_INPUTS, CHUNK, &seed);
   for (int k = 0; k < FUNCTIONS; k++)
     for (size_t n = 0; n <= MAX_LENGTH; n += STRIDE) {
       const function *f = &functions[k];
@@ -233,18 +235,42 @@ static void test_one_array_for_all(void **state) {
     }
 }
 
-/* A direction counts modulo 8, however far it is from that. */
+/* Directions far outside 0 to 7 are taken modulo 8. */
 static void test_directions(void **state) {
   static const int dirs[] = {INT_MIN, INT_MIN + 3, -1000003, -17, -9, -8, 9, 63, 1 << 20, INT_MAX};
   uint64_t seed = 6;
   use(state);
-  random_abc(CHUNK, &seed);
+  random_boards(MOST_INPUTS, CHUNK, &seed);
   for (int k = 0; k < FUNCTIONS; k++)
     for (size_t d = 0; functions[k].takes == DIRECTION && d < sizeof dirs / sizeof *dirs; d++) {
-      functions[k].batch(out, abc, dirs[d], CHUNK);
-      check_results(&functions[k], functions[k].reference, out, abc, dirs[d] & 7, CHUNK / 16);
-      check_results(&functions[k], functions[k].single, out, abc, dirs[d], CHUNK);
+      functions[k].batch(out, all_boards, dirs[d], CHUNK);
+      check_results(&functions[k], functions[k].reference, out, all_boards, dirs[d] & 7,
+                    CHUNK / 16);
+      check_results(&functions[k], functions[k].single, out, all_boards, dirs[d], CHUNK);
     }
+}
+
+/* Rays have records of eight boards. */
+static void test_rays(void **state) {
+  static uint64_t gen[CHUNK][8], rays[CHUNK + 1][8];
+  uint64_t seed = 7;
+  use(state);
+  for (size_t n = 0; n <= CHUNK; n = n < MAX_LENGTH ? n + STRIDE : n + CHUNK / 4) {
+    random_boards(MOST_INPUTS, n, &seed);
+    for (size_t i = 0; i < n; i++)
+      for (int dir = 0; dir < 8; dir++)
+        gen[i][dir] = boards[dir % MOST_INPUTS][(i + (size_t)dir) % n];
+    memset(rays, 0x5a, sizeof rays);
+    bbf_rays_n(rays, (const uint64_t(*)[8])gen, a, n);
+    for (size_t i = 0; i < n; i++)
+      for (int dir = 0; dir < 8; dir++)
+        check2("bbf_rays_n", gen[i][dir], a[i], ref_sliding_attacks(gen[i][dir], a[i], dir),
+               rays[i][dir]);
+    for (int dir = 0; dir < 8; dir++)
+      assert_true(rays[n][dir] == UINT64_C(0x5a5a5a5a5a5a5a5a));
+    bbf_rays_n(gen, (const uint64_t(*)[8])gen, a, n);
+    assert_memory_equal(gen, rays, n * sizeof *gen);
+  }
 }
 
 static void *first_call(void *name) {
@@ -252,7 +278,7 @@ static void *first_call(void *name) {
   return NULL;
 }
 
-/* Has to run before any other function of the family is called. */
+/* Must run before any other function of the family is called. */
 static void test_first_calls(void **state) {
   pthread_t thread[8];
   const char *name[8];
@@ -270,8 +296,8 @@ static void test_first_calls(void **state) {
   print_message("kernel of this CPU: %s\n", bbf_batch_kernel());
 }
 
-/* The kernels are those of this machine, all of them; the one chosen is the first
-   that this CPU can run at full speed, and the one that the command line names, if any. */
+/* The library has all kernels of this machine. The chosen one is the first that this CPU
+   can run at full speed, and the one that the command line names, if any. */
 static void test_choice(void **state) {
 #ifdef SOME_KERNELS
   print_message("this library was built with some of the kernels\n");
@@ -280,9 +306,10 @@ static void test_choice(void **state) {
   const struct expected_kernel *expected = expected_kernels();
   const char *chosen = bbf_batch_kernel(), *best = NULL;
   for (int i = 0; bbf_batch_kernel_name(i) || expected[i].name; i++) {
-    assert_non_null(bbf_batch_kernel_name(i));
-    assert_non_null(expected[i].name);
-    assert_string_equal(bbf_batch_kernel_name(i), expected[i].name);
+    const char *name = bbf_batch_kernel_name(i);
+    if (!name || !expected[i].name || strcmp(name, expected[i].name))
+      fail_msg("kernel %d of the library is %s, and that of expected_kernels.h is %s", i,
+               name ? name : "missing", expected[i].name ? expected[i].name : "missing");
     if (expected[i].runs && !expected[i].slows_down && !best)
       best = expected[i].name;
   }
@@ -304,6 +331,7 @@ int main(int argc, char **argv) {
       {"out is an input", test_out_is_an_input},
       {"one array for all", test_one_array_for_all},
       {"directions", test_directions},
+      {"rays", test_rays},
   };
   const struct CMUnitTest once[] = {
       cmocka_unit_test(test_first_calls),

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The batch family on more boards than 32 bits can count. Most of them are not there:
-   what counts is whether a call goes on to where they would be. */
+/* The batch family on more boards than 32 bits can count. Most of them have no memory: the
+   tests only check that a call gets as far as the place where they would be. */
 #undef _GNU_SOURCE
 #define _GNU_SOURCE
 #include <bbfill.h>
@@ -14,7 +14,7 @@
 #include <setjmp.h>
 #include <signal.h>
 
-static const uint64_t *in[3];
+static const uint64_t *in[MOST_INPUTS];
 static void *out;
 static sigjmp_buf at_guard;
 
@@ -22,7 +22,7 @@ static void leave(int number) {
   siglongjmp(at_guard, number);
 }
 
-/* Whether a call on so many boards comes to the guard, as it should. */
+/* Whether a call on this many boards reaches the guard, as it should. */
 static bool comes_to_guard(const function *f, int with, size_t n) {
   struct sigaction action, segv, bus;
   volatile bool comes = true;
@@ -41,13 +41,13 @@ static bool comes_to_guard(const function *f, int with, size_t n) {
 }
 #endif
 
-/* Where a length loses its upper bits, few boards are left, or none. */
+/* If a length lost its upper bits, few boards or none would be left. */
 static void test_lengths(void **state) {
   use(state);
 #ifdef HUGE_LENGTHS
   static const unsigned bits[] = {31, 32, 33, 40, 56};
   const size_t room = 4096 * 8;
-  for (int a = 0; a < 3; a++)
+  for (int a = 0; a < MOST_INPUTS; a++)
     in[a] = (const uint64_t *)(const void *)guarded(room);
   out = guarded(room);
   for (int k = 0; k < FUNCTIONS; k++)
@@ -58,7 +58,7 @@ static void test_lengths(void **state) {
             fail_msg("%s, kernel %s, dir or mover %d: of 2^%u + %zu boards not even 4096 are done",
                      functions[k].name, bbf_batch_kernel(), with, bits[b], more);
 #else
-  print_message("no guards here, or no such lengths\n");
+  print_message("this system has no guard pages, or no lengths above 32 bits\n");
   skip();
 #endif
 }
@@ -75,18 +75,18 @@ static void test_lengths(void **state) {
 #if defined(HUGE_LENGTHS) && defined(__linux__) && TEST_SHARE == 1 && !defined(SLOW)
 #define HUGE_ARRAYS
 
-/* Boards none of which was ever written take no memory. */
+/* Pages that are never written take no memory. */
 static uint64_t *empty_boards(size_t n) {
-  void *p = mmap(NULL, n * 8, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
-                 -1, 0);
+  void *p =
+      mmap(NULL, n * 8, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (p == MAP_FAILED)
     return NULL;
   madvise(p, n * 8, MADV_HUGEPAGE);
   return p;
 }
 
-/* One small file again and again for size bytes, a multiple of its own size, and then
-   as many bytes as the file has that are nowhere else. */
+/* Maps one small file repeatedly for size bytes, a multiple of the file's size, and after
+   that as many bytes of its own memory as the file has. */
 enum { PIECE = 1 << 21 };
 static int8_t *repeated_file(size_t size) {
   const int file = memfd_create("distances", 0);
@@ -102,8 +102,8 @@ static int8_t *repeated_file(size_t size) {
 }
 #endif
 
-/* Distances are the cheapest to store. They have the only loops that count boards:
-   one that a kernel has for floods too, with its pool, and one without a kernel. */
+/* Distances take the least memory to store. The two loops that count boards are tested with
+   them: the kernel's, with its pool, which floods share, and the one without a kernel. */
 static void test_counters(void **state) {
   (void)state;
 #ifdef HUGE_ARRAYS
@@ -125,9 +125,9 @@ static void test_counters(void **state) {
     munmap(distances, first + PIECE);
     return;
   }
-  print_message("no room for so many addresses\n");
+  print_message("the address space is too small\n");
 #else
-  print_message("it would take too long here, or there are no such arrays\n");
+  print_message("too slow here, or this system cannot map such arrays\n");
 #endif
   skip();
 }

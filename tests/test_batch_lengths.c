@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The batch family on arrays of up to 8,192 boards, around every multiple of 64 and,
-   further on, of 512, and on one of 2^18: with guards before and behind them. */
+/* The batch family on arrays of up to 8,192 boards, with lengths around every multiple of 64
+   and, for longer ones, of 512, and on an array of 2^18 boards; with guards on both sides. */
 #undef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE
 #include <bbfill.h>
@@ -11,10 +11,11 @@
 
 enum { MOST = 8192, CALLS = 300, STEP = TEST_SHARE < 7 ? 64 : 64 * 7 };
 
-static uint64_t master[3][MOST];
-static const uint64_t *const all_boards[3] = {master[0], master[1], master[2]};
+static uint64_t master[MOST_INPUTS][MOST];
+static const uint64_t *const all_boards[MOST_INPUTS] = {master[0], master[1], master[2], master[3],
+                                                        master[4], master[5], master[6]};
 
-/* Every function with every direction or mover, and what it gives for these boards. */
+/* Every function with every direction or mover, and its expected results. */
 static struct call {
   const function *f;
   int with;
@@ -25,7 +26,7 @@ static int call_count;
 static void prepare(void) {
   uint64_t seed = 8192;
   for (int i = 0; i < MOST; i++)
-    for (int a = 0; a < 3; a++)
+    for (int a = 0; a < MOST_INPUTS; a++)
       master[a][i] = random_board(&seed);
   for (int k = 0; k < FUNCTIONS; k++)
     for (int with = functions[k].first; with <= functions[k].last; with++) {
@@ -34,18 +35,15 @@ static void prepare(void) {
       *call = (struct call){&functions[k], with, malloc(MOST * functions[k].size)};
       assert_non_null(call->results);
       for (size_t i = 0; i < MOST; i++) {
-        const uint64_t at[3] = {master[0][i], master[1][i], master[2][i]};
-        const uint64_t right = functions[k].single(at, with);
-        if (functions[k].size == 1)
-          ((uint8_t *)call->results)[i] = (uint8_t)right;
-        else
-          ((uint64_t *)call->results)[i] = right;
+        uint64_t at[MOST_INPUTS];
+        boards_at(at, all_boards, MOST_INPUTS, i);
+        functions[k].single((char *)call->results + i * functions[k].size, at, with);
       }
     }
 }
 
-enum { ROOM = MOST * 8 };
-static char *area[4];
+enum { ROOM = MOST * 8, RESULTS = ROOM * MOST_WORDS };
+static char *area[MOST_INPUTS], *results;
 
 static void check_call(const struct call *call, const void *out, size_t n) {
   const function *f = call->f;
@@ -54,37 +52,38 @@ static void check_call(const struct call *call, const void *out, size_t n) {
     const char *part = (const char *)out + i * f->size;
     if (memcmp(part, call->results, count * f->size))
       for (size_t k = 0; k < count; k++)
-        check_result(f, result(f, call->results, k), result(f, part, k), all_boards, call->with, k,
+        check_result(f, (const char *)call->results + k * f->size, part, all_boards, call->with, k,
                      n);
   }
 }
 
-/* All functions on the first n boards, which begin or end at a guard. */
+/* Runs all functions on the first n boards, which begin or end at a guard. */
 static void check_length(size_t n, bool at_end) {
-  static char fresh[ROOM];
-  const uint64_t *in[3];
-  memset(fresh, 0x5a, ROOM);
-  for (int a = 0; a < 3; a++) {
+  static char fresh[RESULTS];
+  const uint64_t *in[MOST_INPUTS];
+  memset(fresh, 0x5a, RESULTS);
+  for (int a = 0; a < MOST_INPUTS; a++) {
     char *begin = area[a] + (at_end ? ROOM - n * 8 : 0);
     memcpy(begin, master[a], n * 8);
     in[a] = (const uint64_t *)(const void *)begin;
   }
   for (const struct call *call = calls; call < calls + call_count; call++) {
     const size_t bytes = n * call->f->size;
-    char *out = area[3] + (at_end ? ROOM - bytes : 0);
-    memcpy(area[3], fresh, ROOM);
+    char *out = results + (at_end ? RESULTS - bytes : 0);
+    memcpy(results, fresh, RESULTS);
     call->f->batch(out, in, call->with, n);
     check_call(call, out, n);
-    assert_memory_equal(area[3], fresh, (size_t)(out - area[3]));
-    assert_memory_equal(out + bytes, fresh, (size_t)(area[3] + ROOM - out) - bytes);
+    assert_memory_equal(results, fresh, (size_t)(out - results));
+    assert_memory_equal(out + bytes, fresh, (size_t)(results + RESULTS - out) - bytes);
   }
 }
 
-/* The same where one of the inputs is out. */
+/* The same with one of the inputs as out. */
 static void check_in_place(size_t n, int which) {
-  uint64_t *out = (uint64_t *)(void *)(area[3] + ROOM - n * 8);
-  const uint64_t *in[3] = {master[0], master[1], master[2]};
-  in[which] = out;
+  uint64_t *out = (uint64_t *)(void *)(results + RESULTS - n * 8);
+  const uint64_t *in[MOST_INPUTS];
+  for (int a = 0; a < MOST_INPUTS; a++)
+    in[a] = a == which ? out : master[a];
   for (const struct call *call = calls; call < calls + call_count; call++)
     if (which < call->f->inputs && call->f->size == sizeof *out) {
       memcpy(out, master[which], n * sizeof *out);
@@ -107,15 +106,15 @@ static void test_lengths_between_guards(void **state) {
   }
 }
 
-/* The same boards again and again, more than 16 bits can count. */
+/* The same boards repeated, more than 16 bits can count. */
 static void test_long_array(void **state) {
   static const size_t n = (TEST_SHARE < 7 ? 1 << 18 : 1 << 16) + 1;
-  static uint64_t *in[3];
+  static uint64_t *in[MOST_INPUTS];
   static char *out;
   use(state);
   if (!out) {
-    out = guarded(n * 8);
-    for (int a = 0; a < 3; a++) {
+    out = guarded(n * 8 * MOST_WORDS);
+    for (int a = 0; a < MOST_INPUTS; a++) {
       in[a] = (uint64_t *)(void *)guarded(n * 8);
       for (size_t i = 0; i < n; i++)
         in[a][i] = master[a][i % MOST];
@@ -123,7 +122,7 @@ static void test_long_array(void **state) {
   }
   for (int c = 0; c < call_count; c += TEST_SHARE < 7 ? 1 : 7) {
     const struct call *call = &calls[c];
-    void *end = out + n * (8 - call->f->size);
+    void *end = out + n * (8 * MOST_WORDS - call->f->size);
     call->f->batch(end, (const uint64_t *const *)in, call->with, n);
     check_call(call, end, n);
   }
@@ -134,8 +133,9 @@ int main(void) {
       {"lengths between guards", test_lengths_between_guards},
       {"long array", test_long_array},
   };
-  for (int a = 0; a < 4; a++)
+  for (int a = 0; a < MOST_INPUTS; a++)
     area[a] = guarded(ROOM);
+  results = guarded(RESULTS);
   prepare();
   return run_for_each_kernel(tests, sizeof tests / sizeof *tests);
 }

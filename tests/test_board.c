@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The board family: symmetries against the square-walker and each other, and
-   boards as text, both ways. */
+/* The board family: symmetries, compared with the reference and each other, and boards
+   to and from text. */
 #include <bbfill.h>
 
 #include <stdio.h>
@@ -51,7 +51,7 @@ static void test_group_laws(void **state) {
     const uint64_t b = random_board(&seed);
     const uint64_t cw = bbf_rotate_90_cw(b), half = bbf_rotate_180(b), ccw = bbf_rotate_90_ccw(b);
 
-    /* Each flip undoes itself, and so does half a turn. */
+    /* Each flip is its own inverse, and so is the rotation by 180 degrees. */
     check1("flip_vertical twice", b, b, bbf_flip_vertical(bbf_flip_vertical(b)));
     check1("mirror_horizontal twice", b, b, bbf_mirror_horizontal(bbf_mirror_horizontal(b)));
     check1("flip_diag_a1h8 twice", b, b, bbf_flip_diag_a1h8(bbf_flip_diag_a1h8(b)));
@@ -62,7 +62,7 @@ static void test_group_laws(void **state) {
     check1("rotate_90_cw twice", b, half, bbf_rotate_90_cw(cw));
     check1("rotate_90_cw three times", b, ccw, bbf_rotate_90_cw(bbf_rotate_90_cw(cw)));
 
-    /* Two flips make a turn. */
+    /* Two flips make a rotation. */
     check1("flip, then mirror", b, half, bbf_mirror_horizontal(bbf_flip_vertical(b)));
     check1("both diagonal flips", b, half, bbf_flip_diag_a8h1(bbf_flip_diag_a1h8(b)));
     check1("a1h8, then flip", b, cw, bbf_flip_vertical(bbf_flip_diag_a1h8(b)));
@@ -136,7 +136,7 @@ static void check_accepts(const char *text, uint64_t expected) {
   check1(text, 0, expected, b);
 }
 
-/* at is where bbf_parse has to stop. */
+/* at is the position at which bbf_parse has to stop. */
 static void check_refuses(const char *text, size_t at) {
   const uint64_t untouched = UINT64_C(0x0123456789abcdef);
   uint64_t b = untouched;
@@ -199,7 +199,7 @@ static void test_parse_refuses(void **state) {
   check_refuses("0x......." CLEAR_RANKS_7, 2);
   check_refuses("18446744073709551615", 1);
 
-  /* Whatever is no cell and no space, in the middle of a diagram. */
+  /* Any character that is neither a cell nor a space, in the middle of a diagram. */
   for (int c = 1; c < 256; c++) {
     memcpy(text, CLEAR_RANKS_7 CLEAR_RANK, 65);
     text[20] = (char)c;
@@ -207,7 +207,7 @@ static void test_parse_refuses(void **state) {
       check_refuses(text, 20);
   }
 
-  /* Whatever is no x and no digit, in a number. */
+  /* Any character that is neither an x nor a digit, in a number. */
   for (int c = 1; c < 256; c++) {
     const char no_x[] = {'0', (char)c, '1', 'f', '\0'}, no_digit[] = {'0', 'x', '1', (char)c, '\0'};
     if (!strchr("1Xx#.0-_ \t\n\v\f\r", c))

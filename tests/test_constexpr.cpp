@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// The functions of fill, pawnfill and board in constant expressions: the compiler evaluates
-// every one of them, and gets what the running program gets.
+// The functions of fill, pawnfill, attacks and board in constant expressions: the compiler
+// evaluates each of them, and the results have to equal those of the running program.
 #include <bbfill.h>
 
 #include "../src/families.h"
@@ -27,13 +27,13 @@ constexpr uint64_t SECOND[SAMPLES] = {~BBF_D4, BBF_A6 | BBF_C6 | BBF_D7 | BBF_F6
 constexpr uint64_t THIRD[SAMPLES] = {BBF_E5, ~(BBF_B4 | BBF_F4), UINT64_C(0xf0e1d2c3b4a59687),
                                      BBF_RANK_4};
 
-// The same boards, of which the compiler cannot tell that nothing changes them.
+// The same boards, volatile so that the compiler cannot evaluate calls on them.
 volatile uint64_t first[SAMPLES], second[SAMPLES], third[SAMPLES];
 
-// Directions count modulo 8.
+// Directions are taken modulo 8.
 constexpr int DIRECTIONS = 16;
 
-// What a function gives for all samples and directions, as an array that can be constant.
+// A function's results for all samples and directions, as an array that can be constant.
 struct results {
   uint64_t value[SAMPLES * DIRECTIONS];
 };
@@ -43,6 +43,10 @@ struct results {
 #define ARGUMENTS_b_number ARGUMENTS_b
 #define ARGUMENTS_bb(A, B, C, i, dir) A[i], B[i]
 #define ARGUMENTS_bbb(A, B, C, i, dir) A[i], B[i], C[i]
+#define ARGUMENTS_bbbb(A, B, C, i, dir) ARGUMENTS_bbb(A, B, C, i, dir), A[(i + 1) % SAMPLES]
+#define ARGUMENTS_bbbbb(A, B, C, i, dir) ARGUMENTS_bbbb(A, B, C, i, dir), B[(i + 1) % SAMPLES]
+#define ARGUMENTS_bbbbbb(A, B, C, i, dir) ARGUMENTS_bbbbb(A, B, C, i, dir), C[(i + 1) % SAMPLES]
+#define ARGUMENTS_bbbbbbb(A, B, C, i, dir) ARGUMENTS_bbbbbb(A, B, C, i, dir), B[(i + 2) % SAMPLES]
 #define ARGUMENTS_bd(A, B, C, i, dir) A[i], dir
 #define ARGUMENTS_bbd(A, B, C, i, dir) A[i], B[i], dir
 #define ARGUMENTS_d_number(A, B, C, i, dir) dir
@@ -55,27 +59,43 @@ struct results {
       r.value[i * DIRECTIONS + dir] =          \
           static_cast<uint64_t>(bbf_##name(ARGUMENTS_##shape(A, B, C, i, dir - 8)));
 
-#define CHECK(name, shape)                               \
+#define CHECK_FILLED(FILL, name, shape)                  \
   struct compiled_##name {                               \
     static constexpr results get() {                     \
       results r = {};                                    \
-      FILL_RESULTS(name, shape, FIRST, SECOND, THIRD)    \
+      FILL(name, shape, FIRST, SECOND, THIRD)            \
       return r;                                          \
     }                                                    \
   };                                                     \
   void check_##name() {                                  \
     constexpr results expected = compiled_##name::get(); \
     results r = {};                                      \
-    FILL_RESULTS(name, shape, first, second, third)      \
+    FILL(name, shape, first, second, third)              \
     check(#name, !std::memcmp(&expected, &r, sizeof r)); \
   }
 
-// A shape that has text is checked below.
+#define CHECK(name, shape) CHECK_FILLED(FILL_RESULTS, name, shape)
+
+// The slices of counts, one after another.
+#define FILL_COUNTS(name, shape, A, B, C)                \
+  for (int i = 0; i < SAMPLES; i++) {                    \
+    uint64_t slices[5] = {};                             \
+    bbf_##name(ARGUMENTS_bbbbbb(A, B, C, i, 0), slices); \
+    for (int k = 0; k < 5; k++)                          \
+      r.value[i * DIRECTIONS + k] = slices[k];           \
+  }
+#define CHECK_COUNTS(name, shape) CHECK_FILLED(FILL_COUNTS, name, shape)
+
+// A shape that has text or arrays is checked below.
 #define CHECK_b CHECK
 #define CHECK_b_files CHECK
 #define CHECK_b_number CHECK
 #define CHECK_bb CHECK
 #define CHECK_bbb CHECK
+#define CHECK_bbbb CHECK
+#define CHECK_bbbbb CHECK
+#define CHECK_bbbbbb CHECK
+#define CHECK_bbbbbbb CHECK
 #define CHECK_bd CHECK
 #define CHECK_bbd CHECK
 #define CHECK_d_number CHECK
@@ -83,11 +103,14 @@ struct results {
 #define CHECK_files_number CHECK
 #define CHECK_b_text(name, shape) void check_##name();
 #define CHECK_parse CHECK_b_text
+#define CHECK_rays CHECK_b_text
+#define CHECK_bbbbbb_counts CHECK_COUNTS
 #define DEFINE(with, name, shape, batch, ...) CHECK_##shape(name, shape)
 #define CALL(with, name, shape, batch, ...) check_##name();
 
 BBF_I_FILL(DEFINE, )
 BBF_I_PAWNFILL(DEFINE, )
+BBF_I_ATTACKS(DEFINE, )
 BBF_I_BOARD(DEFINE, )
 
 constexpr uint64_t parsed(const char *text) {
@@ -105,11 +128,27 @@ void check_parse() {
   static_assert(parsed("0x") == 0 && parsed("1") == 0, "what is not a board");
 }
 
+struct eight {
+  uint64_t ray[8];
+};
+
+constexpr eight rays_of(uint64_t sliders, uint64_t empty) {
+  eight e = {{sliders, sliders, sliders, sliders, sliders, sliders, sliders, sliders}};
+  bbf_rays(e.ray, empty, e.ray);
+  return e;
+}
+
+void check_rays() {
+  constexpr eight expected = rays_of(FIRST[1], SECOND[1]);
+  const eight r = rays_of(first[1], second[1]);
+  check("rays", !std::memcmp(&expected, &r, sizeof r));
+}
+
 void check_format() {
   static_assert(comes_back(FIRST[1]) && comes_back(FIRST[2]), "a diagram");
 }
 
-// Whether this CPU has what the compiler was allowed to use.
+// Whether this CPU has the instructions that the compiler was allowed to use.
 bool cpu_fits() {
 #if defined(__BMI2__)
   if (!__builtin_cpu_supports("bmi2"))
@@ -139,6 +178,7 @@ int main() {
   }
   BBF_I_FILL(CALL, )
   BBF_I_PAWNFILL(CALL, )
+  BBF_I_ATTACKS(CALL, )
   BBF_I_BOARD(CALL, )
   return failures != 0;
 }

@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// The headers in C++: every one of them compiles, and the calls give answers.
+// The headers in C++: each of them compiles, and calls give the right results.
 #include <bbfill.h>
 #include <bbfill/cpw.h>
 

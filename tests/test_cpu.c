@@ -1,12 +1,12 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the choice of a kernel makes of a CPU's answers: every mixture of the extensions
-   that it looks for, and of what a system may save. The CPU is a fake one, and batch.c
-   is here in full, so that the choice can be made again and again. */
+/* The choice of a kernel, for every combination of the CPU extensions that it asks for and
+   of the registers that a system may save. The CPU is a fake one, and batch.c is included
+   here, so that the choice can be repeated. */
 #undef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE
 #include "fake_cpu.h"
 
-/* The kernels are not run, and nothing inlined they take a second to compile. */
+/* The kernels are not run; without inlining they compile in a second. */
 #define always_inline unused
 #include "../src/batch.c"
 #undef always_inline
@@ -16,7 +16,7 @@
 
 static const uint32_t osxsave = UINT32_C(1) << 27;
 
-/* A CPU whose answers hold more than what is asked for: all bits that must not count. */
+/* A CPU whose answers also set all the bits that must be ignored. */
 static void make_cpu(uint32_t ebx, uint32_t ecx, uint64_t saved) {
   memset(&fake_cpu, 0xff, sizeof fake_cpu);
   fake_cpu.last_leaf = 7;
@@ -25,7 +25,7 @@ static void make_cpu(uint32_t ebx, uint32_t ecx, uint64_t saved) {
   fake_cpu.saved = saved;
 }
 
-/* Calls check for each mixture. Bits that are none of these are all 0, then all 1. */
+/* Calls check for each combination, with all other bits 0, then 1. */
 static void for_each_cpu(void (*check)(int avx2, int avx512bw, int gfni)) {
   for (uint32_t has = 0; has < 32; has++)
     for (uint32_t saved = 0; saved < 0x100; saved++)
@@ -56,7 +56,7 @@ static void test_features(void **state) {
   for_each_cpu(check_features);
 }
 
-/* A CPU without OSXSAVE, with all else; with that alone; and without leaf 7. */
+/* A CPU with everything but OSXSAVE, one with only OSXSAVE, and one without leaf 7. */
 static void test_osxsave(void **state) {
   (void)state;
   make_cpu(UINT32_MAX, UINT32_MAX, UINT64_MAX);
@@ -84,7 +84,7 @@ static void test_choice(void **state) {
   for_each_cpu(check_choice);
 }
 
-/* Of all models of all families, of this maker and another. */
+/* All models of all families, from this vendor and another one. */
 static void test_cpus_that_slow_down(void **state) {
   static const uint32_t intel[4] = {7, 0x756e6547, 0x6c65746e, 0x49656e69}; /* GenuineIntel */
   (void)state;
@@ -106,8 +106,8 @@ static void test_cpus_that_slow_down(void **state) {
 }
 
 #if defined(__linux__)
-/* What a thread that comes in the middle of a choice would use: looked at after each of
-   its instructions. */
+/* The kernel that another thread would use in the middle of a choice, checked after each
+   instruction of the choice. */
 static const char *right;
 static volatile int steps, wrong_steps;
 

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* cpw.h: the wiki's names give what ours do, and code in the wiki's style
-   compiles and works with them. */
+/* cpw.h: functions with the wiki's names give the same results as ours, and code in the
+   wiki's style compiles and works with them. */
 #include <bbfill/cpw.h>
 
 #include <limits.h>
@@ -113,8 +113,8 @@ static void test_every_name(void **state) {
   }
 }
 
-/* What one would write after reading the wiki: one ray by a loop over
-   rotateLeft, and pieces from their rays. */
+/* Code as written after reading the wiki: one ray by a loop over rotateLeft, and pieces from
+   their rays. */
 static U64 pastedAttacks(U64 sliders, U64 empty, int dir8) {
   static const int shift[8] = {9, 1, -7, -8, -9, -1, 7, 8};
   static const U64 avoidWrap[8] = {

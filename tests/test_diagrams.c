@@ -1,13 +1,13 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The diagrams of the wiki's pages Dumb7Fill and Pawn Fills, and those of our
-   own headers, taken literally. */
+/* Compares functions with the diagrams of the wiki's pages Dumb7Fill and Pawn Fills and of
+   our own headers. */
 #include <bbfill.h>
 
 #include "check.h"
 
-/* Dumb7Fill: south fill cycles in slow motion. Each diagram is the moved
-   generator, what of it is on empty squares, and the flood so far; 0 is a square
-   that is lost to a blocker. The page leaves out cycles 4, 5 and 7. */
+/* Dumb7Fill: the south fill cycle by cycle. Each row is the moved generator, its part on
+   empty squares, and the flood so far; 0 is a square lost to a blocker. The page leaves out
+   cycles 4, 5 and 7. */
 static const char *const slow_motion[8] = {
     [1] = ". . . . . . . .      . . . . . . . .     1 . . . . . . ."
           "1 . . . . . . .      1 . . . . . . .     1 . . 1 . . . ."
@@ -145,7 +145,7 @@ static void test_pawn_fills(void **state) {
   CHECK1(bbf_file_fill, black[0], black[3]);
 }
 
-/* fill.h; its south fill is the slow motion above. */
+/* fill.h; its south fill is the one above. */
 static void test_header_fill(void **state) {
   uint64_t d[2], attacks[3];
   (void)state;
@@ -208,7 +208,7 @@ static void test_header_pawns(void **state) {
   CHECK1(bbf_w_duos, duo[0], duo[1]);
 }
 
-/* White is 1, Black is 2, and after them the answer in 1. */
+/* White is 1, Black is 2; the diagram beside them is the result. */
 static void test_header_two_sides(void **state) {
   static const char passed[] = ". . . . . . . .         . . . . . . . ."
                                "2 . . . . . . .         . . . . . . . ."

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The fill family against the square-walker: exhaustively along every line of
-   the board, on random boards, and on the extreme ones. */
+/* The fill family, compared with the reference: exhaustively along every line of the board,
+   on random boards, and on extreme ones. */
 #include <bbfill.h>
 
 #include <limits.h>
@@ -63,7 +63,7 @@ static void check_generator(uint64_t gen, int dir) {
   check1_dir("bbf_ray_fill", gen, dir, fill, bbf_ray_fill(gen, dir));
 }
 
-/* Returns the attacks, which are right if it returns. */
+/* Returns the attacks after checking them. */
 static uint64_t check_flood(uint64_t gen, uint64_t pro, int dir) {
   const uint64_t occl = ref_occluded_fill(gen, pro, dir);
   const uint64_t attacks = ref_sliding_attacks(gen, pro, dir);
@@ -109,9 +109,9 @@ static void check_leapers(uint64_t b) {
   check1("bbf_knight_attacks", b, ref_knight_attacks(b), bbf_knight_attacks(b));
 }
 
-/* Every set of generators on a line with every set of propagators on it, and
-   the squares of other lines once all propagators, once none. This includes
-   every square with every pattern of its ray, if the share is all. */
+/* Every set of generators on a line with every set of propagators on it; the squares off the
+   line are all propagators, then none. With a full share, this includes every square with
+   every pattern of its rays. */
 static void check_line(uint64_t line, int dir) {
   uint64_t gen = 0, seed = line;
   do {
@@ -150,7 +150,7 @@ static void test_random_boards(void **state) {
   for (int i = 0; i < RANDOM_PAIRS; i++) {
     const uint64_t gen = random_board(&seed);
     uint64_t pro = random_board(&seed), attacks[8];
-    if (i % 2) /* as in a game: no slider stands on an empty square */
+    if (i % 2) /* as in a game: sliders are not on empty squares */
       pro &= ~gen;
     for (int dir = 0; dir < 8; dir++) {
       check_generator(gen, dir);
@@ -170,7 +170,7 @@ static void check_extreme_pair(uint64_t gen, uint64_t pro) {
   check_sliders(gen, pro, ref_rook_attacks(gen, pro), ref_bishop_attacks(gen, pro));
 }
 
-/* The empty board, the full one, and each single square, each with each. */
+/* The empty board, the full one and each single square, each combined with each. */
 static void test_extreme_boards(void **state) {
   uint64_t board[66] = {0, ALL_SQUARES};
   (void)state;
@@ -204,8 +204,8 @@ static void test_dir_counts_modulo_8(void **state) {
   }
 }
 
-/* The names of defs.h mean the steps of its compass rose, and dir ^ 4 turns
-   round. */
+/* The direction constants of defs.h mean the steps of its compass rose, and dir ^ 4 is the
+   opposite. */
 static void test_compass_rose(void **state) {
   static const struct {
     int dir;

@@ -1,12 +1,12 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The macros that a caller may define before the headers (doc/stability.md and
-   bbfill/cpw.h), one in each build of this program. Where a macro promises to do without
-   the library, there is none: the program does not link if the macro is ignored. */
+   bbfill/cpw.h), one in each build of this program. For a macro that makes the library
+   unnecessary, the program is linked without it, which fails if the macro is ignored. */
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-/* Names that pasted code brings along; beside others of ours they do not compile. */
+/* Types that pasted code defines itself; a second definition would not compile. */
 #ifdef BBF_CPW_NO_TYPES
 typedef struct {
   uint64_t board;

@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Boards of which another corner is bit 0: with the directions, sides and names that
-   doc/mappings.md tells, every function gives what it gives for the same squares with a1
-   as bit 0. */
+/* Boards with another corner as bit 0: with the directions, sides and names that
+   doc/mappings.md gives, every function has the same result, in squares, as with a1 as
+   bit 0. */
 #include <bbfill.h>
 
 #include <string.h>
@@ -34,12 +34,12 @@ static uint64_t there(uint64_t b, mapping m) {
   return bits;
 }
 
-/* A flip undoes itself. */
+/* A flip is its own inverse. */
 static uint64_t back(uint64_t b, mapping m) {
   return there(b, m);
 }
 
-/* The recipes. */
+/* The rules of doc/mappings.md. */
 
 static int direction_in(int dir, mapping m) {
   switch (m) {
@@ -113,7 +113,7 @@ static void check_leaps(const sample *s) {
     same("a knight's move", s, one[leap](s->a), one[leap_in(leap, s->m)](s->x));
 }
 
-/* A pawn function of the side that is_black tells, by its name less the side. */
+/* A pawn function for the side given by is_black, by its name without the side. */
 #define OWN(name, black, a, b) BBF_BY_SIDE(name, black, a)
 #define OWN_OTHER(name, black, a, b) BBF_BY_SIDE(name, black, a, b)
 #define OWN_EMPTY OWN_OTHER
@@ -127,7 +127,7 @@ static uint64_t pawn_function(const char *wanted, bool black, uint64_t a, uint64
   return 0;
 }
 
-/* What the other wing's function is called. */
+/* The name of the function for the other wing. */
 static void other_wing(const char *name, char other[64]) {
   const char *wing = strstr(name, "east");
   if (!wing)

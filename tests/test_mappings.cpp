@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// bbfill.hpp: over each type of board and in each mapping, every function gives what the C
-// function gives for the same squares with a1 as bit 0.
+// bbfill.hpp: for each type of board and each mapping, every function has the same result, in
+// squares, as the C function with a1 as bit 0.
 #include <bbfill.hpp>
 
 #include "../src/families.h"
@@ -14,7 +14,7 @@
 
 namespace {
 
-// Boards as programs have them: a number, an enumeration, a class. The last two for each
+// Types of boards that programs use: a number, an enumeration, a class; the last two for each
 // mapping.
 enum class on_a1 : uint64_t {};
 enum class on_a8 : uint64_t {};
@@ -85,7 +85,7 @@ template <class Board> uint64_t back(Board b) {
   return squares;
 }
 
-// What holds for one triple of boards, with a1 as bit 0 and as Board has them.
+// Checks one triple of boards, given with a1 as bit 0 and as Board.
 template <class Board> struct comparison {
   const uint64_t a, b, c;
   const Board x = there<Board>(a), y = there<Board>(b), z = there<Board>(c);
@@ -171,6 +171,56 @@ template <class Board> struct comparison {
     compare("from_a1", a, back(bbf::from_a1<Board>(a)));
   }
 
+#define COMPARE_MEN(name)                                 \
+  compare("w_" #name, bbf_w_##name(a, b, c, b, a, c),     \
+          back(bbf::name<bbf::white>(x, y, z, y, x, z))); \
+  compare("b_" #name, bbf_b_##name(a, c, b, c, b, a), back(bbf::name<bbf::black>(x, z, y, z, y, x)))
+#define COMPARE_3(name) compare(#name, bbf_##name(a, b, c), back(bbf::name(x, y, z)))
+
+  void attacks() const {
+    COMPARE_MEN(attacks);
+    COMPARE_MEN(double_attacks);
+    compare("w_attackers", bbf_w_attackers(b, a, b, c, a, c, b),
+            back(bbf::attackers<bbf::white>(y, x, y, z, x, z, y)));
+    compare("b_attackers", bbf_b_attackers(c, a, b, c, a, c, b),
+            back(bbf::attackers<bbf::black>(z, x, y, z, x, z, y)));
+    COMPARE_3(rook_xray_attacks);
+    COMPARE_3(bishop_xray_attacks);
+    COMPARE_3(queen_xray_attacks);
+    COMPARE_3(rook_between);
+    COMPARE_3(bishop_between);
+    COMPARE_3(queen_between);
+    COMPARE_2(line);
+    compare("pinned", bbf_pinned(a, b, c, b, c), back(bbf::pinned(x, y, z, y, z)));
+    compare("pinners", bbf_pinners(a, b, c, b, c), back(bbf::pinners(x, y, z, y, z)));
+    compare("check_blocks", bbf_check_blocks(a, b, c, c), back(bbf::check_blocks(x, y, z, z)));
+    attack_counts();
+    rays_apart();
+  }
+
+  void attack_counts() const {
+    uint64_t white[5], black[5];
+    Board white_here[5] = {x, x, x, x, x}, black_here[5] = {x, x, x, x, x};
+    bbf_w_attack_counts(a, b, c, b, a, c, white);
+    bbf_b_attack_counts(a, b, c, b, a, c, black);
+    bbf::attack_counts<bbf::white>(x, y, z, y, x, z, white_here);
+    bbf::attack_counts<bbf::black>(x, y, z, y, x, z, black_here);
+    for (int i = 0; i < 5; i++) {
+      compare("w_attack_counts", white[i], back(white_here[i]));
+      compare("b_attack_counts", black[i], back(black_here[i]));
+    }
+  }
+
+  void rays_apart() const {
+    const uint64_t gen[8] = {a, b, c, a, b, c, a & b, b & c};
+    Board here[8] = {x, y, z, x, y, z, there<Board>(a & b), there<Board>(b & c)};
+    uint64_t out[8];
+    bbf_rays(gen, c, out);
+    bbf::rays(here, z, here);
+    for (int dir = 0; dir < 8; dir++)
+      compare("rays", out[dir], back(here[dir]));
+  }
+
   void numbers() const {
     const uint64_t bits = static_cast<uint64_t>(x);
     uint8_t files = 0;
@@ -206,6 +256,7 @@ template <class Board> struct comparison {
     leaps();
     sides();
     plain();
+    attacks();
     numbers();
     text();
   }
@@ -243,8 +294,8 @@ int main() {
     compare_all(a, b, random_board(&state));
   }
 
-  // Nothing that the lists have was left out. A direction that is an argument in C is one
-  // of the template here.
+  // Checks that no function of the lists was left out. A direction argument in C is a template
+  // argument here.
   for (const char *name : {"shift_one", "ray_fill", "occluded_fill", "sliding_attacks"})
     compared.insert(name);
   int missing = 0;
@@ -255,6 +306,7 @@ int main() {
   }
   BBF_I_FILL(IS_COMPARED, )
   BBF_I_PAWNFILL(IS_COMPARED, )
+  BBF_I_ATTACKS(IS_COMPARED, )
   BBF_I_BOARD(IS_COMPARED, )
   return missing != 0;
 }

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The paths family against the slow oracle, against enumeration, and against
-   what every answer has to fulfil. */
+/* The paths family, compared with the slow reference, with enumeration, and with properties
+   that all results have. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,10 +16,10 @@
 #endif
 enum { CASES = SHARE_OF(ALL_CASES), SMALL_CASES = CASES / 10 + 1 };
 
-/* Random cases are for these; all movers unless the command line names one. */
+/* The movers of random cases: all of them, unless the command line names one. */
 static int first_mover = 0, last_mover = REF_MOVERS - 1;
 
-/* What the oracle says, from distances from one end and to the other. */
+/* The reference's results, from the distances from one end and to the other. */
 typedef struct {
   ref_graph moves, undone;
   int ahead[64], behind[64];
@@ -118,7 +118,7 @@ static void check_shortest(const answer *a) {
   }
 }
 
-/* Components: whatever moves made or taken back join. */
+/* Components: squares connected by moves in either direction. */
 static void check_components(const answer *a) {
   uint64_t parts[BBF_MAX_PATH], want[BBF_MAX_PATH] = {0};
   bool seen[64] = {false};
@@ -149,7 +149,7 @@ static void check_components(const answer *a) {
   check_boards("components", parts, want, n);
 }
 
-/* The squares that a move from s to end passes. */
+/* The squares that a move from s to end passes through. */
 static uint64_t between(int s, int end) {
   int files = end % 8 - s % 8, ranks = end / 8 - s / 8;
   int far = abs(files) > abs(ranks) ? abs(files) : abs(ranks);
@@ -159,8 +159,8 @@ static uint64_t between(int s, int end) {
   return squares;
 }
 
-/* By the definition: a square is cut if without it there is no path. A square
-   that some path does not use cannot be one, which saves trying most. */
+/* By the definition: a square is a cut square if there is no path without it. Squares that
+   one path does not use need not be tried. */
 static void check_cut_squares(const answer *a) {
   uint64_t want = 0, used = 0;
   int at = -1;
@@ -173,7 +173,7 @@ static void check_cut_squares(const answer *a) {
     for (int k = 0; k < a->moves.count[at]; k++)
       if (a->behind[at] == a->behind[a->moves.target[at][k]] + 1)
         next = a->moves.target[at][k];
-    if (next >= 0 && now.mover != BBF_KNIGHT)
+    if (next >= 0 && ref_rides(now.mover))
       used |= between(at, next);
     at = next;
   }
@@ -210,10 +210,9 @@ static void test_against_oracle(void **state) {
     }
 }
 
-/* Every way without a square twice, square by square, on a board so small that
-   all can be walked: the shortest of them are asp and the count, and what none
-   of them can do without is the cut. passed also holds what a rider jumps past
-   on its way. */
+/* Enumerates all paths that use no square twice, on a board small enough for that. The
+   shortest ones give asp and the count, and the squares common to all are the cut squares.
+   passed also has the squares that a rider passes through. */
 static struct {
   uint64_t asp[BBF_MAX_PATH], cut, count;
   int length;
@@ -244,7 +243,7 @@ static void walk(const ref_graph *moves, int *way, int length, uint64_t passed) 
       continue;
     way[length] = end;
     walk(moves, way, length + 1,
-         passed | bit(end) | (now.mover == BBF_KNIGHT ? 0 : between(s, end)));
+         passed | bit(end) | (ref_rides(now.mover) ? between(s, end) : 0));
   }
 }
 
@@ -253,7 +252,7 @@ static void test_small_boards(void **state) {
   (void)state;
   for (int mover = first_mover; mover <= last_mover; mover++)
     for (int i = 0; i < SMALL_CASES; i++) {
-      /* A corner of the board, moved about, so that squares are neighbours. */
+      /* A small rectangle at varying places, so that its squares are neighbours. */
       uint64_t window = UINT64_C(0x0f0f0f) << random_below(41), asp[BBF_MAX_PATH];
       now.mover = mover;
       do
@@ -281,7 +280,7 @@ static void test_small_boards(void **state) {
     }
 }
 
-/* What holds between the functions, whatever the oracle thinks. */
+/* Properties that connect the functions, independent of the reference. */
 static void test_properties(void **state) {
   (void)state;
   for (int mover = first_mover; mover <= last_mover; mover++)

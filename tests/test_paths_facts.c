@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The paths family on boards whose answers are known from elsewhere, and at the
-   edges of what it accepts. */
+/* The paths family on boards with results known from elsewhere, and with extreme
+   arguments. */
 #include <limits.h>
 
 #include <bbfill.h>
@@ -155,8 +155,8 @@ static void test_reference_numbers(void **state) {
   assert_int_equal(bbf_count_shortest_paths(BBF_WAZIR, BBF_A1, BBF_H8, ALL_SQUARES), 3432);
 }
 
-/* More ways than 16 bits can count. A search found no case with more; the bound that
-   src/paths.c gives is not met. */
+/* More paths than 16 bits can count. A search found no case with more; the bound in
+   src/paths.c is not reached. */
 static void test_many_ways(void **state) {
   const uint64_t from = UINT64_C(0x00027841817701c1), to = UINT64_C(0x8182c64082660000),
                  path = UINT64_C(0xfefd813e7c817f3f);
@@ -191,7 +191,8 @@ static void test_connected_sets(void **state) {
   assert_int_equal(connected_sets(BBF_WAZIR, 4, 4), 11506);
 }
 
-/* One way from end to end, each square of it a cut: what fills arrays of places. */
+/* Only one path from end to end, so that each square of it is a cut square, and the arrays
+   fill as far as they can. */
 static void test_snakes(void **state) {
   (void)state;
   for (int i = 0; i < SNAKES; i++) {

@@ -1,6 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The paths family against igraph, which knows nothing of boards: the same
-   graphs, the same questions. */
+/* The paths family, compared with igraph on the same graphs. */
 #include <igraph/igraph.h>
 
 #include <bbfill.h>
@@ -71,8 +70,8 @@ static void check_components(const igraph_t *graph) {
   igraph_vector_int_destroy(&member);
 }
 
-/* A square that is no end of the way is cut between some two others just if it
-   is an articulation point. Riders also pass squares, which edges do not. */
+/* An inner square of a path is a cut square for some two other squares exactly if it is an
+   articulation point of the graph. This excludes riders, which also pass through squares. */
 static void check_articulation(const igraph_t *graph) {
   igraph_vector_int_t points;
   uint64_t cut = 0, want = 0;

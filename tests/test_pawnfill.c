@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The pawnfill family against the square-walker, and Black's functions against
-   White's on the flipped board. */
+/* The pawnfill family, compared with the reference, and Black's functions with White's on the
+   flipped board. */
 #include <bbfill.h>
 
 #include "check.h"
@@ -67,7 +67,7 @@ static void check_two_sides(uint64_t white, uint64_t black) {
          bbf_closed_files(white, black));
 }
 
-/* Every second pair is disjoint and off the outer ranks, as pawns are. */
+/* Every second pair of boards is disjoint and not on the outer ranks, as in a game. */
 static void test_random_boards(void **state) {
   uint64_t seed = RANDOM_SEED;
   (void)state;
@@ -82,7 +82,7 @@ static void test_random_boards(void **state) {
   }
 }
 
-/* The empty board, the full one, and each single square, each with each. */
+/* The empty board, the full one and each single square, each combined with each. */
 static void test_extreme_boards(void **state) {
   uint64_t board[66] = {0, ALL_SQUARES};
   (void)state;
@@ -124,8 +124,8 @@ static void test_every_file_set(void **state) {
   }
 }
 
-/* The wiki says that a north and a south fill have just the pawns in common.
-   That holds with at most one pawn a file; else what lies between is in it. */
+/* The wiki says that north and south fill have only the pawns in common. That holds with at
+   most one pawn on a file; with more, the squares between them are in both too. */
 static void test_fills_meet_in_the_pawns(void **state) {
   const uint64_t one_a_file = BBF_A2 | BBF_B3 | BBF_C5 | BBF_H7, two_on_a = BBF_A2 | BBF_A4;
   (void)state;

@@ -1,7 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The positions that the other tests, the benchmarks and the guide work on:
-   every line of the EPD file given as argument is a position that a game could
-   show, and has an id of its own. */
+/* Checks the positions that the other tests, the benchmarks and the guide use: every line of
+   the EPD file given as argument is a plausible position and has a unique id. */
 #include <bbfill.h>
 
 #include <stdio.h>
@@ -41,7 +40,7 @@ static const char *check_kings(const uint64_t men[128], char to_move) {
   return attacks & men[to_move == 'w' ? 'k' : 'K'] ? "the side to move attacks the king" : NULL;
 }
 
-/* What is wrong with a line, or NULL; its id on the way. */
+/* Returns what is wrong with a line, or NULL, and stores its id. */
 static const char *check_line(const char *line, char id[ID_SIZE]) {
   char placement[72], to_move[2], castling[5], en_passant[3];
   int length = 0;
@@ -86,7 +85,7 @@ static void test_file(void **state) {
   assert_true(LEAST_POSITIONS <= positions && positions <= MOST_POSITIONS);
 }
 
-/* The checks above must be able to fail. */
+/* Shows that the checks above can fail. */
 static void test_bad_lines(void **state) {
   (void)state;
   static const struct {

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Threads that call one function at the same time: what a call keeps outside of its
-   stack, another spoils. Each call's answer was taken before, without other threads. */
+/* Threads that call one function at the same time: if a call kept state outside its stack,
+   another would overwrite it. The expected results come from calls without other threads. */
 #undef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE
 #include <bbfill.h>
@@ -19,11 +19,11 @@ enum { HAS_THREADS = 0 };
 enum { HAS_THREADS = 1 };
 #endif
 
-/* Boards of a batch are many enough for whole blocks, for the pool and for a rest. Each
-   thread calls a function for so long that even one CPU would stop it within calls. */
+/* A batch has enough boards for full blocks, the pool and a remainder. Each thread repeats a
+   function for so long that even a single CPU switches threads within calls. */
 enum { THREADS = 3, CASES = 64, BOARDS = 300, PATHS_MILLISECONDS = 40, BATCH_MILLISECONDS = 10 };
 
-/* What a function of the paths family answers, in full: a result, and an array. */
+/* The complete answer of a function of the paths family: a result and an array. */
 typedef struct {
   uint64_t result, array[BBF_MAX_PATH];
 } answer;
@@ -50,9 +50,9 @@ static void answer_shortest_path(const paths_case *c, answer *a) {
   a->result = (uint64_t)bbf_shortest_path(c->mover, c->from, c->to, c->path, (uint8_t *)a->array);
 }
 
-#define ANSWER(name, call)                                     \
-  static void answer_##name(const paths_case *c, answer *a) {  \
-    a->result = (uint64_t)call;                                \
+#define ANSWER(name, call)                                    \
+  static void answer_##name(const paths_case *c, answer *a) { \
+    a->result = (uint64_t)call;                               \
   }
 ANSWER(step, bbf_step(c->mover, c->from, c->path))
 ANSWER(reach, bbf_reach(c->mover, c->from, c->path, 5))
@@ -63,26 +63,28 @@ ANSWER(count_shortest_paths, bbf_count_shortest_paths(c->mover, c->from, c->to, 
 ANSWER(cut_squares, bbf_cut_squares(c->mover, c->from, c->to, c->path))
 ANSWER(first_to, bbf_first_to(c->mover, c->from, (c->mover + 1) % REF_MOVERS, c->to, c->path))
 
-/* What the threads share is only read by them. */
+/* Shared by the threads, which only read it. */
 static paths_case cases[CASES];
 static answer expected[CASES];
 static void (*answering)(const paths_case *, answer *);
 
-static uint64_t boards[3][BOARDS], results[BOARDS];
+static uint64_t boards[MOST_INPUTS][BOARDS], results[BOARDS * MOST_WORDS];
+static const uint64_t *const all_boards[MOST_INPUTS] = {boards[0], boards[1], boards[2], boards[3],
+                                                        boards[4], boards[5], boards[6]};
 static const function *batch;
 static int with;
 
-/* Time of its own, so that a busy machine stops it as often as an idle one. */
+/* CPU time of this thread, so that a busy machine interrupts it as often as an idle one. */
 static bool time_is_up(int milliseconds) {
   struct timespec t;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
   return t.tv_sec > 0 || t.tv_nsec >= milliseconds * 1000000;
 }
 
-/* The first thing that went wrong, where a thread returns one. */
+/* The first failure, if a thread returns one. */
 typedef struct {
   int at;
-  uint64_t got;
+  uint64_t got[MOST_WORDS];
 } wrong;
 
 static void *call_paths(void *found) {
@@ -92,7 +94,7 @@ static void *call_paths(void *found) {
       memset(&a, 0, sizeof a);
       answering(&cases[i], &a);
       if (memcmp(&a, &expected[i], sizeof a)) {
-        *(wrong *)found = (wrong){i, a.result};
+        *(wrong *)found = (wrong){i, {a.result}};
         return found;
       }
     }
@@ -100,22 +102,24 @@ static void *call_paths(void *found) {
 }
 
 static void *call_batch(void *found) {
-  const uint64_t *const in[3] = {boards[0], boards[1], boards[2]};
-  uint64_t out[BOARDS];
+  uint64_t out[BOARDS * MOST_WORDS];
   while (!time_is_up(BATCH_MILLISECONDS))
     for (int again = 0; again < 20; again++) {
-      batch->batch(out, in, with, BOARDS);
+      batch->batch(out, all_boards, with, BOARDS);
       if (memcmp(out, results, BOARDS * batch->size))
-        for (int i = 0; i < BOARDS; i++)
-          if (result(batch, out, (size_t)i) != result(batch, results, (size_t)i)) {
-            *(wrong *)found = (wrong){i, result(batch, out, (size_t)i)};
+        for (int i = 0; i < BOARDS; i++) {
+          const size_t at = (size_t)i * batch->size;
+          if (memcmp((char *)out + at, (char *)results + at, batch->size)) {
+            ((wrong *)found)->at = i;
+            memcpy(((wrong *)found)->got, (char *)out + at, batch->size);
             return found;
           }
+        }
     }
   return NULL;
 }
 
-/* Runs this in all threads at once. Returns what one of them found wrong, or NULL. */
+/* Runs this in all threads at once. Returns a failure that one of them found, or NULL. */
 static const wrong *run_threads(void *(*run)(void *)) {
   static wrong found[THREADS];
   pthread_t thread[THREADS];
@@ -137,16 +141,16 @@ static void test_paths(void **state) {
     const char *name;
     void (*answer)(const paths_case *, answer *);
   } family[] = {
-      FUNCTION_OF_PATHS(step),           FUNCTION_OF_PATHS(reach),
-      FUNCTION_OF_PATHS(flood),          FUNCTION_OF_PATHS(are_connected),
-      FUNCTION_OF_PATHS(distance),       FUNCTION_OF_PATHS(layers),
-      FUNCTION_OF_PATHS(distance_map),   FUNCTION_OF_PATHS(all_shortest_paths),
-      FUNCTION_OF_PATHS(shortest_path),  FUNCTION_OF_PATHS(count_shortest_paths),
-      FUNCTION_OF_PATHS(components),     FUNCTION_OF_PATHS(cut_squares),
+      FUNCTION_OF_PATHS(step),          FUNCTION_OF_PATHS(reach),
+      FUNCTION_OF_PATHS(flood),         FUNCTION_OF_PATHS(are_connected),
+      FUNCTION_OF_PATHS(distance),      FUNCTION_OF_PATHS(layers),
+      FUNCTION_OF_PATHS(distance_map),  FUNCTION_OF_PATHS(all_shortest_paths),
+      FUNCTION_OF_PATHS(shortest_path), FUNCTION_OF_PATHS(count_shortest_paths),
+      FUNCTION_OF_PATHS(components),    FUNCTION_OF_PATHS(cut_squares),
       FUNCTION_OF_PATHS(first_to),
   };
   (void)state;
-  /* With some way to go, but for the mover without moves. */
+  /* A case with some distance, except for the mover that cannot move. */
   for (int i = 0; i < CASES; i++) {
     const int mover = i % (REF_MOVERS + 1);
     do
@@ -162,24 +166,33 @@ static void test_paths(void **state) {
     const wrong *found = run_threads(call_paths);
     if (found) {
       now = cases[found->at];
-      check_number(family[f].name, (int64_t)found->got, (int64_t)expected[found->at].result);
+      check_number(family[f].name, (int64_t)found->got[0], (int64_t)expected[found->at].result);
       fail_msg("%s: another array under threads", family[f].name);
     }
   }
 }
 
+/* Prints the first word that differs. */
+static void check_failed_under_threads(const wrong *found) {
+  uint64_t at[MOST_INPUTS];
+  size_t k = 0;
+  boards_at(at, all_boards, batch->inputs, (size_t)found->at);
+  while (result(batch, results, (size_t)found->at, k) == result(batch, found->got, 0, k))
+    k++;
+  check_failed(batch->name, batch->inputs, at, result(batch, results, (size_t)found->at, k),
+               result(batch, found->got, 0, k));
+}
+
 static void test_batch(void **state) {
-  const uint64_t *const in[3] = {boards[0], boards[1], boards[2]};
   use(state);
   for (int k = 0; k < FUNCTIONS; k++) {
     batch = &functions[k];
     for (with = batch->first; with <= batch->last; with += 5) {
       memset(results, 0, sizeof results);
-      batch->batch(results, in, with, BOARDS);
+      batch->batch(results, all_boards, with, BOARDS);
       const wrong *found = run_threads(call_batch);
       if (found)
-        check_result(batch, result(batch, results, (size_t)found->at), found->got, in, with,
-                     (size_t)found->at, BOARDS);
+        check_failed_under_threads(found);
     }
   }
 }
@@ -193,7 +206,8 @@ int main(void) {
     return 77;
   }
   for (int i = 0; i < BOARDS; i++)
-    for (int a = 0; a < 3; a++)
+    for (int a = 0; a < MOST_INPUTS; a++)
       boards[a][i] = random_board(&seed);
-  return cmocka_run_group_tests_name("paths", once, NULL, NULL) + run_for_each_kernel(per_kernel, 1);
+  return cmocka_run_group_tests_name("paths", once, NULL, NULL) +
+         run_for_each_kernel(per_kernel, 1);
 }

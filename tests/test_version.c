@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The version and the backend, as the library names them. The build says which
-   ones it made. */
+/* The version and the backend that the library reports have to be those that the build
+   defines. */
 #include <bbfill.h>
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* How the references walk a board: by file and rank, 0 to 7, with every bound
-   checked. Only square() and EACH_MEMBER know how a board is stored. */
+/* How the references walk a board: by file and rank, 0 to 7, with bounds checks. Only
+   square() and EACH_MEMBER depend on how a board is stored. */
 #ifndef WALKER_H
 #define WALKER_H
 
@@ -11,7 +11,7 @@ static inline bool on_board(int file, int rank) {
   return (unsigned)(file | rank) < 8;
 }
 
-/* No square at all where file and rank are off the board. */
+/* The board of one square; empty if file and rank are off the board. */
 static inline uint64_t square(int file, int rank) {
   return (uint64_t)on_board(file, rank) << ((8 * rank + file) & 63);
 }
@@ -32,7 +32,7 @@ static inline void set_if(uint64_t *board, int file, int rank, bool holds) {
   for (int rank = 0; rank < 8; rank++) \
     for (int file = 0; file < 8; file++)
 
-/* Where the first member of a board stands, a1 first. */
+/* The number of the first square of a board, a1 first. */
 static inline int first_member(uint64_t board) {
 #ifdef __GNUC__
   return __builtin_ctzll(board);
@@ -44,7 +44,7 @@ static inline int first_member(uint64_t board) {
 #endif
 }
 
-/* The inner loop runs once: it gives names to the member at hand. */
+/* The inner loop runs once; it names the file and rank of the current square. */
 #define EACH_MEMBER(board, file, rank)                                 \
   for (uint64_t rest_ = (board), more_; rest_; rest_ &= rest_ - 1)     \
     for (int at_ = first_member((more_ = rest_)), file = at_ % 8,      \

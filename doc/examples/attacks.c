@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* attacks [FEN]: what each kind of piece attacks, White left, Black right.
 
-   Each call moves all pieces of a kind at once; nobody loops over squares. */
+   Each call handles all pieces of a kind at once, without a loop over squares. */
 #include <stdio.h>
 
 #include <bbfill.h>

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-# compare.sh EXPECTED PROGRAM [ARGUMENT]...: PROGRAM must print what the file EXPECTED holds,
-# with the line ends of its own system.
+# compare.sh EXPECTED PROGRAM [ARGUMENT]...: PROGRAM must print the contents of the file
+# EXPECTED, with the line ends of its system.
 set -eu
 expected=$1
 shift

@@ -1,13 +1,13 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The piece placement of a FEN as bitboards, one a letter: men['Q'] is where
-   the white queens stand, men['p'] the black pawns. */
+/* The piece placement of a FEN as bitboards, one for each letter: men['Q'] has the white
+   queens, men['p'] the black pawns. */
 #ifndef FEN_H
 #define FEN_H
 
 #include <stdint.h>
 #include <string.h>
 
-/* NULL, or what is wrong with the placement. */
+/* Returns NULL, or what is wrong with the placement. */
 static inline const char *fen_read(const char *fen, uint64_t men[128]) {
   memset(men, 0, 128 * sizeof men[0]);
   for (int rank = 7; rank >= 0; rank--) {

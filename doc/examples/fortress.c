@@ -1,17 +1,17 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* fortress: can anything of Black's get in?
+/* fortress: can any of Black's pieces get in?
 
    Rudolph 1912, after 1.Ba4+ Kxa4 2.b3+ Kb5 3.c4+ Kc6 4.d5+ Kd7 5.e6+ Kxd8 6.f5.
-   Black has two rooks and a bishop more, but his own pawns wall them out: no
-   pawn can move or capture, and no piece comes round them. A draw. */
+   Black is two rooks and a bishop up, but the pawns wall them out: no pawn can move
+   or capture, and no piece can get around them. The game is a draw. */
 #include <stdio.h>
 
 #include <bbfill.h>
 
 #include "fen.h"
 
-/* Squares that Black's pieces can ever come to, White's pawns included, if no
-   pawn moves. Rooks and bishops may go where they are taken; the king may not. */
+/* Squares that Black's pieces can ever reach, including captures of White's pawns, if no
+   pawn moves. Rooks and bishops may enter attacked squares; the king may not. */
 static uint64_t within_reach(const uint64_t men[128]) {
   uint64_t open = ~men['p'];
   uint64_t king = bbf_flood(BBF_KING, men['k'], open & ~bbf_w_pawn_attacks(men['P']));
@@ -20,7 +20,7 @@ static uint64_t within_reach(const uint64_t men[128]) {
   return king | rooks | bishops;
 }
 
-/* The king's own fields, as long as nothing of Black's gets there. */
+/* The squares of White's king, while no black piece gets there. */
 static uint64_t camp(const uint64_t men[128]) {
   return bbf_flood(BBF_KING, men['K'], ~(men['P'] | men['p'] | bbf_b_pawn_attacks(men['p'])));
 }

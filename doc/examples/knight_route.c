@@ -16,7 +16,7 @@ int main(void) {
          bbf_distance(BBF_KNIGHT, start, goal, ~UINT64_C(0)),
          bbf_count_shortest_paths(BBF_KNIGHT, start, goal, safe));
 
-  /* Where each move of the route ends; x is taboo. */
+  /* The number of the move that ends on each square; x is forbidden. */
   char cells[64];
   for (int square = 0; square < 64; square++)
     cells[square] = safe >> square & 1 ? '.' : 'x';

@@ -1,10 +1,10 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* othello [DEPTH]: counts the Othello games of DEPTH plies (8 if not given),
-   and exits with 1 where the known number is another.
+/* othello [DEPTH]: counts the Othello games of DEPTH plies (default: 8). The exit status is
+   1 if the result differs from the known number.
 
-   A disc may be put on an empty square from which a line of the opponent's
-   discs leads to one's own. Seen from there: flood from one's own discs through
-   the opponent's, take one more step, and be on an empty square. */
+   A disc may be put on an empty square from which a line of the opponent's discs leads to
+   one's own. The other way round: fill from one's own discs through the opponent's, and
+   take one more step to an empty square. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

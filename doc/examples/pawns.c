@@ -50,7 +50,7 @@ int main(int argc, char *argv[]) {
   print_squares("rams", bbf_w_rams(w, b), bbf_b_rams(b, w));
   print_squares("levers", bbf_w_levers(w, b), bbf_b_levers(b, w));
   print_squares("outposts", bbf_w_outposts(w, b), bbf_b_outposts(b, w));
-  /* Every pawn leaves holes behind it: those of the side's own half tell more. */
+  /* Every pawn leaves holes behind it, so only those in the side's own half are shown. */
   print_squares("holes", bbf_w_holes(w) & (BBF_RANK_3 | BBF_RANK_4),
                 bbf_b_holes(b) & (BBF_RANK_5 | BBF_RANK_6));
   print_files("open", bbf_open_files(w, b), bbf_open_files(w, b));

@@ -7,8 +7,8 @@
 
 static const uint64_t board = ~UINT64_C(0);
 
-/* White to move: can his king take the pawn on its way? He moves once, then the
-   pawn moves first, and where both arrive after as many moves he takes it. */
+/* White to move: can the king catch the pawn? The king moves once, and then the pawn moves
+   first. If both reach a square after the same number of moves, the king takes the pawn. */
 static const char *catches(uint64_t king, uint64_t pawn) {
   uint64_t after = bbf_step(BBF_KING, king, board);
   uint64_t in_time = bbf_first_to(BBF_KING, after, BBF_B_PAWN, pawn, board);
@@ -32,7 +32,7 @@ static void print_marches(const uint64_t *left, int n_left, const uint64_t *righ
 }
 
 int main(void) {
-  const uint64_t guard = BBF_D6 | BBF_D7; /* from here the king sees c6 home */
+  const uint64_t guard = BBF_D6 | BBF_D7; /* from here the king supports the pawn on c6 */
   uint64_t to_h2[BBF_MAX_PATH], to_c6[BBF_MAX_PATH];
   char text[BBF_FORMAT_SIZE];
 

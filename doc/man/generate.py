@@ -2,16 +2,15 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes the manual pages of section 3 from the documentation in the public headers.
 
-usage: generate.py HEADER... TEMPLATE... MAP --output PAGE...
+usage: generate.py HEADER... TEMPLATE... --output PAGE...
 
-What the headers' comments may look like says headers.py. In their text, names like
+headers.py describes the form of the headers' comments. In their text, names like
 bbf_flood, BBF_KING, bbfill/fill.h and addresses are marked up.
 
-Each header becomes a page on all of it, libbbfill-NAME.3, as family.3.in has it, and
-defs.h becomes libbbfill.3, whose template has most of its text and the date of all pages.
-Each function becomes a page, as function.3.in has it, and each described macro one that
-includes the page of its header. A function that is documented and not exported by the
-linker's MAP is refused, and so is the other way round.
+Each header becomes the page libbbfill-NAME.3, from the template family.3.in. defs.h becomes
+libbbfill.3, whose template has most of its text and the date of all pages. Each function
+becomes a page, from function.3.in, and each documented macro one that includes the page of
+its header. A PAGE on a name that no header documents is an error.
 """
 import argparse
 import pathlib

@@ -1,20 +1,20 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Batches: the functions of single boards over arrays of boards.
+/* Batches: the single-board functions over arrays of boards.
 
    Every function of bbfill/fill.h, bbfill/pawnfill.h and bbfill/board.h that takes boards
-   and gives a board or a number has a batch, unless a direction is part of its name: then
-   take the function that has the direction as an argument. Of bbfill/paths.h, the functions
-   that need one flood have a batch.
+   and returns a board or a number has a batch, except those with a direction in their
+   names: for these, use the batch that takes the direction as an argument (the eight knight
+   steps have none). In bbfill/paths.h, the functions that need only one flood have a batch.
 
-   The functions here use the vectors of the CPU that is running, and are on one core about
-   as fast as memory delivers the boards.
+   The functions use the vector instructions of the CPU that is running. On one core, most
+   are about as fast as memory delivers the boards.
 
    bbf_NAME_n(out, arrays, n) stores in out[i] what bbf_NAME gives for the i-th
    board of each array, for i from 0 to n - 1. out may be one of the input
-   arrays; otherwise it must not overlap any of them, and a partial overlap is
-   not allowed. Any n will do, 0 with null pointers too. Arrays need no more
-   than the alignment of their type, and nothing outside them is read or
-   written. Calls from several threads are fine. */
+   arrays; otherwise it must not overlap any of them, not even partially. n may be any
+   number; if it is 0, the pointers may be null. Arrays need only the alignment of
+   their type, and nothing outside them is read or written. Several threads may call
+   batches at the same time. */
 #ifndef BBF_BATCH_H
 #define BBF_BATCH_H
 
@@ -137,6 +137,63 @@ BBF_API void bbf_open_files_n(uint64_t *out, const uint64_t *white, const uint64
 BBF_API void bbf_closed_files_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
                                 size_t n);
 
+/** Rays apart of each board, as bbfill/attacks.h defines them. gen[i] and out[i] are records
+    of eight boards. out may be gen. */
+BBF_API void bbf_rays_n(uint64_t (*out)[8], const uint64_t (*gen)[8], const uint64_t *empty,
+                        size_t n);
+
+/** Who attacks whom on each board, as bbfill/attacks.h defines it. The five slices of the
+    counts of board i are out[i][0] to out[i][4]. */
+BBF_API void bbf_w_attacks_n(uint64_t *out, const uint64_t *pawns, const uint64_t *knights,
+                             const uint64_t *diagonal, const uint64_t *straight,
+                             const uint64_t *kings, const uint64_t *empty, size_t n);
+BBF_API void bbf_b_attacks_n(uint64_t *out, const uint64_t *pawns, const uint64_t *knights,
+                             const uint64_t *diagonal, const uint64_t *straight,
+                             const uint64_t *kings, const uint64_t *empty, size_t n);
+BBF_API void bbf_w_double_attacks_n(uint64_t *out, const uint64_t *pawns, const uint64_t *knights,
+                                    const uint64_t *diagonal, const uint64_t *straight,
+                                    const uint64_t *kings, const uint64_t *empty, size_t n);
+BBF_API void bbf_b_double_attacks_n(uint64_t *out, const uint64_t *pawns, const uint64_t *knights,
+                                    const uint64_t *diagonal, const uint64_t *straight,
+                                    const uint64_t *kings, const uint64_t *empty, size_t n);
+BBF_API void bbf_w_attack_counts_n(uint64_t (*out)[5], const uint64_t *pawns,
+                                   const uint64_t *knights, const uint64_t *diagonal,
+                                   const uint64_t *straight, const uint64_t *kings,
+                                   const uint64_t *empty, size_t n);
+BBF_API void bbf_b_attack_counts_n(uint64_t (*out)[5], const uint64_t *pawns,
+                                   const uint64_t *knights, const uint64_t *diagonal,
+                                   const uint64_t *straight, const uint64_t *kings,
+                                   const uint64_t *empty, size_t n);
+BBF_API void bbf_w_attackers_n(uint64_t *out, const uint64_t *targets, const uint64_t *pawns,
+                               const uint64_t *knights, const uint64_t *diagonal,
+                               const uint64_t *straight, const uint64_t *kings,
+                               const uint64_t *empty, size_t n);
+BBF_API void bbf_b_attackers_n(uint64_t *out, const uint64_t *targets, const uint64_t *pawns,
+                               const uint64_t *knights, const uint64_t *diagonal,
+                               const uint64_t *straight, const uint64_t *kings,
+                               const uint64_t *empty, size_t n);
+BBF_API void bbf_rook_xray_attacks_n(uint64_t *out, const uint64_t *sliders,
+                                     const uint64_t *blockers, const uint64_t *empty, size_t n);
+BBF_API void bbf_bishop_xray_attacks_n(uint64_t *out, const uint64_t *sliders,
+                                       const uint64_t *blockers, const uint64_t *empty, size_t n);
+BBF_API void bbf_queen_xray_attacks_n(uint64_t *out, const uint64_t *sliders,
+                                      const uint64_t *blockers, const uint64_t *empty, size_t n);
+BBF_API void bbf_rook_between_n(uint64_t *out, const uint64_t *a, const uint64_t *b,
+                                const uint64_t *empty, size_t n);
+BBF_API void bbf_bishop_between_n(uint64_t *out, const uint64_t *a, const uint64_t *b,
+                                  const uint64_t *empty, size_t n);
+BBF_API void bbf_queen_between_n(uint64_t *out, const uint64_t *a, const uint64_t *b,
+                                 const uint64_t *empty, size_t n);
+BBF_API void bbf_line_n(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n);
+BBF_API void bbf_pinned_n(uint64_t *out, const uint64_t *targets, const uint64_t *blockers,
+                          const uint64_t *diagonal, const uint64_t *straight, const uint64_t *empty,
+                          size_t n);
+BBF_API void bbf_pinners_n(uint64_t *out, const uint64_t *targets, const uint64_t *blockers,
+                           const uint64_t *diagonal, const uint64_t *straight,
+                           const uint64_t *empty, size_t n);
+BBF_API void bbf_check_blocks_n(uint64_t *out, const uint64_t *king, const uint64_t *diagonal,
+                                const uint64_t *straight, const uint64_t *empty, size_t n);
+
 /** Paths, with the same mover and number of moves on every board, as bbfill/paths.h
     defines them. */
 BBF_API void bbf_step_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,
@@ -161,23 +218,23 @@ BBF_API void bbf_rotate_90_ccw_n(uint64_t *out, const uint64_t *b, size_t n);
 BBF_API void bbf_popcount_n(uint8_t *out, const uint64_t *b, size_t n);
 BBF_API void bbf_lowest_square_n(uint8_t *out, const uint64_t *b, size_t n);
 
-/** The kernel that batches use on the CPU that is running. It is "avx512",
-    "avx512bw", "avx2", "sse2", "neon" or "portable". The first call of any
-    function of this header chooses it, unless bbf_batch_use did. CPUs that lower
-    their clock for 512-bit vectors (Intel's from Skylake-X to Cooper Lake, and Cannon
-    Lake) get "avx2" instead of the first two.
+/** The kernel that batches use: "avx512", "avx512bw", "avx2", "sse2", "neon" or "portable".
+    The first call of a batch, or of this function, chooses the best one for the CPU that
+    is running, unless bbf_batch_use has chosen one. CPUs that lower their clock for 512-bit
+    vectors (Intel's from Skylake-X to Cooper Lake, and Cannon Lake) get "avx2" instead of
+    the first two.
 
     Source: https://travisdowns.github.io/blog/2020/08/19/icl-avx512-freq.html */
 BBF_API const char *bbf_batch_kernel(void);
 
-/** The name of the library's i-th kernel, from 0, or NULL where there are no more. The best
-    comes first. This CPU need not be able to run it. */
+/** The name of the library's i-th kernel, counted from 0, or NULL if there are no more. The
+    best comes first. The CPU that is running may lack the instructions for it. */
 BBF_API_CONST const char *bbf_batch_kernel_name(int i);
 
 /** Makes batches use the kernel of this name from now on, in all threads. It is for tests
-    and diagnosis: no kernel changes an answer. Call it before other threads call batches,
-    since their first call chooses a kernel too. Returns 1, or 0 where there is no such
-    kernel or this CPU cannot run it, and then changes nothing. */
+    and diagnosis: all kernels give the same results. Call it before other threads call
+    batches, since their first call chooses a kernel too. Returns 1 on success. If there is no
+    such kernel, or this CPU cannot run it, returns 0 and changes nothing. */
 BBF_API int bbf_batch_use(const char *kernel);
 
 BBF_I_END_DECLS

@@ -1,8 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Symmetries of the board, squares by number, and boards as text.
 
-   Symmetries move squares: there are eight, with the one that changes nothing. Text
-   begins with a8, as a diagram does. */
+   A square board has eight symmetries; these are the seven other than the identity.
+   Text starts with a8, as diagrams do. */
 #ifndef BBF_BOARD_H
 #define BBF_BOARD_H
 
@@ -10,7 +10,7 @@
 
 BBF_I_BEGIN_DECLS
 
-/** The board upside down: ranks 1 and 8 change places, 2 and 7, and so on.
+/** The board flipped upside down: ranks 1 and 8 change places, 2 and 7, and so on.
 
         b                   bbf_flip_vertical(b)
         . 1 1 1 1 . . .     . 1 . . . 1 . .
@@ -70,7 +70,7 @@ BBF_FN uint64_t bbf_flip_diag_a1h8(uint64_t b);
     Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
 BBF_FN uint64_t bbf_flip_diag_a8h1(uint64_t b);
 
-/** The board turned by half a turn: a1 and h8 change places, h1 and a8 too.
+/** The board rotated by 180 degrees: a1 and h8 change places, and so do h1 and a8.
 
         b                   bbf_rotate_180(b)
         . 1 1 1 1 . . .     . . 1 . . . 1 .
@@ -85,7 +85,7 @@ BBF_FN uint64_t bbf_flip_diag_a8h1(uint64_t b);
     Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
 BBF_FN uint64_t bbf_rotate_180(uint64_t b);
 
-/** The board turned by a quarter, clockwise: a1 goes to a8, a8 to h8.
+/** The board rotated by 90 degrees clockwise: a1 goes to a8, a8 to h8.
 
         b                   bbf_rotate_90_cw(b)
         . 1 1 1 1 . . .     . . . . . . . .
@@ -100,7 +100,7 @@ BBF_FN uint64_t bbf_rotate_180(uint64_t b);
     Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
 BBF_FN uint64_t bbf_rotate_90_cw(uint64_t b);
 
-/** The board turned by a quarter, counterclockwise: a1 goes to h1, h1 to h8.
+/** The board rotated by 90 degrees counterclockwise: a1 goes to h1, h1 to h8.
 
         b                   bbf_rotate_90_ccw(b)
         . 1 1 1 1 . . .     . . . . . . . .
@@ -115,33 +115,34 @@ BBF_FN uint64_t bbf_rotate_90_cw(uint64_t b);
     Source: https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating */
 BBF_FN uint64_t bbf_rotate_90_ccw(uint64_t b);
 
-/** The number of squares of b, 0 to 64.
+/** The number of squares in b, 0 to 64.
 
     Source: https://www.chessprogramming.org/Population_Count */
 BBF_FN int bbf_popcount(uint64_t b);
 
-/** The number of the lowest square of b, a1 = 0 to h8 = 63, and 64 where b is empty. This
+/** The number of the lowest square in b, a1 = 0 to h8 = 63, or 64 if b is empty. This
     visits all squares in order: for (; b; b &= b - 1) visit(bbf_lowest_square(b)).
 
     Source: https://www.chessprogramming.org/BitScan */
 BBF_FN int bbf_lowest_square(uint64_t b);
 
-/** Characters that bbf_format writes, the closing null byte included. */
+/** The number of characters that bbf_format writes, including the final null byte. */
 #define BBF_FORMAT_SIZE 129
 
-/** Writes the diagram of b into text. Rank 8 comes first; there is 1 or . for each
-    square, one blank between squares, a newline after each rank. Returns text. */
-BBF_FN_TEXT char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]);
+/** Writes the diagram of b into text. Rank 8 comes first. Each square is 1 or a dot,
+    with one space between squares, a newline after each rank and a null byte at the
+    end. Returns text. */
+BBF_FN_MEMORY char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]);
 
-/** Reads a board from text. This is a diagram of 64 squares, rank 8 first, where
-    1, X, x or # is set and ., 0, - or _ is clear; or a number, 0x and one to
-    sixteen hexadecimal digits. White space may stand anywhere but inside the
-    number. A text that begins with 0x or 0X, nothing between, is a number.
+/** Reads a board from text, which is a diagram or a number. A diagram has 64 squares,
+    rank 8 first: 1, X, x or # for a set square, and ., 0, - or _ for a clear one. A
+    number is 0x or 0X and one to sixteen hexadecimal digits, and any text that begins
+    with 0x or 0X is a number. White space is skipped, except inside a number.
 
-    Returns NULL and stores the board in *b, or returns the first character
-    that it could not use (the closing null byte where the text is too short)
-    and leaves *b alone. */
-BBF_FN_TEXT const char *bbf_parse(const char *text, uint64_t *b);
+    On success, returns NULL and stores the board in *b. Otherwise returns the first
+    character that does not fit (the final null byte if the text is too short) and leaves *b
+    unchanged. */
+BBF_FN_MEMORY const char *bbf_parse(const char *text, uint64_t *b);
 
 BBF_I_END_DECLS
 

@@ -9,7 +9,7 @@
 
 #include "../bbfill.h"
 
-/* Define BBF_CPW_NO_TYPES where the pasted code brings types of its own. */
+/* Define BBF_CPW_NO_TYPES if the pasted code defines these types itself. */
 #ifndef BBF_CPW_NO_TYPES
 typedef uint64_t U64;
 typedef uint64_t BitBoard;
@@ -19,7 +19,7 @@ typedef uint64_t BitBoard;
 #define C64(constant) UINT64_C(constant)
 #endif
 
-/* Any count, negative ones and 0 too: the usual idiom is undefined for those. */
+/* s may be any number. (The usual idiom is undefined for 0 and negative counts.) */
 static inline uint64_t rotateLeft(uint64_t x, int s) {
   return x << (s & 63) | x >> ((64 - (s & 63)) & 63);
 }
@@ -88,7 +88,7 @@ BBF_CPW_BOARD(flipDiagA8H1, flip_diag_a8h1)
 BBF_CPW_BOARD(rotate180, rotate_180)
 BBF_CPW_BOARD(rotate90clockwise, rotate_90_cw)
 BBF_CPW_BOARD(rotate90antiClockwise, rotate_90_ccw)
-/* Of either side's pawns. */
+/* isolanis takes the pawns of either side. */
 BBF_CPW_BOARD(isolanis, w_isolated)
 
 #undef BBF_CPW_BOARD
@@ -157,7 +157,7 @@ static inline uint64_t bSinglePushTargets(uint64_t bpawns, uint64_t empty) {
   return bbf_b_pawn_pushes(bpawns, empty);
 }
 
-/* The page calls the two like this. */
+/* The wiki page names one Dbl and the other Double. */
 static inline uint64_t wDblPushTargets(uint64_t wpawns, uint64_t empty) {
   return bbf_w_pawn_double_pushes(wpawns, empty);
 }

@@ -15,15 +15,18 @@
 #define BBF_VERSION_PATCH 0
 #define BBF_VERSION_STRING "0.1.0"
 
-/* BBF_API marks what the compiled library exports, BBF_API_CONST those whose value
-   depends on nothing but their arguments, boards and numbers: compilers may make
-   one call of two.
-   BBF_FN marks what may also be compiled into the caller: define BBF_INLINE
-   before including a header, and every BBF_FN is static inline, from C++14 on
-   constexpr too, and needs no library; what is BBF_API (paths, batch,
-   bbf_version) still comes from it. Define BBF_FN itself where other words are
-   needed, such as static __device__ inline. All BBF_FN are BBF_API_CONST when
-   linked; those that read or write text are BBF_FN_TEXT. */
+/* How functions are declared:
+
+   BBF_API        exported by the compiled library
+   BBF_API_CONST  also: the result depends only on the values of the arguments, so a
+                  compiler may merge equal calls
+   BBF_FN         BBF_API_CONST when linked. With BBF_INLINE, defined before the first
+                  header is included, the function is compiled into the caller and needs
+                  no library: static inline, and constexpr from C++14 on. Define BBF_FN
+                  yourself for other specifiers, such as static __device__ inline.
+   BBF_FN_MEMORY  like BBF_FN, for functions that read or write memory; BBF_API when linked
+
+   Paths, batch and bbf_version always come from the library. */
 #if defined(_WIN32) && defined(BBF_BUILDING_LIBRARY)
 #define BBF_API __declspec(dllexport)
 #elif defined(__GNUC__) && !defined(_WIN32)
@@ -38,11 +41,11 @@
 #define BBF_API_CONST BBF_API
 #endif
 
-/* The building blocks under inline/ must melt into their callers: most of them
-   take a direction that has to be a constant to become one shift. C++11's
-   constexpr functions hold one statement, which is not enough for any. */
+/* BBF_I_CORE: the internal functions under inline/. They are always inlined, because
+   most take a direction, and only a constant direction compiles to a single shift.
+   constexpr starts with C++14: C++11 allows it only a single return statement. */
 #if defined(BBF_FN)
-#define BBF_FN_TEXT BBF_FN
+#define BBF_FN_MEMORY BBF_FN
 #define BBF_I_CORE BBF_FN
 #define BBF_I_INLINED
 #else
@@ -53,11 +56,11 @@
 #endif
 #if defined(BBF_INLINE)
 #define BBF_FN BBF_I_CONSTEXPR static inline
-#define BBF_FN_TEXT BBF_FN
+#define BBF_FN_MEMORY BBF_FN
 #define BBF_I_INLINED
 #else
 #define BBF_FN BBF_API_CONST
-#define BBF_FN_TEXT BBF_API
+#define BBF_FN_MEMORY BBF_API
 #endif
 #if defined(__GNUC__)
 #define BBF_I_CORE BBF_I_CONSTEXPR static inline __attribute__((always_inline))
@@ -94,7 +97,9 @@ enum {
   BBF_NORT = 7
 };
 
-/** Movers: who walks a path, see bbfill/paths.h. */
+/** Movers: the kinds of pieces for which bbfill/paths.h searches paths. A wazir moves one
+    step along a rank or file, a ferz one step diagonally, a pawn one step forward or
+    diagonally forward. A rook, bishop or queen moves along a whole ray in one move. */
 enum {
   BBF_KING = 0,
   BBF_KNIGHT = 1,
@@ -107,13 +112,13 @@ enum {
   BBF_B_PAWN = 8
 };
 
-/** The board with square number s alone: a1 = 0, b1 = 1, h8 = 63. Any other s is an
-    error of the caller's. bbf_lowest_square is the way back. */
+/** The board with only square number s: a1 = 0, b1 = 1, h8 = 63. Any other s is
+    undefined behaviour. bbf_lowest_square is the inverse. */
 #define BBF_SQUARE(s) (UINT64_C(1) << (s))
 
-/** The function of one side or the other, for code that has the side in a variable:
-    BBF_BY_SIDE(passed, black, own, other) is bbf_b_passed(own, other) where black is not
-    0, else bbf_w_passed(own, other). A constant black leaves one of the calls. */
+/** Calls White's or Black's function, for code that has the side in a variable.
+    BBF_BY_SIDE(passed, black, own, other) is bbf_b_passed(own, other) if black is not 0,
+    else bbf_w_passed(own, other). If black is a constant, compilers drop the other call. */
 #define BBF_BY_SIDE(name, black, ...) \
   ((black) ? bbf_b_##name(__VA_ARGS__) : bbf_w_##name(__VA_ARGS__))
 
@@ -210,9 +215,9 @@ enum {
 
 BBF_I_BEGIN_DECLS
 
-/** The version of the library that is running, as BBF_VERSION_STRING was when
-    it was built. A later one of the same major version serves a program as well,
-    so do not insist on the version that it was compiled with. */
+/** The version of the library that is running: the BBF_VERSION_STRING it was built
+    with. Later versions with the same major number are compatible, so a program should
+    not require the exact version that it was compiled with. */
 BBF_API_CONST const char *bbf_version(void);
 
 BBF_I_END_DECLS

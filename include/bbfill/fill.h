@@ -1,9 +1,9 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Fills in the eight directions, and what sliders and leapers attack.
 
-   Every function is set-wise: it moves all pieces of a set at once. A
-   generator is where a flood starts, a propagator where it may go on; an empty
-   square carries an attack on, any other square is its blocker. Generators may
+   Every function is set-wise: it works on all pieces of a set at once. A fill starts
+   on the generators (gen) and goes on through the propagators (pro). An attack goes on
+   through empty squares and ends on the first other square, the blocker. Generators may
    overlap propagators, and sliders may stand on empty squares.
 
    Below, DIR is any of nort, noea, east, soea, sout, sowe, west and nowe. */
@@ -14,7 +14,7 @@
 
 BBF_I_BEGIN_DECLS
 
-/** One step DIR from every square of b. What leaves the board is gone.
+/** One step DIR from every square of b. A step off the board is dropped.
 
     Source: https://www.chessprogramming.org/General_Setwise_Operations */
 BBF_FN uint64_t bbf_nort_one(uint64_t b);
@@ -103,7 +103,7 @@ BBF_FN uint64_t bbf_beside(uint64_t b);
     Formula: east_fill(b) | west_fill(b). */
 BBF_FN uint64_t bbf_rank_fill(uint64_t b);
 
-/** Fill DIR: gen and all squares beyond it, to the edge of an empty board.
+/** Fill DIR: gen and all squares DIR of it on the same line, up to the edge of the board.
 
         gen                 bbf_sout_fill(gen)
         . . . . . . . .     . . . . . . . .
@@ -136,8 +136,8 @@ BBF_FN uint64_t bbf_sowe_fill(uint64_t gen);
 BBF_FN uint64_t bbf_west_fill(uint64_t gen);
 BBF_FN uint64_t bbf_nowe_fill(uint64_t gen);
 
-/** Occluded fill DIR: gen, and the squares of pro that a flood from gen reaches
-    through squares of pro. Blockers stay dry.
+/** Occluded fill DIR: gen, and the squares of pro that it reaches DIR through squares
+    of pro only. Blockers are not included.
 
         gen                 pro                 bbf_sout_occl(gen, pro)
         1 . . . . . . .     . 1 1 1 1 1 . 1     1 . . . . . . .
@@ -170,8 +170,8 @@ BBF_FN uint64_t bbf_sowe_occl(uint64_t gen, uint64_t pro);
 BBF_FN uint64_t bbf_west_occl(uint64_t gen, uint64_t pro);
 BBF_FN uint64_t bbf_nowe_occl(uint64_t gen, uint64_t pro);
 
-/** Slider attacks DIR: the occluded fill moved one step more. Without the slider
-    itself, unless another slider attacks it, and with the first blocker.
+/** Slider attacks DIR: the empty squares that sliders reach, and the first blocker. A
+    slider's own square is included only if another slider attacks it.
 
         sliders             empty               bbf_sout_attacks(...)
         1 . . . . . . .     . 1 1 1 1 1 . 1     . . . . . . . .
@@ -204,68 +204,69 @@ BBF_FN uint64_t bbf_sowe_attacks(uint64_t sliders, uint64_t empty);
 BBF_FN uint64_t bbf_west_attacks(uint64_t sliders, uint64_t empty);
 BBF_FN uint64_t bbf_nowe_attacks(uint64_t sliders, uint64_t empty);
 
-/** One step in direction dir from every square of b. The direction is BBF_NOEA,
-    BBF_EAST and so on, and counts modulo 8, negative numbers too.
+/** One step in direction dir from every square of b. Directions are BBF_NOEA, BBF_EAST
+    and so on; other numbers, including negative ones, are taken modulo 8.
 
     Formula: noea_one(b) if dir is 0, east_one(b) if it is 1, and so on.
     Source: https://www.chessprogramming.org/General_Setwise_Operations */
 BBF_FN uint64_t bbf_shift_one(uint64_t b, int dir);
 
-/** Fill in direction dir: gen and all squares beyond it, to the edge of an empty
-    board. The direction is BBF_NOEA, BBF_EAST and so on, and counts modulo 8,
-    negative numbers too.
+/** Fill in direction dir: gen and all squares beyond it on the same line, up to the
+    edge of the board. Directions are BBF_NOEA, BBF_EAST and so on; other numbers,
+    including negative ones, are taken modulo 8.
 
     Formula: noea_fill(gen) if dir is 0, east_fill(gen) if it is 1, and so on.
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_ray_fill(uint64_t gen, int dir);
 
-/** Occluded fill in direction dir: gen, and the squares of pro that a flood from
-    gen reaches through squares of pro. The direction is BBF_NOEA, BBF_EAST and so
-    on, and counts modulo 8, negative numbers too.
+/** Occluded fill in direction dir: gen, and the squares of pro that it reaches
+    through squares of pro only. Directions are BBF_NOEA, BBF_EAST and so on; other
+    numbers, including negative ones, are taken modulo 8.
 
     Formula: noea_occl(gen, pro) if dir is 0, east_occl(gen, pro) if it is 1, and
     so on.
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_occluded_fill(uint64_t gen, uint64_t pro, int dir);
 
-/** Slider attacks in direction dir, up to and with the first blocker. The
-    direction is BBF_NOEA, BBF_EAST and so on, and counts modulo 8, negative
-    numbers too.
+/** Slider attacks in direction dir, up to and including the first blocker. Directions
+    are BBF_NOEA, BBF_EAST and so on; other numbers, including negative ones, are taken
+    modulo 8.
 
     Formula: noea_attacks(sliders, empty) if dir is 0, east_attacks(sliders, empty)
     if it is 1, and so on.
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_sliding_attacks(uint64_t sliders, uint64_t empty, int dir);
 
-/** Attacks of rooks, all those of the set at once.
+/** Attacks of rooks, of the whole set at once.
 
     Formula: the union of nort_attacks, east_attacks, sout_attacks and west_attacks,
     each of sliders and empty.
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_rook_attacks(uint64_t sliders, uint64_t empty);
 
-/** Attacks of bishops, all those of the set at once.
+/** Attacks of bishops, of the whole set at once.
 
     Formula: the union of noea_attacks, soea_attacks, sowe_attacks and nowe_attacks,
     each of sliders and empty.
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_bishop_attacks(uint64_t sliders, uint64_t empty);
 
-/** Attacks of queens, all those of the set at once.
+/** Attacks of queens, of the whole set at once.
 
     Formula: rook_attacks(sliders, empty) | bishop_attacks(sliders, empty).
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_queen_attacks(uint64_t sliders, uint64_t empty);
 
-/** Attacks of rooks, bishops and queens together. straight are the rooks and queens,
-    diagonal the bishops and queens. One call costs little more than one for queens.
+/** Attacks of rooks, bishops and queens together. The rooks and queens are straight,
+    the bishops and queens diagonal. A call costs little more than one of
+    bbf_queen_attacks.
 
     Formula: rook_attacks(straight, empty) | bishop_attacks(diagonal, empty).
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_slider_attacks(uint64_t straight, uint64_t diagonal, uint64_t empty);
 
-/** Attacks of kings: the eight neighbours of every square of b. Squares of b
-    are in the answer only where another square of b attacks them.
+/** Attacks of kings: the eight neighbours of every square of b. A square of b is
+    included only if another square of b attacks it.
 
         b                   bbf_king_attacks(b)
         . . . . . . . .     . . . . . . . .
@@ -295,13 +296,13 @@ BBF_FN uint64_t bbf_king_attacks(uint64_t b);
     Source: https://www.chessprogramming.org/Knight_Pattern */
 BBF_FN uint64_t bbf_knight_attacks(uint64_t b);
 
-/** The difference that a step in direction dir makes to the number of a square. It is 9
-    for BBF_NOEA, 1 for BBF_EAST, then -7, -8, -9, -1, 7, and 8 for BBF_NORT. The direction
-    counts modulo 8, negative numbers too. */
+/** What a step in direction dir adds to the number of a square. This is 9 for BBF_NOEA,
+    1 for BBF_EAST, then -7, -8, -9, -1, 7, and 8 for BBF_NORT. Other numbers, including
+    negative ones, are taken modulo 8. */
 BBF_FN int bbf_dir_delta(int dir);
 
-/** The backend that fills single boards: "scalar", "portable" or "bmi2". The
-    library's own when linked, the caller's when inlined. */
+/** The backend that fills single boards: "scalar", "portable" or "bmi2". Linked, it is
+    chosen when the library is built; inlined, when the caller is compiled. */
 BBF_FN const char *bbf_backend(void);
 
 BBF_I_END_DECLS

@@ -1,25 +1,22 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Paths: can it get there, how soon, by which squares, in how many ways.
+/* Paths: breadth-first search for a chess piece between sets of squares.
 
-   A mover is one of BBF_KING, BBF_KNIGHT, BBF_WAZIR (one step along a rank or
-   file), BBF_FERZ (one step diagonally), BBF_ROOK, BBF_BISHOP, BBF_QUEEN (a
-   whole ray is one move), BBF_W_PAWN and BBF_B_PAWN (one step forward or
-   diagonally forward). Any other number is a mover without moves, until a later
-   version gives it some.
+   A mover is one of the numbers that defs.h lists, such as BBF_KING. Any other
+   number is a mover that cannot move, though later versions may define more movers.
 
-   path is the set of squares that may be entered. Every move starts on a square
-   of path and ends on one, and a rider passes through squares of path only.
-   Where from and to have squares outside of path, these count for nothing.
+   path is the set of squares that may be entered. Every move starts and ends on a
+   square of path, and a rider (rook, bishop, queen) passes through squares of path only.
+   Squares of from and to outside path are ignored.
 
-   A path is one piece's way from some square of from to some square of to. The
+   A path is the way of one piece from some square of from to some square of to. The
    squares of a set do not block each other.
 
-   Arrays have room for BBF_MAX_PATH entries. Only as many are written as the
-   return value says, so none where it is 0.
+   Arrays of the caller have room for BBF_MAX_PATH entries. A function writes as many as
+   it returns, so none if it returns 0.
 
-   Source, of the king's bbf_all_shortest_paths and of the idea: Steffan
-   Westcott, "All shortest paths & other flood-fill based algorithms", Computer
-   Chess Club, 13 September 2002. */
+   The idea and bbf_all_shortest_paths for the king come from Steffan Westcott, "All
+   shortest paths & other flood-fill based algorithms", Computer Chess Club, 13 September
+   2002. */
 #ifndef BBF_PATHS_H
 #define BBF_PATHS_H
 
@@ -27,11 +24,12 @@
 
 BBF_I_BEGIN_DECLS
 
-/** No sequence of different squares is longer. The longest of all shortest
-    paths take a king 32 squares, a knight 34, a wazir 42, a ferz 22. */
+/** The most entries that a function writes to an array, since a path has no square twice.
+    The longest possible shortest path has 32 squares for a king, 34 for a knight, 42 for
+    a wazir and 22 for a ferz. */
 #define BBF_MAX_PATH 64
 
-/** Squares that exactly one move reaches.
+/** Squares reached in exactly one move.
 
         from                path                a rook's step
         . . . . . . . .     1 1 1 1 1 1 1 1     . . . 1 . 1 . .
@@ -43,38 +41,36 @@ BBF_I_BEGIN_DECLS
         . . . . . . . .     1 1 1 . 1 1 1 1     . . . . . . . .
         . . . . . . . .     1 1 1 1 1 1 1 1     . . . . . . . .
 
-    A square of from is in it where a move from another one ends there.
+    A square of from is included only if a move from another square of from ends there.
 
-    Formula: the mover's attacks from from & path, over path as the empty
-    squares, & path. */
+    Formula: path & the mover's attacks, where the movers stand on from & path and the
+    squares of path are the empty ones. */
 BBF_API_CONST uint64_t bbf_step(int mover, uint64_t from, uint64_t path);
 
-/** Squares that so many moves or fewer reach, those of from & path among them. It is
-    from & path itself where moves is 0 or negative, bbf_flood where moves is large. */
+/** Squares reached in the given number of moves or fewer, including from & path. If moves
+    is 0 or negative, the result is from & path; if it is 63 or more, bbf_flood. */
 BBF_API_CONST uint64_t bbf_reach(int mover, uint64_t from, uint64_t path, int moves);
 
-/** Squares that any number of moves reaches, those of from & path among them. */
+/** Squares reached in any number of moves, including from & path. */
 BBF_API_CONST uint64_t bbf_flood(int mover, uint64_t from, uint64_t path);
 
-/** Whether a square of to is reached from a square of from: 1 if so, else 0. A
+/** Whether some square of to can be reached from some square of from: 1 if so, else 0. A
     square of from & to & path is reached without a move. */
 BBF_API_CONST int bbf_are_connected(int mover, uint64_t from, uint64_t to, uint64_t path);
 
-/** Distance in moves, from the nearest square of from to the nearest of to. It is
-    0 where they share a square of path, -1 where there is no path. */
+/** Distance in moves: the length of a shortest path from a square of from to one of to.
+    It is 0 if from and to share a square of path, and -1 if there is no path. */
 BBF_API_CONST int bbf_distance(int mover, uint64_t from, uint64_t to, uint64_t path);
 
-/** The frontiers of a flood: layers[i] holds the squares that take i moves and
-    no fewer. Returns how many there are: 0 if from & path is empty, 1 if there
-    are no moves. For a rider a layer has the squares where a move ends, not
-    those that it passes.
+/** The layers of a breadth-first search: layers[i] has the squares at distance i. Returns
+    the number of layers: 0 if from & path is empty, 1 if no move is possible.
 
     The layers are disjoint, none is empty, and their union is bbf_flood. */
 BBF_API int bbf_layers(int mover, uint64_t from, uint64_t path, uint64_t layers[BBF_MAX_PATH]);
 
-/** Distances of all squares: map[s] is the moves to square s, a1 = 0 to h8 = 63,
-    and -1 where it is not reached. Writes the whole map, always. Returns the
-    largest number in it.
+/** The distance of every square: map[s] is the number of moves to square s, or -1 if it
+    is not reached. Squares are numbered a1 = 0 to h8 = 63. All 64 entries are always
+    written. Returns the largest number in the map.
 
         path                distance_map(BBF_KNIGHT, a1, path)
         1 1 1 1 1 1 1 1       5  4  5  4  5  4  5  6
@@ -88,11 +84,11 @@ BBF_API int bbf_layers(int mover, uint64_t from, uint64_t path, uint64_t layers[
 */
 BBF_API int bbf_distance_map(int mover, uint64_t from, uint64_t path, int8_t map[64]);
 
-/** All shortest paths at once: asp[i] holds the squares at place i of some shortest
-    path. So asp[0] is within from, and the last one within to.
-    Returns how many places there are, which is the moves and one more: 1 where
-    from and to share squares of path, and asp[0] are these; 0 if there is no
-    path, and asp is left alone.
+/** All shortest paths at once: asp[i] has each square that some shortest path has at
+    place i, counted from 0. So asp[0] is a subset of from, and the last entry of to.
+    Returns the number of entries, which is the distance plus 1. If from and to share
+    squares of path, these are asp[0], the only entry. If there is no path, returns 0
+    and leaves asp unchanged.
 
         all_shortest_paths(BBF_KING, e4, a1 | h8, all squares) is 5:
 
@@ -116,30 +112,30 @@ BBF_API int bbf_distance_map(int mover, uint64_t from, uint64_t path, int8_t map
         . 1 . . . . . .     . . . . . . . .
         . 1 . . . . . .     1 . . . . . . .
 
-    Two squares of neighbouring layers need not be one move apart; each has such
-    a square in the next layer, though, and one in the layer before.
+    Each square has a move to at least one square of the next entry, but not necessarily
+    to all of them. The same holds for moves from the entry before.
 
-    Formula: the frontiers from from up to the first that meets to; then from
-    the squares met back, each frontier & the moves taken back from the next. */
+    Formula: the layers from from up to the first that meets to; then backwards from the
+    squares of to met there, asp[i] is layer i & the squares with a move to asp[i + 1]. */
 BBF_API int bbf_all_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path,
                                    uint64_t asp[BBF_MAX_PATH]);
 
-/** The number of shortest paths, as different sequences of squares. It is 0 if
-    there is no path, and where from and to share squares of path, the number of
-    these. Always less than 2^34, so it cannot overflow. */
+/** The number of shortest paths, counted as different sequences of squares. It is 0 if
+    there is no path. If from and to share squares of path, it is the number of those
+    squares. It is always less than 2^34, so it cannot overflow. */
 BBF_API_CONST uint64_t bbf_count_shortest_paths(int mover, uint64_t from, uint64_t to,
                                                 uint64_t path);
 
-/** One shortest path, its squares numbered a1 = 0 to h8 = 63. Of all the
-    shortest paths it is the first in the order of their squares: it starts on
-    the lowest square that any of them starts on, goes on to the lowest that any
-    goes on to from there, and so forth. Returns how many squares it has; 0 if
-    there is no path, and squares is left alone. */
+/** One shortest path, as square numbers, a1 = 0 to h8 = 63. Of all shortest paths it
+    is the lexicographically first: it starts on the lowest square on which any of them
+    starts, goes on to the lowest one that is next on any of them, and so on. Returns
+    the number of its squares. If there is no path, returns 0 and leaves squares
+    unchanged. */
 BBF_API int bbf_shortest_path(int mover, uint64_t from, uint64_t to, uint64_t path,
                               uint8_t squares[BBF_MAX_PATH]);
 
-/** The connected parts of path, the one with the lowest square first. Returns how
-    many there are. The parts are disjoint, none is empty, and their union is path.
+/** The connected components of path, in the order of their lowest squares. Returns how
+    many there are. They are disjoint, none is empty, and their union is path.
 
         path                a king's parts[0]   parts[1]
         . . . . . . . 1     . . . . . . . .     . . . . . . . 1
@@ -151,14 +147,14 @@ BBF_API int bbf_shortest_path(int mover, uint64_t from, uint64_t to, uint64_t pa
         . . . 1 . . . .     . . . 1 . . . .     . . . . . . . .
         . 1 1 . . . . .     . 1 1 . . . . .     . . . . . . . .
 
-    A pawn's move joins two squares whichever way it goes, so its parts are
-    those of a king that cannot move sideways. A mover without moves leaves each
-    square a part of its own. */
+    Two squares are connected by a move in either direction, so a pawn's components are
+    those of a king that cannot move sideways. For a mover that cannot move, each square
+    is a component. */
 BBF_API int bbf_components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]);
 
-/** Cut squares: those that every path from from to to must use. With any one of
-    them taken out of path, no square of to is reached any more. 0 if there is no
-    path.
+/** Cut squares: those on every path from a square of from to a square of to. They are
+    the dominators of to in a flow graph. If any one of them is taken out of path, no
+    square of to can be reached. The result is 0 if there is no path.
 
         path                cut_squares(BBF_KING, a1, h8, path)
         . . . . 1 1 1 1     . . . . . 1 1 1
@@ -170,17 +166,17 @@ BBF_API int bbf_components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH
         . 1 . . . . . .     . 1 . . . . . .
         1 . . 1 1 1 1 1     1 . . . . . . .
 
-    All paths count, not only the shortest. A single square in from & path is in
-    it, as is one in to & path; of two that serve as well, neither. A rider
-    uses the squares that it passes, too. */
+    All paths count, not only the shortest. If from & path is a single square, it is
+    included; so is a single square of to & path. Of several starts or goals, one is
+    included only if every path uses it. A rider also uses the squares that it passes. */
 BBF_API_CONST uint64_t bbf_cut_squares(int mover, uint64_t from, uint64_t to, uint64_t path);
 
-/** Squares that side a, who moves first, reaches in no more moves than side b,
-    each by its own mover and both through path. What b never reaches is a's
-    where a reaches it at all; a square that both start on is a's.
+/** Squares that side a, who moves first, reaches in no more moves than side b. Each side
+    has its own mover, and both move through path. Squares that only a can reach are
+    included, and so are squares on which both start.
 
-    Formula: the union over n of a's layer n & ~bbf_reach(mover_b, b, path,
-    n - 1), of which the last is empty at n = 0. */
+    Formula: the union of a's layer 0 and, for each n > 0, a's layer n &
+    ~bbf_reach(mover_b, b, path, n - 1). */
 BBF_API_CONST uint64_t bbf_first_to(int mover_a, uint64_t a, int mover_b, uint64_t b,
                                     uint64_t path);
 

@@ -1,17 +1,17 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Pawn fills and pawn structure.
 
-   Every bbf_w_ function has its bbf_b_ twin, which is the same on the board
+   Every bbf_w_ function has a bbf_b_ twin, which does the same on the board
    flipped upside down: bbf_b_x(b, w) equals flip(bbf_w_x(flip(b), flip(w))).
    The side's own pawns come first. Front is north for White and south for
-   Black; east and west stay what they are.
+   Black; east and west are the same for both.
 
-   Pawns may stand anywhere, on the first and last ranks too, and the two sides
-   may overlap: a formula means what it says for any boards. Terms are disputed
-   between engines; each function says what it computes and which page of the
-   wiki it follows.
+   Pawns may stand on any square, including the first and last ranks, and the two sides
+   may overlap; the formulas hold for all boards. Engines do not agree on all terms, so
+   each function says what it computes and which page of the Chess Programming Wiki it
+   follows.
 
-   Below, texts, diagrams and formulas of twins are White's. */
+   Below, the text, diagram and formula above a pair are those of White's function. */
 #ifndef BBF_PAWNFILL_H
 #define BBF_PAWNFILL_H
 
@@ -48,30 +48,30 @@ BBF_FN uint64_t bbf_b_front_fill(uint64_t black);
         . 1 1 . . . 1 1     1 1 1 . . 1 1 1
         . . . . . . . .     1 1 1 . . 1 1 1
 
-    With at most one pawn a file, it has just the pawns in common with the front
-    fill; with more, all squares between the first and the last pawn of a file.
+    On each file, front fill and rear fill share the squares from the first pawn to the
+    last: only the pawn itself if there is one.
 
     Formula: sout_fill(white).
     Source: https://www.chessprogramming.org/Pawn_Fills */
 BBF_FN uint64_t bbf_w_rear_fill(uint64_t white);
 BBF_FN uint64_t bbf_b_rear_fill(uint64_t black);
 
-/** File fill: every file that holds a square of b, whole.
+/** File fill: all squares of every file that has a square of b.
 
     Formula: nort_fill(b) | sout_fill(b).
     Source: https://www.chessprogramming.org/Pawn_Fills */
 BBF_FN uint64_t bbf_file_fill(uint64_t b);
 
-/** White's front span: all squares in front of the pawns. Pawns themselves are in
-    it only where another one stands behind them on the file.
+/** White's front span: all squares in front of the pawns. A pawn's own square is
+    included only if another pawn stands behind it on the file.
 
     Formula: nort_one(w_front_fill(white)).
     Source: https://www.chessprogramming.org/Pawn_Spans */
 BBF_FN uint64_t bbf_w_front_span(uint64_t white);
 BBF_FN uint64_t bbf_b_front_span(uint64_t black);
 
-/** White's rear span: all squares behind the pawns. Pawns themselves are in it
-    only where another one stands in front of them on the file.
+/** White's rear span: all squares behind the pawns. A pawn's own square is included
+    only if another pawn stands in front of it on the file.
 
     Formula: sout_one(w_rear_fill(white)).
     Source: https://www.chessprogramming.org/Pawn_Spans */
@@ -113,23 +113,23 @@ BBF_FN uint64_t bbf_b_pawn_single_attacks(uint64_t black);
 BBF_FN uint64_t bbf_w_pawn_double_attacks(uint64_t white);
 BBF_FN uint64_t bbf_b_pawn_double_attacks(uint64_t black);
 
-/** Squares that White's pawns can push to with one step.
+/** Squares that White's pawns can reach by a single push.
 
     Formula: nort_one(white) & empty.
     Source: https://www.chessprogramming.org/Pawn_Pushes_(Bitboards) */
 BBF_FN uint64_t bbf_w_pawn_pushes(uint64_t white, uint64_t empty);
 BBF_FN uint64_t bbf_b_pawn_pushes(uint64_t black, uint64_t empty);
 
-/** Squares that White's pawns can push to with two steps: from rank 2, over an
-    empty square.
+/** Squares that White's pawns can reach by a double push: from rank 2, over an empty
+    square.
 
     Formula: nort_one(w_pawn_pushes(white, empty)) & empty & rank 4.
     Source: https://www.chessprogramming.org/Pawn_Pushes_(Bitboards) */
 BBF_FN uint64_t bbf_w_pawn_double_pushes(uint64_t white, uint64_t empty);
 BBF_FN uint64_t bbf_b_pawn_double_pushes(uint64_t black, uint64_t empty);
 
-/** White's attack front span: what the pawns can attack by advancing without a
-    capture. These are the squares beside the front span.
+/** White's attack front span: squares that the pawns attack now or after advancing
+    without captures. These are the squares beside the front span.
 
         white               w_attack_front_span
         . . . . . . . .     1 . 1 . . 1 . 1
@@ -160,8 +160,8 @@ BBF_FN uint64_t bbf_b_east_attack_front_span(uint64_t black);
 BBF_FN uint64_t bbf_w_west_attack_front_span(uint64_t white);
 BBF_FN uint64_t bbf_b_west_attack_front_span(uint64_t black);
 
-/** White's attack rear span: squares beside the rear fill, from which a pawn
-    could support the pawns by advancing.
+/** White's attack rear span: squares beside the rear fill. A pawn on one of them can
+    support these pawns by advancing.
 
         white               w_attack_rear_span
         . . . . . . . .     . . . . . . . .
@@ -211,27 +211,27 @@ BBF_FN uint64_t bbf_b_west_attack_rear_span(uint64_t black);
 BBF_FN uint64_t bbf_w_attack_cone(uint64_t white);
 BBF_FN uint64_t bbf_b_attack_cone(uint64_t black);
 
-/** Interspan: squares between a white and a black pawn that face each other on a
-    file. Where a file holds more pawns, all from the lowest white pawn to the
-    highest black one, those two apart.
+/** Interspan: squares between a white pawn and a black pawn in front of it on its file.
+    If a file has more pawns, these are all squares between the lowest white pawn and the
+    highest black one.
 
     Formula: w_front_span(white) & b_front_span(black).
     Source: https://www.chessprogramming.org/Pawn_Spans */
 BBF_FN uint64_t bbf_interspan(uint64_t white, uint64_t black);
 
-/** The set of files of b as a byte, bit 0 the a-file.
+/** The set of files that have a square of b, as a byte: bit 0 is the a-file.
 
     Formula: the union of the eight ranks.
     Source: https://www.chessprogramming.org/Pawn_Islands_(Bitboards) */
 BBF_FN uint8_t bbf_file_set(uint64_t b);
 
-/** The board of the whole files of a file set: the byte in every rank.
+/** The whole files of a file set, as a board: every rank is a copy of the byte.
 
     Source: https://www.chessprogramming.org/Pawn_Islands_(Bitboards) */
 BBF_FN uint64_t bbf_from_file_set(uint8_t f);
 
-/** The number of islands: groups of neighbouring files with a square of b. A file set
-    serves as b too, since it is the board with these files on the first rank.
+/** The number of islands: groups of neighbouring files with a square of b. A file set can
+    be passed as b: it is a board that has a square of each file on the first rank.
 
     Formula: the number of bits of file_set(b) without a bit to their west.
     Source: https://www.chessprogramming.org/Pawn_Islands_(Bitboards) */
@@ -257,14 +257,14 @@ BBF_FN uint64_t bbf_w_half_open_files(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_half_open_files(uint64_t black, uint64_t white);
 
 /** White's unfree pawns: those with a black pawn in front of them on their file. A
-    square that holds pawns of both sides counts.
+    black pawn on the same square counts too.
 
     Formula: white & b_front_fill(black).
     Source: https://www.chessprogramming.org/Unfree_Pawns_(Bitboards) (which uses the span) */
 BBF_FN uint64_t bbf_w_unfree(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_unfree(uint64_t black, uint64_t white);
 
-/** White's rams: white pawns that stand face to face with a black one.
+/** White's rams: white pawns with a black pawn on the square in front of them.
 
     Formula: white & sout_one(black).
     Source: https://www.chessprogramming.org/Pawn_Rams_(Bitboards) */
@@ -279,7 +279,7 @@ BBF_FN uint64_t bbf_w_levers(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_levers(uint64_t black, uint64_t white);
 
 /** White's passed pawns: those with no black pawn in front of them, on their own
-    file or on a neighbouring one. Of doubled pawns both may be passed.
+    file or on a neighbouring one. Both of two doubled pawns may be passed.
 
         white = 1, black = 2    w_passed
         . . . . . . . .         . . . . . . . .
@@ -317,8 +317,7 @@ BBF_FN uint64_t bbf_b_passed_span(uint64_t black);
 /** White's candidates: pawns that may become passed. They are open (no black pawn
     in front of them on the file) but not passed, with at least as many helpers
     as sentries. Sentries are the black pawns in the pawn's attack front span,
-    helpers the white pawns in its attack rear span; each pawn counts, doubled
-    ones too.
+    helpers the white pawns in its attack rear span. Doubled pawns count one by one.
 
         white = 1, black = 2    w_candidates
         . . . . . . . .         . . . . . . . .
@@ -335,8 +334,8 @@ BBF_FN uint64_t bbf_b_passed_span(uint64_t black);
 
     Formula: white & ~b_front_span(black) & ~w_passed(white, black) & (helpers >=
     sentries).
-    Source: https://www.chessprogramming.org/Candidates_(Bitboards), its definition by
-    numbers; a helper that is itself held back by a sentry still counts. */
+    Source: https://www.chessprogramming.org/Candidates_(Bitboards), the definition that
+    compares numbers. A helper counts even if a sentry holds it back. */
 BBF_FN uint64_t bbf_w_candidates(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_candidates(uint64_t black, uint64_t white);
 
@@ -348,8 +347,8 @@ BBF_FN uint64_t bbf_w_isolated(uint64_t white);
 BBF_FN uint64_t bbf_b_isolated(uint64_t black);
 
 /** White's backward pawns: a black pawn attacks their stop square, and no white
-    pawn can ever defend it. The stop square is the one in front of the pawn;
-    to defend it, pawns may advance but not capture.
+    pawn can ever defend it. The stop square is the one in front of the pawn. Pawns may
+    advance to defend it, but not capture.
 
     Formula: white & sout_one(nort_one(white) & b_pawn_attacks(black) &
     ~w_attack_front_span(white)).
@@ -357,13 +356,12 @@ BBF_FN uint64_t bbf_b_isolated(uint64_t black);
 BBF_FN uint64_t bbf_w_backward(uint64_t white, uint64_t black);
 BBF_FN uint64_t bbf_b_backward(uint64_t black, uint64_t white);
 
-/** White's doubled pawns: those that share their file with another white pawn, all
-    of them, front and rear.
+/** White's doubled pawns: all white pawns that share their file with another one.
 
     Formula: white & (w_front_span(white) | w_rear_span(white)).
-    Source: https://www.chessprogramming.org/Double_and_Triple_(Bitboards); its
-    pawns behind own are white & w_rear_span(white), its pawns in front of own
-    white & w_front_span(white). */
+    Source: https://www.chessprogramming.org/Double_and_Triple_(Bitboards). It splits
+    them in pawns behind another, white & w_rear_span(white), and pawns in front of
+    another, white & w_front_span(white). */
 BBF_FN uint64_t bbf_w_doubled(uint64_t white);
 BBF_FN uint64_t bbf_b_doubled(uint64_t black);
 
@@ -381,16 +379,15 @@ BBF_FN uint64_t bbf_b_defended(uint64_t black);
 BBF_FN uint64_t bbf_w_defenders(uint64_t white);
 BBF_FN uint64_t bbf_b_defenders(uint64_t black);
 
-/** White's phalanx: white pawns with a white pawn beside them, however many stand
-    abreast.
+/** White's phalanx: white pawns with a white pawn beside them, in groups of any size.
 
     Formula: white & beside(white).
     Source: https://www.chessprogramming.org/Connected_Pawns */
 BBF_FN uint64_t bbf_w_phalanx(uint64_t white);
 BBF_FN uint64_t bbf_b_phalanx(uint64_t black);
 
-/** White's duos: white pawns with exactly one white neighbour on the rank, which has
-    no other neighbour. Three pawns abreast are a trio, not a duo.
+/** White's duos: pairs of white pawns side by side, with no third pawn next to them.
+    Three pawns side by side are a trio, which bbf_w_phalanx includes.
 
         white               w_duos
         . . . . . . . .     . . . . . . . .
@@ -402,10 +399,10 @@ BBF_FN uint64_t bbf_b_phalanx(uint64_t black);
         . . . . . 1 1 .     . . . . . 1 1 .
         . . . . . . . .     . . . . . . . .
 
-    Formula: e = white & west_one(white) & ~east_one(white) has a neighbour to
-    the east only, w likewise; (e & west_one(w)) | (w & east_one(e)).
-    Source: https://www.chessprogramming.org/Duo_Trio_Quart_(Bitboards). Pawns with
-    any neighbour are white & (east_one(white) | west_one(white)). */
+    Formula: (e & west_one(w)) | (w & east_one(e)), where e = white & west_one(white) &
+    ~east_one(white) are the pawns with a neighbour to the east only, and w = white &
+    east_one(white) & ~west_one(white) those with one to the west only.
+    Source: https://www.chessprogramming.org/Duo_Trio_Quart_(Bitboards) */
 BBF_FN uint64_t bbf_w_duos(uint64_t white);
 BBF_FN uint64_t bbf_b_duos(uint64_t black);
 
@@ -422,8 +419,8 @@ BBF_FN uint64_t bbf_b_connected(uint64_t black);
     capturing.
 
     Formula: ~w_attack_cone(white).
-    Source: https://www.chessprogramming.org/Holes, which lets pawns advance only:
-    for that reading, ~w_attack_front_span(white). */
+    Source: https://www.chessprogramming.org/Holes, where pawns advance without
+    capturing. For that reading, use ~w_attack_front_span(white). */
 BBF_FN uint64_t bbf_w_holes(uint64_t white);
 BBF_FN uint64_t bbf_b_holes(uint64_t black);
 

@@ -10,6 +10,8 @@
 #define UNPACK_LO(a, b) _mm256_unpacklo_epi8(a, b)
 #define UNPACK_HI(a, b) _mm256_unpackhi_epi8(a, b)
 #define ADD(a, b) _mm256_add_epi8(a, b)
+#define NORTH(x, n) _mm256_slli_epi64(x, 8 * (n))
+#define SOUTH(x, n) _mm256_srli_epi64(x, 8 * (n))
 #define SHL(x) ADD(x, x)
 #define SHR(x, n) _mm256_srli_epi16(x, n)
 #define CLEAR_A(x) ((x)&_mm256_set1_epi8(-2))

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* AVX-512 with GFNI, which reverses or shifts the bits of bytes in one step. */
+/* AVX-512 with GFNI, which reverses or shifts the bits of each byte in one instruction. */
 #define KERNEL(name) avx512_##name
 #define avx512_lanes(name) avx512bw_##name
 #define avx512_floods(name) avx512_##name
@@ -17,4 +17,3 @@
 
 #undef BITS
 #undef REVERSE
-#undef XOR3

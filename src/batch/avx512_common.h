@@ -1,31 +1,34 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What both AVX-512 kernels share: 64 boards a block, and operations of three
-   inputs. A masked shuffle is half an exchange between two vectors. */
+/* What both AVX-512 kernels share: 64 boards a block, logic operations with three inputs,
+   and the transpose by masked shuffles. */
 #define VEC __m512i
 #define LOAD(p) _mm512_loadu_si512(p)
 #define STORE(p, v) _mm512_storeu_si512(p, v)
 #define ADD(a, b) _mm512_add_epi8(a, b)
+#define NORTH(x, n) _mm512_slli_epi64(x, 8 * (n))
+#define SOUTH(x, n) _mm512_srli_epi64(x, 8 * (n))
 #define SHL(x) ADD(x, x)
 #define CLEAR_H(x) (x)
 #define FLOOD(g, x, e) _mm512_ternarylogic_epi64(g, x, e, 0xf8)
 #define OR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0xfe)
 #define DIFFER(x, a, b) _mm512_ternarylogic_epi64(x, a, b, 0xf6)
 #define XOR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0x96)
+#define MAJORITY(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0xe8)
 #define ANY(x) _mm512_min_epu8(x, _mm512_set1_epi8(1))
 #define EAST(g, e) KERNEL(carry)(g, (g) | (e))
 
-/* Attacked is what the carry enters: the sum without its addends. */
+/* The squares that a carry enters are the attacked ones: the sum XOR its addends. */
 static TARGET ALWAYS_INLINE VEC KERNEL(carry)(VEC g, VEC run) {
   return XOR3(ADD(run, g), run, g);
 }
 
-/* Exchanges bytes `by` apart between vectors whose numbers differ by as much. */
+/* Exchanges bytes `by` apart between vectors `by` apart. A masked shuffle does one half. */
 static TARGET ALWAYS_INLINE void KERNEL(exchange)(VEC v[8], int by, __mmask64 upper) {
   VEC other =
       _mm512_broadcast_i32x4(_mm_set_epi8(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)) ^
       _mm512_set1_epi8((char)by);
   int i;
-  /* Clang would replace shuffles that it knows by more of others. */
+  /* Hides the constant from clang, which would replace the shuffle by several others. */
   __asm__("" : "+v"(other));
   UNROLL
   for (i = 0; i < 8; i++)
@@ -36,8 +39,7 @@ static TARGET ALWAYS_INLINE void KERNEL(exchange)(VEC v[8], int by, __mmask64 up
     }
 }
 
-/* The 8 by 8 matrix of bytes in each column of eight boards, mirrored in its
-   diagonal. Its own inverse. */
+/* Eight vectors by eight bytes are a matrix, which this transposes. It is its own inverse. */
 static TARGET ALWAYS_INLINE void KERNEL(mirror)(VEC v[8]) {
   KERNEL(exchange)(v, 1, UINT64_C(0xaaaaaaaaaaaaaaaa));
   KERNEL(exchange)(v, 2, UINT64_C(0xcccccccccccccccc));

@@ -12,5 +12,3 @@
 
 #include "lanes.h"
 #include "planes.h"
-
-#undef XOR3

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the CPU and the operating system of this moment can do. */
+/* Which instructions the running CPU and operating system support. */
 #define CPU_AVX2 1u
 #define CPU_AVX512BW 2u
 #define CPU_GFNI 4u
@@ -7,11 +7,12 @@
 #if defined(BATCH_X86)
 #include <cpuid.h>
 
-/* Tests put others in the place of CPUID and XGETBV, as these are called here. */
+/* Tests replace CPUID and XGETBV, as they are called here, by their own. */
 
-/* What may be used, by two words of leaf 7 and by which register files the system
-   saves when it switches threads. VL, which every CPU with BW has, is asked for because
-   GCC 14 uses its instructions even in functions whose target is F and BW alone. */
+/* The features that may be used. ebx and ecx come from CPUID leaf 7; saved are the registers
+   that the operating system saves when it switches threads (XCR0). VL, which every CPU
+   with BW has, is required because GCC 14 uses its instructions even in functions whose
+   target is only F and BW. */
 static unsigned usable(uint32_t ebx, uint32_t ecx, uint32_t saved) {
   const uint32_t avx2 = 1u << 5, avx512f = 1u << 16, avx512bw = 1u << 30, avx512vl = 1u << 31;
   const uint32_t avx512 = avx512f | avx512bw | avx512vl, gfni = 1u << 8;
@@ -38,10 +39,10 @@ static uint32_t saved_state(void) {
 }
 #endif
 
-/* Intel's CPUs of family 6 that lower their clock for 512-bit vectors, so that all of a
-   program pays for a few batches. By Intel's numbers for family and model:
-   0x55 Skylake-X and -SP, Cascade Lake, Cooper Lake; 0x66 Cannon Lake. From Ice Lake on
-   the difference is small or none.
+/* Whether this is an Intel CPU that lowers its clock for 512-bit vectors, so that a few
+   batches slow down the whole program. These are, in family 6, model 0x55 (Skylake-X and
+   -SP, Cascade Lake, Cooper Lake) and 0x66 (Cannon Lake). From Ice Lake on, the difference
+   is small or none.
    Source: https://travisdowns.github.io/blog/2020/08/19/icl-avx512-freq.html */
 static int cpu_slows_down(void) {
   uint32_t a, b, c, d, family, model;

@@ -1,58 +1,60 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Floods and distances in rank planes; planes.h includes this at its end.
+/* Floods and distances in rank planes, which are breadth-first searches; planes.h includes
+   this file at its end.
 
-   Floods take as many moves as they take. When only few boards of a block are
-   still flooding, the block is done, and those few go to a pool; once the pool
-   has enough of them for a block, they go on together. So no board waits long
-   for others. */
+   Boards need different numbers of moves. When only a few boards of a block are live (still
+   growing, and short of their goal), the block ends and those few go to a pool. Once the
+   pool has a full block, that continues. So no board waits long for others. */
 
-/* Boards of a block that may be left to the pool, and the moves between two
-   looks at how many these are. Riders, with their long moves, get one after each. */
+/* FEW: live boards that a block may leave to the pool. STRIDE: moves between liveness checks.
+   Riders, whose moves cost more, are checked after every move. */
 #define FEW (BLOCK / 8)
 #define STRIDE 3
 
-/* A block on its way. After some moves, each board's byte of met has how many
-   positions, of those before each move, had reached the goal; and that of live
-   is 1 if the board has neither reached it nor run dry. */
+/* A block in progress, in rank planes: the squares reached, those that may be entered, and the
+   goal. Each board has a byte in met and in live. met counts the moves made after the goal
+   had been reached; live is 1 if the board is live after the last move. */
 struct KERNEL(flooding) {
   VEC wet[8], open[8], goal[8], met, live;
   int moves;
 };
 
 static TARGET ALWAYS_INLINE VEC KERNEL(none)(void) {
-  uint64_t zero[LANES] = {0};
+  uint64_t zero[WORDS] = {0};
   return LOAD(zero);
-}
-
-static TARGET ALWAYS_INLINE VEC KERNEL(rank)(const VEC w[8], int r) {
-  const VEC none = w[0] ^ w[0];
-  if (r < 0 || r > 7)
-    return none;
-  return w[r];
-}
-
-static TARGET ALWAYS_INLINE VEC KERNEL(rank_beside)(VEC x) {
-  return SHL(CLEAR_H(x)) | SHR(CLEAR_A(x), 1);
 }
 
 static TARGET ALWAYS_INLINE VEC KERNEL(rank_across)(VEC x) {
   return OR3(x, SHL(CLEAR_H(x)), SHR(CLEAR_A(x), 1));
 }
 
-/* A flood takes squares of `here` itself as well, which saves half of the shifts. */
+/* The squares exactly this many files away, on both sides. */
+static TARGET ALWAYS_INLINE VEC KERNEL(rank_aside)(VEC x, int files) {
+  VEC east = x, west = x;
+  int i;
+  UNROLL
+  for (i = 0; i < files; i++) {
+    east = KERNEL(to_east)(east);
+    west = KERNEL(to_west)(west);
+  }
+  return east | west;
+}
+
+/* If not exact, the result may contain squares of `here`, which saves half of the shifts. */
 static TARGET ALWAYS_INLINE VEC KERNEL(king_leaps)(VEC south, VEC here, VEC north, int exact) {
   if (!exact)
     return KERNEL(rank_across)(OR3(south, here, north));
   return KERNEL(rank_across)(south | north) | KERNEL(rank_beside)(here);
 }
 
-/* Two files over from `near` and one from `far`, the ranks one and two away. */
+/* near are the ranks one away, from which a leap goes two files to the side; far those two
+   away, from which it goes one. */
 static TARGET ALWAYS_INLINE VEC KERNEL(knight_leaps)(VEC near, VEC far) {
   const VEC east = far | SHL(CLEAR_H(near)), west = far | SHR(CLEAR_A(near), 1);
   return SHL(CLEAR_H(east)) | SHR(CLEAR_A(west), 1);
 }
 
-/* Riders are too long for a copy in each march. */
+/* Not inlined: sliding attacks are too long for a copy in each march. */
 static TARGET void KERNEL(straight)(VEC to[8], const VEC w[8], const VEC open[8]) {
   KERNEL(slide_planes)(to, w, w, open, STRAIGHT);
 }
@@ -77,10 +79,11 @@ static TARGET ALWAYS_INLINE void KERNEL(slides)(VEC to[8], const VEC w[8], const
     to[r] |= more[r];
 }
 
-/* What the list of movers says of a move in rank planes, with r as the rank that is
-   moved to. If not exact, squares of w itself may be in it. */
+/* The macros of the list of movers, and one move in rank planes made from them; r is the
+   rank that is moved to. If not exact, the result may contain squares of w. */
 #define RANK(by) KERNEL(rank)(w, r + (by))
 #define BESIDE(x) KERNEL(rank_beside)(x)
+#define ASIDE(x, files) KERNEL(rank_aside)(x, files)
 #define ACROSS(x) KERNEL(rank_across)(x)
 #define KING_LEAPS(south, here, north) KERNEL(king_leaps)(south, here, north, exact)
 #define KNIGHT_LEAPS(near, far) KERNEL(knight_leaps)(near, far)
@@ -101,6 +104,7 @@ static TARGET ALWAYS_INLINE void KERNEL(move)(int mover, VEC to[8], const VEC w[
 
 #undef RANK
 #undef BESIDE
+#undef ASIDE
 #undef ACROSS
 #undef KING_LEAPS
 #undef KNIGHT_LEAPS
@@ -109,27 +113,28 @@ static TARGET ALWAYS_INLINE void KERNEL(move)(int mover, VEC to[8], const VEC w[
 #undef MOVE_OF
 
 static TARGET ALWAYS_INLINE unsigned KERNEL(count)(VEC ones) {
-  uint64_t word[LANES], sum = 0;
+  uint64_t word[WORDS], sum = 0;
   size_t i;
   STORE(word, ones);
   UNROLL
-  for (i = 0; i < LANES; i++)
+  for (i = 0; i < WORDS; i++)
     sum += word[i];
   return (unsigned)(sum * UINT64_C(0x0101010101010101) >> 56);
 }
 
-/* A bit for each byte. */
+/* Packs the low bit of each byte into a word. */
 static TARGET ALWAYS_INLINE uint64_t KERNEL(bits)(VEC ones) {
-  uint64_t word[LANES], bits = 0;
+  uint64_t word[WORDS], bits = 0;
   size_t i;
   STORE(word, ones);
   UNROLL
-  for (i = 0; i < LANES; i++)
+  for (i = 0; i < WORDS; i++)
     bits |= (word[i] * UINT64_C(0x0102040810204080) >> 56) << 8 * i;
   return bits;
 }
 
-/* Floods one move on. Returns where that has changed anything. */
+/* Makes one move. Returns the squares that changed; hit is 1 for boards that had already
+   reached their goal. */
 static TARGET ALWAYS_INLINE VEC KERNEL(advance)(struct KERNEL(flooding) * f, VEC wet[8], VEC *hit,
                                                 int mover) {
   VEC to[8], change = KERNEL(none)();
@@ -147,8 +152,7 @@ static TARGET ALWAYS_INLINE VEC KERNEL(advance)(struct KERNEL(flooding) * f, VEC
   return change;
 }
 
-/* Floods until at most few boards are live, which only every stride-th move is
-   followed by a look at. */
+/* Moves until at most few boards are live, which it checks after every stride-th move. */
 static TARGET ALWAYS_INLINE void KERNEL(march)(struct KERNEL(flooding) * f, unsigned few, int mover,
                                                int stride) {
   VEC wet[8], met = KERNEL(none)(), hit, change, live;
@@ -183,7 +187,7 @@ BBF_I_MOVERS(MARCH_OF, )
 
 typedef void KERNEL(marcher)(struct KERNEL(flooding) *, unsigned);
 
-/* Boards to go on with: which they are, and how many moves they have behind them. */
+/* Boards to continue: their sets, their places in the arrays, and the moves made so far. */
 struct KERNEL(pool) {
   uint64_t from[2 * BLOCK], to[2 * BLOCK], path[2 * BLOCK];
   size_t board[2 * BLOCK], size;
@@ -199,7 +203,7 @@ static TARGET ALWAYS_INLINE void KERNEL(put)(struct KERNEL(pool) * pool, uint64_
   pool->moves[pool->size++] = moves;
 }
 
-/* Moves the last k boards into a block, with nothing behind them. */
+/* Moves the last k boards of the pool into a block, and fills it up with empty boards. */
 static TARGET void KERNEL(take)(struct KERNEL(pool) * block, struct KERNEL(pool) * pool, size_t k) {
   const size_t first = pool->size -= k;
   memcpy(block->from, pool->from + first, k * sizeof *block->from);
@@ -212,8 +216,8 @@ static TARGET void KERNEL(take)(struct KERNEL(pool) * block, struct KERNEL(pool)
   memset(block->path + k, 0, (BLOCK - k) * sizeof *block->path);
 }
 
-/* What a block has come to. live has a bit for each byte of a plane; order tells
-   whose byte that is. */
+/* The result of a block. live has a bit for each byte of a plane, and order says which board
+   has that byte. */
 struct KERNEL(reached) {
   uint64_t wet[BLOCK], met[BLOCK], live;
   unsigned char order[BLOCK];
@@ -221,7 +225,7 @@ struct KERNEL(reached) {
 };
 
 static TARGET void KERNEL(find_order)(unsigned char order[BLOCK]) {
-  uint64_t number[BLOCK], word[LANES];
+  uint64_t number[BLOCK], word[WORDS];
   VEC v[8];
   size_t i;
   for (i = 0; i < BLOCK; i++)
@@ -262,9 +266,9 @@ static TARGET ALWAYS_INLINE int8_t KERNEL(distance_of)(uint64_t met, int moves) 
   return (int8_t)(times ? moves - times : -1);
 }
 
-/* Without `to` it is the floods that are wanted, else the distances. Whole blocks
-   of the arrays go first, if the pool has no block together; what is no whole
-   block goes through the pool. Its last boards are left to nobody. */
+/* Computes floods if `to` is NULL, else distances. Full blocks of the arrays run directly, but
+   a full block in the pool goes first. Remainders go through the pool, whose last block runs
+   to completion. */
 static TARGET void KERNEL(travel)(KERNEL(marcher) * march, uint64_t *floods, int8_t *distances,
                                   const uint64_t *from, const uint64_t *to, const uint64_t *path,
                                   size_t n) {
@@ -329,7 +333,7 @@ static TARGET void KERNEL(distance)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
   KERNEL(travel)(KERNEL(marches)[mover], NULL, out, from, to, path, n);
 }
 
-/* Squares are connected where single steps lead from one to the other in any number. */
+/* Connection does not depend on the number of moves, so the cheaper flooder serves. */
 static TARGET void KERNEL(are_connected)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
   size_t i;
   KERNEL(travel)(KERNEL(flood_marches)[mover], NULL, out, from, to, path, n);
@@ -348,8 +352,8 @@ typedef void KERNEL(mover)(VEC *, const VEC *, const VEC *);
 #define MOVE_OF(NAME, text, single, flooder, planes, unused) [BBF_##NAME] = KERNEL(move_##NAME),
 static KERNEL(mover) *const KERNEL(moves)[] = {BBF_I_MOVERS(MOVE_OF, )};
 
-/* What so many moves reach; with stay, also what fewer do, and then a block is done as
-   soon as a move changes nothing. */
+/* The squares reached in exactly this number of moves or, with stay, in at most this number.
+   Ends early if a move changes nothing. */
 static TARGET void KERNEL(move_block)(uint64_t *out, KERNEL(mover) * move, const uint64_t *from,
                                       const uint64_t *path, int moves, int stay) {
   const VEC none = KERNEL(none)();

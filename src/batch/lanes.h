@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Functions that gain nothing from rank planes: the definitions for single boards, a
-   board a lane, in groups of a fixed size that compilers vectorise. Needs KERNEL(name)
-   and TARGET, as batch/planes.h has them, and leaves them. */
+/* Functions that gain nothing from rank planes: loops over the definitions for single
+   boards, in groups of a fixed size. Compilers vectorise them, with one board in each
+   64-bit lane. Needs KERNEL(name) and TARGET, as in batch/planes.h, and keeps them. */
 
 #define MAP_LANES(name, shape)                                                   \
   static TARGET void KERNEL(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
@@ -15,6 +15,18 @@
     for (i = 0; i < n; i++)                                                      \
       out[i] = (OUT_##shape)bbf_##name AT_##shape;                               \
   }
+#define MAP_RECORDS(name, shape)                                                 \
+  static TARGET void KERNEL(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
+    OUT_##shape group[GROUP];                                                    \
+    size_t i;                                                                    \
+    for (; n >= GROUP; n -= GROUP, out += GROUP, AHEAD_##shape) {                \
+      for (i = 0; i < GROUP; i++)                                                \
+        bbf_##name AT_##shape(group);                                            \
+      memcpy(out, group, sizeof group);                                          \
+    }                                                                            \
+    for (i = 0; i < n; i++)                                                      \
+      bbf_##name AT_##shape(out);                                                \
+  }
 #define MAP_PLANES(name, shape)
 #define MAP_FLOODS(name, shape)
 #define MAP_NONE(name, shape)
@@ -23,6 +35,7 @@
 BBF_I_FAMILIES(MAP, )
 
 #undef MAP_LANES
+#undef MAP_RECORDS
 #undef MAP_PLANES
 #undef MAP_FLOODS
 #undef MAP_NONE

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* 16 boards a block: what every AArch64 has. */
+/* 16 boards a block, with the vectors that every AArch64 CPU has. */
 #define KERNEL(name) neon_##name
 #define neon_lanes(name) neon_##name
 #define neon_floods(name) neon_##name
@@ -8,6 +8,8 @@
 #define LOAD(p) vreinterpretq_u8_u64(vld1q_u64(p))
 #define STORE(p, v) vst1q_u64(p, vreinterpretq_u64_u8(v))
 #define ADD(a, b) vaddq_u8(a, b)
+#define NORTH(x, n) vreinterpretq_u8_u64(vshlq_n_u64(vreinterpretq_u64_u8(x), 8 * (n)))
+#define SOUTH(x, n) vreinterpretq_u8_u64(vshrq_n_u64(vreinterpretq_u64_u8(x), 8 * (n)))
 #define SHL(x) vshlq_n_u8(x, 1)
 #define SHR(x, n) vshrq_n_u8(x, n)
 #define CLEAR_A(x) (x)
@@ -21,8 +23,8 @@ static inline uint8x16_t neon_carry(uint8x16_t g, uint8x16_t e) {
   return veorq_u8(ADD(vorrq_u8(g, e), g), run);
 }
 
-/* Each step moves the lowest bit of the byte's number, of the rank, into the
-   vector's number, and a bit of that into the byte's. */
+/* Each step moves the lowest bit of a byte's position, which is a bit of the rank, into
+   the number of its vector, and a bit of that number into the position. */
 static ALWAYS_INLINE void neon_unzip(uint8x16_t v[8], int by) {
   int i;
   UNROLL

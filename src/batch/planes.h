@@ -1,38 +1,42 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Sliding attacks of many boards at once, in rank planes. A file beside this one
-   defines what stands below for its instruction set and includes this, which
-   makes the functions that families.h lists with PLANES, and undefines it all.
+/* Sliding attacks of many boards at once, in rank planes; doc/batch.md explains them. The
+   file of an instruction set defines the macros below and includes this template, which
+   defines the functions that families.h lists with PLANES, and undefines all macros.
 
-   A block is as many boards as a vector has bytes. Transposed, vector r holds
-   rank r of every board of the block, a byte each: going to the next rank is
-   then no operation at all, and what leaves a rank at its side leaves its byte.
+   A block has as many boards as a vector has bytes. After the transpose, vector r has rank
+   r of every board of the block, one byte for each board. So a step to the next rank
+   costs no operation, and a square that leaves a rank at its side leaves its byte.
 
-     KERNEL(name)        name with the kernel's own beginning
+     KERNEL(name)        name with the kernel's prefix
      TARGET              the attribute that lets a function use the instructions
-     VEC                 a vector type that takes & | ^ ~
-     LOAD(p), STORE(p,v) from and to memory, without alignment
-     TRANSPOSE(v)        brings rank r of VEC v[8] into v[r], in any order of
-     UNTRANSPOSE(v)      boards, and back; or, from which both are made,
+     VEC                 a vector type with the operators & | ^ ~
+     LOAD(p), STORE(p,v) from and to memory, unaligned
+     TRANSPOSE(v)        brings rank r of VEC v[8] into v[r], with the boards in any
+     UNTRANSPOSE(v)      order, and back; or, for the default definition of both,
      UNPACK_LO, UNPACK_HI(a, b)   the bytes of a and b interleaved
      SHL(x)              each byte moved one bit to the east
      SHR(x, n)           each byte moved n bits to the west
-     CLEAR_H(x), CLEAR_A(x) that file cleared, where SHL or SHR moves wider units
-                         than bytes and it would come back; else just x
-     EAST(g, e)          what sliders g attack on empty squares e of their byte
+     NORTH(x, n), SOUTH(x, n)    boards, one a word, moved n ranks
+     CLEAR_H(x), CLEAR_A(x) x without that file, if SHL or SHR moves wider units than
+                         bytes, so that the file would enter the next byte; else x
+     EAST(g, e)          what sliders g attack to the east, with empty squares e
    and, where there is something better than the default,
      WEST(g, e)          the same to the west
      FLOOD(g, x, e)      g | (x & e)
      OR3(a, b, c)        a | b | c
+     XOR3(a, b, c)       a ^ b ^ c
+     MAJORITY(a, b, c)   what is in two of them
      DIFFER(x, a, b)     x | (a ^ b)
    and, for floods and distances too,
      ANY(x)              1 in each byte of x that is not 0
      ADD(a, b)           the sum of each byte */
 
-#define LANES (sizeof(VEC) / sizeof(uint64_t))
-#define BLOCK (8 * LANES)
+/* The 64-bit words of a vector, and the boards of a block. */
+#define WORDS (sizeof(VEC) / sizeof(uint64_t))
+#define BLOCK (8 * WORDS)
 
-/* Blocks between the one that is loaded and the one that is asked for: memory
-   answers in time, where the CPU's own foresight leaves a fifth of it idle. */
+/* How many blocks ahead to prefetch. The CPU's own prefetcher leaves about a fifth of the
+   memory bandwidth unused. */
 #define AHEAD 4
 
 #ifndef FLOOD
@@ -41,7 +45,12 @@
 #ifndef OR3
 #define OR3(a, b, c) ((a) | (b) | (c))
 #endif
-
+#ifndef XOR3
+#define XOR3(a, b, c) ((a) ^ (b) ^ (c))
+#endif
+#ifndef MAJORITY
+#define MAJORITY(a, b, c) (((a) & (b)) | (((a) | (b)) & (c)))
+#endif
 #ifndef DIFFER
 #define DIFFER(x, a, b) ((x) | ((a) ^ (b)))
 #endif
@@ -65,10 +74,10 @@ static TARGET ALWAYS_INLINE void KERNEL(swap)(VEC v[8], int i, int j) {
   v[j] = t;
 }
 
-/* Each interleaving moves a bit of the vector's number to the end of the byte's
-   number and that one's first bit (which of two boards; then rank 4s, 2s, 1s)
-   the other way. Four bring all bits of the rank into the vector's number, in
-   another order; three more bring them back. */
+/* Each interleaving moves one bit of a vector's number to the low end of the byte's position,
+   and the position's high bit (first which of two boards, then the rank's bits 4, 2, 1) into
+   the vector's number. After four, the rank is the vector's number, with its bits in another
+   order, which the swaps correct. Three more interleavings restore the boards. */
 static TARGET ALWAYS_INLINE void KERNEL(transpose)(VEC v[8]) {
   KERNEL(interleave)(v, 1);
   KERNEL(interleave)(v, 2);
@@ -97,8 +106,8 @@ static TARGET ALWAYS_INLINE void KERNEL(untranspose)(VEC v[8]) {
 #endif
 
 #ifndef WEST
-/* Parallel prefix. The doubled e has ever more of the h-side clear, just where
-   the shift brings in squares of the next byte. */
+/* Parallel prefix. A shift brings squares of the next byte in at the h-file; the doubled e is
+   already clear there. */
 static TARGET ALWAYS_INLINE VEC KERNEL(west)(VEC g, VEC e) {
   g = FLOOD(g, SHR(g, 1), e);
   e &= SHR(e, 1);
@@ -109,9 +118,9 @@ static TARGET ALWAYS_INLINE VEC KERNEL(west)(VEC g, VEC e) {
 #define WEST(g, e) KERNEL(west)(g, e)
 #endif
 
-/* Attacks from each rank's south, then the same from its north; straight sliders
-   also attack along the rank. A square of the a-file never sends anything on to
-   the west, nor one of the h-file to the east. */
+/* One pass over the ranks for the rays to the north and along the ranks, and one for those to
+   the south. No ray goes on to the west from the a-file or to the east from the h-file, so
+   these files are cleared first. */
 static TARGET ALWAYS_INLINE void KERNEL(slide_planes)(VEC out[8], const VEC straight[8],
                                                       const VEC diagonal[8], const VEC e[8],
                                                       int kinds) {
@@ -152,11 +161,31 @@ static TARGET ALWAYS_INLINE void KERNEL(slide_planes)(VEC out[8], const VEC stra
   }
 }
 
+/* Rank r, or nothing beyond the board. */
+static TARGET ALWAYS_INLINE VEC KERNEL(rank)(const VEC v[8], int r) {
+  const VEC none = v[0] ^ v[0];
+  if (r < 0 || r > 7)
+    return none;
+  return v[r];
+}
+
+static TARGET ALWAYS_INLINE VEC KERNEL(to_east)(VEC x) {
+  return SHL(CLEAR_H(x));
+}
+
+static TARGET ALWAYS_INLINE VEC KERNEL(to_west)(VEC x) {
+  return SHR(CLEAR_A(x), 1);
+}
+
+static TARGET ALWAYS_INLINE VEC KERNEL(rank_beside)(VEC x) {
+  return KERNEL(to_east)(x) | KERNEL(to_west)(x);
+}
+
 static TARGET ALWAYS_INLINE void KERNEL(load_block)(VEC v[8], const uint64_t *p) {
   int i;
   UNROLL
   for (i = 0; i < 8; i++)
-    v[i] = LOAD(p + (size_t)i * LANES);
+    v[i] = LOAD(p + (size_t)i * WORDS);
   TRANSPOSE(v);
 }
 
@@ -165,72 +194,24 @@ static TARGET ALWAYS_INLINE void KERNEL(store_block)(uint64_t *p, VEC v[8]) {
   UNTRANSPOSE(v);
   UNROLL
   for (i = 0; i < 8; i++)
-    STORE(p + (size_t)i * LANES, v[i]);
+    STORE(p + (size_t)i * WORDS, v[i]);
+}
+
+/* Vector i of a block as it is, boards in lanes. */
+static TARGET ALWAYS_INLINE VEC KERNEL(next)(const uint64_t *p, int i) {
+  PREFETCH(p + (size_t)i * WORDS, AHEAD * BLOCK);
+  return LOAD(p + (size_t)i * WORDS);
 }
 
 static TARGET ALWAYS_INLINE void KERNEL(load_next)(VEC v[8], const uint64_t *p) {
   int i;
   UNROLL
   for (i = 0; i < 8; i++)
-    PREFETCH(p + (size_t)i * LANES, AHEAD * BLOCK);
+    PREFETCH(p + (size_t)i * WORDS, AHEAD * BLOCK);
   KERNEL(load_block)(v, p);
 }
 
-/* in has the sliders, one array for all or straight ones first, then the empty squares. */
-static TARGET ALWAYS_INLINE void KERNEL(slide_block)(uint64_t *out, const uint64_t *const in[3],
-                                                     int kinds) {
-  VEC g[8], h[8], e[8], attacks[8];
-  KERNEL(load_next)(g, in[0]);
-  if (kinds & APART)
-    KERNEL(load_next)(h, in[1]);
-  KERNEL(load_next)(e, in[kinds & APART ? 2 : 1]);
-  KERNEL(slide_planes)(attacks, g, kinds & APART ? h : g, e, kinds);
-  KERNEL(store_block)(out, attacks);
-}
-
-/* Boards beyond the last whole block go through a copy. */
-static TARGET ALWAYS_INLINE void KERNEL(slide)(uint64_t *out, const uint64_t *a, const uint64_t *b,
-                                               const uint64_t *c, size_t n, int kinds) {
-  const int inputs = kinds & APART ? 3 : 2;
-  const uint64_t *in[3] = {a, b, c};
-  uint64_t copy[3][BLOCK], *to = out;
-  int k;
-  for (; n; n -= BLOCK, out += BLOCK, to = out) {
-    if (n < BLOCK) {
-      memset(copy, 0, sizeof copy);
-      UNROLL
-      for (k = 0; k < inputs; k++) {
-        memcpy(copy[k], in[k], n * sizeof *out);
-        in[k] = copy[k];
-      }
-      to = copy[0];
-    }
-    KERNEL(slide_block)(to, in, kinds);
-    if (n < BLOCK) {
-      memcpy(out, to, n * sizeof *out);
-      return;
-    }
-    UNROLL
-    for (k = 0; k < inputs; k++)
-      in[k] += BLOCK;
-  }
-}
-
-static TARGET void KERNEL(rook_attacks)(uint64_t *out, ARRAYS_bb, size_t n) {
-  KERNEL(slide)(out, a, b, NULL, n, STRAIGHT);
-}
-
-static TARGET void KERNEL(bishop_attacks)(uint64_t *out, ARRAYS_bb, size_t n) {
-  KERNEL(slide)(out, a, b, NULL, n, DIAGONAL);
-}
-
-static TARGET void KERNEL(queen_attacks)(uint64_t *out, ARRAYS_bb, size_t n) {
-  KERNEL(slide)(out, a, b, NULL, n, STRAIGHT | DIAGONAL);
-}
-
-static TARGET void KERNEL(slider_attacks)(uint64_t *out, ARRAYS_bbb, size_t n) {
-  KERNEL(slide)(out, a, b, c, n, STRAIGHT | DIAGONAL | APART);
-}
+#include "blocks.h"
 
 #ifdef ANY
 #include "floods.h"
@@ -245,6 +226,8 @@ static TARGET void KERNEL(slider_attacks)(uint64_t *out, ARRAYS_bbb, size_t n) {
 #undef UNTRANSPOSE
 #undef UNPACK_LO
 #undef UNPACK_HI
+#undef NORTH
+#undef SOUTH
 #undef SHL
 #undef SHR
 #undef CLEAR_A
@@ -253,9 +236,11 @@ static TARGET void KERNEL(slider_attacks)(uint64_t *out, ARRAYS_bbb, size_t n) {
 #undef WEST
 #undef FLOOD
 #undef OR3
+#undef XOR3
+#undef MAJORITY
 #undef DIFFER
 #undef ANY
 #undef ADD
-#undef LANES
+#undef WORDS
 #undef BLOCK
 #undef AHEAD

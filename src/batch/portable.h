@@ -7,14 +7,16 @@
 #define VEC uint64_t
 #define LOAD(p) (*(p))
 #define STORE(p, v) (*(p) = (v))
+#define NORTH(x, n) ((x) << 8 * (n))
+#define SOUTH(x, n) ((x) >> 8 * (n))
 #define SHL(x) ((x) << 1)
 #define SHR(x, n) ((x) >> (n))
 #define CLEAR_A(x) ((x)&BBF_I_NOT_A)
 #define CLEAR_H(x) ((x)&BBF_I_NOT_H)
 #define EAST(g, e) bbf_i_carry_east(g, e)
 
-/* Swaps the upper half of each group of 2 * by bytes of v[i] with the lower half
-   of v[i + by]'s; mask holds the lower halves. */
+/* Swaps the upper half of each group of 2 * by bytes of v[i] with the lower half of the
+   same group of v[i + by]. mask has the lower halves. */
 static ALWAYS_INLINE void portable_exchange(uint64_t v[8], int by, uint64_t mask) {
   int i;
   UNROLL
@@ -26,7 +28,7 @@ static ALWAYS_INLINE void portable_exchange(uint64_t v[8], int by, uint64_t mask
     }
 }
 
-/* The 8 by 8 matrix of bytes mirrored in its diagonal. */
+/* Transposes the 8 by 8 matrix of bytes. */
 static ALWAYS_INLINE void portable_mirror(uint64_t v[8]) {
   portable_exchange(v, 1, UINT64_C(0x00ff00ff00ff00ff));
   portable_exchange(v, 2, UINT64_C(0x0000ffff0000ffff));

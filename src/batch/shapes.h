@@ -1,11 +1,16 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the functions for arrays take, by the shapes of families.h:
+/* What batch functions take, by the shapes of families.h:
 
      OUT_shape      the type of out[i]
-     ARRAYS_shape   the arguments between out and n, as parameters
-     GIVEN_shape    the same, to be handed on
+     ARRAYS_shape   the parameters between out and n
+     GIVEN_shape    the same, as arguments of a call
      AT_shape       the arguments of the function for single boards, for board i
-     AHEAD_shape    moves the arrays on by a group */
+     AHEAD_shape    advances the arrays by a group
+
+   The last two are for functions made by lanes.h. If the function stores its result itself,
+   AT takes the array for it. */
+typedef uint64_t counts_words[5], rays_words[8];
+
 #define OUT_b uint64_t
 #define ARRAYS_b const uint64_t *a
 #define GIVEN_b a
@@ -40,6 +45,32 @@
 #define ARRAYS_bbb const uint64_t *a, const uint64_t *b, const uint64_t *c
 #define GIVEN_bbb a, b, c
 #define AT_bbb (a[i], b[i], c[i])
+
+#define OUT_bbbb uint64_t
+#define ARRAYS_bbbb ARRAYS_bbb, const uint64_t *d
+#define GIVEN_bbbb a, b, c, d
+
+#define OUT_bbbbb uint64_t
+#define ARRAYS_bbbbb ARRAYS_bbbb, const uint64_t *e
+#define GIVEN_bbbbb a, b, c, d, e
+
+#define OUT_bbbbbb uint64_t
+#define ARRAYS_bbbbbb ARRAYS_bbbbb, const uint64_t *f
+#define GIVEN_bbbbbb a, b, c, d, e, f
+
+#define OUT_bbbbbb_counts counts_words
+#define ARRAYS_bbbbbb_counts ARRAYS_bbbbbb
+#define GIVEN_bbbbbb_counts GIVEN_bbbbbb
+
+#define OUT_bbbbbbb uint64_t
+#define ARRAYS_bbbbbbb ARRAYS_bbbbbb, const uint64_t *g
+#define GIVEN_bbbbbbb a, b, c, d, e, f, g
+
+#define OUT_rays rays_words
+#define ARRAYS_rays const uint64_t(*gen)[8], const uint64_t *empty
+#define GIVEN_rays gen, empty
+#define AT_rays(out) (gen[i], empty[i], out[i])
+#define AHEAD_rays gen += GROUP, empty += GROUP
 
 #define OUT_bbd uint64_t
 #define ARRAYS_bbd const uint64_t *a, const uint64_t *b, int dir

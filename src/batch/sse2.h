@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* 16 boards a block: what every x86-64 has. */
+/* 16 boards a block, with the vectors that every x86-64 CPU has. */
 #define KERNEL(name) sse2_##name
 #define sse2_lanes(name) portable_##name
 #define sse2_floods(name) sse2_##name
@@ -10,6 +10,8 @@
 #define UNPACK_LO(a, b) _mm_unpacklo_epi8(a, b)
 #define UNPACK_HI(a, b) _mm_unpackhi_epi8(a, b)
 #define ADD(a, b) _mm_add_epi8(a, b)
+#define NORTH(x, n) _mm_slli_epi64(x, 8 * (n))
+#define SOUTH(x, n) _mm_srli_epi64(x, 8 * (n))
 #define SHL(x) ADD(x, x)
 #define SHR(x, n) _mm_srli_epi16(x, n)
 #define CLEAR_A(x) ((x)&_mm_set1_epi8(-2))

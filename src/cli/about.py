@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Writes about.h: what --help says of each function, from the headers' comments.
+"""Writes about.h: what --help says about each function, from the headers' comments.
 
 usage: about.py HEADER... --output FILE
 """
@@ -15,12 +15,12 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent / "
 import headers as public  # noqa: E402
 
 WIDTH = 79
-NOT_CALLED = ("bbf_batch_kernel_name", "bbf_batch_use")  # the program has no use for them
-LITERAL_LIMIT = 4095  # characters, which ISO C asks of a compiler
+NOT_CALLED = ("bbf_batch_kernel_name", "bbf_batch_use")  # of no use to the program
+LITERAL_LIMIT = 4095  # characters that every C compiler must accept
 
 
 def text_of(function, constants):
-    """The comment as the program's users know things: w_passed, king."""
+    """The comment, with the names that the program uses: w_passed, king."""
     labels = ("Formula", "Source")
     parts, last = [], None
     for block in function.blocks():
@@ -39,7 +39,7 @@ def text_of(function, constants):
 
 
 def prototype(function):
-    """In lines, each of whole parameters."""
+    """Wrapped between parameters."""
     text = re.sub(r"(?<!,) ", "\0", function.prototype())
     return "\n    ".join(textwrap.wrap(text, WIDTH - 4)).replace("\0", " ")
 

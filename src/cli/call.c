@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Reading the arguments of a call, and calling. */
+/* Reads the arguments of a call and makes the call. */
 #include "call.h"
 
 #include <bbfill.h>
@@ -12,7 +12,7 @@
 #include "../movers.h"
 #include "nearest.h"
 
-/* Numbers that have a name, the last one NULL. */
+/* A number that has a name; the last of a list has the name NULL. */
 struct named {
   const char *name;
   int number;
@@ -35,9 +35,14 @@ static bool read_number(struct argument *argument, struct expression_error *erro
   errno = 0;
   long number = strtol(argument->text, &end, 10);
   error->column = 1;
-  strcpy(error->reason, "not a whole number, or one too large");
+  strcpy(error->reason, "not a whole number, or too large");
   argument->number = (int)number;
   return end != argument->text && !*end && !errno && number >= INT_MIN && number <= INT_MAX;
+}
+
+/* As far as there is room. */
+static void append_reason(struct expression_error *error, const char *text) {
+  strncat(error->reason, text, REASON_SIZE - 1 - strlen(error->reason));
 }
 
 static bool read_named(struct argument *argument, const struct named *names, const char *what,
@@ -52,16 +57,17 @@ static bool read_named(struct argument *argument, const struct named *names, con
   }
   if (read_number(argument, error))
     return true;
-  int length = snprintf(error->reason, REASON_SIZE, "no such %s", what);
-  if (nearest.name)
-    snprintf(error->reason + length, REASON_SIZE - (size_t)length, "; did you mean %s?",
-             nearest.name);
-  else {
+  snprintf(error->reason, REASON_SIZE, "no such %s; ", what);
+  if (nearest.name) {
+    append_reason(error, "did you mean ");
+    append_reason(error, nearest.name);
+    append_reason(error, "?");
+  } else {
     for (const struct named *n = names; n->name; n++) {
-      strcat(error->reason, n == names ? ": " : ", ");
-      strcat(error->reason, n->name);
+      append_reason(error, n == names ? "use " : ", ");
+      append_reason(error, n->name);
     }
-    strcat(error->reason, " or a number");
+    append_reason(error, " or a number");
   }
   return false;
 }
@@ -72,21 +78,23 @@ static bool check_diagram(const char *text, struct expression_error *error) {
   if (!bad)
     return true;
   error->column = (int)(bad - text) + 1;
-  strcpy(error->reason, *bad ? "not a character of a diagram or number, or one too many"
+  strcpy(error->reason, *bad ? "unexpected character in a diagram or number"
                              : "the diagram or number is too short");
   return false;
 }
 
-/* Names each parameter and what it has to be. */
-static void complain_about_count(const struct function *function, int count) {
+/* Complains about too few or too many arguments, and says what each should be. */
+static void complain_about_count(const struct function *function, int count, int needed) {
   const int arity = function_arity(function);
-  char takes[32] = "no arguments", names[ARGUMENTS_LIMIT * 32] = "", given[32] = "none was";
-  if (arity > 0)
+  char takes[48] = "no arguments", names[ARGUMENTS_LIMIT * 32] = "", given[32] = "none was";
+  if (needed < arity)
+    snprintf(takes, sizeof takes, "%d to %d arguments", needed, arity);
+  else if (arity > 0)
     snprintf(takes, sizeof takes, "%d argument%s", arity, arity == 1 ? "" : "s");
   for (int i = 0, length = 0; i < arity; i++)
     length += snprintf(names + length, sizeof names - (size_t)length, "%s%s, %s%s",
                        i == 0 ? " (" : "; ", function->parameters[i]->name,
-                       kind_noun(function->parameters[i]->kind), i + 1 == arity ? ")" : "");
+                       kind_phrase(function->parameters[i]->kind), i + 1 == arity ? ")" : "");
   if (count > 0)
     snprintf(given, sizeof given, "%d %s", count, count == 1 ? "was" : "were");
   complain("%s takes %s%s, %s given", function->name, takes, names, given);
@@ -95,15 +103,18 @@ static void complain_about_count(const struct function *function, int count) {
 bool call_compile(struct call *call, const struct function *function, int count, char **texts,
                   bool has_position) {
   call->function = function;
-  if (count != function_arity(function)) {
-    complain_about_count(function, count);
+  const int arity = function_arity(function), needed = function_needed(function, has_position);
+  if (count > arity || count < needed) {
+    complain_about_count(function, count, needed);
     return false;
   }
-  for (int i = 0; i < count; i++) {
+  for (int i = 0; i < arity; i++) {
     struct argument *argument = call->arguments + i;
     struct expression_error error;
     bool good = false;
-    argument->text = texts[i];
+    const char *implied = has_position ? function_implied(function, i) : NULL;
+    argument->text = i < count ? texts[i] : implied;
+    argument->implied = implied && strcmp(argument->text, implied) == 0;
     switch (function->parameters[i]->kind) {
     case KIND_SET:
     case KIND_AREA:

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Colours of the palette of 256, which terminals do not redefine. Each has a contrast of
-   at least 3.8 with black and with white, so that any background will do. */
+/* Colours from the part of the 256-colour palette that terminals do not redefine. Each has
+   a contrast of at least 3.8 with both black and white, and so suits any background. */
 #if !defined(_WIN32)
 #define _POSIX_C_SOURCE 200809L
 #endif

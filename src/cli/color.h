@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Colours of a terminal, for diagrams. */
+/* Colours of diagrams on a terminal. */
 #ifndef CLI_COLOR_H
 #define CLI_COLOR_H
 
@@ -9,11 +9,11 @@
    see https://no-color.org, and TERM is neither missing nor dumb. */
 bool color_suits_terminal(void);
 
-/* What begins the colour of a diagram's mark or number, "" for none. */
+/* The escape sequence that starts the colour of a mark or number; "" for none. */
 const char *color_of_mark(char mark);
 const char *color_of_number(int number);
 
 #define COLOR_END "\033[0m"
-#define COLOR_SIZE 16 /* the longest of these, with its null byte */
+#define COLOR_SIZE 16 /* size of the longest sequence, with its null byte */
 
 #endif

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What may follow, by the words before it. */
+/* The words before the last one decide what it may be. */
 #include "complete.h"
 
 #include <string.h>
@@ -9,24 +9,24 @@
 
 #define OPTION_NAME_SIZE 16
 
-/* What the words before the last one say. */
+/* What is known from the words before the last one. */
 struct context {
-  enum value value;     /* of the option whose value the last word is */
+  enum value value;     /* VALUE_NONE unless the last word is the value of an option */
   bool options_ended;   /* by -- */
   bool wants_name;      /* --list or --help: a function and no arguments */
   bool has_position;    /* --fen or --epd */
-  const char *function; /* NULL if it is still to come */
-  int arguments;
+  const char *function; /* NULL if there is none yet */
+  int arguments;        /* their number so far */
 };
 
-/* The last word: what stays of it, and what the rest may become. */
+/* The last word. Its first bytes are kept, the rest is completed. */
 struct ending {
   struct output *out;
   const char *word;
   size_t kept;
 };
 
-/* Offers the name if the rest of the word begins it. */
+/* Offers the name if it begins with the rest of the word. */
 static void offer(const struct ending *ending, const char *name, const char *summary) {
   const char *typed = ending->word + ending->kept;
   if (strncmp(name, typed, strlen(typed)) != 0)
@@ -43,7 +43,7 @@ static void take_option(struct context *context, const struct known_option *know
   context->has_position = context->has_position || known->letter == 'f' || known->letter == 'e';
 }
 
-/* Abbreviations too; the first of several that one may stand for. */
+/* Finds an option by its name or an abbreviation; the first one if there are several. */
 static const struct known_option *find_long(const char *name, size_t length) {
   const struct known_option *known = known_options;
   while (known->name && strncmp(known->name, name, length) != 0)
@@ -86,7 +86,7 @@ static void take_word(struct context *context, const char *word) {
   }
 }
 
-/* Returns false for a file's name. */
+/* Returns false if the value is a file name. */
 static bool offer_values(const struct ending *ending, enum value value) {
   for (int i = 0; value_name(value, i); i++)
     offer(ending, value_name(value, i), NULL);
@@ -94,13 +94,11 @@ static bool offer_values(const struct ending *ending, enum value value) {
 }
 
 static void offer_boards(const struct context *context, struct ending *ending) {
-  static const char *const names[] = {"all", "none", "white", "black", "occupied", "empty"};
-  const size_t count = context->has_position ? 6 : 2;
   for (const char *at = ending->word; *at; at++)
     if (strchr(",&~(", *at))
       ending->kept = (size_t)(at - ending->word) + 1;
-  for (size_t i = 0; i < count; i++)
-    offer(ending, names[i], NULL);
+  for (int i = 0; expression_word(i, context->has_position); i++)
+    offer(ending, expression_word(i, context->has_position), NULL);
 }
 
 static void offer_arguments(const struct context *context, struct ending *ending) {
@@ -134,7 +132,7 @@ bool complete(struct output *out, int count, char **words) {
   } else if (context.function) {
     offer_arguments(&context, &ending);
   } else {
-    for (const struct function *f = function_next(NULL); f; f = function_next(f))
+    for (const struct function *f = function_next(NULL, ""); f; f = function_next(f, ""))
       offer(&ending, f->name, f->about->summary);
   }
   return true;

@@ -1,29 +1,29 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Answers as diagrams of text. */
+/* A diagram has boards beside each other, a legend, and the result in one line. */
+#include "diagram.h"
+
 #include <bbfill.h>
 #include <string.h>
 
-#include "answer.h"
 #include "color.h"
+#include "escape.h"
+#include "formats.h"
+#include "picture.h"
+#include "values.h"
 
-static char mark_of(const struct marks *marks, uint64_t square) {
-  bool result = marks->result & square;
-  if ((marks->first | marks->others) & square)
-    return result ? '*' : marks->first & square ? 'o' : '+';
-  if (marks->outside & square)
+static char mark_of(const struct picture *picture, uint64_t square) {
+  const uint64_t *squares = picture->squares;
+  const bool result = squares[ROLE_RESULT] & square;
+  if ((squares[ROLE_FIRST] | squares[ROLE_OTHERS]) & square)
+    return result ? '*' : squares[ROLE_FIRST] & square ? 'o' : '+';
+  if (squares[ROLE_OUTSIDE] & square)
     return result ? 'X' : '#';
   return result ? 'x' : '.';
 }
 
-static char *append(char *at, const char *text) {
-  while (*text)
-    *at++ = *text++;
-  return at;
-}
+#define MARK_SIZE 4 /* of a figurine in UTF-8, with a null byte */
 
-#define MARK_SIZE 4 /* of a piece in UTF-8, with a null byte */
-
-/* A mark or the letter of a piece, as text. */
+/* A mark, or a piece as a letter or a figurine. */
 static const char *text_of_mark(const struct output *out, char mark, char text[MARK_SIZE]) {
   static const char *const figurines[PIECE_COUNT] = {
     "\u2659", "\u2658", "\u2657", "\u2656", "\u2655", "\u2654",
@@ -44,25 +44,6 @@ static char piece_of(const struct position *position, uint64_t square) {
   return '.';
 }
 
-/* Names of the parameters of a role, for the legend: the first set, the other
-   sets, or the areas. */
-enum role { ROLE_FIRST, ROLE_OTHERS, ROLE_AREA };
-
-static void output_parameters(struct output *out, const struct function *function,
-                              enum role role) {
-  bool first_set = true;
-  for (int i = 0; function->parameters[i]; i++) {
-    enum kind kind = function->parameters[i]->kind;
-    bool set = kind_is_board(kind) && kind != KIND_AREA;
-    enum role own = kind == KIND_AREA ? ROLE_AREA : first_set ? ROLE_FIRST : ROLE_OTHERS;
-    if ((set || kind == KIND_AREA) && own == role) {
-      output_char(out, ' ');
-      output_text(out, function->parameters[i]->name);
-    }
-    first_set = first_set && !set;
-  }
-}
-
 static void output_mark(struct output *out, char mark) {
   if (out->color)
     output_text(out, color_of_mark(mark));
@@ -71,59 +52,63 @@ static void output_mark(struct output *out, char mark) {
     output_text(out, COLOR_END);
 }
 
-/* Explains the marks that the diagram holds, and no others. */
-static void output_legend(struct output *out, const struct function *function,
+/* Explains the marks that the diagram has, and no others. */
+static void output_legend(struct output *out, const struct picture *picture,
                           const bool used[128]) {
   static const struct {
     char mark;
-    const char *before;
-    int role; /* of the parameters named after it, -1 for none */
+    const char *text;
+    enum role named; /* the marks that are named after the text */
   } entries[] = {
-    {'x', " result", -1},
-    {'X', " result not in", ROLE_AREA},
-    {'*', " result and argument", -1},
+    {'x', " result", ROLE_RESULT},
+    {'X', " result not in", ROLE_OUTSIDE},
+    {'*', " result and argument", ROLE_RESULT},
     {'o', "", ROLE_FIRST},
     {'+', "", ROLE_OTHERS},
-    {'#', " not in", ROLE_AREA},
+    {'#', " not in", ROLE_OUTSIDE},
   };
   bool any = false;
-  for (size_t i = 0; i < sizeof entries / sizeof *entries; i++)
-    if (used[(int)entries[i].mark]) {
-      any = true;
-      output_text(out, "  ");
-      output_mark(out, entries[i].mark);
-      output_text(out, entries[i].before);
-      if (entries[i].role >= 0)
-        output_parameters(out, function, (enum role)entries[i].role);
-    }
+  for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
+    if (!used[(int)entries[i].mark])
+      continue;
+    any = true;
+    output_text(out, "  ");
+    output_mark(out, entries[i].mark);
+    output_text(out, entries[i].text);
+    for (const struct mark *mark = picture->marks; mark < picture->marks + picture->mark_count;
+         mark++)
+      if (mark->role == entries[i].named && mark->role != ROLE_RESULT) {
+        output_char(out, ' ');
+        output_text(out, mark->name);
+      }
+  }
   if (any)
     output_char(out, '\n');
 }
 
-static size_t count_squares(uint64_t board) {
-  size_t count = 0;
-  for (; board; board &= board - 1)
-    count++;
-  return count;
+/* The numbers of directions. */
+static void output_directions(struct output *out, const struct picture *picture) {
+  for (int dir = 0; dir < 8; dir++)
+    output_format(out, "  %d %s", dir, picture->marks[dir].name);
+  output_char(out, '\n');
 }
 
-#define UNTITLED (-1)
 #define PANES_LIMIT (1 + 64)
 #define PANES_BESIDE 4
 
-/* One of the boards that are printed: numbers, and marks where there is none. */
+/* One of the boards that are printed. Squares without a number (-1) show their mark. */
 struct pane {
-  int title; /* a number */
-  int width; /* of a square */
+  char title[12]; /* a number or a direction; empty if there is none */
+  int width; /* of a square, in characters without the blank */
   int numbers[64];
   char marks[64];
 };
 
-/* A blank and a square: a colour, two characters and the colour's end. */
+/* In bytes: a blank, and a square with a colour, two characters and the colour's end. */
 #define SQUARE_SIZE (1 + COLOR_SIZE + 1 + MARK_SIZE + COLOR_SIZE)
 #define RANK_SIZE (1 + 8 * SQUARE_SIZE)
 
-/* A rank of a pane; returns where it ends. */
+/* Appends a rank of a pane; returns where it ends. */
 static char *append_rank(char *at, const struct output *out, const struct pane *pane, int rank) {
   *at++ = (char)('1' + rank);
   for (int square = 8 * rank; square < 8 * rank + 8; square++) {
@@ -146,16 +131,13 @@ static char *append_rank(char *at, const struct output *out, const struct pane *
   return at;
 }
 
-/* Boards beside each other, under their titles if the last one has one. */
+/* Boards beside each other, under their titles if the last one has a title. */
 static void output_row(struct output *out, const struct pane *panes, int count) {
   const struct pane *last = panes + count - 1;
-  if (last->title != UNTITLED) {
+  if (last->title[0]) {
     for (const struct pane *pane = panes; pane < last; pane++)
-      if (pane->title == UNTITLED)
-        output_format(out, "%20s", "");
-      else
-        output_format(out, "  %-18d", pane->title);
-    output_format(out, "  %d\n", last->title);
+      output_format(out, "  %-18s", pane->title);
+    output_format(out, "  %s\n", last->title);
   }
   for (int rank = 7; rank >= 0; rank--) {
     char text[PANES_BESIDE * (RANK_SIZE + 3)], *at = text;
@@ -174,7 +156,7 @@ static void output_row(struct output *out, const struct pane *panes, int count) 
 }
 
 static struct pane pane_of_pieces(const struct position *position) {
-  struct pane pane = {.title = UNTITLED, .width = 1};
+  struct pane pane = {.width = 1};
   for (int square = 0; square < 64; square++) {
     pane.numbers[square] = -1;
     pane.marks[square] = piece_of(position, BBF_A1 << square);
@@ -182,82 +164,86 @@ static struct pane pane_of_pieces(const struct position *position) {
   return pane;
 }
 
-static struct pane pane_of_result(const struct marks *marks, const int numbers[64]) {
-  struct pane pane = {.title = UNTITLED, .width = 1};
+static struct pane pane_of_result(const struct picture *picture) {
+  struct pane pane = {.width = 1};
   for (int square = 0; square < 64; square++) {
-    pane.numbers[square] = numbers[square];
-    pane.marks[square] = mark_of(marks, BBF_A1 << square);
-    if (numbers[square] > 9)
+    pane.numbers[square] = picture->numbers[square];
+    pane.marks[square] = mark_of(picture, BBF_A1 << square);
+    if (pane.numbers[square] > 9)
       pane.width = 2;
   }
   return pane;
 }
 
 /* One pane for each board of the result. */
-static int panes_of_boards(struct pane *panes, const struct answer *answer) {
-  struct marks marks = answer_marks(answer);
-  int numbers[64], count = (int)answer->result[0];
+static int panes_of_boards(struct pane *panes, const struct answer *answer,
+                           struct picture picture) {
+  const int count = (int)answer->result[0];
   for (int square = 0; square < 64; square++)
-    numbers[square] = -1;
+    picture.numbers[square] = -1;
   for (int i = 0; i < count; i++) {
-    marks.result = answer->result[1 + i];
-    panes[i] = pane_of_result(&marks, numbers);
-    panes[i].title = i;
+    picture.squares[ROLE_RESULT] = answer->result[1 + i];
+    panes[i] = pane_of_result(&picture);
+    if (answer->call->function->result == RESULT_RAYS)
+      strcpy(panes[i].title, kind_name(KIND_DIRECTION, i));
+    else
+      snprintf(panes[i].title, sizeof panes[i].title, "%d", i);
   }
   return count;
 }
 
-static void output_count(struct output *out, size_t count, const char *unit) {
-  output_format(out, "%zu %s%s", count, unit, count == 1 ? "" : "s");
+static void output_count(struct output *out, int count, const char *unit) {
+  output_format(out, "%d %s%s", count, unit, count == 1 ? "" : "s");
 }
 
 /* The answer in one line. */
 static void output_summary(struct output *out, const struct answer *answer,
-                           const int numbers[64]) {
-  enum result result = answer->call->function->result;
-  size_t squares = 0;
-  for (int square = 0; square < 64; square++)
-    squares += numbers[square] >= 0;
+                           const struct picture *picture) {
+  const enum result result = answer->call->function->result;
+  uint64_t squares = ~picture_numbered(picture, -1);
   output_text(out, "  ");
   if (result == RESULT_PATH) {
-    write_squares(out, answer);
+    format_squares.write(out, answer);
     return;
   }
-  if (result == RESULT_MAP)
+  if (result == RESULT_COUNTS) {
+    output_text(out, "up to ");
+    output_count(out, (int)*answer->result, result_unit(result));
+  } else if (result_is_map(result))
     output_format(out, "largest %d", (int)*answer->result);
   else if (result_is_boards(result))
-    output_count(out, (size_t)*answer->result, result == RESULT_LAYERS ? "layer" : "part");
+    output_count(out, (int)*answer->result, result_unit(result));
   else {
     output_hex(out, *answer->result, result == RESULT_FILES ? 2 : 16);
-    squares = count_squares(*answer->result);
+    squares = *answer->result;
   }
   output_text(out, ", ");
-  output_count(out, squares, result == RESULT_FILES ? "file" : "square");
+  output_count(out, bbf_popcount(squares), result == RESULT_FILES ? "file" : "square");
   output_char(out, '\n');
 }
 
-/* Each board of the result apart, or all in one. */
-static void output_diagram(struct output *out, const struct answer *answer, bool apart) {
+static void output_diagram(struct output *out, const struct answer *answer, bool separately) {
+  const struct picture picture = picture_of(answer);
   struct pane panes[PANES_LIMIT];
-  struct marks marks = answer_marks(answer);
-  int numbers[64], count = 0;
+  int count = 0;
   bool used[128] = {false};
-  answer_numbers(answer, numbers);
   if (answer->position)
     panes[count++] = pane_of_pieces(answer->position);
   const struct pane *results = panes + count;
-  if (apart)
-    count += panes_of_boards(panes + count, answer);
+  if (separately)
+    count += panes_of_boards(panes + count, answer, picture);
   else
-    panes[count++] = pane_of_result(&marks, numbers);
+    panes[count++] = pane_of_result(&picture);
   for (int i = 0; i < count; i += PANES_BESIDE)
     output_row(out, panes + i, count - i < PANES_BESIDE ? count - i : PANES_BESIDE);
   for (const struct pane *pane = results; pane < panes + count; pane++)
     for (int square = 0; square < 64; square++)
       if (pane->numbers[square] < 0)
         used[(int)pane->marks[square]] = true;
-  output_legend(out, answer->call->function, used);
-  output_summary(out, answer, numbers);
+  if (!separately && answer->call->function->result == RESULT_RAYS)
+    output_directions(out, &picture);
+  output_legend(out, &picture, used);
+  output_summary(out, answer, &picture);
 }
 
 static void output_heading(struct output *out, const struct answer *answer) {
@@ -275,20 +261,12 @@ static void output_heading(struct output *out, const struct answer *answer) {
     output_char(out, '\n');
 }
 
-static void write_diagram(struct output *out, const struct answer *answer, bool apart) {
+void write_diagram(struct output *out, const struct answer *answer, bool separately) {
   output_heading(out, answer);
   if (result_is_drawable(answer->call->function->result))
-    output_diagram(out, answer, apart);
+    output_diagram(out, answer, separately);
   else
-    write_hex(out, answer);
+    format_hex.write(out, answer);
   if (answer->file)
     output_char(out, '\n');
-}
-
-void write_board(struct output *out, const struct answer *answer) {
-  write_diagram(out, answer, false);
-}
-
-void write_diagrams(struct output *out, const struct answer *answer) {
-  write_diagram(out, answer, result_is_boards(answer->call->function->result));
 }

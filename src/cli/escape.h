@@ -1,14 +1,18 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What of foreign text may reach a terminal. */
+/* Writing text that comes from outside the program. Harmful characters (see utf8.h) are
+   replaced, and bytes that are not UTF-8 become U+FFFD. */
 #ifndef CLI_ESCAPE_H
 #define CLI_ESCAPE_H
 
-#include <stddef.h>
+#include "output.h"
 
-/* What to print in place of the character at the start of text: "?" for one that
-   acts on the text around it, as control characters and marks of direction do,
-   U+FFFD for a byte that is no UTF-8, NULL where it may stand. Sets how many bytes
-   it takes. */
-const char *terminal_replacement(const char *text, size_t length, size_t *size);
+/* For a terminal: a harmful character becomes "?". */
+void output_printable(struct output *out, const char *text, size_t length);
+
+/* As a JSON string with its quotes: a harmful character becomes \u and four digits. */
+void output_json_string(struct output *out, const char *text, size_t length);
+
+/* As XML character data: a harmful character becomes U+FFFD. */
+void output_xml(struct output *out, const char *text, size_t length);
 
 #endif

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Recursive descent over the text; a complete operation on constants is done at
-   once, so that a list of squares becomes one step. */
+/* A recursive descent parser. Operations on constants are carried out at once, so that a
+   list of squares becomes one step. */
 #include "expression.h"
 
 #include <bbfill.h>
@@ -21,15 +21,27 @@ struct parser {
   struct expression_error *error;
 };
 
+/* Words that are boards. Those that need a position come last. */
 static const struct {
   const char *name;
-  int set;
-} position_words[] = {
-  {"white", SET_WHITE},
-  {"black", SET_BLACK},
-  {"occupied", SET_OCCUPIED},
-  {"empty", SET_EMPTY},
+  enum operation operation;
+  uint64_t board; /* of PUSH_SET: the number of the set */
+} board_words[] = {
+  {"all", PUSH_BOARD, ~UINT64_C(0)},
+  {"none", PUSH_BOARD, 0},
+  {"white", PUSH_SET, SET_WHITE},
+  {"black", PUSH_SET, SET_BLACK},
+  {"occupied", PUSH_SET, SET_OCCUPIED},
+  {"empty", PUSH_SET, SET_EMPTY},
 };
+
+#define BOARD_WORD_COUNT (int)(sizeof board_words / sizeof *board_words)
+
+const char *expression_word(int i, bool has_position) {
+  const bool known = i < BOARD_WORD_COUNT;
+  return known && (has_position || board_words[i].operation == PUSH_BOARD) ? board_words[i].name
+                                                                           : NULL;
+}
 
 static bool parse_union(struct parser *parser);
 
@@ -72,10 +84,12 @@ static bool emit(struct parser *parser, enum operation operation, uint64_t board
   return true;
 }
 
-static bool emit_set(struct parser *parser, const char *word, size_t length, int set) {
-  if (!parser->has_position)
+/* Emits the board or the set of the position that the word names. */
+static bool emit_word(struct parser *parser, const char *word, size_t length,
+                      enum operation operation, uint64_t board) {
+  if (operation == PUSH_SET && !parser->has_position)
     return fail(parser, word, "%.*s needs a position: --fen or --epd", (int)length, word);
-  return emit(parser, PUSH_SET, (uint64_t)set);
+  return emit(parser, operation, board);
 }
 
 static bool parse_number(struct parser *parser, const char *word, size_t length) {
@@ -87,7 +101,7 @@ static bool parse_number(struct parser *parser, const char *word, size_t length)
     board = board << 4 | (uint64_t)(lower > '9' ? lower - 'a' + 10 : lower - '0');
   }
   if (!digits)
-    return fail(parser, word, "0x needs 1 to 16 hexadecimal digits after it");
+    return fail(parser, word, "0x needs 1 to 16 hexadecimal digits");
   return emit(parser, PUSH_BOARD, board);
 }
 
@@ -106,33 +120,30 @@ static bool parse_word(struct parser *parser, const char *word, size_t length) {
   if (starts(word, length, "0x") || starts(word, length, "0X"))
     return parse_number(parser, word, length);
   if (is_word(word, length, "file:"))
-    return fail(parser, word, "file: needs a letter from a to h after it");
+    return fail(parser, word, "file: needs a letter from a to h");
   if (is_word(word, length, "rank:"))
-    return fail(parser, word, "rank: needs a digit from 1 to 8 after it");
+    return fail(parser, word, "rank: needs a digit from 1 to 8");
   if (starts(word, length, "file:")) {
     file = word[5] - 'a';
     if (length != 6 || file < 0 || file > 7)
-      return fail(parser, word, "no such file %.*s: a to h", (int)length - 5, word + 5);
+      return fail(parser, word, "no such file %.*s; files are a to h", (int)length - 5, word + 5);
     return emit(parser, PUSH_BOARD, BBF_FILE_A << file);
   }
   if (starts(word, length, "rank:")) {
     if (length != 6 || rank < 0 || rank > 7)
-      return fail(parser, word, "no such rank %.*s: 1 to 8", (int)length - 5, word + 5);
+      return fail(parser, word, "no such rank %.*s; ranks are 1 to 8", (int)length - 5, word + 5);
     return emit(parser, PUSH_BOARD, BBF_RANK_1 << 8 * rank);
   }
-  if (is_word(word, length, "all"))
-    return emit(parser, PUSH_BOARD, ~UINT64_C(0));
-  if (is_word(word, length, "none"))
-    return emit(parser, PUSH_BOARD, 0);
   if (length == 1 && strchr(PIECE_LETTERS, *word))
-    return emit_set(parser, word, length, (int)(strchr(PIECE_LETTERS, *word) - PIECE_LETTERS));
-  for (size_t i = 0; i < sizeof position_words / sizeof *position_words; i++)
-    if (is_word(word, length, position_words[i].name))
-      return emit_set(parser, word, length, position_words[i].set);
+    return emit_word(parser, word, length, PUSH_SET,
+                     (uint64_t)(strchr(PIECE_LETTERS, *word) - PIECE_LETTERS));
+  for (int i = 0; i < BOARD_WORD_COUNT; i++)
+    if (is_word(word, length, board_words[i].name))
+      return emit_word(parser, word, length, board_words[i].operation, board_words[i].board);
   if (length == 2 && file >= 0 && file < 8 && rank >= 0 && rank < 8)
     return emit(parser, PUSH_BOARD, BBF_A1 << (8 * rank + file));
   if (length == 2 && *word >= 'A' && *word <= 'H' && rank >= 0 && rank < 8)
-    return fail(parser, word, "no such square %.*s: squares are lower case", (int)length, word);
+    return fail(parser, word, "no such square %.*s; squares are lower case", (int)length, word);
   return fail(parser, word, "no such %s %.*s", length == 2 && has_digit ? "square" : "board",
               (int)length, word);
 }
@@ -146,12 +157,12 @@ static bool parse_single(struct parser *parser) {
   const char *word = parser->at;
   if (*word == '(') {
     if (++parser->nesting > NESTING_LIMIT)
-      return fail(parser, word, "too many parentheses inside each other");
+      return fail(parser, word, "parentheses are nested too deeply");
     parser->at++;
     if (!parse_union(parser))
       return false;
     if (next(parser) != ')')
-      return fail(parser, parser->at, "the parenthesis of column %d is not closed",
+      return fail(parser, parser->at, "the parenthesis in column %d is not closed",
                   (int)(word - parser->text) + 1);
     parser->at++;
     parser->nesting--;
@@ -196,7 +207,7 @@ bool expression_compile(struct expression *expression, const char *text, bool ha
     return false;
   char name[BYTE_NAME_SIZE];
   if (*parser.at)
-    return fail(&parser, parser.at, "%s was not expected here", byte_name(*parser.at, name));
+    return fail(&parser, parser.at, "unexpected %s", byte_name(*parser.at, name));
   return true;
 }
 

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Board expressions: the text of an argument, compiled once into a small
-   program for a stack machine and then run for each position.
+/* Board expressions. The text of an argument is compiled once into a small program for a
+   stack machine, which runs for each position.
 
      union  = common { "," common }
      common = single { "&" single }
@@ -8,7 +8,7 @@
      board  = 0x and 1 to 16 digits | a square | file:a | rank:4 | all | none
             | a piece letter | white | black | occupied | empty
 
-   Blanks may stand between all of these. The last line needs a position. */
+   Blanks may come between all of these. The last line needs a position. */
 #ifndef CLI_EXPRESSION_H
 #define CLI_EXPRESSION_H
 
@@ -25,7 +25,7 @@ struct expression {
   int count;
   struct step {
     enum operation operation;
-    uint64_t board; /* for PUSH_SET the number of the set */
+    uint64_t board; /* of PUSH_SET: the number of the set */
   } steps[EXPRESSION_STEPS];
 };
 
@@ -34,10 +34,13 @@ struct expression_error {
   char reason[REASON_SIZE];
 };
 
+/* The words that are boards, for each i from 0 on; NULL after the last. */
+const char *expression_word(int i, bool has_position);
+
 bool expression_compile(struct expression *expression, const char *text, bool has_position,
                         struct expression_error *error);
 
-/* position may be NULL where it was compiled without one. */
+/* The position may be NULL if the expression was compiled without one. */
 uint64_t expression_value(const struct expression *expression, const struct position *position);
 
 #endif

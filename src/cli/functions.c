@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The table of functions, made from the lists of the families. A new shape is a member of
-   union entry, a run function and a line that says what it gives. */
+/* The table of functions, made from the lists of the families. A new shape needs a member
+   of union entry, a run function and a line that names its result. */
 #include "functions.h"
 
 #include <bbfill.h>
@@ -10,35 +10,47 @@
 #include "about.h"
 #include "nearest.h"
 
-/* The arguments that the lists name, as arrays of one so that they are pointers there. */
-#define PARAMETER(id, name, kind) static const struct parameter id[] = {{name, kind}};
-PARAMETER(SET, "b", KIND_SET)
-PARAMETER(GEN, "gen", KIND_SET)
-PARAMETER(SLIDERS, "sliders", KIND_SET)
-PARAMETER(STRAIGHT, "straight", KIND_SET)
-PARAMETER(DIAGONAL, "diagonal", KIND_SET)
-PARAMETER(WHITE, "white", KIND_SET)
-PARAMETER(BLACK, "black", KIND_SET)
-PARAMETER(PRO, "pro", KIND_AREA)
-PARAMETER(EMPTY, "empty", KIND_AREA)
-PARAMETER(FILES, "files", KIND_FILES)
-PARAMETER(DIR, "dir", KIND_DIRECTION)
-PARAMETER(DIAGRAM, "text", KIND_DIAGRAM)
-PARAMETER(MOVER, "mover", KIND_MOVER)
-PARAMETER(MOVER_A, "mover_a", KIND_MOVER)
-PARAMETER(MOVER_B, "mover_b", KIND_MOVER)
-PARAMETER(SIDE_A, "a", KIND_SET)
-PARAMETER(SIDE_B, "b", KIND_SET)
-PARAMETER(FROM, "from", KIND_SET)
-PARAMETER(TO, "to", KIND_SET)
-PARAMETER(PATH, "path", KIND_AREA)
-PARAMETER(MOVES, "moves", KIND_NUMBER)
+/* The arguments that the lists name. They are arrays of one element, so that a name is a
+   pointer. */
+#define PARAMETER(id, ...) static const struct parameter id[] = {{__VA_ARGS__}};
+#define NAMED(text, what) .name = text, .kind = what
+#define LINES(ends) .line = LINE_##ends
+#define IMPLIED(none, white, black) \
+  .implied = {[SIDE_NONE] = none, [SIDE_WHITE] = white, [SIDE_BLACK] = black}
+PARAMETER(SET, NAMED("b", KIND_SET))
+PARAMETER(GEN, NAMED("gen", KIND_SET))
+PARAMETER(GENS, NAMED("gen", KIND_SET), .note = "the same sliders for all directions")
+PARAMETER(SLIDERS, NAMED("sliders", KIND_SET))
+PARAMETER(PAWNS, NAMED("pawns", KIND_SET), LINES(FROM), IMPLIED(NULL, "P", "p"))
+PARAMETER(KNIGHTS, NAMED("knights", KIND_SET), LINES(FROM), IMPLIED(NULL, "N", "n"))
+PARAMETER(KINGS, NAMED("kings", KIND_SET), LINES(FROM), IMPLIED(NULL, "K", "k"))
+PARAMETER(KING, NAMED("king", KIND_SET), LINES(TO))
+PARAMETER(TARGETS, NAMED("targets", KIND_SET), LINES(TO))
+PARAMETER(BLOCKERS, NAMED("blockers", KIND_SET), LINES(OVER))
+PARAMETER(SET_A, NAMED("a", KIND_SET), LINES(TO))
+PARAMETER(SET_B, NAMED("b", KIND_SET), LINES(FROM))
+PARAMETER(STRAIGHT, NAMED("straight", KIND_SET), LINES(FROM), IMPLIED(NULL, "R,Q", "r,q"))
+PARAMETER(DIAGONAL, NAMED("diagonal", KIND_SET), LINES(FROM), IMPLIED(NULL, "B,Q", "b,q"))
+PARAMETER(WHITE, NAMED("white", KIND_SET))
+PARAMETER(BLACK, NAMED("black", KIND_SET))
+PARAMETER(PRO, NAMED("pro", KIND_AREA))
+PARAMETER(EMPTY, NAMED("empty", KIND_AREA), IMPLIED("empty", "empty", "empty"))
+PARAMETER(FILES, NAMED("files", KIND_FILES))
+PARAMETER(DIR, NAMED("dir", KIND_DIRECTION))
+PARAMETER(DIAGRAM, NAMED("text", KIND_DIAGRAM))
+PARAMETER(MOVER, NAMED("mover", KIND_MOVER))
+PARAMETER(MOVER_A, NAMED("mover_a", KIND_MOVER))
+PARAMETER(MOVER_B, NAMED("mover_b", KIND_MOVER))
+PARAMETER(FROM, NAMED("from", KIND_SET))
+PARAMETER(TO, NAMED("to", KIND_SET))
+PARAMETER(PATH, NAMED("path", KIND_AREA))
+PARAMETER(MOVES, NAMED("moves", KIND_NUMBER))
 #define NOTHING NULL
 
 #define ARRAY_WORDS RESULT_WORDS_LIMIT
 
-/* One call for each position of a block, one function for each signature. A
-   call may fill words of the record after the first. */
+/* For each signature, a function that makes one call for each position of a block. The
+   call gives the first word of a record and may fill the words after it. */
 #define RUN(name, words, call)                                                                   \
   static void run_##name(const union entry *entry, const struct operand *in, uint64_t *out,      \
                          size_t n) {                                                             \
@@ -83,7 +95,29 @@ static void run_mbb_map(const union entry *entry, const struct operand *in, uint
   }
 }
 
-/* One call for a whole block, where the library has a function for arrays. */
+/* One set of sliders, whose rays go in all directions. */
+static void run_rays(const union entry *entry, const struct operand *in, uint64_t *out, size_t n) {
+  for (size_t i = 0; i < n; i++, out += ARRAY_WORDS) {
+    const uint64_t b = in[0].boards[i], gen[8] = {b, b, b, b, b, b, b, b};
+    out[0] = 8;
+    entry->rays(gen, in[1].boards[i], out + 1);
+  }
+}
+
+/* The count of each square, made of its bit in five boards. */
+static void count_squares(const uint64_t slices[5], uint64_t *record) {
+  record[0] = 0;
+  for (int square = 0; square < 64; square++) {
+    uint64_t count = 0;
+    for (int k = 0; k < 5; k++)
+      count |= (slices[k] >> square & 1) << k;
+    record[1 + square] = count;
+    if (count > record[0])
+      record[0] = count;
+  }
+}
+
+/* One call for the whole block if the library has a function for arrays. */
 #define RUN_BATCH(name, ...)                                                                     \
   static void run_##name(const union entry *entry, const struct operand *in, uint64_t *out,      \
                          size_t n) {                                                             \
@@ -92,12 +126,31 @@ static void run_mbb_map(const union entry *entry, const struct operand *in, uint
 RUN_BATCH(b_n, in[0].boards)
 RUN_BATCH(bb_n, in[0].boards, in[1].boards)
 RUN_BATCH(bbb_n, in[0].boards, in[1].boards, in[2].boards)
+RUN_BATCH(bbbb_n, in[0].boards, in[1].boards, in[2].boards, in[3].boards)
+RUN_BATCH(bbbbb_n, in[0].boards, in[1].boards, in[2].boards, in[3].boards, in[4].boards)
+RUN_BATCH(bbbbbb_n, in[0].boards, in[1].boards, in[2].boards, in[3].boards, in[4].boards,
+          in[5].boards)
+RUN_BATCH(bbbbbbb_n, in[0].boards, in[1].boards, in[2].boards, in[3].boards, in[4].boards,
+          in[5].boards, in[6].boards)
 RUN_BATCH(bd_n, in[0].boards, in[1].number)
 RUN_BATCH(bbd_n, in[0].boards, in[1].boards, in[2].number)
 RUN_BATCH(mbb_n, in[0].number, in[1].boards, in[2].boards)
 RUN_BATCH(mbbn_n, in[0].number, in[1].boards, in[2].boards, in[3].number)
 
-/* Where it gives bytes, they are widened where they are, from the last one. */
+static void run_bbbbbb_counts_n(const union entry *entry, const struct operand *in, uint64_t *out,
+                                size_t n) {
+  enum { GROUP = 64 };
+  for (size_t i = 0; i < n; i += GROUP) {
+    uint64_t slices[GROUP][5];
+    const size_t count = n - i < GROUP ? n - i : GROUP;
+    entry->bbbbbb_counts_n(slices, in[0].boards + i, in[1].boards + i, in[2].boards + i,
+                           in[3].boards + i, in[4].boards + i, in[5].boards + i, count);
+    for (size_t k = 0; k < count; k++)
+      count_squares(slices[k], out + (i + k) * ARRAY_WORDS);
+  }
+}
+
+/* If that function gives bytes, they are widened in place, the last one first. */
 #define RUN_BYTES(name, byte, ...)                                                               \
   static void run_##name(const union entry *entry, const struct operand *in, uint64_t *out,      \
                          size_t n) {                                                             \
@@ -128,7 +181,7 @@ static void run_b_text(const union entry *entry, const struct operand *in, uint6
     entry->b_text(in[0].boards[i], (char *)(out + i * TEXT_WORDS));
 }
 
-/* The text was checked when the arguments were read. */
+/* call_compile has already checked the text. */
 static void run_parse(const union entry *entry, const struct operand *in, uint64_t *out,
                       size_t n) {
   for (size_t i = 0; i < n; i++)
@@ -138,6 +191,12 @@ static void run_parse(const union entry *entry, const struct operand *in, uint64
 #define GIVES_b RESULT_BOARD
 #define GIVES_bb RESULT_BOARD
 #define GIVES_bbb RESULT_BOARD
+#define GIVES_bbbb RESULT_BOARD
+#define GIVES_bbbbb RESULT_BOARD
+#define GIVES_bbbbbb RESULT_BOARD
+#define GIVES_bbbbbbb RESULT_BOARD
+#define GIVES_bbbbbb_counts RESULT_COUNTS
+#define GIVES_rays RESULT_RAYS
 #define GIVES_bd RESULT_BOARD
 #define GIVES_bbd RESULT_BOARD
 #define GIVES_files RESULT_BOARD
@@ -162,26 +221,42 @@ static void run_parse(const union entry *entry, const struct operand *in, uint64
 #define CALL_NONE(name, shape) run_##shape, {.shape = bbf_##name}
 #define CALL_LANES(name, shape) run_##shape##_n, {.shape##_n = bbf_##name##_n}
 #define CALL_PLANES CALL_LANES
+#define CALL_RECORDS CALL_NONE
 #define CALL_FLOODS CALL_LANES
 #define ROW(with, name, shape, batch, ...)                                                       \
   {#name, &about_##name, GIVES_##shape, CALL_##batch(name, shape), {__VA_ARGS__, NULL}},
 static const struct function functions[] = {BBF_I_FAMILIES(ROW, )};
 
-#define FUNCTION_COUNT (sizeof functions / sizeof *functions)
-
-static const char *const result_names[] = {
-  [RESULT_BOARD] = "board",
-  [RESULT_FILES] = "files",
-  [RESULT_NUMBER] = "number",
-  [RESULT_TEXT] = "text",
-  [RESULT_LAYERS] = "layers",
-  [RESULT_PARTS] = "parts",
-  [RESULT_PATH] = "path",
-  [RESULT_MAP] = "map",
+/* The name of each result in --list, its meaning in --help, and what its numbers count. */
+static const struct {
+  const char *name, *phrase, *unit;
+} results[] = {
+  [RESULT_BOARD] = {"board", "a board", NULL},
+  [RESULT_FILES] = {"files", "a set of files", NULL},
+  [RESULT_NUMBER] = {"number", "a number", NULL},
+  [RESULT_TEXT] = {"text", "text", NULL},
+  [RESULT_LAYERS] = {"layers", "a board for each number of moves, from 0", "layer"},
+  [RESULT_PARTS] = {"parts", "a board for each part", "part"},
+  [RESULT_PATH] = {"path", "squares in order", "place"},
+  [RESULT_RAYS] = {"rays", "a board for each direction, clockwise from noea", "ray"},
+  [RESULT_MAP] = {"map", "a number for each square", "move"},
+  [RESULT_COUNTS] = {"counts", "a number for each square", "attack"},
 };
 
-const char *kind_noun(enum kind kind) {
-  static const char *const nouns[] = {
+const char *result_name(enum result result) {
+  return results[result].name;
+}
+
+const char *result_phrase(enum result result) {
+  return results[result].phrase;
+}
+
+const char *result_unit(enum result result) {
+  return results[result].unit;
+}
+
+const char *kind_phrase(enum kind kind) {
+  static const char *const phrases[] = {
     [KIND_SET] = "a board",
     [KIND_AREA] = "a board",
     [KIND_FILES] = "a set of files",
@@ -190,7 +265,7 @@ const char *kind_noun(enum kind kind) {
     [KIND_NUMBER] = "a number",
     [KIND_DIAGRAM] = "a diagram",
   };
-  return nouns[kind];
+  return phrases[kind];
 }
 
 bool kind_is_board(enum kind kind) {
@@ -204,12 +279,34 @@ int function_arity(const struct function *function) {
   return count;
 }
 
+static enum side side_of(const struct function *function) {
+  if (function->name[1] != '_')
+    return SIDE_NONE;
+  return function->name[0] == 'w' ? SIDE_WHITE : SIDE_BLACK;
+}
+
+const char *function_implied(const struct function *function, int i) {
+  return function->parameters[i]->implied[side_of(function)];
+}
+
+int function_needed(const struct function *function, bool has_position) {
+  int needed = function_arity(function);
+  while (has_position && needed > 0 && function_implied(function, needed - 1))
+    needed--;
+  return needed;
+}
+
 bool result_is_array(enum result result) {
-  return result == RESULT_MAP || result_is_boards(result);
+  return result_is_map(result) || result_is_boards(result);
+}
+
+bool result_is_map(enum result result) {
+  return result == RESULT_MAP || result == RESULT_COUNTS;
 }
 
 bool result_is_boards(enum result result) {
-  return result == RESULT_LAYERS || result == RESULT_PARTS || result == RESULT_PATH;
+  return result == RESULT_LAYERS || result == RESULT_PARTS || result == RESULT_PATH ||
+         result == RESULT_RAYS;
 }
 
 size_t result_words(enum result result) {
@@ -218,31 +315,26 @@ size_t result_words(enum result result) {
   return result_is_array(result) ? ARRAY_WORDS : 1;
 }
 
-const struct function *function_next(const struct function *function) {
-  if (!function)
-    return functions;
-  return function + 1 < functions + FUNCTION_COUNT ? function + 1 : NULL;
+const struct function *function_next(const struct function *function, const char *part) {
+  const struct function *end = functions + sizeof functions / sizeof *functions;
+  function = function ? function + 1 : functions;
+  while (function < end && !strstr(function->name, part))
+    function++;
+  return function < end ? function : NULL;
 }
 
 const struct function *function_find(const char *name) {
-  for (size_t i = 0; i < FUNCTION_COUNT; i++)
-    if (strcmp(functions[i].name, name) == 0)
-      return functions + i;
-  return NULL;
+  const struct function *function = function_next(NULL, name);
+  while (function && strcmp(function->name, name) != 0)
+    function = function_next(function, name);
+  return function;
 }
 
 const char *function_nearest(const char *name) {
   struct nearest nearest = nearest_begin(name);
-  for (size_t i = 0; i < FUNCTION_COUNT; i++)
-    nearest_try(&nearest, functions[i].name);
+  for (const struct function *f = function_next(NULL, ""); f; f = function_next(f, ""))
+    nearest_try(&nearest, f->name);
   return nearest.name;
-}
-
-bool functions_have(const char *part) {
-  for (size_t i = 0; i < FUNCTION_COUNT; i++)
-    if (strstr(functions[i].name, part))
-      return true;
-  return false;
 }
 
 void function_output_usage(struct output *out, const struct function *function) {
@@ -252,12 +344,6 @@ void function_output_usage(struct output *out, const struct function *function) 
     output_text(out, function->parameters[i]->name);
   }
   output_text(out, " -> ");
-  output_text(out, result_names[function->result]);
+  output_text(out, result_name(function->result));
   output_char(out, '\n');
-}
-
-void functions_list(struct output *out, const char *part) {
-  for (size_t i = 0; i < FUNCTION_COUNT; i++)
-    if (strstr(functions[i].name, part))
-      function_output_usage(out, functions + i);
 }

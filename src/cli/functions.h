@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The table of all functions of the library. Calls, --list, usage errors and
-   suggestions come from it. */
+/* The table of all functions of the library: their names, arguments and results, and how
+   they are called. */
 #ifndef CLI_FUNCTIONS_H
 #define CLI_FUNCTIONS_H
 
@@ -10,47 +10,63 @@
 
 #include "output.h"
 
-#define ARGUMENTS_LIMIT 5
+#define ARGUMENTS_LIMIT 7
 
-/* The most that a result takes: a number, then what stands on up to 64 squares. */
+/* The most words that a result takes: a number, then one word for each of 64 squares. */
 #define RESULT_WORDS_LIMIT 65
 
-/* What an argument is, and so how it is read and drawn. */
+/* What an argument is, which decides how it is read and drawn. */
 enum kind {
   KIND_SET,       /* a board of pieces or squares */
   KIND_AREA,      /* a board of squares that a flood may enter */
-  KIND_FILES,     /* a set of files: those of a board */
+  KIND_FILES,     /* a set of files: those on which a board has a square */
   KIND_DIRECTION, /* a name or a number */
-  KIND_MOVER,     /* the same */
+  KIND_MOVER,     /* a name or a number */
   KIND_NUMBER,
   KIND_DIAGRAM    /* text for bbf_parse */
 };
 
+/* The side that a function is for, by its name: w_, b_ or neither. */
+enum side { SIDE_NONE, SIDE_WHITE, SIDE_BLACK };
+#define SIDE_COUNT 3
+
+/* How an argument takes part in the lines of a picture. They lead to the first argument if it
+   is LINE_TO, from those that are LINE_FROM; otherwise from the first argument over the men
+   of LINE_OVER to squares of the result. */
+enum line { LINE_NONE, LINE_TO, LINE_FROM, LINE_OVER };
+
 struct parameter {
   const char *name;
   enum kind kind;
+  enum line line;
+  /* For functions of each side, what it is if it is left out and there is a position;
+     NULL if it must be given. */
+  const char *implied[SIDE_COUNT];
+  const char *note; /* for the help, where the program's argument is not the function's */
 };
 
-/* What a function gives, and the result_words() words that each result takes. */
+/* What a function gives, and what the result_words() words of one result hold. */
 enum result {
   RESULT_BOARD,
   RESULT_FILES,  /* the byte of a file set */
-  RESULT_NUMBER, /* as int64_t, as are those below */
+  RESULT_NUMBER, /* an int64_t, like all numbers below */
   RESULT_TEXT,   /* with its null byte */
-  RESULT_LAYERS, /* how many, then a board each */
+  RESULT_LAYERS, /* their number, then a board for each */
   RESULT_PARTS,  /* the same */
-  RESULT_PATH,   /* the same, each of one square */
-  RESULT_MAP     /* the largest number, then those of the 64 squares, -1 for none */
+  RESULT_PATH,   /* the same, each board with one square */
+  RESULT_RAYS,   /* the same, a board for each direction */
+  RESULT_MAP,    /* the largest number, then one for each square, -1 for none */
+  RESULT_COUNTS  /* the same, 0 for none */
 };
 
-/* An argument for a block of calls: one board for each, or what all share. */
+/* An argument for a block of calls: one board for each call, or what all calls share. */
 struct operand {
   const uint64_t *boards;
   int number;
   const char *text;
 };
 
-/* The function itself, by its shape in the lists of the families. */
+/* The function itself; the member is its shape in the lists of the families. */
 union entry {
   uint64_t (*b)(uint64_t);
   uint64_t (*bb)(uint64_t, uint64_t);
@@ -67,6 +83,7 @@ union entry {
   int (*mbbb_layers)(int, uint64_t, uint64_t, uint64_t, uint64_t *);
   int (*mbbb_path)(int, uint64_t, uint64_t, uint64_t, uint8_t *);
   int (*mbb_map)(int, uint64_t, uint64_t, int8_t *);
+  void (*rays)(const uint64_t *, uint64_t, uint64_t *);
 
   /* Over arrays of boards. */
   void (*b_n)(uint64_t *, const uint64_t *, size_t);
@@ -74,6 +91,17 @@ union entry {
   void (*b_number_n)(uint8_t *, const uint64_t *, size_t);
   void (*bb_n)(uint64_t *, const uint64_t *, const uint64_t *, size_t);
   void (*bbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *, size_t);
+  void (*bbbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
+                 const uint64_t *, size_t);
+  void (*bbbbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
+                  const uint64_t *, const uint64_t *, size_t);
+  void (*bbbbbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
+                   const uint64_t *, const uint64_t *, const uint64_t *, size_t);
+  void (*bbbbbb_counts_n)(uint64_t (*)[5], const uint64_t *, const uint64_t *, const uint64_t *,
+                          const uint64_t *, const uint64_t *, const uint64_t *, size_t);
+  void (*bbbbbbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
+                    const uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
+                    size_t);
   void (*bd_n)(uint64_t *, const uint64_t *, int, size_t);
   void (*bbd_n)(uint64_t *, const uint64_t *, const uint64_t *, int, size_t);
   void (*mbb_n)(uint64_t *, int, const uint64_t *, const uint64_t *, size_t);
@@ -82,9 +110,9 @@ union entry {
                         size_t);
 };
 
-/* What the headers say of a function, see about.py. */
+/* What the headers say about a function, see about.py. */
 struct about {
-  const char *summary;   /* one sentence, in the middle of a line */
+  const char *summary;   /* begins in lower case and has no full stop */
   const char *text;      /* lines of at most 79 characters */
   const char *header;    /* its name */
   const char *prototype; /* in C */
@@ -99,33 +127,42 @@ struct function {
   const struct parameter *parameters[ARGUMENTS_LIMIT + 1]; /* NULL after the last */
 };
 
-/* What a user has to give for an argument, as in "a board". */
-const char *kind_noun(enum kind kind);
+/* An argument or a result in a few words, as in "a board". */
+const char *kind_phrase(enum kind kind);
+const char *result_name(enum result result);
+const char *result_phrase(enum result result);
 
-/* Boards and sets of files; every other argument is one for all positions. */
+/* What the numbers on squares count, as in "layer"; NULL for results without any. */
+const char *result_unit(enum result result);
+
+/* Boards and sets of files may differ between positions; other arguments do not. */
 bool kind_is_board(enum kind kind);
 
 int function_arity(const struct function *function);
 
-/* Several boards, or something else that takes more than one word. */
+/* What argument i is if it is left out and there is a position; NULL if it must be given. */
+const char *function_implied(const struct function *function, int i);
+
+/* How many arguments must be given at least; only those at the end can be left out. */
+int function_needed(const struct function *function, bool has_position);
+
+/* Whether a result is several boards; whether it is those or a map. */
 bool result_is_boards(enum result result);
+bool result_is_map(enum result result);
 bool result_is_array(enum result result);
 size_t result_words(enum result result);
 
-/* In the order of the list; NULL after the last. */
-const struct function *function_next(const struct function *function);
+/* The next function whose name contains the part, in the order of the list. NULL as
+   function asks for the first one, and is the result after the last. */
+const struct function *function_next(const struct function *function, const char *part);
 
-/* NULL if there is none of that name. */
+/* NULL if there is no function of that name. */
 const struct function *function_find(const char *name);
 
-/* The name that takes the fewest edits, NULL if none is near. */
+/* The name that takes the fewest edits to reach, NULL if none is near. */
 const char *function_nearest(const char *name);
 
-/* One line: name, arguments and what it gives. */
+/* Writes one line: name, arguments and result. */
 void function_output_usage(struct output *out, const struct function *function);
-
-/* Lists the functions whose name contains the part; the other tells if any does. */
-void functions_list(struct output *out, const char *part);
-bool functions_have(const char *part);
 
 #endif

@@ -1,52 +1,51 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What --help prints. The manual pages say more: doc/man/bbfill.1 of the program, the
-   functions' own of these. */
+/* The texts of --help. The manual pages say more: doc/man/bbfill.1 about the program,
+   and one page for each function. */
 #include "help.h"
 
 #include <string.h>
 
 #include "call.h"
+#include "formats.h"
 
-const char help_text[] =
+static const char beginning[] =
   "Usage: bbfill [OPTION]... FUNCTION [ARGUMENT]...\n"
   "       bbfill --list [WORD]\n"
   "       bbfill --help [FUNCTION]\n"
-  "Call a function of libbbfill by its name without bbf_ and print what it gives.\n"
+  "Call a function of libbbfill, named without bbf_, and print its result.\n"
   "\n"
-  "  -f, --fen FEN        take piece letters in arguments from this position;\n"
-  "                       startpos is the start of a game\n"
-  "  -e, --epd FILE       call for each position of an EPD file; - is stdin\n"
-  "  -F, --format FORMAT  board     diagram of result and arguments (default)\n"
-  "                       diagrams  one for each of several layers or parts\n"
-  "                       hex       0x and 16 digits (default with --epd)\n"
-  "                       squares   e4,d5 or none\n"
-  "                       json      one object, one line\n"
-  "                       svg       a picture; not with --epd\n"
-  "      --size PIXELS    width of an svg picture, 100 to 10000; 552 if not given\n"
-  "  -o, --output FILE    write there; - is standard output, the default\n"
+  "  -f, --fen FEN        the position that piece letters in arguments refer to;\n"
+  "                       startpos is the starting position\n"
+  "  -e, --epd FILE       call once for each position in an EPD file; - is stdin\n";
+
+static const char end[] =
+  "      --size PIXELS    width of an svg picture, 100 to 10000 (default: 552)\n"
+  "  -o, --output FILE    write to FILE; - is standard output (default)\n"
   "      --color WHEN     colour diagrams: auto (on a terminal), always or never\n"
-  "      --unicode        show the pieces of diagrams as figurines\n"
-  "  -l, --list [WORD]    print all functions, or those with WORD in their name,\n"
-  "                       and their arguments\n"
-  "  -h, --help           print this; with FUNCTION, what it means and takes\n"
+  "      --unicode        print the pieces in diagrams as figurines\n"
+  "  -l, --list [WORD]    list functions and their arguments: all, or those\n"
+  "                       with WORD in their name\n"
+  "  -h, --help           print this; with FUNCTION, its meaning and arguments\n"
   "  -V, --version        print versions, the backend and the batch kernel\n"
-  "Options may stand before or after FUNCTION; -- ends them. After FUNCTION, -1 is\n"
+  "Options may come before or after FUNCTION; -- ends them. After FUNCTION, -1 is\n"
   "an argument.\n"
   "\n"
   "Arguments that are boards:\n"
   "  e4  0x8000  file:a  rank:4  all  none\n"
   "  P N B R Q K p n b r q k  white  black  occupied  empty  with --fen or --epd\n"
-  "  ~x   complement; binds closest\n"
-  "  x&y  intersection; quote it from the shell\n"
+  "  ~x   complement; binds tightest\n"
+  "  x&y  intersection; quote it in a shell\n"
   "  x,y  union; binds loosest: a1,P&rank:2 is a1,(P&rank:2)\n"
   "  (x)  parentheses; quote them too\n"
-  "Others are directions, movers, numbers or sets of files: see --help FUNCTION.\n"
+  "With --fen or --epd, arguments at the end may be left out if --help FUNCTION\n"
+  "says what they are then: for w_attacks, White's men and empty.\n"
+  "Other arguments: directions, movers, numbers, diagrams; see --help FUNCTION.\n"
   "\n"
-  "Lines of an EPD file that are empty or start with # are skipped. A wrong line\n"
-  "is reported and skipped.\n"
+  "In an EPD file, empty lines and lines that start with # are skipped. Invalid\n"
+  "lines are reported and skipped.\n"
   "\n"
-  "Exit status: 0 done; 1 a file could not be read or written, or held a wrong\n"
-  "line; 2 the command line is wrong.\n"
+  "Exit status: 0 success; 1 a file could not be read or written, or had an\n"
+  "invalid line; 2 the command line is invalid.\n"
   "\n"
   "Examples:\n"
   "  bbfill king_attacks e4\n"
@@ -58,6 +57,14 @@ const char help_text[] =
   "  bbfill --fen startpos --format svg -o knights.svg knight_attacks N,n\n"
   "  bbfill --epd games.epd --format json w_isolated P\n"
   "  zcat big.epd.gz | bbfill --epd - file_islands P\n";
+
+void help_program(struct output *out) {
+  output_text(out, beginning);
+  for (int i = 0; format_at(i); i++)
+    output_format(out, "  %-21s%-8s  %s\n", i == 0 ? "-F, --format FORMAT" : "",
+                  format_at(i)->name, format_at(i)->summary);
+  output_text(out, end);
+}
 
 #define WIDTH 79
 #define NAME_WIDTH 11 /* of the longest parameter, with blanks before and after */
@@ -74,39 +81,52 @@ static void output_names_of(struct output *out, enum kind kind) {
   output_text(out, last);
 }
 
-static void output_parameter(struct output *out, const struct parameter *parameter) {
+static void output_parameter(struct output *out, const struct function *function, int i) {
+  const struct parameter *parameter = function->parameters[i];
   output_format(out, "  %-*s", NAME_WIDTH - 2, parameter->name);
   if (kind_name(parameter->kind, 0))
     output_names_of(out, parameter->kind);
   else
-    output_text(out, kind_noun(parameter->kind));
+    output_text(out, kind_phrase(parameter->kind));
   if (parameter->kind == KIND_AREA)
     output_text(out, " of the squares that may be entered");
   if (parameter->kind == KIND_FILES)
     output_text(out, ": those of a board, or 0x and two digits");
   if (parameter->kind == KIND_DIAGRAM)
     output_text(out, " of 64 squares, or 0x and 1 to 16 digits");
+  if (parameter->note)
+    output_format(out, ", %s", parameter->note);
+  if (i >= function_needed(function, true))
+    output_format(out, "; %s if left out", function_implied(function, i));
   output_char(out, '\n');
 }
 
+/* In lines of at most 79 characters. */
+static void output_usage(struct output *out, const struct function *function) {
+  const char *const start = "Usage: bbfill [OPTION]... ";
+  size_t column = strlen(start) + strlen(function->name);
+  output_format(out, "%s%s", start, function->name);
+  for (int i = 0; function->parameters[i]; i++) {
+    const char *name = function->parameters[i]->name;
+    const bool last = !function->parameters[i + 1];
+    const size_t width = strlen(name) + (last ? strlen(" -> number") : 0);
+    if (column + 1 + width > 79) {
+      output_text(out, "\n       ");
+      column = 7;
+    }
+    output_format(out, " %s", name);
+    column += 1 + width;
+  }
+  output_format(out, " -> %s\n", result_name(function->result));
+}
+
 void help_function(struct output *out, const struct function *function) {
-  static const char *const results[] = {
-    [RESULT_BOARD] = "a board",
-    [RESULT_FILES] = "a set of files",
-    [RESULT_NUMBER] = "a number",
-    [RESULT_TEXT] = "text",
-    [RESULT_LAYERS] = "a board for each number of moves, from 0",
-    [RESULT_PARTS] = "a board for each part",
-    [RESULT_PATH] = "squares in their order",
-    [RESULT_MAP] = "a number for each square",
-  };
   const struct about *about = function->about;
-  output_text(out, "Usage: bbfill [OPTION]... ");
-  function_output_usage(out, function);
+  output_usage(out, function);
   output_char(out, '\n');
   for (int i = 0; function->parameters[i]; i++)
-    output_parameter(out, function->parameters[i]);
-  output_format(out, "  %-*s%s\n\n", NAME_WIDTH - 2, "->", results[function->result]);
+    output_parameter(out, function, i);
+  output_format(out, "  %-*s%s\n\n", NAME_WIDTH - 2, "->", result_phrase(function->result));
   output_text(out, about->text);
   output_format(out, "\nIn C, with <bbfill/%s>:\n  %s\n", about->header, about->prototype);
 }

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The legend of a picture, and its description in words. */
+/* Layout and drawing of the legend; the description lists the same entries. */
 #include "legend.h"
 
 #include <bbfill.h>
@@ -10,10 +10,17 @@
 
 enum {
   SWATCH = 18,
-  STEP = 11,         /* of the scale of numbers */
+  STEP = 11,         /* width of one colour of the scale of numbers */
   STEPS_LIMIT = 6,
-  LETTER_WIDTH = 9,  /* at least that of an average letter of any sans-serif at 16 px */
+  LETTER_WIDTH = 9,  /* at least the average in any sans-serif font at 16 px */
   GAP = 18           /* between entries */
+};
+
+const char *const look_of_direction[8] = {
+  [BBF_NOEA] = "fill=\"none\" stroke=\"#1f6fb5\"", [BBF_EAST] = "fill=\"none\" stroke=\"#c8501e\"",
+  [BBF_SOEA] = "fill=\"none\" stroke=\"#4c8a1f\"", [BBF_SOUT] = "fill=\"none\" stroke=\"#b0307a\"",
+  [BBF_SOWE] = "fill=\"none\" stroke=\"#a07800\"", [BBF_WEST] = "fill=\"none\" stroke=\"#6a4fc0\"",
+  [BBF_NOWE] = "fill=\"none\" stroke=\"#0f8577\"", [BBF_NORT] = "fill=\"none\" stroke=\"#c22f3a\"",
 };
 
 unsigned colour_of(enum result result, int number, int count) {
@@ -31,32 +38,17 @@ unsigned colour_of(enum result result, int number, int count) {
   return mixed;
 }
 
-static int steps_of(int numbers_count) {
-  return numbers_count < STEPS_LIMIT ? numbers_count : STEPS_LIMIT;
+static int steps_of(int number_count) {
+  return number_count < STEPS_LIMIT ? number_count : STEPS_LIMIT;
 }
 
-static const char *unit_of(enum result result) {
-  return result == RESULT_LAYERS ? "layer" : result == RESULT_PARTS ? "part"
-       : result == RESULT_MAP ? "move" : "place";
-}
-
-/* Adds an entry for a mark, without its place. */
-static struct legend_entry *add(struct legend *legend, const char *look, bool is_ring,
-                                uint64_t board) {
-  struct legend_entry *entry = legend->entries + legend->count++;
-  entry->look = look;
-  entry->is_ring = is_ring;
-  entry->board = board;
-  return entry;
-}
-
-/* From left to right, and on to the next row where one is full. */
-static void arrange(struct legend *legend, int numbers_count, int width) {
+/* Places entries from left to right and begins a new row when one is full. */
+static void arrange(struct legend *legend, int number_count, int width) {
   int x = 0;
   legend->rows = 1;
   for (int i = 0; i < legend->count; i++) {
     struct legend_entry *entry = legend->entries + i;
-    int needed = (entry->look ? SWATCH : STEP * steps_of(numbers_count)) + 8 +
+    int needed = (entry->look ? SWATCH : STEP * steps_of(number_count)) + 8 +
                  LETTER_WIDTH * (int)strlen(entry->label);
     if (x > 0 && x + needed > width) {
       x = 0;
@@ -68,52 +60,63 @@ static void arrange(struct legend *legend, int numbers_count, int width) {
   }
 }
 
-void legend_make(struct legend *legend, const struct answer *answer, const struct marks *marks,
-                 int numbers_count, int width) {
-  const struct function *function = answer->call->function;
-  bool first = true;
-  legend->count = 0;
-  if (!result_is_array(function->result))
-    strcpy(add(legend, LOOK_RESULT, false, marks->result)->label, "result");
-  else if (numbers_count > 0) {
-    struct legend_entry *entry = add(legend, NULL, false, 0);
-    const char *unit = unit_of(function->result);
-    if (numbers_count == 1)
-      snprintf(entry->label, sizeof entry->label, "%s 0", unit);
-    else
-      snprintf(entry->label, sizeof entry->label, "%ss 0 to %d", unit, numbers_count - 1);
-  }
-  for (int i = 0; function->parameters[i]; i++) {
-    const struct parameter *parameter = function->parameters[i];
-    if (parameter->kind == KIND_SET || parameter->kind == KIND_FILES) {
-      uint64_t board = answer->arguments[i];
-      if (parameter->kind == KIND_FILES)
-        board = bbf_from_file_set((uint8_t)board);
-      struct legend_entry *entry = add(legend, first ? LOOK_FIRST : LOOK_OTHERS, true, board);
-      snprintf(entry->label, sizeof entry->label, "%s", parameter->name);
-      first = false;
-    } else if (parameter->kind == KIND_AREA && marks->outside) {
-      struct legend_entry *entry = add(legend, LOOK_OUTSIDE, false, ~answer->arguments[i]);
-      snprintf(entry->label, sizeof entry->label, "not in %s", parameter->name);
-    }
-  }
-  arrange(legend, numbers_count, width);
+static void add_numbers(struct legend *legend, enum result result, int first, int count) {
+  struct legend_entry *entry = legend->entries + legend->count++;
+  const char *unit = result_unit(result);
+  entry->look = NULL;
+  if (count == 1)
+    snprintf(entry->label, sizeof entry->label, "%s%s %d", unit, first ? "s:" : "", first);
+  else
+    snprintf(entry->label, sizeof entry->label, "%ss %d to %d", unit, first, first + count - 1);
 }
 
-/* A ring as on the board, or a small square of it. */
+static void add_mark(struct legend *legend, const struct mark *mark) {
+  static const char *const looks[] = {
+    [ROLE_RESULT] = LOOK_RESULT,
+    [ROLE_FIRST] = LOOK_FIRST,
+    [ROLE_OTHERS] = LOOK_OTHERS,
+    [ROLE_OUTSIDE] = LOOK_OUTSIDE,
+  };
+  struct legend_entry *entry = legend->entries + legend->count++;
+  entry->look = mark->role == ROLE_RAYS ? look_of_direction[mark->dir] : looks[mark->role];
+  entry->shape = mark->role == ROLE_FIRST || mark->role == ROLE_OTHERS ? SHAPE_RING
+                 : mark->role == ROLE_RAYS                              ? SHAPE_LINE
+                                                                        : SHAPE_SQUARE;
+  entry->squares = mark->squares;
+  snprintf(entry->label, sizeof entry->label, "%s%s", mark->role == ROLE_OUTSIDE ? "not in " : "",
+           mark->name);
+}
+
+struct legend legend_of(const struct picture *picture, enum result result, int width) {
+  struct legend legend = {.count = 0};
+  if (picture->number_count > 0)
+    add_numbers(&legend, result, picture->number_first, picture->number_count);
+  for (int i = 0; i < picture->mark_count; i++)
+    /* An area that is the whole board needs no entry, nor does a direction without rays. */
+    if ((picture->marks[i].role != ROLE_OUTSIDE || picture->squares[ROLE_OUTSIDE]) &&
+        (picture->marks[i].role != ROLE_RAYS || picture->marks[i].squares))
+      add_mark(&legend, picture->marks + i);
+  arrange(&legend, picture->number_count, width);
+  return legend;
+}
+
+/* A ring, a line, or a small square of the board. */
 static void output_swatch(struct output *out, const struct legend_entry *entry, int x, int y) {
-  if (entry->is_ring)
+  if (entry->shape == SHAPE_RING)
     output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"8\" %s/>\n", x + SWATCH / 2,
                   y + SWATCH / 2, entry->look);
+  else if (entry->shape == SHAPE_LINE)
+    output_format(out, "<path %s stroke-width=\"5\" d=\"M%d %dh%d\"/>\n", entry->look, x,
+                  y + SWATCH / 2, SWATCH);
   else
     for (int i = 0; i < 2; i++)
       output_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" %s/>\n", x, y, SWATCH,
                     SWATCH, i ? entry->look : LOOK_LIGHT);
 }
 
-void output_legend(struct output *out, const struct legend *legend, const struct answer *answer,
-                   int numbers_count, int left, int top) {
-  int steps = steps_of(numbers_count);
+void output_legend(struct output *out, const struct legend *legend, const struct picture *picture,
+                   enum result result, int left, int top) {
+  const int count = picture->number_count, steps = steps_of(count);
   output_text(out, "<g " LOOK_INK " font-size=\"16\">\n");
   for (int i = 0; i < legend->count; i++) {
     const struct legend_entry *entry = legend->entries + i;
@@ -123,9 +126,7 @@ void output_legend(struct output *out, const struct legend *legend, const struct
     for (int k = 0; !entry->look && k < steps; k++)
       output_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n",
                     x + STEP * k, y, STEP, SWATCH,
-                    colour_of(answer->call->function->result,
-                              steps > 1 ? k * (numbers_count - 1) / (steps - 1) : 0,
-                              numbers_count));
+                    colour_of(result, steps > 1 ? k * (count - 1) / (steps - 1) : 0, count));
     output_format(out, "<text x=\"%d\" y=\"%d\">%s</text>\n",
                   x + (entry->look ? SWATCH : STEP * steps) + 8, y + 15, entry->label);
   }
@@ -161,21 +162,27 @@ static void describe_pieces(struct output *out, const struct position *position)
 }
 
 void output_description(struct output *out, const struct legend *legend,
-                        const struct answer *answer, const int numbers[64], int numbers_count) {
+                        const struct picture *picture, const struct answer *answer) {
+  const enum result result = answer->call->function->result;
   if (answer->position)
     describe_pieces(out, answer->position);
-  if (result_is_array(answer->call->function->result) && numbers_count == 0)
+  if (result_is_array(result) && picture->number_count == 0 && result != RESULT_RAYS)
     output_text(out, "result: none.\n");
   for (int i = 0; i < legend->count; i++) {
     const struct legend_entry *entry = legend->entries + i;
-    for (int number = 0; !entry->look && number < numbers_count; number++) {
-      output_format(out, "%s %d: ", unit_of(answer->call->function->result), number);
-      describe_squares(out, squares_of(numbers, number));
+    const int first = picture->number_first, end = first + picture->number_count;
+    for (int number = first; !entry->look && number < end; number++) {
+      const char *unit = result_unit(result);
+      if (result == RESULT_COUNTS)
+        output_format(out, "%d %s%s: ", number, unit, number == 1 ? "" : "s");
+      else
+        output_format(out, "%s %d: ", unit, number);
+      describe_squares(out, picture_numbered(picture, number));
       output_text(out, ".\n");
     }
     if (entry->look) {
       output_format(out, "%s: ", entry->label);
-      describe_squares(out, entry->board);
+      describe_squares(out, entry->squares);
       output_text(out, ".\n");
     }
   }

@@ -1,12 +1,11 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the colours and marks of a picture mean: in its legend, and in words. */
+/* The legend of a drawn picture, and the picture in words. */
 #ifndef CLI_LEGEND_H
 #define CLI_LEGEND_H
 
-#include "answer.h"
+#include "picture.h"
 
-/* A mark of a picture: the attributes of its shapes. Classes are for the dark
-   scheme. */
+/* SVG attributes of the shapes of a mark. The dark colour scheme uses the classes. */
 #define LOOK_RESULT "class=\"result\" fill=\"#2180d8\" fill-opacity=\"0.6\""
 #define LOOK_OUTSIDE "class=\"outside\" fill=\"#3b3b3b\" fill-opacity=\"0.38\""
 #define LOOK_FIRST "class=\"first\" fill=\"none\" stroke=\"#e0671c\" stroke-width=\"4\""
@@ -15,34 +14,35 @@
 #define LOOK_LIGHT "class=\"light\" fill=\"#f6f1e6\""
 #define LOOK_INK "class=\"ink\" fill=\"#2f2a24\""
 
+/* Colours that both colour schemes share. */
+extern const char *const look_of_direction[8];
+
 enum { LEGEND_ROW_HEIGHT = 28 };
 
 struct legend {
   struct legend_entry {
-    const char *look; /* NULL of numbers */
-    bool is_ring;
+    const char *look; /* NULL for the numbers */
+    enum shape { SHAPE_SQUARE, SHAPE_RING, SHAPE_LINE } shape;
     char label[40];
-    uint64_t board;
+    uint64_t squares;
     int x, row;
-  } entries[ARGUMENTS_LIMIT + 1];
+  } entries[1 + MARKS_LIMIT];
   int count, rows;
 };
 
-/* Fills in what the picture of an answer with these marks and numbers needs, in
-   rows of that width. */
-void legend_make(struct legend *legend, const struct answer *answer, const struct marks *marks,
-                 int numbers_count, int width);
+/* Lays out the legend of a picture in rows of this width. */
+struct legend legend_of(const struct picture *picture, enum result result, int width);
 
 /* Draws the legend with its upper left corner at left, top. */
-void output_legend(struct output *out, const struct legend *legend, const struct answer *answer,
-                   int numbers_count, int left, int top);
+void output_legend(struct output *out, const struct legend *legend, const struct picture *picture,
+                   enum result result, int left, int top);
 
-/* The same in words, with the names of all squares, and the pieces. */
+/* The picture in words: its pieces, and the squares of each entry of the legend. */
 void output_description(struct output *out, const struct legend *legend,
-                        const struct answer *answer, const int numbers[64], int numbers_count);
+                        const struct picture *picture, const struct answer *answer);
 
-/* The colour of a number, of those from 0 to count - 1: a scale from light to
-   dark where their order means something, else colours that differ. */
+/* The colour of a number out of count numbers: from light to dark where their order means
+   something, otherwise colours that differ. */
 unsigned colour_of(enum result result, int number, int count);
 
 #endif

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* A fixed buffer that slides over the file. */
+/* Reads through a buffer of fixed size that moves along the file. */
 #define _POSIX_C_SOURCE 200809L
 #include "lines.h"
 
@@ -14,61 +14,71 @@
 #endif
 
 #include "message.h"
+#include "output.h"
 
-static bool is_standard(const char *path) {
-  return !path || strcmp(path, "-") == 0;
+/* NULL if the path means standard input or output. */
+static const char *input_path(const char *path) {
+  return strcmp(path, "-") == 0 ? NULL : path;
+}
+
+static const char *output_path(const char *path) {
+  return output_is_standard(path) ? NULL : path;
 }
 
 static bool look_up(const char *path, int standard, struct stat *what) {
-  return (is_standard(path) ? fstat(standard, what) : stat(path, what)) == 0;
+  return (path ? stat(path, what) : fstat(standard, what)) == 0;
 }
 
 #if defined(_WIN32)
-/* Here stat() numbers no files. */
+/* stat() gives no inode numbers here. */
 static HANDLE handle_of(const char *path, DWORD standard) {
   const DWORD share_all = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-  return is_standard(path) ? GetStdHandle(standard)
-                           : CreateFileA(path, 0, share_all, NULL, OPEN_EXISTING, 0, NULL);
+  return path ? CreateFileA(path, 0, share_all, NULL, OPEN_EXISTING, 0, NULL)
+              : GetStdHandle(standard);
 }
 
 bool lines_would_change(const char *input, const char *output) {
   BY_HANDLE_FILE_INFORMATION a, b;
+  input = input_path(input);
+  output = output_path(output);
   HANDLE in = handle_of(input, STD_INPUT_HANDLE), out = handle_of(output, STD_OUTPUT_HANDLE);
   bool same = GetFileType(in) == FILE_TYPE_DISK && GetFileInformationByHandle(in, &a) &&
               GetFileInformationByHandle(out, &b) &&
               a.dwVolumeSerialNumber == b.dwVolumeSerialNumber &&
               a.nFileIndexHigh == b.nFileIndexHigh && a.nFileIndexLow == b.nFileIndexLow;
-  if (!is_standard(input) && in != INVALID_HANDLE_VALUE)
+  if (input && in != INVALID_HANDLE_VALUE)
     CloseHandle(in);
-  if (!is_standard(output) && out != INVALID_HANDLE_VALUE)
+  if (output && out != INVALID_HANDLE_VALUE)
     CloseHandle(out);
   return same;
 }
 #else
-/* Pipes without a name have none of these numbers on some systems. */
+/* Standard output may be a pipe without a name. On some systems all of these have the
+   same numbers. */
 bool lines_would_change(const char *input, const char *output) {
   struct stat in, out;
-  return look_up(input, STDIN_FILENO, &in) && look_up(output, STDOUT_FILENO, &out) &&
-         (S_ISREG(in.st_mode) || (S_ISFIFO(in.st_mode) && !is_standard(output))) &&
+  output = output_path(output);
+  return look_up(input_path(input), STDIN_FILENO, &in) && look_up(output, STDOUT_FILENO, &out) &&
+         (S_ISREG(in.st_mode) || (S_ISFIFO(in.st_mode) && output)) &&
          in.st_dev == out.st_dev && in.st_ino == out.st_ino;
 }
 #endif
 
 bool lines_open(struct lines *lines, const char *path) {
-  bool standard = is_standard(path);
-  lines->name = standard ? "<stdin>" : path;
+  path = input_path(path);
+  lines->name = path ? path : "<stdin>";
   lines->number = 0;
   lines->begin = lines->end = 0;
   lines->at_end = lines->too_long = false;
   lines->error = 0;
   lines->magic = NULL;
-  /* Some systems open folders, and fail only when they are read. */
+  /* Some systems open a folder and fail only when it is read. */
   struct stat what;
   if (look_up(path, STDIN_FILENO, &what) && S_ISDIR(what.st_mode)) {
     lines->file = NULL;
     errno = EISDIR;
   } else {
-    lines->file = standard ? stdin : fopen(path, "rb");
+    lines->file = path ? fopen(path, "rb") : stdin;
   }
   if (!lines->file)
     complain("%s: %s", lines->name, strerror(errno));
@@ -84,7 +94,7 @@ static void read_more(struct lines *lines) {
     lines->error = errno;
 }
 
-/* Skips a byte order mark, or everything if there are no lines. */
+/* Skips a byte order mark, or everything if the file is packed. */
 static void look_at_start(struct lines *lines) {
   lines->magic = magic_find(lines->buffer, lines->end);
   if (lines->magic) {
@@ -94,8 +104,8 @@ static void look_at_start(struct lines *lines) {
     lines->begin = 3;
 }
 
-/* Finds the next line, whatever it holds. Of one that does not fit, only the
-   beginning is given. */
+/* Finds the next line, including empty lines and comments. Only the beginning of a line
+   that is too long is kept. */
 static bool next_raw(struct lines *lines, const char **text, size_t *length) {
   char *newline;
   lines->too_long = false;

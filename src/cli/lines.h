@@ -9,36 +9,35 @@
 
 #include "magic.h"
 
-/* A line must fit, with its end. */
+/* The longest line, in bytes with its end. */
 #define LINE_LIMIT (1 << 16)
 
 struct lines {
   FILE *file;
   const char *name;          /* for messages */
-  unsigned long long number; /* of the line read last */
-  size_t begin, end;         /* what of the buffer is still to be given out */
-  bool at_end;               /* the file has no more */
-  bool too_long;             /* the line read last did not fit, and is lost */
-  int error;                 /* errno where reading failed, else 0 */
-  const struct magic *magic; /* how the file is packed; it is not read then */
+  unsigned long long number; /* of the last line */
+  size_t begin, end;         /* the part of the buffer that has not been returned */
+  bool at_end;               /* the whole file has been read */
+  bool too_long;             /* the last line did not fit, so that most of it is lost */
+  int error;                 /* errno if reading failed, otherwise 0 */
+  const struct magic *magic; /* if the file is packed, which means that it is not read */
   char buffer[LINE_LIMIT];
 };
 
-/* Whether writing to the output, standard output where it is NULL or "-", would
-   change the file that is read, standard input where it is "-", or wait for
-   itself, whatever names they go by. Opens neither. */
+/* Whether writing to the output would change the file that is read, or would wait for
+   itself, even if their names differ. Opens neither. */
 bool lines_would_change(const char *input, const char *output);
 
-/* Opens the file, or standard input where path is "-". On failure complains and
-   returns false. */
+/* Opens the file, or standard input if path is "-". On failure complains and returns
+   false. */
 bool lines_open(struct lines *lines, const char *path);
 
-/* Gives the next line that is neither empty nor a comment, without its end
-   (newline, or carriage return and newline); it stays until the next call.
-   Returns false after the last one. */
+/* Gives the next line that is neither empty nor a comment, without its end (newline, or
+   carriage return and newline). The text is valid until the next call. Returns false
+   after the last line. */
 bool lines_next(struct lines *lines, const char **text, size_t *length);
 
-/* Complains and returns false if the file was not read to its end. */
+/* Closes the file. Complains and returns false if it was not read to its end. */
 bool lines_close(struct lines *lines);
 
 #endif

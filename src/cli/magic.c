@@ -1,10 +1,10 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The first bytes of files that have to be unpacked before they are read. */
+/* The table of first bytes. */
 #include "magic.h"
 
 #include <string.h>
 
-/* None begins a line of FEN or EPD, or one that is skipped. */
+/* No line of FEN or EPD and no comment begins like this. */
 static const struct {
   size_t length;
   const char *bytes;

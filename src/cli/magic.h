@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Files that hold positions, but not as lines of text. */
+/* Recognises files that have to be unpacked or converted before they are read. */
 #ifndef CLI_MAGIC_H
 #define CLI_MAGIC_H
 
@@ -7,10 +7,10 @@
 
 struct magic {
   const char *what;    /* how the file is packed */
-  const char *command; /* prints it as text, with the file's name after it */
+  const char *command; /* prints the file that is named after it as text */
 };
 
-/* What the first bytes of a file tell; NULL if it may be text. */
+/* Looks at the first bytes of a file; NULL if it may be text. */
 const struct magic *magic_find(const char *bytes, size_t length);
 
 #endif

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* bbfill: the command line. */
+/* The program bbfill: what the command line asks for, and the exit status. */
 #include <bbfill.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,23 +9,25 @@
 #include "help.h"
 #include "message.h"
 #include "options.h"
+#include "picture.h"
+#include "run.h"
 #include "standard.h"
-#include "stream.h"
 #include "suggest.h"
 
-/* Checks what options say together, and gives the format its default. */
+/* Sets the default format and checks that other options suit the format. */
 static bool choose_format(struct options *options, const struct function *function) {
   if (!options->format)
-    options->format = format_find(options->epd ? "hex" : "board");
-  if (options->format->write != write_svg) {
+    options->format = options->epd ? &format_hex : &format_board;
+  const char *name = options->format->name;
+  if (!options->format->is_picture) {
     if (options->size)
-      complain("--size is for --format svg");
+      complain("--size does not apply to --format %s", name);
     return !options->size;
   }
   if (options->epd)
-    complain("--format svg draws one position: take --fen, or another format with --epd");
+    complain("--format %s cannot be combined with --epd; use --fen or another format", name);
   else if (!result_is_drawable(function->result))
-    complain("--format svg cannot draw what %s gives", function->name);
+    complain("--format %s cannot draw the result of %s", name, function->name);
   else
     return true;
   return false;
@@ -33,23 +35,10 @@ static bool choose_format(struct options *options, const struct function *functi
 
 static const struct function *choose_function(const char *name) {
   if (!name) {
-    complain("which function? See bbfill --list and bbfill --help");
+    complain("no function given; see bbfill --list and bbfill --help");
     return NULL;
   }
   return function_meant(name);
-}
-
-static void call_once(const struct call *call, const struct position *position,
-                      const struct options *options, struct output *out) {
-  static struct block block;
-  block.count = 1;
-  block.has_positions = position != NULL;
-  if (position)
-    block.positions[0] = *position;
-  call_run(call, &block);
-  struct answer answer = answer_of(call, NULL, &block, 0);
-  answer.picture_width = options->size;
-  options->format->write(out, &answer);
 }
 
 static bool read_fen(struct position *position, const char *fen) {
@@ -65,7 +54,7 @@ static bool read_fen(struct position *position, const char *fen) {
   return true;
 }
 
-/* Opens the output last, so that it is left alone where the input cannot be read. */
+/* Opens the output last, so that it is not touched if the input cannot be read. */
 static int call_each(const struct call *call, const struct options *options, struct output *out) {
   static struct lines lines;
   if (lines_would_change(options->epd, options->output)) {
@@ -74,7 +63,7 @@ static int call_each(const struct call *call, const struct options *options, str
   }
   if (!lines_open(&lines, options->epd) || !output_open(out, options->output))
     return STATUS_FAILED;
-  int status = stream_run(call, &lines, options->format, out);
+  int status = run_stream(call, &lines, options->format, out);
   if (!lines_close(&lines)) {
     out->incomplete = true;
     status = STATUS_FAILED;
@@ -95,21 +84,27 @@ static int do_call(struct options *options, struct output *out) {
     return call_each(&call, options, out);
   if (!output_open(out, options->output))
     return STATUS_FAILED;
-  call_once(&call, options->fen ? &position : NULL, options, out);
+  run_once(&call, options->fen ? &position : NULL, options->format, out);
   return output_close(out) ? STATUS_OK : STATUS_FAILED;
 }
 
-/* Returns false where a shell has to complete the name of a file. */
+/* Prints functions whose name contains the part. */
+static void list(struct output *out, const char *part) {
+  for (const struct function *f = function_next(NULL, part); f; f = function_next(f, part))
+    function_output_usage(out, f);
+}
+
+/* Returns false if the shell has to complete the name of a file. */
 static bool inform(struct output *out, const struct options *options,
                    const struct function *function) {
   if (options->action == ACTION_COMPLETE)
     return complete(out, options->count, options->words);
   if (options->action == ACTION_LIST)
-    functions_list(out, options->count > 0 ? *options->words : "");
+    list(out, options->count > 0 ? *options->words : "");
   else if (function)
     help_function(out, function);
   else if (options->action == ACTION_HELP)
-    output_text(out, help_text);
+    help_program(out);
   else
     output_format(out, "bbfill %s\nlibbbfill %s, backend %s, batch kernel %s\n", BBF_VERSION_STRING,
                   bbf_version(), bbf_backend(), bbf_batch_kernel());
@@ -123,7 +118,7 @@ static int do_inform(const struct options *options, struct output *out) {
     complain("--list takes one word, not %d", options->count);
     return STATUS_USAGE;
   }
-  if (options->action == ACTION_LIST && !functions_have(part)) {
+  if (options->action == ACTION_LIST && !function_next(NULL, part)) {
     complain("no function has '%s' in its name; see bbfill --list", part);
     return STATUS_USAGE;
   }
@@ -138,7 +133,7 @@ static int do_inform(const struct options *options, struct output *out) {
 
 static bool use_color(const struct options *options) {
   if (!options->color || strcmp(options->color, "auto") == 0)
-    return (!options->output || strcmp(options->output, "-") == 0) && color_suits_terminal();
+    return output_is_standard(options->output) && color_suits_terminal();
   return strcmp(options->color, "always") == 0;
 }
 
@@ -152,6 +147,7 @@ int main(int argc, char **argv) {
     return STATUS_USAGE;
   out.color = use_color(&options);
   out.unicode = options.unicode;
+  out.picture_width = options.size;
   if (options.action != ACTION_CALL)
     return do_inform(&options, &out);
   return do_call(&options, &out);

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Complaints, and the progress line that they must not collide with. */
+/* Messages, and the progress line, which is erased before a message. */
 #define _POSIX_C_SOURCE 200809L
 #include "message.h"
 
@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "escape.h"
+#include "utf8.h"
 
 static bool progress_visible;
 
@@ -21,7 +21,7 @@ static char *append(char *end, const char *text, size_t size) {
 
 void complain(const char *format, ...) {
   static const char name[] = "bbfill: ";
-  static char text[1 << 18]; /* more than the longest argument of most systems */
+  static char text[1 << 18]; /* longer than an argument can be on most systems */
   static char line[sizeof name + 3 * sizeof text]; /* no replacement is longer than 3 bytes */
   va_list arguments;
   va_start(arguments, format);

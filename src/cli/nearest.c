@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Names by the number of edits that make them of a word. */
+/* Similarity is the number of edits that turn the word into the name. */
 #include "nearest.h"
 
 #include <string.h>
@@ -10,8 +10,8 @@ static size_t least(size_t a, size_t b) {
   return a < b ? a : b;
 }
 
-/* The fewest insertions, deletions, replacements and swaps of neighbours that
-   make b of a, neither longer than NAME_LIMIT. */
+/* The fewest insertions, deletions, replacements and swaps of neighbours that turn a into
+   b; neither is longer than NAME_LIMIT. */
 static size_t edit_distance(const char *a, const char *b) {
   size_t edits[NAME_LIMIT + 1][NAME_LIMIT + 1];
   size_t a_length = strlen(a), b_length = strlen(b);

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The name that was meant by a word that is none. */
+/* Finds the name that is most similar to a word. */
 #ifndef CLI_NEAREST_H
 #define CLI_NEAREST_H
 

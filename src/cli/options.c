@@ -16,48 +16,29 @@
 enum { LETTER_COLOR = 256, LETTER_SIZE, LETTER_UNICODE };
 
 const struct known_option known_options[] = {
-  {"fen", 'f', VALUE_FEN, "take piece letters in arguments from this position"},
-  {"epd", 'e', VALUE_FILE, "one call for each position of an EPD file"},
-  {"format", 'F', VALUE_FORMAT, "how to print"},
+  {"fen", 'f', VALUE_FEN, "the position that piece letters refer to"},
+  {"epd", 'e', VALUE_FILE, "call once for each position in an EPD file"},
+  {"format", 'F', VALUE_FORMAT, "output format"},
   {"size", LETTER_SIZE, VALUE_NUMBER, "width of an svg picture"},
-  {"output", 'o', VALUE_FILE, "write there"},
+  {"output", 'o', VALUE_FILE, "write to this file"},
   {"color", LETTER_COLOR, VALUE_COLOR, "whether diagrams have colours"},
   {"unicode", LETTER_UNICODE, VALUE_NONE, "print pieces as figurines"},
-  {"list", 'l', VALUE_NONE, "print functions and their arguments"},
-  {"help", 'h', VALUE_NONE, "tell what the program or a function does"},
+  {"list", 'l', VALUE_NONE, "list functions and their arguments"},
+  {"help", 'h', VALUE_NONE, "explain the program or a function"},
   {"version", 'V', VALUE_NONE, "print versions"},
   {NULL, 0, VALUE_NONE, NULL},
 };
 
 #define OPTION_COUNT (sizeof known_options / sizeof *known_options - 1)
 
-static const struct format formats[] = {
-  {"board", write_board, true},
-  {"diagrams", write_diagrams, true},
-  {"hex", write_hex, false},
-  {"squares", write_squares, false},
-  {"json", write_json, true},
-  {"svg", write_svg, true},
-};
-
-#define FORMAT_COUNT (int)(sizeof formats / sizeof *formats)
-
-const struct format *format_find(const char *name) {
-  for (int i = 0; i < FORMAT_COUNT; i++)
-    if (strcmp(formats[i].name, name) == 0)
-      return formats + i;
-  return NULL;
-}
-
 const char *value_name(enum value value, int i) {
   static const char *const colors[] = {"auto", "always", "never", NULL};
-  if (value == VALUE_FORMAT && i < FORMAT_COUNT)
-    return formats[i].name;
+  if (value == VALUE_FORMAT)
+    return format_at(i) ? format_at(i)->name : NULL;
   return value == VALUE_COLOR ? colors[i] : value == VALUE_FEN && i == 0 ? "startpos" : NULL;
 }
 
-/* Complains and returns false where the value of --format or --color is none of those
-   that it may be. */
+/* Complains and returns false if the text is not one of the names of such a value. */
 static bool check_value(const char *text, enum value value, const char *what) {
   char names[MESSAGE_SIZE] = "";
   for (int i = 0; value_name(value, i); i++) {
@@ -67,7 +48,7 @@ static bool check_value(const char *text, enum value value, const char *what) {
       strcat(names, value_name(value, i + 1) ? ", " : " or ");
     strcat(names, value_name(value, i));
   }
-  complain("no such %s '%s': %s", what, text, names);
+  complain("no such %s '%s'; use %s", what, text, names);
   return false;
 }
 
@@ -76,7 +57,7 @@ static bool read_size(int *size, const char *text) {
   char *end;
   long number = strtol(text, &end, 10);
   *size = (int)number;
-  /* strtol would take blanks and signs. */
+  /* strtol accepts blanks and signs. */
   if (isdigit((unsigned char)*text) && !*end && number >= LEAST && number <= MOST)
     return true;
   complain("--size '%s': not a number of pixels from %d to %d", text, LEAST, MOST);
@@ -87,7 +68,8 @@ bool word_is_argument(const char *word) {
   return word[0] == '-' && word[1] != '\0' && strchr("0123456789 \t\n", word[1]);
 }
 
-/* Complains about a long option, of which only the name up to its length counts. */
+/* Complains about an option that does not exist. Its length is that of --name without
+   =value, or 0 for an option of one letter. */
 static void complain_about_name(const struct options *options, const char *word, int length) {
   char names[MESSAGE_SIZE] = "", name[40] = "";
   int matches = 0;
@@ -102,7 +84,7 @@ static void complain_about_name(const struct options *options, const char *word,
     }
   }
   if (matches > 1)
-    complain("the option --%s may be %s", name, names);
+    complain("the option --%s is ambiguous: %s", name, names);
   else if (nearest.name)
     complain("no such option --%s; did you mean --%s?", name, nearest.name);
   else
@@ -113,7 +95,7 @@ static void complain_about_name(const struct options *options, const char *word,
 static void complain_about_option(const struct options *options, int c, const char *word) {
   const bool is_long = strncmp(word, "--", 2) == 0;
   const int length = (int)(is_long ? strcspn(word, "=") : strlen(word));
-  /* MinGW's getopt gives the same answer for a value too many and one missing. */
+  /* MinGW's getopt returns ':' for an unwanted value too. */
   const bool has_value = word[length] == '=';
   if (c == ':' && !has_value)
     complain("the option %s needs a value", word);
@@ -123,7 +105,8 @@ static void complain_about_option(const struct options *options, int c, const ch
     complain_about_name(options, word, is_long ? length : 0);
 }
 
-/* Takes what getopt_long has found; false if it is wrong. */
+/* Stores an option that getopt_long has found. Complains and returns false if it is
+   invalid. */
 static bool take_option(struct options *options, int c, const char *word) {
   switch (c) {
   case 'f':
@@ -142,7 +125,7 @@ static bool take_option(struct options *options, int c, const char *word) {
     return true;
   case LETTER_COLOR:
     options->color = optarg;
-    return check_value(optarg, VALUE_COLOR, "choice of colours");
+    return check_value(optarg, VALUE_COLOR, "value of --color");
   case LETTER_UNICODE:
     options->unicode = true;
     return true;
@@ -167,7 +150,7 @@ static bool is_empty(const char *word) {
 
 bool options_read(struct options *options, int argc, char **argv) {
   struct option longs[OPTION_COUNT + 1] = {{NULL, 0, NULL, 0}};
-  /* Words stay in their order, and a missing value is told from a wrong name. */
+  /* "-" returns words in their order, ":" tells a missing value from a wrong name. */
   char letters[2 + 2 * OPTION_COUNT + 1] = "-:", *letter = letters + 2;
   for (size_t i = 0; i < OPTION_COUNT; i++) {
     const struct known_option *known = known_options + i;
@@ -181,7 +164,7 @@ bool options_read(struct options *options, int argc, char **argv) {
     }
   }
   *letter = '\0';
-  /* Words move to the front of what has been read. */
+  /* Words are moved to the front of argv, over what has been read. */
   options->words = argv + 1;
   opterr = 0;
   for (;;) {
@@ -200,11 +183,11 @@ bool options_read(struct options *options, int argc, char **argv) {
   while (optind < argc)
     options->words[options->count++] = argv[optind++];
   if (options->fen && options->epd) {
-    complain("--fen and --epd exclude each other");
+    complain("--fen and --epd cannot be combined");
     return false;
   }
   if (is_empty(options->epd) || is_empty(options->output)) {
-    complain("%s needs the name of a file", is_empty(options->epd) ? "--epd" : "--output");
+    complain("%s needs a file name", is_empty(options->epd) ? "--epd" : "--output");
     return false;
   }
   return true;

@@ -1,20 +1,20 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The options of the command line, and what they may be. */
+/* The options of the command line and their values. */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
 #include <stdbool.h>
 
-#include "answer.h"
+#include "formats.h"
 
 enum action { ACTION_CALL, ACTION_LIST, ACTION_HELP, ACTION_VERSION, ACTION_COMPLETE };
 
-/* What an option's value is. */
+/* What kind of value an option takes. */
 enum value { VALUE_NONE, VALUE_FEN, VALUE_FILE, VALUE_FORMAT, VALUE_COLOR, VALUE_NUMBER };
 
 struct known_option {
   const char *name;
-  int letter; /* beyond the characters where it has only a name */
+  int letter; /* larger than any character if there is only the name */
   enum value value;
   const char *summary;
 };
@@ -25,24 +25,22 @@ struct options {
   const struct format *format;
   int size; /* of a picture, 0 if not given */
   bool unicode;
-  int count; /* of words: a function and its arguments */
+  int count; /* number of words: a function and its arguments */
   char **words;
 };
 
 /* All options, the last one without a name. */
 extern const struct known_option known_options[];
 
-/* Names that a value may be, one for each i from 0 on; NULL after the last, and for
-   values without names. */
+/* The names that such a value may have, for each i from 0 on; NULL after the last, and
+   for values without names. */
 const char *value_name(enum value value, int i);
 
-/* Complains and returns false where options are wrong or exclude each other. */
+/* Complains and returns false if options are invalid or cannot be combined. */
 bool options_read(struct options *options, int argc, char **argv);
 
-/* After a function, -1 and the beginning of a diagram are arguments. */
+/* Whether a word that begins with - is an argument if it follows a function, as -1 and
+   diagrams are. */
 bool word_is_argument(const char *word);
-
-/* NULL if there is none of that name. */
-const struct format *format_find(const char *name);
 
 #endif

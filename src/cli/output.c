@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The buffer, and numbers written into it. */
+/* The buffer, and writing numbers into it. */
 #include "output.h"
 
 #include <errno.h>
@@ -14,7 +14,7 @@ static void flush(struct output *out) {
   out->used = 0;
 }
 
-/* Room for that many bytes, fewer than the buffer holds. */
+/* Reserves so many bytes of the buffer, which must be able to hold them. */
 static char *reserve(struct output *out, size_t length) {
   if (length > sizeof out->buffer - out->used)
     flush(out);
@@ -23,8 +23,12 @@ static char *reserve(struct output *out, size_t length) {
   return room;
 }
 
+bool output_is_standard(const char *path) {
+  return !path || strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
+}
+
 bool output_open(struct output *out, const char *path) {
-  bool standard = !path || strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
+  const bool standard = output_is_standard(path);
   out->error = 0;
   out->incomplete = false;
   out->used = 0;
@@ -35,7 +39,7 @@ bool output_open(struct output *out, const char *path) {
 
 bool output_close(struct output *out) {
   flush(out);
-  /* A full disk may show only when the last bytes leave the C library. */
+  /* A full disk may be reported only when the C library writes the last bytes. */
   bool closed = fclose(out->file) == 0;
   if (!out->error && !closed)
     out->error = errno;

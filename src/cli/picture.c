@@ -1,33 +1,50 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What pictures of an answer show, whether of text or drawn. */
-#include <bbfill.h>
+/* The roles of the result and of the arguments are assigned here and nowhere else. */
+#include "picture.h"
 
-#include "answer.h"
+#include <bbfill.h>
 
 bool result_is_drawable(enum result result) {
   return result != RESULT_NUMBER && result != RESULT_TEXT;
 }
 
-struct marks answer_marks(const struct answer *answer) {
-  const struct function *function = answer->call->function;
-  struct marks marks = {0, 0, 0, 0};
-  bool first = true;
-  if (function->result == RESULT_BOARD)
-    marks.result = *answer->result;
-  if (function->result == RESULT_FILES)
-    marks.result = bbf_from_file_set((uint8_t)*answer->result);
-  for (int i = 0; function->parameters[i]; i++) {
+static void add(struct picture *picture, enum role role, const char *name, uint64_t squares) {
+  picture->marks[picture->mark_count++] = (struct mark){
+    .role = role, .name = name, .squares = squares};
+  picture->squares[role] |= squares;
+}
+
+static void add_result(struct picture *picture, const struct answer *answer) {
+  const enum result result = answer->call->function->result;
+  if (result == RESULT_BOARD)
+    add(picture, ROLE_RESULT, "result", *answer->result);
+  else if (result == RESULT_FILES)
+    add(picture, ROLE_RESULT, "result", bbf_from_file_set((uint8_t)*answer->result));
+  else if (result == RESULT_RAYS)
+    for (int dir = 0; dir < 8; dir++) {
+      add(picture, ROLE_RAYS, kind_name(KIND_DIRECTION, dir), answer->result[1 + dir]);
+      picture->marks[picture->mark_count - 1].dir = dir;
+    }
+}
+
+static void add_arguments(struct picture *picture, const struct answer *answer) {
+  const struct parameter *const *parameters = answer->call->function->parameters;
+  enum role role = ROLE_FIRST;
+  for (int i = 0; parameters[i]; i++) {
     uint64_t board = answer->arguments[i];
-    switch (function->parameters[i]->kind) {
+    switch (parameters[i]->kind) {
     case KIND_FILES:
       board = bbf_from_file_set((uint8_t)board);
       /* fall through */
     case KIND_SET:
-      *(first ? &marks.first : &marks.others) |= board;
-      first = false;
+      if (answer->position && (answer->call->arguments[i].implied ||
+                               parameters[i]->line == LINE_OVER))
+        break;
+      add(picture, role, parameters[i]->name, board);
+      role = ROLE_OTHERS;
       break;
     case KIND_AREA:
-      marks.outside |= ~board;
+      add(picture, ROLE_OUTSIDE, parameters[i]->name, ~board);
       break;
     case KIND_DIRECTION:
     case KIND_MOVER:
@@ -36,24 +53,37 @@ struct marks answer_marks(const struct answer *answer) {
       break;
     }
   }
-  return marks;
 }
 
-int answer_numbers(const struct answer *answer, int numbers[64]) {
-  enum result result = answer->call->function->result;
-  int count = result_is_boards(result) ? (int)answer->result[0] : 0;
+static void add_numbers(struct picture *picture, const struct answer *answer) {
+  const enum result result = answer->call->function->result;
+  const int boards = result_is_boards(result) ? (int)answer->result[0] : 0;
   for (int square = 0; square < 64; square++)
-    numbers[square] = result == RESULT_MAP ? (int)answer->result[1 + square] : -1;
-  for (int i = 0; i < count; i++)
+    picture->numbers[square] = result_is_map(result) ? (int)answer->result[1 + square] : -1;
+  for (int square = 0; result == RESULT_COUNTS && square < 64; square++)
+    if (picture->numbers[square] == 0)
+      picture->numbers[square] = -1;
+  for (int i = 0; i < boards; i++)
     for (int square = 0; square < 64; square++)
       if (answer->result[1 + i] >> square & 1)
-        numbers[square] = i;
-  return result == RESULT_MAP ? (int)answer->result[0] + 1 : count;
+        picture->numbers[square] = i;
+  picture->number_first = result == RESULT_COUNTS;
+  picture->number_count = result == RESULT_RAYS ? 0 : boards;
+  if (result_is_map(result))
+    picture->number_count = (int)answer->result[0] + 1 - picture->number_first;
 }
 
-uint64_t squares_of(const int numbers[64], int number) {
+struct picture picture_of(const struct answer *answer) {
+  struct picture picture = {0};
+  add_result(&picture, answer);
+  add_arguments(&picture, answer);
+  add_numbers(&picture, answer);
+  return picture;
+}
+
+uint64_t picture_numbered(const struct picture *picture, int number) {
   uint64_t squares = 0;
   for (int square = 0; square < 64; square++)
-    squares |= (uint64_t)(numbers[square] == number) << square;
+    squares |= (uint64_t)(picture->numbers[square] == number) << square;
   return squares;
 }

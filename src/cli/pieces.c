@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Chess pieces drawn in SVG: six outlines, and a look for each side. */
+/* The outlines of the six kinds of pieces, and the colours of each side. */
 #include "pieces.h"
 
 const char *const piece_names[PIECE_KINDS] = {"pawn", "knight", "bishop", "rook", "queen", "king"};
@@ -30,15 +30,15 @@ static const struct outline {
    "M31 76H69M29 66C42 62 58 62 71 66M50 49V63"},
 };
 
-/* The contour of a black piece is light and lies outside the body: it shows
-   where the square is dark. */
+/* The edge of a black piece is white and outside the body, so that the piece can be seen
+   on a dark square. */
 static const char *const looks[] = {
   "class=\"white\" fill=\"#ffffff\" stroke=\"#1c1c1c\" stroke-width=\"3.5\"",
   "class=\"black\" fill=\"#1c1c1c\" stroke=\"#ffffff\" stroke-width=\"3\" paint-order=\"stroke\"",
 };
 
-/* An id may occur again in another picture of the same page, but always with the
-   same outline. xlink:href, because not all programs know href yet. */
+/* Other pictures in the same page may use the same ids, but with the same outlines.
+   xlink:href is used because some programs do not support href yet. */
 void output_pieces(struct output *out, const struct position *position, int left, int top,
                    int side) {
   const uint64_t *sets = position->sets;

@@ -6,12 +6,12 @@
 #include "output.h"
 #include "position.h"
 
-/* Names in the order of PIECE_LETTERS. */
+/* Their names, in the order of PIECE_LETTERS. */
 #define PIECE_KINDS 6
 extern const char *const piece_names[PIECE_KINDS];
 
-/* Draws the pieces on a board whose upper left corner is at left, top and whose
-   squares have sides of that length. */
+/* Draws the pieces on a board with its upper left corner at left, top. The side is that
+   of a square. */
 void output_pieces(struct output *out, const struct position *position, int left, int top,
                    int side);
 

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The placement field of a FEN or EPD line, and the EPD opcode id. */
+/* Reads the placement field of a FEN or EPD line, and the EPD opcode id. */
 #include "position.h"
 
 #include <bbfill.h>
@@ -8,10 +8,10 @@
 
 #include "message.h"
 
-/* A character of the placement: the set that it adds a square to, and what it
-   adds to the sum, which counts squares below SLASH and slashes from there on.
-   Empty squares and slashes go to sets that are computed afterwards or checked,
-   so that they need no branch of their own: where they stand is hard to predict. */
+/* A character of the placement: the set to which it adds a square, and what it adds to
+   the sum. The sum counts squares in the bits below SLASH and slashes in the others.
+   Empty squares and slashes go into sets too, which are checked or computed again
+   afterwards: a branch for them would be hard to predict. */
 struct cell {
   uint8_t set, is_cell;
   uint64_t add;
@@ -35,11 +35,11 @@ static bool is_blank(char c) {
 
 static void describe_bad_character(char reason[REASON_SIZE], char c, size_t column) {
   char name[BYTE_NAME_SIZE];
-  snprintf(reason, REASON_SIZE, "%s in column %zu of the placement is no piece and no digit from "
-           "1 to 8", byte_name(c, name), column);
+  snprintf(reason, REASON_SIZE, "%s in column %zu of the placement is neither a piece nor a digit "
+           "from 1 to 8", byte_name(c, name), column);
 }
 
-/* Why a placement is none: its first mistake. */
+/* Describes the first mistake in a placement. */
 static void describe(char reason[REASON_SIZE], const char *begin, const char *end) {
   int rank = 8;
   unsigned width = 0;
@@ -78,11 +78,11 @@ bool position_read(struct position *position, const char *text, size_t length,
     struct cell cell = cells[(unsigned char)*text];
     if (!cell.is_cell)
       break;
-    /* The text has rank 8 first. */
+    /* The text begins with rank 8. */
     sets[cell.set] |= BBF_A1 << ((sum ^ 56) & 63);
     sum += cell.add;
   }
-  /* 64 squares and 7 slashes, these where ranks 7 to 1 begin. */
+  /* 64 squares, and 7 slashes at the beginnings of ranks 7 to 1. */
   if (sum != 64 + 7 * SLASH || sets[SET_SLASHES] != (BBF_FILE_A & ~BBF_RANK_8) ||
       (text < end && !is_blank(*text))) {
     describe(reason, begin, end);

@@ -1,6 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The temporary file that takes the place of another, and how it never outlives
-   the program. */
+/* A temporary file takes the place of the old one. It never outlives the program. */
 #define _POSIX_C_SOURCE 200809L
 #include "replace.h"
 
@@ -10,7 +9,7 @@
 #include "message.h"
 
 #if defined(_WIN32)
-/* Names of devices are many and hard to tell here: every file is written as it is. */
+/* Device names are many and hard to recognise here: every file is written directly. */
 FILE *replace_open(const char *path) {
   FILE *file = fopen(path, "wb");
   if (!file)
@@ -33,15 +32,16 @@ void replace_drop(void) {}
 #define PATH_SIZE 4096
 
 static char target[PATH_SIZE];             /* to be replaced */
-static char temporary[sizeof target + 64]; /* empty if there is none */
-static bool exists;                        /* the target, at first */
+static char temporary[sizeof target + 64]; /* empty if there is no such file */
+static bool exists;                        /* the target, when it was opened */
 
 static void remove_temporary(int signal_number) {
   unlink(temporary);
   raise(signal_number);
 }
 
-/* Catches what would end the program, unless it is ignored or caught already. */
+/* Catches the signals that would end the program, unless they are already ignored or
+   caught. */
 static void catch_signals(void) {
   static const int signals[] = {
     SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,    SIGFPE,  SIGUSR1, SIGSEGV,
@@ -56,7 +56,7 @@ static void catch_signals(void) {
   }
 }
 
-/* How much of a path names its folder, with the slash. */
+/* The length of the folder in a path, with the slash. */
 static size_t folder_length(const char *path) {
   const char *slash = strrchr(path, '/');
   return slash ? (size_t)(slash - path) + 1 : 0;
@@ -67,9 +67,9 @@ static bool is_link(const char *path) {
   return lstat(path, &what) == 0 && S_ISLNK(what.st_mode);
 }
 
-/* Sets the target to what the links of path lead to; false if that is too long. A
-   link in /dev or /proc, as /dev/stderr, is not followed: who gave it has the file
-   open and would see no other in its place. */
+/* Sets the target to the file that the links of path lead to; false if its name is too
+   long. Links in /dev and /proc, such as /dev/stderr, are not followed: the caller has
+   that file open and would not see a new file in its place. */
 static bool follow_links(const char *path) {
   char link[PATH_SIZE];
   const char *name = path;
@@ -90,8 +90,8 @@ static bool follow_links(const char *path) {
   }
 }
 
-/* Beside the target, because only within a file system can one file take the
-   place of another. No signal comes before it is known what to remove. */
+/* Creates the file beside the target, because rename works only within a file system.
+   Signals are blocked until their handler knows which file to remove. */
 static int create_temporary(mode_t mode) {
   int descriptor, number = 0;
   sigset_t all, before;
@@ -121,7 +121,7 @@ static bool make_alike(int descriptor, const struct stat *old) {
 }
 
 static void complain_about(const char *name) {
-  complain(exists ? "%s: cannot be replaced: %s; > FILE writes into it" : "%s: %s", name,
+  complain(exists ? "%s: cannot be replaced: %s; use > FILE to write into it" : "%s: %s", name,
            strerror(errno));
 }
 

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the program was started with: descriptors 0 to 2 and signals. */
+/* The state in which the program was started: descriptors 0 to 2 and signals. */
 #define _POSIX_C_SOURCE 200809L
 #include "standard.h"
 
@@ -8,8 +8,8 @@
 #include <io.h>
 #include <stdio.h>
 
-/* Lines end alike everywhere, and no byte ends the input. Descriptors that are
-   closed stay reserved here. */
+/* Binary mode: lines end as elsewhere, and no byte ends the input. Windows does not give
+   the number of a closed standard descriptor to another file. */
 void standard_prepare(void) {
   _setmode(_fileno(stdin), _O_BINARY);
   _setmode(_fileno(stdout), _O_BINARY);
@@ -26,9 +26,10 @@ void standard_prepare(void) {
 
 #include "message.h"
 
-/* The next file to be opened would get the number of a closed descriptor, and
-   complaints would land in it. In its place comes one that cannot be read, or
-   written, so that using it is still an error; complaints are dropped. */
+/* If a standard descriptor is closed, the next file to be opened would get its number,
+   and messages could end up in that file. /dev/null takes the number instead, opened so
+   that reading standard input or writing standard output is still an error. Messages
+   are lost. */
 static bool reserve(int descriptor) {
   const int mode = descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY;
   return fcntl(descriptor, F_GETFD) != -1 || open("/dev/null", mode) == descriptor;
@@ -40,7 +41,7 @@ void standard_prepare(void) {
     exit(STATUS_FAILED);
   }
 #if defined(SIGXFSZ)
-  /* A file that may not grow further is an error like a full disk. */
+  /* A write beyond the size limit then fails like one to a full disk. */
   signal(SIGXFSZ, SIG_IGN);
 #endif
 }

@@ -3,8 +3,8 @@
 #ifndef CLI_STANDARD_H
 #define CLI_STANDARD_H
 
-/* Makes them safe to use, whatever state the program was started in. Complains
-   and ends the program if that fails. */
+/* Makes them safe to use even if some are closed. If that fails, complains and ends the
+   program. */
 void standard_prepare(void);
 
 #endif

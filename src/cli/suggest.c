@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Suggestions: functions that have a word in their name, else the nearest name. */
+/* Suggests functions whose name contains the word, otherwise the nearest name. */
 #include "suggest.h"
 
 #include <stdio.h>
@@ -11,13 +11,13 @@
 #define SUGGESTIONS_LIMIT 6
 #define SUGGESTIONS_SIZE 256
 
-/* Writes "a, b or c" of the functions that have the part in their name, as far as
-   they are few; returns how many there are. */
+/* Writes "a, b or c": the functions whose name contains the part, unless they are too
+   many. Returns how many there are. */
 static int name_those_with(const char *part, char text[SUGGESTIONS_SIZE]) {
   const char *names[SUGGESTIONS_LIMIT];
   int count = 0;
-  for (const struct function *f = function_next(NULL); f; f = function_next(f))
-    if (strstr(f->name, part) && count++ < SUGGESTIONS_LIMIT)
+  for (const struct function *f = function_next(NULL, part); f; f = function_next(f, part))
+    if (count++ < SUGGESTIONS_LIMIT)
       names[count - 1] = f->name;
   text[0] = '\0';
   for (int i = 0, length = 0; i < count && count <= SUGGESTIONS_LIMIT; i++)
@@ -35,7 +35,7 @@ const struct function *function_meant(const char *name) {
   const char *nearest = function_nearest(part);
   const int count = strlen(part) > 1 && !function_find(part) ? name_those_with(part, names) : 0;
   if (count > SUGGESTIONS_LIMIT)
-    complain("no such function '%s'; %d have that in their name: bbfill --list %s", name, count,
+    complain("no such function '%s'; %d names contain it, see bbfill --list %s", name, count,
              part);
   else if (count > 0)
     complain("no such function '%s'; did you mean %s?", name, names);

@@ -1,21 +1,17 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the batch family costs a board, for boards in the cache and in memory:
-   every kernel, against single boards in a loop and other ways to do it; then
-   how the ratios compare with what they should be. All are measured in turn,
-   many times, and the best time counts. */
+/* Times the batch family per board, for boards in the cache and in memory: every kernel,
+   the single functions in a loop, and other implementations. Then compares the ratios
+   with their targets. All are measured in turn, many times, and the best time counts. */
 #undef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200809L
-#include <bbfill.h>
+#include "timing.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <time.h>
 
 #include "../random.h"
 #include "batch_rivals.h"
 
-enum { CACHED = 1024, STREAMED = 4194304, KERNELS = 8, COUNTS = 3 };
+enum { COUNTS = 3 };
 static const int count[COUNTS] = {1, 3, 8};
 
 /* few[k] has count[k] sliders on each board; from and to are single squares of
@@ -72,26 +68,11 @@ static const function functions[] = {
 };
 enum { FUNCTIONS = sizeof functions / sizeof *functions, QUEEN = 0, FLOOD = 10, DISTANCE = 11 };
 
-/* Nanoseconds a board, the best so far. */
+/* The best time so far, in nanoseconds per board. */
 typedef struct {
   double kernel[FUNCTIONS][KERNELS], single[FUNCTIONS];
   double scalar, vectorised[KERNELS], pext[COUNTS], stream;
 } times;
-
-static const char *kernel[KERNELS];
-static int kernels;
-
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
-}
-
-static void keep(double *best, double start, size_t n) {
-  const double took = (now() - start) / (double)n;
-  if (*best <= 0 || took < *best)
-    *best = took;
-}
 
 static void measure_rival(double *best, rival *run, const uint64_t *sliders, size_t n) {
   double start;
@@ -111,7 +92,7 @@ static void measure_rivals(times *t, size_t n) {
   measure_rival(&t->stream, stream, a, n);
 }
 
-/* The rivals have their turn next to the queens that they are compared with. */
+/* The rivals run next to the queen attacks that they are compared with. */
 static void measure(times *t, size_t n, int rounds) {
   memset(t, 0, sizeof *t);
   while (rounds-- > 0) {
@@ -132,24 +113,10 @@ static void measure(times *t, size_t n, int rounds) {
   }
 }
 
-static void print_cell(double ns, int bytes) {
-  if (ns > 0)
-    printf(" %7.2f %5.1f |", ns, bytes / ns);
-  else
-    printf("       -     - |");
-}
-
-static void print_heads(const char *title) {
-  printf("\n%-24s |", title);
-  for (int k = 0; k < kernels; k++)
-    printf(" %-13s |", kernel[k]);
-  printf(" single in loop\n");
-}
-
 static void print_times(const times *t, size_t n) {
   char title[64];
   snprintf(title, sizeof title, "%zu boards: ns, GB/s", n);
-  print_heads(title);
+  print_heads(title, "single in loop");
   for (int f = 0; f < FUNCTIONS; f++) {
     printf("%-24s |", functions[f].name);
     for (int k = 0; k < kernels; k++)
@@ -164,19 +131,6 @@ static void print_times(const times *t, size_t n) {
   for (int c = 0; c < COUNTS && t->pext[c] > 0; c++)
     printf(", PEXT with %d sliders %.2f", count[c], t->pext[c]);
   printf("\n");
-}
-
-static void target(const char *what, double against, double own, double at_least) {
-  if (against > 0 && own > 0)
-    printf("%-62s %5.2f times, target %4.1f: %s\n", what, against / own, at_least,
-           against / own >= at_least ? "met" : "missed");
-}
-
-static int find(const char *name) {
-  for (int k = 0; k < kernels; k++)
-    if (!strcmp(kernel[k], name))
-      return k;
-  return -1;
 }
 
 static void print_targets(const times *cached, const times *streamed) {
@@ -245,11 +199,7 @@ int main(void) {
     out[i] = 0;
     moves[i] = 0;
   }
-  for (int i = 0; bbf_batch_kernel_name(i) && kernels < KERNELS; i++)
-    if (bbf_batch_use(bbf_batch_kernel_name(i)))
-      kernel[kernels++] = bbf_batch_kernel_name(i);
-    else
-      printf("kernel %s is left out: this CPU lacks it\n", bbf_batch_kernel_name(i));
+  find_kernels();
   measure(&cached, CACHED, 1000);
   measure(&streamed, STREAMED, 8);
   print_times(&cached, CACHED);

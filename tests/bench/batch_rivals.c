@@ -1,6 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 #include "batch_rivals.h"
 
+#include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 #if defined(__GNUC__) && defined(__x86_64__)
@@ -99,8 +101,45 @@ VECTORISED void stream(uint64_t *out, const uint64_t *sliders, const uint64_t *e
     out[i] = sliders[i] ^ empty[i];
 }
 
+/* A cache line at a time, fetched ahead as the kernels do. */
+INLINE void xor_lines(uint64_t *const out[], int outputs, const uint64_t *const in[], int inputs,
+                      size_t n) {
+  for (size_t i = 0; i < n; i += 8) {
+    uint64_t sum[8] = {0};
+    for (int k = 0; k < inputs; k++) {
+#if defined(__GNUC__)
+      __builtin_prefetch(in[k] + i + 256);
+#endif
+      for (size_t j = 0; j < 8; j++)
+        sum[j] ^= in[k][i + j];
+    }
+    for (int k = 0; k < outputs; k++)
+      memcpy(out[k] + i, sum, sizeof sum);
+  }
+}
+
+VECTORISED void stream_of(uint64_t *const out[], int outputs, const uint64_t *const in[],
+                          int inputs, size_t n) {
+  /* Loops with constant bounds. */
+#define CASE(i, o)                       \
+  if (inputs == (i) && outputs == (o)) { \
+    xor_lines(out, o, in, i, n);         \
+    return;                              \
+  }
+  CASE(2, 1)
+  CASE(3, 1)
+  CASE(4, 1)
+  CASE(5, 1)
+  CASE(6, 1)
+  CASE(7, 1)
+  CASE(6, 5)
+  CASE(9, 8)
+#undef CASE
+  xor_lines(out, outputs, in, inputs, n);
+}
+
 #ifdef X86
-/* Entries of a square start at `first`; mask holds the squares whose occupation
+/* The table entries of a square start at `first`; mask has the squares whose occupancy
    matters. */
 typedef struct {
   uint64_t mask;
@@ -151,15 +190,66 @@ __attribute__((target("bmi,bmi2"))) static void pext(uint64_t *out, const uint64
   }
 }
 
-rival *pext_tables(void) {
+static uint64_t knight_table[64], king_table[64];
+
+static void build_leapers(void) {
+  for (int from = 0; from < 64; from++)
+    for (int to = 0; to < 64; to++) {
+      const int files = abs(from % 8 - to % 8), ranks = abs(from / 8 - to / 8);
+      if (files * ranks == 2)
+        knight_table[from] |= UINT64_C(1) << to;
+      if (files <= 1 && ranks <= 1 && from != to)
+        king_table[from] |= UINT64_C(1) << to;
+    }
+}
+
+/* A queen is one of diagonal and of straight, so it is looked up in both tables. */
+__attribute__((target("bmi,bmi2"))) static void
+pext_by_piece(uint64_t *out, const uint64_t *pawns, const uint64_t *knights,
+              const uint64_t *diagonals, const uint64_t *straights, const uint64_t *kings,
+              const uint64_t *empty, size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    const uint64_t occupied = ~empty[i];
+    uint64_t attacks = (pawns[i] << 9 & NOT_A) | (pawns[i] << 7 & NOT_H), left;
+    for (left = knights[i]; left; left &= left - 1)
+      attacks |= knight_table[__builtin_ctzll(left)];
+    for (left = diagonals[i]; left; left &= left - 1) {
+      const lookup *b = &diagonal[__builtin_ctzll(left)];
+      attacks |= b->first[_pext_u64(occupied, b->mask)];
+    }
+    for (left = straights[i]; left; left &= left - 1) {
+      const lookup *r = &straight[__builtin_ctzll(left)];
+      attacks |= r->first[_pext_u64(occupied, r->mask)];
+    }
+    for (left = kings[i]; left; left &= left - 1)
+      attacks |= king_table[__builtin_ctzll(left)];
+    out[i] = attacks;
+  }
+}
+
+static bool pext_built(void) {
   if (!__builtin_cpu_supports("bmi2"))
-    return NULL;
-  if (!straight[0].mask)
+    return false;
+  if (!straight[0].mask) {
     build(diagonal, diagonal_attacks, build(straight, straight_attacks, entries));
-  return pext;
+    build_leapers();
+  }
+  return true;
+}
+
+rival *pext_tables(void) {
+  return pext_built() ? pext : NULL;
+}
+
+side_rival *pext_piece_by_piece(void) {
+  return pext_built() ? pext_by_piece : NULL;
 }
 #else
 rival *pext_tables(void) {
+  return NULL;
+}
+
+side_rival *pext_piece_by_piece(void) {
   return NULL;
 }
 #endif

@@ -4,10 +4,24 @@
 #ifndef BENCH_FUNCTIONS_H
 #define BENCH_FUNCTIONS_H
 
-#define TAKES_BOARD(a, b, dir) (a)
-#define TAKES_BOARDS(a, b, dir) (a, b)
-#define TAKES_BOARD_DIR(a, b, dir) (a, dir)
-#define TAKES_BOARDS_DIR(a, b, dir) (a, b, dir)
+/* A call with sliders a, empty squares b, and what else the position p has. */
+#define TAKES_BOARD(f, a, b, dir, p) f(a)
+#define TAKES_BOARDS(f, a, b, dir, p) f(a, b)
+#define TAKES_BOARD_DIR(f, a, b, dir, p) f(a, dir)
+#define TAKES_BOARDS_DIR(f, a, b, dir, p) f(a, b, dir)
+#define TAKES_SLIDERS(f, a, b, dir, p) f(a, (p)->diagonal, b)
+#define TAKES_MEN(f, a, b, dir, p) f((p)->pawns, (p)->knights, (p)->diagonal, a, (p)->kings, b)
+#define TAKES_TARGETS_MEN(f, a, b, dir, p) \
+  f((p)->targets, (p)->pawns, (p)->knights, (p)->diagonal, a, (p)->kings, b)
+#define TAKES_BLOCKERS(f, a, b, dir, p) f(a, (p)->targets, b)
+#define TAKES_SET_A_SET_B(f, a, b, dir, p) f(a, (p)->targets)
+#define TAKES_SQUARES(f, a, b, dir, p) f((a) & -(a), (p)->kings)
+#define TAKES_PINS(f, a, b, dir, p) f((p)->kings, (p)->targets, (p)->diagonal, a, b)
+#define TAKES_CHECKS(f, a, b, dir, p) f((p)->kings, (p)->diagonal, a, b)
+/* These store several boards. */
+#define TAKES_GENS(f, a, b, dir, p) (f((p)->gens, b, out), bench_stored(out))
+#define TAKES_MEN_COUNTS(f, a, b, dir, p) \
+  (f((p)->pawns, (p)->knights, (p)->diagonal, a, (p)->kings, b, out), bench_stored(out))
 
 #define EACH_RAY(F, method, family, KIND) \
   F(method, nort_##family, KIND)          \
@@ -50,6 +64,28 @@
   F(method, w_backward, TAKES_BOARDS)    \
   F(method, w_candidates, TAKES_BOARDS)
 
+/* Single squares take a shorter way than sets do. */
+#define bbf_line_of_squares bbf_line
+
+#define EACH_ATTACK(F, method)                      \
+  F(method, rays, TAKES_GENS)                       \
+  F(method, slider_attacks, TAKES_SLIDERS)          \
+  F(method, w_attacks, TAKES_MEN)                   \
+  F(method, w_double_attacks, TAKES_MEN)            \
+  F(method, w_attack_counts, TAKES_MEN_COUNTS)      \
+  F(method, w_attackers, TAKES_TARGETS_MEN)         \
+  F(method, rook_xray_attacks, TAKES_BLOCKERS)      \
+  F(method, bishop_xray_attacks, TAKES_BLOCKERS)    \
+  F(method, queen_xray_attacks, TAKES_BLOCKERS)     \
+  F(method, rook_between, TAKES_BLOCKERS)           \
+  F(method, bishop_between, TAKES_BLOCKERS)         \
+  F(method, queen_between, TAKES_BLOCKERS)          \
+  F(method, line, TAKES_SET_A_SET_B)                \
+  F(method, line_of_squares, TAKES_SQUARES)         \
+  F(method, pinned, TAKES_PINS)                     \
+  F(method, pinners, TAKES_PINS)                    \
+  F(method, check_blocks, TAKES_CHECKS)
+
 #define LIBRARY(F)                   \
   EACH_STEP(F, bbf)                  \
   EACH_FILL(F, bbf)                  \
@@ -57,7 +93,8 @@
   EACH_FILL_AT(F, bbf)               \
   EACH_RIDER(F, bbf)                 \
   EACH_LEAPER(F, bbf)                \
-  EACH_PAWN_FILL(F, bbf)
+  EACH_PAWN_FILL(F, bbf)             \
+  EACH_ATTACK(F, bbf)
 
 /* A method has no row where its page gives no formula. */
 #define RIVALS(F)                                \

@@ -38,14 +38,26 @@ static uint64_t pick(uint64_t from, unsigned count) {
   return picked;
 }
 
-/* As in real positions: 30 to 60 % of the squares are empty, and 1 to 8 of the
-   others hold sliders. */
+/* Boards like real positions: 30 to 60 % of the squares are empty, and 1 to 8 of the others
+   have sliders. Then a side's other men, and men that are looked at. */
 static void set_up(void) {
   size_t i;
+  int dir;
   for (i = 0; i < BENCH_BOARDS; i++) {
     boards[i].empty = pick(UINT64_MAX, 20 + (unsigned)(next_random() % 19));
     boards[i].sliders = pick(~boards[i].empty, 1 + (unsigned)(next_random() % 8));
     boards[i].dir = (int)(next_random() & 7);
+  }
+  for (i = 0; i < BENCH_BOARDS; i++) {
+    bench_board *p = &boards[i];
+    uint64_t left = ~(p->empty | p->sliders);
+    left &= ~(p->kings = pick(left, 1));
+    left &= ~(p->knights = pick(left, (unsigned)(next_random() % 3)));
+    left &= ~(p->diagonal = pick(left, (unsigned)(next_random() % 3)));
+    left &= ~(p->pawns = pick(left, (unsigned)(next_random() % 9)));
+    p->targets = pick(~p->empty, 1 + (unsigned)(next_random() % 16));
+    for (dir = 0; dir < 8; dir++)
+      p->gens[dir] = pick(~p->empty, 1 + (unsigned)(next_random() % 8));
   }
 }
 
@@ -55,7 +67,7 @@ static double now(void) {
   return 1e9 * (double)t.tv_sec + (double)t.tv_nsec;
 }
 
-/* Nanoseconds a call: the best of some runs, as every disturbance only adds. */
+/* Nanoseconds per call: the best of several runs, since other work only adds time. */
 static double best_time(bench_loop *loop) {
   double start = now(), end, best = 0;
   int run;

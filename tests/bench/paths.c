@@ -1,10 +1,10 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Times the functions of bbfill/paths.h, and their peers beside them, in one
-   run: rounds over all of them in turn, of which the best time of each counts.
-   In a round the same boards come a few times, so that a CPU learns where the
-   loops over them end: what is left is work, and the ratios are of that.
+/* Times the functions of bbfill/paths.h and their peers, other implementations of the same,
+   in rounds over all of them; the best time of each counts. Each round repeats the same
+   boards a few times, so that the branch predictor learns where the loops end and the
+   ratios compare the work alone.
 
-     bench-paths [ROUNDS]   ends with status 1 where a target is missed */
+     bench-paths [ROUNDS]   exit status 1 if a target is missed */
 #define _POSIX_C_SOURCE 200809L
 
 #include <inttypes.h>
@@ -26,7 +26,7 @@ enum { MOVERS = BBF_I_MOVER_COUNT, RUNS = 4 };
 static const char *const mover_names[MOVERS] = {BBF_I_MOVERS(NAME, )};
 #undef NAME
 
-/* The kinds of boards: paths of so many squares, and the example of Westcott's
+/* The kinds of boards: by the number of squares in path, and the example of Westcott's
    message. */
 enum { OPEN, DENSE, HALF, EXAMPLE, KINDS };
 static const struct {
@@ -45,7 +45,7 @@ static uint64_t boards[BBF_MAX_PATH];
 static uint8_t squares[BBF_MAX_PATH];
 static int8_t map[64];
 
-/* F(name, movers, call): what is timed, for so many movers, the king first. */
+/* F(name, movers, call): the calls to time, each for the first so many movers. */
 #define FUNCTIONS(F)                                                                  \
   F(step, MOVERS, bbf_step(mover, from, path))                                        \
   F(reach_3, MOVERS, bbf_reach(mover, from, path, 3))                                 \
@@ -93,7 +93,7 @@ static const struct {
 static double best[FUNCTION_COUNT][MOVERS][KINDS];
 static volatile uint64_t sink;
 
-/* Single squares of random paths, and neither the same one. */
+/* Two different squares of a random path. */
 static uint64_t random_squares(uint64_t from, int count, uint64_t *state) {
   uint64_t picked = 0;
   while (count > 0) {
@@ -124,7 +124,7 @@ static int is_timed(int function, int mover, int kind) {
   return mover < functions[function].movers && (function != AT_igraph_distances || graphs[kind]);
 }
 
-/* Peers have to give the same answers, or they are none. */
+/* Checks that the peers give the same results. */
 static void check_peers(void) {
   uint64_t ours[BBF_MAX_PATH], theirs[BBF_MAX_PATH];
   for (int kind = 0; kind < KINDS; kind++)
@@ -174,7 +174,7 @@ static void print_block(int kind) {
     }
 }
 
-/* A target holds of the worst of the kinds of boards that it names. */
+/* A target applies to the worst of the kinds of boards that it names. */
 static int check(int met, const char *text, double figure, double limit) {
   printf("%-7s %s: %.2f, target %.0f\n", met ? "met" : "MISSED", text, figure, limit);
   return met;
@@ -202,8 +202,8 @@ static int check_targets(void) {
   for (size_t i = 0; i < sizeof measured / sizeof *measured; i++)
     for (int mover = BBF_KNIGHT; mover <= BBF_QUEEN; mover++) {
       int f = measured[i];
-      /* Portable, a queen's move takes ten times a king's instructions. That her searches
-         end sooner makes up for most of it, but not for all. */
+      /* With the portable backend, a queen's move takes ten times a king's instructions.
+         Her searches need fewer moves, which makes up for most of that, but not for all. */
       double most = f == AT_distance && mover == BBF_QUEEN ? 4 : 3, worst = 0;
       char text[80];
       for (int kind = 0; kind < EXAMPLE; kind++)
@@ -219,7 +219,7 @@ static int check_targets(void) {
 int main(int argc, char *argv[]) {
   int rounds = argc > 1 ? atoi(argv[1]) : 25;
   if (rounds < 1) {
-    fprintf(stderr, "bench-paths: %s is no number of rounds\n", argv[1]);
+    fprintf(stderr, "bench-paths: %s is not a number of rounds\n", argv[1]);
     return 2;
   }
   set_up();

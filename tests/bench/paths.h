@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the benchmark of paths measures on, and its peers. */
+/* The boards of the benchmark of paths, and its peers. */
 #ifndef BENCH_PATHS_H
 #define BENCH_PATHS_H
 
@@ -14,8 +14,7 @@ typedef struct {
 /* Westcott's routine. */
 int westcott_all_shortest_paths(uint64_t from, uint64_t to, uint64_t path, uint64_t *asp);
 
-/* A king's graph of the path of each case; NULL where the benchmark is built
-   without igraph. */
+/* The graph of a king's moves for each case; NULL if built without igraph. */
 typedef struct paths_graphs paths_graphs;
 paths_graphs *paths_make_graphs(const paths_case *cases);
 void paths_free_graphs(paths_graphs *graphs);

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The peer of bbf_distance: igraph_distances from one square to one other. The
-   graphs are made beforehand and cost nothing here. */
+/* The peer of bbf_distance: igraph_distances between two squares. The graphs are made
+   beforehand and not timed. */
 #include "paths.h"
 
 #include <stdlib.h>

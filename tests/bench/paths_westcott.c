@@ -1,8 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The peer of bbf_all_shortest_paths: the king's algorithm with the operations
-   and in the order of Steffan Westcott's message of 13 September 2002. Floods
-   hold all squares reached so far, not the frontier; asp is written before it
-   is known that there is a path. */
+/* The peer of bbf_all_shortest_paths: the king's algorithm with the operations of Steffan
+   Westcott's message of 13 September 2002, in their order. Its floods move all squares
+   reached so far, not only the last layer, and it writes asp before it knows that there
+   is a path. */
 #include "paths.h"
 
 static inline uint64_t spread(uint64_t wet, uint64_t path) {

@@ -14,7 +14,7 @@
 #else
 #define RIVAL_FN
 #define PROTOTYPE(method, name, TAKES) \
-  uint64_t method##_##name TAKES(uint64_t a, uint64_t b, int dir);
+  uint64_t TAKES(method##_##name, uint64_t a, uint64_t b, int dir, none);
 RIVALS(PROTOTYPE)
 #undef PROTOTYPE
 #endif

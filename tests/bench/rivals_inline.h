@@ -39,8 +39,7 @@ BBF_I_CORE uint64_t early_exit_flood(uint64_t gen, uint64_t pro, int dir) {
   return flood;
 }
 
-/* As many cycles as are wanted: an occluded fill needs seven, an attack fill
-   six. */
+/* The given number of cycles: an occluded fill needs seven, an attack fill six. */
 BBF_I_CORE uint64_t unrolled_cycles(uint64_t gen, uint64_t pro, int dir, int seventh) {
   uint64_t flood = gen;
   pro &= bbf_i_shift_target(dir);

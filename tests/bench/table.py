@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Runs the programs that measure fills and prints what they say as one table.
+"""Runs the programs that measure fills and prints their results as one table.
 
-A program is named bench-METHOD-USE, METHOD being a backend or "rivals" and USE
-"linked" or "inlined". All run in turn, round after round, and the best time of
-each function counts, so that other work on the machine slows all alike.
+A program is named bench-METHOD-USE, where METHOD is a backend or "rivals" and USE
+"linked" or "inlined". All run in turn, round after round, so that other work on the
+machine slows all alike. The best time of each function counts.
 """
 import argparse
 import os
@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 BASE = 'kogge_stone'
-METHODS = ['seven_cycles', 'early_exit', 'unrolled', 'walker', 'scalar', 'portable', 'bmi2']
+METHODS = ['seven_cycles', 'early_exit', 'unrolled', 'walker', 'scalar', 'portable', 'bmi2', 'avx2']
 USES = ['linked', 'inlined']
 BOARDS = 1024
 DIRECTIONS = ['nort', 'noea', 'east', 'soea', 'sout', 'sowe', 'west', 'nowe']
@@ -25,11 +25,11 @@ LOOP = re.compile('fn=throughput_(%s)_(.*)' % '|'.join(['bbf', 'loop', BASE] + M
 
 NOTES = '''
 throughput    independent calls, with the loop around them
-latency       each call waits for the one before, without what links them
-instructions  executed, counted by callgrind: of a linked function, its return
-              included; of an inlined one, what its loop has more than an empty one
-Beside each figure stands its ratio to Kogge-Stone. The boards come again and
-again, so a CPU learns where the loops that may end early will end.'''
+latency       each call depends on the one before; the cost of the link is subtracted
+instructions  executed, counted by callgrind: for a linked function, including its
+              return; for an inlined one, its loop minus an empty loop
+The ratio to Kogge-Stone is beside each figure. The boards repeat, so the branch
+predictor learns where loops with an early exit end.'''
 
 
 class Failure(Exception):
@@ -145,6 +145,16 @@ def check_targets(counts):
     for text, calls in [('eight times those 20', 160), ('the eight calls with wrap masks', eight)]:
         check(queen <= 0.9 * calls, 'portable queen_attacks: %.0f, at most %.1f, 0.9 of %s (%.0f)'
               % (queen, 0.9 * calls, text, calls))
+    leaps = sum(counts['linked', 'portable', leap + '_attacks']
+                for leap in ['w_pawn', 'knight', 'king'])
+    for function, factor, base, text in [
+            ('rays', 1.3, queen, 'queen_attacks'),
+            ('slider_attacks', 1.15, queen, 'queen_attacks'),
+            ('w_attacks', 1.1, queen + leaps, 'queen_attacks, w_pawn_, knight_ and king_attacks'),
+            ('pinned', 1.7, queen, 'queen_attacks')]:
+        count = counts['linked', 'portable', function]
+        check(count <= factor * base, 'portable %s: %.0f, at most %.1f, %s of %s (%.0f)'
+              % (function, count, factor * base, factor, text, base))
     pairs = [(use, function, count, counts[use, 'portable', function])
              for (use, method, function), count in counts.items() if method == 'bmi2']
     more = [pair for pair in pairs if pair[2] > pair[3]]
@@ -153,6 +163,19 @@ def check_targets(counts):
     if pairs and not more:
         check(True, 'bmi2 is never more than portable, in %d functions' % len(pairs))
     return all_met
+
+
+def print_time_targets(times):
+    """Other work on the machine can spoil these: missing one is no failure."""
+    if ('inlined', 'avx2', 'rays') not in times:
+        return
+    rays, sliders, queen, rook, bishop = (times['inlined', 'avx2', name] for name in [
+        'rays', 'slider_attacks', 'queen_attacks', 'rook_attacks', 'bishop_attacks'])
+    print('\ntimes, in nanoseconds a call, inlined with AVX2')
+    print('%-7s rays: %.1f, at most 7; %.2f of queen_attacks (%.1f)'
+          % ('met' if rays <= 7 else 'missed', rays, rays / queen, queen))
+    print('        slider_attacks: %.1f, %.2f of rook_attacks and bishop_attacks (%.1f)'
+          % (sliders, sliders / (rook + bishop), rook + bishop))
 
 
 def cpu_name():
@@ -166,7 +189,8 @@ def cpu_name():
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split('\n')[0])
     parser.add_argument('--compiler', default='unknown', help='its name, for the heading')
-    parser.add_argument('--rounds', type=int, default=25, help='default: 25')
+    parser.add_argument('--rounds', type=int, default=25,
+                        help='default: 25; 0 counts instructions only')
     parser.add_argument('programs', nargs='+', metavar='bench-METHOD-USE')
     options = parser.parse_args()
 
@@ -194,11 +218,14 @@ def main():
         print('valgrind not found: no instructions counted, no target checked')
 
     print(NOTES)
+    functions = times.functions or list(dict.fromkeys(function for _, _, function in counts))
     for use in USES:
-        print_block('ns throughput', times.throughput, times.functions, use)
-        print_block('ns latency', latency, times.functions, use)
+        if times.functions:
+            print_block('ns throughput', times.throughput, functions, use)
+            print_block('ns latency', latency, functions, use)
         if counts:
-            print_block('instructions', counts, times.functions, use)
+            print_block('instructions', counts, functions, use)
+    print_time_targets(times.throughput)
     return 0 if not counts or check_targets(counts) else 1
 
 

@@ -11,10 +11,10 @@ import tempfile
 import time
 
 LINES = 1_000_000
-DIFFERENT = 50_000  # fewer, and the CPU would learn them by heart
+DIFFERENT = 50_000  # with fewer, the branch predictor would learn them
 START = "rnbqkbnr" + 8 * "p" + 32 * "." + 8 * "P" + "RNBQKBNR"
 QUEENS = ["queen_attacks", "Q,q", "empty"]
-# The first one shows what reading a line and writing an answer take.
+# The first shows the time that reading a line and writing an answer take.
 RUNS = [
     ("hex", ["flip_vertical", "P"]),
     ("hex", QUEENS),
@@ -29,7 +29,7 @@ RUNS = [
 
 
 def positions():
-    """Lines after pieces have wandered and captured at random from the start."""
+    """Lines with positions after 40 random moves and captures of any piece."""
     random.seed(1)
     lines = []
     while len(lines) < DIFFERENT:

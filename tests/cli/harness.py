@@ -1,6 +1,6 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""What the tests of the bbfill program share. Each is run as
-test_NAME.py BBFILL INCLUDE_FOLDER."""
+"""Shared by the tests of the bbfill program. Each is run as test_NAME.py BBFILL
+INCLUDE_FOLDER."""
 
 import os
 import pty
@@ -13,9 +13,17 @@ import unittest
 
 PROGRAM, INCLUDE = sys.argv[1:3]
 SOURCE = os.path.dirname(INCLUDE)
-with open(os.path.join(os.path.dirname(__file__), "../../src/movers.h"), encoding="utf-8") as movers:
-    MOVERS = re.findall(r"^  X\(\w+, (\w+),", movers.read(), re.MULTILINE)
-# Meson names an emulator here where the program is built for another machine.
+
+
+def names_in(path, pattern):
+    """The names in the rows of a list in the sources."""
+    with open(os.path.join(os.path.dirname(__file__), "../../src", path), encoding="utf-8") as file:
+        return re.findall(pattern, file.read(), re.MULTILINE)
+
+
+MOVERS = names_in("movers.h", r"^  X\(\w+, (\w+),")
+FORMATS = names_in("cli/formats.h", r"^  X\((\w+)\)")
+# Meson sets this to an emulator if the program is built for another machine.
 COMMAND = [*shlex.split(os.environ.get("MESON_EXE_WRAPPER", "")), PROGRAM]
 
 
@@ -28,13 +36,13 @@ def makes_terminals():
     return True
 
 
-# Its name tells for what a program was built. What cannot be tested there is
-# skipped by these, with the reason in the output.
+# The program's name shows for which system it was built. Tests that are impossible there
+# are skipped with a reason.
 WINDOWS = PROGRAM.endswith(".exe")
 NODE = PROGRAM.endswith(".js")
 HOSTED = WINDOWS or NODE
-not_emulated = unittest.skipIf(len(COMMAND) > 1, "it would measure the emulator")
-native = unittest.skipIf(len(COMMAND) > 1, "signals, limits and descriptors are the emulator's")
+not_emulated = unittest.skipIf(len(COMMAND) > 1, "this would measure the emulator")
+native = unittest.skipIf(len(COMMAND) > 1, "signals, limits and descriptors belong to the emulator")
 arguments_are_bytes = unittest.skipIf(HOSTED, "arguments are text there, not bytes")
 needs_terminals = unittest.skipUnless(makes_terminals(), "no pseudo-terminals (/dev/pts) here")
 no_full_disk = unittest.skipIf(WINDOWS or not os.path.exists("/dev/full"), "no /dev/full here")
@@ -46,15 +54,15 @@ NO_KINGS = "8/8/8/3p4/4P3/8/8/8"
 
 
 def run(*arguments, stdin=b""):
-    """Status, standard output and standard error of one run."""
+    """Exit status, standard output and standard error of one run."""
     done = subprocess.run([*COMMAND, *arguments], input=stdin, capture_output=True, check=False)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
 def path_with_program(folder):
-    """A PATH on which bbfill is the program, by a script in the folder."""
+    """A PATH that finds the program as bbfill, through a script in the folder."""
     program = os.path.join(folder, "bbfill")
-    # Emulators and programs by absolute paths; an emulator's options are neither.
+    # Emulators and programs get absolute paths, an emulator's options do not.
     command = shlex.join(os.path.abspath(shutil.which(word)) if shutil.which(word) else word
                          for word in COMMAND)
     with open(program, "w", encoding="utf-8") as file:

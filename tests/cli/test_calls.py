@@ -1,23 +1,23 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Functions by name, their arguments, and what is refused."""
+"""Functions by name, their arguments, and which arguments are rejected."""
 
-import glob
 import os
+import pathlib
 import re
 import subprocess
 import sys
 import tempfile
 
-from harness import MOVERS, ENDGAME, INCLUDE, KINGS, START, Case, arguments_are_bytes, main, run
+from harness import (ENDGAME, FORMATS, INCLUDE, KINGS, MOVERS, SOURCE, START, Case,
+                     arguments_are_bytes, main, run)
+
+sys.path.insert(0, os.path.join(SOURCE, "doc"))
+import headers  # noqa: E402
 
 
 class Table(Case):
     def test_list_holds_every_function_of_the_headers(self):
-        declared = []
-        for path in glob.glob(os.path.join(INCLUDE, "bbfill", "*.h")):
-            with open(path, encoding="utf-8") as file:
-                declared += re.findall(r"^BBF_(?:FN|API)\w*[^;(]*\bbbf_(\w+)\(", file.read(),
-                                       re.MULTILINE)
+        declared = [name[4:] for name in headers.functions(pathlib.Path(INCLUDE))]
         status, out, _ = run("--list")
         listed = [line.split()[0] for line in out.splitlines()]
         self.assertEqual(status, 0)
@@ -26,7 +26,7 @@ class Table(Case):
         arrays = [name for name in declared if name.endswith("_n")]
         self.assertGreater(len(arrays), 10)
         self.assertEqual([name for name in arrays if name[:-2] not in listed], [])
-        # What chooses kernels is of no use in a program that makes one call.
+        # Choosing kernels is of no use in a program that makes one call.
         kernels = {"batch_kernel_name", "batch_use"}
         self.assertEqual(sorted(listed), sorted(set(declared) - set(arrays) - kernels))
 
@@ -62,6 +62,43 @@ class Table(Case):
             self.assertEqual((status, err), (0, ""), function)
             self.assertTrue(out.endswith("\n"), function)
 
+    MEN = {"pawns": "P", "knights": "N", "diagonal": "B,Q", "straight": "R,Q", "kings": "K"}
+
+    def test_arguments_that_are_left_out(self):
+        """Those of a position: the empty squares, and the men of the function's side."""
+        position = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
+        found = 0
+        for line in run("--list")[1].splitlines():
+            function, *parameters = line.split(" -> ")[0].split()
+            # What is left out at the end, in full.
+            implied = []
+            for parameter in reversed(parameters):
+                letters = self.MEN.get(parameter) if function[:2] in ("w_", "b_") else None
+                if letters and function[0] == "b":
+                    letters = letters.lower()
+                if parameter != "empty" and not letters:
+                    break
+                implied.insert(0, letters or "empty")
+            if not implied:
+                continue
+            found += 1
+            given = ["nort" if p == "dir" else "e4" for p in parameters[:-len(implied)]]
+            for count in range(len(implied) + 1):
+                call = [function, *given, *implied[:count]]
+                self.assertEqual(run("--fen", position, "-F", "json", *call),
+                                 run("--fen", position, "-F", "json", function, *given, *implied))
+                if count < len(implied):
+                    self.assertEqual(run(*call)[:2], (2, ""), "without a position")
+            status, out, err = run("--help", function)
+            self.assertEqual((status, err), (0, ""))
+            self.assertEqual(re.findall(r"; (\S+) if left out$", out, re.MULTILINE), implied)
+            if given:
+                self.assertEqual(run("--fen", position, function, *given[1:])[:2], (2, ""))
+        self.assertGreater(found, 20)
+        self.squares("d1,f1,d2,e2,f2", "--fen", KINGS.replace("4K3/8/8", "8/8/4K3"), "w_attacks")
+        self.gives("e6\n" * 2, "--epd", "-", "-F", "squares", "b_attackers", "e5",
+                   stdin=2 * (KINGS + "\n").encode())
+
     def test_names_reach_their_function(self):
         steps = {"nort": "e5", "noea": "f5", "east": "f4", "soea": "f3",
                  "sout": "e3", "sowe": "d3", "west": "d4", "nowe": "d5"}
@@ -90,7 +127,7 @@ class Wrapper(Case):
 
 class Arguments(Case):
     def flipped(self, expected, text, *options):
-        """The value of an expression, told by its board flipped."""
+        """The value of an expression, seen through flip_vertical."""
         self.squares(expected, "flip_vertical", text, *options)
 
     def test_boards(self):
@@ -113,7 +150,7 @@ class Arguments(Case):
         self.flipped("a8,b8", " a1 , ( b1 & ~ a1 ) ")
         self.hex("0xfffffffffffffffe", "rotate_180", "~h8")
 
-    def test_letters_of_a_position(self):
+    def test_piece_letters(self):
         fen = ["--fen", ENDGAME]
         self.flipped("b4,e7,g7", "P", *fen)
         self.flipped("c2,d3,f5", "p", *fen)
@@ -230,8 +267,8 @@ class Refusals(Case):
             ("e9", 1, "no such square e9"),
             ("e4,i1", 4, "no such square i1"),
             ("a1,foo", 4, "no such board foo"),
-            ("E4", 1, "no such square E4: squares are lower case"),
-            ("a1,H8", 4, "no such square H8: squares are lower case"),
+            ("E4", 1, "no such square E4; squares are lower case"),
+            ("a1,H8", 4, "no such square H8; squares are lower case"),
             ("I4", 1, "no such square I4"),
             ("E9", 1, "no such square E9"),
             ("E0", 1, "no such square E0"),
@@ -242,33 +279,33 @@ class Refusals(Case):
             ("x", 1, "no such board x"),
             ("a_1", 1, "no such board a_1"),
             ("-", 1, "a board is missing"),
-            ("file:", 1, "file: needs a letter from a to h after it"),
-            ("a1,rank: 1", 4, "rank: needs a digit from 1 to 8 after it"),
-            ("file:i", 1, "no such file i: a to h"),
-            ("file:A", 1, "no such file A: a to h"),
-            ("file:ab", 1, "no such file ab: a to h"),
-            ("rank:0", 1, "no such rank 0: 1 to 8"),
-            ("rank:9", 1, "no such rank 9: 1 to 8"),
-            ("rank:12", 1, "no such rank 12: 1 to 8"),
-            ("0x", 1, "0x needs 1 to 16 hexadecimal digits after it"),
-            ("0x11112222333344445", 1, "0x needs 1 to 16 hexadecimal digits after it"),
-            ("0xfg", 1, "0x needs 1 to 16 hexadecimal digits after it"),
+            ("file:", 1, "file: needs a letter from a to h"),
+            ("a1,rank: 1", 4, "rank: needs a digit from 1 to 8"),
+            ("file:i", 1, "no such file i; files are a to h"),
+            ("file:A", 1, "no such file A; files are a to h"),
+            ("file:ab", 1, "no such file ab; files are a to h"),
+            ("rank:0", 1, "no such rank 0; ranks are 1 to 8"),
+            ("rank:9", 1, "no such rank 9; ranks are 1 to 8"),
+            ("rank:12", 1, "no such rank 12; ranks are 1 to 8"),
+            ("0x", 1, "0x needs 1 to 16 hexadecimal digits"),
+            ("0x11112222333344445", 1, "0x needs 1 to 16 hexadecimal digits"),
+            ("0xfg", 1, "0x needs 1 to 16 hexadecimal digits"),
             ("", 1, "a board is missing"),
             ("a1,", 4, "a board is missing"),
             ("a1&&b1", 4, "a board is missing"),
             ("~", 2, "a board is missing"),
-            ("(a1", 4, "the parenthesis of column 1 is not closed"),
-            ("a1)", 3, "')' was not expected here"),
-            ("a1 b1", 4, "'b' was not expected here"),
+            ("(a1", 4, "the parenthesis in column 1 is not closed"),
+            ("a1)", 3, "unexpected ')'"),
+            ("a1 b1", 4, "unexpected 'b'"),
             ("a1,Q", 4, "Q needs a position: --fen or --epd"),
             ("~empty", 2, "empty needs a position: --fen or --epd"),
-            ("(" * 65 + "a1" + ")" * 65, 65, "too many parentheses inside each other"),
+            ("(" * 65 + "a1" + ")" * 65, 65, "parentheses are nested too deeply"),
         ]:
             self.refused(f"argument 1 ('{text}'), column {column}: {reason}", "king_attacks", text)
 
     def test_long_expressions(self):
         self.assertEqual(run("king_attacks", ",".join(["e4"] * 5000))[0], 0)
-        # Of the 256 steps that an argument may take, these take 255 and all.
+        # These take 255 and 256 of the 256 steps that an argument may take.
         for fits in ",".join("K" * 128), "~(K&k)," + ",".join("K" * 126):
             self.assertEqual(run("--fen", KINGS, "king_attacks", fits)[0], 0)
             for more in ",K", "&k", ",~K", ",~(K,k)":
@@ -280,39 +317,39 @@ class Refusals(Case):
     def test_other_arguments(self):
         self.refused("argument 2 ('north'), column 1: no such direction; did you mean nort?",
                      "shift_one", "e4", "north")
-        self.refused("argument 2 ('up'), column 1: no such direction: noea, east, soea, sout, "
+        self.refused("argument 2 ('up'), column 1: no such direction; use noea, east, soea, sout, "
                      "sowe, west, nowe, nort or a number", "shift_one", "e4", "up")
         for text, name in [("kinght", "knight"), ("Queen", "queen"), ("pawn", "w_pawn"),
                            ("bpawn", "b_pawn")]:
             self.refused(f"argument 1 ('{text}'), column 1: no such mover; did you mean {name}?",
                          "step", text, "e4", "all")
         for text in "", "e4", "x" * 5000, "3x", "99999999999999999999":
-            self.refused(f"argument 1 ('{text}'), column 1: no such mover: "
+            self.refused(f"argument 1 ('{text}'), column 1: no such mover; use "
                          f"{', '.join(MOVERS)} or a number",
                          "step", text, "e4", "all")
         for text in ("", "two", "2.5", "0x2", "99999999999999999999", "2147483648",
                      "-2147483649"):
-            self.refused(f"argument 4 ('{text}'), column 1: not a whole number, or one too large",
+            self.refused(f"argument 4 ('{text}'), column 1: not a whole number, or too large",
                          "reach", "king", "e4", "all", text)
         self.refused("argument 4 ('e9'), column 1: no such square e9",
                      "distance", "king", "a1", "b2", "e9")
         self.assertEqual(run("shift_one", "e4", "99999999999999999999")[0], 2)
-        self.refused("argument 1 ('1.q'), column 3: not a character of a diagram or number, or "
-                     "one too many", "parse", "1.q")
+        self.refused("argument 1 ('1.q'), column 3: unexpected character in a diagram or number",
+                     "parse", "1.q")
         self.refused("argument 1 ('1.'), column 3: the diagram or number is too short",
                      "parse", "1.")
 
     def test_fen(self):
         for fen, reason in [
             ("8/8/8/9/8/8/8/8",
-             "'9' in column 7 of the placement is no piece and no digit from 1 to 8"),
+             "'9' in column 7 of the placement is neither a piece nor a digit from 1 to 8"),
             ("8/8/8/54/8/8/8/8", "rank 5 of the placement has 9 squares"),
             ("7/8/8/8/8/8/8/8", "rank 8 of the placement has 7 squares"),
             ("8/8/8/8/8/8/8/1", "rank 1 of the placement has 1 square"),
             ("8/8//8/8/8/8/8", "rank 6 of the placement has 0 squares"),
             ("7/81/8/8/8/8/8/8", "rank 8 of the placement has 7 squares"),
             ("8/8/8/8/8/8/8/8x",
-             "'x' in column 16 of the placement is no piece and no digit from 1 to 8"),
+             "'x' in column 16 of the placement is neither a piece nor a digit from 1 to 8"),
             ("8/8/8/8/8/8/8", "the placement has 7 ranks, not 8"),
             ("8/8 w", "the placement has 2 ranks, not 8"),
             ("8", "the placement has 1 rank, not 8"),
@@ -323,23 +360,23 @@ class Refusals(Case):
             self.refused(f"--fen '{fen}': {reason}", "--fen", fen, "king_attacks", "K")
 
     @arguments_are_bytes
-    def test_foreign_bytes_of_a_fen(self):
-        self.refused("--fen '8/8/8\u00e9': byte 0xc3 in column 6 of the placement is no piece and "
-                     "no digit from 1 to 8", "--fen", "8/8/8\u00e9", "king_attacks", "K")
+    def test_non_ascii_bytes_in_a_fen(self):
+        self.refused("--fen '8/8/8\u00e9': byte 0xc3 in column 6 of the placement is neither a "
+                     "piece nor a digit from 1 to 8", "--fen", "8/8/8\u00e9", "king_attacks", "K")
 
     @arguments_are_bytes
     def test_messages_are_safe_for_a_terminal(self):
-        self.refused("argument 1 ('e4\u00e9'), column 3: byte 0xc3 was not expected here",
+        self.refused("argument 1 ('e4\u00e9'), column 3: unexpected byte 0xc3",
                      "king_attacks", "e4\u00e9")
-        self.refused("argument 1 ('e4?'), column 3: byte 0x1b was not expected here",
+        self.refused("argument 1 ('e4?'), column 3: unexpected byte 0x1b",
                      "king_attacks", "e4\x1b")
-        self.refused("argument 1 ('e4?'), column 3: byte 0x7f was not expected here",
+        self.refused("argument 1 ('e4?'), column 3: unexpected byte 0x7f",
                      "king_attacks", "e4\x7f")
-        self.refused("argument 2 ('?[2J\u00e9?\ufffd?'), column 1: no such direction: noea, east, "
-                     "soea, sout, sowe, west, nowe, nort or a number",
+        self.refused("argument 2 ('?[2J\u00e9?\ufffd?'), column 1: no such direction; use noea, "
+                     "east, soea, sout, sowe, west, nowe, nort or a number",
                      "shift_one", "e4", b"\x1b[2J\xc3\xa9\xc2\x9b\xe9\n")
         self.refused("no such function '?]0;x?'; see bbfill --list", "\x1b]0;x\x07")
-        # What is no UTF-8: too short, overlong, a surrogate, beyond U+10FFFF, a stray byte.
+        # Invalid UTF-8: cut off, overlong, a surrogate, beyond U+10FFFF, a stray byte.
         for text, shown in [(b"\xc3", 1), (b"\xe2\x82", 2), (b"\xc1\xbf", 2), (b"\xe0\x9f\xbf", 3),
                             (b"\xed\xa0\x80", 3), (b"\xf0\x8f\xbf\xbf", 4),
                             (b"\xf4\x90\x80\x80", 4), (b"\xf5\x80\x80\x80", 4), (b"\xbf", 1)]:
@@ -347,10 +384,12 @@ class Refusals(Case):
         for text in "\u07ff", "\u0800", "\ud7ff", "\ue000", "\U00010000", "\U0010ffff":
             self.refused(f"no such function '{text}'; see bbfill --list", text)
         self.refused("no such option --a?b", "--a\nb")
-        self.refused("no such format '?': board, diagrams, hex, squares, json or svg", "-F", "\r")
+        self.refused(f"no such format '?'; use {', '.join(FORMATS[:-1])} or {FORMATS[-1]}",
+                     "-F", "\r")
         self.assertEqual(run("-o", "/no/\x1b[2J", "king_attacks", "e4"),
                          (1, "", "bbfill: /no/?[2J: No such file or directory\n"))
-        self.assertTrue(run("parse", "." * 100000)[2].endswith("or one too many\n"))
+        self.assertTrue(run("parse", "." * 100000)[2].endswith(
+            ": unexpected character in a diagram or number\n"))
 
     def test_the_output_file_is_left_alone(self):
         with tempfile.TemporaryDirectory() as folder:

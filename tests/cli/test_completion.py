@@ -1,5 +1,5 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""What the program offers to shells, and what bash, zsh and fish make of it."""
+"""Completion: what the program offers, and what bash, zsh and fish do with it."""
 
 import os
 import re
@@ -10,8 +10,8 @@ import tempfile
 import time
 import unittest
 
-from harness import (MOVERS, COMMAND, HOSTED, SOURCE, Case, main, no_full_disk, path_with_program,
-                     run)
+from harness import (COMMAND, FORMATS, HOSTED, MOVERS, SOURCE, Case, main, no_full_disk,
+                     path_with_program, run)
 
 try:
     import pty
@@ -20,7 +20,6 @@ except ImportError:
 
 SCRIPTS = os.path.join(SOURCE, "src", "cli", "completion")
 DIRECTIONS = "noea east soea sout sowe west nowe nort".split()
-FORMATS = "board diagrams hex squares json svg".split()
 
 
 class Program(Case):
@@ -36,8 +35,8 @@ class Program(Case):
             self.offers([name for name in names if name.startswith("w_")], *before, "w_")
         self.offers(names)
         self.offers([], "nothing")
-        self.gives("interspan\tinterspan: squares between a white and a black pawn that face each "
-                   "other on a file\n", "--complete", "inter")
+        self.gives("interspan\tinterspan: squares between a white pawn and a black pawn in front "
+                   "of it on its file\n", "--complete", "inter")
 
     def test_options(self):
         options = re.findall(r"^  (?:-\w,|   ) (--\w+)", run("--help")[1], re.MULTILINE)
@@ -54,7 +53,7 @@ class Program(Case):
     def test_values(self):
         for before in ["--format"], ["-F"], ["king_attacks", "--for"], ["-lF"]:
             self.offers(FORMATS, *before, "")
-            self.offers(["squares", "svg"], *before, "s")
+            self.offers([name for name in FORMATS if name.startswith("s")], *before, "s")
         self.offers(["--format=" + name for name in FORMATS], "--format=")
         self.offers(["--col=always", "--col=auto"][::-1], "--col=a")
         self.offers(["auto", "always", "never"], "--color", "")
@@ -84,7 +83,7 @@ class Program(Case):
         self.offers([], "parse", "")
         self.offers([], "no_function", "")
         self.offers([], "--list", "king_attacks", "")
-        # What is no option or cut off does not confuse it.
+        # Options that do not exist are ignored.
         self.offers(DIRECTIONS, "-x", "--nonsense", "shift_one", "e4", "")
 
     @no_full_disk
@@ -96,7 +95,7 @@ class Program(Case):
 
 
 class Shell:
-    """An interactive shell in a terminal, in a folder with some files."""
+    """An interactive shell on a terminal, in a folder with some files."""
 
     def __init__(self, command, setup):
         self.folder = tempfile.TemporaryDirectory()
@@ -124,7 +123,7 @@ class Shell:
                 raise AssertionError(f"no {pattern} in {self.text!r}")
             self.text += os.read(self.terminal, 4096).decode(errors="replace")
             if re.search(r"\x1b\[0?c", self.text):
-                self.type("\x1b[?62c")  # fish from 4 on asks for the terminal's kind
+                self.type("\x1b[?62c")  # fish 4 asks for the type of the terminal
             self.text = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", self.text)
         before, self.text = self.text[:found.start()], self.text[found.end():]
         return before, found
@@ -137,14 +136,15 @@ class Shell:
 
 @unittest.skipIf(HOSTED or not pty, "no terminals here")
 class Shells:
-    """What each shell has to do; typed is what a terminal sends."""
+    """The tests for each shell. A class for a shell has the command that starts it and a
+    line that sets it up: C-g prints the line as it is now, between << and >>."""
 
     @classmethod
     def setUpClass(cls):
         if not shutil.which(cls.command[0]):
             raise unittest.SkipTest(f"{cls.command[0]} is not installed")
         try:
-            cls.shell = Shell(cls.command, cls.setup())
+            cls.shell = Shell(cls.command, cls.setup)
         except OSError as why:
             raise unittest.SkipTest(f"no pseudo-terminal here: {why}") from None
 
@@ -153,7 +153,7 @@ class Shells:
         cls.shell.close()
 
     def typed(self, text):
-        """What the line becomes, and what is shown meanwhile; C-g has it shown."""
+        """The line after typing the text, and what the shell showed meanwhile."""
         self.shell.type(text + "\a")
         before, found = self.shell.wait(r"<<(.*?)>>")
         self.shell.type("\x15")  # clears the line
@@ -168,7 +168,7 @@ class Shells:
         return shown
 
     def test_functions(self):
-        self.becomes("bbfill queen_attacks ", "bbfill qu\t")
+        self.becomes("bbfill knight_attacks ", "bbfill kn\t")
         self.becomes("bbfill -F hex --fen '8/8 w' b_isolated ", "bbfill -F hex --fen '8/8 w' b_iso\t")
         self.shows(["w_pawn_attacks", "w_pawn_pushes", "w_passed"], "bbfill w_pa\t\t")
 
@@ -189,38 +189,29 @@ class Shells:
     def test_files(self):
         self.becomes("bbfill --epd games.epd ", "bbfill --epd gam\t")
         self.becomes("bbfill --epd=games.epd ", "bbfill --epd=gam\t")
-        # And nowhere else.
+        # Files are not completed in other places.
         self.becomes("bbfill gam", "bbfill gam\t")
         self.becomes("bbfill king_attacks gam", "bbfill king_attacks gam\t")
 
 
 class Bash(Shells, Case):
     command = ["bash", "--noprofile", "--norc", "-i"]
-
-    @staticmethod
-    def setup():
-        return (f"PS1='$ '; bind 'set enable-bracketed-paste off'; source '{SCRIPTS}/bbfill.bash'; "
-                r"""bind -x '"\C-g": printf "<<%s>>" "$READLINE_LINE"'; echo READ""Y""")
+    setup = (f"PS1='$ '; bind 'set enable-bracketed-paste off'; source '{SCRIPTS}/bbfill.bash'; "
+             r"""bind -x '"\C-g": printf "<<%s>>" "$READLINE_LINE"'; echo READ""Y""")
 
 
 class Zsh(Shells, Case):
     command = ["zsh", "-f", "-i"]
-
-    @staticmethod
-    def setup():
-        return (f"PROMPT='$ '; unset zle_bracketed_paste; fpath=('{SCRIPTS}' $fpath); "
-                "autoload -Uz compinit && compinit -u -D; show() printf '<<%s>>' $BUFFER; "
-                "zle -N show; bindkey -e; bindkey '^G' show; echo READ''Y")
+    setup = (f"PROMPT='$ '; unset zle_bracketed_paste; fpath=('{SCRIPTS}' $fpath); "
+             "autoload -Uz compinit && compinit -u -D; show() printf '<<%s>>' $BUFFER; "
+             "zle -N show; bindkey -e; bindkey '^G' show; echo READ''Y")
 
 
 class Fish(Shells, Case):
     command = ["fish", "--no-config", "--interactive"]
-
-    @staticmethod
-    def setup():
-        return (f"source '{SCRIPTS}/bbfill.fish'; function fish_prompt; echo '$ '; end; "
-                "bind \\cg 'printf \"<<%s>>\" (commandline)'; bind \\cu 'commandline \"\"'; "
-                "echo READ''Y")
+    setup = (f"source '{SCRIPTS}/bbfill.fish'; function fish_prompt; echo '$ '; end; "
+             "bind \\cg 'printf \"<<%s>>\" (commandline)'; bind \\cu 'commandline \"\"'; "
+             "echo READ''Y")
 
 
 main()

@@ -1,6 +1,6 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""What the documentation shows of bbfill is what bbfill gives: pictures, quoted
-output, examples. With the word draw as last argument, draws the pictures anew."""
+"""Pictures, quoted output and examples in the documentation are what bbfill prints, and the
+manual page is complete. With the last argument draw, redraws the pictures."""
 
 import glob
 import gzip
@@ -13,7 +13,7 @@ import sys
 import tempfile
 import unittest
 
-from harness import COMMAND, HOSTED, SOURCE, Case, main, path_with_program, run
+from harness import COMMAND, FORMATS, HOSTED, MOVERS, SOURCE, Case, main, path_with_program, run
 
 ROOT = os.path.abspath(SOURCE)
 PICTURES = os.path.join(ROOT, "doc", "pictures")
@@ -26,7 +26,7 @@ def read(path):
 
 
 def picture_commands():
-    """The arguments of each command of the list, without --output, by picture."""
+    """For each picture, the arguments of its command without --output."""
     commands = {}
     for line in read(os.path.join(PICTURES, "commands")).splitlines():
         if not line.startswith("#"):
@@ -42,13 +42,13 @@ def draw(arguments, path):
 
 
 def pages():
-    """Each page of text, and its name."""
+    """The name and the text of each page."""
     for path in [os.path.join(ROOT, "README.md"), *glob.glob(os.path.join(ROOT, "doc", "*.md"))]:
         yield os.path.relpath(path, ROOT), read(path)
 
 
 class Pictures(Case):
-    def test_they_are_what_bbfill_draws(self):
+    def test_bbfill_draws_the_same(self):
         with tempfile.TemporaryDirectory() as folder:
             for picture, arguments in picture_commands().items():
                 drawn = os.path.join(folder, os.path.basename(picture))
@@ -57,13 +57,13 @@ class Pictures(Case):
                     self.assertTrue(new.read() == old.read(),
                                     f"{picture} is stale: run ninja pictures in the build folder")
 
-    def test_the_list_has_all(self):
+    def test_the_list_is_complete(self):
         found = [os.path.relpath(path, PICTURES) for path in
                  glob.glob(os.path.join(ROOT, "doc", "**", "*.svg"), recursive=True)]
         self.assertEqual(sorted(path.replace(os.sep, "/") for path in found),
                          sorted(picture_commands()))
 
-    def test_pages_show_them_below_their_command(self):
+    def test_pages_show_each_below_its_command(self):
         commands = picture_commands()
         shown = set()
         for page, text in pages():
@@ -78,6 +78,47 @@ class Pictures(Case):
         self.assertEqual(shown, set(commands))
 
 
+class GuideToPaths(Case):
+    def test_it_describes_every_mover(self):
+        page = read(os.path.join(ROOT, "doc", "paths.md"))
+        rows = re.findall(r"^\| (`BBF_.*?) \| (.*?) \|", page, re.MULTILINE)
+        self.assertEqual([re.findall(r"`(\w+)`", " ".join(column)) for column in zip(*rows)],
+                         [["BBF_" + name.upper() for name in MOVERS], MOVERS])
+
+
+class ManualPage(Case):
+    def section(self, name):
+        page = read(os.path.join(ROOT, "doc", "man", "bbfill.1"))
+        return re.search(rf"^\.Sh {name}\n(.*?)^\.Sh ", page, re.MULTILINE | re.DOTALL)[1]
+
+    def test_it_describes_every_format(self):
+        self.assertEqual(re.findall(r"^\.It Cm (\w+)$", self.section("FORMATS"), re.MULTILINE),
+                         FORMATS)
+
+    def test_it_describes_every_argument(self):
+        """All whose help does not begin with "a board" are described by name."""
+        described = re.search(r"^\.Bl.*?^\.It all others$", self.section("ARGUMENTS"),
+                              re.MULTILINE | re.DOTALL)[0]
+        expected = {}
+        for line in run("--list")[1].splitlines():
+            function, *parameters = line.split(" -> ")[0].split()
+            if not set(parameters) <= set(expected):
+                for parameter in parameters:
+                    expected[parameter] = re.search(rf"^  {parameter} +(.*)$",
+                                                    run("--help", function)[1], re.MULTILINE)[1]
+        self.assertGreater(len(expected), 15)
+        self.assertEqual(sorted(re.findall(r"\w+", " ".join(
+            re.findall(r"^\.It Cm (.*)$", described, re.MULTILINE)))),
+                         sorted(name for name, text in expected.items()
+                                if not text.startswith("a board")))
+
+    def test_it_describes_every_option(self):
+        offered = run("--complete", "--")[1].splitlines()
+        self.assertEqual(sorted(re.findall(r"^\.It .*Fl -(\w+)", self.section("DESCRIPTION"),
+                                           re.MULTILINE)),
+                         sorted(line.split("\t")[0][2:] for line in offered))
+
+
 class Pages(Case):
     def test_quoted_output(self):
         count = 0
@@ -85,7 +126,7 @@ class Pages(Case):
             blocks = re.findall(r"(?:^    .*\n)+", text, re.MULTILINE)
             for block in blocks:
                 lines = [line[4:] for line in block.splitlines(keepends=True)]
-                # A block may have several commands, each with what it gives below it.
+                # A block may have several commands, each followed by its output.
                 starts = [i for i, line in enumerate(lines) if line.startswith("$ bbfill ")]
                 for start, end in zip(starts, [*starts[1:], len(lines)]):
                     arguments = shlex.split(lines[start])[2:]
@@ -97,7 +138,7 @@ class Pages(Case):
 
 
 def examples():
-    """The command lines that are shown to users, and where."""
+    """The command lines that users are shown, and where."""
     for line in run("--help")[1].split("Examples:\n")[1].splitlines():
         yield "--help", line.strip()
     for page in "bbfill.1", "libbbfill.3.in":
@@ -109,8 +150,8 @@ def examples():
             yield page, line
 
 
-def is_telling(text):
-    """Whether an answer has something in it."""
+def is_interesting(text):
+    """Whether an answer is more than an empty result."""
     found = re.search(r"largest (\d+)", text)
     if found:
         return int(found[1]) > 2
@@ -121,11 +162,11 @@ def is_telling(text):
 
 
 @unittest.skipIf(HOSTED or not all(map(shutil.which, ("sh", "zcat", "sort", "uniq"))),
-                 "no shell, or not all that the examples need")
+                 "a program that the examples need is missing")
 class Examples(Case):
     def test_each_shows_something(self):
         for text in "", "none\n", "  0x0000000000000000, 0 squares\n", "  largest 0, 1 square\n":
-            self.assertFalse(is_telling(text))
+            self.assertFalse(is_interesting(text))
         places = []
         with tempfile.TemporaryDirectory() as folder:
             with open(POSITIONS, "rb") as file:
@@ -135,7 +176,7 @@ class Examples(Case):
                     file.write(gzip.compress(positions) if name.endswith("gz") else positions)
             path = path_with_program(folder)
             for place, line in examples():
-                # What a picture shows, a diagram tells.
+                # A diagram stands in for a picture, whose text cannot be checked.
                 for command in line, re.sub(r" --size \d+", "", line).replace(" svg ", " board "):
                     with self.subTest(place=place, line=command):
                         done = subprocess.run(["sh", "-c", command], cwd=folder, check=False,
@@ -145,7 +186,7 @@ class Examples(Case):
                         output = re.search(r"(?:-o|--output) (\S+)", command)
                         if output:
                             text += read(os.path.join(folder, output[1]))
-                        self.assertTrue(is_telling(text), text)
+                        self.assertTrue(is_interesting(text), text)
                 places.append(place)
         for place in "--help", "bbfill.1", "README.md":
             self.assertGreater(places.count(place), 5)

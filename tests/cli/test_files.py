@@ -1,6 +1,5 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""The files that are read and written, standard ones among them, and what is
-wrong with them."""
+"""Input and output files, including standard input and output, and their errors."""
 
 import bz2
 import gzip
@@ -18,7 +17,7 @@ SAME = "bbfill: input and output are the same file\n"
 
 
 class Same(Case):
-    def test_the_file_that_is_read_is_not_overwritten(self):
+    def test_the_input_is_not_overwritten(self):
         text = (KINGS + "\n").encode()
         with tempfile.TemporaryDirectory() as folder:
             path, soft, hard = (os.path.join(folder, name) for name in ("p.epd", "soft", "hard"))
@@ -48,8 +47,8 @@ class Same(Case):
             self.assertEqual(run("--epd", path, "-o", "-", "king_attacks", "K"),
                              (0, "0x0000000038283800\n", ""))
 
-    @unittest.skipIf(HOSTED, "neither Wine nor Node.js tells which files a program inherits")
-    def test_the_file_that_the_shell_opened_is_not_overwritten(self):
+    @unittest.skipIf(HOSTED, "Wine and Node.js do not identify inherited files")
+    def test_an_input_that_the_shell_opened_is_not_overwritten(self):
         text = (KINGS + "\n").encode()
         refused = (2, SAME)
         with tempfile.TemporaryDirectory() as folder:
@@ -110,7 +109,7 @@ class Unreadable(Case):
         self.assertEqual(run("--epd", "/", "king_attacks", "K"),
                          (1, "", "bbfill: /: Is a directory\n"))
 
-    @unittest.skipIf(HOSTED, "no folder can be opened there, and no standard input closed")
+    @unittest.skipIf(HOSTED, "folders cannot be opened there, nor standard input closed")
     def test_unreadable_standard_input(self):
         for shell, reason in (("exec \"$@\" </", "Is a directory"),
                               ("exec \"$@\" <&-", "Bad file descriptor")):
@@ -126,8 +125,8 @@ class Unreadable(Case):
         self.assertRegex(error, r"^bbfill: /proc/self/mem: (Input/output|I/O) error\n$")
 
     def test_empty_names(self):
-        self.refused("--output needs the name of a file", "-o", "", "king_attacks", "e4")
-        self.refused("--epd needs the name of a file", "-e", "", "king_attacks", "e4")
+        self.refused("--output needs a file name", "-o", "", "king_attacks", "e4")
+        self.refused("--epd needs a file name", "-e", "", "king_attacks", "e4")
 
 
 class Packed(Case):
@@ -140,13 +139,13 @@ class Packed(Case):
             told = f"{what}; use {command} FILE | bbfill --epd - ...\n"
             self.assertEqual(run("--epd", path, "-o", kept, "king_attacks", "K"),
                              (1, "", f"bbfill: {path}: {told}"))
-            if not WINDOWS:  # files are written as they are there
+            if not WINDOWS:  # where files are written directly
                 with open(kept, "rb") as file:
                     self.assertEqual(file.read(), b"kept")
             self.assertEqual(run("--epd", "-", "king_attacks", "K", stdin=text),
                              (1, "", f"bbfill: <stdin>: {told}"))
 
-    def test_files_that_are_packed(self):
+    def test_packed_files(self):
         text = (KINGS + "\n").encode() * 1000
         for what, command, content in [
             ("compressed with gzip", "zcat", gzip.compress(text)),
@@ -165,15 +164,15 @@ class Packed(Case):
             with self.subTest(what):
                 self.packed(what, command, content)
 
-    def test_text_that_only_looks_packed(self):
+    def test_text_that_resembles_packed_files(self):
         for text in b"\x1f", b"BZ", b"PK\3", KINGS.encode() + b"\n\x1f\x8b":
             err = run("--epd", "-", "king_attacks", "K", stdin=text)[2]
-            self.assertIn("of the placement is no piece", err)
+            self.assertIn("of the placement is neither a piece", err)
 
 
 @native
 class Descriptors(Case):
-    """Started with some of the standard files closed."""
+    """Runs that start with some standard descriptors closed."""
 
     def closed(self, numbers, *arguments, limit=None):
         def close():
@@ -186,16 +185,16 @@ class Descriptors(Case):
                               capture_output=True, preexec_fn=close, check=False)
         return done.returncode, done.stdout.decode(), done.stderr.decode()
 
-    def test_nothing_but_answers_lands_in_the_output(self):
+    def test_the_output_has_only_answers(self):
         answer = "0x0000000038283800\n"
-        wrong = "bbfill: <stdin>:2: the placement has 1 rank, not 8\n"
+        invalid = "bbfill: <stdin>:2: the placement has 1 rank, not 8\n"
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "out")
             for numbers in itertools.chain(*(itertools.combinations(range(3), k)
                                              for k in range(4))):
                 with open(path, "w", encoding="utf-8") as file:
                     file.write("kept")
-                told = "bbfill: <stdin>: Bad file descriptor\n" if 0 in numbers else wrong
+                told = "bbfill: <stdin>: Bad file descriptor\n" if 0 in numbers else invalid
                 self.assertEqual(self.closed(numbers, "--epd", "-", "-o", path, "king_attacks",
                                              "K"), (1, "", "" if 2 in numbers else told))
                 with open(path, encoding="utf-8") as file:
@@ -213,10 +212,10 @@ class Descriptors(Case):
         self.assertEqual(self.closed([0], "-F", "hex", "king_attacks", "e4"),
                          (0, "0x0000003828380000\n", ""))
 
-    def test_no_descriptor_is_left(self):
+    def test_no_free_descriptor(self):
         with open(PROGRAM, "rb") as file:
             if b"__asan_init" in file.read():
-                self.skipTest("the address sanitizer waits for a descriptor for ever")
+                self.skipTest("the address sanitizer would wait for a descriptor forever")
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "out")
             for numbers, limit, arguments, name in [
@@ -225,7 +224,7 @@ class Descriptors(Case):
             ]:
                 status, out, err = self.closed(numbers, *arguments, limit=limit)
                 self.assertEqual((status, out), (1, ""))
-                # A program that counts what it runs, for tests/coverage, says more.
+                # A program built for tests/coverage prints more.
                 self.assertEqual(err.split("\n")[0], f"bbfill: {name}: Too many open files")
             self.assertEqual(os.listdir(folder), [])
         self.assertEqual(self.closed([1, 2], "--help", limit=2), (1, "", ""))

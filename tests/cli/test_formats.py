@@ -1,5 +1,5 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Every format, and where it goes."""
+"""Every output format, and the places to which output goes."""
 
 import json
 import os
@@ -7,10 +7,22 @@ import subprocess
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
-from harness import (COMMAND, ENDGAME, NO_KINGS, START, Case, arguments_are_bytes, main,
-                     no_full_disk, run)
+from harness import (COMMAND, ENDGAME, FORMATS, NO_KINGS, SOURCE, START, Case,
+                     arguments_are_bytes, main, no_full_disk, run)
 
 SVG = "{http://www.w3.org/2000/svg}"
+
+
+class Files(Case):
+    def test_each_format_has_its_file(self):
+        folder = os.path.join(SOURCE, "src", "cli", "formats")
+        self.assertEqual(sorted(os.listdir(folder)), sorted(name + ".c" for name in FORMATS),
+                         "src/cli/formats and the list in src/cli/formats.h differ")
+
+    def test_each_format_writes_something(self):
+        for name in FORMATS:
+            status, out, err = run("--format", name, "king_attacks", "e4")
+            self.assertEqual((status, err, out[-1:]), (0, "", "\n"), name)
 
 
 class Board(Case):
@@ -61,7 +73,7 @@ class Board(Case):
             self.gives("2\n", *options, "file_islands", "file:a,file:c")
             self.gives(8 * ". . . . . . . .\n", *options, "format", "none")
 
-    def test_control_characters_of_an_id_stay_out_of_the_terminal(self):
+    def test_control_characters_in_an_id(self):
         out = run("--fen", NO_KINGS + ' w - - id "a\x1b[2Jb";', "king_attacks", "K")[1]
         self.assertEqual(out.split("\n")[0], "a?[2Jb")
         line = (NO_KINGS.encode() +
@@ -85,7 +97,7 @@ class Board(Case):
                    "  5 layers, 15 squares\n",
                    *self.WESTCOTT)
 
-    def test_of_layers_apart(self):
+    def test_of_layers_separately(self):
         out = run("--format", "diagrams", *self.WESTCOTT)[1].splitlines()
         titles = "  0" + 17 * " " + "  1" + 17 * " " + "  2" + 17 * " " + "  3"
         self.assertEqual(out[0], titles)
@@ -168,6 +180,47 @@ class Board(Case):
                          ["1 0 . 2 . 2 . 2 .", "  a b c d e f g h", "  largest 2, 32 squares"])
 
 
+ROOK = ["--fen", "4k3/8/8/8/8/2P5/2R5/4K3 w - -"]
+
+
+class Attacks(Case):
+    def test_counts(self):
+        out = run(*ROOK, "w_attack_counts")[1].splitlines()
+        self.assertEqual(out[4:], ["4 . . . . . . . .   4 . 1 . 1 . . . .",
+                                   "3 . . P . . . . .   3 . . 1 . . . . .",
+                                   "2 . . R . . . . .   2 1 1 # 2 2 2 1 1",
+                                   "1 . . . . K . . .   1 . . 1 1 # 1 . .",
+                                   "  a b c d e f g h     a b c d e f g h",
+                                   "  # not in empty", "  up to 2 attacks, 13 squares"])
+        self.assertEqual(run(*ROOK, "-F", "diagrams", "w_attack_counts")[1].splitlines(), out)
+        self.assertEqual(run(*ROOK, "b_attack_counts")[1].splitlines()[-1],
+                         "  up to 1 attack, 5 squares")
+        self.squares("c1:1,d1:1,f1:1,a2:1,b2:1,d2:2,e2:2,f2:2,g2:1,h2:1,c3:1,b4:1,d4:1",
+                     *ROOK, "w_attack_counts")
+        self.squares("none", "--fen", "8/8/8/8/8/8/8/8", "w_attack_counts")
+        counts = [int(number) for number in run(*ROOK, "-F", "hex", "b_attack_counts")[1].split()]
+        self.assertEqual((len(counts), sum(counts)), (64, 5))
+        found = json.loads(run(*ROOK, "-F", "json", "w_attack_counts")[1])
+        self.assertEqual((found["result"], found["map"][11], found["map"][0]), (2, 2, 0))
+
+    def test_rays(self):
+        out = run(*ROOK, "rays", "R")[1].splitlines()
+        self.assertEqual(out[5:], ["3 . . P . . . . .   3 . 6 7 0 . . . .",
+                                   "2 . . R . . . . .   2 5 5 o 1 1 1 1 1",
+                                   "1 . . . . K . . .   1 . 4 3 2 # . . .",
+                                   "  a b c d e f g h     a b c d e f g h",
+                                   "  0 noea  1 east  2 soea  3 sout  4 sowe  5 west  6 nowe  "
+                                   "7 nort",
+                                   "  o gen  # not in empty", "  8 rays, 18 squares"])
+        out = run("-F", "diagrams", "rays", "a1", "all")[1].splitlines()
+        self.assertEqual(out[0], "  noea                east                soea                "
+                                 "sout")
+        self.assertEqual(out[10], "  sowe                west                nowe                "
+                                  "nort")
+        self.assertEqual(out[18][-17:], "1 o . . . . . . .")
+        self.squares("b2,c3 b1,c1 none none none none none a2,a3", "rays", "a1", "~(c1,a3,c3)")
+
+
 class Json(Case):
     def of(self, *arguments, stdin=b""):
         status, out, err = run("--format", "json", *arguments, stdin=stdin)
@@ -213,7 +266,7 @@ class Json(Case):
         self.assertEqual(self.of("--fen", ENDGAME, "king_attacks", "K")["id"], "perft 3")
         self.assertNotIn("id", self.of("--fen", START, "king_attacks", "K"))
 
-    def test_foreign_bytes_of_an_id(self):
+    def test_invalid_bytes_in_an_id(self):
         line = NO_KINGS.encode() + b' w - - c0 "no id \\here; id 3"; id "\\ \x01 \xc3\xa9 \xe9 ' \
             b'\xed\xa0\x80";\n'
         self.assertEqual(self.of("--epd", "-", "king_attacks", "K", stdin=line)["id"],
@@ -241,7 +294,7 @@ class Svg(Case):
         self.assertEqual(root.find(SVG + "title").text, "king_attacks e4 (\ufffd\ufffd\ufffd)")
 
 
-class Elsewhere(Case):
+class Destinations(Case):
     def test_output_file(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "out")

@@ -1,23 +1,25 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""What --help says, and whether it is right."""
+"""--help is complete and correct."""
 
 import re
 
-from harness import MOVERS, Case, main, run
+from harness import FORMATS, MOVERS, Case, main, run
 
+MEN = {f"{side}'s men": {"pawns": "P", "knights": "N", "diagonal": "BQ", "straight": "RQ",
+                        "kings": "K"} for side in ("White", "Black")}
 DIRECTIONS = "noea east soea sout sowe west nowe nort".split()
-ROW = re.compile(r" {4}[.12](?: [.12]){7}(?: {2,}[.12](?: [.12]){7})*")
+ROW = re.compile(r" {4}[.1-4PNBRQK](?: [.1-4PNBRQK]){7}(?: {2,}[.1-4](?: [.1-4]){7})*")
 
 
 def functions():
-    """Each function with the names of its arguments."""
+    """Each function and the names of its parameters."""
     for line in run("--list")[1].splitlines():
         name, *parameters = line.split(" -> ")[0].split()
         yield name, parameters
 
 
 def diagrams(text):
-    """Of each block of 8 ranks: the words above each board, and the boards."""
+    """For each block of 8 ranks, the titles above the boards, and the boards."""
     lines = text.splitlines()
     for i in range(len(lines) - 8):
         if all(ROW.fullmatch(line) for line in lines[i + 1:i + 9]):
@@ -29,21 +31,24 @@ class Functions(Case):
     def test_every_function_has_its_help(self):
         count = 0
         known = {name for name, _ in functions()} | {*MOVERS, "mover_a", "mover_b", "batch_use"}
+        known |= {"attackers_to", "between_bb", "line_bb", "blockers_for_king"}  # Stockfish's
         for name, parameters in functions():
             status, out, err = run("--help", name)
             self.assertEqual((status, err), (0, ""), name)
             lines = out.splitlines()
             usage = f"Usage: bbfill [OPTION]... {name} " + "".join(p + " " for p in parameters)
-            self.assertTrue(lines[0].startswith(usage + "-> "), lines[0])
-            named = [line.split()[0] for line in lines[2:lines.index("", 2)] if line[2] != " "]
+            start = lines.index("") + 1
+            self.assertTrue(" ".join(" ".join(lines[:start]).split()).startswith(usage + "-> "))
+            named = [line.split()[0] for line in lines[start:lines.index("", start)]
+                     if line[2] != " "]
             self.assertEqual(named, [*parameters, "->"])
             self.assertEqual([line for line in lines if len(line) > 79], [])
-            self.assertIn(f"bbf_{name}(", lines[-2] + lines[-1])
-            # Texts are about this function alone, by its name here.
+            self.assertIn(f"bbf_{name}(", "".join(lines[-4:]))
+            # The text is about this function only, without the prefix.
             self.assertNotRegex(out, r"\bDIR|\bBBF_(?!MAX_PATH|FORMAT_SIZE|VERSION_STRING)")
-            text = "\n".join(lines[:lines.index("", -4)])
+            text = "\n".join(lines[:lines.index("", -6)])
             self.assertNotRegex(text, r"\bbbf_")
-            words = set(re.findall(r"(?<![\w/])[a-z]+_\w+", text))
+            words = set(re.findall(r"(?<![\w/-])[a-z]+_\w+", text))
             self.assertEqual(words - known, set(), name)
             if name[:2] in ("w_", "b_"):
                 self.assertIn("White's" if name[0] == "w" else "Black's", out)
@@ -52,14 +57,14 @@ class Functions(Case):
         self.assertGreater(count, 100)
         self.assertEqual(run("king_attacks", "e4", "-h"), run("-h", "king_attacks"))
 
-    def test_what_it_says(self):
+    def test_the_whole_text(self):
         self.gives("""Usage: bbfill [OPTION]... b_rams black white -> board
 
   black    a board
   white    a board
   ->       a board
 
-Black's rams: black pawns that stand face to face with a white one.
+Black's rams: black pawns with a white pawn on the square in front of them.
 
 Formula: black & nort_one(white).
 Source: https://www.chessprogramming.org/Pawn_Rams_(Bitboards)
@@ -78,23 +83,27 @@ In C, with <bbfill/pawnfill.h>:
   b        a board
   dir      noea, east, soea, sout, sowe, west, nowe, nort or a number
 """, run("--help", "shift_one")[1])
+        self.assertIn("\n  gen      a board, the same sliders for all directions\n",
+                      run("--help", "rays")[1])
         self.assertIn("\n  files    a set of files: those of a board, or 0x and two digits\n",
                       run("--help", "from_file_set")[1])
         self.assertIn("\n  text     a diagram of 64 squares, or 0x and 1 to 16 digits\n",
                       run("--help", "parse")[1])
 
-    def test_diagrams_show_what_the_function_gives(self):
-        """Also of the directions and the side that are made from another's."""
+    def test_diagrams_show_the_results(self):
+        """Includes the directions and the side whose comments are made from another's."""
         shown = []
         for name, parameters in functions():
             for titles, boards in diagrams(run("--help", name)[1]):
                 arguments = dict(zip(titles, boards))
-                if " = 1, " in titles[0]:
-                    both = arguments.pop(titles[0])
+                marks = {name: mark for name, mark in
+                         re.findall(r"(\w+) ?= ?(\d)", titles[0])} or MEN.get(titles[0])
+                if marks:
+                    marks.setdefault("empty", ".")
+                    shown_men = arguments.pop(titles[0])
                     for parameter in parameters:
-                        digit = re.search(parameter + " = (.)", titles[0])[1]
-                        other = "12".replace(digit, "")
-                        arguments[parameter] = both.replace(other, ".").replace(digit, "1")
+                        arguments[parameter] = re.sub(
+                            r"\S", lambda mark: ".1"[mark[0] in marks[parameter]], shown_men)
                 if not re.split(r"\W", titles[-1])[0] == name or not all(
                         parameter in arguments for parameter in parameters):
                     continue
@@ -111,6 +120,9 @@ In C, with <bbfill/pawnfill.h>:
             for what in ("front_fill", "rear_fill", "attack_front_span", "attack_rear_span",
                          "attack_cone", "passed", "candidates", "duos"):
                 self.assertIn(f"{side}_{what}", shown)
+        for name in ("w_attacks", "b_attacks", "w_double_attacks", "rook_xray_attacks",
+                     "rook_between", "line", "pinned", "check_blocks"):
+            self.assertIn(name, shown)
         self.assertIn("rotate_90_cw", shown)
         self.assertIn("knight_attacks", shown)
 
@@ -118,10 +130,13 @@ In C, with <bbfill/pawnfill.h>:
         out = run("--help")[1]
         self.assertEqual(run("-h")[1], out)
         self.assertEqual([line for line in out.splitlines() if len(line) > 79], [])
-        self.assertLessEqual(len(out.splitlines()), 50)
+        self.assertLessEqual(len(out.splitlines()), 60)
+        rows = re.findall(r"^  (?:-F, --format FORMAT|                   )  (\w+)  +\S", out,
+                          re.MULTILINE)
+        self.assertEqual(rows, FORMATS)
 
     def test_no_such_function(self):
-        self.refused("no such function 'queen'; did you mean queen_attacks?", "--help", "queen")
+        self.refused("no such function 'knight'; did you mean knight_attacks?", "--help", "knight")
         self.refused("no such function 'isolated'; did you mean w_isolated or b_isolated?",
                      "isolated", "-h")
 

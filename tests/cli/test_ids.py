@@ -1,5 +1,5 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Ids that would act on the text around them are harmless in every format."""
+"""Ids cannot act on the text around them, in any format."""
 
 import json
 import unittest
@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ElementTree
 
 from harness import NO_KINGS, WINDOWS, Case, main, run
 
-# First and last of each range, and those beside it that may stand.
+# The first and last of each harmful range, and the harmless characters beside it.
 HARMFUL = ("\x01\x1f\x7f\x80\x9b\x9f\u061c\u200b\u200e\u200f\u2028\u2029\u202a\u202e\u2060\u2066"
            "\u2069\u206f\ufeff\ufff9\ufffb")
 HARMLESS = (" ~\u00a0\u00ad\u061b\u061d\u200a\u200c\u200d\u2010\u2027\u202f\u205f\u2070\ufefe\uff00"
@@ -45,7 +45,7 @@ class Harmful(Case):
             self.assertEqual(self.headings(HARMLESS, style), list(HARMLESS))
         self.assertEqual(self.headings([REORDERED], "board"), ["abc?fed?"])
 
-    @unittest.skipIf(WINDOWS, "arguments have few characters there")
+    @unittest.skipIf(WINDOWS, "arguments cannot have all characters there")
     def test_svg(self):
         for text, shown in [*((c, "\ufffd") for c in HARMFUL), *((c, c) for c in HARMLESS),
                             (REORDERED, "abc\ufffdfed\ufffd")]:
@@ -54,7 +54,7 @@ class Harmful(Case):
             title = ElementTree.fromstring(out).find("{http://www.w3.org/2000/svg}title").text
             self.assertEqual(title, f"king_attacks P ({shown})")
 
-    @unittest.skipIf(WINDOWS, "arguments have few characters there")
+    @unittest.skipIf(WINDOWS, "arguments cannot have all characters there")
     def test_messages(self):
         self.refused("no such function 'abc?fed?'; see bbfill --list", REORDERED)
         self.assertEqual(run("--epd", f"/no/{REORDERED}", "king_attacks", "P"),

@@ -1,5 +1,6 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""The file of --output: what it had, or all that is new, however the program ends."""
+"""The file of --output has either its old or its complete new content, however the
+program ends."""
 
 import os
 import resource
@@ -17,17 +18,17 @@ ANSWER = "0x0000000038283800\n"
 CALL = ["--epd", "-", "king_attacks", "K"]
 LINE = (KINGS + "\n").encode()
 
-# The program by a name that holds in every folder.
+# The program by a path that works in every folder.
 ABSOLUTE = [*COMMAND[:-1], os.path.abspath(PROGRAM)]
 
-# Where the program has sanitizers, they leave signals to it.
+# Sanitizers, if the program has any, must leave signals to it.
 SANITIZERS = {name: os.environ.get(name, "") +
               ":handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0"
               for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS")}
 
-# Root may do everything unless it gives up its rights.
+# Root has all permissions unless it drops its capabilities.
 MODEST = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] if os.geteuid() == 0 else []
-modest = unittest.skipIf(MODEST and not shutil.which("setpriv"), "root, and no setpriv")
+modest = unittest.skipIf(MODEST and not shutil.which("setpriv"), "root without setpriv")
 
 
 class Replace(Case):
@@ -52,13 +53,13 @@ class Replace(Case):
         self.assertEqual(sorted(os.listdir(self.folder)), sorted(names))
 
     def answers(self, path, *wrapper):
-        """A run that writes the answer to path, and what else it says."""
+        """The status of a run that writes to path, and what it prints elsewhere."""
         done = subprocess.run([*wrapper, *COMMAND, "-o", path, *CALL], input=LINE,
                               capture_output=True, check=False)
         return done.returncode, done.stdout.decode() + done.stderr.decode()
 
     def begun(self, path, **options):
-        """A run that has made its temporary file and waits for more input."""
+        """A run that has created its temporary file and waits for more input."""
         process = subprocess.Popen([*COMMAND, "-o", path, *CALL], stdin=subprocess.PIPE,
                                    stderr=subprocess.PIPE, **options)
         while not any(name.startswith(".bbfill-") for name in os.listdir(self.folder)):
@@ -68,7 +69,7 @@ class Replace(Case):
 
 @native
 class Interrupted(Replace):
-    def test_it_is_kept_until_all_is_written(self):
+    def test_the_old_file_stays_until_all_is_written(self):
         with self.begun(self.path) as process:
             process.stdin.write(LINE * 100000)
             process.stdin.flush()
@@ -85,7 +86,7 @@ class Interrupted(Replace):
 
             def ready(number=number):
                 resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-                # Whoever runs the tests may ignore it, as nohup does.
+                # The signal may be ignored here already, for example by nohup.
                 signal.signal(number, signal.SIG_DFL)
 
             for name in "out", "new":
@@ -99,7 +100,7 @@ class Interrupted(Replace):
                 self.has("kept\n")
                 self.only("out")
 
-    def test_signals_that_are_ignored(self):
+    def test_ignored_signals(self):
         with self.begun(self.path, preexec_fn=lambda: signal.signal(
                 signal.SIGHUP, signal.SIG_IGN)) as process:
             process.send_signal(signal.SIGHUP)
@@ -108,7 +109,7 @@ class Interrupted(Replace):
         self.has(ANSWER)
         self.only("out")
 
-    def test_complaints_that_nobody_reads(self):
+    def test_messages_that_nobody_reads(self):
         with self.begun(self.path) as process:
             process.stderr.close()
             process.stdin.write(b"8\n" * 3)
@@ -117,7 +118,7 @@ class Interrupted(Replace):
         self.has("kept\n")
         self.only("out")
 
-    def test_files_that_may_not_grow(self):
+    def test_a_limit_on_file_size(self):
         def limit():
             resource.setrlimit(resource.RLIMIT_FSIZE, (300000, 300000))
 
@@ -134,24 +135,24 @@ class Interrupted(Replace):
         self.assertEqual((done.returncode, done.stderr.decode()),
                          (1, "bbfill: standard output: File too large\n"))
 
-    def test_something_else_took_its_place(self):
+    def test_the_file_has_become_a_folder(self):
         with self.begun(self.path) as process:
             os.remove(self.path)
             os.mkdir(self.path)
             err = process.communicate(LINE)[1].decode()
         self.assertEqual((process.returncode, err),
-                         (1, f"bbfill: {self.path}: cannot be replaced: Is a directory; > FILE "
-                          "writes into it\n"))
+                         (1, f"bbfill: {self.path}: cannot be replaced: Is a directory; use > "
+                          "FILE to write into it\n"))
         self.only("out")
 
 
 class Complete(Replace):
-    def test_wrong_lines_leave_out_no_others(self):
+    def test_invalid_lines_do_not_affect_others(self):
         self.assertEqual(run("-o", self.path, *CALL, stdin=b"8\n" + LINE)[0], 1)
         self.has(ANSWER)
 
-    @unittest.skipIf(WINDOWS, "files are written as they are there")
-    def test_nothing_is_written_of_what_cannot_be_read(self):
+    @unittest.skipIf(WINDOWS, "files are written directly there")
+    def test_nothing_is_written_if_the_input_cannot_be_read(self):
         self.assertEqual(run("-o", self.path, *CALL, stdin=b"\x1f\x8b")[0], 1)
         self.has("kept\n")
         self.only("out")
@@ -161,13 +162,13 @@ class Complete(Replace):
             self.only("out")
 
     @native
-    def test_names_that_are_taken(self):
+    def test_temporary_names_that_exist(self):
         def take(count):
             for number in range(count):
                 self.file(f".bbfill-{os.getpid()}-{number}", "taken")
 
         for count, expected in (2, (0, "")), (100, (1, f"bbfill: {self.path}: cannot be replaced: "
-                                                    "File exists; > FILE writes into it\n")):
+                                                    "File exists; use > FILE to write into it\n")):
             done = subprocess.run([*COMMAND, "-o", self.path, *CALL], input=LINE,
                                   stderr=subprocess.PIPE, preexec_fn=lambda: take(count),
                                   check=False)
@@ -179,7 +180,7 @@ class Complete(Replace):
             self.has("taken", self.file(name))
 
 
-@unittest.skipIf(HOSTED, "permissions and links are the host's")
+@unittest.skipIf(HOSTED, "permissions and links belong to the host")
 class Attributes(Replace):
     def mode(self, path=None):
         return os.stat(path or self.path).st_mode & 0o7777
@@ -201,7 +202,7 @@ class Attributes(Replace):
             process.communicate(LINE)
 
     @modest
-    def test_what_may_not_be_written_is_not_replaced(self):
+    def test_read_only_files_are_not_replaced(self):
         os.chmod(self.path, 0o444)
         self.assertEqual(self.answers(self.path, *MODEST),
                          (1, f"bbfill: {self.path}: Permission denied\n"))
@@ -210,20 +211,20 @@ class Attributes(Replace):
         new = self.file("new")
         self.assertEqual(self.answers(new, *MODEST), (1, f"bbfill: {new}: Permission denied\n"))
         self.assertEqual(self.answers(self.path, *MODEST),
-                         (1, f"bbfill: {self.path}: cannot be replaced: Permission denied; > FILE "
-                          "writes into it\n"))
+                         (1, f"bbfill: {self.path}: cannot be replaced: Permission denied; use > "
+                          "FILE to write into it\n"))
         os.chmod(self.folder, 0o755)
         self.has("kept\n")
         self.only("out")
 
-    @unittest.skipIf(os.geteuid() != 0, "only root gives files away")
+    @unittest.skipIf(os.geteuid() != 0, "only root can change the owner")
     @modest
     def test_owners(self):
         os.chown(self.path, 65534, 65533)
         os.chmod(self.path, 0o666)
         self.assertEqual(self.answers(self.path, *MODEST),
                          (1, f"bbfill: {self.path}: cannot be replaced: Operation not permitted; "
-                          "> FILE writes into it\n"))
+                          "use > FILE to write into it\n"))
         self.has("kept\n")
         self.only("out")
         for owner in (65534, 65533), (0, 65533):
@@ -269,14 +270,14 @@ class Attributes(Replace):
         self.only("out")
 
 
-@unittest.skipUnless(sys.platform == "linux" and not HOSTED, "/dev is another elsewhere")
+@unittest.skipUnless(sys.platform == "linux" and not HOSTED, "/dev differs elsewhere")
 class Direct(Replace):
     def shell(self, command):
         done = subprocess.run(["sh", "-c", command, "sh", self.path, *ABSOLUTE], input=LINE,
                               cwd=self.folder, capture_output=True, check=False)
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, b"", b""))
 
-    def test_what_others_have_open_is_written_as_it_is(self):
+    def test_links_to_open_files_are_written_directly(self):
         os.symlink("/dev/stderr", self.file("link"))
         for output, redirection in [("/dev/stdout", '>>"$out"'), ("/dev/stderr", '2>>"$out"'),
                                     ("/dev/fd/3", '3>>"$out"'), ("/proc/self/fd/4", '4>>"$out"'),

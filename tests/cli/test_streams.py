@@ -1,5 +1,5 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""EPD files: good lines in order, bad lines told, whatever else stands there."""
+"""EPD files: valid lines in order, invalid lines reported, comments and empty lines."""
 
 import functools
 import json
@@ -28,12 +28,12 @@ def stream(text, *arguments):
 
 class Stream(Case):
     def in_order(self, numbers, count):
-        """Like assertEqual, which takes minutes to print long lists that differ."""
+        """assertEqual would take minutes to print how long lists differ."""
         wrong = [(i, number) for i, number in enumerate(numbers) if i != number]
         self.assertEqual((len(numbers), wrong[:3]), (count, []))
 
 
-class Good(Stream):
+class Valid(Stream):
     def streams(self, expected, text):
         self.assertEqual(stream(text, "w_rear_fill", "P&rank:2"), (0, expected, ""))
 
@@ -45,7 +45,7 @@ class Good(Stream):
         self.streams(two, line + b"\r\n" + line + b"\r\n")
         self.streams(two, line + b"\r\n" + line + b"\r")
 
-    def test_silent_lines(self):
+    def test_skipped_lines(self):
         line = START.encode()
         self.streams("0x000000000000ffff\n" * 2,
                      b"\n# a comment\n \t\n\r\n" + line + b"\n  # more\n\n" + line + b"\n\n")
@@ -53,7 +53,7 @@ class Good(Stream):
         self.streams("", b"\n\n")
         self.streams("", b"# " + b"x" * 300000 + b"\n")
 
-    def test_placement_alone_is_enough(self):
+    def test_only_the_placement_is_needed(self):
         self.streams("0x000000000000ffff\n", START.split()[0].encode())
         self.streams("0x000000000000ffff\n", b" \t" + START.split()[0].encode() + b"\tanything")
         self.streams("0x000000000000ffff\n", b"\xef\xbb\xbf" + START.encode())
@@ -104,7 +104,7 @@ class Good(Stream):
         self.assertEqual(set(out.splitlines()[1::2]), {"e4 d5"})
 
     def test_blocks_and_single_boards_agree(self):
-        """Functions that run over a block at once, each told by others that do not."""
+        """Functions that handle a whole block, compared with others that do not."""
         random.seed(1)
         text = "".join("/".join("".join(random.choice("11111PpRrk") for _ in range(8))
                                 for _ in range(8)) + "\n" for _ in range(2500)).encode()
@@ -166,7 +166,7 @@ class Good(Stream):
         out = stream(text.encode(), "--format", "json", "king_attacks", "K")[1].splitlines()
         self.in_order([int(json.loads(line)["id"].split()[0]) for line in out], 3000)
 
-    @unittest.skipUnless(sys.platform == "linux", "ru_maxrss has other units elsewhere")
+    @unittest.skipUnless(sys.platform == "linux", "ru_maxrss has a different unit elsewhere")
     @not_emulated
     def test_constant_memory(self):
         part = (NO_KINGS + " w - - " + "x" * 4000 + "\n").encode() * 1000
@@ -180,19 +180,19 @@ class Good(Stream):
         self.assertLess(usage.ru_maxrss * 1024, 40 * len(part) / 2)
 
 
-class Bad(Stream):
-    def test_good_lines_come_out_in_order(self):
+class Invalid(Stream):
+    def test_answers_are_in_order(self):
         text = "\n".join([START, WIDE, KINGS, "", NINE, "# no", "8/8", ENDGAME])
         status, out, err = stream(text.encode(), "--format", "json", "king_attacks", "K")
         self.assertEqual(status, 1)
         self.assertEqual([json.loads(line)["line"] for line in out.splitlines()], [1, 3, 8])
         self.assertEqual(err,
                          "bbfill: <stdin>:2: rank 5 of the placement has 9 squares\n"
-                         "bbfill: <stdin>:5: '9' in column 7 of the placement is no piece and no "
-                         "digit from 1 to 8\n"
+                         "bbfill: <stdin>:5: '9' in column 7 of the placement is neither a piece "
+                         "nor a digit from 1 to 8\n"
                          "bbfill: <stdin>:7: the placement has 2 ranks, not 8\n")
 
-    def test_thousands_of_bad_lines_between(self):
+    def test_thousands_of_invalid_lines(self):
         lines = []
         for i in range(5000):
             lines += [f"{KINGS} id \"{i}\";"] + [WIDE] * (i % 3)
@@ -202,24 +202,24 @@ class Bad(Stream):
         told = err.splitlines()
         self.assertEqual(len(told), 21)
         self.assertEqual(told[19], "bbfill: <stdin>:41: rank 5 of the placement has 9 squares")
-        self.assertEqual(told[20], f"bbfill: <stdin>: {lines.count(WIDE) - 20} more wrong lines")
+        self.assertEqual(told[20], f"bbfill: <stdin>: {lines.count(WIDE) - 20} more invalid lines")
 
-    def test_twenty_wrong_lines_are_told(self):
+    def test_twenty_invalid_lines_are_reported(self):
         for count in 0, 19, 20, 21, 22:
             text = (WIDE + "\n").encode() * count + KINGS.encode()
             status, out, err = stream(text, "king_attacks", "K")
             self.assertEqual((status, out), (int(count > 0), "0x0000000038283800\n"))
-            rest = {21: ["bbfill: <stdin>: 1 more wrong line"],
-                    22: ["bbfill: <stdin>: 2 more wrong lines"]}.get(count, [])
+            rest = {21: ["bbfill: <stdin>: 1 more invalid line"],
+                    22: ["bbfill: <stdin>: 2 more invalid lines"]}.get(count, [])
             self.assertEqual(err.splitlines()[20:], rest)
             self.assertEqual(err.count(" has 9 squares\n"), min(count, 20))
 
-    @unittest.skipIf(HOSTED, "neither Wine nor Node.js writes to sockets")
-    def test_each_complaint_is_one_write(self):
+    @unittest.skipIf(HOSTED, "Wine and Node.js do not write to sockets")
+    def test_each_message_is_one_write(self):
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
         text = (WIDE + "\n").encode() * 9
         with ours, theirs:
-            # Few writes fit in; a program that makes more waits.
+            # The socket holds few writes; a program that makes more of them waits.
             subprocess.run([*COMMAND, "--epd", "-", "king_attacks", "K"], input=text,
                            stderr=theirs, timeout=20, check=False)
             for line in range(1, 10):
@@ -254,16 +254,16 @@ class Bad(Stream):
         status, out, err = stream(text, "king_attacks", "K")
         self.assertEqual((status, out), (1, "0x0000000038283800\n"))
         self.assertEqual(err, "".join(
-            f"bbfill: <stdin>:{line}: byte {byte} in column {column} of the placement is no piece "
-            "and no digit from 1 to 8\n"
+            f"bbfill: <stdin>:{line}: byte {byte} in column {column} of the placement is neither a "
+            "piece nor a digit from 1 to 8\n"
             for line, byte, column in [(1, "0x00", 4), (2, "0xff", 1), (4, "0x00", 1)]))
 
 
-@unittest.skipIf(HOSTED, "a console draws what is written, and Node.js knows of none")
+@unittest.skipIf(HOSTED, "consoles differ there, and Node.js has none")
 class Progress(Case):
     def said(self, stderr_is_terminal, stdout_is_terminal):
-        """Standard error of a stream that takes more than a second, with standard
-        output where that is the same terminal."""
+        """Standard error of a stream that takes more than a second, together with standard
+        output if that is the same terminal."""
         text = (KINGS + "\n").encode() * 10000
         said = []
 
@@ -272,7 +272,7 @@ class Progress(Case):
                 while part := os.read(reader, 4096):
                     said.append(part)
             except OSError:
-                pass  # how a terminal ends
+                pass  # the end of a terminal
 
         reader, writer = pty.openpty() if stderr_is_terminal else os.pipe()
         listener = threading.Thread(target=listen, args=[reader])

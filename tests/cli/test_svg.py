@@ -1,5 +1,5 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Pictures."""
+"""SVG pictures."""
 
 import re
 import xml.etree.ElementTree as ElementTree
@@ -12,7 +12,7 @@ PIECES = ["pawn", "knight", "bishop", "rook", "queen", "king"]
 
 
 def name_at(x, y, left=36, top=52, side=60):
-    """The square at that place of the picture."""
+    """The square at a point of the picture."""
     return "abcdefgh"[(x - left) // side] + str(8 - (y - top) // side)
 
 
@@ -39,7 +39,7 @@ class Svg(Case):
         return self.squares_of(paths[0]) if paths else []
 
     def rings(self, root, look):
-        """Squares with such a ring, and its radius."""
+        """The squares with rings of a class, and the radius."""
         return sorted((name_at(int(ring.get("cx")), int(ring.get("cy"))), int(ring.get("r")))
                       for group in root.findall(SVG + "g") if group.get("class") == look
                       for ring in group.findall(SVG + "circle"))
@@ -51,7 +51,7 @@ class Svg(Case):
         return [text.text for text in self.legend(root)]
 
     def numbers(self, root):
-        """The squares with a number and the colour of the square, by number."""
+        """For each number, its squares and their colours."""
         fills = {name: path.get("fill") for path in root.iter(SVG + "path")
                  if not path.get("class") and path.get("fill", "none") != "none"
                  for name in self.squares_of(path)}
@@ -66,7 +66,7 @@ class Svg(Case):
 
 
 class Drawing(Svg):
-    def test_it_stands_alone(self):
+    def test_the_file_is_standalone(self):
         out = run("--format", "svg", "--fen", START, "rook_attacks", "a1,h8", "~(c1,rank:4)")[1]
         root = ElementTree.fromstring(out)
         self.assertEqual(root.tag, SVG + "svg")
@@ -110,7 +110,7 @@ class Drawing(Svg):
         self.assertEqual(self.squares(root, "dark"), dark)
         self.assertEqual(self.words(root), ["result", "sliders", "not in empty"])
 
-    def test_rings_of_one_square_do_not_cover_each_other(self):
+    def test_two_rings_on_a_square(self):
         root = self.of("w_levers", "d5,e4", "d5,f5")
         self.assertEqual(self.rings(root, "first"), [("d5", 26), ("e4", 26)])
         self.assertEqual(self.rings(root, "others"), [("d5", 22), ("f5", 26)])
@@ -119,7 +119,7 @@ class Drawing(Svg):
         self.assertEqual(self.rings(root, "halo"), [("e4", 26)])
 
     def pieces(self, root):
-        """The squares of each side's kinds of pieces."""
+        """The squares of each kind of piece."""
         found = {}
         for board in root.findall(SVG + "g"):
             if not board.get("transform"):
@@ -150,7 +150,7 @@ class Drawing(Svg):
         for group in self.of("--fen", START, "king_attacks", "e4").find(SVG + "defs"):
             paths = [path.get("d") for path in group]
             outlines[group.get("id")] = paths
-            # They stay inside their square, with room for the contour.
+            # Pieces stay inside their square, with room for the edge.
             for number in re.findall(r"[\d.]+", " ".join(paths)):
                 self.assertTrue(float(number) <= 92, paths)
             for x, y in re.findall(r"[ML]([\d.]+) ([\d.]+)", " ".join(paths)):
@@ -166,7 +166,7 @@ class Drawing(Svg):
                              ["bbfill-" + kind for kind in kinds])
 
     def test_dark_scheme(self):
-        """Every class of the style sheet occurs, and what it changes has a value."""
+        """Every class of the style sheet occurs, with a value for what the sheet changes."""
         roots = [self.of(*call) for call in [
             ["--fen", START, "shortest_path", "rook", "a1,d1", "a8,d1", "all"],
             ["rook_attacks", "a1", "~a3"]]]
@@ -194,9 +194,9 @@ class Drawing(Svg):
         for text in "99", "10001", "0", "-200", "+200", " 200", "200px", "", "1e3", "9" * 30:
             self.refused(f"--size '{text}': not a number of pixels from 100 to 10000",
                          "--format", "svg", "--size=" + text, "king_attacks", "e4")
-        for options in [], ["--format", "hex"], ["--epd", "-"]:
-            self.refused("--size is for --format svg", "--size", "200", *options, "king_attacks",
-                         "e4")
+        for options, name in ([], "board"), (["--format", "json"], "json"), (["--epd", "-"], "hex"):
+            self.refused(f"--size does not apply to --format {name}",
+                         "--size", "200", *options, "king_attacks", "e4")
 
 
 class Numbers(Svg):
@@ -236,7 +236,7 @@ class Numbers(Svg):
         root = self.of("shortest_path", "bishop", "a1", "a2", "all")
         self.assertEqual((self.numbers(root), root.find(SVG + "polyline")), ({}, None))
 
-    def test_they_make_room_for_pieces(self):
+    def test_numbers_make_room_for_pieces(self):
         root = self.of("--fen", "8/8/8/8/8/8/8/K7 w - -", "layers", "king", "K", "all")
         groups = {group.get("font-size"): group for group in root.findall(SVG + "g")
                   if group.get("font-weight")}
@@ -249,6 +249,109 @@ class Numbers(Svg):
         root = self.of("from_file_set", "file:c")
         self.assertEqual(self.squares(root, "result"), [f"c{rank}" for rank in range(1, 9)])
         self.assertEqual(self.words(root), ["result", "files"])
+
+
+ATTACKS = "r1b1kb1r/pp1n1ppp/2p1pn2/q7/2BP4/2N1PN2/PP1B1PPP/R2QK2R w KQkq -"
+PINS = "4r2k/8/8/b7/8/2N1N3/8/q2RK2r w - -"
+
+
+class Attacks(Svg):
+    def paths(self, root):
+        """What the lines of each colour are, as pairs of points."""
+        found = {}
+        for path in root.iter(SVG + "path"):
+            if path.get("stroke-width") == "5" and "h" not in path.get("d"):
+                points = re.findall(r"([ML])(\d+) (\d+)", path.get("d"))
+                self.assertEqual("".join(map("{}{} {}".format, *zip(*points))), path.get("d"))
+                found[path.get("stroke")] = [
+                    ((int(a[1]), int(a[2])), (int(b[1]), int(b[2])))
+                    for a, b in zip(points, points[1:]) if (a[0], b[0]) == ("M", "L")]
+        return found
+
+    def lines(self, *arguments):
+        """The squares that lines join."""
+        [(stroke, lines)] = self.paths(self.of(*arguments)).items()
+        self.assertEqual(stroke, "#2f2a24")
+        for line in lines:
+            for x, y in line:
+                self.assertEqual(((x - 36) % 60, (y - 52) % 60), (30, 30))
+        return sorted("".join(name_at(*point) for point in line) for line in lines)
+
+    def test_counts(self):
+        root = self.of("--fen", ATTACKS, "w_attack_counts")
+        counts = {}
+        squares = run("--fen", ATTACKS, "-F", "squares", "w_attack_counts")[1].strip()
+        for item in squares.split(","):
+            name, count = item.split(":")
+            counts.setdefault(int(count), []).append(name)
+        numbers = self.numbers(root)
+        self.assertEqual({n: sorted(name for name, _ in found) for n, found in numbers.items()},
+                         {n: sorted(names) for n, names in counts.items()})
+        self.assertEqual(sorted(counts), [1, 2, 3, 4])
+        # The smallest and the largest count have the ends of the scale.
+        self.assertEqual(({fill for _, fill in numbers[1]}, {fill for _, fill in numbers[4]}),
+                         ({"#fbe3a2"}, {"#6d2e6f"}))
+        self.assertEqual(self.words(root), ["attacks 1 to 4"])
+        described = root.find(SVG + "desc").text.splitlines()[2:]
+        self.assertEqual([line.split(":")[0] for line in described],
+                         ["1 attack", "2 attacks", "3 attacks", "4 attacks"])
+        self.assertEqual(sorted(described[3][len("4 attacks: "):-1].split(", ")), sorted(counts[4]))
+        root = self.of("w_attack_counts", "a2", "none", "none", "none", "none", "all")
+        self.assertEqual(self.numbers(root), {1: [("b3", "#fbe3a2")]})
+        self.assertEqual(self.words(root)[0], "attacks: 1")
+        root = self.of("--fen", "8/8/8/8/8/8/8/8", "w_attack_counts")
+        self.assertEqual((self.numbers(root), self.words(root)), ({}, []))
+        self.assertEqual(root.find(SVG + "desc").text, "result: none.\n")
+
+    def test_rays(self):
+        root = self.of("--fen", "8/8/8/8/8/3p4/8/3R1Q2 w - -", "rays", "R,Q")
+        self.assertEqual(self.words(root),
+                         ["noea", "east", "west", "nowe", "nort", "gen"])
+        swatches = {path.get("stroke") for path in root.findall(SVG + "g")[-1].iter(SVG + "path")}
+        paths = self.paths(root)
+        self.assertEqual(swatches, set(paths))
+        self.assertEqual(len(paths), 5)
+        # A shaft and the two sides of an arrow for each ray.
+        shafts = {name: found[::2] for name, found in zip(
+            ["noea", "east", "west", "nowe", "nort"], paths.values())}
+        ends = {name: sorted(name_at(*a) + name_at(*b) for a, b in found)
+                for name, found in shafts.items()}
+        self.assertEqual(ends, {"noea": ["d1h5", "f1h3"], "east": ["d1f1", "f1h1"],
+                                "west": ["d1a1", "f1d1"], "nowe": ["d1a4", "f1d3"],
+                                "nort": ["d1d3", "f1f8"]})
+        described = root.find(SVG + "desc").text.splitlines()
+        self.assertIn("nort: d2, f2, d3, f3, f4, f5, f6, f7, f8.", described)
+        self.assertNotIn("result: none.", described)
+
+    def test_lines(self):
+        pins = ["--fen", PINS]
+        for function in "pinned", "pinners":
+            self.assertEqual(self.lines(*pins, function, "K", "white", "b,q", "r,q"),
+                             ["a1e1", "a5e1", "e8e1"])
+        self.assertEqual(self.lines(*pins, "check_blocks", "K", "b,q", "r,q"), ["h1e1"])
+        self.assertEqual(self.lines(*pins, "b_attackers", "c3,e1"), ["a1c3", "a5c3", "h1e1"])
+        self.assertEqual(self.lines(*pins, "rook_between", "R", "q,r"), ["a1d1"])
+        self.assertEqual(self.lines("line", "a1,b4", "c3,h1"), ["c3a1", "c3b4", "h1a1"])
+        self.assertEqual(self.lines("rook_xray_attacks", "a1", "c1", "~(c1,e1)"),
+                         ["a1d1", "a1e1"])
+        for call in [["first_to", "king", "a1", "king", "h8", "all"], ["rook_attacks", "a1", "all"],
+                     ["--fen", START, "w_attacks"], ["--fen", START, "pinned", "K", "white", "q",
+                                                     "r"]]:
+            self.assertEqual(self.paths(self.of(*call)), {}, call)
+
+    def test_men_of_the_position_are_not_marked(self):
+        root = self.of("--fen", PINS, "w_attacks")
+        self.assertEqual(self.words(root), ["result"])
+        self.assertEqual(root.find(SVG + "title").text, "w_attacks P N B,Q R,Q K empty")
+        root = self.of("--fen", PINS, "w_attacks", "P", "N")
+        self.assertEqual(self.words(root), ["result"])
+        root = self.of("--fen", PINS, "w_attacks", "P,p", "N", "none")
+        self.assertEqual(self.words(root), ["result", "pawns", "diagonal"])
+        root = self.of("--fen", PINS, "pinned", "K", "white", "b", "r")
+        self.assertEqual(self.words(root), ["result", "targets", "diagonal", "straight"])
+        root = self.of("pinned", "a1", "a3", "none", "a8", "~a3")
+        self.assertEqual(self.words(root), ["result", "targets", "blockers", "diagonal",
+                                            "straight", "not in empty"])
 
 
 class Words(Svg):
@@ -294,14 +397,16 @@ class Words(Svg):
         rows = set()
         for call in [["king_attacks", "e4"], ["first_to", "king", "e4", "king", "d5", "~a1"],
                      ["all_shortest_paths", "wazir", "a1", "h8", "~a2"],
-                     ["distance_map", "wazir", "a1", "~a2"], ["components", "king", "all"]]:
+                     ["distance_map", "wazir", "a1", "~a2"], ["components", "king", "all"],
+                     ["rays", "d4", "~a4"],
+                     ["w_attackers", "e4", "a1", "b1", "c1", "d1", "e1", "~a4"]]:
             root = self.of(*call)
             height = int(root.get("viewBox").split()[3])
             texts = self.legend(root)
             ends = {}
             for text in texts:
                 x, y = int(text.get("x")), int(text.get("y"))
-                # It begins after what is left of it, in its row.
+                # Entries in a row do not overlap.
                 self.assertGreaterEqual(x, ends.get(y, 36))
                 ends[y] = x + 9 * len(text.text)
                 self.assertLessEqual(ends[y], 36 + 480)

@@ -1,5 +1,5 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""What is for a terminal: colours, figurines."""
+"""Colours and figurines on a terminal."""
 
 import os
 import re
@@ -33,7 +33,7 @@ def plain(text):
 
 
 def luminance(number):
-    """Of a colour of the palette of 256, after its cube and its greys; see WCAG."""
+    """The relative luminance, as WCAG defines it, of a colour in the 256-colour palette."""
     levels = 0, 95, 135, 175, 215, 255
     rgb = [10 * (number - 232) + 8] * 3 if number >= 232 else [
         levels[(number - 16) // step % 6] for step in (36, 6, 1)]
@@ -42,7 +42,7 @@ def luminance(number):
 
 
 class Colors(Case):
-    def test_text_stays_the_same(self):
+    def test_colours_do_not_change_the_text(self):
         for call in CALLS:
             status, colored, err = run("--color=always", *call)
             self.assertEqual((status, err), (0, ""))
@@ -51,7 +51,7 @@ class Colors(Case):
             self.gives(plain(colored), "--color=auto", *call)
             self.gives(plain(colored), "--color", "never", *call)
 
-    def test_each_mark_has_one(self):
+    def test_each_mark_has_a_colour(self):
         colors = {}
         for call in CALLS:
             for number, mark in COLOR.findall(run("--color=always", *call)[1]):
@@ -63,7 +63,7 @@ class Colors(Case):
             own = luminance(int(number)) + 0.05
             self.assertGreater(min(1.05 / own, own / 0.05), 3.8, number)
 
-    def test_other_formats_have_none(self):
+    def test_other_formats_have_no_colours(self):
         for form in "hex", "squares", "json", "svg":
             self.gives(run("-F", form, "king_attacks", "e4")[1], "-F", form, "king_attacks", "e4",
                        "--color=always")
@@ -75,10 +75,10 @@ class Colors(Case):
         self.assertIn("<stdin>:1 perft 3\n", colored)
 
 
-@unittest.skipIf(HOSTED, "its terminals are others")
+@unittest.skipIf(HOSTED, "terminals differ there")
 class Terminal(Case):
     def shown(self, *arguments, **environment):
-        """What a terminal gets."""
+        """What a terminal receives."""
         try:
             reader, writer = pty.openpty()
         except (AttributeError, OSError) as why:
@@ -102,7 +102,8 @@ class Terminal(Case):
         without = run(*call)[1]
         colored = run("--color=always", *call)[1]
         self.assertEqual(self.shown(*call), colored)
-        self.assertEqual(self.shown("--color=auto", "-o-", *call), colored)
+        for output in "-", "/dev/stdout":
+            self.assertEqual(self.shown("--color=auto", "-o", output, *call), colored)
         self.assertEqual(self.shown(*call, NO_COLOR=""), colored)
         self.assertEqual(self.shown(*call, NO_COLOR="1"), without)
         self.assertEqual(self.shown("--color=auto", *call, NO_COLOR="1"), without)
@@ -112,7 +113,7 @@ class Terminal(Case):
             self.assertEqual(self.shown(*call, TERM=term), without)
         self.assertNotIn("\x1b", self.shown("--help") + self.shown("--list"))
 
-    def test_a_file_has_none(self):
+    def test_a_file_has_no_colours(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "diagram")
             self.assertEqual(self.shown("-o", path, "king_attacks", "e4"), "")

@@ -1,7 +1,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Wrong numbers of arguments, names and options, and what is suggested instead."""
+"""Wrong names, options and numbers of arguments, and what is suggested instead."""
 
-from harness import START, Case, main, run
+from harness import FORMATS, START, Case, main, run
 
 
 class Refusals(Case):
@@ -20,6 +20,15 @@ class Refusals(Case):
         self.refused("first_to takes 5 arguments (mover_a, a mover; a, a board; mover_b, a mover; "
                      "b, a board; path, a board), 6 were given",
                      "first_to", "king", "a1", "king", "h8", "all", "all")
+        # A position has what can be left out, but not the targets.
+        pinned = ("(targets, a board; blockers, a board; diagonal, a board; straight, a board; "
+                  "empty, a board)")
+        self.refused(f"pinned takes 5 arguments {pinned}, 4 were given",
+                     "pinned", "e1", "e2", "none", "e8")
+        self.refused(f"pinned takes 4 to 5 arguments {pinned}, 3 were given",
+                     "-f", START, "pinned", "K", "white", "b")
+        self.refused("rays takes 1 to 2 arguments (gen, a board; empty, a board), 3 were given",
+                     "-f", START, "rays", "Q", "empty", "all")
 
     def test_names(self):
         self.refused("no such function 'rok_attacks'; did you mean rook_attacks?", "rok_attacks")
@@ -27,25 +36,25 @@ class Refusals(Case):
                      "bbf_kinght_attacks")
         self.refused("no such function 'bbf_king_attacks'; did you mean king_attacks?",
                      "bbf_king_attacks")
-        self.refused("no such function 'queen'; did you mean queen_attacks?", "queen")
+        self.refused("no such function 'knight'; did you mean knight_attacks?", "knight")
         self.refused("no such function 'isolated'; did you mean w_isolated or b_isolated?", "isolated")
         self.refused("no such function 'bbf_nort'; did you mean nort_one, nort_fill, nort_occl or "
                      "nort_attacks?", "bbf_nort")
-        self.refused("no such function 'pawn'; 14 have that in their name: bbfill --list pawn",
+        self.refused("no such function 'pawn'; 14 names contain it, see bbfill --list pawn",
                      "pawn")
         self.refused("no such function '@@@@'; see bbfill --list", "@@@@")
         self.refused("no such function ''; see bbfill --list", "")
-        self.refused("which function? See bbfill --list and bbfill --help")
+        self.refused("no function given; see bbfill --list and bbfill --help")
         self.assertEqual(run("x" * 5000)[0], 2)
 
     def test_options(self):
-        self.refused("no such format 'png': board, diagrams, hex, squares, json or svg",
+        self.refused(f"no such format 'png'; use {', '.join(FORMATS[:-1])} or {FORMATS[-1]}",
                      "--format", "png", "king_attacks", "e4")
-        self.refused("--fen and --epd exclude each other",
+        self.refused("--fen and --epd cannot be combined",
                      "--fen", START, "--epd", "-", "king_attacks", "K")
-        self.refused("--format svg draws one position: take --fen, or another format with --epd",
+        self.refused("--format svg cannot be combined with --epd; use --fen or another format",
                      "--format", "svg", "--epd", "-", "king_attacks", "K")
-        self.refused("--format svg cannot draw what file_islands gives",
+        self.refused("--format svg cannot draw the result of file_islands",
                      "--format", "svg", "file_islands", "all")
         for option in "--nonsense", "-x", "-lx", "--z", "--nonsense=yes", "--" + "x" * 300:
             self.refused(f"no such option {option}", option)
@@ -53,8 +62,8 @@ class Refusals(Case):
             self.refused(f"no such option {option.split('=')[0]}; did you mean --format?", option)
         self.refused("no such option --colour; did you mean --color?", "king_attacks", "--colour")
         for option in "--f", "--f=hex":
-            self.refused("the option --f may be --fen or --format", option)
-        self.refused("no such choice of colours 'blue': auto, always or never", "--color=blue")
+            self.refused("the option --f is ambiguous: --fen or --format", option)
+        self.refused("no such value of --color 'blue'; use auto, always or never", "--color=blue")
         self.refused("the option --format needs a value", "--format")
         self.refused("the option -o needs a value", "-o")
         self.refused("the option --list takes no value", "--list=yes")

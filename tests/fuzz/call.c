@@ -3,7 +3,8 @@
    empty for none, one for the function's name, and one for each argument. Every
    format writes the answer. */
 #define _POSIX_C_SOURCE 200809L
-#include "../../src/cli/answer.h"
+#include "../../src/cli/formats.h"
+#include "../../src/cli/picture.h"
 
 #include "fuzz.h"
 
@@ -68,8 +69,7 @@ static void require_said(FILE *real, bool complaint) {
 #endif
 }
 
-static void check_output(const struct answer *answer,
-                         void (*write)(struct output *, const struct answer *)) {
+static void check_output(const struct answer *answer, const struct format *format) {
   static struct output out;
   char *text;
   size_t length;
@@ -78,11 +78,11 @@ static void check_output(const struct answer *answer,
   out.name = "memory";
   out.error = 0;
   out.used = 0;
-  write(&out, answer);
+  format->write(&out, answer);
   REQUIRE(output_close(&out));
   REQUIRE(length > 0 && text[length - 1] == '\n');
-  if (write == write_json || (answer->call->function->result != RESULT_TEXT &&
-                              (write == write_hex || write == write_squares)))
+  if (format == &format_json || (answer->call->function->result != RESULT_TEXT &&
+                                 (format == &format_hex || format == &format_squares)))
     REQUIRE(memchr(text, '\n', length) == text + length - 1);
   require_text(text, length);
   free(text);
@@ -90,9 +90,6 @@ static void check_output(const struct answer *answer,
 
 static void check_call(const struct function *function, int count, char **words,
                        const struct position *position) {
-  static void (*const writers[])(struct output *, const struct answer *) = {
-      write_board, write_diagrams, write_hex, write_squares, write_json, write_svg,
-  };
   static struct call call;
   static struct block block;
   FILE *real = hear();
@@ -110,9 +107,9 @@ static void check_call(const struct function *function, int count, char **words,
   call_run(&call, &block);
   REQUIRE(block.results[words_used] == BEHIND);
   const struct answer answer = answer_of(&call, NULL, &block, 0);
-  for (size_t i = 0; i < sizeof writers / sizeof *writers; i++)
-    if (writers[i] != write_svg || result_is_drawable(function->result))
-      check_output(&answer, writers[i]);
+  for (int i = 0; format_at(i); i++)
+    if (!format_at(i)->is_picture || result_is_drawable(function->result))
+      check_output(&answer, format_at(i));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -11,7 +11,7 @@ static bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }
 
-/* Reads a placement square by square; false if it is none. */
+/* Reads a piece placement square by square; false if it is malformed. */
 static bool placement(const char *text, size_t length, uint64_t sets[SET_COUNT]) {
   size_t at = 0;
   memset(sets, 0, SET_COUNT * sizeof *sets);
@@ -78,7 +78,7 @@ static void check_line(const void *data, size_t length) {
   free(text);
 }
 
-/* The file's next line as it should be given out; false behind the last. */
+/* The file's next line, as the reader should return it; false after the last. */
 static bool next_line(const char *file, size_t size, size_t *at, size_t *begin, size_t *end) {
   if (*at >= size)
     return false;

@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Fuzz target: board expressions. The input is the text; it is read with and
-   without a position, and its value held against a slow reader that looks for
-   the operator that binds least. */
+   without a position, and its value is compared with that of a slow reader, which splits at
+   the operator of the lowest precedence. */
 #include "../../src/cli/expression.h"
 
 #include "fuzz.h"
@@ -118,11 +118,11 @@ static int count_of(const char *text, const char *characters) {
   return count;
 }
 
-/* What limits alone refuse is longer or deeper than anybody writes. */
+/* Texts refused only because of a limit are longer or deeper than anybody writes. */
 static bool is_beyond_limits(const char *text, const char *reason) {
   if (strcmp(reason, "the expression is too long") == 0)
     return 2 * count_of(text, ",&") + count_of(text, "~") >= EXPRESSION_STEPS;
-  if (strcmp(reason, "too many parentheses inside each other") == 0)
+  if (strcmp(reason, "parentheses are nested too deeply") == 0)
     return count_of(text, "(") > 64;
   return false;
 }

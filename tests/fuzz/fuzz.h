@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the fuzz targets share. A target is one function, called with one input
-   after another by libFuzzer or by replay.c, that stops the program where the
-   code under test breaks a promise. */
+   after another by libFuzzer or by replay.c. It stops the program if the code under test
+   breaks a promise. */
 #ifndef FUZZ_H
 #define FUZZ_H
 
@@ -21,8 +21,8 @@ static inline void broken(const char *file, int line, const char *promise) {
   abort();
 }
 
-/* Copies have a block of their own size, so that sanitizers and valgrind see
-   any access beyond it. */
+/* A copy is allocated in its exact size, so that sanitizers and valgrind see any access
+   beyond it. */
 static inline char *copy_bytes(const void *data, size_t size) {
   char *copy = malloc(size > 0 ? size : 1);
   REQUIRE(copy);
@@ -31,7 +31,7 @@ static inline char *copy_bytes(const void *data, size_t size) {
   return copy;
 }
 
-/* Up to the first null byte, with one behind it. */
+/* The input up to the first null byte, as a terminated string. */
 static inline char *copy_text(const void *data, size_t size) {
   const char *end = size > 0 ? memchr(data, '\0', size) : NULL;
   const size_t length = end ? (size_t)(end - (const char *)data) : size;
@@ -43,7 +43,7 @@ static inline char *copy_text(const void *data, size_t size) {
   return text;
 }
 
-/* A reason that a user is told: not empty, ended, of visible characters. */
+/* Checks a message for the user: not empty, terminated, of visible characters. */
 static inline void require_reason(const char *reason, size_t size) {
   REQUIRE(memchr(reason, '\0', size));
   REQUIRE(*reason);

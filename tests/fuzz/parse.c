@@ -12,7 +12,7 @@ static bool is_number(const char *text) {
   return strncmp(text, "0x", 2) == 0 || strncmp(text, "0X", 2) == 0;
 }
 
-/* The board of a text that was accepted, read as the header describes it. */
+/* The board of an accepted text, read a second way, as the header describes it. */
 static uint64_t meaning(const char *text) {
   uint64_t board = 0;
   text += strspn(text, SPACE);
@@ -34,7 +34,7 @@ static uint64_t meaning(const char *text) {
   return board;
 }
 
-/* What stands before the character can be used, and that character cannot. */
+/* Checks that the text before the character fits, and that the character does not. */
 static void check_refused(const char *text, const char *bad) {
   const size_t length = (size_t)(bad - text);
   char *before = copy_text(text, length);

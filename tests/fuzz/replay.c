@@ -1,7 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Runs a fuzz target over files and over all files of folders, without a fuzzer:
-   so the tests hold what fuzzing found. With --every-byte LENGTH, over each file that is
-   no longer also with every byte at every place, instead of what is there and before it. */
+/* Runs a fuzz target over files and over all files of folders, without a fuzzer, so that
+   the tests repeat what fuzzing found. With --every-byte LENGTH, each file of at most that
+   length is also run with every byte value at every place, replacing the byte there and
+   inserted before it. */
 #define _POSIX_C_SOURCE 200809L
 #include <dirent.h>
 #include <errno.h>

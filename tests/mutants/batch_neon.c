@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The batch family without a test library, for a kernel that only an emulator runs:
-   whether it is the one that the command line names, and whether each kernel there
-   is agrees with the single boards. */
+/* Tests the batch family without cmocka, for a kernel that runs only in an emulator: the
+   kernel has to be the one that the command line names, and each kernel has to give the
+   results of the single functions. */
 #include <bbfill.h>
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Builds a mutant's tree and puts it before both judges: the proofs, as they are run
-by tests/proof/prove, and the cmocka tests."""
+"""Builds a mutant's tree and judges it twice: by the proofs, as tests/proof/prove runs
+them, and by the cmocka tests."""
 import collections
 import filecmp
 import pathlib
@@ -11,38 +11,40 @@ import sys
 import threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/proof"))
-import batch  # noqa: E402
-import build  # noqa: E402
-import catalogue  # noqa: E402
+sys.path[:0] = [str(ROOT / "tests/proof"), str(ROOT / "doc")]
+from claims import batch, catalogue  # noqa: E402
+from run import build  # noqa: E402
+import headers  # noqa: E402
 
 Variant = collections.namedtuple("Variant", "compiler backend kernel")
 Verdict = collections.namedtuple("Verdict", "word detail")
 
-# Kernels whose functions a kernel's table takes too.
+# Other kernels whose functions a kernel uses.
 BESIDES = {"avx512": {"avx512bw", "portable"}, "sse2": {"portable"}}
 _OPTIONS = ["-std=c11", "-w", "-ffunction-sections", "-fdata-sections", "-fvisibility=hidden"]
-# For each source that a mutant may change, the tests that may find out, and how many
-# seconds of CPU they get before they are taken to hang: several times what they need.
+# For each source that a mutant may change, the tests that may catch it, and the seconds of
+# CPU after which they count as hanging: several times what they need.
 TESTS = {
     "fill.c": {"fill": 30, "diagrams": 10, "cpw": 10},
     "pawnfill.c": {"pawnfill": 90, "diagrams": 10, "cpw": 10},
+    "attacks.c": {"attacks": 90},
     "board.c": {"board": 10, "diagrams": 10},
     "paths.c": {"paths_facts": 10, "diagrams": 10, "cpw": 10, "paths": 240},
     "batch.c": {"batch": 60},
 }
 # For the kernel that needs another CPU.
 CROSS, QEMU = "aarch64-linux-gnu-gcc", "qemu-aarch64"
-_SHARED = ["check", "reference", "reference_pawns", "reference_paths", "paths_case"]
-_LIBRARY = ["fill.c", "pawnfill.c", "board.c", "paths.c", "version.c"]
+_SHARED = ["check", "reference", "reference_attacks", "reference_pawns", "reference_paths",
+           "paths_case"]
+_LIBRARY = ["fill.c", "pawnfill.c", "attacks.c", "board.c", "paths.c", "version.c"]
 
 
 class Fault(Exception):
-    """The tree is at fault, or the tools are: no verdict means anything."""
+    """The tree or a tool is broken, so that verdicts mean nothing."""
 
 
 def command(words, seconds, **more):
-    """Runs it with so many seconds of CPU for each of its processes."""
+    """Runs a command with a limit of CPU seconds for each of its processes."""
     limited = ["sh", "-c", 'ulimit -t "$1"; ulimit -c 0; shift; exec "$@"', "sh", str(seconds)]
     return subprocess.run(limited + [str(w) for w in words], stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, text=True, errors="replace", **more)
@@ -57,7 +59,7 @@ def one_kernel(text, kernel):
 
 
 def compile_source(tree, source, variant, to):
-    """Compiles a source of the tree's. Returns what the compiler says against it."""
+    """Compiles a source of the tree. Returns the compiler's errors."""
     if variant.kernel == "neon":
         path, options = tree / "src" / source, []
     elif source == "batch.c":
@@ -94,9 +96,9 @@ def sections(path):
 
 
 def changed(before, after, claimed):
-    """Functions that a change of sections may have changed: those that name, by
-    whatever way, a section that differs, but for what is behind a function of which
-    something is claimed: where that still holds, its callers see no change."""
+    """Functions that a change of sections may have changed: those that refer, directly or
+    not, to a section that differs. References through a function with claims do not count:
+    while the claims hold, its callers see no change."""
     different = {name for name in {*before, *after} if before.get(name) != after.get(name)}
     new = different
     while new:
@@ -111,9 +113,8 @@ def changed(before, after, claimed):
 
 
 def verdict_of(done):
-    """The verdict of a run of the proofs. Where a prover has given no answer in time, the
-    mutant is undecided, unless another claim settles it; where the proofs have failed,
-    nobody has looked at it."""
+    """The verdict of a run of the proofs. If a prover timed out, the mutant is undecided,
+    unless another claim settles it. If the proofs failed, the mutant was not judged."""
     if done.returncode == 0:
         return Verdict("proved", "")
     if done.returncode == 2 and "no claim matches" in done.stdout:
@@ -140,7 +141,7 @@ def finding(proof, tests):
 
 
 class Workshop:
-    """What all mutants share: objects of the tree as it is, and what holds of it."""
+    """What all mutants share: the objects and verdicts of the unchanged tree."""
     def __init__(self, folder, trust):
         self.folder, self.trust = folder, trust
         self.tree = self.copy(folder / "tree")
@@ -152,7 +153,7 @@ class Workshop:
         return to
 
     def once(self, key, make):
-        """What make() gives, made when it is first asked for."""
+        """The result of make(), which is called only once for a key."""
         with self._lock:
             lock, made = self._made.setdefault(key, (threading.Lock(), []))
         with lock:
@@ -183,7 +184,8 @@ class Workshop:
     def program(self, test, objects, to):
         """A test's program, of these objects and, for what they lack, the tree's own."""
         plain = Variant("gcc", "portable", None)
-        objects = {**{s: self.source_object(s, plain) for s in _LIBRARY}, **objects}
+        library = {s: self.source_object(s, plain) for s in [*_LIBRARY, "batch.c"]}
+        objects = {**library, **objects}
         done = command(["gcc", *[self.test_object(n) for n in [f"test_{test}", *_SHARED]],
                         *objects.values(), "-lcmocka", "-lpthread", "-o", to], 60)
         if done.returncode:
@@ -215,7 +217,7 @@ class Workshop:
         return verdict_of(done)
 
     def check_claim(self, variant, family, title):
-        """A claim that refutes a mutant has to hold of the tree as it is."""
+        """A claim that refutes a mutant has to hold for the unchanged tree."""
         def make():
             sources = build.SOURCES[family]
             objects = {s: self.source_object(s, variant) for s in sources}
@@ -228,7 +230,7 @@ class Workshop:
             self.once((variant, family, title), make)
 
     def check_test(self, test, seconds, variant):
-        """A test that catches a mutant has to pass on the tree as it is."""
+        """A test that catches a mutant has to pass on the unchanged tree."""
         def make():
             batches = {"batch.c": self.source_object("batch.c", variant)} if test == "batch" else {}
             verdict = run_test(self.program(test, batches, self.folder / f"test_{test}"), seconds)
@@ -239,7 +241,7 @@ class Workshop:
 
 
 def run_test(program, seconds):
-    """Until a first test fails."""
+    """Runs a test program until its first failure."""
     done = command(["env", "CMOCKA_TEST_ABORT=1", program], seconds)
     if done.returncode == 0:
         return Verdict("passed", "")
@@ -251,7 +253,7 @@ def run_test(program, seconds):
 
 
 class Judge:
-    """A process's own tree, in which one mutant after the other is tried."""
+    """The tree of one process, in which one mutant after another is tried."""
     def __init__(self, shop, folder):
         self.shop, self.folder = shop, folder
         self.tree = shop.copy(folder / "tree")
@@ -260,7 +262,7 @@ class Judge:
         """Objects by source and functions that differ; None if it does not compile."""
         objects, functions = {}, {}
         claimed = {claim.function for claim in catalogue.claims(
-            catalogue.declared(ROOT / "include"), family, batch.KERNELS)}
+            headers.functions(ROOT / "include"), family, batch.KERNELS)}
         for source in sources:
             objects[source] = self.folder / f"{source}.o"
             if compile_source(self.tree, source, variant, objects[source]):
@@ -295,7 +297,7 @@ class Judge:
         return Verdict("survived", "")
 
     def compiled(self, sources, variants):
-        """Whether the change is in what a compiler gets to see at all."""
+        """Whether the change is still there after preprocessing."""
         def seen(tree, source, variant):
             return command([variant.compiler, "-E", "-P", *build.BACKENDS[variant.backend],
                             f"-I{tree / 'include'}", tree / "src" / source], 60).stdout
@@ -303,7 +305,7 @@ class Judge:
                    for s in sources for v in variants)
 
     def emulated(self, variant):
-        """The verdict on what this CPU cannot run, and no proof reads."""
+        """The verdict on a kernel that this CPU cannot run and the proofs do not cover."""
         mutant = self.folder / "batch.c.o"
         if compile_source(self.tree, "batch.c", variant, mutant):
             return variant, Verdict("invalid", "does not compile"), None
@@ -322,9 +324,9 @@ class Judge:
                 tests if done.returncode else Verdict("survived", ""))
 
     def judge(self, site, family, sources, variants):
-        """(variant, of the proofs, of the tests). Tries variants until the proofs
-        refuse the mutant in one; where they refuse it in none, it is equivalent in
-        the variants whose code it changes, and in the others anyway."""
+        """Returns the variant and the verdicts of the proofs and of the tests. Tries variants
+        until the proofs refute the mutant in one. Otherwise it is equivalent: proved so in
+        the variants whose code it changes, and unchanged in the others."""
         path = self.tree / site.path
         original = path.read_text()
         path.write_text(site.text)

@@ -1,7 +1,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Where a source file could hold a single fault: operators, which are small regular
-expressions, over its text without comments and conditions. In a fixed order, so
-that a number always means the same mutant of the same tree."""
+"""The places where a source file could have a single fault. Mutation operators are small
+regular expressions, applied to the text without comments and conditions. The order is
+fixed, so that a number always means the same mutant of the same tree."""
 import itertools
 import re
 
@@ -11,7 +11,7 @@ _OPERATORS = {"&": "|", "|": "&", "^": "|", "+": "-", "-": "+",
               "&=": "|=", "|=": "&=", "^=": "|=", "+=": "-=", "-=": "+="}
 _COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==",
                 "&&": "||", "||": "&&"}
-# What is easily written for the other.
+# Names that are easily confused.
 _PAIRS = [("sliders", "empty"), ("gen", "pro"), ("pro2", "pro4"), ("ahead", "behind"),
           ("straight", "diagonal"), ("east", "west"), ("near", "far"), ("own", "other"),
           ("white", "black"), ("cone", "wide"), ("pro_up", "pro_down"), ("up", "down"),
@@ -30,7 +30,7 @@ _TERM = r"~?[\w.]+(?:\((?:[^()]|\([^()]*\))*\))?(?:\[[^][]*\])?"
 
 
 def _flipped(found):
-    """One bit of a hexadecimal constant, another one from place to place."""
+    """Flips one bit of a hexadecimal constant, which depends on its place."""
     digits = found[1]
     bit = 11 * found.start() % (4 * len(digits))
     return f"0x{int(digits, 16) ^ 1 << bit:0{len(digits)}x}"
@@ -45,7 +45,7 @@ def _next_in(letters):
     return lambda found: letters[(letters.index(found[0]) + 1) % len(letters)]
 
 
-# Name, where, and what then stands there.
+# Name, what it matches, and the replacement.
 OPERATORS = [
     ("mask bit", r"\b0x([0-9a-f]+)", _flipped),
     ("shift amount", r"(?<=<< )\d+|(?<=>> )\d+|(?<=<<= )\d+|(?<=>>= )\d+", _off_by_one),
@@ -86,17 +86,16 @@ class Site:
         return f"{self.path}:{self.line}: {self.operator}: {was} -> {now}"
 
 
-# How many boards are taken at once, and when a block makes room for others: no answer
-# depends on it.
+# No mutants of block sizes and pool scheduling, which cannot change results.
 _STEERING = (r"^#define (?:GROUP|FEW|STRIDE) .*$|\bsum (?:\+= word|\* )[^;]*|\? STRIDE : 1|"
              r"pool\.size < BLOCK|n - next >= BLOCK|next < n \|\| pool\.size \? FEW : 0|"
              r"if \(!KERNEL\(bits\)\(ANY\(change\)\)\)")
 
 
 def _code(text):
-    """The text, so that offsets stay, with blanks for comments, strings, prefetches,
-    conditions, names of macros with their parameters; for what kernels need of a CPU,
-    since one CPU cannot tell; and for what steers."""
+    """The text, with these replaced by blanks, so that offsets stay: comments, strings,
+    prefetches, preprocessor conditions, names of macros with their parameters, the CPU
+    features that a kernel needs (a single CPU cannot test them), and _STEERING."""
     blank = lambda found: re.sub(r"[^\n]", " ", found[0])
     text = re.sub(r"/\*.*?\*/|\"[^\"\n]*\"|'[^'\n]*'", blank, text, flags=re.S)
     text = re.sub(r"^.*prefetch.*$|^.*\bX\(with, \w+, .*$", blank, text, flags=re.I | re.M)
@@ -106,7 +105,7 @@ def _code(text):
 
 
 def of_file(root, path):
-    """All sites of a file by operator, without two that come to the same text."""
+    """All sites of a file by operator, without duplicates that give the same text."""
     text = (root / path).read_text()
     code = _code(text)
     found, seen = {}, {text}
@@ -120,8 +119,8 @@ def of_file(root, path):
 
 
 def selection(found, count):
-    """That many sites of a file: of every operator in turn, and from all along it, by
-    steps of the golden section."""
+    """That many sites of a file: every operator in turn, spread over the file by steps of
+    the golden section."""
     left = {name: list(sites) for name, sites in found.items()}
     chosen = []
     while any(left.values()) and len(chosen) < count:

@@ -1,8 +1,8 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""libbbfill from Python, as far as the examples need it; a line declares one more.
+"""libbbfill from Python: the functions that the examples use. Another one takes a line.
 
-Boards are ints, taken modulo 2**64, so that ~board is what it is in C. The
-library is the file that BBFILL_LIBRARY names, else the installed one.
+Boards are ints, taken modulo 2**64, so that ~board works as in C. The library is
+the file that BBFILL_LIBRARY names, or else the installed one.
 """
 import os
 from ctypes import (CDLL, POINTER, addressof, c_char_p, c_int, c_size_t, c_uint8, c_uint64,
@@ -53,7 +53,7 @@ def shortest_path(mover, start, goal, path):
 
 
 def _in_place(values):
-    """The boards of array.array("Q"), numpy's uint64 or the like, where they are."""
+    """The boards of array.array("Q"), numpy's uint64 or the like, without a copy."""
     view = memoryview(values)
     if view.format not in ("Q", "L") or view.itemsize != sizeof(_board):
         raise TypeError(f"expected 64-bit unsigned boards, not format {view.format!r}")

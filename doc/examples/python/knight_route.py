@@ -11,7 +11,7 @@ route = bbfill.shortest_path(KNIGHT, A1, H8, safe)
 print(f"{len(route) - 1} moves, {bbfill.distance(KNIGHT, A1, H8, ~0)} without the queen; "
       f"{bbfill.count_shortest_paths(KNIGHT, A1, H8, safe)} such routes, of which one:")
 
-# Where each move of the route ends; x is taboo.
+# The number of the move that ends on each square; x is forbidden.
 for rank in reversed(range(8)):
     cells = []
     for square in range(8 * rank, 8 * rank + 8):

@@ -1,6 +1,6 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""How many moves each piece has on an empty board, summed over all squares; then,
-where numpy is installed, in a million positions: arrays are filled in one call."""
+"""The number of moves of each piece on an empty board, summed over all squares; then, if
+numpy is installed, in a million positions, which takes one call for each array."""
 from array import array
 
 import bbfill

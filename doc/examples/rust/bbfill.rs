@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-//! libbbfill from Rust, as far as the example needs it: C's declarations, and
+//! libbbfill from Rust: the functions that the example uses, as C declarations, and
 //! safe functions around them. Any board is a valid argument, so only arrays
 //! need care. `bindgen bbfill.h` declares the rest.
 #![allow(dead_code)] // A program uses a part of it.
@@ -32,7 +32,7 @@ extern "C" {
     fn bbf_cut_squares(mover: c_int, from: u64, to: u64, path: u64) -> u64;
 }
 
-/// What queens attack, all of the set at once.
+/// Attacks of queens, of the whole set at once.
 pub fn queen_attacks(sliders: u64, empty: u64) -> u64 {
     unsafe { bbf_queen_attacks(sliders, empty) }
 }
@@ -53,7 +53,7 @@ pub fn queen_attacks_n(out: &mut [u64], sliders: &[u64], empty: &[u64]) {
 
 /// Moves from the nearest square of `from` to the nearest of `to`.
 pub fn distance(mover: Mover, from: u64, to: u64, path: u64) -> Option<u32> {
-    // -1 is no path.
+    // -1 means that there is no path.
     u32::try_from(unsafe { bbf_distance(mover as c_int, from, to, path) }).ok()
 }
 

@@ -26,7 +26,7 @@ fn main() {
         bbfill::count_shortest_paths(Knight, start, goal, safe)
     );
 
-    // Where each move of the route ends; x is taboo.
+    // The number of the move that ends on each square; x is forbidden.
     for rank in (0..8).rev() {
         let cells = (8 * rank..8 * rank + 8).map(|square: u8| {
             match route.iter().position(|&s| s == square) {

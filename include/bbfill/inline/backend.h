@@ -1,16 +1,23 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Chooses the backend, the one file that says how a ray is filled. It supplies
+/* Chooses the backend: the file that defines how rays are filled. A backend defines
 
      BBF_I_BACKEND                              its name
-     bbf_i_fill(gen, dir)                       one ray, nothing in the way,
-     bbf_i_occl, bbf_i_attacks(a, b, dir)       and as is, dir a constant
-     bbf_i_occl_at, bbf_i_attacks_at(a, b, dir) the same, dir a variable, 0 to 7
-     bbf_i_slide(straight, diagonal, empty)     what these sliders attack; best where one
+     bbf_i_fill(gen, dir)                       fill on an empty board, dir a constant
+     bbf_i_occl, bbf_i_attacks(a, b, dir)       occluded fill and attacks, dir a constant
+     bbf_i_occl_at, bbf_i_attacks_at(a, b, dir) the same, dir a variable from 0 to 7
+     bbf_i_slide(straight, diagonal, empty)     attacks of these sliders; fastest if one
                                                 of the sets is the constant 0
-     bbf_i_slide_all(straight, diagonal, empty) the same, best for both kinds of sliders
+     bbf_i_rays(gen, empty, out)                attacks of eight sets, one a direction
+     bbf_i_meet(straight, diagonal, other_straight, other_diagonal, empty)
+                                                attacks by kind, and where they meet those
+                                                that the others send the opposite way
+     bbf_i_xray(straight, diagonal, blockers, empty)
+                                                attacks by kind behind the first blocker
+
+   bbf_i_slide_all and so on are the same; fastest with sliders of both kinds.
 
    Define BBF_BACKEND_SCALAR, BBF_BACKEND_PORTABLE or BBF_BACKEND_BMI2 to
-   choose; without, the compiler's target decides. */
+   choose one. Otherwise the compiler's target decides. */
 #ifndef BBF_INLINE_BACKEND_H
 #define BBF_INLINE_BACKEND_H
 
@@ -24,6 +31,33 @@
 #include "bmi2.h"
 #else
 #include "portable.h"
+#endif
+
+#ifdef BBF_I_SLIDER_LANES
+#include "slider_lanes.h"
+#else
+BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
+  return bbf_i_slide(straight, diagonal, empty);
+}
+
+BBF_I_CORE void bbf_i_rays_all(const uint64_t gen[8], uint64_t empty, uint64_t out[8]) {
+  bbf_i_rays(gen, empty, out);
+}
+
+BBF_I_CORE bbf_i_reach bbf_i_reach_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
+  bbf_i_reach to = {bbf_i_slide(straight, 0, empty), bbf_i_slide(0, diagonal, empty), 0};
+  return to;
+}
+
+BBF_I_CORE bbf_i_reach bbf_i_meet_all(uint64_t straight, uint64_t diagonal, uint64_t other_straight,
+                                      uint64_t other_diagonal, uint64_t empty) {
+  return bbf_i_meet(straight, diagonal, other_straight, other_diagonal, empty);
+}
+
+BBF_I_CORE bbf_i_reach bbf_i_xray_all(uint64_t straight, uint64_t diagonal, uint64_t blockers,
+                                      uint64_t empty) {
+  return bbf_i_xray(straight, diagonal, blockers, empty);
+}
 #endif
 
 #endif

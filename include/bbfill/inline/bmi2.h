@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Backend bmi2: the steps are rotations, which x86-64 with BMI2 does into
-   another register (rorx) where a shift would need a copy first; the masks that
-   stop rotations at the edges are folded into the propagator. */
+/* Backend bmi2: steps are rotations, because BMI2's rorx writes to another register,
+   where a shift would need a copy first. The masks that stop rotations at the edges
+   are part of the propagator. */
 #ifndef BBF_INLINE_BMI2_H
 #define BBF_INLINE_BMI2_H
 
@@ -9,8 +9,8 @@
 
 #define BBF_I_BACKEND "bmi2"
 
-/* Clang turns a masked rotation back into a shift and keeps the mask too, so
-   there the steps are shifts, and BMI1's andn is what is gained. */
+/* Clang turns a masked rotation back into a shift but keeps the mask. So with clang the
+   steps are shifts, and the gain is BMI1's andn. */
 #ifdef __clang__
 #define BBF_I_ROTATES 0
 #else

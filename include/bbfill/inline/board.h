@@ -7,8 +7,8 @@
 
 BBF_I_BEGIN_DECLS
 
-/* Sums in ever wider fields. A compiler that may use an instruction for it finds one
-   behind the builtin; without one, that would be a call of its library. */
+/* Adds neighbouring fields of 1, 2 and 4 bits, then all bytes. The builtin is used only
+   where it is one instruction; elsewhere it would call the compiler's library. */
 BBF_I_CORE int bbf_i_popcount(uint64_t b) {
 #if defined(__POPCNT__)
   return __builtin_popcountll(b);
@@ -90,7 +90,7 @@ BBF_FN int bbf_lowest_square(uint64_t b) {
 #endif
 }
 
-BBF_FN_TEXT char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]) {
+BBF_FN_MEMORY char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]) {
   char *out = text;
   for (int rank = 7; rank >= 0; rank--)
     for (int file = 0; file < 8; file++) {
@@ -116,7 +116,7 @@ BBF_I_CORE unsigned bbf_i_digit(char c) {
   return digits[i] ? i & 15 : 16;
 }
 
-/* What the character of a diagram says of its square, 2 for any other. */
+/* Whether a diagram's character is a set square (1), a clear one (0) or neither (2). */
 BBF_I_CORE unsigned bbf_i_cell(char c) {
   if (c == '1' || c == 'X' || c == 'x' || c == '#')
     return 1;
@@ -125,7 +125,7 @@ BBF_I_CORE unsigned bbf_i_cell(char c) {
   return 2;
 }
 
-BBF_FN_TEXT const char *bbf_parse(const char *text, uint64_t *b) {
+BBF_FN_MEMORY const char *bbf_parse(const char *text, uint64_t *b) {
   uint64_t board = 0;
   unsigned value = 0;
   int count = 0;

@@ -1,14 +1,14 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* One step in each direction, as shifts and as rotations, and the squares a
-   step can end on. Tables, so that a direction may be a variable; a constant
-   direction folds them away. */
+   step can end on. Tables allow a direction in a variable; for a constant one, the
+   compiler replaces them by constants. */
 #ifndef BBF_INLINE_COMPASS_H
 #define BBF_INLINE_COMPASS_H
 
 #include "../defs.h"
 
-/* A table within a function. constexpr functions, which C++ has from C++14 on, must not
-   hold static variables; a constant that is not static, gcc may build anew on the stack. */
+/* For a table within a function: static, because gcc may otherwise build it on the stack
+   in each call; but constexpr functions (C++14) must not have static variables. */
 #if defined(__cplusplus) && __cplusplus >= 201402L
 #define BBF_I_TABLE const
 #else
@@ -21,12 +21,21 @@
 #define BBF_I_NOT_AB (~(BBF_FILE_A | BBF_FILE_B))
 #define BBF_I_NOT_GH (~(BBF_FILE_G | BBF_FILE_H))
 
-/* b moved n steps, wrapping around the board's edges east and west. One of the
-   two shifts is always by 0, which saves a choice between left and right. */
-BBF_I_CORE uint64_t bbf_i_shift(uint64_t b, int dir, int n) {
+/* How many bits a step moves a board up, and how many down. One of the two is 0. */
+BBF_I_CORE int bbf_i_up(int dir) {
   BBF_I_TABLE unsigned char up[8] = {9, 1, 0, 0, 0, 0, 7, 8};
+  return up[dir];
+}
+
+BBF_I_CORE int bbf_i_down(int dir) {
   BBF_I_TABLE unsigned char down[8] = {0, 0, 7, 8, 9, 1, 0, 0};
-  return b << (n * up[dir]) >> (n * down[dir]);
+  return down[dir];
+}
+
+/* b moved n steps, wrapping around the board's edges east and west. One of the
+   two shifts is always by 0, which saves a branch between left and right. */
+BBF_I_CORE uint64_t bbf_i_shift(uint64_t b, int dir, int n) {
+  return b << (n * bbf_i_up(dir)) >> (n * bbf_i_down(dir));
 }
 
 /* b moved n steps, wrapping around all edges. */
@@ -59,7 +68,7 @@ BBF_I_CORE uint64_t bbf_i_beside(uint64_t b) {
   return bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST);
 }
 
-/* North or south, nothing in the way. */
+/* Fills to the north or south on an empty board. */
 BBF_I_CORE uint64_t bbf_i_file_flood(uint64_t b, int dir) {
   b |= bbf_i_shift(b, dir, 1);
   b |= bbf_i_shift(b, dir, 2);

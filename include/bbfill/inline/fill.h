@@ -70,7 +70,7 @@ BBF_FN uint64_t bbf_beside(uint64_t b) {
   return bbf_i_beside(b);
 }
 
-/* The lowest bit of each byte comes to say whether the rank has a square, and is spread. */
+/* ORs the bits of each byte into its lowest bit, then copies that bit to the whole byte. */
 BBF_FN uint64_t bbf_rank_fill(uint64_t b) {
   b |= b >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f);
   b |= b >> 2 & UINT64_C(0x0303030303030303);

@@ -1,12 +1,12 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Rays by parallel prefix: three doublings cover the seven steps of a ray.
-   The backend that includes this has chosen
+   The backend that includes this file defines
 
-     bbf_i_step(b, dir, n)      b moved n steps, wrapping in whatever way
-     bbf_i_target(dir)          squares one such step reaches without wrapping
+     bbf_i_step(b, dir, n)      b moved n steps; squares may wrap around the edges
+     bbf_i_target(dir)          squares that one such step reaches without wrapping
+     BBF_I_SLIDER_LANES         if eight rays are faster in parallel, in vector lanes
 
-   and dir is a constant wherever it is one in the public name. BBF_I_SLIDER_LANES
-   is defined where all eight rays are faster side by side.
+   dir is a constant, except in the functions whose names end in _at.
    Source: https://www.chessprogramming.org/Kogge-Stone_Algorithm */
 #ifndef BBF_INLINE_KOGGE_STONE_H
 #define BBF_INLINE_KOGGE_STONE_H
@@ -21,9 +21,9 @@ BBF_I_CORE uint64_t bbf_i_prefix(uint64_t gen, uint64_t pro, int dir) {
   return gen | (pro2 & bbf_i_step(gen, dir, 4));
 }
 
-/* East, adding each slider to the run of empty squares behind it lets the
-   carry walk the ray, all ranks at once: shorter than any prefix. Runs must not
-   hold sliders, and an a-file kept out of pro stops what crosses the edge. */
+/* East by addition: 2 * sliders plus the runs of empty squares makes a carry ripple
+   through each run that begins beside a slider, on all ranks at once. This is shorter than a
+   prefix. pro must not contain the a-file, which stops carries that leave a rank. */
 BBF_I_CORE uint64_t bbf_i_carry_east(uint64_t sliders, uint64_t pro) {
   uint64_t run = pro & ~sliders;
   return (run + 2 * sliders) ^ run;
@@ -56,57 +56,65 @@ BBF_I_CORE uint64_t bbf_i_attacks(uint64_t sliders, uint64_t empty, int dir) {
   return bbf_i_attacks_at(sliders, empty, dir);
 }
 
-/* Squares from which a ray along the line of dir can go on, either way. An edge
-   square never carries an attack on, so this one propagator serves both ways,
-   and its doublings need computing only once. */
+/* Squares from which a ray along the line of dir can go on in both directions. An attack
+   never goes on from an edge square, so both directions can use this propagator, and
+   its doublings are computed only once. */
 BBF_I_CORE uint64_t bbf_i_inner(int dir) {
   return bbf_i_target(dir) & bbf_i_target(dir ^ 4);
+}
+
+/* What carries rays along a line: pro has its squares within bbf_i_inner(dir), pro2 those
+   that are free together with the next one behind, pro4 with the next three. */
+typedef struct {
+  uint64_t pro, pro2, pro4;
+} bbf_i_line;
+
+BBF_I_CORE bbf_i_line bbf_i_open_line(uint64_t empty, int dir) {
+  uint64_t pro = empty & bbf_i_inner(dir);
+  uint64_t pro2 = pro & bbf_i_step(pro, dir, 1);
+  bbf_i_line line = {pro, pro2, pro2 & bbf_i_step(pro2, dir, 2)};
+  return line;
 }
 
 typedef struct {
   uint64_t ahead, behind;
 } bbf_i_both_ways;
 
-/* Attack fills both ways along a line, wraps not yet cut off. pro has to be
-   within bbf_i_inner(dir); pro2 holds its squares that are free together with
-   the next one behind, pro4 with the next three. */
-BBF_I_CORE bbf_i_both_ways bbf_i_line(uint64_t sliders, uint64_t pro, int dir) {
-  uint64_t pro2 = pro & bbf_i_step(pro, dir, 1);
-  uint64_t pro4 = pro2 & bbf_i_step(pro2, dir, 2);
-  uint64_t flood = sliders | (pro & bbf_i_step(sliders, dir, 1));
-  uint64_t back = bbf_i_shift(sliders, dir ^ 4, 1);
+/* Attacks along a line: of sliders in direction dir, and of others in the opposite one.
+   Squares that wrapped are still included. */
+BBF_I_CORE bbf_i_both_ways bbf_i_along(uint64_t sliders, uint64_t others, bbf_i_line line,
+                                       int dir) {
+  uint64_t flood = sliders | (line.pro & bbf_i_step(sliders, dir, 1));
+  uint64_t back = bbf_i_shift(others, dir ^ 4, 1);
 
-  flood |= pro2 & bbf_i_step(flood, dir, 2);
-  flood |= pro4 & bbf_i_step(flood, dir, 4);
-  back |= bbf_i_shift(back & pro, dir ^ 4, 1);
-  back |= bbf_i_shift(back & pro2, dir ^ 4, 2);
-  back |= bbf_i_shift(back & pro4, dir ^ 4, 4);
-  bbf_i_both_ways attacks = {bbf_i_shift(flood, dir, 1), back};
+  flood |= line.pro2 & bbf_i_step(flood, dir, 2);
+  flood |= line.pro4 & bbf_i_step(flood, dir, 4);
+  back |= bbf_i_shift(back & line.pro, dir ^ 4, 1);
+  back |= bbf_i_shift(back & line.pro2, dir ^ 4, 2);
+  back |= bbf_i_shift(back & line.pro4, dir ^ 4, 4);
+  bbf_i_both_ways attacks = {
+      dir == BBF_EAST ? bbf_i_carry_east(sliders, line.pro) : bbf_i_shift(flood, dir, 1), back};
   return attacks;
 }
 
-/* What sliders attack, straight ones and diagonal ones; a set that is the constant 0 leaves
-   no code behind. A diagonal on either side of the rank: what is alive at once then nearly
-   fits the registers, where the two side by side would spill. */
+/* Attacks of straight and diagonal sliders. For a set that is the constant 0, no code is
+   generated. One diagonal is computed before the rank and the other after it, so that the
+   live values nearly fit the registers; with both diagonals together, gcc spills. */
 BBF_I_CORE uint64_t bbf_i_slide(uint64_t straight, uint64_t diagonal, uint64_t empty) {
-  uint64_t rank = empty & bbf_i_inner(BBF_EAST), slant = empty & bbf_i_inner(BBF_NOEA);
-  bbf_i_both_ways nort = bbf_i_line(straight, empty & bbf_i_inner(BBF_NORT), BBF_NORT);
-  bbf_i_both_ways noea = bbf_i_line(diagonal, slant, BBF_NOEA);
-  uint64_t east = noea.ahead | bbf_i_carry_east(straight, rank);
-  uint64_t west = noea.behind | bbf_i_shift(bbf_i_prefix(straight, rank, BBF_WEST), BBF_WEST, 1);
-  bbf_i_both_ways nowe = bbf_i_line(diagonal, slant, BBF_NOWE);
+  bbf_i_both_ways nort =
+      bbf_i_along(straight, straight, bbf_i_open_line(empty, BBF_NORT), BBF_NORT);
+  bbf_i_both_ways noea =
+      bbf_i_along(diagonal, diagonal, bbf_i_open_line(empty, BBF_NOEA), BBF_NOEA);
+  bbf_i_both_ways rank =
+      bbf_i_along(straight, straight, bbf_i_open_line(empty, BBF_EAST), BBF_EAST);
+  uint64_t east = noea.ahead | rank.ahead, west = noea.behind | rank.behind;
+  bbf_i_both_ways nowe =
+      bbf_i_along(diagonal, diagonal, bbf_i_open_line(empty, BBF_NOWE), BBF_NOWE);
   east |= nowe.behind;
   west |= nowe.ahead;
   return nort.ahead | nort.behind | (east & BBF_I_NOT_A) | (west & BBF_I_NOT_H);
 }
 
-/* The same in the fastest way for sliders of both kinds. */
-#ifdef BBF_I_SLIDER_LANES
-#include "slider_lanes.h"
-#else
-BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
-  return bbf_i_slide(straight, diagonal, empty);
-}
-#endif
+#include "rays_apart.h"
 
 #endif

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Pawn fills and structure for either side, given by the direction of its front:
-   BBF_NORT or BBF_SOUT, always a constant; and the list of what both sides have. */
+/* Pawn fills and pawn structure, written once for both sides. front is the side's forward
+   direction, BBF_NORT or BBF_SOUT, always a constant. The list of them is at the end. */
 #ifndef BBF_INLINE_PAWNS_H
 #define BBF_INLINE_PAWNS_H
 
@@ -10,8 +10,8 @@ BBF_I_CORE uint64_t bbf_i_span(uint64_t b, int dir) {
   return bbf_i_shift(bbf_i_file_flood(b, dir), dir, 1);
 }
 
-/* Turning the board by ranks brings each rank to all others in three turns,
-   half the work of a flood to the north and one to the south. */
+/* Rotations by 4, 2 and 1 ranks combine each rank with all others: half the work of a
+   fill to the north and one to the south. */
 BBF_I_CORE uint64_t bbf_i_file_fill(uint64_t b) {
   b |= b << 32 | b >> 32;
   b |= b << 16 | b >> 48;
@@ -87,8 +87,8 @@ BBF_I_CORE uint64_t bbf_i_west_attack_rear_span(uint64_t p, int front) {
   return bbf_i_one(bbf_i_rear_fill(p, front), BBF_WEST);
 }
 
-/* Each rank further the cone is a file wider on either side, and so is what it
-   attacks: doublings, each as wide as it is far. */
+/* With each rank, the cone widens by one file on both sides. So each doubling, by 1, 2 and
+   4 ranks, also widens the set by 1, 2 and 4 files. */
 BBF_I_CORE uint64_t bbf_i_attack_cone(uint64_t p, int front) {
   const uint64_t not_abc = ~(BBF_FILE_A | BBF_FILE_B | BBF_FILE_C);
   const uint64_t not_fgh = ~(BBF_FILE_F | BBF_FILE_G | BBF_FILE_H);
@@ -127,10 +127,11 @@ BBF_I_CORE uint64_t bbf_i_passed(uint64_t own, uint64_t other, int front) {
   return own & ~bbf_i_passed_span(other, front ^ 4);
 }
 
-/* A number for each square, modulo 16: the boards of the squares whose number has
-   that bit. Adding is the school method, 64 at a time. Fields and no array, as
-   gcc would keep an array in memory. Two files have 16 squares, and 16 of them are
-   seen from the last rank only, where a comparison is with 0. */
+/* A number modulo 16 for each square, as bit slices: bit i of a square's number is its bit
+   in the i-th field. Addition is a ripple-carry adder on 64 numbers at once. These are fields
+   because gcc would keep an array in memory. A count of 16 becomes 0, which is harmless: only
+   a square of the last rank can have 16 pawns on its neighbouring files behind or beside it,
+   and there the other count is 0. */
 typedef struct {
   uint64_t bit0, bit1, bit2, bit3;
 } bbf_i_numbers;
@@ -174,8 +175,8 @@ BBF_I_CORE bbf_i_numbers bbf_i_numbers_one(bbf_i_numbers a, int dir) {
   return a;
 }
 
-/* How many squares of b stand on the two neighbouring files of a square, on its
-   rank or on those a flood in dir comes from. */
+/* For each square, the number of squares of b on the two neighbouring files that are on
+   its rank or behind it, where dir is forward. */
 BBF_I_CORE bbf_i_numbers bbf_i_count_beside(uint64_t b, int dir) {
   bbf_i_numbers n = {b, 0, 0, 0};
   n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 1));
@@ -240,9 +241,9 @@ BBF_I_CORE uint64_t bbf_i_outposts(uint64_t own, uint64_t other, int front) {
   return bbf_i_pawn_attacks(own, front) & ~bbf_i_attack_cone(other, front ^ 4);
 }
 
-/* S(name, arguments, X, with): White's bbf_w_name and Black's bbf_b_name are made of
-   bbf_i_name above. The arguments are the side's OWN pawns; these and the OTHER side's;
-   or these and the EMPTY squares. */
+/* The functions that both sides have. S(name, arguments, X, with) is for bbf_w_name and
+   bbf_b_name, which call bbf_i_name above. The arguments are the side's OWN pawns; these and
+   the OTHER side's; or these and the EMPTY squares. S passes X and with on. */
 #define BBF_I_PAWN_PAIRS(S, X, with)        \
   S(front_fill, OWN, X, with)               \
   S(rear_fill, OWN, X, with)                \

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Backend portable: ISO C shifts, straight-line. */
+/* Backend portable: shifts in ISO C, without branches. */
 #ifndef BBF_INLINE_PORTABLE_H
 #define BBF_INLINE_PORTABLE_H
 

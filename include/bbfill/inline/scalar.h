@@ -1,10 +1,10 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Backend scalar: dumb7fill as a loop that stops when the flood does. The
-   smallest code, and the plainest. */
+/* Backend scalar: dumb7fill as a loop that ends when the flood stops growing. It is the
+   smallest and simplest code. */
 #ifndef BBF_INLINE_SCALAR_H
 #define BBF_INLINE_SCALAR_H
 
-#include "compass.h"
+#include "reach.h"
 
 #define BBF_I_BACKEND "scalar"
 
@@ -42,8 +42,31 @@ BBF_I_CORE uint64_t bbf_i_slide(uint64_t straight, uint64_t diagonal, uint64_t e
   return attacks;
 }
 
-BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
-  return bbf_i_slide(straight, diagonal, empty);
+BBF_I_CORE void bbf_i_rays(const uint64_t gen[8], uint64_t empty, uint64_t out[8]) {
+  for (int dir = 0; dir < 8; dir++)
+    out[dir] = bbf_i_attacks_at(gen[dir], empty, dir);
+}
+
+BBF_I_CORE bbf_i_reach bbf_i_meet(uint64_t straight, uint64_t diagonal, uint64_t other_straight,
+                                  uint64_t other_diagonal, uint64_t empty) {
+  bbf_i_reach to = {0, 0, 0};
+  for (int dir = 0; dir < 8; dir++) {
+    uint64_t attacks = bbf_i_attacks_at(dir & 1 ? straight : diagonal, empty, dir);
+    *(dir & 1 ? &to.straight : &to.diagonal) |= attacks;
+    to.meet |=
+        attacks & bbf_i_attacks_at(dir & 1 ? other_straight : other_diagonal, empty, dir ^ 4);
+  }
+  return to;
+}
+
+BBF_I_CORE bbf_i_reach bbf_i_xray(uint64_t straight, uint64_t diagonal, uint64_t blockers,
+                                  uint64_t empty) {
+  bbf_i_reach to = {0, 0, 0};
+  for (int dir = 0; dir < 8; dir++) {
+    uint64_t hit = bbf_i_attacks_at(dir & 1 ? straight : diagonal, empty, dir) & blockers;
+    *(dir & 1 ? &to.straight : &to.diagonal) |= bbf_i_attacks_at(hit, empty, dir);
+  }
+  return to;
 }
 
 #endif

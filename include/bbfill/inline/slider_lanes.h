@@ -1,50 +1,124 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The eight rays of sliders side by side, a ray a lane, where AVX2 shifts each lane
-   by a count of its own: four rays up the bits, four down. Twice the throughput
-   of one ray after the other for the same latency; for the four rays of a rook
-   or bishop it gains nothing. Needs GNU C's vectors, and no header of theirs. */
+/* All eight rays of sliders in parallel, one ray in each 64-bit lane. AVX2 shifts each
+   lane by its own count: four rays are in a vector that shifts left, four in one that shifts
+   right. This is about 1.6 times as fast as one ray after another; for the four rays of a
+   rook or bishop it gains nothing. It needs GNU C's vector types, but no intrinsics. */
 #ifndef BBF_INLINE_SLIDER_LANES_H
 #define BBF_INLINE_SLIDER_LANES_H
 
-#include "compass.h"
+#include "reach.h"
 
-typedef uint64_t bbf_i_lanes __attribute__((vector_size(32)));
+typedef uint64_t bbf_i_four_rays __attribute__((vector_size(32)));
 
-/* Clang cannot evaluate vectors in constant expressions, so there the rays are filled one
-   after the other. */
-#if defined(__cplusplus) && defined(__has_builtin)
-#if __has_builtin(__builtin_is_constant_evaluated)
-#define BBF_I_IS_CONSTANT_EVALUATED() __builtin_is_constant_evaluated()
-#endif
-#endif
-#ifndef BBF_I_IS_CONSTANT_EVALUATED
-#define BBF_I_IS_CONSTANT_EVALUATED() 0
-#endif
+/* Lanes of up: noea, east, nowe, nort; of down their opposites, sowe, west, soea, sout. */
+typedef struct {
+  bbf_i_four_rays up, down;
+} bbf_i_eight;
 
-/* Lanes: noea, east, nowe, nort; and their opposites. */
+BBF_I_CORE bbf_i_eight bbf_i_targets(void) {
+  bbf_i_eight target = {{BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_NOT_H, BBF_I_ALL},
+                        {BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_NOT_A, BBF_I_ALL}};
+  return target;
+}
+
+/* What carries the rays on: pro by one step, pro2 by two, pro4 by four. */
+typedef struct {
+  bbf_i_eight pro, pro2, pro4;
+} bbf_i_open;
+
+BBF_I_CORE bbf_i_open bbf_i_open_eight(uint64_t empty) {
+  const bbf_i_four_rays one = {9, 1, 7, 8}, two = one + one;
+  const bbf_i_four_rays all = {empty, empty, empty, empty};
+  bbf_i_eight pro = bbf_i_targets();
+  pro.up &= all;
+  pro.down &= all;
+  bbf_i_eight pro2 = {pro.up & pro.up << one, pro.down & pro.down >> one};
+  bbf_i_eight pro4 = {pro2.up & pro2.up << two, pro2.down & pro2.down >> two};
+  bbf_i_open open = {pro, pro2, pro4};
+  return open;
+}
+
+BBF_I_CORE bbf_i_eight bbf_i_eight_rays(bbf_i_eight rays, bbf_i_open open) {
+  const bbf_i_four_rays one = {9, 1, 7, 8}, two = one + one, four = two + two;
+  const bbf_i_eight target = bbf_i_targets();
+  rays.up |= open.pro.up & rays.up << one;
+  rays.down |= open.pro.down & rays.down >> one;
+  rays.up |= open.pro2.up & rays.up << two;
+  rays.down |= open.pro2.down & rays.down >> two;
+  rays.up |= open.pro4.up & rays.up << four;
+  rays.down |= open.pro4.down & rays.down >> four;
+  rays.up = rays.up << one & target.up;
+  rays.down = rays.down >> one & target.down;
+  return rays;
+}
+
+BBF_I_CORE bbf_i_eight bbf_i_eight_sliders(uint64_t straight, uint64_t diagonal) {
+  bbf_i_four_rays sliders = {diagonal, straight, diagonal, straight};
+  bbf_i_eight both = {sliders, sliders};
+  return both;
+}
+
 BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
   if (BBF_I_IS_CONSTANT_EVALUATED())
     return bbf_i_slide(straight, diagonal, empty);
 
-  const bbf_i_lanes one = {9, 1, 7, 8}, two = one + one, four = two + two;
-  const bbf_i_lanes up_target = {BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_NOT_H, BBF_I_ALL};
-  const bbf_i_lanes down_target = {BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_NOT_A, BBF_I_ALL};
-  bbf_i_lanes up = {diagonal, straight, diagonal, straight}, down = up;
-  bbf_i_lanes pro_up = {empty, empty, empty, empty}, pro_down = pro_up & down_target;
-  pro_up &= up_target;
+  bbf_i_eight rays =
+      bbf_i_eight_rays(bbf_i_eight_sliders(straight, diagonal), bbf_i_open_eight(empty));
+  rays.up |= rays.down;
+  return (rays.up[0] | rays.up[1]) | (rays.up[2] | rays.up[3]);
+}
 
-  up |= pro_up & up << one;
-  down |= pro_down & down >> one;
-  pro_up &= pro_up << one;
-  pro_down &= pro_down >> one;
-  up |= pro_up & up << two;
-  down |= pro_down & down >> two;
-  pro_up &= pro_up << two;
-  pro_down &= pro_down >> two;
-  up |= pro_up & up << four;
-  down |= pro_down & down >> four;
-  up = (up << one & up_target) | (down >> one & down_target);
-  return (up[0] | up[1]) | (up[2] | up[3]);
+BBF_I_CORE void bbf_i_rays_all(const uint64_t gen[8], uint64_t empty, uint64_t out[8]) {
+  if (BBF_I_IS_CONSTANT_EVALUATED()) {
+    bbf_i_rays(gen, empty, out);
+    return;
+  }
+
+  bbf_i_eight rays = {{gen[BBF_NOEA], gen[BBF_EAST], gen[BBF_NOWE], gen[BBF_NORT]},
+                      {gen[BBF_SOWE], gen[BBF_WEST], gen[BBF_SOEA], gen[BBF_SOUT]}};
+  rays = bbf_i_eight_rays(rays, bbf_i_open_eight(empty));
+  out[BBF_NOEA] = rays.up[0];
+  out[BBF_EAST] = rays.up[1];
+  out[BBF_NOWE] = rays.up[2];
+  out[BBF_NORT] = rays.up[3];
+  out[BBF_SOWE] = rays.down[0];
+  out[BBF_WEST] = rays.down[1];
+  out[BBF_SOEA] = rays.down[2];
+  out[BBF_SOUT] = rays.down[3];
+}
+
+BBF_I_CORE bbf_i_reach bbf_i_meet_all(uint64_t straight, uint64_t diagonal, uint64_t other_straight,
+                                      uint64_t other_diagonal, uint64_t empty) {
+  if (BBF_I_IS_CONSTANT_EVALUATED())
+    return bbf_i_meet(straight, diagonal, other_straight, other_diagonal, empty);
+
+  bbf_i_open open = bbf_i_open_eight(empty);
+  bbf_i_eight own = bbf_i_eight_rays(bbf_i_eight_sliders(straight, diagonal), open);
+  bbf_i_eight other = bbf_i_eight_rays(bbf_i_eight_sliders(other_straight, other_diagonal), open);
+  bbf_i_four_rays meet = (own.up & other.down) | (own.down & other.up), rays = own.up | own.down;
+  bbf_i_reach to = {rays[1] | rays[3], rays[0] | rays[2],
+                    (meet[0] | meet[1]) | (meet[2] | meet[3])};
+  return to;
+}
+
+BBF_I_CORE bbf_i_reach bbf_i_reach_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
+  return bbf_i_meet_all(straight, diagonal, 0, 0, empty);
+}
+
+BBF_I_CORE bbf_i_reach bbf_i_xray_all(uint64_t straight, uint64_t diagonal, uint64_t blockers,
+                                      uint64_t empty) {
+  if (BBF_I_IS_CONSTANT_EVALUATED())
+    return bbf_i_xray(straight, diagonal, blockers, empty);
+
+  const bbf_i_four_rays all = {blockers, blockers, blockers, blockers};
+  bbf_i_open open = bbf_i_open_eight(empty);
+  bbf_i_eight hit = bbf_i_eight_rays(bbf_i_eight_sliders(straight, diagonal), open);
+  hit.up &= all;
+  hit.down &= all;
+  hit = bbf_i_eight_rays(hit, open);
+  hit.up |= hit.down;
+  bbf_i_reach to = {hit.up[1] | hit.up[3], hit.up[0] | hit.up[2], 0};
+  return to;
 }
 
 #endif

@@ -1,9 +1,9 @@
-# Completion of bbfill for bash. The program itself tells what may follow.
+# Completion of bbfill for bash. The program itself prints the completions.
 
 _bbfill() {
   local program=${1/#\~/$HOME} word joined='' text lines line
   local -a words=()
-  # bash splits words at = and :, which are within words here.
+  # bash splits words at = and :, so they are joined again.
   for word in "${COMP_WORDS[@]:1:COMP_CWORD}"; do
     if [[ $joined && ($word == [=:]* || $joined == *[=:]) ]]; then
       joined+=$word

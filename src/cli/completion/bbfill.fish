@@ -1,4 +1,4 @@
-# Completion of bbfill for fish. The program itself tells what may follow.
+# Completion of bbfill for fish. The program itself prints the completions.
 
 function __bbfill_complete
     set -l words (commandline -opc)
@@ -6,7 +6,7 @@ function __bbfill_complete
     set -l program $words[1]
     set -e words[1]
     if not $program --complete $words "$current" 2>/dev/null
-        # The name of a file, perhaps after --output=.
+        # A file name, perhaps after --output=.
         set -l option (string match -r -- '^--\w+=' $current)
         printf "$option%s\n" (__fish_complete_path (string replace -- "$option" '' $current))
     end

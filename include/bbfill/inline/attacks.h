@@ -1,0 +1,133 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Definitions of what bbfill/attacks.h declares. */
+#ifndef BBF_INLINE_ATTACKS_H
+#define BBF_INLINE_ATTACKS_H
+
+#include "../attacks.h"
+#include "backend.h"
+#include "leapers.h"
+#include "tally.h"
+
+BBF_I_BEGIN_DECLS
+
+BBF_FN_MEMORY void bbf_rays(const uint64_t gen[8], uint64_t empty, uint64_t out[8]) {
+  bbf_i_rays_all(gen, empty, out);
+}
+
+BBF_I_CORE uint64_t bbf_i_side_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,
+                                       uint64_t straight, uint64_t kings, uint64_t empty,
+                                       int front) {
+  return bbf_i_slide_all(straight, diagonal, empty) | bbf_i_one(bbf_i_beside(pawns), front) |
+         bbf_i_knight_attacks(knights) | bbf_i_king_attacks(kings);
+}
+
+/* A pawn of the other side attacks in the opposite direction, along the same lines. */
+BBF_I_CORE uint64_t bbf_i_side_attackers(uint64_t targets, uint64_t pawns, uint64_t knights,
+                                         uint64_t diagonal, uint64_t straight, uint64_t kings,
+                                         uint64_t empty, int front) {
+  bbf_i_reach to = bbf_i_reach_all(targets, targets, empty);
+  return (straight & to.straight) | (diagonal & to.diagonal) |
+         (pawns & bbf_i_one(bbf_i_beside(targets), front ^ 4)) |
+         (knights & bbf_i_knight_attacks(targets)) | (kings & bbf_i_king_attacks(targets));
+}
+
+#define BBF_I_SIDE(side, front)                                                                    \
+  BBF_FN uint64_t bbf_##side##_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,        \
+                                       uint64_t straight, uint64_t kings, uint64_t empty) {        \
+    return bbf_i_side_attacks(pawns, knights, diagonal, straight, kings, empty, front);            \
+  }                                                                                                \
+  BBF_FN uint64_t bbf_##side##_double_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal, \
+                                              uint64_t straight, uint64_t kings, uint64_t empty) { \
+    return bbf_i_side_double_attacks(pawns, knights, diagonal, straight, kings, empty, front);     \
+  }                                                                                                \
+  BBF_FN_MEMORY void bbf_##side##_attack_counts(                                                   \
+      uint64_t pawns, uint64_t knights, uint64_t diagonal, uint64_t straight, uint64_t kings,      \
+      uint64_t empty, uint64_t counts[5]) {                                                        \
+    bbf_i_side_attack_counts(pawns, knights, diagonal, straight, kings, empty, counts, front);     \
+  }                                                                                                \
+  BBF_FN uint64_t bbf_##side##_attackers(uint64_t targets, uint64_t pawns, uint64_t knights,       \
+                                         uint64_t diagonal, uint64_t straight, uint64_t kings,     \
+                                         uint64_t empty) {                                         \
+    return bbf_i_side_attackers(targets, pawns, knights, diagonal, straight, kings, empty, front); \
+  }
+
+BBF_I_SIDE(w, BBF_NORT)
+BBF_I_SIDE(b, BBF_SOUT)
+
+#undef BBF_I_SIDE
+
+BBF_FN uint64_t bbf_rook_xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty) {
+  return bbf_i_xray(sliders, 0, blockers & ~empty, empty).straight;
+}
+
+BBF_FN uint64_t bbf_bishop_xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty) {
+  return bbf_i_xray(0, sliders, blockers & ~empty, empty).diagonal;
+}
+
+BBF_FN uint64_t bbf_queen_xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty) {
+  bbf_i_reach to = bbf_i_xray_all(sliders, sliders, blockers & ~empty, empty);
+  return to.straight | to.diagonal;
+}
+
+BBF_FN uint64_t bbf_rook_between(uint64_t a, uint64_t b, uint64_t empty) {
+  return bbf_i_meet(a, 0, b, 0, empty).meet & empty;
+}
+
+BBF_FN uint64_t bbf_bishop_between(uint64_t a, uint64_t b, uint64_t empty) {
+  return bbf_i_meet(0, a, 0, b, empty).meet & empty;
+}
+
+BBF_FN uint64_t bbf_queen_between(uint64_t a, uint64_t b, uint64_t empty) {
+  return bbf_i_meet_all(a, a, b, b, empty).meet & empty;
+}
+
+BBF_I_CORE uint64_t bbf_i_lines(uint64_t a, uint64_t b) {
+  uint64_t lines = 0;
+  for (int dir = BBF_NOEA; dir <= BBF_SOUT; dir++) {
+    uint64_t ahead = bbf_i_occl_at(a, BBF_I_ALL, dir),
+             behind = bbf_i_occl_at(a, BBF_I_ALL, dir ^ 4);
+    uint64_t shared = b & (bbf_i_one(ahead, dir) | bbf_i_one(behind, dir ^ 4));
+    lines |= bbf_i_occl_at(shared, BBF_I_ALL, dir) | bbf_i_occl_at(shared, BBF_I_ALL, dir ^ 4);
+  }
+  return lines;
+}
+
+/* The line of two single squares: of the four through square a, the one that holds b. */
+BBF_I_CORE uint64_t bbf_i_line_of_two(int a, uint64_t b) {
+  const uint64_t rise = UINT64_C(0x8040201008040201), fall = UINT64_C(0x0102040810204080);
+  int file = a & 7, rank = a >> 3, up = rank - file, down = rank + file - 7;
+  uint64_t ranks = BBF_RANK_1 << 8 * rank, files = BBF_FILE_A << file;
+  uint64_t rising = up < 0 ? rise >> -8 * up : rise << 8 * up;
+  uint64_t falling = down < 0 ? fall >> -8 * down : fall << 8 * down;
+  return (b & ranks ? ranks : 0) | (b & files ? files : 0) | (b & rising ? rising : 0) |
+         (b & falling ? falling : 0);
+}
+
+BBF_FN uint64_t bbf_line(uint64_t a, uint64_t b) {
+#if defined(__GNUC__)
+  if (!(a & (a - 1)) && !(b & (b - 1)))
+    return a ? bbf_i_line_of_two(__builtin_ctzll(a), b & ~a) : 0;
+#endif
+  return bbf_i_lines(a, b);
+}
+
+BBF_FN uint64_t bbf_pinned(uint64_t targets, uint64_t blockers, uint64_t diagonal,
+                           uint64_t straight, uint64_t empty) {
+  return bbf_i_meet_all(targets, targets, straight, diagonal, empty).meet & blockers & ~empty;
+}
+
+BBF_FN uint64_t bbf_pinners(uint64_t targets, uint64_t blockers, uint64_t diagonal,
+                            uint64_t straight, uint64_t empty) {
+  bbf_i_reach to = bbf_i_xray_all(targets, targets, blockers & ~empty, empty);
+  return (straight & to.straight) | (diagonal & to.diagonal);
+}
+
+BBF_FN uint64_t bbf_check_blocks(uint64_t king, uint64_t diagonal, uint64_t straight,
+                                 uint64_t empty) {
+  bbf_i_reach to = bbf_i_meet_all(king, king, straight, diagonal, empty);
+  return (to.meet & empty) | (straight & to.straight) | (diagonal & to.diagonal);
+}
+
+BBF_I_END_DECLS
+
+#endif

@@ -1,0 +1,64 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* The rays of two sets side by side in the halves of a vector, as SSE2 and NEON have them:
+   half the work where both sets look along the same lines. GNU C's vectors. */
+#ifndef BBF_INLINE_PAIRS_H
+#define BBF_INLINE_PAIRS_H
+
+#include "reach.h"
+
+#define BBF_I_PAIRS
+
+typedef uint64_t bbf_i_pair __attribute__((vector_size(16)));
+
+typedef struct {
+  bbf_i_pair ahead, behind;
+} bbf_i_pair_ways;
+
+BBF_I_CORE bbf_i_pair bbf_i_pair_shift(bbf_i_pair b, int dir, int n) {
+  return b << (n * bbf_i_up(dir)) >> (n * bbf_i_down(dir));
+}
+
+/* Attacks of both sets along a line. Wraps are not cut off; pro holds no square on the edges
+   where a ray could wrap. */
+BBF_I_CORE bbf_i_pair_ways bbf_i_pair_along(bbf_i_pair sliders, bbf_i_pair pro, int dir) {
+  bbf_i_pair pro2 = pro & bbf_i_pair_shift(pro, dir, 1);
+  bbf_i_pair pro4 = pro2 & bbf_i_pair_shift(pro2, dir, 2);
+  bbf_i_pair flood = sliders | (pro & bbf_i_pair_shift(sliders, dir, 1));
+  bbf_i_pair back = bbf_i_pair_shift(sliders, dir ^ 4, 1), run = pro & ~sliders;
+
+  flood |= pro2 & bbf_i_pair_shift(flood, dir, 2);
+  flood |= pro4 & bbf_i_pair_shift(flood, dir, 4);
+  back |= bbf_i_pair_shift(back & pro, dir ^ 4, 1);
+  back |= bbf_i_pair_shift(back & pro2, dir ^ 4, 2);
+  back |= bbf_i_pair_shift(back & pro4, dir ^ 4, 4);
+  bbf_i_pair_ways attacks = {
+      dir == BBF_EAST ? (run + 2 * sliders) ^ run : bbf_i_pair_shift(flood, dir, 1), back};
+  return attacks;
+}
+
+BBF_I_CORE bbf_i_pair bbf_i_pair_meet(bbf_i_pair_ways rays) {
+  bbf_i_pair behind = {rays.behind[1], rays.behind[0]};
+  return rays.ahead & behind;
+}
+
+BBF_I_CORE bbf_i_reach bbf_i_meet_pairs(uint64_t straight, uint64_t diagonal,
+                                        uint64_t other_straight, uint64_t other_diagonal,
+                                        uint64_t empty) {
+  const bbf_i_pair rook = {straight, other_straight}, bishop = {diagonal, other_diagonal};
+  const bbf_i_pair pro = {empty, empty}, inner = pro & BBF_I_NOT_A & BBF_I_NOT_H;
+  bbf_i_pair_ways noea = bbf_i_pair_along(bishop, inner, BBF_NOEA);
+  bbf_i_pair_ways nowe = bbf_i_pair_along(bishop, inner, BBF_NOWE);
+  bbf_i_pair_ways east = bbf_i_pair_along(rook, inner, BBF_EAST);
+  bbf_i_pair_ways nort = bbf_i_pair_along(rook, pro, BBF_NORT);
+  bbf_i_pair meet = bbf_i_pair_meet(noea) | bbf_i_pair_meet(nowe) | bbf_i_pair_meet(east);
+  bbf_i_reach to = {(east.ahead[0] & BBF_I_NOT_A) | (east.behind[0] & BBF_I_NOT_H) | nort.ahead[0] |
+                        nort.behind[0],
+                    ((noea.ahead[0] | nowe.behind[0]) & BBF_I_NOT_A) |
+                        ((noea.behind[0] | nowe.ahead[0]) & BBF_I_NOT_H),
+                    0};
+  meet = (meet & BBF_I_NOT_A & BBF_I_NOT_H) | bbf_i_pair_meet(nort);
+  to.meet = meet[0] | meet[1];
+  return to;
+}
+
+#endif

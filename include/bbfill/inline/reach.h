@@ -1,0 +1,24 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* What sliders reach, by their kind; and whether vectors may be used. */
+#ifndef BBF_INLINE_REACH_H
+#define BBF_INLINE_REACH_H
+
+#include "compass.h"
+
+typedef struct {
+  uint64_t straight, diagonal; /* what sliders of that kind attack */
+  uint64_t meet;               /* where their rays meet those of others */
+} bbf_i_reach;
+
+/* Clang cannot evaluate vectors in constant expressions, so there the rays are filled one
+   after the other. */
+#if defined(__cplusplus) && __cplusplus >= 201402L && defined(__has_builtin)
+#if __has_builtin(__builtin_is_constant_evaluated)
+#define BBF_I_IS_CONSTANT_EVALUATED() __builtin_is_constant_evaluated()
+#endif
+#endif
+#ifndef BBF_I_IS_CONSTANT_EVALUATED
+#define BBF_I_IS_CONSTANT_EVALUATED() 0
+#endif
+
+#endif

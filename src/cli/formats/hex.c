@@ -1,0 +1,48 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* One line: numbers as they are, boards in hexadecimal. */
+#include <string.h>
+
+#include "../formats.h"
+#include "../values.h"
+
+/* The library's texts are never empty. */
+static void output_line(struct output *out, const char *text) {
+  size_t length = strlen(text);
+  output_bytes(out, text, length);
+  if (text[length - 1] != '\n')
+    output_char(out, '\n');
+}
+
+static void write_answer(struct output *out, const struct answer *answer) {
+  switch (answer->call->function->result) {
+  case RESULT_BOARD:
+    output_board(out, *answer->result);
+    break;
+  case RESULT_FILES:
+    output_hex(out, *answer->result, 2);
+    break;
+  case RESULT_NUMBER:
+    output_number(out, (int64_t)*answer->result);
+    break;
+  case RESULT_TEXT:
+    output_line(out, (const char *)answer->result);
+    return;
+  case RESULT_LAYERS:
+  case RESULT_PARTS:
+  case RESULT_RAYS:
+  case RESULT_PATH:
+    output_boards_of_line(out, answer, output_board);
+    break;
+  case RESULT_MAP:
+  case RESULT_COUNTS:
+    output_map(out, answer, ' ');
+    break;
+  }
+  output_char(out, '\n');
+}
+
+const struct format format_hex = {
+  .name = "hex",
+  .summary = "0x and 16 digits (default with --epd)",
+  .write = write_answer,
+};

@@ -1,0 +1,135 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* One JSON object on one line. */
+#include <bbfill.h>
+#include <string.h>
+
+#include "../escape.h"
+#include "../formats.h"
+#include "../values.h"
+
+static void output_hex_string(struct output *out, uint64_t board) {
+  output_char(out, '"');
+  output_board(out, board);
+  output_char(out, '"');
+}
+
+static void output_squares(struct output *out, uint64_t board) {
+  output_char(out, '[');
+  output_names(out, board, false, "\"", "\"");
+  output_char(out, ']');
+}
+
+/* Boards of one square: its number, and its name. */
+static void output_square(struct output *out, uint64_t board) {
+  output_number(out, bbf_lowest_square(board));
+}
+
+static void output_name(struct output *out, uint64_t board) {
+  output_names(out, board, false, "\"", "\"");
+}
+
+static void output_string(struct output *out, const char *text) {
+  output_json_string(out, text, strlen(text));
+}
+
+static void output_arguments(struct output *out, const struct answer *answer) {
+  const struct parameter *const *parameters = answer->call->function->parameters;
+  output_char(out, '{');
+  for (int i = 0; parameters[i]; i++) {
+    const struct argument *argument = answer->call->arguments + i;
+    output_text(out, i ? ",\"" : "\"");
+    output_text(out, parameters[i]->name);
+    output_text(out, "\":");
+    switch (parameters[i]->kind) {
+    case KIND_SET:
+    case KIND_AREA:
+      output_hex_string(out, answer->arguments[i]);
+      break;
+    case KIND_FILES:
+      output_number(out, (int64_t)answer->arguments[i]);
+      break;
+    case KIND_DIRECTION:
+    case KIND_MOVER:
+    case KIND_NUMBER:
+      output_number(out, argument->number);
+      break;
+    case KIND_DIAGRAM:
+      output_string(out, argument->text);
+      break;
+    }
+  }
+  output_char(out, '}');
+}
+
+static void output_arrays(struct output *out, const struct answer *answer, output_one *output_each,
+                          output_one *output_names_of_each) {
+  output_char(out, '[');
+  output_boards(out, answer, ',', output_each);
+  output_text(out, "],\"squares\":[");
+  output_boards(out, answer, ',', output_names_of_each);
+  output_char(out, ']');
+}
+
+static void output_result(struct output *out, const struct answer *answer) {
+  output_text(out, ",\"result\":");
+  switch (answer->call->function->result) {
+  case RESULT_BOARD:
+    output_hex_string(out, *answer->result);
+    output_text(out, ",\"squares\":");
+    output_squares(out, *answer->result);
+    break;
+  case RESULT_FILES:
+    output_number(out, (int64_t)*answer->result);
+    output_text(out, ",\"files\":[");
+    output_names(out, *answer->result, true, "\"", "\"");
+    output_char(out, ']');
+    break;
+  case RESULT_NUMBER:
+    output_number(out, (int64_t)*answer->result);
+    break;
+  case RESULT_TEXT:
+    output_string(out, (const char *)answer->result);
+    break;
+  case RESULT_LAYERS:
+  case RESULT_PARTS:
+  case RESULT_RAYS:
+    output_arrays(out, answer, output_hex_string, output_squares);
+    break;
+  case RESULT_PATH:
+    output_arrays(out, answer, output_square, output_name);
+    break;
+  case RESULT_MAP:
+  case RESULT_COUNTS:
+    output_number(out, (int64_t)*answer->result);
+    output_text(out, ",\"map\":[");
+    output_map(out, answer, ',');
+    output_char(out, ']');
+    break;
+  }
+}
+
+static void write_answer(struct output *out, const struct answer *answer) {
+  const struct position *position = answer->position;
+  output_text(out, "{\"function\":\"");
+  output_text(out, answer->call->function->name);
+  output_char(out, '"');
+  if (answer->file) {
+    output_text(out, ",\"line\":");
+    output_number(out, (int64_t)position->line);
+  }
+  if (position && position->id) {
+    output_text(out, ",\"id\":");
+    output_json_string(out, position->id, position->id_length);
+  }
+  output_text(out, ",\"arguments\":");
+  output_arguments(out, answer);
+  output_result(out, answer);
+  output_text(out, "}\n");
+}
+
+const struct format format_json = {
+  .name = "json",
+  .summary = "one object on one line",
+  .write = write_answer,
+  .shows_id = true,
+};

@@ -1,0 +1,64 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* One line with the names of squares, in the form in which arguments are written. */
+#include <bbfill.h>
+
+#include "../formats.h"
+#include "../values.h"
+
+static void output_squares(struct output *out, uint64_t board) {
+  if (board == 0)
+    output_text(out, "none");
+  output_names(out, board, false, "", "");
+}
+
+/* The squares that are reached or attacked, each with its number. */
+static void output_map_squares(struct output *out, const struct answer *answer) {
+  bool any = false;
+  for (int square = 0; square < 64; square++) {
+    const int64_t number = (int64_t)answer->result[1 + square];
+    if (number < (answer->call->function->result == RESULT_COUNTS))
+      continue;
+    if (any)
+      output_char(out, ',');
+    output_squares(out, BBF_A1 << square);
+    output_char(out, ':');
+    output_number(out, number);
+    any = true;
+  }
+  if (!any)
+    output_text(out, "none");
+}
+
+static void write_answer(struct output *out, const struct answer *answer) {
+  switch (answer->call->function->result) {
+  case RESULT_BOARD:
+    output_squares(out, *answer->result);
+    break;
+  case RESULT_FILES:
+    if (*answer->result == 0)
+      output_text(out, "none");
+    output_names(out, *answer->result, true, "file:", "");
+    break;
+  case RESULT_LAYERS:
+  case RESULT_PARTS:
+  case RESULT_RAYS:
+  case RESULT_PATH:
+    output_boards_of_line(out, answer, output_squares);
+    break;
+  case RESULT_MAP:
+  case RESULT_COUNTS:
+    output_map_squares(out, answer);
+    break;
+  case RESULT_NUMBER:
+  case RESULT_TEXT:
+    format_hex.write(out, answer);
+    return;
+  }
+  output_char(out, '\n');
+}
+
+const struct format format_squares = {
+  .name = "squares",
+  .summary = "names of squares, such as e4,d5, or none",
+  .write = write_answer,
+};

@@ -1,0 +1,232 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Claims about the functions for arrays: each board of the result equals the specification of
+the single function for that board, whatever the other boards are, with each kernel. Nothing
+outside of the arrays is read or written."""
+import ctypes
+import random
+import struct
+
+from claims.claim import Claim, argument, wrong_for
+from claims.records import RecordClaim, boards, first_difference
+from machine import identity
+from solver import aig, sweep, trial
+from solver.values import Fault, Refuted, gathered, number, random_board, side_by_side, transposed
+from specification.board import from_word, to_words
+
+# The CPU extensions that each kernel uses.
+KERNELS = {"portable": set(), "sse2": set(), "avx2": {"avx2"},
+           "avx512bw": {"avx512f", "avx512bw", "avx512vl"},
+           "avx512": {"avx512f", "avx512bw", "avx512vl", "gfni"}}
+# The bits that stand for them in src/batch/cpu.h.
+_ASKED = {"avx2": 1, "avx512f": 2, "avx512bw": 2, "avx512vl": 2, "gfni": 4}
+
+# Lengths of arrays: a whole block of the widest kernel and a remainder; the longest
+# remainder; one board and none.
+COUNT, LENGTHS = 67, (63, 1, 0)
+# Addresses of arrays: not aligned to cache lines, and far apart.
+PLACES = [0x10000008 + 0x100010 * i for i in range(8)]
+SAMPLES = 8
+_checked, _outcomes = set(), {}
+
+
+def rows(library):
+    """For each kernel of src/batch.c the address of its name and the CPU bits it needs."""
+    at, size = library.symbols["kernels"]
+    return [struct.unpack("<QI4x", library.bytes_at(at + i, 16)) for i in range(0, size, 16)]
+
+
+def kernels(library):
+    return [library.bytes_at(name, 16).split(b"\0")[0].decode() for name, _ in rows(library)]
+
+
+def entries(library, function):
+    """The addresses of a batch function, one for each kernel."""
+    at, size = library.symbols[function.removeprefix("bbf_").removesuffix("_n") + "_by"]
+    return struct.unpack(f"<{size // 8}Q", library.bytes_at(at, size))
+
+
+def _seen_from(place, inputs):
+    """For substitute: renames the inputs of the board at that place to any, and those of
+    others by their distance. Inputs that belong to no board keep their names."""
+    chosen = {}
+    for n in inputs:
+        word, bit = aig.names[n]
+        if isinstance(word, tuple) and isinstance(word[1], int):
+            board = "any" if word[1] == place else f"{word[1] - place:+} boards away"
+            chosen[n] = aig.var(((word[0], board), bit))
+    return chosen
+
+
+class BatchClaim(Claim):
+    """sizes: for each array the boards that it has for each position."""
+    def __init__(self, function, parameters, means, kernel, sizes, label=""):
+        super().__init__(function, parameters, "boards", means, f"{label} {kernel}".strip())
+        self.kernel, self.means_label, self.sizes = kernel, label, sizes
+        self.size, = (sizes[name] for what, name in parameters if what == "out")
+
+    @property
+    def method(self):
+        return (f"{COUNT}, {', '.join(map(str, LENGTHS))} boards, all free" +
+                f"; in place, {COUNT}" * bool(self.in_place()))
+
+    @property
+    def specification(self):
+        return self.function, self.means_label
+
+    def single(self):
+        """The claim about one board."""
+        name, inputs = self.function[:-2], [
+            ("board" if kind == "in" and self.sizes[name] == 1 else kind, name)
+            for kind, name in self.parameters if kind in ("in", "dir")]
+        if self.size == 1:
+            return Claim(name, inputs, "board", self.means, self.means_label)
+        out = [p for p in self.parameters if p[0] == "out"]
+        return RecordClaim(name, inputs + out, self.means, self.sizes, self.means_label)
+
+    def arrays(self):
+        """Names of the input arrays, in order."""
+        return [name for kind, name in self.parameters if kind == "in"]
+
+    def in_place(self):
+        """The arrays in whose place the result may be stored: those of the same type."""
+        return [name for name in self.arrays() if self.sizes[name] == self.size]
+
+    def boards(self):
+        """Names of the input boards for one position."""
+        return [board for name in self.arrays() for board in self.boards_of(name)]
+
+    def boards_of(self, name):
+        return [name] if self.sizes[name] == 1 else boards(name, self.sizes[name])
+
+    def meant(self):
+        """The specified result for one position, whose inputs are called any."""
+        return self.means(*(from_word(aig.word((name, "any"), 64)) for name in self.boards()))
+
+    def outcome(self, machine, count=COUNT, over=None):
+        """The array of results, board by board; over: the input array in whose place it is
+        stored, if any."""
+        chosen, _ = machine.library.symbols["chosen"]
+        memory = [(chosen, aig.constant(self.chosen(machine.library), 32), False)]
+        where = dict(zip([*self.arrays(), None], PLACES))
+        for name in self.arrays():
+            words = [aig.word((board, k), 64) for k in range(count)
+                     for board in self.boards_of(name)]
+            memory.append((where[name], sum(words, ()), name == over))
+        size = 8 * self.size
+        if over is None:
+            memory.append((where[None], aig.word("what was there", 8 * size * count), True))
+        words = []
+        for kind, value in self.parameters:
+            if kind in ("in", "out"):
+                words.append(aig.constant(where[value if kind == "in" else over], 64))
+            else:
+                words.append(argument("dir", value) if kind == "dir" else aig.constant(count, 64))
+        state = machine.call(self.function, words, memory)
+        return [machine.load(state, where[over] + size * k, size) for k in range(count)]
+
+    def chosen(self, library):
+        """The value of chosen in batch.c for this kernel: its number plus 1. Its row has to
+        ask the CPU for the extensions that the proof allows."""
+        names = kernels(library)
+        if self.kernel not in names:
+            raise Fault(f"there is no kernel {self.kernel}: this compiler has not built it")
+        place, (_, asks) = names.index(self.kernel), rows(library)[names.index(self.kernel)]
+        asked = sum({_ASKED[flag] for flag in KERNELS[self.kernel]})
+        if asks != asked:
+            raise Fault(f"{self.kernel} asks the CPU for {asks:#x}, not {asked:#x}")
+        if (library, self.kernel) not in _checked:
+            identity.check_kernel(library, names, self.kernel)
+            _checked.add((library, self.kernel))
+        return place + 1
+
+    def prove(self, machine, provers):
+        """A function that several kernels share is proved once."""
+        entry = entries(machine.library, self.function)[self.chosen(machine.library) - 1]
+        known = machine.library, self.function, self.means_label, entry
+        if known not in _outcomes:
+            _outcomes[known] = self.prove_entry(machine, provers)
+        return _outcomes[known]
+
+    def prove_entry(self, machine, provers):
+        outcome, proved = self.outcome(machine), set()
+        self.compare(outcome, provers, proved, "")
+        for over in self.in_place():
+            self.compare(self.outcome(machine, COUNT, over), provers, proved,
+                         f", stored over {over}")
+        for count in LENGTHS:
+            self.compare(self.outcome(machine, count), provers, proved, "")
+        return outcome
+
+    def compare(self, outcome, provers, proved, how):
+        """Compares each board with the specification, after its inputs were renamed. So the
+        same function of another board is proved only once."""
+        meant = self.meant()
+        for place, bits in enumerate(outcome):
+            if (place, bits) in proved:
+                continue
+            found = tuple(aig.substitute(bits, _seen_from(place, aig.support(bits))))
+            if found not in proved:
+                where = f"board {place} of {len(outcome)}{how}"
+                self.compare_board(found, meant, where, provers)
+            proved |= {(place, bits), found}
+
+    def compare_board(self, found, meant, where, provers):
+        settled, expected = found, to_words(meant)
+        wrong = trial.model(aig.differ(found, expected))
+        if wrong is None:
+            if any(aig.names[n][0][1] != "any" for n in aig.support(found)):
+                # Bits of other boards that never matter, such as a carry from the next one.
+                settled = sweep.settle(found, provers.never)
+            wrong = wrong_for(settled, meant, provers)
+        if wrong is not None:
+            raise Refuted(self.counterexample(where, wrong, found, expected))
+
+    def counterexample(self, where, model, found, expected):
+        text = [f"{where}:"]
+        others = sorted({str(name) for name, _ in model if name[1] != "any"})
+        if others:
+            text.append(f"its result depends on {', '.join(others[:4])}")
+        shown = [(name, number(model.get(((name, "any"), i), 0) for i in range(64)))
+                 for name in self.boards()]
+        return "\n".join(text + side_by_side(shown + first_difference(model, found, expected)))
+
+    def check_evaluator(self, loaded, found):
+        source, values = random.Random(self.title), {}
+        drawn = {name: [[random_board(source) for _ in range(COUNT)] for _ in range(SAMPLES)]
+                 for name in self.boards()}
+        for name, draws in drawn.items():
+            for place in range(COUNT):
+                values.update(transposed((name, place), [draw[place] for draw in draws], 64))
+            values.update(transposed((name, "any"), sum(draws, []), 64))
+        mine = [gathered(aig.simulate(board, values, SAMPLES), SAMPLES) for board in found]
+        every = SAMPLES * COUNT
+        right = gathered(aig.simulate(self.expected(), values, every), every)
+        for k in range(SAMPLES):
+            real = self._native(*loaded, {name: draws[k] for name, draws in drawn.items()})
+            for place in range(COUNT):
+                for who, says in (("evaluator", mine[place][k]),
+                                  ("specification", right[k * COUNT + place])):
+                    if says != real[place]:
+                        raise Fault(f"the {who} says {says:#x} of board {place}, the CPU "
+                                    f"{real[place]:#x}, sample {k}")
+
+    def _native(self, library, file, drawn):
+        """Runs it on the CPU, with the kernel stored where batch.c keeps its choice."""
+        function = getattr(library, self.function)
+        base = ctypes.cast(function, ctypes.c_void_p).value - file.symbols[self.function][0]
+        chosen = ctypes.c_uint32.from_address(base + file.symbols["chosen"][0])
+        chosen.value = self.chosen(file)
+        out = (ctypes.c_uint64 * (COUNT * self.size))()
+        arguments = []
+        for kind, value in self.parameters:
+            if kind == "in":
+                given = zip(*(drawn[board] for board in self.boards_of(value)))
+                words = [word for record in given for word in record]
+                arguments.append((ctypes.c_uint64 * len(words))(*words))
+            elif kind == "out":
+                arguments.append(out)
+            else:
+                arguments.append(ctypes.c_int(value) if kind == "dir" else ctypes.c_size_t(COUNT))
+        function(*arguments)
+        size, stored = 8 * self.size, bytes(out)
+        return [int.from_bytes(stored[size * k:size * (k + 1)], "little") for k in range(COUNT)]

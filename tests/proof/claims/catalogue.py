@@ -1,0 +1,134 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""The claims about each function. The functions are those of the headers, and a function's
+specification is found by its name. A function without a claim has to be in NOT_PROVED."""
+import inspect
+import re
+import sys
+
+from claims import batch, loops, march, movers
+from claims.claim import Claim
+from claims.records import RecordClaim
+from specification import attacks, fill, paths, pawns
+
+FAMILIES = ("single", "paths", "batch")
+# Where the specifications of each header's functions are.
+_SPECIFIED = {"fill.h": fill, "board.h": fill, "pawnfill.h": pawns, "attacks.h": attacks}
+
+# Why the other functions have no claim.
+_LOOPS = "tested only: reads back an array of boards, or has nested loops"
+_NUMBERS = "tested only: the provers do not finish on sums of 64 bits"
+NOT_PROVED = {
+    "bbf_backend": "a constant text",
+    "bbf_version": "a constant text",
+    "bbf_batch_kernel": "asks the CPU",
+    "bbf_batch_kernel_name": "a constant text",
+    "bbf_batch_use": "asks the CPU",
+    "bbf_popcount": _NUMBERS,
+    "bbf_lowest_square": _NUMBERS,
+    **{f"bbf_{name}_n": "tested only: stores bytes" for name in (
+        "popcount", "lowest_square", "file_set", "file_islands", "are_connected")},
+    "bbf_step_n": "tested only: a loop over blocks",
+    "bbf_reach_n": "tested only: the number of moves is an argument",
+    "bbf_parse": "tested only: reads text of any length",
+    **{f"bbf_{name}": _LOOPS for name in (
+        "distance_map", "all_shortest_paths", "count_shortest_paths",
+        "shortest_path", "components", "cut_squares", "first_to")},
+    "bbf_flood_n": "its inner loop is proved; the pool around it is tested only",
+    "bbf_distance_n": "its inner loop is proved; the pool around it is tested only",
+}
+
+
+# The kinds of values in claims, by their type in the headers.
+_KINDS = {"uint64_t": "board", "uint8_t": "byte", "char *": "text"}
+
+
+def kind(type_):
+    return _KINDS.get(type_, type_)
+
+
+def kinds(function):
+    """Kind and name of each parameter."""
+    return [("in" if p.type.startswith("const ") else "out" if "*" in p.type else kind(p.type),
+             p.name) for p in function.parameters]
+
+
+def sizes(function):
+    """For each array parameter the boards that it has, in a batch for each position."""
+    found = {p.name: re.search(r"\[(\d+)\]", p.declaration) for p in function.parameters
+             if "*" in p.type}
+    return {name: int(size[1]) if size else 1 for name, size in found.items()}
+
+
+def meanings(function):
+    """Pairs of label and specification: one for each direction if that is a parameter, none if
+    the function has no specification. The functions bbf_DIR_x share the specification x, and so
+    do bbf_w_x and bbf_b_x."""
+    name, header = function.name.removeprefix("bbf_"), function.comment.header.name
+    means = _specified(header, name)
+    if means and any(p.name == "dir" for p in function.parameters):
+        return [(direction, lambda *boards, d=direction: means(*boards, d))
+                for direction in fill.NUMBER]
+    if means:
+        return [("", means)]
+    prefix, _, rest = name.partition("_")
+    means = _specified(header, rest)
+    if means and prefix in fill.STEPS:
+        return [("", lambda *boards: means(*boards, prefix))]
+    if means and prefix in ("w", "b"):
+        return [("", lambda *boards: means(*boards, 1 if prefix == "w" else -1))]
+    return []
+
+
+def _specified(header, name):
+    """The specification of that name, or None."""
+    found = getattr(_SPECIFIED.get(header), name, None)
+    return found if inspect.isfunction(found) else None
+
+
+def _fixed(function, label):
+    return [("dir", fill.NUMBER[label]) if what == "int" else (what, name)
+            for what, name in kinds(function)]
+
+
+def _single(functions):
+    for name, function in functions.items():
+        for label, means in () if function.single else meanings(function):
+            fixed, result = _fixed(function, label), kind(function.result)
+            yield (RecordClaim(name, fixed, means, sizes(function), label) if result == "void"
+                   else Claim(name, fixed, result, means, label))
+
+
+def _batch(functions, kernels):
+    for name, function in functions.items():
+        if function.single and name not in NOT_PROVED:
+            for label, means in meanings(function.single):
+                for kernel in kernels:
+                    yield batch.BatchClaim(name, _fixed(function, label), means, kernel,
+                                           sizes(function), label)
+    yield from march.claims(kernels)
+
+
+def _check_movers(defs):
+    """Compares the specified movers with those of bbfill/defs.h."""
+    listed = re.search(r"/\*\* Movers:.*?enum \{(.*?)\}", defs.read_text(encoding="utf-8"), re.S)[1]
+    numbers = {name.lower(): int(n) for name, n in re.findall(r"BBF_(\w+) = (\d+)", listed)}
+    for name in sorted({*numbers, *paths.NUMBER}):
+        if name not in paths.MOVES or numbers.get(name) != paths.NUMBER.get(name):
+            sys.exit(f"{name}: NUMBER, or the leaps and rays, of specification/paths.py and the "
+                     "movers of bbfill/defs.h differ")
+
+
+def _paths(functions):
+    _check_movers(functions["bbf_step"].comment.header.path.parent / "defs.h")
+    for mover in (*paths.NUMBER, paths.OTHER):
+        yield movers.step(kinds(functions["bbf_step"]), mover)
+    for name in loops.RECURRENCES:
+        for mover in (*paths.NUMBER, paths.OTHER):
+            function = functions[name]
+            yield loops.LoopClaim(name, kinds(function), kind(function.result), mover)
+
+
+def claims(functions, family, kernels):
+    return list({"single": lambda: _single(functions),
+                 "paths": lambda: _paths(functions),
+                 "batch": lambda: _batch(functions, kernels)}[family]())

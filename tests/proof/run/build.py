@@ -1,0 +1,76 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Builds parts of the library as meson.build does, with a given compiler, backend and
+optimisation level."""
+import pathlib
+import shutil
+import subprocess
+
+BACKENDS = {
+    "scalar": ["-DBBF_BACKEND_SCALAR"],
+    "portable": ["-DBBF_BACKEND_PORTABLE"],
+    "bmi2": ["-DBBF_BACKEND_BMI2", "-mbmi", "-mbmi2"],
+    "avx2": ["-DBBF_BACKEND_BMI2", "-mbmi", "-mbmi2", "-mavx2"],
+}
+COMPILERS = ("gcc", "clang")
+OPTIMISATIONS = ("2", "3")
+# The sources of each family of claims: fill.c has the backend's name, and batch.c calls
+# paths.c.
+SOURCES = {
+    "single": ["fill.c", "pawnfill.c", "board.c", "attacks.c"],
+    "paths": ["paths.c", "fill.c"],
+    "batch": ["batch.c", "paths.c"],
+}
+# The CPU extensions of each backend, by their names in /proc/cpuinfo.
+NEEDS = {"scalar": set(), "portable": set(), "bmi2": {"bmi1", "bmi2"},
+         "avx2": {"bmi1", "bmi2", "avx2"}}
+
+
+def found(compilers):
+    return [c for c in compilers if shutil.which(c)]
+
+
+def cpu_flags():
+    try:
+        for line in pathlib.Path("/proc/cpuinfo").read_text().splitlines():
+            if line.startswith("flags"):
+                return set(line.split(":")[1].split())
+    except OSError:
+        pass
+    return set()
+
+
+class BuildError(Exception):
+    pass
+
+
+def _compile(command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        raise BuildError(f"{' '.join(command)}\n{done.stderr}")
+
+
+def library(tree, family, compiler, backend, optimisation, out):
+    """Builds a shared library of that family's sources. Returns its path and the objects'."""
+    objects = [out.with_name(f"{compiler}{optimisation}{backend}.{name}.o")
+               for name in SOURCES[family]]
+    for name, to in zip(SOURCES[family], objects):
+        if to.exists():
+            continue
+        started = to.with_name(f"{out.name}.{name}.o")
+        _compile([compiler, "-std=c11", f"-O{optimisation}", "-fPIC", "-fvisibility=hidden",
+                  "-ffunction-sections", "-fdata-sections", "-frecord-gcc-switches",
+                  "-DBBF_BUILDING_LIBRARY", *BACKENDS[backend], f"-I{tree / 'include'}",
+                  "-c", str(tree / "src" / name), "-o", str(started)])
+        # Another process may be building the same object.
+        started.replace(to)
+    _compile([compiler, "-shared", *map(str, objects),
+              f"-Wl,--version-script={tree / 'src/libbbfill.map'}", "-o", str(out)])
+    return out, objects
+
+
+def reference(tests, include, out):
+    """Builds the slow references of the tests as a shared library."""
+    names = ("reference.c", "reference_pawns.c", "reference_paths.c", "reference_attacks.c")
+    _compile(["gcc" if shutil.which("gcc") else "cc", "-std=c11", "-O2", "-fPIC", "-shared",
+              f"-I{include}", *[str(tests / name) for name in names], "-o", str(out)])
+    return out

@@ -1,0 +1,295 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Plans the proofs and spreads them over processes. A task is one library, by one compiler,
+and the claims of one family about it."""
+import concurrent.futures
+import contextlib
+import itertools
+import multiprocessing
+import os
+import pathlib
+import random
+import tempfile
+
+import headers
+from claims import batch, catalogue
+from machine import identity, instructions, native, promise, sameness
+from machine.elf import Library
+from machine.integer import VARYING
+from machine.processor import Machine
+from run import build, manifest, reference, report
+from solver import provers
+from solver.values import Fault, Refuted
+
+
+class Task:
+    def __init__(self, family, compiler="", backend="", optimisation="", library=None):
+        self.family, self.compiler, self.backend = family, compiler, backend
+        self.optimisation, self.library = optimisation, library
+
+    @property
+    def title(self):
+        if self.library:
+            return f"{self.library.name} {self.family}"
+        if not self.compiler:
+            return self.family
+        return f"{self.build} {self.family}"
+
+    @property
+    def build(self):
+        """The name of the build; batches have no backend."""
+        backend = "" if self.family == "batch" else f" {self.backend}"
+        return self.compiler and f"{self.compiler} -O{self.optimisation}{backend}"
+
+
+def all_tasks(options):
+    """All tasks, the longest first, so that the processes end at about the same time."""
+    chosen = options.family or catalogue.FAMILIES
+    families = [f for f in reversed(catalogue.FAMILIES) if f in chosen]
+    tasks = [Task(f, backend=native.backend(path), library=path)
+             for f in families for path in options.library]
+    built = [_compiler(path) for path in options.library]
+    for family in families if options.compiler else ():
+        # Batches do not depend on the backend.
+        backends = ["portable"] if family == "batch" else options.backend or build.BACKENDS
+        # The level of the library's own build; batches at -O3 would take ten minutes more.
+        levels = ["2"] if family == "batch" else build.OPTIMISATIONS
+        # Batches take minutes, and a given library already contains one compiler's.
+        compilers = [c for c in options.compiler if family != "batch" or c not in built]
+        # One compiler's levels emit much of the same code, and a process remembers what it
+        # has proved: so both levels should not run at the same time.
+        tasks += [Task(family, compiler, backend, level) for backend, level, compiler in
+                  itertools.product(backends, options.opt or levels, compilers)]
+    if not options.no_reference:
+        tasks.append(Task("specification"))
+    return tasks
+
+
+def _compiler(path):
+    return identity.compiler(path.read_bytes())
+
+
+def _claims(options, functions, family):
+    families = catalogue.FAMILIES if family == "specification" else [family]
+    return [claim for f in families
+            for claim in catalogue.claims(functions, f, options.kernel or batch.KERNELS)
+            if options.matches(claim)]
+
+
+def _wanted(options, functions, task):
+    claims = _claims(options, functions, task.family)
+    if task.family == "specification":
+        return list({c.specification: c for c in reversed(claims)}.values())
+    return [c for c in claims if task.backend not in c.beyond and
+            (task.library or not (task.backend and c.backends) or task.backend in c.backends)]
+
+
+_FIRST = concurrent.futures.FIRST_COMPLETED
+
+# What runs in a worker process. It keeps the graph and the provers' answers for its next task.
+
+_shared = {}
+
+
+def _start(options, functions, folder):
+    _shared.update(options=options, functions=functions, folder=folder, proved={},
+                   provers=provers.Provers(not options.one_prover, options.timeout))
+
+
+def _work(task):
+    """Proves a task. Returns (task, results); a result is (claim, verdict, detail, seconds)."""
+    options, folder = _shared["options"], _shared["folder"]
+    wanted = _wanted(options, _shared["functions"], task)
+    if not wanted:
+        return task, []
+    try:
+        if task.family == "specification":
+            return task, _specification(options, wanted, folder)
+        path, objects = (task.library, []) if task.library else build.library(
+            options.sources, task.family, task.compiler, task.backend, task.optimisation,
+            folder / f"{task.title.replace(' ', '')}.so")
+        file, digests = Library(path), sameness.digests(objects)
+        if not task.library:
+            identity.check_build(task, path, file)
+        promised = _promised(task, options, path)
+    except Exception as error:
+        return task, [(None, "failed", f"{error}", 0.0)]
+    machine, results, runs, fresh = Machine(file, instructions.TABLE), [], [], []
+    for claim in wanted:
+        kernel = batch.KERNELS.get(getattr(claim, "kernel", None), set())
+        machine.promised = None if promised is None else promised | kernel
+        machine.performed = set()
+        code = digests.get(claim.function), claim.title
+        if any(proved_for(machine.promised) for proved_for in _shared["proved"].get(code, ())):
+            results.append([_Summary(claim), "proved", "", 0.0])
+            continue
+        *result, outcome = _timed(machine, claim)
+        results.append([_Summary(claim), *result])
+        if result[0] == "proved" and (machine.promised or set()) <= build.cpu_flags():
+            runs.append((len(results) - 1, claim, outcome))
+        if code[0]:
+            fresh.append((len(results) - 1, code, _holds_for(machine)))
+        if options.stop and result[0] not in ("proved", "undecided"):
+            break
+    for number, fault in native.check(path, file, runs):
+        results[number][1:3] = "failed", fault
+    for number, code, proved_for in fresh:
+        if results[number][1] == "proved":
+            _shared["proved"].setdefault(code, []).append(proved_for)
+    return task, results
+
+
+def _holds_for(machine):
+    """A function of a set of CPU extensions: whether the claim that was just proved holds for
+    such CPUs. It does if they have the same extensions or more, unless an instruction means
+    something else there."""
+    promised = machine.promised
+    if any(ins.mnemonic in VARYING for ins in machine.performed):
+        return lambda others: others == promised
+    return lambda others: others >= promised
+
+
+def _promised(task, options, path):
+    """The CPU extensions that the code may use; None for all."""
+    if not task.library:
+        return build.NEEDS[task.backend]
+    if options.cpu == "any":
+        return None
+    return set(options.cpu.split(",")) if options.cpu else build.NEEDS[native.backend(path)]
+
+
+class _Summary:
+    """The part of a claim that is sent to the main process."""
+    def __init__(self, claim):
+        self.function, self.title, self.method = claim.function, claim.title, claim.method
+        self.kernel = getattr(claim, "kernel", None)
+
+
+def _timed(machine, claim):
+    """Verdict, its reason, seconds of CPU, and the outcome. Code that the evaluator cannot
+    follow is refused; a claim is undecided if a prover gives no answer in time; any other error
+    is a failure of the proofs themselves."""
+    start, outcome = _cpu(), None
+    verdict, detail = "proved", ""
+    try:
+        outcome = claim.prove(machine, _shared["provers"])
+        promise.check(machine)
+    except Refuted as refuted:
+        verdict, detail = "refuted", str(refuted)
+    except Fault as fault:
+        verdict, detail = "refused", str(fault)
+    except provers.Unsure as unsure:
+        verdict, detail = "undecided", str(unsure)
+    except Exception as error:
+        verdict, detail = "failed", f"{type(error).__name__}: {error}"
+    return verdict, detail, _cpu() - start, outcome
+
+
+def _cpu():
+    """CPU seconds of this process and of its children."""
+    return sum(os.times()[:4])
+
+
+def _specification(options, wanted, folder):
+    slow = reference.Reference(build.reference(
+        options.sources / "tests", options.sources / "include", folder / "reference.so"))
+    source, results = random.Random(1), []
+    for claim in wanted:
+        start, verdict, detail = _cpu(), "agrees", ""
+        try:
+            slow.check(claim, source)
+        except Refuted as refuted:
+            verdict, detail = "refuted", str(refuted)
+        except Exception as error:
+            verdict, detail = "failed", f"{type(error).__name__}: {error}"
+        results.append((_Summary(claim), verdict, detail, _cpu() - start))
+    return results
+
+
+def run_all(options):
+    functions = headers.functions(options.sources / "include")
+    claimed = [c for f in catalogue.FAMILIES for c in _claims(options, functions, f)]
+    if not options.functions and report.uncovered(claimed, functions):
+        return 1
+    tasks = all_tasks(options)
+    backends = set(options.backend or build.BACKENDS) if options.compiler else {
+        task.backend for task in tasks if task.library}
+    asked = [c for f in options.family or catalogue.FAMILIES
+             for c in _claims(options, functions, f)
+             if not backends <= {*c.beyond} and (not c.backends or backends & {*c.backends})]
+    wanted = {task: _wanted(options, functions, task) for task in tasks}
+    if not any(claims for task, claims in wanted.items() if task.family != "specification"):
+        print("no claim matches")
+        return 2
+    planned = [(task, [(_Summary(c), "proved", "", 0.0) for c in claims])
+               for task, claims in wanted.items()]
+    if options.list:
+        report.listing(claimed)
+        return 1 if _tables(options, planned, options.table) else 0
+    if report.unasked(asked, planned) or _tables(options, planned, False):
+        # It fails now, not after minutes.
+        return 1
+    fault = provers.failing(not options.one_prover)
+    if fault:
+        print(fault)
+        return 1
+    collected, bad = _collect(options, functions, tasks)
+    missed = 0 if bad else report.left_out(planned, collected) + _tables(
+        options, collected, options.table)
+    return 1 if report.summary(collected) or bad or missed else 0
+
+
+def _tables(options, collected, shown):
+    """Prints the tables if shown, and how they differ from those expected. Returns the number
+    of faults."""
+    asked = ["z3"] if options.one_prover else ["z3", "boolector"]
+    lines = (manifest.functions(collected, asked), manifest.builds(collected, _compiler))
+    if shown:
+        print("\n".join(["", *lines[0], "", *lines[1], ""]))
+    if not options.expect:
+        return 0
+    return manifest.missing_of_libraries(collected, _compiler) + (
+        not manifest.as_said(sum(lines, []), options.expect))
+
+
+def _collect(options, functions, tasks):
+    """Runs the tasks. Returns pairs of task and results, and the number of claims that are not
+    proved. If possible, a process gets tasks of one compiler, whose builds have much code in
+    common."""
+    compilers = sorted({_by(task) for task in tasks} - {""})
+    collected, bad, left, running = [], 0, list(tasks), {}
+    context = multiprocessing.get_context("fork")
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        for i in range(min(options.jobs, len(tasks))):
+            pool = stack.enter_context(concurrent.futures.ProcessPoolExecutor(
+                1, context, _start, (options, functions, pathlib.Path(folder))))
+            mine = compilers[i % len(compilers)] if compilers else ""
+            _submit(pool, mine, left, running)
+        while running:
+            for done in concurrent.futures.wait(running, return_when=_FIRST).done:
+                pool, mine = running.pop(done)
+                try:
+                    task, results = done.result()
+                except concurrent.futures.process.BrokenProcessPool:
+                    print("a process has crashed")
+                    bad += 1
+                    continue
+                bad += report.task(task, results)
+                collected.append((task, results))
+                if bad and options.stop:
+                    for process in multiprocessing.active_children():
+                        process.terminate()
+                    return collected, bad
+                _submit(pool, mine, left, running)
+    return collected, bad
+
+
+def _submit(pool, mine, left, running):
+    """Gives a process the first task by its compiler, or else the first one."""
+    if left:
+        task = next((task for task in left if _by(task) == mine), left[0])
+        left.remove(task)
+        running[pool.submit(_work, task)] = pool, mine
+
+
+def _by(task):
+    return _compiler(task.library) if task.library else task.compiler

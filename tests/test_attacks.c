@@ -1,0 +1,166 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* The attacks family against the square-walker: on random boards, on the extreme ones, on
+   sparse boards with all else empty, and on the pieces one by one. */
+#include <bbfill.h>
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "batch_functions.h"
+#include "check.h"
+#include "random.h"
+
+static const function attacks[] = {BBF_I_ATTACKS(ROW, )};
+enum { ATTACKS = sizeof attacks / sizeof *attacks };
+
+static void check_function(const function *f, const uint64_t in[MOST_INPUTS]) {
+  uint64_t right[MOST_WORDS], got[MOST_WORDS];
+  f->reference(right, in, 0);
+  f->single(got, in, 0);
+  for (size_t k = 0; k < f->size / sizeof *got; k++)
+    if (right[k] != got[k])
+      check_failed(f->name, f->inputs, in, right[k], got[k]);
+}
+
+static void check_functions(const uint64_t in[MOST_INPUTS]) {
+  for (int k = 0; k < ATTACKS; k++)
+    check_function(&attacks[k], in);
+}
+
+static void check_rays(const uint64_t gen[8], uint64_t empty) {
+  uint64_t rays[8], same[8];
+  bbf_rays(gen, empty, rays);
+  for (int dir = 0; dir < 8; dir++)
+    check2("bbf_rays", gen[dir], empty, ref_sliding_attacks(gen[dir], empty, dir), rays[dir]);
+  memcpy(same, gen, sizeof same);
+  bbf_rays(same, empty, same);
+  assert_memory_equal(same, rays, sizeof same);
+}
+
+/* In every second case all squares are empty on which no piece stands, as in chess. */
+static void test_random_boards(void **state) {
+  uint64_t seed = RANDOM_SEED;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS / 4; i++) {
+    uint64_t in[MOST_INPUTS], gen[8];
+    for (int k = 0; k < MOST_INPUTS; k++)
+      in[k] = random_board(&seed);
+    for (int dir = 0; dir < 8; dir++)
+      gen[dir] = random_board(&seed);
+    /* The adapters take in[1] as the last argument, the empty squares. */
+    if (i % 2)
+      in[1] = ~(in[0] | in[2] | in[3] | in[4] | in[5] | in[6]);
+    check_functions(in);
+    check_rays(gen, in[1]);
+  }
+}
+
+/* Few men, each on a square of its own: lines are long, and men stand between others. */
+static void test_sparse_boards(void **state) {
+  uint64_t seed = RANDOM_SEED + 10;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS / 4; i++) {
+    uint64_t in[MOST_INPUTS] = {0}, men = 0;
+    for (int k = 0; k < MOST_INPUTS; k++)
+      for (int piece = (int)(random_bits(&seed) % 4); piece > 0; piece--) {
+        const uint64_t square = BBF_SQUARE(random_bits(&seed) % 64);
+        if (k != 1 && !(men & square))
+          in[k] |= square;
+        men |= in[k];
+      }
+    in[1] = ~men;
+    check_functions(in);
+  }
+}
+
+/* Each set empty, full or one square, the empty squares too. */
+static void test_extreme_boards(void **state) {
+  uint64_t seed = RANDOM_SEED + 20;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS / 4; i++) {
+    uint64_t in[MOST_INPUTS];
+    for (int k = 0; k < MOST_INPUTS; k++) {
+      const uint64_t bits = random_bits(&seed);
+      in[k] = bits % 3 == 0 ? 0 : bits % 3 == 1 ? ALL_SQUARES : BBF_SQUARE(bits >> 58);
+    }
+    check_functions(in);
+  }
+}
+
+/* Every two squares, and every square with nothing. */
+static void test_lines_of_two(void **state) {
+  (void)state;
+  for (int a = 0; a < 64; a++) {
+    CHECK2(bbf_line, BBF_SQUARE(a), 0, 0);
+    CHECK2(bbf_line, 0, BBF_SQUARE(a), 0);
+    for (int b = 0; b < 64; b++) {
+      CHECK2(bbf_line, BBF_SQUARE(a), BBF_SQUARE(b), ref_line(BBF_SQUARE(a), BBF_SQUARE(b)));
+      check2("bbf_queen_between", BBF_SQUARE(a), BBF_SQUARE(b),
+             ref_queen_between(BBF_SQUARE(a), BBF_SQUARE(b), ALL_SQUARES),
+             bbf_queen_between(BBF_SQUARE(a), BBF_SQUARE(b), ALL_SQUARES));
+    }
+  }
+}
+
+/* With one man a square, the counts add up what the men attack one by one. */
+static void test_counts_one_by_one(void **state) {
+  uint64_t seed = RANDOM_SEED + 30;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS / 100; i++) {
+    uint64_t set[5] = {0}, slices[5], men = random_board(&seed);
+    int total[64] = {0};
+    for (uint64_t rest = men; rest; rest &= rest - 1)
+      set[random_bits(&seed) % 5] |= rest & (0 - rest);
+    for (uint64_t rest = men; rest; rest &= rest - 1) {
+      const uint64_t man = rest & (0 - rest);
+      const uint64_t attacked =
+          bbf_w_attacks(set[0] & man, set[1] & man, set[2] & man, set[3] & man, set[4] & man, ~men);
+      for (int s = 0; s < 64; s++)
+        total[s] += (int)(attacked >> s & 1);
+    }
+    bbf_w_attack_counts(set[0], set[1], set[2], set[3], set[4], ~men, slices);
+    for (int s = 0; s < 64; s++) {
+      int count = 0;
+      for (int k = 0; k < 5; k++)
+        count += (int)(slices[k] >> s & 1) << k;
+      assert_int_equal(count, total[s]);
+      assert_in_range(count, 0, 16);
+    }
+    check1("bbf_w_double_attacks", men, slices[1] | slices[2] | slices[3] | slices[4],
+           bbf_w_double_attacks(set[0], set[1], set[2], set[3], set[4], ~men));
+  }
+}
+
+static void test_black_is_white_upside_down(void **state) {
+  uint64_t seed = RANDOM_SEED + 40;
+  (void)state;
+  for (int i = 0; i < SHARE_OF(20000); i++) {
+    uint64_t b[7], f[7], black[5], white[5];
+    for (int k = 0; k < 7; k++) {
+      b[k] = random_board(&seed);
+      f[k] = ref_flip_vertical(b[k]);
+    }
+    check1("bbf_b_attacks", b[0],
+           ref_flip_vertical(bbf_w_attacks(f[0], f[1], f[2], f[3], f[4], f[5])),
+           bbf_b_attacks(b[0], b[1], b[2], b[3], b[4], b[5]));
+    check1("bbf_b_double_attacks", b[0],
+           ref_flip_vertical(bbf_w_double_attacks(f[0], f[1], f[2], f[3], f[4], f[5])),
+           bbf_b_double_attacks(b[0], b[1], b[2], b[3], b[4], b[5]));
+    check1("bbf_b_attackers", b[0],
+           ref_flip_vertical(bbf_w_attackers(f[0], f[1], f[2], f[3], f[4], f[5], f[6])),
+           bbf_b_attackers(b[0], b[1], b[2], b[3], b[4], b[5], b[6]));
+    bbf_b_attack_counts(b[0], b[1], b[2], b[3], b[4], b[5], black);
+    bbf_w_attack_counts(f[0], f[1], f[2], f[3], f[4], f[5], white);
+    for (int k = 0; k < 5; k++)
+      check1("bbf_b_attack_counts", b[0], ref_flip_vertical(white[k]), black[k]);
+  }
+}
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_random_boards),     cmocka_unit_test(test_sparse_boards),
+    cmocka_unit_test(test_extreme_boards),    cmocka_unit_test(test_lines_of_two),
+    cmocka_unit_test(test_counts_one_by_one), cmocka_unit_test(test_black_is_white_upside_down),
+};
+
+RUN_TESTS(tests)
