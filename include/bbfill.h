@@ -8,6 +8,8 @@
 #include "bbfill/fill.h"
 #include "bbfill/pawnfill.h"
 #include "bbfill/attacks.h"
+#include "bbfill/position.h"
+#include "bbfill/moves.h"
 #include "bbfill/paths.h"
 #include "bbfill/board.h"
 #include "bbfill/batch.h"

@@ -190,6 +190,7 @@ int bbf_batch_use(const char *kernel) {
 #define OF_LANES(name, kernel, needs) kernel##_lanes(name),
 #define OF_RECORDS OF_LANES
 #define OF_PLANES(name, kernel, needs) kernel##_##name,
+#define OF_POSITIONS OF_PLANES
 #define OF_FLOODS(name, kernel, needs) kernel##_floods(name),
 
 #define BATCH_NONE(name, shape, entry)
@@ -200,6 +201,7 @@ int bbf_batch_use(const char *kernel) {
   }
 #define BATCH_PLANES BATCH_LANES
 #define BATCH_RECORDS BATCH_LANES
+#define BATCH_POSITIONS BATCH_LANES
 #define BATCH_FLOODS(name, shape, entry)                            \
   TABLE(name, shape, entry)                                         \
   void bbf_##name##_n(OUT_##shape *out, ARRAYS_##shape, size_t n) { \
@@ -213,3 +215,5 @@ int bbf_batch_use(const char *kernel) {
 #define BATCH(with, name, shape, batch, ...) BATCH_##batch(name, shape, OF_##batch)
 
 BBF_I_FAMILIES(BATCH, )
+BBF_I_POSITION(BATCH, )
+BBF_I_MOVES(BATCH, )

@@ -129,6 +129,19 @@
   X(with, format, b_text, NONE, SET)           \
   X(with, parse, parse, NONE, DIAGRAM)
 
+#define BBF_I_POSITION(X, with)                             \
+  X(with, position_at, columns, NONE, POSITIONS, INDEX)     \
+  X(with, parse_fen, fen, NONE, FEN)                        \
+  X(with, format_fen, position_text, NONE, POSITION)        \
+  X(with, flip_position, position_position, NONE, POSITION) \
+  X(with, checkers, position, POSITIONS, POSITION)
+
+#define BBF_I_MOVES(X, with)                                       \
+  X(with, legal_moves, position_moves, POSITIONS, POSITION)        \
+  X(with, count_legal_moves, position_number, POSITIONS, POSITION) \
+  X(with, move_targets, bp, NONE, FROM, PLANE)                     \
+  X(with, play, play, NONE, POSITION, PLANE, FROM)
+
 #define BBF_I_ABOUT(X, with)             \
   X(with, version, words, NONE, NOTHING) \
   X(with, backend, words, NONE, NOTHING) \

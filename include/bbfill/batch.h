@@ -21,6 +21,7 @@
 #include <stddef.h>
 
 #include "defs.h"
+#include "moves.h"
 
 BBF_I_BEGIN_DECLS
 
@@ -193,6 +194,15 @@ BBF_API void bbf_pinners_n(uint64_t *out, const uint64_t *targets, const uint64_
                            const uint64_t *empty, size_t n);
 BBF_API void bbf_check_blocks_n(uint64_t *out, const uint64_t *king, const uint64_t *diagonal,
                                 const uint64_t *straight, const uint64_t *empty, size_t n);
+
+/** Positions, as bbfill/position.h and bbfill/moves.h define the functions of one. The columns
+    of positions are read from 0 to n - 1. Record i of the moves is out[i]. A count above 255
+    is stored as 255, which no position of a game reaches. */
+BBF_API void bbf_checkers_n(uint64_t *out, const struct bbf_positions *positions, size_t n);
+BBF_API void bbf_legal_moves_n(uint64_t (*out)[BBF_MOVE_PLANES],
+                               const struct bbf_positions *positions, size_t n);
+BBF_API void bbf_count_legal_moves_n(uint8_t *out, const struct bbf_positions *positions,
+                                     size_t n);
 
 /** Paths, with the same mover and number of moves on every board, as bbfill/paths.h
     defines them. */

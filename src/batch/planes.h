@@ -212,6 +212,7 @@ static TARGET ALWAYS_INLINE void KERNEL(load_next)(VEC v[8], const uint64_t *p) 
 }
 
 #include "blocks.h"
+#include "positions.h"
 
 #ifdef ANY
 #include "floods.h"

@@ -9,7 +9,7 @@
 
    The last two are for functions made by lanes.h. If the function stores its result itself,
    AT takes the array for it. */
-typedef uint64_t counts_words[5], rays_words[8];
+typedef uint64_t counts_words[5], rays_words[8], moves_words[BBF_MOVE_PLANES];
 
 #define OUT_b uint64_t
 #define ARRAYS_b const uint64_t *a
@@ -92,3 +92,15 @@ typedef uint64_t counts_words[5], rays_words[8];
 #define ARRAYS_mbbb_number int mover, const uint64_t *from, const uint64_t *to, const uint64_t *path
 #define GIVEN_mbbb_number mover, from, to, path
 #define AT_mbbb_number (mover, from[i], to[i], path[i])
+
+#define OUT_position uint64_t
+#define ARRAYS_position const struct bbf_positions *positions
+#define GIVEN_position positions
+
+#define OUT_position_number uint8_t
+#define ARRAYS_position_number ARRAYS_position
+#define GIVEN_position_number positions
+
+#define OUT_position_moves moves_words
+#define ARRAYS_position_moves ARRAYS_position
+#define GIVEN_position_moves positions

@@ -4,51 +4,9 @@
 #define BBF_INLINE_BOARD_H
 
 #include "../board.h"
+#include "bits.h"
 
 BBF_I_BEGIN_DECLS
-
-/* Adds neighbouring fields of 1, 2 and 4 bits, then all bytes. The builtin is used only
-   where it is one instruction; elsewhere it would call the compiler's library. */
-BBF_I_CORE int bbf_i_popcount(uint64_t b) {
-#if defined(__POPCNT__)
-  return __builtin_popcountll(b);
-#else
-  b -= b >> 1 & UINT64_C(0x5555555555555555);
-  b = (b & UINT64_C(0x3333333333333333)) + (b >> 2 & UINT64_C(0x3333333333333333));
-  b = (b + (b >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-  return (int)(b * UINT64_C(0x0101010101010101) >> 56);
-#endif
-}
-
-/* Swaps the bits under mask with those `by` places above them. */
-BBF_I_CORE uint64_t bbf_i_swap(uint64_t b, uint64_t mask, int by) {
-  uint64_t differ = (b ^ b >> by) & mask;
-  return b ^ differ ^ differ << by;
-}
-
-BBF_I_CORE uint64_t bbf_i_flip_vertical(uint64_t b) {
-  b = (b >> 8 & UINT64_C(0x00ff00ff00ff00ff)) | (b & UINT64_C(0x00ff00ff00ff00ff)) << 8;
-  b = (b >> 16 & UINT64_C(0x0000ffff0000ffff)) | (b & UINT64_C(0x0000ffff0000ffff)) << 16;
-  return b >> 32 | b << 32;
-}
-
-BBF_I_CORE uint64_t bbf_i_mirror_horizontal(uint64_t b) {
-  b = (b >> 1 & UINT64_C(0x5555555555555555)) | (b & UINT64_C(0x5555555555555555)) << 1;
-  b = (b >> 2 & UINT64_C(0x3333333333333333)) | (b & UINT64_C(0x3333333333333333)) << 2;
-  return (b >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (b & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-}
-
-BBF_I_CORE uint64_t bbf_i_flip_diag_a1h8(uint64_t b) {
-  b = bbf_i_swap(b, UINT64_C(0x00aa00aa00aa00aa), 7);
-  b = bbf_i_swap(b, UINT64_C(0x0000cccc0000cccc), 14);
-  return bbf_i_swap(b, UINT64_C(0x00000000f0f0f0f0), 28);
-}
-
-BBF_I_CORE uint64_t bbf_i_flip_diag_a8h1(uint64_t b) {
-  b = bbf_i_swap(b, UINT64_C(0x0055005500550055), 9);
-  b = bbf_i_swap(b, UINT64_C(0x0000333300003333), 18);
-  return bbf_i_swap(b, UINT64_C(0x000000000f0f0f0f), 36);
-}
 
 BBF_FN uint64_t bbf_flip_vertical(uint64_t b) {
   return bbf_i_flip_vertical(b);

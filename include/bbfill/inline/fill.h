@@ -5,6 +5,7 @@
 
 #include "../fill.h"
 #include "backend.h"
+#include "bits.h"
 #include "leapers.h"
 
 BBF_I_BEGIN_DECLS
@@ -34,48 +35,28 @@ BBF_I_DIRECTION(nowe, BBF_NOWE)
 
 #undef BBF_I_DIRECTION
 
-BBF_FN uint64_t bbf_nonoea_one(uint64_t b) {
-  return (b & BBF_I_NOT_H) << 17;
-}
+#define BBF_I_LEAP(name, leap)                   \
+  BBF_FN uint64_t bbf_##name##_one(uint64_t b) { \
+    return bbf_i_leap(b, leap);                  \
+  }
 
-BBF_FN uint64_t bbf_noeaea_one(uint64_t b) {
-  return (b & BBF_I_NOT_GH) << 10;
-}
+BBF_I_LEAP(nonoea, 0)
+BBF_I_LEAP(noeaea, 1)
+BBF_I_LEAP(soeaea, 2)
+BBF_I_LEAP(sosoea, 3)
+BBF_I_LEAP(sosowe, 4)
+BBF_I_LEAP(sowewe, 5)
+BBF_I_LEAP(nowewe, 6)
+BBF_I_LEAP(nonowe, 7)
 
-BBF_FN uint64_t bbf_soeaea_one(uint64_t b) {
-  return (b & BBF_I_NOT_GH) >> 6;
-}
-
-BBF_FN uint64_t bbf_sosoea_one(uint64_t b) {
-  return (b & BBF_I_NOT_H) >> 15;
-}
-
-BBF_FN uint64_t bbf_sosowe_one(uint64_t b) {
-  return (b & BBF_I_NOT_A) >> 17;
-}
-
-BBF_FN uint64_t bbf_sowewe_one(uint64_t b) {
-  return (b & BBF_I_NOT_AB) >> 10;
-}
-
-BBF_FN uint64_t bbf_nowewe_one(uint64_t b) {
-  return (b & BBF_I_NOT_AB) << 6;
-}
-
-BBF_FN uint64_t bbf_nonowe_one(uint64_t b) {
-  return (b & BBF_I_NOT_A) << 15;
-}
+#undef BBF_I_LEAP
 
 BBF_FN uint64_t bbf_beside(uint64_t b) {
   return bbf_i_beside(b);
 }
 
-/* ORs the bits of each byte into its lowest bit, then copies that bit to the whole byte. */
 BBF_FN uint64_t bbf_rank_fill(uint64_t b) {
-  b |= b >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f);
-  b |= b >> 2 & UINT64_C(0x0303030303030303);
-  b |= b >> 1;
-  return (b & BBF_FILE_A) * 0xff;
+  return bbf_i_rank_fill(b);
 }
 
 BBF_FN uint64_t bbf_shift_one(uint64_t b, int dir) {

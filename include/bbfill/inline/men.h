@@ -1,0 +1,55 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* A position as the side to move sees it. */
+#ifndef BBF_INLINE_MEN_H
+#define BBF_INLINE_MEN_H
+
+#include "../position.h"
+#include "backend.h"
+#include "leapers.h"
+
+/* The men as the side to move sees them. Pawns on the first and last ranks are left out. */
+typedef struct {
+  uint64_t own, other, empty;
+  uint64_t pawns, knights, diagonal, straight, king; /* own */
+  uint64_t other_pawns, other_knights, other_diagonal, other_straight, other_kings;
+  int front; /* where own pawns go */
+} bbf_i_men;
+
+BBF_I_CORE bbf_i_men bbf_i_men_of(const struct bbf_position *p) {
+  uint64_t pawns = p->pawns & ~(BBF_RANK_1 | BBF_RANK_8);
+  uint64_t diagonal = p->bishops | p->queens, straight = p->rooks | p->queens;
+  uint64_t occupied = pawns | p->knights | diagonal | straight | p->kings;
+  uint64_t own = occupied & (p->black_to_move ? ~p->white : p->white), other = occupied & ~own;
+  bbf_i_men men = {own,
+                   other,
+                   ~occupied,
+                   pawns & own,
+                   p->knights & own,
+                   diagonal & own,
+                   straight & own,
+                   p->kings & own,
+                   pawns & other,
+                   p->knights & other,
+                   diagonal & other,
+                   straight & other,
+                   p->kings & other,
+                   p->black_to_move ? BBF_SOUT : BBF_NORT};
+  return men;
+}
+
+/* b moved one step to where own pawns go, or to where they come from. */
+BBF_I_CORE uint64_t bbf_i_forth(const bbf_i_men *men, uint64_t b) {
+  return men->front == BBF_NORT ? b << 8 : b >> 8;
+}
+
+BBF_I_CORE uint64_t bbf_i_back(const bbf_i_men *men, uint64_t b) {
+  return men->front == BBF_NORT ? b >> 8 : b << 8;
+}
+
+/* Those that give check, of pawns and knights. */
+BBF_I_CORE uint64_t bbf_i_leaping_checkers(const bbf_i_men *men) {
+  return (men->other_pawns & bbf_i_forth(men, bbf_i_beside(men->king))) |
+         (men->other_knights & bbf_i_knight_attacks(men->king));
+}
+
+#endif

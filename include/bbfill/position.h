@@ -1,0 +1,91 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Chess positions: the struct, the same as columns for arrays, FEN, checkers.
+
+   The sets of men are of both sides; white tells them apart. So White's knights are
+   knights & white, and Black's knights & ~white. The field names are python-chess's, but a
+   queen is only in queens, as there.
+
+   Chess960 is included: castling holds the rooks that may still castle, wherever they stand.
+
+   Functions promise their meaning for a position with at most one man on a square, no pawn on
+   the first or last rank, one king of the side to move, and the other side not in check. Any
+   other position is no error: it gives some answer, the same in every kernel, and nothing
+   outside the given arrays is touched. */
+#ifndef BBF_POSITION_H
+#define BBF_POSITION_H
+
+#include <stddef.h>
+
+#include "defs.h"
+
+BBF_I_BEGIN_DECLS
+
+/** A position. Its layout is part of the ABI. */
+struct bbf_position {
+  uint64_t pawns, knights, bishops, rooks, queens, kings; /* of both sides */
+  uint64_t white;                                         /* White's men */
+  uint64_t castling;                                      /* rooks that may still castle */
+  uint64_t en_passant;    /* the square that a pawn has just passed over, or 0 */
+  uint64_t black_to_move; /* 0 if White is to move */
+};
+
+/** Positions as columns: position i has pawns[i], knights[i] and so on. Each of the last three
+    may be NULL, which means 0 for every position. Its layout is part of the ABI. */
+struct bbf_positions {
+  const uint64_t *pawns, *knights, *bishops, *rooks, *queens, *kings;
+  const uint64_t *white;
+  const uint64_t *castling;
+  const uint64_t *en_passant;
+  const uint8_t *black_to_move;
+};
+
+/** Position i of an array as a struct of its own. */
+BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t i,
+                                   struct bbf_position *out);
+
+/** Reads a position from FEN. The text has four fields with blanks or tabs between them: the
+    men, w or b, castling, and the square that a pawn has just passed over. Whatever follows
+    another blank is skipped, so EPD is read as well. The last three fields may be left out,
+    from the right; without them White is to move, and there is no castling and no en passant.
+
+    Castling is -, or letters for the rooks that may still castle: K and k the rook furthest to
+    the h-file, Q and q furthest to the a-file, as in FEN and X-FEN; A to H and a to h the rook
+    on that file, as in Shredder-FEN. A right without king and rook in their places is
+    dropped, as other programs do. Nothing else of the rules of chess is checked.
+
+    On success, returns NULL and stores the position. Otherwise returns the first character
+    that does not fit (the final null byte if the text is too short) and leaves *out unchanged.
+    Source: https://www.chessprogramming.org/Forsyth-Edwards_Notation */
+BBF_API const char *bbf_parse_fen(const char *text, struct bbf_position *out);
+
+/** The number of characters that bbf_format_fen writes at most, including the null byte. */
+#define BBF_FEN_SIZE 96
+
+/** Writes the FEN of a position into text. Its move counters are "0 1", since a position has
+    none. A castling rook that is not the outermost one on its side of the king is written as
+    the letter of its file, as in X-FEN. The square for en passant is written whether a
+    capture is possible or not. Returns text.
+    Source: https://www.chessprogramming.org/Forsyth-Edwards_Notation */
+BBF_API char *bbf_format_fen(const struct bbf_position *p, char text[BBF_FEN_SIZE]);
+
+/** The position seen from the other side: board upside down, colours exchanged. What White could
+    do, Black can do now. out may be p.
+    Source: https://www.chessprogramming.org/Color_Flipping */
+BBF_FN_MEMORY void bbf_flip_position(const struct bbf_position *p, struct bbf_position *out);
+
+/** The men that give check to the king of the side to move.
+
+    Formula: if White is to move, b_attackers(king, ...) of Black's pawns, knights and sliders,
+    else w_attackers(king, ...) of White's.
+    Source: https://www.chessprogramming.org/Check */
+BBF_FN_MEMORY uint64_t bbf_checkers(const struct bbf_position *p);
+
+BBF_I_END_DECLS
+
+#ifdef BBF_I_INLINED
+#include "inline/position.h"
+#elif defined(BBF_INLINE)
+#error "BBF_INLINE has to be defined before the first header of libbbfill"
+#endif
+
+#endif
