@@ -106,8 +106,8 @@ BBF_I_CORE uint64_t bbf_i_en_passant(const bbf_i_men *men, const bbf_i_safety *s
   uint64_t pawn = bbf_i_one(passed.victim, side ^ 4) & men->pawns &
                   bbf_i_free(safety, bbf_i_capture_line(men, side));
   uint64_t empty = men->empty | pawn | passed.victim;
-  uint64_t rays =
-      bbf_i_attacks(men->king, empty, BBF_EAST) | bbf_i_attacks(men->king, empty, BBF_WEST);
+  uint64_t rank = men->front == BBF_NORT ? BBF_RANK_5 : BBF_RANK_4, king = men->king & rank;
+  uint64_t rays = bbf_i_attacks(king, empty, BBF_EAST) | bbf_i_attacks(king, empty, BBF_WEST);
   return rays & men->other_straight ? 0 : pawn;
 }
 
