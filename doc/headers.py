@@ -9,8 +9,8 @@
 
 After the licence line, a header begins with a /* comment */: a paragraph of one sentence
 that says what is in it, and paragraphs that apply to all of it. A /** comment */ documents
-the prototypes, the macros or the enum directly below it, up to the next empty line. In a
-comment,
+the prototypes, the macros, the enum or the struct directly below it, up to the next empty
+line. In a comment,
 
     text      is indented like its first line, with empty lines between paragraphs;
     diagrams  are indented by at least 4 more blanks, between empty lines;
@@ -33,8 +33,11 @@ PARAMETER = re.compile(r"([\w ]+[ *])(\w+)((?:\[\w+\])?)")
 RECORDS = re.compile(r"([\w ]+ \(\*)(\w+)(\)\[\w+\])")  # a pointer to arrays
 MACRO = re.compile(r"#define (BBF_\w+)(?:\([\w, .]*\))? (.+)")
 ENUMERATOR = re.compile(r"(BBF_\w+) = (\d+),?")
+STRUCT = re.compile(r"struct (bbf_\w+) \{\n((?:.+\n)*?)\};\n")
+FIELDS = re.compile(r"((?:const )?\w+) (\*?\w+(?:, \*?\w+)*); *(?:/\*.*\*/)?")
 SENTENCE = re.compile(r"(?<=[a-z0-9)\"][.?!]) (?=[A-Z\"]|bbf_)")
 SUMMARY_LIMIT = 120
+INCLUDE = pathlib.Path(__file__).resolve().parent.parent / "include"
 
 COMPASS = {"nort": "north", "noea": "north-east", "east": "east", "soea": "south-east",
            "sout": "south", "sowe": "south-west", "west": "west", "nowe": "north-west"}
@@ -88,6 +91,13 @@ class Enumerator:
 
 
 @dataclass(frozen=True)
+class Struct:
+    name: str
+    lines: list  # its definition, with the comments on its fields
+    fields: list  # Parameter, one for each field
+
+
+@dataclass(frozen=True)
 class Parameter:
     declaration: str
     name: str
@@ -118,6 +128,14 @@ class Function:
     def side(self):
         return self.name[4] if re.match(r"bbf_[wb]_", self.name) else None
 
+    def structs(self):
+        """The names of the structs that it takes."""
+        return {name for p in self.parameters for name in re.findall(r"\bstruct (\w+)", p.type)}
+
+    def unit(self):
+        """What a batch has an array of, or columns."""
+        return "position" if self.structs() else "board"
+
     def is_batch(self):
         return self.comment.header.name == "batch.h" and self.name.endswith("_n")
 
@@ -129,7 +147,7 @@ class Function:
     def summary(self):
         """The comment's first sentence, without its full stop and initial capital."""
         if self.single:
-            return self.single.summary() + " (arrays of boards)"
+            return self.single.summary() + f" (arrays of {self.unit()}s)"
         sentence = SENTENCE.split(self.blocks()[0].text())[0].rstrip(".")
         return re.sub(r"^(?!White|Black)[A-Z](?=[a-z])", lambda first: first[0].lower(), sentence)
 
@@ -192,7 +210,7 @@ def for_black(block):
 @dataclass(frozen=True)
 class Comment:
     header: "Header"
-    items: list  # Function, Macro or Enumerator, as declared below it
+    items: list  # Function, Macro, Enumerator or Struct, as declared below it
     blocks: list
 
 
@@ -256,6 +274,8 @@ class Header:
     def read_items(self, comment, below):
         """What the lines below a comment declare."""
         line, code = self.line(below.start(1)), below[1]
+        if code.startswith("struct "):
+            return [self.read_struct(line, code)]
         enum = re.fullmatch(r"enum \{\n(.*)\};\n", code, re.S)
         # A prototype may continue on the next line.
         pieces = re.findall(r"(?:BBF_[^;\n]*\n[^;]*;|(?:.*\\\n)*.*)\n", code) if not enum else \
@@ -271,9 +291,24 @@ class Header:
             elif found := PROTOTYPE.fullmatch(text):
                 items.append(self.read_function(comment, line, *found.groups()))
             else:
-                fail(self.path, line, f"neither a prototype nor a macro nor an enum: {text}")
+                fail(self.path, line,
+                     f"neither a prototype nor a macro nor an enum nor a struct: {text}")
             line += piece.count("\n")
         return items
+
+    def read_struct(self, line, code):
+        struct = STRUCT.fullmatch(code)
+        if not struct:
+            fail(self.path, line, f"a struct of an unknown form: {code.splitlines()[0]}")
+        fields = []
+        for number, text in enumerate(struct[2].splitlines(), line + 1):
+            found = FIELDS.fullmatch(text.strip())
+            if not found:
+                fail(self.path, number, f"{struct[1]} has a field of an unknown form: {text.strip()}")
+            for name in found[2].split(", "):
+                kind = found[1] + " *" * name.startswith("*")
+                fields.append(Parameter(f"{found[1]} {name}", name.lstrip("*"), kind))
+        return Struct(struct[1], code.splitlines(), fields)
 
     def read_function(self, comment, line, result, stars, name, text):
         parameters = []
@@ -320,12 +355,15 @@ class Header:
         return blocks
 
 
-def functions(include=pathlib.Path(__file__).resolve().parent.parent / "include"):
-    documented = [path for path in sorted((include / "bbfill").glob("*.h"))
-                  if path.name != "cpw.h"]
-    if not documented:
+def _documented(include):
+    found = [path for path in sorted((include / "bbfill").glob("*.h")) if path.name != "cpw.h"]
+    if not found:
         sys.exit(f"{include} has no headers")
-    return {function.name: function for header in read(documented)
+    return read(found)
+
+
+def functions(include=INCLUDE):
+    return {function.name: function for header in _documented(include)
             for function in header.functions()}
 
 
@@ -343,11 +381,13 @@ def read(paths):
             function.single = functions.get(function.name[:-2])
             if not function.single:
                 sys.exit(f"{function.name} is for arrays, and no {function.name[:-2]} for one "
-                         "board")
+                         + function.unit())
             function.single.batch = function
     return headers
 
 
 if __name__ == "__main__":
-    # The names of all functions, for scripts that are not in Python.
-    print(*functions(), sep="\n")
+    # The names of all functions and structs, which have manual pages, for scripts that are
+    # not in Python.
+    print(*(item.name for header in _documented(INCLUDE) for comment in header.comments
+            for item in comment.items if isinstance(item, (Function, Struct))), sep="\n")

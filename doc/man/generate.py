@@ -9,8 +9,8 @@ bbf_flood, BBF_KING, bbfill/fill.h and addresses are marked up.
 
 Each header becomes the page libbbfill-NAME.3, from the template family.3.in. defs.h becomes
 libbbfill.3, whose template has most of its text and the date of all pages. Each function
-becomes a page, from function.3.in, and each documented macro one that includes the page of
-its header. A PAGE on a name that no header documents is an error.
+becomes a page, from function.3.in, and each documented macro and struct one that includes
+the page of its header. A PAGE on a name that no header documents is an error.
 """
 import argparse
 import pathlib
@@ -32,6 +32,8 @@ def synopsis(item):
         return [f'.Fd "#define {item.name} {value}"']
     if isinstance(item, public.Enumerator):
         return []
+    if isinstance(item, public.Struct):
+        return [f".Vt struct {item.name} ;"]
     parameters = [parameter.declaration for parameter in item.parameters] or ["void"]
     return [f'.Ft "{item.result}"', ".Fo " + item.name,
             *(f'.Fa "{parameter}"' for parameter in parameters), ".Fc"]
@@ -40,6 +42,8 @@ def synopsis(item):
 def head(item):
     if isinstance(item, public.Function):
         return " ".join([".It Fn", item.name, *(parameter.name for parameter in item.parameters)])
+    if isinstance(item, public.Struct):
+        return f".It Vt struct {item.name}"
     return f".It Dv {item.name}" + (f" No = {item.value}"
                                     if isinstance(item, public.Enumerator) else "")
 
@@ -68,12 +72,15 @@ class Manual:
         self.date = re.search(r"^\.Dd (.+)$", templates["libbbfill.3.in"], re.M)[1]
         self.functions = {function.name: function
                           for header in headers for function in header.functions()}
+        self.struct_pages = {item.name: page_name(header) for header in headers
+                             for comment in header.comments for item in comment.items
+                             if isinstance(item, public.Struct)}
         self.pages = {}
         for header in headers:
             page, text = page_name(header) + ".3", self.of_family(header)
             self.pages[page] = text
-            for macro in re.findall(r"^\.It Dv (BBF_\w+)$", text, re.M):
-                self.pages[macro + ".3"] = f".so man3/{page}\n"
+            for name in re.findall(r"^\.It (?:Dv (?=BBF_)|Vt struct )(\w+)$", text, re.M):
+                self.pages[name + ".3"] = f".so man3/{page}\n"
         for function in self.functions.values():
             self.pages[function.name + ".3"] = self.of_function(function)
 
@@ -89,6 +96,8 @@ class Manual:
         for comment in header.comments:
             description += [".Pp"] * bool(description) + [head(item) for item in comment.items]
             description += self.body(comment.blocks, own)
+            for struct in (item for item in comment.items if isinstance(item, public.Struct)):
+                description += literal(struct.lines)
         others = [other for other in self.headers if other is not header]
         return filled(self.templates.get(name + ".3.in", self.templates["family.3.in"]), {
             **self.values(name, header, summary),
@@ -105,8 +114,9 @@ class Manual:
         header, own = function.comment.header, {function.name}
         description = self.body(function.blocks(), own)
         if function.single:
+            where = {"board": "board of each array", "position": "position"}[function.unit()]
             batch = self.prose(f"Stores in out[i] what {function.single.name} gives for the i-th "
-                               "board of each array, for i from 0 to n - 1.", own)
+                               f"{where}, for i from 0 to n - 1.", own)
             description = [*batch, ".Pp", *description]
         conventions = self.body(header.conventions(), own)
         if conventions:
@@ -116,7 +126,9 @@ class Manual:
             "SYNOPSIS": synopsis(function),
             "DESCRIPTION": description,
             "CONVENTIONS": conventions,
-            "OTHERS": references({page_name(header), *self.related(function)}),
+            "OTHERS": references({page_name(header), *self.related(function),
+                                  *(self.struct_pages[name] for name in function.structs()
+                                    if name in self.struct_pages)}),
         })
 
     def related(self, function):
@@ -149,9 +161,7 @@ class Manual:
                     lines += [".Pp"] * bool(lines) + [".Bl -item -compact"]
                 lines += [".It", *self.prose(f"{block.kind}: {block.text()}", own), ".El"]
             elif block.kind == "Diagram":
-                lines += [".Bd -literal -offset 4n",
-                          *(no_macro(escaped(line).replace("'", "\\(aq")) for line in block.lines),
-                          ".Ed"]
+                lines += literal(block.lines)
             else:
                 lines += [".Pp"] * bool(lines) + self.prose(block.text(), own)
             last = block.kind
@@ -200,6 +210,12 @@ def escaped(text):
     text = text.replace("\\", "\\e")
     text = re.sub(r"(?<![A-Za-z])-|-(?![A-Za-z])", r"\\-", text)
     return text.replace("^", "\\(ha").replace("~", "\\(ti").replace("`", "\\(ga")
+
+
+def literal(lines):
+    """Lines that are printed as they are."""
+    return [".Bd -literal -offset 4n",
+            *(no_macro(escaped(line).replace("'", "\\(aq")) for line in lines), ".Ed"]
 
 
 def no_macro(line):

@@ -201,8 +201,7 @@ BBF_API void bbf_check_blocks_n(uint64_t *out, const uint64_t *king, const uint6
 BBF_API void bbf_checkers_n(uint64_t *out, const struct bbf_positions *positions, size_t n);
 BBF_API void bbf_legal_moves_n(uint64_t (*out)[BBF_MOVE_PLANES],
                                const struct bbf_positions *positions, size_t n);
-BBF_API void bbf_count_legal_moves_n(uint8_t *out, const struct bbf_positions *positions,
-                                     size_t n);
+BBF_API void bbf_count_legal_moves_n(uint8_t *out, const struct bbf_positions *positions, size_t n);
 
 /** Paths, with the same mover and number of moves on every board, as bbfill/paths.h
     defines them. */

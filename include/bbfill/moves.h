@@ -4,16 +4,18 @@
    A move set is a board of the squares from which a move of one kind may be made. There are
    BBF_MOVE_PLANES of them:
 
-       7 * dir + k - 1   k squares, 1 to 7, in direction dir (BBF_NOEA and so on): queens, rooks,
-                         bishops, kings and pawns. A pawn that reaches the last rank so
-                         becomes a queen
-       56 to 63          knight leaps, clockwise: nonoea, noeaea, soeaea, sosoea, sosowe,
-                         sowewe, nowewe, nonowe
-       64 to 66          a pawn becomes a knight, moving to the west, straight, to the east
+       7 * dir + k - 1   k squares, 1 to 7, in direction dir (BBF_NOEA and
+                         so on): queens, rooks, bishops, kings and pawns.
+                         A pawn that reaches the last rank so becomes a
+                         queen
+       56 to 63          knight leaps, clockwise: nonoea, noeaea, soeaea,
+                         sosoea, sosowe, sowewe, nowewe, nonowe
+       64 to 66          a pawn becomes a knight, moving to the west,
+                         straight, to the east
        67 to 69          a pawn becomes a bishop, in the same order
        70 to 72          a pawn becomes a rook, in the same order
-       73, 74            castling with the rook on the king's h-side, on its a-side: the
-                         king's square
+       73, 74            castling with the rook on the king's h-side, on its
+                         a-side: the king's square
 
    Directions are those of the board, for Black as for White. Each square of a plane is one
    move, so populations are numbers of moves.
@@ -35,7 +37,7 @@ enum {
 };
 
 /** Stores the legal moves of a position as move sets, and returns how many moves there are.
-    The sets are numbered as at the beginning of bbfill/moves.h.
+    moves[i] is move set i.
 
     An en-passant capture counts as possible if a pawn of the other side stands behind the
     square p->en_passant; it is legal if the king is not attacked after both pawns have gone.

@@ -20,19 +20,23 @@
 
 BBF_I_BEGIN_DECLS
 
-/** A position. Its layout is part of the ABI. */
+/** A position. Its layout is part of the ABI. en_passant is the square that a pawn has just
+    passed over with a double step, whether a capture is possible or not; castling holds the
+    rooks that may still castle. */
 struct bbf_position {
-  uint64_t pawns, knights, bishops, rooks, queens, kings; /* of both sides */
-  uint64_t white;                                         /* White's men */
-  uint64_t castling;                                      /* rooks that may still castle */
-  uint64_t en_passant;    /* the square that a pawn has just passed over, or 0 */
-  uint64_t black_to_move; /* 0 if White is to move */
+  uint64_t pawns, knights, bishops; /* of both sides */
+  uint64_t rooks, queens, kings;    /* of both sides */
+  uint64_t white;                   /* White's men */
+  uint64_t castling;                /* rooks that may castle */
+  uint64_t en_passant;              /* one square, or 0 */
+  uint64_t black_to_move;           /* 0 if White is to move */
 };
 
 /** Positions as columns: position i has pawns[i], knights[i] and so on. Each of the last three
     may be NULL, which means 0 for every position. Its layout is part of the ABI. */
 struct bbf_positions {
-  const uint64_t *pawns, *knights, *bishops, *rooks, *queens, *kings;
+  const uint64_t *pawns, *knights, *bishops;
+  const uint64_t *rooks, *queens, *kings;
   const uint64_t *white;
   const uint64_t *castling;
   const uint64_t *en_passant;
@@ -43,14 +47,15 @@ struct bbf_positions {
 BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t i,
                                    struct bbf_position *out);
 
-/** Reads a position from FEN. The text has four fields with blanks or tabs between them: the
-    men, w or b, castling, and the square that a pawn has just passed over. Whatever follows
-    another blank is skipped, so EPD is read as well. The last three fields may be left out,
-    from the right; without them White is to move, and there is no castling and no en passant.
+/** Reads a position from FEN (Forsyth-Edwards Notation). The text has four fields with blanks or
+    tabs between them: the men, w or b, castling, and the square that a pawn has just passed
+    over. Whatever follows another blank is skipped, so EPD is read as well. The last three
+    fields may be left out, from the right; without them White is to move, and there is no
+    castling and no en passant.
 
     Castling is -, or letters for the rooks that may still castle: K and k the rook furthest to
     the h-file, Q and q furthest to the a-file, as in FEN and X-FEN; A to H and a to h the rook
-    on that file, as in Shredder-FEN. A right without king and rook in their places is
+    on that file, as Shredder-FEN has it. A right without king and rook in their places is
     dropped, as other programs do. Nothing else of the rules of chess is checked.
 
     On success, returns NULL and stores the position. Otherwise returns the first character
@@ -63,7 +68,7 @@ BBF_API const char *bbf_parse_fen(const char *text, struct bbf_position *out);
 
 /** Writes the FEN of a position into text. Its move counters are "0 1", since a position has
     none. A castling rook that is not the outermost one on its side of the king is written as
-    the letter of its file, as in X-FEN. The square for en passant is written whether a
+    the letter of its file, as X-FEN has it. The square for en passant is written whether a
     capture is possible or not. Returns text.
     Source: https://www.chessprogramming.org/Forsyth-Edwards_Notation */
 BBF_API char *bbf_format_fen(const struct bbf_position *p, char text[BBF_FEN_SIZE]);
