@@ -1,12 +1,10 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 #include "batch_rivals.h"
 
-#include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
 
 #if defined(__GNUC__) && defined(__x86_64__)
-#include <immintrin.h>
+#include "pext.h"
 #define X86
 #endif
 
@@ -133,74 +131,36 @@ VECTORISED void stream_of(uint64_t *const out[], int outputs, const uint64_t *co
   CASE(6, 1)
   CASE(7, 1)
   CASE(6, 5)
+  CASE(9, 1)
   CASE(9, 8)
 #undef CASE
   xor_lines(out, outputs, in, inputs, n);
 }
 
-#ifdef X86
-/* The table entries of a square start at `first`; mask has the squares whose occupancy
-   matters. */
-typedef struct {
-  uint64_t mask;
-  const uint64_t *first;
-} lookup;
-
-static lookup straight[64], diagonal[64];
-static uint64_t entries[102400 + 5248];
-
-static uint64_t straight_attacks(uint64_t b, uint64_t empty) {
-  return nort(b, empty) | sout(b, empty) | east(b, empty) | west(b, empty);
-}
-
-static uint64_t diagonal_attacks(uint64_t b, uint64_t empty) {
-  return noea(b, empty) | soea(b, empty) | nowe(b, empty) | sowe(b, empty);
-}
-
-static uint64_t *build(lookup table[64], uint64_t (*attacks)(uint64_t, uint64_t), uint64_t *next) {
-  for (int s = 0; s < 64; s++) {
-    const uint64_t b = UINT64_C(1) << s;
-    /* A square matters if a blocker there would hide another one. */
-    uint64_t mask = 0, occupied = 0;
-    for (int t = 0; t < 64; t++) {
-      const uint64_t blocker = UINT64_C(1) << t;
-      if (t != s && attacks(b, ~blocker) != attacks(b, ALL_SQUARES))
-        mask |= blocker;
-    }
-    table[s].mask = mask;
-    table[s].first = next;
-    do {
-      *next++ = attacks(b, ~occupied);
-      occupied = (occupied - mask) & mask;
-    } while (occupied);
+VECTORISED void stream_records(uint64_t *out, int words, const uint64_t *const in[], int inputs,
+                               size_t n) {
+  for (size_t i = 0; i < n; i += 8) {
+    uint64_t sum[8] = {0};
+    for (int k = 0; k < inputs; k++)
+      for (size_t j = 0; j < 8; j++)
+        sum[j] ^= in[k][i + j];
+    for (int k = 0; k < words; k++, out += 8)
+      memcpy(out, sum, sizeof sum);
   }
-  return next;
 }
 
+#ifdef X86
 __attribute__((target("bmi,bmi2"))) static void pext(uint64_t *out, const uint64_t *sliders,
                                                      const uint64_t *empty, size_t n) {
   for (size_t i = 0; i < n; i++) {
     const uint64_t occupied = ~empty[i];
     uint64_t attacks = 0;
     for (uint64_t left = sliders[i]; left; left &= left - 1) {
-      const lookup *r = &straight[__builtin_ctzll(left)], *b = &diagonal[__builtin_ctzll(left)];
-      attacks |= r->first[_pext_u64(occupied, r->mask)] | b->first[_pext_u64(occupied, b->mask)];
+      const int s = __builtin_ctzll(left);
+      attacks |= pext_of(&pext_straight[s], occupied) | pext_of(&pext_diagonal[s], occupied);
     }
     out[i] = attacks;
   }
-}
-
-static uint64_t knight_table[64], king_table[64];
-
-static void build_leapers(void) {
-  for (int from = 0; from < 64; from++)
-    for (int to = 0; to < 64; to++) {
-      const int files = abs(from % 8 - to % 8), ranks = abs(from / 8 - to / 8);
-      if (files * ranks == 2)
-        knight_table[from] |= UINT64_C(1) << to;
-      if (files <= 1 && ranks <= 1 && from != to)
-        king_table[from] |= UINT64_C(1) << to;
-    }
 }
 
 /* A queen is one of diagonal and of straight, so it is looked up in both tables. */
@@ -212,29 +172,15 @@ pext_by_piece(uint64_t *out, const uint64_t *pawns, const uint64_t *knights,
     const uint64_t occupied = ~empty[i];
     uint64_t attacks = (pawns[i] << 9 & NOT_A) | (pawns[i] << 7 & NOT_H), left;
     for (left = knights[i]; left; left &= left - 1)
-      attacks |= knight_table[__builtin_ctzll(left)];
-    for (left = diagonals[i]; left; left &= left - 1) {
-      const lookup *b = &diagonal[__builtin_ctzll(left)];
-      attacks |= b->first[_pext_u64(occupied, b->mask)];
-    }
-    for (left = straights[i]; left; left &= left - 1) {
-      const lookup *r = &straight[__builtin_ctzll(left)];
-      attacks |= r->first[_pext_u64(occupied, r->mask)];
-    }
+      attacks |= pext_knight[__builtin_ctzll(left)];
+    for (left = diagonals[i]; left; left &= left - 1)
+      attacks |= pext_of(&pext_diagonal[__builtin_ctzll(left)], occupied);
+    for (left = straights[i]; left; left &= left - 1)
+      attacks |= pext_of(&pext_straight[__builtin_ctzll(left)], occupied);
     for (left = kings[i]; left; left &= left - 1)
-      attacks |= king_table[__builtin_ctzll(left)];
+      attacks |= pext_king[__builtin_ctzll(left)];
     out[i] = attacks;
   }
-}
-
-static bool pext_built(void) {
-  if (!__builtin_cpu_supports("bmi2"))
-    return false;
-  if (!straight[0].mask) {
-    build(diagonal, diagonal_attacks, build(straight, straight_attacks, entries));
-    build_leapers();
-  }
-  return true;
 }
 
 rival *pext_tables(void) {

@@ -27,6 +27,9 @@ rival stream;
 void stream_of(uint64_t *const out[], int outputs, const uint64_t *const in[], int inputs,
                size_t n);
 
+/* The same, stored in the given number of words for each position, all in one array. */
+void stream_records(uint64_t *out, int words, const uint64_t *const in[], int inputs, size_t n);
+
 typedef void side_rival(uint64_t *out, const uint64_t *pawns, const uint64_t *knights,
                         const uint64_t *diagonal, const uint64_t *straight, const uint64_t *kings,
                         const uint64_t *empty, size_t n);
