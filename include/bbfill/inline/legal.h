@@ -22,7 +22,7 @@ BBF_I_CORE bbf_i_safety bbf_i_safety_of(const bbf_i_men *men) {
   uint64_t from_king[8] = {king, king, king, king, king, king, king, king};
   uint64_t rays[8] = {d, s, d, s, d, s, d, s};
   uint64_t pawns = men->other_pawns;
-  bbf_i_safety safety;
+  bbf_i_safety safety = {{0, 0, 0, 0}, 0, 0, 0, 0};
 
   bbf_i_rays_all(from_king, men->empty, from_king);
   bbf_i_rays_all(rays, men->empty | king, rays);

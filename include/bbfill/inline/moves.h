@@ -16,7 +16,7 @@ BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
   uint64_t knights = men.knights & bbf_i_free(&safety, BBF_NOEA) & bbf_i_free(&safety, BBF_EAST);
   bbf_i_pawns_to to = bbf_i_pawns_to_of(&men, &safety, targets);
   bbf_i_passed_by passed = bbf_i_passed_by_of(&men, &safety, p->en_passant);
-  uint64_t rays[8];
+  uint64_t rays[8] = {0, 0, 0, 0, 0, 0, 0, 0};
   int count = bbf_i_popcount(bbf_i_king_attacks(men.king) & ~men.own & ~safety.danger);
 
   for (int dir = 0; dir < 8; dir++)
