@@ -36,7 +36,10 @@ BBF_I_CORE bbf_i_pair_ways bbf_i_pair_along(bbf_i_pair sliders, bbf_i_pair pro, 
   return attacks;
 }
 
+/* For clang, an element of a vector is never a constant. */
 BBF_I_CORE bbf_i_pair bbf_i_pair_meet(bbf_i_pair_ways rays) {
+  if (BBF_I_IS_CONSTANT_EVALUATED())
+    return rays.ahead;
   bbf_i_pair behind = {rays.behind[1], rays.behind[0]};
   return rays.ahead & behind;
 }
@@ -44,6 +47,9 @@ BBF_I_CORE bbf_i_pair bbf_i_pair_meet(bbf_i_pair_ways rays) {
 BBF_I_CORE bbf_i_reach bbf_i_meet_pairs(uint64_t straight, uint64_t diagonal,
                                         uint64_t other_straight, uint64_t other_diagonal,
                                         uint64_t empty) {
+  if (BBF_I_IS_CONSTANT_EVALUATED())
+    return bbf_i_meet_apart(straight, diagonal, other_straight, other_diagonal, empty);
+
   const bbf_i_pair rook = {straight, other_straight}, bishop = {diagonal, other_diagonal};
   const bbf_i_pair pro = {empty, empty}, inner = pro & BBF_I_NOT_A & BBF_I_NOT_H;
   bbf_i_pair_ways noea = bbf_i_pair_along(bishop, inner, BBF_NOEA);

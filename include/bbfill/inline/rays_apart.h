@@ -70,10 +70,10 @@ BBF_I_CORE bbf_i_reach bbf_i_meet_apart(uint64_t straight, uint64_t diagonal,
 BBF_I_CORE bbf_i_reach bbf_i_meet(uint64_t straight, uint64_t diagonal, uint64_t other_straight,
                                   uint64_t other_diagonal, uint64_t empty) {
 #ifdef BBF_I_PAIRS
-  if (!BBF_I_IS_CONSTANT_EVALUATED())
-    return bbf_i_meet_pairs(straight, diagonal, other_straight, other_diagonal, empty);
-#endif
+  return bbf_i_meet_pairs(straight, diagonal, other_straight, other_diagonal, empty);
+#else
   return bbf_i_meet_apart(straight, diagonal, other_straight, other_diagonal, empty);
+#endif
 }
 
 /* Rays along a line that go on behind those of blockers that they meet. A blocker on the
