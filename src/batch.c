@@ -215,5 +215,3 @@ int bbf_batch_use(const char *kernel) {
 #define BATCH(with, name, shape, batch, ...) BATCH_##batch(name, shape, OF_##batch)
 
 BBF_I_FAMILIES(BATCH, )
-BBF_I_POSITION(BATCH, )
-BBF_I_MOVES(BATCH, )

@@ -7,12 +7,14 @@
 
      with       passed on from the caller of the list
      shape      what bbf_name takes, one letter for each argument: b a board, d a direction,
-                m a mover, n a number of moves. It returns a board, or what the word after
-                the letters says. A word alone is a shape of its own.
+                m a mover, n a number of moves, p a plane of moves. It returns a board, or what
+                the word after the letters says. position takes a struct bbf_position; of the
+                words after it, moves are all move sets. Another word alone is a shape of its own.
      batch      how kernels compute bbf_name_n: LANES, by a loop over the function for single
                 boards (batch/lanes.h); PLANES, in rank planes (batch/planes.h); FLOODS, in
                 rank planes (batch/floods.h); RECORDS, by a loop over the function, which
-                stores several words; NONE, there is no bbf_name_n
+                stores several words; POSITIONS, from columns of positions
+                (batch/positions.h); NONE, there is no bbf_name_n
      arguments  what each argument is. PRO, EMPTY and PATH are squares that a fill may enter,
                 GENS is a set for each direction; the other boards are sets of pieces or squares */
 #ifndef BBF_SRC_FAMILIES_H
@@ -151,6 +153,8 @@
   BBF_I_FILL(X, with)           \
   BBF_I_PAWNFILL(X, with)       \
   BBF_I_ATTACKS(X, with)        \
+  BBF_I_POSITION(X, with)       \
+  BBF_I_MOVES(X, with)          \
   BBF_I_PATHS(X, with)          \
   BBF_I_BOARD(X, with)          \
   BBF_I_ABOUT(X, with)

@@ -1,6 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The batch functions in one shape, each with the function for one board and the slow
-   reference that it is compared with. They are made from the lists of the families. */
+   reference that it is compared with. They are made from the lists of the families. Rays and
+   positions have tests of their own. */
 #ifndef TEST_BATCH_FUNCTIONS_H
 #define TEST_BATCH_FUNCTIONS_H
 
@@ -101,6 +102,7 @@ typedef uint64_t counts[5];
 
 #define ADAPT_NONE(name, shape)
 #define ADAPT_RECORDS(name, shape)
+#define ADAPT_POSITIONS(name, shape)
 #define ADAPT_LANES(name, shape)                                                        \
   static void batch_##name(void *out, const uint64_t *const in[], int with, size_t n) { \
     (void)with;                                                                         \
@@ -127,6 +129,7 @@ BBF_I_FAMILIES(ADAPT, )
 #define FUNCTION_EXPANDED(...) FUNCTION(__VA_ARGS__)
 #define ROW_NONE(name, shape)
 #define ROW_RECORDS(name, shape)
+#define ROW_POSITIONS(name, shape)
 #define ROW_LANES(name, shape) FUNCTION_EXPANDED(name, INPUTS_##shape)
 #define ROW_PLANES ROW_LANES
 #define ROW_FLOODS ROW_LANES

@@ -28,6 +28,7 @@
       bbf_##name AT_##shape(out);                                                \
   }
 #define MAP_PLANES(name, shape)
+#define MAP_POSITIONS(name, shape)
 #define MAP_FLOODS(name, shape)
 #define MAP_NONE(name, shape)
 #define MAP(with, name, shape, batch, ...) MAP_##batch(name, shape)
@@ -37,6 +38,7 @@ BBF_I_FAMILIES(MAP, )
 #undef MAP_LANES
 #undef MAP_RECORDS
 #undef MAP_PLANES
+#undef MAP_POSITIONS
 #undef MAP_FLOODS
 #undef MAP_NONE
 #undef MAP

@@ -225,7 +225,14 @@ static void run_parse(const union entry *entry, const struct operand *in, uint64
 #define CALL_FLOODS CALL_LANES
 #define ROW(with, name, shape, batch, ...)                                                       \
   {#name, &about_##name, GIVES_##shape, CALL_##batch(name, shape), {__VA_ARGS__, NULL}},
-static const struct function functions[] = {BBF_I_FAMILIES(ROW, )};
+static const struct function functions[] = {
+  BBF_I_FILL(ROW, )
+  BBF_I_PAWNFILL(ROW, )
+  BBF_I_ATTACKS(ROW, )
+  BBF_I_PATHS(ROW, )
+  BBF_I_BOARD(ROW, )
+  BBF_I_ABOUT(ROW, )
+};
 
 /* The name of each result in --list, its meaning in --help, and what its numbers count. */
 static const struct {
