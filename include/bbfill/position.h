@@ -47,11 +47,11 @@ struct bbf_positions {
 BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t i,
                                    struct bbf_position *out);
 
-/** Reads a position from FEN (Forsyth-Edwards Notation). The text has four fields with blanks or
-    tabs between them: the men, w or b, castling, and the square that a pawn has just passed
-    over. Whatever follows another blank is skipped, so EPD is read as well. The last three
-    fields may be left out, from the right; without them White is to move, and there is no
-    castling and no en passant.
+/** Reads a position from FEN (Forsyth-Edwards Notation). The text has four fields with white
+    space between them: the men, w or b, castling, and the square that a pawn has just passed
+    over. Whatever follows more white space is skipped, so EPD is read as well. The last
+    three fields may be left out, from the right; without them White is to move, and there is
+    no castling and no en passant.
 
     Castling is -, or letters for the rooks that may still castle: K and k the rook furthest to
     the h-file, Q and q furthest to the a-file, as in FEN and X-FEN; A to H and a to h the rook
