@@ -19,8 +19,9 @@ import headers  # noqa: E402
 Variant = collections.namedtuple("Variant", "compiler backend kernel")
 Verdict = collections.namedtuple("Verdict", "word detail")
 
-# Other kernels whose functions a kernel uses.
-BESIDES = {"avx512": {"avx512bw", "portable"}, "sse2": {"portable"}}
+# Other kernels that a kernel is compiled with: those whose functions it uses; and never
+# portable alone, since compilers dissolve tables of one kernel, which the proofs read.
+BESIDES = {"avx512": {"avx512bw"}, "portable": {"sse2"}}
 _OPTIONS = ["-std=c11", "-w", "-ffunction-sections", "-fdata-sections", "-fvisibility=hidden"]
 # For each source that a mutant may change, the tests that may catch it, and the seconds of
 # CPU after which they count as hanging: several times what they need.

@@ -31,6 +31,8 @@ _checked, _outcomes = set(), {}
 
 def rows(library):
     """For each kernel of src/batch.c the address of its name and the CPU bits it needs."""
+    if "kernels" not in library.symbols:
+        raise Fault("has no table of kernels: the compiler has dissolved it")
     at, size = library.symbols["kernels"]
     return [struct.unpack("<QI4x", library.bytes_at(at + i, 16)) for i in range(0, size, 16)]
 
@@ -39,10 +41,14 @@ def kernels(library):
     return [library.bytes_at(name, 16).split(b"\0")[0].decode() for name, _ in rows(library)]
 
 
-def entries(library, function):
-    """The addresses of a batch function, one for each kernel."""
-    at, size = library.symbols[function.removeprefix("bbf_").removesuffix("_n") + "_by"]
-    return struct.unpack(f"<{size // 8}Q", library.bytes_at(at, size))
+def entry(library, function, place):
+    """The address of a batch function for the kernel of that number. None if there is no table
+    of them, which compilers dissolve if there is only one kernel."""
+    table = function.removeprefix("bbf_").removesuffix("_n") + "_by"
+    if table not in library.symbols:
+        return None
+    at, _ = library.symbols[table]
+    return struct.unpack("<Q", library.bytes_at(at + 8 * place, 8))[0]
 
 
 def _seen_from(place, inputs):
@@ -141,8 +147,8 @@ class BatchClaim(Claim):
 
     def prove(self, machine, provers):
         """A function that several kernels share is proved once."""
-        entry = entries(machine.library, self.function)[self.chosen(machine.library) - 1]
-        known = machine.library, self.function, self.means_label, entry
+        code = entry(machine.library, self.function, self.chosen(machine.library) - 1)
+        known = machine.library, self.function, self.means_label, code or self.kernel
         if known not in _outcomes:
             _outcomes[known] = self.prove_entry(machine, provers)
         return _outcomes[known]
