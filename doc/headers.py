@@ -28,7 +28,7 @@ import sys
 from dataclasses import dataclass
 
 LICENCE = re.compile(r"(?:/\* Copyright .* \*/\n)?")
-PROTOTYPE = re.compile(r"BBF_(?:FN|API)\w* ([\w ]+) (\**)(bbf_\w+)\(((?:[^()]|\(\*\w+\))*)\);")
+PROTOTYPE = re.compile(r"BBF_(FN|API)\w* ([\w ]+) (\**)(bbf_\w+)\(((?:[^()]|\(\*\w+\))*)\);")
 PARAMETER = re.compile(r"([\w ]+[ *])(\w+)((?:\[\w+\])?)")
 RECORDS = re.compile(r"([\w ]+ \(\*)(\w+)(\)\[\w+\])")  # a pointer to arrays
 MACRO = re.compile(r"#define (BBF_\w+)(?:\([\w, .]*\))? (.+)")
@@ -110,6 +110,7 @@ class Function:
     result: str  # its type
     parameters: list
     comment: "Comment"
+    inlined: bool  # with BBF_INLINE
     single: "Function" = None
     batch: "Function" = None
 
@@ -310,7 +311,7 @@ class Header:
                 fields.append(Parameter(f"{found[1]} {name}", name.lstrip("*"), kind))
         return Struct(struct[1], code.splitlines(), fields)
 
-    def read_function(self, comment, line, result, stars, name, text):
+    def read_function(self, comment, line, specifier, result, stars, name, text):
         parameters = []
         for parameter in text.split(", ") if text != "void" else []:
             if found := PARAMETER.fullmatch(parameter):
@@ -320,7 +321,8 @@ class Header:
             else:
                 fail(self.path, line, f"{name} has a parameter of an unknown form: {parameter}")
             parameters.append(Parameter(parameter, found[2], kind))
-        return Function(name, (result + " " + stars).strip(), parameters, comment)
+        return Function(name, (result + " " + stars).strip(), parameters, comment,
+                        specifier == "FN")
 
     def read_blocks(self, comment):
         """A comment's paragraphs and diagrams."""

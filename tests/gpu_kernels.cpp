@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// A kernel for each function of fill, pawnfill, attacks and board, compiled for GPUs by
-// tests/check-gpu with BBF_FN as static __device__ inline.
+// A kernel for each function that may be inlined, compiled for GPUs by tests/check-gpu with
+// BBF_FN as static __device__ inline.
 #define __device__ __attribute__((device))
 #define __global__ __attribute__((global))
 
@@ -26,6 +26,18 @@
 #define CALL_files_number CALL_files
 #define CALL_b_text(name) *bbf_##name(in[0], text)
 #define CALL_parse(name) *bbf_##name(text, in)
+#define POSITION reinterpret_cast<bbf_position *>(in)
+#define CALL_bp(name) bbf_##name(in[0], dir)
+#define CALL_columns(name) \
+  (bbf_##name(reinterpret_cast<const bbf_positions *>(text), in[0], POSITION), in[0])
+#define CALL_play(name) (bbf_##name(POSITION, dir, in[10], POSITION), in[0])
+#define CALL_position(name) bbf_##name(POSITION)
+#define CALL_position_moves(name) bbf_##name(POSITION, out)
+#define CALL_position_number CALL_position
+#define CALL_position_position(name) (bbf_##name(POSITION, POSITION), in[0])
+// FEN comes from the library, which GPUs do not have.
+#define CALL_fen(name) 0
+#define CALL_position_text(name) 0
 
 #define KERNEL(with, name, shape, ...)                                                         \
   extern "C" __global__ void kernel_##name(uint64_t *out, uint64_t *in, int dir, char *text) { \
@@ -36,6 +48,8 @@
 BBF_I_FILL(KERNEL, )
 BBF_I_PAWNFILL(KERNEL, )
 BBF_I_ATTACKS(KERNEL, )
+BBF_I_POSITION(KERNEL, )
+BBF_I_MOVES(KERNEL, )
 BBF_I_BOARD(KERNEL, )
 
 extern "C" __global__ void kernel_backend(uint64_t *out) {

@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// The functions of fill, pawnfill, attacks and board in constant expressions: the compiler
-// evaluates each of them, and the results have to equal those of the running program.
+// The functions that may be inlined in constant expressions: the compiler evaluates each of
+// them, and the results have to equal those of the running program.
 #include <bbfill.h>
 
 #include "../src/families.h"
@@ -86,6 +86,68 @@ struct results {
   }
 #define CHECK_COUNTS(name, shape) CHECK_FILLED(FILL_COUNTS, name, shape)
 
+// Positions: Kiwipete; Black may castle with one of two rooks, and capture en passant; White
+// promotes; Black is mate.
+constexpr bbf_position POSITIONS[] = {
+    {BBF_A2 | BBF_B2 | BBF_C2 | BBF_D5 | BBF_E4 | BBF_F2 | BBF_G2 | BBF_H2 | BBF_A7 | BBF_B4 |
+         BBF_C7 | BBF_D7 | BBF_E6 | BBF_F7 | BBF_G6 | BBF_H3,
+     BBF_C3 | BBF_E5 | BBF_B6 | BBF_F6, BBF_D2 | BBF_E2 | BBF_A6 | BBF_G7,
+     BBF_A1 | BBF_H1 | BBF_A8 | BBF_H8, BBF_F3 | BBF_E7, BBF_E1 | BBF_E8,
+     BBF_A2 | BBF_B2 | BBF_C2 | BBF_D5 | BBF_E4 | BBF_F2 | BBF_G2 | BBF_H2 | BBF_C3 | BBF_E5 |
+         BBF_D2 | BBF_E2 | BBF_A1 | BBF_H1 | BBF_F3 | BBF_E1,
+     BBF_A1 | BBF_H1 | BBF_A8 | BBF_H8, 0, 0},
+    {BBF_D4 | BBF_E4, 0, 0, BBF_B8 | BBF_G8, 0, BBF_E1 | BBF_C8, BBF_E4 | BBF_E1, BBF_B8, BBF_E3,
+     1},
+    {BBF_B7, BBF_A8, BBF_C8, 0, 0, BBF_A1 | BBF_H8, BBF_B7 | BBF_A1, 0, 0, 0},
+    {0, 0, 0, BBF_A8 | BBF_B7, 0, BBF_E1 | BBF_G8, BBF_A8 | BBF_B7 | BBF_E1, 0, 0, 1},
+};
+constexpr int POSITION_COUNT = sizeof POSITIONS / sizeof *POSITIONS;
+
+// The compiler cannot know where this points.
+const bbf_position *volatile positions = POSITIONS;
+
+struct outcome {
+  uint64_t moves[BBF_MOVE_PLANES];
+  uint64_t number;
+  bbf_position after;
+};
+
+// Calls a function of a position, and stores what it gives in o.
+#define CALL_position(name, p) o.number = static_cast<uint64_t>(bbf_##name(p))
+#define CALL_position_number CALL_position
+#define CALL_position_position(name, p) bbf_##name(p, &o.after)
+#define CALL_position_moves(name, p) o.number = static_cast<uint64_t>(bbf_##name(p, o.moves))
+#define CALL_play(name, p) bbf_##name(p, 7 * BBF_NORT + 1, BBF_G2, &o.after)
+#define CALL_bp(name, p)                                \
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++) \
+  o.moves[plane] = bbf_##name((p)->pawns, plane)
+#define CALL_columns(name, p)                                                                    \
+  bbf_positions columns = {&(p)->pawns, &(p)->knights, &(p)->bishops, &(p)->rooks, &(p)->queens, \
+                           &(p)->kings, &(p)->white,   nullptr,       nullptr,     nullptr};     \
+  bbf_##name(&columns, 0, &o.after)
+
+#define CHECK_POSITION(name, shape)                                      \
+  constexpr outcome compiled_##name(const bbf_position *p) {             \
+    outcome o = {};                                                      \
+    CALL_##shape(name, p);                                               \
+    return o;                                                            \
+  }                                                                      \
+  template <int I> void check_one_##name() {                             \
+    constexpr outcome expected = compiled_##name(&POSITIONS[I]);         \
+    const outcome o = compiled_##name(&positions[I]);                    \
+    check(#name, !std::memcmp(&expected, &o, sizeof o));                 \
+  }                                                                      \
+  void check_##name() {                                                  \
+    static_assert(POSITION_COUNT == 4, "each of them");                  \
+    check_one_##name<0>(), check_one_##name<1>(), check_one_##name<2>(); \
+    check_one_##name<3>();                                               \
+  }
+
+// Always from the library.
+#define CHECK_LINKED(name, shape) \
+  void check_##name() {           \
+  }
+
 // A shape that has text or arrays is checked below.
 #define CHECK_b CHECK
 #define CHECK_b_files CHECK
@@ -105,12 +167,23 @@ struct results {
 #define CHECK_parse CHECK_b_text
 #define CHECK_rays CHECK_b_text
 #define CHECK_bbbbbb_counts CHECK_COUNTS
+#define CHECK_position CHECK_POSITION
+#define CHECK_position_number CHECK_POSITION
+#define CHECK_position_moves CHECK_POSITION
+#define CHECK_position_position CHECK_POSITION
+#define CHECK_columns CHECK_POSITION
+#define CHECK_bp CHECK_POSITION
+#define CHECK_play CHECK_POSITION
+#define CHECK_position_text CHECK_LINKED
+#define CHECK_fen CHECK_LINKED
 #define DEFINE(with, name, shape, batch, ...) CHECK_##shape(name, shape)
 #define CALL(with, name, shape, batch, ...) check_##name();
 
 BBF_I_FILL(DEFINE, )
 BBF_I_PAWNFILL(DEFINE, )
 BBF_I_ATTACKS(DEFINE, )
+BBF_I_POSITION(DEFINE, )
+BBF_I_MOVES(DEFINE, )
 BBF_I_BOARD(DEFINE, )
 
 constexpr uint64_t parsed(const char *text) {
@@ -166,6 +239,9 @@ bool cpu_fits() {
 static_assert(bbf_queen_attacks(BBF_A1, ~BBF_A1) ==
                   ((BBF_FILE_A | BBF_RANK_1 | UINT64_C(0x8040201008040201)) & ~BBF_A1),
               "the lines of a1");
+static_assert(bbf_count_legal_moves(&POSITIONS[0]) == 48, "Kiwipete");
+static_assert(bbf_count_legal_moves(&POSITIONS[3]) == 0 && bbf_checkers(&POSITIONS[3]) == BBF_A8,
+              "mate");
 static_assert(bbf_backend()[0] != '\0', "a name");
 
 int main() {
@@ -179,6 +255,8 @@ int main() {
   BBF_I_FILL(CALL, )
   BBF_I_PAWNFILL(CALL, )
   BBF_I_ATTACKS(CALL, )
+  BBF_I_POSITION(CALL, )
+  BBF_I_MOVES(CALL, )
   BBF_I_BOARD(CALL, )
   return failures != 0;
 }
