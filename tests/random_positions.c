@@ -1,0 +1,154 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Random positions, and random games by the reference. */
+#include <string.h>
+
+#include "random.h"
+#include "random_positions.h"
+#include "reference_moves.h"
+#include "walker.h"
+
+enum { MOST_PLIES = 200, KINDS = 6 };
+
+static int below(uint64_t *seed, int limit) {
+  return (int)((random_bits(seed) >> 33) % (unsigned)limit);
+}
+
+static uint64_t *set_of(struct bbf_position *p, int kind) {
+  uint64_t *const sets[] = {&p->pawns, &p->knights, &p->bishops, &p->rooks, &p->queens, &p->kings};
+  return sets[kind];
+}
+
+/* Kinds are numbered in this order. */
+static void put(struct bbf_position *p, char letter, bool white, int file, int rank) {
+  set(set_of(p, (int)(strchr("pnbrqk", letter) - "pnbrqk")), file, rank);
+  set_if(&p->white, file, rank, white);
+}
+
+static uint64_t occupied(const struct bbf_position *p) {
+  return p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+}
+
+/* Shuffles the men of a first rank until the king stands between the rooks. */
+static void shuffle(char men[9], uint64_t *seed) {
+  do {
+    for (int i = 7; i > 0; i--) {
+      const int j = below(seed, i + 1);
+      const char man = men[i];
+      men[i] = men[j];
+      men[j] = man;
+    }
+  } while (strchr(men, 'k') < strchr(men, 'r') || strchr(men, 'k') > strrchr(men, 'r'));
+}
+
+/* In half of the games both sides have the usual array, else each one of its own. */
+static void set_up(struct bbf_position *p, uint64_t *seed) {
+  const bool usual = below(seed, 2);
+  memset(p, 0, sizeof *p);
+  for (int rank = 0; rank < 8; rank += 7) {
+    char men[] = "rnbqkbnr";
+    if (!usual)
+      shuffle(men, seed);
+    for (int file = 0; file < 8; file++) {
+      put(p, men[file], rank == 0, file, rank);
+      put(p, 'p', rank == 0, file, rank == 0 ? 1 : 6);
+    }
+  }
+  p->castling = p->rooks;
+}
+
+void play_on(struct played *game, uint64_t *seed) {
+  if (game->count == 0 || game->plies == MOST_PLIES) {
+    set_up(&game->position, seed);
+    game->plies = 0;
+  } else {
+    int plane = 0;
+    uint64_t rest = game->moves[0];
+    for (int skip = below(seed, game->count); skip > 0 || !rest;)
+      if (rest) {
+        rest &= rest - 1;
+        skip--;
+      } else {
+        rest = game->moves[++plane];
+      }
+    ref_play(&game->position, plane, rest & (0 - rest), &game->position);
+    game->plies++;
+  }
+  game->count = ref_legal_moves(&game->position, game->moves);
+}
+
+/* A square without a man. */
+static uint64_t any_empty(const struct bbf_position *p, uint64_t *seed) {
+  uint64_t found;
+  do
+    found = UINT64_C(1) << below(seed, 64);
+  while (found & occupied(p));
+  return found;
+}
+
+/* A king and rooks that may castle, on one of the outer ranks. */
+static void put_castle(struct bbf_position *p, bool white, uint64_t *seed) {
+  const int rank = white ? 0 : 7, king = below(seed, 8);
+  put(p, 'k', white, king, rank);
+  for (int rook = 0; rook < 8; rook++)
+    if (rook != king && below(seed, 4) == 0) {
+      put(p, 'r', white, rook, rank);
+      set(&p->castling, rook, rank);
+    }
+}
+
+/* A pawn of the other side that has just made two steps, or might have, and often pawns beside
+   it. */
+static void put_passed(struct bbf_position *p, uint64_t *seed) {
+  const bool white = p->black_to_move != 0;
+  const int file = below(seed, 8), rank = white ? 3 : 4, behind = white ? 2 : 5;
+  for (int f = file - 1; f <= file + 1; f++)
+    if (on_board(f, rank) && !has(occupied(p), f, rank) && (f == file || below(seed, 4)))
+      put(p, 'p', f == file ? white : !white, f, rank);
+  if (!has(occupied(p), file, behind))
+    set(&p->en_passant, file, behind);
+}
+
+static void try_promised(struct bbf_position *p, uint64_t *seed) {
+  memset(p, 0, sizeof *p);
+  p->black_to_move = (uint64_t)below(seed, 2);
+  for (int white = 0; white < 2; white++)
+    if (below(seed, 2))
+      put_castle(p, white, seed);
+    else if (white != (int)p->black_to_move || below(seed, 8)) {
+      const uint64_t king = any_empty(p, seed);
+      p->kings |= king;
+      p->white |= white ? king : 0;
+    }
+  if (below(seed, 2))
+    put_passed(p, seed);
+  for (int men = below(seed, 8) * below(seed, 4); men > 0; men--) {
+    const uint64_t man = any_empty(p, seed) & ~p->en_passant;
+    const int kind = below(seed, KINDS - 1);
+    if (kind != 0 || !(man & (BBF_RANK_1 | BBF_RANK_8)))
+      *set_of(p, kind) |= man;
+    p->white |= below(seed, 2) ? man & occupied(p) : 0;
+  }
+}
+
+void random_promised(struct bbf_position *p, uint64_t *seed) {
+  do
+    try_promised(p, seed);
+  while (!ref_is_promised(p));
+}
+
+void random_broken(struct bbf_position *p, uint64_t *seed) {
+  uint64_t *const sets[] = {&p->pawns, &p->knights, &p->bishops,  &p->rooks,     &p->queens,
+                            &p->kings, &p->white,   &p->castling, &p->en_passant};
+  enum { SETS = sizeof sets / sizeof *sets };
+  const int kind = below(seed, 4);
+  if (kind > 0) {
+    random_promised(p, seed);
+    for (int i = 0; i < kind; i++)
+      *sets[below(seed, SETS)] = random_board(seed);
+  } else {
+    const bool extreme = below(seed, 2);
+    for (int i = 0; i < SETS; i++)
+      *sets[i] = !extreme ? random_board(seed) : below(seed, 2) ? ~UINT64_C(0) : 0;
+    p->black_to_move = (uint64_t)below(seed, 256);
+  }
+}

@@ -1,0 +1,31 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Random positions: of games, of any men that the functions promise to treat rightly, and of
+   sets that are no position at all. */
+#ifndef RANDOM_POSITIONS_H
+#define RANDOM_POSITIONS_H
+
+#include <bbfill/moves.h>
+
+/* A position of a game, with its legal moves by the reference. */
+struct played {
+  struct bbf_position position;
+  uint64_t moves[BBF_MOVE_PLANES];
+  int count;
+  int plies; /* since the first position */
+};
+
+/* Plays a random move; after mate, stalemate or many moves, sets up the next game. Games begin
+   with the usual array or one of Chess960. A zeroed struct has no moves, so it may be the first
+   argument. */
+void play_on(struct played *game, uint64_t *seed);
+
+/* A position of the kind that bbfill/position.h promises to treat rightly: one king of the side
+   to move, which the other side may have or not, and any men. Often somebody may castle or
+   capture en passant. */
+void random_promised(struct bbf_position *p, uint64_t *seed);
+
+/* Sets that break the promise: random ones, or a promised position with one of its sets
+   replaced. */
+void random_broken(struct bbf_position *p, uint64_t *seed);
+
+#endif
