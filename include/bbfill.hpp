@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-// libbbfill for C++14 and later: the functions of fill.h, pawnfill.h and board.h as templates.
-// Direction and side are template arguments, and boards may be of your own type, with bit 0
+// libbbfill for C++14 and later: the functions of fill.h, pawnfill.h, attacks.h and board.h as
+// templates. Direction and side are template arguments, and boards may be of your own type, with bit 0
 // in any corner.
 //
 // A board may be uint64_t or any type of that size which static_cast converts to uint64_t
@@ -22,7 +22,8 @@
 // Directions, sides and squares then have their usual meaning on your board: north leads
 // from rank 1 to rank 8 and east from the a-file to the h-file, wherever their bits are. No
 // board is converted: the templates call the C function for the corresponding direction or
-// side. doc/mappings.md has the rules, also for paths and batches, which have no templates.
+// side. doc/mappings.md has the rules, also for positions, paths and batches, which have no
+// templates.
 #ifndef BBFILL_HPP
 #define BBFILL_HPP
 

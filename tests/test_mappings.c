@@ -288,9 +288,94 @@ static void test_batches(void **state) {
   }
 }
 
+/* Upside down, the men of the other side are white and the other side is to move. Mirrored,
+   nobody castles. */
+static struct bbf_position position_in(const struct bbf_position *p, mapping m) {
+  const uint64_t men = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  const struct bbf_position seen = {
+      .pawns = there(p->pawns, m),
+      .knights = there(p->knights, m),
+      .bishops = there(p->bishops, m),
+      .rooks = there(p->rooks, m),
+      .queens = there(p->queens, m),
+      .kings = there(p->kings, m),
+      .white = there(is_upside_down(m) ? men & ~p->white : p->white, m),
+      .castling = there(p->castling, m),
+      .en_passant = there(p->en_passant, m),
+      .black_to_move = black_in(p->black_to_move, m),
+  };
+  return seen;
+}
+
+static int plane_in(int plane, mapping m) {
+  if (plane < BBF_PLANE_KNIGHT)
+    return 7 * direction_in(plane / 7, m) + plane % 7;
+  if (plane < BBF_PLANE_PROMOTION)
+    return BBF_PLANE_KNIGHT + leap_in(plane - BBF_PLANE_KNIGHT, m);
+  if (plane < BBF_PLANE_CASTLING && is_mirrored(m))
+    return plane + 2 - 2 * ((plane - BBF_PLANE_PROMOTION) % 3);
+  return plane;
+}
+
+static void check_position(const struct bbf_position *p, mapping m) {
+  struct bbf_position without = *p;
+  if (is_mirrored(m))
+    without.castling = 0;
+  const struct bbf_position seen = position_in(&without, m);
+  const sample s = {.m = m, .a = p->white, .b = p->kings, .c = p->pawns};
+  uint64_t moves[BBF_MOVE_PLANES], seen_moves[BBF_MOVE_PLANES];
+
+  same("checkers", &s, bbf_checkers(&without), bbf_checkers(&seen));
+  assert_int_equal(bbf_legal_moves(&without, moves), bbf_legal_moves(&seen, seen_moves));
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++) {
+    const int there_plane = plane_in(plane, m);
+    same("legal_moves", &s, moves[plane], seen_moves[there_plane]);
+    same("move_targets", &s, bbf_move_targets(moves[plane], plane),
+         bbf_move_targets(seen_moves[there_plane], there_plane));
+    for (uint64_t left = moves[plane]; left; left &= left - 1) {
+      struct bbf_position after, seen_after;
+      bbf_play(&without, plane, left & (0 - left), &after);
+      bbf_play(&seen, there_plane, there(left & (0 - left), m), &seen_after);
+      after = position_in(&after, m);
+      assert_memory_equal(&after, &seen_after, sizeof after);
+    }
+  }
+}
+
+/* Positions of random games. */
+static void test_positions(void **state) {
+  static const char *const starts[] = {
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
+      "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
+      "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ -",
+  };
+  uint64_t seed = RANDOM_SEED;
+  (void)state;
+  for (int game = 0; game < SHARE_OF(100) + 2; game++) {
+    struct bbf_position p;
+    assert_null(bbf_parse_fen(starts[game % 3], &p));
+    for (int ply = 0; ply < 100; ply++) {
+      uint64_t moves[BBF_MOVE_PLANES];
+      const int count = bbf_legal_moves(&p, moves);
+      int plane = 0;
+      for (mapping m = A1; m < MAPPINGS; m++)
+        check_position(&p, m);
+      if (!count)
+        break;
+      int left = (int)(random_bits(&seed) % (unsigned)count);
+      while (left >= bbf_popcount(moves[plane]))
+        left -= bbf_popcount(moves[plane++]);
+      while (left-- > 0)
+        moves[plane] &= moves[plane] - 1;
+      bbf_play(&p, plane, moves[plane] & (0 - moves[plane]), &p);
+    }
+  }
+}
+
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_single),
     cmocka_unit_test(test_paths),
+    cmocka_unit_test(test_positions),
     cmocka_unit_test(test_batches),
 };
 

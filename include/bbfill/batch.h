@@ -1,10 +1,11 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Batches: the single-board functions over arrays of boards.
 
-   Every function of bbfill/fill.h, bbfill/pawnfill.h and bbfill/board.h that takes boards
-   and returns a board or a number has a batch, except those with a direction in their
-   names: for these, use the batch that takes the direction as an argument (the eight knight
-   steps have none). In bbfill/paths.h, the functions that need only one flood have a batch.
+   Every function of bbfill/fill.h, bbfill/pawnfill.h, bbfill/attacks.h and bbfill/board.h that
+   computes boards or a number from boards has a batch, except those with a direction in
+   their names: for these, use the batch that takes the direction as an argument (the eight
+   knight steps have none). In bbfill/paths.h, the functions that need only one flood have a
+   batch; of positions, checkers, legal moves and their number.
 
    The functions use the vector instructions of the CPU that is running. On one core, most
    are about as fast as memory delivers the boards.
@@ -195,9 +196,10 @@ BBF_API void bbf_pinners_n(uint64_t *out, const uint64_t *targets, const uint64_
 BBF_API void bbf_check_blocks_n(uint64_t *out, const uint64_t *king, const uint64_t *diagonal,
                                 const uint64_t *straight, const uint64_t *empty, size_t n);
 
-/** Positions, as bbfill/position.h and bbfill/moves.h define the functions of one. The columns
-    of positions are read from 0 to n - 1. Record i of the moves is out[i]. A count above 255
-    is stored as 255, which no position of a game reaches. */
+/** Positions, as bbfill/position.h and bbfill/moves.h define the functions of one. The arrays are
+    the columns of positions, and out must not overlap any of them. White and Black may both be
+    to move. out[i] has the move sets of position i. A count above 255 is stored as 255, which
+    no position of a game reaches. */
 BBF_API void bbf_checkers_n(uint64_t *out, const struct bbf_positions *positions, size_t n);
 BBF_API void bbf_legal_moves_n(uint64_t (*out)[BBF_MOVE_PLANES],
                                const struct bbf_positions *positions, size_t n);

@@ -26,7 +26,7 @@
                   yourself for other specifiers, such as static __device__ inline.
    BBF_FN_MEMORY  like BBF_FN, for functions that read or write memory; BBF_API when linked
 
-   Paths, batch and bbf_version always come from the library. */
+   Paths, batches, FEN and bbf_version always come from the library. */
 #if defined(_WIN32) && defined(BBF_BUILDING_LIBRARY)
 #define BBF_API __declspec(dllexport)
 #elif defined(__GNUC__) && !defined(_WIN32)
