@@ -1,0 +1,415 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Checkers and legal moves of arrays of positions: every kernel against the slow reference,
+   against published numbers and, on any input, against the functions for one position. */
+#undef _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE
+#include <bbfill.h>
+
+#include "batch_kernels.h"
+#include "guarded.h"
+#include "perft_cases.h"
+#include "position_columns.h"
+#include "random.h"
+#include "random_positions.h"
+#include "reference_moves.h"
+
+enum { CHUNK = MOST_POSITIONS, MAX_LENGTH = 200, STRIDE = TEST_SHARE < 7 ? 1 : 7 };
+
+typedef uint64_t move_sets[BBF_MOVE_PLANES];
+
+/* The answers to an array of positions. */
+struct answers {
+  uint64_t checkers[CHUNK];
+  uint8_t counts[CHUNK];
+  move_sets moves[CHUNK];
+};
+
+static struct position_columns columns;
+static struct answers expected, got;
+
+static void fail_at(const struct bbf_positions *positions, size_t i, size_t n, const char *what,
+                    uint64_t right, uint64_t wrong) {
+  char fen[BBF_FEN_SIZE];
+  struct bbf_position p;
+  bbf_position_at(positions, i, &p);
+  print_error("kernel %s, position %zu of %zu: %s\n", bbf_batch_kernel(), i, n,
+              bbf_format_fen(&p, fen));
+  check_failed_on(
+      what, COLUMNS - 2,
+      (const char *const[]){"pawns", "knights", "bishops", "rooks", "queens", "kings", "white"},
+      &p.pawns, right, wrong);
+}
+
+static void check_checkers(const struct bbf_positions *positions, const uint64_t *right,
+                           const uint64_t *out, size_t n) {
+  for (size_t i = 0; i < n; i++)
+    if (right[i] != out[i])
+      fail_at(positions, i, n, "bbf_checkers_n", right[i], out[i]);
+}
+
+static void check_counts(const struct bbf_positions *positions, const uint8_t *right,
+                         const uint8_t *out, size_t n) {
+  for (size_t i = 0; i < n; i++)
+    if (right[i] != out[i])
+      fail_at(positions, i, n, "bbf_count_legal_moves_n", right[i], out[i]);
+}
+
+static void check_moves(const struct bbf_positions *positions, const move_sets *right,
+                        const move_sets *out, size_t n) {
+  for (size_t i = 0; i < n; i++)
+    for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+      if (right[i][plane] != out[i][plane]) {
+        char what[40];
+        snprintf(what, sizeof what, "bbf_legal_moves_n, plane %d", plane);
+        fail_at(positions, i, n, what, right[i][plane], out[i][plane]);
+      }
+}
+
+static void check_answers(const struct bbf_positions *positions, const struct answers *right,
+                          const struct answers *out, size_t n) {
+  check_checkers(positions, right->checkers, out->checkers, n);
+  check_counts(positions, right->counts, out->counts, n);
+  check_moves(positions, right->moves, out->moves, n);
+}
+
+static void answer(struct answers *out, const struct bbf_positions *positions, size_t n) {
+  bbf_checkers_n(out->checkers, positions, n);
+  bbf_count_legal_moves_n(out->counts, positions, n);
+  bbf_legal_moves_n(out->moves, positions, n);
+}
+
+static void answer_one_by_one(struct answers *out, const struct bbf_positions *positions,
+                              size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    struct bbf_position p;
+    bbf_position_at(positions, i, &p);
+    const int count = bbf_count_legal_moves(&p);
+    out->checkers[i] = bbf_checkers(&p);
+    out->counts[i] = (uint8_t)(count < 255 ? count : 255);
+    bbf_legal_moves(&p, out->moves[i]);
+  }
+}
+
+/* Positions of games, in which White and Black are to move in turn. */
+static void store_games(size_t n, uint64_t *seed) {
+  static struct played game;
+  for (size_t i = 0; i < n; i++) {
+    play_on(&game, seed);
+    store_position(&columns, i, &game.position);
+    expected.checkers[i] = ref_checkers(&game.position);
+    expected.counts[i] = (uint8_t)game.count;
+    memcpy(expected.moves[i], game.moves, sizeof game.moves);
+  }
+}
+
+static void store_any_men(size_t n, uint64_t *seed) {
+  for (size_t i = 0; i < n; i++) {
+    struct bbf_position p;
+    random_promised(&p, seed);
+    store_position(&columns, i, &p);
+    expected.checkers[i] = ref_checkers(&p);
+    expected.counts[i] = (uint8_t)ref_legal_moves(&p, expected.moves[i]);
+  }
+}
+
+/* Positions of all kinds, two of three of them broken. */
+static void store_mixture(size_t n, uint64_t *seed) {
+  for (size_t i = 0; i < n; i++) {
+    struct bbf_position p;
+    if (random_bits(seed) % 3 == 0)
+      random_promised(&p, seed);
+    else
+      random_broken(&p, seed);
+    store_position(&columns, i, &p);
+  }
+}
+
+/* The reference is slow, so all kernels share its answers. */
+static void in_each_kernel(void (*store)(size_t n, uint64_t *seed), int positions) {
+  const struct bbf_positions all = positions_from(&columns, 0);
+  uint64_t seed = 1;
+  for (int done = 0; done < positions; done += CHUNK) {
+    store(CHUNK, &seed);
+    for (const struct expected_kernel *kernel = expected_kernels(); kernel->name; kernel++)
+      if (kernel->runs && bbf_batch_use(kernel->name)) {
+        memset(&got, 0x5a, sizeof got);
+        answer(&got, &all, CHUNK);
+        check_answers(&all, &expected, &got, CHUNK);
+      }
+  }
+}
+
+static void test_games(void **state) {
+  (void)state;
+  in_each_kernel(store_games, SHARE_OF(1000000));
+}
+
+static void test_any_men(void **state) {
+  (void)state;
+  in_each_kernel(store_any_men, SHARE_OF(500000));
+}
+
+static void test_any_input(void **state) {
+  const struct bbf_positions all = positions_from(&columns, 0);
+  uint64_t seed = 2;
+  use(state);
+  for (int done = 0; done < SHARE_OF(200000); done += CHUNK) {
+    store_mixture(CHUNK, &seed);
+    answer_one_by_one(&expected, &all, CHUNK);
+    answer(&got, &all, CHUNK);
+    check_answers(&all, &expected, &got, CHUNK);
+  }
+}
+
+/* Positions with about as many moves as a byte can hold, and with more. */
+static void test_saturation(void **state) {
+  const struct bbf_positions all = positions_from(&columns, 0);
+  int below = 0, at = 0, above = 0;
+  uint64_t seed = 7;
+  use(state);
+  for (size_t i = 0; i < CHUNK; i++) {
+    /* Queens on three of four squares of the edge. */
+    struct bbf_position p = {.queens = (BBF_FILE_A | BBF_FILE_H | BBF_RANK_1 | BBF_RANK_8) &
+                                       (random_bits(&seed) | random_bits(&seed)),
+                             .kings = BBF_D4,
+                             .black_to_move = i & 1};
+    p.white = i & 1 ? 0 : ALL_SQUARES;
+    store_position(&columns, i, &p);
+    const int count = bbf_count_legal_moves(&p);
+    below += count < 255;
+    at += count == 255;
+    above += count > 255;
+  }
+  assert_true(below && at && above);
+  answer_one_by_one(&expected, &all, CHUNK);
+  answer(&got, &all, CHUNK);
+  check_answers(&all, &expected, &got, CHUNK);
+}
+
+/* Arrays with guards on both sides: one column each, and one for each of the results. */
+enum { ROOM = 4096, MOVES_ROOM = 40 * 4096 };
+static char *area[COLUMNS], *black_area, *checkers_area, *counts_area, *moves_area;
+
+static void make_areas(void) {
+  for (int k = 0; k < COLUMNS; k++)
+    area[k] = guarded(ROOM);
+  black_area = guarded(ROOM);
+  checkers_area = guarded(ROOM);
+  counts_area = guarded(ROOM);
+  moves_area = guarded(MOVES_ROOM);
+}
+
+static char *place(char *start, size_t room, size_t bytes, bool at_end) {
+  return start + (at_end ? room - bytes : 0);
+}
+
+/* Whether nobody has written to the parts of an area before and after these bytes. */
+static void check_fresh(const char *start, size_t room, const char *from, size_t bytes) {
+  for (const char *c = start; c < start + room; c++)
+    if (c == from && bytes > 0)
+      c += bytes - 1;
+    else if (*c != 0x5a)
+      fail_msg("kernel %s wrote outside its array", bbf_batch_kernel());
+}
+
+/* The first n positions at an end of the areas; without gives columns to leave out. */
+static void check_between_guards(size_t n, bool at_end, int without) {
+  uint64_t *sets[COLUMNS];
+  for (int k = 0; k < COLUMNS; k++) {
+    sets[k] = (uint64_t *)(void *)place(area[k], ROOM, n * 8, at_end);
+    memcpy(sets[k], columns.sets[k], n * 8);
+  }
+  uint8_t *black = (uint8_t *)place(black_area, ROOM, n, at_end);
+  memcpy(black, columns.black_to_move, n);
+  const struct bbf_positions positions = {sets[0],
+                                          sets[1],
+                                          sets[2],
+                                          sets[3],
+                                          sets[4],
+                                          sets[5],
+                                          sets[6],
+                                          without & 1 ? NULL : sets[7],
+                                          without & 2 ? NULL : sets[8],
+                                          without & 4 ? NULL : black};
+  answer_one_by_one(&expected, &positions, n);
+
+  char *checkers = place(checkers_area, ROOM, n * 8, at_end);
+  memset(checkers_area, 0x5a, ROOM);
+  bbf_checkers_n((uint64_t *)(void *)checkers, &positions, n);
+  check_checkers(&positions, expected.checkers, (uint64_t *)(void *)checkers, n);
+  check_fresh(checkers_area, ROOM, checkers, n * 8);
+
+  char *bytes = place(counts_area, ROOM, n, at_end);
+  memset(counts_area, 0x5a, ROOM);
+  bbf_count_legal_moves_n((uint8_t *)bytes, &positions, n);
+  check_counts(&positions, expected.counts, (uint8_t *)bytes, n);
+  check_fresh(counts_area, ROOM, bytes, n);
+
+  char *moves = place(moves_area, MOVES_ROOM, n * sizeof(move_sets), at_end);
+  memset(moves_area, 0x5a, MOVES_ROOM);
+  bbf_legal_moves_n((move_sets *)(void *)moves, &positions, n);
+  check_moves(&positions, (const move_sets *)expected.moves, (const move_sets *)(void *)moves, n);
+  check_fresh(moves_area, MOVES_ROOM, moves, n * sizeof(move_sets));
+}
+
+static void test_lengths_between_guards(void **state) {
+  uint64_t seed = 3;
+  use(state);
+  for (size_t n = 0; n <= MAX_LENGTH; n++) {
+    store_mixture(n, &seed);
+    for (int at_end = 0; at_end < 2; at_end++)
+      check_between_guards(n, at_end, (int)(n % STRIDE));
+    if (n % STRIDE == 0)
+      for (int without = 0; without < 8; without++)
+        check_between_guards(n, true, without);
+  }
+}
+
+static void test_nothing(void **state) {
+  const struct bbf_positions none = {0};
+  use(state);
+  bbf_checkers_n(NULL, &none, 0);
+  bbf_count_legal_moves_n(NULL, &none, 0);
+  bbf_legal_moves_n(NULL, &none, 0);
+}
+
+/* Any of the columns may begin anywhere in a vector, the bytes at any address. */
+static void test_alignment(void **state) {
+  uint64_t seed = 4;
+  use(state);
+  store_mixture(CHUNK, &seed);
+  for (size_t first = 0; first < 65; first++) {
+    const size_t n = 130 + first % 7, out = first * 5 % 8;
+    const struct bbf_positions positions = positions_from(&columns, first);
+    answer_one_by_one(&expected, &positions, n);
+    bbf_checkers_n(got.checkers + out, &positions, n);
+    bbf_count_legal_moves_n(got.counts + first, &positions, n);
+    bbf_legal_moves_n(got.moves + out, &positions, n);
+    check_checkers(&positions, expected.checkers, got.checkers + out, n);
+    check_counts(&positions, expected.counts, got.counts + first, n);
+    check_moves(&positions, (const move_sets *)expected.moves, (const move_sets *)got.moves + out,
+                n);
+  }
+}
+
+/* out may be one of the columns: of boards for checkers, of bytes for counts. */
+static void test_out_is_a_column(void **state) {
+  static struct position_columns before;
+  const struct bbf_positions positions = positions_from(&columns, 0),
+                             same = positions_from(&before, 0);
+  uint64_t seed = 5;
+  use(state);
+  for (size_t n = 0; n <= MAX_LENGTH + CHUNK / 2; n += n < MAX_LENGTH ? STRIDE : CHUNK / 2)
+    for (int k = 0; k <= COLUMNS; k++) {
+      store_mixture(n, &seed);
+      before = columns;
+      answer_one_by_one(&expected, &same, n);
+      if (k < COLUMNS) {
+        bbf_checkers_n(columns.sets[k], &positions, n);
+        check_checkers(&same, expected.checkers, columns.sets[k], n);
+      } else {
+        bbf_count_legal_moves_n(columns.black_to_move, &positions, n);
+        check_counts(&same, expected.counts, columns.black_to_move, n);
+      }
+    }
+}
+
+/* One array may be several columns. */
+static void test_one_array_for_all(void **state) {
+  uint64_t seed = 6;
+  use(state);
+  store_mixture(CHUNK, &seed);
+  const uint64_t *a = columns.sets[0];
+  const struct bbf_positions positions = {a, a, a, a, a, a, a, a, a, columns.black_to_move};
+  answer_one_by_one(&expected, &positions, CHUNK);
+  answer(&got, &positions, CHUNK);
+  check_answers(&positions, &expected, &got, CHUNK);
+}
+
+/* Positions that wait until an array of them is full. Then their moves are counted, or
+   stored as sets and the squares counted. */
+struct waiting {
+  size_t n;
+  bool by_sets;
+  uint64_t lines;
+};
+
+static void count_waiting(struct waiting *waiting) {
+  const struct bbf_positions positions = positions_from(&columns, 0);
+  if (waiting->by_sets) {
+    bbf_legal_moves_n(got.moves, &positions, waiting->n);
+    for (size_t i = 0; i < waiting->n; i++)
+      for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+        waiting->lines += (uint64_t)bbf_popcount(got.moves[i][plane]);
+  } else {
+    bbf_count_legal_moves_n(got.counts, &positions, waiting->n);
+    for (size_t i = 0; i < waiting->n; i++)
+      waiting->lines += got.counts[i];
+  }
+  waiting->n = 0;
+}
+
+static void perft(struct waiting *waiting, const struct bbf_position *p, int depth) {
+  uint64_t moves[BBF_MOVE_PLANES];
+  if (depth == 1) {
+    store_position(&columns, waiting->n++, p);
+    if (waiting->n == CHUNK)
+      count_waiting(waiting);
+    return;
+  }
+  bbf_legal_moves(p, moves);
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+    for (uint64_t rest = moves[plane]; rest; rest &= rest - 1) {
+      struct bbf_position after;
+      bbf_play(p, plane, rest & (0 - rest), &after);
+      perft(waiting, &after, depth - 1);
+    }
+}
+
+static void check_perft(const struct perft_case *c, uint64_t most, bool by_sets) {
+  const int depth = perft_depth(c, most);
+  struct waiting waiting = {.by_sets = by_sets};
+  struct bbf_position p;
+  assert_null(bbf_parse_fen(c->fen, &p));
+  perft(&waiting, &p, depth);
+  count_waiting(&waiting);
+  if (waiting.lines != c->lines[depth - 1])
+    fail_msg("kernel %s, %s, depth %d: %ju lines, expected %ju", bbf_batch_kernel(), c->fen, depth,
+             (uintmax_t)waiting.lines, (uintmax_t)c->lines[depth - 1]);
+}
+
+static void test_perft(void **state) {
+  use(state);
+  for (int i = 0; i < PERFT_CASES; i++)
+    check_perft(&perft_cases[i], SHARE_OF(5000000), i % 2);
+}
+
+/* The greatest numbers, once for the chosen kernel. */
+static void test_deep_perft(void **state) {
+  (void)state;
+  for (int i = 0; i < PERFT_CASES; i++)
+    for (int by_sets = 0; by_sets < 2; by_sets++)
+      check_perft(&perft_cases[i], SHARE_OF(UINT64_C(200000000)), by_sets);
+}
+
+int main(void) {
+  static const struct kernel_test per_kernel[] = {
+      {"any input", test_any_input},
+      {"saturation", test_saturation},
+      {"lengths between guards", test_lengths_between_guards},
+      {"nothing", test_nothing},
+      {"alignment", test_alignment},
+      {"out is a column", test_out_is_a_column},
+      {"one array for all", test_one_array_for_all},
+      {"perft", test_perft},
+  };
+  static const struct CMUnitTest once[] = {
+      cmocka_unit_test(test_deep_perft),
+      cmocka_unit_test(test_games),
+      cmocka_unit_test(test_any_men),
+  };
+  int failed = cmocka_run_group_tests_name("chosen kernel, and all kernels", once, NULL, NULL);
+  make_areas();
+  failed += run_for_each_kernel(per_kernel, sizeof per_kernel / sizeof *per_kernel);
+  return failed;
+}
