@@ -2,6 +2,8 @@
 /* Picking one answer out of a block. */
 #include "answer.h"
 
+#include <string.h>
+
 struct answer answer_of(const struct call *call, const char *file, const struct block *block,
                         size_t i) {
   struct answer answer = {
@@ -13,4 +15,10 @@ struct answer answer_of(const struct call *call, const char *file, const struct 
   for (int k = 0; call->function->parameters[k]; k++)
     answer.arguments[k] = block->boards[k][i];
   return answer;
+}
+
+struct position answer_position(const struct answer *answer) {
+  struct bbf_position men;
+  memcpy(&men, answer->result, sizeof men);
+  return position_of(&men);
 }

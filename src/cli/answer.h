@@ -18,4 +18,7 @@ struct answer {
 struct answer answer_of(const struct call *call, const char *file, const struct block *block,
                         size_t i);
 
+/* The position that is the result. */
+struct position answer_position(const struct answer *answer);
+
 #endif

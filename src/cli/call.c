@@ -11,6 +11,8 @@
 
 #include "../movers.h"
 #include "nearest.h"
+#include "perft.h"
+#include "uci.h"
 
 /* A number that has a name; the last of a list has the name NULL. */
 struct named {
@@ -27,6 +29,8 @@ static const struct named directions[] = {
 static const struct named movers[] = {BBF_I_MOVERS(NAMED, ){NULL, 0}};
 
 const char *kind_name(enum kind kind, int i) {
+  if (kind == KIND_PLANE)
+    return i < BBF_MOVE_PLANES ? plane_names[i] : NULL;
   return kind == KIND_DIRECTION ? directions[i].name : kind == KIND_MOVER ? movers[i].name : NULL;
 }
 
@@ -72,6 +76,26 @@ static bool read_named(struct argument *argument, const struct named *names, con
   return false;
 }
 
+static bool read_plane(struct argument *argument, struct expression_error *error) {
+  struct named names[BBF_MOVE_PLANES + 1] = {{NULL, 0}};
+  for (int i = 0; i < BBF_MOVE_PLANES; i++)
+    names[i] = (struct named){plane_names[i], i};
+  return read_named(argument, names, "plane", error);
+}
+
+static bool read_depth(struct argument *argument, struct expression_error *error) {
+  const bool good = read_number(argument, error);
+  if (good)
+    snprintf(error->reason, REASON_SIZE, "not a number from 0 to %d", DEPTH_LIMIT);
+  return good && argument->number >= 0 && argument->number <= DEPTH_LIMIT;
+}
+
+static bool check_fen(const char *text, struct expression_error *error) {
+  struct position position;
+  error->column = 0;
+  return position_read(&position, text, strlen(text), true, error->reason);
+}
+
 static bool check_diagram(const char *text, struct expression_error *error) {
   uint64_t board;
   const char *bad = bbf_parse(text, &board);
@@ -85,7 +109,7 @@ static bool check_diagram(const char *text, struct expression_error *error) {
 
 /* Complains about too few or too many arguments, and says what each should be. */
 static void complain_about_count(const struct function *function, int count, int needed) {
-  const int arity = function_arity(function);
+  const int first = function_first(function), arity = function_arity(function) - first;
   char takes[48] = "no arguments", names[ARGUMENTS_LIMIT * 32] = "", given[32] = "none was";
   if (needed < arity)
     snprintf(takes, sizeof takes, "%d to %d arguments", needed, arity);
@@ -93,8 +117,9 @@ static void complain_about_count(const struct function *function, int count, int
     snprintf(takes, sizeof takes, "%d argument%s", arity, arity == 1 ? "" : "s");
   for (int i = 0, length = 0; i < arity; i++)
     length += snprintf(names + length, sizeof names - (size_t)length, "%s%s, %s%s",
-                       i == 0 ? " (" : "; ", function->parameters[i]->name,
-                       kind_phrase(function->parameters[i]->kind), i + 1 == arity ? ")" : "");
+                       i == 0 ? " (" : "; ", function->parameters[first + i]->name,
+                       kind_phrase(function->parameters[first + i]->kind),
+                       i + 1 == arity ? ")" : "");
   if (count > 0)
     snprintf(given, sizeof given, "%d %s", count, count == 1 ? "was" : "were");
   complain("%s takes %s%s, %s given", function->name, takes, names, given);
@@ -103,19 +128,24 @@ static void complain_about_count(const struct function *function, int count, int
 bool call_compile(struct call *call, const struct function *function, int count, char **texts,
                   bool has_position) {
   call->function = function;
-  const int arity = function_arity(function), needed = function_needed(function, has_position);
+  const int first = function_first(function), arity = function_arity(function) - first;
+  const int needed = function_needed(function, has_position);
+  if (first && !has_position) {
+    complain("%s needs a position: --fen or --epd", function->name);
+    return false;
+  }
   if (count > arity || count < needed) {
     complain_about_count(function, count, needed);
     return false;
   }
   for (int i = 0; i < arity; i++) {
-    struct argument *argument = call->arguments + i;
+    struct argument *argument = call->arguments + first + i;
     struct expression_error error;
     bool good = false;
-    const char *implied = has_position ? function_implied(function, i) : NULL;
+    const char *implied = has_position ? function_implied(function, first + i) : NULL;
     argument->text = i < count ? texts[i] : implied;
     argument->implied = implied && strcmp(argument->text, implied) == 0;
-    switch (function->parameters[i]->kind) {
+    switch (function->parameters[first + i]->kind) {
     case KIND_SET:
     case KIND_AREA:
     case KIND_FILES:
@@ -133,10 +163,23 @@ bool call_compile(struct call *call, const struct function *function, int count,
     case KIND_DIAGRAM:
       good = check_diagram(argument->text, &error);
       break;
+    case KIND_PLANE:
+      good = read_plane(argument, &error);
+      break;
+    case KIND_DEPTH:
+      good = read_depth(argument, &error);
+      break;
+    case KIND_FEN:
+      good = check_fen(argument->text, &error);
+      break;
+    case KIND_POSITION:
+      break; /* not typed */
     }
     if (!good) {
-      complain("argument %d ('%s'), column %d: %s", i + 1, argument->text, error.column,
-               error.reason);
+      char column[24] = "";
+      if (error.column > 0)
+        snprintf(column, sizeof column, ", column %d", error.column);
+      complain("argument %d ('%s')%s: %s", i + 1, argument->text, column, error.reason);
       return false;
     }
   }
@@ -145,12 +188,12 @@ bool call_compile(struct call *call, const struct function *function, int count,
 
 void call_run(const struct call *call, struct block *block) {
   const struct function *function = call->function;
-  struct operand operands[ARGUMENTS_LIMIT] = {{NULL, 0, NULL}};
+  struct operand operands[ARGUMENTS_LIMIT] = {{NULL, 0, NULL, NULL}};
   for (int i = 0; function->parameters[i]; i++) {
     const struct argument *argument = call->arguments + i;
     enum kind kind = function->parameters[i]->kind;
     uint64_t *boards = block->boards[i];
-    operands[i] = (struct operand){boards, argument->number, argument->text};
+    operands[i] = (struct operand){boards, argument->number, argument->text, block->positions};
     if (!kind_is_board(kind))
       continue;
     for (size_t k = 0; k < block->count; k++)

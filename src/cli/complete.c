@@ -103,9 +103,12 @@ static void offer_boards(const struct context *context, struct ending *ending) {
 
 static void offer_arguments(const struct context *context, struct ending *ending) {
   const struct function *function = function_find(context->function);
-  if (!function || context->wants_name || context->arguments >= function_arity(function))
+  if (!function || context->wants_name)
     return;
-  const enum kind kind = function->parameters[context->arguments]->kind;
+  const int at = function_first(function) + context->arguments;
+  if (at >= function_arity(function))
+    return;
+  const enum kind kind = function->parameters[at]->kind;
   if (kind_is_board(kind))
     offer_boards(context, ending);
   for (int i = 0; kind_name(kind, i); i++)

@@ -9,6 +9,7 @@
 #include "escape.h"
 #include "formats.h"
 #include "picture.h"
+#include "uci.h"
 #include "values.h"
 
 static char mark_of(const struct picture *picture, uint64_t square) {
@@ -93,12 +94,12 @@ static void output_directions(struct output *out, const struct picture *picture)
   output_char(out, '\n');
 }
 
-#define PANES_LIMIT (1 + 64)
+#define PANES_LIMIT (1 + BBF_MOVE_PLANES)
 #define PANES_BESIDE 4
 
 /* One of the boards that are printed. Squares without a number (-1) show their mark. */
 struct pane {
-  char title[12]; /* a number or a direction; empty if there is none */
+  char title[18]; /* a number or a name; empty if there is none */
   int width; /* of a square, in characters without the blank */
   int numbers[64];
   char marks[64];
@@ -175,19 +176,25 @@ static struct pane pane_of_result(const struct picture *picture) {
   return pane;
 }
 
-/* One pane for each board of the result. */
+/* One pane for each board of the result, but for sets without moves. */
 static int panes_of_boards(struct pane *panes, const struct answer *answer,
                            struct picture picture) {
-  const int count = (int)answer->result[0];
+  const enum result result = answer->call->function->result;
+  int count = 0;
   for (int square = 0; square < 64; square++)
     picture.numbers[square] = -1;
-  for (int i = 0; i < count; i++) {
+  for (int i = 0; i < (int)answer->result[0]; i++) {
+    if (result == RESULT_MOVES && !answer->result[1 + i])
+      continue;
+    struct pane *pane = panes + count++;
     picture.squares[ROLE_RESULT] = answer->result[1 + i];
-    panes[i] = pane_of_result(&picture);
-    if (answer->call->function->result == RESULT_RAYS)
-      strcpy(panes[i].title, kind_name(KIND_DIRECTION, i));
+    *pane = pane_of_result(&picture);
+    if (result == RESULT_RAYS)
+      strcpy(pane->title, kind_name(KIND_DIRECTION, i));
+    else if (result == RESULT_MOVES)
+      snprintf(pane->title, sizeof pane->title, "%d %s", i, kind_name(KIND_PLANE, i));
     else
-      snprintf(panes[i].title, sizeof panes[i].title, "%d", i);
+      snprintf(pane->title, sizeof pane->title, "%d", i);
   }
   return count;
 }
@@ -202,6 +209,18 @@ static void output_summary(struct output *out, const struct answer *answer,
   const enum result result = answer->call->function->result;
   uint64_t squares = ~picture_numbered(picture, -1);
   output_text(out, "  ");
+  if (result == RESULT_MOVES) {
+    output_count(out, count_moves(answer->result + 1), result_unit(result));
+    output_char(out, '\n');
+    output_moves(out, &answer->position->men, answer->result + 1, MOVES_IN_LINES);
+    output_char(out, '\n');
+    return;
+  }
+  if (result == RESULT_POSITION) {
+    output_fen(out, answer);
+    output_char(out, '\n');
+    return;
+  }
   if (result == RESULT_PATH) {
     format_squares.write(out, answer);
     return;
@@ -230,12 +249,17 @@ static void output_diagram(struct output *out, const struct answer *answer, bool
   if (answer->position)
     panes[count++] = pane_of_pieces(answer->position);
   const struct pane *results = panes + count;
-  if (separately)
+  if (answer->call->function->result == RESULT_POSITION) {
+    const struct position position = answer_position(answer);
+    panes[count++] = pane_of_pieces(&position);
+  } else if (separately)
     count += panes_of_boards(panes + count, answer, picture);
   else
     panes[count++] = pane_of_result(&picture);
   for (int i = 0; i < count; i += PANES_BESIDE)
     output_row(out, panes + i, count - i < PANES_BESIDE ? count - i : PANES_BESIDE);
+  if (answer->call->function->result == RESULT_POSITION)
+    results = panes + count;
   for (const struct pane *pane = results; pane < panes + count; pane++)
     for (int square = 0; square < 64; square++)
       if (pane->numbers[square] < 0)

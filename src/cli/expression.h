@@ -30,7 +30,7 @@ struct expression {
 };
 
 struct expression_error {
-  int column; /* from 1 */
+  int column; /* from 1; 0 if the reason has it */
   char reason[REASON_SIZE];
 };
 

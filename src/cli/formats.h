@@ -19,6 +19,7 @@ struct format {
   X(diagrams)      \
   X(hex)           \
   X(squares)       \
+  X(uci)           \
   X(json)          \
   X(svg)
 

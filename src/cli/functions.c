@@ -9,6 +9,8 @@
 #include "../families.h"
 #include "about.h"
 #include "nearest.h"
+#include "perft.h"
+#include "positions.h"
 
 /* The arguments that the lists name. They are arrays of one element, so that a name is a
    pointer. */
@@ -45,9 +47,15 @@ PARAMETER(FROM, NAMED("from", KIND_SET))
 PARAMETER(TO, NAMED("to", KIND_SET))
 PARAMETER(PATH, NAMED("path", KIND_AREA))
 PARAMETER(MOVES, NAMED("moves", KIND_NUMBER))
+PARAMETER(PLANE, NAMED("plane", KIND_PLANE))
+PARAMETER(DEPTH, NAMED("depth", KIND_DEPTH))
+PARAMETER(FEN, NAMED("fen", KIND_FEN))
+PARAMETER(POSITION, NAMED("position", KIND_POSITION))
+PARAMETER(POSITIONS, NAMED("positions", KIND_POSITION))
+#define INDEX NULL /* of each position in turn */
 #define NOTHING NULL
 
-#define ARRAY_WORDS RESULT_WORDS_LIMIT
+#define ARRAY_WORDS RESULT_ARRAY_WORDS
 
 /* For each signature, a function that makes one call for each position of a block. The
    call gives the first word of a record and may fill the words after it. */
@@ -66,6 +74,7 @@ RUN(b, 1, entry->b(BOARD(0)))
 RUN(bb, 1, entry->bb(BOARD(0), BOARD(1)))
 RUN(d_number, 1, entry->d_number(NUMBER(0)))
 RUN(files, 1, entry->files((uint8_t)BOARD(0)))
+RUN(bp, 1, entry->bp(BOARD(0), NUMBER(1)))
 RUN(mbbb, 1, entry->mbbb(NUMBER(0), BOARD(1), BOARD(2), BOARD(3)))
 RUN(mbbb_total, 1, entry->mbbb_total(NUMBER(0), BOARD(1), BOARD(2), BOARD(3)))
 RUN(mbmbb, 1, entry->mbmbb(NUMBER(0), BOARD(1), NUMBER(2), BOARD(3), BOARD(4)))
@@ -163,22 +172,20 @@ RUN_BYTES(b_files_n, uint8_t, in[0].boards)
 RUN_BYTES(b_number_n, uint8_t, in[0].boards)
 RUN_BYTES(mbbb_number_n, int8_t, in[0].number, in[1].boards, in[2].boards, in[3].boards)
 
-#define TEXT_WORDS ((BBF_FORMAT_SIZE + sizeof(uint64_t) - 1) / sizeof(uint64_t))
-
 static void run_words(const union entry *entry, const struct operand *in, uint64_t *out,
                       size_t n) {
   (void)in;
   for (size_t i = 0; i < n; i++) {
-    char *text = (char *)(out + i * TEXT_WORDS);
+    char *text = (char *)(out + i * RESULT_TEXT_WORDS);
     text[0] = '\0';
-    strncat(text, entry->words(), TEXT_WORDS * sizeof *out - 1);
+    strncat(text, entry->words(), RESULT_TEXT_WORDS * sizeof *out - 1);
   }
 }
 
 static void run_b_text(const union entry *entry, const struct operand *in, uint64_t *out,
                        size_t n) {
   for (size_t i = 0; i < n; i++)
-    entry->b_text(in[0].boards[i], (char *)(out + i * TEXT_WORDS));
+    entry->b_text(in[0].boards[i], (char *)(out + i * RESULT_TEXT_WORDS));
 }
 
 /* call_compile has already checked the text. */
@@ -217,21 +224,27 @@ static void run_parse(const union entry *entry, const struct operand *in, uint64
 #define GIVES_mbb_map RESULT_MAP
 #define GIVES_b_text RESULT_TEXT
 #define GIVES_words RESULT_TEXT
+#define GIVES_bp RESULT_BOARD
+#define GIVES_position RESULT_BOARD
+#define GIVES_position_number RESULT_NUMBER
+#define GIVES_position_moves RESULT_MOVES
+#define GIVES_position_text RESULT_TEXT
+#define GIVES_position_position RESULT_POSITION
+#define GIVES_columns RESULT_POSITION
+#define GIVES_fen RESULT_POSITION
+#define GIVES_play RESULT_POSITION
 
 #define CALL_NONE(name, shape) run_##shape, {.shape = bbf_##name}
 #define CALL_LANES(name, shape) run_##shape##_n, {.shape##_n = bbf_##name##_n}
 #define CALL_PLANES CALL_LANES
 #define CALL_RECORDS CALL_NONE
 #define CALL_FLOODS CALL_LANES
+#define CALL_POSITIONS CALL_LANES
 #define ROW(with, name, shape, batch, ...)                                                       \
   {#name, &about_##name, GIVES_##shape, CALL_##batch(name, shape), {__VA_ARGS__, NULL}},
 static const struct function functions[] = {
-  BBF_I_FILL(ROW, )
-  BBF_I_PAWNFILL(ROW, )
-  BBF_I_ATTACKS(ROW, )
-  BBF_I_PATHS(ROW, )
-  BBF_I_BOARD(ROW, )
-  BBF_I_ABOUT(ROW, )
+  BBF_I_FAMILIES(ROW, )
+  {"perft", &about_perft, RESULT_NUMBER, run_perft, {0}, {POSITION, DEPTH, NULL}},
 };
 
 /* The name of each result in --list, its meaning in --help, and what its numbers count. */
@@ -248,6 +261,8 @@ static const struct {
   [RESULT_RAYS] = {"rays", "a board for each direction, clockwise from noea", "ray"},
   [RESULT_MAP] = {"map", "a number for each square", "move"},
   [RESULT_COUNTS] = {"counts", "a number for each square", "attack"},
+  [RESULT_MOVES] = {"moves", "a board for each move set, from noea1", "move"},
+  [RESULT_POSITION] = {"position", "a position", NULL},
 };
 
 const char *result_name(enum result result) {
@@ -270,7 +285,11 @@ const char *kind_phrase(enum kind kind) {
     [KIND_DIRECTION] = "a direction",
     [KIND_MOVER] = "a mover",
     [KIND_NUMBER] = "a number",
+    [KIND_PLANE] = "a plane",
+    [KIND_DEPTH] = "a number of moves",
     [KIND_DIAGRAM] = "a diagram",
+    [KIND_FEN] = "a position in FEN",
+    [KIND_POSITION] = "the position; or --epd for those of a file",
   };
   return phrases[kind];
 }
@@ -286,6 +305,11 @@ int function_arity(const struct function *function) {
   return count;
 }
 
+int function_first(const struct function *function) {
+  const struct parameter *first = function->parameters[0];
+  return first && first->kind == KIND_POSITION;
+}
+
 static enum side side_of(const struct function *function) {
   if (function->name[1] != '_')
     return SIDE_NONE;
@@ -297,10 +321,11 @@ const char *function_implied(const struct function *function, int i) {
 }
 
 int function_needed(const struct function *function, bool has_position) {
+  const int first = function_first(function);
   int needed = function_arity(function);
-  while (has_position && needed > 0 && function_implied(function, needed - 1))
+  while (has_position && needed > first && function_implied(function, needed - 1))
     needed--;
-  return needed;
+  return needed - first;
 }
 
 bool result_is_array(enum result result) {
@@ -313,12 +338,16 @@ bool result_is_map(enum result result) {
 
 bool result_is_boards(enum result result) {
   return result == RESULT_LAYERS || result == RESULT_PARTS || result == RESULT_PATH ||
-         result == RESULT_RAYS;
+         result == RESULT_RAYS || result == RESULT_MOVES;
 }
 
 size_t result_words(enum result result) {
   if (result == RESULT_TEXT)
-    return TEXT_WORDS;
+    return RESULT_TEXT_WORDS;
+  if (result == RESULT_POSITION)
+    return RESULT_POSITION_WORDS;
+  if (result == RESULT_MOVES)
+    return RESULT_MOVES_WORDS;
   return result_is_array(result) ? ARRAY_WORDS : 1;
 }
 
@@ -346,7 +375,7 @@ const char *function_nearest(const char *name) {
 
 void function_output_usage(struct output *out, const struct function *function) {
   output_text(out, function->name);
-  for (int i = 0; function->parameters[i]; i++) {
+  for (int i = function_first(function); function->parameters[i]; i++) {
     output_char(out, ' ');
     output_text(out, function->parameters[i]->name);
   }

@@ -4,16 +4,24 @@
 #ifndef CLI_FUNCTIONS_H
 #define CLI_FUNCTIONS_H
 
+#include <bbfill/board.h>
+#include <bbfill/moves.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "output.h"
+#include "position.h"
 
 #define ARGUMENTS_LIMIT 7
 
-/* The most words that a result takes: a number, then one word for each of 64 squares. */
-#define RESULT_WORDS_LIMIT 65
+/* How many words the results take that are not a single one. Texts are at most as long as
+   those of bbf_format. */
+#define RESULT_WORDS_LIMIT RESULT_MOVES_WORDS
+#define RESULT_MOVES_WORDS (1 + BBF_MOVE_PLANES)
+#define RESULT_ARRAY_WORDS (1 + 64)
+#define RESULT_TEXT_WORDS ((BBF_FORMAT_SIZE + sizeof(uint64_t) - 1) / sizeof(uint64_t))
+#define RESULT_POSITION_WORDS (sizeof(struct bbf_position) / sizeof(uint64_t))
 
 /* What an argument is, which decides how it is read and drawn. */
 enum kind {
@@ -23,7 +31,11 @@ enum kind {
   KIND_DIRECTION, /* a name or a number */
   KIND_MOVER,     /* a name or a number */
   KIND_NUMBER,
-  KIND_DIAGRAM    /* text for bbf_parse */
+  KIND_PLANE,     /* a set of moves: a name or a number */
+  KIND_DEPTH,     /* a number of moves that are played */
+  KIND_DIAGRAM,   /* text for bbf_parse */
+  KIND_FEN,       /* text for bbf_parse_fen */
+  KIND_POSITION   /* that of --fen or --epd, so it is not typed; the first argument if any */
 };
 
 /* The side that a function is for, by its name: w_, b_ or neither. */
@@ -56,7 +68,9 @@ enum result {
   RESULT_PATH,   /* the same, each board with one square */
   RESULT_RAYS,   /* the same, a board for each direction */
   RESULT_MAP,    /* the largest number, then one for each square, -1 for none */
-  RESULT_COUNTS  /* the same, 0 for none */
+  RESULT_COUNTS, /* the same, 0 for none */
+  RESULT_MOVES,  /* their number, then a board for each set of moves */
+  RESULT_POSITION /* a struct bbf_position */
 };
 
 /* An argument for a block of calls: one board for each call, or what all calls share. */
@@ -64,6 +78,7 @@ struct operand {
   const uint64_t *boards;
   int number;
   const char *text;
+  const struct position *positions;
 };
 
 /* The function itself; the member is its shape in the lists of the families. */
@@ -84,6 +99,12 @@ union entry {
   int (*mbbb_path)(int, uint64_t, uint64_t, uint64_t, uint8_t *);
   int (*mbb_map)(int, uint64_t, uint64_t, int8_t *);
   void (*rays)(const uint64_t *, uint64_t, uint64_t *);
+  void (*columns)(const struct bbf_positions *, size_t, struct bbf_position *);
+  const char *(*fen)(const char *, struct bbf_position *);
+  char *(*position_text)(const struct bbf_position *, char *);
+  void (*position_position)(const struct bbf_position *, struct bbf_position *);
+  uint64_t (*bp)(uint64_t, int);
+  void (*play)(const struct bbf_position *, int, uint64_t, struct bbf_position *);
 
   /* Over arrays of boards. */
   void (*b_n)(uint64_t *, const uint64_t *, size_t);
@@ -108,21 +129,27 @@ union entry {
   void (*mbbn_n)(uint64_t *, int, const uint64_t *, const uint64_t *, int, size_t);
   void (*mbbb_number_n)(int8_t *, int, const uint64_t *, const uint64_t *, const uint64_t *,
                         size_t);
+  void (*position_n)(uint64_t *, const struct bbf_positions *, size_t);
+  void (*position_number_n)(uint8_t *, const struct bbf_positions *, size_t);
+  void (*position_moves_n)(uint64_t (*)[BBF_MOVE_PLANES], const struct bbf_positions *, size_t);
 };
 
 /* What the headers say about a function, see about.py. */
 struct about {
   const char *summary;   /* begins in lower case and has no full stop */
   const char *text;      /* lines of at most 79 characters */
-  const char *header;    /* its name */
+  const char *header;    /* its name; NULL for what is only in the program */
   const char *prototype; /* in C */
 };
+
+/* Makes a call for each position of a block. */
+typedef void runner(const union entry *entry, const struct operand *in, uint64_t *out, size_t n);
 
 struct function {
   const char *name;
   const struct about *about;
   enum result result;
-  void (*run)(const union entry *entry, const struct operand *in, uint64_t *out, size_t n);
+  runner *run;
   union entry entry;
   const struct parameter *parameters[ARGUMENTS_LIMIT + 1]; /* NULL after the last */
 };
@@ -140,10 +167,13 @@ bool kind_is_board(enum kind kind);
 
 int function_arity(const struct function *function);
 
+/* The number of its first argument that is typed: 1 if it takes a position, else 0. */
+int function_first(const struct function *function);
+
 /* What argument i is if it is left out and there is a position; NULL if it must be given. */
 const char *function_implied(const struct function *function, int i);
 
-/* How many arguments must be given at least; only those at the end can be left out. */
+/* How many arguments must be typed at least; only those at the end can be left out. */
 int function_needed(const struct function *function, bool has_position);
 
 /* Whether a result is several boards; whether it is those or a map. */

@@ -14,8 +14,9 @@ static const char beginning[] =
   "       bbfill --help [FUNCTION]\n"
   "Call a function of libbbfill, named without bbf_, and print its result.\n"
   "\n"
-  "  -f, --fen FEN        the position that piece letters in arguments refer to;\n"
-  "                       startpos is the starting position\n"
+  "  -f, --fen FEN        the position of which the function is called, and that\n"
+  "                       piece letters in arguments refer to; startpos is the\n"
+  "                       starting position\n"
   "  -e, --epd FILE       call once for each position in an EPD file; - is stdin\n";
 
 static const char end[] =
@@ -40,6 +41,7 @@ static const char end[] =
   "With --fen or --epd, arguments at the end may be left out if --help FUNCTION\n"
   "says what they are then: for w_attacks, White's men and empty.\n"
   "Other arguments: directions, movers, numbers, diagrams; see --help FUNCTION.\n"
+  "Functions of positions, such as legal_moves, take that of --fen or --epd.\n"
   "\n"
   "In an EPD file, empty lines and lines that start with # are skipped. Invalid\n"
   "lines are reported and skipped.\n"
@@ -56,6 +58,9 @@ static const char end[] =
   "  bbfill --fen '8/5pkp/6p1/1P6/8/2p3P1/5P1P/6K1 w - -' w_passed P p\n"
   "  bbfill --fen startpos --format svg -o knights.svg knight_attacks N,n\n"
   "  bbfill --epd games.epd --format json w_isolated P\n"
+  "  bbfill --fen startpos --format uci legal_moves\n"
+  "  bbfill --fen startpos perft 4\n"
+  "  bbfill --epd games.epd count_legal_moves\n"
   "  zcat big.epd.gz | bbfill --epd - file_islands P\n";
 
 void help_program(struct output *out) {
@@ -83,8 +88,11 @@ static void output_names_of(struct output *out, enum kind kind) {
 
 static void output_parameter(struct output *out, const struct function *function, int i) {
   const struct parameter *parameter = function->parameters[i];
-  output_format(out, "  %-*s", NAME_WIDTH - 2, parameter->name);
-  if (kind_name(parameter->kind, 0))
+  const bool typed = parameter->kind != KIND_POSITION;
+  output_format(out, "  %-*s", NAME_WIDTH - 2, typed ? parameter->name : "--fen");
+  if (parameter->kind == KIND_PLANE)
+    output_text(out, "a plane of moves: its name, such as nort2, or its number");
+  else if (kind_name(parameter->kind, 0))
     output_names_of(out, parameter->kind);
   else
     output_text(out, kind_phrase(parameter->kind));
@@ -96,7 +104,7 @@ static void output_parameter(struct output *out, const struct function *function
     output_text(out, " of 64 squares, or 0x and 1 to 16 digits");
   if (parameter->note)
     output_format(out, ", %s", parameter->note);
-  if (i >= function_needed(function, true))
+  if (i >= function_first(function) + function_needed(function, true))
     output_format(out, "; %s if left out", function_implied(function, i));
   output_char(out, '\n');
 }
@@ -106,7 +114,7 @@ static void output_usage(struct output *out, const struct function *function) {
   const char *const start = "Usage: bbfill [OPTION]... ";
   size_t column = strlen(start) + strlen(function->name);
   output_format(out, "%s%s", start, function->name);
-  for (int i = 0; function->parameters[i]; i++) {
+  for (int i = function_first(function); function->parameters[i]; i++) {
     const char *name = function->parameters[i]->name;
     const bool last = !function->parameters[i + 1];
     const size_t width = strlen(name) + (last ? strlen(" -> number") : 0);
@@ -128,5 +136,6 @@ void help_function(struct output *out, const struct function *function) {
     output_parameter(out, function, i);
   output_format(out, "  %-*s%s\n\n", NAME_WIDTH - 2, "->", result_phrase(function->result));
   output_text(out, about->text);
-  output_format(out, "\nIn C, with <bbfill/%s>:\n  %s\n", about->header, about->prototype);
+  if (about->header)
+    output_format(out, "\nIn C, with <bbfill/%s>:\n  %s\n", about->header, about->prototype);
 }

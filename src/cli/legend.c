@@ -16,11 +16,15 @@ enum {
   GAP = 18           /* between entries */
 };
 
-const char *const look_of_direction[8] = {
+#define LOOK_OTHER_MOVE "class=\"way\" fill=\"none\" stroke=\"#2f2a24\""
+
+const char *const look_of_direction[STROKE_KINDS] = {
   [BBF_NOEA] = "fill=\"none\" stroke=\"#1f6fb5\"", [BBF_EAST] = "fill=\"none\" stroke=\"#c8501e\"",
   [BBF_SOEA] = "fill=\"none\" stroke=\"#4c8a1f\"", [BBF_SOUT] = "fill=\"none\" stroke=\"#b0307a\"",
   [BBF_SOWE] = "fill=\"none\" stroke=\"#a07800\"", [BBF_WEST] = "fill=\"none\" stroke=\"#6a4fc0\"",
   [BBF_NOWE] = "fill=\"none\" stroke=\"#0f8577\"", [BBF_NORT] = "fill=\"none\" stroke=\"#c22f3a\"",
+  [STROKE_LEAP] = LOOK_OTHER_MOVE,
+  [STROKE_CASTLING] = LOOK_OTHER_MOVE " stroke-dasharray=\"9 5\"",
 };
 
 unsigned colour_of(enum result result, int number, int count) {
@@ -166,7 +170,8 @@ void output_description(struct output *out, const struct legend *legend,
   const enum result result = answer->call->function->result;
   if (answer->position)
     describe_pieces(out, answer->position);
-  if (result_is_array(result) && picture->number_count == 0 && result != RESULT_RAYS)
+  if (result_is_array(result) && picture->number_count == 0 && result != RESULT_RAYS &&
+      result != RESULT_MOVES)
     output_text(out, "result: none.\n");
   for (int i = 0; i < legend->count; i++) {
     const struct legend_entry *entry = legend->entries + i;

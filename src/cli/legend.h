@@ -15,7 +15,7 @@
 #define LOOK_INK "class=\"ink\" fill=\"#2f2a24\""
 
 /* Colours that both colour schemes share. */
-extern const char *const look_of_direction[8];
+extern const char *const look_of_direction[STROKE_KINDS];
 
 enum { LEGEND_ROW_HEIGHT = 28 };
 

@@ -86,7 +86,7 @@ bool lines_open(struct lines *lines, const char *path) {
 }
 
 static void read_more(struct lines *lines) {
-  size_t room = sizeof lines->buffer - lines->end;
+  size_t room = LINE_LIMIT - lines->end;
   size_t got = fread(lines->buffer + lines->end, 1, room, lines->file);
   lines->end += got;
   lines->at_end = got < room;
@@ -116,7 +116,7 @@ static bool next_raw(struct lines *lines, const char **text, size_t *length) {
       break;
     if (lines->at_end)
       return false;
-    if (left == sizeof lines->buffer) {
+    if (left == LINE_LIMIT) {
       lines->too_long = true;
       left = 1;
     }
@@ -132,6 +132,7 @@ static bool next_raw(struct lines *lines, const char **text, size_t *length) {
   lines->begin = (size_t)(end - lines->buffer) + (newline ? 1 : 0);
   if (end > *text && end[-1] == '\r')
     end--;
+  *end = '\0';
   *length = (size_t)(end - *text);
   lines->number++;
   return true;

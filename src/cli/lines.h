@@ -21,7 +21,7 @@ struct lines {
   bool too_long;             /* the last line did not fit, so that most of it is lost */
   int error;                 /* errno if reading failed, otherwise 0 */
   const struct magic *magic; /* if the file is packed, which means that it is not read */
-  char buffer[LINE_LIMIT];
+  char buffer[LINE_LIMIT + 1]; /* the last byte is for the null byte of a line */
 };
 
 /* Whether writing to the output would change the file that is read, or would wait for
@@ -32,9 +32,9 @@ bool lines_would_change(const char *input, const char *output);
    false. */
 bool lines_open(struct lines *lines, const char *path);
 
-/* Gives the next line that is neither empty nor a comment, without its end (newline, or
-   carriage return and newline). The text is valid until the next call. Returns false
-   after the last line. */
+/* Gives the next line that is neither empty nor a comment, with a null byte in place of its
+   end (newline, or carriage return and newline). The text is valid until the next call.
+   Returns false after the last line. */
 bool lines_next(struct lines *lines, const char **text, size_t *length);
 
 /* Closes the file. Complains and returns false if it was not read to its end. */

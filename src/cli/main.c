@@ -41,11 +41,11 @@ static const struct function *choose_function(const char *name) {
   return function_meant(name);
 }
 
-static bool read_fen(struct position *position, const char *fen) {
+static bool read_fen(struct position *position, const char *fen, bool whole) {
   char reason[REASON_SIZE];
   if (strcmp(fen, "startpos") == 0)
     fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-  if (!position_read(position, fen, strlen(fen), reason)) {
+  if (!position_read(position, fen, strlen(fen), whole, reason)) {
     complain("--fen '%s': %s", fen, reason);
     return false;
   }
@@ -76,7 +76,7 @@ static int do_call(struct options *options, struct output *out) {
   struct position position;
   const struct function *function = choose_function(options->count > 0 ? *options->words : NULL);
   if (!function || !choose_format(options, function) ||
-      (options->fen && !read_fen(&position, options->fen)) ||
+      (options->fen && !read_fen(&position, options->fen, function_first(function) > 0)) ||
       !call_compile(&call, function, options->count - 1, options->words + 1,
                     options->fen || options->epd))
     return STATUS_USAGE;

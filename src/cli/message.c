@@ -4,7 +4,6 @@
 #include "message.h"
 
 #include <stdarg.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -46,7 +45,7 @@ const char *byte_name(char c, char name[BYTE_NAME_SIZE]) {
   return name;
 }
 
-void progress_show(unsigned long long lines) {
+void progress_show(unsigned long long count, const char *unit, bool writes) {
   static time_t last;
   time_t now = time(NULL);
   if (last == 0)
@@ -54,9 +53,9 @@ void progress_show(unsigned long long lines) {
   if (now == last)
     return;
   last = now;
-  if (!isatty(STDERR_FILENO) || isatty(STDOUT_FILENO))
+  if (!isatty(STDERR_FILENO) || (writes && isatty(STDOUT_FILENO)))
     return;
-  fprintf(stderr, "\rbbfill: %llu lines", lines);
+  fprintf(stderr, "\rbbfill: %llu %s", count, unit);
   fflush(stderr);
   progress_visible = true;
 }

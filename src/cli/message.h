@@ -3,6 +3,8 @@
 #ifndef CLI_MESSAGE_H
 #define CLI_MESSAGE_H
 
+#include <stdbool.h>
+
 enum {
   STATUS_OK = 0,
   STATUS_FAILED = 1, /* a file could not be read or written, or has an invalid line */
@@ -27,9 +29,9 @@ void complain(const char *format, ...) PRINTF_LIKE(1, 2);
 /* Names a byte of a text: 'x', or byte 0xc3 if it is not a visible ASCII character. */
 const char *byte_name(char c, char name[BYTE_NAME_SIZE]);
 
-/* Shows once a second how many lines of a stream have been read, but only if standard
-   error is a terminal and standard output is not. */
-void progress_show(unsigned long long lines);
+/* Shows once a second how much has been done, but only if standard error is a terminal. If
+   output is written meanwhile, it must not go to a terminal. */
+void progress_show(unsigned long long count, const char *unit, bool writes);
 void progress_clear(void);
 
 #endif

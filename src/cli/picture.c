@@ -14,6 +14,26 @@ static void add(struct picture *picture, enum role role, const char *name, uint6
   picture->squares[role] |= squares;
 }
 
+uint64_t picture_targets(const struct answer *answer, int first, int count) {
+  uint64_t squares = 0;
+  for (int plane = first; plane < first + count; plane++)
+    squares |= bbf_move_targets(answer->result[1 + plane], plane);
+  return squares;
+}
+
+/* All squares that moves lead to; then for each direction those of its moves, for pictures with
+   arrows. Promotions lead where the moves to a queen do. */
+static void add_moves(struct picture *picture, const struct answer *answer) {
+  add(picture, ROLE_RESULT, "result", picture_targets(answer, 0, BBF_MOVE_PLANES));
+  for (int dir = 0; dir <= STROKE_LEAP; dir++) {
+    const char *name = dir == STROKE_LEAP ? "knight" : kind_name(KIND_DIRECTION, dir);
+    add(picture, ROLE_RAYS, name, picture_targets(answer, 7 * dir, dir == STROKE_LEAP ? 8 : 7));
+    picture->marks[picture->mark_count - 1].dir = dir;
+  }
+  add(picture, ROLE_RAYS, "castling", picture_targets(answer, BBF_PLANE_CASTLING, 2));
+  picture->marks[picture->mark_count - 1].dir = STROKE_CASTLING;
+}
+
 static void add_result(struct picture *picture, const struct answer *answer) {
   const enum result result = answer->call->function->result;
   if (result == RESULT_BOARD)
@@ -25,6 +45,8 @@ static void add_result(struct picture *picture, const struct answer *answer) {
       add(picture, ROLE_RAYS, kind_name(KIND_DIRECTION, dir), answer->result[1 + dir]);
       picture->marks[picture->mark_count - 1].dir = dir;
     }
+  else if (result == RESULT_MOVES)
+    add_moves(picture, answer);
 }
 
 static void add_arguments(struct picture *picture, const struct answer *answer) {
@@ -49,7 +71,11 @@ static void add_arguments(struct picture *picture, const struct answer *answer) 
     case KIND_DIRECTION:
     case KIND_MOVER:
     case KIND_NUMBER:
+    case KIND_PLANE:
+    case KIND_DEPTH:
     case KIND_DIAGRAM:
+    case KIND_FEN:
+    case KIND_POSITION:
       break;
     }
   }
@@ -57,7 +83,8 @@ static void add_arguments(struct picture *picture, const struct answer *answer) 
 
 static void add_numbers(struct picture *picture, const struct answer *answer) {
   const enum result result = answer->call->function->result;
-  const int boards = result_is_boards(result) ? (int)answer->result[0] : 0;
+  const bool numbered = result_is_boards(result) && result != RESULT_MOVES;
+  const int boards = numbered ? (int)answer->result[0] : 0;
   for (int square = 0; square < 64; square++)
     picture->numbers[square] = result_is_map(result) ? (int)answer->result[1 + square] : -1;
   for (int square = 0; result == RESULT_COUNTS && square < 64; square++)

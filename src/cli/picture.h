@@ -6,17 +6,20 @@
 
 #include "answer.h"
 
+/* What an arrow may show but one of the eight directions. */
+enum { STROKE_LEAP = 8, STROKE_CASTLING, STROKE_KINDS };
+
 /* What a mark means. A mark of ROLE_OUTSIDE has the squares that are not in an area, one of
-   ROLE_RAYS those of the result in one direction. */
+   ROLE_RAYS those of the result in one direction, by leaps of knights or by castling. */
 enum role { ROLE_RESULT, ROLE_FIRST, ROLE_OTHERS, ROLE_OUTSIDE, ROLE_RAYS };
 #define ROLE_COUNT 5
-#define MARKS_LIMIT (8 + ARGUMENTS_LIMIT)
+#define MARKS_LIMIT (1 + STROKE_KINDS + ARGUMENTS_LIMIT)
 
 struct mark {
   enum role role;
   const char *name; /* of the parameter or the direction, or "result" */
   uint64_t squares;
-  int dir; /* of ROLE_RAYS */
+  int dir; /* of ROLE_RAYS: a direction or a STROKE_ */
 };
 
 struct picture {
@@ -35,6 +38,9 @@ bool result_is_drawable(enum result result);
 /* The result comes first, unless the picture shows it as numbers. Men that the position
    shows anyway are not marked: arguments that are implied, and those that lines go over. */
 struct picture picture_of(const struct answer *answer);
+
+/* The squares to which the moves of the sets from first on lead, count sets. */
+uint64_t picture_targets(const struct answer *answer, int first, int count);
 
 /* The squares with this number. */
 uint64_t picture_numbered(const struct picture *picture, int number);

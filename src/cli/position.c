@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Reads the placement field of a FEN or EPD line, and the EPD opcode id. */
+/* Reads positions, and says what is wrong where bbf_parse_fen stops. */
 #include "position.h"
 
 #include <bbfill.h>
@@ -8,54 +8,34 @@
 
 #include "message.h"
 
-/* A character of the placement: the set to which it adds a square, and what it adds to
-   the sum. The sum counts squares in the bits below SLASH and slashes in the others.
-   Empty squares and slashes go into sets too, which are checked or computed again
-   afterwards: a branch for them would be hard to predict. */
-struct cell {
-  uint8_t set, is_cell;
-  uint64_t add;
-};
-
-#define SLASH (UINT64_C(1) << 32)
-#define SET_SLASHES SET_WHITE
-
-static const struct cell cells[256] = {
-  ['P'] = {0, 1, 1},  ['N'] = {1, 1, 1},  ['B'] = {2, 1, 1},  ['R'] = {3, 1, 1},
-  ['Q'] = {4, 1, 1},  ['K'] = {5, 1, 1},  ['p'] = {6, 1, 1},  ['n'] = {7, 1, 1},
-  ['b'] = {8, 1, 1},  ['r'] = {9, 1, 1},  ['q'] = {10, 1, 1}, ['k'] = {11, 1, 1},
-  ['1'] = {SET_EMPTY, 1, 1}, ['2'] = {SET_EMPTY, 1, 2}, ['3'] = {SET_EMPTY, 1, 3},
-  ['4'] = {SET_EMPTY, 1, 4}, ['5'] = {SET_EMPTY, 1, 5}, ['6'] = {SET_EMPTY, 1, 6},
-  ['7'] = {SET_EMPTY, 1, 7}, ['8'] = {SET_EMPTY, 1, 8}, ['/'] = {SET_SLASHES, 1, SLASH},
-};
-
+/* As for bbf_parse_fen. */
 static bool is_blank(char c) {
-  return c == ' ' || c == '\t';
+  return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-static void describe_bad_character(char reason[REASON_SIZE], char c, size_t column) {
-  char name[BYTE_NAME_SIZE];
-  snprintf(reason, REASON_SIZE, "%s in column %zu of the placement is neither a piece nor a digit "
-           "from 1 to 8", byte_name(c, name), column);
+/* How many squares a character of the placement stands for, 0 if it does not fit there. */
+static unsigned squares_of(char c) {
+  if (c >= '1' && c <= '8')
+    return (unsigned)(c - '0');
+  return c != '\0' && strchr(PIECE_LETTERS, c) != NULL;
 }
 
-/* Describes the first mistake in a placement. */
-static void describe(char reason[REASON_SIZE], const char *begin, const char *end) {
+static void describe_placement(char reason[REASON_SIZE], const char *begin, const char *end,
+                               const char *wrong) {
   int rank = 8;
   unsigned width = 0;
   const char *text = begin;
-  for (; text < end && cells[(unsigned char)*text].is_cell; text++) {
-    if (*text != '/')
-      width += (unsigned)cells[(unsigned char)*text].add;
-    else if (width == 8 && rank > 1) {
-      rank--;
-      width = 0;
-    } else
-      break;
+  for (; text < wrong; text++) {
+    rank -= *text == '/';
+    width = *text == '/' ? 0 : width + squares_of(*text);
   }
-  if (text < end && *text != '/' && !is_blank(*text))
-    describe_bad_character(reason, *text, (size_t)(text - begin) + 1);
-  else if (width != 8)
+  for (; text < end && squares_of(*text); text++)
+    width += squares_of(*text);
+  if (wrong < end && *wrong != '/' && !is_blank(*wrong) && !squares_of(*wrong)) {
+    char name[BYTE_NAME_SIZE];
+    snprintf(reason, REASON_SIZE, "%s in column %zu of the placement is neither a piece nor a "
+             "digit from 1 to 8", byte_name(*wrong, name), (size_t)(wrong - begin) + 1);
+  } else if (width != 8)
     snprintf(reason, REASON_SIZE, "rank %d of the placement has %u square%s", rank, width,
              width == 1 ? "" : "s");
   else if (rank > 1)
@@ -65,35 +45,76 @@ static void describe(char reason[REASON_SIZE], const char *begin, const char *en
     snprintf(reason, REASON_SIZE, "the placement has more than 8 ranks");
 }
 
-bool position_read(struct position *position, const char *text, size_t length,
-                   char reason[REASON_SIZE]) {
-  uint64_t *sets = position->sets, sum = 0;
-  const char *end = text + length;
-  while (text < end && is_blank(*text))
-    text++;
+/* Describes the mistake at a character of the text, which may be its end. */
+static void describe(char reason[REASON_SIZE], const char *text, const char *end,
+                     const char *wrong) {
+  static const char *const expected[] = {
+    "the side to move is w or b",
+    "castling is -, or letters from K, Q, k, q, A to H and a to h",
+    "the en passant square is -, or on rank 3 or 6",
+  };
   const char *begin = text;
-
-  memset(sets, 0, sizeof position->sets);
-  for (; text < end; text++) {
-    struct cell cell = cells[(unsigned char)*text];
-    if (!cell.is_cell)
-      break;
-    /* The text begins with rank 8. */
-    sets[cell.set] |= BBF_A1 << ((sum ^ 56) & 63);
-    sum += cell.add;
+  int field = -1;
+  while (begin < end && is_blank(*begin))
+    begin++;
+  for (const char *c = begin; c <= wrong && c < end; c++)
+    field += !is_blank(*c) && (c == begin || is_blank(c[-1]));
+  if (field < 1) {
+    describe_placement(reason, begin, end, wrong);
+    return;
   }
-  /* 64 squares, and 7 slashes at the beginnings of ranks 7 to 1. */
-  if (sum != 64 + 7 * SLASH || sets[SET_SLASHES] != (BBF_FILE_A & ~BBF_RANK_8) ||
-      (text < end && !is_blank(*text))) {
-    describe(reason, begin, end);
-    return false;
-  }
+  const bool ends = wrong == end || is_blank(*wrong);
+  char name[BYTE_NAME_SIZE];
+  snprintf(reason, REASON_SIZE, "%s in column %zu, but %s",
+           ends ? "the field ends" : byte_name(*wrong, name), (size_t)(wrong - text) + 1,
+           expected[field < 4 ? field - 1 : 2]);
+}
 
-  sets[SET_WHITE] = sets[0] | sets[1] | sets[2] | sets[3] | sets[4] | sets[5];
-  sets[SET_BLACK] = sets[6] | sets[7] | sets[8] | sets[9] | sets[10] | sets[11];
+struct position position_of(const struct bbf_position *men) {
+  const uint64_t kinds[] = {men->pawns, men->knights, men->bishops,
+                            men->rooks, men->queens,  men->kings};
+  struct position position = {.men = *men};
+  uint64_t *sets = position.sets;
+  for (int kind = 0; kind < 6; kind++) {
+    sets[kind] = kinds[kind] & men->white;
+    sets[6 + kind] = kinds[kind] & ~men->white;
+    sets[SET_WHITE] |= sets[kind];
+    sets[SET_BLACK] |= sets[6 + kind];
+  }
   sets[SET_OCCUPIED] = sets[SET_WHITE] | sets[SET_BLACK];
   sets[SET_EMPTY] = ~sets[SET_OCCUPIED];
-  return true;
+  return position;
+}
+
+/* Reads the placement alone. It is copied, since it has to end with a null byte. Returns the
+   character of the text that does not fit, or NULL. */
+static const char *read_placement(struct bbf_position *men, const char *text, size_t length) {
+  enum { LONGEST = 8 * 8 + 7 };
+  char copy[LONGEST + 2]; /* too long a text fails at the character after LONGEST */
+  const char *begin = text, *end = text + length;
+  size_t count = 0;
+  while (begin < end && is_blank(*begin))
+    begin++;
+  while (begin + count < end && count <= LONGEST && !is_blank(begin[count])) {
+    copy[count] = begin[count];
+    count++;
+  }
+  copy[count] = '\0';
+  const char *wrong = bbf_parse_fen(copy, men);
+  if (wrong)
+    return begin + (wrong - copy);
+  return memchr(copy, '\0', count) ? begin + strlen(copy) : NULL;
+}
+
+bool position_read(struct position *position, const char *text, size_t length, bool whole,
+                   char reason[REASON_SIZE]) {
+  struct bbf_position men;
+  const char *wrong = whole ? bbf_parse_fen(text, &men) : read_placement(&men, text, length);
+  if (wrong)
+    describe(reason, text, text + length, wrong);
+  else
+    *position = position_of(&men);
+  return !wrong;
 }
 
 void position_read_id(struct position *position, const char *text, size_t length) {

@@ -15,7 +15,7 @@ struct store {
 struct stream {
   struct lines *lines;
   struct store ids;
-  bool keep_ids;
+  bool keep_ids, whole; /* whether to read ids, and all fields of the positions */
   unsigned long long invalid_lines;
 };
 
@@ -58,7 +58,7 @@ static bool read_block(struct stream *stream) {
     if (lines->too_long) {
       snprintf(reason, sizeof reason, "the line is longer than %d bytes", LINE_LIMIT);
       complain_about_line(stream, reason);
-    } else if (!position_read(position, text, length, reason)) {
+    } else if (!position_read(position, text, length, stream->whole, reason)) {
       complain_about_line(stream, reason);
     } else {
       position->line = lines->number;
@@ -95,10 +95,11 @@ int run_stream(const struct call *call, struct lines *lines, const struct format
   static struct stream stream;
   stream.lines = lines;
   stream.keep_ids = format->shows_id;
+  stream.whole = function_first(call->function) > 0;
   block.has_positions = true;
   while (!out->error && read_block(&stream)) {
     run_block(call, lines->name, format, out);
-    progress_show(lines->number);
+    progress_show(lines->number, "lines", true);
   }
   progress_clear();
   complain_about_the_rest(&stream);

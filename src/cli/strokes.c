@@ -5,8 +5,10 @@
 #include <bbfill.h>
 #include <string.h>
 
+#include "picture.h"
+
 static void call_again(const struct call *call, const uint64_t *boards, uint64_t *result) {
-  struct operand operands[ARGUMENTS_LIMIT] = {{NULL, 0, NULL}};
+  struct operand operands[ARGUMENTS_LIMIT] = {{NULL, 0, NULL, NULL}};
   for (int i = 0; call->function->parameters[i]; i++)
     operands[i].boards = boards + i;
   call->function->run(&call->function->entry, operands, result, 1);
@@ -78,11 +80,50 @@ static int lines_over_men(const struct answer *answer, struct stroke *strokes) {
   return count;
 }
 
+/* From each checker to the king. */
+static int lines_to_king(const struct answer *answer, struct stroke *strokes) {
+  const struct bbf_position *p = &answer->position->men;
+  const uint64_t king = p->kings & (p->black_to_move ? ~p->white : p->white);
+  int count = 0;
+  for (int from = 0; from < 64; from++)
+    for (int to = 0; to < 64; to++)
+      if (answer->result[0] >> from & 1 && king >> to & 1)
+        strokes[count++] = (struct stroke){from, to, NO_DIRECTION};
+  return count;
+}
+
+/* An arrow for each man and each direction, to the furthest square; one for each other move. */
+static int arrows_of_moves(const struct answer *answer, struct stroke *strokes) {
+  int count = 0;
+  for (int plane = BBF_MOVE_PLANES - 1; plane >= 0; plane--) {
+    const int dir = plane >= BBF_PLANE_CASTLING  ? STROKE_CASTLING
+                    : plane >= BBF_PLANE_KNIGHT ? STROKE_LEAP
+                                                : plane / 7;
+    uint64_t left = answer->result[1 + plane];
+    /* A promotion goes the way of that to a queen, and a shorter way is part of a longer. */
+    if (plane >= BBF_PLANE_PROMOTION && plane < BBF_PLANE_CASTLING)
+      left = 0;
+    for (int longer = plane + 1; dir < STROKE_LEAP && longer < 7 * dir + 7; longer++)
+      left &= ~answer->result[1 + longer];
+    for (; left; left &= left - 1) {
+      const int from = bbf_lowest_square(left);
+      const int to = bbf_lowest_square(bbf_move_targets(BBF_A1 << from, plane));
+      if (from != to)
+        strokes[count++] = (struct stroke){from, to, dir};
+    }
+  }
+  return count;
+}
+
 int strokes_of(const struct answer *answer, struct stroke strokes[STROKES_LIMIT]) {
   const struct function *function = answer->call->function;
   const struct parameter *const *parameters = function->parameters;
   if (function->result == RESULT_RAYS)
     return rays_of(answer, strokes);
+  if (function->result == RESULT_MOVES)
+    return arrows_of_moves(answer, strokes);
+  if (function_first(function) && function->result == RESULT_BOARD)
+    return lines_to_king(answer, strokes);
   if (parameters[0]->line == LINE_TO)
     return lines_to_first(answer, strokes);
   if (parameters[1] && parameters[1]->line == LINE_OVER)

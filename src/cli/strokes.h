@@ -8,7 +8,7 @@
 
 struct stroke {
   int from, to; /* squares */
-  int dir;      /* of a ray; NO_DIRECTION for a line between men */
+  int dir;      /* of a ray; a STROKE_ for other moves; NO_DIRECTION for a line between men */
 };
 
 #define NO_DIRECTION (-1)

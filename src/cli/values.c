@@ -39,6 +39,12 @@ void output_boards_of_line(struct output *out, const struct answer *answer,
   output_boards(out, answer, ' ', output_each);
 }
 
+void output_fen(struct output *out, const struct answer *answer) {
+  char text[BBF_FEN_SIZE];
+  const struct position position = answer_position(answer);
+  output_text(out, bbf_format_fen(&position.men, text));
+}
+
 void output_map(struct output *out, const struct answer *answer, char between) {
   for (int square = 0; square < 64; square++) {
     if (square > 0)

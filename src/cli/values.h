@@ -23,6 +23,9 @@ void output_boards(struct output *out, const struct answer *answer, char between
 void output_boards_of_line(struct output *out, const struct answer *answer,
                            output_one *output_each);
 
+/* The FEN of a position that is the result. */
+void output_fen(struct output *out, const struct answer *answer);
+
 /* The 64 numbers of a map, with a character between them. */
 void output_map(struct output *out, const struct answer *answer, char between);
 

@@ -32,6 +32,7 @@ class Functions(Case):
         count = 0
         known = {name for name, _ in functions()} | {*MOVERS, "mover_a", "mover_b", "batch_use"}
         known |= {"attackers_to", "between_bb", "line_bb", "blockers_for_king"}  # Stockfish's
+        known |= {"en_passant"}  # of struct bbf_position
         for name, parameters in functions():
             status, out, err = run("--help", name)
             self.assertEqual((status, err), (0, ""), name)
@@ -41,11 +42,15 @@ class Functions(Case):
             self.assertTrue(" ".join(" ".join(lines[:start]).split()).startswith(usage + "-> "))
             named = [line.split()[0] for line in lines[start:lines.index("", start)]
                      if line[2] != " "]
-            self.assertEqual(named, [*parameters, "->"])
+            has_position = "--fen" in named
+            self.assertEqual(named, ["--fen"] * has_position + [*parameters, "->"])
+            self.assertEqual(has_position, run(name, *["1"] * len(parameters))[2]
+                             == f"bbfill: {name} needs a position: --fen or --epd\n", name)
             self.assertEqual([line for line in lines if len(line) > 79], [])
-            self.assertIn(f"bbf_{name}(", "".join(lines[-4:]))
+            self.assertEqual(f"bbf_{name}(" in "".join(lines[-4:]), name != "perft")
             # The text is about this function only, without the prefix.
-            self.assertNotRegex(out, r"\bDIR|\bBBF_(?!MAX_PATH|FORMAT_SIZE|VERSION_STRING)")
+            self.assertNotRegex(out, r"\bDIR|\bBBF_(?!MAX_PATH|FORMAT_SIZE|FEN_SIZE|MOVE_PLANES"
+                                     r"|VERSION_STRING)")
             text = "\n".join(lines[:lines.index("", -6)])
             self.assertNotRegex(text, r"\bbbf_")
             words = set(re.findall(r"(?<![\w/-])[a-z]+_\w+", text))

@@ -128,15 +128,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   }
   free(text);
 
+  const struct function *function = count > 1 ? function_find(words[1]) : NULL;
   const bool has_fen = count > 1 && *words[0];
   bool good = count > 1;
   if (has_fen) {
-    good = position_read(&position, words[0], strlen(words[0]), reason);
+    const bool whole = function && function_first(function) > 0;
+    good = position_read(&position, words[0], strlen(words[0]), whole, reason);
     if (good)
       position_read_id(&position, words[0], strlen(words[0]));
     position.line = 1;
   }
-  const struct function *function = count > 1 ? function_find(words[1]) : NULL;
   if (count > 1 && !function) {
     const char *nearest = function_nearest(words[1]);
     REQUIRE(!nearest || function_find(nearest));

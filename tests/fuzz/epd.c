@@ -8,7 +8,7 @@
 #include "fuzz.h"
 
 static bool is_blank(char c) {
-  return c == ' ' || c == '\t';
+  return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 /* Reads a piece placement square by square; false if it is malformed. */
@@ -66,11 +66,21 @@ static void check_line(const void *data, size_t length) {
   const bool good = placement(text, length, sets);
 
   memset(reason, '\xff', sizeof reason);
-  REQUIRE(position_read(&position, text, length, reason) == good);
+  REQUIRE(position_read(&position, text, length, false, reason) == good);
   if (good)
     REQUIRE(memcmp(position.sets, sets, sizeof sets) == 0);
   else
     require_reason(reason, sizeof reason);
+
+  /* A whole position needs a null byte at the end, and the right fields after the placement. */
+  char *line = copy_text(data, length);
+  struct position whole;
+  memset(reason, '\xff', sizeof reason);
+  if (!position_read(&whole, line, length, true, reason))
+    require_reason(reason, sizeof reason);
+  else if (!memchr(line, '\0', length))
+    REQUIRE(good && memcmp(whole.sets, sets, sizeof sets) == 0);
+  free(line);
 
   position_read_id(&position, text, length);
   REQUIRE(position.id == find_id(text, length, &id_length));

@@ -152,7 +152,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static const char fen[] = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R";
   char *text = copy_text(data, size), reason[REASON_SIZE];
   if (!words->value) {
-    REQUIRE(position_read(&position, fen, sizeof fen - 1, reason));
+    REQUIRE(position_read(&position, fen, sizeof fen - 1, false, reason));
     set_words();
   }
   check(text, false);

@@ -31,7 +31,11 @@ static void write_answer(struct output *out, const struct answer *answer) {
   case RESULT_PARTS:
   case RESULT_RAYS:
   case RESULT_PATH:
+  case RESULT_MOVES:
     output_boards_of_line(out, answer, output_board);
+    break;
+  case RESULT_POSITION:
+    output_fen(out, answer);
     break;
   case RESULT_MAP:
   case RESULT_COUNTS:

@@ -5,6 +5,7 @@
 
 #include "../escape.h"
 #include "../formats.h"
+#include "../uci.h"
 #include "../values.h"
 
 static void output_hex_string(struct output *out, uint64_t board) {
@@ -35,9 +36,10 @@ static void output_string(struct output *out, const char *text) {
 static void output_arguments(struct output *out, const struct answer *answer) {
   const struct parameter *const *parameters = answer->call->function->parameters;
   output_char(out, '{');
-  for (int i = 0; parameters[i]; i++) {
+  const int first = function_first(answer->call->function);
+  for (int i = first; parameters[i]; i++) {
     const struct argument *argument = answer->call->arguments + i;
-    output_text(out, i ? ",\"" : "\"");
+    output_text(out, i > first ? ",\"" : "\"");
     output_text(out, parameters[i]->name);
     output_text(out, "\":");
     switch (parameters[i]->kind) {
@@ -51,10 +53,15 @@ static void output_arguments(struct output *out, const struct answer *answer) {
     case KIND_DIRECTION:
     case KIND_MOVER:
     case KIND_NUMBER:
+    case KIND_PLANE:
+    case KIND_DEPTH:
       output_number(out, argument->number);
       break;
     case KIND_DIAGRAM:
+    case KIND_FEN:
       output_string(out, argument->text);
+      break;
+    case KIND_POSITION:
       break;
     }
   }
@@ -97,6 +104,18 @@ static void output_result(struct output *out, const struct answer *answer) {
     break;
   case RESULT_PATH:
     output_arrays(out, answer, output_square, output_name);
+    break;
+  case RESULT_MOVES:
+    output_char(out, '[');
+    output_moves(out, &answer->position->men, answer->result + 1, MOVES_JSON);
+    output_text(out, "],\"sets\":[");
+    output_boards(out, answer, ',', output_hex_string);
+    output_char(out, ']');
+    break;
+  case RESULT_POSITION:
+    output_char(out, '"');
+    output_fen(out, answer);
+    output_char(out, '"');
     break;
   case RESULT_MAP:
   case RESULT_COUNTS:

@@ -43,6 +43,7 @@ static void write_answer(struct output *out, const struct answer *answer) {
   case RESULT_PARTS:
   case RESULT_RAYS:
   case RESULT_PATH:
+  case RESULT_MOVES:
     output_boards_of_line(out, answer, output_squares);
     break;
   case RESULT_MAP:
@@ -51,6 +52,7 @@ static void write_answer(struct output *out, const struct answer *answer) {
     break;
   case RESULT_NUMBER:
   case RESULT_TEXT:
+  case RESULT_POSITION:
     format_hex.write(out, answer);
     return;
   }

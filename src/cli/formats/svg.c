@@ -152,8 +152,13 @@ static void output_way(struct output *out, const struct picture *picture) {
 static void output_point(struct output *out, char command, const struct stroke *ray, int along,
                          int aside) {
   const int files = ray->to % 8 - ray->from % 8, ranks = ray->to / 8 - ray->from / 8;
-  const int x = (files > 0) - (files < 0), y = (ranks < 0) - (ranks > 0);
-  if (x && y) {
+  const bool leap = files * ranks == 2 || files * ranks == -2;
+  const int x = leap ? files : (files > 0) - (files < 0);
+  const int y = leap ? -ranks : (ranks < 0) - (ranks > 0);
+  if (leap) {
+    along = along * 9 / 20;
+    aside = aside * 9 / 20;
+  } else if (x && y) {
     along = along * 7 / 10;
     aside = aside * 7 / 10;
   }
@@ -193,7 +198,7 @@ static void output_all_strokes(struct output *out, const struct answer *answer,
   const uint64_t occupied = answer->position ? answer->position->sets[SET_OCCUPIED]
                                              : picture->squares[ROLE_OUTSIDE];
   output_strokes(out, strokes, count, NO_DIRECTION, occupied, LOOK_LINE);
-  for (int dir = 0; dir < 8; dir++)
+  for (int dir = 0; dir < STROKE_KINDS; dir++)
     output_strokes(out, strokes, count, dir, occupied, look_of_direction[dir]);
 }
 
@@ -216,7 +221,7 @@ static void output_title(struct output *out, const struct answer *answer) {
   const struct call *call = answer->call;
   output_text(out, "<title>");
   output_text(out, call->function->name);
-  for (int i = 0; call->function->parameters[i]; i++) {
+  for (int i = function_first(call->function); call->function->parameters[i]; i++) {
     output_char(out, ' ');
     output_xml(out, call->arguments[i].text, strlen(call->arguments[i].text));
   }
@@ -241,7 +246,8 @@ static void output_part(struct output *out, const char *text, size_t *room) {
    call. */
 static void output_caption(struct output *out, const struct call *call) {
   size_t length = strlen(call->function->name);
-  for (int i = 0; call->function->parameters[i]; i++)
+  const int first = function_first(call->function);
+  for (int i = first; call->function->parameters[i]; i++)
     length += 1 + strlen(call->arguments[i].text);
   size_t limit = BOARD * 10 / (6 * CAPTION_SIZE_LEAST);
   bool fits = length <= limit;
@@ -252,15 +258,23 @@ static void output_caption(struct output *out, const struct call *call) {
                 "font-size=\"%d\" font-weight=\"bold\" textLength=\"%d\" "
                 "lengthAdjust=\"spacingAndGlyphs\">", LEFT, size, (int)shown * size * 6 / 10);
   output_part(out, call->function->name, &room);
-  for (int i = 0; call->function->parameters[i]; i++) {
+  for (int i = first; call->function->parameters[i]; i++) {
     output_part(out, " ", &room);
     output_part(out, call->arguments[i].text, &room);
   }
   output_text(out, fits ? "</text>\n" : "...</text>\n");
 }
 
-static void write_answer(struct output *out, const struct answer *answer) {
-  const enum result result = answer->call->function->result;
+static void write_answer(struct output *out, const struct answer *given) {
+  const enum result result = given->call->function->result;
+  const struct answer *answer = given;
+  struct answer shown = *given;
+  struct position position;
+  if (result == RESULT_POSITION) {
+    position = answer_position(given);
+    shown.position = &position;
+    answer = &shown;
+  }
   struct picture picture = picture_of(answer);
   const uint64_t *squares = picture.squares;
   const bool has_numbers = picture.number_count > 0;

@@ -1,0 +1,41 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Positions collected as columns, as the library's functions for arrays take them. */
+#ifndef CLI_COLUMNS_H
+#define CLI_COLUMNS_H
+
+#include <bbfill/batch.h>
+
+enum { COLUMNS_SIZE = 512 };
+
+struct columns {
+  size_t count;
+  uint64_t sets[9][COLUMNS_SIZE];
+  uint8_t black_to_move[COLUMNS_SIZE];
+};
+
+static inline void columns_add(struct columns *columns, const struct bbf_position *p) {
+  const uint64_t sets[9] = {p->pawns, p->knights, p->bishops,  p->rooks,     p->queens,
+                            p->kings, p->white,   p->castling, p->en_passant};
+  for (int i = 0; i < 9; i++)
+    columns->sets[i][columns->count] = sets[i];
+  columns->black_to_move[columns->count++] = p->black_to_move != 0;
+}
+
+static inline struct bbf_positions columns_view(const struct columns *columns) {
+  const uint64_t(*sets)[COLUMNS_SIZE] = columns->sets;
+  return (struct bbf_positions){sets[0], sets[1], sets[2], sets[3], sets[4],
+                                sets[5], sets[6], sets[7], sets[8], columns->black_to_move};
+}
+
+/* The number of legal moves of which the batch has stored this. It stores 255 for more, which
+   no position of a game has. */
+static inline uint64_t exact_count(const struct bbf_positions *positions, size_t i,
+                                   uint8_t stored) {
+  struct bbf_position p;
+  if (stored < UINT8_MAX)
+    return stored;
+  bbf_position_at(positions, i, &p);
+  return (uint64_t)bbf_count_legal_moves(&p);
+}
+
+#endif

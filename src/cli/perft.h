@@ -1,0 +1,14 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Perft: how many sequences of legal moves there are from a position. */
+#ifndef CLI_PERFT_H
+#define CLI_PERFT_H
+
+#include "functions.h"
+
+/* More than any computer can count. */
+#define DEPTH_LIMIT 60
+
+extern const struct about about_perft;
+extern runner run_perft;
+
+#endif
