@@ -10,19 +10,27 @@
 
 #include "random.h"
 
-enum { THREADS = 16, BOARDS = 100 };
+enum { KINDS = 5, THREADS = 4 * KINDS, BOARDS = 100 };
 
 static struct work {
   pthread_t thread;
   uint64_t a[BOARDS], b[BOARDS], out[BOARDS];
+  uint8_t counts[BOARDS];
   const char *kernel;
 } work[THREADS];
 static pthread_barrier_t start;
 
+/* White's queens and Black's knights, some of the first with a king. */
+static struct bbf_positions positions_of(const struct work *own) {
+  static const uint64_t none[BOARDS], kings[BOARDS] = {BBF_E1, BBF_E8, BBF_D4};
+  return (struct bbf_positions){none, own->b, none, none, own->a, kings, own->a, NULL, NULL, NULL};
+}
+
 static void *run(void *argument) {
   struct work *own = argument;
   pthread_barrier_wait(&start);
-  switch ((own - work) % 4) {
+  const struct bbf_positions positions = positions_of(own);
+  switch ((own - work) % KINDS) {
   case 0:
     bbf_queen_attacks_n(own->out, own->a, own->b, BOARDS);
     break;
@@ -31,6 +39,9 @@ static void *run(void *argument) {
     break;
   case 2:
     bbf_flood_n(own->out, BBF_KNIGHT, own->a, own->b, BOARDS);
+    break;
+  case 3:
+    bbf_count_legal_moves_n(own->counts, &positions, BOARDS);
     break;
   default:
     own->kernel = bbf_batch_kernel();
@@ -41,13 +52,18 @@ static void *run(void *argument) {
 
 static bool is_right(int thread, int i) {
   const struct work *done = work + thread;
-  switch (thread % 4) {
+  const struct bbf_positions positions = positions_of(done);
+  struct bbf_position p;
+  bbf_position_at(&positions, (size_t)i, &p);
+  switch (thread % KINDS) {
   case 0:
     return done->out[i] == bbf_queen_attacks(done->a[i], done->b[i]);
   case 1:
     return done->out[i] == bbf_king_attacks(done->a[i]);
   case 2:
     return done->out[i] == bbf_flood(BBF_KNIGHT, done->a[i], done->b[i]);
+  case 3:
+    return done->counts[i] == (bbf_count_legal_moves(&p) < 255 ? bbf_count_legal_moves(&p) : 255);
   default:
     return done->out[i] == bbf_w_passed(done->a[i], done->b[i]) &&
            strcmp(done->kernel, bbf_batch_kernel()) == 0;

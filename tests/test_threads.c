@@ -10,7 +10,9 @@
 
 #include "batch_kernels.h"
 #include "paths_case.h"
+#include "position_columns.h"
 #include "random.h"
+#include "random_positions.h"
 #include "reference_paths.h"
 
 #if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
@@ -197,9 +199,50 @@ static void test_batch(void **state) {
   }
 }
 
+static struct position_columns columns;
+
+/* The answers of the three batches of positions. */
+struct answers {
+  uint64_t checkers[BOARDS], moves[BOARDS][BBF_MOVE_PLANES];
+  uint8_t counts[BOARDS];
+};
+static struct answers answers;
+
+static void answer_positions(struct answers *a) {
+  const struct bbf_positions positions = positions_from(&columns, 0);
+  memset(a, 0, sizeof *a);
+  bbf_checkers_n(a->checkers, &positions, BOARDS);
+  bbf_legal_moves_n(a->moves, &positions, BOARDS);
+  bbf_count_legal_moves_n(a->counts, &positions, BOARDS);
+}
+
+static void *call_positions(void *found) {
+  struct answers a;
+  while (!time_is_up(BATCH_MILLISECONDS)) {
+    answer_positions(&a);
+    if (memcmp(&a, &answers, sizeof a))
+      return found;
+  }
+  return NULL;
+}
+
+static void test_positions(void **state) {
+  uint64_t seed = 8;
+  use(state);
+  for (size_t i = 0; i < BOARDS; i++) {
+    struct bbf_position p;
+    random_promised(&p, &seed);
+    store_position(&columns, i, &p);
+  }
+  answer_positions(&answers);
+  if (run_threads(call_positions))
+    fail_msg("kernel %s: other moves, counts or checkers under threads", bbf_batch_kernel());
+}
+
 int main(void) {
   static const struct CMUnitTest once[] = {cmocka_unit_test(test_paths)};
-  static const struct kernel_test per_kernel[] = {{"batch", test_batch}};
+  static const struct kernel_test per_kernel[] = {{"batch", test_batch},
+                                                  {"positions", test_positions}};
   uint64_t seed = 7;
   if (!HAS_THREADS) {
     printf("skipped: no threads here\n");
@@ -209,5 +252,5 @@ int main(void) {
     for (int a = 0; a < MOST_INPUTS; a++)
       boards[a][i] = random_board(&seed);
   return cmocka_run_group_tests_name("paths", once, NULL, NULL) +
-         run_for_each_kernel(per_kernel, 1);
+         run_for_each_kernel(per_kernel, 2);
 }
