@@ -29,15 +29,19 @@ TESTS = {
     "fill.c": {"fill": 30, "diagrams": 10, "cpw": 10},
     "pawnfill.c": {"pawnfill": 90, "diagrams": 10, "cpw": 10},
     "attacks.c": {"attacks": 90},
+    "position.c": {"moves": 90},
+    "moves.c": {"moves": 90},
+    "fen.c": {"fen": 10},
     "board.c": {"board": 10, "diagrams": 10},
     "paths.c": {"paths_facts": 10, "diagrams": 10, "cpw": 10, "paths": 240},
-    "batch.c": {"batch": 60},
+    "batch.c": {"batch": 60, "batch_moves": 90},
 }
 # For the kernel that needs another CPU.
 CROSS, QEMU = "aarch64-linux-gnu-gcc", "qemu-aarch64"
-_SHARED = ["check", "reference", "reference_attacks", "reference_pawns", "reference_paths",
-           "paths_case"]
-_LIBRARY = ["fill.c", "pawnfill.c", "attacks.c", "board.c", "paths.c", "version.c"]
+_SHARED = ["check", "reference", "reference_attacks", "reference_moves", "reference_pawns",
+           "reference_paths", "paths_case", "random_positions"]
+_LIBRARY = ["fill.c", "pawnfill.c", "attacks.c", "position.c", "fen.c", "moves.c", "board.c",
+            "paths.c", "version.c"]
 
 
 class Fault(Exception):
@@ -233,7 +237,9 @@ class Workshop:
     def check_test(self, test, seconds, variant):
         """A test that catches a mutant has to pass on the unchanged tree."""
         def make():
-            batches = {"batch.c": self.source_object("batch.c", variant)} if test == "batch" else {}
+            batches = {}
+            if test.startswith("batch"):
+                batches = {"batch.c": self.source_object("batch.c", variant)}
             verdict = run_test(self.program(test, batches, self.folder / f"test_{test}"), seconds)
             if verdict.word != "passed":
                 raise Fault(f"test_{test} fails without a mutant: {verdict.detail}")
