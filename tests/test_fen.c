@@ -288,6 +288,9 @@ static void test_size(void **state) {
   uint64_t seed = 2;
   (void)state;
   assert_int_equal(strlen(bbf_format_fen(&p, text)) + 1, BBF_FEN_SIZE);
+  /* Kings that are also rooks get no letters. */
+  p.rooks = ALL_SQUARES;
+  assert_int_equal(strlen(bbf_format_fen(&p, text)) + 1, BBF_FEN_SIZE);
   for (int i = 0; i < SHARE_OF(200000); i++) {
     random_broken(&p, &seed);
     assert_null(bbf_parse_fen(bbf_format_fen(&p, text), &p));
