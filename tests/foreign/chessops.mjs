@@ -1,24 +1,26 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// Compares the attacks family, batches and single boards, with chessops: for positions of
-// random games, those of an EPD file, and all pairs of squares. Run by run-chessops.
-// usage: node chessops.mjs BBFILL SINGLES POSITIONS.EPD POSITIONS
+// Compares attacks and legal moves, batches and single boards, with chessops: for positions of
+// random games, also of Chess960, those of an EPD file, and all pairs of squares. Run by
+// run-chessops.
+// usage: node chessops.mjs BBFILL SINGLES MOVES POSITIONS.EPD POSITIONS
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [bbfill, singles, epdFile, wanted] = process.argv.slice(2);
+const [bbfill, singles, movesProgram, epdFile, wanted] = process.argv.slice(2);
 const PROGRAMS = [[bbfill, '--epd', '-', '--format', 'hex'], [singles]];
 const CHUNK = 20000; // positions that are compared at once, to keep memory small
 const MOST_PLIES = 150;
+const CHESS960_STARTS = 20;
 
 const part = name => import(pathToFileURL(resolve('node_modules/chessops/dist/esm', `${name}.js`)));
 const { attacks, between, bishopAttacks, knightAttacks, pawnAttacks, queenAttacks, ray,
   rookAttacks } = await part('attacks');
 const { Chess } = await part('chess');
-const { makeBoardFen, parseFen } = await part('fen');
+const { makeBoardFen, makeFen, parseFen } = await part('fen');
 const { SquareSet } = await part('squareSet');
-const { opposite, squareFile, squareRank } = await part('util');
+const { makeUci, opposite, squareFile, squareRank } = await part('util');
 
 const NONE = SquareSet.empty();
 
@@ -209,8 +211,39 @@ function* rowsOf(positions) {
   }
 }
 
-const comparePositions = positions =>
+// As tests/foreign/moves.c prints them, but sorted.
+function movesOf(position) {
+  const moves = legalMoves(position).flatMap(move => move.promotion
+    ? ['queen', 'rook', 'bishop', 'knight'].map(promotion => makeUci({ ...move, promotion }))
+    : [makeUci(move)]).sort();
+  return [hex(position.ctx().checkers), moves.length, ...moves].join(' ');
+}
+
+function sorted(line) {
+  const [checkers, count, ...moves] = line.split(' ');
+  return [checkers, count, ...moves.sort()].join(' ');
+}
+
+function compareMoves(positions) {
+  const fens = positions.map(position => makeFen(position.toSetup()));
+  const others = positions.map(movesOf);
+  for (const how of ['batch', 'single']) {
+    const lines = printedBy([movesProgram], how, fens.join('\n')).toString().trimEnd().split('\n');
+    if (lines.length !== fens.length)
+      throw new Error(`moves ${how}: ${lines.length} results for ${fens.length} positions`);
+    lines.forEach((line, i) => {
+      if (sorted(line) === others[i] || faults++ >= 10) return;
+      console.log(`moves ${how}, '${fens[i]}':\n  libbbfill  ${sorted(line)}\n` +
+        `  chessops   ${others[i]}`);
+    });
+    compared += fens.length;
+  }
+}
+
+function comparePositions(positions) {
   compare(positions.map(position => makeBoardFen(position.board)), rowsOf(positions));
+  compareMoves(positions);
+}
 
 // K stands on the first square of a pair, k on the second.
 function comparePairs() {
@@ -243,6 +276,20 @@ function random(limit) {
   return Math.floor(state / 2 ** 32 * limit);
 }
 
+// A start position of Chess960, but for bishops of one colour.
+function shuffledStart() {
+  const men = [...'rnbqkbnr'];
+  do {
+    for (let i = 7; i > 0; i--) {
+      const j = random(i + 1);
+      [men[i], men[j]] = [men[j], men[i]];
+    }
+  } while (!/r.*k.*r/.test(men.join('')));
+  const rank = men.join('');
+  return Chess.fromSetup(parseFen(
+    `${rank}/pppppppp/8/8/8/8/PPPPPPPP/${rank.toUpperCase()} w KQkq - 0 1`).unwrap()).unwrap();
+}
+
 function legalMoves(position) {
   const moves = [];
   for (const [from, targets] of position.allDests())
@@ -271,6 +318,7 @@ const starts = readFileSync(epdFile, 'utf8').split('\n')
   .map(line => parseFen(line.split(' ').slice(0, 4).join(' '))
     .chain(setup => Chess.fromSetup(setup)).unwrap());
 starts.push(Chess.default());
+for (let i = 0; i < CHESS960_STARTS; i++) starts.push(shuffledStart());
 
 comparePairs();
 comparePositions(starts);

@@ -1,0 +1,76 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Prints, for each FEN of standard input, the checkers, the number of legal moves and the
+   legal moves, by batches or one by one. */
+#include <bbfill.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../position_columns.h"
+#include "../uci.h"
+
+static struct position_columns columns;
+static uint64_t checkers[MOST_POSITIONS], moves[MOST_POSITIONS][BBF_MOVE_PLANES];
+static uint8_t counts[MOST_POSITIONS];
+
+static void answer(const struct bbf_positions *positions, size_t n, int one_by_one) {
+  if (!one_by_one) {
+    bbf_checkers_n(checkers, positions, n);
+    bbf_count_legal_moves_n(counts, positions, n);
+    bbf_legal_moves_n(moves, positions, n);
+    return;
+  }
+  for (size_t i = 0; i < n; i++) {
+    struct bbf_position p;
+    bbf_position_at(positions, i, &p);
+    checkers[i] = bbf_checkers(&p);
+    counts[i] = (uint8_t)bbf_count_legal_moves(&p);
+    bbf_legal_moves(&p, moves[i]);
+  }
+}
+
+static void print(const struct bbf_positions *positions, size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    struct bbf_position p;
+    bbf_position_at(positions, i, &p);
+    printf("0x%016" PRIx64 " %d", checkers[i], counts[i]);
+    for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+      for (uint64_t rest = moves[i][plane]; rest; rest &= rest - 1) {
+        char text[UCI_SIZE];
+        uci_text(&p, plane, rest & (0 - rest), text);
+        printf(" %s", text);
+      }
+    puts("");
+  }
+}
+
+int main(int argc, char *argv[]) {
+  const struct bbf_positions positions = positions_from(&columns, 0);
+  const int one_by_one = argc == 2 && strcmp(argv[1], "single") == 0;
+  char line[512];
+  size_t n = 0;
+  if (argc != 2 || (!one_by_one && strcmp(argv[1], "batch") != 0)) {
+    fputs("usage: moves batch|single\n", stderr);
+    return 2;
+  }
+  for (int more = 1; more;) {
+    more = fgets(line, sizeof line, stdin) != NULL;
+    if (more) {
+      struct bbf_position p;
+      const char *wrong = bbf_parse_fen(line, &p);
+      if (wrong) {
+        fprintf(stderr, "moves: %s: cannot be read from %s on\n", line, wrong);
+        return 2;
+      }
+      store_position(&columns, n++, &p);
+    }
+    if (!more || n == MOST_POSITIONS) {
+      answer(&positions, n, one_by_one);
+      print(&positions, n);
+      n = 0;
+    }
+  }
+  return 0;
+}
