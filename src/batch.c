@@ -61,10 +61,13 @@
 #endif
 #if defined(__clang__)
 #define UNROLL _Pragma("unroll 8")
+#define ROLLED _Pragma("nounroll")
 #elif defined(__GNUC__) && __GNUC__ >= 8
 #define UNROLL _Pragma("GCC unroll 8")
+#define ROLLED _Pragma("GCC unroll 1")
 #else
 #define UNROLL
+#define ROLLED
 #endif
 
 #include "batch/cpu.h"
@@ -81,6 +84,16 @@ enum blocks { SLIDE, ATTACKS, DOUBLE_ATTACKS, COUNTS, ATTACKERS, XRAY, MEET, CHE
 
 /* Steps of pawns, knights and kings: two, eight and eight. */
 #define STEPS 18
+
+/* Columns of positions that are not given. No kernel has larger blocks. */
+static const uint64_t no_boards[64];
+static const uint8_t no_bytes[64];
+
+/* The sets of positions: of both sides, but for the own men of the side to move. */
+enum { PAWNS, KNIGHTS, DIAGONAL_MEN, STRAIGHT_MEN, KINGS, OWN, SETS };
+
+/* Of a file's number of legal moves: any set of men has fewer than 256 to a file. */
+#define COUNTER_BITS 8
 
 /* Boards in a group of batch/lanes.h. */
 #define GROUP 64

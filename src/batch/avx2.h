@@ -10,6 +10,8 @@
 #define UNPACK_LO(a, b) _mm256_unpacklo_epi8(a, b)
 #define UNPACK_HI(a, b) _mm256_unpackhi_epi8(a, b)
 #define ADD(a, b) _mm256_add_epi8(a, b)
+#define ADD_UP_TO_255(a, b) _mm256_adds_epu8(a, b)
+#define BYTES(n) _mm256_set1_epi8((char)(n))
 #define NORTH(x, n) _mm256_slli_epi64(x, 8 * (n))
 #define SOUTH(x, n) _mm256_srli_epi64(x, 8 * (n))
 #define SHL(x) ADD(x, x)
@@ -18,6 +20,16 @@
 #define CLEAR_H(x) (x)
 #define ANY(x) _mm256_min_epu8(x, _mm256_set1_epi8(1))
 #define EAST(g, e) (ADD((g) | (e), g) ^ ((e) & ~(g)))
+
+static TARGET ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[4]) {
+  const VEC a = _mm256_unpacklo_epi64(v[0], v[1]), b = _mm256_unpackhi_epi64(v[0], v[1]);
+  const VEC c = _mm256_unpacklo_epi64(v[2], v[3]), d = _mm256_unpackhi_epi64(v[2], v[3]);
+  v[0] = _mm256_permute2x128_si256(a, c, 0x20);
+  v[1] = _mm256_permute2x128_si256(b, d, 0x20);
+  v[2] = _mm256_permute2x128_si256(a, c, 0x31);
+  v[3] = _mm256_permute2x128_si256(b, d, 0x31);
+}
+#define TRANSPOSE_WORDS(v) KERNEL(transpose_words)(v)
 
 #include "lanes.h"
 #include "planes.h"

@@ -5,6 +5,8 @@
 #define LOAD(p) _mm512_loadu_si512(p)
 #define STORE(p, v) _mm512_storeu_si512(p, v)
 #define ADD(a, b) _mm512_add_epi8(a, b)
+#define ADD_UP_TO_255(a, b) _mm512_adds_epu8(a, b)
+#define BYTES(n) _mm512_set1_epi8((char)(n))
 #define NORTH(x, n) _mm512_slli_epi64(x, 8 * (n))
 #define SOUTH(x, n) _mm512_srli_epi64(x, 8 * (n))
 #define SHL(x) ADD(x, x)
@@ -12,6 +14,7 @@
 #define FLOOD(g, x, e) _mm512_ternarylogic_epi64(g, x, e, 0xf8)
 #define OR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0xfe)
 #define DIFFER(x, a, b) _mm512_ternarylogic_epi64(x, a, b, 0xf6)
+#define CHOOSE(x, a, b) _mm512_ternarylogic_epi64(x, a, b, 0xca)
 #define XOR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0x96)
 #define MAJORITY(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0xe8)
 #define ANY(x) _mm512_min_epu8(x, _mm512_set1_epi8(1))
@@ -47,3 +50,26 @@ static TARGET ALWAYS_INLINE void KERNEL(mirror)(VEC v[8]) {
 }
 #define TRANSPOSE(v) KERNEL(mirror)(v)
 #define UNTRANSPOSE(v) KERNEL(mirror)(v)
+
+/* Neighbouring words, then pairs, then fours change places. */
+static TARGET ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[8]) {
+  VEC a[8], b[8];
+  int i;
+  UNROLL
+  for (i = 0; i < 8; i += 2) {
+    a[i] = _mm512_unpacklo_epi64(v[i], v[i + 1]);
+    a[i + 1] = _mm512_unpackhi_epi64(v[i], v[i + 1]);
+  }
+  UNROLL
+  for (i = 0; i < 4; i++) {
+    const int low = (i & 2) * 2 + (i & 1);
+    b[low] = _mm512_shuffle_i64x2(a[low], a[low + 2], 0x88);
+    b[low + 2] = _mm512_shuffle_i64x2(a[low], a[low + 2], 0xdd);
+  }
+  UNROLL
+  for (i = 0; i < 4; i++) {
+    v[i] = _mm512_shuffle_i64x2(b[i], b[i + 4], 0x88);
+    v[i + 4] = _mm512_shuffle_i64x2(b[i], b[i + 4], 0xdd);
+  }
+}
+#define TRANSPOSE_WORDS(v) KERNEL(transpose_words)(v)

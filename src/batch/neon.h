@@ -8,6 +8,8 @@
 #define LOAD(p) vreinterpretq_u8_u64(vld1q_u64(p))
 #define STORE(p, v) vst1q_u64(p, vreinterpretq_u64_u8(v))
 #define ADD(a, b) vaddq_u8(a, b)
+#define ADD_UP_TO_255(a, b) vqaddq_u8(a, b)
+#define BYTES(n) vdupq_n_u8(n)
 #define NORTH(x, n) vreinterpretq_u8_u64(vshlq_n_u64(vreinterpretq_u64_u8(x), 8 * (n)))
 #define SOUTH(x, n) vreinterpretq_u8_u64(vshrq_n_u64(vreinterpretq_u64_u8(x), 8 * (n)))
 #define SHL(x) vshlq_n_u8(x, 1)
@@ -15,6 +17,8 @@
 #define CLEAR_A(x) (x)
 #define CLEAR_H(x) (x)
 #define ANY(x) vminq_u8(x, vdupq_n_u8(1))
+#define CHOOSE(x, a, b) vbslq_u8(x, a, b)
+#define BITS_OF_BYTES(x) vcntq_u8(x)
 #define EAST(g, e) neon_carry(g, e)
 #define WEST(g, e) vrbitq_u8(neon_carry(vrbitq_u8(g), vrbitq_u8(e)))
 
@@ -60,6 +64,13 @@ static ALWAYS_INLINE void neon_untranspose(uint8x16_t v[8]) {
 }
 #define TRANSPOSE(v) neon_transpose(v)
 #define UNTRANSPOSE(v) neon_untranspose(v)
+
+static ALWAYS_INLINE void neon_transpose_words(uint8x16_t v[2]) {
+  const uint64x2_t a = vreinterpretq_u64_u8(v[0]), b = vreinterpretq_u64_u8(v[1]);
+  v[0] = vreinterpretq_u8_u64(vzip1q_u64(a, b));
+  v[1] = vreinterpretq_u8_u64(vzip2q_u64(a, b));
+}
+#define TRANSPOSE_WORDS(v) neon_transpose_words(v)
 
 #include "lanes.h"
 #include "planes.h"

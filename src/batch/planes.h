@@ -14,22 +14,28 @@
      TRANSPOSE(v)        brings rank r of VEC v[8] into v[r], with the boards in any
      UNTRANSPOSE(v)      order, and back; or, for the default definition of both,
      UNPACK_LO, UNPACK_HI(a, b)   the bytes of a and b interleaved
+     TRANSPOSE_WORDS(v)  word i of VEC v[WORDS] and vector i change places, as in a matrix
      SHL(x)              each byte moved one bit to the east
      SHR(x, n)           each byte moved n bits to the west
      NORTH(x, n), SOUTH(x, n)    boards, one a word, moved n ranks
      CLEAR_H(x), CLEAR_A(x) x without that file, if SHL or SHR moves wider units than
                          bytes, so that the file would enter the next byte; else x
      EAST(g, e)          what sliders g attack to the east, with empty squares e
-   and, where there is something better than the default,
+   where there is something better than the default,
      WEST(g, e)          the same to the west
      FLOOD(g, x, e)      g | (x & e)
      OR3(a, b, c)        a | b | c
      XOR3(a, b, c)       a ^ b ^ c
      MAJORITY(a, b, c)   what is in two of them
      DIFFER(x, a, b)     x | (a ^ b)
-   and, for floods and distances too,
+     CHOOSE(x, a, b)     a where x is set, else b
+     BITS_OF_BYTES(x)    the number of bits in each byte
      ANY(x)              1 in each byte of x that is not 0
-     ADD(a, b)           the sum of each byte */
+     ADD(a, b)           the sum of each byte
+     ADD_UP_TO_255(a, b) the same, at most 255
+     BYTES(n)            n in each byte
+   and, if floods are no faster than for single boards,
+     NO_FLOODS */
 
 /* The 64-bit words of a vector, and the boards of a block. */
 #define WORDS (sizeof(VEC) / sizeof(uint64_t))
@@ -50,6 +56,9 @@
 #endif
 #ifndef MAJORITY
 #define MAJORITY(a, b, c) (((a) & (b)) | (((a) | (b)) & (c)))
+#endif
+#ifndef CHOOSE
+#define CHOOSE(x, a, b) (((a) & (x)) | ((b) & ~(x)))
 #endif
 #ifndef DIFFER
 #define DIFFER(x, a, b) ((x) | ((a) ^ (b)))
@@ -214,7 +223,7 @@ static TARGET ALWAYS_INLINE void KERNEL(load_next)(VEC v[8], const uint64_t *p) 
 #include "blocks.h"
 #include "positions.h"
 
-#ifdef ANY
+#ifndef NO_FLOODS
 #include "floods.h"
 #endif
 
@@ -225,6 +234,7 @@ static TARGET ALWAYS_INLINE void KERNEL(load_next)(VEC v[8], const uint64_t *p) 
 #undef STORE
 #undef TRANSPOSE
 #undef UNTRANSPOSE
+#undef TRANSPOSE_WORDS
 #undef UNPACK_LO
 #undef UNPACK_HI
 #undef NORTH
@@ -240,8 +250,13 @@ static TARGET ALWAYS_INLINE void KERNEL(load_next)(VEC v[8], const uint64_t *p) 
 #undef XOR3
 #undef MAJORITY
 #undef DIFFER
+#undef CHOOSE
+#undef BITS_OF_BYTES
 #undef ANY
 #undef ADD
+#undef ADD_UP_TO_255
+#undef BYTES
+#undef NO_FLOODS
 #undef WORDS
 #undef BLOCK
 #undef AHEAD

@@ -1,18 +1,283 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Positions: checkers and legal moves of arrays. batch/planes.h includes this. */
-#define SINGLES(name, out_type, store)                                                        \
-  static void KERNEL(name)(out_type * out, const struct bbf_positions *positions, size_t n) { \
-    size_t i;                                                                                 \
-    for (i = 0; i < n; i++) {                                                                 \
-      struct bbf_position p;                                                                  \
-      bbf_position_at(positions, i, &p);                                                      \
-      store;                                                                                  \
-    }                                                                                         \
+/* Positions in rank planes, both sides to move in one block: the men as the side to move has
+   them, and what checks and pins leave to them. batch/planes.h includes this.
+
+   Nothing is turned upside down for Black. Only pawns, castling and en passant depend on the
+   side, and of each board there is one side to move: white and black pawns of the side to move
+   go through the same operations, each from its own neighbouring rank. */
+
+/* A block of positions. Of pawns, planes 0 and 7 are empty. */
+struct KERNEL(men) {
+  VEC set[SETS][8], e[8];
+  VEC black;  /* all bits of boards with Black to move */
+  VEC rights; /* rooks that may castle, on the first rank of the side to move */
+  VEC passed; /* the square of en passant, on its rank */
+};
+
+/* Vector i of each set, not yet transposed. Three more things come along on squares that have
+   no other use: pawns have the side in rank 1 and castling rooks in rank 8, own men the square of
+   en passant, which is empty. */
+static TARGET ALWAYS_INLINE void KERNEL(load_men)(struct KERNEL(men) * men,
+                                                  const struct bbf_positions *p) {
+  uint64_t black[BLOCK];
+  int i, r;
+  /* Without a comparison, which clang 14 cannot compile for AVX-512. */
+  for (i = 0; i < (int)BLOCK; i++)
+    black[i] = 0 - (p->black_to_move[i] + UINT64_C(255) >> 8);
+  ROLLED
+  for (i = 0; i < 8; i++) {
+    const VEC side = LOAD(black + (size_t)i * WORDS), all = ~(side ^ side);
+    const VEC first = SOUTH(all, 7), last = NORTH(all, 7);
+    const VEC pawns = KERNEL(next)(p->pawns, i) & ~(first | last);
+    const VEC knights = KERNEL(next)(p->knights, i), queens = KERNEL(next)(p->queens, i);
+    const VEC diagonal = queens | KERNEL(next)(p->bishops, i);
+    const VEC straight = queens | KERNEL(next)(p->rooks, i);
+    const VEC kings = KERNEL(next)(p->kings, i);
+    const VEC occupied = OR3(OR3(pawns, knights, diagonal), straight, kings);
+    const VEC own = occupied & (side ^ KERNEL(next)(p->white, i));
+    const VEC rooks = own & straight & KERNEL(next)(p->castling, i);
+    men->set[PAWNS][i] = OR3(pawns, side & first, CHOOSE(side, rooks & last, NORTH(rooks, 7)));
+    men->set[KNIGHTS][i] = knights;
+    men->set[DIAGONAL_MEN][i] = diagonal;
+    men->set[STRAIGHT_MEN][i] = straight;
+    men->set[KINGS][i] = kings;
+    men->set[OWN][i] = own | (KERNEL(next)(p->en_passant, i) & ~occupied);
   }
-SINGLES(checkers, uint64_t, out[i] = bbf_checkers(&p))
-SINGLES(count_legal_moves, uint8_t, {
-  int count = bbf_count_legal_moves(&p);
-  out[i] = (uint8_t)(count < 255 ? count : 255);
-})
-SINGLES(legal_moves, moves_words, bbf_legal_moves(&p, out[i]))
-#undef SINGLES
+  ROLLED
+  for (i = 0; i < SETS; i++)
+    TRANSPOSE(men->set[i]);
+  men->black = men->set[PAWNS][0];
+  men->rights = men->set[PAWNS][7];
+  men->set[PAWNS][0] = men->set[PAWNS][7] = men->black ^ men->black;
+  ROLLED
+  for (r = 0; r < 8; r++)
+    men->e[r] = ~OR3(OR3(men->set[PAWNS][r], men->set[KNIGHTS][r], men->set[DIAGONAL_MEN][r]),
+                     men->set[STRAIGHT_MEN][r], men->set[KINGS][r]);
+  men->passed = CHOOSE(men->black, men->set[OWN][2] & men->e[2], men->set[OWN][5] & men->e[5]);
+  ROLLED
+  for (r = 0; r < 8; r++)
+    men->set[OWN][r] &= ~men->e[r];
+}
+
+static TARGET ALWAYS_INLINE VEC KERNEL(own)(const struct KERNEL(men) * men, int set, int r) {
+  return men->set[set][r] & men->set[OWN][r];
+}
+
+static TARGET ALWAYS_INLINE VEC KERNEL(other)(const struct KERNEL(men) * men, int set, int r) {
+  return men->set[set][r] & ~men->set[OWN][r];
+}
+
+/* Of two planes, the one for the side to move. */
+static TARGET ALWAYS_INLINE VEC KERNEL(of_side)(const struct KERNEL(men) * men, const VEC v[8],
+                                                int for_white, int for_black) {
+  return CHOOSE(men->black, v[for_black], v[for_white]);
+}
+
+/* All bits of boards that have none in x. */
+static TARGET ALWAYS_INLINE VEC KERNEL(is_none)(VEC x) {
+  return ADD(ANY(x), ~(x ^ x));
+}
+
+/* Planes with two empty ones on each side, for steps between ranks. */
+#define MARGIN 2
+#define RANK(r) ((r) + MARGIN)
+typedef VEC KERNEL(planes)[8 + 2 * MARGIN];
+
+static TARGET ALWAYS_INLINE void KERNEL(clear_margins)(KERNEL(planes) x, VEC none) {
+  x[0] = x[1] = x[RANK(8)] = x[RANK(9)] = none;
+}
+
+/* Pawns one rank behind rank r: White's come from below, Black's from above. */
+static TARGET ALWAYS_INLINE VEC KERNEL(behind)(const KERNEL(planes) white,
+                                               const KERNEL(planes) black, int r) {
+  return white[RANK(r - 1)] | black[RANK(r + 1)];
+}
+
+/* Leapers of one kind: kings or knights, with their steps to both sides by one file and by two. */
+struct KERNEL(leapers) {
+  KERNEL(planes) at, near, far;
+};
+
+static TARGET ALWAYS_INLINE void KERNEL(put_leapers)(struct KERNEL(leapers) * leapers, VEC at,
+                                                     int r) {
+  const VEC east = KERNEL(to_east)(at), west = KERNEL(to_west)(at);
+  leapers->at[RANK(r)] = at;
+  leapers->near[RANK(r)] = east | west;
+  leapers->far[RANK(r)] = KERNEL(to_east)(east) | KERNEL(to_west)(west);
+}
+
+static TARGET ALWAYS_INLINE void KERNEL(clear_leapers)(struct KERNEL(leapers) * leapers, VEC none) {
+  KERNEL(clear_margins)(leapers->at, none);
+  KERNEL(clear_margins)(leapers->near, none);
+  KERNEL(clear_margins)(leapers->far, none);
+}
+
+/* What they attack on rank r. */
+static TARGET ALWAYS_INLINE VEC KERNEL(king_rank)(const struct KERNEL(leapers) * kings, int r) {
+  const VEC above = kings->at[RANK(r + 1)] | kings->near[RANK(r + 1)];
+  return OR3(kings->near[RANK(r)], above, kings->at[RANK(r - 1)] | kings->near[RANK(r - 1)]);
+}
+
+static TARGET ALWAYS_INLINE VEC KERNEL(knight_rank)(const struct KERNEL(leapers) * knights, int r) {
+  return OR3(knights->near[RANK(r - 2)] | knights->near[RANK(r + 2)], knights->far[RANK(r - 1)],
+             knights->far[RANK(r + 1)]);
+}
+
+/* What bbf_i_safety of inline/legal.h is for one board. Lines have the numbers of their first
+   directions. */
+struct KERNEL(safety) {
+  VEC meet[4][8], checkers[8], ends_check[8], danger[8];
+  VEC free[4][8], unpinned[8]; /* men that may move along a line, and those that are not pinned */
+};
+
+static TARGET ALWAYS_INLINE void KERNEL(checks_and_pins)(struct KERNEL(safety) * safety,
+                                                         const struct KERNEL(men) * men) {
+  const VEC none = men->e[0] ^ men->e[0];
+  struct KERNEL(leapers) king, other_kings, other_knights;
+  KERNEL(planes) white, black; /* the other side's pawns */
+  struct KERNEL(rays) own = KERNEL(no_rays)(none), other = own, south_own[8], south_other[8];
+  VEC once = none, twice = none, no_check, one_check;
+  int r;
+  KERNEL(clear_leapers)(&king, none);
+  KERNEL(clear_leapers)(&other_kings, none);
+  KERNEL(clear_leapers)(&other_knights, none);
+  KERNEL(clear_margins)(white, none);
+  KERNEL(clear_margins)(black, none);
+  UNROLL
+  for (r = 7; r >= 0; r--) {
+    const VEC pawns = KERNEL(other)(men, PAWNS, r), own_king = KERNEL(own)(men, KINGS, r);
+    KERNEL(put_leapers)(&king, own_king, r);
+    KERNEL(put_leapers)(&other_kings, KERNEL(other)(men, KINGS, r), r);
+    KERNEL(put_leapers)(&other_knights, KERNEL(other)(men, KNIGHTS, r), r);
+    white[RANK(r)] = pawns & men->black;
+    black[RANK(r)] = pawns & ~men->black;
+    south_own[r] = own;
+    south_other[r] = other;
+    KERNEL(go_on)(&own, own_king, own_king, men->e[r]);
+    KERNEL(go_on)
+    (&other, KERNEL(other)(men, STRAIGHT_MEN, r), KERNEL(other)(men, DIAGONAL_MEN, r),
+     men->e[r] | own_king);
+  }
+  own = other = KERNEL(no_rays)(none);
+  UNROLL
+  for (r = 0; r < 8; r++) {
+    const VEC straight = KERNEL(other)(men, STRAIGHT_MEN, r);
+    const VEC diagonal = KERNEL(other)(men, DIAGONAL_MEN, r);
+    const VEC at = king.at[RANK(r)], e = men->e[r], through = e | at;
+    const VEC east = KERNEL(east_rays)(at, e), west = KERNEL(west_rays)(at, e);
+    const VEC other_east = KERNEL(east_rays)(straight, through);
+    const VEC other_west = KERNEL(west_rays)(straight, through);
+    const struct KERNEL(rays) own_south = south_own[r], other_south = south_other[r];
+    VEC checkers, danger;
+    safety->meet[BBF_NOEA][r] = FLOOD(own.east & other_south.west, other.east, own_south.west);
+    safety->meet[BBF_EAST][r] = FLOOD(east & other_west, other_east, west);
+    safety->meet[BBF_SOEA][r] = FLOOD(own.west & other_south.east, other.west, own_south.east);
+    safety->meet[BBF_SOUT][r] = FLOOD(own.ahead & other_south.ahead, other.ahead, own_south.ahead);
+
+    checkers = straight & (OR3(east, west, own.ahead) | own_south.ahead);
+    checkers = FLOOD(checkers, diagonal, OR3(own.east, own.west, own_south.east) | own_south.west);
+    checkers = FLOOD(checkers, KERNEL(other)(men, KNIGHTS, r), KERNEL(knight_rank)(&king, r));
+    checkers = FLOOD(checkers, king.near[RANK(r - 1)], black[RANK(r)]);
+    checkers = FLOOD(checkers, king.near[RANK(r + 1)], white[RANK(r)]);
+    safety->checkers[r] = checkers;
+    twice = FLOOD(twice, once, checkers);
+    once |= checkers;
+
+    danger = OR3(other_east, other_west, other.ahead);
+    danger = OR3(danger, other.east, other.west);
+    danger = OR3(danger, other_south.ahead, other_south.east);
+    danger = OR3(danger, other_south.west, KERNEL(king_rank)(&other_kings, r));
+    danger = OR3(danger, KERNEL(knight_rank)(&other_knights, r),
+                 KERNEL(rank_beside)(KERNEL(behind)(white, black, r)));
+    safety->danger[r] = danger;
+    KERNEL(go_on)(&own, at, at, e);
+    KERNEL(go_on)(&other, straight, diagonal, through);
+  }
+  /* More than one bit in a plane, or in two planes at the same place. */
+  twice = FLOOD(twice, once, ADD(once, ~none));
+  no_check = KERNEL(is_none)(once);
+  one_check = KERNEL(is_none)(twice);
+  UNROLL
+  for (r = 0; r < 8; r++) {
+    const VEC rising = safety->meet[BBF_NOEA][r], rank = safety->meet[BBF_EAST][r];
+    const VEC falling = safety->meet[BBF_SOEA][r], file = safety->meet[BBF_SOUT][r];
+    const VEC meet = OR3(rising, falling, rank) | file;
+    safety->ends_check[r] = FLOOD(no_check, one_check, FLOOD(safety->checkers[r], meet, men->e[r]));
+    safety->unpinned[r] = ~meet;
+    safety->free[BBF_NOEA][r] = ~OR3(rank, falling, file);
+    safety->free[BBF_EAST][r] = ~OR3(rising, falling, file);
+    safety->free[BBF_SOEA][r] = ~OR3(rank, rising, file);
+    safety->free[BBF_SOUT][r] = ~OR3(rank, falling, rising);
+  }
+}
+
+static TARGET ALWAYS_INLINE void KERNEL(checkers_block)(uint64_t *out,
+                                                        const struct bbf_positions *p) {
+  struct KERNEL(men) men;
+  struct KERNEL(safety) safety;
+  KERNEL(load_men)(&men, p);
+  KERNEL(checks_and_pins)(&safety, &men);
+  KERNEL(store_block)(out, safety.checkers);
+}
+
+#include "moves.h"
+#include "move_sets.h"
+
+/* Copies of the last positions, with zeros behind them. */
+struct KERNEL(tail) {
+  uint64_t pawns[BLOCK], knights[BLOCK], bishops[BLOCK], rooks[BLOCK], queens[BLOCK];
+  uint64_t kings[BLOCK], white[BLOCK], castling[BLOCK], en_passant[BLOCK];
+  uint8_t black_to_move[BLOCK];
+};
+
+/* The columns of n positions, from the one with this number on, in tail if they are fewer
+   than a block. Columns that are not given become zeros. */
+static TARGET ALWAYS_INLINE struct bbf_positions
+KERNEL(columns)(const struct bbf_positions *p, size_t from, size_t n, struct KERNEL(tail) * tail) {
+  struct bbf_positions at = {p->pawns + from,
+                             p->knights + from,
+                             p->bishops + from,
+                             p->rooks + from,
+                             p->queens + from,
+                             p->kings + from,
+                             p->white + from,
+                             p->castling ? p->castling + from : no_boards,
+                             p->en_passant ? p->en_passant + from : no_boards,
+                             p->black_to_move ? p->black_to_move + from : no_bytes};
+  if (n >= BLOCK)
+    return at;
+  memset(tail, 0, sizeof *tail);
+#define COPY(column) at.column = memcpy(tail->column, at.column, n * sizeof *at.column);
+  COPY(pawns)
+  COPY(knights)
+  COPY(bishops)
+  COPY(rooks)
+  COPY(queens)
+  COPY(kings)
+  COPY(white)
+  COPY(castling)
+  COPY(en_passant)
+  COPY(black_to_move)
+#undef COPY
+  return at;
+}
+
+#define POSITION_BLOCKS(name, type)                                                              \
+  static TARGET void KERNEL(name)(type * out, const struct bbf_positions *positions, size_t n) { \
+    struct KERNEL(tail) tail;                                                                    \
+    type results[BLOCK];                                                                         \
+    size_t done;                                                                                 \
+    for (done = 0; done < n; done += BLOCK) {                                                    \
+      const size_t rest = n - done;                                                              \
+      const struct bbf_positions at = KERNEL(columns)(positions, done, rest, &tail);             \
+      KERNEL(name##_block)(rest < BLOCK ? results : out + done, &at);                            \
+      if (rest < BLOCK)                                                                          \
+        memcpy(out + done, results, rest * sizeof *out);                                         \
+    }                                                                                            \
+  }
+POSITION_BLOCKS(checkers, uint64_t)
+POSITION_BLOCKS(count_legal_moves, uint8_t)
+POSITION_BLOCKS(legal_moves, moves_words)
+#undef POSITION_BLOCKS
+#undef MARGIN
+#undef RANK

@@ -10,6 +10,8 @@
 #define UNPACK_LO(a, b) _mm_unpacklo_epi8(a, b)
 #define UNPACK_HI(a, b) _mm_unpackhi_epi8(a, b)
 #define ADD(a, b) _mm_add_epi8(a, b)
+#define ADD_UP_TO_255(a, b) _mm_adds_epu8(a, b)
+#define BYTES(n) _mm_set1_epi8((char)(n))
 #define NORTH(x, n) _mm_slli_epi64(x, 8 * (n))
 #define SOUTH(x, n) _mm_srli_epi64(x, 8 * (n))
 #define SHL(x) ADD(x, x)
@@ -18,5 +20,12 @@
 #define CLEAR_H(x) (x)
 #define ANY(x) _mm_min_epu8(x, _mm_set1_epi8(1))
 #define EAST(g, e) (ADD((g) | (e), g) ^ ((e) & ~(g)))
+
+static ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[2]) {
+  const VEC low = _mm_unpacklo_epi64(v[0], v[1]);
+  v[1] = _mm_unpackhi_epi64(v[0], v[1]);
+  v[0] = low;
+}
+#define TRANSPOSE_WORDS(v) KERNEL(transpose_words)(v)
 
 #include "planes.h"
