@@ -5,41 +5,30 @@
 #define BBF_INLINE_LEGAL_H
 
 #include "men.h"
+#include "threats.h"
 
 /* The king's rays and those that enemy sliders send the opposite way meet, line by line, on
-   pinned men, on squares between a slider and the king, and on enemies that mask a slider.
-   Enemy sliders look through the king. A line has the number of its first direction. */
+   pinned men, on squares between a slider and the king, and on enemies that mask a slider. */
 typedef struct {
   uint64_t meet[4];
-  uint64_t along_rank; /* the king's rays to the east and to the west */
   uint64_t checkers;
   uint64_t ends_check; /* where a man other than the king may go, as far as checks matter */
   uint64_t danger;     /* what the other side attacks, the king taken away */
 } bbf_i_safety;
 
 BBF_I_CORE bbf_i_safety bbf_i_safety_of(const bbf_i_men *men) {
-  uint64_t king = men->king, s = men->other_straight, d = men->other_diagonal;
-  uint64_t from_king[8] = {king, king, king, king, king, king, king, king};
-  uint64_t rays[8] = {d, s, d, s, d, s, d, s};
-  uint64_t pawns = men->other_pawns;
-  bbf_i_safety safety = {{0, 0, 0, 0}, 0, 0, 0, 0};
-
-  bbf_i_rays_all(from_king, men->empty, from_king);
-  bbf_i_rays_all(rays, men->empty | king, rays);
-  for (int line = 0; line < 4; line++)
-    safety.meet[line] = (from_king[line] & rays[line + 4]) | (from_king[line + 4] & rays[line]);
-  safety.along_rank = from_king[BBF_EAST] | from_king[BBF_WEST];
-  safety.checkers = (s & (safety.along_rank | from_king[BBF_NORT] | from_king[BBF_SOUT])) |
-                    (d & (from_king[BBF_NOEA] | from_king[BBF_SOWE] | from_king[BBF_NOWE] |
-                          from_king[BBF_SOEA])) |
-                    bbf_i_leaping_checkers(men);
+  bbf_i_threats threats =
+      bbf_i_threats_of(men->king, men->other_straight, men->other_diagonal, men->empty);
+  uint64_t checkers = threats.checkers | bbf_i_leaping_checkers(men);
   uint64_t between =
-      (safety.meet[0] | safety.meet[1] | safety.meet[2] | safety.meet[3]) & men->empty;
-  uint64_t twice = safety.checkers & (safety.checkers - 1);
-  safety.ends_check = !safety.checkers ? BBF_I_ALL : twice ? 0 : between | safety.checkers;
-  safety.danger = (rays[0] | rays[1] | rays[2] | rays[3]) |
-                  (rays[4] | rays[5] | rays[6] | rays[7]) | bbf_i_back(men, bbf_i_beside(pawns)) |
-                  bbf_i_knight_attacks(men->other_knights) | bbf_i_king_attacks(men->other_kings);
+      (threats.meet[0] | threats.meet[1] | threats.meet[2] | threats.meet[3]) & men->empty;
+  uint64_t ends_check = checkers & (checkers - 1) ? 0 : between | checkers;
+  bbf_i_safety safety = {{threats.meet[0], threats.meet[1], threats.meet[2], threats.meet[3]},
+                         checkers,
+                         checkers ? ends_check : BBF_I_ALL,
+                         threats.danger | bbf_i_back(men, bbf_i_beside(men->other_pawns)) |
+                             bbf_i_knight_attacks(men->other_knights) |
+                             bbf_i_king_attacks(men->other_kings)};
   return safety;
 }
 
@@ -49,9 +38,11 @@ BBF_I_CORE uint64_t bbf_i_free(const bbf_i_safety *safety, int line) {
            safety->meet[(line + 3) & 3]);
 }
 
-/* The line of a pawn's capture to this side. */
-BBF_I_CORE int bbf_i_capture_line(const bbf_i_men *men, int side) {
-  return (men->front == BBF_NORT) == (side == BBF_EAST) ? BBF_NOEA : BBF_SOEA;
+/* Men that no pin keeps from a pawn's capture to this side.  */
+BBF_I_CORE uint64_t bbf_i_free_to_capture(const bbf_i_men *men, const bbf_i_safety *safety,
+                                          int side) {
+  uint64_t noea = bbf_i_free(safety, BBF_NOEA), soea = bbf_i_free(safety, BBF_SOEA);
+  return side == BBF_EAST ? bbf_i_by_side(men, noea, soea) : bbf_i_by_side(men, soea, noea);
 }
 
 /* The squares of a rank between the outermost ones of some set, these included. A board has
@@ -70,7 +61,7 @@ BBF_I_CORE uint64_t bbf_i_rank_span(uint64_t b) {
    another rook pins along the rank would leave the king in check. */
 BBF_I_CORE uint64_t bbf_i_castling(const bbf_i_men *men, const bbf_i_safety *safety,
                                    uint64_t rights, int side) {
-  uint64_t rank = men->front == BBF_NORT ? BBF_RANK_1 : BBF_RANK_8;
+  uint64_t rank = bbf_i_by_side(men, BBF_RANK_1, BBF_RANK_8);
   uint64_t king = men->king & rank;
   uint64_t to = rank & (side == BBF_EAST ? BBF_FILE_G : BBF_FILE_C);
   uint64_t rook_to = rank & (side == BBF_EAST ? BBF_FILE_F : BBF_FILE_D);
@@ -89,7 +80,7 @@ typedef struct {
    captured pawn masks a bishop's or queen's diagonal to the king. */
 BBF_I_CORE bbf_i_passed_by bbf_i_passed_by_of(const bbf_i_men *men, const bbf_i_safety *safety,
                                               uint64_t en_passant) {
-  uint64_t rank = men->front == BBF_NORT ? BBF_RANK_6 : BBF_RANK_3;
+  uint64_t rank = bbf_i_by_side(men, BBF_RANK_6, BBF_RANK_3);
   uint64_t square = en_passant & rank & men->empty;
   uint64_t victim = bbf_i_back(men, square) & men->other_pawns;
   uint64_t masks = safety->meet[BBF_NOEA] | safety->meet[BBF_SOEA];
@@ -103,10 +94,10 @@ BBF_I_CORE bbf_i_passed_by bbf_i_passed_by_of(const bbf_i_men *men, const bbf_i_
    leave the rank at once, so no single pin shows what they mask. */
 BBF_I_CORE uint64_t bbf_i_en_passant(const bbf_i_men *men, const bbf_i_safety *safety,
                                      bbf_i_passed_by passed, int side) {
-  uint64_t pawn = bbf_i_one(passed.victim, side ^ 4) & men->pawns &
-                  bbf_i_free(safety, bbf_i_capture_line(men, side));
+  uint64_t pawn =
+      bbf_i_one(passed.victim, side ^ 4) & men->pawns & bbf_i_free_to_capture(men, safety, side);
   uint64_t empty = men->empty | pawn | passed.victim;
-  uint64_t rank = men->front == BBF_NORT ? BBF_RANK_5 : BBF_RANK_4, king = men->king & rank;
+  uint64_t rank = bbf_i_by_side(men, BBF_RANK_5, BBF_RANK_4), king = men->king & rank;
   uint64_t rays = bbf_i_attacks(king, empty, BBF_EAST) | bbf_i_attacks(king, empty, BBF_WEST);
   return rays & men->other_straight ? 0 : pawn;
 }
@@ -118,10 +109,10 @@ typedef struct {
 
 BBF_I_CORE bbf_i_pawns_to bbf_i_pawns_to_of(const bbf_i_men *men, const bbf_i_safety *safety,
                                             uint64_t targets) {
-  uint64_t third = men->front == BBF_NORT ? BBF_RANK_3 : BBF_RANK_6, caught = men->other & targets;
+  uint64_t third = bbf_i_by_side(men, BBF_RANK_3, BBF_RANK_6), caught = men->other & targets;
   uint64_t ahead = bbf_i_forth(men, men->pawns & bbf_i_free(safety, BBF_SOUT)) & men->empty;
-  uint64_t west = men->pawns & bbf_i_free(safety, bbf_i_capture_line(men, BBF_WEST));
-  uint64_t east = men->pawns & bbf_i_free(safety, bbf_i_capture_line(men, BBF_EAST));
+  uint64_t west = men->pawns & bbf_i_free_to_capture(men, safety, BBF_WEST);
+  uint64_t east = men->pawns & bbf_i_free_to_capture(men, safety, BBF_EAST);
   bbf_i_pawns_to to = {bbf_i_forth(men, bbf_i_one(west, BBF_WEST)) & caught, ahead & targets,
                        bbf_i_forth(men, bbf_i_one(east, BBF_EAST)) & caught,
                        bbf_i_forth(men, ahead & third) & men->empty & targets};

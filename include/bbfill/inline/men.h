@@ -12,14 +12,15 @@ typedef struct {
   uint64_t own, other, empty;
   uint64_t pawns, knights, diagonal, straight, king; /* own */
   uint64_t other_pawns, other_knights, other_diagonal, other_straight, other_kings;
-  int front; /* where own pawns go */
+  uint64_t black; /* all squares if Black is to move, or none: masks need no branch */
 } bbf_i_men;
 
 BBF_I_CORE bbf_i_men bbf_i_men_of(const struct bbf_position *p) {
   uint64_t pawns = p->pawns & ~(BBF_RANK_1 | BBF_RANK_8);
   uint64_t diagonal = p->bishops | p->queens, straight = p->rooks | p->queens;
   uint64_t occupied = pawns | p->knights | diagonal | straight | p->kings;
-  uint64_t own = occupied & (p->black_to_move ? ~p->white : p->white), other = occupied & ~own;
+  uint64_t black = UINT64_C(0) - (p->black_to_move != 0);
+  uint64_t own = occupied & (p->white ^ black), other = occupied & ~own;
   bbf_i_men men = {own,
                    other,
                    ~occupied,
@@ -33,17 +34,22 @@ BBF_I_CORE bbf_i_men bbf_i_men_of(const struct bbf_position *p) {
                    diagonal & other,
                    straight & other,
                    p->kings & other,
-                   p->black_to_move ? BBF_SOUT : BBF_NORT};
+                   black};
   return men;
+}
+
+/* The first set if White is to move, else the second. */
+BBF_I_CORE uint64_t bbf_i_by_side(const bbf_i_men *men, uint64_t white, uint64_t black) {
+  return white ^ ((white ^ black) & men->black);
 }
 
 /* b moved one step to where own pawns go, or to where they come from. */
 BBF_I_CORE uint64_t bbf_i_forth(const bbf_i_men *men, uint64_t b) {
-  return men->front == BBF_NORT ? b << 8 : b >> 8;
+  return bbf_i_by_side(men, b << 8, b >> 8);
 }
 
 BBF_I_CORE uint64_t bbf_i_back(const bbf_i_men *men, uint64_t b) {
-  return men->front == BBF_NORT ? b >> 8 : b << 8;
+  return bbf_i_by_side(men, b >> 8, b << 8);
 }
 
 /* Those that give check, of pawns and knights. */

@@ -6,6 +6,7 @@
 #include "../moves.h"
 #include "bits.h"
 #include "legal.h"
+#include "pieces.h"
 
 BBF_I_BEGIN_DECLS
 
@@ -13,26 +14,23 @@ BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
   bbf_i_men men = bbf_i_men_of(p);
   bbf_i_safety safety = bbf_i_safety_of(&men);
   uint64_t targets = ~men.own & safety.ends_check, last = BBF_RANK_1 | BBF_RANK_8;
-  uint64_t knights = men.knights & bbf_i_free(&safety, BBF_NOEA) & bbf_i_free(&safety, BBF_EAST);
   bbf_i_pawns_to to = bbf_i_pawns_to_of(&men, &safety, targets);
-  bbf_i_passed_by passed = bbf_i_passed_by_of(&men, &safety, p->en_passant);
-  uint64_t rays[8] = {0, 0, 0, 0, 0, 0, 0, 0};
-  int count = bbf_i_popcount(bbf_i_king_attacks(men.king) & ~men.own & ~safety.danger);
+  uint64_t king_to = bbf_i_king_attacks(men.king) & ~men.own & ~safety.danger;
+  bbf_i_total total = {0};
 
-  for (int dir = 0; dir < 8; dir++)
-    rays[dir] = (dir & 1 ? men.straight : men.diagonal) & bbf_i_free(&safety, dir & 3);
-  bbf_i_rays_all(rays, men.empty, rays);
-  for (int i = 0; i < 8; i++)
-    count += bbf_i_popcount(rays[i] & targets) + bbf_i_popcount(bbf_i_leap(knights, i) & targets);
+  /* A pawn that has just moved one step is not behind one that has moved two. */
+  total = bbf_i_total_add(total, king_to, to.west, to.ahead | to.twice, to.east, 0, 0, 0, 0);
+  /* A promotion is four moves. They are all on one rank, so their sets are put on three. */
+  total =
+      bbf_i_total_add_thrice(total, (to.west & last) | bbf_i_rotate(to.ahead & last, BBF_SOUT, 1) |
+                                        bbf_i_rotate(to.east & last, BBF_SOUT, 2));
+  int count = bbf_i_total_number(bbf_i_count_pieces(total, &men, &safety, targets));
 
-  count += bbf_i_popcount(to.west) + bbf_i_popcount(to.ahead) + bbf_i_popcount(to.east) +
-           bbf_i_popcount(to.twice);
-  /* A promotion is four moves. */
-  count += 3 * (bbf_i_popcount(to.west & last) + bbf_i_popcount(to.ahead & last) +
-                bbf_i_popcount(to.east & last));
-  if (passed.victim)
+  if (p->en_passant) {
+    bbf_i_passed_by passed = bbf_i_passed_by_of(&men, &safety, p->en_passant);
     count += bbf_i_popcount(bbf_i_en_passant(&men, &safety, passed, BBF_WEST)) +
              bbf_i_popcount(bbf_i_en_passant(&men, &safety, passed, BBF_EAST));
+  }
   if (p->castling & men.straight)
     count += bbf_i_popcount(bbf_i_castling(&men, &safety, p->castling, BBF_WEST)) +
              bbf_i_popcount(bbf_i_castling(&men, &safety, p->castling, BBF_EAST));
@@ -58,8 +56,8 @@ BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[B
   uint64_t king_to = bbf_i_king_attacks(men.king) & ~men.own & ~safety.danger;
   bbf_i_pawns_to to = bbf_i_pawns_to_of(&men, &safety, targets);
   bbf_i_passed_by passed = bbf_i_passed_by_of(&men, &safety, p->en_passant);
-  int west = men.front == BBF_NORT ? BBF_NOWE : BBF_SOWE;
-  int east = men.front == BBF_NORT ? BBF_NOEA : BBF_SOEA;
+  int front = men.black ? BBF_SOUT : BBF_NORT, west = men.black ? BBF_SOWE : BBF_NOWE;
+  int east = men.black ? BBF_SOEA : BBF_NOEA;
   uint64_t rights = p->castling;
   int count = 0;
 
@@ -74,9 +72,9 @@ BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[B
     moves[BBF_PLANE_KNIGHT + dir] = bbf_i_leap(targets, dir ^ 4) & knights;
   }
   bbf_i_store_pawns(to.west, west, 0, moves);
-  bbf_i_store_pawns(to.ahead, men.front, 1, moves);
+  bbf_i_store_pawns(to.ahead, front, 1, moves);
   bbf_i_store_pawns(to.east, east, 2, moves);
-  moves[7 * men.front + 1] |= bbf_i_shift(to.twice, men.front ^ 4, 2);
+  moves[7 * front + 1] |= bbf_i_shift(to.twice, front ^ 4, 2);
   moves[7 * west] |= bbf_i_en_passant(&men, &safety, passed, BBF_WEST);
   moves[7 * east] |= bbf_i_en_passant(&men, &safety, passed, BBF_EAST);
   moves[BBF_PLANE_CASTLING] = bbf_i_castling(&men, &safety, rights, BBF_EAST);

@@ -1,0 +1,79 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* How many moves knights and sliders have. In every direction, a square is the target of one
+   man at most, so populations of targets are numbers of moves. */
+#ifndef BBF_INLINE_PIECES_H
+#define BBF_INLINE_PIECES_H
+
+#include "legal.h"
+#include "totals.h"
+
+/* Own men that may move along a line, or as knights. */
+typedef struct {
+  uint64_t noea, east, soea, sout, knights;
+} bbf_i_movable;
+
+BBF_I_CORE bbf_i_movable bbf_i_movable_of(const bbf_i_men *men, const bbf_i_safety *safety) {
+  bbf_i_movable movable = {
+      men->diagonal & bbf_i_free(safety, BBF_NOEA), men->straight & bbf_i_free(safety, BBF_EAST),
+      men->diagonal & bbf_i_free(safety, BBF_SOEA), men->straight & bbf_i_free(safety, BBF_SOUT),
+      men->knights & bbf_i_free(safety, BBF_NOEA) & bbf_i_free(safety, BBF_EAST)};
+  return movable;
+}
+
+BBF_I_CORE bbf_i_total bbf_i_count_apart(bbf_i_total total, bbf_i_movable m, uint64_t empty,
+                                         uint64_t to) {
+  const uint64_t sliders[8] = {m.noea, m.east, m.soea, m.sout, m.noea, m.east, m.soea, m.sout};
+  uint64_t rays[8] = {0};
+
+  bbf_i_rays(sliders, empty, rays);
+  total = bbf_i_total_add(total, rays[0] & to, rays[1] & to, rays[2] & to, rays[3] & to,
+                          rays[4] & to, rays[5] & to, rays[6] & to, rays[7] & to);
+  return bbf_i_total_add(total, bbf_i_leap(m.knights, 0) & to, bbf_i_leap(m.knights, 1) & to,
+                         bbf_i_leap(m.knights, 2) & to, bbf_i_leap(m.knights, 3) & to,
+                         bbf_i_leap(m.knights, 4) & to, bbf_i_leap(m.knights, 5) & to,
+                         bbf_i_leap(m.knights, 6) & to, bbf_i_leap(m.knights, 7) & to);
+}
+
+#if defined(BBF_I_SLIDER_LANES) && defined(__POPCNT__)
+#include <immintrin.h>
+
+/* The populations of all bytes, each at most 8: by a table of nibbles. */
+BBF_I_CORE __m256i bbf_i_populations(bbf_i_four_rays b) {
+  const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2,
+                                         1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+  const __m256i low = _mm256_set1_epi8(15);
+  return _mm256_add_epi8(_mm256_shuffle_epi8(table, _mm256_and_si256((__m256i)b, low)),
+                         _mm256_shuffle_epi8(table, _mm256_and_si256((__m256i)(b >> 4), low)));
+}
+
+BBF_I_CORE int bbf_i_count_lanes(bbf_i_movable m, uint64_t empty, uint64_t targets) {
+  const bbf_i_four_rays sliders = {m.noea, m.east, m.soea, m.sout};
+  const bbf_i_four_rays knights = {m.knights, m.knights, m.knights, m.knights};
+  const bbf_i_four_rays to = {targets, targets, targets, targets}, leap = {17, 10, 6, 15};
+  const bbf_i_four_rays up = {BBF_I_NOT_A, BBF_I_NOT_AB, BBF_I_NOT_GH, BBF_I_NOT_H};
+  const bbf_i_four_rays down = {BBF_I_NOT_H, BBF_I_NOT_GH, BBF_I_NOT_AB, BBF_I_NOT_A};
+  bbf_i_eight both = {sliders, sliders};
+  bbf_i_eight rays = bbf_i_eight_rays(both, bbf_i_open_eight(empty));
+  __m256i bytes = _mm256_add_epi8(
+      _mm256_add_epi8(bbf_i_populations(rays.up & to), bbf_i_populations(rays.down & to)),
+      _mm256_add_epi8(bbf_i_populations(knights << leap & up & to),
+                      bbf_i_populations(knights >> leap & down & to)));
+  bbf_i_four_rays sums = (bbf_i_four_rays)_mm256_sad_epu8(bytes, _mm256_setzero_si256());
+  return (int)((sums[0] + sums[1]) + (sums[2] + sums[3]));
+}
+#endif
+
+/* Adds the moves of knights and sliders. */
+BBF_I_CORE bbf_i_total bbf_i_count_pieces(bbf_i_total total, const bbf_i_men *men,
+                                          const bbf_i_safety *safety, uint64_t targets) {
+  bbf_i_movable movable = bbf_i_movable_of(men, safety);
+#if defined(BBF_I_SLIDER_LANES) && defined(__POPCNT__)
+  if (!BBF_I_IS_CONSTANT_EVALUATED()) {
+    total.number += bbf_i_count_lanes(movable, men->empty, targets);
+    return total;
+  }
+#endif
+  return bbf_i_count_apart(total, movable, men->empty, targets);
+}
+
+#endif
