@@ -16,7 +16,7 @@ BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
   uint64_t targets = ~men.own & safety.ends_check, last = BBF_RANK_1 | BBF_RANK_8;
   bbf_i_pawns_to to = bbf_i_pawns_to_of(&men, &safety, targets);
   uint64_t king_to = bbf_i_king_attacks(men.king) & ~men.own & ~safety.danger;
-  bbf_i_total total = {0};
+  bbf_i_total total = bbf_i_total_none();
 
   /* A pawn that has just moved one step is not behind one that has moved two. */
   total = bbf_i_total_add(total, king_to, to.west, to.ahead | to.twice, to.east, 0, 0, 0, 0);
@@ -37,51 +37,70 @@ BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
   return count;
 }
 
-/* Stores the pawns that reach these squares in direction dir, which side 0, 1 or 2 of the
-   promotions has. */
-BBF_I_CORE void bbf_i_store_pawns(uint64_t reached, int dir, int side,
-                                  uint64_t moves[BBF_MOVE_PLANES]) {
-  uint64_t from = bbf_i_one(reached, dir ^ 4);
+/* Adds moves of one square to those of sliders in direction dir; returns those that were not
+   there already. */
+BBF_I_CORE uint64_t bbf_i_add_steps(uint64_t from, int dir, uint64_t moves[BBF_MOVE_PLANES]) {
+  from &= ~moves[7 * dir];
   moves[7 * dir] |= from;
-  from = bbf_i_one(reached & (BBF_RANK_1 | BBF_RANK_8), dir ^ 4);
-  for (int plane = BBF_PLANE_PROMOTION + side; plane < BBF_PLANE_CASTLING; plane += 3)
-    moves[plane] = from;
+  return from;
+}
+
+/* The king, if it may move one step in direction dir. */
+BBF_I_CORE uint64_t bbf_i_king_step(const bbf_i_men *men, uint64_t king_to, int dir) {
+  return bbf_i_one(king_to, dir ^ 4) & men->king;
+}
+
+/* Pawns that become knights, bishops or rooks; side is 0, 1 or 2. Returns them, moved to a rank
+   of their own. */
+BBF_I_CORE uint64_t bbf_i_store_promotions(uint64_t from, int side,
+                                           uint64_t moves[BBF_MOVE_PLANES]) {
+  moves[BBF_PLANE_PROMOTION + side] = from;
+  moves[BBF_PLANE_PROMOTION + 3 + side] = from;
+  moves[BBF_PLANE_PROMOTION + 6 + side] = from;
+  return bbf_i_rotate(from, BBF_NORT, 1 + side);
 }
 
 BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES]) {
   bbf_i_men men = bbf_i_men_of(p);
   bbf_i_safety safety = bbf_i_safety_of(&men);
   uint64_t targets = ~men.own & safety.ends_check;
-  uint64_t knights = men.knights & bbf_i_free(&safety, BBF_NOEA) & bbf_i_free(&safety, BBF_EAST);
   uint64_t king_to = bbf_i_king_attacks(men.king) & ~men.own & ~safety.danger;
   bbf_i_pawns_to to = bbf_i_pawns_to_of(&men, &safety, targets);
-  bbf_i_passed_by passed = bbf_i_passed_by_of(&men, &safety, p->en_passant);
-  int front = men.black ? BBF_SOUT : BBF_NORT, west = men.black ? BBF_SOWE : BBF_NOWE;
-  int east = men.black ? BBF_SOEA : BBF_NOEA;
-  uint64_t rights = p->castling;
-  int count = 0;
+  uint64_t west = bbf_i_back(&men, bbf_i_one(to.west, BBF_EAST)),
+           ahead = bbf_i_back(&men, to.ahead);
+  uint64_t east = bbf_i_back(&men, bbf_i_one(to.east, BBF_WEST));
+  uint64_t second = bbf_i_by_side(&men, BBF_RANK_7, BBF_RANK_2); /* from the other side */
+  uint64_t twice = bbf_i_back(&men, bbf_i_back(&men, to.twice));
+  bbf_i_total total = bbf_i_store_pieces(&men, &safety, targets, moves);
 
-  for (int dir = 0; dir < 8; dir++) {
-    uint64_t rays = (dir & 1 ? men.straight : men.diagonal) & bbf_i_free(&safety, dir & 3);
-    for (int k = 1; k < 8; k++) {
-      rays = bbf_i_one(rays, dir);
-      moves[7 * dir + k - 1] = bbf_i_shift(rays & targets, dir ^ 4, k);
-      rays &= men.empty;
-    }
-    moves[7 * dir] |= bbf_i_one(king_to, dir ^ 4) & men.king;
-    moves[BBF_PLANE_KNIGHT + dir] = bbf_i_leap(targets, dir ^ 4) & knights;
+  total = bbf_i_total_add_thrice(total, bbf_i_store_promotions(west & second, 0, moves) |
+                                            bbf_i_store_promotions(ahead & second, 1, moves) |
+                                            bbf_i_store_promotions(east & second, 2, moves));
+  if (p->en_passant) {
+    bbf_i_passed_by passed = bbf_i_passed_by_of(&men, &safety, p->en_passant);
+    west |= bbf_i_en_passant(&men, &safety, passed, BBF_WEST);
+    east |= bbf_i_en_passant(&men, &safety, passed, BBF_EAST);
   }
-  bbf_i_store_pawns(to.west, west, 0, moves);
-  bbf_i_store_pawns(to.ahead, front, 1, moves);
-  bbf_i_store_pawns(to.east, east, 2, moves);
-  moves[7 * front + 1] |= bbf_i_shift(to.twice, front ^ 4, 2);
-  moves[7 * west] |= bbf_i_en_passant(&men, &safety, passed, BBF_WEST);
-  moves[7 * east] |= bbf_i_en_passant(&men, &safety, passed, BBF_EAST);
-  moves[BBF_PLANE_CASTLING] = bbf_i_castling(&men, &safety, rights, BBF_EAST);
-  moves[BBF_PLANE_CASTLING + 1] = bbf_i_castling(&men, &safety, rights, BBF_WEST);
-  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
-    count += bbf_i_popcount(moves[plane]);
-  return count;
+  moves[BBF_PLANE_CASTLING] = moves[BBF_PLANE_CASTLING + 1] = 0;
+  if (p->castling & men.straight) {
+    moves[BBF_PLANE_CASTLING] = bbf_i_castling(&men, &safety, p->castling, BBF_EAST);
+    moves[BBF_PLANE_CASTLING + 1] = bbf_i_castling(&men, &safety, p->castling, BBF_WEST);
+  }
+  uint64_t north = twice & ~men.black & ~moves[7 * BBF_NORT + 1];
+  uint64_t south = twice & men.black & ~moves[7 * BBF_SOUT + 1];
+  moves[7 * BBF_NORT + 1] |= north;
+  moves[7 * BBF_SOUT + 1] |= south;
+#define BBF_I_STEPS(dir, pawns) \
+  bbf_i_add_steps(bbf_i_king_step(&men, king_to, dir) | (pawns), dir, moves)
+  total = bbf_i_total_add(
+      total, BBF_I_STEPS(BBF_NOEA, east & ~men.black), BBF_I_STEPS(BBF_EAST, 0),
+      BBF_I_STEPS(BBF_SOEA, east & men.black), BBF_I_STEPS(BBF_SOUT, ahead & men.black),
+      BBF_I_STEPS(BBF_SOWE, west & men.black), BBF_I_STEPS(BBF_WEST, 0),
+      BBF_I_STEPS(BBF_NOWE, west & ~men.black), BBF_I_STEPS(BBF_NORT, ahead & ~men.black));
+#undef BBF_I_STEPS
+  total = bbf_i_total_add(total, north | south, moves[BBF_PLANE_CASTLING],
+                          moves[BBF_PLANE_CASTLING + 1], 0, 0, 0, 0, 0);
+  return bbf_i_total_number(total);
 }
 
 BBF_FN uint64_t bbf_move_targets(uint64_t from, int plane) {

@@ -6,6 +6,7 @@
 
 #include "legal.h"
 #include "totals.h"
+#include "../moves.h"
 
 /* Own men that may move along a line, or as knights. */
 typedef struct {
@@ -38,7 +39,7 @@ BBF_I_CORE bbf_i_total bbf_i_count_apart(bbf_i_total total, bbf_i_movable m, uin
 #include <immintrin.h>
 
 /* The populations of all bytes, each at most 8: by a table of nibbles. */
-BBF_I_CORE __m256i bbf_i_populations(bbf_i_four_rays b) {
+BBF_I_VECTOR_CORE __m256i bbf_i_populations(bbf_i_four_rays b) {
   const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2,
                                          1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
   const __m256i low = _mm256_set1_epi8(15);
@@ -46,7 +47,7 @@ BBF_I_CORE __m256i bbf_i_populations(bbf_i_four_rays b) {
                          _mm256_shuffle_epi8(table, _mm256_and_si256((__m256i)(b >> 4), low)));
 }
 
-BBF_I_CORE int bbf_i_count_lanes(bbf_i_movable m, uint64_t empty, uint64_t targets) {
+BBF_I_VECTOR_CORE int bbf_i_count_lanes(bbf_i_movable m, uint64_t empty, uint64_t targets) {
   const bbf_i_four_rays sliders = {m.noea, m.east, m.soea, m.sout};
   const bbf_i_four_rays knights = {m.knights, m.knights, m.knights, m.knights};
   const bbf_i_four_rays to = {targets, targets, targets, targets}, leap = {17, 10, 6, 15};
@@ -74,6 +75,89 @@ BBF_I_CORE bbf_i_total bbf_i_count_pieces(bbf_i_total total, const bbf_i_men *me
   }
 #endif
   return bbf_i_count_apart(total, movable, men->empty, targets);
+}
+
+/* Sliders' moves of 1 to 7 squares in direction dir. Returns their targets. */
+BBF_I_CORE uint64_t bbf_i_store_rays(uint64_t sliders, uint64_t empty, uint64_t targets, int dir,
+                                     uint64_t moves[BBF_MOVE_PLANES]) {
+  uint64_t rays = sliders, reached = 0;
+#define BBF_I_STORE(k)                                              \
+  rays = bbf_i_one(rays, dir);                                      \
+  reached |= rays & targets;                                        \
+  moves[7 * dir + k - 1] = bbf_i_shift(rays & targets, dir ^ 4, k); \
+  rays &= empty;
+  BBF_I_STORE(1)
+  BBF_I_STORE(2)
+  BBF_I_STORE(3)
+  BBF_I_STORE(4)
+  BBF_I_STORE(5)
+  BBF_I_STORE(6)
+  BBF_I_STORE(7)
+#undef BBF_I_STORE
+  return reached;
+}
+
+/* One of the eight leaps of knights. Returns the knights. */
+BBF_I_CORE uint64_t bbf_i_store_leaps(uint64_t knights, uint64_t targets, int leap,
+                                      uint64_t moves[BBF_MOVE_PLANES]) {
+  return moves[BBF_PLANE_KNIGHT + leap] = bbf_i_leap(targets, leap ^ 4) & knights;
+}
+
+#if defined(BBF_I_SLIDER_LANES) && defined(__POPCNT__)
+BBF_I_VECTOR_CORE int bbf_i_store_lanes(bbf_i_movable m, uint64_t empty, uint64_t targets,
+                                        uint64_t moves[BBF_MOVE_PLANES]) {
+  const bbf_i_four_rays one = {9, 1, 7, 8}, all = {empty, empty, empty, empty};
+  const bbf_i_four_rays to = {targets, targets, targets, targets};
+  const bbf_i_eight edges = bbf_i_targets();
+  bbf_i_four_rays up = {m.noea, m.east, m.soea, m.sout}, down = up, back = one;
+  bbf_i_four_rays up_reached = up & 0, down_reached = up_reached;
+
+  for (int k = 0; k < 7; k++, back += one) {
+    up = up << one & edges.up;
+    down = down >> one & edges.down;
+    const bbf_i_four_rays from = (up & to) >> back, from_down = (down & to) << back;
+    up_reached |= up & to;
+    down_reached |= down & to;
+    moves[7 * BBF_NOEA + k] = from[0];
+    moves[7 * BBF_EAST + k] = from[1];
+    moves[7 * BBF_NOWE + k] = from[2];
+    moves[7 * BBF_NORT + k] = from[3];
+    moves[7 * BBF_SOWE + k] = from_down[0];
+    moves[7 * BBF_WEST + k] = from_down[1];
+    moves[7 * BBF_SOEA + k] = from_down[2];
+    moves[7 * BBF_SOUT + k] = from_down[3];
+    up &= all;
+    down &= all;
+  }
+  __m256i bytes = _mm256_add_epi8(bbf_i_populations(up_reached), bbf_i_populations(down_reached));
+  bbf_i_four_rays sums = (bbf_i_four_rays)_mm256_sad_epu8(bytes, _mm256_setzero_si256());
+  return (int)((sums[0] + sums[1]) + (sums[2] + sums[3]));
+}
+#endif
+
+/* Stores the moves of knights and sliders, and returns how many these are. */
+BBF_I_CORE bbf_i_total bbf_i_store_pieces(const bbf_i_men *men, const bbf_i_safety *safety,
+                                          uint64_t targets, uint64_t moves[BBF_MOVE_PLANES]) {
+  bbf_i_movable m = bbf_i_movable_of(men, safety);
+  bbf_i_total total = bbf_i_total_none();
+  int stored = 0;
+#if defined(BBF_I_SLIDER_LANES) && defined(__POPCNT__)
+  if (!BBF_I_IS_CONSTANT_EVALUATED()) {
+    total.number = bbf_i_store_lanes(m, men->empty, targets, moves);
+    stored = 1;
+  }
+#endif
+#define BBF_I_STORE(sliders, dir) bbf_i_store_rays(m.sliders, men->empty, targets, dir, moves)
+  if (!stored)
+    total = bbf_i_total_add(total, BBF_I_STORE(noea, BBF_NOEA), BBF_I_STORE(east, BBF_EAST),
+                            BBF_I_STORE(soea, BBF_SOEA), BBF_I_STORE(sout, BBF_SOUT),
+                            BBF_I_STORE(noea, BBF_SOWE), BBF_I_STORE(east, BBF_WEST),
+                            BBF_I_STORE(soea, BBF_NOWE), BBF_I_STORE(sout, BBF_NORT));
+#undef BBF_I_STORE
+#define BBF_I_STORE(leap) bbf_i_store_leaps(m.knights, targets, leap, moves)
+  return bbf_i_total_add(total, BBF_I_STORE(0), BBF_I_STORE(1), BBF_I_STORE(2), BBF_I_STORE(3),
+                         BBF_I_STORE(4), BBF_I_STORE(5), BBF_I_STORE(6), BBF_I_STORE(7));
+#undef BBF_I_STORE
 }
 
 #endif

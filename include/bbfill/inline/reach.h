@@ -21,4 +21,9 @@ typedef struct {
 #define BBF_I_IS_CONSTANT_EVALUATED() 0
 #endif
 
+/* For functions that are called only where it is 0. */
+#if defined(__GNUC__)
+#define BBF_I_VECTOR_CORE static inline __attribute__((always_inline))
+#endif
+
 #endif

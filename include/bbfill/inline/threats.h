@@ -33,8 +33,8 @@ BBF_I_CORE bbf_i_threats bbf_i_threats_apart(uint64_t king, uint64_t straight, u
 
 #if defined(BBF_I_SLIDER_LANES)
 
-BBF_I_CORE bbf_i_threats bbf_i_threats_lanes(uint64_t king, uint64_t straight, uint64_t diagonal,
-                                             uint64_t empty) {
+BBF_I_VECTOR_CORE bbf_i_threats bbf_i_threats_lanes(uint64_t king, uint64_t straight,
+                                                    uint64_t diagonal, uint64_t empty) {
   const bbf_i_four_rays sliders = {diagonal, straight, diagonal, straight};
   bbf_i_eight seen = bbf_i_eight_rays(bbf_i_eight_sliders(king, king), bbf_i_open_eight(empty));
   bbf_i_eight rays =
@@ -50,14 +50,14 @@ BBF_I_CORE bbf_i_threats bbf_i_threats_lanes(uint64_t king, uint64_t straight, u
 #elif defined(BBF_I_PAIRS)
 
 /* The meeting squares of a king in the first half and sliders in the second. */
-BBF_I_CORE uint64_t bbf_i_pair_meets(bbf_i_pair_ways rays) {
+BBF_I_VECTOR_CORE uint64_t bbf_i_pair_meets(bbf_i_pair_ways rays) {
   bbf_i_pair meet = bbf_i_pair_meet(rays);
   return meet[0] | meet[1];
 }
 
 /* Rays meet between two squares, never on the edge where one of them wraps. */
-BBF_I_CORE bbf_i_threats bbf_i_threats_pairs(uint64_t king, uint64_t straight, uint64_t diagonal,
-                                             uint64_t empty) {
+BBF_I_VECTOR_CORE bbf_i_threats bbf_i_threats_pairs(uint64_t king, uint64_t straight,
+                                                    uint64_t diagonal, uint64_t empty) {
   const uint64_t middle = BBF_I_NOT_A & BBF_I_NOT_H;
   const bbf_i_pair rook = {king, straight}, bishop = {king, diagonal};
   const bbf_i_pair pro = {empty, empty | king}, inner = pro & middle;

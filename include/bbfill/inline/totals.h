@@ -12,6 +12,11 @@ typedef struct {
   int number;
 } bbf_i_total;
 
+BBF_I_CORE bbf_i_total bbf_i_total_none(void) {
+  bbf_i_total none = {0};
+  return none;
+}
+
 BBF_I_CORE bbf_i_total bbf_i_total_add(bbf_i_total total, uint64_t a, uint64_t b, uint64_t c,
                                        uint64_t d, uint64_t e, uint64_t f, uint64_t g, uint64_t h) {
   bbf_i_total sum = {total.number + bbf_i_popcount(a) + bbf_i_popcount(b) + bbf_i_popcount(c) +
@@ -30,6 +35,11 @@ BBF_I_CORE int bbf_i_total_number(bbf_i_total total) {
 }
 #else
 typedef bbf_i_count bbf_i_total;
+
+BBF_I_CORE bbf_i_total bbf_i_total_none(void) {
+  bbf_i_total none = {0, 0, 0, 0, 0};
+  return none;
+}
 
 /* At most 31 boards in all. */
 BBF_I_CORE bbf_i_total bbf_i_total_add(bbf_i_total total, uint64_t a, uint64_t b, uint64_t c,
