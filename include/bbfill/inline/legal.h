@@ -22,10 +22,10 @@ BBF_I_CORE bbf_i_safety bbf_i_safety_of(const bbf_i_men *men) {
   uint64_t checkers = threats.checkers | bbf_i_leaping_checkers(men);
   uint64_t between =
       (threats.meet[0] | threats.meet[1] | threats.meet[2] | threats.meet[3]) & men->empty;
-  uint64_t ends_check = checkers & (checkers - 1) ? 0 : between | checkers;
+  uint64_t none = UINT64_C(0) - !checkers, several = UINT64_C(0) - !!(checkers & (checkers - 1));
   bbf_i_safety safety = {{threats.meet[0], threats.meet[1], threats.meet[2], threats.meet[3]},
                          checkers,
-                         checkers ? ends_check : BBF_I_ALL,
+                         none | ((between | checkers) & ~several),
                          threats.danger | bbf_i_back(men, bbf_i_beside(men->other_pawns)) |
                              bbf_i_knight_attacks(men->other_knights) |
                              bbf_i_king_attacks(men->other_kings)};
