@@ -62,7 +62,9 @@ BBF_I_CORE bbf_i_reach bbf_i_meet_apart(uint64_t straight, uint64_t diagonal,
   return to;
 }
 
-#if defined(__GNUC__) && (defined(__SSE2__) || defined(__ARM_NEON))
+/* Not on GPUs, as in bmi2.h. */
+#if defined(__GNUC__) && (defined(__SSE2__) || defined(__ARM_NEON)) && !defined(__CUDA__) && \
+    !defined(__HIP__)
 #include "pairs.h"
 #endif
 
