@@ -19,6 +19,8 @@ RUNS = [
     ("hex", ["flip_vertical", "P"]),
     ("hex", QUEENS),
     ("hex", ["w_passed", "P", "p"]),
+    ("hex", ["count_legal_moves"]),
+    ("uci", ["legal_moves"]),
     ("hex", ["king_attacks", "~(K,k)&white"]),
     ("hex", ["distance", "king", "K", "k", "~P"]),
     ("squares", ["all_shortest_paths", "king", "K", "k", "~P"]),

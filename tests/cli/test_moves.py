@@ -1,0 +1,306 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Functions of positions: legal moves in each format, checkers, FEN, perft, and the fields that
+they read."""
+
+import json
+import os
+import pty
+import re
+import subprocess
+import threading
+import unittest
+import xml.etree.ElementTree as ElementTree
+
+from harness import (COMMAND, HOSTED, KINGS, START, Case, main, needs_terminals, not_emulated,
+                     run)
+
+KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
+MOVES_OF_KIWIPETE = 48
+PROMOTION = "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1"
+ONE_MOVE = "7k/8/6KP/8/8/8/8/8 b - -"
+MATE = "R5k1/5ppp/8/8/8/8/8/6K1 b - -"
+STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b - -"
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def uci(fen, function="legal_moves"):
+    status, out, err = run("--fen", fen, "-F", "uci", function)
+    assert (status, err) == (0, ""), err
+    return out.split()
+
+
+def sets_of(fen):
+    return [int(word, 0) for word in run("--fen", fen, "-F", "hex", "legal_moves")[1].split()]
+
+
+class LegalMoves(Case):
+    def test_moves_of_the_start(self):
+        pawns = [f"{file}2{file}{rank}" for file in "abcdefgh" for rank in "34"]
+        self.assertEqual(sorted(uci(START)), sorted([*pawns, "b1a3", "b1c3", "g1f3", "g1h3"]))
+        self.assertEqual(uci("startpos"), uci(START))
+
+    def test_promotions(self):
+        moves = uci(PROMOTION)
+        self.assertEqual(len(moves), 24)
+        for pawn in "g2g1", "g2f1", "g2h1", "f2f1":
+            kinds = sorted(move[4:] for move in moves if move[:4] == pawn)
+            self.assertEqual(kinds, [] if pawn == "f2f1" else ["b", "n", "q", "r"], pawn)
+
+    def test_castling(self):
+        """e1g1 where king and rook are at home, else the king takes the rook."""
+        for fen, expected in [
+            ("4k3/8/8/8/8/8/8/R3K2R w KQ -", ["e1c1", "e1g1"]),
+            ("4k3/8/8/8/8/8/8/R3K2R w HA -", ["e1c1", "e1g1"]),
+            ("r3k2r/8/8/8/8/8/8/4K3 b kq -", ["e8c8", "e8g8"]),
+            ("4k3/8/8/8/8/8/8/1R3K1R w HB -", ["f1b1", "f1h1"]),
+            ("4k3/8/8/8/8/8/8/1R2K1R1 w KQ -", ["e1b1", "e1g1"]),
+            ("6k1/8/8/8/8/8/8/R3K2R w Q -", ["e1c1"]),
+        ]:
+            sets = sets_of(fen)
+            castling = sum(bin(board).count("1") for board in sets[73:])
+            self.assertEqual(castling, len(expected), fen)
+            self.assertEqual(sorted(uci(fen)[-castling:]), expected, fen)
+
+    def test_none(self):
+        for fen in MATE, STALEMATE:
+            for style in "uci", "hex", "squares", "board":
+                status, out, err = run("--fen", fen, "-F", style, "legal_moves")
+                self.assertEqual((status, err), (0, ""))
+                if style == "uci":
+                    self.assertEqual(out, "none\n")
+            self.assertIn("  0 moves\n", out)
+            self.assertEqual(json.loads(run("--fen", fen, "-F", "json", "legal_moves")[1])["result"],
+                             [])
+            self.gives("0\n", "--fen", fen, "count_legal_moves")
+        self.squares("a8", "--fen", MATE, "checkers")
+        self.squares("none", "--fen", STALEMATE, "checkers")
+
+    def test_sets(self):
+        sets = sets_of(START)
+        self.assertEqual(len(sets), 75)
+        second_rank, knights = 0xff00, 1 << 1 | 1 << 6
+        self.assertEqual({i: board for i, board in enumerate(sets) if board},
+                         {49: second_rank, 50: second_rank, 56: knights, 63: knights})
+        words = run("--fen", START, "-F", "squares", "legal_moves")[1].split()
+        self.assertEqual(words.count("none"), 71)
+        self.assertEqual((words[49], words[56]), ("a2,b2,c2,d2,e2,f2,g2,h2", "b1,g1"))
+        answer = json.loads(run("--fen", START, "-F", "json", "legal_moves")[1])
+        self.assertEqual([int(board, 0) for board in answer["sets"]], sets)
+        self.assertEqual(answer["result"], uci(START))
+        self.assertEqual(answer["arguments"], {})
+
+    def test_move_targets_lead_where_moves_do(self):
+        """The moves of a set, by its name and by its number."""
+        names = run("--complete", "move_targets", "e4", "")[1].splitlines()
+        self.assertEqual(len(set(names)), 75)
+        moves = iter(uci(KIWIPETE))
+        for i, board in enumerate(sets_of(KIWIPETE)):
+            for square in (square for square in range(64) if board >> square & 1):
+                move = next(moves)
+                self.assertEqual(move[:2], "abcdefgh"[square % 8] + str(square // 8 + 1))
+                self.squares(move[2:4], "move_targets", move[:2], names[i])
+                self.squares(move[2:4], "move_targets", move[:2], str(i))
+        self.assertEqual(list(moves), [])
+        self.refused("argument 2 ('nort8'), column 1: no such plane; did you mean nort1?",
+                     "move_targets", "e4", "nort8")
+
+    def test_diagrams(self):
+        out = run("--fen", START, "-F", "board", "legal_moves")[1]
+        self.assertEqual(re.findall(r"\b[a-h][1-8][a-h][1-8]\b", out), uci(START))
+        self.assertIn("4 . . . . . . . .   4 x x x x x x x x\n", out)
+        self.assertIn("\n  20 moves\n", out)
+        out = run("--fen", START, "-F", "diagrams", "legal_moves")[1]
+        self.assertEqual(re.findall(r"\d+ [a-z]{4,}\d?", out.split("\n  20 moves")[0]),
+                         ["49 nort1", "50 nort2", "56 nonoea", "63 nonowe"])
+        self.assertIn("1 R N B Q K B N R   1 . . . . . . . .   1 . . . . . . . .   1 . x . . . . x .\n",
+                      out)
+        self.assertIn("\n  1 move\n  h8g8\n", run("--fen", ONE_MOVE, "legal_moves")[1])
+
+    def test_streams(self):
+        text = f"{START}\n{KIWIPETE}\n{MATE} id \"mate\";\n".encode() * 700
+        self.gives("20\n48\n0\n" * 700, "--epd", "-", "count_legal_moves", stdin=text)
+        self.gives("0x0000000000000000\n" * 2 + "0x0100000000000000\n", "--epd", "-", "checkers",
+                   stdin=text[:len(text) // 700])
+        out = run("--epd", "-", "-F", "uci", "legal_moves", stdin=text)[1].splitlines()
+        self.assertEqual(out, [" ".join(uci(START)), " ".join(uci(KIWIPETE)), "none"] * 700)
+        self.gives("400\n2039\n0\n" * 2, "--epd", "-", "perft", "2",
+                   stdin=text[:2 * len(text) // 700])
+        answers = [json.loads(line) for line in
+                   run("--epd", "-", "-F", "json", "legal_moves", stdin=text)[1].splitlines()]
+        self.assertEqual([(a["line"], a.get("id"), len(a["result"])) for a in answers[1:3]],
+                         [(2, None, 48), (3, "mate", 0)])
+
+    def test_more_than_255_moves(self):
+        """The library's array function stores 255 then."""
+        queens = "QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQk w - -"
+        self.assertEqual(len(uci(queens)), 280)
+        self.gives("280\n", "--fen", queens, "count_legal_moves")
+        self.gives("280\n", "--fen", queens, "perft", "1")
+
+
+class Positions(Case):
+    def test_flip_and_format(self):
+        flipped = "r3k2r/pppbbppp/2n2q1P/1P2p3/3pn3/BN2PNP1/P1PPQPB1/R3K2R b KQkq - 0 1"
+        for style in "hex", "squares", "uci":
+            self.gives(flipped + "\n", "-F", style, "--fen", KIWIPETE, "flip_position")
+            self.gives(KIWIPETE + " 0 1\n", "-F", style, "--fen", flipped, "flip_position")
+        self.assertEqual(json.loads(run("--fen", KIWIPETE, "-F", "json", "flip_position")[1]),
+                         {"function": "flip_position", "arguments": {}, "result": flipped})
+        for call in ["format_fen"], ["position_at"], ["parse_fen", KIWIPETE]:
+            self.hex(KIWIPETE + " 0 1", "--fen", KIWIPETE, *call)
+        self.gives((KIWIPETE + " 0 1\n" + KINGS + " 0 1\n") * 600, "--epd", "-", "position_at",
+                   stdin=f"{KIWIPETE}\n{KINGS}\n".encode() * 600)
+        self.gives((flipped + "\n") * 2, "--epd", "-", "flip_position",
+                   stdin=f"{KIWIPETE}\n".encode() * 2)
+        out = run("--fen", KINGS, "flip_position")[1]
+        self.assertIn("6 . . . . k . . .   6 . . . . k . . .\n", out)
+        self.assertTrue(out.endswith("  8/8/4k3/8/8/4K3/8/8 b - - 0 1\n"), out)
+
+    def test_play(self):
+        after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"
+        for plane in "nort2", "50":
+            self.hex(after, "--fen", START, "play", plane, "e2")
+        castled = "4k3/8/8/8/8/8/8/R4RK1 b - - 0 1"
+        self.hex(castled, "--fen", "4k3/8/8/8/8/8/8/R3K2R w KQ -", "play", "castling_h", "K")
+
+    def test_pictures_show_the_result(self):
+        def pieces(*arguments):
+            out = run("-F", "svg", "--fen", KIWIPETE, *arguments)[1]
+            return re.findall(r"<use .*?/>", out)
+        flipped = run("--fen", KIWIPETE, "-F", "hex", "flip_position")[1].strip()
+        self.assertEqual(pieces("flip_position"), pieces("parse_fen", flipped))
+        self.assertNotEqual(pieces("flip_position"), pieces("king_attacks", "K"))
+
+
+class Fields(Case):
+    MEN = KIWIPETE.split()[0]
+
+    def test_errors(self):
+        for rest, column, reason in [
+            ("x", 1, "'x' in column {}, but the side to move is w or b"),
+            ("white", 2, "'h' in column {}, but the side to move is w or b"),
+            ("w Kx", 4, "'x' in column {}, but castling is -, or letters from K, Q, k, q, A to H "
+             "and a to h"),
+            ("w KQkq e5", 9, "'5' in column {}, but the en passant square is -, or on rank 3 or 6"),
+            ("w KQkq e", 9, "the field ends in column {}, but the en passant square is -, or on "
+             "rank 3 or 6"),
+            ("w KQkq e3x 0 1", 10, "'x' in column {}, but the en passant square is -, or on rank 3 "
+             "or 6"),
+        ]:
+            fen = f"{self.MEN} {rest}"
+            reason = reason.format(len(self.MEN) + 1 + column)
+            for call in ["legal_moves"], ["checkers"], ["perft", "3"], ["flip_position"]:
+                self.refused(f"--fen '{fen}': {reason}", "--fen", fen, *call)
+            self.refused(f"argument 1 ('{fen}'): {reason}", "parse_fen", fen)
+            self.assertEqual(run("--epd", "-", "count_legal_moves",
+                                 stdin=f"{START}\n{fen}\n{START}\n".encode()),
+                             (1, "20\n20\n", f"bbfill: <stdin>:2: {reason}\n"))
+            # Other functions need the placement alone.
+            self.squares("e1", "--fen", fen, "flip_vertical", "k")
+        nine = "8/8/8/54/8/8/8/8 w - -"
+        self.refused(f"--fen '{nine}': rank 5 of the placement has 9 squares", "--fen", nine,
+                     "legal_moves")
+        self.refused("--fen '8/8': the placement has 2 ranks, not 8", "--fen", "8/8", "checkers")
+
+    def test_fields_that_are_missing(self):
+        for fen in self.MEN, self.MEN + " w", self.MEN + " w -":
+            self.gives("46\n", "--fen", fen, "count_legal_moves")  # without castling
+        # The next line is not read on into.
+        self.gives("46\n46\n48\n", "--epd", "-", "count_legal_moves",
+                   stdin=f"{self.MEN}\r\n{self.MEN} w\n{self.MEN} w KQkq -".encode())
+
+    def test_a_position_is_needed(self):
+        for call in (["legal_moves"], ["count_legal_moves"], ["checkers"], ["perft", "2"],
+                     ["play", "nort1", "e2"], ["flip_position"], ["format_fen"]):
+            self.refused(f"{call[0]} needs a position: --fen or --epd", *call)
+
+    def test_counts_of_arguments(self):
+        self.refused("legal_moves takes no arguments, 1 was given", "-f", START, "legal_moves", "e4")
+        self.refused("perft takes 1 argument (depth, a number of moves), none was given",
+                     "-f", START, "perft")
+        self.refused("play takes 2 arguments (plane, a plane; from, a board), 1 was given",
+                     "-f", START, "play", "nort1")
+        for depth in "-1", "61", "4294967297", "x", "1e3", "":
+            status, out, err = run("-f", START, "perft", depth)
+            self.assertEqual((status, out), (2, ""))
+            self.assertRegex(err, rf"^bbfill: argument 1 \('{depth}'\), column 1: not a ")
+
+
+class Perft(Case):
+    def test_published_numbers(self):
+        for fen, numbers in [
+            (START, [1, 20, 400, 8902, 197281]),
+            (KIWIPETE, [1, 48, 2039, 97862]),
+            ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", [1, 14, 191, 2812, 43238]),
+            (PROMOTION, [1, 24, 496, 9483]),
+            (MATE, [1, 0, 0]),
+        ]:
+            for depth, number in enumerate(numbers):
+                self.gives(f"{number}\n", "--fen", fen, "perft", str(depth))
+
+    @unittest.skipIf(HOSTED, "consoles differ there, and Node.js has none")
+    @needs_terminals
+    @not_emulated
+    def test_progress(self):
+        """On a terminal, though the answer goes to it too."""
+        said = []
+        reader, writer = pty.openpty()
+
+        def listen():
+            try:
+                while part := os.read(reader, 4096):
+                    said.append(part)
+            except OSError:
+                pass  # the end of a terminal
+
+        listener = threading.Thread(target=listen)
+        listener.start()
+        with subprocess.Popen([*COMMAND, "--fen", "startpos", "perft", "9"], stdout=writer,
+                              stderr=writer) as process:
+            os.close(writer)
+            try:
+                process.wait(3)
+            except subprocess.TimeoutExpired:
+                process.terminate()
+        listener.join()
+        os.close(reader)
+        self.assertRegex(b"".join(said), rb"^\rbbfill: \d+ moves")
+
+    def test_no_progress_elsewhere(self):
+        self.gives("197281\n", "--fen", "startpos", "perft", "4")
+
+
+class Pictures(Case):
+    def paths(self, fen, function, style):
+        """The lines of a picture with this attribute, from square to square."""
+        out = run("--fen", fen, "-F", "svg", function)[1]
+        found = set()
+        for path in ElementTree.fromstring(out).findall(SVG + "path"):
+            if style in ElementTree.tostring(path).decode() and path.get("stroke-width") == "5":
+                points = re.findall(r"M(\d+) (\d+)L(\d+) (\d+)(?=M|$|L\d+ \d+M)", path.get("d"))
+                for x, y, to_x, to_y in points:
+                    found.add(tuple("abcdefgh"[(int(a) - 36) // 60] + str(8 - (int(b) - 52) // 60)
+                                    for a, b in ((x, y), (to_x, to_y))))
+        return found
+
+    def test_lines_to_the_king(self):
+        fen = "4k3/8/3N4/8/4R2b/8/8/4K3 b - -"
+        self.squares("e4,d6", "--fen", fen, "checkers")
+        self.assertEqual(self.paths(fen, "checkers", 'class="way"'), {("e4", "e8"), ("d6", "e8")})
+        self.assertEqual(self.paths(START, "checkers", 'class="way"'), set())
+
+    def test_arrows(self):
+        north = {(file + "2", file + "4") for file in "abcdefgh"}
+        self.assertLessEqual(north, self.paths(START, "legal_moves", "#c22f3a"))
+        leaps = {("b1", "a3"), ("b1", "c3"), ("g1", "f3"), ("g1", "h3")}
+        self.assertLessEqual(leaps, self.paths(START, "legal_moves", 'class="way"'))
+        text = ElementTree.fromstring(run("--fen", START, "-F", "svg", "legal_moves")[1])
+        words = [t.text for t in list(text.findall(SVG + "g"))[-1].iter(SVG + "text")]
+        self.assertEqual(words, ["result", "nort", "knight"])
+        castles = ElementTree.fromstring(run("--fen", KIWIPETE, "-F", "svg", "legal_moves")[1])
+        self.assertIn("castling: c1, g1.", castles.find(SVG + "desc").text)
+        self.assertIn("knight: b1, d1, d3, a4, c4, g4, b5, c6, g6, d7, f7.",
+                      castles.find(SVG + "desc").text)
+
+
+main()
