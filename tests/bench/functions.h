@@ -18,7 +18,11 @@
 #define TAKES_SQUARES(f, a, b, dir, p) f((a) & -(a), (p)->kings)
 #define TAKES_PINS(f, a, b, dir, p) f((p)->kings, (p)->targets, (p)->diagonal, a, b)
 #define TAKES_CHECKS(f, a, b, dir, p) f((p)->kings, (p)->diagonal, a, b)
+/* a is the board's sliders, which the compiler cannot know: so the address depends on a. */
+#define POSITION_AT(a, p) (&(p)[(a) ^ (p)->sliders].position)
+#define TAKES_POSITION(f, a, b, dir, p) (uint64_t) f(POSITION_AT(a, p))
 /* These store several boards. */
+#define TAKES_POSITION_MOVES(f, a, b, dir, p) (f(POSITION_AT(a, p), out), bench_stored(out))
 #define TAKES_GENS(f, a, b, dir, p) (f((p)->gens, b, out), bench_stored(out))
 #define TAKES_MEN_COUNTS(f, a, b, dir, p) \
   (f((p)->pawns, (p)->knights, (p)->diagonal, a, (p)->kings, b, out), bench_stored(out))
@@ -86,6 +90,11 @@
   F(method, pinners, TAKES_PINS)                    \
   F(method, check_blocks, TAKES_CHECKS)
 
+#define EACH_MOVE(F, method)                   \
+  F(method, checkers, TAKES_POSITION)          \
+  F(method, count_legal_moves, TAKES_POSITION) \
+  F(method, legal_moves, TAKES_POSITION_MOVES)
+
 #define LIBRARY(F)                   \
   EACH_STEP(F, bbf)                  \
   EACH_FILL(F, bbf)                  \
@@ -94,7 +103,8 @@
   EACH_RIDER(F, bbf)                 \
   EACH_LEAPER(F, bbf)                \
   EACH_PAWN_FILL(F, bbf)             \
-  EACH_ATTACK(F, bbf)
+  EACH_ATTACK(F, bbf)                \
+  EACH_MOVE(F, bbf)
 
 /* A method has no row where its page gives no formula. */
 #define RIVALS(F)                                \

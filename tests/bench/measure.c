@@ -38,6 +38,28 @@ static uint64_t pick(uint64_t from, unsigned count) {
   return picked;
 }
 
+/* Other men on the squares that the board's own do not take; White is to move on half of them. */
+static struct bbf_position position_of(const bench_board *p) {
+  uint64_t own = p->pawns | p->knights | p->diagonal | p->sliders | p->kings;
+  uint64_t left = ~(p->empty | own), pawns, knights, bishops, rooks, king;
+  struct bbf_position position;
+  left &= ~(king = pick(left, 1));
+  left &= ~(knights = pick(left, (unsigned)(next_random() % 3)));
+  left &= ~(bishops = pick(left, (unsigned)(next_random() % 3)));
+  left &= ~(rooks = pick(left, (unsigned)(next_random() % 3)));
+  pawns = pick(left, (unsigned)(next_random() % 9));
+  position.pawns = p->pawns | pawns;
+  position.knights = p->knights | knights;
+  position.bishops = p->diagonal | bishops;
+  position.rooks = p->sliders | rooks;
+  position.queens = 0;
+  position.kings = p->kings | king;
+  position.white = own;
+  position.castling = position.en_passant = 0;
+  position.black_to_move = next_random() & 1;
+  return position;
+}
+
 /* Boards like real positions: 30 to 60 % of the squares are empty, and 1 to 8 of the others
    have sliders. Then a side's other men, and men that are looked at. */
 static void set_up(void) {
@@ -59,6 +81,8 @@ static void set_up(void) {
     for (dir = 0; dir < 8; dir++)
       p->gens[dir] = pick(~p->empty, 1 + (unsigned)(next_random() % 8));
   }
+  for (i = 0; i < BENCH_BOARDS; i++)
+    boards[i].position = position_of(&boards[i]);
 }
 
 static double now(void) {

@@ -6,16 +6,20 @@
 
 #include "functions.h"
 
+#include <bbfill/moves.h>
+
 #include <stddef.h>
 #include <stdint.h>
 
 #define BENCH_BOARDS 1024
 
-/* sliders are the rooks and queens where the kinds of men matter. */
+/* sliders are the rooks and queens where the kinds of men matter. The position has the same
+   men, and others for the other side. */
 typedef struct {
   uint64_t sliders, empty;
   int dir;
   uint64_t pawns, knights, diagonal, kings, targets, gens[8];
+  struct bbf_position position;
 } bench_board;
 
 typedef uint64_t bench_loop(const bench_board *boards, uint64_t zero);
@@ -36,7 +40,7 @@ int bench_main(int argc, char **argv, const bench_row *rows, size_t count);
 #endif
 
 /* A word of what a function has stored, with which a chain of calls goes on. */
-static inline uint64_t bench_stored(const uint64_t out[8]) {
+static inline uint64_t bench_stored(const uint64_t *out) {
 #if defined(__GNUC__)
   __asm__ volatile("" : : "r"(out) : "memory");
 #endif
@@ -47,7 +51,7 @@ static inline uint64_t bench_stored(const uint64_t out[8]) {
    which the compiler cannot know. */
 #define LOOP(loop, function, TAKES, chain)                               \
   static uint64_t loop(const bench_board *boards, uint64_t zero) {       \
-    uint64_t sum = 0, last = 0, out[8];                                  \
+    uint64_t sum = 0, last = 0, out[BBF_MOVE_PLANES];                    \
     size_t i;                                                            \
     for (i = 0; i < BENCH_BOARDS; i++) {                                 \
       uint64_t link = chain;                                             \

@@ -9,8 +9,8 @@
 
 #include <stdlib.h>
 
-#include "../random.h"
 #include "batch_rivals.h"
+#include "games.h"
 #include "moves_inlined.h"
 #include "moves_rival.h"
 
@@ -113,6 +113,19 @@ typedef struct {
   double rival[2][2];
 } times;
 
+/* Brings what fits into the cache there: columns and structs together do not. */
+static void fetch(const void *array, size_t size) {
+  const volatile unsigned char *byte = array;
+  for (size_t i = 0; in_cache && i < size; i += 64)
+    (void)byte[i];
+}
+
+static void fetch_columns(size_t n) {
+  for (int c = 0; c < COLUMNS; c++)
+    fetch(columns[c], n * sizeof *columns[c]);
+  fetch(black, n);
+}
+
 static void time_it(double *best, loop *run, size_t n) {
   const double start = now();
   run(n);
@@ -134,8 +147,10 @@ static void measure(times *t, size_t n, int rounds) {
       const size_t of = n < functions[f].most ? n : functions[f].most;
       for (int k = 0; k < kernels; k++) {
         bbf_batch_use(kernel[k]);
+        fetch_columns(of);
         time_it(&t->kernel[f][k], functions[f].batch, of);
       }
+      fetch(played, of * sizeof *played);
       time_it(&t->linked[f], functions[f].linked, of);
       if (inlined_is_available())
         time_it(&t->inlined[f], functions[f].inlined, of);
@@ -192,58 +207,6 @@ static void print_targets(const times *t) {
          t->inlined[COUNT], 1 / 0.6);
 }
 
-/* Random games from the positions of a file. Between two positions are one to three moves; a
-   game gives up to LENGTH positions. */
-enum { MOST_STARTS = 1000, LENGTH = 24 };
-static struct bbf_position start[MOST_STARTS];
-static int starts;
-static uint64_t seed = 1;
-
-static unsigned below(unsigned n) {
-  return (unsigned)((random_bits(&seed) >> 32) * n >> 32);
-}
-
-static void read_starts(const char *path) {
-  FILE *file = fopen(path, "r");
-  char line[512];
-  while (file && starts < MOST_STARTS && fgets(line, sizeof line, file))
-    if (line[0] != '#' && !bbf_parse_fen(line, &start[starts]))
-      starts++;
-  if (!starts) {
-    fprintf(stderr, "no positions in %s\n", path);
-    exit(1);
-  }
-  fclose(file);
-}
-
-/* Plays any legal move, if there is one. */
-static bool play_any(struct bbf_position *p) {
-  uint64_t moves[BBF_MOVE_PLANES];
-  const int count = bbf_legal_moves(p, moves);
-  int plane = 0, left = count ? (int)below((unsigned)count) : 0;
-  if (!count)
-    return false;
-  while (left >= bbf_popcount(moves[plane]))
-    left -= bbf_popcount(moves[plane++]);
-  while (left--)
-    moves[plane] &= moves[plane] - 1;
-  bbf_play(p, plane, moves[plane] & -moves[plane], p);
-  return true;
-}
-
-static struct bbf_position next_position(void) {
-  static struct bbf_position now;
-  static int game, left;
-  bool goes_on = left-- > 0;
-  for (unsigned moves = 1 + below(3); goes_on && moves; moves--)
-    goes_on = play_any(&now);
-  if (!goes_on) {
-    now = start[game++ % starts];
-    left = LENGTH;
-  }
-  return now;
-}
-
 /* At the start of a cache line. */
 static void *array(size_t size) {
   enum { LINE = 64 };
@@ -265,7 +228,7 @@ static void set_up(void) {
   sets = array(RECORDS * sizeof *sets);
   played = array(STREAMED * sizeof *played);
   for (size_t i = 0; i < STREAMED; i++) {
-    const struct bbf_position p = played[i] = next_position();
+    const struct bbf_position p = played[i] = game_next();
     const uint64_t fields[COLUMNS] = {p.pawns, p.knights, p.bishops,  p.rooks,     p.queens,
                                       p.kings, p.white,   p.castling, p.en_passant};
     for (int c = 0; c < COLUMNS; c++)
@@ -290,10 +253,10 @@ static void check(void) {
         continue;
       inlined_count(STREAMED);
     } else {
-      const moves_rival *rival = rivals[(which - kernels - 1) / 2];
-      if (!rival)
+      const moves_rival *r = rivals[(which - kernels - 1) / 2];
+      if (!r)
         continue;
-      ((which - kernels) % 2 ? rival->counts : rival->lists)(bytes, played, STREAMED);
+      ((which - kernels) % 2 ? r->counts : r->lists)(bytes, played, STREAMED);
     }
     if (memcmp(bytes, expected, STREAMED)) {
       fprintf(stderr, "number %d of kernels, inlined and rivals counts other moves\n", which);
@@ -327,14 +290,14 @@ int main(int argc, char **argv) {
     fprintf(stderr, "usage: %s POSITIONS.epd\n", argv[0]);
     return 2;
   }
-  read_starts(argv[1]);
+  game_read(argv[1]);
   rivals[0] = moves_rival_baseline();
   rivals[1] = moves_rival_haswell();
   set_up();
   describe();
   find_kernels();
   check();
-  measure(&cached, IN_CACHE, 300);
+  measure(&cached, IN_CACHE, 200);
   measure(&streamed, STREAMED, 6);
   print_times(&cached, IN_CACHE);
   print_times(&streamed, STREAMED);
