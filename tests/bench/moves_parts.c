@@ -13,12 +13,12 @@
 #include "games.h"
 
 enum { POSITIONS = 1024, ROUNDS = 20000 };
-enum { LOAD, CHECKS, STEPS_TO, SLIDERS, COUNTING, PARTS };
+enum { UP_TO_LOAD, UP_TO_CHECKS, UP_TO_STEPS, UP_TO_SLIDERS, UP_TO_COUNTING, PARTS };
 static const char *const part[PARTS] = {"load, transpose", "checks, pins, danger",
                                         "pawns, kings, castling, en passant",
                                         "sliders free of pins", "rays, knights, counting"};
 static uint64_t columns[9][POSITIONS];
-static uint8_t black[POSITIONS], out[POSITIONS];
+static uint8_t black[POSITIONS], counts[POSITIONS];
 
 #ifdef BATCH_GFNI
 #define KEEP(x) __asm__ volatile("" : : "r"(&(x)) : "memory")
@@ -32,21 +32,21 @@ static uint8_t black[POSITIONS], out[POSITIONS];
     for (i = 0; i + (boards) <= n; i += (boards)) {                                              \
       struct kernel##_tail tail;                                                                 \
       const struct bbf_positions p = kernel##_columns(&at, i, n - i, &tail);                     \
-      if (last == COUNTING) {                                                                    \
+      if (last == UP_TO_COUNTING) {                                                              \
         kernel##_count_legal_moves_block(out + i, &p);                                           \
         continue;                                                                                \
       }                                                                                          \
       kernel##_load_men(&men, &p);                                                               \
       KEEP(men);                                                                                 \
-      if (last >= CHECKS) {                                                                      \
+      if (last >= UP_TO_CHECKS) {                                                                \
         kernel##_checks_and_pins(&safety, &men);                                                 \
         KEEP(safety);                                                                            \
       }                                                                                          \
-      if (last >= STEPS_TO) {                                                                    \
+      if (last >= UP_TO_STEPS) {                                                                 \
         kernel##_find_steps(&to, &men, &safety);                                                 \
         KEEP(to);                                                                                \
       }                                                                                          \
-      if (last >= SLIDERS) {                                                                     \
+      if (last >= UP_TO_SLIDERS) {                                                               \
         kernel##_find_sliders(&own, &men, &safety);                                              \
         KEEP(own);                                                                               \
       }                                                                                          \
@@ -68,7 +68,7 @@ static void measure(void (*up_to)(int, uint8_t *, struct bbf_positions, size_t),
   for (int round = 0; round < ROUNDS; round++)
     for (int i = 0; i < PARTS; i++) {
       const double start = now();
-      up_to(i, out, at, POSITIONS);
+      up_to(i, counts, at, POSITIONS);
       const double took = (now() - start) / POSITIONS;
       if (round == 0 || took < ns[i])
         ns[i] = took;
