@@ -68,7 +68,7 @@ static TARGET ALWAYS_INLINE void KERNEL(find_en_passant)(struct KERNEL(steps_to)
   to->passing_east = KERNEL(passing)(KERNEL(to_west)(victim) & east, victim, king, straight, e);
 }
 
-static TARGET ALWAYS_INLINE void KERNEL(find_steps)(struct KERNEL(steps_to) * to,
+static TARGET void KERNEL(find_steps)(struct KERNEL(steps_to) * to,
                                                     const struct KERNEL(men) * men,
                                                     const struct KERNEL(safety) * safety) {
   const VEC none = men->e[0] ^ men->e[0];

@@ -17,13 +17,12 @@ struct KERNEL(men) {
 /* Vector i of each set, not yet transposed. Three more things come along on squares that have
    no other use: pawns have the side in rank 1 and castling rooks in rank 8, own men the square of
    en passant, which is empty. */
-static TARGET ALWAYS_INLINE void KERNEL(load_men)(struct KERNEL(men) * men,
-                                                  const struct bbf_positions *p) {
+static TARGET void KERNEL(load_men)(struct KERNEL(men) * men, const struct bbf_positions *p) {
   uint64_t black[BLOCK];
   int i, r;
   /* Without a comparison, which clang 14 cannot compile for AVX-512. */
   for (i = 0; i < (int)BLOCK; i++)
-    black[i] = 0 - (p->black_to_move[i] + UINT64_C(255) >> 8);
+    black[i] = 0 - ((p->black_to_move[i] + UINT64_C(255)) >> 8);
   ROLLED
   for (i = 0; i < 8; i++) {
     const VEC side = LOAD(black + (size_t)i * WORDS), all = ~(side ^ side);
@@ -130,7 +129,7 @@ struct KERNEL(safety) {
   VEC free[4][8], unpinned[8]; /* men that may move along a line, and those that are not pinned */
 };
 
-static TARGET ALWAYS_INLINE void KERNEL(checks_and_pins)(struct KERNEL(safety) * safety,
+static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) * safety,
                                                          const struct KERNEL(men) * men) {
   const VEC none = men->e[0] ^ men->e[0];
   struct KERNEL(leapers) king, other_kings, other_knights;
@@ -211,12 +210,18 @@ static TARGET ALWAYS_INLINE void KERNEL(checks_and_pins)(struct KERNEL(safety) *
   }
 }
 
+/* A call, where all of it is needed. */
+static TARGET void KERNEL(checks_and_pins)(struct KERNEL(safety) * safety,
+                                           const struct KERNEL(men) * men) {
+  KERNEL(look_for_checks)(safety, men);
+}
+
 static TARGET ALWAYS_INLINE void KERNEL(checkers_block)(uint64_t *out,
                                                         const struct bbf_positions *p) {
   struct KERNEL(men) men;
   struct KERNEL(safety) safety;
   KERNEL(load_men)(&men, p);
-  KERNEL(checks_and_pins)(&safety, &men);
+  KERNEL(look_for_checks)(&safety, &men);
   KERNEL(store_block)(out, safety.checkers);
 }
 
