@@ -1,18 +1,20 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """The claims about each function. The functions are those of the headers, and a function's
 specification is found by its name. A function without a claim has to be in NOT_PROVED."""
+import functools
 import inspect
 import re
 import sys
 
-from claims import batch, loops, march, movers
+from claims import batch, loops, march, movers, positions
 from claims.claim import Claim
 from claims.records import RecordClaim
-from specification import attacks, fill, paths, pawns
+from specification import attacks, fill, moves, paths, pawns, position
 
 FAMILIES = ("single", "paths", "batch")
 # Where the specifications of each header's functions are.
-_SPECIFIED = {"fill.h": fill, "board.h": fill, "pawnfill.h": pawns, "attacks.h": attacks}
+_SPECIFIED = {"fill.h": fill, "board.h": fill, "pawnfill.h": pawns, "attacks.h": attacks,
+              "position.h": position, "moves.h": moves}
 
 # Why the other functions have no claim.
 _LOOPS = "tested only: reads back an array of boards, or has nested loops"
@@ -29,6 +31,14 @@ NOT_PROVED = {
         "popcount", "lowest_square", "file_set", "file_islands", "are_connected")},
     "bbf_step_n": "tested only: a loop over blocks",
     "bbf_reach_n": "tested only: the number of moves is an argument",
+    "bbf_parse_fen": "tested only: reads text of any length",
+    "bbf_format_fen": "tested only: the length of its text depends on the position",
+    "bbf_legal_moves": "tested only: has no specification",
+    "bbf_count_legal_moves": _NUMBERS,
+    "bbf_play": "tested only: has no specification",
+    "bbf_position_at": "tested only: reads columns at any place",
+    **{f"bbf_{name}_n": "tested only: reads columns of positions" for name in (
+        "checkers", "legal_moves", "count_legal_moves")},
     "bbf_parse": "tested only: reads text of any length",
     **{f"bbf_{name}": _LOOPS for name in (
         "distance_map", "all_shortest_paths", "count_shortest_paths",
@@ -92,10 +102,31 @@ def _fixed(function, label):
 
 def _single(functions):
     for name, function in functions.items():
+        if function.comment.header.name in ("position.h", "moves.h"):
+            continue
         for label, means in () if function.single else meanings(function):
             fixed, result = _fixed(function, label), kind(function.result)
             yield (RecordClaim(name, fixed, means, sizes(function), label) if result == "void"
                    else Claim(name, fixed, result, means, label))
+
+
+def _positions(functions):
+    """What depends on the side to move has a claim for each."""
+    for name, function in functions.items():
+        means = _specified(function.comment.header.name, name.removeprefix("bbf_"))
+        if not means or function.single or name in NOT_PROVED:
+            continue
+        if name == "bbf_move_targets":
+            for plane in (*range(moves.PLANES), None):
+                yield positions.PlaneClaim(name, means, plane, moves.PLANES)
+        elif name == "bbf_flip_position":
+            yield positions.PositionClaim(name, kinds(function), means, len(position.FIELDS))
+        else:
+            stored = {"bbf_legal_moves": moves.PLANES}.get(name, 0)
+            for side, forward in positions.SIDES.items():
+                yield positions.PositionClaim(
+                    name, kinds(function), functools.partial(means, forward=forward), stored,
+                    side)
 
 
 def _batch(functions, kernels):
@@ -129,6 +160,6 @@ def _paths(functions):
 
 
 def claims(functions, family, kernels):
-    return list({"single": lambda: _single(functions),
+    return list({"single": lambda: [*_single(functions), *_positions(functions)],
                  "paths": lambda: _paths(functions),
                  "batch": lambda: _batch(functions, kernels)}[family]())

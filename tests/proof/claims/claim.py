@@ -79,13 +79,17 @@ class Claim:
 
     def prove(self, machine, provers):
         """Raises Refuted or Fault unless the claim is true. Returns the outcome."""
-        machine.decide = provers.decide
+        machine.decide = self.decider(provers)
         outcomes, meant = self.outcomes(machine), self.meant()
         for found in dict.fromkeys(outcomes):
             model = wrong_for(found, meant, provers, self.assumption())
             if model is not None:
                 raise Refuted(self.counterexample(model, found, to_words(meant)))
         return outcomes[0]
+
+    def decider(self, provers):
+        """What the machine asks whether a condition is constant."""
+        return provers.decide
 
     def counterexample(self, model, found, expected):
         """Lines with the inputs, the result and the specified result."""
@@ -110,10 +114,7 @@ class Claim:
     def check_evaluator(self, loaded, found):
         """Raises Fault if for random inputs the CPU disagrees with the evaluator or with the
         specification. loaded: the library for ctypes, and its file."""
-        source = random.Random(self.title)
-        drawn = {name: [drawn_value(source, kind) for _ in range(SAMPLES)]
-                 for kind, name in self.inputs()}
-        values = {}
+        drawn, values = self.draw(random.Random(self.title)), {}
         for kind, name in self.inputs():
             values.update(transposed(name, drawn[name], WIDTHS[kind]))
         mine, right = self.evaluated(found, values), self.specified(values, SAMPLES)
@@ -123,6 +124,11 @@ class Claim:
                 if says != real:
                     inputs = ", ".join(f"{n} {values[k]:#x}" for n, values in drawn.items())
                     raise Fault(f"the {who} says {says:#x}, the CPU {real:#x}, for {inputs}")
+
+    def draw(self, source):
+        """Random values of the inputs."""
+        return {name: [drawn_value(source, kind) for _ in range(SAMPLES)]
+                for kind, name in self.inputs()}
 
     def evaluated(self, found, values):
         """The evaluator's results for these inputs."""

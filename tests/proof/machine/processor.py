@@ -249,8 +249,6 @@ class Machine:
     def branch(self, state, instruction, condition):
         """Executes a conditional jump."""
         target = instruction.operands[0].value
-        if condition > 1 and self.assumed != aig.TRUE:
-            condition = self.decide(state.path, condition)
         if condition <= 1:
             if condition:
                 state.address = target

@@ -7,11 +7,13 @@ import re
 from claims.batch import BatchClaim
 from claims.claim import RESULTS, ROOM, TYPES, drawn_value
 from claims.march import PLANES, MarchClaim
+from claims.positions import WORDS, PlaneClaim, PositionClaim
 from claims.records import RecordClaim
+from solver import positions
 from solver.values import WIDTHS, Refuted, random_board, transposed
 from specification import fill, paths
 
-COUNT, MARCHES = 2000, 100
+COUNT, MARCHES, PLANE_BOARDS = 2000, 100, 80
 _RAYS = {"one": "shift_one", "fill": "ray_fill", "occl": "occluded_fill",
          "attacks": "sliding_attacks"}
 
@@ -158,6 +160,10 @@ class Reference:
             return self._march(claim, source)
         if isinstance(claim, BatchClaim):
             claim = claim.single()
+        if isinstance(claim, PlaneClaim):
+            return self._plane(claim, source)
+        if isinstance(claim, PositionClaim):
+            return self._position(claim, source)
         values, columns = {}, []
         for place, (kind, value) in enumerate(self._flat(claim)):
             if (kind, value) in claim.inputs():
@@ -190,3 +196,51 @@ class Reference:
                 if mine[k] != (wet, met, live):
                     raise Refuted(f"for {start:#x} in {path:#x} to {goal:#x}, {moves} moves, the "
                                   f"specification says {mine[k]}, the reference {wet, met, live}")
+
+    def _promised(self, claim, source):
+        """Random positions of which the header promises something, with that side to move."""
+        found, asked = [], self._named("ref_is_promised")
+        while len(found) < COUNT // 2:
+            fields = positions.drawn(source)
+            side = "black" if fields[-1] else "white"
+            if claim.side in ("", side) and asked(_words(fields)):
+                found.append(fields)
+        return found
+
+    def _position(self, claim, source):
+        """The reference does not know what is promised of no position."""
+        drawn = self._promised(claim, source)
+        values = {}
+        for name, words in zip(WORDS, zip(*drawn)):
+            values.update(transposed(name, words, 64))
+        mine = claim.specified(values, len(drawn))
+        function = self._named(claim.function.replace("bbf_", "ref_"))
+        function.restype = ctypes.c_uint64
+        for k, fields in enumerate(drawn):
+            out = (ctypes.c_uint64 * max(claim.stored, 1))()
+            answer = function(_words(fields), *[out] * bool(claim.stored))
+            theirs = int.from_bytes(bytes(out), "little") if claim.stored else answer
+            if theirs != mine[k]:
+                raise Refuted(f"for {', '.join(map(hex, fields))} the specification says "
+                              f"{mine[k]:#x}, tests/reference*.c {theirs:#x}")
+
+    def _plane(self, claim, source):
+        """The reference moves one man of a side. A pawn becomes another man only in front of the
+        last rank, and no number but those of planes is a move."""
+        function = self._named("ref_move_target")
+        function.restype = ctypes.c_uint64
+        boards = _boards(source)[:PLANE_BOARDS]
+        mine = claim.specified(transposed("from", boards, 64), len(boards))
+        for board, says in zip(boards, mine):
+            theirs = 0
+            for square in range(64) if claim.plane is not None else ():
+                if board >> square & 1:
+                    fields = [0] * 9 + [int(square < 32)]
+                    theirs |= function(_words(fields), claim.plane, ctypes.c_uint64(1 << square))
+            if theirs != says:
+                raise Refuted(f"for {board:#x} the specification says {says:#x}, "
+                              f"tests/reference*.c {theirs:#x}")
+
+
+def _words(fields):
+    return (ctypes.c_uint64 * len(fields))(*fields)

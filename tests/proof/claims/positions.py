@@ -1,0 +1,115 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Claims about functions of position.h and moves.h. A position is a struct of words, and what
+depends on the side to move is claimed for White and for Black apart."""
+import ctypes
+
+from claims.claim import SAMPLES, Claim
+from claims.records import first_difference
+from solver import aig, positions, simulation
+from solver.values import number, side_by_side
+from specification.board import from_word
+from specification.position import FIELDS
+
+# Addresses of the position and of the result.
+_GIVEN, _STORED = 0x10000008, 0x10010018
+SIDES = {"white": 1, "black": -1}
+# The inputs that hold the fields.
+WORDS = [f"position's {name}" for name in FIELDS]
+BLACK = WORDS[-1]
+simulation.prefer(positions.columns(WORDS[:-1], simulation.WIDTH))
+
+
+class PositionClaim(Claim):
+    """stored: how many words the function stores, 0 if its result is a board. side: White or
+    Black, who is to move; or "" for either. means takes the fields of the position."""
+    def __init__(self, function, parameters, means, stored=0, side=""):
+        super().__init__(function, parameters, "boards" if stored else "board", means, side)
+        self.stored, self.side = stored, side
+        # A position may be stored in place of the given one.
+        self.places = [_STORED, _GIVEN] if stored == len(FIELDS) else [_STORED]
+        if len(self.places) > 1:
+            self.method = "for all inputs; in place too"
+
+    def inputs(self):
+        words = WORDS[:-1] if self.side == "white" else WORDS
+        return [("board", name) for name in words]
+
+    def assumption(self):
+        return aig.any_of(aig.word(BLACK, 64)) if self.side == "black" else aig.TRUE
+
+    def fields(self):
+        words = [aig.word(name, 64) for name in WORDS[:-1]]
+        return [*words, aig.constant(0, 64) if self.side == "white" else aig.word(BLACK, 64)]
+
+    def meant(self):
+        return self.means(*map(from_word, self.fields()))
+
+    def outcome(self, machine):
+        return self._called(machine, _STORED)
+
+    def outcomes(self, machine):
+        return [self._called(machine, place) for place in self.places]
+
+    def _called(self, machine, place):
+        memory = [(_GIVEN, sum(self.fields(), ()), place == _GIVEN)]
+        if self.stored and place != _GIVEN:
+            memory.append((place, aig.word("what was there", 64 * self.stored), True))
+        words = [aig.constant({"in": _GIVEN, "out": place}[kind], 64)
+                 for kind, _ in self.parameters]
+        state = machine.call(self.function, words, memory, self.assumption())
+        return (machine.load(state, place, 8 * self.stored) if self.stored else
+                state.registers["rax"])
+
+    def decider(self, provers):
+        """Only conditions on the side to move are asked about: others take the provers long,
+        and both paths are executed anyway."""
+        def decide(path, condition):
+            if all(aig.names[n][0] == BLACK for n in aig.support([condition])):
+                return provers.decide(self.assumption(), condition)
+            return condition
+        return decide
+
+    def counterexample(self, model, found, expected):
+        shown = [(name.removeprefix("position's "),
+                  number(model.get((name, i), 0) for i in range(64)))
+                 for _, name in self.inputs()]
+        return "\n".join(side_by_side(shown + first_difference(model, found, expected)))
+
+    def draw(self, source):
+        found = super().draw(source)
+        drawn = [positions.drawn(source) for _ in range(SAMPLES - SAMPLES // 4)]
+        for name, values in zip(WORDS, zip(*drawn)):
+            if name in found:
+                found[name][:len(drawn)] = values
+        if self.side == "black":
+            found[BLACK] = [value or 1 for value in found[BLACK]]
+        return found
+
+    def _native(self, library, values):
+        given = (ctypes.c_uint64 * len(FIELDS))(*(values.get(name, 0) for name in WORDS))
+        out = (ctypes.c_uint64 * max(self.stored, 1))()
+        function = getattr(library, self.function)
+        function.restype = ctypes.c_uint64
+        answer = function(*({"in": given, "out": out}[kind] for kind, _ in self.parameters))
+        return int.from_bytes(bytes(out), "little") if self.stored else answer
+
+
+class PlaneClaim(Claim):
+    """A function of a board and a plane, for one plane, or for all numbers that are none."""
+    def __init__(self, function, means, plane, planes):
+        kind = ("int", plane) if plane is not None else ("moves", "plane")
+        super().__init__(function, [("board", "from"), kind], "board",
+                         lambda b: means(b, plane), "none" if plane is None else str(plane))
+        self.plane, self.planes = plane, planes
+
+    def assumption(self):
+        if self.plane is not None:
+            return aig.TRUE
+        return aig.subtract(aig.word("plane", 32), aig.constant(self.planes, 32))[1][-1]
+
+    def draw(self, source):
+        found = super().draw(source)
+        if self.plane is None:
+            found["plane"] = [source.choice((self.planes, 2**31, 2**32 - 1, source.randrange(
+                self.planes, 2**32))) for _ in found["plane"]]
+        return found
