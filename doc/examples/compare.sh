@@ -1,9 +1,15 @@
 #!/bin/sh
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-# compare.sh EXPECTED PROGRAM [ARGUMENT]...: PROGRAM must print the contents of the file
-# EXPECTED, with the line ends of its system.
+# compare.sh [-STATUS] EXPECTED PROGRAM [ARGUMENT]...: PROGRAM must print the contents of the
+# file EXPECTED, messages included, with the line ends of its system, and end with STATUS or 0.
 set -eu
+status=0
+case $1 in
+-?) status=${1#-}; shift ;;
+esac
 expected=$1
 shift
-printed=$(${MESON_EXE_WRAPPER-} "$@")
+ended=0
+printed=$(${MESON_EXE_WRAPPER-} "$@" 2>&1) || ended=$?
+[ "$ended" = "$status" ] || { echo "status $ended instead of $status: $printed" >&2; exit 1; }
 printf '%s\n' "$printed" | tr -d '\r' | diff -u "$expected" -
