@@ -12,7 +12,8 @@
 #include "random.h"
 
 static const function attacks[] = {BBF_I_ATTACKS(ROW, )};
-enum { ATTACKS = sizeof attacks / sizeof *attacks };
+/* All functions are called for each, so a test needs fewer boards than for one function. */
+enum { ATTACKS = sizeof attacks / sizeof *attacks, BOARDS = RANDOM_PAIRS / 20 };
 
 static void check_function(const function *f, const uint64_t in[MOST_INPUTS]) {
   uint64_t right[MOST_WORDS], got[MOST_WORDS];
@@ -42,7 +43,7 @@ static void check_rays(const uint64_t gen[8], uint64_t empty) {
 static void test_random_boards(void **state) {
   uint64_t seed = RANDOM_SEED;
   (void)state;
-  for (int i = 0; i < RANDOM_PAIRS / 4; i++) {
+  for (int i = 0; i < BOARDS; i++) {
     uint64_t in[MOST_INPUTS], gen[8];
     for (int k = 0; k < MOST_INPUTS; k++)
       in[k] = random_board(&seed);
@@ -60,7 +61,7 @@ static void test_random_boards(void **state) {
 static void test_sparse_boards(void **state) {
   uint64_t seed = RANDOM_SEED + 10;
   (void)state;
-  for (int i = 0; i < RANDOM_PAIRS / 4; i++) {
+  for (int i = 0; i < BOARDS; i++) {
     uint64_t in[MOST_INPUTS] = {0}, men = 0;
     for (int k = 0; k < MOST_INPUTS; k++)
       for (int piece = (int)(random_bits(&seed) % 4); piece > 0; piece--) {
@@ -78,7 +79,7 @@ static void test_sparse_boards(void **state) {
 static void test_extreme_boards(void **state) {
   uint64_t seed = RANDOM_SEED + 20;
   (void)state;
-  for (int i = 0; i < RANDOM_PAIRS / 4; i++) {
+  for (int i = 0; i < BOARDS; i++) {
     uint64_t in[MOST_INPUTS];
     for (int k = 0; k < MOST_INPUTS; k++) {
       const uint64_t bits = random_bits(&seed);
