@@ -15,9 +15,9 @@ extern const char *const plane_names[BBF_MOVE_PLANES];
 enum moves_style { MOVES_ONE_LINE, MOVES_IN_LINES, MOVES_JSON };
 
 /* Writes the moves in the order of their planes, with commas between them for JSON, otherwise
-   with blanks. In lines, there is an indented line for each dozen of them. A move is named as in UCI: e2e4, or e7e8q for a promotion. Castling is
-   e1g1 if the king is on the e-file and the rook on the a- or h-file. Otherwise it is the
-   king's square and the rook's. */
+   with blanks. In lines, there is an indented line for each dozen of them. A move is named as
+   in UCI: e2e4, or e7e8q for a promotion. Castling is e1g1 if the king is on the e-file and
+   the rook on the a- or h-file. Otherwise it is the king's square and the rook's. */
 void output_moves(struct output *out, const struct bbf_position *p,
                   const uint64_t moves[BBF_MOVE_PLANES], enum moves_style style);
 
