@@ -200,6 +200,7 @@ class Reference:
     def _promised(self, claim, source):
         """Random positions of which the header promises something, with that side to move."""
         found, asked = [], self._named("ref_is_promised")
+        asked.restype = ctypes.c_bool
         while len(found) < COUNT // 2:
             fields = positions.drawn(source)
             side = "black" if fields[-1] else "white"
