@@ -140,7 +140,7 @@ static bool next_raw(struct lines *lines, const char **text, size_t *length) {
 
 static bool is_silent(const char *text, size_t length) {
   for (size_t i = 0; i < length; i++)
-    if (text[i] != ' ' && text[i] != '\t')
+    if (text[i] != ' ' && (text[i] < '\t' || text[i] > '\r'))
       return text[i] == '#';
   return true;
 }
