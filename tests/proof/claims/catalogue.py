@@ -33,7 +33,6 @@ NOT_PROVED = {
     "bbf_reach_n": "tested only: the number of moves is an argument",
     "bbf_parse_fen": "tested only: reads text of any length",
     "bbf_format_fen": "tested only: the length of its text depends on the position",
-    "bbf_legal_moves": "tested only: has no specification",
     "bbf_count_legal_moves": _NUMBERS,
     "bbf_play": "tested only: has no specification",
     "bbf_position_at": "tested only: reads columns at any place",
@@ -100,9 +99,13 @@ def _fixed(function, label):
             for what, name in kinds(function)]
 
 
+def _of_positions(function):
+    return function.comment.header.name in ("position.h", "moves.h")
+
+
 def _single(functions):
     for name, function in functions.items():
-        if function.comment.header.name in ("position.h", "moves.h"):
+        if _of_positions(function):
             continue
         for label, means in () if function.single else meanings(function):
             fixed, result = _fixed(function, label), kind(function.result)
@@ -114,7 +117,7 @@ def _positions(functions):
     """What depends on the side to move has a claim for each."""
     for name, function in functions.items():
         means = _specified(function.comment.header.name, name.removeprefix("bbf_"))
-        if not means or function.single or name in NOT_PROVED:
+        if not _of_positions(function) or not means or name in NOT_PROVED:
             continue
         if name == "bbf_move_targets":
             for plane in (*range(moves.PLANES), None):
@@ -122,11 +125,16 @@ def _positions(functions):
         elif name == "bbf_flip_position":
             yield positions.PositionClaim(name, kinds(function), means, len(position.FIELDS))
         else:
-            stored = {"bbf_legal_moves": moves.PLANES}.get(name, 0)
+            sets = name == "bbf_legal_moves"
             for side, forward in positions.SIDES.items():
-                yield positions.PositionClaim(
-                    name, kinds(function), functools.partial(means, forward=forward), stored,
-                    side)
+                claim = positions.PositionClaim(
+                    name, kinds(function), functools.partial(means, forward=forward),
+                    moves.PLANES if sets else 0, side)
+                if sets:
+                    claim.method = "the sets, for all inputs; their number is tested only"
+                    # Loops over squares leave too few intermediate results to compare.
+                    claim.beyond = ("scalar",)
+                yield claim
 
 
 def _batch(functions, kernels):

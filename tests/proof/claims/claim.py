@@ -82,10 +82,14 @@ class Claim:
         machine.decide = self.decider(provers)
         outcomes, meant = self.outcomes(machine), self.meant()
         for found in dict.fromkeys(outcomes):
-            model = wrong_for(found, meant, provers, self.assumption())
+            model = self.wrong(found, meant, provers)
             if model is not None:
                 raise Refuted(self.counterexample(model, found, to_words(meant)))
         return outcomes[0]
+
+    def wrong(self, found, meant, provers):
+        """An input for which the bits are not what is meant, or None."""
+        return wrong_for(found, meant, provers, self.assumption())
 
     def decider(self, provers):
         """What the machine asks whether a condition is constant."""

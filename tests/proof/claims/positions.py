@@ -3,11 +3,11 @@
 depends on the side to move is claimed for White and for Black apart."""
 import ctypes
 
-from claims.claim import SAMPLES, Claim
+from claims.claim import SAMPLES, Claim, wrong_for
 from claims.records import first_difference
-from solver import aig, positions, simulation
+from solver import aig, positions, simulation, sweep, trial
 from solver.values import number, side_by_side
-from specification.board import from_word
+from specification.board import Staged, from_word, to_word, to_words
 from specification.position import FIELDS
 
 # Addresses of the position and of the result.
@@ -68,6 +68,18 @@ class PositionClaim(Claim):
                 return provers.decide(self.assumption(), condition)
             return condition
         return decide
+
+    def wrong(self, found, meant, provers):
+        """Settles first what the result is made from."""
+        tried = trial.model([aig.and_(self.assumption(), bit)
+                             for bit in aig.differ(found, to_words(meant))])
+        if isinstance(meant, Staged) and tried is None:
+            settler = sweep.Settler(provers.never)
+            for boards, cut in meant.stages:
+                settler.enter(sum(map(to_word, boards), ()), cut)
+            settler.enter(to_words(meant))
+            found = settler(found)
+        return tried or wrong_for(found, to_words(meant), provers, self.assumption())
 
     def counterexample(self, model, found, expected):
         shown = [(name.removeprefix("position's "),

@@ -191,6 +191,20 @@ def move_half(machine, state, ins, name):
     machine.write(state, ins.operands[0], low + high, upper=is_vex(ins))
 
 
+@instruction("movss", "movsd")
+def move_lowest(machine, state, ins, name):
+    """Between registers, the other elements are those of the target, or of the second source."""
+    width = 32 if name == "movss" else 64
+    to, *_, source = ins.operands
+    bits = machine.read(state, source)[:width]
+    if isinstance(to, Memory):
+        machine.write(state, to, bits)
+    else:
+        rest = (aig.constant(0, 128 - width) if isinstance(source, Memory) else
+                machine.read(state, ins.operands[1 if is_vex(ins) else 0])[width:128])
+        machine.write(state, to, bits + rest, upper=is_vex(ins))
+
+
 @instruction("pextrb", "pextrw", "pextrd", "pextrq")
 def extract(machine, state, ins, name):
     to, source, which = ins.operands
@@ -259,6 +273,21 @@ for _letter, _size in SIZES.items():
               f"pmins{_letter}")
     _elements(lambda a, b: aig.choose(_less(_signed(a), _signed(b)), b, a), _size,
               f"pmaxs{_letter}")
+
+
+def _sum_of_differences(a, b):
+    """The sum of the absolute differences of 8 bytes."""
+    total = aig.constant(0, 64)
+    for x, y in zip(lanes(a, 8), lanes(b, 8)):
+        more = aig.choose(_less(x, y), aig.subtract(y, x)[0], aig.subtract(x, y)[0])
+        total, _ = aig.add(total, more + (0,) * 56)
+    return total
+
+
+_elements(_sum_of_differences, 64, "psadbw")
+_elements(lambda a, b: integer.product(a[:32] + (0,) * 32, b[:32] + (0,) * 32), 64, "pmuludq")
+_elements(lambda a, b: integer.product(a[:32] + a[31:32] * 32, b[:32] + b[31:32] * 32), 64,
+          "pmuldq")
 
 _RELATIONS = {
     "eq": lambda a, b: aig.any_of(aig.differ(a, b)) ^ 1,

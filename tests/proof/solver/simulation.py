@@ -6,7 +6,7 @@ import random
 
 from solver.aig import AND, INPUT, cone, kind, left, names, right, simulate, support
 
-WIDTH = 1024
+WIDTH = 4096
 ONES = (1 << WIDTH) - 1
 _sampled = {0: 0}
 

@@ -15,12 +15,12 @@ class Settler:
     and keeps it small."""
     def __init__(self, holds_never):
         self.holds_never, self.made = holds_never, {0: 0}
-        self.known, self.cuts = {0: (FALSE, {})}, {}
+        self.known, self.cuts = {0: (FALSE, [{}])}, [{}]
 
     def enter(self, bits, cut=True):
         """Enters a stage; cut: whether its bits are cut points for later ones."""
         before, seen = self.cuts, sampled(bits)
-        self.cuts = dict(before)
+        self.cuts = [dict(before[0])] + before
         for bit in bits:
             n = bit >> 1
             if kind[n] != INPUT:
@@ -29,7 +29,7 @@ class Settler:
                     value, bit = value ^ ONES, bit ^ 1
                 self.known.setdefault(value, (bit, before))
                 if cut:
-                    self.cuts[n] = var(("cut", n))
+                    self.cuts[0][n] = var(("cut", n))
 
     def __call__(self, bits):
         seen, made = sampled(bits), self.made
@@ -47,13 +47,14 @@ class Settler:
     def replaced(self, bit, value):
         """The bit, or an equal one of a stage; value: its value for random inputs."""
         opposite = value & 1
-        like, cut = self.known.get(value ^ ONES if opposite else value, (None, None))
+        like, cuts = self.known.get(value ^ ONES if opposite else value, (None, None))
         if like is None or bit <= 1:
             return bit
         differs = xor(bit, like ^ opposite)
         if differs not in _never:
-            _never[differs] = (self.holds_never(substitute([differs], cut)[0]) or
-                               bool(cut) and self.holds_never(differs))
+            some = [*cuts[:1], *cuts[1:-1][len(cuts) // 2 - 1:][:1], *cuts[1:][-1:]]
+            _never[differs] = any(self.holds_never(substitute([differs], cut)[0])
+                                  for cut in some)
         return like ^ opposite if _never[differs] else bit
 
 

@@ -23,6 +23,13 @@ class Counts:
         self.counted, self.digits = counted, digits
 
 
+class Staged:
+    """Several boards, and what they are made from: pairs of boards, and whether these say all
+    that later ones need of them."""
+    def __init__(self, boards, stages):
+        self.boards, self.stages = boards, stages
+
+
 def on_board(file, rank):
     return 0 <= file <= 7 and 0 <= rank <= 7
 
@@ -46,11 +53,14 @@ def to_word(board):
 
 
 def to_words(result):
-    """The bits of what a specification returns: a board, several, counts, or bits."""
+    """The bits of what a specification returns: a board, several (staged or not), counts, or
+    bits."""
     if isinstance(result, Board):
         return to_word(result)
     if isinstance(result, Counts):
         return to_words(result.digits)
+    if isinstance(result, Staged):
+        return to_words(result.boards)
     if isinstance(result, list):
         return sum(map(to_word, result), ())
     return tuple(result)

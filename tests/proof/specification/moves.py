@@ -1,13 +1,19 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""What the functions of bbfill/moves.h mean, square by square."""
+"""What the functions of bbfill/moves.h mean, square by square. forward is 1 if White is to move,
+and -1 if Black is."""
 from solver import aig
-from specification.board import Board, each, on_board
+from specification import fill
+from specification.board import Board, Staged, each, on_board, union
 from specification.fill import COMPASS, LEAPS
+from specification.position import Men, any_square, outside, within
 
 DIRECTIONS = tuple(COMPASS)
+# Lines by the first of their two directions; a direction's line is its number modulo 4.
+LINES = DIRECTIONS[:4]
 PLANES = 75
 # The numbers of the first plane of knights, of promotions and of castling.
 KNIGHT, PROMOTION, CASTLING = 56, 64, 73
+SIDES = ("west", "", "east")
 
 
 def moved(plane, file, rank):
@@ -33,3 +39,162 @@ def move_targets(b, plane):
         if to:
             sources[to].append(bit)
     return Board(lambda f, r: aig.any_of(sources[f, r]))
+
+
+def _span(board, rank):
+    """The squares of a rank between the outermost ones of a board on it, these included."""
+    def spanned(file, where):
+        return aig.FALSE if where != rank else aig.and_(
+            aig.any_of([board.at(f, rank) for f in range(file + 1)]),
+            aig.any_of([board.at(f, rank) for f in range(file, 8)]))
+    return Board(spanned)
+
+
+def _alone(file, rank):
+    return Board(lambda f, r: aig.TRUE if (f, r) == (file, rank) else aig.FALSE)
+
+
+class Legal:
+    """The legal moves of any position, in terms of checks, pins and attacked squares. That
+    these are the moves after which the king is not attacked is tested, not proved."""
+    def __init__(self, *fields, forward):
+        *_, self.castling, self.en_passant, _ = fields
+        self.men = men = Men(*fields[:7], forward)
+        self.forward, self.king = forward, men.own["kings"]
+        self.rank = lambda n: n if forward == 1 else 7 - n
+        self.seen = {d: fill.attacks(self.king, men.empty, d) for d in DIRECTIONS}
+        self.looked = {d: fill.attacks(men.other[self.kind(d)], union([men.empty, self.king]), d)
+                       for d in DIRECTIONS}
+        # Where the king and a slider of the other side see each other's rays, line by line.
+        self.meet = [union([within(self.seen[a], self.looked[b]),
+                            within(self.seen[b], self.looked[a])])
+                     for a, b in zip(DIRECTIONS[:4], DIRECTIONS[4:])]
+        self.danger = men.attacked(union([men.empty, self.king]))
+        self.checkers = men.checkers()
+        self.saving = self._saving()
+        self.targets = within(outside(men.all_own), self.saving)
+        self.king_to = within(fill.king_attacks(self.king), outside(men.all_own),
+                              outside(self.danger))
+
+    def kind(self, direction):
+        return "diagonal" if all(COMPASS[direction]) else "straight"
+
+    def _saving(self):
+        """Where a man other than the king may go, as far as checks matter."""
+        found, again = aig.FALSE, aig.FALSE
+        for file, rank in sorted(each(), key=lambda square: square[::-1]):
+            bit = self.checkers.at(file, rank)
+            again = aig.or_(again, aig.and_(found, bit))
+            found = aig.or_(found, bit)
+        self.check, self.twice = found, again
+        between = within(union(self.meet), self.men.empty)
+        ends = union([between, self.checkers])
+        return Board(lambda f, r: aig.or_(found ^ 1, aig.and_(again ^ 1, ends.at(f, r))))
+
+    def free(self, file, rank, line=None):
+        """Whether no pin keeps the man from moving along a line, or from leaping."""
+        return aig.any_of([meet.at(file, rank) for n, meet in enumerate(self.meet)
+                           if n != line]) ^ 1
+
+    def _ride(self, file, rank, direction, times):
+        """A slider's, a king's or a pawn's move, but for en passant."""
+        (east, north), men, own = COMPASS[direction], self.men, self.men.own
+        way = [(file + n * east, rank + n * north) for n in range(1, times + 1)]
+        if not on_board(*way[-1]):
+            return aig.FALSE
+        clear = aig.all_of([men.empty.at(*square) for square in way[:-1]])
+        free = self.free(file, rank, DIRECTIONS.index(direction) % 4)
+        target = self.targets.at(*way[-1])
+        ways = [aig.all_of([own[self.kind(direction)].at(file, rank), free, clear, target])]
+        if times == 1:
+            ways.append(aig.and_(self.king.at(file, rank), self.king_to.at(*way[0])))
+        pawn = aig.all_of([own["pawns"].at(file, rank), free, target])
+        if north == self.forward and times == 1:
+            ways.append(aig.and_(pawn, (men.all_other if east else men.empty).at(*way[0])))
+        if (east, north, times, rank) == (0, self.forward, 2, self.rank(1)):
+            ways.append(aig.all_of([pawn, clear, men.empty.at(*way[1])]))
+        return aig.any_of(ways)
+
+    def _promotion(self, file, rank, side):
+        """A pawn's move to the last rank; side: -1 to the west, 0 straight, 1 to the east."""
+        to = file + side, rank + self.forward
+        if rank != self.rank(6) or not on_board(*to):
+            return aig.FALSE
+        line = self._line(side, self.forward)
+        reached = (self.men.all_other if side else self.men.empty).at(*to)
+        return aig.all_of([self.men.own["pawns"].at(file, rank), reached, self.targets.at(*to),
+                           self.free(file, rank, line)])
+
+    def _line(self, east, north):
+        return next(n for n, d in enumerate(DIRECTIONS) if COMPASS[d] == (east, north)) % 4
+
+    def _leap(self, file, rank, east, north):
+        return aig.all_of([self.men.own["knights"].at(file, rank), self.free(file, rank),
+                           self.targets.at(file + east, rank + north)])
+
+    def _passed(self):
+        """The pawns that may be captured en passant, as far as lines to the king matter that
+        the capturing pawn does not leave."""
+        men, from_, to = self.men, self.rank(4), self.rank(5)
+        victims = Board(lambda f, r: aig.FALSE if r != from_ else aig.all_of(
+            [self.en_passant.at(f, to), men.empty.at(f, to), men.other["pawns"].at(f, from_)]))
+        ends = aig.any_of([aig.and_(victims.at(f, from_), aig.or_(
+            self.saving.at(f, from_), self.saving.at(f, to))) for f in range(8)])
+        masks = any_square(within(victims, union([self.meet[0], self.meet[2]])))
+        good = aig.and_(ends, masks ^ 1)
+        return Board(lambda f, r: aig.and_(good, victims.at(f, r)))
+
+    def _captures(self, victims, side):
+        """The pawns that may capture en passant to a side. Both pawns leave the rank, so the
+        king must not see a slider of the other side there afterwards."""
+        rank, line = self.rank(4), self._line(side, self.forward)
+        pawns = Board(lambda f, r: aig.FALSE if r != rank else aig.all_of(
+            [victims.at(f + side, r), self.men.own["pawns"].at(f, r), self.free(f, r, line)]))
+        empty = union([self.men.empty, pawns, victims])
+        king = Board(lambda f, r: self.king.at(f, r) if r == rank else aig.FALSE)
+        attacked = any_square(within(fill.slide(king, empty, ("east", "west")),
+                                     self.men.other["straight"]))
+        return Board(lambda f, r: aig.and_(attacked ^ 1, pawns.at(f, r)))
+
+    def _castles(self, number):
+        """The king, if it may castle: 0 with the rook on its h-side, 1 on its a-side."""
+        side, rank = ("east", "west")[number], self.rank(0)
+        king = Board(lambda f, r: self.king.at(f, r) if r == rank else aig.FALSE)
+        to, rook_to = _alone((6, 2)[number], rank), _alone((5, 3)[number], rank)
+        rook = within(fill.attacks(king, self.men.empty, side), self.castling,
+                      self.men.own["straight"])
+        there = within(_span(union([king, rook, to, rook_to]), rank),
+                       outside(union([self.men.empty, king, rook])))
+        risks = within(_span(union([king, to]), rank), self.danger)
+        pinned = within(rook, self.meet[1])
+        good = aig.and_(any_square(rook), any_square(union([there, risks, pinned])) ^ 1)
+        return within(king, Board(lambda f, r: good))
+
+    def planes(self):
+        """The 75 sets."""
+        moves = [Board(lambda f, r, d=d, k=k: self._ride(f, r, d, k))
+                 for d in DIRECTIONS for k in range(1, 8)]
+        moves += [Board(lambda f, r, s=s: self._leap(f, r, *s)) for s in LEAPS.values()]
+        moves += 3 * [Board(lambda f, r, s=s: self._promotion(f, r, s)) for s in (-1, 0, 1)]
+        moves += [self._castles(number) for number in (0, 1)]
+        self.victims = self._passed()
+        self.passing = {side: self._captures(self.victims, side) for side in (-1, 1)}
+        for side, pawns in self.passing.items():
+            plane = 7 * [*COMPASS.values()].index((side, self.forward))
+            moves[plane] = union([moves[plane], pawns])
+        return moves
+
+    def stages(self):
+        men = self.men
+        return [([men.empty, men.all_own, men.all_other], True),
+                ([*men.own.values(), *men.other.values()], False),
+                ([*self.seen.values(), *self.looked.values()], True),
+                ([*self.meet, self.danger, self.checkers], True),
+                ([self.saving], True), ([self.targets, self.king_to], True),
+                ([self.victims], True), ([*self.passing.values()], True)]
+
+
+def legal_moves(*fields, forward):
+    """The 75 sets."""
+    legal = Legal(*fields, forward=forward)
+    return Staged(legal.planes(), legal.stages())

@@ -36,6 +36,10 @@ class Men:
         self.own = {kind: within(b, self.all_own) for kind, b in kinds.items()}
         self.other = {kind: within(b, self.all_other) for kind, b in kinds.items()}
 
+    def attacked(self, empty):
+        """The squares that the other side attacks, if these are empty."""
+        return attacks.attacks(*self.other.values(), empty, -self.forward)
+
     def checkers(self):
         """Men of the other side that attack a king of the side to move. A king is none."""
         men = {**self.other, "kings": NONE}
