@@ -30,6 +30,8 @@ class Claim:
     backends = ()
     # Backends whose code this kind of proof cannot follow.
     beyond = ()
+    # Whether the machine asks of every condition whether it is constant.
+    eager = False
 
     def __init__(self, function, parameters, result, means, label=""):
         self.function, self.parameters, self.result = function, parameters, result
@@ -79,7 +81,7 @@ class Claim:
 
     def prove(self, machine, provers):
         """Raises Refuted or Fault unless the claim is true. Returns the outcome."""
-        machine.decide = self.decider(provers)
+        machine.decide, machine.eager = self.decider(provers), self.eager
         outcomes, meant = self.outcomes(machine), self.meant()
         for found in dict.fromkeys(outcomes):
             model = self.wrong(found, meant, provers)

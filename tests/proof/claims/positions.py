@@ -16,12 +16,14 @@ SIDES = {"white": 1, "black": -1}
 # The inputs that hold the fields.
 WORDS = [f"position's {name}" for name in FIELDS]
 BLACK = WORDS[-1]
-simulation.prefer(positions.columns(WORDS[:-1], simulation.WIDTH))
+simulation.prefer(positions.columns(WORDS[:-1], simulation.WIDE))
 
 
 class PositionClaim(Claim):
     """stored: how many words the function stores, 0 if its result is a board. side: White or
     Black, who is to move; or "" for either. means takes the fields of the position."""
+    eager = True
+
     def __init__(self, function, parameters, means, stored=0, side=""):
         super().__init__(function, parameters, "boards" if stored else "board", means, side)
         self.stored, self.side = stored, side
@@ -74,7 +76,7 @@ class PositionClaim(Claim):
         tried = trial.model([aig.and_(self.assumption(), bit)
                              for bit in aig.differ(found, to_words(meant))])
         if isinstance(meant, Staged) and tried is None:
-            settler = sweep.Settler(provers.never)
+            settler = sweep.Settler(provers.never, simulation.WIDE)
             for boards, cut in meant.stages:
                 settler.enter(sum(map(to_word, boards), ()), cut)
             settler.enter(to_words(meant))

@@ -18,7 +18,7 @@ OPPOSITES = {"no": "o", "ae": "b", "ne": "e", "ns": "s", "np": "p", "a": "be", "
 
 def condition_of(machine, state, name):
     bit = CONDITIONS[OPPOSITES.get(name, name)](lambda flag: machine.flag(state, flag))
-    if bit > 1 and machine.assumed != aig.TRUE:
+    if bit > 1 and machine.eager:
         bit = machine.decide(state.path, bit)
     return bit ^ (name in OPPOSITES)
 

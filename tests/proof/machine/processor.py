@@ -90,6 +90,8 @@ class Machine:
         # Under an assumption, a condition may be constant without folding to a constant:
         # returns TRUE, FALSE, or the condition if it does depend on the inputs.
         self.decide = lambda path, condition: condition
+        # Whether that is asked of every condition, not only of those of jumps.
+        self.eager = False
         self.steps, self.limit = 0, 400000
         # The CPU extensions that the code may use, None for all; the instructions executed.
         self.promised, self.performed = None, set()
@@ -249,6 +251,8 @@ class Machine:
     def branch(self, state, instruction, condition):
         """Executes a conditional jump."""
         target = instruction.operands[0].value
+        if condition > 1 and self.assumed != aig.TRUE:
+            condition = self.decide(state.path, condition)
         if condition <= 1:
             if condition:
                 state.address = target

@@ -6,34 +6,38 @@ import random
 
 from solver.aig import AND, INPUT, cone, kind, left, names, right, simulate, support
 
-WIDTH = 4096
+WIDTH = 1024
+# For functions of positions, which rarely differ.
+WIDE = 4096
 ONES = (1 << WIDTH) - 1
-_sampled = {0: 0}
+_sampled = {WIDTH: {0: 0}, WIDE: {0: 0}}
 
 
-def sampled(bits):
-    """The values of nodes for random inputs: at least of those that the bits depend on."""
-    if len(_sampled) > 300000:
-        _sampled.clear()
-        _sampled[0] = 0
-    nodes = [n for n in cone(bits, _sampled) if n not in _sampled]
-    values = patterns([n for n in nodes if kind[n] == INPUT])
+def sampled(bits, width=WIDTH):
+    """The values of nodes for so many random inputs: at least of those that the bits depend
+    on."""
+    known, ones = _sampled[width], (1 << width) - 1
+    if len(known) > 300000:
+        known.clear()
+        known[0] = 0
+    nodes = [n for n in cone(bits, known) if n not in known]
+    values = patterns([n for n in nodes if kind[n] == INPUT], width)
     for n in nodes:
         if kind[n] == INPUT:
-            _sampled[n] = values[names[n]]
+            known[n] = values[names[n]]
         else:
             a, b = left[n], right[n]
-            x = _sampled[a >> 1] ^ (ONES if a & 1 else 0)
-            y = _sampled[b >> 1] ^ (ONES if b & 1 else 0)
-            _sampled[n] = x & y if kind[n] == AND else x ^ y
-    return _sampled
+            x = known[a >> 1] ^ (ones if a & 1 else 0)
+            y = known[b >> 1] ^ (ones if b & 1 else 0)
+            known[n] = x & y if kind[n] == AND else x ^ y
+    return known
 
 
 _patterns, _preferred = {}, {}
 
 
 def prefer(values):
-    """Gives inputs these values instead of random ones, WIDTH of them by name."""
+    """Gives inputs these values instead of random ones, WIDE of them by name."""
     _preferred.update(values)
 
 

@@ -2,7 +2,7 @@
 """SAT sweeping: nodes of the graph that are proved equal are merged."""
 from solver.aig import (AND, FALSE, INPUT, TRUE, and_, cone, kind, left, right, substitute, var,
                         xor)
-from solver.simulation import ONES, sampled
+from solver.simulation import WIDTH, sampled
 
 _never = {FALSE: True, TRUE: False}
 
@@ -13,26 +13,27 @@ class Settler:
     nodes, and holds_never(bit) proves that they never differ. The question is first asked
     with the bits of earlier stages as free inputs (cut points), which is enough in most cases
     and keeps it small."""
-    def __init__(self, holds_never):
+    def __init__(self, holds_never, width=WIDTH):
         self.holds_never, self.made = holds_never, {0: 0}
+        self.width, self.ones = width, (1 << width) - 1
         self.known, self.cuts = {0: (FALSE, [{}])}, [{}]
 
     def enter(self, bits, cut=True):
         """Enters a stage; cut: whether its bits are cut points for later ones."""
-        before, seen = self.cuts, sampled(bits)
+        before, seen = self.cuts, sampled(bits, self.width)
         self.cuts = [dict(before[0])] + before
         for bit in bits:
             n = bit >> 1
             if kind[n] != INPUT:
-                value = seen[n] ^ (ONES if bit & 1 else 0)
+                value = seen[n] ^ (self.ones if bit & 1 else 0)
                 if value & 1:
-                    value, bit = value ^ ONES, bit ^ 1
+                    value, bit = value ^ self.ones, bit ^ 1
                 self.known.setdefault(value, (bit, before))
                 if cut:
                     self.cuts[0][n] = var(("cut", n))
 
     def __call__(self, bits):
-        seen, made = sampled(bits), self.made
+        seen, made = sampled(bits, self.width), self.made
         for n in cone(bits, made):
             if n in made:
                 continue
@@ -47,7 +48,7 @@ class Settler:
     def replaced(self, bit, value):
         """The bit, or an equal one of a stage; value: its value for random inputs."""
         opposite = value & 1
-        like, cuts = self.known.get(value ^ ONES if opposite else value, (None, None))
+        like, cuts = self.known.get(value ^ self.ones if opposite else value, (None, None))
         if like is None or bit <= 1:
             return bit
         differs = xor(bit, like ^ opposite)
