@@ -139,8 +139,6 @@ static const char *read_castling(const char **text, struct bbf_position *p) {
         return c;
       p->castling |= castling_rook(p, *c);
     }
-    if (c == *text)
-      return c;
   }
   *text = c;
   return is_end(*c) ? NULL : c;

@@ -169,11 +169,10 @@ bool call_compile(struct call *call, const struct function *function, int count,
     case KIND_DEPTH:
       good = read_depth(argument, &error);
       break;
+    case KIND_POSITION: /* never typed */
     case KIND_FEN:
       good = check_fen(argument->text, &error);
       break;
-    case KIND_POSITION:
-      break; /* not typed */
     }
     if (!good) {
       char column[24] = "";

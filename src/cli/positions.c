@@ -84,8 +84,8 @@ void run_position_text(const union entry *entry, const struct operand *in, uint6
 /* call_compile has already checked the text. */
 void run_fen(const union entry *entry, const struct operand *in, uint64_t *out, size_t n) {
   for (size_t i = 0; i < n; i++) {
-    struct bbf_position p;
-    if (!entry->fen(in[0].text, &p))
-      store(out, i, &p);
+    struct bbf_position p = {0};
+    entry->fen(in[0].text, &p);
+    store(out, i, &p);
   }
 }

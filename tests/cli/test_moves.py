@@ -187,6 +187,8 @@ class Fields(Case):
             ("w KQkq e5", 9, "'5' in column {}, but the en passant square is -, or on rank 3 or 6"),
             ("w KQkq e", 9, "the field ends in column {}, but the en passant square is -, or on "
              "rank 3 or 6"),
+            ("w KQkq e ", 9, "the field ends in column {}, but the en passant square is -, or on "
+             "rank 3 or 6"),
             ("w KQkq e3x 0 1", 10, "'x' in column {}, but the en passant square is -, or on rank 3 "
              "or 6"),
         ]:
@@ -204,6 +206,16 @@ class Fields(Case):
         self.refused(f"--fen '{nine}': rank 5 of the placement has 9 squares", "--fen", nine,
                      "legal_moves")
         self.refused("--fen '8/8': the placement has 2 ranks, not 8", "--fen", "8/8", "checkers")
+
+    def test_placements(self):
+        """Of functions that need no more than the placement."""
+        self.refused(f"--fen '{'p' * 80}': rank 8 of the placement has 80 squares", "--fen",
+                     "p" * 80, "flip_vertical", "k")
+        call = ["flip_vertical", "k", "-F", "hex"]
+        status, out, err = run("--epd", "-", *call,
+                               stdin=self.MEN.encode() + b"\0 w\n" + self.MEN.encode())
+        self.assertEqual((status, out), (1, run("--fen", self.MEN, *call)[1]))
+        self.assertIn("byte 0x00", err)
 
     def test_fields_that_are_missing(self):
         for fen in self.MEN, self.MEN + " w", self.MEN + " w -":
@@ -303,6 +315,11 @@ class Pictures(Case):
         text = ElementTree.fromstring(run("--fen", START, "-F", "svg", "legal_moves")[1])
         words = [t.text for t in list(text.findall(SVG + "g"))[-1].iter(SVG + "text")]
         self.assertEqual(words, ["result", "nort", "knight"])
+        # A king that castles and stays has no arrow.
+        castling = "dasharray"
+        self.assertIn(("e1", "g1"), self.paths(KIWIPETE, "legal_moves", castling))
+        self.assertFalse(self.paths("4k3/8/8/8/8/8/5PPP/6KR w K -", "legal_moves", castling))
+        self.assertIn("g1h1", uci("4k3/8/8/8/8/8/5PPP/6KR w K -"))
         castles = ElementTree.fromstring(run("--fen", KIWIPETE, "-F", "svg", "legal_moves")[1])
         self.assertIn("castling: c1, g1.", castles.find(SVG + "desc").text)
         self.assertIn("knight: b1, d1, d3, a4, c4, g4, b5, c6, g6, d7, f7.",

@@ -11,47 +11,41 @@
 typedef struct {
   int number;
 } bbf_i_total;
-
-BBF_I_CORE bbf_i_total bbf_i_total_none(void) {
-  bbf_i_total none = {0};
-  return none;
-}
-
-BBF_I_CORE bbf_i_total bbf_i_total_add(bbf_i_total total, uint64_t a, uint64_t b, uint64_t c,
-                                       uint64_t d, uint64_t e, uint64_t f, uint64_t g, uint64_t h) {
-  bbf_i_total sum = {total.number + bbf_i_popcount(a) + bbf_i_popcount(b) + bbf_i_popcount(c) +
-                     bbf_i_popcount(d) + bbf_i_popcount(e) + bbf_i_popcount(f) + bbf_i_popcount(g) +
-                     bbf_i_popcount(h)};
-  return sum;
-}
-
-BBF_I_CORE bbf_i_total bbf_i_total_add_thrice(bbf_i_total total, uint64_t b) {
-  bbf_i_total sum = {total.number + 3 * bbf_i_popcount(b)};
-  return sum;
-}
-
-BBF_I_CORE int bbf_i_total_number(bbf_i_total total) {
-  return total.number;
-}
+#define BBF_I_TOTAL_NONE {0}
 #else
 typedef bbf_i_count bbf_i_total;
+#define BBF_I_TOTAL_NONE {0, 0, 0, 0, 0}
+#endif
 
 BBF_I_CORE bbf_i_total bbf_i_total_none(void) {
-  bbf_i_total none = {0, 0, 0, 0, 0};
+  bbf_i_total none = BBF_I_TOTAL_NONE;
   return none;
 }
 
 /* At most 31 boards in all. */
 BBF_I_CORE bbf_i_total bbf_i_total_add(bbf_i_total total, uint64_t a, uint64_t b, uint64_t c,
                                        uint64_t d, uint64_t e, uint64_t f, uint64_t g, uint64_t h) {
+#if defined(__POPCNT__)
+  bbf_i_total sum = {total.number + bbf_i_popcount(a) + bbf_i_popcount(b) + bbf_i_popcount(c) +
+                     bbf_i_popcount(d) + bbf_i_popcount(e) + bbf_i_popcount(f) + bbf_i_popcount(g) +
+                     bbf_i_popcount(h)};
+  return sum;
+#else
   return bbf_i_count_add(total, bbf_i_count7(a, b, c, d, e, f, g), h);
+#endif
 }
 
 BBF_I_CORE bbf_i_total bbf_i_total_add_thrice(bbf_i_total total, uint64_t b) {
+#if defined(__POPCNT__)
+  bbf_i_total sum = {total.number + 3 * bbf_i_popcount(b)};
+  return sum;
+#else
   bbf_i_count three = {b, b, 0, 0, 0};
   return bbf_i_count_add(total, three, 0);
+#endif
 }
 
+#if !defined(__POPCNT__)
 /* The population of each four squares. */
 BBF_I_CORE uint64_t bbf_i_nibbles(uint64_t b) {
   b -= b >> 1 & UINT64_C(0x5555555555555555);
@@ -62,16 +56,22 @@ BBF_I_CORE uint64_t bbf_i_nibbles(uint64_t b) {
 BBF_I_CORE uint64_t bbf_i_bytes_of(uint64_t nibbles) {
   return (nibbles & UINT64_C(0x0f0f0f0f0f0f0f0f)) + (nibbles >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f));
 }
+#endif
 
-/* Bytes are at most 8 * 31, so they are added up in words of 16 bits. */
+/* Without POPCNT, bytes are at most 8 * 31, so they are added up in words of 16 bits. */
 BBF_I_CORE int bbf_i_total_number(bbf_i_total total) {
+#if defined(__POPCNT__)
+  return total.number;
+#else
   uint64_t low = bbf_i_bytes_of(bbf_i_nibbles(total.bit0) + 2 * bbf_i_nibbles(total.bit1));
   uint64_t high = bbf_i_bytes_of(bbf_i_nibbles(total.bit2) + 2 * bbf_i_nibbles(total.bit3));
   uint64_t bytes = low + 4 * high + 16 * bbf_i_bytes_of(bbf_i_nibbles(total.bit4));
   uint64_t words =
       (bytes & UINT64_C(0x00ff00ff00ff00ff)) + (bytes >> 8 & UINT64_C(0x00ff00ff00ff00ff));
   return (int)(words * UINT64_C(0x0001000100010001) >> 48);
-}
 #endif
+}
+
+#undef BBF_I_TOTAL_NONE
 
 #endif

@@ -57,11 +57,10 @@ static void output_arguments(struct output *out, const struct answer *answer) {
     case KIND_DEPTH:
       output_number(out, argument->number);
       break;
+    case KIND_POSITION: /* never typed */
     case KIND_DIAGRAM:
     case KIND_FEN:
       output_string(out, argument->text);
-      break;
-    case KIND_POSITION:
       break;
     }
   }
