@@ -12,7 +12,7 @@
 #include "../movers.h"
 #include "nearest.h"
 #include "perft.h"
-#include "uci.h"
+#include "notation.h"
 
 /* A number that has a name; the last of a list has the name NULL. */
 struct named {

@@ -9,7 +9,7 @@
 #include "escape.h"
 #include "formats.h"
 #include "picture.h"
-#include "uci.h"
+#include "notation.h"
 #include "values.h"
 
 static char mark_of(const struct picture *picture, uint64_t square) {

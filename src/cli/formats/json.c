@@ -5,7 +5,7 @@
 
 #include "../escape.h"
 #include "../formats.h"
-#include "../uci.h"
+#include "../notation.h"
 #include "../values.h"
 
 static void output_hex_string(struct output *out, uint64_t board) {

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* One line with moves as chess programs name them. */
-#include "../uci.h"
+#include "../notation.h"
 
 #include "../formats.h"
 

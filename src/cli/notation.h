@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Moves out of the 75 sets of moves, and their names. */
-#ifndef CLI_UCI_H
-#define CLI_UCI_H
+#ifndef CLI_NOTATION_H
+#define CLI_NOTATION_H
 
 #include <bbfill/moves.h>
 #include <stdbool.h>

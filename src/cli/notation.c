@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Names of moves, which the square of a set and the set's plane give. */
-#include "uci.h"
+#include "notation.h"
 
 #include <bbfill.h>
 
