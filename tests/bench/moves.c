@@ -277,11 +277,12 @@ static void describe(void) {
     blacks += p->black_to_move != 0;
     checks += bbf_checkers(p) != 0;
   }
+  const double all = (double)IN_CACHE;
   printf("positions of random play: %.1f men, %.1f moves; of a hundred, %.0f Black's, %.0f in "
          "check, %.0f with rights to castle, %.0f after a double step\n",
-         (double)men / IN_CACHE, (double)moves / IN_CACHE, 100.0 * (double)blacks / IN_CACHE,
-         100.0 * (double)checks / IN_CACHE, 100.0 * (double)castling / IN_CACHE,
-         100.0 * (double)en_passant / IN_CACHE);
+         (double)men / all, (double)moves / all, 100.0 * (double)blacks / all,
+         100.0 * (double)checks / all, 100.0 * (double)castling / all,
+         100.0 * (double)en_passant / all);
 }
 
 int main(int argc, char **argv) {

@@ -69,7 +69,7 @@ static void measure(void (*up_to)(int, uint8_t *, struct bbf_positions, size_t),
     for (int i = 0; i < PARTS; i++) {
       const double start = now();
       up_to(i, counts, at, POSITIONS);
-      const double took = (now() - start) / POSITIONS;
+      const double took = (now() - start) / (double)POSITIONS;
       if (round == 0 || took < ns[i])
         ns[i] = took;
     }
