@@ -38,7 +38,7 @@ BBF_I_CORE uint64_t bbf_i_free(const bbf_i_safety *safety, int line) {
            safety->meet[(line + 3) & 3]);
 }
 
-/* Men that no pin keeps from a pawn's capture to this side.  */
+/* Men that no pin keeps from a pawn's capture to this side. */
 BBF_I_CORE uint64_t bbf_i_free_to_capture(const bbf_i_men *men, const bbf_i_safety *safety,
                                           int side) {
   uint64_t noea = bbf_i_free(safety, BBF_NOEA), soea = bbf_i_free(safety, BBF_SOEA);
@@ -71,32 +71,26 @@ BBF_I_CORE uint64_t bbf_i_castling(const bbf_i_men *men, const bbf_i_safety *saf
   return rook && !(ways | risks | (rook & safety->meet[BBF_EAST])) ? king : 0;
 }
 
-/* The square of en passant, with what takes part in captures there. */
-typedef struct {
-  uint64_t square, victim;
-} bbf_i_passed_by;
-
-/* Without it if no pawn stands behind the square; if a capture would not end a check; or if the
-   captured pawn masks a bishop's or queen's diagonal to the king. */
-BBF_I_CORE bbf_i_passed_by bbf_i_passed_by_of(const bbf_i_men *men, const bbf_i_safety *safety,
-                                              uint64_t en_passant) {
+/* The pawn that may be captured en passant. There is none if no pawn stands behind the square;
+   if a capture would not end a check; or if the pawn masks a bishop's or queen's diagonal to the
+   king. */
+BBF_I_CORE uint64_t bbf_i_passed_pawn(const bbf_i_men *men, const bbf_i_safety *safety,
+                                      uint64_t en_passant) {
   uint64_t rank = bbf_i_by_side(men, BBF_RANK_6, BBF_RANK_3);
-  uint64_t square = en_passant & rank & men->empty;
-  uint64_t victim = bbf_i_back(men, square) & men->other_pawns;
+  uint64_t victim = bbf_i_back(men, en_passant & rank & men->empty) & men->other_pawns;
   uint64_t masks = safety->meet[BBF_NOEA] | safety->meet[BBF_SOEA];
   if (!((bbf_i_forth(men, victim) | victim) & safety->ends_check) || (victim & masks))
-    victim = 0;
-  bbf_i_passed_by passed = {bbf_i_forth(men, victim), victim};
-  return passed;
+    return 0;
+  return victim;
 }
 
 /* The pawns that may capture en passant, moving to this side (BBF_EAST or BBF_WEST). Two pawns
    leave the rank at once, so no single pin shows what they mask. */
 BBF_I_CORE uint64_t bbf_i_en_passant(const bbf_i_men *men, const bbf_i_safety *safety,
-                                     bbf_i_passed_by passed, int side) {
+                                     uint64_t victim, int side) {
   uint64_t pawn =
-      bbf_i_one(passed.victim, side ^ 4) & men->pawns & bbf_i_free_to_capture(men, safety, side);
-  uint64_t empty = men->empty | pawn | passed.victim;
+      bbf_i_one(victim, side ^ 4) & men->pawns & bbf_i_free_to_capture(men, safety, side);
+  uint64_t empty = men->empty | pawn | victim;
   uint64_t rank = bbf_i_by_side(men, BBF_RANK_5, BBF_RANK_4), king = men->king & rank;
   uint64_t rays = bbf_i_attacks(king, empty, BBF_EAST) | bbf_i_attacks(king, empty, BBF_WEST);
   return rays & men->other_straight ? 0 : pawn;

@@ -27,9 +27,9 @@ BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
   int count = bbf_i_total_number(bbf_i_count_pieces(total, &men, &safety, targets));
 
   if (p->en_passant) {
-    bbf_i_passed_by passed = bbf_i_passed_by_of(&men, &safety, p->en_passant);
-    count += bbf_i_popcount(bbf_i_en_passant(&men, &safety, passed, BBF_WEST)) +
-             bbf_i_popcount(bbf_i_en_passant(&men, &safety, passed, BBF_EAST));
+    uint64_t victim = bbf_i_passed_pawn(&men, &safety, p->en_passant);
+    count += bbf_i_popcount(bbf_i_en_passant(&men, &safety, victim, BBF_WEST)) +
+             bbf_i_popcount(bbf_i_en_passant(&men, &safety, victim, BBF_EAST));
   }
   if (p->castling & men.straight)
     count += bbf_i_popcount(bbf_i_castling(&men, &safety, p->castling, BBF_WEST)) +
@@ -77,9 +77,9 @@ BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[B
                                             bbf_i_store_promotions(ahead & second, 1, moves) |
                                             bbf_i_store_promotions(east & second, 2, moves));
   if (p->en_passant) {
-    bbf_i_passed_by passed = bbf_i_passed_by_of(&men, &safety, p->en_passant);
-    west |= bbf_i_en_passant(&men, &safety, passed, BBF_WEST);
-    east |= bbf_i_en_passant(&men, &safety, passed, BBF_EAST);
+    uint64_t victim = bbf_i_passed_pawn(&men, &safety, p->en_passant);
+    west |= bbf_i_en_passant(&men, &safety, victim, BBF_WEST);
+    east |= bbf_i_en_passant(&men, &safety, victim, BBF_EAST);
   }
   moves[BBF_PLANE_CASTLING] = moves[BBF_PLANE_CASTLING + 1] = 0;
   if (p->castling & men.straight) {
