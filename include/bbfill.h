@@ -11,6 +11,7 @@
 #include "bbfill/position.h"
 #include "bbfill/moves.h"
 #include "bbfill/paths.h"
+#include "bbfill/othello.h"
 #include "bbfill/board.h"
 #include "bbfill/batch.h"
 

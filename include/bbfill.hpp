@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-// libbbfill for C++14 and later: the functions of fill.h, pawnfill.h, attacks.h and board.h as
-// templates. Direction and side are template arguments, and boards may be of your own type, with bit 0
-// in any corner.
+// libbbfill for C++14 and later: the functions of fill.h, pawnfill.h, attacks.h, othello.h and
+// board.h as templates. Direction and side are template arguments, and boards may be of your own
+// type, with bit 0 in any corner.
 //
 // A board may be uint64_t or any type of that size which static_cast converts to uint64_t
 // and back, such as an enum class, or a class with an explicit constructor and conversion:
@@ -267,6 +267,15 @@ BBF_I_SAME_ANY(line)
 BBF_I_SAME_ANY(pinned)
 BBF_I_SAME_ANY(pinners)
 BBF_I_SAME_ANY(check_blocks)
+
+// Othello. A line has a direction, whose opposite gives the same.
+BBF_I_SAME_2(othello_moves)
+BBF_I_SAME_ANY(othello_flips)
+BBF_I_SAME_2(othello_stable)
+template <direction D, class Board> BBF_I_CPP Board othello_full_lines(Board occupied) {
+  constexpr int dir = internal::direction_of<Board, D>::value;
+  return static_cast<Board>(bbf_othello_full_lines(internal::bits(occupied), dir));
+}
 
 // Bit i of a square's count is its bit in counts[i].
 template <side S, class Board>

@@ -79,15 +79,31 @@
 enum { STRAIGHT = 1, DIAGONAL = 2, APART = 4 };
 
 /* What is done with a block of boards, and the most arrays that any of it takes. */
-enum blocks { SLIDE, ATTACKS, DOUBLE_ATTACKS, COUNTS, ATTACKERS, XRAY, MEET, CHECKS, LINES };
+enum blocks {
+  SLIDE,
+  ATTACKS,
+  DOUBLE_ATTACKS,
+  COUNTS,
+  ATTACKERS,
+  XRAY,
+  MEET,
+  CHECKS,
+  LINES,
+  OTHELLO_MOVES,
+  OTHELLO_FLIPS,
+  OTHELLO_STABLE
+};
 #define MOST_INPUTS 7
 
 /* Steps of pawns, knights and kings: two, eight and eight. */
 #define STEPS 18
 
-/* Columns of positions that are not given. No kernel has larger blocks. */
+#if defined(BATCH_X86) || defined(BATCH_NEON)
+/* Columns of positions that are not given. No kernel has larger blocks; the portable one has none
+   of positions. */
 static const uint64_t no_boards[64];
 static const uint8_t no_bytes[64];
+#endif
 
 /* The sets of positions: of both sides, but for the own men of the side to move. */
 enum { PAWNS, KNIGHTS, DIAGONAL_MEN, STRAIGHT_MEN, KINGS, OWN, SETS };

@@ -118,6 +118,12 @@
   X(with, cut_squares, mbbb, NONE, MOVER, FROM, TO, PATH)                \
   X(with, first_to, mbmbb, NONE, MOVER_A, SET_A, MOVER_B, SET_B, PATH)
 
+#define BBF_I_OTHELLO(X, with)                          \
+  X(with, othello_moves, bb, PLANES, OWN, OPP)          \
+  X(with, othello_flips, bbb, PLANES, MOVE, OWN, OPP)   \
+  X(with, othello_full_lines, bd, LANES, OCCUPIED, DIR) \
+  X(with, othello_stable, bb, PLANES, OWN, OPP)
+
 #define BBF_I_BOARD(X, with)                   \
   X(with, flip_vertical, b, LANES, SET)        \
   X(with, mirror_horizontal, b, LANES, SET)    \
@@ -156,6 +162,7 @@
   BBF_I_POSITION(X, with)       \
   BBF_I_MOVES(X, with)          \
   BBF_I_PATHS(X, with)          \
+  BBF_I_OTHELLO(X, with)        \
   BBF_I_BOARD(X, with)          \
   BBF_I_ABOUT(X, with)
 

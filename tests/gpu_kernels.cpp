@@ -50,6 +50,7 @@ BBF_I_PAWNFILL(KERNEL, )
 BBF_I_ATTACKS(KERNEL, )
 BBF_I_POSITION(KERNEL, )
 BBF_I_MOVES(KERNEL, )
+BBF_I_OTHELLO(KERNEL, )
 BBF_I_BOARD(KERNEL, )
 
 extern "C" __global__ void kernel_backend(uint64_t *out) {

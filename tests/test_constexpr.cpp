@@ -184,6 +184,7 @@ BBF_I_PAWNFILL(DEFINE, )
 BBF_I_ATTACKS(DEFINE, )
 BBF_I_POSITION(DEFINE, )
 BBF_I_MOVES(DEFINE, )
+BBF_I_OTHELLO(DEFINE, )
 BBF_I_BOARD(DEFINE, )
 
 constexpr uint64_t parsed(const char *text) {
@@ -257,6 +258,7 @@ int main() {
   BBF_I_ATTACKS(CALL, )
   BBF_I_POSITION(CALL, )
   BBF_I_MOVES(CALL, )
+  BBF_I_OTHELLO(CALL, )
   BBF_I_BOARD(CALL, )
   return failures != 0;
 }

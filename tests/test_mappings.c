@@ -101,6 +101,8 @@ static void check_directions(const sample *s) {
     same("occluded_fill", s, bbf_occluded_fill(s->a, s->b, dir), bbf_occluded_fill(s->x, s->y, d));
     same("sliding_attacks", s, bbf_sliding_attacks(s->a, s->b, dir),
          bbf_sliding_attacks(s->x, s->y, d));
+    same("othello_full_lines", s, bbf_othello_full_lines(s->a | s->b, dir),
+         bbf_othello_full_lines(s->x | s->y, d));
   }
 }
 
@@ -175,6 +177,10 @@ static void check_plain(const sample *s) {
   SAME_1(file_fill);
   SAME_2(open_files);
   SAME_2(closed_files);
+  SAME_2(othello_moves);
+  SAME_2(othello_stable);
+  same("othello_flips", s, bbf_othello_flips(s->a, s->b, s->c),
+       bbf_othello_flips(s->x, s->y, s->z));
   SAME_1(flip_vertical);
   SAME_1(mirror_horizontal);
   SAME_1(rotate_180);

@@ -198,6 +198,18 @@ template <class Board> struct comparison {
     rays_apart();
   }
 
+  void othello() const {
+    COMPARE_2(othello_moves);
+    COMPARE_3(othello_flips);
+    COMPARE_2(othello_stable);
+    compare("othello_full_lines", bbf_othello_full_lines(a, BBF_NOEA),
+            back(bbf::othello_full_lines<bbf::north_east>(x)));
+    compare("othello_full_lines", bbf_othello_full_lines(a, BBF_SOEA),
+            back(bbf::othello_full_lines<bbf::south_east>(x)));
+    compare("othello_full_lines", bbf_othello_full_lines(a, BBF_EAST),
+            back(bbf::othello_full_lines<bbf::east>(x)));
+  }
+
   void attack_counts() const {
     uint64_t white[5], black[5];
     Board white_here[5] = {x, x, x, x, x}, black_here[5] = {x, x, x, x, x};
@@ -257,6 +269,7 @@ template <class Board> struct comparison {
     sides();
     plain();
     attacks();
+    othello();
     numbers();
     text();
   }
@@ -307,6 +320,7 @@ int main() {
   BBF_I_FILL(IS_COMPARED, )
   BBF_I_PAWNFILL(IS_COMPARED, )
   BBF_I_ATTACKS(IS_COMPARED, )
+  BBF_I_OTHELLO(IS_COMPARED, )
   BBF_I_BOARD(IS_COMPARED, )
   return missing != 0;
 }

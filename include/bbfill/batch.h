@@ -1,11 +1,11 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Batches: the single-board functions over arrays of boards.
 
-   Every function of bbfill/fill.h, bbfill/pawnfill.h, bbfill/attacks.h and bbfill/board.h that
-   computes boards or a number from boards has a batch, except those with a direction in
-   their names: for these, use the batch that takes the direction as an argument (the eight
-   knight steps have none). In bbfill/paths.h, the functions that need only one flood have a
-   batch; of positions, checkers, legal moves and their number.
+   Every function of bbfill/fill.h, bbfill/pawnfill.h, bbfill/attacks.h, bbfill/othello.h and
+   bbfill/board.h that computes boards or a number from boards has a batch, except those with
+   a direction in their names: for these, use the batch that takes the direction as an argument
+   (the eight knight steps have none). In bbfill/paths.h, the functions that need only one flood
+   have a batch; of positions, checkers, legal moves and their number.
 
    The functions use the vector instructions of the CPU that is running. On one core, most
    are about as fast as memory delivers the boards.
@@ -217,6 +217,15 @@ BBF_API void bbf_are_connected_n(int8_t *out, int mover, const uint64_t *from, c
                                  const uint64_t *path, size_t n);
 BBF_API void bbf_distance_n(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
                             const uint64_t *path, size_t n);
+
+/** Othello on each board, as bbfill/othello.h defines it. A direction is the same on every
+    board and counts modulo 8. */
+BBF_API void bbf_othello_moves_n(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
+BBF_API void bbf_othello_flips_n(uint64_t *out, const uint64_t *move, const uint64_t *own,
+                                 const uint64_t *opp, size_t n);
+BBF_API void bbf_othello_full_lines_n(uint64_t *out, const uint64_t *occupied, int dir, size_t n);
+BBF_API void bbf_othello_stable_n(uint64_t *out, const uint64_t *own, const uint64_t *opp,
+                                  size_t n);
 
 /** Symmetries and squares of each board, as bbfill/board.h defines them. */
 BBF_API void bbf_flip_vertical_n(uint64_t *out, const uint64_t *b, size_t n);

@@ -41,6 +41,7 @@ static TARGET ALWAYS_INLINE void KERNEL(slide_block)(uint64_t *out, const uint64
 
 #include "attacks.h"
 #include "lines.h"
+#include "othello.h"
 
 /* What is asked for, of one block of boards. */
 static TARGET ALWAYS_INLINE void KERNEL(block)(uint64_t *out, const uint64_t *const in[],
@@ -72,6 +73,15 @@ static TARGET ALWAYS_INLINE void KERNEL(block)(uint64_t *out, const uint64_t *co
     break;
   case LINES:
     KERNEL(line_block)(out, in);
+    break;
+  case OTHELLO_MOVES:
+    KERNEL(othello_moves_block)(out, in);
+    break;
+  case OTHELLO_FLIPS:
+    KERNEL(othello_flips_block)(out, in);
+    break;
+  case OTHELLO_STABLE:
+    KERNEL(othello_stable_block)(out, in);
     break;
   }
 }
@@ -106,17 +116,21 @@ static TARGET ALWAYS_INLINE void KERNEL(run)(uint64_t *out, const uint64_t *cons
   }
 }
 
-/* Functions of sliders have a copy each. Where sides or kinds differ little, one serves all. */
-#define SLIDER_BLOCKS(name, shape, kinds)                                     \
+/* Functions of sliders and of Othello have a copy each. Where sides or kinds differ little, one
+   serves all. */
+#define OWN_BLOCKS(name, shape, what, how)                                    \
   static TARGET void KERNEL(name)(uint64_t * out, ARRAYS_##shape, size_t n) { \
     const uint64_t *const in[] = {GIVEN_##shape};                             \
-    KERNEL(run)(out, in, (int)(sizeof in / sizeof *in), n, SLIDE, kinds);     \
+    KERNEL(run)(out, in, (int)(sizeof in / sizeof *in), n, what, how);        \
   }
-SLIDER_BLOCKS(rook_attacks, bb, STRAIGHT)
-SLIDER_BLOCKS(bishop_attacks, bb, DIAGONAL)
-SLIDER_BLOCKS(queen_attacks, bb, STRAIGHT | DIAGONAL)
-SLIDER_BLOCKS(slider_attacks, bbb, STRAIGHT | DIAGONAL | APART)
-#undef SLIDER_BLOCKS
+OWN_BLOCKS(rook_attacks, bb, SLIDE, STRAIGHT)
+OWN_BLOCKS(bishop_attacks, bb, SLIDE, DIAGONAL)
+OWN_BLOCKS(queen_attacks, bb, SLIDE, STRAIGHT | DIAGONAL)
+OWN_BLOCKS(slider_attacks, bbb, SLIDE, STRAIGHT | DIAGONAL | APART)
+OWN_BLOCKS(othello_moves, bb, OTHELLO_MOVES, 0)
+OWN_BLOCKS(othello_flips, bbb, OTHELLO_FLIPS, 0)
+OWN_BLOCKS(othello_stable, bb, OTHELLO_STABLE, 0)
+#undef OWN_BLOCKS
 
 #define RUN(name, inputs, what)                                                                    \
   static TARGET void KERNEL(name)(uint64_t * out, const uint64_t *const in[], size_t n, int how) { \

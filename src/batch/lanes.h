@@ -1,7 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Functions that gain nothing from rank planes: loops over the definitions for single
    boards, in groups of a fixed size. Compilers vectorise them, with one board in each
-   64-bit lane. Needs KERNEL(name) and TARGET, as in batch/planes.h, and keeps them. */
+   64-bit lane. Kernels with NO_POSITIONS take positions one by one, too. Needs KERNEL(name)
+   and TARGET, as in batch/planes.h, and keeps them. */
 
 #define MAP_LANES(name, shape)                                                   \
   static TARGET void KERNEL(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
@@ -27,8 +28,19 @@
     for (i = 0; i < n; i++)                                                      \
       bbf_##name AT_##shape(out);                                                \
   }
-#define MAP_PLANES(name, shape)
+#ifdef NO_POSITIONS
+#define MAP_POSITIONS(name, shape)                                               \
+  static TARGET void KERNEL(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
+    for (size_t i = 0; i < n; i++) {                                             \
+      struct bbf_position p;                                                     \
+      bbf_position_at(positions, i, &p);                                         \
+      PUT_##shape(name);                                                         \
+    }                                                                            \
+  }
+#else
 #define MAP_POSITIONS(name, shape)
+#endif
+#define MAP_PLANES(name, shape)
 #define MAP_FLOODS(name, shape)
 #define MAP_NONE(name, shape)
 #define MAP(with, name, shape, batch, ...) MAP_##batch(name, shape)

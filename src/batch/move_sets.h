@@ -12,25 +12,27 @@ static TARGET void KERNEL(store_sets)(moves_words *out, int first, VEC sets[8][8
   for (k = 0; k < 8; k++)
     UNTRANSPOSE(sets[k]);
   ROLLED
-  for (i = 0; i < 8; i++)
+  for (i = 0; i < 8; i++) {
     UNROLL
-  for (part = 0; part < 8; part += (int)WORDS) {
-    VEC v[WORDS];
-    UNROLL
-    for (k = 0; k < (int)WORDS; k++)
-      v[k] = sets[part + k][i];
-    TRANSPOSE_WORDS(v);
-    UNROLL
-    for (k = 0; k < (int)WORDS; k++) {
-      uint64_t *sets_of_board = out[i * (int)WORDS + k] + first;
-      STORE(sets_of_board + part, v[k]);
-      if (part == 0)
-        PREFETCH(sets_of_board, 14);
+    for (part = 0; part < 8; part += (int)WORDS) {
+      VEC v[WORDS];
+      UNROLL
+      for (k = 0; k < (int)WORDS; k++)
+        v[k] = sets[part + k][i];
+      TRANSPOSE_WORDS(v);
+      UNROLL
+      for (k = 0; k < (int)WORDS; k++) {
+        uint64_t *sets_of_board = out[i * (int)WORDS + k] + first;
+        STORE(sets_of_board + part, v[k]);
+        if (part == 0)
+          PREFETCH(sets_of_board, 14);
+      }
     }
   }
 }
 
-/* Squares to which men may go, and empty squares, moved back by 1 to 7 files. */
+/* Squares to which men may go, and empty squares, moved back by 1 to 7 files; only the first
+   of each, as they are, for directions that stay on a file. */
 struct KERNEL(moved_back) {
   VEC targets[7][8], empty[7][8];
 };
@@ -49,12 +51,15 @@ static TARGET ALWAYS_INLINE void KERNEL(move_back)(struct KERNEL(moved_back) * b
     back->targets[0][r] = KERNEL(back)(allowed[r], east);
     back->empty[0][r] = KERNEL(back)(e[r], east);
   }
+  if (!east)
+    return;
   ROLLED
-  for (k = 1; k < 7; k++)
+  for (k = 1; k < 7; k++) {
     UNROLL
-  for (r = 0; r < 8; r++) {
-    back->targets[k][r] = KERNEL(back)(back->targets[k - 1][r], east);
-    back->empty[k][r] = KERNEL(back)(back->empty[k - 1][r], east);
+    for (r = 0; r < 8; r++) {
+      back->targets[k][r] = KERNEL(back)(back->targets[k - 1][r], east);
+      back->empty[k][r] = KERNEL(back)(back->empty[k - 1][r], east);
+    }
   }
 }
 
@@ -74,11 +79,13 @@ static TARGET ALWAYS_INLINE void KERNEL(sets_towards)(VEC sets[8][8],
   for (r = 0; r < 8; r++)
     looking[r] = sliders[r];
   UNROLL
-  for (k = 0; k < 7; k++)
+  for (k = 0; k < 7; k++) {
+    const int moved = east ? k : 0;
     UNROLL
-  for (r = 0; r < 8; r++) {
-    sets[k][r] = looking[r] & KERNEL(rank)(back->targets[k], r + north * (k + 1));
-    looking[r] &= KERNEL(rank)(back->empty[k], r + north * (k + 1));
+    for (r = 0; r < 8; r++) {
+      sets[k][r] = looking[r] & KERNEL(rank)(back->targets[moved], r + north * (k + 1));
+      looking[r] &= KERNEL(rank)(back->empty[moved], r + north * (k + 1));
+    }
   }
   UNROLL
   for (r = 0; r < 8; r++) {

@@ -32,10 +32,11 @@
      BITS_OF_BYTES(x)    the number of bits in each byte
      ANY(x)              1 in each byte of x that is not 0
      ADD(a, b)           the sum of each byte
+     ADD_INSIDE(a, b)    the same, where no sum exceeds its byte; by default ADD
      ADD_UP_TO_255(a, b) the same, at most 255
      BYTES(n)            n in each byte
-   and, if floods are no faster than for single boards,
-     NO_FLOODS */
+   and, if these are no faster than for single boards and positions,
+     NO_FLOODS, NO_POSITIONS */
 
 /* The 64-bit words of a vector, and the boards of a block. */
 #define WORDS (sizeof(VEC) / sizeof(uint64_t))
@@ -56,6 +57,9 @@
 #endif
 #ifndef MAJORITY
 #define MAJORITY(a, b, c) (((a) & (b)) | (((a) | (b)) & (c)))
+#endif
+#ifndef ADD_INSIDE
+#define ADD_INSIDE(a, b) ADD(a, b)
 #endif
 #ifndef CHOOSE
 #define CHOOSE(x, a, b) (((a) & (x)) | ((b) & ~(x)))
@@ -221,7 +225,10 @@ static TARGET ALWAYS_INLINE void KERNEL(load_next)(VEC v[8], const uint64_t *p) 
 }
 
 #include "blocks.h"
+
+#ifndef NO_POSITIONS
 #include "positions.h"
+#endif
 
 #ifndef NO_FLOODS
 #include "floods.h"
@@ -254,9 +261,11 @@ static TARGET ALWAYS_INLINE void KERNEL(load_next)(VEC v[8], const uint64_t *p) 
 #undef BITS_OF_BYTES
 #undef ANY
 #undef ADD
+#undef ADD_INSIDE
 #undef ADD_UP_TO_255
 #undef BYTES
 #undef NO_FLOODS
+#undef NO_POSITIONS
 #undef WORDS
 #undef BLOCK
 #undef AHEAD

@@ -14,27 +14,9 @@
 #define CLEAR_A(x) ((x)&BBF_I_NOT_A)
 #define CLEAR_H(x) ((x)&BBF_I_NOT_H)
 #define EAST(g, e) bbf_i_carry_east(g, e)
-#define ANY(x) portable_any(x)
-#define ADD(a, b) portable_add(a, b)
-#define ADD_UP_TO_255(a, b) portable_add_up_to_255(a, b)
-#define BYTES(n) (UINT64_C(0x0101010101010101) * (n))
+#define ADD_INSIDE(a, b) ((a) + (b))
 #define NO_FLOODS
-
-#define HIGH_BITS BYTES(0x80)
-
-static ALWAYS_INLINE uint64_t portable_add(uint64_t a, uint64_t b) {
-  return ((a & ~HIGH_BITS) + (b & ~HIGH_BITS)) ^ ((a ^ b) & HIGH_BITS);
-}
-
-static ALWAYS_INLINE uint64_t portable_any(uint64_t x) {
-  return (x | ((x & ~HIGH_BITS) + ~HIGH_BITS)) >> 7 & BYTES(1);
-}
-
-static ALWAYS_INLINE uint64_t portable_add_up_to_255(uint64_t a, uint64_t b) {
-  const uint64_t sum = portable_add(a, b);
-  const uint64_t carry = ((a & b) | ((a | b) & ~sum)) & HIGH_BITS;
-  return sum | ((carry >> 7) * 0xff);
-}
+#define NO_POSITIONS
 
 /* Swaps the upper half of each group of 2 * by bytes of v[i] with the lower half of the
    same group of v[i + by]. mask has the lower halves. */
@@ -57,7 +39,6 @@ static ALWAYS_INLINE void portable_mirror(uint64_t v[8]) {
 }
 #define TRANSPOSE(v) portable_mirror(v)
 #define UNTRANSPOSE(v) portable_mirror(v)
-#define TRANSPOSE_WORDS(v) ((void)0)
 
 #include "lanes.h"
 #include "planes.h"

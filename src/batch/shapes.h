@@ -96,11 +96,18 @@ typedef uint64_t counts_words[5], rays_words[8], moves_words[BBF_MOVE_PLANES];
 #define OUT_position uint64_t
 #define ARRAYS_position const struct bbf_positions *positions
 #define GIVEN_position positions
+#define PUT_position(name) (out[i] = bbf_##name(&p))
+
+static inline uint8_t up_to_255(int number) {
+  return (uint8_t)(number < 255 ? number : 255);
+}
 
 #define OUT_position_number uint8_t
 #define ARRAYS_position_number ARRAYS_position
 #define GIVEN_position_number positions
+#define PUT_position_number(name) (out[i] = up_to_255(bbf_##name(&p)))
 
 #define OUT_position_moves moves_words
 #define ARRAYS_position_moves ARRAYS_position
 #define GIVEN_position_moves positions
+#define PUT_position_moves(name) ((void)bbf_##name(&p, out[i]))

@@ -93,7 +93,7 @@ static bool read_depth(struct argument *argument, struct expression_error *error
 static bool check_fen(const char *text, struct expression_error *error) {
   struct position position;
   error->column = 0;
-  return position_read(&position, text, strlen(text), true, error->reason);
+  return position_read(&position, text, strlen(text), SYNTAX_FEN, error->reason);
 }
 
 static bool check_diagram(const char *text, struct expression_error *error) {
@@ -126,12 +126,12 @@ static void complain_about_count(const struct function *function, int count, int
 }
 
 bool call_compile(struct call *call, const struct function *function, int count, char **texts,
-                  bool has_position) {
+                  enum game game) {
   call->function = function;
   const int first = function_first(function), arity = function_arity(function) - first;
-  const int needed = function_needed(function, has_position);
-  if (first && !has_position) {
-    complain("%s needs a position: --fen or --epd", function->name);
+  const int needed = function_needed(function, game);
+  if (first && game != GAME_CHESS) {
+    complain("%s needs a chess position: --fen or --epd", function->name);
     return false;
   }
   if (count > arity || count < needed) {
@@ -142,14 +142,14 @@ bool call_compile(struct call *call, const struct function *function, int count,
     struct argument *argument = call->arguments + first + i;
     struct expression_error error;
     bool good = false;
-    const char *implied = has_position ? function_implied(function, first + i) : NULL;
+    const char *implied = function_implied(function, first + i, game);
     argument->text = i < count ? texts[i] : implied;
     argument->implied = implied && strcmp(argument->text, implied) == 0;
     switch (function->parameters[first + i]->kind) {
     case KIND_SET:
     case KIND_AREA:
     case KIND_FILES:
-      good = expression_compile(&argument->expression, argument->text, has_position, &error);
+      good = expression_compile(&argument->expression, argument->text, game, &error);
       break;
     case KIND_DIRECTION:
       good = read_named(argument, directions, "direction", &error);

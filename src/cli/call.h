@@ -37,7 +37,7 @@ const char *kind_name(enum kind kind, int i);
 /* Reads the arguments, and adds those that the position implies. Complains and returns false
    if they are invalid. */
 bool call_compile(struct call *call, const struct function *function, int count, char **texts,
-                  bool has_position);
+                  enum game game);
 
 /* Computes the boards and the results of a block from its positions. */
 void call_run(const struct call *call, struct block *block);

@@ -14,7 +14,7 @@ struct context {
   enum value value;     /* VALUE_NONE unless the last word is the value of an option */
   bool options_ended;   /* by -- */
   bool wants_name;      /* --list or --help: a function and no arguments */
-  bool has_position;    /* --fen or --epd */
+  enum game game;       /* of a position that is given */
   const char *function; /* NULL if there is none yet */
   int arguments;        /* their number so far */
 };
@@ -40,7 +40,8 @@ static void offer(const struct ending *ending, const char *name, const char *sum
 
 static void take_option(struct context *context, const struct known_option *known) {
   context->wants_name = context->wants_name || known->letter == 'l' || known->letter == 'h';
-  context->has_position = context->has_position || known->letter == 'f' || known->letter == 'e';
+  if (known->game != GAME_NONE)
+    context->game = known->game;
 }
 
 /* Finds an option by its name or an abbreviation; the first one if there are several. */
@@ -97,8 +98,8 @@ static void offer_boards(const struct context *context, struct ending *ending) {
   for (const char *at = ending->word; *at; at++)
     if (strchr(",&~(", *at))
       ending->kept = (size_t)(at - ending->word) + 1;
-  for (int i = 0; expression_word(i, context->has_position); i++)
-    offer(ending, expression_word(i, context->has_position), NULL);
+  for (int i = 0; expression_word(i, context->game); i++)
+    offer(ending, expression_word(i, context->game), NULL);
 }
 
 static void offer_arguments(const struct context *context, struct ending *ending) {
@@ -116,7 +117,7 @@ static void offer_arguments(const struct context *context, struct ending *ending
 }
 
 bool complete(struct output *out, int count, char **words) {
-  struct context context = {.value = VALUE_NONE};
+  struct context context = {.value = VALUE_NONE, .game = GAME_NONE};
   struct ending ending = {out, count > 0 ? words[count - 1] : "", 0};
   for (int i = 0; i < count - 1; i++)
     take_word(&context, words[i]);

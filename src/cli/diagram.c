@@ -22,14 +22,21 @@ static char mark_of(const struct picture *picture, uint64_t square) {
   return result ? 'x' : '.';
 }
 
+/* The marks of discs. Their letters would be those of other marks. */
+enum { BLACK_DISC = 1, WHITE_DISC };
+
 #define MARK_SIZE 4 /* of a figurine in UTF-8, with a null byte */
 
-/* A mark, or a piece as a letter or a figurine. */
+/* A mark, a disc, or a piece as a letter or a figurine. */
 static const char *text_of_mark(const struct output *out, char mark, char text[MARK_SIZE]) {
   static const char *const figurines[PIECE_COUNT] = {
     "\u2659", "\u2658", "\u2657", "\u2656", "\u2655", "\u2654",
     "\u265f", "\u265e", "\u265d", "\u265c", "\u265b", "\u265a",
   };
+  if (mark == BLACK_DISC)
+    return out->unicode ? "\u25cf" : "X";
+  if (mark == WHITE_DISC)
+    return out->unicode ? "\u25cb" : "O";
   const char *letter = out->unicode ? strchr(PIECE_LETTERS, mark) : NULL;
   if (letter)
     return figurines[letter - PIECE_LETTERS];
@@ -39,6 +46,8 @@ static const char *text_of_mark(const struct output *out, char mark, char text[M
 }
 
 static char piece_of(const struct position *position, uint64_t square) {
+  if (position->game == GAME_OTHELLO && position->sets[SET_OCCUPIED] & square)
+    return position->sets[SET_BLACK] & square ? BLACK_DISC : WHITE_DISC;
   for (int i = 0; i < PIECE_COUNT; i++)
     if (position->sets[i] & square)
       return PIECE_LETTERS[i];
@@ -87,6 +96,17 @@ static void output_legend(struct output *out, const struct picture *picture,
     output_char(out, '\n');
 }
 
+/* Which discs are black, and which are those of the side to move. */
+static void output_discs(struct output *out, const struct position *position) {
+  static const char *const names[] = {"opp", "own"};
+  for (int white = 0; white < 2; white++) {
+    char text[MARK_SIZE];
+    output_format(out, "  %s %s, %s", text_of_mark(out, white ? WHITE_DISC : BLACK_DISC, text),
+                  white ? "white" : "black", names[white != (position->men.black_to_move != 0)]);
+  }
+  output_char(out, '\n');
+}
+
 /* The numbers of directions. */
 static void output_directions(struct output *out, const struct picture *picture) {
   for (int dir = 0; dir < 8; dir++)
@@ -101,6 +121,7 @@ static void output_directions(struct output *out, const struct picture *picture)
 struct pane {
   char title[18]; /* a number or a name; empty if there is none */
   int width; /* of a square, in characters without the blank */
+  bool rank_1_first;
   int numbers[64];
   char marks[64];
 };
@@ -109,8 +130,9 @@ struct pane {
 #define SQUARE_SIZE (1 + COLOR_SIZE + 1 + MARK_SIZE + COLOR_SIZE)
 #define RANK_SIZE (1 + 8 * SQUARE_SIZE)
 
-/* Appends a rank of a pane; returns where it ends. */
-static char *append_rank(char *at, const struct output *out, const struct pane *pane, int rank) {
+/* Appends a row of a pane, the first one is 0; returns where it ends. */
+static char *append_row(char *at, const struct output *out, const struct pane *pane, int row) {
+  const int rank = pane->rank_1_first ? row : 7 - row;
   *at++ = (char)('1' + rank);
   for (int square = 8 * rank; square < 8 * rank + 8; square++) {
     int number = pane->numbers[square];
@@ -140,10 +162,10 @@ static void output_row(struct output *out, const struct pane *panes, int count) 
       output_format(out, "  %-18s", pane->title);
     output_format(out, "  %s\n", last->title);
   }
-  for (int rank = 7; rank >= 0; rank--) {
+  for (int row = 0; row < 8; row++) {
     char text[PANES_BESIDE * (RANK_SIZE + 3)], *at = text;
     for (const struct pane *pane = panes; pane <= last; pane++) {
-      at = append_rank(at, out, pane, rank);
+      at = append_row(at, out, pane, row);
       for (int blanks = pane < last ? 3 : 0; blanks > 0; blanks--)
         *at++ = ' ';
     }
@@ -157,7 +179,7 @@ static void output_row(struct output *out, const struct pane *panes, int count) 
 }
 
 static struct pane pane_of_pieces(const struct position *position) {
-  struct pane pane = {.width = 1};
+  struct pane pane = {.width = 1, .rank_1_first = position->game == GAME_OTHELLO};
   for (int square = 0; square < 64; square++) {
     pane.numbers[square] = -1;
     pane.marks[square] = piece_of(position, BBF_A1 << square);
@@ -166,7 +188,7 @@ static struct pane pane_of_pieces(const struct position *position) {
 }
 
 static struct pane pane_of_result(const struct picture *picture) {
-  struct pane pane = {.width = 1};
+  struct pane pane = {.width = 1, .rank_1_first = picture->game == GAME_OTHELLO};
   for (int square = 0; square < 64; square++) {
     pane.numbers[square] = picture->numbers[square];
     pane.marks[square] = mark_of(picture, BBF_A1 << square);
@@ -264,6 +286,8 @@ static void output_diagram(struct output *out, const struct answer *answer, bool
     for (int square = 0; square < 64; square++)
       if (pane->numbers[square] < 0)
         used[(int)pane->marks[square]] = true;
+  if (picture.game == GAME_OTHELLO)
+    output_discs(out, answer->position);
   if (!separately && answer->call->function->result == RESULT_RAYS)
     output_directions(out, &picture);
   output_legend(out, &picture, used);

@@ -16,12 +16,12 @@
 struct parser {
   const char *text, *at;
   int nesting;
-  bool has_position;
+  enum game game;
   struct expression *expression;
   struct expression_error *error;
 };
 
-/* Words that are boards. Those that need a position come last. */
+/* Words that are boards. Those that need a position come last, at the end those of Othello. */
 static const struct {
   const char *name;
   enum operation operation;
@@ -33,14 +33,25 @@ static const struct {
   {"black", PUSH_SET, SET_BLACK},
   {"occupied", PUSH_SET, SET_OCCUPIED},
   {"empty", PUSH_SET, SET_EMPTY},
+  {"own", PUSH_SET, SET_OWN},
+  {"opp", PUSH_SET, SET_OPP},
 };
 
 #define BOARD_WORD_COUNT (int)(sizeof board_words / sizeof *board_words)
 
-const char *expression_word(int i, bool has_position) {
-  const bool known = i < BOARD_WORD_COUNT;
-  return known && (has_position || board_words[i].operation == PUSH_BOARD) ? board_words[i].name
-                                                                           : NULL;
+/* The position that a set needs, NULL if one of this game has the set. */
+static const char *missing_position(uint64_t set, enum game game) {
+  if (set < PIECE_COUNT)
+    return game == GAME_CHESS ? NULL : "a chess position: --fen or --epd";
+  if (set == SET_OWN || set == SET_OPP)
+    return game == GAME_OTHELLO ? NULL : "an Othello position: --othello or --othello-file";
+  return game != GAME_NONE ? NULL : "a position: --fen, --epd, --othello or --othello-file";
+}
+
+const char *expression_word(int i, enum game game) {
+  const bool known = i < BOARD_WORD_COUNT && (board_words[i].operation == PUSH_BOARD ||
+                                              !missing_position(board_words[i].board, game));
+  return known ? board_words[i].name : NULL;
 }
 
 static bool parse_union(struct parser *parser);
@@ -87,8 +98,9 @@ static bool emit(struct parser *parser, enum operation operation, uint64_t board
 /* Emits the board or the set of the position that the word names. */
 static bool emit_word(struct parser *parser, const char *word, size_t length,
                       enum operation operation, uint64_t board) {
-  if (operation == PUSH_SET && !parser->has_position)
-    return fail(parser, word, "%.*s needs a position: --fen or --epd", (int)length, word);
+  const char *missing = operation == PUSH_SET ? missing_position(board, parser->game) : NULL;
+  if (missing)
+    return fail(parser, word, "%.*s needs %s", (int)length, word, missing);
   return emit(parser, operation, board);
 }
 
@@ -199,9 +211,9 @@ static bool parse_union(struct parser *parser) {
   return true;
 }
 
-bool expression_compile(struct expression *expression, const char *text, bool has_position,
+bool expression_compile(struct expression *expression, const char *text, enum game game,
                         struct expression_error *error) {
-  struct parser parser = {text, text, 0, has_position, expression, error};
+  struct parser parser = {text, text, 0, game, expression, error};
   expression->count = 0;
   if (!parse_union(&parser))
     return false;

@@ -6,9 +6,12 @@
      common = single { "&" single }
      single = "~" single | "(" union ")" | board
      board  = 0x and 1 to 16 digits | a square | file:a | rank:4 | all | none
-            | a piece letter | white | black | occupied | empty
+            | white | black | occupied | empty
+            | a piece letter
+            | own | opp
 
-   Blanks may come between all of these. The last line needs a position. */
+   Blanks may come between all of these. The last lines need a position: any, one of chess, one
+   of Othello. */
 #ifndef CLI_EXPRESSION_H
 #define CLI_EXPRESSION_H
 
@@ -34,10 +37,11 @@ struct expression_error {
   char reason[REASON_SIZE];
 };
 
-/* The words that are boards, for each i from 0 on; NULL after the last. */
-const char *expression_word(int i, bool has_position);
+/* The words that are boards with a position of this game, for each i from 0 on; NULL after the
+   last. */
+const char *expression_word(int i, enum game game);
 
-bool expression_compile(struct expression *expression, const char *text, bool has_position,
+bool expression_compile(struct expression *expression, const char *text, enum game game,
                         struct expression_error *error);
 
 /* The position may be NULL if the expression was compiled without one. */

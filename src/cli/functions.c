@@ -19,6 +19,8 @@
 #define LINES(ends) .line = LINE_##ends
 #define IMPLIED(none, white, black) \
   .implied = {[SIDE_NONE] = none, [SIDE_WHITE] = white, [SIDE_BLACK] = black}
+#define IMPLIED_ALWAYS(text) .implied = {text, text, text, text}
+#define IMPLIED_TO_MOVE(text) .implied = {[SIDE_TO_MOVE] = text}
 PARAMETER(SET, NAMED("b", KIND_SET))
 PARAMETER(GEN, NAMED("gen", KIND_SET))
 PARAMETER(GENS, NAMED("gen", KIND_SET), .note = "the same sliders for all directions")
@@ -36,7 +38,11 @@ PARAMETER(DIAGONAL, NAMED("diagonal", KIND_SET), LINES(FROM), IMPLIED(NULL, "B,Q
 PARAMETER(WHITE, NAMED("white", KIND_SET))
 PARAMETER(BLACK, NAMED("black", KIND_SET))
 PARAMETER(PRO, NAMED("pro", KIND_AREA))
-PARAMETER(EMPTY, NAMED("empty", KIND_AREA), IMPLIED("empty", "empty", "empty"))
+PARAMETER(EMPTY, NAMED("empty", KIND_AREA), IMPLIED_ALWAYS("empty"))
+PARAMETER(OWN, NAMED("own", KIND_SET), LINES(FROM), IMPLIED_TO_MOVE("own"))
+PARAMETER(OPP, NAMED("opp", KIND_SET), IMPLIED_TO_MOVE("opp"))
+PARAMETER(MOVE, NAMED("move", KIND_SET), LINES(TO))
+PARAMETER(OCCUPIED, NAMED("occupied", KIND_SET), IMPLIED_ALWAYS("occupied"))
 PARAMETER(FILES, NAMED("files", KIND_FILES))
 PARAMETER(DIR, NAMED("dir", KIND_DIRECTION))
 PARAMETER(DIAGRAM, NAMED("text", KIND_DIAGRAM))
@@ -310,20 +316,28 @@ int function_first(const struct function *function) {
   return first && first->kind == KIND_POSITION;
 }
 
-static enum side side_of(const struct function *function) {
+enum syntax function_syntax(const struct function *function, enum game game) {
+  if (game == GAME_OTHELLO)
+    return SYNTAX_OTHELLO;
+  return function_first(function) > 0 ? SYNTAX_FEN : SYNTAX_PLACEMENT;
+}
+
+static enum side side_of(const struct function *function, enum game game) {
+  if (game == GAME_OTHELLO)
+    return SIDE_TO_MOVE;
   if (function->name[1] != '_')
     return SIDE_NONE;
   return function->name[0] == 'w' ? SIDE_WHITE : SIDE_BLACK;
 }
 
-const char *function_implied(const struct function *function, int i) {
-  return function->parameters[i]->implied[side_of(function)];
+const char *function_implied(const struct function *function, int i, enum game game) {
+  return game == GAME_NONE ? NULL : function->parameters[i]->implied[side_of(function, game)];
 }
 
-int function_needed(const struct function *function, bool has_position) {
+int function_needed(const struct function *function, enum game game) {
   const int first = function_first(function);
   int needed = function_arity(function);
-  while (has_position && needed > first && function_implied(function, needed - 1))
+  while (needed > first && function_implied(function, needed - 1, game))
     needed--;
   return needed - first;
 }

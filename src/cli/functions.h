@@ -38,9 +38,10 @@ enum kind {
   KIND_POSITION   /* that of --fen or --epd, so it is not typed; the first argument if any */
 };
 
-/* The side that a function is for, by its name: w_, b_ or neither. */
-enum side { SIDE_NONE, SIDE_WHITE, SIDE_BLACK };
-#define SIDE_COUNT 3
+/* Whose men a function is for: in chess by its name, w_, b_ or neither, in Othello those of the
+   side to move. */
+enum side { SIDE_NONE, SIDE_WHITE, SIDE_BLACK, SIDE_TO_MOVE };
+#define SIDE_COUNT 4
 
 /* How an argument takes part in the lines of a picture. They lead to the first argument if it
    is LINE_TO, from those that are LINE_FROM; otherwise from the first argument over the men
@@ -51,8 +52,8 @@ struct parameter {
   const char *name;
   enum kind kind;
   enum line line;
-  /* For functions of each side, what it is if it is left out and there is a position;
-     NULL if it must be given. */
+  /* For each side, what it is if it is left out and there is a position; NULL if it must be
+     given. */
   const char *implied[SIDE_COUNT];
   const char *note; /* for the help, where the program's argument is not the function's */
 };
@@ -170,11 +171,15 @@ int function_arity(const struct function *function);
 /* The number of its first argument that is typed: 1 if it takes a position, else 0. */
 int function_first(const struct function *function);
 
-/* What argument i is if it is left out and there is a position; NULL if it must be given. */
-const char *function_implied(const struct function *function, int i);
+/* What argument i is if it is left out and there is a position of this game, or none; NULL if it
+   must be given. */
+const char *function_implied(const struct function *function, int i, enum game game);
 
 /* How many arguments must be typed at least; only those at the end can be left out. */
-int function_needed(const struct function *function, bool has_position);
+int function_needed(const struct function *function, enum game game);
+
+/* How positions of a game are read for the function. */
+enum syntax function_syntax(const struct function *function, enum game game);
 
 /* Whether a result is several boards; whether it is those or a map. */
 bool result_is_boards(enum result result);

@@ -17,13 +17,18 @@ static const char beginning[] =
   "  -f, --fen FEN        the position of which the function is called, and that\n"
   "                       piece letters in arguments refer to; startpos is the\n"
   "                       starting position\n"
-  "  -e, --epd FILE       call once for each position in an EPD file; - is stdin\n";
+  "  -e, --epd FILE       call once for each position in an EPD file; - is stdin\n"
+  "      --othello TEXT   the Othello position of which the function is called: 64\n"
+  "                       squares from a1 to h8, X, O or -, and the side to move;\n"
+  "                       startpos is the starting position\n"
+  "      --othello-file FILE\n"
+  "                       call once for each line of a file, as for --othello\n";
 
 static const char end[] =
   "      --size PIXELS    width of an svg picture, 100 to 10000 (default: 552)\n"
   "  -o, --output FILE    write to FILE; - is standard output (default)\n"
   "      --color WHEN     colour diagrams: auto (on a terminal), always or never\n"
-  "      --unicode        print the pieces in diagrams as figurines\n"
+  "      --unicode        print the pieces and discs in diagrams as symbols\n"
   "  -l, --list [WORD]    list functions and their arguments: all, or those\n"
   "                       with WORD in their name\n"
   "  -h, --help           print this; with FUNCTION, its meaning and arguments\n"
@@ -33,18 +38,19 @@ static const char end[] =
   "\n"
   "Arguments that are boards:\n"
   "  e4  0x8000  file:a  rank:4  all  none\n"
-  "  P N B R Q K p n b r q k  white  black  occupied  empty  with --fen or --epd\n"
+  "  white  black  occupied  empty  with a position; with one of chess the pieces\n"
+  "  P N B R Q K p n b r q k, and with one of Othello the discs  own  opp\n"
   "  ~x   complement; binds tightest\n"
   "  x&y  intersection; quote it in a shell\n"
   "  x,y  union; binds loosest: a1,P&rank:2 is a1,(P&rank:2)\n"
   "  (x)  parentheses; quote them too\n"
-  "With --fen or --epd, arguments at the end may be left out if --help FUNCTION\n"
-  "says what they are then: for w_attacks, White's men and empty.\n"
+  "With a position, arguments at the end may be left out if --help FUNCTION says\n"
+  "what they are then: for w_attacks, White's men and empty.\n"
   "Other arguments: directions, movers, numbers, diagrams; see --help FUNCTION.\n"
   "Functions of positions, such as legal_moves, take that of --fen or --epd.\n"
   "\n"
-  "In an EPD file, empty lines and lines that start with # are skipped. Invalid\n"
-  "lines are reported and skipped.\n"
+  "In a file, empty lines and lines that start with # are skipped. Invalid lines\n"
+  "are reported and skipped.\n"
   "\n"
   "Exit status: 0 success; 1 a file could not be read or written, or had an\n"
   "invalid line; 2 the command line is invalid.\n"
@@ -61,6 +67,8 @@ static const char end[] =
   "  bbfill --fen startpos --format uci legal_moves\n"
   "  bbfill --fen startpos perft 4\n"
   "  bbfill --epd games.epd count_legal_moves\n"
+  "  bbfill --othello startpos othello_flips f5\n"
+  "  bbfill --othello-file othello.txt -F squares othello_moves\n"
   "  zcat big.epd.gz | bbfill --epd - file_islands P\n";
 
 void help_program(struct output *out) {
@@ -104,8 +112,12 @@ static void output_parameter(struct output *out, const struct function *function
     output_text(out, " of 64 squares, or 0x and 1 to 16 digits");
   if (parameter->note)
     output_format(out, ", %s", parameter->note);
-  if (i >= function_first(function) + function_needed(function, true))
-    output_format(out, "; %s if left out", function_implied(function, i));
+  const int first = function_first(function);
+  if (i >= first + function_needed(function, GAME_CHESS))
+    output_format(out, "; %s if left out", function_implied(function, i, GAME_CHESS));
+  else if (i >= first + function_needed(function, GAME_OTHELLO))
+    output_format(out, "; %s if left out with --othello",
+                  function_implied(function, i, GAME_OTHELLO));
   output_char(out, '\n');
 }
 

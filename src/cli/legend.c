@@ -83,6 +83,8 @@ static void add_mark(struct legend *legend, const struct mark *mark) {
   };
   struct legend_entry *entry = legend->entries + legend->count++;
   entry->look = mark->role == ROLE_RAYS ? look_of_direction[mark->dir] : looks[mark->role];
+  if (mark->role == ROLE_RESULT && legend->game == GAME_OTHELLO)
+    entry->look = LOOK_RESULT_ON_GREEN;
   entry->shape = mark->role == ROLE_FIRST || mark->role == ROLE_OTHERS ? SHAPE_RING
                  : mark->role == ROLE_RAYS                              ? SHAPE_LINE
                                                                         : SHAPE_SQUARE;
@@ -92,7 +94,7 @@ static void add_mark(struct legend *legend, const struct mark *mark) {
 }
 
 struct legend legend_of(const struct picture *picture, enum result result, int width) {
-  struct legend legend = {.count = 0};
+  struct legend legend = {.game = picture->game};
   if (picture->number_count > 0)
     add_numbers(&legend, result, picture->number_first, picture->number_count);
   for (int i = 0; i < picture->mark_count; i++)
@@ -105,7 +107,8 @@ struct legend legend_of(const struct picture *picture, enum result result, int w
 }
 
 /* A ring, a line, or a small square of the board. */
-static void output_swatch(struct output *out, const struct legend_entry *entry, int x, int y) {
+static void output_swatch(struct output *out, const struct legend_entry *entry, enum game game,
+                          int x, int y) {
   if (entry->shape == SHAPE_RING)
     output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"8\" %s/>\n", x + SWATCH / 2,
                   y + SWATCH / 2, entry->look);
@@ -115,7 +118,7 @@ static void output_swatch(struct output *out, const struct legend_entry *entry, 
   else
     for (int i = 0; i < 2; i++)
       output_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" %s/>\n", x, y, SWATCH,
-                    SWATCH, i ? entry->look : LOOK_LIGHT);
+                    SWATCH, i ? entry->look : game == GAME_OTHELLO ? LOOK_GREEN : LOOK_LIGHT);
 }
 
 void output_legend(struct output *out, const struct legend *legend, const struct picture *picture,
@@ -126,7 +129,7 @@ void output_legend(struct output *out, const struct legend *legend, const struct
     const struct legend_entry *entry = legend->entries + i;
     int x = left + entry->x, y = top + LEGEND_ROW_HEIGHT * entry->row;
     if (entry->look)
-      output_swatch(out, entry, x, y);
+      output_swatch(out, entry, legend->game, x, y);
     for (int k = 0; !entry->look && k < steps; k++)
       output_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n",
                     x + STEP * k, y, STEP, SWATCH,
@@ -146,6 +149,18 @@ static void describe_squares(struct output *out, uint64_t board) {
     }
   if (!any)
     output_text(out, "none");
+}
+
+static void describe_discs(struct output *out, const struct position *position) {
+  const bool black_to_move = position->men.black_to_move;
+  for (int set = SET_BLACK; set >= SET_WHITE; set--) {
+    output_text(out, set == SET_BLACK ? "Black" : "White");
+    if (black_to_move == (set == SET_BLACK))
+      output_text(out, ", to move");
+    output_text(out, ": discs ");
+    describe_squares(out, position->sets[set]);
+    output_text(out, ".\n");
+  }
 }
 
 static void describe_pieces(struct output *out, const struct position *position) {
@@ -168,7 +183,9 @@ static void describe_pieces(struct output *out, const struct position *position)
 void output_description(struct output *out, const struct legend *legend,
                         const struct picture *picture, const struct answer *answer) {
   const enum result result = answer->call->function->result;
-  if (answer->position)
+  if (picture->game == GAME_OTHELLO)
+    describe_discs(out, answer->position);
+  else if (answer->position)
     describe_pieces(out, answer->position);
   if (result_is_array(result) && picture->number_count == 0 && result != RESULT_RAYS &&
       result != RESULT_MOVES)

@@ -7,10 +7,12 @@
 
 /* SVG attributes of the shapes of a mark. The dark colour scheme uses the classes. */
 #define LOOK_RESULT "class=\"result\" fill=\"#2180d8\" fill-opacity=\"0.6\""
+#define LOOK_RESULT_ON_GREEN "fill=\"#ffdf5e\" fill-opacity=\"0.85\""
 #define LOOK_OUTSIDE "class=\"outside\" fill=\"#3b3b3b\" fill-opacity=\"0.38\""
 #define LOOK_FIRST "class=\"first\" fill=\"none\" stroke=\"#e0671c\" stroke-width=\"4\""
 #define LOOK_OTHERS "class=\"others\" fill=\"none\" stroke=\"#7b4fa3\" stroke-width=\"3\" " \
                     "stroke-dasharray=\"7 5\""
+#define LOOK_GREEN "fill=\"#3a8f5a\""
 #define LOOK_LIGHT "class=\"light\" fill=\"#f6f1e6\""
 #define LOOK_INK "class=\"ink\" fill=\"#2f2a24\""
 
@@ -28,6 +30,7 @@ struct legend {
     int x, row;
   } entries[1 + MARKS_LIMIT];
   int count, rows;
+  enum game game;
 };
 
 /* Lays out the legend of a picture in rows of this width. */

@@ -15,6 +15,7 @@
 
 #include "message.h"
 #include "output.h"
+#include "position.h"
 
 /* NULL if the path means standard input or output. */
 static const char *input_path(const char *path) {
@@ -64,9 +65,10 @@ bool lines_would_change(const char *input, const char *output) {
 }
 #endif
 
-bool lines_open(struct lines *lines, const char *path) {
+bool lines_open(struct lines *lines, const char *path, const char *option) {
   path = input_path(path);
   lines->name = path ? path : "<stdin>";
+  lines->option = option;
   lines->number = 0;
   lines->begin = lines->end = 0;
   lines->at_end = lines->too_long = false;
@@ -140,7 +142,7 @@ static bool next_raw(struct lines *lines, const char **text, size_t *length) {
 
 static bool is_silent(const char *text, size_t length) {
   for (size_t i = 0; i < length; i++)
-    if (text[i] != ' ' && (text[i] < '\t' || text[i] > '\r'))
+    if (!is_white_space(text[i]))
       return text[i] == '#';
   return true;
 }
@@ -156,8 +158,8 @@ bool lines_close(struct lines *lines) {
   if (lines->error)
     complain("%s: %s", lines->name, strerror(lines->error));
   if (lines->magic)
-    complain("%s: %s; use %s FILE | bbfill --epd - ...", lines->name, lines->magic->what,
-             lines->magic->command);
+    complain("%s: %s; use %s FILE | bbfill %s - ...", lines->name, lines->magic->what,
+             lines->magic->command, lines->option);
   if (lines->file != stdin)
     fclose(lines->file);
   return !lines->error && !lines->magic;

@@ -14,7 +14,8 @@
 
 struct lines {
   FILE *file;
-  const char *name;          /* for messages */
+  const char *name;          /* for messages, like the next */
+  const char *option;        /* that named the file */
   unsigned long long number; /* of the last line */
   size_t begin, end;         /* the part of the buffer that has not been returned */
   bool at_end;               /* the whole file has been read */
@@ -30,7 +31,7 @@ bool lines_would_change(const char *input, const char *output);
 
 /* Opens the file, or standard input if path is "-". On failure complains and returns
    false. */
-bool lines_open(struct lines *lines, const char *path);
+bool lines_open(struct lines *lines, const char *path, const char *option);
 
 /* Gives the next line that is neither empty nor a comment, with a null byte in place of its
    end (newline, or carriage return and newline). The text is valid until the next call.

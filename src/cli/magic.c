@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* No line of FEN or EPD and no comment begins like this. */
+/* No line of a position and no comment begins like this. */
 static const struct {
   size_t length;
   const char *bytes;

@@ -6,6 +6,7 @@
 
 #include "color.h"
 #include "complete.h"
+#include "discs.h"
 #include "help.h"
 #include "message.h"
 #include "options.h"
@@ -17,15 +18,16 @@
 /* Sets the default format and checks that other options suit the format. */
 static bool choose_format(struct options *options, const struct function *function) {
   if (!options->format)
-    options->format = options->epd ? &format_hex : &format_board;
+    options->format = options->file ? &format_hex : &format_board;
   const char *name = options->format->name;
   if (!options->format->is_picture) {
     if (options->size)
       complain("--size does not apply to --format %s", name);
     return !options->size;
   }
-  if (options->epd)
-    complain("--format %s cannot be combined with --epd; use --fen or another format", name);
+  if (options->file)
+    complain("--format %s cannot be combined with %s; use %s or another format", name,
+             options->source, options->game == GAME_OTHELLO ? "--othello" : "--fen");
   else if (!result_is_drawable(function->result))
     complain("--format %s cannot draw the result of %s", name, function->name);
   else
@@ -41,15 +43,18 @@ static const struct function *choose_function(const char *name) {
   return function_meant(name);
 }
 
-static bool read_fen(struct position *position, const char *fen, bool whole) {
+static bool read_position(struct position *position, const struct options *options,
+                          enum syntax syntax) {
+  static const char start[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  const char *text = options->position;
   char reason[REASON_SIZE];
-  if (strcmp(fen, "startpos") == 0)
-    fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-  if (!position_read(position, fen, strlen(fen), whole, reason)) {
-    complain("--fen '%s': %s", fen, reason);
+  if (strcmp(text, "startpos") == 0)
+    text = syntax == SYNTAX_OTHELLO ? DISCS_START : start;
+  if (!position_read(position, text, strlen(text), syntax, reason)) {
+    complain("%s '%s': %s", options->source, text, reason);
     return false;
   }
-  position_read_id(position, fen, strlen(fen));
+  position_read_id(position, text, strlen(text));
   position->line = 1;
   return true;
 }
@@ -57,13 +62,14 @@ static bool read_fen(struct position *position, const char *fen, bool whole) {
 /* Opens the output last, so that it is not touched if the input cannot be read. */
 static int call_each(const struct call *call, const struct options *options, struct output *out) {
   static struct lines lines;
-  if (lines_would_change(options->epd, options->output)) {
+  const enum syntax syntax = function_syntax(call->function, options->game);
+  if (lines_would_change(options->file, options->output)) {
     complain("input and output are the same file");
     return STATUS_USAGE;
   }
-  if (!lines_open(&lines, options->epd) || !output_open(out, options->output))
+  if (!lines_open(&lines, options->file, options->source) || !output_open(out, options->output))
     return STATUS_FAILED;
-  int status = run_stream(call, &lines, options->format, out);
+  int status = run_stream(call, &lines, syntax, options->format, out);
   if (!lines_close(&lines)) {
     out->incomplete = true;
     status = STATUS_FAILED;
@@ -76,15 +82,15 @@ static int do_call(struct options *options, struct output *out) {
   struct position position;
   const struct function *function = choose_function(options->count > 0 ? *options->words : NULL);
   if (!function || !choose_format(options, function) ||
-      (options->fen && !read_fen(&position, options->fen, function_first(function) > 0)) ||
-      !call_compile(&call, function, options->count - 1, options->words + 1,
-                    options->fen || options->epd))
+      (options->position &&
+       !read_position(&position, options, function_syntax(function, options->game))) ||
+      !call_compile(&call, function, options->count - 1, options->words + 1, options->game))
     return STATUS_USAGE;
-  if (options->epd)
+  if (options->file)
     return call_each(&call, options, out);
   if (!output_open(out, options->output))
     return STATUS_FAILED;
-  run_once(&call, options->fen ? &position : NULL, options->format, out);
+  run_once(&call, options->position ? &position : NULL, options->format, out);
   return output_close(out) ? STATUS_OK : STATUS_FAILED;
 }
 

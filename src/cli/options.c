@@ -13,20 +13,24 @@
 
 #define MESSAGE_SIZE 256
 
-enum { LETTER_COLOR = 256, LETTER_SIZE, LETTER_UNICODE };
+enum { LETTER_COLOR = 256, LETTER_SIZE, LETTER_UNICODE, LETTER_OTHELLO, LETTER_OTHELLO_FILE };
 
 const struct known_option known_options[] = {
-  {"fen", 'f', VALUE_FEN, "the position that piece letters refer to"},
-  {"epd", 'e', VALUE_FILE, "call once for each position in an EPD file"},
-  {"format", 'F', VALUE_FORMAT, "output format"},
-  {"size", LETTER_SIZE, VALUE_NUMBER, "width of an svg picture"},
-  {"output", 'o', VALUE_FILE, "write to this file"},
-  {"color", LETTER_COLOR, VALUE_COLOR, "whether diagrams have colours"},
-  {"unicode", LETTER_UNICODE, VALUE_NONE, "print pieces as figurines"},
-  {"list", 'l', VALUE_NONE, "list functions and their arguments"},
-  {"help", 'h', VALUE_NONE, "explain the program or a function"},
-  {"version", 'V', VALUE_NONE, "print versions"},
-  {NULL, 0, VALUE_NONE, NULL},
+  {"fen", 'f', VALUE_POSITION, "the position that piece letters refer to", GAME_CHESS},
+  {"epd", 'e', VALUE_FILE, "call once for each position in an EPD file", GAME_CHESS},
+  {"othello", LETTER_OTHELLO, VALUE_POSITION, "the Othello position that own and opp refer to",
+   GAME_OTHELLO},
+  {"othello-file", LETTER_OTHELLO_FILE, VALUE_FILE, "call once for each Othello position in a file",
+   GAME_OTHELLO},
+  {"format", 'F', VALUE_FORMAT, "output format", GAME_NONE},
+  {"size", LETTER_SIZE, VALUE_NUMBER, "width of an svg picture", GAME_NONE},
+  {"output", 'o', VALUE_FILE, "write to this file", GAME_NONE},
+  {"color", LETTER_COLOR, VALUE_COLOR, "whether diagrams have colours", GAME_NONE},
+  {"unicode", LETTER_UNICODE, VALUE_NONE, "print pieces and discs as symbols", GAME_NONE},
+  {"list", 'l', VALUE_NONE, "list functions and their arguments", GAME_NONE},
+  {"help", 'h', VALUE_NONE, "explain the program or a function", GAME_NONE},
+  {"version", 'V', VALUE_NONE, "print versions", GAME_NONE},
+  {NULL, 0, VALUE_NONE, NULL, GAME_NONE},
 };
 
 #define OPTION_COUNT (sizeof known_options / sizeof *known_options - 1)
@@ -35,7 +39,7 @@ const char *value_name(enum value value, int i) {
   static const char *const colors[] = {"auto", "always", "never", NULL};
   if (value == VALUE_FORMAT)
     return format_at(i) ? format_at(i)->name : NULL;
-  return value == VALUE_COLOR ? colors[i] : value == VALUE_FEN && i == 0 ? "startpos" : NULL;
+  return value == VALUE_COLOR ? colors[i] : value == VALUE_POSITION && i == 0 ? "startpos" : NULL;
 }
 
 /* Complains and returns false if the text is not one of the names of such a value. */
@@ -105,16 +109,31 @@ static void complain_about_option(const struct options *options, int c, const ch
     complain_about_name(options, word, is_long ? length : 0);
 }
 
+/* Stores where positions come from. Complains and returns false if another option says so too. */
+static bool take_source(struct options *options, const char *source, enum game game,
+                        const char **value) {
+  if (options->source && strcmp(options->source, source) != 0) {
+    complain("%s and %s cannot be combined", options->source, source);
+    return false;
+  }
+  options->source = source;
+  options->game = game;
+  *value = optarg;
+  return true;
+}
+
 /* Stores an option that getopt_long has found. Complains and returns false if it is
    invalid. */
 static bool take_option(struct options *options, int c, const char *word) {
   switch (c) {
   case 'f':
-    options->fen = optarg;
-    return true;
+    return take_source(options, "--fen", GAME_CHESS, &options->position);
   case 'e':
-    options->epd = optarg;
-    return true;
+    return take_source(options, "--epd", GAME_CHESS, &options->file);
+  case LETTER_OTHELLO:
+    return take_source(options, "--othello", GAME_OTHELLO, &options->position);
+  case LETTER_OTHELLO_FILE:
+    return take_source(options, "--othello-file", GAME_OTHELLO, &options->file);
   case 'F':
     options->format = format_find(optarg);
     return check_value(optarg, VALUE_FORMAT, "format");
@@ -182,12 +201,8 @@ bool options_read(struct options *options, int argc, char **argv) {
   }
   while (optind < argc)
     options->words[options->count++] = argv[optind++];
-  if (options->fen && options->epd) {
-    complain("--fen and --epd cannot be combined");
-    return false;
-  }
-  if (is_empty(options->epd) || is_empty(options->output)) {
-    complain("%s needs a file name", is_empty(options->epd) ? "--epd" : "--output");
+  if (is_empty(options->file) || is_empty(options->output)) {
+    complain("%s needs a file name", is_empty(options->file) ? options->source : "--output");
     return false;
   }
   return true;

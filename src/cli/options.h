@@ -10,18 +10,22 @@
 enum action { ACTION_CALL, ACTION_LIST, ACTION_HELP, ACTION_VERSION, ACTION_COMPLETE };
 
 /* What kind of value an option takes. */
-enum value { VALUE_NONE, VALUE_FEN, VALUE_FILE, VALUE_FORMAT, VALUE_COLOR, VALUE_NUMBER };
+enum value { VALUE_NONE, VALUE_POSITION, VALUE_FILE, VALUE_FORMAT, VALUE_COLOR, VALUE_NUMBER };
 
 struct known_option {
   const char *name;
   int letter; /* larger than any character if there is only the name */
   enum value value;
   const char *summary;
+  enum game game; /* of the positions that it gives; GAME_NONE for all other options */
 };
 
 struct options {
   enum action action;
-  const char *fen, *epd, *output, *color;
+  const char *position, *file; /* of positions; one of them at most */
+  const char *source;          /* the option that gave it, NULL if none did */
+  enum game game;              /* of the position, or of those of the file */
+  const char *output, *color;
   const struct format *format;
   int size; /* of a picture, 0 if not given */
   bool unicode;

@@ -101,7 +101,7 @@ static void add_numbers(struct picture *picture, const struct answer *answer) {
 }
 
 struct picture picture_of(const struct answer *answer) {
-  struct picture picture = {0};
+  struct picture picture = {.game = answer->position ? answer->position->game : GAME_NONE};
   add_result(&picture, answer);
   add_arguments(&picture, answer);
   add_numbers(&picture, answer);

@@ -23,6 +23,7 @@ struct mark {
 };
 
 struct picture {
+  enum game game; /* of the position; Othello has rank 1 on top, and discs on green */
   int mark_count;
   struct mark marks[MARKS_LIMIT];
   uint64_t squares[ROLE_COUNT]; /* the union of the marks of each role */

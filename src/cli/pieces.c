@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The outlines of the six kinds of pieces, and the colours of each side. */
+/* The outlines of the six kinds of pieces, and the colours of each side and of discs. */
 #include "pieces.h"
 
 const char *const piece_names[PIECE_KINDS] = {"pawn", "knight", "bishop", "rook", "queen", "king"};
@@ -61,4 +61,24 @@ void output_pieces(struct output *out, const struct position *position, int left
                       piece_names[set % PIECE_KINDS], square % 8 * 100, 700 - square / 8 * 100);
   }
   output_text(out, "</g>\n</g>\n");
+}
+
+void output_discs(struct output *out, const struct position *position, int left, int top,
+                  int side) {
+  static const char *const looks_of_discs[] = {
+    "class=\"white\" fill=\"#ffffff\" stroke=\"#5d5a55\"",
+    "class=\"black\" fill=\"#1c1c1c\" stroke=\"#000000\"",
+  };
+  for (int i = 0; i < 2; i++) {
+    const uint64_t discs = position->sets[SET_WHITE + i];
+    if (!discs)
+      continue;
+    output_format(out, "<g %s>\n", looks_of_discs[i]);
+    for (int square = 0; square < 64; square++)
+      if (discs >> square & 1)
+        output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n",
+                      left + side * (square % 8) + side / 2, top + side * (square / 8) + side / 2,
+                      side * 2 / 5);
+    output_text(out, "</g>\n");
+  }
 }

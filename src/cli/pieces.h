@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Chess pieces drawn in SVG. */
+/* Chess pieces and Othello's discs drawn in SVG. */
 #ifndef CLI_PIECES_H
 #define CLI_PIECES_H
 
@@ -14,5 +14,9 @@ extern const char *const piece_names[PIECE_KINDS];
    of a square. */
 void output_pieces(struct output *out, const struct position *position, int left, int top,
                    int side);
+
+/* The same for discs, with rank 1 on top. */
+void output_discs(struct output *out, const struct position *position, int left, int top,
+                  int side);
 
 #endif

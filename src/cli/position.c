@@ -6,12 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "discs.h"
 #include "message.h"
-
-/* As for bbf_parse_fen. */
-static bool is_blank(char c) {
-  return c == ' ' || (c >= '\t' && c <= '\r');
-}
 
 /* How many squares a character of the placement stands for, 0 if it does not fit there. */
 static unsigned squares_of(char c) {
@@ -31,7 +27,7 @@ static void describe_placement(char reason[REASON_SIZE], const char *begin, cons
   }
   for (; text < end && squares_of(*text); text++)
     width += squares_of(*text);
-  if (wrong < end && *wrong != '/' && !is_blank(*wrong) && !squares_of(*wrong)) {
+  if (wrong < end && *wrong != '/' && !is_white_space(*wrong) && !squares_of(*wrong)) {
     char name[BYTE_NAME_SIZE];
     snprintf(reason, REASON_SIZE, "%s in column %zu of the placement is neither a piece nor a "
              "digit from 1 to 8", byte_name(*wrong, name), (size_t)(wrong - begin) + 1);
@@ -55,15 +51,15 @@ static void describe(char reason[REASON_SIZE], const char *text, const char *end
   };
   const char *begin = text;
   int field = -1;
-  while (begin < end && is_blank(*begin))
+  while (begin < end && is_white_space(*begin))
     begin++;
   for (const char *c = begin; c <= wrong && c < end; c++)
-    field += !is_blank(*c) && (c == begin || is_blank(c[-1]));
+    field += !is_white_space(*c) && (c == begin || is_white_space(c[-1]));
   if (field < 1) {
     describe_placement(reason, begin, end, wrong);
     return;
   }
-  const bool ends = wrong == end || is_blank(*wrong);
+  const bool ends = wrong == end || is_white_space(*wrong);
   char name[BYTE_NAME_SIZE];
   snprintf(reason, REASON_SIZE, "%s in column %zu, but %s",
            ends ? "the field ends" : byte_name(*wrong, name), (size_t)(wrong - text) + 1,
@@ -73,7 +69,7 @@ static void describe(char reason[REASON_SIZE], const char *text, const char *end
 struct position position_of(const struct bbf_position *men) {
   const uint64_t kinds[] = {men->pawns, men->knights, men->bishops,
                             men->rooks, men->queens,  men->kings};
-  struct position position = {.men = *men};
+  struct position position = {.game = GAME_CHESS, .men = *men};
   uint64_t *sets = position.sets;
   for (int kind = 0; kind < 6; kind++) {
     sets[kind] = kinds[kind] & men->white;
@@ -93,9 +89,9 @@ static const char *read_placement(struct bbf_position *men, const char *text, si
   char copy[LONGEST + 2]; /* too long a text fails at the character after LONGEST */
   const char *begin = text, *end = text + length;
   size_t count = 0;
-  while (begin < end && is_blank(*begin))
+  while (begin < end && is_white_space(*begin))
     begin++;
-  while (begin + count < end && count <= LONGEST && !is_blank(begin[count])) {
+  while (begin + count < end && count <= LONGEST && !is_white_space(begin[count])) {
     copy[count] = begin[count];
     count++;
   }
@@ -106,10 +102,13 @@ static const char *read_placement(struct bbf_position *men, const char *text, si
   return memchr(copy, '\0', count) ? begin + strlen(copy) : NULL;
 }
 
-bool position_read(struct position *position, const char *text, size_t length, bool whole,
+bool position_read(struct position *position, const char *text, size_t length, enum syntax syntax,
                    char reason[REASON_SIZE]) {
   struct bbf_position men;
-  const char *wrong = whole ? bbf_parse_fen(text, &men) : read_placement(&men, text, length);
+  if (syntax == SYNTAX_OTHELLO)
+    return discs_read(position, text, length, reason);
+  const char *wrong = syntax == SYNTAX_FEN ? bbf_parse_fen(text, &men)
+                                           : read_placement(&men, text, length);
   if (wrong)
     describe(reason, text, text + length, wrong);
   else
@@ -126,7 +125,7 @@ void position_read_id(struct position *position, const char *text, size_t length
   for (char before = '\0'; (size_t)(end - text) > sizeof opcode; before = *text++) {
     if (*text == '"')
       quoted = !quoted;
-    else if (!quoted && (is_blank(before) || before == ';') &&
+    else if (!quoted && (is_white_space(before) || before == ';') &&
              memcmp(text, opcode, sizeof opcode) == 0) {
       text += sizeof opcode;
       const char *close = memchr(text, '"', (size_t)(end - text));

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Positions from FEN and EPD text, which bbf_parse_fen reads, and the id if there is one. The
-   rules of chess are not checked. */
+/* Positions of chess from FEN and EPD text, which bbf_parse_fen reads, positions of Othello, and
+   the id if there is one. The rules of the games are not checked. */
 #ifndef CLI_POSITION_H
 #define CLI_POSITION_H
 
@@ -9,8 +9,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
+enum game { GAME_NONE, GAME_CHESS, GAME_OTHELLO };
+
+/* How a text describes a position, and how much of it is read. */
+enum syntax {
+  SYNTAX_PLACEMENT, /* the first field of FEN; anything may follow */
+  SYNTAX_FEN,       /* and side to move, castling and en passant, as far as they are there */
+  SYNTAX_OTHELLO    /* 64 squares from a1 to h8, and the side to move if it is there */
+};
+
 /* The sets of a position: one for each piece letter, in this order, then sets that are
-   computed from them. */
+   computed from them. Discs are not pieces, and only discs are own or opp. */
 #define PIECE_LETTERS "PNBRQKpnbrqk"
 enum {
   PIECE_COUNT = 12,
@@ -18,23 +27,30 @@ enum {
   SET_BLACK,
   SET_OCCUPIED,
   SET_EMPTY,
+  SET_OWN,
+  SET_OPP,
   SET_COUNT
 };
 
 struct position {
-  struct bbf_position men; /* without side to move, castling and en passant if not read */
+  enum game game;
+  struct bbf_position men; /* of chess, without what was not read; of Othello the side to move */
   uint64_t sets[SET_COUNT];
   unsigned long long line; /* its number in the file */
   const char *id;          /* without a null byte at the end; NULL if there is none */
   size_t id_length;
 };
 
+/* As for bbf_parse_fen. */
+static inline bool is_white_space(char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
 #define REASON_SIZE 160
 
-/* Reads a line that ends with a null byte: the placement and, if the whole is wanted, side to
-   move, castling and en passant as far as they are there. Otherwise anything may follow the
-   placement. Returns false and writes the reason if a field is wrong. */
-bool position_read(struct position *position, const char *text, size_t length, bool whole,
+/* Reads a line, which has to end with a null byte for SYNTAX_FEN. Returns false and writes the
+   reason if it is wrong. */
+bool position_read(struct position *position, const char *text, size_t length, enum syntax syntax,
                    char reason[REASON_SIZE]);
 
 /* The position of which the library gave this. It has no line and no id. */

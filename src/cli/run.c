@@ -15,7 +15,8 @@ struct store {
 struct stream {
   struct lines *lines;
   struct store ids;
-  bool keep_ids, whole; /* whether to read ids, and all fields of the positions */
+  enum syntax syntax;
+  bool keep_ids;
   unsigned long long invalid_lines;
 };
 
@@ -58,7 +59,7 @@ static bool read_block(struct stream *stream) {
     if (lines->too_long) {
       snprintf(reason, sizeof reason, "the line is longer than %d bytes", LINE_LIMIT);
       complain_about_line(stream, reason);
-    } else if (!position_read(position, text, length, stream->whole, reason)) {
+    } else if (!position_read(position, text, length, stream->syntax, reason)) {
       complain_about_line(stream, reason);
     } else {
       position->line = lines->number;
@@ -90,12 +91,12 @@ void run_once(const struct call *call, const struct position *position,
   run_block(call, NULL, format, out);
 }
 
-int run_stream(const struct call *call, struct lines *lines, const struct format *format,
-               struct output *out) {
+int run_stream(const struct call *call, struct lines *lines, enum syntax syntax,
+               const struct format *format, struct output *out) {
   static struct stream stream;
   stream.lines = lines;
   stream.keep_ids = format->shows_id;
-  stream.whole = function_first(call->function) > 0;
+  stream.syntax = syntax;
   block.has_positions = true;
   while (!out->error && read_block(&stream)) {
     run_block(call, lines->name, format, out);

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Running a call and writing its answers: once, or for every position of an EPD file. */
+/* Running a call and writing its answers: once, or for every position of a file. */
 #ifndef CLI_RUN_H
 #define CLI_RUN_H
 
@@ -12,7 +12,7 @@ void run_once(const struct call *call, const struct position *position,
 
 /* Writes one answer for each valid line, in order, and complains about the others.
    Returns the exit status. */
-int run_stream(const struct call *call, struct lines *lines, const struct format *format,
-               struct output *out);
+int run_stream(const struct call *call, struct lines *lines, enum syntax syntax,
+               const struct format *format, struct output *out);
 
 #endif

@@ -39,7 +39,7 @@ class Program(Case):
                    "of it on its file\n", "--complete", "inter")
 
     def test_options(self):
-        options = re.findall(r"^  (?:-\w,|   ) (--\w+)", run("--help")[1], re.MULTILINE)
+        options = re.findall(r"^  (?:-\w,|   ) (--[\w-]+)", run("--help")[1], re.MULTILINE)
         self.assertGreater(len(options), 8)
         status, out, _ = run("--complete", "-")
         offered = dict(line.split("\t") for line in out.splitlines())
@@ -58,8 +58,10 @@ class Program(Case):
         self.offers(["--col=always", "--col=auto"][::-1], "--col=a")
         self.offers(["auto", "always", "never"], "--color", "")
         self.offers(["startpos"], "-f", "st")
+        self.offers(["startpos"], "--othello", "")
         self.offers([], "--list=")
-        for before in ["-o"], ["--output"], ["-e"], ["--epd"], ["king_attacks", "e4", "-o"]:
+        for before in (["-o"], ["--output"], ["-e"], ["--epd"], ["--othello-file"],
+                       ["king_attacks", "e4", "-o"]):
             self.assertEqual(run("--complete", *before, ""), (1, "", ""))
         self.assertEqual(run("--complete", "--output=x"), (1, "", ""))
 
@@ -75,6 +77,11 @@ class Program(Case):
         self.offers(["~(P&empty"], "--epd", "x", "king_attacks", "~(P&e")
         self.offers(["all", "none", "white", "black", "occupied", "empty"],
                     "--fen=startpos", "king_attacks", "")
+        for option in "--othello=startpos", "--othello-file=x":
+            self.offers(["all", "none", "white", "black", "occupied", "empty", "own", "opp"],
+                        option, "king_attacks", "")
+            self.offers(["own,opp"], option, "king_attacks", "own,op")
+        self.offers(["occupied"], "--epd", "x", "king_attacks", "o")
         self.offers([], "king_attacks", "e4", "")
         self.offers([], "king_attacks", "-", "")
         self.offers(["white"], "-e", "x", "-F", "hex", "king_attacks", "w")
@@ -189,6 +196,7 @@ class Shells:
     def test_files(self):
         self.becomes("bbfill --epd games.epd ", "bbfill --epd gam\t")
         self.becomes("bbfill --epd=games.epd ", "bbfill --epd=gam\t")
+        self.becomes("bbfill --othello-file=games.epd ", "bbfill --othello-file=gam\t")
         # Files are not completed in other places.
         self.becomes("bbfill gam", "bbfill gam\t")
         self.becomes("bbfill king_attacks gam", "bbfill king_attacks gam\t")

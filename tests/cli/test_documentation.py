@@ -114,7 +114,7 @@ class ManualPage(Case):
 
     def test_it_describes_every_option(self):
         offered = run("--complete", "--")[1].splitlines()
-        self.assertEqual(sorted(re.findall(r"^\.It .*Fl -(\w+)", self.section("DESCRIPTION"),
+        self.assertEqual(sorted(re.findall(r"^\.It .*Fl -([\w-]+)", self.section("DESCRIPTION"),
                                            re.MULTILINE)),
                          sorted(line.split("\t")[0][2:] for line in offered))
 
@@ -174,6 +174,7 @@ class Examples(Case):
             for name in "games.epd", "positions.epd", "games.epd.gz", "big.epd.gz":
                 with open(os.path.join(folder, name), "wb") as file:
                     file.write(gzip.compress(positions) if name.endswith("gz") else positions)
+            shutil.copy(os.path.join(ROOT, "tests", "data", "othello.txt"), folder)
             path = path_with_program(folder)
             for place, line in examples():
                 # A diagram stands in for a picture, whose text cannot be checked.

@@ -45,7 +45,7 @@ class Functions(Case):
             has_position = "--fen" in named
             self.assertEqual(named, ["--fen"] * has_position + [*parameters, "->"])
             self.assertEqual(has_position, run(name, *["1"] * len(parameters))[2]
-                             == f"bbfill: {name} needs a position: --fen or --epd\n", name)
+                             == f"bbfill: {name} needs a chess position: --fen or --epd\n", name)
             self.assertEqual([line for line in lines if len(line) > 79], [])
             self.assertEqual(f"bbf_{name}(" in "".join(lines[-4:]), name != "perft")
             # The text is about this function only, without the prefix.
@@ -107,13 +107,14 @@ In C, with <bbfill/pawnfill.h>:
                     marks.setdefault("empty", ".")
                     shown_men = arguments.pop(titles[0])
                     for parameter in parameters:
-                        arguments[parameter] = re.sub(
+                        arguments[parameter] = marks["dir"] if parameter == "dir" else re.sub(
                             r"\S", lambda mark: ".1"[mark[0] in marks[parameter]], shown_men)
                 if not re.split(r"\W", titles[-1])[0] == name or not all(
                         parameter in arguments for parameter in parameters):
                     continue
                 result = arguments[titles[-1]]
-                calls = [run("-F", "hex", "parse", arguments[parameter])[1].strip()
+                calls = [arguments[parameter] if parameter == "dir" else
+                         run("-F", "hex", "parse", arguments[parameter])[1].strip()
                          for parameter in parameters]
                 self.assertEqual(run("-F", "hex", name, *calls),
                                  run("-F", "hex", "parse", result), name)
@@ -126,7 +127,8 @@ In C, with <bbfill/pawnfill.h>:
                          "attack_cone", "passed", "candidates", "duos"):
                 self.assertIn(f"{side}_{what}", shown)
         for name in ("w_attacks", "b_attacks", "w_double_attacks", "rook_xray_attacks",
-                     "rook_between", "line", "pinned", "check_blocks"):
+                     "rook_between", "line", "pinned", "check_blocks", "othello_moves",
+                     "othello_flips", "othello_full_lines", "othello_stable"):
             self.assertIn(name, shown)
         self.assertIn("rotate_90_cw", shown)
         self.assertIn("knight_attacks", shown)
@@ -135,7 +137,7 @@ In C, with <bbfill/pawnfill.h>:
         out = run("--help")[1]
         self.assertEqual(run("-h")[1], out)
         self.assertEqual([line for line in out.splitlines() if len(line) > 79], [])
-        self.assertLessEqual(len(out.splitlines()), 60)
+        self.assertLessEqual(len(out.splitlines()), 66)
         rows = re.findall(r"^  (?:-F, --format FORMAT|                   )  (\w+)  +\S", out,
                           re.MULTILINE)
         self.assertEqual(rows, FORMATS)

@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Fuzz target: a whole call of the program. The input is a line for the FEN,
-   empty for none, one for the function's name, and one for each argument. Every
-   format writes the answer. */
+/* Fuzz target: a whole call of the program. The input is a line for the FEN, or @ and an
+   Othello position, empty for none, one for the function's name, and one for each argument.
+   Every format writes the answer. */
 #define _POSIX_C_SOURCE 200809L
 #include "../../src/cli/formats.h"
 #include "../../src/cli/picture.h"
@@ -93,7 +93,8 @@ static void check_call(const struct function *function, int count, char **words,
   static struct call call;
   static struct block block;
   FILE *real = hear();
-  const bool good = call_compile(&call, function, count, words, position != NULL);
+  const bool good = call_compile(&call, function, count, words,
+                                 position ? position->game : GAME_NONE);
   require_said(real, !good);
   if (!good)
     return;
@@ -129,13 +130,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   free(text);
 
   const struct function *function = count > 1 ? function_find(words[1]) : NULL;
-  const bool has_fen = count > 1 && *words[0];
+  const bool has_position = count > 1 && *words[0];
   bool good = count > 1;
-  if (has_fen) {
-    const bool whole = function && function_first(function) > 0;
-    good = position_read(&position, words[0], strlen(words[0]), whole, reason);
+  if (has_position) {
+    const enum game game = *words[0] == '@' ? GAME_OTHELLO : GAME_CHESS;
+    const char *line = words[0] + (game == GAME_OTHELLO);
+    good = function && position_read(&position, line, strlen(line),
+                                     function_syntax(function, game), reason);
     if (good)
-      position_read_id(&position, words[0], strlen(words[0]));
+      position_read_id(&position, line, strlen(line));
     position.line = 1;
   }
   if (count > 1 && !function) {
@@ -143,7 +146,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     REQUIRE(!nearest || function_find(nearest));
   }
   if (good && function)
-    check_call(function, count - 2, words + 2, has_fen ? &position : NULL);
+    check_call(function, count - 2, words + 2, has_position ? &position : NULL);
   while (count > 0)
     free(words[--count]);
   return 0;

@@ -66,7 +66,7 @@ static void check_line(const void *data, size_t length) {
   const bool good = placement(text, length, sets);
 
   memset(reason, '\xff', sizeof reason);
-  REQUIRE(position_read(&position, text, length, false, reason) == good);
+  REQUIRE(position_read(&position, text, length, SYNTAX_PLACEMENT, reason) == good);
   if (good)
     REQUIRE(memcmp(position.sets, sets, sizeof sets) == 0);
   else
@@ -76,7 +76,7 @@ static void check_line(const void *data, size_t length) {
   char *line = copy_text(data, length);
   struct position whole;
   memset(reason, '\xff', sizeof reason);
-  if (!position_read(&whole, line, length, true, reason))
+  if (!position_read(&whole, line, length, SYNTAX_FEN, reason))
     require_reason(reason, sizeof reason);
   else if (!memchr(line, '\0', length))
     REQUIRE(good && memcmp(whole.sets, sets, sizeof sets) == 0);
@@ -120,7 +120,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     return 0;
   FILE *memory = fmemopen((void *)(uintptr_t)data, size, "rb");
   REQUIRE(memory);
-  REQUIRE(lines_open(&lines, "/dev/null") && lines_close(&lines));
+  REQUIRE(lines_open(&lines, "/dev/null", "--epd") && lines_close(&lines));
   lines.file = memory;
   if (magic_find(file, size)) {
     REQUIRE(!lines_next(&lines, &text, &length) && lines.magic);

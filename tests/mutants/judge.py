@@ -31,17 +31,18 @@ TESTS = {
     "attacks.c": {"attacks": 90},
     "position.c": {"moves": 90},
     "moves.c": {"moves": 90},
+    "othello.c": {"othello": 90},
     "fen.c": {"fen": 10},
     "board.c": {"board": 10, "diagrams": 10},
     "paths.c": {"paths_facts": 10, "diagrams": 10, "cpw": 10, "paths": 240},
-    "batch.c": {"batch": 60, "batch_moves": 90},
+    "batch.c": {"batch": 60, "batch_moves": 90, "batch_othello": 60},
 }
 # For the kernel that needs another CPU.
 CROSS, QEMU = "aarch64-linux-gnu-gcc", "qemu-aarch64"
-_SHARED = ["check", "reference", "reference_attacks", "reference_moves", "reference_pawns",
-           "reference_paths", "paths_case", "random_positions"]
-_LIBRARY = ["fill.c", "pawnfill.c", "attacks.c", "position.c", "fen.c", "moves.c", "board.c",
-            "paths.c", "version.c"]
+_SHARED = ["check", "reference", "reference_attacks", "reference_moves", "reference_othello",
+           "reference_pawns", "reference_paths", "paths_case", "random_positions"]
+_LIBRARY = ["fill.c", "pawnfill.c", "attacks.c", "position.c", "fen.c", "moves.c", "othello.c",
+            "board.c", "paths.c", "version.c"]
 
 
 class Fault(Exception):

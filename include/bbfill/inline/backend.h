@@ -14,7 +14,8 @@
      bbf_i_xray(straight, diagonal, blockers, empty)
                                                 attacks by kind behind the first blocker
 
-   bbf_i_slide_all and so on are the same; fastest with sliders of both kinds.
+   bbf_i_slide_all and so on are the same; fastest with sliders of both kinds. A backend that
+   fills by parallel prefix also defines BBF_I_PREFIX and what kogge_stone.h names.
 
    Define BBF_BACKEND_SCALAR, BBF_BACKEND_PORTABLE or BBF_BACKEND_BMI2 to
    choose one. Otherwise the compiler's target decides. */

@@ -11,6 +11,8 @@
 #ifndef BBF_INLINE_KOGGE_STONE_H
 #define BBF_INLINE_KOGGE_STONE_H
 
+#define BBF_I_PREFIX
+
 #include "compass.h"
 
 BBF_I_CORE uint64_t bbf_i_prefix(uint64_t gen, uint64_t pro, int dir) {

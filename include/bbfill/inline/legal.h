@@ -16,20 +16,24 @@ typedef struct {
   uint64_t danger;     /* what the other side attacks, the king taken away */
 } bbf_i_safety;
 
-BBF_I_CORE bbf_i_safety bbf_i_safety_of(const bbf_i_men *men) {
-  bbf_i_threats threats =
-      bbf_i_threats_of(men->king, men->other_straight, men->other_diagonal, men->empty);
-  uint64_t checkers = threats.checkers | bbf_i_leaping_checkers(men);
-  uint64_t between =
-      (threats.meet[0] | threats.meet[1] | threats.meet[2] | threats.meet[3]) & men->empty;
+/* Where a man other than the king may go, as far as checks matter; between are the meeting
+   squares of all lines. */
+BBF_I_CORE uint64_t bbf_i_ends_check(uint64_t checkers, uint64_t between) {
   uint64_t none = UINT64_C(0) - !checkers, several = UINT64_C(0) - !!(checkers & (checkers - 1));
-  bbf_i_safety safety = {{threats.meet[0], threats.meet[1], threats.meet[2], threats.meet[3]},
-                         checkers,
-                         none | ((between | checkers) & ~several),
-                         threats.danger | bbf_i_back(men, bbf_i_beside(men->other_pawns)) |
-                             bbf_i_knight_attacks(men->other_knights) |
-                             bbf_i_king_attacks(men->other_kings)};
+  return none | ((between | checkers) & ~several);
+}
+
+BBF_I_CORE bbf_i_safety bbf_i_safety_from(bbf_i_threats t, const bbf_i_men *men) {
+  uint64_t between = (t.meet[0] | t.meet[1] | t.meet[2] | t.meet[3]) & men->empty;
+  bbf_i_safety safety = {{t.meet[0], t.meet[1], t.meet[2], t.meet[3]},
+                         t.checkers,
+                         bbf_i_ends_check(t.checkers, between),
+                         t.danger};
   return safety;
+}
+
+BBF_I_CORE bbf_i_safety bbf_i_safety_of(const struct bbf_position *p, const bbf_i_men *men) {
+  return bbf_i_safety_from(bbf_i_threats_of(p, men), men);
 }
 
 /* Men that no pin keeps from moving along this line. */

@@ -10,9 +10,44 @@
 
 BBF_I_BEGIN_DECLS
 
-BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
+/* Castling and en passant, which are rare. */
+BBF_I_CORE int bbf_i_count_special(const struct bbf_position *p, const bbf_i_men *men,
+                                   const bbf_i_safety *safety) {
+  int count = 0;
+  if (p->en_passant) {
+    uint64_t victim = bbf_i_passed_pawn(men, safety, p->en_passant);
+    count += bbf_i_popcount(bbf_i_en_passant(men, safety, victim, BBF_WEST)) +
+             bbf_i_popcount(bbf_i_en_passant(men, safety, victim, BBF_EAST));
+  }
+  if (p->castling & men->straight)
+    count += bbf_i_popcount(bbf_i_castling(men, safety, p->castling, BBF_WEST)) +
+             bbf_i_popcount(bbf_i_castling(men, safety, p->castling, BBF_EAST));
+  return count;
+}
+
+#if defined(BBF_I_SLIDER_LANES)
+/* Rare, and not inlined, so that compilers prepare nothing for it in the usual case. */
+static __attribute__((noinline, unused)) int
+bbf_i_count_lanes_special(const struct bbf_position *p, const bbf_i_lane_threats *threats) {
   bbf_i_men men = bbf_i_men_of(p);
-  bbf_i_safety safety = bbf_i_safety_of(&men);
+  bbf_i_safety safety = bbf_i_safety_from(bbf_i_threats_of_lanes(*threats), &men);
+  return bbf_i_count_special(p, &men, &safety);
+}
+#endif
+
+BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
+#if defined(BBF_I_SLIDER_LANES)
+  if (!BBF_I_IS_CONSTANT_EVALUATED()) {
+    bbf_i_lane_men lanes = bbf_i_lane_men_of(p);
+    bbf_i_lane_threats threats = bbf_i_lane_threats_of(&lanes);
+    int number = bbf_i_count_lanes(&lanes, &threats);
+    if (p->en_passant | p->castling)
+      number += bbf_i_count_lanes_special(p, &threats);
+    return number;
+  }
+#endif
+  bbf_i_men men = bbf_i_men_of(p);
+  bbf_i_safety safety = bbf_i_safety_of(p, &men);
   uint64_t targets = ~men.own & safety.ends_check, last = BBF_RANK_1 | BBF_RANK_8;
   bbf_i_pawns_to to = bbf_i_pawns_to_of(&men, &safety, targets);
   uint64_t king_to = bbf_i_king_attacks(men.king) & ~men.own & ~safety.danger;
@@ -24,17 +59,8 @@ BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
   total =
       bbf_i_total_add_thrice(total, (to.west & last) | bbf_i_rotate(to.ahead & last, BBF_SOUT, 1) |
                                         bbf_i_rotate(to.east & last, BBF_SOUT, 2));
-  int count = bbf_i_total_number(bbf_i_count_pieces(total, &men, &safety, targets));
-
-  if (p->en_passant) {
-    uint64_t victim = bbf_i_passed_pawn(&men, &safety, p->en_passant);
-    count += bbf_i_popcount(bbf_i_en_passant(&men, &safety, victim, BBF_WEST)) +
-             bbf_i_popcount(bbf_i_en_passant(&men, &safety, victim, BBF_EAST));
-  }
-  if (p->castling & men.straight)
-    count += bbf_i_popcount(bbf_i_castling(&men, &safety, p->castling, BBF_WEST)) +
-             bbf_i_popcount(bbf_i_castling(&men, &safety, p->castling, BBF_EAST));
-  return count;
+  total = bbf_i_count_pieces(total, &men, &safety, targets);
+  return bbf_i_total_number(total) + bbf_i_count_special(p, &men, &safety);
 }
 
 /* Adds moves of one square to those of sliders in direction dir; returns those that were not
@@ -62,7 +88,7 @@ BBF_I_CORE uint64_t bbf_i_store_promotions(uint64_t from, int side,
 
 BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES]) {
   bbf_i_men men = bbf_i_men_of(p);
-  bbf_i_safety safety = bbf_i_safety_of(&men);
+  bbf_i_safety safety = bbf_i_safety_of(p, &men);
   uint64_t targets = ~men.own & safety.ends_check;
   uint64_t king_to = bbf_i_king_attacks(men.king) & ~men.own & ~safety.danger;
   bbf_i_pawns_to to = bbf_i_pawns_to_of(&men, &safety, targets);

@@ -21,12 +21,14 @@ BBF_I_CORE bbf_i_movable bbf_i_movable_of(const bbf_i_men *men, const bbf_i_safe
   return movable;
 }
 
-BBF_I_CORE bbf_i_total bbf_i_count_apart(bbf_i_total total, bbf_i_movable m, uint64_t empty,
-                                         uint64_t to) {
+/* Adds the moves of knights and sliders. */
+BBF_I_CORE bbf_i_total bbf_i_count_pieces(bbf_i_total total, const bbf_i_men *men,
+                                          const bbf_i_safety *safety, uint64_t to) {
+  const bbf_i_movable m = bbf_i_movable_of(men, safety);
   const uint64_t sliders[8] = {m.noea, m.east, m.soea, m.sout, m.noea, m.east, m.soea, m.sout};
   uint64_t rays[8] = {0};
 
-  bbf_i_rays(sliders, empty, rays);
+  bbf_i_rays(sliders, men->empty, rays);
   total = bbf_i_total_add(total, rays[0] & to, rays[1] & to, rays[2] & to, rays[3] & to,
                           rays[4] & to, rays[5] & to, rays[6] & to, rays[7] & to);
   return bbf_i_total_add(total, bbf_i_leap(m.knights, 0) & to, bbf_i_leap(m.knights, 1) & to,
@@ -35,8 +37,7 @@ BBF_I_CORE bbf_i_total bbf_i_count_apart(bbf_i_total total, bbf_i_movable m, uin
                          bbf_i_leap(m.knights, 6) & to, bbf_i_leap(m.knights, 7) & to);
 }
 
-#if defined(BBF_I_SLIDER_LANES) && defined(__POPCNT__)
-#include <immintrin.h>
+#if defined(BBF_I_SLIDER_LANES)
 
 /* The populations of all bytes, each at most 8: by a table of nibbles. */
 BBF_I_VECTOR_CORE __m256i bbf_i_populations(bbf_i_four_rays b) {
@@ -47,35 +48,57 @@ BBF_I_VECTOR_CORE __m256i bbf_i_populations(bbf_i_four_rays b) {
                          _mm256_shuffle_epi8(table, _mm256_and_si256((__m256i)(b >> 4), low)));
 }
 
-BBF_I_VECTOR_CORE int bbf_i_count_lanes(bbf_i_movable m, uint64_t empty, uint64_t targets) {
-  const bbf_i_four_rays sliders = {m.noea, m.east, m.soea, m.sout};
-  const bbf_i_four_rays knights = {m.knights, m.knights, m.knights, m.knights};
-  const bbf_i_four_rays to = {targets, targets, targets, targets}, leap = {17, 10, 6, 15};
-  const bbf_i_four_rays up = {BBF_I_NOT_A, BBF_I_NOT_AB, BBF_I_NOT_GH, BBF_I_NOT_H};
-  const bbf_i_four_rays down = {BBF_I_NOT_H, BBF_I_NOT_GH, BBF_I_NOT_AB, BBF_I_NOT_A};
-  bbf_i_eight both = {sliders, sliders};
-  bbf_i_eight rays = bbf_i_eight_rays(both, bbf_i_open_eight(empty));
-  __m256i bytes = _mm256_add_epi8(
-      _mm256_add_epi8(bbf_i_populations(rays.up & to), bbf_i_populations(rays.down & to)),
-      _mm256_add_epi8(bbf_i_populations(knights << leap & up & to),
-                      bbf_i_populations(knights >> leap & down & to)));
+BBF_I_VECTOR_CORE int bbf_i_sum_of_bytes(__m256i bytes) {
   bbf_i_four_rays sums = (bbf_i_four_rays)_mm256_sad_epu8(bytes, _mm256_setzero_si256());
   return (int)((sums[0] + sums[1]) + (sums[2] + sums[3]));
 }
-#endif
 
-/* Adds the moves of knights and sliders. */
-BBF_I_CORE bbf_i_total bbf_i_count_pieces(bbf_i_total total, const bbf_i_men *men,
-                                          const bbf_i_safety *safety, uint64_t targets) {
-  bbf_i_movable movable = bbf_i_movable_of(men, safety);
-#if defined(BBF_I_SLIDER_LANES) && defined(__POPCNT__)
-  if (!BBF_I_IS_CONSTANT_EVALUATED()) {
-    total.number += bbf_i_count_lanes(movable, men->empty, targets);
-    return total;
-  }
-#endif
-  return bbf_i_count_apart(total, movable, men->empty, targets);
+/* Numbers of pawns' moves but for en passant, in each byte: captures in the lanes of diagonals,
+   steps ahead in that of files. A promotion is four moves. */
+BBF_I_VECTOR_CORE __m256i bbf_i_count_pawns(const bbf_i_lane_men *men,
+                                            const bbf_i_lane_threats *threats,
+                                            bbf_i_four_rays targets) {
+  const uint64_t inner = ~(BBF_RANK_1 | BBF_RANK_8);
+  const bbf_i_four_rays captures = {BBF_I_ALL, 0, BBF_I_ALL, 0};
+  const bbf_i_four_rays third = {0, 0, 0, BBF_RANK_3}, sixth = {0, 0, 0, BBF_RANK_6};
+  bbf_i_four_rays pawns = men->pawns & men->own & ~threats->others;
+  bbf_i_four_rays to = bbf_i_lane_forth(men, pawns) & (men->empty ^ captures);
+  bbf_i_four_rays once = to & (sixth ^ ((third ^ sixth) & men->white));
+  to |= bbf_i_lane_forth(men, once) & men->empty;
+  __m256i bytes = bbf_i_populations(to & targets);
+  __m256i promotions = _mm256_andnot_si256((__m256i)bbf_i_every_lane(inner), bytes);
+  return _mm256_add_epi8(bytes, _mm256_add_epi8(promotions, _mm256_slli_epi64(promotions, 1)));
 }
+
+/* As bbf_i_ends_check, in every lane. */
+BBF_I_VECTOR_CORE bbf_i_four_rays bbf_i_lane_ends_check(const bbf_i_lane_men *men,
+                                                        const bbf_i_lane_threats *threats) {
+  bbf_i_four_rays checkers = threats->checkers;
+  bbf_i_four_rays none = (bbf_i_four_rays)(checkers == 0);
+  bbf_i_four_rays one = (bbf_i_four_rays)((checkers & (checkers - 1)) == 0);
+  return none | (((threats->any & men->empty) | checkers) & one);
+}
+
+/* All legal moves but those of bbf_i_count_special. */
+BBF_I_VECTOR_CORE int bbf_i_count_lanes(const bbf_i_lane_men *men,
+                                        const bbf_i_lane_threats *threats) {
+  const bbf_i_four_rays leap = bbf_i_leaps();
+  const bbf_i_eight leap_target = bbf_i_leap_targets();
+  const bbf_i_four_rays to = bbf_i_lane_ends_check(men, threats) & ~men->own;
+  const bbf_i_four_rays knights = men->knights & men->own & ~threats->any;
+  const bbf_i_four_rays sliders = men->sliders & men->own & ~threats->others;
+  const bbf_i_four_rays king = men->kings & men->own, avoid = men->own | threats->danger;
+  bbf_i_eight both = {sliders, sliders};
+  bbf_i_eight rays = bbf_i_eight_rays(both, bbf_i_open_eight(men->empty));
+  __m256i bytes = _mm256_add_epi8(
+      _mm256_add_epi8(bbf_i_populations(rays.up & to), bbf_i_populations(rays.down & to)),
+      _mm256_add_epi8(bbf_i_populations(knights << leap & leap_target.up & to),
+                      bbf_i_populations(knights >> leap & leap_target.down & to)));
+  bytes = _mm256_add_epi8(bytes, bbf_i_count_pawns(men, threats, to));
+  return bbf_i_sum_of_bytes(bytes) + bbf_i_popcount(bbf_i_king_attacks(king[0]) & ~avoid[0]);
+}
+
+#endif
 
 /* Sliders' moves of 1 to 7 squares in direction dir. Returns their targets. */
 BBF_I_CORE uint64_t bbf_i_store_rays(uint64_t sliders, uint64_t empty, uint64_t targets, int dir,
@@ -103,11 +126,11 @@ BBF_I_CORE uint64_t bbf_i_store_leaps(uint64_t knights, uint64_t targets, int le
   return moves[BBF_PLANE_KNIGHT + leap] = bbf_i_leap(targets, leap ^ 4) & knights;
 }
 
-#if defined(BBF_I_SLIDER_LANES) && defined(__POPCNT__)
+#if defined(BBF_I_SLIDER_LANES)
 BBF_I_VECTOR_CORE int bbf_i_store_lanes(bbf_i_movable m, uint64_t empty, uint64_t targets,
                                         uint64_t moves[BBF_MOVE_PLANES]) {
-  const bbf_i_four_rays one = {9, 1, 7, 8}, all = {empty, empty, empty, empty};
-  const bbf_i_four_rays to = {targets, targets, targets, targets};
+  const bbf_i_four_rays one = bbf_i_steps(), all = bbf_i_every_lane(empty);
+  const bbf_i_four_rays to = bbf_i_every_lane(targets);
   const bbf_i_eight edges = bbf_i_targets();
   bbf_i_four_rays up = {m.noea, m.east, m.soea, m.sout}, down = up, back = one;
   bbf_i_four_rays up_reached = up & 0, down_reached = up_reached;
@@ -129,9 +152,8 @@ BBF_I_VECTOR_CORE int bbf_i_store_lanes(bbf_i_movable m, uint64_t empty, uint64_
     up &= all;
     down &= all;
   }
-  __m256i bytes = _mm256_add_epi8(bbf_i_populations(up_reached), bbf_i_populations(down_reached));
-  bbf_i_four_rays sums = (bbf_i_four_rays)_mm256_sad_epu8(bytes, _mm256_setzero_si256());
-  return (int)((sums[0] + sums[1]) + (sums[2] + sums[3]));
+  return bbf_i_sum_of_bytes(
+      _mm256_add_epi8(bbf_i_populations(up_reached), bbf_i_populations(down_reached)));
 }
 #endif
 

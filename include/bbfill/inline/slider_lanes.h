@@ -15,38 +15,77 @@ typedef struct {
   bbf_i_four_rays up, down;
 } bbf_i_eight;
 
+BBF_I_CORE bbf_i_four_rays bbf_i_every_lane(uint64_t b) {
+  bbf_i_four_rays lanes = {b, b, b, b};
+  return lanes;
+}
+
+BBF_I_VECTOR_CORE uint64_t bbf_i_any_lane(bbf_i_four_rays lanes) {
+  return (lanes[0] | lanes[1]) | (lanes[2] | lanes[3]);
+}
+
+/* How far one step moves up in each lane. */
+BBF_I_CORE bbf_i_four_rays bbf_i_steps(void) {
+  bbf_i_four_rays one = {9, 1, 7, 8};
+  return one;
+}
+
 BBF_I_CORE bbf_i_eight bbf_i_targets(void) {
   bbf_i_eight target = {{BBF_I_NOT_A, BBF_I_NOT_A, BBF_I_NOT_H, BBF_I_ALL},
                         {BBF_I_NOT_H, BBF_I_NOT_H, BBF_I_NOT_A, BBF_I_ALL}};
   return target;
 }
 
-/* What carries the rays on: pro by one step, pro2 by two, pro4 by four. */
+/* Four leaps of knights upwards, and the squares that they and their opposites reach. */
+BBF_I_CORE bbf_i_four_rays bbf_i_leaps(void) {
+  bbf_i_four_rays leap = {17, 10, 6, 15};
+  return leap;
+}
+
+BBF_I_CORE bbf_i_eight bbf_i_leap_targets(void) {
+  bbf_i_eight target = {{BBF_I_NOT_A, BBF_I_NOT_AB, BBF_I_NOT_GH, BBF_I_NOT_H},
+                        {BBF_I_NOT_H, BBF_I_NOT_GH, BBF_I_NOT_AB, BBF_I_NOT_A}};
+  return target;
+}
+
+/* Each lane without the files that its direction must not wrap around. */
+BBF_I_CORE bbf_i_four_rays bbf_i_middle(void) {
+  bbf_i_four_rays middle = {BBF_I_NOT_A & BBF_I_NOT_H, BBF_I_NOT_A & BBF_I_NOT_H,
+                            BBF_I_NOT_A & BBF_I_NOT_H, BBF_I_ALL};
+  return middle;
+}
+
+/* What carries the rays on: pro by one step, pro2 by two, pro4 by four. On the edge a ray ends,
+   so pro leaves it out, and serves both ways. */
 typedef struct {
-  bbf_i_eight pro, pro2, pro4;
+  bbf_i_four_rays pro;
+  bbf_i_eight pro2, pro4;
 } bbf_i_open;
 
-BBF_I_CORE bbf_i_open bbf_i_open_eight(uint64_t empty) {
-  const bbf_i_four_rays one = {9, 1, 7, 8}, two = one + one;
-  const bbf_i_four_rays all = {empty, empty, empty, empty};
-  bbf_i_eight pro = bbf_i_targets();
-  pro.up &= all;
-  pro.down &= all;
-  bbf_i_eight pro2 = {pro.up & pro.up << one, pro.down & pro.down >> one};
-  bbf_i_eight pro4 = {pro2.up & pro2.up << two, pro2.down & pro2.down >> two};
-  bbf_i_open open = {pro, pro2, pro4};
+BBF_I_CORE bbf_i_open bbf_i_open_eight(bbf_i_four_rays empty) {
+  const bbf_i_four_rays one = bbf_i_steps(), two = one + one;
+  const bbf_i_four_rays pro = empty & bbf_i_middle();
+  const bbf_i_four_rays pro2 = pro & pro << one, pro4 = pro2 & pro2 << two;
+  bbf_i_open open = {pro, {pro2, pro2 >> one}, {pro4, pro4 >> (one + two)}};
   return open;
 }
 
-BBF_I_CORE bbf_i_eight bbf_i_eight_rays(bbf_i_eight rays, bbf_i_open open) {
-  const bbf_i_four_rays one = {9, 1, 7, 8}, two = one + one, four = two + two;
-  const bbf_i_eight target = bbf_i_targets();
-  rays.up |= open.pro.up & rays.up << one;
-  rays.down |= open.pro.down & rays.down >> one;
+/* The sliders and the squares that carry their rays on. */
+BBF_I_CORE bbf_i_eight bbf_i_eight_occl(bbf_i_eight rays, bbf_i_open open) {
+  const bbf_i_four_rays one = bbf_i_steps(), two = one + one, four = two + two;
+  rays.up |= open.pro & rays.up << one;
+  rays.down |= open.pro & rays.down >> one;
   rays.up |= open.pro2.up & rays.up << two;
   rays.down |= open.pro2.down & rays.down >> two;
   rays.up |= open.pro4.up & rays.up << four;
   rays.down |= open.pro4.down & rays.down >> four;
+  return rays;
+}
+
+BBF_I_CORE bbf_i_eight bbf_i_eight_rays(bbf_i_eight rays, bbf_i_open open) {
+  const bbf_i_four_rays one = bbf_i_steps();
+  const bbf_i_eight target = bbf_i_targets();
+  rays = bbf_i_eight_occl(rays, open);
   rays.up = rays.up << one & target.up;
   rays.down = rays.down >> one & target.down;
   return rays;
@@ -62,10 +101,10 @@ BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64
   if (BBF_I_IS_CONSTANT_EVALUATED())
     return bbf_i_slide(straight, diagonal, empty);
 
-  bbf_i_eight rays =
-      bbf_i_eight_rays(bbf_i_eight_sliders(straight, diagonal), bbf_i_open_eight(empty));
+  bbf_i_eight rays = bbf_i_eight_rays(bbf_i_eight_sliders(straight, diagonal),
+                                      bbf_i_open_eight(bbf_i_every_lane(empty)));
   rays.up |= rays.down;
-  return (rays.up[0] | rays.up[1]) | (rays.up[2] | rays.up[3]);
+  return bbf_i_any_lane(rays.up);
 }
 
 BBF_I_CORE void bbf_i_rays_all(const uint64_t gen[8], uint64_t empty, uint64_t out[8]) {
@@ -76,7 +115,7 @@ BBF_I_CORE void bbf_i_rays_all(const uint64_t gen[8], uint64_t empty, uint64_t o
 
   bbf_i_eight rays = {{gen[BBF_NOEA], gen[BBF_EAST], gen[BBF_NOWE], gen[BBF_NORT]},
                       {gen[BBF_SOWE], gen[BBF_WEST], gen[BBF_SOEA], gen[BBF_SOUT]}};
-  rays = bbf_i_eight_rays(rays, bbf_i_open_eight(empty));
+  rays = bbf_i_eight_rays(rays, bbf_i_open_eight(bbf_i_every_lane(empty)));
   out[BBF_NOEA] = rays.up[0];
   out[BBF_EAST] = rays.up[1];
   out[BBF_NOWE] = rays.up[2];
@@ -92,12 +131,11 @@ BBF_I_CORE bbf_i_reach bbf_i_meet_all(uint64_t straight, uint64_t diagonal, uint
   if (BBF_I_IS_CONSTANT_EVALUATED())
     return bbf_i_meet(straight, diagonal, other_straight, other_diagonal, empty);
 
-  bbf_i_open open = bbf_i_open_eight(empty);
+  bbf_i_open open = bbf_i_open_eight(bbf_i_every_lane(empty));
   bbf_i_eight own = bbf_i_eight_rays(bbf_i_eight_sliders(straight, diagonal), open);
   bbf_i_eight other = bbf_i_eight_rays(bbf_i_eight_sliders(other_straight, other_diagonal), open);
   bbf_i_four_rays meet = (own.up & other.down) | (own.down & other.up), rays = own.up | own.down;
-  bbf_i_reach to = {rays[1] | rays[3], rays[0] | rays[2],
-                    (meet[0] | meet[1]) | (meet[2] | meet[3])};
+  bbf_i_reach to = {rays[1] | rays[3], rays[0] | rays[2], bbf_i_any_lane(meet)};
   return to;
 }
 
@@ -110,8 +148,8 @@ BBF_I_CORE bbf_i_reach bbf_i_xray_all(uint64_t straight, uint64_t diagonal, uint
   if (BBF_I_IS_CONSTANT_EVALUATED())
     return bbf_i_xray(straight, diagonal, blockers, empty);
 
-  const bbf_i_four_rays all = {blockers, blockers, blockers, blockers};
-  bbf_i_open open = bbf_i_open_eight(empty);
+  const bbf_i_four_rays all = bbf_i_every_lane(blockers);
+  bbf_i_open open = bbf_i_open_eight(bbf_i_every_lane(empty));
   bbf_i_eight hit = bbf_i_eight_rays(bbf_i_eight_sliders(straight, diagonal), open);
   hit.up &= all;
   hit.down &= all;

@@ -1,17 +1,25 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What enemy sliders mean for a king: its own rays, and theirs, which look through it. In the
-   fastest way that the backend and the compiler's target have. */
+/* What the other side's men mean for a king: its own rays, and those of enemy sliders, which look
+   through it. In the fastest way that the backend and the compiler's target have. */
 #ifndef BBF_INLINE_THREATS_H
 #define BBF_INLINE_THREATS_H
 
-#include "backend.h"
+#include "men.h"
 
 /* A line has the number of its first direction: noea, east, soea, sout. */
 typedef struct {
   uint64_t meet[4];  /* where the king's rays and those of sliders the opposite way meet */
-  uint64_t checkers; /* sliders that the king's rays reach */
-  uint64_t danger;   /* what sliders attack, the king taken away */
+  uint64_t checkers; /* men that give check */
+  uint64_t danger;   /* what the other side attacks, the king taken away */
 } bbf_i_threats;
+
+/* Adds pawns, knights and kings to what is known of sliders. */
+BBF_I_CORE bbf_i_threats bbf_i_threats_add_leapers(bbf_i_threats threats, const bbf_i_men *men) {
+  threats.checkers |= bbf_i_leaping_checkers(men);
+  threats.danger |= bbf_i_back(men, bbf_i_beside(men->other_pawns)) |
+                    bbf_i_knight_attacks(men->other_knights) | bbf_i_king_attacks(men->other_kings);
+  return threats;
+}
 
 BBF_I_CORE bbf_i_threats bbf_i_threats_apart(uint64_t king, uint64_t straight, uint64_t diagonal,
                                              uint64_t empty) {
@@ -32,18 +40,90 @@ BBF_I_CORE bbf_i_threats bbf_i_threats_apart(uint64_t king, uint64_t straight, u
 }
 
 #if defined(BBF_I_SLIDER_LANES)
+#include <immintrin.h>
 
-BBF_I_VECTOR_CORE bbf_i_threats bbf_i_threats_lanes(uint64_t king, uint64_t straight,
-                                                    uint64_t diagonal, uint64_t empty) {
-  const bbf_i_four_rays sliders = {diagonal, straight, diagonal, straight};
-  bbf_i_eight seen = bbf_i_eight_rays(bbf_i_eight_sliders(king, king), bbf_i_open_eight(empty));
-  bbf_i_eight rays =
-      bbf_i_eight_rays(bbf_i_eight_sliders(straight, diagonal), bbf_i_open_eight(empty | king));
-  bbf_i_four_rays meet = (seen.up & rays.down) | (seen.down & rays.up);
-  bbf_i_four_rays checkers = (seen.up | seen.down) & sliders, danger = rays.up | rays.down;
-  bbf_i_threats threats = {{meet[0], meet[1], meet[2], meet[3]},
-                           (checkers[0] | checkers[1]) | (checkers[2] | checkers[3]),
-                           (danger[0] | danger[1]) | (danger[2] | danger[3])};
+/* A position in lanes: each board is in all four, but sliders are in the lanes of their lines. */
+typedef struct {
+  bbf_i_four_rays own, empty, white;              /* white: all squares if White is to move */
+  bbf_i_four_rays pawns, knights, kings, sliders; /* of both sides */
+} bbf_i_lane_men;
+
+BBF_I_VECTOR_CORE bbf_i_lane_men bbf_i_lane_men_of(const struct bbf_position *p) {
+  const bbf_i_four_rays either = {p->bishops, p->rooks, p->bishops, p->rooks};
+  const bbf_i_four_rays queens = bbf_i_every_lane(p->queens), kings = bbf_i_every_lane(p->kings);
+  const bbf_i_four_rays pawns = bbf_i_every_lane(p->pawns) & ~(BBF_RANK_1 | BBF_RANK_8);
+  const bbf_i_four_rays knights = bbf_i_every_lane(p->knights);
+  bbf_i_four_rays white = (bbf_i_four_rays)(bbf_i_every_lane(p->black_to_move) == 0);
+  bbf_i_four_rays occupied = ((pawns | knights) | (queens | kings)) |
+                             (bbf_i_every_lane(p->bishops) | bbf_i_every_lane(p->rooks));
+  bbf_i_lane_men men = {occupied & ~(bbf_i_every_lane(p->white) ^ white),
+                        ~occupied,
+                        white,
+                        pawns,
+                        knights,
+                        kings,
+                        either | queens};
+  return men;
+}
+
+/* Threats with a line in each lane. */
+typedef struct {
+  bbf_i_four_rays meet;
+  bbf_i_four_rays any;              /* the meeting squares of all lines, in every lane */
+  bbf_i_four_rays others;           /* those of the three other lines */
+  bbf_i_four_rays checkers, danger; /* in every lane */
+} bbf_i_lane_threats;
+
+/* One step of own pawns: captures in the lanes of diagonals, and ahead in that of files. They move
+   up or down; the other shift is by 0. */
+BBF_I_VECTOR_CORE bbf_i_four_rays bbf_i_lane_forth(const bbf_i_lane_men *men, bbf_i_four_rays b) {
+  const bbf_i_four_rays one = bbf_i_steps();
+  const bbf_i_four_rays white_to = {BBF_I_NOT_A, 0, BBF_I_NOT_H, BBF_I_ALL};
+  const bbf_i_four_rays black_to = {BBF_I_NOT_H, 0, BBF_I_NOT_A, BBF_I_ALL};
+  return b << (one & men->white) >> (one & ~men->white) &
+         (black_to ^ ((white_to ^ black_to) & men->white));
+}
+
+/* Enemy pawns attack one step in the lanes of two diagonals: White's upwards, Black's downwards.
+   Rays meet between two squares, never on the edge where one of them wraps. */
+BBF_I_VECTOR_CORE bbf_i_lane_threats bbf_i_lane_threats_of(const bbf_i_lane_men *men) {
+  const bbf_i_four_rays one = bbf_i_steps(), leap = bbf_i_leaps();
+  const bbf_i_four_rays diagonals = {BBF_I_ALL, 0, BBF_I_ALL, 0};
+  const bbf_i_eight target = bbf_i_targets(), leap_target = bbf_i_leap_targets();
+  const bbf_i_four_rays king = men->kings & men->own, kings = men->kings & ~men->own;
+  const bbf_i_four_rays knights = men->knights & ~men->own, sliders = men->sliders & ~men->own;
+  const bbf_i_four_rays pawns = men->pawns & diagonals & ~men->own;
+  bbf_i_eight gen = {king, king}, other = {sliders, sliders};
+  bbf_i_eight seen = bbf_i_eight_rays(gen, bbf_i_open_eight(men->empty));
+  other = bbf_i_eight_occl(other, bbf_i_open_eight(men->empty | king));
+  bbf_i_four_rays up = other.up << one, down = other.down >> one;
+
+  /* Lanes are rotated by one, then by two. */
+  bbf_i_four_rays meet = ((seen.up & down) | (seen.down & up)) & bbf_i_middle();
+  bbf_i_four_rays next = (bbf_i_four_rays)_mm256_permute4x64_epi64((__m256i)meet, 0x39);
+  bbf_i_four_rays two = meet | next;
+  bbf_i_four_rays others = next | (bbf_i_four_rays)_mm256_permute4x64_epi64((__m256i)two, 0x4e);
+
+  bbf_i_four_rays checkers =
+      ((seen.up | seen.down) & sliders) | (bbf_i_lane_forth(men, king) & pawns);
+  checkers |= ((king << leap & leap_target.up) | (king >> leap & leap_target.down)) & knights;
+  bbf_i_four_rays danger = ((up | ((pawns & ~men->white) | kings) << one) & target.up) |
+                           ((down | ((pawns & men->white) | kings) >> one) & target.down);
+  danger |= (knights << leap & leap_target.up) | (knights >> leap & leap_target.down);
+
+  __m256i halves = _mm256_or_si256(_mm256_unpacklo_epi64((__m256i)checkers, (__m256i)danger),
+                                   _mm256_unpackhi_epi64((__m256i)checkers, (__m256i)danger));
+  halves = _mm256_or_si256(halves, _mm256_permute4x64_epi64(halves, 0x4e));
+  bbf_i_lane_threats threats = {meet, meet | others, others,
+                                (bbf_i_four_rays)_mm256_unpacklo_epi64(halves, halves),
+                                (bbf_i_four_rays)_mm256_unpackhi_epi64(halves, halves)};
+  return threats;
+}
+
+BBF_I_VECTOR_CORE bbf_i_threats bbf_i_threats_of_lanes(bbf_i_lane_threats lanes) {
+  bbf_i_threats threats = {{lanes.meet[0], lanes.meet[1], lanes.meet[2], lanes.meet[3]},
+                           lanes.checkers[0],
+                           lanes.danger[0]};
   return threats;
 }
 
@@ -78,16 +158,20 @@ BBF_I_VECTOR_CORE bbf_i_threats bbf_i_threats_pairs(uint64_t king, uint64_t stra
 
 #endif
 
-BBF_I_CORE bbf_i_threats bbf_i_threats_of(uint64_t king, uint64_t straight, uint64_t diagonal,
-                                          uint64_t empty) {
+BBF_I_CORE bbf_i_threats bbf_i_threats_of(const struct bbf_position *p, const bbf_i_men *men) {
+  (void)p; /* used by lanes alone */
 #if defined(BBF_I_SLIDER_LANES)
-  if (!BBF_I_IS_CONSTANT_EVALUATED())
-    return bbf_i_threats_lanes(king, straight, diagonal, empty);
+  if (!BBF_I_IS_CONSTANT_EVALUATED()) {
+    bbf_i_lane_men lanes = bbf_i_lane_men_of(p);
+    return bbf_i_threats_of_lanes(bbf_i_lane_threats_of(&lanes));
+  }
 #elif defined(BBF_I_PAIRS)
   if (!BBF_I_IS_CONSTANT_EVALUATED())
-    return bbf_i_threats_pairs(king, straight, diagonal, empty);
+    return bbf_i_threats_add_leapers(
+        bbf_i_threats_pairs(men->king, men->other_straight, men->other_diagonal, men->empty), men);
 #endif
-  return bbf_i_threats_apart(king, straight, diagonal, empty);
+  return bbf_i_threats_add_leapers(
+      bbf_i_threats_apart(men->king, men->other_straight, men->other_diagonal, men->empty), men);
 }
 
 #endif

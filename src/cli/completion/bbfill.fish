@@ -7,7 +7,7 @@ function __bbfill_complete
     set -e words[1]
     if not $program --complete $words "$current" 2>/dev/null
         # A file name, perhaps after --output=.
-        set -l option (string match -r -- '^--\w+=' $current)
+        set -l option (string match -r -- '^--[\w-]+=' $current)
         printf "$option%s\n" (__fish_complete_path (string replace -- "$option" '' $current))
     end
 end

@@ -24,6 +24,7 @@ enum {
 };
 
 #define LOOK_LINE "class=\"way\" fill=\"none\" stroke=\"#2f2a24\" stroke-opacity=\"0.5\""
+#define LOOK_LINE_ON_GREEN "fill=\"none\" stroke=\"#e0671c\""
 #define LOOK_HALO "class=\"halo\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"6\" " \
                   "stroke-opacity=\"0.8\""
 
@@ -48,12 +49,13 @@ static int left_of(int square) {
   return LEFT + SIDE * (square % 8);
 }
 
-static int top_of(int square) {
-  return TOP + SIDE * (7 - square / 8);
+static int top_of(const struct picture *picture, int square) {
+  return TOP + SIDE * (picture->game == GAME_OTHELLO ? square / 8 : 7 - square / 8);
 }
 
 /* One path, with a rectangle for each run of squares in a rank. */
-static void output_squares(struct output *out, uint64_t board, const char *look) {
+static void output_squares(struct output *out, const struct picture *picture, uint64_t board,
+                           const char *look) {
   if (!board)
     return;
   output_format(out, "<path %s d=\"", look);
@@ -64,19 +66,21 @@ static void output_squares(struct output *out, uint64_t board, const char *look)
     while (square % 8 < 7 && board >> (square + 1) & 1)
       square++;
     int width = SIDE * (square - first + 1);
-    output_format(out, "M%d %dh%dv%dh-%dz", left_of(first), top_of(first), width, SIDE, width);
+    output_format(out, "M%d %dh%dv%dh-%dz", left_of(first), top_of(picture, first), width, SIDE,
+                  width);
   }
   output_text(out, "\"/>\n");
 }
 
-static void output_rings(struct output *out, uint64_t board, int radius, const char *look) {
+static void output_rings(struct output *out, const struct picture *picture, uint64_t board,
+                         int radius, const char *look) {
   if (!board)
     return;
   output_format(out, "<g %s>\n", look);
   for (int square = 0; square < 64; square++)
     if (board >> square & 1)
       output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", left_of(square) + SIDE / 2,
-                    top_of(square) + SIDE / 2, radius);
+                    top_of(picture, square) + SIDE / 2, radius);
   output_text(out, "</g>\n");
 }
 
@@ -102,7 +106,7 @@ static void output_some_numbers(struct output *out, uint64_t squares, bool corne
     unsigned colour = colour_of(result, number - picture->number_first, picture->number_count);
     output_format(out, "<text x=\"%d\" y=\"%d\" fill=\"%s\"",
                   left_of(square) + (corner ? SIDE - 3 : SIDE / 2),
-                  top_of(square) + (corner ? 14 : SIDE / 2 + 8), ink_on(colour));
+                  top_of(picture, square) + (corner ? 14 : SIDE / 2 + 8), ink_on(colour));
     if (corner)
       output_format(out, " stroke=\"#%06x\"", colour);
     output_format(out, ">%d</text>\n", number);
@@ -125,7 +129,7 @@ static void output_numbered_squares(struct output *out, enum result result,
   for (int i = 0; i < picture->number_count; i++) {
     char look[32];
     snprintf(look, sizeof look, "fill=\"#%06x\"", colour_of(result, i, picture->number_count));
-    output_squares(out, picture_numbered(picture, picture->number_first + i), look);
+    output_squares(out, picture, picture_numbered(picture, picture->number_first + i), look);
   }
   output_text(out, "</g>\n");
 }
@@ -139,22 +143,24 @@ static void output_way(struct output *out, const struct picture *picture) {
   for (int number = 0; number < count; number++)
     for (int square = 0; square < 64; square++)
       if (numbers[square] == number)
-        output_format(out, "%d,%d ", left_of(square) + SIDE / 2, top_of(square) + SIDE / 2);
+        output_format(out, "%d,%d ", left_of(square) + SIDE / 2,
+                      top_of(picture, square) + SIDE / 2);
   output_text(out, "\"/>\n");
   for (int square = 0; square < 64; square++)
     if (numbers[square] >= 0)
       output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"15\" fill=\"#%06x\"/>\n",
-                    left_of(square) + SIDE / 2, top_of(square) + SIDE / 2,
+                    left_of(square) + SIDE / 2, top_of(picture, square) + SIDE / 2,
                     colour_of(RESULT_PATH, numbers[square], count));
 }
 
 /* The middle of a square, moved along a ray. */
-static void output_point(struct output *out, char command, const struct stroke *ray, int along,
-                         int aside) {
-  const int files = ray->to % 8 - ray->from % 8, ranks = ray->to / 8 - ray->from / 8;
-  const bool leap = files * ranks == 2 || files * ranks == -2;
+static void output_point(struct output *out, const struct picture *picture, char command,
+                         const struct stroke *ray, int along, int aside) {
+  const int files = ray->to % 8 - ray->from % 8;
+  const int rows = (top_of(picture, ray->to) - top_of(picture, ray->from)) / SIDE;
+  const bool leap = files * rows == 2 || files * rows == -2;
   const int x = leap ? files : (files > 0) - (files < 0);
-  const int y = leap ? -ranks : (ranks < 0) - (ranks > 0);
+  const int y = leap ? rows : (rows > 0) - (rows < 0);
   if (leap) {
     along = along * 9 / 20;
     aside = aside * 9 / 20;
@@ -163,13 +169,14 @@ static void output_point(struct output *out, char command, const struct stroke *
     aside = aside * 7 / 10;
   }
   output_format(out, "%c%d %d", command, left_of(ray->to) + SIDE / 2 + along * x - aside * y,
-                top_of(ray->to) + SIDE / 2 + along * y + aside * x);
+                top_of(picture, ray->to) + SIDE / 2 + along * y + aside * x);
 }
 
 /* One path of all lines with this direction. Rays end in an arrow, before a man if there is
    one. */
-static void output_strokes(struct output *out, const struct stroke *strokes, int count, int dir,
-                           uint64_t occupied, const char *look) {
+static void output_strokes(struct output *out, const struct picture *picture,
+                           const struct stroke *strokes, int count, int dir, uint64_t occupied,
+                           const char *look) {
   bool any = false;
   for (const struct stroke *stroke = strokes; stroke < strokes + count; stroke++) {
     const int tip = occupied >> stroke->to & 1 ? -18 : 14;
@@ -179,12 +186,12 @@ static void output_strokes(struct output *out, const struct stroke *strokes, int
       output_format(out, "<path %s stroke-width=\"5\" d=\"", look);
     any = true;
     output_format(out, "M%d %d", left_of(stroke->from) + SIDE / 2,
-                  top_of(stroke->from) + SIDE / 2);
-    output_point(out, 'L', stroke, dir == NO_DIRECTION ? 0 : tip, 0);
+                  top_of(picture, stroke->from) + SIDE / 2);
+    output_point(out, picture, 'L', stroke, dir == NO_DIRECTION ? 0 : tip, 0);
     if (dir != NO_DIRECTION) {
-      output_point(out, 'M', stroke, tip - 11, -9);
-      output_point(out, 'L', stroke, tip, 0);
-      output_point(out, 'L', stroke, tip - 11, 9);
+      output_point(out, picture, 'M', stroke, tip - 11, -9);
+      output_point(out, picture, 'L', stroke, tip, 0);
+      output_point(out, picture, 'L', stroke, tip - 11, 9);
     }
   }
   if (any)
@@ -197,20 +204,42 @@ static void output_all_strokes(struct output *out, const struct answer *answer,
   const int count = strokes_of(answer, strokes);
   const uint64_t occupied = answer->position ? answer->position->sets[SET_OCCUPIED]
                                              : picture->squares[ROLE_OUTSIDE];
-  output_strokes(out, strokes, count, NO_DIRECTION, occupied, LOOK_LINE);
+  output_strokes(out, picture, strokes, count, NO_DIRECTION, occupied,
+                 picture->game == GAME_OTHELLO ? LOOK_LINE_ON_GREEN : LOOK_LINE);
   for (int dir = 0; dir < STROKE_KINDS; dir++)
-    output_strokes(out, strokes, count, dir, occupied, look_of_direction[dir]);
+    output_strokes(out, picture, strokes, count, dir, occupied, look_of_direction[dir]);
 }
 
-static void output_empty_board(struct output *out) {
+static void output_checkered(struct output *out, const struct picture *picture) {
   output_format(out, "<rect " LOOK_LIGHT " x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", LEFT,
                 TOP, BOARD, BOARD);
-  output_squares(out, UINT64_C(0xaa55aa55aa55aa55), "class=\"dark\" fill=\"#d9cbb2\"");
+  output_squares(out, picture, UINT64_C(0xaa55aa55aa55aa55), "class=\"dark\" fill=\"#d9cbb2\"");
+}
+
+/* Lines between the squares, and four dots, go over marks of squares. */
+static void output_lines(struct output *out) {
+  output_text(out, "<path fill=\"none\" stroke=\"#0f3d22\" stroke-width=\"2\" d=\"");
+  for (int i = 1; i < 8; i++)
+    output_format(out, "M%d %dh%dM%d %dv%d", LEFT, TOP + SIDE * i, BOARD, LEFT + SIDE * i, TOP,
+                  BOARD);
+  output_text(out, "\"/>\n<g fill=\"#0f3d22\">\n");
+  for (int i = 0; i < 4; i++)
+    output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"5\"/>\n", LEFT + SIDE * (i % 2 ? 6 : 2),
+                  TOP + SIDE * (i / 2 ? 6 : 2));
+  output_text(out, "</g>\n");
+}
+
+static void output_empty_board(struct output *out, const struct picture *picture) {
+  if (picture->game == GAME_OTHELLO)
+    output_format(out, "<rect " LOOK_GREEN " x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+                  LEFT, TOP, BOARD, BOARD);
+  else
+    output_checkered(out, picture);
   output_text(out, "<g class=\"quiet\" fill=\"#6b6255\" font-size=\"17\" "
               "text-anchor=\"middle\">\n");
   for (int i = 0; i < 8; i++) {
     output_format(out, "<text x=\"%d\" y=\"%d\">%d</text>\n", LEFT / 2,
-                  top_of(8 * i) + SIDE / 2 + 6, i + 1);
+                  top_of(picture, 8 * i) + SIDE / 2 + 6, i + 1);
     output_format(out, "<text x=\"%d\" y=\"%d\">%c</text>\n", left_of(i) + SIDE / 2,
                   TOP + BOARD + 22, 'a' + i);
   }
@@ -277,7 +306,7 @@ static void write_answer(struct output *out, const struct answer *given) {
   }
   struct picture picture = picture_of(answer);
   const uint64_t *squares = picture.squares;
-  const bool has_numbers = picture.number_count > 0;
+  const bool has_numbers = picture.number_count > 0, othello = picture.game == GAME_OTHELLO;
   /* Pieces already show which squares are occupied. */
   if (answer->position)
     picture.squares[ROLE_OUTSIDE] = 0;
@@ -296,22 +325,28 @@ static void write_answer(struct output *out, const struct answer *given) {
   output_format(out, "<rect class=\"page\" width=\"%d\" height=\"%d\" rx=\"10\" "
                 "fill=\"#ffffff\"/>\n", WIDTH, height);
   output_caption(out, answer->call);
-  output_empty_board(out);
-  output_squares(out, squares[ROLE_OUTSIDE], LOOK_OUTSIDE);
-  output_squares(out, squares[ROLE_RESULT], LOOK_RESULT);
+  output_empty_board(out, &picture);
+  output_squares(out, &picture, squares[ROLE_OUTSIDE], LOOK_OUTSIDE);
+  output_squares(out, &picture, squares[ROLE_RESULT],
+                 othello ? LOOK_RESULT_ON_GREEN : LOOK_RESULT);
   if (has_numbers)
     output_numbered_squares(out, result, &picture);
+  if (othello)
+    output_lines(out);
   output_format(out, "<rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
                 "fill=\"none\" stroke=\"#6b6255\" stroke-width=\"2\"/>\n", LEFT, TOP, BOARD, BOARD);
-  if (has_numbers)
-    output_rings(out, squares[ROLE_FIRST] | squares[ROLE_OTHERS], RING, LOOK_HALO);
-  output_rings(out, squares[ROLE_OTHERS] & ~squares[ROLE_FIRST], RING, LOOK_OTHERS);
-  output_rings(out, squares[ROLE_OTHERS] & squares[ROLE_FIRST], RING_INSIDE, LOOK_OTHERS);
-  output_rings(out, squares[ROLE_FIRST], RING, LOOK_FIRST);
+  /* Discs would hide what is on their squares. */
+  if (othello)
+    output_discs(out, answer->position, LEFT, TOP, SIDE);
+  if (has_numbers || othello)
+    output_rings(out, &picture, squares[ROLE_FIRST] | squares[ROLE_OTHERS], RING, LOOK_HALO);
+  output_rings(out, &picture, squares[ROLE_OTHERS] & ~squares[ROLE_FIRST], RING, LOOK_OTHERS);
+  output_rings(out, &picture, squares[ROLE_OTHERS] & squares[ROLE_FIRST], RING_INSIDE, LOOK_OTHERS);
+  output_rings(out, &picture, squares[ROLE_FIRST], RING, LOOK_FIRST);
   output_all_strokes(out, answer, &picture);
   if (result == RESULT_PATH && has_numbers)
     output_way(out, &picture);
-  if (answer->position)
+  if (answer->position && !othello)
     output_pieces(out, answer->position, LEFT, TOP, SIDE);
   if (has_numbers)
     output_numbers(out, answer, &picture);
@@ -321,7 +356,7 @@ static void write_answer(struct output *out, const struct answer *given) {
 
 const struct format format_svg = {
   .name = "svg",
-  .summary = "a picture; not with --epd",
+  .summary = "a picture; not with a file",
   .write = write_answer,
   .shows_id = true,
   .is_picture = true,

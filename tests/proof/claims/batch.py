@@ -24,7 +24,7 @@ _ASKED = {"avx2": 1, "avx512f": 2, "avx512bw": 2, "avx512vl": 2, "gfni": 4}
 # remainder; one board and none.
 COUNT, LENGTHS = 67, (63, 1, 0)
 # Addresses of arrays: not aligned to cache lines, and far apart.
-PLACES = [0x10000008 + 0x100010 * i for i in range(8)]
+PLACES = [0x10000008 + 0x100010 * i for i in range(11)]
 SAMPLES = 8
 _checked, _outcomes = set(), {}
 
@@ -49,18 +49,6 @@ def entry(library, function, place):
         return None
     at, _ = library.symbols[table]
     return struct.unpack("<Q", library.bytes_at(at + 8 * place, 8))[0]
-
-
-def _seen_from(place, inputs):
-    """For substitute: renames the inputs of the board at that place to any, and those of
-    others by their distance. Inputs that belong to no board keep their names."""
-    chosen = {}
-    for n in inputs:
-        word, bit = aig.names[n]
-        if isinstance(word, tuple) and isinstance(word[1], int):
-            board = "any" if word[1] == place else f"{word[1] - place:+} boards away"
-            chosen[n] = aig.var(((word[0], board), bit))
-    return chosen
 
 
 class BatchClaim(Claim):
@@ -104,31 +92,46 @@ class BatchClaim(Claim):
     def boards_of(self, name):
         return [name] if self.sizes[name] == 1 else boards(name, self.sizes[name])
 
-    def meant(self):
-        """The specified result for one position, whose inputs are called any."""
-        return self.means(*(from_word(aig.word((name, "any"), 64)) for name in self.boards()))
+    def alone(self, board):
+        """The name of a board of one position, whatever its place in the array."""
+        return board, "any"
 
-    def outcome(self, machine, count=COUNT, over=None):
+    def meant(self):
+        """The specified result for one position."""
+        return self.means(*(from_word(aig.word(self.alone(name), 64)) for name in self.boards()))
+
+    def width(self, board):
+        """The bits of a board in its array."""
+        return 64
+
+    def outcome(self, machine, count, over=None, arrays=None):
         """The array of results, board by board; over: the input array in whose place it is
-        stored, if any."""
+        stored, if any; arrays: the input arrays if they are not all."""
         chosen, _ = machine.library.symbols["chosen"]
         memory = [(chosen, aig.constant(self.chosen(machine.library), 32), False)]
-        where = dict(zip([*self.arrays(), None], PLACES))
-        for name in self.arrays():
-            words = [aig.word((board, k), 64) for k in range(count)
+        where = dict(zip([None, *self.arrays()], PLACES))
+        for name in self.arrays() if arrays is None else arrays:
+            words = [aig.word((board, k), self.width(board)) for k in range(count)
                      for board in self.boards_of(name)]
             memory.append((where[name], sum(words, ()), name == over))
         size = 8 * self.size
         if over is None:
             memory.append((where[None], aig.word("what was there", 8 * size * count), True))
+        words, more = self.arguments({name: where[name] for name in where
+                                      if arrays is None or name in (None, *arrays)}, count, over)
+        state = machine.call(self.function, words, memory + more)
+        return [machine.load(state, where[over] + size * k, size) for k in range(count)]
+
+    def arguments(self, where, count, over):
+        """The words of a call, and what they point to besides the arrays. where: the address
+        of each array, and for None of the results."""
         words = []
         for kind, value in self.parameters:
             if kind in ("in", "out"):
                 words.append(aig.constant(where[value if kind == "in" else over], 64))
             else:
                 words.append(argument("dir", value) if kind == "dir" else aig.constant(count, 64))
-        state = machine.call(self.function, words, memory)
-        return [machine.load(state, where[over] + size * k, size) for k in range(count)]
+        return words, []
 
     def chosen(self, library):
         """The value of chosen in batch.c for this kernel: its number plus 1. Its row has to
@@ -154,7 +157,7 @@ class BatchClaim(Claim):
         return _outcomes[known]
 
     def prove_entry(self, machine, provers):
-        outcome, proved = self.outcome(machine), set()
+        outcome, proved = self.outcome(machine, COUNT), set()
         self.compare(outcome, provers, proved, "")
         for over in self.in_place():
             self.compare(self.outcome(machine, COUNT, over), provers, proved,
@@ -170,43 +173,59 @@ class BatchClaim(Claim):
         for place, bits in enumerate(outcome):
             if (place, bits) in proved:
                 continue
-            found = tuple(aig.substitute(bits, _seen_from(place, aig.support(bits))))
+            found = self.seen_from(place, bits)
             if found not in proved:
                 where = f"board {place} of {len(outcome)}{how}"
                 self.compare_board(found, meant, where, provers)
             proved |= {(place, bits), found}
 
+    def seen_from(self, place, bits):
+        """Renames the inputs of the board at that place as if it were alone, and those of
+        others by their distance. Inputs that belong to no board keep their names."""
+        chosen = {}
+        for n in aig.support(bits):
+            word, bit = aig.names[n]
+            if isinstance(word, tuple) and isinstance(word[1], int):
+                name = (self.alone(word[0]) if word[1] == place else
+                        (word[0], f"{word[1] - place:+} boards away"))
+                chosen[n] = aig.var((name, bit))
+        return tuple(aig.substitute(bits, chosen))
+
+    def others(self, words):
+        """The names of inputs that are not of the board itself."""
+        return sorted({str(word) for word in words} - {str(self.alone(b)) for b in self.boards()})
+
+    def settled(self, found, provers):
+        """The same bits without inputs of other boards that never matter, such as a carry from
+        the next one."""
+        strange = self.others(aig.names[n][0] for n in aig.support(found))
+        return sweep.settle(found, provers.never) if strange else found
+
     def compare_board(self, found, meant, where, provers):
-        settled, expected = found, to_words(meant)
+        expected = to_words(meant)
         wrong = trial.model(aig.differ(found, expected))
         if wrong is None:
-            if any(aig.names[n][0][1] != "any" for n in aig.support(found)):
-                # Bits of other boards that never matter, such as a carry from the next one.
-                settled = sweep.settle(found, provers.never)
-            wrong = wrong_for(settled, meant, provers)
+            wrong = wrong_for(self.settled(found, provers), meant, provers)
         if wrong is not None:
             raise Refuted(self.counterexample(where, wrong, found, expected))
 
     def counterexample(self, where, model, found, expected):
         text = [f"{where}:"]
-        others = sorted({str(name) for name, _ in model if name[1] != "any"})
+        others = self.others(name for name, _ in model)
         if others:
             text.append(f"its result depends on {', '.join(others[:4])}")
-        shown = [(name, number(model.get(((name, "any"), i), 0) for i in range(64)))
+        shown = [(name.removeprefix("position's "),
+                  number(model.get((self.alone(name), i), 0) for i in range(64)))
                  for name in self.boards()]
         return "\n".join(text + side_by_side(shown + first_difference(model, found, expected)))
 
     def check_evaluator(self, loaded, found):
-        source, values = random.Random(self.title), {}
-        drawn = {name: [[random_board(source) for _ in range(COUNT)] for _ in range(SAMPLES)]
-                 for name in self.boards()}
+        drawn, values = self.draw(random.Random(self.title)), {}
         for name, draws in drawn.items():
             for place in range(COUNT):
                 values.update(transposed((name, place), [draw[place] for draw in draws], 64))
-            values.update(transposed((name, "any"), sum(draws, []), 64))
         mine = [gathered(aig.simulate(board, values, SAMPLES), SAMPLES) for board in found]
-        every = SAMPLES * COUNT
-        right = gathered(aig.simulate(self.expected(), values, every), every)
+        right = self.right({name: sum(draws, []) for name, draws in drawn.items()})
         for k in range(SAMPLES):
             real = self._native(*loaded, {name: draws[k] for name, draws in drawn.items()})
             for place in range(COUNT):
@@ -215,6 +234,27 @@ class BatchClaim(Claim):
                     if says != real[place]:
                         raise Fault(f"the {who} says {says:#x} of board {place}, the CPU "
                                     f"{real[place]:#x}, sample {k}")
+
+    def draw(self, source):
+        """Random arrays for each input array, SAMPLES of them."""
+        return {name: [[random_board(source) for _ in range(COUNT)] for _ in range(SAMPLES)]
+                for name in self.boards()}
+
+    def right(self, drawn):
+        """The specification's results for these values of each input."""
+        return self.right_of(self.expected(), drawn)
+
+    def right_of(self, expected, drawn):
+        values, every = {}, SAMPLES * COUNT
+        for name, draws in drawn.items():
+            values.update(transposed(self.alone(name), draws, 64))
+        return gathered(aig.simulate(expected, values, every), every)
+
+    def given(self, name, drawn):
+        """A native argument: the array with these values."""
+        given = zip(*(drawn[board] for board in self.boards_of(name)))
+        words = [word for record in given for word in record]
+        return (ctypes.c_uint64 * len(words))(*words)
 
     def _native(self, library, file, drawn):
         """Runs it on the CPU, with the kernel stored where batch.c keeps its choice."""
@@ -226,9 +266,7 @@ class BatchClaim(Claim):
         arguments = []
         for kind, value in self.parameters:
             if kind == "in":
-                given = zip(*(drawn[board] for board in self.boards_of(value)))
-                words = [word for record in given for word in record]
-                arguments.append((ctypes.c_uint64 * len(words))(*words))
+                arguments.append(self.given(value, drawn))
             elif kind == "out":
                 arguments.append(out)
             else:

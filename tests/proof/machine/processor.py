@@ -17,6 +17,7 @@ RETURN = 0xdead0000
 STACK_TOP = 0x7fff00001008        # at a function's entry: 8 modulo 16
 STACK_SIZE = 1 << 20
 RED_ZONE = 128
+ELF_HEADER = 64                   # at address 0, like what NULL points to
 MOST_FORKS = 150                  # nested
 ORDER = sorted({full for full, _ in GENERAL.values()})
 ARGUMENTS = ("rdi", "rsi", "rdx", "rcx", "r8", "r9")
@@ -114,7 +115,7 @@ class Machine:
         if STACK_TOP - STACK_SIZE <= at < STACK_TOP + 8:
             return aig.word(("unset", f"stack{at - STACK_TOP:+d}"), 8)
         known = self.library.byte(at)
-        if known is None:
+        if known is None or at < ELF_HEADER:
             raise Fault(f"reads outside of its memory, at {at:#x}")
         if known[1]:
             raise Fault(f"reads a variable at {at:#x}, which other functions may change")

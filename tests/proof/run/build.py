@@ -16,7 +16,8 @@ OPTIMISATIONS = ("2", "3")
 # The sources of each family of claims: fill.c has the backend's name, and batch.c calls
 # paths.c.
 SOURCES = {
-    "single": ["fill.c", "pawnfill.c", "board.c", "attacks.c", "position.c", "moves.c"],
+    "single": ["fill.c", "pawnfill.c", "board.c", "attacks.c", "position.c", "moves.c",
+               "othello.c"],
     "paths": ["paths.c", "fill.c"],
     "batch": ["batch.c", "paths.c"],
 }
@@ -71,7 +72,7 @@ def library(tree, family, compiler, backend, optimisation, out):
 def reference(tests, include, out):
     """Builds the slow references of the tests as a shared library."""
     names = ("reference.c", "reference_pawns.c", "reference_paths.c", "reference_attacks.c",
-             "reference_moves.c")
+             "reference_moves.c", "reference_othello.c")
     _compile(["gcc" if shutil.which("gcc") else "cc", "-std=c11", "-O2", "-fPIC", "-shared",
               f"-I{include}", *[str(tests / name) for name in names], "-o", str(out)])
     return out

@@ -6,6 +6,7 @@ import re
 
 from claims.batch import BatchClaim
 from claims.claim import RESULTS, ROOM, TYPES, drawn_value
+from claims.columns import ColumnsClaim
 from claims.march import PLANES, MarchClaim
 from claims.positions import WORDS, PlaneClaim, PositionClaim
 from claims.records import RecordClaim
@@ -158,6 +159,10 @@ class Reference:
         """Raises Refuted if the two differ. source: of random numbers."""
         if isinstance(claim, MarchClaim):
             return self._march(claim, source)
+        if isinstance(claim, ColumnsClaim):
+            for side in claim.single():
+                self._position(side, source)
+            return None
         if isinstance(claim, BatchClaim):
             claim = claim.single()
         if isinstance(claim, PlaneClaim):
