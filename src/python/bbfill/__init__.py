@@ -1,0 +1,27 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Fills of 8x8 bitboards as NumPy ufuncs: attacks, pawn structure, legal moves, paths.
+
+A board is a numpy.uint64 with one bit for each square: a1 is bit 0, b1 bit 1, h8 bit 63. Every
+function takes single boards and arrays of any shape, which are broadcast:
+
+    import bbfill as bb
+    bb.rook_attacks(bb.A1, ~bb.board("a4"))
+    positions = bb.parse_fens(open("positions.epd", "rb").read())
+    bb.count_legal_moves(*positions)
+    bb.w_passed(white=pawns, black=other_pawns)
+
+Arguments are integers of any type, modulo 2**64, so that ~board is right for a Python int, too.
+Floats, bools, objects and text are errors.
+"""
+from . import _bbfill
+from ._bbfill import *  # noqa: F401,F403
+from ._bbfill import backend, batch_kernel, batch_kernel_name, batch_use, version
+from ._positions import (FenError, Positions, format_fen, from_chess, parse_fen, parse_fens)
+from ._text import Picture, board, format, parse, show, squares
+
+ufuncs = tuple(getattr(_bbfill, name) for name in _bbfill.ufuncs)
+__version__ = version()
+__all__ = sorted({name for name in vars(_bbfill) if not name.startswith("_")} | {
+    "FenError", "Picture", "Positions", "backend", "batch_kernel", "batch_kernel_name",
+    "batch_use", "board", "format", "format_fen", "from_chess", "parse", "parse_fen", "parse_fens",
+    "show", "squares", "version"})

@@ -1,0 +1,19 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""What dask cannot do with a ufunc alone: several results, and rows of a fixed length."""
+
+
+def call(ufunc, *inputs):
+    """The ufunc of arrays of which some are dask's."""
+    import dask.array as da
+    import numpy as np
+
+    if any(hasattr(given, "to_dask_array") for given in inputs):
+        raise TypeError(f"{ufunc.__name__}() takes arrays of dask here, not columns of a table; "
+                        "column.to_dask_array(lengths=True) makes them")
+    signature = ufunc.signature or ",".join(["()"] * ufunc.nin) + "->" + ",".join(
+        ["()"] * ufunc.nout)
+    rows = {size: int(size) for size in "".join(c if c.isdigit() else " " for c in signature).split()}
+    types = [np.dtype(code) for code in ufunc.types[0].partition("->")[2]]
+    return da.apply_gufunc(
+        ufunc, signature, *inputs, output_sizes=rows,
+        output_dtypes=types if ufunc.nout > 1 else types[0])

@@ -1,0 +1,15 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""What pandas cannot do with a ufunc alone: take several columns and something else."""
+
+
+def columns(*inputs):
+    """The inputs, of which some are columns, as columns. Tables are left to pandas."""
+    import numpy as np
+    import pandas as pd
+
+    found = [given for given in inputs if isinstance(given, pd.Series)]
+    if not found or any(isinstance(given, pd.DataFrame) for given in inputs):
+        return inputs
+    index = found[0].index
+    return tuple(given if isinstance(given, pd.Series)
+                 else pd.Series(np.broadcast_to(given, len(index)), index) for given in inputs)

@@ -1,0 +1,76 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Pictures of boards, by the program's own formats: boards are drawn as the answer of a call, whose
+   function and argument are the title. */
+#define _POSIX_C_SOURCE 200809L
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cli/formats.h"
+
+extern PyMethodDef picture_methods[];
+
+/* (format, function, argument, (board, ...), a position's ten numbers or None, width in pixels or 0) */
+static PyObject *draw(PyObject *self, PyObject *args) {
+  static struct output out; /* too large for the stack; the interpreter's lock guards it */
+  static struct call call;
+  uint64_t result[RESULT_ARRAY_WORDS];
+  const char *format_name, *title, *text;
+  PyObject *boards, *men;
+  int width;
+  (void)self;
+  if (!PyArg_ParseTuple(args, "sssO!Oi", &format_name, &title, &text, &PyTuple_Type, &boards,
+                        &men, &width))
+    return NULL;
+  const struct format *format = format_find(format_name);
+  const Py_ssize_t count = PyTuple_GET_SIZE(boards);
+  if (!format || count < 1 || count >= RESULT_ARRAY_WORDS)
+    return PyErr_Format(PyExc_ValueError, "show() takes 1 to 64 boards, not %zd", count);
+  result[0] = (uint64_t)count;
+  for (Py_ssize_t i = 0; i < count; i++)
+    result[1 + i] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(boards, i));
+  if (PyErr_Occurred())
+    return NULL;
+  struct position position;
+  if (men != Py_None) {
+    unsigned long long c[RESULT_POSITION_WORDS];
+    if (!PyArg_ParseTuple(men, "KKKKKKKKKK", c, c + 1, c + 2, c + 3, c + 4, c + 5, c + 6, c + 7,
+                          c + 8, c + 9))
+      return NULL;
+    position = position_of(&(struct bbf_position){c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7],
+                                                  c[8], c[9]});
+  }
+  static const struct parameter parameter = {.name = "text", .kind = KIND_DIAGRAM};
+  const struct function function = {
+    .name = title,
+    .result = count == 1 ? RESULT_BOARD : RESULT_LAYERS,
+    .parameters = {&parameter},
+  };
+  const struct answer answer = {
+    .call = &call,
+    .position = men != Py_None ? &position : NULL,
+    .result = count == 1 ? result + 1 : result,
+  };
+  char *picture = NULL;
+  size_t length = 0;
+  call.function = &function;
+  call.arguments[0].text = text;
+  out = (struct output){.file = open_memstream(&picture, &length), .name = "a picture",
+                        .picture_width = width};
+  if (!out.file)
+    return PyErr_SetFromErrno(PyExc_OSError);
+  format->write(&out, &answer);
+  PyObject *drawn = NULL;
+  if (output_close(&out))
+    drawn = PyUnicode_DecodeUTF8(picture, (Py_ssize_t)length, "strict");
+  else
+    PyErr_NoMemory();
+  free(picture);
+  return drawn;
+}
+
+PyMethodDef picture_methods[] = {
+  {"_draw", draw, METH_VARARGS, NULL},
+  {0},
+};

@@ -1,0 +1,116 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* The extension bbfill._bbfill: makes a ufunc of each function in the table. */
+#define BBFILL_MODULE
+#include "ufuncs.h"
+
+#include <bbfill.h>
+#include <string.h>
+
+static PyObject *version(PyObject *self, PyObject *unused) {
+  (void)self, (void)unused;
+  return PyUnicode_FromString(bbf_version());
+}
+
+static PyObject *backend(PyObject *self, PyObject *unused) {
+  (void)self, (void)unused;
+  return PyUnicode_FromString(bbf_backend());
+}
+
+static PyObject *batch_kernel(PyObject *self, PyObject *unused) {
+  (void)self, (void)unused;
+  return PyUnicode_FromString(bbf_batch_kernel());
+}
+
+static PyObject *batch_kernel_name(PyObject *self, PyObject *number) {
+  (void)self;
+  const long i = PyLong_AsLong(number);
+  if (i == -1 && PyErr_Occurred())
+    return NULL;
+  const char *name = i >= 0 && i <= 1000 ? bbf_batch_kernel_name((int)i) : NULL;
+  if (!name)
+    Py_RETURN_NONE;
+  return PyUnicode_FromString(name);
+}
+
+static PyObject *batch_use(PyObject *self, PyObject *name) {
+  (void)self;
+  const char *text = PyUnicode_AsUTF8(name);
+  return text ? PyBool_FromLong(bbf_batch_use(text)) : NULL;
+}
+
+static PyMethodDef methods[] = {
+  {"version", version, METH_NOARGS, "version()\n\nThe library's version."},
+  {"backend", backend, METH_NOARGS, "backend()\n\nHow rays of single boards are filled."},
+  {"batch_kernel", batch_kernel, METH_NOARGS, "batch_kernel()\n\nThe kernel that arrays use."},
+  {"batch_kernel_name", batch_kernel_name, METH_O,
+   "batch_kernel_name(i)\n\nThe i-th kernel, the best first; None if there are no more."},
+  {"batch_use", batch_use, METH_O,
+   "batch_use(kernel)\n\nMakes arrays use this kernel; False if there is none, or the CPU lacks it."},
+  {0},
+};
+
+/* The object that NumPy makes keeps pointers to all of this, for as long as Python runs. */
+static PyObject *make(const struct function *f) {
+  const int operands = f->nin + f->nout;
+  void **memory = PyMem_Malloc(2 * sizeof(void *) + (size_t)operands);
+  if (!memory)
+    return PyErr_NoMemory();
+  PyUFuncGenericFunction *functions = (PyUFuncGenericFunction *)memory;
+  functions[0] = loop;
+  memory[1] = (void *)(uintptr_t)f;
+  char *types = (char *)(memory + 2);
+  for (int i = 0; i < operands; i++)
+    types[i] = (char)f->operands[i].type;
+  PyObject *made = PyUFunc_FromFuncAndDataAndSignature(
+    functions, memory + 1, types, 1, f->nin, f->nout, PyUFunc_None, f->name, f->doc, 0,
+    f->cores ? f->signature : NULL);
+  if (made)
+    front_install((PyUFuncObject *)made);
+  return made;
+}
+
+static int add(PyObject *module, const char *name, PyObject *value) {
+  const int status = value ? PyModule_AddObjectRef(module, name, value) : -1;
+  Py_XDECREF(value);
+  return status;
+}
+
+static PyObject *constant_of(const struct constant *c) {
+  if (!c->board)
+    return PyLong_FromUnsignedLongLong(c->value);
+  PyObject *board = PyArrayScalar_New(UInt64);
+  if (board)
+    PyArrayScalar_ASSIGN(board, UInt64, c->value);
+  return board;
+}
+
+static struct PyModuleDef definition = {
+  PyModuleDef_HEAD_INIT, .m_name = "_bbfill", .m_size = -1, .m_methods = methods};
+
+PyMODINIT_FUNC PyInit__bbfill(void);
+PyMODINIT_FUNC PyInit__bbfill(void) {
+  import_array();
+  import_umath();
+  PyObject *module = PyModule_Create(&definition);
+  int status = module ? 0 : -1;
+  if (status == 0)
+    status = PyModule_AddFunctions(module, text_methods);
+  if (status == 0)
+    status = PyModule_AddFunctions(module, picture_methods);
+  PyObject *names = PyList_New(0);
+  for (const struct function *f = functions; status == 0 && names && f->name; f++) {
+    PyObject *name = PyUnicode_FromString(f->name);
+    status = name ? PyList_Append(names, name) : -1;
+    Py_XDECREF(name);
+    if (status == 0)
+      status = add(module, f->name, make(f));
+  }
+  for (const struct constant *c = constants; status == 0 && c->name; c++)
+    status = add(module, c->name, constant_of(c));
+  if (status == 0)
+    status = add(module, "ufuncs", PyList_AsTuple(names));
+  Py_XDECREF(names);
+  if (status < 0)
+    Py_CLEAR(module);
+  return module;
+}

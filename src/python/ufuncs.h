@@ -1,0 +1,98 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* What the files of the extension share: the table of functions that generate.py writes, and
+   the positions in it, which take ten columns. */
+#ifndef PYTHON_UFUNCS_H
+#define PYTHON_UFUNCS_H
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#define NPY_NO_DEPRECATED_API NPY_1_7_API_VERSION
+#define PY_ARRAY_UNIQUE_SYMBOL bbfill_array_api
+#define PY_UFUNC_UNIQUE_SYMBOL bbfill_ufunc_api
+#ifndef BBFILL_MODULE
+#define NO_IMPORT_ARRAY
+#define NO_IMPORT_UFUNC
+#endif
+#include <bbfill/position.h>
+#include <numpy/arrayobject.h>
+#include <numpy/arrayscalars.h>
+#include <numpy/ufuncobject.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#define OPERANDS_LIMIT 32 /* NPY_MAXARGS of NumPy 1 */
+#define COLUMNS 10
+#define OPTIONAL_COLUMNS 3 /* castling, en_passant, black_to_move */
+
+/* What an argument may be, which front.c checks. */
+enum kind {
+  KIND_BOARD,  /* 64 bits, signed or not */
+  KIND_NUMBER, /* a C int */
+  KIND_BYTE,   /* 0 to 255 */
+  KIND_FLAG    /* anything but 0 is true */
+};
+
+struct operand {
+  const char *name;
+  enum kind kind;
+  int type;    /* NumPy's number of it */
+  size_t size; /* of an element, in bytes */
+  int count;   /* of the elements of a row; 0 if there is one, without a dimension */
+};
+
+struct function {
+  const char *name, *doc, *signature;
+  int nin, nout;
+  bool cores;     /* whether some operand has rows, which makes it a generalized ufunc */
+  bool batch;     /* whether run() is one call, for which each KIND_NUMBER is the same */
+  int position;   /* the first of ten arguments that are a position's columns, or -1 */
+  const struct operand *operands; /* inputs, then outputs */
+  /* Works on arrays without gaps. */
+  void (*run)(void *const *arrays, size_t n);
+  /* The same for one value of each argument; NULL if results are not a single number. */
+  uint64_t (*one)(const uint64_t *values);
+};
+
+struct constant {
+  const char *name;
+  uint64_t value;
+  bool board;
+};
+
+extern const struct function functions[]; /* a name of NULL ends both */
+extern const struct constant constants[];
+
+/* The inner loop of every ufunc; data is its struct function. */
+void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *data);
+
+/* What a call of a ufunc does before NumPy: see front.c. */
+
+void front_install(PyUFuncObject *ufunc);
+
+extern PyMethodDef text_methods[], picture_methods[];
+
+static inline struct bbf_positions columns_of(void *const *a) {
+  return (struct bbf_positions){a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9]};
+}
+
+static inline struct bbf_position load_position(void *const *a, size_t i) {
+  const struct bbf_positions columns = columns_of(a);
+  struct bbf_position position;
+  bbf_position_at(&columns, i, &position);
+  return position;
+}
+
+static inline void store_position(void *const *a, size_t i, const struct bbf_position *p) {
+  const uint64_t boards[] = {p->pawns, p->knights, p->bishops,  p->rooks,     p->queens,
+                             p->kings, p->white,   p->castling, p->en_passant};
+  for (int k = 0; k < COLUMNS - 1; k++)
+    ((uint64_t *)a[k])[i] = boards[k];
+  ((npy_bool *)a[COLUMNS - 1])[i] = p->black_to_move != 0;
+}
+
+/* A count as batches store it. */
+static inline uint8_t low_byte(int count) {
+  return (uint8_t)(count > 255 ? 255 : count);
+}
+
+#endif

@@ -1,0 +1,42 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""The program bbfill, whose answers the package has to give, and boards for the tests. The
+environment's BBFILL is the program's file."""
+import json
+import os
+import pathlib
+import subprocess
+
+import numpy as np
+from hypothesis import strategies
+
+PROGRAM = os.environ.get("BBFILL", "bbfill")
+DATA = pathlib.Path(__file__).resolve().parent.parent / "data"
+EPD = DATA / "positions.epd"
+ALL = 2**64 - 1
+
+# Sparse, dense and edge boards, as hypothesis likes them.
+boards = strategies.one_of(
+    strategies.integers(0, ALL), strategies.sampled_from([0, 1, ALL, 1 << 63, 0xFF, ALL - 1]),
+    strategies.sets(strategies.integers(0, 63), max_size=5).map(lambda s: sum(1 << k for k in s)))
+
+
+def run(*arguments):
+    return subprocess.run([PROGRAM, *arguments], check=True, capture_output=True, text=True).stdout
+
+
+def usages():
+    """name: (names of the arguments, word for the result), of all functions."""
+    found = {}
+    for line in run("--list").splitlines():
+        left, _, result = line.partition(" -> ")
+        name, *arguments = left.split()
+        found[name] = arguments, result
+    return found
+
+
+def answers(*arguments):
+    return [json.loads(line) for line in run("--format", "json", *arguments).splitlines()]
+
+
+def random_boards(seed, *shape):
+    return np.random.default_rng(seed).integers(2**64, size=shape, dtype=np.uint64)

@@ -1,0 +1,45 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""The Python code in the pages runs as it stands there, and gives what the program answers."""
+import pathlib
+import re
+
+import bbfill as bb
+import numpy as np
+import pytest
+
+import program
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+def counts(name, *arguments):
+    """Numbers of squares or of moves, from the program."""
+    found = (answer["result"] for answer in
+             program.answers("--epd", str(program.EPD), name, *arguments))
+    return [bin(int(one, 16)).count("1") if isinstance(one, str) else one for one in found]
+
+
+@pytest.mark.parametrize("page", ["README.md", "doc/python.md", "src/python/README.md"])
+def test_page(page, tmp_path, monkeypatch):
+    text = (ROOT / page).read_text(encoding="utf-8")
+    blocks = [block for block in re.findall(r"^```python\n(.*?)^```$", text, re.M | re.S)
+              if "spark" not in block]  # which Debian does not have
+    assert blocks
+    if "dask" in "".join(blocks):
+        pytest.importorskip("pandas")
+        array = pytest.importorskip("dask.array")
+        boards = program.random_boards(1, 1000)
+        array.to_npy_stack(tmp_path / "boards", array.from_array(boards, chunks=100))
+    monkeypatch.chdir(tmp_path)
+    pathlib.Path("positions.epd").write_bytes(program.EPD.read_bytes())
+    names = {}
+    for block in blocks:
+        exec(compile(block, page, "exec"), names)
+    table = names.get("table", names)
+    moves, checks = counts("count_legal_moves"), counts("checkers")
+    assert table["mate"].tolist() == [m == 0 and c > 0 for m, c in zip(moves, checks)]
+    passed = table["passed"] if table["passed"].dtype == np.uint8 else bb.popcount(table["passed"])
+    assert passed.tolist() == counts("w_passed", "P", "p")
+    if "boards" in names:
+        want = bb.popcount(bb.queen_attacks(boards, ~bb.E4)).sum(dtype=int)
+        assert names["moves"].compute() == want

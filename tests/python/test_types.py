@@ -1,0 +1,236 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""What is a board and what is an error; references; threads."""
+import copy
+import gc
+import pickle
+import sys
+import threading
+import time
+
+import bbfill as bb
+import numpy as np
+import pytest
+
+from program import ALL, random_boards
+
+INTEGERS = "bhilqBHILQ"
+
+
+@pytest.mark.parametrize("code", INTEGERS)
+@pytest.mark.parametrize("order", "<>")
+def test_integers_are_boards_modulo_two_to_the_64(code, order):
+    dtype = np.dtype(code).newbyteorder(order)
+    info = np.iinfo(dtype)
+    values = np.array([0, 1, info.max, info.min, 3], dtype)
+    want = bb.king_attacks([int(value) % 2**64 for value in values.tolist()])
+    assert (bb.king_attacks(values) == want).all()
+    assert (bb.king_attacks(values[::-2]) == want[::-2]).all()
+    for value, board in zip(values, want):
+        assert bb.king_attacks(value) == bb.king_attacks(value.item()) == board
+
+
+def test_scalars_have_the_types_of_arrays():
+    for ufunc in bb.ufuncs:
+        if ufunc.nout == 1 and ufunc.signature is None:
+            zeros = [0] * ufunc.nin
+            single, array = ufunc(*zeros), ufunc(*[[0]] * ufunc.nin)
+            assert type(single) is type(array[0]), ufunc
+            assert single == array[0]
+
+
+@pytest.mark.parametrize("value", [ALL + 1, -2**63 - 1, 2**200])
+def test_numbers_that_are_no_boards(value):
+    for given in (value, [value], [1, value]):
+        with pytest.raises((OverflowError, TypeError), match="sliders"):
+            bb.rook_attacks(given, 1)
+
+
+NOT_BOARDS = [1.0, True, None, "e4", b"e4", 1j, object(), [1.5], [True], np.float32(1),
+              np.array(["e4"]), np.zeros(3), np.zeros(3, bool), np.zeros(3, "M8[s]"),
+              np.zeros(3, "m8[s]"), np.array([1, 2], object), np.zeros(3, "u8,u8"),
+              np.zeros(2, complex), np.ma.zeros(2), {1}, {"a": 1}]
+
+
+@pytest.mark.parametrize("given", NOT_BOARDS, ids=repr)
+def test_other_types_are_errors_that_name_function_and_argument(given):
+    with pytest.raises(TypeError, match=r"^rook_attacks\(\): sliders "):
+        bb.rook_attacks(given, 1)
+    with pytest.raises(TypeError, match=r"^rook_attacks\(\): empty "):
+        bb.rook_attacks(sliders=1, empty=given)
+
+
+def test_outs():
+    boards = random_boards(1, 5)
+    for dtype in (np.float64, np.float32, object, complex):
+        with pytest.raises(TypeError, match="out is of type"):
+            bb.king_attacks(boards, out=np.zeros(5, dtype))
+        with pytest.raises(TypeError, match="out is of type"):
+            bb.king_attacks(boards, np.zeros(5, dtype))
+    out = np.zeros(5, np.int64)
+    assert bb.king_attacks(boards, out=out) is out
+    assert (out.view(np.uint64) == bb.king_attacks(boards)).all()
+    with pytest.raises(ValueError):
+        bb.king_attacks(boards, out=np.zeros(4, np.uint64))
+    for dtype in (np.int8, np.uint32, bool):
+        with pytest.raises(TypeError, match="out is of type"):
+            bb.king_attacks(boards, out=np.zeros(5, dtype))
+    assert bb.popcount(boards, out=np.zeros(5, np.int8)).dtype == np.int8
+    with pytest.raises(TypeError, match="out is of type"):
+        bb.layers(0, boards, -1, out=(np.zeros((5, 64), np.uint64), np.zeros(5, np.int8)))
+    read_only = np.zeros(5, np.uint64)
+    read_only.flags.writeable = False
+    with pytest.raises(ValueError):
+        bb.king_attacks(boards, out=read_only)
+
+
+def test_arguments():
+    for call, words in [
+        (lambda: bb.rook_attacks(1), "needs empty"), (lambda: bb.rook_attacks(), "needs sliders"),
+        (lambda: bb.rook_attacks(1, 2, 3, 4), "but 4 were given"),
+        (lambda: bb.rook_attacks(1, 2, sliders=1), "two values for sliders"),
+        (lambda: bb.rook_attacks(1, 2, colour=1), "colour"),
+        (lambda: bb.rook_attacks(1, 2, dtype=float), "."),
+    ]:
+        with pytest.raises(TypeError, match=words):
+            call()
+    with pytest.raises(ValueError, match="broadcast"):
+        bb.rook_attacks([1, 2], [1, 2, 3])
+    with pytest.raises(ValueError):
+        bb.rays([1, 2, 3], 1)
+    assert bb.rook_attacks(empty=0, sliders=1) == bb.rook_attacks(1, 0)
+    assert bb.distance(path=-1, goal=bb.H8, start=bb.A1, mover=bb.KING) == 7
+
+
+def test_numbers():
+    for bad in (2**31, -2**31 - 1, np.uint32(2**31), np.array([0, 2**40]), np.uint64(2**63)):
+        with pytest.raises(OverflowError, match=r"reach\(\): moves is -?\d+;"):
+            bb.reach(bb.KING, 1, -1, bad)
+    for bad in (1.0, "king", None, [0.5]):
+        with pytest.raises(TypeError, match=r"step\(\): mover"):
+            bb.step(bad, 1, -1)
+    with pytest.raises(OverflowError, match="from 0 to 255"):
+        bb.from_file_set([1, 256])
+    assert bb.from_file_set(np.arange(256)).dtype == np.uint64
+    assert bb.reach(np.uint8(bb.KING), 1, -1, np.int64(1)) == 0x303
+
+
+def test_sides_to_move():
+    for black in (True, 1, np.bool_(True), np.int8(5), [True], np.array([2])):
+        assert np.all(bb.flip_position(*[0] * 9, black)[9] == False)  # noqa: E712
+    with pytest.raises(TypeError, match="black_to_move"):
+        bb.flip_position(*[0] * 9, 1.0)
+    assert bb.flip_position(*[0] * 7)[9] == True  # noqa: E712
+
+
+def test_ufuncs_survive_copies():
+    for ufunc in bb.ufuncs:
+        assert pickle.loads(pickle.dumps(ufunc)) is ufunc
+        assert copy.deepcopy(ufunc) is ufunc
+    boards = random_boards(7, 3)
+    assert (bb.rook_attacks.outer(boards, boards)
+            == bb.rook_attacks(boards[:, None], boards)).all()
+
+
+def test_results_of_subclasses_and_others():
+    class Boards(np.ndarray):
+        pass
+
+    given = random_boards(2, 4).view(Boards)
+    assert type(bb.king_attacks(given)) is Boards
+    assert type(bb.king_attacks(given.view(np.int64))) is Boards
+
+    class Other:
+        def __array_ufunc__(self, ufunc, method, *inputs, **options):
+            return ufunc.__name__, method, len(inputs), sorted(options)
+
+    assert bb.rook_attacks(sliders=1, empty=Other(), where=True) == (
+        "rook_attacks", "__call__", 2, ["where"])
+
+    class Convertible:
+        def __array__(self, dtype=None, copy=None):
+            return np.array([1, 2], np.int64)
+
+    assert (bb.king_attacks(Convertible()) == bb.king_attacks([1, 2])).all()
+
+
+def test_references():
+    boards, out = random_boards(3, 100), np.zeros(100, np.uint64)
+    signed, floats, big = boards.view(np.int64), np.zeros(100), 2**70
+    objects = [boards, out, signed, floats, big, bb.queen_attacks]
+
+    def call():
+        bb.queen_attacks(boards, signed, out=out)
+        bb.queen_attacks(boards[::2], empty=-1)
+        bb.legal_moves(*[boards[:5]] * 7)
+        bb.queen_attacks(5, 7)
+        bb.parse_fens(["8/8/8/8/8/8/8/8 w - - 0 1"])
+        bb.show(5).svg()
+        bb.show([1, 2], position="8/8/8/8/8/8/8/8 w - - 0 1").text()
+        for bad in (floats, big, "x", [1.5], [1, big], np.array([big])):
+            for faulty in (lambda: bb.queen_attacks(bad, 1), lambda: bb.queen_attacks(1, bad),
+                           lambda: bb.reach(0, 1, 2, bad), lambda: bb.queen_attacks(1, 2, wrong=bad)):
+                try:
+                    faulty()
+                except (TypeError, OverflowError):
+                    pass
+        try:
+            bb.parse_fens(["x", "y"])
+        except bb.FenError:
+            pass
+
+    before = [sys.getrefcount(one) for one in objects]
+    growth = []
+    for _ in range(4):  # Python and NumPy fill their own caches
+        gc.collect()
+        blocks = sys.getallocatedblocks()
+        for _ in range(200):
+            call()
+        gc.collect()
+        growth.append(sys.getallocatedblocks() - blocks)
+    assert [sys.getrefcount(one) for one in objects] == before
+    assert min(growth) < 50, growth
+
+
+def test_threads():
+    """The same answers in all threads, of which each works on its own part of an array."""
+    sliders, empty = random_boards(4, 2, 1 << 16)
+    want, out = bb.queen_attacks(sliders, empty), np.zeros(1 << 16, np.uint64)
+
+    def work(part):
+        for _ in range(20):
+            bb.queen_attacks(sliders[part], empty[part], out=out[part])
+            bb.queen_attacks(sliders[part][::2], -1)
+
+    threads = [threading.Thread(target=work, args=(slice(k << 13, (k + 1) << 13),))
+               for k in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert (out == want).all()
+
+
+def test_the_lock_is_released():
+    """Another thread runs while a call works: there is no other chance, since the interval after
+    which threads have to give way is long."""
+    boards = random_boards(5, 1 << 19)
+    begun, during = threading.Event(), []
+
+    def other():
+        begun.set()
+        for _ in range(5):
+            time.sleep(0.001)
+            during.append(time.perf_counter())
+
+    old = sys.getswitchinterval()
+    sys.setswitchinterval(60)
+    try:
+        thread = threading.Thread(target=other)
+        thread.start()
+        begun.wait()
+        bb.cut_squares(bb.KING, boards[:-1], boards[1:], -1)
+        end = time.perf_counter()
+        thread.join()
+    finally:
+        sys.setswitchinterval(old)
+    assert len(during) == 5 and during[0] < end
