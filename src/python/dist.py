@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Puts the library's sources into a source distribution of the Python package, in place of the
-link to them. Meson runs it for "meson dist"."""
+"""Puts the library's sources into a source distribution of the Python package. Meson runs it for
+"meson dist"."""
 import os
 import pathlib
 import shutil
@@ -14,9 +14,6 @@ package = pathlib.Path(os.environ["MESON_SOURCE_ROOT"])
 root = (package / "subprojects/libbbfill").resolve()
 target = pathlib.Path(os.environ["MESON_DIST_ROOT"])
 library = target / "subprojects/libbbfill"
-library.unlink()
-(target / "LICENSE").unlink()
-shutil.copyfile(root / "LICENSE", target / "LICENSE")
 # Git refuses the checkout of another user, which a container often has.
 listed = subprocess.run(["git", "-c", f"safe.directory={root}", "ls-files", "-z", *WANTED],
                         cwd=root, check=True, capture_output=True)

@@ -155,7 +155,7 @@ class Workshop:
 
     def copy(self, to):
         for part in ("src", "include"):
-            shutil.copytree(ROOT / part, to / part, ignore=shutil.ignore_patterns("cli"))
+            shutil.copytree(ROOT / part, to / part, ignore=shutil.ignore_patterns("cli", "python"))
         return to
 
     def once(self, key, make):
