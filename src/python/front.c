@@ -168,10 +168,11 @@ static PyObject *converted(const struct function *f, const struct operand *o, Py
     Py_XDECREF(value);
   } else if (!PyTypeNum_ISINTEGER(type) && !(o->kind == KIND_FLAG && PyTypeNum_ISBOOL(type))) {
     wrong_type(f, o->name, array,
-               o->kind == KIND_BOARD ? "boards are integers; astype(numpy.uint64) makes them of "
-                                       "numbers that are whole"
-               : o->kind == KIND_FLAG ? "it must be bool or integers"
-                                      : "it must be integers");
+               o->kind == KIND_FLAG    ? "it must be bool or integers"
+               : o->kind != KIND_BOARD ? "it must be integers"
+               : PyTypeNum_ISFLEXIBLE(type)
+                   ? "boards are integers; bbfill.board() makes them of names of squares"
+                   : "boards are integers; astype(numpy.uint64) converts whole numbers");
   } else if (o->kind == KIND_BOARD && type == NPY_INT64 && PyArray_ISNOTSWAPPED(array)) {
     /* The same bits, without a copy. */
     result = PyArray_View(array, PyArray_DescrFromType(NPY_UINT64), NULL);

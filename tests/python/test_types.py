@@ -90,6 +90,8 @@ def test_arguments():
         (lambda: bb.rook_attacks(1, 2, sliders=1), "two values for sliders"),
         (lambda: bb.rook_attacks(1, 2, colour=1), "colour"),
         (lambda: bb.rook_attacks(1, 2, dtype=float), "."),
+        (lambda: bb.king_attacks("e4"), r"bbfill\.board\(\)"),
+        (lambda: bb.king_attacks(np.zeros(2)), "astype"),
     ]:
         with pytest.raises(TypeError, match=words):
             call()
