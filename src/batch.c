@@ -49,6 +49,9 @@
 #elif defined(__GNUC__) && defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define BATCH_NEON
 #include <arm_neon.h>
+#elif defined(__wasm_simd128__)
+#define BATCH_SIMD128
+#include <wasm_simd128.h>
 #endif
 
 /* Prefetches the board at p + boards. That may be outside the array: a prefetch is not
@@ -98,7 +101,7 @@ enum blocks {
 /* Steps of pawns, knights and kings: two, eight and eight. */
 #define STEPS 18
 
-#if defined(BATCH_X86) || defined(BATCH_NEON)
+#if defined(BATCH_X86) || defined(BATCH_NEON) || defined(BATCH_SIMD128)
 /* Columns of positions that are not given. No kernel has larger blocks; the portable one has none
    of positions. */
 static const uint64_t no_boards[64];
@@ -114,7 +117,13 @@ enum { PAWNS, KNIGHTS, DIAGONAL_MEN, STRAIGHT_MEN, KINGS, OWN, SETS };
 /* Boards in a group of batch/lanes.h. */
 #define GROUP 64
 
+/* A kernel that every CPU of the build has can be the only one: a smaller library. */
+#if defined(BBF_ONE_KERNEL) && (defined(BATCH_NEON) || defined(BATCH_SIMD128))
+#define KERNELS_PORTABLE(X, with)
+#else
+#define KERNELS_PORTABLE(X, with) X(with, portable, 0)
 #include "batch/portable.h"
+#endif
 #ifdef BATCH_X86
 #include "batch/avx2.h"
 #include "batch/sse2.h"
@@ -127,6 +136,9 @@ enum { PAWNS, KNIGHTS, DIAGONAL_MEN, STRAIGHT_MEN, KINGS, OWN, SETS };
 #endif
 #ifdef BATCH_NEON
 #include "batch/neon.h"
+#endif
+#ifdef BATCH_SIMD128
+#include "batch/simd128.h"
 #endif
 
 /* The kernels, best first: the name, as in batch/name.h, and the CPU features it needs. */
@@ -146,11 +158,13 @@ enum { PAWNS, KNIGHTS, DIAGONAL_MEN, STRAIGHT_MEN, KINGS, OWN, SETS };
   KERNELS_AVX512BW(X, with) \
   X(with, avx2, CPU_AVX2)   \
   X(with, sse2, 0)          \
-  X(with, portable, 0)
+  KERNELS_PORTABLE(X, with)
 #elif defined(BATCH_NEON)
-#define KERNELS(X, with) X(with, neon, 0) X(with, portable, 0)
+#define KERNELS(X, with) X(with, neon, 0) KERNELS_PORTABLE(X, with)
+#elif defined(BATCH_SIMD128)
+#define KERNELS(X, with) X(with, simd128, 0) KERNELS_PORTABLE(X, with)
 #else
-#define KERNELS(X, with) X(with, portable, 0)
+#define KERNELS(X, with) KERNELS_PORTABLE(X, with)
 #endif
 
 #define ROW(with, kernel, needs) {#kernel, needs},
@@ -190,7 +204,7 @@ static unsigned choose(void) {
 }
 
 static inline unsigned kernel(void) {
-  const unsigned k = GET(chosen);
+  const unsigned k = KERNEL_COUNT == 1 ? 1 : GET(chosen);
   return k ? k - 1 : choose();
 }
 

@@ -35,6 +35,9 @@ static inline const struct expected_kernel *expected_kernels(void) {
 #elif defined(__GNUC__) && defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
   const struct expected_kernel all[] = {
       {"neon", true, false}, {"portable", true, false}, {NULL, false, false}};
+#elif defined(__wasm_simd128__)
+  const struct expected_kernel all[] = {
+      {"simd128", true, false}, {"portable", true, false}, {NULL, false, false}};
 #else
   const struct expected_kernel all[] = {{"portable", true, false}, {NULL, false, false}};
 #endif
