@@ -31,7 +31,7 @@ LICENCE = re.compile(r"(?:/\* Copyright .* \*/\n)?")
 PROTOTYPE = re.compile(r"BBF_(FN|API)\w* ([\w ]+) (\**)(bbf_\w+)\(((?:[^()]|\(\*\w+\))*)\);")
 PARAMETER = re.compile(r"([\w ]+[ *])(\w+)((?:\[\w+\])?)")
 RECORDS = re.compile(r"([\w ]+ \(\*)(\w+)(\)\[\w+\])")  # a pointer to arrays
-MACRO = re.compile(r"#define (BBF_\w+)(?:\([\w, .]*\))? (.+)")
+MACRO = re.compile(r"#define (BBF_\w+)((?:\([\w, .]*\))?) (.+)")
 ENUMERATOR = re.compile(r"(BBF_\w+) = (\d+),?")
 STRUCT = re.compile(r"struct (bbf_\w+) \{\n((?:.+\n)*?)\};\n")
 FIELDS = re.compile(r"((?:const )?\w+) (\*?\w+(?:, \*?\w+)*); *(?:/\*.*\*/)?")
@@ -81,6 +81,7 @@ class Block:
 @dataclass(frozen=True)
 class Macro:
     name: str
+    arguments: str  # with their parentheses
     value: str
 
 
@@ -139,6 +140,12 @@ class Function:
 
     def is_batch(self):
         return self.comment.header.name == "batch.h" and self.name.endswith("_n")
+
+    def batch_sentence(self):
+        """What a function for arrays does, if it has one for one board or position."""
+        where = {"board": "board of each array", "position": "position"}[self.unit()]
+        return (f"Stores in out[i] what {self.single.name} gives for the i-th {where}, for i from 0 "
+                "to n - 1.")
 
     def generic_name(self):
         """The name without direction or side, the same for all functions of a comment."""

@@ -29,7 +29,7 @@ def page_name(header):
 def synopsis(item):
     if isinstance(item, public.Macro):
         value = item.value.replace('"', '""')
-        return [f'.Fd "#define {item.name} {value}"']
+        return [f'.Fd "#define {item.name}{item.arguments} {value}"']
     if isinstance(item, public.Enumerator):
         return []
     if isinstance(item, public.Struct):
@@ -114,10 +114,7 @@ class Manual:
         header, own = function.comment.header, {function.name}
         description = self.body(function.blocks(), own)
         if function.single:
-            where = {"board": "board of each array", "position": "position"}[function.unit()]
-            batch = self.prose(f"Stores in out[i] what {function.single.name} gives for the i-th "
-                               f"{where}, for i from 0 to n - 1.", own)
-            description = [*batch, ".Pp", *description]
+            description = [*self.prose(function.batch_sentence(), own), ".Pp", *description]
         conventions = self.body(header.conventions(), own)
         if conventions:
             conventions.insert(0, f".Ss All functions of bbfill/{header.name}")

@@ -1,0 +1,75 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Sphinx's configuration for the site, and what the pages need beyond Sphinx: links from
+names of functions in the text, anchors with plain names, and scripts of single pages."""
+import json
+import pathlib
+import re
+
+from docutils import nodes
+from sphinx import addnodes
+
+staged = json.loads(pathlib.Path(__file__).with_name("staged.json").read_text())
+
+project = "libbbfill"
+author = "The libbbfill authors"
+release = version = staged["version"]
+language = "en"
+extensions = ["myst_parser"]
+source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
+root_doc = "index"
+nitpicky = True
+nitpick_ignore = [("c:identifier", name) for name in
+                  ("int8_t", "size_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t")]
+myst_heading_anchors = 4
+suppress_warnings = []
+add_function_parentheses = False
+highlight_language = "none"
+smartquotes = False
+pygments_style = "default"
+pygments_dark_style = "monokai"
+
+html_theme = "furo"
+html_title = f"libbbfill {release}"
+html_static_path = ["_static"]
+html_extra_path = ["_pictures"]
+html_css_files = ["site.css"]
+html_copy_source = False
+html_show_copyright = False
+html_show_search_summary = False  # would fetch pages, which browsers refuse for files
+html_use_index = False
+
+PROTOTYPE = re.compile(r"(bbf_\w+|BBF_\w+)(\(.*\))?")
+
+
+def plain_anchors(_app, doctree):
+    """c.bbf_flood is also bbf_flood, which is what links show."""
+    for node in doctree.findall(addnodes.desc_signature):
+        node["ids"][:0] = [name[2:] for name in node["ids"] if name.startswith("c.")]
+
+
+def link_names(app, doctree, page):
+    """Links names of functions in code spans to the reference."""
+    for node in list(doctree.findall(nodes.literal)):
+        found = PROTOTYPE.fullmatch(node.astext())
+        place = staged["names"].get(found[1]) if found else None
+        within = node.parent
+        while within and not isinstance(within, (nodes.reference, nodes.title)):
+            within = within.parent
+        if place and not within:
+            uri = app.builder.get_relative_uri(page, f"reference/{place}") + "#" + found[1]
+            node.replace_self(nodes.reference("", "", node.deepcopy(), internal=True, refuri=uri))
+
+
+def files_of_page(app, page, _template, context, _doctree):
+    """Loads the scripts and styles that are named at the top of a page."""
+    meta = app.env.metadata.get(page, {})
+    for name in meta.get("scripts", "").split():
+        app.add_js_file(name, loading_method="defer")
+    for name in meta.get("styles", "").split():
+        app.add_css_file(name)
+
+
+def setup(app):
+    app.connect("doctree-read", plain_anchors)
+    app.connect("doctree-resolved", link_names)
+    app.connect("html-page-context", files_of_page)

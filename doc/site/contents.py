@@ -1,0 +1,38 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""What the site has, in the order of its menu.
+
+A page of the guide is its file in the sources, without .md; site/NAME is a page in
+doc/site/pages, which only the site has. A page that is in no group is an error, and so is one
+of a group that does not exist.
+
+A page in doc/site/pages may have its own scripts and styles. They are named at its top, one
+after the other, and loaded in this order:
+
+    ---
+    scripts: bbfill.global.js playground.js
+    styles: playground.css
+    hide-toc: true
+    ---
+    # Playground
+
+    <div id="playground"></div>
+
+The files lie in doc/site/static, or are made by the build and given to `build` with --static.
+They are loaded from _static/ by <script defer> and <link>: browsers refuse modules, fetch and
+workers for pages from disk. hide-toc leaves out the column to the right of the text. Furo's
+custom properties, such as var(--color-background-primary), give a style light and dark.
+"""
+
+GROUPS = {
+    "Guides": ["doc/attacks", "doc/moves", "doc/othello", "doc/paths", "doc/batch",
+               "doc/mappings"],
+    "Languages and tools": ["doc/python"],
+    "Reference": ["reference/index", "reference/names", "examples/index"],
+    "The library": ["doc/verification", "doc/proofs", "doc/stability", "doc/packaging/README",
+                    "CHANGELOG", "site/licences"],
+    "For maintainers": ["doc/adding", "doc/release"],
+}
+
+# Where pages are on the site, if not under the name of their file.
+NAMES = {"README.md": "index.md", "CHANGELOG.md": "changelog.md",
+         "doc/packaging/README.md": "packaging.md"}
