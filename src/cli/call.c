@@ -9,30 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../movers.h"
 #include "nearest.h"
 #include "perft.h"
 #include "notation.h"
-
-/* A number that has a name; the last of a list has the name NULL. */
-struct named {
-  const char *name;
-  int number;
-};
-
-static const struct named directions[] = {
-  {"noea", BBF_NOEA}, {"east", BBF_EAST}, {"soea", BBF_SOEA}, {"sout", BBF_SOUT},
-  {"sowe", BBF_SOWE}, {"west", BBF_WEST}, {"nowe", BBF_NOWE}, {"nort", BBF_NORT}, {NULL, 0},
-};
-
-#define NAMED(NAME, text, move, flooder, planes, unused) {#text, BBF_##NAME},
-static const struct named movers[] = {BBF_I_MOVERS(NAMED, ){NULL, 0}};
-
-const char *kind_name(enum kind kind, int i) {
-  if (kind == KIND_PLANE)
-    return i < BBF_MOVE_PLANES ? plane_names[i] : NULL;
-  return kind == KIND_DIRECTION ? directions[i].name : kind == KIND_MOVER ? movers[i].name : NULL;
-}
 
 static bool read_number(struct argument *argument, struct expression_error *error) {
   char *end;
@@ -49,15 +28,15 @@ static void append_reason(struct expression_error *error, const char *text) {
   strncat(error->reason, text, REASON_SIZE - 1 - strlen(error->reason));
 }
 
-static bool read_named(struct argument *argument, const struct named *names, const char *what,
+static bool read_named(struct argument *argument, enum kind kind, const char *what,
                        struct expression_error *error) {
   struct nearest nearest = nearest_begin(argument->text);
-  for (const struct named *n = names; n->name; n++) {
-    if (strcmp(argument->text, n->name) == 0) {
-      argument->number = n->number;
+  for (int i = 0; kind_name(kind, i); i++) {
+    if (strcmp(argument->text, kind_name(kind, i)) == 0) {
+      argument->number = i;
       return true;
     }
-    nearest_try(&nearest, n->name);
+    nearest_try(&nearest, kind_name(kind, i));
   }
   if (read_number(argument, error))
     return true;
@@ -67,20 +46,13 @@ static bool read_named(struct argument *argument, const struct named *names, con
     append_reason(error, nearest.name);
     append_reason(error, "?");
   } else {
-    for (const struct named *n = names; n->name; n++) {
-      append_reason(error, n == names ? "use " : ", ");
-      append_reason(error, n->name);
+    for (int i = 0; kind_name(kind, i); i++) {
+      append_reason(error, i == 0 ? "use " : ", ");
+      append_reason(error, kind_name(kind, i));
     }
     append_reason(error, " or a number");
   }
   return false;
-}
-
-static bool read_plane(struct argument *argument, struct expression_error *error) {
-  struct named names[BBF_MOVE_PLANES + 1] = {{NULL, 0}};
-  for (int i = 0; i < BBF_MOVE_PLANES; i++)
-    names[i] = (struct named){plane_names[i], i};
-  return read_named(argument, names, "plane", error);
 }
 
 static bool read_depth(struct argument *argument, struct expression_error *error) {
@@ -152,10 +124,10 @@ bool call_compile(struct call *call, const struct function *function, int count,
       good = expression_compile(&argument->expression, argument->text, game, &error);
       break;
     case KIND_DIRECTION:
-      good = read_named(argument, directions, "direction", &error);
+      good = read_named(argument, KIND_DIRECTION, "direction", &error);
       break;
     case KIND_MOVER:
-      good = read_named(argument, movers, "mover", &error);
+      good = read_named(argument, KIND_MOVER, "mover", &error);
       break;
     case KIND_NUMBER:
       good = read_number(argument, &error);
@@ -164,7 +136,7 @@ bool call_compile(struct call *call, const struct function *function, int count,
       good = check_diagram(argument->text, &error);
       break;
     case KIND_PLANE:
-      good = read_plane(argument, &error);
+      good = read_named(argument, KIND_PLANE, "plane", &error);
       break;
     case KIND_DEPTH:
       good = read_depth(argument, &error);

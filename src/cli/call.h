@@ -30,8 +30,8 @@ struct block {
   uint64_t results[BLOCK_SIZE * RESULT_WORDS_LIMIT]; /* result_words() each */
 };
 
-/* The names that an argument of this kind may have, for each i from 0 on; NULL after the
-   last, and for kinds without names. */
+/* The name of number i of this kind, from 0 on; NULL after the last, and for kinds without
+   names. */
 const char *kind_name(enum kind kind, int i);
 
 /* Reads the arguments, and adds those that the position implies. Complains and returns false

@@ -5,7 +5,7 @@
 #include <ctype.h>
 #include <stdio.h>
 
-#include "message.h"
+#include "utf8.h"
 
 /* Bits, so that boards are collected without branches. */
 enum { NO_SQUARE = 0, BLACK = 1, WHITE = 2, EMPTY = 4 };

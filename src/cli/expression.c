@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "message.h"
+#include "utf8.h"
 
 #define NESTING_LIMIT 64
 

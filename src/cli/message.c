@@ -37,14 +37,6 @@ void complain(const char *format, ...) {
   fwrite(line, 1, (size_t)(end - line), stderr);
 }
 
-const char *byte_name(char c, char name[BYTE_NAME_SIZE]) {
-  if (c > ' ' && c < 0x7f)
-    snprintf(name, BYTE_NAME_SIZE, "'%c'", c);
-  else
-    snprintf(name, BYTE_NAME_SIZE, "byte 0x%02x", (unsigned)(unsigned char)c);
-  return name;
-}
-
 void progress_show(unsigned long long count, const char *unit, bool writes) {
   static time_t last;
   time_t now = time(NULL);

@@ -24,11 +24,6 @@ enum {
    on a terminal are replaced, see utf8.h. */
 void complain(const char *format, ...) PRINTF_LIKE(1, 2);
 
-#define BYTE_NAME_SIZE 16
-
-/* Names a byte of a text: 'x', or byte 0xc3 if it is not a visible ASCII character. */
-const char *byte_name(char c, char name[BYTE_NAME_SIZE]);
-
 /* Shows once a second how much has been done, but only if standard error is a terminal. If
    output is written meanwhile, it must not go to a terminal. */
 void progress_show(unsigned long long count, const char *unit, bool writes);

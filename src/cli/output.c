@@ -6,9 +6,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "replace.h"
-
-static void flush(struct output *out) {
+void output_flush(struct output *out) {
   if (!out->error && fwrite(out->buffer, 1, out->used, out->file) != out->used)
     out->error = errno;
   out->used = 0;
@@ -17,38 +15,10 @@ static void flush(struct output *out) {
 /* Reserves so many bytes of the buffer, which must be able to hold them. */
 static char *reserve(struct output *out, size_t length) {
   if (length > sizeof out->buffer - out->used)
-    flush(out);
+    output_flush(out);
   char *room = out->buffer + out->used;
   out->used += length;
   return room;
-}
-
-bool output_is_standard(const char *path) {
-  return !path || strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
-}
-
-bool output_open(struct output *out, const char *path) {
-  const bool standard = output_is_standard(path);
-  out->error = 0;
-  out->incomplete = false;
-  out->used = 0;
-  out->name = standard ? "standard output" : path;
-  out->file = standard ? stdout : replace_open(path);
-  return out->file != NULL;
-}
-
-bool output_close(struct output *out) {
-  flush(out);
-  /* A full disk may be reported only when the C library writes the last bytes. */
-  bool closed = fclose(out->file) == 0;
-  if (!out->error && !closed)
-    out->error = errno;
-  if (!out->error && !out->incomplete)
-    return replace_keep(out->name);
-  replace_drop();
-  if (out->error)
-    complain("%s: %s", out->name, strerror(out->error));
-  return !out->error;
 }
 
 void output_bytes(struct output *out, const char *bytes, size_t length) {

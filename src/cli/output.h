@@ -32,6 +32,9 @@ bool output_open(struct output *out, const char *path);
    returns false if anything failed since output_open. */
 bool output_close(struct output *out);
 
+/* Passes on what is in the buffer. */
+void output_flush(struct output *out);
+
 void output_bytes(struct output *out, const char *bytes, size_t length);
 void output_char(struct output *out, char c);
 void output_text(struct output *out, const char *text);

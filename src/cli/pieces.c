@@ -49,9 +49,9 @@ void output_pieces(struct output *out, const struct position *position, int left
     if (sets[kind] | sets[PIECE_KINDS + kind])
       output_format(out, "<g id=\"bbfill-%s\"><path d=\"%s\"/><path d=\"%s\" fill=\"none\"/></g>\n",
                     piece_names[kind], outlines[kind].body, outlines[kind].lines);
-  output_format(out, "</defs>\n<g transform=\"translate(%d %d) scale(%g)\" "
+  output_format(out, "</defs>\n<g transform=\"translate(%d %d) scale(%d.%d)\" "
                 "stroke-linecap=\"round\" stroke-linejoin=\"round\">\n", left, top,
-                side / 100.0);
+                side / 100, side / 10 % 10); /* sides are multiples of 10 */
   for (int set = 0; set < PIECE_COUNT; set++) {
     if (set % PIECE_KINDS == 0)
       output_format(out, "%s<g %s>\n", set ? "</g>\n" : "", looks[set / PIECE_KINDS]);

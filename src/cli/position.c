@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "discs.h"
-#include "message.h"
+#include "utf8.h"
 
 /* How many squares a character of the placement stands for, 0 if it does not fit there. */
 static unsigned squares_of(char c) {

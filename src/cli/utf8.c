@@ -3,6 +3,7 @@
 #include "utf8.h"
 
 #include <stdbool.h>
+#include <stdio.h>
 
 /* Size in bytes of the UTF-8 character at the start of text; 0 if the bytes there are
    not UTF-8: cut off, overlong, a surrogate, or beyond U+10FFFF. */
@@ -56,4 +57,12 @@ const char *terminal_replacement(const char *text, size_t length, size_t *size) 
   *size = character.size;
   return character.kind == CHARACTER_GOOD ? NULL
        : character.kind == CHARACTER_HARMFUL ? "?" : UTF8_REPLACEMENT;
+}
+
+const char *byte_name(char c, char name[BYTE_NAME_SIZE]) {
+  if (c > ' ' && c < 0x7f)
+    snprintf(name, BYTE_NAME_SIZE, "'%c'", c);
+  else
+    snprintf(name, BYTE_NAME_SIZE, "byte 0x%02x", (unsigned)(unsigned char)c);
+  return name;
 }

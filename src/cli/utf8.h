@@ -24,4 +24,9 @@ struct character utf8_first(const char *text, size_t length);
    U+FFFD for an invalid byte, NULL if the character is safe. Sets its size in bytes. */
 const char *terminal_replacement(const char *text, size_t length, size_t *size);
 
+#define BYTE_NAME_SIZE 16
+
+/* Names a byte of a text: 'x', or byte 0xc3 if it is not a visible ASCII character. */
+const char *byte_name(char c, char name[BYTE_NAME_SIZE]);
+
 #endif
