@@ -104,6 +104,15 @@ class Parameter:
     name: str
     type: str  # an array is the pointer that a function gets
 
+    def base(self):
+        """The type without pointers and const."""
+        return self.type.replace("const ", "").rstrip(" *")
+
+    def count(self, values):
+        """The number of elements of an array, 0 if it is none."""
+        found = re.search(r"\[(?:BBF_)?(\w+)\]$", self.declaration)
+        return 0 if not found else int(found[1]) if found[1].isdigit() else values[found[1]]
+
 
 @dataclass
 class Function:
@@ -393,6 +402,25 @@ def read(paths):
                          + function.unit())
             function.single.batch = function
     return headers
+
+
+def constants(headers):
+    """The names without BBF_, of numbers (directions, movers, limits) and of boards, and all
+    values by name."""
+    numbers, boards, values = [], [], {}
+    for item in (item for header in headers for comment in header.comments
+                 for item in comment.items if isinstance(item, Enumerator)):
+        numbers.append(item.name[4:])
+        values[item.name[4:]] = int(item.value)
+    text = "".join(header.text for header in headers)
+    for name, value in re.findall(r"^#define BBF_(\w+) (.+)$", text, re.M):
+        if board := re.fullmatch(r"\(UINT64_C\((\w+)\) << (\d+)\)", value):
+            boards.append(name)
+            values[name] = int(board[1], 0) << int(board[2])
+        elif value.isdigit() and not name.startswith("VERSION"):
+            numbers.append(name)
+            values[name] = int(value)
+    return numbers, boards, values
 
 
 if __name__ == "__main__":

@@ -57,9 +57,7 @@ class Function:
     def add(self, parameter, sizes):
         declared, kind = parameter.declaration, parameter.type
         name = RENAMED.get(parameter.name, parameter.name)
-        array = re.search(r"\[(\w+)\]$", declared)
-        count = sizes[array[1]] if array else 0
-        base = kind.replace("const ", "").rstrip(" *")
+        count, base = parameter.count(sizes), parameter.base()
         if base == "struct bbf_position":
             columns = [Operand(c, "bool" if c == "black_to_move" else "uint64_t") for c in COLUMNS]
             if kind.startswith("const"):
@@ -70,10 +68,10 @@ class Function:
                 self.lines.append("struct bbf_position q;")
                 self.outputs += columns
                 self.arguments.append("&q")
-        elif base not in ELEMENTS or ("*" in kind and not array):
+        elif base not in ELEMENTS or ("*" in kind and not count):
             raise ValueError(f"{self.function.name}: {declared} is neither of a board nor a number; "
                              "either it gets lines here, or the function a place in BY_HAND")
-        elif not array:
+        elif not count:
             self.arguments.append(f"((const {base} *)a[{len(self.inputs)}])[i]")
             self.inputs.append(Operand(name, base))
         elif kind.startswith("const"):
@@ -165,18 +163,6 @@ class Function:
         return f"{self.call()}\n\nGives {self.gives()}.{note}\n\n{text}"
 
 
-def constants_of(headers):
-    names = [item.name[4:] for header in headers for comment in header.comments
-             for item in comment.items if type(item).__name__ == "Enumerator"]
-    macros, text = [], "".join(header.text for header in headers)
-    for name, value in re.findall(r"^#define BBF_(\w+) (.+)$", text, re.M):
-        if re.fullmatch(r"\(UINT64_C\(0x[0-9a-f]+|1\) << \d+\)|\(UINT64_C\(\w+\) << \d+\)", value):
-            macros.append(name)
-        elif value.isdigit() and not name.startswith("VERSION"):
-            names.append(name)
-    return names, macros
-
-
 def literal(text):
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return "\n    ".join(f'"{line}\\n"' for line in escaped.splitlines())
@@ -240,11 +226,7 @@ def main():
     from about import text_of
 
     headers = public.read(args.headers)
-    numbers, boards = constants_of(headers)
-    text = "".join(header.text for header in headers)
-    sizes = {name: int(value) for name, value in re.findall(r"\bBBF_(\w+)(?: = | )(\d+)\b", text)}
-    sizes = {**{"BBF_" + name: size for name, size in sizes.items()},
-             **{str(n): n for n in range(1, 1000)}}
+    numbers, boards, sizes = public.constants(headers)
     found = [function for header in headers for function in header.functions()
              if not function.is_batch()]
     unknown = BY_HAND - {function.name[4:] for function in found}
