@@ -1,0 +1,66 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* What the module has beside the library's functions: pictures, and what is wrong with a FEN,
+   both as the program has them. */
+#include "../cli/formats.h"
+#include "../cli/position.h"
+
+#define EXPORT __attribute__((visibility("default")))
+
+/* An argument in a picture: its caption, and what it marks. */
+struct argument_drawn {
+  const char *name, *text;
+  int kind; /* an enum kind */
+  uint64_t board;
+};
+
+/* What a picture is made of; runtime.js writes it. */
+struct drawing {
+  const char *title;                   /* of the caption */
+  const uint64_t *result;              /* as for enum result */
+  const struct bbf_position *position; /* NULL if there is none */
+  int result_kind;                     /* an enum result */
+  int width;                           /* in pixels, 0 for the default */
+  int count;                           /* at most ARGUMENTS_LIMIT */
+  struct argument_drawn arguments[ARGUMENTS_LIMIT];
+};
+
+/* Writes the picture into text, as far as there is room, and returns its length. */
+EXPORT size_t web_svg(const struct drawing *drawing, char *text, size_t size) {
+  static struct output out; /* too large for the stack */
+  static struct call call;
+  FILE file = {text, size, 0};
+  struct parameter parameters[ARGUMENTS_LIMIT] = {{0}};
+  struct function function = {
+    .name = drawing->title,
+    .result = (enum result)drawing->result_kind,
+  };
+  struct position position;
+  if (drawing->position)
+    position = position_of(drawing->position);
+  struct answer answer = {
+    .call = &call,
+    .position = drawing->position ? &position : NULL,
+    .result = drawing->result,
+  };
+  call.function = &function;
+  for (int i = 0; i < drawing->count; i++) {
+    const struct argument_drawn *argument = drawing->arguments + i;
+    parameters[i].name = argument->name;
+    parameters[i].kind = (enum kind)argument->kind;
+    function.parameters[i] = parameters + i;
+    answer.arguments[i] = argument->board;
+    call.arguments[i].text = argument->text;
+  }
+  out.file = &file;
+  out.used = 0;
+  out.picture_width = drawing->width;
+  format_svg.write(&out, &answer);
+  output_flush(&out);
+  return file.length;
+}
+
+/* Why bbf_parse_fen refuses a text. */
+EXPORT void web_fen_reason(const char *text, size_t length, char reason[REASON_SIZE]) {
+  struct position position;
+  position_read(&position, text, length, SYNTAX_FEN, reason);
+}
