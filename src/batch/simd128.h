@@ -16,7 +16,7 @@
 #define BYTES(n) wasm_i8x16_splat((int8_t)(n))
 #define NORTH(x, n) wasm_i64x2_shl(x, 8 * (n))
 #define SOUTH(x, n) wasm_u64x2_shr(x, 8 * (n))
-#define SHL(x) ADD(x, x)
+#define SHL(x) (wasm_i16x8_shl(x, 1) & wasm_i8x16_const_splat(-2))
 #define SHR(x, n) wasm_u16x8_shr(x, n)
 #define CLEAR_A(x) ((x)&wasm_i8x16_const_splat(-2))
 #define CLEAR_H(x) (x)
