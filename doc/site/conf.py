@@ -21,12 +21,11 @@ nitpicky = True
 nitpick_ignore = [("c:identifier", name) for name in
                   ("int8_t", "size_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t")]
 myst_heading_anchors = 4
-suppress_warnings = []
 add_function_parentheses = False
 highlight_language = "none"
 smartquotes = False
 pygments_style = "default"
-pygments_dark_style = "monokai"
+pygments_dark_style = "one-dark"
 
 html_theme = "furo"
 html_title = f"libbbfill {release}"
@@ -37,6 +36,26 @@ html_copy_source = False
 html_show_copyright = False
 html_show_search_summary = False  # would fetch pages, which browsers refuse for files
 html_use_index = False
+toc_object_entries = False
+# Debian 12 compiles Furo's style without its dark half.
+html_theme_options = {"dark_css_variables": {
+    "color-problematic": "#ff7b72",
+    "color-foreground-primary": "#dcdfe4",
+    "color-foreground-secondary": "#a5abb3",
+    "color-foreground-muted": "#8d949d",
+    "color-foreground-border": "#5c636c",
+    "color-background-primary": "#16191d",
+    "color-background-secondary": "#1c2025",
+    "color-background-hover": "#262b31",
+    "color-background-hover--transparent": "#262b3100",
+    "color-background-border": "#343a42",
+    "color-background-item": "#4a515a",
+    "color-brand-primary": "#6cb2ff",
+    "color-brand-content": "#6cb2ff",
+    "color-highlighted-background": "#0d3b6b",
+    "color-highlight-on-target": "#3a3512",
+    "color-api-keyword": "#a5abb3",
+}}
 
 PROTOTYPE = re.compile(r"(bbf_\w+|BBF_\w+)(\(.*\))?")
 

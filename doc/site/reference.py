@@ -22,8 +22,8 @@ ROLES = {public.Function: "c:func", public.Macro: "c:macro", public.Enumerator: 
          public.Struct: "c:struct"}
 DIRECTIVES = {public.Function: "c:function", public.Macro: "c:macro",
               public.Enumerator: "c:enumerator", public.Struct: "c:struct"}
-WORD = re.compile(r"(?P<address>https?://[^\s]*[^\s.,;:)])|bbfill/(?P<header>\w+)\.h"
-                  r"|(?P<name>\b[A-Za-z]\w*_\w+)|(?P<sign>[\\*`|_])")
+WORD = re.compile(r"(?P<address>https?://(?:\([^\s()]*\)|[^\s()])*(?<![.,;:]))|bbfill/(?P<header>\w+)\.h"
+                  r"|(?P<code>\b\w+->\w+|\b[a-z]+\[\w+\])|(?P<name>\b[A-Za-z]\w*_\w+)|[\\*`|_]")
 SHARED = """\
 ``BBF_A1``, ``BBF_B1`` to ``BBF_H8`` are the boards with that square, ``BBF_FILE_A`` to
 ``BBF_FILE_H`` and ``BBF_RANK_1`` to ``BBF_RANK_8`` those with all squares of a file or rank.
@@ -79,11 +79,14 @@ class Reference:
                 known = any(header.path.stem == found["header"] for header in self.headers)
                 page = found["header"] if known else found["header"] + ".h"
                 return f"\\ :doc:`{found[0]} <{page}>`\\ "
+            if found["code"]:
+                return f"\\ ``{found[0]}``\\ "
             for name in (found["name"], f"bbf_{found['name']}") if found["name"] else ():
                 if name in self.items:
                     return f"\\ {self.link(name, found['name'])}\\ "
             return re.sub(r"[\\*`|_]", r"\\\g<0>", found[0])
-        return WORD.sub(word, text)
+        # A text that begins like a list is none.
+        return re.sub(r"^(?=[A-Za-z0-9]+\. |[-+] )", r"\\", WORD.sub(word, text))
 
     def blocks(self, blocks):
         lines = []
@@ -92,8 +95,10 @@ class Reference:
                 lines += [".. code-block:: none", "", *indented(block.lines), ""]
             elif block.kind == "Text":
                 lines += [self.prose(block.text()), ""]
+            elif block.kind == "Formula":
+                lines += [":Formula:", "   .. rst-class:: formula", "",
+                          f"   {self.prose(block.text())}", ""]
             else:
-                # Fields beside each other are one list.
                 lines += [f":{block.kind}: {self.prose(block.text())}", ""]
         return lines
 
@@ -175,9 +180,9 @@ class Reference:
         """All names, by their first letter after the prefix, the side and the direction."""
         def key(item):
             name = item.generic_name() if isinstance(item, public.Function) else item.name
-            return re.sub(r"^bbf_(\*_)?", "", name, flags=re.I).lower(), item.name
+            return re.sub(r"^bbf_(\*_)?", "", name, flags=re.I).lower()
 
-        lines, letter = title("All names"), None
+        lines = title("All names")
         lines += ["The same functions of both sides, and of all directions, are beside each "
                   "other. ``_n`` is the function for arrays.", ""]
         groups = {}
@@ -187,7 +192,7 @@ class Reference:
             names = self.link(item.name)
             if isinstance(item, public.Function) and item.batch:
                 names += ", " + self.link(item.batch.name, "_n")
-            groups.setdefault(key(item)[0][0].upper(), []).append(
+            groups.setdefault(key(item)[0].upper(), []).append(
                 (names, self.prose(self.summary(item))))
         for letter, rows in groups.items():
             lines += [*title(letter, "-"), *table(rows)]

@@ -1,0 +1,46 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Takes the place of the script of the theme Furo, which Debian 12 has only as a module, and
+   browsers refuse modules for pages from disk: the button for light and dark, the shadow below
+   the bar at the top, and which section of the page is read. */
+(function () {
+  "use strict";
+
+  /* The choice is kept where it can be; some browsers allow no storage for files. */
+  function toggle() {
+    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const order = dark ? ["auto", "light", "dark"] : ["auto", "dark", "light"];
+    const next = order[(order.indexOf(document.body.dataset.theme) + 1) % 3];
+    document.body.dataset.theme = next;
+    try {
+      localStorage.setItem("theme", next);
+    } catch (_) {
+      return;
+    }
+  }
+
+  /* The last heading above the middle of the window. */
+  function mark(links) {
+    let current = null;
+    for (const link of links) {
+      const id = decodeURIComponent(link.hash.slice(1));
+      const heading = id && document.getElementById(id);
+      if (heading && heading.getBoundingClientRect().top < innerHeight / 2) current = link;
+      link.parentElement.classList.remove("scroll-current");
+    }
+    if (current) current.parentElement.classList.add("scroll-current");
+  }
+
+  document.addEventListener("DOMContentLoaded", function () {
+    const links = document.querySelectorAll(".toc-tree a");
+    const bar = document.querySelector(".mobile-header");
+    document.documentElement.classList.remove("no-js");
+    for (const button of document.querySelectorAll(".theme-toggle"))
+      button.addEventListener("click", toggle);
+    const scrolled = function () {
+      if (bar) bar.classList.toggle("scrolled", scrollY > 0);
+      mark(links);
+    };
+    addEventListener("scroll", scrolled, { passive: true });
+    scrolled();
+  });
+})();
