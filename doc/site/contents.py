@@ -15,7 +15,7 @@ after the other, and loaded in this order:
     ---
     # Playground
 
-    <div id="playground"></div>
+    <div id="pg"></div>
 
 The files lie in doc/site/static, or are made by the build and given to `build` with --static.
 They are loaded from _static/ by <script defer> and <link>: browsers refuse modules, fetch and
@@ -24,8 +24,8 @@ custom properties, such as var(--color-background-primary), give a style light a
 """
 
 GROUPS = {
-    "Guides": ["doc/attacks", "doc/moves", "doc/othello", "doc/paths", "doc/batch",
-               "doc/mappings"],
+    "Guides": ["site/playground", "doc/attacks", "doc/moves", "doc/othello", "doc/paths",
+               "doc/batch", "doc/mappings"],
     "Languages and tools": ["doc/python"],
     "Reference": ["reference/index", "reference/names", "examples/index"],
     "The library": ["doc/verification", "doc/proofs", "doc/stability", "doc/packaging/README",
