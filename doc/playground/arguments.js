@@ -61,7 +61,7 @@
         set(value, true);
     }});
     const options = (all) => all.map(([value, text]) => element("option", {value}, text));
-    menu.append(element("option", {value: ""}, "set to …"), ...options(WORDS),
+    menu.append(element("option", {value: ""}, "set …"), ...options(WORDS),
       element("optgroup", {label: "Men of the position"}, ...options(MEN)),
       element("optgroup", {label: "Lines"}, ...options(LINES)));
     return {element: menu, show(position) {

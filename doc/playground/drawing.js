@@ -32,7 +32,7 @@
     node(hatch, "rect", {width: 16, height: 16, class: "pg-wall"});
     node(hatch, "rect", {width: 5, height: 16, class: "pg-wall-line"});
     const arrow = node(defs, "marker", {id: "pg-arrow", viewBox: "0 0 10 10", refX: 7, refY: 5,
-      markerWidth: 4, markerHeight: 4, orient: "auto-start-reverse"});
+      markerWidth: 3.4, markerHeight: 3.4, orient: "auto-start-reverse"});
     node(arrow, "path", {d: "M0 0L10 5L0 10Z", fill: "context-stroke", class: "pg-arrowhead"});
   }
 
@@ -140,7 +140,8 @@
       picture.tints.forEach((fill, s) => fill && node(svg, "rect", {x: at.x(s), y: at.y(s),
         width: SIDE, height: SIDE, fill, class: "pg-tint"}));
     squares(svg, at, picture.fresh, {class: "pg-fresh"});
-    rings(svg, at, picture.dots, "pg-dot", 13);
+    for (const s of squaresOf(picture.dots || 0n))
+      node(svg, "circle", {cx: at.x(s) + 22, cy: at.y(s) + SIDE - 22, r: 12, class: "pg-dot"});
     names(svg, at, picture.green, picture.flipped);
     for (const {board, name} of picture.position ? [] : picture.figures)
       for (const s of name ? squaresOf(board) : [])

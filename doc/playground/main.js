@@ -6,10 +6,10 @@
 
   const START = "#queen_attacks&sliders=d4&empty=~(b6,f2,g4)";
   const EXAMPLES = [
-    ["A queen and blockers", START],
+    ["A queen", START],
     ["Kogge-Stone", "#rook_attacks&sliders=b2,g5&empty=~(b5,e2,e5,g2,g7)&way=kogge-stone&at=2"],
-    ["A knight’s distances", "#distance_map&mover=1&from=a1&path=0xb6d5e300e3d5b677"],
-    ["All shortest paths", "#all_shortest_paths&mover=0&from=e4&to=a1,h8&path=all"],
+    ["Knight’s distances", "#distance_map&mover=1&from=a1&path=0xb6d5e300e3d5b677"],
+    ["Shortest paths", "#all_shortest_paths&mover=0&from=e4&to=a1,h8&path=all"],
     ["Réti’s race", "#first_to&fen=7K/8/k1P5/7p/8/8/8/8_w_-_-&moverA=0&a=K&moverB=0&b=k&path=all"],
     ["Passed pawns", "#w_passed&fen=8/5pkp/6p1/1P6/8/2p3P1/5P1P/6K1_w_-_-&white=P&black=p"],
     ["Attack counts", "#w_attack_counts&fen=" + catalogue.OPERA.replace(/ 0 1$/, "").replace(/ /g, "_")],

@@ -92,8 +92,8 @@
           : used.filter((i) => now < 0 || i < now).pop() ?? used[used.length - 1]);
     };
     const bar = element("div", {class: "pg-bar"}, all,
-      element("button", {type: "button", class: "pg-button", "aria-label": "Previous set with moves", onclick: step(-1)}, "◀ Set"),
-      element("button", {type: "button", class: "pg-button", "aria-label": "Next set with moves", onclick: step(1)}, "Set ▶"));
+      element("button", {type: "button", class: "pg-button", "aria-label": "Previous set with moves", onclick: step(-1)}, "‹ Set"),
+      element("button", {type: "button", class: "pg-button", "aria-label": "Next set with moves", onclick: step(1)}, "Set ›"));
     const element_ = element("section", {class: "pg-planes", "aria-label": "The 75 move sets"},
       element("h2", {}, "The 75 move sets"), bar, body);
 
@@ -103,7 +103,7 @@
         button.classList.toggle("pg-unused", number === 0);
         button.setAttribute("aria-pressed", pick === plane ? "true" : "false");
         button.setAttribute("aria-label", `moves[${plane}] ${NAMES[plane]}, ${meaning(plane)}: ` +
-          (number ? playground.bb.squares(from).map((s) => s).join(", ") : "none"));
+          (number ? playground.bb.squares(from).join(", ") : "none"));
         button.title = `moves[${plane}]  ${NAMES[plane]}: ${number}`;
         button.replaceChildren(element("small", {}, String(SHORT(plane))), element("b", {}, number ? String(number) : "·"));
       });

@@ -15,11 +15,11 @@
       oninput: () => { stop(); go({at: Number(scrub.value)}, false); }, onchange: () => go({at: Number(scrub.value)})});
     const button = (label, text, act) => element("button", {type: "button", class: "pg-button", "aria-label": label,
       title: label, onclick: act}, text);
-    const play = button("Play", "▶ Play", () => toggle());
+    const play = button("Play", "Play", () => toggle());
     const title = element("p", {class: "pg-step-title"}), formula = element("pre", {class: "pg-formula"});
     const bar = element("div", {class: "pg-bar pg-transport"},
-      button("First step", "⏮", () => jump(0)), button("Step back (key ,)", "◀", () => step(-1)), play,
-      button("Step forward (key .)", "▶|", () => step(1)), button("Last step", "⏭", () => jump(frames.length - 1)), scrub);
+      button("First step", "|‹", () => jump(0)), button("Step back (key ,)", "‹", () => step(-1)), play,
+      button("Step forward (key .)", "›", () => step(1)), button("Last step", "›|", () => jump(frames.length - 1)), scrub);
     const shown = element("div", {class: "pg-steps-shown"}, bar, title, formula);
     const box = element("section", {class: "pg-steps", "aria-label": "Step by step"},
       element("h2", {}, "Step by step"), element("div", {class: "pg-bar"}, ways, direction), shown);
@@ -31,7 +31,7 @@
     function stop() {
       clearInterval(timer);
       timer = null;
-      play.textContent = "▶ Play";
+      play.textContent = "Play";
       play.setAttribute("aria-label", "Play (key P)");
     }
 
@@ -53,7 +53,7 @@
         return undefined;
       if (state.at >= frames.length - 1)
         go({at: 0}, false);
-      play.textContent = "⏸ Pause";
+      play.textContent = "Pause";
       play.setAttribute("aria-label", "Pause (key P)");
       timer = setInterval(() => {
         if (state.at < frames.length - 1)

@@ -61,10 +61,9 @@
       element("p", {class: "pg-summary"}, page.summary, " ", page.reference),
       element("nav", {class: "pg-examples", "aria-label": "Examples"}, ...parts.EXAMPLES.map(([name, hash]) =>
         element("a", {href: hash}, name))),
-      page.position.element,
       page.hint,
       element("div", {class: "pg-boards"},
-        element("div", {class: "pg-left"}, page.arguments, page.player.element, page.planes.element, codeBoxes()),
+        element("div", {class: "pg-left"}, page.arguments, page.position.element, page.player.element, page.planes.element, codeBoxes()),
         resultSection()),
       element("details", {class: "pg-keys"}, element("summary", {}, "Keys"),
         element("dl", {}, ...KEYS.flatMap(([key, what]) => [element("dt", {}, key), element("dd", {}, what)]))),

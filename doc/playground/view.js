@@ -7,12 +7,15 @@
   const {ALL, has} = boards;
 
   /* The arguments by the way they are marked: as in the library's own pictures, the first set with
-     solid rings, the others with dashed ones, and walls where an area is not. */
+     solid rings, the others with dashed ones, and walls where an area is not. Men of the position
+     that an argument has anyway are not marked. */
   function marks(state) {
-    const {f, values} = state, made = {first: 0n, others: 0n, outside: 0n, names: []};
+    const {f, values, position} = state, made = {first: 0n, others: 0n, outside: 0n, names: []};
     let first = true;
     for (const name of f.boards)
-      if (catalogue.AREAS.includes(name)) {
+      if (position && isImplied(state, name)) {
+        first = false;
+      } else if (catalogue.AREAS.includes(name)) {
         made.outside |= ALL & ~values[name];
         made.names.push([name, "outside", "not in " + name, ALL & ~values[name]]);
       } else {
@@ -22,6 +25,11 @@
         made.names.push([name, look, name, values[name]]);
       }
     return made;
+  }
+
+  function isImplied({f, values, position}, name) {
+    const word = catalogue.implied(f, name);
+    return word !== undefined && boards.read(word, position) === values[name];
   }
 
   function manOn(position, square) {
@@ -43,7 +51,7 @@
 
   function argumentPicture(state, name) {
     const value = state.values[name], area = catalogue.AREAS.includes(name), base = common(state);
-    const first = marks(state).names.find(([argument]) => argument === name)[1] === "first";
+    const first = !area && state.f.boards.find((other) => !catalogue.AREAS.includes(other)) === name;
     return {...base, outside: area ? ALL & ~value : 0n, [first ? "first" : "others"]: area ? 0n : value,
             figures: base.figures.filter((_, i) => state.f.boards[i] === name || area)};
   }

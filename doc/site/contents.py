@@ -24,8 +24,9 @@ custom properties, such as var(--color-background-primary), give a style light a
 """
 
 GROUPS = {
-    "Guides": ["site/playground", "doc/attacks", "doc/moves", "doc/othello", "doc/paths",
-               "doc/batch", "doc/mappings"],
+    "Try it": ["site/playground"],
+    "Guides": ["doc/attacks", "doc/moves", "doc/othello", "doc/paths", "doc/batch",
+               "doc/mappings"],
     "Languages and tools": ["doc/python"],
     "Reference": ["reference/index", "reference/names", "examples/index"],
     "The library": ["doc/verification", "doc/proofs", "doc/stability", "doc/packaging/README",
