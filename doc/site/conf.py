@@ -57,7 +57,7 @@ html_theme_options = {"dark_css_variables": {
     "color-api-keyword": "#a5abb3",
 }}
 
-PROTOTYPE = re.compile(r"(bbf_\w+|BBF_\w+)(\(.*\))?")
+NAME = re.compile(r"(bbf_\w+|BBF_\w+)(?:\(.*\))?|bbfill/(\w+)\.h")
 
 
 def plain_anchors(_app, doctree):
@@ -67,15 +67,17 @@ def plain_anchors(_app, doctree):
 
 
 def link_names(app, doctree, page):
-    """Links names of functions in code spans to the reference."""
+    """Links names of functions and headers in code spans to the reference."""
+    headers = set(staged["names"].values())
     for node in list(doctree.findall(nodes.literal)):
-        found = PROTOTYPE.fullmatch(node.astext())
-        place = staged["names"].get(found[1]) if found else None
+        found = NAME.fullmatch(node.astext())
+        place = found and (staged["names"].get(found[1]) or (found[2] in headers and found[2]))
         within = node.parent
         while within and not isinstance(within, (nodes.reference, nodes.title)):
             within = within.parent
         if place and not within:
-            uri = app.builder.get_relative_uri(page, f"reference/{place}") + "#" + found[1]
+            uri = app.builder.get_relative_uri(page, f"reference/{place}")
+            uri += f"#{found[1]}" if found[1] else ""
             node.replace_self(nodes.reference("", "", node.deepcopy(), internal=True, refuri=uri))
 
 

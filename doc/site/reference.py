@@ -11,7 +11,8 @@ import re
 import sys
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+GUIDES = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(GUIDES))
 import headers as public  # noqa: E402
 
 # Headers whose declarations follow from other headers; their pages show their text.
@@ -117,9 +118,10 @@ class Reference:
         for item in comment.items:
             if isinstance(item, public.Struct):
                 body += [".. code-block:: c", "", *indented(item.lines), ""]
-            elif isinstance(item, public.Macro) and len(comment.items) == 1:
-                body += [".. code-block:: c", "",
-                         f"   #define {item.name}{item.arguments} {item.value}", ""]
+        macros = [f"#define {item.name}{item.arguments} {item.value}" for item in comment.items
+                  if isinstance(item, public.Macro)]
+        if macros:
+            body += [".. code-block:: c", "", *indented(macros), ""]
         batches = [item.batch.name for item in comment.items
                    if isinstance(item, public.Function) and item.batch]
         if batches:
@@ -161,6 +163,8 @@ class Reference:
                  *self.blocks(header.introduction)]
         if header.name == "defs.h":
             lines += [*SHARED.splitlines(), ""]
+        if (GUIDES / f"{header.path.stem}.md").exists():
+            lines += [f"Guide: :doc:`/{header.path.stem}`.", ""]
         lines += table(row for comment in header.comments for row in self.overview(comment))
         for comment in header.comments:
             lines += self.of_comment(comment)
