@@ -52,6 +52,10 @@
 #elif defined(__wasm_simd128__)
 #define BATCH_SIMD128
 #include <wasm_simd128.h>
+/* POWER, IBM Z and LoongArch, where vectors of bytes were counted to need less than half of the
+   instructions. */
+#elif (defined(__VSX__) || defined(__VX__) || defined(__loongarch_sx)) && SINCE(12, 9, 4)
+#define BATCH_VECTOR
 #endif
 
 /* Prefetches the board at p + boards. That may be outside the array: a prefetch is not
@@ -101,7 +105,7 @@ enum blocks {
 /* Steps of pawns, knights and kings: two, eight and eight. */
 #define STEPS 18
 
-#if defined(BATCH_X86) || defined(BATCH_NEON) || defined(BATCH_SIMD128)
+#if defined(BATCH_X86) || defined(BATCH_NEON) || defined(BATCH_SIMD128) || defined(BATCH_VECTOR)
 /* Columns of positions that are not given. No kernel has larger blocks; the portable one has none
    of positions. */
 static const uint64_t no_boards[64];
@@ -118,7 +122,8 @@ enum { PAWNS, KNIGHTS, DIAGONAL_MEN, STRAIGHT_MEN, KINGS, OWN, SETS };
 #define GROUP 64
 
 /* A kernel that every CPU of the build has can be the only one: a smaller library. */
-#if defined(BBF_ONE_KERNEL) && (defined(BATCH_NEON) || defined(BATCH_SIMD128))
+#if defined(BBF_ONE_KERNEL) && \
+    (defined(BATCH_NEON) || defined(BATCH_SIMD128) || defined(BATCH_VECTOR))
 #define KERNELS_PORTABLE(X, with)
 #else
 #define KERNELS_PORTABLE(X, with) X(with, portable, 0)
@@ -139,6 +144,9 @@ enum { PAWNS, KNIGHTS, DIAGONAL_MEN, STRAIGHT_MEN, KINGS, OWN, SETS };
 #endif
 #ifdef BATCH_SIMD128
 #include "batch/simd128.h"
+#endif
+#ifdef BATCH_VECTOR
+#include "batch/vector.h"
 #endif
 
 /* The kernels, best first: the name, as in batch/name.h, and the CPU features it needs. */
@@ -163,6 +171,8 @@ enum { PAWNS, KNIGHTS, DIAGONAL_MEN, STRAIGHT_MEN, KINGS, OWN, SETS };
 #define KERNELS(X, with) X(with, neon, 0) KERNELS_PORTABLE(X, with)
 #elif defined(BATCH_SIMD128)
 #define KERNELS(X, with) X(with, simd128, 0) KERNELS_PORTABLE(X, with)
+#elif defined(BATCH_VECTOR)
+#define KERNELS(X, with) X(with, vector, 0) KERNELS_PORTABLE(X, with)
 #else
 #define KERNELS(X, with) KERNELS_PORTABLE(X, with)
 #endif

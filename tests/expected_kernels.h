@@ -38,6 +38,10 @@ static inline const struct expected_kernel *expected_kernels(void) {
 #elif defined(__wasm_simd128__)
   const struct expected_kernel all[] = {
       {"simd128", true, false}, {"portable", true, false}, {NULL, false, false}};
+#elif (defined(__VSX__) || defined(__VX__) || defined(__loongarch_sx)) && \
+    (defined(__clang__) || __GNUC__ >= 12)
+  const struct expected_kernel all[] = {
+      {"vector", true, false}, {"portable", true, false}, {NULL, false, false}};
 #else
   const struct expected_kernel all[] = {{"portable", true, false}, {NULL, false, false}};
 #endif

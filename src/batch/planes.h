@@ -114,8 +114,10 @@ static TARGET ALWAYS_INLINE void KERNEL(untranspose)(VEC v[8]) {
     v[i] = t[(i & 1) << 2 | (i & 2) | i >> 2];
 }
 
+#ifndef TRANSPOSE
 #define TRANSPOSE(v) KERNEL(transpose)(v)
 #define UNTRANSPOSE(v) KERNEL(untranspose)(v)
+#endif
 #endif
 
 #ifndef WEST
