@@ -238,7 +238,8 @@ BBF_API void bbf_rotate_90_ccw_n(uint64_t *out, const uint64_t *b, size_t n);
 BBF_API void bbf_popcount_n(uint8_t *out, const uint64_t *b, size_t n);
 BBF_API void bbf_lowest_square_n(uint8_t *out, const uint64_t *b, size_t n);
 
-/** The kernel that batches use: "avx512", "avx512bw", "avx2", "sse2", "neon" or "portable".
+/** The kernel that batches use: "avx512", "avx512bw", "avx2", "sse2", "neon", "simd128",
+    "vector" or "portable".
     The first call of a batch, or of this function, chooses the best one for the CPU that
     is running, unless bbf_batch_use has chosen one. CPUs that lower their clock for 512-bit
     vectors (Intel's from Skylake-X to Cooper Lake, and Cannon Lake) get "avx2" instead of

@@ -37,8 +37,9 @@ TESTS = {
     "paths.c": {"paths_facts": 10, "diagrams": 10, "cpw": 10, "paths": 240},
     "batch.c": {"batch": 60, "batch_moves": 90, "batch_othello": 60},
 }
-# For the kernel that needs another CPU.
-CROSS, QEMU = "aarch64-linux-gnu-gcc", "qemu-aarch64"
+# For each kernel that needs another CPU, a compiler and an emulator.
+CROSS = {"neon": ("aarch64-linux-gnu-gcc", "qemu-aarch64"),
+         "vector": ("powerpc64le-linux-gnu-gcc", "qemu-ppc64le")}
 _SHARED = ["check", "reference", "reference_attacks", "reference_moves", "reference_othello",
            "reference_pawns", "reference_paths", "paths_case", "random_positions"]
 _LIBRARY = ["fill.c", "pawnfill.c", "attacks.c", "position.c", "fen.c", "moves.c", "othello.c",
@@ -66,7 +67,7 @@ def one_kernel(text, kernel):
 
 def compile_source(tree, source, variant, to):
     """Compiles a source of the tree. Returns the compiler's errors."""
-    if variant.kernel == "neon":
+    if variant.kernel in CROSS:
         path, options = tree / "src" / source, []
     elif source == "batch.c":
         path = tree / "src/one_kernel.c"
@@ -320,14 +321,14 @@ class Judge:
         if filecmp.cmp(mutant, self.shop.source_object("batch.c", variant), shallow=False):
             return None, Verdict("same code", "in its only build"), None
         objects = [self.shop.source_object(s, variant) for s in _LIBRARY]
-        program = self.folder / "batch_neon"
+        program = self.folder / "batch_emulated"
         done = command([variant.compiler, "-std=c11", "-O2", "-static", f"-I{ROOT / 'include'}",
-                        ROOT / "tests/mutants/batch_neon.c", *objects, mutant, "-o", program], 60)
+                        ROOT / "tests/mutants/batch_emulated.c", *objects, mutant, "-o", program], 60)
         if done.returncode:
-            raise Fault(f"batch_neon does not link:\n{done.stdout}")
-        done = command([QEMU, program, variant.kernel], 60)
-        said = re.search(r"^kernel neon, .*?: (\w+)", done.stdout, re.M)
-        tests = Verdict("caught", f"batch_neon: {said[1] if said else done.returncode}")
+            raise Fault(f"batch_emulated does not link:\n{done.stdout}")
+        done = command([CROSS[variant.kernel][1], program, variant.kernel], 60)
+        said = re.search(rf"^kernel {variant.kernel}, .*?: (\w+)", done.stdout, re.M)
+        tests = Verdict("caught", f"batch_emulated: {said[1] if said else done.returncode}")
         return (variant, Verdict("unclaimed", "no x86-64 code"),
                 tests if done.returncode else Verdict("survived", ""))
 
@@ -344,7 +345,7 @@ class Judge:
             path.write_text(original)
 
     def _judge(self, family, sources, variants):
-        if variants[0].kernel == "neon":
+        if variants[0].kernel in CROSS:
             return self.emulated(variants[0])
         first, count = None, 0
         for variant in variants:

@@ -13,6 +13,7 @@
 enum { BOARDS = 1000 };
 static uint64_t a[BOARDS], b[BOARDS], c[BOARDS], out[BOARDS];
 static int8_t moves[BOARDS];
+static uint8_t counts[BOARDS];
 static int failures;
 
 #define CHECK(call, single)                                                                   \
@@ -25,6 +26,26 @@ static int failures;
         break;                                                                                \
       }                                                                                       \
   } while (0)
+
+/* So many queens of a player that some positions have more moves than a byte counts. */
+static int up_to_255(int i) {
+  const struct bbf_position p = {.queens = a[i] & ~c[i], .kings = c[i] & -c[i], .white = ~UINT64_C(0)};
+  const int count = bbf_count_legal_moves(&p);
+  return count < 255 ? count : 255;
+}
+
+static void check_counts(void) {
+  static uint64_t none[BOARDS], all[BOARDS], queens[BOARDS], king[BOARDS];
+  for (int i = 0; i < BOARDS; i++) {
+    queens[i] = a[i] & ~c[i];
+    king[i] = c[i] & -c[i];
+    all[i] = ~UINT64_C(0);
+  }
+  const struct bbf_positions p = {none, none, none, none, queens, king, all, NULL, NULL, NULL};
+#define RESULT counts
+  CHECK(bbf_count_legal_moves_n(counts, &p, BOARDS), up_to_255(i));
+#undef RESULT
+}
 
 static void check_kernel(void) {
 #define RESULT out
@@ -71,6 +92,7 @@ int main(int argc, char **argv) {
   for (int i = 0; bbf_batch_kernel_name(i); i++)
     if (bbf_batch_use(bbf_batch_kernel_name(i))) {
       check_kernel();
+      check_counts();
       printf("kernel %s: checked\n", bbf_batch_kernel_name(i));
     } else {
       printf("kernel %s: skipped, this CPU lacks it\n", bbf_batch_kernel_name(i));
