@@ -32,6 +32,7 @@ html_title = f"libbbfill {release}"
 html_static_path = ["_static"]
 html_extra_path = ["_pictures"]
 html_css_files = ["site.css"]
+html_js_files = ["site.js"]
 html_copy_source = False
 html_show_copyright = False
 html_show_search_summary = False  # would fetch pages, which browsers refuse for files
@@ -82,7 +83,10 @@ def link_names(app, doctree, page):
 
 
 def files_of_page(app, page, _template, context, _doctree):
-    """Loads the scripts and styles that are named at the top of a page."""
+    """Loads the scripts and styles that are named at the top of a page, and not the theme's,
+    for which there is site.js."""
+    context["script_files"] = [script for script in context["script_files"]
+                               if "furo" not in str(getattr(script, "filename", script))]
     meta = app.env.metadata.get(page, {})
     for name in meta.get("scripts", "").split():
         app.add_js_file(name, loading_method="defer")

@@ -124,6 +124,8 @@ try {
   await search("stalemate", "moves.html");
   await button();
   await name();
+} catch (error) {
+  faults.push(error.stack);
 } finally {
   await browser.close();
 }

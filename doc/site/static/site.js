@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Takes the place of the script of the theme Furo, which Debian 12 has only as a module, and
+/* Takes the place of the script of the theme Furo, which Debian has only as a module, and
    browsers refuse modules for pages from disk: the button for light and dark, the shadow below
    the bar at the top, and which section of the page is read. */
 (function () {
