@@ -123,6 +123,8 @@
       return name.slice(0, -1) + "-" + SIDES[side];
     if (name === "king")
       return "king-w";
+    if (name === "straight" || name === "diagonal")
+      return (name === "straight" ? "rook-" : "bishop-") + SIDES[side];
     const mover = {from: "mover", a: "moverA", b: "moverB"}[name];
     if (f.header === "paths.h" && mover && mover in chosen)
       return [..."king-w knight-w . . rook-w bishop-w queen-w pawn-w pawn-b".split(" ")][chosen[mover]]

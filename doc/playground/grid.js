@@ -90,7 +90,7 @@
         const s = last >= 0 && event.isPrimary ? hit(event) : -1;
         if (s < 0 || s === last)
           return;
-        between(last, s).forEach(brush.paint);
+        between(last, s).forEach((square) => brush.paint(square));
         last = s;
       });
       rows.addEventListener("pointerup", () => finish(true));
@@ -121,14 +121,25 @@
       event.stopPropagation();
       if (to !== at) {
         if (brush && event.shiftKey) {
-          brush.begin(at);
-          brush.paint(at);
+          if (!stroke) {
+            stroke = true;
+            brush.begin(at);
+            brush.paint(at);
+          }
           brush.paint(to);
-          brush.end(true);
         }
         focus(to, true);
       }
     });
+    /* With Shift held down, a stroke goes on. */
+    let stroke = false;
+    const lift = () => {
+      if (stroke)
+        brush.end(true);
+      stroke = false;
+    };
+    rows.addEventListener("keyup", (event) => event.key === "Shift" && lift());
+    rows.addEventListener("focusout", (event) => !rows.contains(event.relatedTarget) && lift());
 
     function show(picture, words, marked) {
       if (flipped !== Boolean(picture.flipped)) {

@@ -194,7 +194,7 @@
     page.planes.element.hidden = !answer.moves;
     if (answer.moves)
       page.planes.show(answer.moves, state.pick);
-    showFacts(answer);
+    showFacts(frame ? results.ofFrame(frame) : answer);
     showCode();
     page.message.textContent = message;
     page.hint.hidden = f.plain !== "queen_attacks" || state.position !== null || Boolean(state.way);

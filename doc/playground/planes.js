@@ -76,7 +76,7 @@
       const row = element("div", {class: "pg-planes-row", role: "group", "aria-label": name},
                           element("span", {class: "pg-planes-name"}, name));
       for (let plane = first; plane < first + number; plane++) {
-        const button = element("button", {type: "button", class: "pg-plane", "data-plane": plane,
+        const button = element("button", {type: "button", class: "pg-plane", "data-plane": plane, "aria-label": NAMES[plane],
           onclick: () => choose(button.getAttribute("aria-pressed") === "true" ? null : plane)});
         buttons[plane] = button;
         row.append(button);

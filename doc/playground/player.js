@@ -64,6 +64,17 @@
       return undefined;
     }
 
+    /* The choice stays as it is where it can, so that it keeps the focus. */
+    let built = "";
+    function build(all) {
+      if (built === all.map((way) => way.id).join())
+        return;
+      built = all.map((way) => way.id).join();
+      ways.replaceChildren(...all.map(({id, name}) => element("label", {class: "pg-choice"},
+        element("input", {type: "radio", name: "pg-way", value: id || "",
+          onchange: () => go({way: id, dir: null, at: id ? 0 : null})}), name)));
+    }
+
     /* Takes the function's ways to be shown; gives the frame that is shown, or null. */
     function show(next, offered) {
       if (state && (state.f !== next.f || state.way !== next.way))
@@ -71,15 +82,16 @@
       state = next;
       box.hidden = offered.length === 0;
       const way = offered.find((w) => w.id === state.way);
-      ways.replaceChildren(...[{id: null, name: "Result"}, ...offered].map(({id, name}) => {
-        const label = element("label", {class: "pg-choice"}, element("input", {type: "radio", name: "pg-way", value: id || "",
-          onchange: () => go({way: id, dir: null, at: id ? 0 : null})}), name);
-        label.firstChild.checked = id === state.way;
-        return label;
-      }));
+      if (!way)
+        Object.assign(state, {way: null, dir: null, at: null});
+      else if (!way.directions.includes(state.dir))
+        state.dir = null;
+      build([{id: null, name: "Result"}, ...offered]);
+      for (const input of ways.querySelectorAll("input"))
+        input.checked = input.value === (state.way || "");
       shown.hidden = !way;
       direction.hidden = !way || way.directions.length < 2;
-      frames = way ? way.frames(way.directions.includes(state.dir) ? state.dir : null) : [];
+      frames = way ? way.frames(state.dir) : [];
       if (!way)
         return null;
       direction.replaceChildren(element("option", {value: "all"}, "all directions"),

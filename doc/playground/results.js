@@ -107,6 +107,8 @@
             facts: [[count(playground.bb.popcount(board), "square")], [boards.hex(board), "code"]]};
   }
 
+  const ofFrame = (frame) => ({facts: ofBoard(frame.set).facts});
+
   function ofPosition(position) {
     return {position, marked: 0n, say: playground.bb.formatFen(position), becomes: position,
             facts: [[playground.bb.formatFen(position), "code"]]};
@@ -133,6 +135,6 @@
   }
 
   Object.assign(playground, {
-    results: {DIRECTIONS, colour, count, nothing, numbered, ofResult, spoken, union},
+    results: {DIRECTIONS, colour, count, nothing, numbered, ofFrame, ofResult, spoken, union},
   });
 })();

@@ -116,8 +116,12 @@
 
   /* ---- searches ---- */
 
+  const NOWHERE = {set: 0n, title: "No square to start from is on the path", formula: "layers[0] = from & path"};
+
   function layered(layers, of, title) {
     let set = 0n;
+    if (!layers.length)
+      return [NOWHERE];
     return layers.map((layer, k) => {
       set |= layer;
       return {set, title: k ? `${title} ${k}: ${results.count(playground.bb.popcount(layer), "new square")}` : "Start",
@@ -151,6 +155,8 @@
   function race(v) {
     const {bb} = playground, layers = [...bb.layers(v.moverA, v.a, v.path)];
     let set = 0n;
+    if (!layers.length)
+      return aged([NOWHERE]);
     return aged(layers.map((layer, n) => {
       const other = n ? bb.reach(v.moverB, v.b, v.path, n - 1) : 0n;
       set |= layer & ~other;
@@ -165,8 +171,8 @@
     if (model) {
       const chosen = (dir) => model.ways.filter((way) => dir === null || way.dir === dir);
       const directions = model.ways.length > 1 ? model.ways.map((way) => way.dir) : [];
-      return [{id: "dumb7fill", name: "Dumb7fill, cycle by cycle", directions, frames: (dir) => finished(dumb7(model, chosen(dir)))},
-              {id: "kogge-stone", name: "Kogge-Stone, doubling by doubling", directions, frames: (dir) => finished(koggeStone(model, chosen(dir)))}];
+      return [{id: "dumb7fill", name: "Dumb7fill", directions, frames: (dir) => finished(dumb7(model, chosen(dir)))},
+              {id: "kogge-stone", name: "Kogge-Stone", directions, frames: (dir) => finished(koggeStone(model, chosen(dir)))}];
     }
     if (f.plain === "first_to")
       return [{id: "layers", name: "Move by move", directions: [], frames: () => race(v)}];

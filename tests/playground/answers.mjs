@@ -1,0 +1,141 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// For every function that the playground offers and several random states: what the page shows is
+// what the program prints, for the line that the page shows for a shell. The lines in C, Python and
+// JavaScript give the same. The last frame of each step by step is the result.
+// usage: node answers.mjs CHROMIUM SITE PROGRAM PACKAGE INCLUDE LIBRARY [STATES]
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { functions, read, start, visit } from "./page.mjs";
+import { runC, runPython, runScript } from "./languages.mjs";
+
+const [chromium, site, program, packaged, include, library, states = "4"] = process.argv.slice(2);
+const { load } = await import(pathToFileURL(join(resolve(packaged), "index.mjs")).href);
+const bb = await load();
+const ABOUT = ["version", "backend", "batch_kernel"]; // which differ between the two builds
+const FENS = readFileSync(new URL("../data/positions.epd", import.meta.url), "utf8").split("\n")
+  .filter((line) => line && !line.startsWith("#")).map((line) => line.split(" ").slice(0, 4).join("_"));
+
+// The same numbers each time: xorshift.
+let seed = 0x9e3779b97f4a7c15n;
+function random() {
+  seed ^= seed << 13n & 0xffffffffffffffffn;
+  seed ^= seed >> 7n;
+  seed ^= seed << 17n & 0xffffffffffffffffn;
+  return seed;
+}
+const below = (n) => Number(random() >> 8n) % n;
+const hex = (board) => "0x" + board.toString(16);
+
+function randomBoard(name) {
+  const all = (1n << 64n) - 1n;
+  if (["empty", "path", "pro"].includes(name)) return hex(random() | random());
+  return [() => hex(random() & random() & random()), () => bb.squares(1n << BigInt(below(64))).join(), () => "none",
+    () => hex(random() & random() & random() & random()), () => hex(all & ~(random() & random() & random() & random()))][below(5)]();
+}
+
+function randomState(f) {
+  const parts = [f.plain], fen = below(2) || f.arguments.some((a) => a.kind === "position");
+  if (fen) parts.push("fen=" + FENS[below(FENS.length)]);
+  for (const { name, kind } of f.arguments) {
+    const value = {
+      board: () => fen && below(2) ? ["P", "empty", "R,Q", "black", "~K", "k"][below(6)] : randomBoard(name),
+      direction: () => below(8), mover: () => below(9), number: () => below(9), plane: () => below(75),
+      text: () => encodeURIComponent(f.plain === "parse" ? hex(random()) : FENS[below(FENS.length)].replace(/_/g, " ")),
+    };
+    value.files = value.rays = value.board;
+    if (kind !== "position") parts.push(`${name}=${value[kind]()}`);
+  }
+  return "#" + parts.join("&");
+}
+
+const sorted = (names) => [...names].sort();
+
+// Compares what the page shows with the program's JSON.
+function compare(f, shown, said) {
+  const numbers = Object.fromEntries((said.map || []).map((n, s) => [bb.squares(1n << BigInt(s))[0], n]).filter(([, n]) =>
+    f.result === "map" ? n >= 0 : n > 0));
+  switch (f.result) {
+  case "board":
+    assert.equal(shown.code, said.result);
+    assert.deepEqual(sorted(shown.marked), sorted(said.squares));
+    break;
+  case "files": assert.equal(Number(shown.code), said.result); break;
+  case "layers": case "components":
+    assert.deepEqual(shown.numbers, Object.fromEntries(said.squares.flatMap((names, i) => names.map((name) => [name, i]))));
+    assert.match(shown.facts[0], new RegExp(`^${said.squares.length} `));
+    break;
+  case "map": case "counts": assert.deepEqual(shown.numbers, numbers); break;
+  case "path":
+    assert.equal(shown.facts[0], said.squares.join(" → ") || "no path");
+    assert.deepEqual(shown.numbers, Object.fromEntries(said.squares.map((name, i) => [name, i])));
+    break;
+  case "rays":
+    assert.deepEqual(sorted(shown.marked), sorted(new Set(said.squares.flat())));
+    assert.deepEqual(shown.facts[0].match(/\d+/g).map(Number), said.squares.map((names) => names.length));
+    break;
+  case "moves":
+    assert.match(shown.facts[0], new RegExp(`^${said.result.length} legal move`));
+    assert.deepEqual(shown.planes.map(([, squares]) => bb.board(squares)), said.sets.map(BigInt));
+    break;
+  case "position": assert.equal(shown.code, said.result); break;
+  case "text": assert.equal(shown.text, said.result); break;
+  case "boolean": assert.equal(shown.large, said.result ? "yes" : "no"); break;
+  default: assert.equal(shown.large, String(said.result));
+  }
+}
+
+// The last frame has all squares of the result.
+async function lastFrames(page, f, hash, said) {
+  for (const way of (await read(page)).ways) {
+    await visit(page, `${hash}&way=${way}&at=99`);
+    const shown = await read(page);
+    assert.ok(shown.title && shown.formula, `${way} shows nothing`);
+    if (f.plain === "cut_squares" || !said.squares) continue;
+    const expected = f.result === "board" && f.plain !== "step" ? said.squares : f.plain === "step" ? null : [...new Set(said.squares.flat())];
+    if (f.result === "path") assert.ok(said.squares.every((name) => shown.marked.includes(name)));
+    else if (expected) assert.deepEqual(sorted(shown.marked), sorted(expected), `the last frame of ${way}`);
+  }
+}
+
+const { close, faults, open } = await start(chromium, site);
+const tried = [];
+try {
+  const page = await open();
+  const offered = await functions(page);
+  const known = new Map(bb.functions.map((f) => [f.c.slice(4), { ...f, plain: f.c.slice(4) }]));
+  const left = [...known.keys()].filter((name) => !offered.includes(name));
+  assert.deepEqual(left, ["position_at", "batch_kernel_name", "batch_use"]);
+  const env = { ...process.env, PATH: dirname(resolve(program)) + delimiter + process.env.PATH };
+  for (const name of offered) {
+    const f = known.get(name);
+    for (let i = 0; i < (f.arguments.length ? Number(states) : 1); i++) {
+      const hash = i ? randomState(f) : "#" + name; // first as it is when it is chosen
+      await visit(page, hash);
+      const shown = await read(page);
+      try {
+        assert.equal(shown.message, "");
+        assert.equal(shown.value, name);
+        const said = JSON.parse(execFileSync("sh", ["-c", `${shown.lines.Shell} --format json`], { env, encoding: "utf8" }));
+        assert.equal(said.function, name);
+        if (!ABOUT.includes(name)) {
+          compare(f, shown, said);
+          tried.push({ f, said, lines: shown.lines, hash });
+          if (i < 2) await lastFrames(page, f, hash, said);
+        }
+      } catch (error) {
+        error.message = `${hash}\n${shown.lines.Shell}\n${error.message}`;
+        throw error;
+      }
+    }
+  }
+  assert.deepEqual(faults, []);
+} finally {
+  await close();
+}
+console.log(`${tried.length} states: the page shows what the program prints`);
+await runScript(tried, load);
+runC(tried, resolve(include), resolve(library));
+runPython(tried);
