@@ -11,7 +11,7 @@ import { pathToFileURL } from "node:url";
 import { functions, read, start, visit } from "./page.mjs";
 import { runC, runPython, runScript } from "./languages.mjs";
 
-const [chromium, site, program, packaged, include, library, states = "4"] = process.argv.slice(2);
+const [chromium, site, program, packaged, include, library, states = "2"] = process.argv.slice(2);
 const { load } = await import(pathToFileURL(join(resolve(packaged), "index.mjs")).href);
 const bb = await load();
 const ABOUT = ["version", "backend", "batch_kernel"]; // which differ between the two builds
