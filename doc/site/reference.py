@@ -1,7 +1,8 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes the reference of the site from the documentation in the public headers.
 
-    write(folder)    one page for each header, an index of them and one of all names
+    write(folder)    one page for each header, an index of them and one of all names; returns
+                     the pages of all names
 
 headers.py describes the form of the headers' comments. The pages are reStructuredText with
 directives of Sphinx's C domain, which are what the search finds as functions.
@@ -215,3 +216,5 @@ def write(folder):
         (folder / f"{name}.rst").write_text("\n".join(
             [*title(path), f".. code-block:: {language}", "", *indented(text.splitlines())]) + "\n",
             encoding="utf-8")
+    return {item.name: header.path.stem for header in reference.headers
+            for comment in header.comments for item in comment.items}
