@@ -7,6 +7,7 @@ import re
 
 from docutils import nodes
 from sphinx import addnodes
+from sphinx.domains.c import CDomain
 
 staged = json.loads(pathlib.Path(__file__).with_name("staged.json").read_text())
 
@@ -61,6 +62,13 @@ html_theme_options = {"dark_css_variables": {
 NAME = re.compile(r"(bbf_\w+|BBF_\w+)(?:\(.*\))?|bbfill/(\w+)\.h")
 
 
+class Declarations(CDomain):
+    """What the search finds by name: not the parameters of functions."""
+
+    def get_objects(self):
+        return (found for found in super().get_objects() if found[2] != "functionParam")
+
+
 def plain_anchors(_app, doctree):
     """c.bbf_flood is also bbf_flood, which is what links show."""
     for node in doctree.findall(addnodes.desc_signature):
@@ -95,6 +103,7 @@ def files_of_page(app, page, _template, context, _doctree):
 
 
 def setup(app):
+    app.add_domain(Declarations, override=True)
     app.connect("doctree-read", plain_anchors)
     app.connect("doctree-resolved", link_names)
     app.connect("html-page-context", files_of_page)
