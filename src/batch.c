@@ -15,7 +15,14 @@
 #else
 #define ALWAYS_INLINE inline
 #endif
+/* With BBF_SMALL, the kernel simd128 fills rays alone; everything else calls the functions for
+   single boards, which have to be in the library anyway. */
+#if defined(BBF_SMALL)
+#define SHARED __attribute__((noinline))
+#else
 #define BBF_FN static ALWAYS_INLINE
+#define SHARED ALWAYS_INLINE
+#endif
 
 #include "families.h"
 #include "movers.h"
@@ -105,7 +112,8 @@ enum blocks {
 /* Steps of pawns, knights and kings: two, eight and eight. */
 #define STEPS 18
 
-#if defined(BATCH_X86) || defined(BATCH_NEON) || defined(BATCH_SIMD128) || defined(BATCH_VECTOR)
+#if !defined(BBF_SMALL) && \
+    (defined(BATCH_X86) || defined(BATCH_NEON) || defined(BATCH_SIMD128) || defined(BATCH_VECTOR))
 /* Columns of positions that are not given. No kernel has larger blocks; the portable one has none
    of positions. */
 static const uint64_t no_boards[64];
@@ -243,6 +251,7 @@ int bbf_batch_use(const char *kernel) {
 #define OF_LANES(name, kernel, needs) kernel##_lanes(name),
 #define OF_RECORDS OF_LANES
 #define OF_PLANES(name, kernel, needs) kernel##_##name,
+#define OF_SLIDES OF_PLANES
 #define OF_POSITIONS OF_PLANES
 #define OF_FLOODS(name, kernel, needs) kernel##_floods(name),
 
@@ -253,6 +262,7 @@ int bbf_batch_use(const char *kernel) {
     name##_by[kernel()](out, GIVEN_##shape, n);                     \
   }
 #define BATCH_PLANES BATCH_LANES
+#define BATCH_SLIDES BATCH_LANES
 #define BATCH_RECORDS BATCH_LANES
 #define BATCH_POSITIONS BATCH_LANES
 #define BATCH_FLOODS(name, shape, entry)                            \

@@ -12,7 +12,7 @@
                 words after it, moves are all move sets. Another word alone is a shape of its own.
      batch      how kernels compute bbf_name_n: LANES, by a loop over the function for single
                 boards (batch/lanes.h); PLANES, in rank planes (batch/planes.h); FLOODS, in
-                rank planes (batch/floods.h); RECORDS, by a loop over the function, which
+                rank planes (batch/floods.h); SLIDES, as PLANES, even with BBF_SMALL; RECORDS, by a loop over the function, which
                 stores several words; POSITIONS, from columns of positions
                 (batch/positions.h); NONE, there is no bbf_name_n
      arguments  what each argument is. PRO, EMPTY and PATH are squares that a fill may enter,
@@ -49,10 +49,10 @@
   X(with, ray_fill, bd, LANES, GEN, DIR)                          \
   X(with, occluded_fill, bbd, LANES, GEN, PRO, DIR)               \
   X(with, sliding_attacks, bbd, LANES, SLIDERS, EMPTY, DIR)       \
-  X(with, rook_attacks, bb, PLANES, SLIDERS, EMPTY)               \
-  X(with, bishop_attacks, bb, PLANES, SLIDERS, EMPTY)             \
-  X(with, queen_attacks, bb, PLANES, SLIDERS, EMPTY)              \
-  X(with, slider_attacks, bbb, PLANES, STRAIGHT, DIAGONAL, EMPTY) \
+  X(with, rook_attacks, bb, SLIDES, SLIDERS, EMPTY)               \
+  X(with, bishop_attacks, bb, SLIDES, SLIDERS, EMPTY)             \
+  X(with, queen_attacks, bb, SLIDES, SLIDERS, EMPTY)              \
+  X(with, slider_attacks, bbb, SLIDES, STRAIGHT, DIAGONAL, EMPTY) \
   X(with, king_attacks, b, LANES, SET)                            \
   X(with, knight_attacks, b, LANES, SET)                          \
   X(with, beside, b, LANES, SET)                                  \

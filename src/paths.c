@@ -219,6 +219,14 @@ BBF_I_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t 
 #define BBF_I_ENTRY(NAME, name, move, flooder, planes, type, algorithm, params, args) \
   [BBF_##NAME] = algorithm##_##NAME,
 
+#if defined(BBF_SMALL)
+/* One instance for all movers. */
+#define BBF_I_FOR_EACH_MOVER(type, algorithm, params, args) \
+  type bbf_##algorithm params {                             \
+    return algorithm args;                                  \
+  }
+#define layers_by_mover layers
+#else
 #define BBF_I_FOR_EACH_MOVER(type, algorithm, params, args)                                       \
   BBF_I_MOVERS(BBF_I_INSTANCE, type, algorithm, params, args)                                     \
   static type algorithm##_of_no_mover params {                                                    \
@@ -234,6 +242,8 @@ BBF_I_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t 
   type bbf_##algorithm params {                                                                   \
     return algorithm##_by_mover args;                                                             \
   }
+
+#endif
 
 BBF_I_FOR_EACH_MOVER(uint64_t, step, (int mover, uint64_t from, uint64_t path), (mover, from, path))
 BBF_I_FOR_EACH_MOVER(uint64_t, reach, (int mover, uint64_t from, uint64_t path, int moves),

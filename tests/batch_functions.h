@@ -117,6 +117,7 @@ typedef uint64_t counts[5];
     STORE_##shape(shape, ref_##name);                                                   \
   }
 #define ADAPT_PLANES ADAPT_LANES
+#define ADAPT_SLIDES ADAPT_LANES
 #define ADAPT_FLOODS ADAPT_LANES
 #define ADAPT(with, name, shape, batch, ...) ADAPT_##batch(name, shape)
 BBF_I_FAMILIES(ADAPT, )
@@ -132,6 +133,7 @@ BBF_I_FAMILIES(ADAPT, )
 #define ROW_POSITIONS(name, shape)
 #define ROW_LANES(name, shape) FUNCTION_EXPANDED(name, INPUTS_##shape)
 #define ROW_PLANES ROW_LANES
+#define ROW_SLIDES ROW_LANES
 #define ROW_FLOODS ROW_LANES
 #define ROW(with, name, shape, batch, ...) ROW_##batch(name, shape)
 static const function functions[] = {BBF_I_FAMILIES(ROW, )};

@@ -28,6 +28,7 @@
 #define REF_bbd(name) uint64_t ref_##name(uint64_t a, uint64_t b, int dir);
 #define REF_LANES(name, shape) REF_##shape(name)
 #define REF_PLANES(name, shape) REF_##shape(name)
+#define REF_SLIDES REF_PLANES
 #define REF_NONE(name, shape)
 #define REF_RECORDS(name, shape)
 #define REF(with, name, shape, batch, ...) REF_##batch(name, shape)
@@ -52,6 +53,7 @@ BBF_I_BOARD(REF, )
 #undef REF_bbd
 #undef REF_LANES
 #undef REF_PLANES
+#undef REF_SLIDES
 #undef REF_NONE
 #undef REF_RECORDS
 #undef REF

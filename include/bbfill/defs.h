@@ -42,7 +42,8 @@
 #endif
 
 /* BBF_I_CORE: the internal functions under inline/. They are always inlined, because
-   most take a direction, and only a constant direction compiles to a single shift.
+   most take a direction, and only a constant direction compiles to a single shift. With
+   BBF_SMALL, which is for builds of the library, the compiler decides.
    constexpr starts with C++14: C++11 allows it only a single return statement. */
 #if defined(BBF_FN)
 #define BBF_FN_MEMORY BBF_FN
@@ -62,7 +63,9 @@
 #define BBF_FN BBF_API_CONST
 #define BBF_FN_MEMORY BBF_API
 #endif
-#if defined(__GNUC__)
+#if defined(BBF_SMALL)
+#define BBF_I_CORE BBF_I_CONSTEXPR static inline
+#elif defined(__GNUC__)
 #define BBF_I_CORE BBF_I_CONSTEXPR static inline __attribute__((always_inline))
 #elif defined(_MSC_VER)
 #define BBF_I_CORE BBF_I_CONSTEXPR static __forceinline

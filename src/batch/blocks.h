@@ -127,11 +127,14 @@ OWN_BLOCKS(rook_attacks, bb, SLIDE, STRAIGHT)
 OWN_BLOCKS(bishop_attacks, bb, SLIDE, DIAGONAL)
 OWN_BLOCKS(queen_attacks, bb, SLIDE, STRAIGHT | DIAGONAL)
 OWN_BLOCKS(slider_attacks, bbb, SLIDE, STRAIGHT | DIAGONAL | APART)
+#if !defined(BBF_SMALL)
 OWN_BLOCKS(othello_moves, bb, OTHELLO_MOVES, 0)
 OWN_BLOCKS(othello_flips, bbb, OTHELLO_FLIPS, 0)
 OWN_BLOCKS(othello_stable, bb, OTHELLO_STABLE, 0)
+#endif
 #undef OWN_BLOCKS
 
+#if !defined(BBF_SMALL)
 #define RUN(name, inputs, what)                                                                    \
   static TARGET void KERNEL(name)(uint64_t * out, const uint64_t *const in[], size_t n, int how) { \
     KERNEL(run)(out, in, inputs, n, what, how);                                                    \
@@ -170,3 +173,4 @@ ATTACK_BLOCKS(check_blocks, bbbb, checks, 0, a, b, c, d)
 ATTACK_BLOCKS(line, bb, lines, 0, a, b)
 #undef ATTACK_BLOCKS
 #undef SIDES
+#endif

@@ -4,6 +4,27 @@
    64-bit lane. Kernels with NO_POSITIONS take positions one by one, too. Needs KERNEL(name)
    and TARGET, as in batch/planes.h, and keeps them. */
 
+#if defined(BBF_SMALL)
+/* Calls of the functions for single boards, one by one. */
+#define MAP_LANES(name, shape)                                            \
+  static void KERNEL(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
+    for (size_t i = 0; i < n; i++)                                        \
+      out[i] = (OUT_##shape)bbf_##name AT_##shape;                        \
+  }
+#define MAP_RECORDS(name, shape)                                          \
+  static void KERNEL(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
+    for (size_t i = 0; i < n; i++)                                        \
+      bbf_##name AT_##shape(out);                                         \
+  }
+#define MAP_PLANES(name, shape) MAP_PLANES_##shape(name, shape)
+#define MAP_PLANES_bb MAP_LANES
+#define MAP_PLANES_bbb MAP_LANES
+#define MAP_PLANES_bbbb MAP_LANES
+#define MAP_PLANES_bbbbb MAP_LANES
+#define MAP_PLANES_bbbbbb MAP_LANES
+#define MAP_PLANES_bbbbbbb MAP_LANES
+#define MAP_PLANES_bbbbbb_counts MAP_RECORDS
+#else
 #define MAP_LANES(name, shape)                                                   \
   static TARGET void KERNEL(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
     OUT_##shape group[GROUP];                                                    \
@@ -28,6 +49,8 @@
     for (i = 0; i < n; i++)                                                      \
       bbf_##name AT_##shape(out);                                                \
   }
+#define MAP_PLANES(name, shape)
+#endif
 #ifdef NO_POSITIONS
 #define MAP_POSITIONS(name, shape)                                               \
   static TARGET void KERNEL(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
@@ -40,7 +63,7 @@
 #else
 #define MAP_POSITIONS(name, shape)
 #endif
-#define MAP_PLANES(name, shape)
+#define MAP_SLIDES(name, shape)
 #define MAP_FLOODS(name, shape)
 #define MAP_NONE(name, shape)
 #define MAP(with, name, shape, batch, ...) MAP_##batch(name, shape)
@@ -50,6 +73,7 @@ BBF_I_FAMILIES(MAP, )
 #undef MAP_LANES
 #undef MAP_RECORDS
 #undef MAP_PLANES
+#undef MAP_SLIDES
 #undef MAP_POSITIONS
 #undef MAP_FLOODS
 #undef MAP_NONE

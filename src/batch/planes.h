@@ -136,7 +136,7 @@ static TARGET ALWAYS_INLINE VEC KERNEL(west)(VEC g, VEC e) {
 /* One pass over the ranks for the rays to the north and along the ranks, and one for those to
    the south. No ray goes on to the west from the a-file or to the east from the h-file, so
    these files are cleared first. */
-static TARGET ALWAYS_INLINE void KERNEL(slide_planes)(VEC out[8], const VEC straight[8],
+static TARGET SHARED void KERNEL(slide_planes)(VEC out[8], const VEC straight[8],
                                                       const VEC diagonal[8], const VEC e[8],
                                                       int kinds) {
   const VEC none = e[0] ^ e[0];
@@ -196,7 +196,7 @@ static TARGET ALWAYS_INLINE VEC KERNEL(rank_beside)(VEC x) {
   return KERNEL(to_east)(x) | KERNEL(to_west)(x);
 }
 
-static TARGET ALWAYS_INLINE void KERNEL(load_block)(VEC v[8], const uint64_t *p) {
+static TARGET SHARED void KERNEL(load_block)(VEC v[8], const uint64_t *p) {
   int i;
   UNROLL
   for (i = 0; i < 8; i++)
@@ -204,7 +204,7 @@ static TARGET ALWAYS_INLINE void KERNEL(load_block)(VEC v[8], const uint64_t *p)
   TRANSPOSE(v);
 }
 
-static TARGET ALWAYS_INLINE void KERNEL(store_block)(uint64_t *p, VEC v[8]) {
+static TARGET SHARED void KERNEL(store_block)(uint64_t *p, VEC v[8]) {
   int i;
   UNTRANSPOSE(v);
   UNROLL

@@ -31,5 +31,12 @@ static ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[2]) {
 }
 #define TRANSPOSE_WORDS(v) KERNEL(transpose_words)(v)
 
+#if defined(BBF_SMALL)
+#define NO_FLOODS
+#define NO_POSITIONS
+#undef simd128_floods
+#define simd128_floods(name) NULL
+#endif
+
 #include "lanes.h"
 #include "planes.h"

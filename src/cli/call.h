@@ -33,6 +33,7 @@ struct block {
 /* The name of number i of this kind, from 0 on; NULL after the last, and for kinds without
    names. */
 const char *kind_name(enum kind kind, int i);
+extern const char *const direction_names[8];
 
 /* Reads the arguments, and adds those that the position implies. Complains and returns false
    if they are invalid. */

@@ -243,6 +243,7 @@ static void run_parse(const union entry *entry, const struct operand *in, uint64
 #define CALL_NONE(name, shape) run_##shape, {.shape = bbf_##name}
 #define CALL_LANES(name, shape) run_##shape##_n, {.shape##_n = bbf_##name##_n}
 #define CALL_PLANES CALL_LANES
+#define CALL_SLIDES CALL_LANES
 #define CALL_RECORDS CALL_NONE
 #define CALL_FLOODS CALL_LANES
 #define CALL_POSITIONS CALL_LANES
@@ -253,22 +254,29 @@ static const struct function functions[] = {
   {"perft", &about_perft, RESULT_NUMBER, run_perft, {0}, {POSITION, DEPTH, NULL}},
 };
 
-/* The name of each result in --list, its meaning in --help, and what its numbers count. */
+/* The name of each result in --list, and its meaning in --help. */
 static const struct {
-  const char *name, *phrase, *unit;
+  const char *name, *phrase;
 } results[] = {
-  [RESULT_BOARD] = {"board", "a board", NULL},
-  [RESULT_FILES] = {"files", "a set of files", NULL},
-  [RESULT_NUMBER] = {"number", "a number", NULL},
-  [RESULT_TEXT] = {"text", "text", NULL},
-  [RESULT_LAYERS] = {"layers", "a board for each number of moves, from 0", "layer"},
-  [RESULT_PARTS] = {"parts", "a board for each part", "part"},
-  [RESULT_PATH] = {"path", "squares in order", "place"},
-  [RESULT_RAYS] = {"rays", "a board for each direction, clockwise from noea", "ray"},
-  [RESULT_MAP] = {"map", "a number for each square", "move"},
-  [RESULT_COUNTS] = {"counts", "a number for each square", "attack"},
-  [RESULT_MOVES] = {"moves", "a board for each move set, from noea1", "move"},
-  [RESULT_POSITION] = {"position", "a position", NULL},
+  [RESULT_BOARD] = {"board", "a board"},
+  [RESULT_FILES] = {"files", "a set of files"},
+  [RESULT_NUMBER] = {"number", "a number"},
+  [RESULT_TEXT] = {"text", "text"},
+  [RESULT_LAYERS] = {"layers", "a board for each number of moves, from 0"},
+  [RESULT_PARTS] = {"parts", "a board for each part"},
+  [RESULT_PATH] = {"path", "squares in order"},
+  [RESULT_RAYS] = {"rays", "a board for each direction, clockwise from noea"},
+  [RESULT_MAP] = {"map", "a number for each square"},
+  [RESULT_COUNTS] = {"counts", "a number for each square"},
+  [RESULT_MOVES] = {"moves", "a board for each move set, from noea1"},
+  [RESULT_POSITION] = {"position", "a position"},
+};
+
+/* What a result's numbers count. */
+static const char *const units[] = {
+  [RESULT_LAYERS] = "layer", [RESULT_PARTS] = "part",      [RESULT_PATH] = "place",
+  [RESULT_RAYS] = "ray",     [RESULT_MAP] = "move",        [RESULT_COUNTS] = "attack",
+  [RESULT_MOVES] = "move",   [RESULT_POSITION] = NULL,
 };
 
 const char *result_name(enum result result) {
@@ -280,7 +288,7 @@ const char *result_phrase(enum result result) {
 }
 
 const char *result_unit(enum result result) {
-  return results[result].unit;
+  return units[result];
 }
 
 const char *kind_phrase(enum kind kind) {

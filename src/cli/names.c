@@ -4,7 +4,7 @@
 #include "call.h"
 #include "notation.h"
 
-static const char *const directions[] = {
+const char *const direction_names[8] = {
   [BBF_NOEA] = "noea", [BBF_EAST] = "east", [BBF_SOEA] = "soea", [BBF_SOUT] = "sout",
   [BBF_SOWE] = "sowe", [BBF_WEST] = "west", [BBF_NOWE] = "nowe", [BBF_NORT] = "nort",
 };
@@ -17,7 +17,7 @@ const char *kind_name(enum kind kind, int i) {
     const char *const *names;
     int count;
   } lists[] = {
-    [KIND_DIRECTION] = {directions, sizeof directions / sizeof *directions},
+    [KIND_DIRECTION] = {direction_names, 8},
     [KIND_MOVER] = {movers, sizeof movers / sizeof *movers},
     [KIND_PLANE] = {plane_names, BBF_MOVE_PLANES},
   };

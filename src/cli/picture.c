@@ -26,7 +26,7 @@ uint64_t picture_targets(const struct answer *answer, int first, int count) {
 static void add_moves(struct picture *picture, const struct answer *answer) {
   add(picture, ROLE_RESULT, "result", picture_targets(answer, 0, BBF_MOVE_PLANES));
   for (int dir = 0; dir <= STROKE_LEAP; dir++) {
-    const char *name = dir == STROKE_LEAP ? "knight" : kind_name(KIND_DIRECTION, dir);
+    const char *name = dir == STROKE_LEAP ? "knight" : direction_names[dir];
     add(picture, ROLE_RAYS, name, picture_targets(answer, 7 * dir, dir == STROKE_LEAP ? 8 : 7));
     picture->marks[picture->mark_count - 1].dir = dir;
   }
@@ -42,7 +42,7 @@ static void add_result(struct picture *picture, const struct answer *answer) {
     add(picture, ROLE_RESULT, "result", bbf_from_file_set((uint8_t)*answer->result));
   else if (result == RESULT_RAYS)
     for (int dir = 0; dir < 8; dir++) {
-      add(picture, ROLE_RAYS, kind_name(KIND_DIRECTION, dir), answer->result[1 + dir]);
+      add(picture, ROLE_RAYS, direction_names[dir], answer->result[1 + dir]);
       picture->marks[picture->mark_count - 1].dir = dir;
     }
   else if (result == RESULT_MOVES)

@@ -1,6 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the module has beside the library's functions: pictures, and what is wrong with a FEN,
-   both as the program has them. */
+/* What the module has beside the library's functions: pictures, as the program draws them. */
 #include "../cli/formats.h"
 #include "../cli/position.h"
 
@@ -57,10 +56,4 @@ EXPORT size_t web_svg(const struct drawing *drawing, char *text, size_t size) {
   format_svg.write(&out, &answer);
   output_flush(&out);
   return file.length;
-}
-
-/* Why bbf_parse_fen refuses a text. */
-EXPORT void web_fen_reason(const char *text, size_t length, char reason[REASON_SIZE]) {
-  struct position position;
-  position_read(&position, text, length, SYNTAX_FEN, reason);
 }

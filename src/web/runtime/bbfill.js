@@ -1,0 +1,191 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// What load() gives: all functions; here are those of text, which C reads and writes through
+// pointers, and pictures.
+const LONGEST_TEXT = 1 << 16;
+// Numbers of src/cli/functions.h: kinds of arguments, and of results.
+const KIND = { board: 0, area: 1, text: 8 };
+const RESULT = { board: 0, layers: 4, components: 5, path: 6, map: 8, counts: 9, moves: 10 };
+const AREAS = ['empty', 'pro', 'path'];
+
+class Bbfill {
+  #c = {}; #memory; #svg;
+
+  constructor({ exports }) {
+    this.#memory = new Memory(exports);
+    this.#svg = exports.web_svg;
+    FUNCTIONS.forEach((f, i) => {
+      this.#c[f.name] = exports[i];
+      this[f.name] ??= singleOf(this.#memory, exports[i], f);
+      if (f.batch) this[`${f.name}N`] = batchOf(this.#memory, exports[`n${i}`], f, CODES.get(f));
+    });
+  }
+
+  array(n, type) {
+    return this.#memory.array(n, type);
+  }
+
+  view(array) {
+    return this.#memory.view(array);
+  }
+
+  free(array) {
+    this.#memory.free(array);
+  }
+
+  format(b) {
+    const board = argumentOf(this.#memory, 'format', { name: 'b', kind: 'board' }, b);
+    return this.#memory.textAt(this.#c.format(board, this.#memory.word(TEXT)));
+  }
+
+  // Calls what reads a text, which gives the place of a mistake, or 0. Returns the mistake's index
+  // in the text, or -1.
+  #read(name, text, read) {
+    if (typeof text !== 'string') throw refused(name, 'text', text, 'a string');
+    const at = this.#memory.stage;
+    this.#memory.write(text, at, LONGEST_TEXT);
+    const wrong = read(at);
+    return wrong ? new TextDecoder().decode(this.#memory.bytes.subarray(at, wrong)).length : -1;
+  }
+
+  parse(text) {
+    const i = this.#read('parse', text, at => this.#c.parse(at, this.#memory.word(ARRAY)));
+    if (i >= 0)
+      throw new RangeError(i < text.length ? `parse: '${text[i]}' in column ${i + 1} does not fit in a diagram or number`
+        : 'parse: the diagram or number is too short');
+    return this.#memory.words[ARRAY];
+  }
+
+  formatFen(p) {
+    const at = this.#memory.storePosition('formatFen', 'p', p, POSITION);
+    return this.#memory.textAt(this.#c.formatFen(at, this.#memory.word(TEXT)));
+  }
+
+  parseFen(text) {
+    const i = this.#read('parseFen', text, at => this.#c.parseFen(at, this.#memory.word(POSITION)));
+    if (i >= 0) throw new FenError(i < text.length ? `'${text[i]}' in column ${i + 1} does not fit` : 'the FEN is too short', i);
+    return this.#memory.position(POSITION);
+  }
+
+  // Columns for batches, of positions or FENs.
+  positions(list) {
+    const all = Array.from(list, p => typeof p === 'string' ? this.parseFen(p) : p);
+    const columns = {};
+    FIELDS.forEach((field, i) => {
+      columns[field] = i === SIDE ? Uint8Array.from(all, p => p[field] ? 1 : 0)
+        : BigUint64Array.from(all, p => p[field] ?? (i < MAY_LACK ? undefined : 0n));
+    });
+    return columns;
+  }
+
+  positionAt(positions, index) {
+    if (!isWhole(index, 0, positions?.pawns?.length - 1))
+      throw new RangeError(`positionAt: there is no position ${index}`);
+    const position = {};
+    FIELDS.forEach((field, i) => {
+      const value = positions[field]?.[index];
+      position[field] = i < SIDE ? value ?? 0n : Boolean(value);
+    });
+    return position;
+  }
+
+  batchKernelName(i) {
+    const at = this.#c.batchKernelName(wholeNumber('batchKernelName', { name: 'i', kind: 'number' }, i));
+    return at ? this.#memory.textAt(at) : null;
+  }
+
+  batchUse(kernel) {
+    let used = 0;
+    this.#read('batchUse', kernel, at => { used = this.#c.batchUse(at); });
+    return used !== 0;
+  }
+
+  board(squares) {
+    const names = typeof squares === 'string' ? squares.split(/[,\s]+/).filter(Boolean) : squares;
+    let board = 0n;
+    for (const name of names) {
+      const known = typeof name === 'string' && /^[a-h][1-8]$/.test(name);
+      if (!known && !isWhole(name, 0, 63))
+        throw new RangeError(`board: ${typeof name === 'string' ? name : described(name)} is not a square`);
+      board |= known ? CONSTANTS[name.toUpperCase()] : 1n << BigInt(name);
+    }
+    return board;
+  }
+
+  squares(board) {
+    const b = unsigned(argumentOf(this.#memory, 'squares', { name: 'board', kind: 'board' }, board));
+    const names = [];
+    for (let s = 0; s < 64; s++) if (b >> BigInt(s) & 1n) names.push('abcdefgh'[s % 8] + (1 + (s >> 3)));
+    return names;
+  }
+
+  // A board as the program takes it: its squares, or those that are missing.
+  #expression(board) {
+    const b = unsigned(board), names = this.squares(b);
+    if (!b || names.length === 64) return b ? 'all' : 'none';
+    if (names.length <= 8) return names.join(',');
+    const missing = this.squares(~b);
+    if (missing.length > 8) return `0x${b.toString(16).padStart(16, '0')}`;
+    return missing.length === 1 ? `~${missing}` : `~(${missing})`;
+  }
+
+  svg(result, { position, title = 'board', text, of, arguments: values = [], marks = {}, areas = {}, width = 0 } = {}) {
+    const f = FUNCTIONS.find(({ name, c }) => of !== undefined && (of === name || of === c));
+    if (of !== undefined && !f) throw new RangeError(`svg: there is no function ${of}`);
+    const drawn = [];
+    const add = (name, kind, caption, board = 0n) => drawn.push({ name, kind, caption, board });
+    f?.arguments.forEach(({ name, kind }, i) => {
+      const value = values[i];
+      if (kind === 'board')
+        add(name, AREAS.includes(name) ? KIND.area : KIND.board, this.#expression(value), value);
+      else if (kind !== 'position' && kind !== 'rays')
+        add(name, KIND.text, kind === 'direction' ? DIRECTIONS[value & 7] : String(value));
+    });
+    if (text !== undefined) add('text', KIND.text, text);
+    for (const [kind, boards] of [[KIND.board, marks], [KIND.area, areas]])
+      for (const [name, board] of Object.entries(boards)) add(name, kind, this.#expression(board), board);
+    if (drawn.length > 7) throw new RangeError('svg: there are more than 7 arguments');
+    const men = typeof position === 'string' ? this.parseFen(position) : position;
+    const [kind, words] = this.#drawable(result, f?.result);
+    this.#memory.words.set(words, ARRAY);
+    const place = men === undefined ? 0 : this.#memory.storePosition('svg', 'position', men, POSITION);
+    return this.#draw(RESULT[kind], place, f ? f.c.slice(4) : title, drawn, width);
+  }
+
+  // The words of a result, as src/cli/functions.h has them.
+  #drawable(result, kind) {
+    if (typeof result === 'bigint') return ['board', [result]];
+    if (result instanceof BigUint64Array) {
+      if (kind !== 'counts')
+        return [kind in RESULT ? kind : result.length === 75 ? 'moves' : 'layers', [BigInt(result.length), ...result]];
+      const counts = Array.from({ length: 64 }, (_, s) =>
+        result.reduce((sum, slice, i) => sum + ((slice >> BigInt(s) & 1n) << BigInt(i)), 0n));
+      return [kind, [counts.reduce((a, b) => a > b ? a : b), ...counts]];
+    }
+    if (result instanceof Int8Array && result.length === 64)
+      return ['map', [BigInt(Math.max(...result)), ...Array.from(result, BigInt)]];
+    if (result instanceof Uint8Array)
+      return ['path', [BigInt(result.length), ...Array.from(result, s => 1n << BigInt(s))]];
+    throw refused('svg', 'result', result, 'a board, layers, a map, a path or move sets');
+  }
+
+  // Writes the struct drawing of module.c with its texts on the stage; the picture comes after them.
+  #draw(result, position, title, drawn, width) {
+    const memory = this.#memory, { stage } = memory, view = new DataView(memory.buffer);
+    let end = stage + 256;
+    const put = text => {
+      const at = end;
+      end += memory.write(text, at, 4096) + 1;
+      return at;
+    };
+    [put(title), memory.word(ARRAY), position, result, width, drawn.length].forEach((value, i) =>
+      view.setInt32(stage + 4 * i, value, true));
+    drawn.forEach(({ name, kind, caption, board }, i) => {
+      const at = stage + 24 + 24 * i;
+      [put(name), put(caption), kind].forEach((value, k) => view.setInt32(at + 4 * k, value, true));
+      view.setBigInt64(at + 16, board, true);
+    });
+    const room = stage + STAGE_BYTES - end, length = this.#svg(stage, end, room);
+    if (length > room) throw new RangeError('svg: the picture is too large');
+    return new TextDecoder().decode(memory.bytes.subarray(end, end + length));
+  }
+}

@@ -1,0 +1,5 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// What generate.py writes.
+const TABLE = '@TABLE@';
+const VERSION = '@VERSION@';
+const NUMBERS = { /*@NUMBERS@*/ };

@@ -1,0 +1,129 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// The module's memory: scratch words, a stage for batches, and the caller's arrays. When it grows,
+// all views of it become empty.
+const SCRATCH_BYTES = 4096, STAGE_BYTES = 1 << 18, PAGE = 65536;
+// Memory that nobody has written to costs nothing, so it grows seldom.
+const GROWTH = 256;
+// Scratch words: a position, one that is a result, a set for each direction, the array that a
+// function stores, texts.
+const POSITION = 0, AFTER = 10, RAYS = 20, ARRAY = 32, TEXT = 120;
+
+class Memory {
+  #memory; #end; #words; #bytes; #places = new WeakMap(); #holes = [];
+
+  constructor({ memory, __heap_base }) {
+    this.#memory = memory;
+    this.#end = __heap_base.value + 15 & -16;
+    this.scratch = this.#reserve(SCRATCH_BYTES);
+    this.stage = this.#reserve(STAGE_BYTES);
+  }
+
+  #reserve(bytes) {
+    const at = this.#end, missing = at + bytes - this.buffer.byteLength;
+    if (missing > 0) this.#memory.grow(Math.max(GROWTH, Math.ceil(missing / PAGE)));
+    this.#end = at + bytes;
+    return at;
+  }
+
+  get buffer() {
+    return this.#memory.buffer;
+  }
+
+  get words() {
+    if (!this.#words?.length) {
+      this.#words = new BigUint64Array(this.buffer, this.scratch, SCRATCH_BYTES / 8);
+      this.#bytes = new Uint8Array(this.buffer);
+    }
+    return this.#words;
+  }
+
+  get bytes() {
+    return this.words && this.#bytes;
+  }
+
+  word(i) {
+    return this.scratch + 8 * i;
+  }
+
+  textAt(at) {
+    const { bytes } = this;
+    return new TextDecoder().decode(bytes.subarray(at, bytes.indexOf(0, at)));
+  }
+
+  // Writes text with a null byte at its end, as far as there is room. Returns its length.
+  write(text, at, room) {
+    const { bytes } = this;
+    const { written } = new TextEncoder().encodeInto(text, bytes.subarray(at, at + room - 1));
+    bytes[at + written] = 0;
+    return written;
+  }
+
+  #viewed(place) {
+    const view = new place.type(this.buffer, place.at, place.n);
+    this.#places.set(view, place);
+    return view;
+  }
+
+  array(n, type = BigUint64Array) {
+    if (!isWhole(n, 0, 2 ** 29)) throw new RangeError(`array: n is a number of elements, not ${described(n)}`);
+    const bytes = Math.max(16, n * type.BYTES_PER_ELEMENT + 15 & -16);
+    const hole = this.#holes.find(hole => hole.bytes >= bytes);
+    if (!hole) return this.#viewed({ at: this.#reserve(bytes), n, type, bytes });
+    const { at } = hole;
+    hole.at += bytes;
+    hole.bytes -= bytes;
+    return this.#viewed({ at, n, type, bytes });
+  }
+
+  view(array) {
+    const place = this.#places.get(array);
+    if (!place?.type) throw new RangeError('view: the array is not one of array(), or is free');
+    return array.buffer === this.buffer ? array : this.#viewed(place);
+  }
+
+  free(array) {
+    const place = this.#places.get(this.view(array)), { at, bytes } = place;
+    Object.assign(place, { at: 0, n: 0, type: null });
+    const holes = [...this.#holes, { at, bytes }].filter(hole => hole.bytes).sort((a, b) => a.at - b.at);
+    this.#holes = [];
+    for (const hole of holes) {
+      const last = this.#holes.at(-1);
+      if (last && last.at + last.bytes === hole.at) last.bytes += hole.bytes;
+      else this.#holes.push(hole);
+    }
+  }
+
+  // Where an array is if memory has it, else 0; and its length, even if it has become empty.
+  placeOf(array) {
+    const place = this.#places.get(array);
+    if (place) {
+      if (!place.type) throw new RangeError('the array is free');
+      return place;
+    }
+    return { at: array.buffer === this.buffer ? array.byteOffset : 0, n: array.length };
+  }
+
+  storePosition(name, argument, position, at) {
+    if (position === null || typeof position !== 'object')
+      throw refused(name, argument, position, 'a position');
+    const { words } = this;
+    for (let i = 0; i < FIELDS.length; i++) {
+      const value = position[FIELDS[i]];
+      if (i === SIDE)
+        words[at + i] = value ? 1n : 0n;
+      else if (typeof value === 'bigint')
+        words[at + i] = value;
+      else if (value === undefined && i >= MAY_LACK)
+        words[at + i] = 0n;
+      else
+        throw refused(name, `${argument}.${FIELDS[i]}`, value, 'a BigInt');
+    }
+    return this.word(at);
+  }
+
+  position(at) {
+    const { words } = this, position = {};
+    FIELDS.forEach((field, i) => { position[field] = i < SIDE ? words[at + i] : words[at + i] !== 0n; });
+    return position;
+  }
+}
