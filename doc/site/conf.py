@@ -93,13 +93,13 @@ def link_names(app, doctree, page):
 def files_of_page(app, page, _template, context, _doctree):
     """Loads the scripts and styles that are named at the top of a page, and not the theme's,
     for which there is site.js."""
-    context["script_files"] = [script for script in context["script_files"]
-                               if "furo" not in str(getattr(script, "filename", script))]
     meta = app.env.metadata.get(page, {})
     for name in meta.get("scripts", "").split():
         app.add_js_file(name, loading_method="defer")
     for name in meta.get("styles", "").split():
         app.add_css_file(name)
+    context["script_files"] = [script for script in context["script_files"]
+                               if "furo" not in str(getattr(script, "filename", script))]
 
 
 def setup(app):
