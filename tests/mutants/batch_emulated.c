@@ -29,7 +29,8 @@ static int failures;
 
 /* So many queens of a player that some positions have more moves than a byte counts. */
 static int up_to_255(int i) {
-  const struct bbf_position p = {.queens = a[i] & ~c[i], .kings = c[i] & -c[i], .white = ~UINT64_C(0)};
+  const struct bbf_position p = {
+      .queens = a[i] & ~c[i], .kings = c[i] & -c[i], .white = ~UINT64_C(0)};
   const int count = bbf_count_legal_moves(&p);
   return count < 255 ? count : 255;
 }
