@@ -30,7 +30,7 @@ static TARGET ALWAYS_INLINE void KERNEL(attacks_block)(uint64_t *out, const uint
   KERNEL(load_sliders)(g, h, e, in);
   KERNEL(slide_planes)(attacks, g, h, e, STRAIGHT | DIAGONAL);
   UNTRANSPOSE(attacks);
-  UNROLL
+  UNROLL_LONG
   for (i = 0; i < 8; i++) {
     const VEC leaps = KERNEL(leaps)(KERNEL(next)(in[0], i), KERNEL(next)(in[1], i),
                                     KERNEL(next)(in[4], i), black);
@@ -50,7 +50,7 @@ static TARGET ALWAYS_INLINE void KERNEL(attackers_block)(uint64_t *out, const ui
   KERNEL(slide_planes)(straight, targets, targets, e, STRAIGHT);
   UNTRANSPOSE(diagonal);
   UNTRANSPOSE(straight);
-  UNROLL
+  UNROLL_LONG
   for (i = 0; i < 8; i++) {
     const VEC target = LOAD(in[0] + (size_t)i * WORDS), none = target ^ target;
     VEC found = diagonal[i] & KERNEL(next)(in[3], i);
@@ -127,7 +127,7 @@ static TARGET ALWAYS_INLINE void KERNEL(double_block)(uint64_t *out, const uint6
   int r, i;
   KERNEL(load_sliders)(g, h, e, in);
   rays = KERNEL(no_rays)(e[0] ^ e[0]);
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++) {
     const VEC east = KERNEL(east_rays)(g[r], e[r]), west = KERNEL(west_rays)(g[r], e[r]);
     tally.once = east | west;
@@ -138,7 +138,7 @@ static TARGET ALWAYS_INLINE void KERNEL(double_block)(uint64_t *out, const uint6
     KERNEL(go_on)(&rays, g[r], h[r], e[r]);
   }
   rays = KERNEL(no_rays)(e[0] ^ e[0]);
-  UNROLL
+  UNROLL_LONG
   for (r = 7; r >= 0; r--) {
     tally.once = once[r];
     tally.twice = twice[r];
@@ -198,7 +198,7 @@ static TARGET ALWAYS_INLINE struct KERNEL(steps)
 static TARGET ALWAYS_INLINE void KERNEL(add_slices)(VEC sum[], const VEC a[], const VEC b[],
                                                     VEC carry, int bits) {
   int i;
-  UNROLL
+  UNROLL_LONG
   for (i = 0; i < bits; i++) {
     sum[i] = XOR3(a[i], b[i], carry);
     carry = MAJORITY(a[i], b[i], carry);
@@ -224,7 +224,7 @@ static TARGET ALWAYS_INLINE void KERNEL(counts_block)(uint64_t *out, const uint6
   KERNEL(load_sliders)(g, h, e, in);
   const VEC none = e[0] ^ e[0];
   rays = KERNEL(no_rays)(none);
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++) {
     x[r][0] = rays.ahead;
     x[r][1] = rays.east;
@@ -233,7 +233,7 @@ static TARGET ALWAYS_INLINE void KERNEL(counts_block)(uint64_t *out, const uint6
     KERNEL(go_on)(&rays, g[r], h[r], e[r]);
   }
   rays = KERNEL(no_rays)(none);
-  UNROLL
+  UNROLL_LONG
   for (r = 7; r >= 0; r--) {
     VEC sum[3], ones;
     x[r][4] = rays.ahead;
@@ -248,7 +248,7 @@ static TARGET ALWAYS_INLINE void KERNEL(counts_block)(uint64_t *out, const uint6
     slices[3][r] = ones;
     KERNEL(go_on)(&rays, g[r], h[r], e[r]);
   }
-  UNROLL
+  UNROLL_LONG
   for (i = 0; i < 4; i++)
     UNTRANSPOSE(slices[i]);
   for (i = 0; i < 8; i++) {
@@ -269,7 +269,7 @@ static TARGET ALWAYS_INLINE void KERNEL(counts_block)(uint64_t *out, const uint6
       STORE(counts[r] + (size_t)i * WORDS, sum[r]);
   }
   for (r = 0; r < (int)BLOCK; r++) {
-    UNROLL
+    UNROLL_LONG
     for (i = 0; i < 5; i++)
       out[5 * r + i] = counts[i][r];
   }

@@ -15,7 +15,7 @@ static TARGET ALWAYS_INLINE void KERNEL(load_or)(VEC v[8], const uint64_t *p, VE
     KERNEL(load_next)(v, p);
     return;
   }
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++)
     v[r] = rank;
 }
@@ -43,7 +43,7 @@ static TARGET ALWAYS_INLINE void KERNEL(xray_block)(uint64_t *out, const uint64_
   KERNEL(load_next)(e, in[2]);
   const VEC none = e[0] ^ e[0];
   rays = behind = KERNEL(no_rays)(none);
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++) {
     men[r] &= ~e[r];
     const VEC east = men[r] & KERNEL(east_rays)(g[r], e[r]);
@@ -54,7 +54,7 @@ static TARGET ALWAYS_INLINE void KERNEL(xray_block)(uint64_t *out, const uint64_
     KERNEL(go_on)(&rays, g[r], g[r], e[r]);
   }
   rays = behind = KERNEL(no_rays)(none);
-  UNROLL
+  UNROLL_LONG
   for (r = 7; r >= 0; r--) {
     straight[r] |= behind.ahead;
     diagonal[r] = OR3(diagonal[r], behind.east, behind.west);
@@ -63,7 +63,7 @@ static TARGET ALWAYS_INLINE void KERNEL(xray_block)(uint64_t *out, const uint64_
   }
   KERNEL(load_or)(g, in[3], KERNEL(all_if)(kinds & DIAGONAL, none));
   KERNEL(load_or)(e, in[4], KERNEL(all_if)(kinds & STRAIGHT, none));
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++)
     straight[r] = FLOOD(straight[r] & e[r], diagonal[r], g[r]);
   KERNEL(store_block)(out, straight);
@@ -78,7 +78,7 @@ static TARGET ALWAYS_INLINE void KERNEL(meet_planes)(VEC meet[8], VEC seen[8], c
   const VEC none = e[0] ^ e[0];
   struct KERNEL(rays) own = KERNEL(no_rays)(none), other = own, north[8][2];
   int r;
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++) {
     const VEC east = KERNEL(east_rays)(from[r], e[r]), west = KERNEL(west_rays)(from[r], e[r]);
     north[r][0] = own;
@@ -93,7 +93,7 @@ static TARGET ALWAYS_INLINE void KERNEL(meet_planes)(VEC meet[8], VEC seen[8], c
     KERNEL(go_on)(&other, straight[r], diagonal[r], e[r]);
   }
   own = other = KERNEL(no_rays)(none);
-  UNROLL
+  UNROLL_LONG
   for (r = 7; r >= 0; r--) {
     VEC lines = meet[r], slants = north[r][0].east & other.west;
     lines = FLOOD(lines, north[r][0].ahead, other.ahead);
@@ -129,7 +129,7 @@ static TARGET ALWAYS_INLINE void KERNEL(meet_block)(uint64_t *out, const uint64_
   (meet, NULL, from, straight, diagonal, e, KERNEL(all_if)(kinds & STRAIGHT, none),
    KERNEL(all_if)(kinds & DIAGONAL, none));
   UNTRANSPOSE(meet);
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++) {
     VEC area = LOAD(in[2] + (size_t)r * WORDS);
     if (in[1])
@@ -148,7 +148,7 @@ static TARGET ALWAYS_INLINE void KERNEL(checks_block)(uint64_t *out, const uint6
   KERNEL(load_next)(e, in[3]);
   const VEC none = e[0] ^ e[0];
   KERNEL(meet_planes)(meet, seen, king, straight, diagonal, e, ~none, ~none);
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++)
     meet[r] = FLOOD(seen[r], meet[r], e[r]);
   KERNEL(store_block)(out, meet);
@@ -164,7 +164,7 @@ static TARGET ALWAYS_INLINE void KERNEL(line_block)(uint64_t *out, const uint64_
   const VEC none = a[0] ^ a[0], all = ~none;
   rays = KERNEL(no_rays)(none);
   files = none;
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++) {
     const VEC rank = b[r] & (KERNEL(east_rays)(a[r], all) | KERNEL(west_rays)(a[r], all));
     lines[r] = OR3(rank, KERNEL(east_rays)(rank, all), KERNEL(west_rays)(rank, all));
@@ -174,7 +174,7 @@ static TARGET ALWAYS_INLINE void KERNEL(line_block)(uint64_t *out, const uint64_
     KERNEL(go_on)(&rays, a[r], a[r], all);
   }
   rays = on = KERNEL(no_rays)(none);
-  UNROLL
+  UNROLL_LONG
   for (r = 7; r >= 0; r--) {
     files = FLOOD(files, b[r], rays.ahead);
     rising[r] = FLOOD(rising[r], b[r], rays.west);
@@ -186,7 +186,7 @@ static TARGET ALWAYS_INLINE void KERNEL(line_block)(uint64_t *out, const uint64_
     on.east = KERNEL(to_east)(falling[r]);
   }
   on = KERNEL(no_rays)(none);
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++) {
     rising[r] |= on.east;
     falling[r] |= on.west;

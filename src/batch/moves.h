@@ -84,7 +84,7 @@ static TARGET void KERNEL(find_steps)(struct KERNEL(steps_to) * to,
   KERNEL(clear_margins)(black_west, none);
   KERNEL(clear_margins)(white_east, none);
   KERNEL(clear_margins)(black_east, none);
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++) {
     const VEC pawns = KERNEL(own)(men, PAWNS, r);
     const VEC of_white = pawns & ~men->black, of_black = pawns & men->black;
@@ -98,7 +98,7 @@ static TARGET void KERNEL(find_steps)(struct KERNEL(steps_to) * to,
     white_east[RANK(r)] = of_white & rising;
     black_east[RANK(r)] = of_black & falling;
   }
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++) {
     const VEC own = men->set[OWN][r], e = men->e[r], ends_check = safety->ends_check[r];
     const VEC caught = ends_check & ~(own | e);
@@ -125,7 +125,7 @@ static TARGET ALWAYS_INLINE void KERNEL(find_sliders)(struct KERNEL(sliders) * s
                                                       const struct KERNEL(men) * men,
                                                       const struct KERNEL(safety) * safety) {
   int r;
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++) {
     const VEC diagonal = KERNEL(own)(men, DIAGONAL_MEN, r);
     const VEC straight = KERNEL(own)(men, STRAIGHT_MEN, r);
@@ -148,7 +148,7 @@ static TARGET ALWAYS_INLINE void KERNEL(go_on_free)(struct KERNEL(rays) * rays, 
 static TARGET ALWAYS_INLINE void KERNEL(count_up)(VEC counters[], int size, const VEC x[],
                                                   VEC carry, int bits) {
   int i;
-  UNROLL
+  UNROLL_LONG
   for (i = 0; i < size; i++) {
     const VEC old = counters[i];
     if (i < bits) {
@@ -174,7 +174,7 @@ static TARGET ALWAYS_INLINE VEC KERNEL(bits_of_bytes)(VEC x) {
 static TARGET ALWAYS_INLINE VEC KERNEL(total)(const VEC counters[COUNTER_BITS]) {
   VEC sum = BITS_OF_BYTES(counters[COUNTER_BITS - 1]);
   int i;
-  UNROLL
+  UNROLL_LONG
   for (i = COUNTER_BITS - 2; i >= 0; i--)
     sum = ADD_UP_TO_255(ADD_UP_TO_255(sum, sum), BITS_OF_BYTES(counters[i]));
   return sum;
@@ -186,7 +186,7 @@ static TARGET ALWAYS_INLINE void KERNEL(store_bytes)(uint8_t *out, VEC bytes) {
   VEC v[8];
   int i;
   v[0] = bytes;
-  UNROLL
+  UNROLL_LONG
   for (i = 1; i < 8; i++)
     v[i] = bytes ^ bytes;
   KERNEL(store_block)(words, v);
@@ -218,7 +218,7 @@ static TARGET ALWAYS_INLINE void KERNEL(count_legal_moves_block)(uint8_t *out,
   KERNEL(clear_margins)(far_east, none);
   KERNEL(clear_margins)(far_west, none);
   rays = KERNEL(no_rays)(none);
-  UNROLL
+  UNROLL_LONG
   for (r = 7; r >= 0; r--) {
     const VEC knights = KERNEL(own)(&men, KNIGHTS, r) & safety.unpinned[r];
     east[RANK(r)] = KERNEL(to_east)(knights);
@@ -241,7 +241,7 @@ static TARGET ALWAYS_INLINE void KERNEL(count_legal_moves_block)(uint8_t *out,
   some[7] = to.passing_east;
   to.west[7] = to.passing_west;
   rays = KERNEL(no_rays)(none);
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++) {
     const VEC allowed = safety.ends_check[r] & ~men.set[OWN][r], e = men.e[r];
     const VEC ranks = own.on[BBF_EAST][r];
@@ -265,7 +265,7 @@ static TARGET ALWAYS_INLINE void KERNEL(count_legal_moves_block)(uint8_t *out,
     KERNEL(add_seven)(a, all);
     KERNEL(add_seven)(b, all + 7);
     KERNEL(add_slices)(sum, a, b, all[14], 3);
-    UNROLL
+    UNROLL_LONG
     for (i = 0; i < 4; i++)
       sum[i] &= allowed;
     KERNEL(add_slices)(few, some + r, to.west + r, to.king[r], 1);

@@ -35,6 +35,8 @@
      ADD_INSIDE(a, b)    the same, where no sum exceeds its byte; by default ADD
      ADD_UP_TO_255(a, b) the same, at most 255
      BYTES(n)            n in each byte
+     BLOCK_AS            ALWAYS_INLINE, or how else to compile the loading and storing of blocks
+     UNROLL_LONG         UNROLL, or nothing, for loops over ranks that have much to do
    and, if these are no faster than for single boards and positions,
      NO_FLOODS, NO_POSITIONS */
 
@@ -66,6 +68,13 @@
 #endif
 #ifndef DIFFER
 #define DIFFER(x, a, b) ((x) | ((a) ^ (b)))
+#endif
+
+#ifndef BLOCK_AS
+#define BLOCK_AS ALWAYS_INLINE
+#endif
+#ifndef UNROLL_LONG
+#define UNROLL_LONG UNROLL
 #endif
 
 #ifdef UNPACK_LO
@@ -196,7 +205,7 @@ static TARGET ALWAYS_INLINE VEC KERNEL(rank_beside)(VEC x) {
   return KERNEL(to_east)(x) | KERNEL(to_west)(x);
 }
 
-static TARGET SHARED void KERNEL(load_block)(VEC v[8], const uint64_t *p) {
+static TARGET BLOCK_AS void KERNEL(load_block)(VEC v[8], const uint64_t *p) {
   int i;
   UNROLL
   for (i = 0; i < 8; i++)
@@ -204,7 +213,7 @@ static TARGET SHARED void KERNEL(load_block)(VEC v[8], const uint64_t *p) {
   TRANSPOSE(v);
 }
 
-static TARGET SHARED void KERNEL(store_block)(uint64_t *p, VEC v[8]) {
+static TARGET BLOCK_AS void KERNEL(store_block)(uint64_t *p, VEC v[8]) {
   int i;
   UNTRANSPOSE(v);
   UNROLL
@@ -266,6 +275,8 @@ static TARGET ALWAYS_INLINE void KERNEL(load_next)(VEC v[8], const uint64_t *p) 
 #undef ADD_INSIDE
 #undef ADD_UP_TO_255
 #undef BYTES
+#undef BLOCK_AS
+#undef UNROLL_LONG
 #undef NO_FLOODS
 #undef NO_POSITIONS
 #undef WORDS

@@ -142,7 +142,7 @@ static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) *
   KERNEL(clear_leapers)(&other_knights, none);
   KERNEL(clear_margins)(white, none);
   KERNEL(clear_margins)(black, none);
-  UNROLL
+  UNROLL_LONG
   for (r = 7; r >= 0; r--) {
     const VEC pawns = KERNEL(other)(men, PAWNS, r), own_king = KERNEL(own)(men, KINGS, r);
     KERNEL(put_leapers)(&king, own_king, r);
@@ -158,7 +158,7 @@ static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) *
      men->e[r] | own_king);
   }
   own = other = KERNEL(no_rays)(none);
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++) {
     const VEC straight = KERNEL(other)(men, STRAIGHT_MEN, r);
     const VEC diagonal = KERNEL(other)(men, DIAGONAL_MEN, r);
@@ -196,7 +196,7 @@ static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) *
   twice = FLOOD(twice, once, ADD(once, ~none));
   no_check = KERNEL(is_none)(once);
   one_check = KERNEL(is_none)(twice);
-  UNROLL
+  UNROLL_LONG
   for (r = 0; r < 8; r++) {
     const VEC rising = safety->meet[BBF_NOEA][r], rank = safety->meet[BBF_EAST][r];
     const VEC falling = safety->meet[BBF_SOEA][r], file = safety->meet[BBF_SOUT][r];

@@ -31,6 +31,11 @@ static ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[2]) {
 }
 #define TRANSPOSE_WORDS(v) KERNEL(transpose_words)(v)
 
+/* Engines do badly with functions of more values than registers. Calls and loops are faster,
+   and smaller. */
+#define BLOCK_AS __attribute__((noinline))
+#define UNROLL_LONG
+
 #if defined(BBF_SMALL)
 #define NO_FLOODS
 #define NO_POSITIONS
