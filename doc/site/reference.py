@@ -44,6 +44,14 @@ def first_sentence(text):
     return public.SENTENCE.split(text)[0]
 
 
+def introduction(text):
+    """The first paragraph of a file's comment on itself."""
+    found = re.search(r'/\*+ (?!Copyright)((?s:.*?))(?:\n\n|\*/)|"""((?s:.*?))(?:\n\n|""")'
+                      r"|((?:^(?://!?|#) (?!Copyright).*\n)+)", text, re.M)
+    lines = next(group for group in found.groups() if group).splitlines()
+    return " ".join(re.sub(r"^(//!?|#)", "", line).strip() for line in lines)
+
+
 def table(rows):
     """Rows of two cells, without a head."""
     lines = [".. list-table::", "   :widths: auto", "   :class: names", ""]
@@ -132,7 +140,8 @@ class Reference:
     def of_batches(self, comment):
         lines = [".. rst-class:: group", "", *self.blocks(comment.blocks)]
         for item in comment.items:
-            body = [self.prose(item.batch_sentence()), ""] if item.single else []
+            body = [self.prose(f"{self.summary(item.single)} {item.batch_sentence()}"), ""] \
+                if item.single else []
             lines += self.entry([item], body)
         return lines
 
@@ -174,7 +183,8 @@ class Reference:
     def of_index(self):
         rows = [(f":doc:`bbfill/{header.name} <{header.path.stem}>`", self.prose(header.summary))
                 for header in self.headers]
-        rows += [(f":doc:`{name} <{pathlib.Path(name).name}>`", "its text")
+        rows += [(f":doc:`{name} <{pathlib.Path(name).name}>`", self.prose(first_sentence(
+            introduction((public.INCLUDE / name).read_text(encoding="utf-8")))))
                  for name in DERIVED.values()]
         pages = [*(header.path.stem for header in self.headers), *DERIVED]
         return [*title("Reference"), "``<bbfill.h>`` includes all of these but "
