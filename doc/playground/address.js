@@ -51,13 +51,14 @@
       const cut = part.indexOf("=");
       return [part.slice(0, cut < 0 ? undefined : cut), cut < 0 ? "" : part.slice(cut + 1)];
     }));
-    if (texts.has("fen") || f.arguments.some((a) => a.kind === "position")) {
+    if (texts.has("fen"))
       try {
-        setPosition(state, (texts.get("fen") || catalogue.KIWIPETE).replace(/_/g, " "));
+        setPosition(state, texts.get("fen").replace(/_/g, " "));
       } catch (error) {
         throw new AddressError(`fen=${texts.get("fen")}: ${error.message}`);
       }
-    }
+    else if (f.arguments.some((a) => a.kind === "position") || !rest.length)
+      setPosition(state, catalogue.positionFor(f));
     state.values = catalogue.values(f, state.position, null);
     for (const [name, text] of texts) {
       const known = f.arguments.find((a) => a.name === name && a.kind !== "position");

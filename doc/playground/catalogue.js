@@ -20,7 +20,7 @@
   /* Arguments by name, where nothing better is known. */
   const USUAL = {
     b: "c3,f6", gen: "b2,g5", pro: "~(b5,e2,e5,g2)", sliders: "d4", empty: "~(b6,f2,g4)",
-    straight: "b3", diagonal: "f5", white: "a2,b4,c3,e4,f2,g5,h3", black: "a7,b5,d6,e5,f7,g6,g7",
+    straight: "b3", diagonal: "f5", white: "a5,c3,c4,d4,e5,f4", black: "c6,d5,e6,f7,g6,h5",
     files: "a1,b1,d1,g1", blockers: "d6,f6,b2", a: "b2,g7", targets: "e8", king: "e1",
     from: "a1", to: "h8", path: "~(b3,d2,d3,d4,d5,e7,f5,f6,f7)", own: "d5,e4", opp: "d4,e5",
     move: "d3", occupied: "0x7e817e3c18ff00ff",
@@ -80,9 +80,13 @@
     return LIKELY[name];
   }
 
-  const wantsPosition = (f) => f.arguments.some((a) => a.kind === "position") ||
-    /^[wb]_(attack|double_att)/.test(f.plain) && f.boards.length > 5 ||
-    ["pinned", "pinners", "check_blocks"].includes(f.plain);
+  /* The position with which a function begins, or null. */
+  function positionFor(f) {
+    if (f.arguments.some((a) => a.kind === "position"))
+      return KIWIPETE;
+    const men = /^[wb]_(attack|double_att)/.test(f.plain) && f.boards.length > 5;
+    return men || ["pinned", "pinners", "check_blocks"].includes(f.plain) ? OPERA : null;
+  }
 
   /* Plain values for a function that has just been chosen. Those that the reader has set and that
      the new function has as well stay; those that a position gives come from there. */
@@ -150,6 +154,6 @@
   const find = (plain) => playground.functions.find((f) => f.plain === plain);
 
   Object.assign(playground, {
-    catalogue: {AREAS, KIWIPETE, OPERA, figure, find, implied, isBoard, read, values, wantsPosition},
+    catalogue: {AREAS, KIWIPETE, OPERA, figure, find, implied, isBoard, positionFor, read, values},
   });
 })();

@@ -57,8 +57,7 @@
   }
 
   function choose(f) {
-    const fen = state.position ? state.fen : catalogue.wantsPosition(f)
-      ? f.group === "Legal moves" ? catalogue.KIWIPETE : catalogue.OPERA : null;
+    const fen = state.position ? state.fen : catalogue.positionFor(f);
     const kept = {};
     for (const {name, kind} of f.arguments)
       if (state.f.arguments.some((a) => a.name === name && a.kind === kind) && state.f.group === f.group)
@@ -183,12 +182,14 @@
     for (const shown of plainShown)
       shown.show(state);
     page.position.show(state);
+    page.position.element.hidden = f.boards.length === 0 && !f.arguments.some((a) => a.kind === "position");
     if (page.usesMen !== Boolean(state.position)) {
       page.usesMen = Boolean(state.position);
       brushes();
     }
     page.result.show(view.resultPicture(state, answer, frame), view.resultWords(state, answer, frame), frame ? frame.set : answer.marked);
     page.resultBox.classList.toggle("pg-no-board", Boolean(answer.text) && f.boards.length === 0 && !state.position);
+    page.resultBox.classList.toggle("pg-facts-first", Boolean(answer.large || answer.text));
     page.legend.replaceChildren(...view.legend(state, answer, frame));
     showPicks(answer);
     page.planes.element.hidden = !answer.moves;

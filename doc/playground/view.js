@@ -7,8 +7,8 @@
   const {ALL, has} = boards;
 
   /* The arguments by the way they are marked: as in the library's own pictures, the first set with
-     solid rings, the others with dashed ones, and walls where an area is not. Men of the position
-     that an argument has anyway are not marked. */
+     solid rings, the others with dashed ones, and walls where an area is not. Figures need no
+     rings, nor do men of the position that an argument has anyway. */
   function marks(state) {
     const {f, values, position} = state, made = {first: 0n, others: 0n, outside: 0n, names: []};
     let first = true;
@@ -21,7 +21,8 @@
       } else {
         const look = first ? "first" : "others";
         first = false;
-        made[look] |= values[name];
+        if (position || !catalogue.figure(f, name, values))
+          made[look] |= values[name];
         made.names.push([name, look, name, values[name]]);
       }
     return made;
@@ -69,10 +70,8 @@
     if (answer.position)
       return {...base, figures: [], position: answer.position};
     const shown = frame || answer;
-    const hideRings = base.figures.some((figure) => figure.name) || state.position;
     return {...base, outside: made.outside, result: frame ? undefined : shown.result ?? shown.soft,
-            first: answer.first !== undefined ? answer.first : hideRings && state.position === null ? 0n : made.first,
-            others: hideRings && state.position === null ? 0n : made.others,
+            first: answer.first !== undefined ? answer.first : made.first, others: made.others,
             fresh: shown.fresh, dots: shown.dots, numbers: shown.numbers, tints: shown.tints, lines: frame ? [] : shown.lines};
   }
 
@@ -107,11 +106,11 @@
 
   /* The meaning of every mark on the result's board. */
   function legend(state, answer, frame) {
-    const list = [], {names} = marks(state), shown = frame || answer, picture = resultPicture(state, answer, frame);
+    const list = [], {names} = marks(state), shown = frame || answer;
     if (answer.position)
       return list;
     if (!frame && shown.result !== undefined)
-      list.push(entry(swatch("pg-s-result"), "result"));
+      list.push(entry(swatch(othello(state.f) ? "pg-s-flipped" : "pg-s-result"), "result"));
     if (!frame && shown.soft)
       list.push(entry(swatch("pg-s-result"), shown.moves ? "where they lead" : "attacked"));
     if (shown.range)
@@ -127,9 +126,9 @@
         : look === "pg-path" ? "the path" : results.DIRECTIONS[look.slice(-1)]));
     const figures = new Map(state.position ? [] : state.f.boards.map((name) => [name, catalogue.figure(state.f, name, state.values)]));
     for (const [name, look, text, board] of names)
-      if (board && (picture[look] || look === "outside"))
+      if (board && !figures.get(name))
         list.push(entry(swatch("pg-s-" + look), text));
-      else if (board && figures.get(name))
+      else if (board)
         list.push(entry(swatch("pg-s-figure"), `${figures.get(name).replace(/^(.*)-([wb])$/, (_, kind, side) =>
           `${side === "w" ? "white" : "black"} ${kind}s`)}: ${text}`));
     if (shown.moves && answer.first)
