@@ -17,6 +17,7 @@ UNPACKAGED = {"doc/adding.md", "doc/release.md", "doc/examples/meson.build",
               "doc/examples/compare.sh"}
 PAGES = ["README.md", *sorted({f"doc/{path.name}" for path in (SOURCE / "doc").glob("*.md")} -
                               UNPACKAGED)]
+PICTURES = (".svg", ".png")
 LINK = re.compile(r'(?<!!)\[([^\]]*)\]\(([^)#\s]+)(#[^)\s]*)?\)')
 PICTURE = re.compile(r'(!\[[^\]]*\]\(|\b(?:src|srcset)=")([^)":\s]+)')
 
@@ -25,7 +26,7 @@ def packaged():
     doc = SOURCE / "doc"
     files = [*PAGES, *(str(path.relative_to(SOURCE)) for path in sorted(doc.rglob("*"))
                        if path.is_file() and "__pycache__" not in path.parts and
-                       (path.suffix == ".svg" or path.is_relative_to(doc / "examples")))]
+                       (path.suffix in PICTURES or path.is_relative_to(doc / "examples")))]
     return {name: re.sub("^doc/", "", name) for name in files if name not in UNPACKAGED}
 
 

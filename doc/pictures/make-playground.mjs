@@ -15,11 +15,11 @@ const picture = fileURLToPath(new URL("playground.png", import.meta.url));
 
 const browser = await puppeteer.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
 const tab = await browser.newPage();
-await tab.setViewport({ width: 1280, height: 900 });
+await tab.setViewport({ width: 1280, height: 1000 });
 await tab.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
 await tab.goto(page + "#queen_attacks&sliders=d4&empty=~(b6,f2,g4)&way=dumb7fill&at=3");
 await tab.waitForSelector("#pg[data-ready]");
 const { x, y } = await (await tab.$("#pg")).boundingBox();
-await tab.screenshot({ path: picture, clip: { x: x - 16, y: y - 10, width: 1008, height: 690 } });
+await tab.screenshot({ path: picture, clip: { x: x - 16, y: y - 10, width: 1008, height: 776 } });
 await browser.close();
-execFileSync("convert", [picture, "-strip", "-colors", "128", picture]);
+execFileSync("convert", [picture, "-strip", "+dither", "-colors", "200", picture]);
