@@ -27,7 +27,7 @@ GROUPS = {
     "Try it": ["site/playground"],
     "Guides": ["doc/attacks", "doc/moves", "doc/othello", "doc/paths", "doc/batch",
                "doc/mappings"],
-    "Languages and tools": ["doc/python"],
+    "Languages and tools": ["doc/python", "doc/javascript"],
     "Reference": ["reference/index", "reference/names", "examples/index"],
     "The library": ["doc/verification", "doc/proofs", "doc/stability", "doc/packaging/README",
                     "CHANGELOG", "site/licences"],

@@ -36,10 +36,6 @@ bbf_i_count_lanes_special(const struct bbf_position *p, const bbf_i_lane_threats
 #endif
 
 BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
-#if defined(BBF_SMALL)
-  uint64_t moves[BBF_MOVE_PLANES];
-  return bbf_legal_moves(p, moves);
-#else
 #if defined(BBF_I_SLIDER_LANES)
   if (!BBF_I_IS_CONSTANT_EVALUATED()) {
     bbf_i_lane_men lanes = bbf_i_lane_men_of(p);
@@ -65,7 +61,6 @@ BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
                                         bbf_i_rotate(to.east & last, BBF_SOUT, 2));
   total = bbf_i_count_pieces(total, &men, &safety, targets);
   return bbf_i_total_number(total) + bbf_i_count_special(p, &men, &safety);
-#endif
 }
 
 /* Adds moves of one square to those of sliders in direction dir; returns those that were not
