@@ -9,7 +9,7 @@ import { test } from 'node:test';
 const { PACKAGE, ORACLE } = process.env, BOARDS = Number(process.env.BOARDS ?? 100000);
 const { load } = await import(pathToFileURL(`${PACKAGE}/index.mjs`));
 const bb = await load();
-const WIDTH = 10, CHUNK = 5000;
+const WIDTH = 10, CHUNK = 20000; // more than fit on the stage at once
 const FIELDS = ['pawns', 'knights', 'bishops', 'rooks', 'queens', 'kings', 'white', 'castling',
   'enPassant', 'blackToMove'];
 const RANGES = { direction: 12, mover: 11, plane: 77, number: 66 };

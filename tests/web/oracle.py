@@ -85,8 +85,7 @@ def call(function, values):
         lines = [code + ";"]
     else:
         lines = [f"const uint64_t result = (uint64_t){code};"]
-        if not array:
-            lines.append("put(&result, sizeof result);")
+        lines.append("(void)result;" if array else "put(&result, sizeof result);")
     if array and array[0] != "uint64_t":
         size = "64" if array[0] == "int8_t" else "result"
         lines.append(f"const uint64_t size = {size}; put(&size, sizeof size); put(array, size);")

@@ -1,0 +1,122 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// What arguments may be, texts, pictures, arrays in the module's memory.
+// environment: PACKAGE, the package's folder
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+const { PACKAGE } = process.env;
+const { FenError, load, version } = await import(pathToFileURL(resolve(PACKAGE, 'index.mjs')));
+const own = await import(pathToFileURL(resolve(PACKAGE, 'module.mjs')));
+const bb = await load();
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const throws = (call, type, text) => assert.throws(call, error => error instanceof type && text.test(error.message));
+
+test('boards are BigInts modulo 2^64', () => {
+  assert.equal(bb.queenAttacks(bb.D4, -1n), bb.queenAttacks(bb.D4, 2n ** 64n - 1n));
+  assert.equal(bb.flipVertical(1n << 64n | 1n), bb.A8);
+  assert.equal(bb.rankFill(bb.H8), bb.RANK_8);
+  throws(() => bb.queenAttacks(5, 1n), TypeError, /^queenAttacks: sliders is a BigInt, not the number 5; write 5n$/);
+  for (const wrong of ['5', undefined, null, true, {}, 0.5])
+    throws(() => bb.queenAttacks(1n, wrong), TypeError, /^queenAttacks: empty is a BigInt, not/);
+  for (const wrong of ['1', 1n, 0.5, 2 ** 31, undefined])
+    throws(() => bb.shiftOne(1n, wrong), TypeError, /^shiftOne: dir is a whole number/);
+  throws(() => bb.fromFileSet(256), TypeError, /whole number from 0 to 255/);
+  throws(() => bb.checkers({}), TypeError, /p\.pawns is a BigInt, not undefined/);
+  throws(() => bb.rays([1n], 0n), TypeError, /an array of 8 boards/);
+});
+
+test('texts', () => {
+  assert.equal(bb.version(), version);
+  assert.equal(bb.batchKernel(), 'simd128');
+  assert.equal(bb.batchKernelName(0), 'simd128');
+  assert.equal(bb.batchKernelName(1), null);
+  assert.equal(bb.batchUse('simd128'), true);
+  assert.equal(bb.batchUse('avx2'), false);
+  assert.equal(bb.parse(bb.format(0x8100000000000081n)), 0x8100000000000081n);
+  throws(() => bb.parse('0x8g'), RangeError, /'g' in column 4/);
+  assert.equal(bb.formatFen(bb.parseFen(START)), START);
+  assert.throws(() => bb.parseFen('rnbqkbnr/ppp♙'), error => error instanceof FenError && error instanceof RangeError && error.index === 12);
+  throws(() => bb.parseFen('8/8'), FenError, /too short/);
+  assert.equal(bb.board('a1, h8'), 0x8000000000000001n);
+  assert.equal(bb.board(['a1', 63]), 0x8000000000000001n);
+  assert.deepEqual(bb.squares(0x8000000000000001n), ['a1', 'h8']);
+  for (const wrong of ['i1', [64], [-1]]) throws(() => bb.board(wrong), RangeError, /is not a square/);
+});
+
+test('the list of functions', () => {
+  for (const f of bb.functions) {
+    assert.equal(typeof bb[f.name], 'function', f.name);
+    assert.equal(f.batch, typeof bb[`${f.name}N`] === 'function', f.name);
+    assert.match(f.summary, /^[^|]{5,120}$/);
+  }
+  assert.equal(bb.functions.find(f => f.name === 'bPawnDoublePushes').summary.includes('from rank 7'), true);
+  assert.equal(bb.functions.find(f => f.name === 'noweOne').summary, 'one step north-west from every square of b');
+});
+
+test('pictures', () => {
+  const picture = bb.svg(bb.queenAttacks(bb.D4, ~bb.E5), { of: 'queenAttacks', arguments: [bb.D4, ~bb.E5] });
+  assert.match(picture, /^<svg [^]*<title>queen_attacks d4 ~e5<\/title>[^]*<\/svg>\n$/);
+  assert.match(bb.svg(1n, { title: 'a<b', text: 'c', position: START, width: 200 }), /a<b|a&#60;b/);
+  const p = bb.parseFen(START);
+  for (const result of [bb.legalMoves(p), bb.layers(bb.KING, bb.E4, ~0n), bb.distanceMap(bb.KING, bb.E4, ~0n),
+    bb.shortestPath(bb.KNIGHT, bb.A1, bb.H8, ~0n)])
+    assert.match(bb.svg(result, { position: p }), /<\/svg>\n$/);
+  throws(() => bb.svg('x'), TypeError, /result is a board/);
+});
+
+test('batches: columns, one value for all rows, out', () => {
+  const n = 30000, boards = BigUint64Array.from({ length: n }, (_, i) => BigInt(i) * 0x9e3779b97f4a7c15n);
+  const expected = BigUint64Array.from(boards, b => bb.queenAttacks(b, ~b));
+  const empty = boards.map(b => ~b), out = new BigUint64Array(n);
+  assert.equal(bb.queenAttacksN(boards, empty, out), out);
+  assert.deepEqual(out, expected);
+  assert.deepEqual(bb.queenAttacksN(new BigInt64Array(boards.buffer), empty), expected);
+  assert.deepEqual(bb.queenAttacksN([...boards.subarray(0, 9)], empty.subarray(0, 9)), expected.slice(0, 9));
+  assert.deepEqual(bb.queenAttacksN(boards.slice(), -1n), BigUint64Array.from(boards, b => bb.queenAttacks(b, -1n)));
+  const changed = boards.slice();
+  assert.deepEqual(bb.queenAttacksN(changed, empty, changed), expected);
+  assert.equal(bb.queenAttacksN(new BigUint64Array(0), 1n).length, 0);
+  throws(() => bb.queenAttacksN(1n, 2n), TypeError, /at least one/);
+  throws(() => bb.queenAttacksN(boards, empty.subarray(1)), RangeError, /different lengths/);
+  throws(() => bb.queenAttacksN(boards, empty, out.subarray(1)), RangeError, /out has/);
+  throws(() => bb.queenAttacksN(changed.subarray(1), 1n, changed.subarray(0, n - 1)), RangeError, /overlaps/);
+  throws(() => bb.queenAttacksN([1, 2], 1n), TypeError, /sliders/);
+  throws(() => bb.popcountN(boards, out), TypeError, /out is a Uint8Array/);
+  const columns = bb.positions([START, bb.parseFen('8/8/8/8/8/8/8/K1k5 w - -')]);
+  assert.deepEqual(bb.countLegalMovesN(columns), Uint8Array.of(20, 1));
+  const { castling, enPassant, blackToMove, ...few } = columns;
+  assert.deepEqual(bb.countLegalMovesN(few), Uint8Array.of(20, 1));
+  assert.deepEqual(bb.positionAt(columns, 0), bb.parseFen(START));
+});
+
+test("arrays in the module's memory, which grows", () => {
+  const n = 40000, a = bb.array(n), out = bb.array(n);
+  a.forEach((_, i) => { a[i] = BigInt(i) << 20n; });
+  const copy = a.slice(), expected = bb.knightAttacksN(copy);
+  assert.deepEqual(bb.knightAttacksN(a, out), expected);
+  throws(() => bb.knightAttacksN(a.subarray(1), a.subarray(0, n - 1)), RangeError, /overlaps/);
+  bb.array(1 << 22);
+  assert.equal(a.length, 0);
+  bb.knightAttacksN(a, out);
+  assert.deepEqual(bb.view(out).slice(), expected);
+  const fresh = bb.view(a), at = fresh.byteOffset;
+  assert.equal(bb.view(fresh), fresh);
+  bb.free(a);
+  throws(() => bb.view(a), RangeError, /is free/);
+  assert.equal(bb.array(n).byteOffset, at);
+  assert.equal(bb.squares(bb.knightAttacks(bb.A1)).length, 2);
+});
+
+test("instances of the caller's module are apart", async () => {
+  const bytes = readFileSync(join(PACKAGE, 'bbfill.wasm'));
+  const [one, other] = [await own.load(bytes), own.loadSync(await WebAssembly.compile(bytes))];
+  assert.notEqual(one, other);
+  assert.equal(one.queenAttacks(1n, ~0n), other.queenAttacks(1n, ~0n));
+  const response = new Response(bytes, { headers: { 'content-type': 'text/plain' } });
+  assert.equal((await own.load(Promise.resolve(response))).popcount(7n), 3);
+  assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(bytes)), []);
+  await assert.rejects(own.load(new Response('', { status: 404 })), /404/);
+});
