@@ -19,6 +19,7 @@ PAGES = ["README.md", *sorted({f"doc/{path.name}" for path in (SOURCE / "doc").g
                               UNPACKAGED)]
 PICTURES = (".svg", ".png")
 LINK = re.compile(r'(?<!!)\[([^\]]*)\]\(([^)#\s]+)(#[^)\s]*)?\)')
+FENCES = re.compile(r"(^ *```.*?^ *```$)", re.M | re.S)
 PICTURE = re.compile(r'(!\[[^\]]*\]\(|\b(?:src|srcset)=")([^)":\s]+)')
 
 
@@ -28,6 +29,13 @@ def packaged():
                        if path.is_file() and "__pycache__" not in path.parts and
                        (path.suffix in PICTURES or path.is_relative_to(doc / "examples")))]
     return {name: re.sub("^doc/", "", name) for name in files if name not in UNPACKAGED}
+
+
+def outside_code(text, change):
+    """A page with its text changed, but not its blocks of code."""
+    parts = FENCES.split(text)
+    parts[::2] = map(change, parts[::2])
+    return "".join(parts)
 
 
 def rewritten(page, files):
@@ -52,4 +60,5 @@ def rewritten(page, files):
             sys.exit(f"{page} shows {match[2]}, which is not packaged")
         return match[1] + to
 
-    return PICTURE.sub(picture, LINK.sub(link, (SOURCE / page).read_text(encoding="utf-8")))
+    return outside_code((SOURCE / page).read_text(encoding="utf-8"),
+                        lambda text: PICTURE.sub(picture, LINK.sub(link, text)))
