@@ -62,6 +62,10 @@ static void check_kernel(void) {
   CHECK(bbf_b_rear_fill_n(out, a, BOARDS), bbf_b_rear_fill(a[i]));
   CHECK(bbf_w_passed_n(out, a, b, BOARDS), bbf_w_passed(a[i], b[i]));
   CHECK(bbf_b_passed_n(out, a, b, BOARDS), bbf_b_passed(a[i], b[i]));
+  CHECK(bbf_w_attacks_n(out, a, b, c, b, a, c, BOARDS),
+        bbf_w_attacks(a[i], b[i], c[i], b[i], a[i], c[i]));
+  CHECK(bbf_b_attacks_n(out, a, b, c, b, a, c, BOARDS),
+        bbf_b_attacks(a[i], b[i], c[i], b[i], a[i], c[i]));
   for (int dir = 0; dir < 8; dir++) {
     CHECK(bbf_occluded_fill_n(out, a, b, dir, BOARDS), bbf_occluded_fill(a[i], b[i], dir));
     CHECK(bbf_sliding_attacks_n(out, a, b, dir, BOARDS), bbf_sliding_attacks(a[i], b[i], dir));
