@@ -42,6 +42,7 @@
   }
 
   function setValue(name, value, final) {
+    message = "";
     state.values[name] = value;
     state.pick = null;
     page.player.stop();
@@ -51,6 +52,7 @@
   function setFen(fen, final = true) {
     if (fen === null && state.f.arguments.some((a) => a.kind === "position"))
       return;
+    message = "";
     changePosition(fen);
     state.pick = null;
     update(final);
@@ -259,5 +261,11 @@
   }
 
   Object.assign(playground, {parts: {EXAMPLES, HINT, START, choose, copier, copy, open, palette, resultBrush, setFen, page,
-    change(changes, final) { Object.assign(state, changes); update(final); }, getState: () => state}});
+    change(changes, final) {
+      message = "";
+      Object.assign(state, changes);
+      update(final);
+    },
+    link: () => location.href.replace(/#.*/, "") + address.write(state),
+  }});
 })();

@@ -53,7 +53,7 @@
     page.plain = element("div", {class: "pg-plains"});
     page.live = element("p", {class: "pg-hidden", role: "status", "aria-live": "polite"});
     const link = element("button", {type: "button", class: "pg-button pg-link", onclick: async () => {
-      link.textContent = await parts.copy(location.href) ? "Copied" : "See the address";
+      link.textContent = await parts.copy(parts.link()) ? "Copied" : "Not copied";
       setTimeout(() => { link.textContent = "Copy link"; }, 1500);
     }}, "Copy link");
     root.replaceChildren(page.message,

@@ -129,7 +129,7 @@
       if (board && !figures.get(name))
         list.push(entry(swatch("pg-s-" + look), text));
       else if (board)
-        list.push(entry(swatch("pg-s-figure"), `${figures.get(name).replace(/^(.*)-([wb])$/, (_, kind, side) =>
+        list.push(entry(swatch("pg-s-figure" + figures.get(name).slice(-2)), `${figures.get(name).replace(/^(.*)-([wb])$/, (_, kind, side) =>
           `${side === "w" ? "white" : "black"} ${kind}s`)}: ${text}`));
     if (shown.moves && answer.first)
       list.push(entry(swatch("pg-s-first"), "from"));

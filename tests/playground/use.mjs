@@ -150,6 +150,10 @@ const tests = {
       assert.ok(shown.message.toLowerCase().includes(word), `${hash}: ${shown.message}`);
       await marks(page, "queen_attacks", "d4", "~(b6,f2,g4)");
     }
+    await click(page, "Result", "d6");
+    const after = await read(page);
+    assert.equal(after.message, "");
+    assert.match(after.hash, /^#queen_attacks&.*d6/);
     await visit(page, "#knight_attacks&b=g1");
     assert.equal((await read(page)).message, "");
     await marks(page, "knight_attacks", "g1");
