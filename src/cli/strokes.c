@@ -124,9 +124,9 @@ int strokes_of(const struct answer *answer, struct stroke strokes[STROKES_LIMIT]
     return arrows_of_moves(answer, strokes);
   if (function_first(function) && function->result == RESULT_BOARD)
     return lines_to_king(answer, strokes);
-  if (parameters[0]->line == LINE_TO)
+  if (parameters[0] && parameters[0]->line == LINE_TO)
     return lines_to_first(answer, strokes);
-  if (parameters[1] && parameters[1]->line == LINE_OVER)
+  if (parameters[0] && parameters[1] && parameters[1]->line == LINE_OVER)
     return lines_over_men(answer, strokes);
   return 0;
 }

@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// The module's bytes as text, and what makes bytes of it. What hosts have for that works only asynchronously, and makes
-// larger texts.
+// The module's bytes as text, and the decompressor that restores them. What hosts offer for this
+// works only asynchronously, and compresses less.
 (() => {
   'use strict';
 
@@ -12,7 +12,8 @@
     const lengths = () => ({ choice: tree(1), low: tree(3), middle: tree(3), high: tree(8) });
     const literals = tree(13), isMatch = tree(4), isRep = tree(4), isRep0 = tree(4);
     const isRep1 = tree(4), isRep2 = tree(4), isLong = tree(4), align = tree(4), places = tree(7);
-    const slots = [tree(6), tree(6), tree(6), tree(6)], matchLength = lengths(), repLength = lengths();
+    const slots = [tree(6), tree(6), tree(6), tree(6)];
+    const matchLength = lengths(), repLength = lengths();
     let at = 5, range = 0xffffffff, code = new DataView(input.buffer).getUint32(1);
 
     function normalize() {

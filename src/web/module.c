@@ -12,7 +12,7 @@ struct argument_drawn {
   uint64_t board;
 };
 
-/* What a picture is made of; runtime.js writes it. */
+/* What a picture is made of; #draw of runtime/bbfill.js writes it. */
 struct drawing {
   const char *title;                   /* of the caption */
   const uint64_t *result;              /* as for enum result */
@@ -22,6 +22,15 @@ struct drawing {
   int count;                           /* at most ARGUMENTS_LIMIT */
   struct argument_drawn arguments[ARGUMENTS_LIMIT];
 };
+
+/* runtime/bbfill.js has these numbers. */
+_Static_assert(KIND_SET == 0 && KIND_AREA == 1 && KIND_DIAGRAM == 8, "KIND");
+_Static_assert(RESULT_BOARD == 0 && RESULT_LAYERS == 4 && RESULT_PARTS == 5 && RESULT_PATH == 6 &&
+                   RESULT_MAP == 8 && RESULT_COUNTS == 9 && RESULT_MOVES == 10,
+               "RESULT");
+_Static_assert(offsetof(struct drawing, arguments) == 24 && sizeof(struct argument_drawn) == 24 &&
+                   offsetof(struct argument_drawn, board) == 16 && ARGUMENTS_LIMIT == 7,
+               "#draw");
 
 /* Writes the picture into text, as far as there is room, and returns its length. */
 EXPORT size_t web_svg(const struct drawing *drawing, char *text, size_t size) {

@@ -64,7 +64,10 @@ test('pictures', () => {
   for (const result of [bb.legalMoves(p), bb.layers(bb.KING, bb.E4, ~0n), bb.distanceMap(bb.KING, bb.E4, ~0n),
     bb.shortestPath(bb.KNIGHT, bb.A1, bb.H8, ~0n)])
     assert.match(bb.svg(result, { position: p }), /<\/svg>\n$/);
+  const rays = Array(8).fill(bb.D4);
+  assert.match(bb.svg(bb.rays(rays, ~0n), { of: 'rays', arguments: [rays, ~0n] }), /layer 7: d5, d6/);
   throws(() => bb.svg('x'), TypeError, /result is a board/);
+  throws(() => bb.svg(new BigUint64Array(100)), RangeError, /too long/);
 });
 
 test('batches: columns, one value for all rows, out', () => {

@@ -1,5 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the library and the drawing use of <string.h>; libc.c defines it. */
+/* What the library and the program use of <string.h>. libc.c defines what the module needs of it:
+   the linker drops the functions that call strncat and strstr. */
 #ifndef WEB_STRING_H
 #define WEB_STRING_H
 

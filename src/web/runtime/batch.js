@@ -15,10 +15,13 @@ const columnOf = (memory, array, type, width) => ({
 function given(memory, name, argument, value, type, width = 1) {
   const bytes = type === Uint8Array;
   if (width === 1 && (bytes ? typeof value === 'boolean' : typeof value === 'bigint'))
-    return { value: bytes ? Number(value) : value, type, width, size: type.BYTES_PER_ELEMENT, at: 0 };
+    return {
+      value: bytes ? Number(value) : value, type, width, size: type.BYTES_PER_ELEMENT, at: 0,
+    };
   const array = Array.isArray(value) && !bytes && value.every(b => typeof b === 'bigint')
     ? BigUint64Array.from(value) : value;
-  if (!(bytes ? isBytes(array) : isWords(array))) throw refused(name, argument, value, `a ${type.name}`);
+  if (!(bytes ? isBytes(array) : isWords(array)))
+    throw refused(name, argument, value, `a ${type.name}`);
   return columnOf(memory, array, type, width);
 }
 
@@ -26,7 +29,8 @@ function givenPositions(memory, name, argument, positions) {
   if (positions === null || typeof positions !== 'object')
     throw refused(name, argument, positions, 'an object of columns');
   return FIELDS.map((field, i) => positions[field] === undefined && i >= MAY_LACK ? null
-    : given(memory, name, `${argument}.${field}`, positions[field], i === SIDE ? Uint8Array : BigUint64Array));
+    : given(memory, name, `${argument}.${field}`, positions[field],
+      i === SIDE ? Uint8Array : BigUint64Array));
 }
 
 // Throws if out begins or ends inside an argument: what is read later would have changed.
@@ -57,7 +61,8 @@ function staged(memory, columns, n) {
   return block;
 }
 
-const part = (array, from, to) => from === 0 && to === array.length ? array : array.subarray(from, to);
+const part = (array, from, to) =>
+  from === 0 && to === array.length ? array : array.subarray(from, to);
 
 function batchOf(memory, call, f, code) {
   const name = `${f.name}N`, type = TYPES[code[0]], width = Number(code.slice(1) || 1);
@@ -75,9 +80,11 @@ function batchOf(memory, call, f, code) {
     if (columns.some(column => column.array && column.n !== n))
       throw new RangeError(`${name}: the arrays have different lengths`);
     const result = values[parts.length] ?? new type(n * width);
-    if (!(code[0] === 'q' ? isWords(result) : isBytes(result))) throw refused(name, 'out', result, `a ${type.name}`);
+    if (!(code[0] === 'q' ? isWords(result) : isBytes(result)))
+      throw refused(name, 'out', result, `a ${type.name}`);
     const out = columnOf(memory, result, type, width);
-    if (out.n !== n) throw new RangeError(`${name}: out has ${out.n * width} elements, not ${n * width}`);
+    if (out.n !== n)
+      throw new RangeError(`${name}: out has ${out.n * width} elements, not ${n * width}`);
     checkOverlap(name, out, columns);
 
     const inputs = columns.filter(column => !column.at);

@@ -2,7 +2,7 @@
 // What load() gives: all functions; here are those of text, which C reads and writes through
 // pointers, and pictures.
 const LONGEST_TEXT = 1 << 16;
-// Numbers of src/cli/functions.h: kinds of arguments, and of results.
+// Kinds of arguments and of results, as numbered in src/cli/functions.h; module.c checks these.
 const KIND = { board: 0, area: 1, text: 8 };
 const RESULT = { board: 0, layers: 4, components: 5, path: 6, map: 8, counts: 9, moves: 10 };
 const AREAS = ['empty', 'pro', 'path'];
@@ -50,7 +50,8 @@ class Bbfill {
   parse(text) {
     const i = this.#read('parse', text, at => this.#c.parse(at, this.#memory.word(ARRAY)));
     if (i >= 0)
-      throw new RangeError(i < text.length ? `parse: '${text[i]}' in column ${i + 1} does not fit in a diagram or number`
+      throw new RangeError(i < text.length
+        ? `parse: '${text[i]}' in column ${i + 1} does not fit in a diagram or number`
         : 'parse: the diagram or number is too short');
     return this.#memory.words[ARRAY];
   }
@@ -62,7 +63,9 @@ class Bbfill {
 
   parseFen(text) {
     const i = this.#read('parseFen', text, at => this.#c.parseFen(at, this.#memory.word(POSITION)));
-    if (i >= 0) throw new FenError(i < text.length ? `'${text[i]}' in column ${i + 1} does not fit` : 'the FEN is too short', i);
+    if (i >= 0)
+      throw new FenError(i < text.length ? `'${text[i]}' in column ${i + 1} does not fit`
+        : 'the FEN is too short', i);
     return this.#memory.position(POSITION);
   }
 
@@ -89,7 +92,8 @@ class Bbfill {
   }
 
   batchKernelName(i) {
-    const at = this.#c.batchKernelName(wholeNumber('batchKernelName', { name: 'i', kind: 'number' }, i));
+    const number = wholeNumber('batchKernelName', { name: 'i', kind: 'number' }, i);
+    const at = this.#c.batchKernelName(number);
     return at ? this.#memory.textAt(at) : null;
   }
 
@@ -105,16 +109,18 @@ class Bbfill {
     for (const name of names) {
       const known = typeof name === 'string' && /^[a-h][1-8]$/.test(name);
       if (!known && !isWhole(name, 0, 63))
-        throw new RangeError(`board: ${typeof name === 'string' ? name : described(name)} is not a square`);
+        throw new RangeError(
+          `board: ${typeof name === 'string' ? name : described(name)} is not a square`);
       board |= known ? CONSTANTS[name.toUpperCase()] : 1n << BigInt(name);
     }
     return board;
   }
 
   squares(board) {
-    const b = unsigned(argumentOf(this.#memory, 'squares', { name: 'board', kind: 'board' }, board));
-    const names = [];
-    for (let s = 0; s < 64; s++) if (b >> BigInt(s) & 1n) names.push('abcdefgh'[s % 8] + (1 + (s >> 3)));
+    const given = argumentOf(this.#memory, 'squares', { name: 'board', kind: 'board' }, board);
+    const b = unsigned(given), names = [];
+    for (let s = 0; s < 64; s++)
+      if (b >> BigInt(s) & 1n) names.push('abcdefgh'[s % 8] + (1 + (s >> 3)));
     return names;
   }
 
@@ -128,7 +134,9 @@ class Bbfill {
     return missing.length === 1 ? `~${missing}` : `~(${missing})`;
   }
 
-  svg(result, { position, title = 'board', text, of, arguments: values = [], marks = {}, areas = {}, width = 0 } = {}) {
+  svg(result, {
+    position, title = 'board', text, of, arguments: values = [], marks = {}, areas = {}, width = 0,
+  } = {}) {
     const f = FUNCTIONS.find(({ name, c }) => of !== undefined && (of === name || of === c));
     if (of !== undefined && !f) throw new RangeError(`svg: there is no function ${of}`);
     const drawn = [];
@@ -142,21 +150,27 @@ class Bbfill {
     });
     if (text !== undefined) add('text', KIND.text, text);
     for (const [kind, boards] of [[KIND.board, marks], [KIND.area, areas]])
-      for (const [name, board] of Object.entries(boards)) add(name, kind, this.#expression(board), board);
+      for (const [name, board] of Object.entries(boards))
+        add(name, kind, this.#expression(board), board);
     if (drawn.length > 7) throw new RangeError('svg: there are more than 7 arguments');
     const men = typeof position === 'string' ? this.parseFen(position) : position;
     const [kind, words] = this.#drawable(result, f?.result);
+    if (words.length > TEXT - ARRAY) throw new RangeError('svg: the result is too long');
     this.#memory.words.set(words, ARRAY);
-    const place = men === undefined ? 0 : this.#memory.storePosition('svg', 'position', men, POSITION);
+    const place = men === undefined ? 0
+      : this.#memory.storePosition('svg', 'position', men, POSITION);
     return this.#draw(RESULT[kind], place, f ? f.c.slice(4) : title, drawn, width);
   }
 
-  // The words of a result, as src/cli/functions.h has them.
+  // The words of a result, as src/cli/functions.h has them. Rays are drawn as layers: the program's
+  // lines of rays need a call of the function for each slider.
   #drawable(result, kind) {
     if (typeof result === 'bigint') return ['board', [result]];
     if (result instanceof BigUint64Array) {
-      if (kind !== 'counts')
-        return [kind in RESULT ? kind : result.length === 75 ? 'moves' : 'layers', [BigInt(result.length), ...result]];
+      if (kind !== 'counts') {
+        const other = result.length === LENGTHS.moves ? 'moves' : 'layers';
+        return [kind in RESULT ? kind : other, [BigInt(result.length), ...result]];
+      }
       const counts = Array.from({ length: 64 }, (_, s) =>
         result.reduce((sum, slice, i) => sum + ((slice >> BigInt(s) & 1n) << BigInt(i)), 0n));
       return [kind, [counts.reduce((a, b) => a > b ? a : b), ...counts]];

@@ -10,8 +10,10 @@ async function loadModule(source) {
   if (given instanceof WebAssembly.Module) return new Bbfill(await WebAssembly.instantiate(given));
   // Not instantiateStreaming, which insists on a type that many servers do not send.
   const isResponse = typeof given?.arrayBuffer === 'function';
-  if (isResponse && given.ok === false) throw new Error(`bbfill: ${given.url}: HTTP status ${given.status}`);
-  return new Bbfill((await WebAssembly.instantiate(isResponse ? await given.arrayBuffer() : given)).instance);
+  if (isResponse && given.ok === false)
+    throw new Error(`bbfill: ${given.url}: HTTP status ${given.status}`);
+  const code = isResponse ? await given.arrayBuffer() : given;
+  return new Bbfill((await WebAssembly.instantiate(code)).instance);
 }
 
 function loadModuleSync(source) {

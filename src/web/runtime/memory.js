@@ -65,7 +65,8 @@ class Memory {
   }
 
   array(n, type = BigUint64Array) {
-    if (!isWhole(n, 0, 2 ** 29)) throw new RangeError(`array: n is a number of elements, not ${described(n)}`);
+    if (!isWhole(n, 0, 2 ** 29))
+      throw new RangeError(`array: n is a number of elements, not ${described(n)}`);
     const bytes = Math.max(16, n * type.BYTES_PER_ELEMENT + 15 & -16);
     const hole = this.#holes.find(hole => hole.bytes >= bytes);
     if (!hole) return this.#viewed({ at: this.#reserve(bytes), n, type, bytes });
@@ -84,7 +85,8 @@ class Memory {
   free(array) {
     const place = this.#places.get(this.view(array)), { at, bytes } = place;
     Object.assign(place, { at: 0, n: 0, type: null });
-    const holes = [...this.#holes, { at, bytes }].filter(hole => hole.bytes).sort((a, b) => a.at - b.at);
+    const holes = [...this.#holes, { at, bytes }].filter(hole => hole.bytes)
+      .sort((a, b) => a.at - b.at);
     this.#holes = [];
     for (const hole of holes) {
       const last = this.#holes.at(-1);
@@ -123,7 +125,9 @@ class Memory {
 
   position(at) {
     const { words } = this, position = {};
-    FIELDS.forEach((field, i) => { position[field] = i < SIDE ? words[at + i] : words[at + i] !== 0n; });
+    FIELDS.forEach((field, i) => {
+      position[field] = i < SIDE ? words[at + i] : words[at + i] !== 0n;
+    });
     return position;
   }
 }

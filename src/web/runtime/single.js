@@ -13,7 +13,8 @@ function argumentOf(memory, name, a, value) {
   const { words } = memory;
   if (value?.length !== 8) throw refused(name, argument, value, 'an array of 8 boards');
   for (let i = 0; i < 8; i++) {
-    if (typeof value[i] !== 'bigint') throw refused(name, `${argument}[${i}]`, value[i], 'a BigInt');
+    if (typeof value[i] !== 'bigint')
+      throw refused(name, `${argument}[${i}]`, value[i], 'a BigInt');
     words[RAYS + i] = value[i];
   }
   return memory.word(RAYS);
@@ -46,7 +47,8 @@ function singleOf(memory, call, { name, arguments: given, result }) {
     if (given.length === 1)
       return a => typeof a === 'bigint' ? unsigned(call(a)) : wrong(a);
     if (given.length === 2)
-      return (a, b) => typeof a === 'bigint' && typeof b === 'bigint' ? unsigned(call(a, b)) : wrong(a, b);
+      return (a, b) => typeof a === 'bigint' && typeof b === 'bigint'
+        ? unsigned(call(a, b)) : wrong(a, b);
     if (given.length === 3)
       return (a, b, c) => typeof a === 'bigint' && typeof b === 'bigint' && typeof c === 'bigint'
         ? unsigned(call(a, b, c)) : wrong(a, b, c);

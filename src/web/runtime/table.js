@@ -27,7 +27,8 @@ function functionsOf(table) {
         const [c, given, result, code, summary] = version.split('|');
         const f = {
           name: camel(c), c: `bbf_${c}`, header, summary,
-          arguments: given.split(' ').filter(Boolean).map(a => ({ name: camel(a.slice(1)), kind: KINDS[a[0]] })),
+          arguments: given.split(' ').filter(Boolean)
+            .map(a => ({ name: camel(a.slice(1)), kind: KINDS[a[0]] })),
           result, batch: code !== '',
         };
         functions.push(f);
