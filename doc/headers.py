@@ -2,7 +2,8 @@
 """Reads the public headers: their declarations and the comments on them.
 
     headers = headers.read(paths)       in the order of the paths
-    headers.functions(include)          all of include/bbfill, by name
+    headers.documented(include)         all headers of include/bbfill but cpw.h
+    headers.functions(include)          their functions, by name
     header.introduction, header.comments, header.functions()
     function.result, function.parameters, function.summary(), function.blocks()
     function.single, function.batch     its twin for one board, and for arrays, or None
@@ -242,7 +243,8 @@ class Header:
         summary, *self.introduction = self.read_blocks(opening)
         self.summary = summary.text()
         if summary.kind != "Text" or not re.fullmatch(r"[A-Z][^.]*\.", self.summary):
-            fail(path, self.line(start), "the first paragraph is one sentence on what is in the header")
+            fail(path, self.line(start),
+                 "the first paragraph is one sentence on what is in the header")
         self.comments = []
         for comment in re.finditer(r"/\*\*.*?\*/", self.text, re.S):
             below = re.compile(r"\n((?:.+\n)*)").match(self.text, comment.end())
@@ -321,7 +323,8 @@ class Header:
         for number, text in enumerate(struct[2].splitlines(), line + 1):
             found = FIELDS.fullmatch(text.strip())
             if not found:
-                fail(self.path, number, f"{struct[1]} has a field of an unknown form: {text.strip()}")
+                fail(self.path, number,
+                     f"{struct[1]} has a field of an unknown form: {text.strip()}")
             for name in found[2].split(", "):
                 kind = found[1] + " *" * name.startswith("*")
                 fields.append(Parameter(f"{found[1]} {name}", name.lstrip("*"), kind))
@@ -373,7 +376,8 @@ class Header:
         return blocks
 
 
-def _documented(include):
+def documented(include=INCLUDE):
+    """All headers of include/bbfill but cpw.h, by name."""
     found = [path for path in sorted((include / "bbfill").glob("*.h")) if path.name != "cpw.h"]
     if not found:
         sys.exit(f"{include} has no headers")
@@ -381,7 +385,7 @@ def _documented(include):
 
 
 def functions(include=INCLUDE):
-    return {function.name: function for header in _documented(include)
+    return {function.name: function for header in documented(include)
             for function in header.functions()}
 
 
@@ -426,5 +430,5 @@ def constants(headers):
 if __name__ == "__main__":
     # The names of all functions and structs, which have manual pages, for scripts that are
     # not in Python.
-    print(*(item.name for header in _documented(INCLUDE) for comment in header.comments
+    print(*(item.name for header in documented() for comment in header.comments
             for item in comment.items if isinstance(item, (Function, Struct))), sep="\n")

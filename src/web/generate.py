@@ -2,7 +2,8 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes the npm package from the public headers, the runtime and the module.
 
-usage: generate.py --sources DIR --version VERSION --wasm FILE --output DIR --stamp FILE --esbuild PROGRAM HEADER...
+usage: generate.py --sources DIR --version VERSION --wasm FILE --output DIR --stamp FILE
+       [--esbuild PROGRAM] HEADER...
 
 The types of a prototype say what each argument is and what the function gives, so a new
 function of known types needs no line here.
@@ -66,7 +67,11 @@ def result_of(function):
         return BY_HAND[name][1]
     for parameter in function.parameters:
         if "*" in parameter.type and not parameter.type.startswith("const"):
-            return "position" if parameter.base().startswith("struct") else ARRAYS[parameter.name]
+            if parameter.base().startswith("struct"):
+                return "position"
+            if parameter.name not in ARRAYS:
+                sys.exit(f"generate.py: {function.name}: no result for {parameter.declaration}")
+            return ARRAYS[parameter.name]
     if summary.startswith("whether "):
         return "boolean"
     if function.result == "uint64_t" and summary.startswith("the number of "):
@@ -80,9 +85,7 @@ def rows_of(function, values):
     if not function.batch:
         return ""
     out = function.batch.parameters[0]
-    found = re.search(r"\[(?:BBF_)?(\w+)\]$", out.declaration)
-    count = "" if not found else found[1] if found[1].isdigit() else str(values[found[1]])
-    return ELEMENTS[out.type.split()[0]] + count
+    return ELEMENTS[out.type.split()[0]] + str(out.count(values) or "")
 
 
 def row(function, values):
@@ -115,7 +118,8 @@ def table(headers, values, compass):
             if function.direction():
                 template = line.replace(function.direction(), "DIR", 1)
                 head, summary = template.rsplit("|", 1)
-                rows[-1] = head + "|" + re.sub(rf"(?<![\w-]){compass[function.direction()]}(?![\w-])", "DIR", summary)
+                word = rf"(?<![\w-]){compass[function.direction()]}(?![\w-])"
+                rows[-1] = head + "|" + re.sub(word, "DIR", summary)
                 same = [rows[-1].replace("DIR", name, 1).replace("DIR", compass[name])
                         for name in DIRECTIONS]
             else:
@@ -219,7 +223,8 @@ def scripts(args, headers, public):
         "// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT",
         "(() => {", "'use strict';", f"const KEY = Symbol.for('bbfill {args.version}');",
         "if (globalThis[KEY]) return;\n", *parts, "})();\n"])
-    core = core.replace("@VERSION@", args.version).replace("'@TABLE@'", "`" + rows.replace("`", "'") + "`")
+    core = core.replace("@VERSION@", args.version)
+    core = core.replace("'@TABLE@'", "`" + rows.replace("`", "'") + "`")
     core = core.replace("/*@NUMBERS@*/", ", ".join(f"{name}: {values[name]}" for name in numbers))
     module = renamed(args.wasm.read_bytes(), order)
     packed = lzma.compress(module, format=lzma.FORMAT_RAW, filters=[
@@ -243,10 +248,12 @@ def entries(version):
     """The entry points of both module systems, and their types."""
     key = f"globalThis[Symbol.for('bbfill {version}')]"
     files = {}
-    for name, script, suffix in ("index", "bbfill.global.js", ""), ("module", "bbfill.core.js", "Module"):
+    for name, script, suffix in (("index", "bbfill.global.js", ""),
+                                 ("module", "bbfill.core.js", "Module")):
         files[f"{name}.mjs"] = (
             f"import './{script}';\n"
-            f"export const {{ load{suffix}: load, load{suffix}Sync: loadSync, FenError, version }} =\n  {key};\n"
+            f"export const {{ load{suffix}: load, load{suffix}Sync: loadSync, FenError, version }} =\n"
+            f"  {key};\n"
             .replace("load: load,", "load,").replace("loadSync: loadSync,", "loadSync,"))
         files[f"{name}.cjs"] = (
             f"'use strict';\nrequire('./{script}');\nconst bbfill = {key};\n"
@@ -284,7 +291,8 @@ def main():
         "bbfill.global.js": core + front + "if (typeof module !== 'object')\n"
         f"  globalThis.bbfill = globalThis[Symbol.for('bbfill {args.version}')];\n",
         "index.d.cts": types,
-        "package.json": (HERE / "package.json").read_text(encoding="utf-8").replace("@VERSION@", args.version),
+        "package.json": (HERE / "package.json").read_text(encoding="utf-8").replace(
+            "@VERSION@", args.version),
         "README.md": (HERE / "README.md").read_text(encoding="utf-8"),
         "LICENSE": (args.sources / "LICENSE").read_text(encoding="utf-8"),
         **entries(args.version),

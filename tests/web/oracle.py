@@ -100,14 +100,14 @@ def main():
     sources = pathlib.Path(sys.argv[1])
     sys.path.insert(0, str(sources / "doc"))
     import headers as public
-    functions = public.functions(sources / "include")
-    values = public.constants(public.read(sorted(
-        path for path in (sources / "include/bbfill").glob("*.h") if path.name != "cpw.h")))[2]
+    functions = public.functions()
+    values = public.constants(public.documented())[2]
     called = {name: call(function, values) for name, function in functions.items()
               if not function.is_batch() and name[4:] not in SKIPPED}
     body = "".join(f"static void run_{name}(const uint64_t *row) {{\n  (void)row;\n  {code}\n}}\n"
                    for name, code in called.items())
-    table = "static const struct {\n  const char *name;\n  void (*run)(const uint64_t *);\n} functions[] = {\n"
+    table = ("static const struct {\n  const char *name;\n  void (*run)(const uint64_t *);\n"
+             "} functions[] = {\n")
     rows = "".join(f'  {{"{name}", run_{name}}},\n' for name in called)
     pathlib.Path(sys.argv[2]).write_text(BEGIN + body + table + rows + END, encoding="ascii")
 
