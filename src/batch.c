@@ -15,8 +15,8 @@
 #else
 #define ALWAYS_INLINE inline
 #endif
-/* With BBF_SMALL, the kernel simd128 fills rays alone; everything else calls the functions for
-   single boards, which have to be in the library anyway. */
+/* With BBF_SMALL, which is for WebAssembly, the kernel simd128 only fills rays. Everything else
+   calls the functions for single boards, which have to be in the library anyway. */
 #if defined(BBF_SMALL)
 #define SHARED __attribute__((noinline))
 #else
@@ -63,6 +63,10 @@
    instructions. */
 #elif (defined(__VSX__) || defined(__VX__) || defined(__loongarch_sx)) && SINCE(12, 9, 4)
 #define BATCH_VECTOR
+#endif
+
+#if defined(BBF_SMALL) && (defined(BATCH_X86) || defined(BATCH_NEON) || defined(BATCH_VECTOR))
+#error "BBF_SMALL is for WebAssembly"
 #endif
 
 /* Prefetches the board at p + boards. That may be outside the array: a prefetch is not

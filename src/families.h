@@ -11,9 +11,9 @@
                 the word after the letters says. position takes a struct bbf_position; of the
                 words after it, moves are all move sets. Another word alone is a shape of its own.
      batch      how kernels compute bbf_name_n: LANES, by a loop over the function for single
-                boards (batch/lanes.h); PLANES, in rank planes (batch/planes.h); FLOODS, in
-                rank planes (batch/floods.h); SLIDES, as PLANES, in small builds too, where
-                LANES takes the place of PLANES; RECORDS, by a loop over the function, which
+                boards (batch/lanes.h); PLANES, in rank planes (batch/planes.h), but with
+                BBF_SMALL as LANES; SLIDES, in rank planes even with BBF_SMALL; FLOODS, in
+                rank planes (batch/floods.h); RECORDS, by a loop over the function, which
                 stores several words; POSITIONS, from columns of positions
                 (batch/positions.h); NONE, there is no bbf_name_n
      arguments  what each argument is. PRO, EMPTY and PATH are squares that a fill may enter,

@@ -66,7 +66,7 @@ typedef uint64_t counts_words[5], rays_words[8], moves_words[BBF_MOVE_PLANES];
 #define ARRAYS_bbbbbbb ARRAYS_bbbbbb, const uint64_t *g
 #define GIVEN_bbbbbbb a, b, c, d, e, f, g
 
-/* With BBF_SMALL, loops have these too. */
+/* Only loops of BBF_SMALL call functions of these shapes for single boards. */
 #define AT_bbbb (a[i], b[i], c[i], d[i])
 #define AT_bbbbb (a[i], b[i], c[i], d[i], e[i])
 #define AT_bbbbbb (a[i], b[i], c[i], d[i], e[i], f[i])

@@ -13,8 +13,8 @@ import re
 import sys
 from dataclasses import dataclass
 
-# Functions that are no ufuncs, since they are about text: module.c, texts.c and
-# positions.py define them. position_at is Positions.at.
+# Functions that are not ufuncs, because they are about text: module.c, texts.c and, in bbfill/,
+# _text.py and _positions.py define them. position_at is Positions.at.
 BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "format", "format_fen",
            "parse", "parse_fen", "position_at", "version"}
 # Words that Python keeps to itself, and the other end of a path.
