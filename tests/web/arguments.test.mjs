@@ -25,6 +25,7 @@ test('boards are BigInts modulo 2^64', () => {
     throws(() => bb.shiftOne(1n, wrong), TypeError, /^shiftOne: dir is a whole number/);
   throws(() => bb.fromFileSet(256), TypeError, /whole number from 0 to 255/);
   throws(() => bb.checkers({}), TypeError, /p\.pawns is a BigInt, not undefined/);
+  throws(() => bb.checkers({ ...bb.parseFen(START), blackToMove: 'w' }), TypeError, /p\.blackToMove is a boolean, not a string/);
   throws(() => bb.rays([1n], 0n), TypeError, /an array of 8 boards/);
 });
 
@@ -39,11 +40,27 @@ test('texts', () => {
   throws(() => bb.parse('0x8g'), RangeError, /'g' in column 4/);
   assert.equal(bb.formatFen(bb.parseFen(START)), START);
   assert.throws(() => bb.parseFen('rnbqkbnr/ppp♙'), error => error instanceof FenError && error instanceof RangeError && error.index === 12);
-  throws(() => bb.parseFen('8/8'), FenError, /too short/);
+  for (const [fen, index, message] of [
+    ['', 0, 'rank 8 has 0 squares, not 8'],
+    ['rnbqkbnr/ppp', 12, 'rank 7 has 3 squares, not 8'],
+    ['8/8/8/8/8/8/8/45 w', 15, 'rank 1 has 9 squares, not 8'],
+    ['8/8/8/8/8/8/8 w', 13, 'the placement has 7 ranks, not 8'],
+    ['8/8/8/8/8/8/8/8/8', 15, 'the placement has 9 ranks, not 8'],
+    [' 8/\u{1d11e}7', 3, "'\u{1d11e}' in column 4 is neither a piece nor a digit from 1 to 8"],
+    ['8/8/8/8/8/8/8/8 x', 16, "'x' in column 17, but the side to move is w or b"],
+    ['8/8/8/8/8/8/8/8 w KX', 19, "'X' in column 20, but castling is -, or letters from K, Q, k, q, A to H and a to h"],
+    ['8/8/8/8/8/8/8/8 w - e', 21, 'the field ends in column 22, but the en passant square is -, or on rank 3 or 6'],
+  ])
+    assert.throws(() => bb.parseFen(fen), { name: 'FenError', index, message });
+  assert.throws(() => bb.positions([START, '8/8']), { name: 'FenError', index: 3, message: 'list[1]: the placement has 2 ranks, not 8' });
+  for (const [list, wrong] of [[START, 'list'], [undefined, 'list'], [[null], 'list\\[0\\]'], [[{}], 'list\\[0\\]\\.pawns']])
+    throws(() => bb.positions(list), TypeError, new RegExp(`^positions: ${wrong} is an? `));
+  assert.equal([START].map(bb.parseFen).map(bb.formatFen)[0], START);
   assert.equal(bb.board('a1, h8'), 0x8000000000000001n);
   assert.equal(bb.board(['a1', 63]), 0x8000000000000001n);
   assert.deepEqual(bb.squares(0x8000000000000001n), ['a1', 'h8']);
   for (const wrong of ['i1', [64], [-1]]) throws(() => bb.board(wrong), RangeError, /is not a square/);
+  for (const wrong of [5, 5n, undefined]) throws(() => bb.board(wrong), TypeError, /squares is a string or a list/);
 });
 
 test('the list of functions', () => {
@@ -66,8 +83,10 @@ test('pictures', () => {
     assert.match(bb.svg(result, { position: p }), /<\/svg>\n$/);
   const rays = Array(8).fill(bb.D4);
   assert.match(bb.svg(bb.rays(rays, ~0n), { of: 'rays', arguments: [rays, ~0n] }), /layer 7: d5, d6/);
-  throws(() => bb.svg('x'), TypeError, /result is a board/);
-  throws(() => bb.svg(new BigUint64Array(100)), RangeError, /too long/);
+  for (const wrong of ['x', undefined, new BigUint64Array(65), new Uint8Array(65)])
+    throws(() => bb.svg(wrong), TypeError, /result is a board/);
+  throws(() => bb.svg(1n, { of: 'queenAttacks' }), TypeError, /svg: sliders is a BigInt, not undefined/);
+  throws(() => bb.svg(1n, { marks: { here: 5 } }), TypeError, /svg: here is a BigInt, not the number 5/);
 });
 
 test('batches: columns, one value for all rows, out', () => {
@@ -83,10 +102,12 @@ test('batches: columns, one value for all rows, out', () => {
   assert.deepEqual(bb.queenAttacksN(changed, empty, changed), expected);
   assert.equal(bb.queenAttacksN(new BigUint64Array(0), 1n).length, 0);
   throws(() => bb.queenAttacksN(1n, 2n), TypeError, /at least one/);
-  throws(() => bb.queenAttacksN(boards, empty.subarray(1)), RangeError, /different lengths/);
+  throws(() => bb.queenAttacksN(boards, empty.subarray(1)), RangeError, /^queenAttacksN: sliders has 30000 rows, empty has 29999$/);
   throws(() => bb.queenAttacksN(boards, empty, out.subarray(1)), RangeError, /out has/);
   throws(() => bb.queenAttacksN(changed.subarray(1), 1n, changed.subarray(0, n - 1)), RangeError, /overlaps/);
-  throws(() => bb.queenAttacksN([1, 2], 1n), TypeError, /sliders/);
+  throws(() => bb.queenAttacksN([1n, 2], 1n), TypeError, /sliders\[1\] is a BigInt, not the number 2; write 2n/);
+  throws(() => bb.queenAttacksN(boards, 5), TypeError, /empty is a BigUint64Array or a BigInt, not the number 5; write 5n/);
+  throws(() => bb.raysN(new BigUint64Array(9), 1n), RangeError, /gen has 9 elements, not a multiple of 8/);
   throws(() => bb.popcountN(boards, out), TypeError, /out is a Uint8Array/);
   const columns = bb.positions([START, bb.parseFen('8/8/8/8/8/8/8/K1k5 w - -')]);
   assert.deepEqual(bb.countLegalMovesN(columns), Uint8Array.of(20, 1));
@@ -101,14 +122,19 @@ test("arrays in the module's memory, which grows", () => {
   const copy = a.slice(), expected = bb.knightAttacksN(copy);
   assert.deepEqual(bb.knightAttacksN(a, out), expected);
   throws(() => bb.knightAttacksN(a.subarray(1), a.subarray(0, n - 1)), RangeError, /overlaps/);
+  const part = a.subarray(1);
   bb.array(1 << 22);
   assert.equal(a.length, 0);
-  bb.knightAttacksN(a, out);
+  assert.deepEqual(bb.knightAttacksN(a, out).slice(), expected);
   assert.deepEqual(bb.view(out).slice(), expected);
+  throws(() => bb.knightAttacksN(part), RangeError, /^knightAttacksN: b is empty since memory has grown$/);
   const fresh = bb.view(a), at = fresh.byteOffset;
   assert.equal(bb.view(fresh), fresh);
   bb.free(a);
-  throws(() => bb.view(a), RangeError, /is free/);
+  throws(() => bb.view(a), RangeError, /has been freed/);
+  throws(() => bb.knightAttacksN(a), RangeError, /b has been freed/);
+  throws(() => bb.free(a), RangeError, /^free: /);
+  throws(() => bb.array(2 ** 29), RangeError, /memory/);
   assert.equal(bb.array(n).byteOffset, at);
   assert.equal(bb.squares(bb.knightAttacks(bb.A1)).length, 2);
 });

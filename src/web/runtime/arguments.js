@@ -25,8 +25,13 @@ function described(value) {
 }
 
 function refused(name, argument, value, wanted) {
-  const hint = wanted === 'a BigInt' && Number.isInteger(value) ? `; write ${value}n` : '';
+  const hint = wanted.endsWith('a BigInt') && Number.isInteger(value) ? `; write ${value}n` : '';
   return new TypeError(`${name}: ${argument} is ${wanted}, not ${described(value)}${hint}`);
+}
+
+function boardOf(name, argument, value) {
+  if (typeof value !== 'bigint') throw refused(name, argument, value, 'a BigInt');
+  return value;
 }
 
 function wholeNumber(name, { name: argument, kind }, value) {

@@ -6,10 +6,12 @@ const isBytes = array => ArrayBuffer.isView(array) && array.BYTES_PER_ELEMENT ==
 const isWords = array => array instanceof BigUint64Array || array instanceof BigInt64Array;
 
 // A column of rows: width elements each, of so many bytes. at is its place in memory, or 0.
-const columnOf = (memory, array, type, width) => ({
-  array, type, width, size: width * type.BYTES_PER_ELEMENT, at: memory.placeOf(array).at,
-  n: memory.placeOf(array).n / width,
-});
+function columnOf(memory, name, argument, array, type, width) {
+  const { at, n } = memory.placeOf(name, argument, array);
+  if (n % width)
+    throw new RangeError(`${name}: ${argument} has ${n} elements, not a multiple of ${width}`);
+  return { argument, array, type, width, size: width * type.BYTES_PER_ELEMENT, at, n: n / width };
+}
 
 // An argument's column; one value stands for a column with that value in every row.
 function given(memory, name, argument, value, type, width = 1) {
@@ -18,11 +20,12 @@ function given(memory, name, argument, value, type, width = 1) {
     return {
       value: bytes ? Number(value) : value, type, width, size: type.BYTES_PER_ELEMENT, at: 0,
     };
-  const array = Array.isArray(value) && !bytes && value.every(b => typeof b === 'bigint')
-    ? BigUint64Array.from(value) : value;
+  const array = Array.isArray(value) && !bytes
+    ? BigUint64Array.from(value, (b, i) => boardOf(name, `${argument}[${i}]`, b)) : value;
+  const single = width > 1 ? '' : bytes ? ' or a boolean' : ' or a BigInt';
   if (!(bytes ? isBytes(array) : isWords(array)))
-    throw refused(name, argument, value, `a ${type.name}`);
-  return columnOf(memory, array, type, width);
+    throw refused(name, argument, value, `a ${type.name}${single}`);
+  return columnOf(memory, name, argument, array, type, width);
 }
 
 function givenPositions(memory, name, argument, positions) {
@@ -75,14 +78,16 @@ function batchOf(memory, call, f, code) {
       return wholeNumber(name, a, values[i]);
     });
     const columns = parts.flat().filter(column => column && typeof column === 'object');
-    const n = columns.find(column => column.array)?.n;
+    const arrays = columns.filter(column => column.array), n = arrays[0]?.n;
     if (n === undefined) throw new TypeError(`${name}: at least one argument has to be an array`);
-    if (columns.some(column => column.array && column.n !== n))
-      throw new RangeError(`${name}: the arrays have different lengths`);
+    for (const { argument, n: rows } of arrays)
+      if (rows !== n)
+        throw new RangeError(
+          `${name}: ${arrays[0].argument} has ${n} rows, ${argument} has ${rows}`);
     const result = values[parts.length] ?? new type(n * width);
     if (!(code[0] === 'q' ? isWords(result) : isBytes(result)))
       throw refused(name, 'out', result, `a ${type.name}`);
-    const out = columnOf(memory, result, type, width);
+    const out = columnOf(memory, name, 'out', result, type, width);
     if (out.n !== n)
       throw new RangeError(`${name}: out has ${out.n * width} elements, not ${n * width}`);
     checkOverlap(name, out, columns);
@@ -103,6 +108,6 @@ function batchOf(memory, call, f, code) {
       call(pointer(out), ...passed, end - i);
       if (!out.at) result.set(part(out.view, 0, (end - i) * width), i * width);
     }
-    return result;
+    return n && !result.length ? memory.view(result) : result;
   };
 }

@@ -5,7 +5,27 @@ const LONGEST_TEXT = 1 << 16;
 // Kinds of arguments and of results, as numbered in src/cli/functions.h; module.c checks these.
 const KIND = { board: 0, area: 1, text: 8 };
 const RESULT = { board: 0, layers: 4, components: 5, path: 6, map: 8, counts: 9, moves: 10 };
+// What the fields of a FEN after the placement have to be.
+const FEN_FIELDS = ['the side to move is w or b',
+  'castling is -, or letters from K, Q, k, q, A to H and a to h',
+  'the en passant square is -, or on rank 3 or 6'];
 const AREAS = ['empty', 'pro', 'path'];
+
+const isList = value => typeof value === 'object' && Boolean(value?.[Symbol.iterator]);
+
+// Why a FEN cannot be read, as the program says it: i is the first character that does not fit.
+function reasonOf(text, i) {
+  const fields = text.slice(0, i).trimStart().split(/\s+/), field = fields.length - 1;
+  const c = String.fromCodePoint(text.codePointAt(i) ?? 32), ends = c.trim() === '';
+  const what = `${ends ? 'the field ends' : `'${c}'`} in column ${i + 1}`;
+  if (field > 0) return `${what}, but ${FEN_FIELDS[field - 1]}`;
+  if (!ends && !/[1-8pnbrqk/]/i.test(c))
+    return `${what} is neither a piece nor a digit from 1 to 8`;
+  const ranks = text.trimStart().split(/\s/)[0].split('/'), k = fields[0].split('/').length - 1;
+  const width = [...ranks[k]].reduce((sum, man) => sum + (Number(man) || 1), 0);
+  return width === 8 ? `the placement has ${ranks.length} ranks, not 8`
+    : `rank ${8 - k} has ${width} squares, not 8`;
+}
 
 class Bbfill {
   #c = {}; #memory; #svg;
@@ -13,6 +33,11 @@ class Bbfill {
   constructor({ exports }) {
     this.#memory = new Memory(exports);
     this.#svg = exports.web_svg;
+    // All functions work apart from their object, as in fens.map(bb.parseFen).
+    for (const name of Object.getOwnPropertyNames(Bbfill.prototype)) {
+      const method = this[name];
+      if (typeof method === 'function' && method !== Bbfill) this[name] = method.bind(this);
+    }
     FUNCTIONS.forEach((f, i) => {
       this.#c[f.name] = exports[i];
       this[f.name] ??= singleOf(this.#memory, exports[i], f);
@@ -63,19 +88,25 @@ class Bbfill {
 
   parseFen(text) {
     const i = this.#read('parseFen', text, at => this.#c.parseFen(at, this.#memory.word(POSITION)));
-    if (i >= 0)
-      throw new FenError(i < text.length ? `'${text[i]}' in column ${i + 1} does not fit`
-        : 'the FEN is too short', i);
+    if (i >= 0) throw new FenError(reasonOf(text, i), i);
     return this.#memory.position(POSITION);
   }
 
   // Columns for batches, of positions or FENs.
   positions(list) {
-    const all = Array.from(list, p => typeof p === 'string' ? this.parseFen(p) : p);
+    if (!isList(list)) throw refused('positions', 'list', list, 'a list of positions or FENs');
+    const all = Array.from(list, (p, row) => {
+      try {
+        if (typeof p === 'string') return this.parseFen(p);
+      } catch (error) {
+        throw new FenError(`list[${row}]: ${error.message}`, error.index);
+      }
+      this.#memory.storePosition('positions', `list[${row}]`, p, POSITION);
+      return this.#memory.position(POSITION);
+    });
     const columns = {};
     FIELDS.forEach((field, i) => {
-      columns[field] = i === SIDE ? Uint8Array.from(all, p => p[field] ? 1 : 0)
-        : BigUint64Array.from(all, p => p[field] ?? (i < MAY_LACK ? undefined : 0n));
+      columns[field] = (i < SIDE ? BigUint64Array : Uint8Array).from(all, p => p[field]);
     });
     return columns;
   }
@@ -105,6 +136,7 @@ class Bbfill {
 
   board(squares) {
     const names = typeof squares === 'string' ? squares.split(/[,\s]+/).filter(Boolean) : squares;
+    if (!isList(names)) throw refused('board', 'squares', squares, 'a string or a list');
     let board = 0n;
     for (const name of names) {
       const known = typeof name === 'string' && /^[a-h][1-8]$/.test(name);
@@ -125,8 +157,8 @@ class Bbfill {
   }
 
   // A board as the program takes it: its squares, or those that are missing.
-  #expression(board) {
-    const b = unsigned(board), names = this.squares(b);
+  #expression(name, board) {
+    const b = unsigned(boardOf('svg', name, board)), names = this.squares(b);
     if (!b || names.length === 64) return b ? 'all' : 'none';
     if (names.length <= 8) return names.join(',');
     const missing = this.squares(~b);
@@ -144,18 +176,18 @@ class Bbfill {
     f?.arguments.forEach(({ name, kind }, i) => {
       const value = values[i];
       if (kind === 'board')
-        add(name, AREAS.includes(name) ? KIND.area : KIND.board, this.#expression(value), value);
+        add(name, AREAS.includes(name) ? KIND.area : KIND.board, this.#expression(name, value),
+          value);
       else if (kind !== 'position' && kind !== 'rays')
         add(name, KIND.text, kind === 'direction' ? DIRECTIONS[value & 7] : String(value));
     });
     if (text !== undefined) add('text', KIND.text, text);
     for (const [kind, boards] of [[KIND.board, marks], [KIND.area, areas]])
       for (const [name, board] of Object.entries(boards))
-        add(name, kind, this.#expression(board), board);
+        add(name, kind, this.#expression(name, board), board);
     if (drawn.length > 7) throw new RangeError('svg: there are more than 7 arguments');
     const men = typeof position === 'string' ? this.parseFen(position) : position;
     const [kind, words] = this.#drawable(result, f?.result);
-    if (words.length > TEXT - ARRAY) throw new RangeError('svg: the result is too long');
     this.#memory.words.set(words, ARRAY);
     const place = men === undefined ? 0
       : this.#memory.storePosition('svg', 'position', men, POSITION);
@@ -166,18 +198,17 @@ class Bbfill {
   // lines of rays need a call of the function for each slider.
   #drawable(result, kind) {
     if (typeof result === 'bigint') return ['board', [result]];
-    if (result instanceof BigUint64Array) {
-      if (kind !== 'counts') {
-        const other = result.length === LENGTHS.moves ? 'moves' : 'layers';
-        return [kind in RESULT ? kind : other, [BigInt(result.length), ...result]];
-      }
+    const n = result?.length;
+    if (result instanceof BigUint64Array && (n <= 64 || n === LENGTHS.moves)) {
+      const other = kind === 'components' ? kind : 'layers';
+      if (kind !== 'counts') return [n > 64 ? 'moves' : other, [BigInt(n), ...result]];
       const counts = Array.from({ length: 64 }, (_, s) =>
         result.reduce((sum, slice, i) => sum + ((slice >> BigInt(s) & 1n) << BigInt(i)), 0n));
       return [kind, [counts.reduce((a, b) => a > b ? a : b), ...counts]];
     }
     if (result instanceof Int8Array && result.length === 64)
       return ['map', [BigInt(Math.max(...result)), ...Array.from(result, BigInt)]];
-    if (result instanceof Uint8Array)
+    if (result instanceof Uint8Array && result.length <= 64)
       return ['path', [BigInt(result.length), ...Array.from(result, s => 1n << BigInt(s))]];
     throw refused('svg', 'result', result, 'a board, layers, a map, a path or move sets');
   }

@@ -8,6 +8,15 @@ const GROWTH = 256;
 // function stores, texts.
 const POSITION = 0, AFTER = 10, RAYS = 20, ARRAY = 32, TEXT = 120;
 
+// Whether growing memory has emptied an array: its buffer then allows no more views.
+function isDetached({ buffer }) {
+  try {
+    return !new Uint8Array(buffer);
+  } catch {
+    return true;
+  }
+}
+
 class Memory {
   #memory; #end; #words; #bytes; #places = new WeakMap(); #holes = [];
 
@@ -67,7 +76,7 @@ class Memory {
   array(n, type = BigUint64Array) {
     if (!isWhole(n, 0, 2 ** 29))
       throw new RangeError(`array: n is a number of elements, not ${described(n)}`);
-    const bytes = Math.max(16, n * type.BYTES_PER_ELEMENT + 15 & -16);
+    const bytes = 16 * Math.max(1, Math.ceil(n * type.BYTES_PER_ELEMENT / 16));
     const hole = this.#holes.find(hole => hole.bytes >= bytes);
     if (!hole) return this.#viewed({ at: this.#reserve(bytes), n, type, bytes });
     const { at } = hole;
@@ -76,14 +85,15 @@ class Memory {
     return this.#viewed({ at, n, type, bytes });
   }
 
-  view(array) {
+  view(array, name = 'view') {
     const place = this.#places.get(array);
-    if (!place?.type) throw new RangeError('view: the array is not one of array(), or is free');
+    if (!place?.type)
+      throw new RangeError(`${name}: the array is not one of array(), or has been freed`);
     return array.buffer === this.buffer ? array : this.#viewed(place);
   }
 
   free(array) {
-    const place = this.#places.get(this.view(array)), { at, bytes } = place;
+    const place = this.#places.get(this.view(array, 'free')), { at, bytes } = place;
     Object.assign(place, { at: 0, n: 0, type: null });
     const holes = [...this.#holes, { at, bytes }].filter(hole => hole.bytes)
       .sort((a, b) => a.at - b.at);
@@ -96,12 +106,14 @@ class Memory {
   }
 
   // Where an array is if memory has it, else 0; and its length, even if it has become empty.
-  placeOf(array) {
+  placeOf(name, argument, array) {
     const place = this.#places.get(array);
     if (place) {
-      if (!place.type) throw new RangeError('the array is free');
+      if (!place.type) throw new RangeError(`${name}: ${argument} has been freed`);
       return place;
     }
+    if (!array.length && isDetached(array))
+      throw new RangeError(`${name}: ${argument} is empty since memory has grown`);
     return { at: array.buffer === this.buffer ? array.byteOffset : 0, n: array.length };
   }
 
@@ -110,15 +122,10 @@ class Memory {
       throw refused(name, argument, position, 'a position');
     const { words } = this;
     for (let i = 0; i < FIELDS.length; i++) {
-      const value = position[FIELDS[i]];
-      if (i === SIDE)
-        words[at + i] = value ? 1n : 0n;
-      else if (typeof value === 'bigint')
-        words[at + i] = value;
-      else if (value === undefined && i >= MAY_LACK)
-        words[at + i] = 0n;
-      else
-        throw refused(name, `${argument}.${FIELDS[i]}`, value, 'a BigInt');
+      const value = position[FIELDS[i]], lacks = value === undefined && i >= MAY_LACK;
+      if (!lacks && typeof value !== (i < SIDE ? 'bigint' : 'boolean'))
+        throw refused(name, `${argument}.${FIELDS[i]}`, value, i < SIDE ? 'a BigInt' : 'a boolean');
+      words[at + i] = BigInt(value ?? 0);
     }
     return this.word(at);
   }

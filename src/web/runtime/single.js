@@ -4,10 +4,7 @@ const LENGTHS = { rays: 8, counts: 5, moves: 75 };
 
 function argumentOf(memory, name, a, value) {
   const { name: argument, kind } = a;
-  if (kind === 'board') {
-    if (typeof value !== 'bigint') throw refused(name, argument, value, 'a BigInt');
-    return value;
-  }
+  if (kind === 'board') return boardOf(name, argument, value);
   if (kind === 'position') return memory.storePosition(name, argument, value, POSITION);
   if (kind !== 'rays') return wholeNumber(name, a, value);
   const { words } = memory;
