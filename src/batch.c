@@ -226,7 +226,11 @@ static unsigned choose(void) {
 }
 
 static inline unsigned kernel(void) {
-  const unsigned k = KERNEL_COUNT == 1 ? 1 : GET(chosen);
+#if defined(BBF_ONE_KERNEL)
+  if (KERNEL_COUNT == 1)
+    return 0;
+#endif
+  const unsigned k = GET(chosen);
   return k ? k - 1 : choose();
 }
 
