@@ -11,7 +11,8 @@
 
 extern PyMethodDef picture_methods[];
 
-/* (format, function, argument, (board, ...), a position's ten numbers or None, width in pixels or 0) */
+/* (format, function, argument, (board, ...), a position's ten numbers or None, width in pixels
+   or 0) */
 static PyObject *draw(PyObject *self, PyObject *args) {
   static struct output out; /* too large for the stack; the interpreter's lock guards it */
   static struct call call;

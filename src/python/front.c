@@ -156,7 +156,8 @@ static void wrong_type(const struct function *f, const char *name, PyArrayObject
 }
 
 /* The array as NumPy's loop takes it, a new reference. Steals the given one. */
-static PyObject *converted(const struct function *f, const struct operand *o, PyArrayObject *array) {
+static PyObject *converted(const struct function *f, const struct operand *o,
+                           PyArrayObject *array) {
   const int type = PyArray_TYPE(array);
   PyObject *result = NULL;
   if (PyTypeNum_ISOBJECT(type) && PyArray_NDIM(array) == 0) {
@@ -331,7 +332,8 @@ static bool make_columns(PyObject **args, int nin) {
   return true;
 }
 
-static PyObject *front_call(PyObject *self, PyObject *const *args, size_t nargs, PyObject *keywords) {
+static PyObject *front_call(PyObject *self, PyObject *const *args, size_t nargs,
+                            PyObject *keywords) {
   const struct function *f = function_of(self);
   const Py_ssize_t count = PyVectorcall_NARGS(nargs);
   if (f->one && count == f->nin && !keywords) {

@@ -61,7 +61,8 @@ class Function:
         if base == "struct bbf_position":
             columns = [Operand(c, "bool" if c == "black_to_move" else "uint64_t") for c in COLUMNS]
             if kind.startswith("const"):
-                self.lines.append(f"const struct bbf_position p = load_position(a + {len(self.inputs)}, i);")
+                self.lines.append("const struct bbf_position p = "
+                                  f"load_position(a + {len(self.inputs)}, i);")
                 self.inputs += columns
                 self.arguments.append("&p")
             else:
@@ -69,8 +70,9 @@ class Function:
                 self.outputs += columns
                 self.arguments.append("&q")
         elif base not in ELEMENTS or ("*" in kind and not count):
-            raise ValueError(f"{self.function.name}: {declared} is neither of a board nor a number; "
-                             "either it gets lines here, or the function a place in BY_HAND")
+            raise ValueError(
+                f"{self.function.name}: {declared} is neither of a board nor a number; "
+                "either it gets lines here, or the function a place in BY_HAND")
         elif not count:
             self.arguments.append(f"((const {base} *)a[{len(self.inputs)}])[i]")
             self.inputs.append(Operand(name, base))
@@ -114,7 +116,8 @@ class Function:
             if operand.count:
                 # Entries that are not written: no square, or an empty board.
                 fill = 64 if operand.element == "uint8_t" else 0
-                lines += [f"{operand.element} *row{k} = ({operand.element} *)a[{base + k}] + {operand.count} * i;",
+                lines += [f"{operand.element} *row{k} = "
+                          f"({operand.element} *)a[{base + k}] + {operand.count} * i;",
                           f"memset(row{k}, {fill}, {operand.count} * sizeof *row{k});"]
         call = f"{self.function.name}({', '.join(self.arguments)})"
         if self.result is not None:
@@ -134,7 +137,8 @@ class Function:
         values, arguments, at = [], [], 0
         for parameter in self.function.parameters:
             if parameter.type.startswith("const struct"):
-                values.append(f"  const struct bbf_position p = {{{', '.join(f'v[{at + k}]' for k in range(10))}}};")
+                fields = ", ".join(f"v[{at + k}]" for k in range(len(COLUMNS)))
+                values.append(f"  const struct bbf_position p = {{{fields}}};")
                 arguments.append("&p")
                 at += len(COLUMNS)
             else:

@@ -45,7 +45,8 @@ static PyMethodDef methods[] = {
   {"batch_kernel_name", batch_kernel_name, METH_O,
    "batch_kernel_name(i)\n\nThe i-th kernel, the best first; None if there are no more."},
   {"batch_use", batch_use, METH_O,
-   "batch_use(kernel)\n\nMakes arrays use this kernel; False if there is none, or the CPU lacks it."},
+   "batch_use(kernel)\n\n"
+   "Makes arrays use this kernel; False if there is none, or the CPU lacks it."},
   {0},
 };
 

@@ -12,7 +12,8 @@ def call(ufunc, *inputs):
                         "column.to_dask_array(lengths=True) makes them")
     signature = ufunc.signature or ",".join(["()"] * ufunc.nin) + "->" + ",".join(
         ["()"] * ufunc.nout)
-    rows = {size: int(size) for size in "".join(c if c.isdigit() else " " for c in signature).split()}
+    digits = "".join(c if c.isdigit() else " " for c in signature)
+    rows = {size: int(size) for size in digits.split()}
     types = [np.dtype(code) for code in ufunc.types[0].partition("->")[2]]
     return da.apply_gufunc(
         ufunc, signature, *inputs, output_sizes=rows,
