@@ -3,7 +3,7 @@
 """Writes the npm package from the public headers, the runtime and the module.
 
 usage: generate.py --sources DIR --version VERSION --wasm FILE --output DIR --stamp FILE
-       [--esbuild PROGRAM] HEADER...
+       [--runtime SCRIPT]... [--esbuild PROGRAM] HEADER...
 
 The types of a prototype say what each argument is and what the function gives, so a new
 function of known types needs no line here.
@@ -19,7 +19,6 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-RUNTIME = ("data", "arguments", "memory", "single", "batch", "table", "bbfill", "load")
 # Numbers are known by the names of the arguments. Letters are those of runtime/table.js.
 NUMBERS = {"dir": "d", "mover": "m", "mover_a": "m", "mover_b": "m", "plane": "p", "moves": "n",
            "i": "n"}
@@ -30,7 +29,6 @@ ARRAYS = {"layers": "layers", "asp": "layers", "parts": "components", "squares":
 BY_HAND = {"batch_kernel_name": ("ni", "text"), "batch_use": ("tkernel", "boolean"),
            "format": ("bb", "text"), "parse": ("ttext", "board"), "format_fen": ("Pp", "text"),
            "parse_fen": ("ttext", "position"), "position_at": ("Cpositions ni", "position")}
-DIRECTIONS = ("noea", "east", "soea", "sout", "sowe", "west", "nowe", "nort")
 ELEMENTS = {"uint64_t": "q", "uint8_t": "B", "int8_t": "b"}
 
 TYPES = {"b": "bigint", "f": "number", "d": "number", "m": "number", "n": "number", "p": "number",
@@ -104,6 +102,7 @@ def other_side(text):
 def table(headers, values, compass):
     """The rows of all functions, one for all directions or both sides where that is all that
     differs; and the functions' names in the order in which runtime/table.js makes them."""
+    directions = sorted(compass, key=lambda name: values[name.upper()])
     groups, left, order = [], [], []
     for header in headers:
         rows = []
@@ -121,7 +120,7 @@ def table(headers, values, compass):
                 word = rf"(?<![\w-]){compass[function.direction()]}(?![\w-])"
                 rows[-1] = head + "|" + re.sub(word, "DIR", summary)
                 same = [rows[-1].replace("DIR", name, 1).replace("DIR", compass[name])
-                        for name in DIRECTIONS]
+                        for name in directions]
             else:
                 same = [line, other_side(line)] if function.side() == "w" else [line]
             order += [version.split("|", 1)[0] for version in same]
@@ -215,9 +214,8 @@ def scripts(args, headers, public):
         [f + str(r) for r in range(1, 9) for f in "ABCDEFGH"]
     if sorted(expected) != sorted(boards):
         sys.exit("generate.py: runtime/table.js makes other boards than the headers have")
-    parts = [(HERE / "runtime" / f"{name}.js").read_text(encoding="utf-8").split("\n", 1)[1]
-             for name in RUNTIME]
-    # In this order in the headers, so that directions come clockwise.
+    # One function, in which the scripts' names are common; their licence line is above it.
+    parts = [path.read_text(encoding="utf-8").split("\n", 1)[1] for path in args.runtime]
     rows, order = table(headers, values, public.COMPASS)
     core = "\n".join([
         "// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT",
@@ -270,6 +268,8 @@ def main():
     for option in "sources", "wasm", "output", "stamp":
         parser.add_argument("--" + option, required=True, type=pathlib.Path)
     parser.add_argument("--version", required=True)
+    parser.add_argument("--runtime", action="append", required=True, type=pathlib.Path,
+                        help="a script of the runtime, in their order")
     parser.add_argument("--esbuild", help="makes the scripts shorter")
     args = parser.parse_args()
     sys.dont_write_bytecode = True
