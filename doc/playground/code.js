@@ -104,7 +104,7 @@
   function inScript(f, values, fen) {
     const args = given(f, values, SCRIPT, "bb.", (a, text) =>
       a.kind === "position" ? `bb.parseFen(${JSON.stringify(fen)})` : a.kind === "rays" ? `Array(8).fill(${text})` : text);
-    return ["const bb = await load();", `const result = bb.${f.name}(${args.join(", ")});`];
+    return ['import { load } from "bbfill";', "const bb = await load();", `const result = bb.${f.name}(${args.join(", ")});`];
   }
 
   function inShell(f, values, position, fen) {
