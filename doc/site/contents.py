@@ -9,16 +9,16 @@ A page in doc/site/pages may have its own scripts and styles. They are named at 
 after the other, and loaded in this order:
 
     ---
-    scripts: bbfill.global.js playground.js
-    styles: playground.css
+    scripts: bbfill.global.js playground/boards.js playground/start.js
+    styles: playground/playground.css
     hide-toc: true
     ---
     # Playground
 
     <div id="pg"></div>
 
-The files lie in doc/site/static, or are made by the build and given to `build` with --static.
-They are loaded from _static/ by <script defer> and <link>: browsers refuse modules, fetch and
+The files lie in doc/site/static, in doc/playground (playground/NAME), or are made by the build and
+given to `build` with --static. They are loaded from _static/ by <script defer> and <link>: browsers refuse modules, fetch and
 workers for pages from disk. hide-toc leaves out the column to the right of the text. Furo's
 custom properties, such as var(--color-background-primary), give a style light and dark.
 """
