@@ -135,7 +135,9 @@ test("arrays in the module's memory, which grows", () => {
   throws(() => bb.knightAttacksN(a), RangeError, /b has been freed/);
   throws(() => bb.free(a), RangeError, /^free: /);
   throws(() => bb.array(2 ** 29), RangeError, /memory/);
-  assert.equal(bb.array(n).byteOffset, at);
+  const again = bb.array(n);
+  assert.equal(again.byteOffset, at);
+  assert.ok(again.every(b => b === 0n));
   assert.equal(bb.squares(bb.knightAttacks(bb.A1)).length, 2);
 });
 

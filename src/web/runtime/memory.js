@@ -82,6 +82,7 @@ class Memory {
     const { at } = hole;
     hole.at += bytes;
     hole.bytes -= bytes;
+    this.bytes.fill(0, at, at + bytes);
     return this.#viewed({ at, n, type, bytes });
   }
 
