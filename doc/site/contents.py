@@ -17,10 +17,11 @@ after the other, and loaded in this order:
 
     <div id="pg"></div>
 
-The files lie in doc/site/static, in doc/playground (playground/NAME), or are made by the build and
-given to `build` with --static. They are loaded from _static/ by <script defer> and <link>: browsers refuse modules, fetch and
-workers for pages from disk. hide-toc leaves out the column to the right of the text. Furo's
-custom properties, such as var(--color-background-primary), give a style light and dark.
+The files lie in doc/site/static, in doc/playground (playground/NAME), or are made by the build
+and given to `build` with --static. They are loaded from _static/ by <script defer> and <link>:
+browsers refuse modules, fetch and workers for pages from disk. hide-toc leaves out the column to
+the right of the text. Furo's custom properties, such as var(--color-background-primary), give a
+style light and dark.
 """
 
 GROUPS = {
