@@ -81,7 +81,13 @@ const tests = {
     };
     const at = () => page.evaluate(() => document.activeElement.dataset.square);
     const press = async (...keys) => { for (const key of keys) await page.keyboard.press(key); };
-    await focus("#pg-function");
+    const hash = () => page.evaluate(() => location.hash);
+    const before = await hash();
+    await press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Skip to content");
+    await press("Enter", "Tab");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "pg-function");
+    assert.equal(await hash(), before);
     await page.keyboard.type("rook att");
     await press("Enter");
     assert.equal((await read(page)).value, "rook_attacks");

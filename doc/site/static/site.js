@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Takes the place of the script of the theme Furo, which Debian has only as a module, and
    browsers refuse modules for pages from disk: the button for light and dark, the shadow below
-   the bar at the top, and which section of the page is read. */
+   the bar at the top, and which section of the page is read. And a link that skips the menu. */
 (function () {
   "use strict";
 
@@ -30,7 +30,24 @@
     if (current) current.parentElement.classList.add("scroll-current");
   }
 
+  /* The first stop of the Tab key. Furo has it from 2024 on. The link is not followed, because
+     the playground keeps its state in the address. */
+  function addSkip() {
+    const main = document.querySelector("[role=main]");
+    const link = document.querySelector(".skip-to-content") || document.createElement("a");
+    link.className = "skip-to-content";
+    link.href = "#";
+    link.textContent = "Skip to content";
+    link.addEventListener("click", function (event) {
+      event.preventDefault();
+      main.tabIndex = -1;
+      main.focus();
+    });
+    document.body.prepend(link);
+  }
+
   document.addEventListener("DOMContentLoaded", function () {
+    addSkip();
     const links = document.querySelectorAll(".toc-tree a");
     const bar = document.querySelector(".mobile-header");
     document.documentElement.classList.remove("no-js");
