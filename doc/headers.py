@@ -154,8 +154,8 @@ class Function:
     def batch_sentence(self):
         """What a function for arrays does, if it has one for one board or position."""
         where = {"board": "board of each array", "position": "position"}[self.unit()]
-        return (f"Stores in out[i] what {self.single.name} gives for the i-th {where}, for i from 0 "
-                "to n - 1.")
+        return (f"Stores in out[i] what {self.single.name} gives for the i-th {where}, "
+                "for i from 0 to n - 1.")
 
     def generic_name(self):
         """The name without direction or side, the same for all functions of a comment."""

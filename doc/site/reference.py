@@ -25,7 +25,8 @@ ROLES = {public.Function: "c:func", public.Macro: "c:macro", public.Enumerator: 
 DIRECTIVES = {public.Function: "c:function", public.Macro: "c:macro",
               public.Enumerator: "c:enumerator", public.Struct: "c:struct"}
 WORD = re.compile(r"(?P<address>https?://(?:\([^\s()]*\)|[^\s()])*(?<![.,;:]))"
-                  r"|bbfill/(?P<header>\w+)\.h|(?P<code>\b\w+->\w+|\b[a-z]+\[\w+\])|(?P<name>\b[A-Za-z]\w*_\w+)|[\\*`|_]")
+                  r"|bbfill/(?P<header>\w+)\.h"
+                  r"|(?P<code>\b\w+->\w+|\b[a-z]+\[\w+\])|(?P<name>\b[A-Za-z]\w*_\w+)|[\\*`|_]")
 SHARED = """\
 ``BBF_A1``, ``BBF_B1`` to ``BBF_H8`` are the boards with that square, ``BBF_FILE_A`` to
 ``BBF_FILE_H`` and ``BBF_RANK_1`` to ``BBF_RANK_8`` those with all squares of a file or rank.
