@@ -124,12 +124,13 @@ def blend(machine, state, ins, name):
         for i, (x, y) in enumerate(zip(lanes(a, size), lanes(b, size)))), size)
 
 
-@instruction("pblendvb")
+@instruction("pblendvb", "blendvps", "blendvpd")
 def blend_by_sign(machine, state, ins, name):
+    size = {"b": 8, "s": 32, "d": 64}[name[-1]]
     a, b = sources(machine, state, ins)
     by = machine.read(state, ins.operands[3]) if is_vex(ins) else state.vectors[0][:128]
-    bytes_ = zip(lanes(a, 8), lanes(b, 8), lanes(by, 8))
-    put(machine, state, ins, joined(aig.choose(sign[7], y, x) for x, y, sign in bytes_), 8)
+    elements = zip(lanes(a, size), lanes(b, size), lanes(by, size))
+    put(machine, state, ins, joined(aig.choose(sign[-1], y, x) for x, y, sign in elements), size)
 
 
 @instruction("pblendmb", "pblendmw", "pblendmd", "pblendmq")
