@@ -76,12 +76,26 @@ class PositionClaim(Claim):
         tried = trial.model([aig.and_(self.assumption(), bit)
                              for bit in aig.differ(found, to_words(meant))])
         if isinstance(meant, Staged) and tried is None:
+            found = self._decided(found, provers)
             settler = sweep.Settler(provers.never, simulation.WIDE)
             for boards, cut in meant.stages:
                 settler.enter(sum(map(to_word, boards), ()), cut)
             settler.enter(to_words(meant))
             found = settler(found)
         return tried or wrong_for(found, to_words(meant), provers, self.assumption())
+
+    def _decided(self, bits, provers):
+        """The bits, without conditions on the side to move: the assumption decides them."""
+        of_side, known = {0}, {}
+        for n in aig.cone(bits):
+            parts = () if aig.kind[n] == aig.INPUT else (aig.left[n] >> 1, aig.right[n] >> 1)
+            if parts and of_side.issuperset(parts) or not parts and aig.names[n][0] == BLACK:
+                of_side.add(n)
+            else:
+                known.update((m, 2 * m) for m in parts if m in of_side)
+        for n in known:
+            known[n] = provers.decide(self.assumption(), 2 * n)
+        return aig.substitute(bits, known)
 
     def counterexample(self, model, found, expected):
         shown = [(name.removeprefix("position's "),
