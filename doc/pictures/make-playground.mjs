@@ -1,7 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Makes playground.png, the picture of the playground in README.md, in the folder of this file.
-// The build folder needs docs=enabled, built, and puppeteer-core (npm install --prefix FOLDER
-// --no-save puppeteer-core). ImageMagick reduces the colours.
+// The build folder needs docs=enabled, built, and puppeteer-core (tests/npm-install BUILD
+// puppeteer-core). ImageMagick reduces the colours.
 // usage: node doc/pictures/make-playground.mjs BUILD
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
