@@ -86,16 +86,19 @@ class PositionClaim(Claim):
 
     def _decided(self, bits, provers):
         """The bits, without conditions on the side to move: the assumption decides them."""
-        of_side, known = {0}, {}
+        of_side, conditions = {0}, set()
         for n in aig.cone(bits):
-            parts = () if aig.kind[n] == aig.INPUT else (aig.left[n] >> 1, aig.right[n] >> 1)
-            if parts and of_side.issuperset(parts) or not parts and aig.names[n][0] == BLACK:
+            if aig.kind[n] == aig.INPUT:
+                if aig.names[n][0] == BLACK:
+                    of_side.add(n)
+                continue
+            parts = {aig.left[n] >> 1, aig.right[n] >> 1}
+            if parts <= of_side:
                 of_side.add(n)
             else:
-                known.update((m, 2 * m) for m in parts if m in of_side)
-        for n in known:
-            known[n] = provers.decide(self.assumption(), 2 * n)
-        return aig.substitute(bits, known)
+                conditions |= parts & of_side
+        return aig.substitute(bits, {n: provers.decide(self.assumption(), 2 * n)
+                                     for n in conditions})
 
     def counterexample(self, model, found, expected):
         shown = [(name.removeprefix("position's "),
