@@ -3,7 +3,7 @@
    rows of tests and benchmarks are made from these lists. A new function is a row here,
    or one of BBF_I_PAWN_PAIRS.
 
-   X(with, name, shape, batch, arguments...)
+   X(with, name, shape, batch, result, arguments...)
 
      with       passed on from the caller of the list
      shape      what bbf_name takes, one letter for each argument: b a board, d a direction,
@@ -12,149 +12,170 @@
                 words after it, moves are all move sets. Another word alone is a shape of its own.
      batch      how kernels compute bbf_name_n: LANES, by a loop over the function for single
                 boards (batch/lanes.h); PLANES, in rank planes (batch/planes.h), but with
-                BBF_SMALL as LANES; SLIDES, in rank planes even with BBF_SMALL; FLOODS, in
-                rank planes (batch/floods.h); RECORDS, by a loop over the function, which
+                BBF_SMALL as LANES; SLIDES, in rank planes even with BBF_SMALL; WIDE and
+                WIDE_SLIDES, as PLANES and SLIDES, but LANES in kernels with NO_WIDE; FLOODS,
+                in rank planes (batch/floods.h); RECORDS, by a loop over the function, which
                 stores several words; POSITIONS, from columns of positions
-                (batch/positions.h); NONE, there is no bbf_name_n
-     arguments  what each argument is. PRO, EMPTY and PATH are squares that a fill may enter,
-                GENS is a set for each direction; the other boards are sets of pieces or squares */
+                (batch/positions.h); MOVE_SETS, the same, but by a loop over the function in
+                kernels with NO_MOVE_SETS; NONE, there is no bbf_name_n
+     result     what bbf_name gives. It returns a BOARD; a set of FILES; a TRUTH, 0 or 1; a
+                NUMBER; a DISTANCE, -1 if there is none; a TOTAL, of 64 bits; a constant TEXT,
+                or TEXT_OR_NULL.
+                It stores a POSITION; RAYS, a board for each direction; COUNTS, boards that are
+                the digits of a number for each square; and these, whose number it returns:
+                LAYERS, a board for each number of moves; PARTS, boards; MOVES, move sets; a
+                PATH, squares; a MAP, a distance for each square. It stores text, DIAGRAM_OUT
+                or FEN_OUT, and returns that argument; a BOARD_READ or POSITION_READ, and
+                returns where the text is wrong, or NULL
+     arguments  words of arguments.h, or NOTHING
+
+   signatures.c compares results and arguments with the headers. */
 #ifndef BBF_SRC_FAMILIES_H
 #define BBF_SRC_FAMILIES_H
 
 #include <bbfill/inline/pawns.h>
 
-#define BBF_I_EACH_RAY(X, with, what, shape, ...) \
-  X(with, nort_##what, shape, NONE, __VA_ARGS__)  \
-  X(with, noea_##what, shape, NONE, __VA_ARGS__)  \
-  X(with, east_##what, shape, NONE, __VA_ARGS__)  \
-  X(with, soea_##what, shape, NONE, __VA_ARGS__)  \
-  X(with, sout_##what, shape, NONE, __VA_ARGS__)  \
-  X(with, sowe_##what, shape, NONE, __VA_ARGS__)  \
-  X(with, west_##what, shape, NONE, __VA_ARGS__)  \
-  X(with, nowe_##what, shape, NONE, __VA_ARGS__)
+/* The arguments of the functions along ranks and files, and those of the ones along diagonals,
+   each in parentheses. */
+#define BBF_I_THESE(...) __VA_ARGS__
+#define BBF_I_EACH_RAY(X, with, what, shape, straight, diagonal) \
+  X(with, nort_##what, shape, NONE, BOARD, BBF_I_THESE straight) \
+  X(with, noea_##what, shape, NONE, BOARD, BBF_I_THESE diagonal) \
+  X(with, east_##what, shape, NONE, BOARD, BBF_I_THESE straight) \
+  X(with, soea_##what, shape, NONE, BOARD, BBF_I_THESE diagonal) \
+  X(with, sout_##what, shape, NONE, BOARD, BBF_I_THESE straight) \
+  X(with, sowe_##what, shape, NONE, BOARD, BBF_I_THESE diagonal) \
+  X(with, west_##what, shape, NONE, BOARD, BBF_I_THESE straight) \
+  X(with, nowe_##what, shape, NONE, BOARD, BBF_I_THESE diagonal)
 
-#define BBF_I_FILL(X, with)                                       \
-  BBF_I_EACH_RAY(X, with, one, b, SET)                            \
-  BBF_I_EACH_RAY(X, with, fill, b, GEN)                           \
-  BBF_I_EACH_RAY(X, with, occl, bb, GEN, PRO)                     \
-  BBF_I_EACH_RAY(X, with, attacks, bb, SLIDERS, EMPTY)            \
-  X(with, nonoea_one, b, NONE, SET)                               \
-  X(with, noeaea_one, b, NONE, SET)                               \
-  X(with, soeaea_one, b, NONE, SET)                               \
-  X(with, sosoea_one, b, NONE, SET)                               \
-  X(with, sosowe_one, b, NONE, SET)                               \
-  X(with, sowewe_one, b, NONE, SET)                               \
-  X(with, nowewe_one, b, NONE, SET)                               \
-  X(with, nonowe_one, b, NONE, SET)                               \
-  X(with, shift_one, bd, LANES, SET, DIR)                         \
-  X(with, ray_fill, bd, LANES, GEN, DIR)                          \
-  X(with, occluded_fill, bbd, LANES, GEN, PRO, DIR)               \
-  X(with, sliding_attacks, bbd, LANES, SLIDERS, EMPTY, DIR)       \
-  X(with, rook_attacks, bb, SLIDES, SLIDERS, EMPTY)               \
-  X(with, bishop_attacks, bb, SLIDES, SLIDERS, EMPTY)             \
-  X(with, queen_attacks, bb, SLIDES, SLIDERS, EMPTY)              \
-  X(with, slider_attacks, bbb, SLIDES, STRAIGHT, DIAGONAL, EMPTY) \
-  X(with, king_attacks, b, LANES, SET)                            \
-  X(with, knight_attacks, b, LANES, SET)                          \
-  X(with, beside, b, LANES, SET)                                  \
-  X(with, rank_fill, b, LANES, SET)                               \
-  X(with, dir_delta, d_number, NONE, DIR)
+#define BBF_I_FILL(X, with)                                                                  \
+  BBF_I_EACH_RAY(X, with, one, b, (SET), (SET))                                              \
+  BBF_I_EACH_RAY(X, with, fill, b, (GEN_STRAIGHT), (GEN_DIAGONAL))                           \
+  BBF_I_EACH_RAY(X, with, occl, bb, (GEN_STRAIGHT, PRO), (GEN_DIAGONAL, PRO))                \
+  BBF_I_EACH_RAY(X, with, attacks, bb, (SLIDERS_STRAIGHT, EMPTY), (SLIDERS_DIAGONAL, EMPTY)) \
+  X(with, nonoea_one, b, NONE, BOARD, SET)                                                   \
+  X(with, noeaea_one, b, NONE, BOARD, SET)                                                   \
+  X(with, soeaea_one, b, NONE, BOARD, SET)                                                   \
+  X(with, sosoea_one, b, NONE, BOARD, SET)                                                   \
+  X(with, sosowe_one, b, NONE, BOARD, SET)                                                   \
+  X(with, sowewe_one, b, NONE, BOARD, SET)                                                   \
+  X(with, nowewe_one, b, NONE, BOARD, SET)                                                   \
+  X(with, nonowe_one, b, NONE, BOARD, SET)                                                   \
+  X(with, shift_one, bd, LANES, BOARD, SET, DIR)                                             \
+  X(with, ray_fill, bd, LANES, BOARD, GEN, DIR)                                              \
+  X(with, occluded_fill, bbd, LANES, BOARD, GEN, PRO, DIR)                                   \
+  X(with, sliding_attacks, bbd, LANES, BOARD, SLIDERS, EMPTY, DIR)                           \
+  X(with, rook_attacks, bb, WIDE_SLIDES, BOARD, ROOKS, EMPTY)                                \
+  X(with, bishop_attacks, bb, SLIDES, BOARD, BISHOPS, EMPTY)                                 \
+  X(with, queen_attacks, bb, SLIDES, BOARD, QUEENS, EMPTY)                                   \
+  X(with, slider_attacks, bbb, SLIDES, BOARD, STRAIGHT, DIAGONAL, EMPTY)                     \
+  X(with, king_attacks, b, LANES, BOARD, KINGS)                                              \
+  X(with, knight_attacks, b, LANES, BOARD, KNIGHTS)                                          \
+  X(with, beside, b, LANES, BOARD, SET)                                                      \
+  X(with, rank_fill, b, LANES, BOARD, SET)                                                   \
+  X(with, dir_delta, d_number, NONE, NUMBER, DIR)
 
 /* Rows of BBF_I_PAWN_PAIRS, by its word for the arguments. */
-#define BBF_I_SIDES_OWN(X, with, name) \
-  X(with, w_##name, b, LANES, WHITE)   \
-  X(with, b_##name, b, LANES, BLACK)
-#define BBF_I_SIDES_OWN_OTHER(X, with, name) \
-  X(with, w_##name, bb, LANES, WHITE, BLACK) \
-  X(with, b_##name, bb, LANES, BLACK, WHITE)
-#define BBF_I_SIDES_OWN_EMPTY(X, with, name) \
-  X(with, w_##name, bb, LANES, WHITE, EMPTY) \
-  X(with, b_##name, bb, LANES, BLACK, EMPTY)
+#define BBF_I_SIDES_OWN(X, with, name)            \
+  X(with, w_##name, b, LANES, BOARD, WHITE_PAWNS) \
+  X(with, b_##name, b, LANES, BOARD, BLACK_PAWNS)
+#define BBF_I_SIDES_OWN_OTHER(X, with, name)                    \
+  X(with, w_##name, bb, LANES, BOARD, WHITE_PAWNS, BLACK_PAWNS) \
+  X(with, b_##name, bb, LANES, BOARD, BLACK_PAWNS, WHITE_PAWNS)
+#define BBF_I_SIDES_OWN_EMPTY(X, with, name)              \
+  X(with, w_##name, bb, LANES, BOARD, WHITE_PAWNS, EMPTY) \
+  X(with, b_##name, bb, LANES, BOARD, BLACK_PAWNS, EMPTY)
 #define BBF_I_SIDES(name, arguments, X, with) BBF_I_SIDES_##arguments(X, with, name)
 
-#define BBF_I_PAWNFILL(X, with)                \
-  BBF_I_PAWN_PAIRS(BBF_I_SIDES, X, with)       \
-  X(with, file_fill, b, LANES, SET)            \
-  X(with, interspan, bb, LANES, WHITE, BLACK)  \
-  X(with, file_set, b_files, LANES, SET)       \
-  X(with, from_file_set, files, NONE, FILES)   \
-  X(with, file_islands, b_number, LANES, SET)  \
-  X(with, open_files, bb, LANES, WHITE, BLACK) \
-  X(with, closed_files, bb, LANES, WHITE, BLACK)
+#define BBF_I_PAWNFILL(X, with)                                   \
+  BBF_I_PAWN_PAIRS(BBF_I_SIDES, X, with)                          \
+  X(with, file_fill, b, LANES, BOARD, PAWN_SET)                   \
+  X(with, interspan, bb, LANES, BOARD, WHITE_PAWNS, BLACK_PAWNS)  \
+  X(with, file_set, b_files, LANES, FILES, PAWN_SET)              \
+  X(with, from_file_set, files, NONE, BOARD, FILES)               \
+  X(with, file_islands, b_number, LANES, NUMBER, PAWN_SET)        \
+  X(with, open_files, bb, LANES, BOARD, WHITE_PAWNS, BLACK_PAWNS) \
+  X(with, closed_files, bb, LANES, BOARD, WHITE_PAWNS, BLACK_PAWNS)
 
-#define BBF_I_ATTACKS_SIDE(X, with, side)                         \
-  X(with, side##_attacks, bbbbbb, PLANES, BBF_I_MEN)              \
-  X(with, side##_double_attacks, bbbbbb, PLANES, BBF_I_MEN)       \
-  X(with, side##_attack_counts, bbbbbb_counts, PLANES, BBF_I_MEN) \
-  X(with, side##_attackers, bbbbbbb, PLANES, TARGETS, BBF_I_MEN)
+#define BBF_I_ATTACKS_SIDE(X, with, side)                                 \
+  X(with, side##_attacks, bbbbbb, PLANES, BOARD, BBF_I_MEN)               \
+  X(with, side##_double_attacks, bbbbbb, PLANES, BOARD, BBF_I_MEN)        \
+  X(with, side##_attack_counts, bbbbbb_counts, PLANES, COUNTS, BBF_I_MEN) \
+  X(with, side##_attackers, bbbbbbb, PLANES, BOARD, TARGETS, BBF_I_MEN)
 #define BBF_I_MEN PAWNS, KNIGHTS, DIAGONAL, STRAIGHT, KINGS, EMPTY
 
-#define BBF_I_ATTACKS(X, with)                                                  \
-  X(with, rays, rays, RECORDS, GENS, EMPTY)                                     \
-  BBF_I_ATTACKS_SIDE(X, with, w)                                                \
-  BBF_I_ATTACKS_SIDE(X, with, b)                                                \
-  X(with, rook_xray_attacks, bbb, PLANES, SLIDERS, BLOCKERS, EMPTY)             \
-  X(with, bishop_xray_attacks, bbb, PLANES, SLIDERS, BLOCKERS, EMPTY)           \
-  X(with, queen_xray_attacks, bbb, PLANES, SLIDERS, BLOCKERS, EMPTY)            \
-  X(with, rook_between, bbb, PLANES, SET_A, SET_B, EMPTY)                       \
-  X(with, bishop_between, bbb, PLANES, SET_A, SET_B, EMPTY)                     \
-  X(with, queen_between, bbb, PLANES, SET_A, SET_B, EMPTY)                      \
-  X(with, line, bb, PLANES, SET_A, SET_B)                                       \
-  X(with, pinned, bbbbb, PLANES, TARGETS, BLOCKERS, DIAGONAL, STRAIGHT, EMPTY)  \
-  X(with, pinners, bbbbb, PLANES, TARGETS, BLOCKERS, DIAGONAL, STRAIGHT, EMPTY) \
-  X(with, check_blocks, bbbb, PLANES, KING, DIAGONAL, STRAIGHT, EMPTY)
+#define BBF_I_ATTACKS(X, with)                                             \
+  X(with, rays, rays, RECORDS, RAYS, GENS, EMPTY)                          \
+  BBF_I_ATTACKS_SIDE(X, with, w)                                           \
+  BBF_I_ATTACKS_SIDE(X, with, b)                                           \
+  X(with, rook_xray_attacks, bbb, WIDE, BOARD, ROOKS, BLOCKERS, EMPTY)     \
+  X(with, bishop_xray_attacks, bbb, WIDE, BOARD, BISHOPS, BLOCKERS, EMPTY) \
+  X(with, queen_xray_attacks, bbb, PLANES, BOARD, QUEENS, BLOCKERS, EMPTY) \
+  X(with, rook_between, bbb, WIDE, BOARD, SET_A, SET_B_STRAIGHT, EMPTY)    \
+  X(with, bishop_between, bbb, WIDE, BOARD, SET_A, SET_B_DIAGONAL, EMPTY)  \
+  X(with, queen_between, bbb, PLANES, BOARD, SET_A, SET_B_SLIDERS, EMPTY)  \
+  X(with, line, bb, PLANES, BOARD, SET_A, SET_B)                           \
+  X(with, pinned, bbbbb, PLANES, BOARD, BBF_I_PINS)                        \
+  X(with, pinners, bbbbb, PLANES, BOARD, BBF_I_PINS)                       \
+  X(with, check_blocks, bbbb, PLANES, BOARD, KING, ENEMY_DIAGONAL, ENEMY_STRAIGHT, EMPTY)
+#define BBF_I_PINS KING_TARGETS, OWN_BLOCKERS, ENEMY_DIAGONAL, ENEMY_STRAIGHT, EMPTY
 
-#define BBF_I_PATHS(X, with)                                             \
-  X(with, step, mbb, FLOODS, MOVER, FROM, PATH)                          \
-  X(with, reach, mbbn, FLOODS, MOVER, FROM, PATH, MOVES)                 \
-  X(with, flood, mbb, FLOODS, MOVER, FROM, PATH)                         \
-  X(with, are_connected, mbbb_number, FLOODS, MOVER, FROM, TO, PATH)     \
-  X(with, distance, mbbb_number, FLOODS, MOVER, FROM, TO, PATH)          \
-  X(with, layers, mbb_layers, NONE, MOVER, FROM, PATH)                   \
-  X(with, distance_map, mbb_map, NONE, MOVER, FROM, PATH)                \
-  X(with, all_shortest_paths, mbbb_layers, NONE, MOVER, FROM, TO, PATH)  \
-  X(with, count_shortest_paths, mbbb_total, NONE, MOVER, FROM, TO, PATH) \
-  X(with, shortest_path, mbbb_path, NONE, MOVER, FROM, TO, PATH)         \
-  X(with, components, mb_parts, NONE, MOVER, PATH)                       \
-  X(with, cut_squares, mbbb, NONE, MOVER, FROM, TO, PATH)                \
-  X(with, first_to, mbmbb, NONE, MOVER_A, SET_A, MOVER_B, SET_B, PATH)
+#define BBF_I_PATHS(X, with)                                                            \
+  X(with, step, mbb, FLOODS, BOARD, MOVER, FROM, PATH_FROM)                             \
+  X(with, reach, mbbn, FLOODS, BOARD, MOVER, FROM, PATH_FROM, MOVES)                    \
+  X(with, flood, mbb, FLOODS, BOARD, MOVER, FROM, PATH_FROM)                            \
+  X(with, are_connected, mbbb_number, FLOODS, TRUTH, MOVER, FROM, TO, PATH_FROM_TO)     \
+  X(with, distance, mbbb_number, FLOODS, DISTANCE, MOVER, FROM, TO, PATH_FROM_TO)       \
+  X(with, layers, mbb_layers, NONE, LAYERS, MOVER, FROM, PATH_FROM)                     \
+  X(with, distance_map, mbb_map, NONE, MAP, MOVER, FROM, PATH_FROM)                     \
+  X(with, all_shortest_paths, mbbb_layers, NONE, LAYERS, MOVER, FROM, TO, PATH_FROM_TO) \
+  X(with, count_shortest_paths, mbbb_total, NONE, TOTAL, MOVER, FROM, TO, PATH_FROM_TO) \
+  X(with, shortest_path, mbbb_path, NONE, PATH, MOVER, FROM, TO, PATH_FROM_TO)          \
+  X(with, components, mb_parts, NONE, PARTS, MOVER, PATH)                               \
+  X(with, cut_squares, mbbb, NONE, BOARD, MOVER, FROM, TO, PATH_FROM_TO)                \
+  X(with, first_to, mbmbb, NONE, BOARD, MOVER_A, SET_A, MOVER_B, SET_B, PATH_A_B)
 
-#define BBF_I_OTHELLO(X, with)                          \
-  X(with, othello_moves, bb, PLANES, OWN, OPP)          \
-  X(with, othello_flips, bbb, PLANES, MOVE, OWN, OPP)   \
-  X(with, othello_full_lines, bd, LANES, OCCUPIED, DIR) \
-  X(with, othello_stable, bb, PLANES, OWN, OPP)
+#define BBF_I_OTHELLO(X, with)                                 \
+  X(with, othello_moves, bb, PLANES, BOARD, OWN, OPP)          \
+  X(with, othello_flips, bbb, PLANES, BOARD, MOVE, OWN, OPP)   \
+  X(with, othello_full_lines, bd, LANES, BOARD, OCCUPIED, DIR) \
+  X(with, othello_stable, bb, PLANES, BOARD, OWN, OPP)
 
-#define BBF_I_BOARD(X, with)                   \
-  X(with, flip_vertical, b, LANES, SET)        \
-  X(with, mirror_horizontal, b, LANES, SET)    \
-  X(with, flip_diag_a1h8, b, LANES, SET)       \
-  X(with, flip_diag_a8h1, b, LANES, SET)       \
-  X(with, rotate_180, b, LANES, SET)           \
-  X(with, rotate_90_cw, b, LANES, SET)         \
-  X(with, rotate_90_ccw, b, LANES, SET)        \
-  X(with, popcount, b_number, LANES, SET)      \
-  X(with, lowest_square, b_number, LANES, SET) \
-  X(with, format, b_text, NONE, SET)           \
-  X(with, parse, parse, NONE, DIAGRAM)
+#define BBF_I_BOARD(X, with)                           \
+  X(with, flip_vertical, b, LANES, BOARD, SET)         \
+  X(with, mirror_horizontal, b, LANES, BOARD, SET)     \
+  X(with, flip_diag_a1h8, b, LANES, BOARD, SET)        \
+  X(with, flip_diag_a8h1, b, LANES, BOARD, SET)        \
+  X(with, rotate_180, b, LANES, BOARD, SET)            \
+  X(with, rotate_90_cw, b, LANES, BOARD, SET)          \
+  X(with, rotate_90_ccw, b, LANES, BOARD, SET)         \
+  X(with, popcount, b_number, LANES, NUMBER, SET)      \
+  X(with, lowest_square, b_number, LANES, NUMBER, SET) \
+  X(with, format, b_text, NONE, DIAGRAM_OUT, SET)      \
+  X(with, parse, parse, NONE, BOARD_READ, DIAGRAM)
 
-#define BBF_I_POSITION(X, with)                             \
-  X(with, position_at, columns, NONE, POSITIONS, INDEX)     \
-  X(with, parse_fen, fen, NONE, FEN)                        \
-  X(with, format_fen, position_text, NONE, POSITION)        \
-  X(with, flip_position, position_position, NONE, POSITION) \
-  X(with, checkers, position, POSITIONS, POSITION)
+#define BBF_I_POSITION(X, with)                                       \
+  X(with, position_at, columns, NONE, POSITION, POSITIONS, INDEX)     \
+  X(with, parse_fen, fen, NONE, POSITION_READ, FEN)                   \
+  X(with, format_fen, position_text, NONE, FEN_OUT, POSITION)         \
+  X(with, flip_position, position_position, NONE, POSITION, POSITION) \
+  X(with, checkers, position, POSITIONS, BOARD, POSITION)
 
-#define BBF_I_MOVES(X, with)                                       \
-  X(with, legal_moves, position_moves, POSITIONS, POSITION)        \
-  X(with, count_legal_moves, position_number, POSITIONS, POSITION) \
-  X(with, move_targets, bp, NONE, FROM, PLANE)                     \
-  X(with, play, play, NONE, POSITION, PLANE, FROM)
+#define BBF_I_MOVES(X, with)                                               \
+  X(with, legal_moves, position_moves, MOVE_SETS, MOVES, POSITION)         \
+  X(with, count_legal_moves, position_number, POSITIONS, NUMBER, POSITION) \
+  X(with, move_targets, bp, NONE, BOARD, ORIGINS, PLANE)                   \
+  X(with, play, play, NONE, POSITION, POSITION, PLANE, ORIGIN)
 
-#define BBF_I_ABOUT(X, with)             \
-  X(with, version, words, NONE, NOTHING) \
-  X(with, backend, words, NONE, NOTHING) \
-  X(with, batch_kernel, words, NONE, NOTHING)
+#define BBF_I_ABOUT(X, with)                   \
+  X(with, version, words, NONE, TEXT, NOTHING) \
+  X(with, backend, words, NONE, TEXT, NOTHING) \
+  X(with, batch_kernel, words, NONE, TEXT, NOTHING)
+
+/* These are of no use to the program. */
+#define BBF_I_KERNELS(X, with)                               \
+  X(with, batch_kernel_name, words, NONE, TEXT_OR_NULL, NTH) \
+  X(with, batch_use, words, NONE, TRUTH, KERNEL)
 
 #define BBF_I_FAMILIES(X, with) \
   BBF_I_FILL(X, with)           \

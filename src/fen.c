@@ -1,6 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Positions from and to FEN. */
 #include <bbfill/board.h>
+#include <bbfill/inline/bits.h>
 #include <bbfill/position.h>
 
 #include <string.h>
@@ -8,25 +9,29 @@
 /* The letters of the kinds, in the order of the struct. */
 static const char kinds[] = "pnbrqk";
 
-/* What a character of the first field does: a man on some squares, 12 kinds, or squares that
-   have none, or the next rank. These two have a set as well, so that no branch depends on the
-   text. The sum of what has been read counts squares below SLASH, and ranks. */
-enum { EMPTY = 12, SLASHES, SETS, CELLS = 64 + 7 };
+/* What a character of the first field does: the set that gets its square, and how many squares
+   it stands for. Empty squares and slashes have sets as well, so that no branch depends on the
+   text. SLASH counts ranks above the squares; 0 is no character of the field. */
+enum { EMPTY = 12, SLASHES, SETS, LONGEST = 64 + 7 };
 #define SLASH 0x100
-static const struct cell {
-  uint8_t set;
-  uint16_t add; /* 0 if it is no character of the field */
-} cells[256] = {
-    ['P'] = {0, 1},           ['N'] = {1, 1},     ['B'] = {2, 1},     ['R'] = {3, 1},
-    ['Q'] = {4, 1},           ['K'] = {5, 1},     ['p'] = {6, 1},     ['n'] = {7, 1},
-    ['b'] = {8, 1},           ['r'] = {9, 1},     ['q'] = {10, 1},    ['k'] = {11, 1},
-    ['1'] = {EMPTY, 1},       ['2'] = {EMPTY, 2}, ['3'] = {EMPTY, 3}, ['4'] = {EMPTY, 4},
-    ['5'] = {EMPTY, 5},       ['6'] = {EMPTY, 6}, ['7'] = {EMPTY, 7}, ['8'] = {EMPTY, 8},
-    ['/'] = {SLASHES, SLASH},
+#define SET_SHIFT 16
+#define CELL(set, squares) ((uint32_t)(set) << SET_SHIFT | (squares))
+static const uint32_t cells[256] = {
+    ['P'] = CELL(0, 1),     ['N'] = CELL(1, 1),     ['B'] = CELL(2, 1),
+    ['R'] = CELL(3, 1),     ['Q'] = CELL(4, 1),     ['K'] = CELL(5, 1),
+    ['p'] = CELL(6, 1),     ['n'] = CELL(7, 1),     ['b'] = CELL(8, 1),
+    ['r'] = CELL(9, 1),     ['q'] = CELL(10, 1),    ['k'] = CELL(11, 1),
+    ['1'] = CELL(EMPTY, 1), ['2'] = CELL(EMPTY, 2), ['3'] = CELL(EMPTY, 3),
+    ['4'] = CELL(EMPTY, 4), ['5'] = CELL(EMPTY, 5), ['6'] = CELL(EMPTY, 6),
+    ['7'] = CELL(EMPTY, 7), ['8'] = CELL(EMPTY, 8), ['/'] = CELL(SLASHES, SLASH),
 };
 
-static struct cell cell_of(char c) {
+static uint32_t cell_of(char c) {
   return cells[(unsigned char)c];
+}
+
+static uint64_t rotate(uint64_t board, uint32_t n) {
+  return board << (n & 63) | board >> (-n & 63);
 }
 
 static int is_blank(char c) {
@@ -37,10 +42,13 @@ static int is_end(char c) {
   return !c || is_blank(c);
 }
 
-static const char *skip_blanks(const char *text) {
-  while (is_blank(*text))
-    text++;
-  return text;
+/* Moves *text on to the next field. Returns 0 if there is none. */
+static int next_field(const char **text) {
+  const char *c = *text;
+  while (is_blank(*c))
+    c++;
+  *text = c;
+  return *c != '\0';
 }
 
 static int is_upper(char c) {
@@ -59,10 +67,10 @@ static char upper(char c) {
 static const char *wrong_cell(const char *c) {
   for (int rank = 7; rank >= 0; rank--, c++) {
     for (int file = 0; file < 8; c++) {
-      struct cell cell = cell_of(*c);
-      if (!cell.add || cell.set == SLASHES || file + cell.add > 8)
+      const int squares = (int)(cell_of(*c) & 0xffff);
+      if (squares == 0 || file + squares > 8)
         return c;
-      file += cell.add;
+      file += squares;
     }
     if (rank > 0 && *c != '/')
       return c;
@@ -70,39 +78,41 @@ static const char *wrong_cell(const char *c) {
   return c - 1;
 }
 
-/* Each of these reads one field, and returns NULL, or the character that does not fit.
-   *text moves on to the end of the field. */
-static const char *read_men(const char **text, struct bbf_position *p) {
+/* Each of these reads one field, and returns 0 if it is wrong. *text moves on to the end of the
+   field, or to the character that does not fit. */
+static int read_men(const char **text, struct bbf_position *p) {
   uint64_t sets[SETS] = {0};
+  uint64_t square = 1; /* of a board whose first rank is 8, as in the text */
   const char *c = *text;
-  unsigned sum = 0;
-  for (int i = 0; i < CELLS && cell_of(*c).add; i++, c++) {
-    struct cell cell = cell_of(*c);
-    /* The text begins with rank 8. */
-    sets[cell.set] |= BBF_A1 << ((sum ^ 56) & 63);
-    sum += cell.add;
+  uint32_t sum = 0;
+  for (uint32_t cell; (cell = cell_of(*c)) != 0; c++) {
+    sets[cell >> SET_SHIFT] |= square;
+    square = rotate(square, cell);
+    sum += cell;
   }
-  /* Each slash follows 8 squares, or their set would differ. */
-  if (sum != 64 + 7 * SLASH || sets[SLASHES] != (BBF_FILE_A & ~BBF_RANK_8) || !is_end(*c))
-    return wrong_cell(*text);
-  p->pawns = sets[0] | sets[6];
-  p->knights = sets[1] | sets[7];
-  p->bishops = sets[2] | sets[8];
-  p->rooks = sets[3] | sets[9];
-  p->queens = sets[4] | sets[10];
-  p->kings = sets[5] | sets[11];
-  p->white = sets[0] | sets[1] | sets[2] | sets[3] | sets[4] | sets[5];
+  /* Each slash follows 8 squares, or their set would differ. Longer texts may overflow. */
+  if (c - *text > LONGEST || (sum & 0xffff) != 64 + 7 * SLASH ||
+      sets[SLASHES] != (BBF_FILE_A & ~BBF_RANK_1) || !is_end(*c)) {
+    *text = wrong_cell(*text);
+    return 0;
+  }
+  p->pawns = bbf_i_flip_vertical(sets[0] | sets[6]);
+  p->knights = bbf_i_flip_vertical(sets[1] | sets[7]);
+  p->bishops = bbf_i_flip_vertical(sets[2] | sets[8]);
+  p->rooks = bbf_i_flip_vertical(sets[3] | sets[9]);
+  p->queens = bbf_i_flip_vertical(sets[4] | sets[10]);
+  p->kings = bbf_i_flip_vertical(sets[5] | sets[11]);
+  p->white = bbf_i_flip_vertical(sets[0] | sets[1] | sets[2] | sets[3] | sets[4] | sets[5]);
   *text = c;
-  return NULL;
+  return 1;
 }
 
-static const char *read_side(const char **text, struct bbf_position *p) {
-  const char *c = *text;
-  if (*c != 'w' && *c != 'b')
-    return c;
-  p->black_to_move = *c == 'b';
-  *text = ++c;
-  return is_end(*c) ? NULL : c;
+static int read_side(const char **text, struct bbf_position *p) {
+  const char side = **text;
+  if (side != 'w' && side != 'b')
+    return 0;
+  p->black_to_move = side == 'b';
+  return is_end(*++*text);
 }
 
 /* The rook of a castling letter. Of those on one side of the king it is the outermost one,
@@ -128,50 +138,42 @@ static uint64_t castling_rook(const struct bbf_position *p, char letter) {
   return rooks & BBF_FILE_A << (side - 'a');
 }
 
-static const char *read_castling(const char **text, struct bbf_position *p) {
-  const char *c = *text;
-  if (*c == '-') {
-    c++;
-  } else {
-    for (; !is_end(*c); c++) {
-      char letter = lower(*c);
-      if (letter != 'k' && letter != 'q' && (letter < 'a' || letter > 'h'))
-        return c;
-      p->castling |= castling_rook(p, *c);
-    }
+static int read_castling(const char **text, struct bbf_position *p) {
+  uint64_t read = 0; /* a bit for each letter; no two share one */
+  if (**text == '-')
+    return is_end(*++*text);
+  for (char c; !is_end(c = **text); ++*text) {
+    const char letter = lower(c);
+    const uint64_t bit = BBF_A1 << (c & 63);
+    if ((letter != 'k' && letter != 'q' && (letter < 'a' || letter > 'h')) || (read & bit))
+      return 0;
+    read |= bit;
+    p->castling |= castling_rook(p, c);
   }
-  *text = c;
-  return is_end(*c) ? NULL : c;
+  return 1;
 }
 
-static const char *read_en_passant(const char **text, struct bbf_position *p) {
-  const char *c = *text;
-  if (*c == '-') {
-    c++;
-  } else {
-    if (*c < 'a' || *c > 'h')
-      return c;
-    int file = *c++ - 'a';
-    if (*c != '3' && *c != '6')
-      return c;
-    p->en_passant = BBF_SQUARE(8 * (*c++ - '1') + file);
+static int read_en_passant(const char **text, struct bbf_position *p) {
+  if (**text != '-') {
+    const int file = **text - 'a';
+    if (file < 0 || file > 7)
+      return 0;
+    const char rank = *++*text;
+    if (rank != '3' && rank != '6')
+      return 0;
+    p->en_passant = BBF_SQUARE(8 * (rank - '1') + file);
   }
-  *text = c;
-  return is_end(*c) ? NULL : c;
+  return is_end(*++*text);
 }
 
 const char *bbf_parse_fen(const char *text, struct bbf_position *out) {
-  static const char *(*const fields[])(const char **, struct bbf_position *) = {
-      read_men, read_side, read_castling, read_en_passant};
   struct bbf_position p;
-  memset(&p, 0, sizeof p);
-  text = skip_blanks(text);
-  for (size_t i = 0; i < sizeof fields / sizeof *fields && (i == 0 || *text); i++) {
-    const char *wrong = fields[i](&text, &p);
-    if (wrong)
-      return wrong;
-    text = skip_blanks(text);
-  }
+  p.castling = p.en_passant = p.black_to_move = 0;
+  next_field(&text);
+  if (!read_men(&text, &p) || (next_field(&text) && !read_side(&text, &p)) ||
+      (next_field(&text) && !read_castling(&text, &p)) ||
+      (next_field(&text) && !read_en_passant(&text, &p)))
+    return text;
   *out = p;
   return NULL;
 }
@@ -226,8 +228,8 @@ char *bbf_format_fen(const struct bbf_position *p, char text[BBF_FEN_SIZE]) {
   if (c == castling)
     *c++ = '-';
   *c++ = ' ';
-  uint64_t passed = p->en_passant & (BBF_RANK_3 | BBF_RANK_6);
-  if (passed) {
+  const uint64_t passed = p->en_passant;
+  if (passed && !(passed & (passed - 1)) && (passed & (BBF_RANK_3 | BBF_RANK_6))) {
     int square = bbf_lowest_square(passed);
     *c++ = (char)('a' + square % 8);
     *c++ = (char)('1' + square / 8);

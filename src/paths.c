@@ -284,10 +284,11 @@ int bbf_distance_map(int mover, uint64_t from, uint64_t path, int8_t map[64]) {
   return n - 1;
 }
 
-uint64_t bbf_first_to(int mover_a, uint64_t a, int mover_b, uint64_t b, uint64_t path) {
+uint64_t bbf_first_to(int mover_a, uint64_t set_a, int mover_b, uint64_t set_b,
+                      uint64_t path) {
   uint64_t layer_a[BBF_MAX_PATH], layer_b[BBF_MAX_PATH], first = 0, taken = 0;
-  int n_a = layers_by_mover(mover_a, a, path, layer_a);
-  int n_b = layers_by_mover(mover_b, b, path, layer_b);
+  int n_a = layers_by_mover(mover_a, set_a, path, layer_a);
+  int n_b = layers_by_mover(mover_b, set_b, path, layer_b);
   int i;
   for (i = 0; i < n_a; i++) {
     first |= layer_a[i] & ~taken;

@@ -26,7 +26,6 @@ static inline const struct expected_kernel *expected_kernels(void) {
                     __builtin_cpu_is("cooperlake") || __builtin_cpu_is("cannonlake");
   const struct expected_kernel all[] = {
       {"avx512", avx512 && gfni, slow},
-      {"avx512bw", avx512, slow},
       {"avx2", avx2, false},
       {"sse2", true, false},
       {"portable", true, false},

@@ -42,6 +42,9 @@ static const struct move_trap {
     {"an own pawn stands behind the square", "8/8/8/3PP3/8/8/8/4K1k1 w - d6", 5, "e5d6", false},
     {"nobody has just passed", "8/8/8/3pP3/8/8/8/4K1k1 w - -", 4, "e5d6", false},
     {"the square is on the own side", "8/8/8/8/3pP3/8/8/4K1k1 w - d3", 4, "e4d3", false},
+    {"a man stands on the square", "4k3/8/4n3/3Pp3/8/8/8/4K3 w - e6", 7, "d5e6", true},
+    {"... on the own side", "4k3/8/8/8/8/4n3/3PP3/4K3 w - e3", 4, "d2e3", true},
+    {"... Black's", "4k3/3pp3/4N3/8/8/8/8/4K3 b - e6", 4, "d7e6", true},
     {"across the edge of the board", "8/8/7P/p7/7P/8/8/4K1k1 w - a6", 5, "h6a6", false},
     /* Castling. */
     {"free", "4k3/8/8/8/8/8/8/R3K2R w KQ -", 26, "e1h1", true},

@@ -136,6 +136,24 @@ void random_promised(struct bbf_position *p, uint64_t *seed) {
   while (!ref_is_promised(p));
 }
 
+void random_stale(struct bbf_position *p, uint64_t *seed) {
+  random_promised(p, seed);
+  switch (below(seed, 4)) {
+  case 0: /* a square, empty or not */
+    p->en_passant = UINT64_C(1) << below(seed, 64);
+    break;
+  case 1: /* one of those that may be meant, on any side's sixth rank */
+    p->en_passant = UINT64_C(1) << (below(seed, 2) ? 16 : 40) << below(seed, 8);
+    break;
+  case 2: /* one more than there was */
+    p->en_passant |= UINT64_C(1) << below(seed, 64);
+    break;
+  case 3:
+    p->en_passant |= random_board(seed);
+    break;
+  }
+}
+
 void random_broken(struct bbf_position *p, uint64_t *seed) {
   uint64_t *const sets[] = {&p->pawns, &p->knights, &p->bishops,  &p->rooks,     &p->queens,
                             &p->kings, &p->white,   &p->castling, &p->en_passant};
@@ -150,5 +168,16 @@ void random_broken(struct bbf_position *p, uint64_t *seed) {
     for (int i = 0; i < SETS; i++)
       *sets[i] = !extreme ? random_board(seed) : below(seed, 2) ? ~UINT64_C(0) : 0;
     p->black_to_move = (uint64_t)below(seed, 256);
+  }
+}
+
+void random_apart(struct bbf_position *p, uint64_t *seed) {
+  uint64_t taken = 0;
+  random_broken(p, seed);
+  const uint64_t white = p->kings & p->white, black = p->kings & ~p->white;
+  p->kings = (white & (0 - white)) | (black & (0 - black));
+  for (int kind = KINDS - 1; kind >= 0; kind--) {
+    *set_of(p, kind) &= ~taken;
+    taken |= *set_of(p, kind);
   }
 }

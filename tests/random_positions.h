@@ -24,8 +24,14 @@ void play_on(struct played *game, uint64_t *seed);
    capture en passant. */
 void random_promised(struct bbf_position *p, uint64_t *seed);
 
+/* A promised position with any en_passant: most of them do not count. */
+void random_stale(struct bbf_position *p, uint64_t *seed);
+
 /* Sets that break the promise: random ones, or a promised position with one of its sets
    replaced. */
 void random_broken(struct bbf_position *p, uint64_t *seed);
+
+/* The same, but no square has two men, and there is at most one king of each side. */
+void random_apart(struct bbf_position *p, uint64_t *seed);
 
 #endif

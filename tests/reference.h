@@ -29,6 +29,8 @@
 #define REF_LANES(name, shape) REF_##shape(name)
 #define REF_PLANES(name, shape) REF_##shape(name)
 #define REF_SLIDES REF_PLANES
+#define REF_WIDE REF_PLANES
+#define REF_WIDE_SLIDES REF_PLANES
 #define REF_NONE(name, shape)
 #define REF_RECORDS(name, shape)
 #define REF(with, name, shape, batch, ...) REF_##batch(name, shape)
@@ -54,6 +56,8 @@ BBF_I_BOARD(REF, )
 #undef REF_LANES
 #undef REF_PLANES
 #undef REF_SLIDES
+#undef REF_WIDE
+#undef REF_WIDE_SLIDES
 #undef REF_NONE
 #undef REF_RECORDS
 #undef REF

@@ -14,7 +14,7 @@ typedef struct {
   char man[8][8];
   bool may_castle[8][8]; /* rooks */
   bool black_to_move;
-  int passed_file, passed_rank; /* the square of en passant, or -1 */
+  bool passed[8][8]; /* en passant: counts if it is one square */
 } letters;
 
 typedef struct {
@@ -31,17 +31,13 @@ static letters read_position(const struct bbf_position *p) {
   letters board;
   memset(&board, 0, sizeof board);
   board.black_to_move = p->black_to_move != 0;
-  board.passed_file = board.passed_rank = -1;
   EACH_SQUARE(file, rank) {
     board.man[rank][file] = ' ';
     for (int kind = 0; kind < 6; kind++)
       if (has(sets[kind], file, rank))
         board.man[rank][file] = (has(p->white, file, rank) ? "PNBRQK" : "pnbrqk")[kind];
     board.may_castle[rank][file] = has(p->castling, file, rank);
-    if (has(p->en_passant, file, rank)) {
-      board.passed_file = file;
-      board.passed_rank = rank;
-    }
+    board.passed[rank][file] = has(p->en_passant, file, rank);
   }
   return board;
 }
@@ -55,8 +51,8 @@ static void write_position(const letters *board, struct bbf_position *p) {
       set_if(sets[kind], file, rank, toupper(man) == "PNBRQK"[kind]);
     set_if(&p->white, file, rank, isupper(man));
     set_if(&p->castling, file, rank, board->may_castle[rank][file]);
+    set_if(&p->en_passant, file, rank, board->passed[rank][file]);
   }
-  p->en_passant = square(board->passed_file, board->passed_rank);
   p->black_to_move = board->black_to_move;
 }
 
@@ -183,7 +179,7 @@ static letters play(const letters *board, int plane, place from) {
   letters after = *board;
 
   after.black_to_move = !black;
-  after.passed_file = after.passed_rank = -1;
+  memset(after.passed, 0, sizeof after.passed);
   after.man[from.rank][from.file] = ' ';
   if (plane >= BBF_PLANE_CASTLING) {
     const int side = castling_side(plane), rook = castling_rook(board, from, side);
@@ -200,10 +196,8 @@ static letters play(const letters *board, int plane, place from) {
       after.man[to.rank][to.file] = promoted(plane, black);
     if (to.file != from.file && board->man[to.rank][to.file] == ' ')
       after.man[from.rank][to.file] = ' '; /* en passant */
-    if (abs(to.rank - from.rank) == 2) {
-      after.passed_file = from.file;
-      after.passed_rank = from.rank + forward(black);
-    }
+    if (abs(to.rank - from.rank) == 2)
+      after.passed[from.rank + forward(black)][from.file] = true;
   }
   return after;
 }
@@ -230,8 +224,12 @@ static void ride(const letters *board, int dir, int steps, int file, int rank, u
 /* A square that a pawn of the other side has just passed: that pawn stands behind it. */
 static bool was_passed(const letters *board, int file, int rank) {
   const bool black = board->black_to_move;
-  return file == board->passed_file && rank == board->passed_rank && rank == (black ? 2 : 5) &&
-         man_on(board, file, rank) == ' ' &&
+  int squares = 0;
+  EACH_SQUARE(f, r) {
+    squares += board->passed[r][f];
+  }
+  return squares == 1 && on_board(file, rank) && board->passed[rank][file] &&
+         rank == (black ? 2 : 5) && man_on(board, file, rank) == ' ' &&
          man_on(board, file, rank - forward(black)) == (black ? 'P' : 'p');
 }
 
@@ -349,9 +347,8 @@ void ref_flip_position(const struct bbf_position *p, struct bbf_position *out) {
     const char man = board.man[7 - rank][file];
     flipped.man[rank][file] = (char)(isupper(man) ? tolower(man) : toupper(man));
     flipped.may_castle[rank][file] = board.may_castle[7 - rank][file];
+    flipped.passed[rank][file] = board.passed[7 - rank][file];
   }
-  if (board.passed_rank >= 0)
-    flipped.passed_rank = 7 - board.passed_rank;
   flipped.black_to_move = !board.black_to_move;
   write_position(&flipped, out);
 }

@@ -27,6 +27,7 @@ struct answers {
 
 #define COUNT_NONE
 #define COUNT_POSITIONS +1
+#define COUNT_MOVE_SETS +1
 #define COUNT(with, name, shape, batch, ...) COUNT_##batch
 enum { BATCHES = 0 BBF_I_POSITION(COUNT, ) BBF_I_MOVES(COUNT, ) };
 _Static_assert(BATCHES == 3, "another batch of positions needs its answers here");
@@ -109,10 +110,14 @@ static void store_games(size_t n, uint64_t *seed) {
   }
 }
 
+/* With the right square of en passant, none, or one that does not count. */
 static void store_any_men(size_t n, uint64_t *seed) {
   for (size_t i = 0; i < n; i++) {
     struct bbf_position p;
-    random_promised(&p, seed);
+    if (i % 4 == 0)
+      random_stale(&p, seed);
+    else
+      random_promised(&p, seed);
     store_position(&columns, i, &p);
     expected.checkers[i] = ref_checkers(&p);
     expected.counts[i] = (uint8_t)ref_legal_moves(&p, expected.moves[i]);

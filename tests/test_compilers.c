@@ -1,33 +1,15 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The batch family with compilers that lack something: batch.c, compiled as by an older gcc or
-   clang, or by a compiler without GNU C and atomics. KERNELS_LOST names the kernels that such
-   a compiler leaves out. The others have to be there, and to give the results of the single
-   functions. */
-#if defined(__x86_64__)
-#include <cpuid.h>
-#include <immintrin.h>
-#endif
+/* The batch family as compiled by compilers that lack something; pretend.h says what. KERNELS_LOST
+   names the kernels that such a compiler leaves out. The others have to be there, and to give the
+   results of the single functions. */
 #include <string.h>
-#ifndef __STDC_NO_ATOMICS__
-#include <stdatomic.h>
-#endif
+
+#include <bbfill.h>
 
 #include "check.h"
 #include "random.h"
 
-#if defined(PRETEND_ISO_C)
-#undef __GNUC__
-#undef __clang__
-#define __STDC_NO_ATOMICS__ 1
-#elif defined(__clang__)
-#undef __apple_build_version__
-#undef __clang_major__
-#define __clang_major__ PRETEND_VERSION
-#else
-#undef __GNUC__
-#define __GNUC__ PRETEND_VERSION
-#endif
-#include "../src/batch.c"
+#include "pretend.h"
 
 #include "expected_kernels.h"
 

@@ -69,7 +69,7 @@ static void test_fields(void **state) {
       START " w KQkq - bm e4;",    "  \t" START " w KQkq",   START "\tw\t\tKQkq   -\t",
       START " w KQkq - -",         START " w KQkq -\n",      START " w KQkq\r\n",
       START " w KQkq - no matter", START " w HAha -",        START " w qkQK -",
-      START " w KKQQHkqa -",       START "\nw\vKQkq\f-\r\n",
+      START " w KQHkqa -",         START "\nw\vKQkq\f-\r\n",
   };
   const struct bbf_position all = read_fen(START " w KQkq - 0 1");
   struct bbf_position fewer = all;
@@ -89,6 +89,41 @@ static void test_fields(void **state) {
   check_same(START " b - e3 0 1", &fewer);
   fewer.en_passant = BBF_H6;
   check_same(START " b - h6", &fewer);
+}
+
+/* Runs of digits, castling letters in any order, and a square that no pawn has passed over. */
+static void test_lenient(void **state) {
+  const struct bbf_position start = read_fen(START " w KQkq -"), none = read_fen("8/8/8/8/8/8/8/8");
+  struct bbf_position passed = none;
+  (void)state;
+  check_same("rnbqkbnr/pppppppp/44/53/2222/11111111/PPPPPPPP/RNBQKBNR w KQkq -", &start);
+  check_same("71/17/1232/431/26/62/35/11114", &none);
+  check_same(START " w qkQK -", &start);
+  check_same(START " w kKqQ -", &start);
+  check_same(START " w KHQAkhqa -", &start);
+  for (int rank = 3; rank <= 6; rank += 3)
+    for (int black = 0; black < 2; black++) {
+      char text[40];
+      snprintf(text, sizeof text, "8/8/8/8/8/8/8/8 %c - d%d", black ? 'b' : 'w', rank);
+      passed.black_to_move = (uint64_t)black;
+      passed.en_passant = rank == 3 ? BBF_D3 : BBF_D6;
+      check_same(text, &passed);
+    }
+}
+
+/* What is no single square on rank 3 or 6 is not written: read again, one of several would count. */
+static void test_no_single_square(void **state) {
+  static const uint64_t wrong[] = {BBF_D6 | BBF_F6, BBF_D3 | BBF_D6, BBF_E4,
+                                   BBF_E6 | BBF_A1, BBF_RANK_6,      ALL_SQUARES};
+  struct bbf_position p = read_fen("4k3/8/8/2PpPpP1/8/8/8/4K3 w - -");
+  char text[BBF_FEN_SIZE];
+  (void)state;
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    p.en_passant = wrong[i];
+    assert_string_equal(bbf_format_fen(&p, text), "4k3/8/8/2PpPpP1/8/8/8/4K3 w - - 0 1");
+  }
+  p.en_passant = BBF_D6;
+  assert_string_equal(bbf_format_fen(&p, text), "4k3/8/8/2PpPpP1/8/8/8/4K3 w - d6 0 1");
 }
 
 /* Which rooks a castling field means, and how it is written. */
@@ -179,10 +214,20 @@ static void test_wrong(void **state) {
       {"8/8/8/8/8/8/8/8 w -K", 19},
       {"8/8/8/8/8/8/8/8 w K-", 19},
       {"8/8/8/8/8/8/8/8 w I", 18},
+      /* A letter that comes twice is a slip, of KQkq or of a field that was pasted twice. */
+      {"8/8/8/8/8/8/8/8 w KK", 19},
+      {"8/8/8/8/8/8/8/8 w KKkq", 19},
+      {"8/8/8/8/8/8/8/8 w KQkqKQkq", 22},
+      {"8/8/8/8/8/8/8/8 w ABCDEFGHKQabcdefghkqa", 38},
       {"8/8/8/8/8/8/8/8 w 0", 18},
       {"8/8/8/8/8/8/8/8 w - e", 21},
       {"8/8/8/8/8/8/8/8 w - e ", 21},
       {"8/8/8/8/8/8/8/8 w - e4", 21},
+      {"8/8/8/8/8/8/8/8 w - e1", 21},
+      {"8/8/8/8/8/8/8/8 w - e2", 21},
+      {"8/8/8/8/8/8/8/8 w - e5", 21},
+      {"8/8/8/8/8/8/8/8 w - e7", 21},
+      {"8/8/8/8/8/8/8/8 w - e8", 21},
       {"8/8/8/8/8/8/8/8 w - i3", 20},
       {"8/8/8/8/8/8/8/8 w - E3", 20},
       {"8/8/8/8/8/8/8/8 w - e3x", 22},
@@ -190,10 +235,38 @@ static void test_wrong(void **state) {
       {"8/8/8/8/8/8/8/8 w - 0 1", 20},
       {"8/8/8/8/8/8/8/8 w - \xe3", 20},
       {"\xff/8/8/8/8/8/8/8", 0},
+      /* A promoted man in crazyhouse, and the men in hand there. */
+      {"7Q~/8/8/8/8/8/8/8 w - -", 2},
+      {"Q~7/8/8/8/8/8/8/8 w - -", 1},
+      {"8/8/8/8/8/8/8/8[Qp] w - -", 15},
+      /* Blanks of Unicode: without a break, of an em, of a line, and a mark of the byte order. */
+      {"8/8/8/8/8/8/8/8\xc2\xa0w - -", 15},
+      {"8/8/8/8/8/8/8/8 w\xe2\x80\x83- -", 17},
+      {"8/8/8/8/8/8/8/8 w - -\xe2\x80\xa8", 21},
+      {"\xef\xbb\xbf"
+       "8/8/8/8/8/8/8/8 w - -",
+       0},
   };
   (void)state;
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
     check_wrong(cases[i].text, cases[i].at);
+}
+
+/* So many slashes and squares that counters of 8 or 16 bits would begin again. */
+static void test_long(void **state) {
+  static char text[1 << 17];
+  (void)state;
+  memset(text, '/', sizeof text);
+  for (size_t extra = 1 << 8; extra < sizeof text; extra <<= 8) {
+    char *end = text + 2 + extra;
+    text[0] = '8';
+    strcpy(end, "8/8/8/8/8/8/8 w - -");
+    check_wrong(text, 2);
+    memset(end, '/', sizeof "8/8/8/8/8/8/8 w - -");
+  }
+  memset(text, '8', sizeof text - 1);
+  text[sizeof text - 1] = '\0';
+  check_wrong(text, 1);
 }
 
 /* FEN as it is defined, letter by letter. */
@@ -313,10 +386,11 @@ static void test_end_of_text(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_start),       cmocka_unit_test(test_fields),
-    cmocka_unit_test(test_castling),    cmocka_unit_test(test_wrong),
-    cmocka_unit_test(test_round_trips), cmocka_unit_test(test_size),
-    cmocka_unit_test(test_end_of_text),
+    cmocka_unit_test(test_start),    cmocka_unit_test(test_fields),
+    cmocka_unit_test(test_lenient),  cmocka_unit_test(test_no_single_square),
+    cmocka_unit_test(test_castling), cmocka_unit_test(test_wrong),
+    cmocka_unit_test(test_long),     cmocka_unit_test(test_round_trips),
+    cmocka_unit_test(test_size),     cmocka_unit_test(test_end_of_text),
 };
 
 RUN_TESTS(tests)

@@ -212,6 +212,16 @@ static void test_any_men(void **state) {
   }
 }
 
+static void test_stale_en_passant(void **state) {
+  uint64_t seed = RANDOM_SEED + 15;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS / 8; i++) {
+    struct bbf_position p;
+    random_stale(&p, &seed);
+    check_all(&p);
+  }
+}
+
 /* Broken positions give some answer, the same as the library's kernel gives. */
 static void test_broken(void **state) {
   enum { COUNT = 512 };
@@ -224,7 +234,10 @@ static void test_broken(void **state) {
   for (int round = 0; round < RANDOM_PAIRS / 4 / COUNT + 1; round++) {
     struct bbf_position p[COUNT];
     for (size_t i = 0; i < COUNT; i++) {
-      random_broken(&p[i], &seed);
+      if (i % 2)
+        random_apart(&p[i], &seed);
+      else
+        random_broken(&p[i], &seed);
       store_position(&columns, i, &p[i]);
     }
     bbf_legal_moves_n(sets, &positions, COUNT);
@@ -239,6 +252,8 @@ static void test_broken(void **state) {
         total += (uint64_t)ref_popcount(moves[plane]);
       }
       check_words("bbf_legal_moves, result", &p[i], total, (uint64_t)returned);
+      if (i % 2)
+        check_words("bbf_count_legal_moves", &p[i], total, (uint64_t)count);
       check_words("bbf_count_legal_moves_n", &p[i], (uint64_t)(count < 255 ? count : 255),
                   counts[i]);
       check_words("bbf_checkers_n", &p[i], bbf_checkers(&p[i]), checkers[i]);
@@ -325,10 +340,15 @@ static void test_position_at(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_perft),        cmocka_unit_test(test_traps),
-    cmocka_unit_test(test_ends),         cmocka_unit_test(test_random_games),
-    cmocka_unit_test(test_any_men),      cmocka_unit_test(test_broken),
-    cmocka_unit_test(test_move_targets), cmocka_unit_test(test_position_at),
+    cmocka_unit_test(test_perft),
+    cmocka_unit_test(test_traps),
+    cmocka_unit_test(test_ends),
+    cmocka_unit_test(test_random_games),
+    cmocka_unit_test(test_any_men),
+    cmocka_unit_test(test_broken),
+    cmocka_unit_test(test_move_targets),
+    cmocka_unit_test(test_position_at),
+    cmocka_unit_test(test_stale_en_passant),
 };
 
 RUN_TESTS(tests)

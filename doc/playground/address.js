@@ -6,6 +6,8 @@
   "use strict";
   const {boards, catalogue} = playground;
 
+  const SHOWN = ["way", "dir", "at", "pick"];
+
   /* {f, values, position, fen, way, dir, at, pick} */
   function write(state) {
     const {f, values, position} = state, parts = [f.plain];
@@ -13,10 +15,10 @@
       parts.push("fen=" + state.fen.replace(/ 0 1$/, "").replace(/ /g, "_"));
     for (const {name, kind} of f.arguments)
       if (catalogue.isBoard(kind))
-        parts.push(`${name}=${boards.write(values[name], position, catalogue.implied(f, name))}`);
+        parts.push(`${name}=${boards.write(values[name], position, catalogue.implied(f, name, position))}`);
       else if (kind !== "position")
         parts.push(`${name}=${encodeURIComponent(values[name])}`);
-    for (const name of ["way", "dir", "at", "pick"])
+    for (const name of SHOWN)
       if (state[name] !== null)
         parts.push(`${name}=${state[name]}`);
     return "#" + parts.join("&");
@@ -24,53 +26,118 @@
 
   class AddressError extends Error {}
 
-  function wholeNumber(name, text) {
-    if (!/^-?\d{1,6}$/.test(text))
-      throw new AddressError(`${name}=${text}: a whole number is expected`);
-    return Number(text);
+  const BOARD = "a board such as d4, a1,h8, file:a, rank:1, all, none, 0x81 or ~(d4,e5)";
+  const MEN = ", or, with fen, men such as P, r,q or empty";
+
+  /* What is wrong with a value, and what would be right. */
+  function wrong(name, text, allowed) {
+    const shown = text.length > 60 ? text.slice(0, 60) + "…" : text;
+    return new AddressError(`${name}=${shown}: ${allowed}`);
+  }
+
+  function wholeNumber(name, text, most, names = []) {
+    const number = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
+    const called = (i) => names[i] ? `${i} (${names[i]})` : i;
+    if (!(number <= most))
+      throw wrong(name, text, most ? `a whole number from ${called(0)} to ${called(most)} is expected`
+        : `${called(0)} is expected`);
+    return number;
   }
 
   function argument(state, {name, kind}, text) {
-    if (catalogue.isBoard(kind)) {
-      const board = boards.read(text, state.position);
-      if (board === undefined)
-        throw new AddressError(`${name}=${text}: not a board`);
-      return board;
-    }
-    return kind === "text" ? text : wholeNumber(name, text);
+    if (kind === "text")
+      return text;
+    if (!catalogue.isBoard(kind))
+      return wholeNumber(name, text, catalogue.most(kind), catalogue.names(kind));
+    const board = boards.read(text, state.position);
+    if (board === undefined)
+      throw wrong(name, text, `${BOARD}${MEN} is expected`);
+    return board;
   }
 
-  /* Throws an Error whose message a reader understands. */
+  /* {name: text} of name=text&name=text…, as far as the function has such arguments. */
+  function texts(f, parts) {
+    const names = f.arguments.filter((a) => a.kind !== "position").map((a) => a.name);
+    const known = [...new Set(["fen", ...names, ...SHOWN])], found = new Map();
+    for (const part of parts) {
+      const cut = part.indexOf("="), name = cut < 0 ? part : part.slice(0, cut), text = cut < 0 ? "" : part.slice(cut + 1);
+      if (!known.includes(name))
+        throw wrong(name, text, `${f.plain} has no such argument; it takes ${known.join(", ")}`);
+      if (found.has(name))
+        throw wrong(name, text, "it is given twice");
+      try {
+        found.set(name, decodeURIComponent(text));
+      } catch {
+        throw wrong(name, text, "two hexadecimal digits of UTF-8 are expected after each %");
+      }
+    }
+    return found;
+  }
+
+  /* The step that is shown: way, its direction, its place. Functions with an argument dir have no
+     direction to choose. */
+  function readStep(state, given) {
+    const {f} = state, ways = playground.steps.ways(f, state.values), names = ways.map(({id}) => id).join(" or ");
+    const hasDir = given.has("dir") && !f.arguments.some((a) => a.name === "dir");
+    const first = given.has("way") ? "way" : hasDir ? "dir" : given.has("at") ? "at" : null;
+    if (!first)
+      return;
+    if (!ways.length)
+      throw wrong(first, given.get(first), `${f.plain} is not shown step by step`);
+    if (first !== "way")
+      throw wrong(first, given.get(first), `it needs way=${names}`);
+    const way = ways.find(({id}) => id === given.get("way"));
+    if (!way)
+      throw wrong("way", given.get("way"), `${names} is expected`);
+    state.way = way.id;
+    if (hasDir) {
+      const {DIRECTIONS} = playground.results, dir = given.get("dir");
+      const found = way.directions.find((d) => String(d) === dir);
+      if (found === undefined)
+        throw wrong("dir", dir, way.directions.length
+          ? `${[...way.directions].sort().map((d) => `${d} (${DIRECTIONS[d]})`).join(", ")} is expected`
+          : `${way.id} of ${f.plain} has no directions to choose from`);
+      state.dir = found;
+    }
+    if (given.has("at"))
+      state.at = wholeNumber("at", given.get("at"), way.frames(state.dir).length - 1);
+  }
+
+  /* The part of a result that is shown by itself. */
+  function readPick(state, given) {
+    if (!given.has("pick"))
+      return;
+    const text = given.get("pick"), answer = playground.results.of(state), parts = answer.moves || answer.picks || [];
+    if (!parts.length)
+      throw wrong("pick", text, `this result of ${state.f.plain} has no parts`);
+    if (state.way)
+      throw wrong("pick", text, "with way, no part is shown by itself");
+    state.pick = wholeNumber("pick", text, parts.length - 1);
+  }
+
+  /* Throws an AddressError whose message a reader understands. What it gives can be shown. */
   function read(hash) {
-    const [plain, ...rest] = decodeURIComponent(hash.replace(/^#/, "")).split("&");
+    const [plain, ...parts] = hash.replace(/^#/, "").split("&");
+    const rest = parts.filter(Boolean); // nothing follows a last &
     const f = catalogue.find(plain);
     if (!f)
-      throw new AddressError(`there is no function “${plain}”`);
+      throw new AddressError(`there is no function “${plain.slice(0, 60)}”`);
     const state = {f, position: null, fen: null, way: null, dir: null, at: null, pick: null};
-    const texts = new Map(rest.map((part) => {
-      const cut = part.indexOf("=");
-      return [part.slice(0, cut < 0 ? undefined : cut), cut < 0 ? "" : part.slice(cut + 1)];
-    }));
-    if (texts.has("fen"))
+    const given = texts(f, rest);
+    if (given.has("fen"))
       try {
-        setPosition(state, texts.get("fen").replace(/_/g, " "));
+        setPosition(state, given.get("fen").replace(/_/g, " "));
       } catch (error) {
-        throw new AddressError(`fen=${texts.get("fen")}: ${error.message}`);
+        throw wrong("fen", given.get("fen"), error.message);
       }
     else if (f.arguments.some((a) => a.kind === "position") || !rest.length)
       setPosition(state, catalogue.positionFor(f));
     state.values = catalogue.values(f, state.position, null);
-    for (const [name, text] of texts) {
-      const known = f.arguments.find((a) => a.name === name && a.kind !== "position");
-      if (known)
-        state.values[name] = argument(state, known, text);
-      else if (name === "way")
-        state.way = text;
-      else if (["dir", "at", "pick"].includes(name))
-        state[name] = wholeNumber(name, text);
-      else if (name !== "fen")
-        throw new AddressError(`${f.plain} has no argument “${name}”`);
-    }
+    for (const known of f.arguments)
+      if (known.kind !== "position" && given.has(known.name))
+        state.values[known.name] = argument(state, known, given.get(known.name));
+    readStep(state, given);
+    readPick(state, given);
     return state;
   }
 

@@ -2,7 +2,7 @@
 /* A control for each argument: a board to paint, a menu or a number; and the position. */
 (function () {
   "use strict";
-  const {boards, catalogue, element, grid, planes} = playground;
+  const {boards, catalogue, element, grid} = playground;
   const {ALL, bit, has} = boards;
 
   /* Painting a set: the first square says whether the stroke adds or takes away. get and set read
@@ -85,23 +85,19 @@
     }};
   }
 
-  const choices = (kind) => kind === "direction" ? playground.results.DIRECTIONS.map((text, i) => [i, text])
-    : kind === "mover" ? playground.code.MOVERS.map((text, i) => [i, text.toLowerCase().replace("_", " ")])
-    : planes.NAMES.map((text, i) => [i, `${i} ${text}`]);
-
   function plainArgument({name, kind}, set) {
     const id = "pg-argument-" + name, label = element("label", {for: id}, element("code", {}, name));
     let control;
     if (kind === "number")
-      control = element("input", {id, type: "number", min: 0, max: 64, class: "pg-input", oninput: () => {
-        if (/^-?\d{1,4}$/.test(control.value))
+      control = element("input", {id, type: "number", min: 0, max: catalogue.most(kind), class: "pg-input", oninput: () => {
+        if (/^\d+$/.test(control.value) && Number(control.value) <= catalogue.most(kind))
           set(name, Number(control.value), true);
       }});
     else if (kind === "text")
       control = element("textarea", {id, rows: 3, class: "pg-input", spellcheck: "false", oninput: () => set(name, control.value, true)});
     else
       control = element("select", {id, class: "pg-input", onchange: () => set(name, Number(control.value), true)},
-        ...choices(kind).map(([value, text]) => element("option", {value}, text)));
+        ...catalogue.names(kind).map((text, value) => element("option", {value}, kind === "plane" ? `${value} ${text}` : text)));
     return {element: element("div", {class: "pg-plain" + (kind === "text" ? " pg-wide" : "")}, label, control), show(state) {
       if (control !== document.activeElement || control.tagName === "SELECT")
         control.value = state.values[name];

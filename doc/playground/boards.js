@@ -43,20 +43,22 @@
       return text === "empty" ? ALL & ~all : all;
     if (text === "white" || text === "black")
       return text === "white" ? position.white : all & ~position.white;
+    if (text === "own" || text === "opp")
+      return ofPosition((text === "own") === Boolean(position.blackToMove) ? "black" : "white", position);
     if (!kind || text.length > 1)
       return undefined;
     return position[kind] & (text < "a" ? position.white : ~position.white) & ALL;
   }
 
-  /* Reads a board; undefined if the text is none. */
-  function read(text, position) {
+  /* Reads a board; undefined if the text is none. Names of arguments stand for their values. */
+  function read(text, position, values = {}) {
     const inverted = text.startsWith("~");
     const list = (inverted ? text.slice(1) : text).replace(/^\((.*)\)$/, "$1");
     if (inverted && list === text.slice(1) && list.includes(","))
       return undefined;
     let board = 0n;
     for (const part of list.split(",")) {
-      const found = word(part, position);
+      const found = Object.hasOwn(values, part) ? values[part] : word(part, position);
       if (found === undefined)
         return undefined;
       board |= found;

@@ -19,9 +19,9 @@
 
   /* Arguments by name, where nothing better is known. */
   const USUAL = {
-    b: "c3,f6", gen: "b2,g5", pro: "~(b5,e2,e5,g2)", sliders: "d4", empty: "~(b6,f2,g4)",
-    straight: "b3", diagonal: "f5", white: "a5,c3,c4,d4,e5,f4", black: "c6,d5,e6,f7,g6,h5",
-    files: "a1,b1,d1,g1", blockers: "d6,f6,b2", a: "b2,g7", targets: "e8", king: "e1",
+    set: "c3,f6", gen: "b2,g5", pro: "~(b5,e2,e5,g2)", sliders: "d4", empty: "~(b6,f2,g4)",
+    straight: "b3", diagonal: "f5", whitePawns: "a5,c3,c4,d4,e5,f4", blackPawns: "c6,d5,e6,f7,g6,h5",
+    files: "a1,b1,d1,g1", blockers: "d6,f6,b2", setA: "b2,g7", setB: "c3,f6", targets: "e8", king: "e1",
     from: "a1", to: "h8", path: "~(b3,d2,d3,d4,d5,e7,f5,f6,f7)", own: "d5,e4", opp: "d4,e5",
     move: "d3", occupied: "0x7e817e3c18ff00ff",
   };
@@ -29,63 +29,53 @@
 
   /* A better argument for some functions, without a position. */
   const SPECIAL = {
-    knight_attacks: {b: "b1,g5"}, king_attacks: {b: "c3,g8"}, beside: {b: "a2,d4,e4"},
-    rook_between: {a: "b2", b: "b7,g2", empty: "~(b2,b7,g2)"},
-    bishop_between: {a: "b2", b: "g7,a3", empty: "~(b2,g7,a3)"},
-    queen_between: {a: "d4", b: "d8,g7,a4", empty: "~(d4,d8,g7,a4)"},
-    line: {a: "c3", b: "f6,c7,h3"},
+    knight_attacks: {knights: "b1,g5"}, king_attacks: {kings: "c3,g8"}, beside: {set: "a2,d4,e4"},
+    rook_between: {setA: "b2", setB: "b7,g2", empty: "~(b2,b7,g2)"},
+    bishop_between: {setA: "b2", setB: "g7,a3", empty: "~(b2,g7,a3)"},
+    queen_between: {setA: "d4", setB: "d8,g7,a4", empty: "~(d4,d8,g7,a4)"},
+    line: {setA: "c3", setB: "f6,c7,h3"},
     components: {path: "0xb6d5e300e3d5b677", mover: "0"},
     cut_squares: {path: "0x79ad1fe5d1b36fa7", mover: "0"},
     distance_map: {path: "0xb6d5e300e3d5b677"},
     all_shortest_paths: {mover: "0", from: "e4", to: "a1,h8", path: "all"},
     count_shortest_paths: {mover: "0", from: "a1", to: "h1", path: "all"},
-    first_to: {moverA: "0", a: "h8", moverB: "0", b: "a6", path: "all"},
+    first_to: {moverA: "0", setA: "h8", moverB: "0", setB: "a6", path: "all"},
     othello_flips: {move: "d7", own: "d2,a4,g4", opp: "d3,d4,d5,d6,c6,e6,b5,f5"},
     othello_moves: {own: "c5,d4,e4,e5", opp: "c6,d5,d6,e3,e6,f4,f5"},
     othello_stable: {own: "0xff01010303070f1f", opp: "0x001e0c0830181000"},
     move_targets: {from: "rank:2"},
-    flip_vertical: {b: "0x1e2222120e0a1222"}, mirror_horizontal: {b: "0x1e2222120e0a1222"},
-    flip_diag_a1h8: {b: "0x1e2222120e0a1222"}, flip_diag_a8h1: {b: "0x1e2222120e0a1222"},
-    rotate_180: {b: "0x1e2222120e0a1222"}, rotate_90_cw: {b: "0x1e2222120e0a1222"},
-    rotate_90_ccw: {b: "0x1e2222120e0a1222"}, format: {b: "0x1e2222120e0a1222"},
-    popcount: {b: "0x1e2222120e0a1222"},
+    flip_vertical: {set: "0x1e2222120e0a1222"}, mirror_horizontal: {set: "0x1e2222120e0a1222"},
+    flip_diag_a1h8: {set: "0x1e2222120e0a1222"}, flip_diag_a8h1: {set: "0x1e2222120e0a1222"},
+    rotate_180: {set: "0x1e2222120e0a1222"}, rotate_90_cw: {set: "0x1e2222120e0a1222"},
+    rotate_90_ccw: {set: "0x1e2222120e0a1222"}, format: {set: "0x1e2222120e0a1222"},
+    popcount: {set: "0x1e2222120e0a1222"},
   };
 
-  /* What the program takes if an argument is left out, for White's and Black's functions. */
-  const IMPLIED = {
-    pawns: "Pp", knights: "Nn", kings: "Kk", diagonal: ["B,Q", "b,q"], straight: ["R,Q", "r,q"],
-  };
-  /* With a position: what a reader most likely means. The program would ask for it. */
-  const LIKELY = {
-    white: "P", black: "p", king: "K", targets: "k", blockers: "black", diagonal: "B,Q",
-    straight: "R,Q", sliders: "R,B,Q", gen: "R,Q", b: "N", a: "K", from: "K", to: "k", own: "white",
-    opp: "black", path: "empty,K,k", pro: "empty",
-  };
-
-  function implied(f, name) {
-    if (name === "empty" || name === "occupied")
-      return name;
-    const side = /^([wb])_/.exec(f.plain);
-    return side && IMPLIED[name] ? IMPLIED[name][side[1] === "w" ? 0 : 1] : undefined;
+  /* What the program takes for an argument that is left out, if there is a position; undefined if it
+     asks for one. The build makes the list from the program's table. */
+  function implied(f, name, position) {
+    const texts = (playground.implied[f.plain] || {})[name];
+    return texts && texts[position && position.blackToMove ? 1 : 0];
   }
 
-  function likely(f, name) {
-    const man = /^(queen|rook|bishop|king|knight)_/.exec(f.plain);
-    if (man && (name === "sliders" || name === "b" && f.boards.length === 1))
-      return {queen: "Q", rook: "R", bishop: "B", king: "K", knight: "N"}[man[1]];
-    if (f.plain === "check_blocks")
-      return {king: "K", diagonal: "b,q", straight: "r,q"}[name];
-    if (/_between$/.test(f.plain) && name === "b")
-      return "R";
-    return LIKELY[name];
+  /* The names of the numbers that an argument may be; a number of moves has none. */
+  function names(kind) {
+    const {code, planes, results} = playground;
+    return {direction: results.DIRECTIONS, plane: planes.NAMES,
+            mover: code.MOVERS.map((text) => text.toLowerCase().replace("_", " "))}[kind];
   }
+
+  const MOST_MOVES = 64;
+  const most = (kind) => kind === "number" ? MOST_MOVES : names(kind).length - 1;
 
   /* The position with which a function begins, or null. */
   function positionFor(f) {
     if (f.arguments.some((a) => a.kind === "position"))
       return KIWIPETE;
     const men = /^[wb]_(attack|double_att)/.test(f.plain) && f.boards.length > 5;
-    return men || ["pinned", "pinners", "check_blocks"].includes(f.plain) ? OPERA : null;
+    if (["pinned", "pinners", "check_blocks"].includes(f.plain))
+      return OPERA.replace(" w ", " b "); // Black's man on d7 is pinned
+    return men ? OPERA : null;
   }
 
   /* Plain values for a function that has just been chosen. Those that the reader has set and that
@@ -97,10 +87,9 @@
         continue;
       const text = (SPECIAL[f.plain] || {})[name];
       if (isBoard(kind)) {
-        const words = position && (implied(f, name) || likely(f, name));
-        const meant = words ? boards.read(words, position) : undefined;
+        const words = position && implied(f, name, position);
         chosen[name] = kept && name in kept ? kept[name]
-          : meant ? meant : words && implied(f, name) ? meant : boards.read(text || USUAL[name] || "d4");
+          : words ? boards.read(words, position, chosen) : boards.read(text || USUAL[name] || "d4");
       } else if (kind === "text") {
         chosen[name] = f.plain === "parse_fen" ? KIWIPETE : "0x8142241818244281";
       } else {
@@ -119,9 +108,9 @@
     const man = /^(queen|rook|bishop|king|knight)/.exec(f.plain);
     if (f.header === "othello.h")
       return {own: "disc-b", opp: "disc-w", occupied: "disc-b"}[name];
-    if (f.header === "pawnfill.h" && (name === "white" || name === "black"))
+    if (f.header === "pawnfill.h" && /^(white|black)Pawns$/.test(name))
       return "pawn-" + name[0];
-    if (man && (name === "sliders" || name === "b" && f.boards.length === 1 && f.header === "fill.h"))
+    if (man && name === "sliders")
       return man[1] + "-w";
     if (["pawns", "knights", "kings"].includes(name))
       return name.slice(0, -1) + "-" + SIDES[side];
@@ -129,10 +118,10 @@
       return "king-w";
     if (name === "straight" || name === "diagonal")
       return (name === "straight" ? "rook-" : "bishop-") + SIDES[side];
-    const mover = {from: "mover", a: "moverA", b: "moverB"}[name];
+    const mover = {from: "mover", setA: "moverA", setB: "moverB"}[name];
     if (f.header === "paths.h" && mover && mover in chosen)
       return [..."king-w knight-w . . rook-w bishop-w queen-w pawn-w pawn-b".split(" ")][chosen[mover]]
-        .replace(name === "b" ? "-w" : "-b", name === "b" ? "-b" : "-w").replace(/^\.$/, "");
+        .replace(name === "setB" ? "-w" : "-b", name === "setB" ? "-b" : "-w").replace(/^\.$/, "");
     return undefined;
   }
 
@@ -154,6 +143,6 @@
   const find = (plain) => playground.functions.find((f) => f.plain === plain);
 
   Object.assign(playground, {
-    catalogue: {AREAS, KIWIPETE, OPERA, figure, find, implied, isBoard, positionFor, read, values},
+    catalogue: {AREAS, KIWIPETE, OPERA, figure, find, implied, isBoard, most, names, positionFor, read, values},
   });
 })();

@@ -115,7 +115,7 @@
     for (const {name, kind} of f.arguments) {
       const value = values[name];
       if (catalogue.isBoard(kind))
-        words.push(quoted(boards.write(value, position, catalogue.implied(f, name))));
+        words.push(quoted(boards.write(value, position, catalogue.implied(f, name, position))));
       else if (kind === "direction" || kind === "mover")
         words.push(other(kind, value, "").toLowerCase());
       else if (kind === "plane")

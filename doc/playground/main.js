@@ -10,8 +10,8 @@
     ["Kogge-Stone", "#rook_attacks&sliders=b2,g5&empty=~(b5,e2,e5,g2,g7)&way=kogge-stone&at=2"],
     ["Knight’s distances", "#distance_map&mover=1&from=a1&path=0xb6d5e300e3d5b677"],
     ["Shortest paths", "#all_shortest_paths&mover=0&from=e4&to=a1,h8&path=all"],
-    ["Réti’s race", "#first_to&fen=7K/8/k1P5/7p/8/8/8/8_w_-_-&moverA=0&a=K&moverB=0&b=k&path=all"],
-    ["Passed pawns", "#w_passed&fen=8/5pkp/6p1/1P6/8/2p3P1/5P1P/6K1_w_-_-&white=P&black=p"],
+    ["Réti’s race", "#first_to&fen=7K/8/k1P5/7p/8/8/8/8_w_-_-&moverA=0&setA=K&moverB=0&setB=k&path=all"],
+    ["Passed pawns", "#w_passed&fen=8/5pkp/6p1/1P6/8/2p3P1/5P1P/6K1_w_-_-&whitePawns=P&blackPawns=p"],
     ["Attack counts", "#w_attack_counts&fen=" + catalogue.OPERA.replace(/ 0 1$/, "").replace(/ /g, "_")],
     ["Legal moves", "#legal_moves&fen=" + catalogue.KIWIPETE.replace(/ 0 1$/, "").replace(/ /g, "_")],
     ["Othello", "#othello_flips&move=d7&own=d2,a4,g4&opp=d3,d4,d5,d6,c6,e6,b5,f5"],
@@ -21,17 +21,11 @@
   let state, brush, boardsShown = [], plainShown = [], message;
   const page = {};
 
-  const call = () => state.f.arguments.map(({name, kind}) => {
-    const value = state.values[name];
-    return kind === "position" ? state.position : kind === "rays" ? Array(8).fill(value)
-      : kind === "files" ? playground.bb.fileSet(value) : value;
-  });
-
   /* Arguments that were men of the old position are those of the new one. */
   function changePosition(fen) {
     const old = state.position, words = {};
     for (const name of state.f.boards)
-      words[name] = old && boards.wordOf(state.values[name], old, catalogue.implied(state.f, name));
+      words[name] = old && boards.wordOf(state.values[name], old, catalogue.implied(state.f, name, old));
     address.setPosition(state, fen);
     const first = state.position && !old ? catalogue.values(state.f, state.position, null) : {};
     for (const name of state.f.boards)
@@ -127,16 +121,6 @@
     page.usesMen = null;
   }
 
-  function compute() {
-    try {
-      return results.ofResult(state.f, playground.bb[state.f.name](...call()), state.pick, state.position);
-    } catch (error) {
-      if (!(error instanceof RangeError))
-        throw error;
-      return {marked: 0n, say: error.message, text: error.message, facts: [], failed: true};
-    }
-  }
-
   function showPicks(answer) {
     const picks = answer.picks || [];
     page.pick.hidden = picks.length < 2;
@@ -169,11 +153,7 @@
   }
 
   function update(final) {
-    const {f} = state, answer = compute();
-    if (answer.picks && state.pick !== null && !(state.pick in answer.picks)) {
-      state.pick = null;
-      return update(final);
-    }
+    const {f} = state, answer = results.of(state);
     const frame = answer.failed ? null : page.player.show(state, steps.ways(f, state.values));
     page.frame = frame;
     page.chooser.show(f);
@@ -205,7 +185,6 @@
       page.live.textContent = frame ? `${frame.title}. ${results.spoken(frame.set)}` : `${f.plain}: ${answer.say}`;
       remember();
     }
-    return undefined;
   }
 
   /* One entry of the history for each change that is finished. */
@@ -224,7 +203,7 @@
     try {
       state = address.read(hash || START);
     } catch (error) {
-      if (!(error instanceof address.AddressError || error instanceof URIError))
+      if (!(error instanceof address.AddressError))
         throw error;
       message = `This link cannot be shown: ${error.message}. Here is the page as it begins.`;
       state = address.read(START);

@@ -134,7 +134,32 @@
     }
   }
 
+  /* Throws if a move is not legal: the library does not ask, but the program does. */
+  function checkMove(position, {plane, from}) {
+    const {bb, planes} = playground, number = bb.popcount(from);
+    if (number !== 1)
+      throw new RangeError(`a move begins on one square, not on ${number}`);
+    if (!(bb.legalMoves(position)[plane] & from))
+      throw new RangeError(`${planes.NAMES[plane]} from ${bb.squares(from)} is not a legal move`);
+  }
+
+  /* What the function of a state gives; the reason if it refuses an argument, a text or a move. */
+  function of({f, values, position, pick}) {
+    const {bb} = playground;
+    const given = f.arguments.map(({name, kind}) => kind === "position" ? position : kind === "rays" ? Array(8).fill(values[name])
+      : kind === "files" ? bb.fileSet(values[name]) : values[name]);
+    try {
+      if (f.plain === "play")
+        checkMove(position, values);
+      return ofResult(f, bb[f.name](...given), pick, position);
+    } catch (error) {
+      if (!(error instanceof RangeError))
+        throw error;
+      return {marked: 0n, say: error.message, text: error.message, facts: [], failed: true};
+    }
+  }
+
   Object.assign(playground, {
-    results: {DIRECTIONS, colour, count, nothing, numbered, ofFrame, ofResult, spoken, union},
+    results: {DIRECTIONS, colour, count, nothing, numbered, of, ofFrame, spoken, union},
   });
 })();

@@ -33,8 +33,8 @@
     case "rear_fill": return same([forward ^ 4], f.boards[0]);
     case "front_span": return same([forward], f.boards[0], undefined, {attacks: true});
     case "rear_span": return same([forward ^ 4], f.boards[0], undefined, {attacks: true});
-    case "file_fill": return same([NORT, SOUT], "b");
-    case "rank_fill": return same([EAST, WEST], "b");
+    case "file_fill": return same([NORT, SOUT], "set");
+    case "rank_fill": return same([EAST, WEST], "set");
     default: return undefined;
     }
   }
@@ -153,15 +153,15 @@
   }
 
   function race(v) {
-    const {bb} = playground, layers = [...bb.layers(v.moverA, v.a, v.path)];
+    const {bb} = playground, layers = [...bb.layers(v.moverA, v.setA, v.path)];
     let set = 0n;
     if (!layers.length)
       return aged([NOWHERE]);
     return aged(layers.map((layer, n) => {
-      const other = n ? bb.reach(v.moverB, v.b, v.path, n - 1) : 0n;
+      const other = n ? bb.reach(v.moverB, v.setB, v.path, n - 1) : 0n;
       set |= layer & ~other;
       return {set, dots: other, title: n ? `Move ${n}` : "Start",
-        formula: n ? `first |= layers_a[${n}] & ~reach(mover_b, b, path, ${n - 1})` : "first = a & path"};
+        formula: n ? `first |= layers_a[${n}] & ~reach(mover_b, set_b, path, ${n - 1})` : "first = set_a & path"};
     }));
   }
 

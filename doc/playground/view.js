@@ -29,8 +29,8 @@
   }
 
   function isImplied({f, values, position}, name) {
-    const word = catalogue.implied(f, name);
-    return word !== undefined && boards.read(word, position) === values[name];
+    const word = catalogue.implied(f, name, position);
+    return word !== undefined && boards.read(word, position, values) === values[name];
   }
 
   function manOn(position, square) {

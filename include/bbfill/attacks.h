@@ -157,64 +157,64 @@ BBF_FN uint64_t bbf_bishop_xray_attacks(uint64_t sliders, uint64_t blockers, uin
     Source: https://www.chessprogramming.org/X-ray_Attacks_(Bitboards) */
 BBF_FN uint64_t bbf_queen_xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty);
 
-/** Between, for rooks: the squares between a square of a and one of b on an open rank or
-    file. All squares between the two must be empty; the two themselves are left out. The
-    order of a and b does not matter.
+/** Between, for rooks: the squares between a square of set_a and one of set_b on an open
+    rank or file. All squares between the two must be empty; the two themselves are left
+    out. The order of set_a and set_b does not matter.
 
-        a=1, b=2, others=3    rook_between
-        . . . . . . . .       . . . . . . . .
-        . 1 . 3 . 2 . .       . . . . . . . .
-        . . . . . . . .       . 1 . . . 1 . .
-        . . . . . 1 . .       . 1 . . . . . .
-        . . . . . . . .       . 1 . . . . . .
-        . 2 . . 1 . . .       . . 1 1 . . . .
-        . . . . . . . .       . . . . . . . .
-        . . . . . . . .       . . . . . . . .
+        set_a=1, set_b=2, others=3    rook_between
+        . . . . . . . .               . . . . . . . .
+        . 1 . 3 . 2 . .               . . . . . . . .
+        . . . . . . . .               . 1 . . . 1 . .
+        . . . . . 1 . .               . 1 . . . . . .
+        . . . . . . . .               . 1 . . . . . .
+        . 2 . . 1 . . .               . . 1 1 . . . .
+        . . . . . . . .               . . . . . . . .
+        . . . . . . . .               . . . . . . . .
 
-    Formula: the union over north, east, south and west of sliding_attacks(a, empty, dir)
-    & sliding_attacks(b, empty, dir ^ 4) & empty.
+    Formula: the union over north, east, south and west of sliding_attacks(set_a,
+    empty, dir) & sliding_attacks(set_b, empty, dir ^ 4) & empty.
     Source: https://www.chessprogramming.org/Square_Attacked_By#Obstructed */
-BBF_FN uint64_t bbf_rook_between(uint64_t a, uint64_t b, uint64_t empty);
+BBF_FN uint64_t bbf_rook_between(uint64_t set_a, uint64_t set_b, uint64_t empty);
 
-/** Between, for bishops: the squares between a square of a and one of b on an open
+/** Between, for bishops: the squares between a square of set_a and one of set_b on an open
     diagonal. All squares between the two must be empty; the two themselves are left out.
-    The order of a and b does not matter.
+    The order of set_a and set_b does not matter.
 
-    Formula: the union over the four diagonal directions of sliding_attacks(a, empty, dir)
-    & sliding_attacks(b, empty, dir ^ 4) & empty.
+    Formula: the union over the four diagonal directions of sliding_attacks(set_a,
+    empty, dir) & sliding_attacks(set_b, empty, dir ^ 4) & empty.
     Source: https://www.chessprogramming.org/Square_Attacked_By#Obstructed */
-BBF_FN uint64_t bbf_bishop_between(uint64_t a, uint64_t b, uint64_t empty);
+BBF_FN uint64_t bbf_bishop_between(uint64_t set_a, uint64_t set_b, uint64_t empty);
 
-/** Between, for queens: the squares between a square of a and one of b on an open line. All
-    squares between the two must be empty; the two themselves are left out. The order of a
-    and b does not matter.
+/** Between, for queens: the squares between a square of set_a and one of set_b on an open
+    line. All squares between the two must be empty; the two themselves are left out. The
+    order of set_a and set_b does not matter.
 
     With two single squares and empty = ~0, this is the table that engines call between.
     Stockfish's between_bb also has the second square, and has it for any two squares.
 
-    Formula: rook_between(a, b, empty) | bishop_between(a, b, empty).
+    Formula: rook_between(set_a, set_b, empty) | bishop_between(set_a, set_b, empty).
     Source: https://www.chessprogramming.org/Square_Attacked_By#Obstructed */
-BBF_FN uint64_t bbf_queen_between(uint64_t a, uint64_t b, uint64_t empty);
+BBF_FN uint64_t bbf_queen_between(uint64_t set_a, uint64_t set_b, uint64_t empty);
 
-/** Lines: every rank, file and diagonal that holds a square of a and another square of b.
-    Each line is whole, whatever stands on it. Two single squares have at most one line. A
-    square has none with itself. Engines have this as a table, which Stockfish calls
+/** Lines: every rank, file and diagonal that holds a square of set_a and another square of
+    set_b. Each line is whole, whatever stands on it. Two single squares have at most one
+    line. A square has none with itself. Engines have this as a table, which Stockfish calls
     line_bb; so a call with two single squares is made fast.
 
-        a=1, b=2           line
-        . . . . . . . .    . . . . . . . 1
-        . . . . . . . .    . . . . . . 1 .
-        . . . . . . . .    . . . . . 1 . .
-        . . . . 2 . . .    . . . . 1 . . .
-        . . . . . . . .    . . . 1 . . . .
-        . . 1 . . . . .    . . 1 . . . . .
-        . . . . . . . .    . 1 . . . . . .
-        . . . . . . . .    1 . . . . . . .
+        set_a=1, set_b=2    line
+        . . . . . . . .     . . . . . . . 1
+        . . . . . . . .     . . . . . . 1 .
+        . . . . . . . .     . . . . . 1 . .
+        . . . . 2 . . .     . . . . 1 . . .
+        . . . . . . . .     . . . 1 . . . .
+        . . 1 . . . . .     . . 1 . . . . .
+        . . . . . . . .     . 1 . . . . . .
+        . . . . . . . .     1 . . . . . . .
 
-    Formula: the union over the eight directions of ray_fill(x, dir) | ray_fill(x, dir ^ 4),
-    where x = sliding_attacks(a, ~0, dir) & b.
+    Formula: the union over the eight directions of ray_fill(x, dir) | ray_fill(x, dir
+    ^ 4), where x = sliding_attacks(set_a, ~0, dir) & set_b.
     Source: https://www.chessprogramming.org/On_an_empty_Board */
-BBF_FN uint64_t bbf_line(uint64_t a, uint64_t b);
+BBF_FN uint64_t bbf_line(uint64_t set_a, uint64_t set_b);
 
 /** Pinned: the men of blockers that alone stand between a square of targets and a slider.
     The slider must be of the line's kind. With one side's king as the target, its own men

@@ -27,8 +27,8 @@
 BBF_I_BEGIN_DECLS
 
 /** Fills and attacks of each board, as bbfill/fill.h defines them. A direction is the same
-    on every board and counts modulo 8. */
-BBF_API void bbf_shift_one_n(uint64_t *out, const uint64_t *b, int dir, size_t n);
+    on every board and, in C, counts modulo 8. */
+BBF_API void bbf_shift_one_n(uint64_t *out, const uint64_t *set, int dir, size_t n);
 BBF_API void bbf_ray_fill_n(uint64_t *out, const uint64_t *gen, int dir, size_t n);
 BBF_API void bbf_occluded_fill_n(uint64_t *out, const uint64_t *gen, const uint64_t *pro, int dir,
                                  size_t n);
@@ -42,102 +42,111 @@ BBF_API void bbf_queen_attacks_n(uint64_t *out, const uint64_t *sliders, const u
                                  size_t n);
 BBF_API void bbf_slider_attacks_n(uint64_t *out, const uint64_t *straight, const uint64_t *diagonal,
                                   const uint64_t *empty, size_t n);
-BBF_API void bbf_king_attacks_n(uint64_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_knight_attacks_n(uint64_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_beside_n(uint64_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_rank_fill_n(uint64_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_king_attacks_n(uint64_t *out, const uint64_t *kings, size_t n);
+BBF_API void bbf_knight_attacks_n(uint64_t *out, const uint64_t *knights, size_t n);
+BBF_API void bbf_beside_n(uint64_t *out, const uint64_t *set, size_t n);
+BBF_API void bbf_rank_fill_n(uint64_t *out, const uint64_t *set, size_t n);
 
 /** Pawn structure of each board, as bbfill/pawnfill.h defines it. */
-BBF_API void bbf_w_front_fill_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_front_fill_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_rear_fill_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_rear_fill_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_front_span_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_front_span_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_rear_span_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_rear_span_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_pawn_east_attacks_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_pawn_east_attacks_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_pawn_west_attacks_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_pawn_west_attacks_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_pawn_attacks_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_pawn_attacks_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_pawn_single_attacks_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_pawn_single_attacks_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_pawn_double_attacks_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_pawn_double_attacks_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_pawn_pushes_n(uint64_t *out, const uint64_t *white, const uint64_t *empty,
+BBF_API void bbf_w_front_fill_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_front_fill_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_rear_fill_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_rear_fill_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_front_span_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_front_span_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_rear_span_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_rear_span_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_pawn_east_attacks_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_pawn_east_attacks_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_pawn_west_attacks_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_pawn_west_attacks_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_pawn_attacks_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_pawn_attacks_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_pawn_single_attacks_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_pawn_single_attacks_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_pawn_double_attacks_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_pawn_double_attacks_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_pawn_pushes_n(uint64_t *out, const uint64_t *white_pawns, const uint64_t *empty,
                                  size_t n);
-BBF_API void bbf_b_pawn_pushes_n(uint64_t *out, const uint64_t *black, const uint64_t *empty,
+BBF_API void bbf_b_pawn_pushes_n(uint64_t *out, const uint64_t *black_pawns, const uint64_t *empty,
                                  size_t n);
-BBF_API void bbf_w_pawn_double_pushes_n(uint64_t *out, const uint64_t *white, const uint64_t *empty,
-                                        size_t n);
-BBF_API void bbf_b_pawn_double_pushes_n(uint64_t *out, const uint64_t *black, const uint64_t *empty,
-                                        size_t n);
-BBF_API void bbf_w_attack_front_span_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_attack_front_span_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_east_attack_front_span_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_east_attack_front_span_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_west_attack_front_span_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_west_attack_front_span_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_attack_rear_span_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_attack_rear_span_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_east_attack_rear_span_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_east_attack_rear_span_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_west_attack_rear_span_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_west_attack_rear_span_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_attack_cone_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_attack_cone_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_half_open_files_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
-                                     size_t n);
-BBF_API void bbf_b_half_open_files_n(uint64_t *out, const uint64_t *black, const uint64_t *white,
-                                     size_t n);
-BBF_API void bbf_w_unfree_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n);
-BBF_API void bbf_b_unfree_n(uint64_t *out, const uint64_t *black, const uint64_t *white, size_t n);
-BBF_API void bbf_w_rams_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n);
-BBF_API void bbf_b_rams_n(uint64_t *out, const uint64_t *black, const uint64_t *white, size_t n);
-BBF_API void bbf_w_levers_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n);
-BBF_API void bbf_b_levers_n(uint64_t *out, const uint64_t *black, const uint64_t *white, size_t n);
-BBF_API void bbf_w_passed_span_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_passed_span_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_passed_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n);
-BBF_API void bbf_b_passed_n(uint64_t *out, const uint64_t *black, const uint64_t *white, size_t n);
-BBF_API void bbf_w_candidates_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
-                                size_t n);
-BBF_API void bbf_b_candidates_n(uint64_t *out, const uint64_t *black, const uint64_t *white,
-                                size_t n);
-BBF_API void bbf_w_isolated_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_isolated_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_backward_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
-                              size_t n);
-BBF_API void bbf_b_backward_n(uint64_t *out, const uint64_t *black, const uint64_t *white,
-                              size_t n);
-BBF_API void bbf_w_doubled_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_doubled_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_defended_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_defended_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_defenders_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_defenders_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_phalanx_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_phalanx_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_duos_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_duos_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_connected_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_connected_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_holes_n(uint64_t *out, const uint64_t *white, size_t n);
-BBF_API void bbf_b_holes_n(uint64_t *out, const uint64_t *black, size_t n);
-BBF_API void bbf_w_outposts_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
-                              size_t n);
-BBF_API void bbf_b_outposts_n(uint64_t *out, const uint64_t *black, const uint64_t *white,
-                              size_t n);
-BBF_API void bbf_file_fill_n(uint64_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_interspan_n(uint64_t *out, const uint64_t *white, const uint64_t *black, size_t n);
-BBF_API void bbf_file_set_n(uint8_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_file_islands_n(uint8_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_open_files_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
-                              size_t n);
-BBF_API void bbf_closed_files_n(uint64_t *out, const uint64_t *white, const uint64_t *black,
-                                size_t n);
+BBF_API void bbf_w_pawn_double_pushes_n(uint64_t *out, const uint64_t *white_pawns,
+                                        const uint64_t *empty, size_t n);
+BBF_API void bbf_b_pawn_double_pushes_n(uint64_t *out, const uint64_t *black_pawns,
+                                        const uint64_t *empty, size_t n);
+BBF_API void bbf_w_attack_front_span_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_attack_front_span_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_east_attack_front_span_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_east_attack_front_span_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_west_attack_front_span_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_west_attack_front_span_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_attack_rear_span_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_attack_rear_span_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_east_attack_rear_span_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_east_attack_rear_span_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_west_attack_rear_span_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_west_attack_rear_span_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_attack_cone_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_attack_cone_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_half_open_files_n(uint64_t *out, const uint64_t *white_pawns,
+                                     const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_b_half_open_files_n(uint64_t *out, const uint64_t *black_pawns,
+                                     const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_w_unfree_n(uint64_t *out, const uint64_t *white_pawns, const uint64_t *black_pawns,
+                            size_t n);
+BBF_API void bbf_b_unfree_n(uint64_t *out, const uint64_t *black_pawns, const uint64_t *white_pawns,
+                            size_t n);
+BBF_API void bbf_w_rams_n(uint64_t *out, const uint64_t *white_pawns, const uint64_t *black_pawns,
+                          size_t n);
+BBF_API void bbf_b_rams_n(uint64_t *out, const uint64_t *black_pawns, const uint64_t *white_pawns,
+                          size_t n);
+BBF_API void bbf_w_levers_n(uint64_t *out, const uint64_t *white_pawns, const uint64_t *black_pawns,
+                            size_t n);
+BBF_API void bbf_b_levers_n(uint64_t *out, const uint64_t *black_pawns, const uint64_t *white_pawns,
+                            size_t n);
+BBF_API void bbf_w_passed_span_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_passed_span_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_passed_n(uint64_t *out, const uint64_t *white_pawns, const uint64_t *black_pawns,
+                            size_t n);
+BBF_API void bbf_b_passed_n(uint64_t *out, const uint64_t *black_pawns, const uint64_t *white_pawns,
+                            size_t n);
+BBF_API void bbf_w_candidates_n(uint64_t *out, const uint64_t *white_pawns,
+                                const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_b_candidates_n(uint64_t *out, const uint64_t *black_pawns,
+                                const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_w_isolated_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_isolated_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_backward_n(uint64_t *out, const uint64_t *white_pawns,
+                              const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_b_backward_n(uint64_t *out, const uint64_t *black_pawns,
+                              const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_w_doubled_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_doubled_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_defended_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_defended_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_defenders_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_defenders_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_phalanx_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_phalanx_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_duos_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_duos_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_connected_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_connected_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_holes_n(uint64_t *out, const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_b_holes_n(uint64_t *out, const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_w_outposts_n(uint64_t *out, const uint64_t *white_pawns,
+                              const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_b_outposts_n(uint64_t *out, const uint64_t *black_pawns,
+                              const uint64_t *white_pawns, size_t n);
+BBF_API void bbf_file_fill_n(uint64_t *out, const uint64_t *set, size_t n);
+BBF_API void bbf_interspan_n(uint64_t *out, const uint64_t *white_pawns,
+                             const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_file_set_n(uint8_t *out, const uint64_t *set, size_t n);
+BBF_API void bbf_file_islands_n(uint8_t *out, const uint64_t *set, size_t n);
+BBF_API void bbf_open_files_n(uint64_t *out, const uint64_t *white_pawns,
+                              const uint64_t *black_pawns, size_t n);
+BBF_API void bbf_closed_files_n(uint64_t *out, const uint64_t *white_pawns,
+                                const uint64_t *black_pawns, size_t n);
 
 /** Rays apart of each board, as bbfill/attacks.h defines them. gen[i] and out[i] are records
     of eight boards. out may be gen. */
@@ -180,13 +189,13 @@ BBF_API void bbf_bishop_xray_attacks_n(uint64_t *out, const uint64_t *sliders,
                                        const uint64_t *blockers, const uint64_t *empty, size_t n);
 BBF_API void bbf_queen_xray_attacks_n(uint64_t *out, const uint64_t *sliders,
                                       const uint64_t *blockers, const uint64_t *empty, size_t n);
-BBF_API void bbf_rook_between_n(uint64_t *out, const uint64_t *a, const uint64_t *b,
+BBF_API void bbf_rook_between_n(uint64_t *out, const uint64_t *set_a, const uint64_t *set_b,
                                 const uint64_t *empty, size_t n);
-BBF_API void bbf_bishop_between_n(uint64_t *out, const uint64_t *a, const uint64_t *b,
+BBF_API void bbf_bishop_between_n(uint64_t *out, const uint64_t *set_a, const uint64_t *set_b,
                                   const uint64_t *empty, size_t n);
-BBF_API void bbf_queen_between_n(uint64_t *out, const uint64_t *a, const uint64_t *b,
+BBF_API void bbf_queen_between_n(uint64_t *out, const uint64_t *set_a, const uint64_t *set_b,
                                  const uint64_t *empty, size_t n);
-BBF_API void bbf_line_n(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n);
+BBF_API void bbf_line_n(uint64_t *out, const uint64_t *set_a, const uint64_t *set_b, size_t n);
 BBF_API void bbf_pinned_n(uint64_t *out, const uint64_t *targets, const uint64_t *blockers,
                           const uint64_t *diagonal, const uint64_t *straight, const uint64_t *empty,
                           size_t n);
@@ -219,7 +228,7 @@ BBF_API void bbf_distance_n(int8_t *out, int mover, const uint64_t *from, const 
                             const uint64_t *path, size_t n);
 
 /** Othello on each board, as bbfill/othello.h defines it. A direction is the same on every
-    board and counts modulo 8. */
+    board and, in C, counts modulo 8. */
 BBF_API void bbf_othello_moves_n(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
 BBF_API void bbf_othello_flips_n(uint64_t *out, const uint64_t *move, const uint64_t *own,
                                  const uint64_t *opp, size_t n);
@@ -228,22 +237,22 @@ BBF_API void bbf_othello_stable_n(uint64_t *out, const uint64_t *own, const uint
                                   size_t n);
 
 /** Symmetries and squares of each board, as bbfill/board.h defines them. */
-BBF_API void bbf_flip_vertical_n(uint64_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_mirror_horizontal_n(uint64_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_flip_diag_a1h8_n(uint64_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_flip_diag_a8h1_n(uint64_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_rotate_180_n(uint64_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_rotate_90_cw_n(uint64_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_rotate_90_ccw_n(uint64_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_popcount_n(uint8_t *out, const uint64_t *b, size_t n);
-BBF_API void bbf_lowest_square_n(uint8_t *out, const uint64_t *b, size_t n);
+BBF_API void bbf_flip_vertical_n(uint64_t *out, const uint64_t *set, size_t n);
+BBF_API void bbf_mirror_horizontal_n(uint64_t *out, const uint64_t *set, size_t n);
+BBF_API void bbf_flip_diag_a1h8_n(uint64_t *out, const uint64_t *set, size_t n);
+BBF_API void bbf_flip_diag_a8h1_n(uint64_t *out, const uint64_t *set, size_t n);
+BBF_API void bbf_rotate_180_n(uint64_t *out, const uint64_t *set, size_t n);
+BBF_API void bbf_rotate_90_cw_n(uint64_t *out, const uint64_t *set, size_t n);
+BBF_API void bbf_rotate_90_ccw_n(uint64_t *out, const uint64_t *set, size_t n);
+BBF_API void bbf_popcount_n(uint8_t *out, const uint64_t *set, size_t n);
+BBF_API void bbf_lowest_square_n(uint8_t *out, const uint64_t *set, size_t n);
 
-/** The kernel that batches use: "avx512", "avx512bw", "avx2", "sse2", "neon", "simd128",
-    "vector" or "portable".
+/** The kernel that batches use: "avx512", "avx2", "sse2", "neon", "simd128", "vector" or
+    "portable".
     The first call of a batch, or of this function, chooses the best one for the CPU that
     is running, unless bbf_batch_use has chosen one. CPUs that lower their clock for 512-bit
     vectors (Intel's from Skylake-X to Cooper Lake, and Cannon Lake) get "avx2" instead of
-    the first two.
+    the first one.
 
     Source: https://travisdowns.github.io/blog/2020/08/19/icl-avx512-freq.html */
 BBF_API const char *bbf_batch_kernel(void);

@@ -77,9 +77,13 @@
 #ifdef __cplusplus
 #define BBF_I_BEGIN_DECLS extern "C" {
 #define BBF_I_END_DECLS }
+#define BBF_I_NULL nullptr
+#define BBF_I_AS(type, value) type(value)
 #else
 #define BBF_I_BEGIN_DECLS
 #define BBF_I_END_DECLS
+#define BBF_I_NULL 0
+#define BBF_I_AS(type, value) ((type)(value))
 #endif
 
 /** Directions, clockwise, and what they add to the number of a square. The

@@ -14,77 +14,77 @@
 
 BBF_I_BEGIN_DECLS
 
-/** One step DIR from every square of b. A step off the board is dropped.
+/** One step DIR from every square of set. A step off the board is dropped.
 
     Source: https://www.chessprogramming.org/General_Setwise_Operations */
-BBF_FN uint64_t bbf_nort_one(uint64_t b);
-BBF_FN uint64_t bbf_noea_one(uint64_t b);
-BBF_FN uint64_t bbf_east_one(uint64_t b);
-BBF_FN uint64_t bbf_soea_one(uint64_t b);
-BBF_FN uint64_t bbf_sout_one(uint64_t b);
-BBF_FN uint64_t bbf_sowe_one(uint64_t b);
-BBF_FN uint64_t bbf_west_one(uint64_t b);
-BBF_FN uint64_t bbf_nowe_one(uint64_t b);
+BBF_FN uint64_t bbf_nort_one(uint64_t set);
+BBF_FN uint64_t bbf_noea_one(uint64_t set);
+BBF_FN uint64_t bbf_east_one(uint64_t set);
+BBF_FN uint64_t bbf_soea_one(uint64_t set);
+BBF_FN uint64_t bbf_sout_one(uint64_t set);
+BBF_FN uint64_t bbf_sowe_one(uint64_t set);
+BBF_FN uint64_t bbf_west_one(uint64_t set);
+BBF_FN uint64_t bbf_nowe_one(uint64_t set);
 
-/** Knight's step nonoea: every square of b moved two squares north and one east. What
+/** Knight's step nonoea: every square of set moved two squares north and one east. What
     leaves the board is gone.
 
-    Formula: noea_one(nort_one(b)).
+    Formula: noea_one(nort_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
-BBF_FN uint64_t bbf_nonoea_one(uint64_t b);
+BBF_FN uint64_t bbf_nonoea_one(uint64_t set);
 
-/** Knight's step noeaea: every square of b moved one square north and two east. What
+/** Knight's step noeaea: every square of set moved one square north and two east. What
     leaves the board is gone.
 
-    Formula: noea_one(east_one(b)).
+    Formula: noea_one(east_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
-BBF_FN uint64_t bbf_noeaea_one(uint64_t b);
+BBF_FN uint64_t bbf_noeaea_one(uint64_t set);
 
-/** Knight's step soeaea: every square of b moved one square south and two east. What
+/** Knight's step soeaea: every square of set moved one square south and two east. What
     leaves the board is gone.
 
-    Formula: soea_one(east_one(b)).
+    Formula: soea_one(east_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
-BBF_FN uint64_t bbf_soeaea_one(uint64_t b);
+BBF_FN uint64_t bbf_soeaea_one(uint64_t set);
 
-/** Knight's step sosoea: every square of b moved two squares south and one east. What
+/** Knight's step sosoea: every square of set moved two squares south and one east. What
     leaves the board is gone.
 
-    Formula: soea_one(sout_one(b)).
+    Formula: soea_one(sout_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
-BBF_FN uint64_t bbf_sosoea_one(uint64_t b);
+BBF_FN uint64_t bbf_sosoea_one(uint64_t set);
 
-/** Knight's step sosowe: every square of b moved two squares south and one west. What
+/** Knight's step sosowe: every square of set moved two squares south and one west. What
     leaves the board is gone.
 
-    Formula: sowe_one(sout_one(b)).
+    Formula: sowe_one(sout_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
-BBF_FN uint64_t bbf_sosowe_one(uint64_t b);
+BBF_FN uint64_t bbf_sosowe_one(uint64_t set);
 
-/** Knight's step sowewe: every square of b moved one square south and two west. What
+/** Knight's step sowewe: every square of set moved one square south and two west. What
     leaves the board is gone.
 
-    Formula: sowe_one(west_one(b)).
+    Formula: sowe_one(west_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
-BBF_FN uint64_t bbf_sowewe_one(uint64_t b);
+BBF_FN uint64_t bbf_sowewe_one(uint64_t set);
 
-/** Knight's step nowewe: every square of b moved one square north and two west. What
+/** Knight's step nowewe: every square of set moved one square north and two west. What
     leaves the board is gone.
 
-    Formula: nowe_one(west_one(b)).
+    Formula: nowe_one(west_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
-BBF_FN uint64_t bbf_nowewe_one(uint64_t b);
+BBF_FN uint64_t bbf_nowewe_one(uint64_t set);
 
-/** Knight's step nonowe: every square of b moved two squares north and one west. What
+/** Knight's step nonowe: every square of set moved two squares north and one west. What
     leaves the board is gone.
 
-    Formula: nowe_one(nort_one(b)).
+    Formula: nowe_one(nort_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
-BBF_FN uint64_t bbf_nonowe_one(uint64_t b);
+BBF_FN uint64_t bbf_nonowe_one(uint64_t set);
 
-/** Neighbours on the rank: squares beside a square of b.
+/** Neighbours on the rank: squares beside a square of set.
 
-        b                   bbf_beside(b)
+        set                 bbf_beside(set)
         . . . . . . . .     . . . . . . . .
         . . . 1 . . . .     . . 1 . 1 . . .
         . . . . . . . .     . . . . . . . .
@@ -94,14 +94,14 @@ BBF_FN uint64_t bbf_nonowe_one(uint64_t b);
         . . . . . . . .     . . . . . . . .
         . . . . . . . .     . . . . . . . .
 
-    Formula: east_one(b) | west_one(b). */
-BBF_FN uint64_t bbf_beside(uint64_t b);
+    Formula: east_one(set) | west_one(set). */
+BBF_FN uint64_t bbf_beside(uint64_t set);
 
-/** Whole ranks: every rank that holds a square of b. bbf_file_fill does the same for
+/** Whole ranks: every rank that holds a square of set. bbf_file_fill does the same for
     files.
 
-    Formula: east_fill(b) | west_fill(b). */
-BBF_FN uint64_t bbf_rank_fill(uint64_t b);
+    Formula: east_fill(set) | west_fill(set). */
+BBF_FN uint64_t bbf_rank_fill(uint64_t set);
 
 /** Fill DIR: gen and all squares DIR of it on the same line, up to the edge of the board.
 
@@ -204,15 +204,15 @@ BBF_FN uint64_t bbf_sowe_attacks(uint64_t sliders, uint64_t empty);
 BBF_FN uint64_t bbf_west_attacks(uint64_t sliders, uint64_t empty);
 BBF_FN uint64_t bbf_nowe_attacks(uint64_t sliders, uint64_t empty);
 
-/** One step in direction dir from every square of b. Directions are BBF_NOEA, BBF_EAST
-    and so on; other numbers, including negative ones, are taken modulo 8.
+/** One step in direction dir from every square of set. Directions are BBF_NOEA, BBF_EAST
+    and so on; in C, other numbers, including negative ones, are taken modulo 8.
 
-    Formula: noea_one(b) if dir is 0, east_one(b) if it is 1, and so on.
+    Formula: noea_one(set) if dir is 0, east_one(set) if it is 1, and so on.
     Source: https://www.chessprogramming.org/General_Setwise_Operations */
-BBF_FN uint64_t bbf_shift_one(uint64_t b, int dir);
+BBF_FN uint64_t bbf_shift_one(uint64_t set, int dir);
 
 /** Fill in direction dir: gen and all squares beyond it on the same line, up to the
-    edge of the board. Directions are BBF_NOEA, BBF_EAST and so on; other numbers,
+    edge of the board. Directions are BBF_NOEA, BBF_EAST and so on; in C, other numbers,
     including negative ones, are taken modulo 8.
 
     Formula: noea_fill(gen) if dir is 0, east_fill(gen) if it is 1, and so on.
@@ -220,7 +220,7 @@ BBF_FN uint64_t bbf_shift_one(uint64_t b, int dir);
 BBF_FN uint64_t bbf_ray_fill(uint64_t gen, int dir);
 
 /** Occluded fill in direction dir: gen, and the squares of pro that it reaches
-    through squares of pro only. Directions are BBF_NOEA, BBF_EAST and so on; other
+    through squares of pro only. Directions are BBF_NOEA, BBF_EAST and so on; in C, other
     numbers, including negative ones, are taken modulo 8.
 
     Formula: noea_occl(gen, pro) if dir is 0, east_occl(gen, pro) if it is 1, and
@@ -229,8 +229,8 @@ BBF_FN uint64_t bbf_ray_fill(uint64_t gen, int dir);
 BBF_FN uint64_t bbf_occluded_fill(uint64_t gen, uint64_t pro, int dir);
 
 /** Slider attacks in direction dir, up to and including the first blocker. Directions
-    are BBF_NOEA, BBF_EAST and so on; other numbers, including negative ones, are taken
-    modulo 8.
+    are BBF_NOEA, BBF_EAST and so on; in C, other numbers, including negative ones, are
+    taken modulo 8.
 
     Formula: noea_attacks(sliders, empty) if dir is 0, east_attacks(sliders, empty)
     if it is 1, and so on.
@@ -265,10 +265,10 @@ BBF_FN uint64_t bbf_queen_attacks(uint64_t sliders, uint64_t empty);
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_slider_attacks(uint64_t straight, uint64_t diagonal, uint64_t empty);
 
-/** Attacks of kings: the eight neighbours of every square of b. A square of b is
-    included only if another square of b attacks it.
+/** Attacks of kings: the eight neighbours of every square of kings. A square of kings is
+    included only if another square of kings attacks it.
 
-        b                   bbf_king_attacks(b)
+        kings               bbf_king_attacks(kings)
         . . . . . . . .     . . . . . . . .
         . . . . . . . .     . . . . . . . .
         . . . . . . . .     . . . 1 1 1 . .
@@ -279,11 +279,11 @@ BBF_FN uint64_t bbf_slider_attacks(uint64_t straight, uint64_t diagonal, uint64_
         1 1 . . . . . .     1 1 1 . . . . .
 
     Source: https://www.chessprogramming.org/King_Pattern */
-BBF_FN uint64_t bbf_king_attacks(uint64_t b);
+BBF_FN uint64_t bbf_king_attacks(uint64_t kings);
 
-/** Attacks of knights: the squares one leap from every square of b.
+/** Attacks of knights: the squares one leap from every square of knights.
 
-        b                   bbf_knight_attacks(b)
+        knights             bbf_knight_attacks(knights)
         . . . . . . . .     . . . . . . . .
         . . . . . . . .     . . . 1 . 1 . .
         . . . . . . . .     . . 1 . . . 1 .
@@ -294,11 +294,11 @@ BBF_FN uint64_t bbf_king_attacks(uint64_t b);
         1 . . . . . . .     . . . . . . . .
 
     Source: https://www.chessprogramming.org/Knight_Pattern */
-BBF_FN uint64_t bbf_knight_attacks(uint64_t b);
+BBF_FN uint64_t bbf_knight_attacks(uint64_t knights);
 
 /** What a step in direction dir adds to the number of a square. This is 9 for BBF_NOEA,
-    1 for BBF_EAST, then -7, -8, -9, -1, 7, and 8 for BBF_NORT. Other numbers, including
-    negative ones, are taken modulo 8. */
+    1 for BBF_EAST, then -7, -8, -9, -1, 7, and 8 for BBF_NORT. In C, other numbers,
+    including negative ones, are taken modulo 8. */
 BBF_FN int bbf_dir_delta(int dir);
 
 /** The backend that fills single boards: "scalar", "portable" or "bmi2". Linked, it is

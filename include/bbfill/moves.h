@@ -39,8 +39,8 @@ enum {
 /** Stores the legal moves of a position as move sets, and returns how many moves there are.
     moves[i] is move set i.
 
-    An en-passant capture counts as possible if a pawn of the other side stands behind the
-    square p->en_passant; it is legal if the king is not attacked after both pawns have gone.
+    An en-passant capture is possible if p->en_passant counts (bbfill/position.h); it is legal
+    if the king is not attacked after both pawns have gone.
     Castling needs a king on its first rank, a rook of p->castling that it sees along
     this rank, no other man on the ways of both, and no attack on the king's way; a rook that
     shields the king from another rook, as may happen in Chess960, may not castle.
@@ -49,18 +49,23 @@ BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[B
 
 /** The number of legal moves of a position. With 0 moves, it is mate if there are
     bbf_checkers, else stalemate.
+
+    It is what bbf_legal_moves returns if no square has two men and the side to move has at
+    most one king, whatever else the position is. Otherwise the two may differ: this counts targets,
+    the sets hold origins.
     Source: https://www.chessprogramming.org/Mobility */
 BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p);
 
 /** The squares to which the moves of one plane lead from the squares of from. Moves that would
     leave the board lead nowhere. Castling leads to the king's new square, on the g- or c-file
     of its rank. Straight promotions lead to the north from the upper half of the board, to
-    the south from the lower half. Any other plane leads nowhere.
+    the south from the lower half. In C, any other plane leads nowhere.
 
     Formula: for the plane 7 * dir + k - 1, shift_one(from, dir) k times. */
 BBF_FN uint64_t bbf_move_targets(uint64_t from, int plane);
 
 /** Plays a move: plane is its set, from its square. The move should be legal. out may be p.
+    A pawn that moves to p->en_passant captures en passant only if that square counts.
 
     A pawn's double step sets out->en_passant, whether a capture is possible or not; other moves
     clear it. Castling rights go with the king, and with a rook that moves or is captured.

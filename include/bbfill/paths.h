@@ -176,8 +176,8 @@ BBF_API_CONST uint64_t bbf_cut_squares(int mover, uint64_t from, uint64_t to, ui
     included, and so are squares on which both start.
 
     Formula: the union of a's layer 0 and, for each n > 0, a's layer n &
-    ~bbf_reach(mover_b, b, path, n - 1). */
-BBF_API_CONST uint64_t bbf_first_to(int mover_a, uint64_t a, int mover_b, uint64_t b,
+    ~bbf_reach(mover_b, set_b, path, n - 1). */
+BBF_API_CONST uint64_t bbf_first_to(int mover_a, uint64_t set_a, int mover_b, uint64_t set_b,
                                     uint64_t path);
 
 BBF_I_END_DECLS

@@ -20,9 +20,12 @@
 
 BBF_I_BEGIN_DECLS
 
-/** A position. Its layout is part of the ABI. en_passant is the square that a pawn has just
-    passed over with a double step, whether a capture is possible or not; castling holds the
-    rooks that may still castle. */
+/** A position. Its layout is part of the ABI. castling holds the rooks that may still castle.
+
+    en_passant is the square that a pawn has just passed over with a double step, whether a
+    capture is possible or not. It counts only if it is one empty square, on the sixth rank of the
+    side to move (the third rank of the board for Black), with an enemy pawn behind it. Anything
+    else is taken as 0 by all functions of moves; others keep it as it is. */
 struct bbf_position {
   uint64_t pawns, knights, bishops; /* of both sides */
   uint64_t rooks, queens, kings;    /* of both sides */
@@ -53,10 +56,16 @@ BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t
     three fields may be left out, from the right; without them White is to move, and there is
     no castling and no en passant.
 
-    Castling is -, or letters for the rooks that may still castle: K and k the rook furthest to
-    the h-file, Q and q furthest to the a-file, as in FEN and X-FEN; A to H and a to h the rook
-    on that file, as Shredder-FEN has it. A right without king and rook in their places is
-    dropped, as other programs do. Nothing else of the rules of chess is checked.
+    Castling is -, or letters for the rooks that may still castle, in any order but none twice:
+    K and k the rook furthest to the h-file, Q and q furthest to the a-file, as in FEN and
+    X-FEN; A to H and a to h the rook on that file, as Shredder-FEN has it. A right without king
+    and rook in their places is dropped, as other programs do.
+
+    Empty squares may be counted in parts: 44 and 11111111 mean the same as 8 does. The square for
+    en passant is on the third or sixth rank, and is stored even if no pawn can have passed over
+    it. Nothing else of the rules of chess is checked. Other white space than that of ASCII does
+    not separate fields. The mark of a promoted man, as in Q~, is refused, since a position has no
+    place for it.
 
     On success, returns NULL and stores the position. Otherwise returns the first character
     that does not fit (the final null byte if the text is too short) and leaves *out unchanged.
@@ -68,8 +77,8 @@ BBF_API const char *bbf_parse_fen(const char *text, struct bbf_position *out);
 
 /** Writes the FEN of a position into text. Its move counters are "0 1", since a position has
     none. A castling rook that is not the outermost one on its side of the king is written as
-    the letter of its file, as X-FEN has it. The square for en passant is written whether a
-    capture is possible or not. Returns text.
+    the letter of its file, as X-FEN has it. A single square for en passant on the third or
+    sixth rank is written whether it counts or not. Returns text.
     Source: https://www.chessprogramming.org/Forsyth-Edwards_Notation */
 BBF_API char *bbf_format_fen(const struct bbf_position *p, char text[BBF_FEN_SIZE]);
 

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Attacks of a side in rank planes: maps, attackers, double attacks and counts. Sliders are
-   transposed; leapers are not, as they gain nothing from it. batch/blocks.h includes this. */
+   transposed; leapers are not, as they gain nothing from it. blocks.h includes this. */
 
 /* What pawns, knights and kings attack. They need no transposition, and a step to the side
    is the same operation in boards as in rank planes. One step to each side serves all:

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Attacks of arrays of boards, block by block: the loop over blocks and the functions made of
-   it. Each board is loaded and transposed once, whatever looks at it. batch/planes.h includes
+   it. Each board is loaded and transposed once, whatever looks at it. planes.h includes
    this. */
 
 /* Rays that come from the rank behind, and how they go on to the next. */
@@ -118,12 +118,14 @@ static TARGET ALWAYS_INLINE void KERNEL(run)(uint64_t *out, const uint64_t *cons
 
 /* Functions of sliders and of Othello have a copy each. Where sides or kinds differ little, one
    serves all. */
-#define OWN_BLOCKS(name, shape, what, how)                                    \
-  static TARGET void KERNEL(name)(uint64_t * out, ARRAYS_##shape, size_t n) { \
-    const uint64_t *const in[] = {GIVEN_##shape};                             \
-    KERNEL(run)(out, in, (int)(sizeof in / sizeof *in), n, what, how);        \
+#define OWN_BLOCKS(name, shape, what, how)                             \
+  TARGET void BATCH(name)(uint64_t * out, ARRAYS_##shape, size_t n) {  \
+    const uint64_t *const in[] = {GIVEN_##shape};                      \
+    KERNEL(run)(out, in, (int)(sizeof in / sizeof *in), n, what, how); \
   }
+#ifndef NO_WIDE
 OWN_BLOCKS(rook_attacks, bb, SLIDE, STRAIGHT)
+#endif
 OWN_BLOCKS(bishop_attacks, bb, SLIDE, DIAGONAL)
 OWN_BLOCKS(queen_attacks, bb, SLIDE, STRAIGHT | DIAGONAL)
 OWN_BLOCKS(slider_attacks, bbb, SLIDE, STRAIGHT | DIAGONAL | APART)
@@ -149,10 +151,10 @@ RUN(checks, 4, CHECKS)
 RUN(lines, 2, LINES)
 #undef RUN
 
-#define ATTACK_BLOCKS(name, shape, run, how, ...)                                \
-  static TARGET void KERNEL(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
-    const uint64_t *const in[] = {__VA_ARGS__};                                  \
-    KERNEL(run)((uint64_t *)out, in, n, how);                                    \
+#define ATTACK_BLOCKS(name, shape, run, how, ...)                        \
+  TARGET void BATCH(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
+    const uint64_t *const in[] = {__VA_ARGS__};                          \
+    KERNEL(run)((uint64_t *)out, in, n, how);                            \
   }
 #define SIDES(name, shape)                                    \
   ATTACK_BLOCKS(w_##name, shape, name##_of, 0, GIVEN_##shape) \
@@ -161,12 +163,14 @@ SIDES(attacks, bbbbbb)
 SIDES(double_attacks, bbbbbb)
 SIDES(attack_counts, bbbbbb_counts)
 SIDES(attackers, bbbbbbb)
+#ifndef NO_WIDE
 ATTACK_BLOCKS(rook_xray_attacks, bbb, xray, STRAIGHT, a, b, c, NULL, NULL)
 ATTACK_BLOCKS(bishop_xray_attacks, bbb, xray, DIAGONAL, a, b, c, NULL, NULL)
-ATTACK_BLOCKS(queen_xray_attacks, bbb, xray, STRAIGHT | DIAGONAL, a, b, c, NULL, NULL)
-ATTACK_BLOCKS(pinners, bbbbb, xray, 0, a, b, e, c, d)
 ATTACK_BLOCKS(rook_between, bbb, meet, STRAIGHT, a, NULL, c, b, b)
 ATTACK_BLOCKS(bishop_between, bbb, meet, DIAGONAL, a, NULL, c, b, b)
+#endif
+ATTACK_BLOCKS(queen_xray_attacks, bbb, xray, STRAIGHT | DIAGONAL, a, b, c, NULL, NULL)
+ATTACK_BLOCKS(pinners, bbbbb, xray, 0, a, b, e, c, d)
 ATTACK_BLOCKS(queen_between, bbb, meet, STRAIGHT | DIAGONAL, a, NULL, c, b, b)
 ATTACK_BLOCKS(pinned, bbbbb, meet, STRAIGHT | DIAGONAL, a, b, e, c, d)
 ATTACK_BLOCKS(check_blocks, bbbb, checks, 0, a, b, c, d)

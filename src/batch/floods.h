@@ -325,16 +325,16 @@ static TARGET void KERNEL(travel)(KERNEL(marcher) * march, uint64_t *floods, int
 static KERNEL(marcher) *const KERNEL(marches)[] = {BBF_I_MOVERS(MARCH_OF, )};
 static KERNEL(marcher) *const KERNEL(flood_marches)[] = {BBF_I_MOVERS(FLOOD_OF, )};
 
-static TARGET void KERNEL(flood)(uint64_t *out, ARRAYS_mbb, size_t n) {
+TARGET void BATCH(flood)(uint64_t *out, ARRAYS_mbb, size_t n) {
   KERNEL(travel)(KERNEL(flood_marches)[mover], out, NULL, from, NULL, path, n);
 }
 
-static TARGET void KERNEL(distance)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
+TARGET void BATCH(distance)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
   KERNEL(travel)(KERNEL(marches)[mover], NULL, out, from, to, path, n);
 }
 
 /* Connection does not depend on the number of moves, so the cheaper flooder serves. */
-static TARGET void KERNEL(are_connected)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
+TARGET void BATCH(are_connected)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
   size_t i;
   KERNEL(travel)(KERNEL(flood_marches)[mover], NULL, out, from, to, path, n);
   for (i = 0; i < n; i++)
@@ -392,11 +392,11 @@ static TARGET void KERNEL(move_blocks)(uint64_t *out, KERNEL(mover) * move, cons
   memcpy(out, copy[0], n * sizeof *out);
 }
 
-static TARGET void KERNEL(step)(uint64_t *out, ARRAYS_mbb, size_t n) {
+TARGET void BATCH(step)(uint64_t *out, ARRAYS_mbb, size_t n) {
   KERNEL(move_blocks)(out, KERNEL(moves)[mover], from, path, 1, 0, n);
 }
 
-static TARGET void KERNEL(reach)(uint64_t *out, ARRAYS_mbbn, size_t n) {
+TARGET void BATCH(reach)(uint64_t *out, ARRAYS_mbbn, size_t n) {
   KERNEL(move_blocks)(out, KERNEL(moves)[mover], from, path, moves, 1, n);
 }
 

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Lines between pieces in rank planes: x-rays, pins, squares between, whole lines.
-   batch/blocks.h includes this. */
+   blocks.h includes this. */
 
 static TARGET ALWAYS_INLINE VEC KERNEL(all_if)(int condition, VEC none) {
   if (condition)

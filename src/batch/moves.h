@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Legal moves of arrays of positions in rank planes: their numbers, and all of them as sets.
-   batch/positions.h includes this. */
+   positions.h includes this. */
 
 /* Where kings and pawns may go. En passant and castling: the pawns and the king that may move,
    on one rank. */

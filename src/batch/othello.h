@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Othello in rank planes. A line of discs that flips has a square at each of its ends, so
-   along ranks and diagonals its discs are on the files B to G. batch/blocks.h includes this. */
+   along ranks and diagonals its discs are on the files B to G. blocks.h includes this. */
 
 /* x on the files B to G: a step to the side keeps it within its bytes. */
 static TARGET ALWAYS_INLINE VEC KERNEL(inner)(VEC x) {

@@ -7,14 +7,15 @@
    r of every board of the block, one byte for each board. So a step to the next rank
    costs no operation, and a square that leaves a rank at its side leaves its byte.
 
-     KERNEL(name)        name with the kernel's prefix
+     PREFIX              the kernel's name
      TARGET              the attribute that lets a function use the instructions
      VEC                 a vector type with the operators & | ^ ~
      LOAD(p), STORE(p,v) from and to memory, unaligned
      TRANSPOSE(v)        brings rank r of VEC v[8] into v[r], with the boards in any
      UNTRANSPOSE(v)      order, and back; or, for the default definition of both,
      UNPACK_LO, UNPACK_HI(a, b)   the bytes of a and b interleaved
-     TRANSPOSE_WORDS(v)  word i of VEC v[WORDS] and vector i change places, as in a matrix
+     TRANSPOSE_WORDS(v)  word i of VEC v[WORDS] and vector i change places, as in a matrix;
+                         not with NO_MOVE_SETS
      SHL(x)              each byte moved one bit to the east
      SHR(x, n)           each byte moved n bits to the west
      NORTH(x, n), SOUTH(x, n)    boards, one a word, moved n ranks
@@ -38,7 +39,10 @@
      BLOCK_AS            ALWAYS_INLINE, or how else to compile the loading and storing of blocks
      UNROLL_LONG         UNROLL, or nothing, for loops over ranks that have much to do
    and, if these are no faster than for single boards and positions,
-     NO_FLOODS, NO_POSITIONS */
+     NO_WIDE             what families.h calls WIDE: lines of rooks or bishops alone
+     NO_FLOODS
+     NO_POSITIONS        all functions of positions
+     NO_MOVE_SETS        move sets, whose transposes only pay in blocks of 32 or more */
 
 /* The 64-bit words of a vector, and the boards of a block. */
 #define WORDS (sizeof(VEC) / sizeof(uint64_t))
@@ -245,7 +249,7 @@ static TARGET ALWAYS_INLINE void KERNEL(load_next)(VEC v[8], const uint64_t *p) 
 #include "floods.h"
 #endif
 
-#undef KERNEL
+#undef PREFIX
 #undef TARGET
 #undef VEC
 #undef LOAD
@@ -277,8 +281,10 @@ static TARGET ALWAYS_INLINE void KERNEL(load_next)(VEC v[8], const uint64_t *p) 
 #undef BYTES
 #undef BLOCK_AS
 #undef UNROLL_LONG
+#undef NO_WIDE
 #undef NO_FLOODS
 #undef NO_POSITIONS
+#undef NO_MOVE_SETS
 #undef WORDS
 #undef BLOCK
 #undef AHEAD

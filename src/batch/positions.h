@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Positions in rank planes, both sides to move in one block: the men as the side to move has
-   them, and what checks and pins leave to them. batch/planes.h includes this.
+   them, and what checks and pins leave to them. planes.h includes this.
 
    Nothing is turned upside down for Black. Only pawns, castling and en passant depend on the
    side, and of each board there is one side to move: white and black pawns of the side to move
@@ -11,13 +11,20 @@ struct KERNEL(men) {
   VEC set[SETS][8], e[8];
   VEC black;  /* all bits of boards with Black to move */
   VEC rights; /* rooks that may castle, on the first rank of the side to move */
-  VEC passed; /* the square of en passant, on its rank */
+  VEC passed; /* the square of en passant, on its rank, if it is alone and empty */
 };
+
+/* Boards of one square; those with more become empty. */
+static TARGET ALWAYS_INLINE VEC KERNEL(lone)(VEC x) {
+  typedef uint64_t words __attribute__((vector_size(sizeof(VEC))));
+  return x & (VEC)(((words)x & ((words)x - 1)) == 0);
+}
 
 /* Vector i of each set, not yet transposed. Three more things come along on squares that have
    no other use: pawns have the side in rank 1 and castling rooks in rank 8, own men the square of
-   en passant, which is empty. */
-static TARGET void KERNEL(load_men)(struct KERNEL(men) * men, const struct bbf_positions *p) {
+   en passant, which is empty; but that only for moves. */
+static TARGET ALWAYS_INLINE void KERNEL(load)(struct KERNEL(men) * men,
+                                              const struct bbf_positions *p, int for_moves) {
   uint64_t black[BLOCK];
   int i, r;
   /* Without a comparison, which clang 14 cannot compile for AVX-512. */
@@ -40,7 +47,9 @@ static TARGET void KERNEL(load_men)(struct KERNEL(men) * men, const struct bbf_p
     men->set[DIAGONAL_MEN][i] = diagonal;
     men->set[STRAIGHT_MEN][i] = straight;
     men->set[KINGS][i] = kings;
-    men->set[OWN][i] = own | (KERNEL(next)(p->en_passant, i) & ~occupied);
+    men->set[OWN][i] = own;
+    if (for_moves)
+      men->set[OWN][i] |= KERNEL(lone)(KERNEL(next)(p->en_passant, i)) & ~occupied;
   }
   ROLLED
   for (i = 0; i < SETS; i++)
@@ -56,6 +65,10 @@ static TARGET void KERNEL(load_men)(struct KERNEL(men) * men, const struct bbf_p
   ROLLED
   for (r = 0; r < 8; r++)
     men->set[OWN][r] &= ~men->e[r];
+}
+
+static TARGET void KERNEL(load_men)(struct KERNEL(men) * men, const struct bbf_positions *p) {
+  KERNEL(load)(men, p, 1);
 }
 
 static TARGET ALWAYS_INLINE VEC KERNEL(own)(const struct KERNEL(men) * men, int set, int r) {
@@ -220,13 +233,19 @@ static TARGET ALWAYS_INLINE void KERNEL(checkers_block)(uint64_t *out,
                                                         const struct bbf_positions *p) {
   struct KERNEL(men) men;
   struct KERNEL(safety) safety;
-  KERNEL(load_men)(&men, p);
+  KERNEL(load)(&men, p, 0);
   KERNEL(look_for_checks)(&safety, &men);
   KERNEL(store_block)(out, safety.checkers);
 }
 
 #include "moves.h"
+#ifndef NO_MOVE_SETS
 #include "move_sets.h"
+#endif
+
+/* Columns of positions that are not given. */
+static const uint64_t KERNEL(no_boards)[BLOCK];
+static const uint8_t KERNEL(no_bytes)[BLOCK];
 
 /* Copies of the last positions, with zeros behind them. */
 struct KERNEL(tail) {
@@ -246,9 +265,9 @@ KERNEL(columns)(const struct bbf_positions *p, size_t from, size_t n, struct KER
                              p->queens + from,
                              p->kings + from,
                              p->white + from,
-                             p->castling ? p->castling + from : no_boards,
-                             p->en_passant ? p->en_passant + from : no_boards,
-                             p->black_to_move ? p->black_to_move + from : no_bytes};
+                             p->castling ? p->castling + from : KERNEL(no_boards),
+                             p->en_passant ? p->en_passant + from : KERNEL(no_boards),
+                             p->black_to_move ? p->black_to_move + from : KERNEL(no_bytes)};
   if (n >= BLOCK)
     return at;
   memset(tail, 0, sizeof *tail);
@@ -267,22 +286,24 @@ KERNEL(columns)(const struct bbf_positions *p, size_t from, size_t n, struct KER
   return at;
 }
 
-#define POSITION_BLOCKS(name, type)                                                              \
-  static TARGET void KERNEL(name)(type * out, const struct bbf_positions *positions, size_t n) { \
-    struct KERNEL(tail) tail;                                                                    \
-    type results[BLOCK];                                                                         \
-    size_t done;                                                                                 \
-    for (done = 0; done < n; done += BLOCK) {                                                    \
-      const size_t rest = n - done;                                                              \
-      const struct bbf_positions at = KERNEL(columns)(positions, done, rest, &tail);             \
-      KERNEL(name##_block)(rest < BLOCK ? results : out + done, &at);                            \
-      if (rest < BLOCK)                                                                          \
-        memcpy(out + done, results, rest * sizeof *out);                                         \
-    }                                                                                            \
+#define POSITION_BLOCKS(name, type)                                                      \
+  TARGET void BATCH(name)(type * out, const struct bbf_positions *positions, size_t n) { \
+    struct KERNEL(tail) tail;                                                            \
+    type results[BLOCK];                                                                 \
+    size_t done;                                                                         \
+    for (done = 0; done < n; done += BLOCK) {                                            \
+      const size_t rest = n - done;                                                      \
+      const struct bbf_positions at = KERNEL(columns)(positions, done, rest, &tail);     \
+      KERNEL(name##_block)(rest < BLOCK ? results : out + done, &at);                    \
+      if (rest < BLOCK)                                                                  \
+        memcpy(out + done, results, rest * sizeof *out);                                 \
+    }                                                                                    \
   }
 POSITION_BLOCKS(checkers, uint64_t)
 POSITION_BLOCKS(count_legal_moves, uint8_t)
+#ifndef NO_MOVE_SETS
 POSITION_BLOCKS(legal_moves, moves_words)
+#endif
 #undef POSITION_BLOCKS
 #undef MARGIN
 #undef RANK

@@ -45,6 +45,7 @@ typedef uint64_t counts_words[5], rays_words[8], moves_words[BBF_MOVE_PLANES];
 #define ARRAYS_bbb const uint64_t *a, const uint64_t *b, const uint64_t *c
 #define GIVEN_bbb a, b, c
 #define AT_bbb (a[i], b[i], c[i])
+#define AHEAD_bbb a += GROUP, b += GROUP, c += GROUP
 
 #define OUT_bbbb uint64_t
 #define ARRAYS_bbbb ARRAYS_bbb, const uint64_t *d

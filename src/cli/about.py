@@ -1,46 +1,44 @@
 #!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Writes about.h: what --help says about each function, from the headers' comments.
+"""Writes about.h: what --help says about each function, from api.json.
 
-usage: about.py HEADER... --output FILE
+usage: about.py API.json --output FILE
 """
 import argparse
+import json
 import pathlib
 import re
 import sys
 import textwrap
 
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent / "doc"))
-import headers as public  # noqa: E402
-
 WIDTH = 79
-NOT_CALLED = ("bbf_batch_kernel_name", "bbf_batch_use")  # of no use to the program
 LITERAL_LIMIT = 4095  # characters that every C compiler must accept
 
 
 def text_of(function, constants):
     """The comment, with the names that the program uses: w_passed, king."""
-    labels = ("Formula", "Source")
+    labels = {"formula": "Formula: ", "source": "Source: "}
     parts, last = [], None
-    for block in function.blocks():
-        if not (block.kind in labels and last in labels):
+    for block in function["comment"]:
+        kind = block["kind"]
+        if not (kind in labels and last in labels):
             parts.append("")
         lines = [re.sub(r"\bBBF_\w+", lambda name: constants.get(name[0], name[0]),
-                        re.sub(r"\bbbf_(?=\w)", "", line)) for line in block.lines]
-        if block.kind == "Diagram":
+                        re.sub(r"\bbbf_(?=\w)", "", line))
+                 for line in (block["lines"] if kind == "diagram" else [block["text"]])]
+        if kind == "diagram":
             parts += ["    " + line for line in lines]
         else:
-            label = block.kind + ": " if block.kind in labels else ""
-            parts += textwrap.wrap(label + " ".join(lines), WIDTH, break_long_words=False,
+            label = labels.get(kind, "")
+            parts += textwrap.wrap(label + lines[0], WIDTH, break_long_words=False,
                                    break_on_hyphens=False, subsequent_indent="  " * bool(label))
-        last = block.kind
+        last = kind
     return "".join(line + "\n" for line in parts[1:])
 
 
 def prototype(function):
     """Wrapped between parameters."""
-    text = re.sub(r"(?<!,) ", "\0", function.prototype())
+    text = re.sub(r"(?<!,) ", "\0", function["prototype"])
     return "\n    ".join(textwrap.wrap(text, WIDTH - 4)).replace("\0", " ")
 
 
@@ -53,24 +51,21 @@ def literal(text):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("header", nargs="+", type=pathlib.Path)
+    parser.add_argument("api", type=pathlib.Path)
     parser.add_argument("--output", type=pathlib.Path, required=True)
     args = parser.parse_args()
-    headers = public.read(args.header)
-    constants = {item.name: item.name[4:].lower() for header in headers
-                 for comment in header.comments for item in comment.items
-                 if isinstance(item, public.Enumerator)}
+    api = json.loads(args.api.read_text(encoding="utf-8"))
+    constants = {constant["name"]: constant["name"][4:].lower() for constant in api["constants"]
+                 if constant["kind"] in ("direction", "mover")}
     rows = []
-    for function in (function for header in headers for function in header.functions()):
-        if function.is_batch() or function.name in NOT_CALLED:
-            continue
-        texts = [function.summary(), text_of(function, constants), function.comment.header.name,
+    for function in filter(lambda function: function["in_program"], api["functions"]):
+        texts = [function["summary"], text_of(function, constants), function["header"],
                  prototype(function)]
         if len(max(texts, key=len)) > LITERAL_LIMIT or not "".join(texts).isascii():
-            sys.exit(f"the comment on {function.name} is too long, or not in ASCII")
-        rows.append(f"static const struct about about_{function.name[4:]} = {{\n"
+            sys.exit(f"the comment on {function['name']} is too long, or not in ASCII")
+        rows.append(f"static const struct about about_{function['name'][4:]} = {{\n"
                     + ",\n".join(map(literal, texts)) + "};\n")
-    args.output.write_text("/* Written by about.py from the public headers. */\n" + "\n".join(rows),
+    args.output.write_text("/* Written by about.py from api.json. */\n" + "\n".join(rows),
                            encoding="ascii")
 
 

@@ -20,5 +20,7 @@ struct answer answer_of(const struct call *call, const char *file, const struct 
 struct position answer_position(const struct answer *answer) {
   struct bbf_position men;
   memcpy(&men, answer->result, sizeof men);
-  return position_of(&men);
+  struct position position = position_of(&men);
+  memcpy(&position.counters, (const char *)answer->result + sizeof men, sizeof position.counters);
+  return position;
 }

@@ -16,6 +16,7 @@ struct argument {
 
 struct call {
   const struct function *function;
+  bool unnamed; /* the position that was given is shown, and no function was asked for */
   struct argument arguments[ARGUMENTS_LIMIT];
 };
 
@@ -39,6 +40,17 @@ extern const char *const direction_names[8];
    if they are invalid. */
 bool call_compile(struct call *call, const struct function *function, int count, char **texts,
                   enum game game);
+
+/* How positions of a game are read for the call. */
+enum syntax call_syntax(const struct call *call, enum game game);
+
+/* Whether the result has the counters of a game. */
+bool call_keeps_counters(const struct call *call);
+
+/* Whether the position of a block with this number allows the call, which has been run: a move has
+   to be legal. Otherwise writes the reason. */
+bool call_is_allowed(const struct call *call, const struct block *block, size_t i,
+                     char reason[REASON_SIZE]);
 
 /* Computes the boards and the results of a block from its positions. */
 void call_run(const struct call *call, struct block *block);

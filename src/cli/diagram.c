@@ -71,7 +71,7 @@ static void output_legend(struct output *out, const struct picture *picture,
     enum role named; /* the marks that are named after the text */
   } entries[] = {
     {'x', " result", ROLE_RESULT},
-    {'X', " result not in", ROLE_OUTSIDE},
+    {'X', " result, not in", ROLE_OUTSIDE},
     {'*', " result and argument", ROLE_RESULT},
     {'o', "", ROLE_FIRST},
     {'+', "", ROLE_OTHERS},
@@ -263,12 +263,20 @@ static void output_summary(struct output *out, const struct answer *answer,
   output_char(out, '\n');
 }
 
+/* Whether the result is the position that was given, which is then shown once. */
+static bool is_unchanged(const struct answer *answer) {
+  if (answer->call->function->result != RESULT_POSITION || !answer->position)
+    return false;
+  const struct position result = answer_position(answer);
+  return memcmp(&result.men, &answer->position->men, sizeof result.men) == 0;
+}
+
 static void output_diagram(struct output *out, const struct answer *answer, bool separately) {
   const struct picture picture = picture_of(answer);
   struct pane panes[PANES_LIMIT];
   int count = 0;
   bool used[128] = {false};
-  if (answer->position)
+  if (answer->position && !is_unchanged(answer))
     panes[count++] = pane_of_pieces(answer->position);
   const struct pane *results = panes + count;
   if (answer->call->function->result == RESULT_POSITION) {

@@ -5,8 +5,10 @@
 
 #include <bbfill.h>
 #include <ctype.h>
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "message.h"
@@ -18,11 +20,12 @@ struct parser {
   const char *text, *at;
   int nesting;
   enum game game;
+  const struct expression_name *names;
   struct expression *expression;
   struct expression_error *error;
 };
 
-/* Words that are boards. Those that need a position come last, at the end those of Othello. */
+/* Words that are boards. Those that need a position come last. */
 static const struct {
   const char *name;
   enum operation operation;
@@ -44,8 +47,6 @@ static const struct {
 static const char *missing_position(uint64_t set, enum game game) {
   if (set < PIECE_COUNT)
     return game == GAME_CHESS ? NULL : "a chess position: --fen or --epd";
-  if (set == SET_OWN || set == SET_OPP)
-    return game == GAME_OTHELLO ? NULL : "an Othello position: --othello or --othello-file";
   return game != GAME_NONE ? NULL : "a position: --fen, --epd, --othello or --othello-file";
 }
 
@@ -126,8 +127,41 @@ static bool starts(const char *word, size_t length, const char *prefix) {
   return length >= strlen(prefix) && memcmp(word, prefix, strlen(prefix)) == 0;
 }
 
+void expression_number_hint(const char *word, size_t length, char hint[NUMBER_HINT_SIZE]) {
+  bool decimal = length > 0, hexadecimal = length > 1;
+  for (size_t i = 0; i < length; i++) {
+    decimal = decimal && isdigit((unsigned char)word[i]);
+    hexadecimal = hexadecimal && isxdigit((unsigned char)word[i]);
+  }
+  errno = 0;
+  const unsigned long long number = decimal ? strtoull(word, NULL, 10) : 0;
+  *hint = '\0';
+  if (decimal && !errno && number <= UINT64_MAX)
+    snprintf(hint, NUMBER_HINT_SIZE, "; numbers are hexadecimal: 0x%llx for %llu", number, number);
+  else if (hexadecimal)
+    strcpy(hint, "; numbers are hexadecimal and begin with 0x");
+}
+
+/* Complains about a word that is no board, with a hint for what looks like a number. */
+static bool refuse_word(struct parser *parser, const char *word, size_t length) {
+  const int shown = (int)length;
+  const bool is_square = length == 2 && isdigit((unsigned char)word[1]);
+  const char *what = is_square ? "square" : "board";
+  if (is_square && *word >= 'A' && *word <= 'H' && word[1] >= '1' && word[1] <= '8')
+    return fail(parser, word, "no such square %.*s; squares are lower case", shown, word);
+  char hint[NUMBER_HINT_SIZE] = "";
+  if (!is_square || isdigit((unsigned char)*word))
+    expression_number_hint(word, length, hint);
+  return fail(parser, word, "no such %s %.*s%s", what, shown, word, hint);
+}
+
+/* Parses the text that a name stands for. */
+static bool parse_name(struct parser *parser, const char *text) {
+  struct parser inner = {text, text, 0, parser->game, NULL, parser->expression, parser->error};
+  return parse_union(&inner);
+}
+
 static bool parse_word(struct parser *parser, const char *word, size_t length) {
-  bool has_digit = isdigit((unsigned char)word[length - 1]);
   int file = word[0] - 'a', rank = word[length - 1] - '1';
 
   if (starts(word, length, "0x") || starts(word, length, "0X"))
@@ -155,10 +189,10 @@ static bool parse_word(struct parser *parser, const char *word, size_t length) {
       return emit_word(parser, word, length, board_words[i].operation, board_words[i].board);
   if (length == 2 && file >= 0 && file < 8 && rank >= 0 && rank < 8)
     return emit(parser, PUSH_BOARD, BBF_A1 << (8 * rank + file));
-  if (length == 2 && *word >= 'A' && *word <= 'H' && rank >= 0 && rank < 8)
-    return fail(parser, word, "no such square %.*s; squares are lower case", (int)length, word);
-  return fail(parser, word, "no such %s %.*s", length == 2 && has_digit ? "square" : "board",
-              (int)length, word);
+  for (const struct expression_name *name = parser->names; name && name->name; name++)
+    if (is_word(word, length, name->name))
+      return parse_name(parser, name->text);
+  return refuse_word(parser, word, length);
 }
 
 static bool parse_single(struct parser *parser) {
@@ -182,6 +216,8 @@ static bool parse_single(struct parser *parser) {
   } else {
     while (isalnum((unsigned char)*parser->at) || *parser->at == ':' || *parser->at == '_')
       parser->at++;
+    if (*word == '-' && isdigit((unsigned char)word[1]))
+      return fail(parser, word, "numbers are hexadecimal and have no sign; all is all squares");
     if (parser->at == word)
       return fail(parser, word, "a board is missing");
     if (!parse_word(parser, word, (size_t)(parser->at - word)))
@@ -213,8 +249,8 @@ static bool parse_union(struct parser *parser) {
 }
 
 bool expression_compile(struct expression *expression, const char *text, enum game game,
-                        struct expression_error *error) {
-  struct parser parser = {text, text, 0, game, expression, error};
+                        const struct expression_name *names, struct expression_error *error) {
+  struct parser parser = {text, text, 0, game, names, expression, error};
   expression->count = 0;
   if (!parse_union(&parser))
     return false;
@@ -222,6 +258,15 @@ bool expression_compile(struct expression *expression, const char *text, enum ga
   if (*parser.at)
     return fail(&parser, parser.at, "unexpected %s", byte_name(*parser.at, name));
   return true;
+}
+
+bool expression_has_side(const struct expression *expression) {
+  for (int i = 0; i < expression->count; i++) {
+    const struct step *step = expression->steps + i;
+    if (step->operation == PUSH_SET && (step->board == SET_OWN || step->board == SET_OPP))
+      return true;
+  }
+  return false;
 }
 
 uint64_t expression_value(const struct expression *expression, const struct position *position) {

@@ -6,12 +6,11 @@
      common = single { "&" single }
      single = "~" single | "(" union ")" | board
      board  = 0x and 1 to 16 digits | a square | file:a | rank:4 | all | none
-            | white | black | occupied | empty
+            | white | black | occupied | empty | own | opp
             | a piece letter
-            | own | opp
 
-   Blanks may come between all of these. The last lines need a position: any, one of chess, one
-   of Othello. */
+   Blanks may come between all of these. The last lines need a position: any, and one of chess.
+   own are the men of the side to move, opp those of its opponent. */
 #ifndef CLI_EXPRESSION_H
 #define CLI_EXPRESSION_H
 
@@ -41,8 +40,22 @@ struct expression_error {
    last. */
 const char *expression_word(int i, enum game game);
 
+/* A word that stands for the board of another expression, which has been compiled before. */
+struct expression_name {
+  const char *name, *text;
+};
+
+/* The last name is NULL; names may be NULL, too. */
 bool expression_compile(struct expression *expression, const char *text, enum game game,
-                        struct expression_error *error);
+                        const struct expression_name *names, struct expression_error *error);
+
+/* For a word that looks like a number without 0x, writes what to add to a message: a semicolon and
+   how numbers are written. Otherwise the hint is empty. */
+#define NUMBER_HINT_SIZE 96
+void expression_number_hint(const char *word, size_t length, char hint[NUMBER_HINT_SIZE]);
+
+/* Whether the value depends on the side to move. */
+bool expression_has_side(const struct expression *expression);
 
 /* The position may be NULL if the expression was compiled without one. */
 uint64_t expression_value(const struct expression *expression, const struct position *position);

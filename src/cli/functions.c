@@ -1,63 +1,24 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The table of functions, made from the lists of the families. A new shape needs a member
-   of union entry, a run function and a line that names its result. */
+   of union entry and a run function, a new result a line that says how the program has it. */
 #include "functions.h"
 
 #include <bbfill.h>
 #include <string.h>
 
+#include "../arguments.h"
 #include "../families.h"
 #include "about.h"
 #include "nearest.h"
 #include "perft.h"
 #include "positions.h"
 
-/* The arguments that the lists name. They are arrays of one element, so that a name is a
-   pointer. */
-#define PARAMETER(id, ...) static const struct parameter id[] = {{__VA_ARGS__}};
-#define NAMED(text, what) .name = text, .kind = what
-#define LINES(ends) .line = LINE_##ends
-#define IMPLIED(none, white, black) \
-  .implied = {[SIDE_NONE] = none, [SIDE_WHITE] = white, [SIDE_BLACK] = black}
-#define IMPLIED_ALWAYS(text) .implied = {text, text, text, text}
-#define IMPLIED_TO_MOVE(text) .implied = {[SIDE_TO_MOVE] = text}
-PARAMETER(SET, NAMED("b", KIND_SET))
-PARAMETER(GEN, NAMED("gen", KIND_SET))
-PARAMETER(GENS, NAMED("gen", KIND_SET), .note = "the same sliders for all directions")
-PARAMETER(SLIDERS, NAMED("sliders", KIND_SET))
-PARAMETER(PAWNS, NAMED("pawns", KIND_SET), LINES(FROM), IMPLIED(NULL, "P", "p"))
-PARAMETER(KNIGHTS, NAMED("knights", KIND_SET), LINES(FROM), IMPLIED(NULL, "N", "n"))
-PARAMETER(KINGS, NAMED("kings", KIND_SET), LINES(FROM), IMPLIED(NULL, "K", "k"))
-PARAMETER(KING, NAMED("king", KIND_SET), LINES(TO))
-PARAMETER(TARGETS, NAMED("targets", KIND_SET), LINES(TO))
-PARAMETER(BLOCKERS, NAMED("blockers", KIND_SET), LINES(OVER))
-PARAMETER(SET_A, NAMED("a", KIND_SET), LINES(TO))
-PARAMETER(SET_B, NAMED("b", KIND_SET), LINES(FROM))
-PARAMETER(STRAIGHT, NAMED("straight", KIND_SET), LINES(FROM), IMPLIED(NULL, "R,Q", "r,q"))
-PARAMETER(DIAGONAL, NAMED("diagonal", KIND_SET), LINES(FROM), IMPLIED(NULL, "B,Q", "b,q"))
-PARAMETER(WHITE, NAMED("white", KIND_SET))
-PARAMETER(BLACK, NAMED("black", KIND_SET))
-PARAMETER(PRO, NAMED("pro", KIND_AREA))
-PARAMETER(EMPTY, NAMED("empty", KIND_AREA), IMPLIED_ALWAYS("empty"))
-PARAMETER(OWN, NAMED("own", KIND_SET), LINES(FROM), IMPLIED_TO_MOVE("own"))
-PARAMETER(OPP, NAMED("opp", KIND_SET), IMPLIED_TO_MOVE("opp"))
-PARAMETER(MOVE, NAMED("move", KIND_SET), LINES(TO))
-PARAMETER(OCCUPIED, NAMED("occupied", KIND_SET), IMPLIED_ALWAYS("occupied"))
-PARAMETER(FILES, NAMED("files", KIND_FILES))
-PARAMETER(DIR, NAMED("dir", KIND_DIRECTION))
-PARAMETER(DIAGRAM, NAMED("text", KIND_DIAGRAM))
-PARAMETER(MOVER, NAMED("mover", KIND_MOVER))
-PARAMETER(MOVER_A, NAMED("mover_a", KIND_MOVER))
-PARAMETER(MOVER_B, NAMED("mover_b", KIND_MOVER))
-PARAMETER(FROM, NAMED("from", KIND_SET))
-PARAMETER(TO, NAMED("to", KIND_SET))
-PARAMETER(PATH, NAMED("path", KIND_AREA))
-PARAMETER(MOVES, NAMED("moves", KIND_NUMBER))
-PARAMETER(PLANE, NAMED("plane", KIND_PLANE))
-PARAMETER(DEPTH, NAMED("depth", KIND_DEPTH))
-PARAMETER(FEN, NAMED("fen", KIND_FEN))
-PARAMETER(POSITION, NAMED("position", KIND_POSITION))
-PARAMETER(POSITIONS, NAMED("positions", KIND_POSITION))
+/* What the lists call an argument, as an array of one element, so that a word is a pointer. */
+#define PARAMETER(word, text, what, ends, ...)                                                   \
+  static const struct parameter word[] = {                                                       \
+    {.name = #text, .kind = KIND_##what, .line = LINE_##ends, .implied = {__VA_ARGS__}}};
+BBF_I_ARGUMENTS(PARAMETER)
+PARAMETER(DEPTH, depth, DEPTH, NONE, BBF_I_NEVER) /* of perft */
 #define INDEX NULL /* of each position in turn */
 #define NOTHING NULL
 
@@ -201,54 +162,39 @@ static void run_parse(const union entry *entry, const struct operand *in, uint64
     entry->parse(in[0].text, out + i);
 }
 
-#define GIVES_b RESULT_BOARD
-#define GIVES_bb RESULT_BOARD
-#define GIVES_bbb RESULT_BOARD
-#define GIVES_bbbb RESULT_BOARD
-#define GIVES_bbbbb RESULT_BOARD
-#define GIVES_bbbbbb RESULT_BOARD
-#define GIVES_bbbbbbb RESULT_BOARD
-#define GIVES_bbbbbb_counts RESULT_COUNTS
-#define GIVES_rays RESULT_RAYS
-#define GIVES_bd RESULT_BOARD
-#define GIVES_bbd RESULT_BOARD
-#define GIVES_files RESULT_BOARD
-#define GIVES_mbb RESULT_BOARD
-#define GIVES_mbbn RESULT_BOARD
-#define GIVES_mbbb RESULT_BOARD
-#define GIVES_mbmbb RESULT_BOARD
-#define GIVES_parse RESULT_BOARD
-#define GIVES_b_files RESULT_FILES
-#define GIVES_b_number RESULT_NUMBER
-#define GIVES_d_number RESULT_NUMBER
-#define GIVES_mbbb_number RESULT_NUMBER
-#define GIVES_mbbb_total RESULT_NUMBER
-#define GIVES_mbb_layers RESULT_LAYERS
-#define GIVES_mbbb_layers RESULT_LAYERS
-#define GIVES_mb_parts RESULT_PARTS
-#define GIVES_mbbb_path RESULT_PATH
-#define GIVES_mbb_map RESULT_MAP
-#define GIVES_b_text RESULT_TEXT
-#define GIVES_words RESULT_TEXT
-#define GIVES_bp RESULT_BOARD
-#define GIVES_position RESULT_BOARD
-#define GIVES_position_number RESULT_NUMBER
-#define GIVES_position_moves RESULT_MOVES
-#define GIVES_position_text RESULT_TEXT
-#define GIVES_position_position RESULT_POSITION
-#define GIVES_columns RESULT_POSITION
-#define GIVES_fen RESULT_POSITION
-#define GIVES_play RESULT_POSITION
+/* The results of the lists. Truths are the numbers 0 and 1. */
+#define GIVES_BOARD RESULT_BOARD
+#define GIVES_BOARD_READ RESULT_BOARD
+#define GIVES_FILES RESULT_FILES
+#define GIVES_NUMBER RESULT_NUMBER
+#define GIVES_TRUTH RESULT_NUMBER
+#define GIVES_DISTANCE RESULT_NUMBER
+#define GIVES_TOTAL RESULT_NUMBER
+#define GIVES_LAYERS RESULT_LAYERS
+#define GIVES_PARTS RESULT_PARTS
+#define GIVES_PATH RESULT_PATH
+#define GIVES_RAYS RESULT_RAYS
+#define GIVES_MAP RESULT_MAP
+#define GIVES_COUNTS RESULT_COUNTS
+#define GIVES_MOVES RESULT_MOVES
+#define GIVES_POSITION RESULT_POSITION
+#define GIVES_POSITION_READ RESULT_POSITION
+#define GIVES_TEXT RESULT_TEXT
+#define GIVES_DIAGRAM_OUT RESULT_TEXT
+#define GIVES_FEN_OUT RESULT_TEXT
 
 #define CALL_NONE(name, shape) run_##shape, {.shape = bbf_##name}
 #define CALL_LANES(name, shape) run_##shape##_n, {.shape##_n = bbf_##name##_n}
 #define CALL_PLANES CALL_LANES
 #define CALL_SLIDES CALL_LANES
+#define CALL_WIDE CALL_LANES
+#define CALL_WIDE_SLIDES CALL_LANES
 #define CALL_RECORDS CALL_NONE
 #define CALL_FLOODS CALL_LANES
 #define CALL_POSITIONS CALL_LANES
-#define ROW(with, name, shape, batch, ...)                                                       \
-  {#name, &about_##name, GIVES_##shape, CALL_##batch(name, shape), {__VA_ARGS__, NULL}},
+#define CALL_MOVE_SETS CALL_LANES
+#define ROW(with, name, shape, batch, result, ...)                                               \
+  {#name, &about_##name, GIVES_##result, CALL_##batch(name, shape), {__VA_ARGS__, NULL}},
 static const struct function functions[] = {
   BBF_I_FAMILIES(ROW, )
   {"perft", &about_perft, RESULT_NUMBER, run_perft, {0}, {POSITION, DEPTH, NULL}},
@@ -303,13 +249,14 @@ const char *kind_phrase(enum kind kind) {
     [KIND_DEPTH] = "a number of moves",
     [KIND_DIAGRAM] = "a diagram",
     [KIND_FEN] = "a position in FEN",
+    [KIND_RAYS] = "a board",
     [KIND_POSITION] = "the position; or --epd for those of a file",
   };
   return phrases[kind];
 }
 
 bool kind_is_board(enum kind kind) {
-  return kind == KIND_SET || kind == KIND_AREA || kind == KIND_FILES;
+  return kind == KIND_SET || kind == KIND_AREA || kind == KIND_FILES || kind == KIND_RAYS;
 }
 
 int function_arity(const struct function *function) {
@@ -324,12 +271,6 @@ int function_first(const struct function *function) {
   return first && first->kind == KIND_POSITION;
 }
 
-enum syntax function_syntax(const struct function *function, enum game game) {
-  if (game == GAME_OTHELLO)
-    return SYNTAX_OTHELLO;
-  return function_first(function) > 0 ? SYNTAX_FEN : SYNTAX_PLACEMENT;
-}
-
 static enum side side_of(const struct function *function, enum game game) {
   if (game == GAME_OTHELLO)
     return SIDE_TO_MOVE;
@@ -342,12 +283,26 @@ const char *function_implied(const struct function *function, int i, enum game g
   return game == GAME_NONE ? NULL : function->parameters[i]->implied[side_of(function, game)];
 }
 
+const char *function_implied_to(const struct function *function, int i, enum side to_move) {
+  const enum side side = side_of(function, GAME_CHESS);
+  return function->parameters[i]->implied[side == SIDE_NONE ? to_move : side];
+}
+
 int function_needed(const struct function *function, enum game game) {
+  int needed = 0;
+  for (int i = function_first(function); function->parameters[i]; i++)
+    needed += !function_implied(function, i, game);
+  return needed;
+}
+
+void function_leave_out(const struct function *function, int typed, enum game game,
+                        bool left_out[ARGUMENTS_LIMIT]) {
   const int first = function_first(function);
-  int needed = function_arity(function);
-  while (needed > first && function_implied(function, needed - 1, game))
-    needed--;
-  return needed - first;
+  int i = function_arity(function), rest = i - first - typed;
+  while (i-- > first) {
+    left_out[i] = rest > 0 && function_implied(function, i, game);
+    rest -= left_out[i];
+  }
 }
 
 bool result_is_array(enum result result) {

@@ -21,9 +21,10 @@
 #define RESULT_MOVES_WORDS (1 + BBF_MOVE_PLANES)
 #define RESULT_ARRAY_WORDS (1 + 64)
 #define RESULT_TEXT_WORDS ((BBF_FORMAT_SIZE + sizeof(uint64_t) - 1) / sizeof(uint64_t))
-#define RESULT_POSITION_WORDS (sizeof(struct bbf_position) / sizeof(uint64_t))
+#define RESULT_POSITION_WORDS \
+  ((sizeof(struct bbf_position) + sizeof(struct counters)) / sizeof(uint64_t))
 
-/* What an argument is, which decides how it is read and drawn. */
+/* What an argument is (arguments.h), which decides how it is read and drawn. */
 enum kind {
   KIND_SET,       /* a board of pieces or squares */
   KIND_AREA,      /* a board of squares that a flood may enter */
@@ -35,7 +36,9 @@ enum kind {
   KIND_DEPTH,     /* a number of moves that are played */
   KIND_DIAGRAM,   /* text for bbf_parse */
   KIND_FEN,       /* text for bbf_parse_fen */
-  KIND_POSITION   /* that of --fen or --epd, so it is not typed; the first argument if any */
+  KIND_POSITION,  /* that of --fen or --epd, so it is not typed; the first argument if any */
+  KIND_POSITIONS = KIND_POSITION, /* columns, of which the program gives each in turn */
+  KIND_RAYS       /* a board for all eight directions */
 };
 
 /* Whose men a function is for: in chess by its name, w_, b_ or neither, in Othello those of the
@@ -52,10 +55,9 @@ struct parameter {
   const char *name;
   enum kind kind;
   enum line line;
-  /* For each side, what it is if it is left out and there is a position; NULL if it must be
-     given. */
+  /* For each side, the expression that it is if it is left out and there is a position; NULL if
+     it must be given. Names of arguments before it stand for these. */
   const char *implied[SIDE_COUNT];
-  const char *note; /* for the help, where the program's argument is not the function's */
 };
 
 /* What a function gives, and what the result_words() words of one result hold. */
@@ -71,7 +73,7 @@ enum result {
   RESULT_MAP,    /* the largest number, then one for each square, -1 for none */
   RESULT_COUNTS, /* the same, 0 for none */
   RESULT_MOVES,  /* their number, then a board for each set of moves */
-  RESULT_POSITION /* a struct bbf_position */
+  RESULT_POSITION /* a struct bbf_position, then a struct counters */
 };
 
 /* An argument for a block of calls: one board for each call, or what all calls share. */
@@ -175,11 +177,16 @@ int function_first(const struct function *function);
    must be given. */
 const char *function_implied(const struct function *function, int i, enum game game);
 
-/* How many arguments must be typed at least; only those at the end can be left out. */
+/* The same for chess if this side is to move: without own and opp for men of one side. */
+const char *function_implied_to(const struct function *function, int i, enum side to_move);
+
+/* How many arguments must be typed at least: those that a position does not imply. */
 int function_needed(const struct function *function, enum game game);
 
-/* How positions of a game are read for the function. */
-enum syntax function_syntax(const struct function *function, enum game game);
+/* Sets which arguments are left out if so many are typed: of those that the position implies,
+   the last ones. */
+void function_leave_out(const struct function *function, int typed, enum game game,
+                        bool left_out[ARGUMENTS_LIMIT]);
 
 /* Whether a result is several boards; whether it is those or a map. */
 bool result_is_boards(enum result result);

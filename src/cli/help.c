@@ -9,14 +9,14 @@
 #include "formats.h"
 
 static const char beginning[] =
-  "Usage: bbfill [OPTION]... FUNCTION [ARGUMENT]...\n"
+  "Usage: bbfill [OPTION]... [FUNCTION [ARGUMENT]...]\n"
   "       bbfill --list [WORD]\n"
   "       bbfill --help [FUNCTION]\n"
   "Call a function of libbbfill, named without bbf_, and print its result.\n"
   "\n"
   "  -f, --fen FEN        the position of which the function is called, and that\n"
   "                       piece letters in arguments refer to; startpos is the\n"
-  "                       starting position\n"
+  "                       starting position. Without FUNCTION, it is shown\n"
   "  -e, --epd FILE       call once for each position in an EPD file; - is stdin\n"
   "      --othello TEXT   the Othello position of which the function is called: 64\n"
   "                       squares from a1 to h8, X, O or -, and the side to move;\n"
@@ -38,14 +38,14 @@ static const char end[] =
   "\n"
   "Arguments that are boards:\n"
   "  e4  0x8000  file:a  rank:4  all  none\n"
-  "  white  black  occupied  empty  with a position; with one of chess the pieces\n"
-  "  P N B R Q K p n b r q k, and with one of Othello the discs  own  opp\n"
+  "  white  black  own  opp  occupied  empty  with a position (own: of the side to\n"
+  "  move), and with one of chess the pieces P N B R Q K p n b r q k\n"
   "  ~x   complement; binds tightest\n"
   "  x&y  intersection; quote it in a shell\n"
   "  x,y  union; binds loosest: a1,P&rank:2 is a1,(P&rank:2)\n"
   "  (x)  parentheses; quote them too\n"
-  "With a position, arguments at the end may be left out if --help FUNCTION says\n"
-  "what they are then: for w_attacks, White's men and empty.\n"
+  "With a position, boards may be left out, the last ones first: --help FUNCTION\n"
+  "says what they are then, such as the pawns, or the men of the side to move.\n"
   "Other arguments: directions, movers, numbers, diagrams; see --help FUNCTION.\n"
   "Functions of positions, such as legal_moves, take that of --fen or --epd.\n"
   "\n"
@@ -61,9 +61,9 @@ static const char end[] =
   "  bbfill sliding_attacks d4 ~d6 nort\n"
   "  bbfill all_shortest_paths king e4 a1,h8 all\n"
   "  bbfill distance_map knight a1 ~b3\n"
-  "  bbfill --fen '8/5pkp/6p1/1P6/8/2p3P1/5P1P/6K1 w - -' w_passed P p\n"
-  "  bbfill --fen startpos --format svg -o knights.svg knight_attacks N,n\n"
-  "  bbfill --epd games.epd --format json w_isolated P\n"
+  "  bbfill --fen '8/5pkp/6p1/1P6/8/2p3P1/5P1P/6K1 w - -' w_passed\n"
+  "  bbfill --fen startpos --format svg -o knights.svg knight_attacks\n"
+  "  bbfill --epd games.epd --format json w_isolated\n"
   "  bbfill --fen startpos --format uci legal_moves\n"
   "  bbfill --fen startpos perft 4\n"
   "  bbfill --epd games.epd count_legal_moves\n"
@@ -80,7 +80,7 @@ void help_program(struct output *out) {
 }
 
 #define WIDTH 79
-#define NAME_WIDTH 11 /* of the longest parameter, with blanks before and after */
+#define NAME_WIDTH 14 /* of the longest parameter, with blanks before and after */
 
 static void output_names_of(struct output *out, enum kind kind) {
   static const char last[] = " or a number";
@@ -102,20 +102,19 @@ static void output_parameter(struct output *out, const struct function *function
     output_text(out, "a plane of moves: its name, such as nort2, or its number");
   else if (kind_name(parameter->kind, 0))
     output_names_of(out, parameter->kind);
+  else if (parameter->kind == KIND_AREA)
+    output_text(out, "a board of squares to enter");
+  else if (parameter->kind == KIND_FILES)
+    output_text(out, "files of a board, or 0x and two digits");
   else
     output_text(out, kind_phrase(parameter->kind));
-  if (parameter->kind == KIND_AREA)
-    output_text(out, " of the squares that may be entered");
-  if (parameter->kind == KIND_FILES)
-    output_text(out, ": those of a board, or 0x and two digits");
   if (parameter->kind == KIND_DIAGRAM)
     output_text(out, " of 64 squares, or 0x and 1 to 16 digits");
-  if (parameter->note)
-    output_format(out, ", %s", parameter->note);
-  const int first = function_first(function);
-  if (i >= first + function_needed(function, GAME_CHESS))
+  if (parameter->kind == KIND_RAYS)
+    output_text(out, ", the same for all directions");
+  if (typed && function_implied(function, i, GAME_CHESS))
     output_format(out, "; %s if left out", function_implied(function, i, GAME_CHESS));
-  else if (i >= first + function_needed(function, GAME_OTHELLO))
+  else if (typed && function_implied(function, i, GAME_OTHELLO))
     output_format(out, "; %s if left out with --othello",
                   function_implied(function, i, GAME_OTHELLO));
   output_char(out, '\n');

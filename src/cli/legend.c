@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "escape.h"
 #include "pieces.h"
 
 enum {
@@ -16,16 +17,49 @@ enum {
   GAP = 18           /* between entries */
 };
 
-#define LOOK_OTHER_MOVE "class=\"way\" fill=\"none\" stroke=\"#2f2a24\""
+/* Colours that have a contrast of at least 3:1 with every kind of square, which
+   tests/cli/test_contrast.py computes. Those of the dark scheme are in formats/svg.c. */
+const char *look_of_stroke(int kind, enum game game) {
+#define STROKE(name, colour) "class=\"" name "\" fill=\"none\" stroke=\"" colour "\""
+  static const char *const looks[STROKE_KINDS] = {
+    [BBF_NOEA] = STROKE("noea", "#0a3278"), [BBF_EAST] = STROKE("east", "#632100"),
+    [BBF_SOEA] = STROKE("soea", "#0c3f07"), [BBF_SOUT] = STROKE("sout", "#6e0045"),
+    [BBF_SOWE] = STROKE("sowe", "#483200"), [BBF_WEST] = STROKE("west", "#3d1e88"),
+    [BBF_NOWE] = STROKE("nowe", "#003e3a"), [BBF_NORT] = STROKE("nort", "#710810"),
+    [STROKE_LEAP] = STROKE("way", "#2f2a24"),
+    [STROKE_CASTLING] = STROKE("way", "#2f2a24") " stroke-dasharray=\"9 5\"",
+  };
+  /* Without the class, no style sheet changes the colour. */
+  return game == GAME_OTHELLO ? strchr(looks[kind], ' ') + 1 : looks[kind];
+}
 
-const char *const look_of_direction[STROKE_KINDS] = {
-  [BBF_NOEA] = "fill=\"none\" stroke=\"#1f6fb5\"", [BBF_EAST] = "fill=\"none\" stroke=\"#c8501e\"",
-  [BBF_SOEA] = "fill=\"none\" stroke=\"#4c8a1f\"", [BBF_SOUT] = "fill=\"none\" stroke=\"#b0307a\"",
-  [BBF_SOWE] = "fill=\"none\" stroke=\"#a07800\"", [BBF_WEST] = "fill=\"none\" stroke=\"#6a4fc0\"",
-  [BBF_NOWE] = "fill=\"none\" stroke=\"#0f8577\"", [BBF_NORT] = "fill=\"none\" stroke=\"#c22f3a\"",
-  [STROKE_LEAP] = LOOK_OTHER_MOVE,
-  [STROKE_CASTLING] = LOOK_OTHER_MOVE " stroke-dasharray=\"9 5\"",
-};
+_Static_assert(ARGUMENTS_LIMIT == 7, "rings for all arguments after the first");
+
+const char *look_of_mark(const struct picture *picture, const struct mark *mark) {
+#define RING(name, colour, dashes) "class=\"" name "\" fill=\"none\" stroke=\"" colour \
+  "\" stroke-width=\"3\" stroke-dasharray=\"" dashes "\""
+  static const char *const others[ARGUMENTS_LIMIT - 1] = {
+    RING("others", "#5b2d86", "7 5"),   RING("others2", "#00574d", "2 4"),
+    RING("others3", "#8a1550", "16 4"), RING("others4", "#1d4f91", "10 3 2 3"),
+    RING("others5", "#5f4b00", "4 9"),  RING("others6", "#2f2a24", "2 9"),
+  };
+  int before = 0;
+  switch (mark->role) {
+  case ROLE_RESULT:
+    return picture->game == GAME_OTHELLO ? LOOK_RESULT_ON_GREEN : LOOK_RESULT;
+  case ROLE_FIRST:
+    return LOOK_FIRST;
+  case ROLE_OTHERS:
+    for (const struct mark *other = picture->marks; other < mark; other++)
+      before += other->role == ROLE_OTHERS;
+    return others[before];
+  case ROLE_OUTSIDE:
+    return LOOK_OUTSIDE;
+  case ROLE_RAYS:
+    break;
+  }
+  return look_of_stroke(mark->dir, picture->game);
+}
 
 unsigned colour_of(enum result result, int number, int count) {
   static const unsigned scale[] = {0xfbe3a2, 0xf4a259, 0xd1495b, 0x6d2e6f};
@@ -74,17 +108,10 @@ static void add_numbers(struct legend *legend, enum result result, int first, in
     snprintf(entry->label, sizeof entry->label, "%ss %d to %d", unit, first, first + count - 1);
 }
 
-static void add_mark(struct legend *legend, const struct mark *mark) {
-  static const char *const looks[] = {
-    [ROLE_RESULT] = LOOK_RESULT,
-    [ROLE_FIRST] = LOOK_FIRST,
-    [ROLE_OTHERS] = LOOK_OTHERS,
-    [ROLE_OUTSIDE] = LOOK_OUTSIDE,
-  };
+static void add_mark(struct legend *legend, const struct picture *picture,
+                     const struct mark *mark) {
   struct legend_entry *entry = legend->entries + legend->count++;
-  entry->look = mark->role == ROLE_RAYS ? look_of_direction[mark->dir] : looks[mark->role];
-  if (mark->role == ROLE_RESULT && legend->game == GAME_OTHELLO)
-    entry->look = LOOK_RESULT_ON_GREEN;
+  entry->look = look_of_mark(picture, mark);
   entry->shape = mark->role == ROLE_FIRST || mark->role == ROLE_OTHERS ? SHAPE_RING
                  : mark->role == ROLE_RAYS                              ? SHAPE_LINE
                                                                         : SHAPE_SQUARE;
@@ -101,14 +128,22 @@ struct legend legend_of(const struct picture *picture, enum result result, int w
     /* An area that is the whole board needs no entry, nor does a direction without rays. */
     if ((picture->marks[i].role != ROLE_OUTSIDE || picture->squares[ROLE_OUTSIDE]) &&
         (picture->marks[i].role != ROLE_RAYS || picture->marks[i].squares))
-      add_mark(&legend, picture->marks + i);
+      add_mark(&legend, picture, picture->marks + i);
   arrange(&legend, picture->number_count, width);
   return legend;
 }
 
-/* A ring, a line, or a small square of the board. */
+static void output_small_square(struct output *out, int x, int y, const char *look) {
+  output_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" %s/>\n", x, y, SWATCH,
+                SWATCH, look);
+}
+
+/* A ring, a line, or a small square of the board, which lines on green have below them. */
 static void output_swatch(struct output *out, const struct legend_entry *entry, enum game game,
                           int x, int y) {
+  const bool green = game == GAME_OTHELLO;
+  if (entry->shape == SHAPE_SQUARE || (entry->shape == SHAPE_LINE && green))
+    output_small_square(out, x, y, green ? LOOK_GREEN : LOOK_LIGHT);
   if (entry->shape == SHAPE_RING)
     output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"8\" %s/>\n", x + SWATCH / 2,
                   y + SWATCH / 2, entry->look);
@@ -116,9 +151,7 @@ static void output_swatch(struct output *out, const struct legend_entry *entry, 
     output_format(out, "<path %s stroke-width=\"5\" d=\"M%d %dh%d\"/>\n", entry->look, x,
                   y + SWATCH / 2, SWATCH);
   else
-    for (int i = 0; i < 2; i++)
-      output_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" %s/>\n", x, y, SWATCH,
-                    SWATCH, i ? entry->look : game == GAME_OTHELLO ? LOOK_GREEN : LOOK_LIGHT);
+    output_small_square(out, x, y, entry->look);
 }
 
 void output_legend(struct output *out, const struct legend *legend, const struct picture *picture,
@@ -134,8 +167,10 @@ void output_legend(struct output *out, const struct legend *legend, const struct
       output_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n",
                     x + STEP * k, y, STEP, SWATCH,
                     colour_of(result, steps > 1 ? k * (count - 1) / (steps - 1) : 0, count));
-    output_format(out, "<text x=\"%d\" y=\"%d\">%s</text>\n",
-                  x + (entry->look ? SWATCH : STEP * steps) + 8, y + 15, entry->label);
+    output_format(out, "<text x=\"%d\" y=\"%d\">", x + (entry->look ? SWATCH : STEP * steps) + 8,
+                  y + 15);
+    output_xml(out, entry->label, strlen(entry->label));
+    output_text(out, "</text>\n");
   }
   output_text(out, "</g>\n");
 }
@@ -203,7 +238,8 @@ void output_description(struct output *out, const struct legend *legend,
       output_text(out, ".\n");
     }
     if (entry->look) {
-      output_format(out, "%s: ", entry->label);
+      output_xml(out, entry->label, strlen(entry->label));
+      output_text(out, ": ");
       describe_squares(out, entry->squares);
       output_text(out, ".\n");
     }

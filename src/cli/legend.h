@@ -10,14 +10,15 @@
 #define LOOK_RESULT_ON_GREEN "fill=\"#ffdf5e\" fill-opacity=\"0.85\""
 #define LOOK_OUTSIDE "class=\"outside\" fill=\"#3b3b3b\" fill-opacity=\"0.38\""
 #define LOOK_FIRST "class=\"first\" fill=\"none\" stroke=\"#e0671c\" stroke-width=\"4\""
-#define LOOK_OTHERS "class=\"others\" fill=\"none\" stroke=\"#7b4fa3\" stroke-width=\"3\" " \
-                    "stroke-dasharray=\"7 5\""
 #define LOOK_GREEN "fill=\"#3a8f5a\""
 #define LOOK_LIGHT "class=\"light\" fill=\"#f6f1e6\""
 #define LOOK_INK "class=\"ink\" fill=\"#2f2a24\""
 
-/* Colours that both colour schemes share. */
-extern const char *const look_of_direction[STROKE_KINDS];
+/* Of a stroke's kind. The green board is the same in both schemes, and so are its arrows. */
+const char *look_of_stroke(int kind, enum game game);
+
+/* Of a mark. Arguments after the first have rings that differ. */
+const char *look_of_mark(const struct picture *picture, const struct mark *mark);
 
 enum { LEGEND_ROW_HEIGHT = 28 };
 

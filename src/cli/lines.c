@@ -157,9 +157,12 @@ bool lines_next(struct lines *lines, const char **text, size_t *length) {
 bool lines_close(struct lines *lines) {
   if (lines->error)
     complain("%s: %s", lines->name, strerror(lines->error));
-  if (lines->magic)
-    complain("%s: %s; use %s FILE | bbfill %s - ...", lines->name, lines->magic->what,
-             lines->magic->command, lines->option);
+  const struct magic *magic = lines->magic;
+  if (magic && magic->option && strcmp(magic->option, lines->option) != 0)
+    complain("%s: %s", lines->name, magic->what);
+  else if (magic)
+    complain("%s: %s; use %s FILE | bbfill %s - ...", lines->name, magic->what, magic->command,
+             lines->option);
   if (lines->file != stdin)
     fclose(lines->file);
   return !lines->error && !lines->magic;

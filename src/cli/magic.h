@@ -8,6 +8,7 @@
 struct magic {
   const char *what;    /* how the file is packed */
   const char *command; /* prints the file that is named after it as text */
+  const char *option;  /* the only one whose files the command gives; NULL for any */
 };
 
 /* Looks at the first bytes of a file; NULL if it may be text. */

@@ -7,6 +7,7 @@
 #include "color.h"
 #include "complete.h"
 #include "discs.h"
+#include "game.h"
 #include "help.h"
 #include "message.h"
 #include "options.h"
@@ -35,7 +36,11 @@ static bool choose_format(struct options *options, const struct function *functi
   return false;
 }
 
-static const struct function *choose_function(const char *name) {
+/* Without a name, a position is shown. */
+static const struct function *choose_function(const struct options *options) {
+  const char *name = options->count > 0 ? *options->words : NULL;
+  if (!name && options->position)
+    name = options->game == GAME_OTHELLO ? "othello_moves" : "position_at";
   if (!name) {
     complain("no function given; see bbfill --list and bbfill --help");
     return NULL;
@@ -55,6 +60,7 @@ static bool read_position(struct position *position, const struct options *optio
     return false;
   }
   position_read_id(position, text, strlen(text));
+  position->counters = counters_read(text, strlen(text));
   position->line = 1;
   return true;
 }
@@ -62,7 +68,7 @@ static bool read_position(struct position *position, const struct options *optio
 /* Opens the output last, so that it is not touched if the input cannot be read. */
 static int call_each(const struct call *call, const struct options *options, struct output *out) {
   static struct lines lines;
-  const enum syntax syntax = function_syntax(call->function, options->game);
+  const enum syntax syntax = call_syntax(call, options->game);
   if (lines_would_change(options->file, options->output)) {
     complain("input and output are the same file");
     return STATUS_USAGE;
@@ -80,18 +86,20 @@ static int call_each(const struct call *call, const struct options *options, str
 static int do_call(struct options *options, struct output *out) {
   static struct call call;
   struct position position;
-  const struct function *function = choose_function(options->count > 0 ? *options->words : NULL);
+  const struct function *function = choose_function(options);
+  const int given = options->count > 0 ? options->count - 1 : 0;
   if (!function || !choose_format(options, function) ||
+      !call_compile(&call, function, given, options->words + 1, options->game) ||
       (options->position &&
-       !read_position(&position, options, function_syntax(function, options->game))) ||
-      !call_compile(&call, function, options->count - 1, options->words + 1, options->game))
+       !read_position(&position, options, call_syntax(&call, options->game))))
     return STATUS_USAGE;
+  call.unnamed = options->count == 0 && function->result == RESULT_POSITION;
   if (options->file)
     return call_each(&call, options, out);
   if (!output_open(out, options->output))
     return STATUS_FAILED;
-  run_once(&call, options->position ? &position : NULL, options->format, out);
-  return output_close(out) ? STATUS_OK : STATUS_FAILED;
+  const int status = run_once(&call, options->position ? &position : NULL, options->format, out);
+  return output_close(out) ? status : STATUS_FAILED;
 }
 
 /* Prints functions whose name contains the part. */
@@ -126,6 +134,10 @@ static int do_inform(const struct options *options, struct output *out) {
   }
   if (options->action == ACTION_LIST && !function_next(NULL, part)) {
     complain("no function has '%s' in its name; see bbfill --list", part);
+    return STATUS_USAGE;
+  }
+  if (options->action == ACTION_HELP && options->count > 1 && options->count > options->before) {
+    complain("--help takes one function, not %d words", options->count);
     return STATUS_USAGE;
   }
   if (options->action == ACTION_HELP && options->count > 0 &&

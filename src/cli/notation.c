@@ -4,14 +4,10 @@
 
 #include <bbfill.h>
 
-#define RAY(dir) #dir "1", #dir "2", #dir "3", #dir "4", #dir "5", #dir "6", #dir "7"
-#define PROMOTION(piece) #piece "_west", #piece "_straight", #piece "_east"
+#include "../planes.h"
 
-const char *const plane_names[BBF_MOVE_PLANES] = {
-  RAY(noea), RAY(east), RAY(soea), RAY(sout), RAY(sowe), RAY(west), RAY(nowe), RAY(nort),
-  "nonoea", "noeaea", "soeaea", "sosoea", "sosowe", "sowewe", "nowewe", "nonowe",
-  PROMOTION(knight), PROMOTION(bishop), PROMOTION(rook), "castling_h", "castling_a",
-};
+#define NAME(name) #name,
+const char *const plane_names[BBF_MOVE_PLANES] = {BBF_I_PLANES(NAME)};
 
 /* Where a move of UCI leads. */
 static uint64_t target_of(const struct bbf_position *p, int plane, uint64_t from) {

@@ -10,6 +10,7 @@
 
 #include "message.h"
 #include "nearest.h"
+#include "output.h"
 
 #define MESSAGE_SIZE 256
 
@@ -57,14 +58,15 @@ static bool check_value(const char *text, enum value value, const char *what) {
 }
 
 static bool read_size(int *size, const char *text) {
-  enum { LEAST = 100, MOST = 10000 };
   char *end;
   long number = strtol(text, &end, 10);
   *size = (int)number;
   /* strtol accepts blanks and signs. */
-  if (isdigit((unsigned char)*text) && !*end && number >= LEAST && number <= MOST)
+  if (isdigit((unsigned char)*text) && !*end && number >= PICTURE_WIDTH_LEAST &&
+      number <= PICTURE_WIDTH_MOST)
     return true;
-  complain("--size '%s': not a number of pixels from %d to %d", text, LEAST, MOST);
+  complain("--size '%s': not a number of pixels from %d to %d", text, PICTURE_WIDTH_LEAST,
+           PICTURE_WIDTH_MOST);
   return false;
 }
 
@@ -116,9 +118,29 @@ static bool take_source(struct options *options, const char *source, enum game g
     complain("%s and %s cannot be combined", options->source, source);
     return false;
   }
+  if (*value && value == &options->file) {
+    complain("%s is given twice; for several files: cat FILE... | bbfill %s - ...", source, source);
+    return false;
+  }
+  if (*value) {
+    complain("%s is given twice", source);
+    return false;
+  }
   options->source = source;
   options->game = game;
   *value = optarg;
+  return true;
+}
+
+static bool take_action(struct options *options, enum action action) {
+  static const char *const names[] = {
+    [ACTION_LIST] = "--list", [ACTION_HELP] = "--help", [ACTION_VERSION] = "--version"};
+  if (options->action != ACTION_CALL && options->action != action) {
+    complain("%s and %s cannot be combined", names[options->action], names[action]);
+    return false;
+  }
+  options->action = action;
+  options->before = options->count;
   return true;
 }
 
@@ -140,8 +162,11 @@ static bool take_option(struct options *options, int c, const char *word) {
   case LETTER_SIZE:
     return read_size(&options->size, optarg);
   case 'o':
-    options->output = optarg;
-    return true;
+    if (options->output)
+      complain("--output is given twice");
+    else
+      options->output = optarg;
+    return options->output == optarg;
   case LETTER_COLOR:
     options->color = optarg;
     return check_value(optarg, VALUE_COLOR, "value of --color");
@@ -149,14 +174,11 @@ static bool take_option(struct options *options, int c, const char *word) {
     options->unicode = true;
     return true;
   case 'l':
-    options->action = ACTION_LIST;
-    return true;
+    return take_action(options, ACTION_LIST);
   case 'h':
-    options->action = ACTION_HELP;
-    return true;
+    return take_action(options, ACTION_HELP);
   case 'V':
-    options->action = ACTION_VERSION;
-    return true;
+    return take_action(options, ACTION_VERSION);
   default:
     complain_about_option(options, c, word);
     return false;

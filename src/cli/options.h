@@ -22,6 +22,7 @@ struct known_option {
 
 struct options {
   enum action action;
+  int before; /* number of words before --help, which may end a call that has been typed */
   const char *position, *file; /* of positions; one of them at most */
   const char *source;          /* the option that gave it, NULL if none did */
   enum game game;              /* of the position, or of those of the file */

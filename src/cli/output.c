@@ -49,10 +49,10 @@ void output_format(struct output *out, const char *format, ...) {
 
 void output_hex(struct output *out, uint64_t value, int digits) {
   char *room = reserve(out, 2 + (size_t)digits);
-  *room++ = '0';
-  *room++ = 'x';
-  for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4)
-    *room++ = "0123456789abcdef"[value >> shift & 15];
+  room[0] = '0';
+  room[1] = 'x';
+  for (char *digit = room + 1 + digits; digit > room + 1; value >>= 4)
+    *digit-- = "0123456789abcdef"[value & 15];
 }
 
 void output_number(struct output *out, int64_t value) {

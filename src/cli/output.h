@@ -11,6 +11,10 @@
 
 #include "message.h"
 
+/* How wide pictures may be, in pixels. */
+#define PICTURE_WIDTH_LEAST 100
+#define PICTURE_WIDTH_MOST 10000
+
 struct output {
   FILE *file;
   const char *name;

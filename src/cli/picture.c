@@ -59,6 +59,7 @@ static void add_arguments(struct picture *picture, const struct answer *answer) 
       board = bbf_from_file_set((uint8_t)board);
       /* fall through */
     case KIND_SET:
+    case KIND_RAYS:
       if (answer->position && (answer->call->arguments[i].implied ||
                                parameters[i]->line == LINE_OVER))
         break;

@@ -3,6 +3,7 @@
 #include "position.h"
 
 #include <bbfill.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -41,14 +42,45 @@ static void describe_placement(char reason[REASON_SIZE], const char *begin, cons
     snprintf(reason, REASON_SIZE, "the placement has more than 8 ranks");
 }
 
+/* The end of the blanks and comments at the start of PGN: to a brace, or to the end of the line. */
+static const char *skip_remarks(const char *at, const char *end) {
+  for (; at < end; at++) {
+    if (*at == '{' || *at == ';' || *at == '%')
+      at = memchr(at, *at == '{' ? '}' : '\n', (size_t)(end - at));
+    else if (!is_white_space(*at))
+      return at;
+    if (!at)
+      break;
+  }
+  return end;
+}
+
+/* A tag, [Event "?"], or the number of a move, 1., after a byte order mark and what is skipped. */
+bool looks_like_pgn(const char *text, size_t length) {
+  const char *at = text, *end = text + length;
+  if (length >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
+    at += 3;
+  at = skip_remarks(at, end);
+  if (end - at > 1 && *at == '[')
+    return isalpha((unsigned char)at[1]);
+  const char *number = at;
+  while (at < end && isdigit((unsigned char)*at))
+    at++;
+  return at > number && at < end && *at == '.';
+}
+
 /* Describes the mistake at a character of the text, which may be its end. */
 static void describe(char reason[REASON_SIZE], const char *text, const char *end,
                      const char *wrong) {
   static const char *const expected[] = {
     "the side to move is w or b",
-    "castling is -, or letters from K, Q, k, q, A to H and a to h",
+    "castling is -, or letters from K, Q, k, q, A to H and a to h, none of them twice",
     "the en passant square is -, or on rank 3 or 6",
   };
+  if (looks_like_pgn(text, (size_t)(end - text))) {
+    snprintf(reason, REASON_SIZE, "this looks like PGN, which has games and not positions");
+    return;
+  }
   const char *begin = text;
   int field = -1;
   while (begin < end && is_white_space(*begin))
@@ -66,25 +98,41 @@ static void describe(char reason[REASON_SIZE], const char *text, const char *end
            expected[field < 4 ? field - 1 : 2]);
 }
 
-struct position position_of(const struct bbf_position *men) {
+/* Derives the sets from the men. */
+static void set_up(struct position *position) {
+  const struct bbf_position *men = &position->men;
   const uint64_t kinds[] = {men->pawns, men->knights, men->bishops,
                             men->rooks, men->queens,  men->kings};
-  struct position position = {.game = GAME_CHESS, .men = *men};
-  uint64_t *sets = position.sets;
+  uint64_t *sets = position->sets, occupied = 0;
   for (int kind = 0; kind < 6; kind++) {
     sets[kind] = kinds[kind] & men->white;
     sets[6 + kind] = kinds[kind] & ~men->white;
-    sets[SET_WHITE] |= sets[kind];
-    sets[SET_BLACK] |= sets[6 + kind];
+    occupied |= kinds[kind];
   }
-  sets[SET_OCCUPIED] = sets[SET_WHITE] | sets[SET_BLACK];
-  sets[SET_EMPTY] = ~sets[SET_OCCUPIED];
+  sets[SET_WHITE] = occupied & men->white;
+  sets[SET_BLACK] = occupied & ~men->white;
+  sets[SET_OCCUPIED] = occupied;
+  sets[SET_EMPTY] = ~occupied;
+  sets[SET_OWN] = sets[men->black_to_move ? SET_BLACK : SET_WHITE];
+  sets[SET_OPP] = sets[men->black_to_move ? SET_WHITE : SET_BLACK];
+  position->game = GAME_CHESS;
+  position->counters = NO_COUNTERS;
+}
+
+struct position position_of(const struct bbf_position *men) {
+  struct position position = {.men = *men};
+  set_up(&position);
   return position;
 }
 
-/* Reads the placement alone. It is copied, since it has to end with a null byte. Returns the
-   character of the text that does not fit, or NULL. */
+/* Reads the placement alone. Returns the character of the text that does not fit, or NULL. */
 static const char *read_placement(struct bbf_position *men, const char *text, size_t length) {
+  /* Most lines are whole positions. */
+  if (!bbf_parse_fen(text, men) && !memchr(text, '\0', length)) {
+    men->castling = men->en_passant = men->black_to_move = 0;
+    return NULL;
+  }
+  /* Of others, a copy ends with a null byte after the placement. */
   enum { LONGEST = 8 * 8 + 7 };
   char copy[LONGEST + 2]; /* too long a text fails at the character after LONGEST */
   const char *begin = text, *end = text + length;
@@ -104,36 +152,33 @@ static const char *read_placement(struct bbf_position *men, const char *text, si
 
 bool position_read(struct position *position, const char *text, size_t length, enum syntax syntax,
                    char reason[REASON_SIZE]) {
-  struct bbf_position men;
   if (syntax == SYNTAX_OTHELLO)
     return discs_read(position, text, length, reason);
-  const char *wrong = syntax == SYNTAX_FEN ? bbf_parse_fen(text, &men)
-                                           : read_placement(&men, text, length);
+  const char *wrong = syntax == SYNTAX_FEN ? bbf_parse_fen(text, &position->men)
+                                           : read_placement(&position->men, text, length);
   if (wrong)
     describe(reason, text, text + length, wrong);
   else
-    *position = position_of(&men);
+    set_up(position);
   return !wrong;
 }
 
-void position_read_id(struct position *position, const char *text, size_t length) {
-  static const char opcode[] = {'i', 'd', ' ', '"'};
-  const char *end = text + length;
+const char *position_find_operand(const char *text, const char *end, const char *opcode) {
+  const size_t length = strlen(opcode);
   bool quoted = false;
-  position->id = NULL;
-  position->id_length = 0;
-  for (char before = '\0'; (size_t)(end - text) > sizeof opcode; before = *text++) {
+  for (char before = '\0'; (size_t)(end - text) > length; before = *text++) {
     if (*text == '"')
       quoted = !quoted;
     else if (!quoted && (is_white_space(before) || before == ';') &&
-             memcmp(text, opcode, sizeof opcode) == 0) {
-      text += sizeof opcode;
-      const char *close = memchr(text, '"', (size_t)(end - text));
-      if (close) {
-        position->id = text;
-        position->id_length = (size_t)(close - text);
-      }
-      return;
-    }
+             memcmp(text, opcode, length) == 0)
+      return text + length;
   }
+  return NULL;
+}
+
+void position_read_id(struct position *position, const char *text, size_t length) {
+  const char *end = text + length, *id = position_find_operand(text, end, "id \"");
+  const char *close = id ? memchr(id, '"', (size_t)(end - id)) : NULL;
+  position->id = close ? id : NULL;
+  position->id_length = close ? (size_t)(close - id) : 0;
 }

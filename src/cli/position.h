@@ -19,7 +19,7 @@ enum syntax {
 };
 
 /* The sets of a position: one for each piece letter, in this order, then sets that are
-   computed from them. Discs are not pieces, and only discs are own or opp. */
+   computed from them. Discs are not pieces. */
 #define PIECE_LETTERS "PNBRQKpnbrqk"
 enum {
   PIECE_COUNT = 12,
@@ -32,9 +32,17 @@ enum {
   SET_COUNT
 };
 
+/* Those of a game, which end FEN: moves since the last capture or pawn's move, and the number of
+   the move. */
+struct counters {
+  unsigned halfmoves, number;
+};
+#define NO_COUNTERS ((struct counters){0, 1})
+
 struct position {
   enum game game;
   struct bbf_position men; /* of chess, without what was not read; of Othello the side to move */
+  struct counters counters;
   uint64_t sets[SET_COUNT];
   unsigned long long line; /* its number in the file */
   const char *id;          /* without a null byte at the end; NULL if there is none */
@@ -48,13 +56,20 @@ static inline bool is_white_space(char c) {
 
 #define REASON_SIZE 160
 
-/* Reads a line, which has to end with a null byte for SYNTAX_FEN. Returns false and writes the
-   reason if it is wrong. */
+/* Whether a text begins as files of games do, and so has no positions. */
+bool looks_like_pgn(const char *text, size_t length);
+
+/* Reads a line; a null byte follows its end. Returns false and writes the reason if it is wrong.
+   The position has no line and no id yet. */
 bool position_read(struct position *position, const char *text, size_t length, enum syntax syntax,
                    char reason[REASON_SIZE]);
 
 /* The position of which the library gave this. It has no line and no id. */
 struct position position_of(const struct bbf_position *men);
+
+/* Returns what follows an EPD opcode, NULL if it is not there outside of quotes. The opcode
+   is given with what must follow it, as in "hmvc ". */
+const char *position_find_operand(const char *text, const char *end, const char *opcode);
 
 /* Finds the operand of the EPD opcode id. The position points to it in the text. */
 void position_read_id(struct position *position, const char *text, size_t length);

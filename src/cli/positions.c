@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "columns.h"
+#include "game.h"
 
 /* Collects positions, and returns how many there are. */
 static size_t collect(struct columns *columns, const struct position *positions, size_t n) {
@@ -46,15 +47,18 @@ RUN_PARTS(position_moves_n, {
   }
 })
 
-static void store(uint64_t *out, size_t i, const struct bbf_position *p) {
-  memcpy(out + i * RESULT_POSITION_WORDS, p, sizeof *p);
+static void store(uint64_t *out, size_t i, const struct bbf_position *p,
+                  struct counters counters) {
+  char *record = (char *)(out + i * RESULT_POSITION_WORDS);
+  memcpy(record, p, sizeof *p);
+  memcpy(record + sizeof *p, &counters, sizeof counters);
 }
 
 RUN_PARTS(columns, {
   for (size_t k = 0; k < count; k++) {
     struct bbf_position p;
     entry->columns(&view, k, &p);
-    store(out, i + k, &p);
+    store(out, i + k, &p, in[0].positions[i + k].counters);
   }
 })
 
@@ -63,22 +67,27 @@ void run_position_position(const union entry *entry, const struct operand *in, u
   for (size_t i = 0; i < n; i++) {
     struct bbf_position p;
     entry->position_position(&in[0].positions[i].men, &p);
-    store(out, i, &p);
+    store(out, i, &p, in[0].positions[i].counters);
   }
 }
 
 void run_play(const union entry *entry, const struct operand *in, uint64_t *out, size_t n) {
   for (size_t i = 0; i < n; i++) {
     struct bbf_position p;
-    entry->play(&in[0].positions[i].men, in[1].number, in[2].boards[i], &p);
-    store(out, i, &p);
+    const struct position *before = in[0].positions + i;
+    entry->play(&before->men, in[1].number, in[2].boards[i], &p);
+    store(out, i, &p, counters_after(before->counters, &before->men, &p));
   }
 }
 
 void run_position_text(const union entry *entry, const struct operand *in, uint64_t *out,
                        size_t n) {
-  for (size_t i = 0; i < n; i++)
-    entry->position_text(&in[0].positions[i].men, (char *)(out + i * RESULT_TEXT_WORDS));
+  (void)entry; /* the same with the counters */
+  for (size_t i = 0; i < n; i++) {
+    const struct position *position = in[0].positions + i;
+    _Static_assert(FEN_SIZE <= RESULT_TEXT_WORDS * sizeof(uint64_t), "a FEN fits a result");
+    fen_write(&position->men, position->counters, (char *)(out + i * RESULT_TEXT_WORDS));
+  }
 }
 
 /* call_compile has already checked the text. */
@@ -86,6 +95,6 @@ void run_fen(const union entry *entry, const struct operand *in, uint64_t *out, 
   for (size_t i = 0; i < n; i++) {
     struct bbf_position p = {0};
     entry->fen(in[0].text, &p);
-    store(out, i, &p);
+    store(out, i, &p, counters_read(in[0].text, strlen(in[0].text)));
   }
 }

@@ -6,8 +6,8 @@
 #include "formats.h"
 #include "lines.h"
 
-/* The position may be NULL. */
-void run_once(const struct call *call, const struct position *position,
+/* The position may be NULL. Returns the exit status. */
+int run_once(const struct call *call, const struct position *position,
               const struct format *format, struct output *out);
 
 /* Writes one answer for each valid line, in order, and complains about the others.

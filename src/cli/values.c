@@ -2,6 +2,8 @@
 /* Names are collected in an array first, because streams write millions of them. */
 #include "values.h"
 
+#include "game.h"
+
 void output_board(struct output *out, uint64_t board) {
   output_hex(out, board, 16);
 }
@@ -40,9 +42,9 @@ void output_boards_of_line(struct output *out, const struct answer *answer,
 }
 
 void output_fen(struct output *out, const struct answer *answer) {
-  char text[BBF_FEN_SIZE];
+  char text[FEN_SIZE];
   const struct position position = answer_position(answer);
-  output_text(out, bbf_format_fen(&position.men, text));
+  output_text(out, fen_write(&position.men, position.counters, text));
 }
 
 void output_map(struct output *out, const struct answer *answer, char between) {

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Pictures of boards, by the program's own formats: boards are drawn as the answer of a call, whose
-   function and argument are the title. */
+   function, and its argument if there is one, are the title. */
 #define _POSIX_C_SOURCE 200809L
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
@@ -11,8 +11,8 @@
 
 extern PyMethodDef picture_methods[];
 
-/* (format, function, argument, (board, ...), a position's ten numbers or None, width in pixels
-   or 0) */
+/* (format, function, argument or None, (board, ...), a position's ten numbers or None, width in
+   pixels or 0) */
 static PyObject *draw(PyObject *self, PyObject *args) {
   static struct output out; /* too large for the stack; the interpreter's lock guards it */
   static struct call call;
@@ -21,13 +21,13 @@ static PyObject *draw(PyObject *self, PyObject *args) {
   PyObject *boards, *men;
   int width;
   (void)self;
-  if (!PyArg_ParseTuple(args, "sssO!Oi", &format_name, &title, &text, &PyTuple_Type, &boards,
+  if (!PyArg_ParseTuple(args, "sszO!Oi", &format_name, &title, &text, &PyTuple_Type, &boards,
                         &men, &width))
     return NULL;
   const struct format *format = format_find(format_name);
   const Py_ssize_t count = PyTuple_GET_SIZE(boards);
   if (!format || count < 1 || count >= RESULT_ARRAY_WORDS)
-    return PyErr_Format(PyExc_ValueError, "show() takes 1 to 64 boards, not %zd", count);
+    return PyErr_Format(PyExc_ValueError, "a picture %s of %zd boards", format_name, count);
   result[0] = (uint64_t)count;
   for (Py_ssize_t i = 0; i < count; i++)
     result[1 + i] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(boards, i));
@@ -46,7 +46,7 @@ static PyObject *draw(PyObject *self, PyObject *args) {
   const struct function function = {
     .name = title,
     .result = count == 1 ? RESULT_BOARD : RESULT_LAYERS,
-    .parameters = {&parameter},
+    .parameters = {text ? &parameter : NULL},
   };
   const struct answer answer = {
     .call = &call,
@@ -71,7 +71,20 @@ static PyObject *draw(PyObject *self, PyObject *args) {
   return drawn;
 }
 
+/* Whether a picture may be so wide. */
+static PyObject *check_width(PyObject *self, PyObject *given) {
+  (void)self;
+  int overflow = 0;
+  const long long width =
+    PyLong_Check(given) ? PyLong_AsLongLongAndOverflow(given, &overflow) : -1;
+  if (width == 0 || (width >= PICTURE_WIDTH_LEAST && width <= PICTURE_WIDTH_MOST))
+    Py_RETURN_NONE;
+  return PyErr_Format(PyExc_ValueError, "show(): width is %R, not a number of pixels from %d to %d",
+                      given, PICTURE_WIDTH_LEAST, PICTURE_WIDTH_MOST);
+}
+
 PyMethodDef picture_methods[] = {
+  {"_check_width", check_width, METH_O, NULL},
   {"_draw", draw, METH_VARARGS, NULL},
   {0},
 };

@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Writes the table of ufuncs, the constants and the type stubs, from the public headers.
+"""Writes the table of ufuncs, the constants and the type stubs, from api.json.
 
-usage: generate.py --sources DIR --stub FILE.pyi.in --c OUT.c --pyi OUT.pyi HEADER...
+usage: generate.py --sources DIR --stub FILE.pyi.in --c OUT.c --pyi OUT.pyi API.json
 
-The types of a prototype say everything: what each argument is, what the function gives, and
-whether a batch does the work. A new function of known types needs no line here.
+It says what each argument is, what the function gives, and whether a batch does the work. A new
+function of known kinds needs no line here.
 """
 import argparse
+import json
 import pathlib
 import re
 import sys
+import textwrap
 from dataclasses import dataclass
 
 # Functions that are not ufuncs, because they are about text: module.c, texts.c and, in bbfill/,
@@ -19,8 +21,12 @@ BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "format"
            "parse", "parse_fen", "position_at", "version"}
 # Words that Python keeps to itself, and the other end of a path.
 RENAMED = {"from": "start", "to": "goal"}
-COLUMNS = ("pawns", "knights", "bishops", "rooks", "queens", "kings", "white", "castling",
-           "en_passant", "black_to_move")
+# What arguments that are numbers may be, by their kind; MOVERS is how many there are.
+NUMBERS = {"direction": ("0", "7"), "mover": ("0", "MOVERS - 1"),
+           "plane": ("0", "BBF_MOVE_PLANES - 1"), "number": ("INT_MIN", "INT_MAX")}
+RANGES = {**NUMBERS, "files": ("0", "UINT8_MAX")}
+# Those of one board, which may be a row of several.
+BOARDS = {"set", "area", "files", "rays"}
 # C type of an element: the kind of an argument, NumPy's number of the type, its dtype.
 ELEMENTS = {"uint64_t": ("BOARD", "NPY_UINT64", "uint64"), "int": ("NUMBER", "NPY_INT", "intc"),
             "uint8_t": ("BYTE", "NPY_UINT8", "uint8"), "int8_t": ("BYTE", "NPY_INT8", "int8"),
@@ -32,56 +38,65 @@ class Operand:
     name: str
     element: str  # C type
     count: int = 0  # of a row's elements; 0: one, without a dimension
+    range: tuple = ("0", "0")
+
+
+def base_of(kind):
+    """A C type without pointers and const."""
+    return kind.replace("const ", "").rstrip(" *")
 
 
 class Function:
-    def __init__(self, function, sizes):
-        self.name = function.name[4:]
+    def __init__(self, function, columns):
+        self.name = function["name"][4:]
         self.function = function
+        self.columns = columns  # of a position
         self.inputs, self.outputs, self.arguments = [], [], []
         self.lines = []  # statements around the call
-        for parameter in function.parameters:
-            self.add(parameter, sizes)
+        self.position = -1  # the input with which a position begins
+        for argument in function["arguments"]:
+            self.add(argument)
+        given, batch = function["result"], function["batch"]
+        if given["kind"] == "position":
+            self.lines.append("struct bbf_position q;")
+            self.outputs += columns
+            self.arguments.append("&q")
+        elif given["stored"]:
+            stored = given["stored"]
+            if not stored["count"]:
+                self.refuse(stored["name"])
+            self.arguments.append("row0")
+            self.outputs.append(Operand(stored["name"], base_of(stored["type"]), stored["count"]))
         self.result = None
-        if function.result != "void":
-            first = function.batch and function.batch.parameters[0].type
-            element = first[:-2] if first and "(" not in first else function.result
-            if function.summary().startswith("whether "):
-                element = "bool"
-            # A batch that gives rows gives nothing else.
-            if not (first and "(" in first):
-                self.result = len(self.outputs)
-                self.outputs.append(Operand("result", element))
+        # A batch that gives rows gives nothing else.
+        if given["type"] != "void" and not (batch and batch["count"] > 1):
+            element = "bool" if given["kind"] == "truth" else \
+                batch["type"] if batch else given["type"]
+            self.result = len(self.outputs)
+            self.outputs.append(Operand("result", element))
+        unknown = {operand.element for operand in self.outputs} - ELEMENTS.keys()
+        if unknown:
+            self.refuse(f"a result of {unknown.pop()}")
         self.cores = any(operand.count for operand in self.inputs + self.outputs)
 
-    def add(self, parameter, sizes):
-        declared, kind = parameter.declaration, parameter.type
-        name = RENAMED.get(parameter.name, parameter.name)
-        count, base = parameter.count(sizes), parameter.base()
-        if base == "struct bbf_position":
-            columns = [Operand(c, "bool" if c == "black_to_move" else "uint64_t") for c in COLUMNS]
-            if kind.startswith("const"):
-                self.lines.append("const struct bbf_position p = "
-                                  f"load_position(a + {len(self.inputs)}, i);")
-                self.inputs += columns
-                self.arguments.append("&p")
-            else:
-                self.lines.append("struct bbf_position q;")
-                self.outputs += columns
-                self.arguments.append("&q")
-        elif base not in ELEMENTS or ("*" in kind and not count):
-            raise ValueError(
-                f"{self.function.name}: {declared} is neither of a board nor a number; "
-                "either it gets lines here, or the function a place in BY_HAND")
-        elif not count:
-            self.arguments.append(f"((const {base} *)a[{len(self.inputs)}])[i]")
-            self.inputs.append(Operand(name, base))
-        elif kind.startswith("const"):
-            self.arguments.append(f"(const {base} *)a[{len(self.inputs)}] + {count} * i")
-            self.inputs.append(Operand(name, base, count))
+    def refuse(self, what):
+        raise ValueError(f"{self.function['name']}: {what} is neither of a board nor a number; "
+                         "either it gets lines here, or the function a place in BY_HAND")
+
+    def add(self, argument):
+        kind, count, base = argument["kind"], argument["count"] or 0, base_of(argument["type"])
+        name, at = RENAMED.get(argument["name"], argument["name"]), len(self.inputs)
+        if kind == "position":
+            self.lines.append(f"const struct bbf_position p = load_position(a + {at}, i);")
+            self.position = at
+            self.inputs += self.columns
+            self.arguments.append("&p")
+        elif kind not in BOARDS | NUMBERS.keys() or base not in ELEMENTS:
+            self.refuse(f"{argument['name']}, of the kind {kind},")
         else:
-            self.arguments.append(f"row{len(self.outputs)}")
-            self.outputs.append(Operand(name, base, count))
+            self.arguments.append(f"(const {base} *)a[{at}] + {count} * i" if count else
+                                  f"((const {base} *)a[{at}])[i]")
+            self.inputs.append(Operand(name, base, count, RANGES.get(kind, Operand.range)))
 
     def signature(self):
         def side(operands):
@@ -90,36 +105,33 @@ class Function:
 
     def run(self):
         """The function that computes n results from arrays without gaps."""
-        return self.run_batch() if self.function.batch else self.run_each()
+        return self.run_batch() if self.function["batch"] else self.run_each()
 
     def run_batch(self):
-        batch, given, calls, lines = self.function.batch, 0, [], []
-        for parameter in batch.parameters[:-1]:
-            if parameter.name == "out":
-                calls.append(f"a[{len(self.inputs)}]")
-            elif parameter.type == "int":
+        given, calls, lines = 0, [f"a[{len(self.inputs)}]"], []
+        for argument in self.function["arguments"]:
+            if argument["kind"] in NUMBERS:
                 calls.append(f"*(const int *)a[{given}]")
-                given += 1
-            elif parameter.type == "const struct bbf_positions *":
+            elif argument["kind"] == "position":
                 lines.append(f"  const struct bbf_positions p = columns_of(a + {given});")
                 calls.append("&p")
-                given += len(COLUMNS)
+                given += len(self.columns) - 1
             else:
                 calls.append(f"a[{given}]")
-                given += 1
-        assert given == len(self.inputs), self.name
-        return "\n".join([*lines, f"  {batch.name}({', '.join(calls)}, n);"])
+            given += 1
+        name = self.function["batch"]["name"]
+        return "\n".join([*lines, f"  {name}({', '.join(calls)}, n);"])
 
     def run_each(self):
         base, lines = len(self.inputs), list(self.lines)
         for k, operand in enumerate(self.outputs):
             if operand.count:
                 # Entries that are not written: no square, or an empty board.
-                fill = 64 if operand.element == "uint8_t" else 0
+                fill = 64 if self.function["result"]["kind"] == "path" else 0
                 lines += [f"{operand.element} *row{k} = "
                           f"({operand.element} *)a[{base + k}] + {operand.count} * i;",
                           f"memset(row{k}, {fill}, {operand.count} * sizeof *row{k});"]
-        call = f"{self.function.name}({', '.join(self.arguments)})"
+        call = f"{self.function['name']}({', '.join(self.arguments)})"
         if self.result is not None:
             element = self.outputs[self.result].element
             element = "npy_bool" if element == "bool" else element
@@ -135,18 +147,18 @@ class Function:
         if self.cores or len(self.outputs) != 1:
             return None
         values, arguments, at = [], [], 0
-        for parameter in self.function.parameters:
-            if parameter.type.startswith("const struct"):
-                fields = ", ".join(f"v[{at + k}]" for k in range(len(COLUMNS)))
+        for argument in self.function["arguments"]:
+            if argument["kind"] == "position":
+                fields = ", ".join(f"v[{at + k}]" for k in range(len(self.columns)))
                 values.append(f"  const struct bbf_position p = {{{fields}}};")
                 arguments.append("&p")
-                at += len(COLUMNS)
+                at += len(self.columns)
             else:
-                cast = "" if parameter.type == "uint64_t" else f"({parameter.type})"
+                cast = "" if argument["type"] == "uint64_t" else f"({argument['type']})"
                 arguments.append(f"{cast}v[{at}]")
                 at += 1
-        call = f"{self.function.name}({', '.join(arguments)})"
-        if self.outputs[0].element == "uint8_t" and self.function.result == "int":
+        call = f"{self.function['name']}({', '.join(arguments)})"
+        if self.outputs[0].element == "uint8_t" and self.function["result"]["type"] == "int":
             call = f"low_byte({call})"
         return "\n".join([*values, f"  return (uint64_t){call};"])
 
@@ -160,11 +172,24 @@ class Function:
         return ", ".join(map(words, self.outputs))
 
     def doc(self, text_of, constants):
-        text = text_of(self.function, constants)
+        text = for_python(text_of(self.function, constants), self.result is not None)
         ends = {word for word in RENAMED if re.search(rf"\b{word}\b", text)} & {
-            parameter.name for parameter in self.function.parameters}
-        note = "".join(f"\nHere, {word} is {RENAMED[word]}." for word in sorted(ends))
+            argument["name"] for argument in self.function["arguments"]}
+        note = "".join(f'\n"{word}" below is the argument {RENAMED[word]}.'
+                       for word in sorted(ends))
         return f"{self.call()}\n\nGives {self.gives()}.{note}\n\n{text}"
+
+
+def for_python(text, has_number):
+    """Without what only C has to know: pointers, arrays that may be the same or stay unchanged."""
+    paragraphs = text.rstrip("\n").split("\n\n")
+    for i, paragraph in enumerate(paragraphs):
+        plain = re.sub(r" (out may be p|The arrays may be the same)\.| and leaves \w+ unchanged"
+                       + ("" if has_number else "|, and returns [^.]*(?=\\.)"), "",
+                       re.sub(r"\b(p|out)->", "", paragraph.replace("\n", " ")))
+        if plain != paragraph.replace("\n", " "):
+            paragraphs[i] = textwrap.fill(plain, 79)
+    return "\n\n".join(paragraphs) + "\n"
 
 
 def literal(text):
@@ -172,9 +197,10 @@ def literal(text):
     return "\n    ".join(f'"{line}\\n"' for line in escaped.splitlines())
 
 
-def c_source(functions, numbers, boards, documented):
-    parts = ["/* Written by generate.py from the public headers. */\n"
-             '#include <bbfill.h>\n#include <string.h>\n\n#include "ufuncs.h"\n']
+def c_source(functions, numbers, boards, documented, movers):
+    parts = ["/* Written by generate.py from api.json. */\n"
+             "#include <bbfill.h>\n#include <limits.h>\n#include <string.h>\n\n"
+             f'#include "ufuncs.h"\n\n#define MOVERS {movers}\n']
     rows = []
     for f in functions:
         one = f.one()
@@ -184,13 +210,12 @@ def c_source(functions, numbers, boards, documented):
         operands = f.inputs + f.outputs
         parts.append(f"static const struct operand operands_{f.name}[] = {{\n" + "".join(
             f'  {{"{o.name}", KIND_{ELEMENTS[o.element][0]}, {ELEMENTS[o.element][1]}, '
-            f"sizeof({'npy_bool' if o.element == 'bool' else o.element}), {o.count}}},\n"
+            f"sizeof({'npy_bool' if o.element == 'bool' else o.element}), {o.count}, "
+            f"{', '.join(o.range)}}},\n"
             for o in operands) + "};\n")
-        positions = [i for i, o in enumerate(f.inputs) if o.name == "pawns"
-                     and len(f.inputs) >= i + 10 and f.inputs[i + 9].name == "black_to_move"]
         rows.append(f'  {{"{f.name}",\n    {literal(documented[f.name])},\n    "{f.signature()}", '
                     f"{len(f.inputs)}, {len(f.outputs)}, {int(f.cores)}, "
-                    f"{int(bool(f.function.batch))}, {positions[0] if positions else -1}, "
+                    f"{int(bool(f.function['batch']))}, {f.position}, "
                     f"operands_{f.name}, run_{f.name}, {'one_' + f.name if one else 'NULL'}}},\n")
     parts.append("const struct function functions[] = {\n" + "".join(rows) + "  {0},\n};\n")
     parts.append("const struct constant constants[] = {\n" + "".join(
@@ -200,10 +225,10 @@ def c_source(functions, numbers, boards, documented):
 
 def stub_of(function, document):
     kinds = {"BOARD": "_Boards", "NUMBER": "_Numbers", "BYTE": "_Numbers", "FLAG": "_Flags"}
-    defaults = {"castling", "en_passant", "black_to_move"}
     names = []
-    for operand in function.inputs:
-        optional = operand.name in defaults
+    for i, operand in enumerate(function.inputs):
+        # The last three columns of a position.
+        optional = function.position >= 0 and 7 <= i - function.position < len(function.columns)
         names.append(f"{operand.name}: {kinds[ELEMENTS[operand.element][0]]}"
                      + (" = ..." if optional or any("= ..." in n for n in names) else ""))
     outputs = ["np.ndarray" if o.count else "Any" for o in function.outputs]
@@ -220,30 +245,32 @@ def stub_of(function, document):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("headers", nargs="+", type=pathlib.Path)
+    parser.add_argument("api", type=pathlib.Path)
     for option in "sources", "stub", "c", "pyi":
         parser.add_argument("--" + option, required=True, type=pathlib.Path)
     args = parser.parse_args()
     sys.dont_write_bytecode = True
-    sys.path[:0] = [str(args.sources / "doc"), str(args.sources / "src" / "cli")]
-    import headers as public
+    sys.path.insert(0, str(args.sources / "src" / "cli"))
     from about import text_of
 
-    headers = public.read(args.headers)
-    numbers, boards, sizes = public.constants(headers)
-    found = [function for header in headers for function in header.functions()
-             if not function.is_batch()]
-    unknown = BY_HAND - {function.name[4:] for function in found}
+    api = json.loads(args.api.read_text(encoding="utf-8"))
+    numbers, boards = ([constant["name"][4:] for constant in api["constants"]
+                        if (constant["kind"] == "board") == board] for board in (False, True))
+    columns = [Operand(field["name"], "bool" if field["kind"] == "truth" else field["type"])
+               for struct in api["structs"] if struct["name"] == "bbf_position"
+               for field in struct["fields"]]
+    unknown = BY_HAND - {function["name"][4:] for function in api["functions"]}
     if unknown:
-        sys.exit(f"generate.py: BY_HAND has what the headers lack: {', '.join(sorted(unknown))}")
+        sys.exit(f"generate.py: BY_HAND has what the library lacks: {', '.join(sorted(unknown))}")
     try:
-        functions = [Function(function, sizes) for function in found
-                     if function.name[4:] not in BY_HAND]
+        functions = [Function(function, columns) for function in api["functions"]
+                     if function["name"][4:] not in BY_HAND]
     except ValueError as error:
         sys.exit(f"generate.py: {error}")
     names = {"BBF_" + name: name for name in numbers + boards}
     documented = {f.name: f.doc(text_of, names) for f in functions}
-    args.c.write_text(c_source(functions, numbers, boards, documented), encoding="ascii")
+    args.c.write_text(c_source(functions, numbers, boards, documented, len(api["movers"])),
+                      encoding="ascii")
     generated = "".join(f"{n}: int\n" for n in numbers) + "".join(
         f"{n}: np.uint64\n" for n in boards) + "\n" + "\n".join(
         stub_of(f, documented[f.name]) for f in functions)

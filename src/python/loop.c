@@ -85,7 +85,7 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
   const npy_intp *inner = steps + operands;
   struct stream streams[OPERANDS_LIMIT];
   size_t bytes = 0;
-  bool numbers = false;
+  bool numbers = false, in_turn = false;
   uint64_t room[ROOM / sizeof(uint64_t)];
   if (n == 0)
     return;
@@ -105,16 +105,20 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
        output that is an input. */
     for (int i = 0; k >= f->nin && i < f->nin && (f->cores || f->position >= 0); i++)
       in_place &= !overlap(s, streams + i, n);
+    /* NumPy's reduce and accumulate: an output is the input of the next element. */
+    for (int i = 0; k >= f->nin && i < f->nin; i++)
+      in_turn |= !f->cores && f->position < 0 && overlap(s, streams + i, n) &&
+                 (s->data != streams[i].data || s->step != streams[i].step || s->step == 0);
     if (!in_place)
       bytes += s->row;
     s->block = in_place ? NULL : (char *)room;
   }
-  size_t length = n;
+  size_t length = in_turn ? 1 : n;
   if (bytes > 0) {
     /* Kernels like whole groups of 64. A row has at most 75 boards, so one always fits. */
     length = (ROOM - 8 * OPERANDS_LIMIT) / bytes;
     length = length > 64 ? length / 64 * 64 : length;
-    length = length < n ? length : n;
+    length = in_turn ? 1 : length < n ? length : n;
     char *next = (char *)room;
     for (int k = 0; k < operands; k++)
       if (streams[k].block) {
@@ -129,7 +133,7 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
       const struct stream *s = streams + k;
       arrays[k] = s->block ? s->block : s->data + (npy_intp)first * s->step;
       /* A value for all boards stays where it was copied. */
-      if (s->block && k < f->nin && (first == 0 || s->step != 0))
+      if (s->block && k < f->nin && (first == 0 || s->step != 0 || in_turn))
         copy_in(s, first, count);
     }
     if (numbers)

@@ -34,6 +34,8 @@ static PyObject *batch_kernel_name(PyObject *self, PyObject *number) {
 
 static PyObject *batch_use(PyObject *self, PyObject *name) {
   (void)self;
+  if (!PyUnicode_Check(name))
+    return PyErr_Format(PyExc_TypeError, "batch_use() takes the name of a kernel, not %R", name);
   const char *text = PyUnicode_AsUTF8(name);
   return text ? PyBool_FromLong(bbf_batch_use(text)) : NULL;
 }
@@ -65,8 +67,8 @@ static PyObject *make(const struct function *f) {
   PyObject *made = PyUFunc_FromFuncAndDataAndSignature(
     functions, memory + 1, types, 1, f->nin, f->nout, PyUFunc_None, f->name, f->doc, 0,
     f->cores ? f->signature : NULL);
-  if (made)
-    front_install((PyUFuncObject *)made);
+  if (made && !front_install((PyUFuncObject *)made))
+    Py_CLEAR(made);
   return made;
 }
 
@@ -94,6 +96,8 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
   import_umath();
   PyObject *module = PyModule_Create(&definition);
   int status = module ? 0 : -1;
+  if (status == 0)
+    status = PyModule_AddFunctions(module, argument_methods);
   if (status == 0)
     status = PyModule_AddFunctions(module, text_methods);
   if (status == 0)

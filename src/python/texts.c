@@ -1,6 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Boards and positions from text and to text. Positions are read in bulk, without the
-   interpreter's lock; the program's reader says what is wrong with a line. */
+   interpreter's lock, while other threads may change the text: how many lines it has is counted
+   before, and checked again at every row. The program's reader says what is wrong with a line. */
 #include <bbfill.h>
 #include <string.h>
 
@@ -9,7 +10,6 @@
 
 /* A line is copied to end with a null byte; the program has the same limit. */
 #define LINE_LIMIT (1 << 16)
-#define FAULTS_LIMIT 1000 /* of which the reasons are kept */
 
 struct fault {
   npy_intp line, row;
@@ -18,44 +18,88 @@ struct fault {
 
 struct reader {
   void *columns[COLUMNS];
-  npy_intp rows, faults;
-  struct fault *kept;
+  npy_intp rows, room;          /* how many are filled; how many there are */
+  npy_intp faults, kept, limit; /* how many there are; of which the reasons are kept, and may be */
+  npy_intp faults_room;
+  struct fault *fault;
+  bool text_changed, no_memory; /* why reading has stopped */
   char text[LINE_LIMIT + 1];
 };
 
-static void read_row(struct reader *reader, const char *text, size_t length, npy_intp line) {
+/* Keeps a fault of the next row. Returns false if there is no memory. */
+static bool keep_fault(struct reader *reader, npy_intp line, const char reason[REASON_SIZE]) {
+  reader->faults++;
+  if (reader->kept == reader->limit)
+    return true;
+  if (reader->kept == reader->faults_room) {
+    const npy_intp room = 2 * reader->faults_room + 16;
+    struct fault *more = PyMem_RawRealloc(reader->fault, (size_t)room * sizeof *more);
+    if (!more)
+      return false;
+    reader->fault = more;
+    reader->faults_room = room;
+  }
+  struct fault *fault = reader->fault + reader->kept++;
+  fault->line = line;
+  fault->row = reader->rows;
+  memcpy(fault->reason, reason, sizeof fault->reason);
+  return true;
+}
+
+/* How many white-space characters a text begins with. */
+static size_t count_blanks(const char *text, size_t length) {
+  size_t i = 0;
+  while (i < length && (text[i] == ' ' || (text[i] >= '\t' && text[i] <= '\r')))
+    i++;
+  return i;
+}
+
+/* Whether more text follows a newline, as may be in an item: it would be lost. */
+static bool has_more_lines(const char *text, size_t length) {
+  const size_t begin = count_blanks(text, length);
+  const char *newline = memchr(text + begin, '\n', length - begin);
+  const size_t left = newline ? (size_t)(text + length - newline) : 0;
+  return newline && count_blanks(newline, left) < left;
+}
+
+/* Reads a line into the next row. Returns false if reading has to stop. Needs no lock. */
+static bool read_row(struct reader *reader, const char *text, size_t length, npy_intp line) {
   struct bbf_position men;
   struct position position;
   char reason[REASON_SIZE] = "";
+  if (reader->rows == reader->room) {
+    reader->text_changed = true;
+    return false;
+  }
   memset(&men, 0, sizeof men);
   if (length > LINE_LIMIT)
     snprintf(reason, sizeof reason, "the line is longer than %d bytes", LINE_LIMIT);
   else {
     memcpy(reader->text, text, length);
     reader->text[length] = '\0';
-    if (bbf_parse_fen(reader->text, &men))
-      position_read(&position, reader->text, length, true, reason);
-    else if (memchr(text, '\0', length))
+    if (has_more_lines(reader->text, length))
+      snprintf(reason, sizeof reason, "the item has more than one line");
+    else if (bbf_parse_fen(reader->text, &men))
+      position_read(&position, reader->text, length, SYNTAX_FEN, reason);
+    else if (memchr(reader->text, '\0', length))
       snprintf(reason, sizeof reason, "the line has a null byte");
   }
   if (*reason) {
     memset(&men, 0, sizeof men);
-    if (reader->faults < FAULTS_LIMIT) {
-      struct fault *fault = reader->kept + reader->faults;
-      fault->line = line;
-      fault->row = reader->rows;
-      memcpy(fault->reason, reason, sizeof reason);
+    if (!keep_fault(reader, line, reason)) {
+      reader->no_memory = true;
+      return false;
     }
-    reader->faults++;
   }
   store_position(reader->columns, (size_t)reader->rows++, &men);
+  return true;
 }
 
-static struct reader *reader_new(npy_intp rows, PyObject *arrays[COLUMNS]) {
+/* For at most so many rows, and so many reasons of faults. */
+static struct reader *reader_new(npy_intp rows, npy_intp limit, PyObject *arrays[COLUMNS]) {
   struct reader *reader = PyMem_Malloc(sizeof *reader);
-  struct fault *kept = PyMem_Malloc(FAULTS_LIMIT * sizeof *kept);
   memset(arrays, 0, COLUMNS * sizeof *arrays);
-  bool good = reader && kept;
+  bool good = reader != NULL;
   for (int k = 0; good && k < COLUMNS; k++) {
     arrays[k] = PyArray_SimpleNew(1, &rows, k == COLUMNS - 1 ? NPY_BOOL : NPY_UINT64);
     good = arrays[k] != NULL;
@@ -66,19 +110,20 @@ static struct reader *reader_new(npy_intp rows, PyObject *arrays[COLUMNS]) {
     for (int k = 0; k < COLUMNS; k++)
       Py_XDECREF(arrays[k]);
     PyMem_Free(reader);
-    PyMem_Free(kept);
     if (!PyErr_Occurred())
       PyErr_NoMemory();
     return NULL;
   }
-  reader->rows = reader->faults = 0;
-  reader->kept = kept;
+  reader->rows = reader->faults = reader->kept = reader->faults_room = 0;
+  reader->room = rows;
+  reader->limit = limit;
+  reader->fault = NULL;
+  reader->text_changed = reader->no_memory = false;
   return reader;
 }
 
 /* (the columns, how many rows are filled, how many are faulty, [(line, row, reason), ...]) */
 static PyObject *reader_end(struct reader *reader, PyObject *arrays[COLUMNS]) {
-  const npy_intp kept = reader->faults < FAULTS_LIMIT ? reader->faults : FAULTS_LIMIT;
   PyObject *columns = PyTuple_New(COLUMNS), *faults = PyList_New(0), *result = NULL;
   for (int k = 0; k < COLUMNS; k++)
     if (columns)
@@ -86,10 +131,15 @@ static PyObject *reader_end(struct reader *reader, PyObject *arrays[COLUMNS]) {
     else
       Py_DECREF(arrays[k]);
   bool good = columns && faults;
-  for (npy_intp i = 0; good && i < kept; i++) {
-    const struct fault *fault = reader->kept + i;
-    PyObject *entry = Py_BuildValue("(nns)", (Py_ssize_t)fault->line, (Py_ssize_t)fault->row,
-                                    fault->reason);
+  if (good && reader->text_changed)
+    PyErr_SetString(PyExc_RuntimeError, "parse_fens(): the text has changed while it was read");
+  else if (good && reader->no_memory)
+    PyErr_NoMemory();
+  good = good && !PyErr_Occurred();
+  for (npy_intp i = 0; good && i < reader->kept; i++) {
+    const struct fault *fault = reader->fault + i;
+    PyObject *entry =
+        Py_BuildValue("(nns)", (Py_ssize_t)fault->line, (Py_ssize_t)fault->row, fault->reason);
     good = entry && PyList_Append(faults, entry) == 0;
     Py_XDECREF(entry);
   }
@@ -98,9 +148,14 @@ static PyObject *reader_end(struct reader *reader, PyObject *arrays[COLUMNS]) {
                            faults);
   Py_XDECREF(columns);
   Py_XDECREF(faults);
-  PyMem_Free(reader->kept);
+  PyMem_RawFree(reader->fault);
   PyMem_Free(reader);
   return result;
+}
+
+/* The length of the byte order mark with which some programs begin a text. */
+static size_t mark_length(const char *text, size_t length) {
+  return length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
 }
 
 static npy_intp count_lines(const char *text, size_t length) {
@@ -112,30 +167,32 @@ static npy_intp count_lines(const char *text, size_t length) {
 
 /* Whether it has neither a position nor anything else: as the program reads files. */
 static bool is_empty_line(const char *text, size_t length) {
-  size_t i = 0;
-  while (i < length && (text[i] == ' ' || (text[i] >= '\t' && text[i] <= '\r')))
-    i++;
+  const size_t i = count_blanks(text, length);
   return i == length || text[i] == '#';
 }
 
-static PyObject *parse_lines(PyObject *self, PyObject *given) {
+/* (bytes, or what has such a buffer; how many faults are kept) */
+static PyObject *parse_lines(PyObject *self, PyObject *args) {
   Py_buffer text;
+  Py_ssize_t limit;
   PyObject *arrays[COLUMNS];
   (void)self;
-  if (PyObject_GetBuffer(given, &text, PyBUF_SIMPLE) < 0)
+  if (!PyArg_ParseTuple(args, "y*n", &text, &limit))
     return NULL;
-  struct reader *reader = reader_new(count_lines(text.buf, (size_t)text.len), arrays);
+  struct reader *reader =
+      reader_new(count_lines(text.buf, (size_t)text.len), (npy_intp)limit, arrays);
   if (reader) {
-    Py_BEGIN_ALLOW_THREADS
-    const char *line = text.buf, *end = line + text.len;
-    for (npy_intp number = 1; line < end; number++) {
+    Py_BEGIN_ALLOW_THREADS const char *line = text.buf, *end = line + text.len;
+    line += mark_length(line, (size_t)text.len);
+    bool good = true;
+    for (npy_intp number = 1; good && line < end; number++) {
       const char *newline = memchr(line, '\n', (size_t)(end - line));
       const char *next = newline ? newline + 1 : end;
       size_t length = (size_t)((newline ? newline : end) - line);
       if (length > 0 && line[length - 1] == '\r')
         length--;
       if (!is_empty_line(line, length))
-        read_row(reader, line, length, number);
+        good = read_row(reader, line, length, number);
       line = next;
     }
     Py_END_ALLOW_THREADS
@@ -144,10 +201,13 @@ static PyObject *parse_lines(PyObject *self, PyObject *given) {
   return reader ? reader_end(reader, arrays) : NULL;
 }
 
-/* An array of bytes of one length, padded with null bytes. */
-static PyObject *parse_array(PyObject *self, PyObject *given) {
-  PyObject *arrays[COLUMNS];
+/* (an array of bytes of one length, padded with null bytes; how many faults are kept) */
+static PyObject *parse_array(PyObject *self, PyObject *args) {
+  PyObject *given, *arrays[COLUMNS];
+  Py_ssize_t limit;
   (void)self;
+  if (!PyArg_ParseTuple(args, "On", &given, &limit))
+    return NULL;
   PyArrayObject *array = (PyArrayObject *)PyArray_FROM_OF(given, NPY_ARRAY_CARRAY_RO);
   if (!array)
     return NULL;
@@ -158,15 +218,16 @@ static PyObject *parse_array(PyObject *self, PyObject *given) {
   }
   const npy_intp rows = PyArray_SIZE(array);
   const size_t size = (size_t)PyArray_ITEMSIZE(array);
-  struct reader *reader = reader_new(rows, arrays);
+  struct reader *reader = reader_new(rows, (npy_intp)limit, arrays);
   if (reader) {
     const char *text = PyArray_DATA(array);
-    Py_BEGIN_ALLOW_THREADS
-    for (npy_intp i = 0; i < rows; i++, text += size) {
+    Py_BEGIN_ALLOW_THREADS bool good = true;
+    for (npy_intp i = 0; good && i < rows; i++, text += size) {
       size_t length = size;
       while (length > 0 && text[length - 1] == '\0')
         length--;
-      read_row(reader, text, length, i + 1);
+      const size_t mark = i == 0 ? mark_length(text, length) : 0;
+      good = read_row(reader, text + mark, length - mark, i + 1);
     }
     Py_END_ALLOW_THREADS
   }
@@ -174,17 +235,18 @@ static PyObject *parse_array(PyObject *self, PyObject *given) {
   return reader ? reader_end(reader, arrays) : NULL;
 }
 
-/* A sequence of str or bytes. */
-static PyObject *parse_items(PyObject *self, PyObject *given) {
-  PyObject *arrays[COLUMNS];
+/* (a tuple of str or bytes, how many faults are kept) */
+static PyObject *parse_items(PyObject *self, PyObject *args) {
+  PyObject *items, *arrays[COLUMNS];
+  Py_ssize_t limit;
   (void)self;
-  PyObject *items = PySequence_Fast(given, "parse_fens() takes text, or texts");
-  if (!items)
+  if (!PyArg_ParseTuple(args, "O!n", &PyTuple_Type, &items, &limit))
     return NULL;
-  const Py_ssize_t rows = PySequence_Fast_GET_SIZE(items);
-  struct reader *reader = reader_new(rows, arrays);
-  for (Py_ssize_t i = 0; reader && i < rows; i++) {
-    PyObject *item = PySequence_Fast_GET_ITEM(items, i);
+  const Py_ssize_t rows = PyTuple_GET_SIZE(items);
+  struct reader *reader = reader_new(rows, (npy_intp)limit, arrays);
+  bool good = true;
+  for (Py_ssize_t i = 0; reader && good && i < rows; i++) {
+    PyObject *item = PyTuple_GET_ITEM(items, i);
     Py_ssize_t length;
     const char *text = NULL;
     if (PyUnicode_Check(item))
@@ -194,15 +256,9 @@ static PyObject *parse_items(PyObject *self, PyObject *given) {
       length = PyBytes_GET_SIZE(item);
     } else
       PyErr_Format(PyExc_TypeError, "parse_fens(): item %zd is %.200R, not text", i, item);
-    if (text) {
-      read_row(reader, text, (size_t)length, i + 1);
-      continue;
-    }
-    PyObject *unused = reader_end(reader, arrays);
-    Py_XDECREF(unused);
-    reader = NULL;
+    const size_t mark = text && i == 0 ? mark_length(text, (size_t)length) : 0;
+    good = text && read_row(reader, text + mark, (size_t)length - mark, i + 1);
   }
-  Py_DECREF(items);
   return reader ? reader_end(reader, arrays) : NULL;
 }
 
@@ -215,8 +271,9 @@ static PyObject *format_columns(PyObject *self, PyObject *columns) {
   bool good = PyTuple_Check(columns) && PyTuple_GET_SIZE(columns) == COLUMNS;
   (void)self;
   for (int k = 0; good && k < COLUMNS; k++) {
-    arrays[k] = (PyArrayObject *)PyArray_FROM_OTF(
-      PyTuple_GET_ITEM(columns, k), k == COLUMNS - 1 ? NPY_BOOL : NPY_UINT64, NPY_ARRAY_CARRAY_RO);
+    arrays[k] = (PyArrayObject *)PyArray_FROM_OTF(PyTuple_GET_ITEM(columns, k),
+                                                  k == COLUMNS - 1 ? NPY_BOOL : NPY_UINT64,
+                                                  NPY_ARRAY_CARRAY_RO);
     good = arrays[k] && (k == 0 || PyArray_SIZE(arrays[k]) == rows);
     if (good) {
       rows = PyArray_SIZE(arrays[k]);
@@ -269,11 +326,11 @@ static PyObject *parse_board(PyObject *self, PyObject *given) {
 }
 
 PyMethodDef text_methods[] = {
-  {"_parse_lines", parse_lines, METH_O, NULL},
-  {"_parse_array", parse_array, METH_O, NULL},
-  {"_parse_items", parse_items, METH_O, NULL},
-  {"_format_columns", format_columns, METH_O, NULL},
-  {"_format_board", format_board, METH_O, NULL},
-  {"_parse_board", parse_board, METH_O, NULL},
-  {0},
+    {"_parse_lines", parse_lines, METH_VARARGS, NULL},
+    {"_parse_array", parse_array, METH_VARARGS, NULL},
+    {"_parse_items", parse_items, METH_VARARGS, NULL},
+    {"_format_columns", format_columns, METH_O, NULL},
+    {"_format_board", format_board, METH_O, NULL},
+    {"_parse_board", parse_board, METH_O, NULL},
+    {0},
 };

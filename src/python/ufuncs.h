@@ -28,7 +28,7 @@
 enum kind {
   KIND_BOARD,  /* 64 bits, signed or not */
   KIND_NUMBER, /* a C int */
-  KIND_BYTE,   /* 0 to 255 */
+  KIND_BYTE,
   KIND_FLAG    /* anything but 0 is true */
 };
 
@@ -38,6 +38,7 @@ struct operand {
   int type;    /* NumPy's number of it */
   size_t size; /* of an element, in bytes */
   int count;   /* of the elements of a row; 0 if there is one, without a dimension */
+  int least, most; /* what a KIND_NUMBER or KIND_BYTE may be */
 };
 
 struct function {
@@ -65,11 +66,30 @@ extern const struct constant constants[];
 /* The inner loop of every ufunc; data is its struct function. */
 void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *data);
 
-/* What a call of a ufunc does before NumPy: see front.c. */
+/* The value of a Python int or of an integer of NumPy. Returns 1, 0 for another type, or -1 with an
+   exception. */
+int number_of(const struct function *f, const struct operand *o, PyObject *given,
+              uint64_t *value);
 
-void front_install(PyUFuncObject *ufunc);
+/* NumPy's number of that type. */
+PyObject *scalar_of(int type, uint64_t value);
 
-extern PyMethodDef text_methods[], picture_methods[];
+/* Arguments that NumPy alone does not get along with. */
+struct foreign {
+  bool dask;   /* whether dask's are among them, and its ufuncs cannot give the result */
+  int columns; /* how many are columns of pandas */
+};
+
+/* An argument as NumPy's loop takes it. Arrays of other libraries stay as they are: they call
+   again with arrays of NumPy. pandas cannot do that if results have rows, so that its columns
+   then become arrays here. */
+PyObject *argument_of(const struct function *f, const struct operand *o, PyObject *given,
+                      struct foreign *foreign);
+
+/* What a call of a ufunc does before NumPy: see front.c. Returns false with an exception. */
+bool front_install(PyUFuncObject *ufunc);
+
+extern PyMethodDef argument_methods[], text_methods[], picture_methods[];
 
 static inline struct bbf_positions columns_of(void *const *a) {
   return (struct bbf_positions){a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9]};

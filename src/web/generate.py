@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Writes the npm package from the public headers, the runtime and the module.
+"""Writes the npm package from api.json, the runtime and the module.
 
 usage: generate.py --sources DIR --version VERSION --wasm FILE --output DIR --stamp FILE
-       [--runtime SCRIPT]... [--esbuild PROGRAM] HEADER...
+       [--runtime SCRIPT]... [--esbuild PROGRAM] API.json
 
-The types of a prototype say what each argument is and what the function gives, so a new
-function of known types needs no line here.
+It says what each argument is and what the function gives, so a new function of known kinds needs
+no line here.
 """
 import argparse
 import base64
@@ -19,16 +19,12 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-# Numbers are known by the names of the arguments. Letters are those of runtime/table.js.
-NUMBERS = {"dir": "d", "mover": "m", "mover_a": "m", "mover_b": "m", "plane": "p", "moves": "n",
-           "i": "n"}
-# What the arrays are that functions store, by their names.
-ARRAYS = {"layers": "layers", "asp": "layers", "parts": "components", "squares": "path",
-          "map": "map", "out": "rays", "counts": "counts", "moves": "moves"}
-# Functions of text and of pointers, which runtime/bbfill.js defines: arguments and result.
-BY_HAND = {"batch_kernel_name": ("ni", "text"), "batch_use": ("tkernel", "boolean"),
-           "format": ("bb", "text"), "parse": ("ttext", "board"), "format_fen": ("Pp", "text"),
-           "parse_fen": ("ttext", "position"), "position_at": ("Cpositions ni", "position")}
+# The letters of runtime/table.js for the kinds of arguments.
+KINDS = {"set": "b", "area": "b", "files": "f", "direction": "d", "mover": "m", "number": "n",
+         "index": "n", "plane": "p", "position": "P", "positions": "C", "rays": "R",
+         "diagram": "t", "fen": "t", "kernel": "t"}
+# The words of JavaScript for kinds of results, where they differ.
+RESULT_WORDS = {"truth": "boolean", "distance": "number", "total": "count", "parts": "components"}
 ELEMENTS = {"uint64_t": "q", "uint8_t": "B", "int8_t": "b"}
 
 TYPES = {"b": "bigint", "f": "number", "d": "number", "m": "number", "n": "number", "p": "number",
@@ -43,52 +39,34 @@ def camel(name):
     return re.sub(r"_(\w)", lambda letter: letter[1].upper(), name)
 
 
+def named(function):
+    return function["name"][4:]
+
+
 def given(function):
     """The arguments: a letter for the kind, and the name."""
-    if function.name[4:] in BY_HAND:
-        return BY_HAND[function.name[4:]][0]
-    kinds = []
-    for parameter in function.parameters:
-        if "*" in parameter.type and not parameter.type.startswith("const"):
-            continue
-        kind = {"struct bbf_position": "P", "uint8_t": "f", "int": NUMBERS.get(parameter.name),
-                "uint64_t": "R" if "*" in parameter.type else "b"}.get(parameter.base())
-        if not kind:
-            sys.exit(f"generate.py: {function.name}: no kind for {parameter.declaration}")
-        kinds.append(kind + parameter.name)
-    return " ".join(kinds)
+    for argument in function["arguments"]:
+        if argument["kind"] not in KINDS:
+            sys.exit(f"generate.py: {function['name']}: no letter for {argument['kind']}")
+    return " ".join(KINDS[a["kind"]] + a["name"] for a in function["arguments"])
 
 
 def result_of(function):
-    name, summary = function.name[4:], function.summary()
-    if name in BY_HAND:
-        return BY_HAND[name][1]
-    for parameter in function.parameters:
-        if "*" in parameter.type and not parameter.type.startswith("const"):
-            if parameter.base().startswith("struct"):
-                return "position"
-            if parameter.name not in ARRAYS:
-                sys.exit(f"generate.py: {function.name}: no result for {parameter.declaration}")
-            return ARRAYS[parameter.name]
-    if summary.startswith("whether "):
-        return "boolean"
-    if function.result == "uint64_t" and summary.startswith("the number of "):
-        return "count"
-    return {"uint64_t": "board", "int": "number", "uint8_t": "files",
-            "const char *": "text"}[function.result]
+    kind = function["result"]["kind"]
+    return RESULT_WORDS.get(kind, kind)
 
 
-def rows_of(function, values):
+def rows_of(function):
     """What a batch stores for each board: a letter for the type, and how many."""
-    if not function.batch:
+    batch = function["batch"]
+    if not batch:
         return ""
-    out = function.batch.parameters[0]
-    return ELEMENTS[out.type.split()[0]] + str(out.count(values) or "")
+    return ELEMENTS[batch["type"]] + (str(batch["count"]) if batch["count"] > 1 else "")
 
 
-def row(function, values):
-    return "|".join([function.name[4:], given(function), result_of(function),
-                     rows_of(function, values), function.summary()])
+def row(function):
+    return "|".join([named(function), given(function), result_of(function), rows_of(function),
+                     function["summary"]])
 
 
 def other_side(text):
@@ -99,68 +77,71 @@ def other_side(text):
                   lambda word: words.get(word[0]) or str(9 - int(word[0])), text)
 
 
-def table(headers, values, compass):
+def table(api):
     """The rows of all functions, one for all directions or both sides where that is all that
     differs; and the functions' names in the order in which runtime/table.js makes them."""
-    directions = sorted(compass, key=lambda name: values[name.upper()])
+    compass = {direction["name"]: direction["words"] for direction in api["directions"]}
     groups, left, order = [], [], []
-    for header in headers:
+    for header in api["headers"]:
         rows = []
-        for function in header.functions():
-            if function.is_batch():
-                continue
-            line = row(function, values)
+        for function in of_header(api, header):
+            line = row(function)
             if line in left:
                 left.remove(line)
                 continue
             rows.append(line)
-            if function.direction():
-                template = line.replace(function.direction(), "DIR", 1)
+            if direction := function["direction"]:
+                template = line.replace(direction, "DIR", 1)
                 head, summary = template.rsplit("|", 1)
-                word = rf"(?<![\w-]){compass[function.direction()]}(?![\w-])"
+                word = rf"(?<![\w-]){compass[direction]}(?![\w-])"
                 rows[-1] = head + "|" + re.sub(word, "DIR", summary)
-                same = [rows[-1].replace("DIR", name, 1).replace("DIR", compass[name])
-                        for name in directions]
+                same = [rows[-1].replace("DIR", name, 1).replace("DIR", words)
+                        for name, words in compass.items()]
             else:
-                same = [line, other_side(line)] if function.side() == "w" else [line]
+                same = [line, other_side(line)] if function["side"] == "white" else [line]
             order += [version.split("|", 1)[0] for version in same]
             left += same
             left.remove(line)
-        groups.append("\n".join([header.name, *rows]))
+        groups.append("\n".join([header["name"], *rows]))
     if left:
         sys.exit("generate.py: not as runtime/table.js would make them:\n" + "\n".join(left))
     return "\n#".join(groups), order
 
 
-def declaration(function, values):
+def of_header(api, header):
+    return [function for function in api["functions"] if function["header"] == header["name"]]
+
+
+def declaration(function):
     """The methods of a function and its batch; for one of eight directions, a member of Rays."""
-    name, result = camel(function.name[4:]), result_of(function)
+    name, result = camel(named(function)), result_of(function)
     names = [(camel(a[1:]), a[0]) for a in given(function).split()]
     single = ", ".join(f"{n}: {TYPES[k]}" for n, k in names)
-    type_ = "string | null" if name == "batchKernelName" else RESULTS.get(result, "BigUint64Array")
-    summary = function.summary()
-    comment = "" if function.side() == "b" else f"  /** {summary[0].upper() + summary[1:]}. */\n"
+    type_ = RESULTS.get(result, "BigUint64Array")
+    # There is none; a text that is wrong throws instead.
+    if function["result"]["optional"] and result == "text":
+        type_ += " | null"
+    summary = function["summary"]
+    comment = "" if function["side"] == "black" else \
+        f"  /** {summary[0].upper() + summary[1:]}. */\n"
     lines = f"{comment}  {name}({single}): {type_};\n"
-    if function.batch:
+    if function["batch"]:
         batch = {"b": "Boards", "P": "Positions", "R": "BigUint64Array"}
-        out = BATCH_RESULTS[rows_of(function, values)[0]]
+        out = BATCH_RESULTS[rows_of(function)[0]]
         parameters = [f"{n}: {batch.get(k, TYPES[k])}" for n, k in names] + [f"out?: {out}"]
         lines += f"  {name}N({', '.join(parameters)}): {out};\n"
     return lines
 
 
-def declarations(headers, values):
+def declarations(api):
     """For index.d.cts.in: functions that differ only in their direction, by name; all others."""
     rays, others = {}, []
-    for header in headers:
-        for function in header.functions():
-            if function.is_batch():
-                continue
-            if function.direction():
-                single = ", ".join(f"{a[1:]}: bigint" for a in given(function).split())
-                rays[function.name[9:].capitalize()] = single
-            else:
-                others.append(declaration(function, values))
+    for function in api["functions"]:
+        if function["direction"]:
+            single = ", ".join(f"{a['name']}: bigint" for a in function["arguments"])
+            rays[function["name"][9:].capitalize()] = single
+        else:
+            others.append(declaration(function))
     return "".join(f"  & {{ [name in `${{Direction}}{what}`]: ({single}) => bigint }}\n"
                    for what, single in rays.items()), "".join(others)
 
@@ -207,23 +188,31 @@ def renamed(module, order):
     return module[:at + 1] + number(len(section)) + section + module[start + size:]
 
 
-def scripts(args, headers, public):
+def numbers_of(api):
+    """The values of constants that are no boards, by their names without BBF_."""
+    return {constant["name"][4:]: constant["value"] for constant in api["constants"]
+            if constant["kind"] != "board"}
+
+
+def scripts(args, api):
     """The script without the module's bytes, and what puts them in front."""
-    numbers, boards, values = public.constants(headers)
+    boards = [constant["name"][4:] for constant in api["constants"] if constant["kind"] == "board"]
     expected = [f"FILE_{f}" for f in "ABCDEFGH"] + [f"RANK_{r}" for r in range(1, 9)] + \
         [f + str(r) for r in range(1, 9) for f in "ABCDEFGH"]
     if sorted(expected) != sorted(boards):
-        sys.exit("generate.py: runtime/table.js makes other boards than the headers have")
+        sys.exit("generate.py: runtime/table.js makes other boards than the library has")
     # One function, in which the scripts' names are common; their licence line is above it.
     parts = [path.read_text(encoding="utf-8").split("\n", 1)[1] for path in args.runtime]
-    rows, order = table(headers, values, public.COMPASS)
+    rows, order = table(api)
     core = "\n".join([
         "// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT",
         "(() => {", "'use strict';", f"const KEY = Symbol.for('bbfill {args.version}');",
         "if (globalThis[KEY]) return;\n", *parts, "})();\n"])
     core = core.replace("@VERSION@", args.version)
     core = core.replace("'@TABLE@'", "`" + rows.replace("`", "'") + "`")
-    core = core.replace("/*@NUMBERS@*/", ", ".join(f"{name}: {values[name]}" for name in numbers))
+    core = core.replace("0/*@MOVERS@*/", str(len(api["movers"])))
+    core = core.replace("/*@NUMBERS@*/", ", ".join(
+        f"{name}: {value}" for name, value in numbers_of(api).items()))
     module = renamed(args.wasm.read_bytes(), order)
     # Which length counts as long enough decides over some bytes, in either direction.
     packed = min((lzma.compress(module, format=lzma.FORMAT_RAW, filters=[
@@ -264,7 +253,7 @@ def entries(version):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("headers", nargs="+", type=pathlib.Path)
+    parser.add_argument("api", type=pathlib.Path)
     for option in "sources", "wasm", "output", "stamp":
         parser.add_argument("--" + option, required=True, type=pathlib.Path)
     parser.add_argument("--version", required=True)
@@ -272,17 +261,12 @@ def main():
                         help="a script of the runtime, in their order")
     parser.add_argument("--esbuild", help="makes the scripts shorter")
     args = parser.parse_args()
-    sys.dont_write_bytecode = True
-    sys.path.insert(0, str(args.sources / "doc"))
-    import headers as public
 
-    headers = public.read(args.headers)
-    values = public.constants(headers)[2]
-    core, front, module = scripts(args, headers, public)
+    api = json.loads(args.api.read_text(encoding="utf-8"))
+    core, front, module = scripts(args, api)
     core, front = (minified(args.esbuild, script) for script in (core, front))
-    numbers = public.constants(headers)[0]
-    rays, others = declarations(headers, values)
-    constants = "".join(f"  readonly {name}: number;\n" for name in numbers)
+    rays, others = declarations(api)
+    constants = "".join(f"  readonly {name}: number;\n" for name in numbers_of(api))
     types = (HERE / "index.d.cts.in").read_text(encoding="utf-8").replace(
         "@RAYS@", rays.rstrip()).replace("@GENERATED@", constants + "\n" + others)
     # npm packs by extension, then by name. In this order a compressor sees what files have in

@@ -185,6 +185,8 @@ static void print_ratios(const times *t) {
 
 static void print_targets(const times *cached) {
   printf("\nTargets\n");
+  for (int f = 0; f < FUNCTIONS; f++)
+    print_losses(functions[f].name, cached->kernel[f], "single", cached->single[f]);
   for (int k = 0; k < kernels; k++)
     if (!strcmp(kernel[k], "avx512")) {
       const double queen = cached->kernel[QUEEN][k];

@@ -138,6 +138,8 @@ static void print_targets(const times *cached, const times *streamed) {
   const int portable = find("portable");
   const double *own = cached->kernel[QUEEN], *far = streamed->kernel[QUEEN];
   printf("\nTargets; queens, if nothing else is said\n");
+  for (int f = 0; f < FUNCTIONS; f++)
+    print_losses(functions[f].name, cached->kernel[f], "single", cached->single[f]);
   if (best >= 0) {
     target("avx512 against scalar, cached", cached->scalar, own[best], 13);
     target("avx512 against scalar, streamed", streamed->scalar, far[best], 12);

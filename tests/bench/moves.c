@@ -193,6 +193,10 @@ static void at_most(const char *what, double ns, double limit) {
 static void print_targets(const times *t) {
   const int avx512 = find("avx512"), avx2 = find("avx2");
   printf("\nTargets, in the cache\n");
+  for (int f = 0; f < FUNCTIONS; f++) {
+    print_losses(functions[f].name, t->kernel[f], "linked", t->linked[f]);
+    print_losses(functions[f].name, t->kernel[f], "inlined", t->inlined[f]);
+  }
   if (avx512 >= 0) {
     at_most("avx512 count_legal_moves", t->kernel[COUNT][avx512], 8);
     at_most("avx512 legal_moves", t->kernel[MOVES][avx512], 40);

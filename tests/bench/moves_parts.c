@@ -1,10 +1,11 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the parts of a kernel's bbf_count_legal_moves_n cost. batch.c is included here, and its
+/* What the parts of a kernel's bbf_count_legal_moves_n cost. The kernels are included here, and their
    steps run up to a certain one: each step more is one part more. What a step has found is
    stored, as in the kernel, whose planes do not fit into registers. */
 #undef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200809L
-#include "../../src/batch.c"
+#include "../../src/batch/avx512.c"
+#include "../../src/batch/avx2.c"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -20,7 +21,7 @@ static const char *const part[PARTS] = {"load, transpose", "checks, pins, danger
 static uint64_t columns[9][POSITIONS];
 static uint8_t black[POSITIONS], counts[POSITIONS];
 
-#ifdef BATCH_GFNI
+#ifdef BATCH_AVX512
 #define KEEP(x) __asm__ volatile("" : : "r"(&(x)) : "memory")
 #define PARTS_OF(kernel, target, boards)                                                         \
   target static void kernel##_up_to(int last, uint8_t *out, struct bbf_positions at, size_t n) { \

@@ -57,6 +57,15 @@ static inline void print_heads(const char *title, const char *others) {
   printf(" %s\n", others);
 }
 
+/* Names kernels in which a batch does not pay: a loop over the single function is faster. */
+static inline void print_losses(const char *function, const double batch[KERNELS], const char *how,
+                                double single) {
+  for (int k = 0; k < kernels; k++)
+    if (batch[k] > 1.05 * single && single > 0)
+      printf("does not pay: %s in %s, %.2f times a loop over the %s function\n", function,
+             kernel[k], batch[k] / single, how);
+}
+
 static inline void target(const char *what, double against, double own, double at_least) {
   if (against > 0 && own > 0)
     printf("%-62s %5.2f times, target %4.1f: %s\n", what, against / own, at_least,

@@ -34,13 +34,13 @@ class Table(Case):
     def test_list_lines(self):
         out = run("--list")[1].splitlines()
         self.assertIn("sliding_attacks sliders empty dir -> board", out)
-        self.assertIn("b_passed black white -> board", out)
-        self.assertIn("file_set b -> files", out)
-        self.assertIn("file_islands b -> number", out)
+        self.assertIn("b_passed black_pawns white_pawns -> board", out)
+        self.assertIn("file_set set -> files", out)
+        self.assertIn("file_islands set -> number", out)
         self.assertIn("version -> text", out)
         self.assertIn("all_shortest_paths mover from to path -> layers", out)
         self.assertIn("distance_map mover from path -> map", out)
-        self.assertIn("first_to mover_a a mover_b b path -> board", out)
+        self.assertIn("first_to mover_a set_a mover_b set_b path -> board", out)
 
     def test_list_of_some(self):
         every = run("--list")[1].splitlines()
@@ -48,7 +48,7 @@ class Table(Case):
             expected = [line for line in every if part in line.split()[0]]
             self.gives("\n".join(expected) + "\n", "--list", part)
             self.gives("\n".join(expected) + "\n", part, "-l")
-        self.gives("king_attacks b -> board\n", "-l", "king")
+        self.gives("king_attacks kings -> board\n", "-l", "king")
         self.refused("no function has 'sliders' in its name; see bbfill --list",
                      "--list", "sliders")
         self.refused("--list takes one word, not 2", "--list", "king", "e4")
@@ -58,47 +58,122 @@ class Table(Case):
                    "mover_b": "8", "moves": "2", "plane": "nort1", "depth": "1", "fen": START}
         for line in run("--list")[1].splitlines():
             function, *parameters = line.split(" -> ")[0].split()
-            arguments = [samples.get(parameter, "e4") for parameter in parameters]
+            arguments = [samples.get(parameter, "e2") for parameter in parameters]
             status, out, err = run("--format=hex", "--fen", START, function, *arguments)
             self.assertEqual((status, err), (0, ""), function)
             self.assertTrue(out.endswith("\n"), function)
 
-    MEN = {"pawns": "P", "knights": "N", "diagonal": "B,Q", "straight": "R,Q", "kings": "K"}
+    # A position with all kinds of men, in which either side may be to move.
+    MEN = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R"
+    # What no position implies: a choice, or the square from which a move is made.
+    CHOSEN = {"dir", "mover", "mover_a", "mover_b", "moves", "plane", "depth", "text", "fen",
+              "othello_flips move", "play from",
+              *(f"othello_{what} {discs}" for what in ("moves", "flips", "stable")
+                for discs in ("own", "opp"))}
 
     def test_arguments_that_are_left_out(self):
-        """Those of a position: the empty squares, and the men of the function's side."""
-        position = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
+        """Leaving one out is the same as giving what the help says, for either side to move."""
+        samples = {"dir": "nort", "mover": "king", "mover_a": "king", "mover_b": "knight",
+                   "moves": "2", "plane": "nort1", "depth": "1", "text": "0x1", "fen": START,
+                   "move": "d3", "from": "e5"}
         found = 0
         for line in run("--list")[1].splitlines():
             function, *parameters = line.split(" -> ")[0].split()
-            # What is left out at the end, in full.
-            implied = []
-            for parameter in reversed(parameters):
-                letters = self.MEN.get(parameter) if function[:2] in ("w_", "b_") else None
-                if letters and function[0] == "b":
-                    letters = letters.lower()
-                if parameter != "empty" and not letters:
-                    break
-                implied.insert(0, letters or "empty")
-            if not implied:
-                continue
-            found += 1
-            given = ["nort" if p == "dir" else "e4" for p in parameters[:-len(implied)]]
-            for count in range(len(implied) + 1):
-                call = [function, *given, *implied[:count]]
-                self.assertEqual(run("--fen", position, "-F", "json", *call),
-                                 run("--fen", position, "-F", "json", function, *given, *implied))
-                if count < len(implied):
-                    self.assertEqual(run(*call)[:2], (2, ""), "without a position")
             status, out, err = run("--help", function)
             self.assertEqual((status, err), (0, ""))
-            self.assertEqual(re.findall(r"; (\S+) if left out$", out, re.MULTILINE), implied)
-            if given:
-                self.assertEqual(run("--fen", position, function, *given[1:])[:2], (2, ""))
-        self.assertGreater(found, 20)
+            implied = dict(re.findall(r"^  (\w+) .*; (\S+) if left out$", out, re.MULTILINE))
+            self.assertEqual(set(implied), {p for p in parameters if p not in self.CHOSEN
+                                            and f"{function} {p}" not in self.CHOSEN}, function)
+            if function == "play" or not implied:
+                continue
+            found += 1
+            values = {}
+            for parameter in parameters:
+                # Names of arguments before it stand for these.
+                values[parameter] = re.sub(r"\b(from|to|set_[ab])\b", lambda name: values[name[0]],
+                                           implied.get(parameter, samples.get(parameter)))
+            optional = [p for p in parameters if p in implied]
+            call = ["--fen", f"{self.MEN} {'wb'[found % 2]} KQkq -", "-F", "json", function]
+            expected = run(*call, *(values[p] for p in parameters))
+            for count in {1, len(optional) // 2 + 1, len(optional)}:
+                given = [values[p] for p in parameters
+                         if p not in optional[len(optional) - count:]]
+                self.assertEqual(run(*call, *given), expected)
+            self.assertEqual(run(function, *given)[:2], (2, ""), "without a position")
+        self.assertGreater(found, 130)
+
+    def test_what_a_position_implies(self):
+        white, black = (["--fen", f"{self.MEN} {side} KQkq -", "-F", "json"] for side in "wb")
+        for call, expected in [
+            ("w_passed", "w_passed P p"), ("b_passed", "b_passed p P"),
+            ("w_pawn_pushes", "w_pawn_pushes P empty"), ("open_files", "open_files P p"),
+            ("b_attackers", "b_attackers K p n b,q r,q k empty"),
+            ("w_attacks", "w_attacks P N B,Q R,Q K empty"), ("popcount", "popcount white,black"),
+        ]:
+            for side in white, black:
+                self.assertEqual(run(*side, *call.split()), run(*side, *expected.split()), call)
+        for call, expected in [
+            ("knight_attacks", "knight_attacks N"), ("rook_attacks", "rook_attacks R empty"),
+            ("nort_attacks", "nort_attacks R,Q empty"), ("soea_occl", "soea_occl B,Q empty"),
+            ("sliding_attacks nort", "sliding_attacks R,B,Q empty nort"),
+            ("sliding_attacks own nort", "sliding_attacks own empty nort"),
+            ("slider_attacks", "slider_attacks R,Q B,Q empty"), ("rays", "rays Q empty"),
+            ("file_islands", "file_islands P"),
+            ("pinned", "pinned K white b,q r,q empty"), ("check_blocks", "check_blocks K b,q r,q"),
+            ("rook_between", "rook_between K r,q"), ("line", "line K k"),
+            ("queen_xray_attacks", "queen_xray_attacks Q occupied empty"),
+            ("flood knight", "flood knight K empty,K"),
+            ("flood knight f3", "flood knight f3 empty,f3"),
+            ("reach rook 2", "reach rook K empty,K 2"),
+            ("distance king", "distance king K k empty,K,k"),
+            ("distance king e2 e5", "distance king e2 e5 empty,e2,e5"),
+            ("first_to king knight", "first_to king K knight k empty,K,k"),
+            ("move_targets nort1", "move_targets white nort1"),
+        ]:
+            other = re.sub(r"\b([PNBRQKpnbrqk])\b", lambda man: man[0].swapcase(), expected)
+            other = other.replace("white", "black")
+            if other != expected:
+                self.assertNotEqual(run(*white, *expected.split()), run(*black, *other.split()))
+            self.assertEqual(run(*white, *call.split()), run(*white, *expected.split()), call)
+            self.assertEqual(run(*black, *call.split()), run(*black, *other.split()), call)
         self.squares("d1,f1,d2,e2,f2", "--fen", KINGS.replace("4K3/8/8", "8/8/4K3"), "w_attacks")
         self.gives("e6\n" * 2, "--epd", "-", "-F", "squares", "b_attackers", "e5",
                    stdin=2 * (KINGS + "\n").encode())
+        self.gives("d2,a3,c3\na6,c6,d7\n", "--epd", "-", "-F", "squares", "knight_attacks",
+                   stdin=b"1n6/8/8/8/8/8/8/1N6 w\n1n6/8/8/8/8/8/8/1N6 b\n")
+
+    def test_names_of_parameters_are_not_other_words(self):
+        """A parameter that is called like a word of expressions is what this word means."""
+        for line in run("--list")[1].splitlines():
+            function, *parameters = line.split(" -> ")[0].split()
+            for parameter in parameters:
+                is_word = any(run(*position, "popcount", parameter)[0] == 0 for position in
+                              (["--fen", START], ["--othello", "startpos"]))
+                if is_word:
+                    self.assertRegex(run("--help", function)[1],
+                                     rf"\n  {parameter} .*; {parameter} if left out")
+        # The headers, too, have these names for boards, alone or in arrays.
+        boards = {p.name for header in headers.documented(pathlib.Path(INCLUDE))
+                  for f in header.functions() for p in f.parameters
+                  if p.base() == "uint64_t" and ("*" not in p.type or p.type.startswith("const"))}
+        self.assertIn("white_pawns", boards)
+        words = {"all", "none", "white", "black", *"PNBRQKpnbrqk"}
+        self.assertEqual(boards & words, set())
+
+    def test_names_of_parameters_are_those_of_the_headers(self):
+        """What the program has too: neither positions, which are options, nor outputs."""
+        declared = {f.name[4:]: [p.name for p in f.parameters
+                                 if "struct" not in p.type
+                                 and ("*" not in p.type or p.type.startswith("const "))]
+                    for header in headers.documented(pathlib.Path(INCLUDE))
+                    for f in header.functions()}
+        declared.update(parse_fen=["fen"], position_at=[], perft=["depth"])
+        count = 0
+        for line in run("--list")[1].splitlines():
+            function, *parameters = line.split(" -> ")[0].split()
+            self.assertEqual(parameters, declared[function], function)
+            count += 1
+        self.assertGreater(count, 100)
 
     def test_names_reach_their_function(self):
         steps = {"nort": "e5", "noea": "f5", "east": "f4", "soea": "f3",
@@ -166,7 +241,7 @@ class Arguments(Case):
         self.hex("0xffffffffffffffff", "flip_vertical", "~occupied&empty,white,black", *fen)
 
     def test_directions(self):
-        for direction in "nort", "7", "15", "-1":
+        for direction in "nort", "7":
             self.hex("0x0808080800000000", "sliding_attacks", "d4", "all", direction)
 
     def test_file_sets(self):
@@ -193,10 +268,10 @@ class Arguments(Case):
         self.gives("0x0000000000000002\n", "shift_one", "a1", "--format", "hex", "1")
 
     def test_arguments_that_begin_with_a_minus_sign(self):
-        self.squares("d5", "shift_one", "e4", "-2")
-        self.gives("d5\n", "shift_one", "e4", "-2", "-F", "squares")
-        self.gives("d5\n", "shift_one", "-Fsquares", "e4", "-2")
-        self.gives("d5\n", "shift_one", "e4", "-F", "squares", "--", "-2")
+        self.squares("e4", "reach", "king", "e4", "all", "-2")
+        self.gives("e4\n", "reach", "king", "e4", "all", "-2", "-F", "squares")
+        self.gives("e4\n", "reach", "-Fsquares", "king", "e4", "all", "-2")
+        self.gives("e4\n", "reach", "king", "e4", "all", "-F", "squares", "--", "-2")
         self.squares("c8", "parse", "- - 1" + " -" * 61)
         self.squares("c8", "parse", "-\n-1" + "-" * 61)
         self.squares("c8", "parse", "--", "--1" + "-" * 61)
@@ -223,8 +298,6 @@ class Paths(Case):
         ]:
             self.squares(expected, "step", mover, "e4", "all")
             self.squares(expected, "step", str(MOVERS.index(mover)), "e4", "all")
-        self.squares("none", "step", str(len(MOVERS)), "e4", "all")
-        self.squares("none", "step", "-1", "e4", "all")
 
     def test_functions(self):
         self.squares("a1,c2,b3", "reach", "knight", "a1", "all", "1")
@@ -262,6 +335,12 @@ class Paths(Case):
         self.hex("none", "layers", "king", "a1", "~a1")
 
 
+def given_to(function, arguments):
+    """A call, in a position if the function needs one."""
+    position = ["--fen", START] if function in ("perft", "play") else []
+    return [*position, function, *arguments]
+
+
 class Refusals(Case):
     def test_boards(self):
         for text, column, reason in [
@@ -274,8 +353,18 @@ class Refusals(Case):
             ("E9", 1, "no such square E9"),
             ("E0", 1, "no such square E0"),
             ("e0", 1, "no such square e0"),
-            ("41", 1, "no such square 41"),
+            ("41", 1, "no such square 41; numbers are hexadecimal: 0x29 for 41"),
+            ("a1,255", 4, "no such board 255; numbers are hexadecimal: 0xff for 255"),
+            ("18446744073709551615", 1, "no such board 18446744073709551615; numbers are "
+             "hexadecimal: 0xffffffffffffffff for 18446744073709551615"),
+            ("18446744073709551616", 1, "no such board 18446744073709551616; numbers are "
+             "hexadecimal and begin with 0x"),
+            ("ff00", 1, "no such board ff00; numbers are hexadecimal and begin with 0x"),
+            ("ff", 1, "no such board ff; numbers are hexadecimal and begin with 0x"),
+            ("7", 1, "no such board 7; numbers are hexadecimal: 0x7 for 7"),
+            ("a1,-1", 4, "numbers are hexadecimal and have no sign; all is all squares"),
             ("xx", 1, "no such board xx"),
+            ("f", 1, "no such board f"),
             ("Ex", 1, "no such board Ex"),
             ("x", 1, "no such board x"),
             ("a_1", 1, "no such board a_1"),
@@ -324,21 +413,55 @@ class Refusals(Case):
                            ("bpawn", "b_pawn")]:
             self.refused(f"argument 1 ('{text}'), column 1: no such mover; did you mean {name}?",
                          "step", text, "e4", "all")
-        for text in "", "e4", "x" * 5000, "3x", "99999999999999999999":
+        for text in "", "e4", "x" * 5000, "3x":
             self.refused(f"argument 1 ('{text}'), column 1: no such mover; use "
                          f"{', '.join(MOVERS)} or a number",
                          "step", text, "e4", "all")
-        for text in ("", "two", "2.5", "0x2", "99999999999999999999", "2147483648",
-                     "-2147483649"):
-            self.refused(f"argument 4 ('{text}'), column 1: not a whole number, or too large",
-                         "reach", "king", "e4", "all", text)
+        for text in "", "two", "2.5", "0x2":
+            self.refused(f"argument 4 ('{text}'), column 1: moves is a whole number from "
+                         "-2147483648 to 2147483647", "reach", "king", "e4", "all", text)
         self.refused("argument 4 ('e9'), column 1: no such square e9",
                      "distance", "king", "a1", "b2", "e9")
-        self.assertEqual(run("shift_one", "e4", "99999999999999999999")[0], 2)
         self.refused("argument 1 ('1.q'), column 3: unexpected character in a diagram or number",
                      "parse", "1.q")
         self.refused("argument 1 ('1.'), column 3: the diagram or number is too short",
                      "parse", "1.")
+        for text, column, reason in [
+            ("255", 1, "unexpected character in a diagram or number; numbers are hexadecimal: 0xff "
+             "for 255"),
+            ("10", 3, "the diagram or number is too short; numbers are hexadecimal: 0xa for 10"),
+            ("18446744073709551615", 2, "unexpected character in a diagram or number; numbers are "
+             "hexadecimal: 0xffffffffffffffff for 18446744073709551615"),
+            ("ff", 1, "unexpected character in a diagram or number; numbers are hexadecimal and "
+             "begin with 0x"),
+            ("1" * 63, 64, "the diagram or number is too short"),
+        ]:
+            self.refused(f"argument 1 ('{text}'), column {column}: {reason}", "parse", text)
+
+    def test_numbers_out_of_range(self):
+        """Every number that some function takes, on both sides of its range."""
+        ranges = {"dir": (0, 7), "mover": (0, len(MOVERS) - 1), "mover_a": (0, len(MOVERS) - 1),
+                  "mover_b": (0, len(MOVERS) - 1), "plane": (0, 74), "depth": (0, 60),
+                  "moves": (-2**31, 2**31 - 1)}
+        found = set()
+        for line in run("--list")[1].splitlines():
+            function, *parameters = line.split(" -> ")[0].split()
+            for place, name in enumerate(parameters):
+                if name not in ranges:
+                    continue
+                found.add(name)
+                least, most = ranges[name]
+                given = ["0" if other in ranges else "e2" for other in parameters]
+                for number in least, most:
+                    given[place] = str(number)
+                    if function not in ("perft", "play"):
+                        self.assertEqual(run("-F", "hex", *given_to(function, given))[0], 0)
+                for number in least - 1, most + 1, 2**32 + 1, -2**64, "1" * 300:
+                    given[place] = str(number)
+                    reason = f"{name} is a whole number from {least} to {most}, not {number}"
+                    self.refused(f"argument {place + 1} ('{number}'), column 1: {reason[:159]}",
+                                 *given_to(function, given))
+        self.assertEqual(found, set(ranges))
 
     def test_fen(self):
         for fen, reason in [

@@ -75,13 +75,11 @@ class Program(Case):
         self.offers(["all", "none"], "shift_one", "")
         self.offers(["a1,all"], "king_attacks", "a1,a")
         self.offers(["~(P&empty"], "--epd", "x", "king_attacks", "~(P&e")
-        self.offers(["all", "none", "white", "black", "occupied", "empty"],
-                    "--fen=startpos", "king_attacks", "")
-        for option in "--othello=startpos", "--othello-file=x":
+        for option in "--fen=startpos", "--othello=startpos", "--othello-file=x":
             self.offers(["all", "none", "white", "black", "occupied", "empty", "own", "opp"],
                         option, "king_attacks", "")
             self.offers(["own,opp"], option, "king_attacks", "own,op")
-        self.offers(["occupied"], "--epd", "x", "king_attacks", "o")
+        self.offers(["occupied", "own", "opp"], "--epd", "x", "king_attacks", "o")
         self.offers([], "king_attacks", "e4", "")
         self.offers([], "king_attacks", "-", "")
         self.offers(["white"], "-e", "x", "-F", "hex", "king_attacks", "w")

@@ -136,6 +136,14 @@ class Pages(Case):
                         count += 1
         self.assertGreaterEqual(count, 8)
 
+    def test_builds_of_a_part_leave_the_tests_out(self):
+        """All tests together take much longer to build than pages or the npm package."""
+        lines = [(page, line) for page, text in pages() for line in re.findall(
+            r"meson setup .*-D(?:web|docs)=.*&& (?:ninja|meson compile|meson install)\b", text)]
+        self.assertGreaterEqual(len(lines), 3)
+        for page, line in lines:
+            self.assertIn(" -Dtests=disabled ", line, page)
+
 
 def examples():
     """The command lines that users are shown, and where."""

@@ -160,12 +160,32 @@ class Packed(Case):
             ("a 7z archive", "7z x -so", b"7z\xbc\xaf\x27\x1c"),
             ("text in UTF-16", "iconv -f UTF-16 -t UTF-8", text.decode().encode("utf-16")),
             ("text in UTF-16", "iconv -f UTF-16 -t UTF-8", b"\xfe\xff\0008"),
+            ("this looks like PGN, which has games and not positions", "pgn-extract -Wepd",
+             b'\xef\xbb\xbf\r\n[Event "?"]\r\n\r\n1. e4 e5 *\r\n'),
+            ("this looks like PGN, which has games and not positions", "pgn-extract -Wepd",
+             b"1. e4 e5 *\n"),
+            *(("this looks like PGN, which has games and not positions", "pgn-extract -Wepd",
+               remark + b'[Event "?"]\n1. e4 e5 *\n')
+              for remark in (b"; c\n", b"{ two\nlines }", b"%\r\n\n;[\n{}{1}")),
         ]:
-            with self.subTest(what):
+            with self.subTest(what, content=content[:20]):
                 self.packed(what, command, content)
 
+    def test_pgn_of_othello(self):
+        """There is no command that makes positions of Othello from it, but one that unpacks."""
+        for content, told in [
+            (b'[Event "?"]\n', "this looks like PGN, which has games and not positions"),
+            (b"PK\3\4", "a zip archive; use unzip -p FILE | bbfill --othello-file - ..."),
+        ]:
+            self.assertEqual(run("--othello-file", "-", "othello_moves", stdin=content),
+                             (1, "", f"bbfill: <stdin>: {told}\n"))
+
     def test_text_that_resembles_packed_files(self):
-        for text in b"\x1f", b"BZ", b"PK\3", KINGS.encode() + b"\n\x1f\x8b":
+        for text in "[Event \"?\"]", "1. e4 e5", " 12.Nf3":
+            self.refused(f"--fen '{text}': this looks like PGN, which has games and not positions",
+                         "--fen", text, "popcount")
+        for text in (b"\x1f", b"BZ", b"PK\3", b"[", b"[[", b"1x.", b"{[Event]", b"; [Event]", b"%\n8",
+                     b"\0\n[Event]", KINGS.encode() + b"\n\x1f\x8b"):
             err = run("--epd", "-", "king_attacks", "K", stdin=text)[2]
             self.assertIn("of the placement is neither a piece", err)
 

@@ -36,7 +36,7 @@ class Board(Case):
                    "2 x . . . . . . .\n"
                    "1 o x X . . . . .\n"
                    "  a b c d e f g h\n"
-                   "  x result  X result not in empty  o sliders  # not in empty\n"
+                   "  x result  X result, not in empty  o sliders  # not in empty\n"
                    "  0x7f80808081010106, 16 squares\n",
                    "rook_attacks", "a1,h8", "~(c1,rank:4)")
 
@@ -44,13 +44,13 @@ class Board(Case):
         self.gives("8 . . . . . . . .   8 . . . . . . . .\n"
                    "7 . . . . . . . .   7 . . . . . . . .\n"
                    "6 . . . . . . . .   6 . . . . . . . .\n"
-                   "5 . . . p . . . .   5 . . . + . . . .\n"
-                   "4 . . . . P . . .   4 . . . . * . . .\n"
+                   "5 . . . p . . . .   5 . . . . . . . .\n"
+                   "4 . . . . P . . .   4 . . . . x . . .\n"
                    "3 . . . . . . . .   3 . . . . . . . .\n"
                    "2 . . . . . . . .   2 . . . . . . . .\n"
                    "1 . . . . . . . .   1 . . . . . . . .\n"
                    "  a b c d e f g h     a b c d e f g h\n"
-                   "  * result and argument  + black\n"
+                   "  x result\n"
                    "  0x0000000010000000, 1 square\n",
                    "--fen", NO_KINGS, "w_levers", "P", "p")
 
@@ -237,11 +237,11 @@ class Json(Case):
 
     def test_other_results(self):
         self.assertEqual(self.of("file_set", "a1,c3"), {
-            "function": "file_set", "arguments": {"b": "0x0000000000040001"}, "result": 5,
+            "function": "file_set", "arguments": {"set": "0x0000000000040001"}, "result": 5,
             "files": ["a", "c"]})
         self.assertEqual(self.of("from_file_set", "0x05")["arguments"], {"files": 5})
         self.assertEqual(self.of("file_islands", "0x05"), {
-            "function": "file_islands", "arguments": {"b": "0x0000000000000005"}, "result": 2})
+            "function": "file_islands", "arguments": {"set": "0x0000000000000005"}, "result": 2})
         self.assertEqual(self.of("format", "h8")["result"].splitlines()[0], ". . . . . . . 1")
         self.assertEqual(self.of("parse", "0x1\t")["arguments"], {"text": "0x1\t"})
 

@@ -32,6 +32,7 @@ class Functions(Case):
         count = 0
         known = {name for name, _ in functions()} | {*MOVERS, "mover_a", "mover_b", "batch_use"}
         known |= {"attackers_to", "between_bb", "line_bb", "blockers_for_king"}  # Stockfish's
+        known |= {p for _, parameters in functions() for p in parameters}
         known |= {"en_passant"}  # of struct bbf_position
         for name, parameters in functions():
             status, out, err = run("--help", name)
@@ -63,36 +64,36 @@ class Functions(Case):
         self.assertEqual(run("king_attacks", "e4", "-h"), run("-h", "king_attacks"))
 
     def test_the_whole_text(self):
-        self.gives("""Usage: bbfill [OPTION]... b_rams black white -> board
+        self.gives("""Usage: bbfill [OPTION]... b_rams black_pawns white_pawns -> board
 
-  black    a board
-  white    a board
-  ->       a board
+  black_pawns a board; p if left out
+  white_pawns a board; P if left out
+  ->          a board
 
 Black's rams: black pawns with a white pawn on the square in front of them.
 
-Formula: black & nort_one(white).
+Formula: black_pawns & nort_one(white_pawns).
 Source: https://www.chessprogramming.org/Pawn_Rams_(Bitboards)
 
 In C, with <bbfill/pawnfill.h>:
-  uint64_t bbf_b_rams(uint64_t black, uint64_t white);
+  uint64_t bbf_b_rams(uint64_t black_pawns, uint64_t white_pawns);
 """, "--help", "b_rams")
         self.assertIn("""
-           or a number
-  from     a board
-  path     a board of the squares that may be entered
-  moves    a number
-  ->       a board
+              or a number
+  from        a board; own&(K,k) if left out
+  path        a board of squares to enter; empty,from if left out
+  moves       a number
+  ->          a board
 """, run("--help", "reach")[1])
         self.assertIn("""
-  b        a board
-  dir      noea, east, soea, sout, sowe, west, nowe, nort or a number
+  set         a board; occupied if left out
+  dir         noea, east, soea, sout, sowe, west, nowe, nort or a number
 """, run("--help", "shift_one")[1])
-        self.assertIn("\n  gen      a board, the same sliders for all directions\n",
+        self.assertIn("\n  gen         a board, the same for all directions; own&(Q,q) if left out\n",
                       run("--help", "rays")[1])
-        self.assertIn("\n  files    a set of files: those of a board, or 0x and two digits\n",
+        self.assertIn("\n  files       files of a board, or 0x and two digits; own&(P,p)",
                       run("--help", "from_file_set")[1])
-        self.assertIn("\n  text     a diagram of 64 squares, or 0x and 1 to 16 digits\n",
+        self.assertIn("\n  text        a diagram of 64 squares, or 0x and 1 to 16 digits\n",
                       run("--help", "parse")[1])
 
     def test_diagrams_show_the_results(self):
@@ -141,6 +142,13 @@ In C, with <bbfill/pawnfill.h>:
         rows = re.findall(r"^  (?:-F, --format FORMAT|                   )  (\w+)  +\S", out,
                           re.MULTILINE)
         self.assertEqual(rows, FORMATS)
+
+    def test_one_function(self):
+        """Further words are refused, except those of a call before the option."""
+        for words in (["--help", "king_attacks", "e4"], ["-h", "-F", "hex", "king_attacks", "rays"],
+                      ["king_attacks", "--help", "rays"]):
+            self.refused("--help takes one function, not 2 words", *words)
+        self.assertEqual(run("shift_one", "e4", "-2", "-h"), run("-h", "shift_one"))
 
     def test_no_such_function(self):
         self.refused("no such function 'knight'; did you mean knight_attacks?", "--help", "knight")

@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import subprocess
+import tempfile
 import threading
 import unittest
 import xml.etree.ElementTree as ElementTree
@@ -163,8 +164,103 @@ class Positions(Case):
         after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"
         for plane in "nort2", "50":
             self.hex(after, "--fen", START, "play", plane, "e2")
-        castled = "4k3/8/8/8/8/8/8/R4RK1 b - - 0 1"
+        for fen, plane, origin, after in (
+                ("4k3/8/8/8/8/4n3/3PP3/4K3 w - e3", "noea1", "d2",
+                 "4k3/8/8/8/8/4P3/4P3/4K3 b - - 0 1"),
+                ("4k3/8/4n3/3Pp3/8/8/8/4K3 w - e6", "noea1", "d5",
+                 "4k3/8/4P3/4p3/8/8/8/4K3 b - - 0 1")):
+            self.hex(after, "--fen", fen, "play", plane, origin)
+        castled = "4k3/8/8/8/8/8/8/R4RK1 b - - 1 1"
         self.hex(castled, "--fen", "4k3/8/8/8/8/8/8/R3K2R w KQ -", "play", "castling_h", "K")
+
+    def test_illegal_moves_are_refused(self):
+        checked = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
+        none = "White is to move and has no man there"
+        for fen, plane, square, reason in [
+            (START, "nort3", "e2", "nort3 from e2 is not a legal move; legal from there: nort1, nort2"),
+            (START, "nort1", "a1", "nort1 from a1 is not a legal move; the man there has no legal move"),
+            (START, "nort1", "e4", f"nort1 from e4 is not a legal move: {none}"),
+            (START, "sout1", "e7", f"sout1 from e7 is not a legal move: {none}"),
+            (START, "nort1", "P", "a move begins on one square, not on 8"),
+            (START, "nort1", "none", "a move begins on one square, not on 0"),
+            (checked, "nort1", "a2", "nort1 from a2 is not a legal move: White is in check; the man "
+             "there has no legal move"),
+            (KIWIPETE, "nort1", "e2", "nort1 from e2 is not a legal move; legal from there: soea1, "
+             "sowe1, nowe1, nowe2 and 2 more"),
+        ]:
+            self.refused(reason, "--fen", fen, "play", plane, square)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "after")
+            self.refused("a move begins on one square, not on 8", "-o", path, "--fen", START, "play",
+                         "nort1", "P")
+            self.assertEqual(os.listdir(folder), [])
+        # In a file, the other positions are played.
+        status, out, err = run("--epd", "-", "play", "nort1", "e2", stdin=(
+            f"{START}\n# e2 is empty\n{KINGS}\n{START}\n").encode())
+        self.assertEqual(status, 1)
+        self.assertEqual(out, 2 * "rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n")
+        self.assertRegex(err, "^bbfill: <stdin>:3: nort1 from e2 is not a legal move.*\n$")
+
+    def test_counters(self):
+        """The clock begins anew with a capture or a pawn's move; Black's move ends a number."""
+        def fen(*call, before):
+            single = run("--fen", before, "-F", "hex", *call)
+            stream = run("--epd", "-", *call, stdin=before.encode())
+            self.assertEqual(single, stream)
+            return single[1].split()[4:]
+
+        men = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R"
+        for side, plane, square, after in [
+            ("w", "castling_h", "e1", ["8", "41"]), ("b", "castling_a", "e8", ["8", "42"]),
+            ("w", "noea1", "d5", ["0", "41"]), ("w", "nort1", "d5", ["0", "41"]),
+            ("b", "soea4", "a6", ["0", "42"]), ("b", "east1", "e8", ["8", "42"]),
+            ("w", "nort3", "f3", ["0", "41"]), ("w", "noea1", "f3", ["8", "41"]),
+        ]:
+            before = f"{men} {side} KQkq - 7 41"
+            self.assertEqual(fen("play", plane, square, before=before), after, plane)
+        en_passant = "4k3/8/8/8/4pP2/8/8/4K3 b - f3 9 12"
+        self.assertEqual(fen("play", "soea1", "e4", before=en_passant), ["0", "13"])
+        promotion = "4k3/P7/8/8/8/8/8/4K3 w - - 9 12"
+        self.assertEqual(fen("play", "nort1", "a7", before=promotion), ["0", "12"])
+        for call in ["position_at"], ["flip_position"], ["format_fen"]:
+            self.assertEqual(fen(*call, before=f"{men} w KQkq - 13 37"), ["13", "37"])
+            # What is not two numbers are other fields of EPD.
+            for rest in ("", " 5", " 5 x", ' id "1 2";', " 5; 6;", " 5 6x", " 1234567890 1", " -1 2",
+                         " hmvc x; fmvn 1234567890;", ' c0 "; hmvc 5; fmvn 6;";', " xhmvc 5;"):
+                self.assertEqual(fen(*call, before=f"{men} w KQkq -{rest}"), ["0", "1"], rest)
+            for rest in (" 5 6;", " 5 6; id \"7 8\";", " 5 6 bm Kd1;", " hmvc 5; fmvn 6;", " 5 6 hmvc 7;",
+                         " bm Kd1;fmvn 6;  hmvc   5 ;", " fmvn 6; hmvc 5"):
+                self.assertEqual(fen(*call, before=f"{men} w KQkq -{rest}"), ["5", "6"], rest)
+            self.assertEqual(fen(*call, before=f"{men} w KQkq - hmvc 5;"), ["5", "1"])
+            self.assertEqual(fen(*call, before=f"{men} w KQkq - fmvn 6;"), ["0", "6"])
+        # Black's king moves.
+        self.assertEqual(fen("play", "east1", "e8", before=f"{men} b KQkq - hmvc 7; fmvn 41;"),
+                         ["8", "42"])
+        self.hex(f"{men} b KQkq - 99 150", "parse_fen", f"{men} b KQkq - 99 150")
+
+    def test_a_position_is_shown(self):
+        out = run("--fen", "startpos")[1]
+        self.assertEqual(out.splitlines()[0], "8 r n b q k b n r")
+        self.assertEqual(len(out.splitlines()), 10)
+        self.assertTrue(out.endswith(f"\n  {START}\n"))
+        self.gives(START + "\n", "--fen", "startpos", "-F", "hex")
+        # The function with which this is done was not asked for.
+        shown = json.loads(run("--fen", f'{START} id "x";', "-F", "json")[1])
+        self.assertEqual(shown, {"id": "x", "arguments": {}, "result": START})
+        named = json.loads(run("--fen", START, "-F", "json", "position_at")[1])
+        self.assertEqual(named, {"function": "position_at", "arguments": {}, "result": START})
+        picture = ElementTree.fromstring(run("--fen", START, "-F", "svg")[1])
+        for tag in "title", "text":
+            self.assertEqual(picture.find(SVG + tag).text, START.removesuffix(" 0 1"))
+        long = "/".join(4 * ["1r1r1r1r", "r1r1r1r1"]) + " w - -"
+        cut = run("--fen", long, "-F", "svg")[1]
+        self.assertIn(f"<title>{long}</title>", cut)
+        self.assertIn(f">{long[:63]}...</text>", cut)
+        # Othello's moves are what is shown.
+        self.assertEqual(run("--othello", "startpos"), run("--othello", "startpos", "othello_moves"))
+        self.assertEqual(run("--othello", "startpos", "-F", "json"),
+                         run("--othello", "startpos", "-F", "json", "othello_moves"))
+        self.refused("no function given; see bbfill --list and bbfill --help", "--epd", "-")
 
     def test_pictures_show_the_result(self):
         def pieces(*arguments):
@@ -183,7 +279,9 @@ class Fields(Case):
             ("x", 1, "'x' in column {}, but the side to move is w or b"),
             ("white", 2, "'h' in column {}, but the side to move is w or b"),
             ("w Kx", 4, "'x' in column {}, but castling is -, or letters from K, Q, k, q, A to H "
-             "and a to h"),
+             "and a to h, none of them twice"),
+            ("w KQkqK", 7, "'K' in column {}, but castling is -, or letters from K, Q, k, q, A to H "
+             "and a to h, none of them twice"),
             ("w KQkq e5", 9, "'5' in column {}, but the en passant square is -, or on rank 3 or 6"),
             ("w KQkq e", 9, "the field ends in column {}, but the en passant square is -, or on "
              "rank 3 or 6"),
@@ -239,7 +337,7 @@ class Fields(Case):
         for depth in "-1", "61", "4294967297", "x", "1e3", "":
             status, out, err = run("-f", START, "perft", depth)
             self.assertEqual((status, out), (2, ""))
-            self.assertRegex(err, rf"^bbfill: argument 1 \('{depth}'\), column 1: not a ")
+            self.assertRegex(err, rf"^bbfill: argument 1 \('{depth}'\), column 1: depth is a ")
 
 
 class Perft(Case):
@@ -307,7 +405,7 @@ class Pictures(Case):
 
     def test_arrows(self):
         north = {(file + "2", file + "4") for file in "abcdefgh"}
-        arrows = self.paths(START, "legal_moves", "#c22f3a")
+        arrows = self.paths(START, "legal_moves", 'class="nort"')
         self.assertLessEqual(north, arrows)
         self.assertFalse({(file + "2", file + "3") for file in "abcdefgh"} & arrows)
         leaps = {("b1", "a3"), ("b1", "c3"), ("g1", "f3"), ("g1", "h3")}

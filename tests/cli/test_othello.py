@@ -123,13 +123,11 @@ class Refusals(Case):
         self.refused("--format svg cannot be combined with --othello-file; use --othello or "
                      "another format", "-F", "svg", "--othello-file", "-", *call)
         self.refused("the option --oth is ambiguous: --othello or --othello-file", "--oth=x")
-        self.squares("none", "--othello", SQUARES, "--othello", "-" * 64, *call)
 
     def test_other_games(self):
         for name in "own", "opp":
-            for options in [], ["--fen", START]:
-                self.refused(f"argument 2 ('{name}'), column 1: {name} needs an Othello position: "
-                             "--othello or --othello-file", *options, *same(name))
+            self.refused(f"argument 2 ('{name}'), column 1: {name} needs a position: --fen, --epd, "
+                         "--othello or --othello-file", *same(name))
         for letter in "PNBRQKpnbrqk":
             self.refused(f"argument 2 ('{letter}'), column 1: {letter} needs a chess position: "
                          "--fen or --epd", "--othello", SQUARES, *same(letter))
@@ -242,10 +240,10 @@ class Functions(Case):
                 self.assertEqual(expected[0], 0)
                 for count in range(len(implied)):
                     self.assertEqual(run(*option, "-F", "json", *call, *implied[:count]), expected)
-        self.refused("othello_moves takes 2 arguments (own, a board; opp, a board), none was given",
-                     "othello_moves")
+        self.refused("othello_moves takes 2 arguments (own, a board; opp, a board), none was given"
+                     "; with --othello, boards may be left out", "othello_moves")
         self.assertEqual(run("--fen", START, "othello_moves")[0], 2)
-        self.assertIn("\n  own      a board; own if left out with --othello\n",
+        self.assertIn("\n  own         a board; own if left out with --othello\n",
                       run("--help", "othello_flips")[1])
 
     def test_streams(self):
@@ -326,7 +324,7 @@ class Pictures(Case):
         self.assertEqual(self.fills(root, "#ffdf5e"),
                          ["c5", "d3", "d4", "d5", "e4", "f4", "g4"])
         self.assertEqual(self.circles(root, "first"), ["c4"])
-        [path] = [path for path in root.iter(SVG + "path") if path.get("stroke") == "#e0671c"]
+        [path] = [path for path in root.iter(SVG + "path") if path.get("stroke") == "#10241a"]
         points = [name_at(*map(int, point))
                   for point in re.findall(r"[ML](\d+) (\d+)", path.get("d"))]
         self.assertEqual(sorted(zip(points[::2], points[1::2])),

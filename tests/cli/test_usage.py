@@ -1,34 +1,48 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Wrong names, options and numbers of arguments, and what is suggested instead."""
 
+import itertools
+
 from harness import FORMATS, START, Case, main, run
 
 
 class Refusals(Case):
     def test_counts(self):
-        self.refused("king_attacks takes 1 argument (b, a board), none was given", "king_attacks")
-        self.refused("king_attacks takes 1 argument (b, a board), 2 were given",
+        left_out = "; with --fen, boards may be left out"
+        self.refused(f"king_attacks takes 1 argument (kings, a board), none was given{left_out}",
+                     "king_attacks")
+        self.refused("king_attacks takes 1 argument (kings, a board), 2 were given",
                      "king_attacks", "e4", "e5")
-        self.refused("shift_one takes 2 arguments (b, a board; dir, a direction), 1 was given",
-                     "shift_one", "e4")
-        self.refused("file_islands takes 1 argument (b, a board), none was given",
+        self.refused("shift_one takes 2 arguments (set, a board; dir, a direction), 1 was given"
+                     f"{left_out}", "shift_one", "e4")
+        self.refused(f"file_islands takes 1 argument (set, a board), none was given{left_out}",
                      "file_islands")
+        self.refused("parse takes 1 argument (text, a diagram), none was given", "parse")
         self.refused("parse takes 1 argument (text, a diagram), 2 were given", "parse", ".", ".")
         self.refused("reach takes 4 arguments (mover, a mover; from, a board; path, a board; moves, a "
-                     "number), 1 was given", "reach", "king")
+                     f"number), 1 was given{left_out}", "reach", "king")
         self.refused("version takes no arguments, 1 was given", "version", "e4")
-        self.refused("first_to takes 5 arguments (mover_a, a mover; a, a board; mover_b, a mover; "
-                     "b, a board; path, a board), 6 were given",
+        self.refused("first_to takes 5 arguments (mover_a, a mover; set_a, a board; mover_b, "
+                     "a mover; set_b, a board; path, a board), 6 were given",
                      "first_to", "king", "a1", "king", "h8", "all", "all")
-        # A position has what can be left out, but not the targets.
         pinned = ("(targets, a board; blockers, a board; diagonal, a board; straight, a board; "
                   "empty, a board)")
-        self.refused(f"pinned takes 5 arguments {pinned}, 4 were given",
+        self.refused(f"pinned takes 5 arguments {pinned}, 4 were given{left_out}",
                      "pinned", "e1", "e2", "none", "e8")
-        self.refused(f"pinned takes 4 to 5 arguments {pinned}, 3 were given",
-                     "-f", START, "pinned", "K", "white", "b")
-        self.refused("rays takes 1 to 2 arguments (gen, a board; empty, a board), 3 were given",
-                     "-f", START, "rays", "Q", "empty", "all")
+
+    def test_counts_with_a_position(self):
+        """It needs no hint that boards may be left out, and fewer arguments may be given."""
+        position = ["-f", START]
+        self.refused("shift_one takes 1 or 2 arguments (set, a board; dir, a direction), none was "
+                     "given", *position, "shift_one")
+        self.refused("rays takes at most 2 arguments (gen, a board; empty, a board), 3 were given",
+                     *position, "rays", "Q", "empty", "all")
+        self.refused("popcount takes at most 1 argument (set, a board), 2 were given",
+                     *position, "popcount", "Q", "all")
+        self.refused("reach takes 2 to 4 arguments (mover, a mover; from, a board; path, a board; "
+                     "moves, a number), 1 was given", *position, "reach", "king")
+        self.refused("w_passed takes 2 arguments (white_pawns, a board; black_pawns, a board), none "
+                     "was given", "--othello", "startpos", "w_passed")
 
     def test_names(self):
         self.refused("no such function 'rok_attacks'; did you mean rook_attacks?", "rok_attacks")
@@ -67,6 +81,24 @@ class Refusals(Case):
         self.refused("the option --format needs a value", "--format")
         self.refused("the option -o needs a value", "-o")
         self.refused("the option --list takes no value", "--list=yes")
+
+    def test_options_that_are_given_twice(self):
+        """None is dropped silently, except that the last word on the output's look counts."""
+        for option, value in ("--fen", START), ("--othello", "startpos"), ("--output", "-"):
+            for second in value, "other":
+                self.refused(f"{option} is given twice", option, value, option, second, "version")
+        for option in "--epd", "--othello-file":
+            self.refused(f"{option} is given twice; for several files: cat FILE... | bbfill "
+                         f"{option} - ...", option, "a", option, "a", "version")
+        self.refused("--fen and --othello cannot be combined", "--fen", START, "--othello", "startpos")
+        actions = ["--list", "--help", "--version"]
+        for first, second in itertools.permutations(actions, 2):
+            self.refused(f"{first} and {second} cannot be combined", first, second)
+        for action in actions:
+            self.assertEqual(run(action, action), run(action))
+        for option, values in ("--format", ["hex", "squares"]), ("--color", ["always", "never"]):
+            self.assertEqual(run("king_attacks", "e4", option, values[0], option, values[1]),
+                             run("king_attacks", "e4", option, values[1]))
 
 
 main()

@@ -36,6 +36,9 @@ static bool placement(const char *text, size_t length, uint64_t sets[SET_COUNT])
       return false;
   }
   sets[SET_EMPTY] = ~sets[SET_OCCUPIED];
+  /* A placement alone has White to move. */
+  sets[SET_OWN] = sets[SET_WHITE];
+  sets[SET_OPP] = sets[SET_BLACK];
   return at == length || is_blank(text[at]);
 }
 
@@ -45,8 +48,8 @@ static const char *find_id(const char *text, size_t length, size_t *id_length) {
   *id_length = 0;
   for (size_t at = 0; at < length; at++) {
     quoted = quoted != (text[at] == '"');
-    if (quoted || at == 0 || !(is_blank(text[at - 1]) || text[at - 1] == ';') ||
-        length - at < 5 || memcmp(text + at, "id \"", 4) != 0)
+    if (quoted || at == 0 || !(is_blank(text[at - 1]) || text[at - 1] == ';') || length - at < 5 ||
+        memcmp(text + at, "id \"", 4) != 0)
       continue;
     for (size_t close = at + 4; close < length; close++)
       if (text[close] == '"') {
@@ -59,28 +62,38 @@ static const char *find_id(const char *text, size_t length, size_t *id_length) {
 }
 
 static void check_line(const void *data, size_t length) {
-  char *text = copy_bytes(data, length), reason[REASON_SIZE];
+  char *text = malloc(length + 1), reason[REASON_SIZE];
   struct position position;
   uint64_t sets[SET_COUNT];
   size_t id_length;
+  REQUIRE(text);
+  if (length > 0)
+    memcpy(text, data, length);
+  text[length] = '\0';
   const bool good = placement(text, length, sets);
 
   memset(reason, '\xff', sizeof reason);
   REQUIRE(position_read(&position, text, length, SYNTAX_PLACEMENT, reason) == good);
-  if (good)
+  if (good) {
+    const struct bbf_position *men = &position.men;
     REQUIRE(memcmp(position.sets, sets, sizeof sets) == 0);
-  else
+    REQUIRE(!(men->castling | men->en_passant | men->black_to_move)); /* not read */
+  } else {
     require_reason(reason, sizeof reason);
+  }
 
-  /* A whole position needs a null byte at the end, and the right fields after the placement. */
-  char *line = copy_text(data, length);
+  /* A whole position needs the right fields after the placement. */
   struct position whole;
   memset(reason, '\xff', sizeof reason);
-  if (!position_read(&whole, line, length, SYNTAX_FEN, reason))
+  if (!position_read(&whole, text, length, SYNTAX_FEN, reason))
     require_reason(reason, sizeof reason);
-  else if (!memchr(line, '\0', length))
+  else if (!memchr(text, '\0', length)) {
+    if (whole.men.black_to_move) {
+      sets[SET_OWN] = sets[SET_BLACK];
+      sets[SET_OPP] = sets[SET_WHITE];
+    }
     REQUIRE(good && memcmp(whole.sets, sets, sizeof sets) == 0);
-  free(line);
+  }
 
   position_read_id(&position, text, length);
   REQUIRE(position.id == find_id(text, length, &id_length));

@@ -43,9 +43,7 @@ static void set_words(void) {
 }
 
 static bool has_set(int set) {
-  return set < SET_WHITE  ? position.game == GAME_CHESS
-         : set >= SET_OWN ? position.game == GAME_OTHELLO
-                          : position.game != GAME_NONE;
+  return set < SET_WHITE ? position.game == GAME_CHESS : position.game != GAME_NONE;
 }
 
 static bool word_value(const char *name, size_t length, bool *lacks_set, uint64_t *value) {
@@ -141,7 +139,7 @@ static void check(const char *text) {
   const bool good = readable && !lacks_set;
 
   memset(&error, 0xff, sizeof error);
-  if (expression_compile(&expression, text, position.game, &error)) {
+  if (expression_compile(&expression, text, position.game, NULL, &error)) {
     REQUIRE(good);
     REQUIRE(expression.count > 0 && expression.count <= EXPRESSION_STEPS);
     REQUIRE(expression_value(&expression, position.game ? &position : NULL) == expected);

@@ -69,8 +69,11 @@ static bool read_castling(const char **text, struct bbf_position *p) {
     ++*text;
     return true;
   }
-  for (; is_letter_of("KQkqABCDEFGHabcdefgh", **text); ++*text)
+  for (; is_letter_of("KQkqABCDEFGHabcdefgh", **text); ++*text) {
+    if (memchr(begin, **text, (size_t)(*text - begin)))
+      return false;
     add_right(**text, p);
+  }
   return *text > begin;
 }
 

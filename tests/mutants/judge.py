@@ -19,9 +19,6 @@ import headers  # noqa: E402
 Variant = collections.namedtuple("Variant", "compiler backend kernel")
 Verdict = collections.namedtuple("Verdict", "word detail")
 
-# Other kernels that a kernel is compiled with: those whose functions it uses; and never
-# portable alone, since compilers dissolve tables of one kernel, which the proofs read.
-BESIDES = {"avx512": {"avx512bw"}, "portable": {"sse2"}}
 _OPTIONS = ["-std=c11", "-w", "-ffunction-sections", "-fdata-sections", "-fvisibility=hidden"]
 # For each source that a mutant may change, the tests that may catch it, and the seconds of
 # CPU after which they count as hanging: several times what they need.
@@ -35,7 +32,7 @@ TESTS = {
     "fen.c": {"fen": 10},
     "board.c": {"board": 10, "diagrams": 10},
     "paths.c": {"paths_facts": 10, "diagrams": 10, "cpw": 10, "paths": 240},
-    "batch.c": {"batch": 60, "batch_moves": 90, "batch_othello": 60},
+    "batch": {"batch": 60, "batch_moves": 90, "batch_othello": 60},
 }
 # For each kernel that needs another CPU, a compiler and an emulator.
 CROSS = {"neon": ("aarch64-linux-gnu-gcc", "qemu-aarch64"),
@@ -57,27 +54,18 @@ def command(words, seconds, **more):
                           stderr=subprocess.STDOUT, text=True, errors="replace", **more)
 
 
-def one_kernel(text, kernel):
-    """batch.c without the kernels that this one does not need, to compile sooner."""
-    for other in set(batch.KERNELS) - {kernel, "portable"} - BESIDES.get(kernel, set()):
-        text = re.sub(rf'^#include "batch/{other}\.h"\n|\bX\(with, {other}, [^)]*\)', "", text,
-                      flags=re.M)
-    return text
-
-
 def compile_source(tree, source, variant, to):
     """Compiles a source of the tree. Returns the compiler's errors."""
-    if variant.kernel in CROSS:
-        path, options = tree / "src" / source, []
-    elif source == "batch.c":
-        path = tree / "src/one_kernel.c"
-        path.write_text(one_kernel((tree / "src/batch.c").read_text(), variant.kernel))
-        options = []
-    else:
-        path, options = tree / "src" / source, build.BACKENDS[variant.backend]
+    path = tree / "src" / source
+    options = [] if variant.kernel in CROSS else build.BACKENDS[variant.backend]
     done = command([variant.compiler, *_OPTIONS, "-O2", "-fPIC", "-DBBF_BUILDING_LIBRARY", *options,
                     f"-I{tree / 'include'}", "-c", path, "-o", to], 300)
     return done.stdout if done.returncode else ""
+
+
+def sources_of(sources, variant):
+    """The sources, of which KERNEL stands for that of the variant's kernel."""
+    return [f"batch/{variant.kernel}.c" if source == "KERNEL" else source for source in sources]
 
 
 # What a mutant changes, from its objects
@@ -102,6 +90,11 @@ def sections(path):
             if name.startswith((".text", ".rodata", ".data"))}
 
 
+def public(function):
+    """The function of the library that a kernel's own function is for, or the function itself."""
+    return re.sub(rf"^bbf_i_({'|'.join([*batch.KERNELS, *CROSS])})_(\w+)$", r"bbf_\2_n", function)
+
+
 def changed(before, after, claimed):
     """Functions that a change of sections may have changed: those that refer, directly or
     not, to a section that differs. References through a function with claims do not count:
@@ -113,7 +106,8 @@ def changed(before, after, claimed):
         new = {name for name in {*before, *after} - different
                if any(seen & of[name][1] for of in (before, after) if name in of)}
         different |= new
-    functions = {name.rpartition(".text.")[2] for name in different if name.startswith(".text.")}
+    functions = {public(name.rpartition(".text.")[2]) for name in different
+                 if name.startswith(".text.")}
     if different and not any(re.match("bbf_(?!i_)", f) or f in claimed for f in functions):
         raise Fault(f"whom does it concern that these differ: {', '.join(sorted(different))}")
     return functions
@@ -170,9 +164,8 @@ class Workshop:
 
     def source_object(self, source, variant):
         def make():
-            to = self.folder / f"{'-'.join(map(str, variant))}-{source}.o"
-            with self._lock:  # the tree may hold one trimmed batch.c at a time
-                said = compile_source(self.tree, source, variant, to)
+            to = self.folder / f"{'-'.join(map(str, variant))}-{pathlib.Path(source).name}.o"
+            said = compile_source(self.tree, source, variant, to)
             if said:
                 raise Fault(f"{source} does not compile:\n{said}")
             return to
@@ -181,7 +174,7 @@ class Workshop:
     def test_object(self, name):
         def make():
             to = self.folder / f"{name}.o"
-            done = command(["gcc", "-std=c11", "-w", "-O2", "-DSOME_KERNELS",
+            done = command(["gcc", "-std=c11", "-w", "-O2", "-DTEST_SHARE=10",
                             f"-I{ROOT / 'include'}", "-c", ROOT / f"tests/{name}.c", "-o", to], 300)
             if done.returncode:
                 raise Fault(f"tests/{name}.c does not compile:\n{done.stdout}")
@@ -191,7 +184,7 @@ class Workshop:
     def program(self, test, objects, to):
         """A test's program, of these objects and, for what they lack, the tree's own."""
         plain = Variant("gcc", "portable", None)
-        library = {s: self.source_object(s, plain) for s in [*_LIBRARY, "batch.c"]}
+        library = {s: self.source_object(s, plain) for s in {*_LIBRARY, *build.SOURCES["batch"]}}
         objects = {**library, **objects}
         done = command(["gcc", *[self.test_object(n) for n in [f"test_{test}", *_SHARED]],
                         *objects.values(), "-lcmocka", "-lpthread", "-o", to], 60)
@@ -241,7 +234,8 @@ class Workshop:
         def make():
             batches = {}
             if test.startswith("batch"):
-                batches = {"batch.c": self.source_object("batch.c", variant)}
+                source = f"batch/{variant.kernel}.c"
+                batches = {source: self.source_object(source, variant)}
             verdict = run_test(self.program(test, batches, self.folder / f"test_{test}"), seconds)
             if verdict.word != "passed":
                 raise Fault(f"test_{test} fails without a mutant: {verdict.detail}")
@@ -273,7 +267,7 @@ class Judge:
         claimed = {claim.function for claim in catalogue.claims(
             headers.functions(ROOT / "include"), family, batch.KERNELS)}
         for source in sources:
-            objects[source] = self.folder / f"{source}.o"
+            objects[source] = self.folder / f"{pathlib.Path(source).name}.o"
             if compile_source(self.tree, source, variant, objects[source]):
                 return None, None
             before = self.shop.source_object(source, variant)
@@ -296,7 +290,8 @@ class Judge:
         return verdict
 
     def tested(self, objects, sources, variant):
-        tests = {t: s for source in sources for t, s in TESTS[source].items()}
+        tests = {t: s for source in sources
+                 for t, s in TESTS["batch" if source.startswith("batch/") else source].items()}
         for test, seconds in tests.items():
             program = self.shop.program(test, objects, self.folder / f"test_{test}")
             verdict = run_test(program, seconds)
@@ -311,16 +306,18 @@ class Judge:
             return command([variant.compiler, "-E", "-P", *build.BACKENDS[variant.backend],
                             f"-I{tree / 'include'}", tree / "src" / source], 60).stdout
         return any(seen(self.tree, s, v) != seen(self.shop.tree, s, v)
-                   for s in sources for v in variants)
+                   for v in variants for s in sources_of(sources, v))
 
     def emulated(self, variant):
         """The verdict on a kernel that this CPU cannot run and the proofs do not cover."""
-        mutant = self.folder / "batch.c.o"
-        if compile_source(self.tree, "batch.c", variant, mutant):
+        source = f"batch/{variant.kernel}.c"
+        mutant = self.folder / "kernel.o"
+        if compile_source(self.tree, source, variant, mutant):
             return variant, Verdict("invalid", "does not compile"), None
-        if filecmp.cmp(mutant, self.shop.source_object("batch.c", variant), shallow=False):
+        if filecmp.cmp(mutant, self.shop.source_object(source, variant), shallow=False):
             return None, Verdict("same code", "in its only build"), None
-        objects = [self.shop.source_object(s, variant) for s in _LIBRARY]
+        objects = [self.shop.source_object(s, variant)
+                   for s in [*_LIBRARY, "batch/batch.c", "batch/portable.c"]]
         program = self.folder / "batch_emulated"
         done = command([variant.compiler, "-std=c11", "-O2", "-static", f"-I{ROOT / 'include'}",
                         ROOT / "tests/mutants/batch_emulated.c", *objects, mutant, "-o", program], 60)
@@ -349,7 +346,7 @@ class Judge:
             return self.emulated(variants[0])
         first, count = None, 0
         for variant in variants:
-            objects, functions = self.build(sources, family, variant)
+            objects, functions = self.build(sources_of(sources, variant), family, variant)
             if objects is None:
                 return variant, Verdict("invalid", "does not compile"), None
             if not functions:

@@ -20,8 +20,8 @@ boards = strategies.one_of(
     strategies.sets(strategies.integers(0, 63), max_size=5).map(lambda s: sum(1 << k for k in s)))
 
 
-def run(*arguments):
-    return subprocess.run([PROGRAM, *arguments], check=True, capture_output=True, text=True).stdout
+def run(*arguments, check=True):
+    return subprocess.run([PROGRAM, *arguments], check=check, capture_output=True, text=True).stdout
 
 
 def usages():
@@ -34,8 +34,9 @@ def usages():
     return found
 
 
-def answers(*arguments):
-    return [json.loads(line) for line in run("--format", "json", *arguments).splitlines()]
+def answers(*arguments, check=True):
+    return [json.loads(line)
+            for line in run("--format", "json", *arguments, check=check).splitlines()]
 
 
 def random_boards(seed, *shape):

@@ -1,6 +1,9 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Every function gives what the program answers for a file of positions, for single boards, for
 arrays with and without gaps, and for boards that are broadcast."""
+import builtins
+import functools
+
 import bbfill as bb
 import numpy as np
 import pytest
@@ -53,6 +56,27 @@ def expected(answer, ufunc):
     return [as_number(result)]
 
 
+def test_play(positions):
+    """The program plays legal moves alone, and keeps counters, which columns lack."""
+    lines = [number for number, line in enumerate(program.EPD.read_text().splitlines(), 1)
+             if line and not line.startswith("#")]
+    played = 0
+    for plane, square in [("nort1", "h2"), ("nort2", "a2"), ("noea1", "g1"), ("castling_h", "K"),
+                          ("sout1", "h7"), ("sout2", "a7"), ("sowe1", "g8")]:
+        answers = program.answers("--epd", str(program.EPD), "play", plane, square, check=False)
+        rows = [lines.index(answer["line"]) for answer in answers]
+        moves = [[as_number(answer["arguments"][name]) for answer in answers]
+                 for name in ("plane", "from")]
+        columns = [column[rows] for column in positions] + [np.array(moves[0], np.int64),
+                                                            np.array(moves[1], np.uint64)]
+        found = bb.play(*columns)
+        assert ([fen.split()[:4] for fen in bb.format_fen(*found)]
+                == [answer["result"].split()[:4] for answer in answers])
+        check(bb.play, columns, found)
+        played += len(rows)
+    assert played > 100
+
+
 def outputs_of(found):
     return list(found) if isinstance(found, tuple) else [found]
 
@@ -61,11 +85,12 @@ def test_every_function_is_there():
     ufuncs = {ufunc.__name__ for ufunc in bb.ufuncs}
     assert ufuncs == set(USAGES) - NOT_UFUNCS
     for name in set(USAGES) - {"position_at", "perft"}:
-        assert name in bb.__all__ and getattr(bb, name).__doc__
+        assert (name in bb.__all__ or name == "format") and getattr(bb, name).__doc__
+    assert not set(bb.__all__) & set(dir(builtins)), "import * hides them"
     assert all(isinstance(ufunc, np.ufunc) for ufunc in bb.ufuncs)
 
 
-@pytest.mark.parametrize("name", sorted(set(USAGES) - NOT_UFUNCS))
+@pytest.mark.parametrize("name", sorted(set(USAGES) - NOT_UFUNCS - {"play"}))
 def test_program(name, positions):
     ufunc = getattr(bb, name)
     takes_position = "pawns" in ufunc.__doc__.splitlines()[2] and ufunc.nin >= 10
@@ -207,6 +232,21 @@ def test_where():
     out = np.full(3000, 5, np.uint64)
     bb.bishop_attacks(sliders, empty, out=out, where=chosen)
     assert (out == np.where(chosen, bb.bishop_attacks(sliders, empty), 5)).all()
+
+
+def test_reduce_and_accumulate():
+    """Each result is an argument of the next call, so that nothing can be computed at once."""
+    boards = program.random_boards(9, 200) | program.random_boards(10, 200)
+    ufunc, wanted = bb.rook_attacks, [boards[0]]
+    for board in boards[1:]:
+        wanted.append(ufunc(wanted[-1], board))
+    assert ufunc.accumulate(boards).tolist() == wanted
+    assert ufunc.reduce(boards) == wanted[-1]
+    table = boards.reshape(10, 20)
+    assert ufunc.reduce(table).tolist() == [functools.reduce(ufunc, column) for column in table.T]
+    assert ufunc.reduce(table, axis=1).tolist() == [functools.reduce(ufunc, row) for row in table]
+    assert ufunc.reduceat(boards, [0, 7, 50]).tolist() == [
+        functools.reduce(ufunc, boards[first:end]) for first, end in ((0, 7), (7, 50), (50, 200))]
 
 
 def test_perft():

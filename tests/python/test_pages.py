@@ -2,6 +2,7 @@
 """The Python code in the pages runs as it stands there, and gives what the program answers."""
 import pathlib
 import re
+import sys
 
 import bbfill as bb
 import numpy as np
@@ -43,3 +44,15 @@ def test_page(page, tmp_path, monkeypatch):
     if "boards" in names:
         want = bb.popcount(bb.queen_attacks(boards, ~bb.E4)).sum(dtype=int)
         assert names["moves"].compute() == want
+
+
+def test_the_oldest_python_is_the_same_everywhere():
+    found = {page: re.findall(pattern, (ROOT / page).read_text()) for page, pattern in [
+        ("src/python/pyproject.toml", r'requires-python = ">= (.*)"'),
+        ("doc/python.md", r"with Python (\S+) or later"),
+        ("CHANGELOG.md", r"for Python (\S+) and later"),
+        ("doc/packaging/debian/control", r"X-Python3-Version: >= (.*)"),
+        ("doc/packaging/libbbfill.spec", r"python3-devel >= (.*)")]}
+    oldest, = found["src/python/pyproject.toml"]
+    assert set(map(tuple, found.values())) == {(oldest,)}, found
+    assert sys.version_info >= tuple(map(int, oldest.split(".")))

@@ -22,13 +22,13 @@ def test_boards_and_squares():
     for wrong in ("e9", "E4", "e4;d5", ["i1"], 64, -1):
         with pytest.raises(ValueError, match=r"board\(\)"):
             bb.board(wrong)
-    for wrong in ([1.5], [True], [None]):
+    for wrong in ([1.5], [True], [None], None, 1.5, b"e4", True):
         with pytest.raises(TypeError, match=r"board\(\)"):
             bb.board(wrong)
-    for function in (bb.squares, bb.format):
+    for function, argument in ((bb.squares, "board"), (bb.format, "set")):
         with pytest.raises(ValueError, match="one board"):
             function([1, 2])
-        with pytest.raises(TypeError):
+        with pytest.raises(TypeError, match=rf"^{function.__name__}\(\): {argument} is of type"):
             function(1.0)
 
 
@@ -59,16 +59,53 @@ def test_pictures_are_those_of_the_program():
     assert picture._repr_svg_().startswith("<svg") and "board e4,d5" in picture.svg()
     assert repr(picture) == str(picture) == picture.text() and "5 . . . x" in repr(bb.show(bb.D5))
     assert 'width="200"' in bb.show(1, width=200).svg()
-    root = xml.etree.ElementTree.fromstring(bb.show(1, "<a & b>").svg())
-    assert root.find("{*}title").text == "board <a & b>"
-    bb.show(0).svg()
-    for wrong in ([[1]], [3] * 65):
-        with pytest.raises(ValueError, match="show"):
-            bb.show(wrong).svg()
-    with pytest.raises(TypeError):
-        bb.show(1.5)
-    with pytest.raises(ValueError, match="one position"):
-        bb.show(1, position=bb.parse_fens(program.EPD.read_bytes()))
+    def title(*args, **options):
+        return xml.etree.ElementTree.fromstring(
+            bb.show(*args, **options).svg()).find("{*}title").text or ""
+
+    # What is given is the whole title.
+    for given in ("White's passed pawns", "", "a", "layers", "my board", "<a & b>", "\u2658 e5"):
+        assert title(1, given) == title(1, title=given) == title([1, 2], given) == given
+    assert [title(1), title(0), title([1, 2])] == ["board a1", "board 0x0", "2 layers"]
+
+
+def test_what_show_takes():
+    start = bb.parse_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1")
+    want = bb.show(1, position=start)
+    for position in (tuple(start), list(start), start[:7], list(map(int, start)),
+                     bb.format_fen(start), bb.format_fen(start).encode()):
+        picture = bb.show(1, position=position)
+        assert picture.svg() == want.svg() and picture.text() == want.text() != bb.show(1).text()
+    layers, count = bb.layers(bb.KNIGHT, bb.A1, -1)
+    assert bb.show(layers.tolist()).svg() == bb.show(layers[:count]).svg() == bb.show(layers).svg()
+    assert 'width="100"' in bb.show(1, width=100).svg()
+    for error, place, call in [
+        (ValueError, "takes one board or a row", lambda: bb.show([[1]])),
+        (ValueError, "takes 1 to 64 boards, not 65", lambda: bb.show([0] * 65)),
+        (ValueError, "takes 1 to 64 boards, not 75", lambda: bb.show(bb.legal_moves(*start))),
+        (ValueError, "takes 1 to 64 boards, not 0", lambda: bb.show([])),
+        (ValueError, "boards 1 and 3 overlap on c1,h8", lambda: bb.show(
+            [1, bb.B1 | bb.C1 | bb.H8, 8, bb.C1 | bb.H8])),
+        (TypeError, "board is a tuple of an array and a number; take [0]",
+         lambda: bb.show(bb.layers(bb.KNIGHT, bb.A1, -1))),
+        (TypeError, "board is of type int8", lambda: bb.show(bb.distance_map(bb.KING, 1, -1)[0])),
+        (TypeError, "board is of type uint8",
+         lambda: bb.show(bb.shortest_path(bb.KING, 1, 2, -1)[0])),
+        (TypeError, "board is of type uint8", lambda: bb.show(bb.popcount(5))),
+        (TypeError, "board is of type float64", lambda: bb.show(1.5)),
+        (TypeError, "board is of type <U2", lambda: bb.show("e4")),
+        (ValueError, "takes one position", lambda: bb.show(1, position=bb.parse_fens("x\n", []))),
+        (TypeError, "takes 7 to 10 columns of positions, not 2",
+         lambda: bb.show(1, position=(1, 2))),
+        (TypeError, "knights is of type float64", lambda: bb.show(1, position=[0, 1.5] + [0] * 5)),
+        (TypeError, "position is a FEN, or the columns", lambda: bb.show(1, position=5)),
+        (TypeError, "title is text, not Positions", lambda: bb.show(1, start)),
+        (ValueError, "title has a null", lambda: bb.show(1, "a\0b")),
+    ] + [(ValueError, f"width is {width!r}, not a number of pixels from 100 to 10000",
+          lambda width=width: bb.show(1, width=width))
+         for width in (-5, 1, 99, 10001, 2**40, -2**80, "200", 200.0, None)]:
+        with pytest.raises(error, match=rf"^show\(\):? {re.escape(place)}"):
+            call()
 
 
 def test_constants():
@@ -93,6 +130,8 @@ def test_version_and_kernels():
         if bb.batch_use(kernel):
             assert bb.batch_kernel() == kernel and (bb.queen_attacks(*boards) == want).all()
     assert bb.batch_use(used) and not bb.batch_use("none") and bb.backend()
+    with pytest.raises(TypeError, match=r"batch_use\(\)"):
+        bb.batch_use(5)
 
 
 def test_stubs_and_docstrings():
@@ -105,4 +144,16 @@ def test_stubs_and_docstrings():
         arguments = classes["_" + ufunc.__name__].body[0].args.args[1:]
         first = ufunc.__doc__.splitlines()[2]
         assert first == f"{ufunc.__name__}({', '.join(a.arg for a in arguments)})"
+        # What C alone has to know: pointers, which arrays may be the same, what stays unchanged.
+        ours = ufunc.__doc__.split("\n\n", 1)[1]
+        assert not re.search(r"[a-z]->|\bNULL\b|\bmay\s+be\s+(p\b|the\s+same)|unchanged",
+                             ours), ours
+        assert ufunc.nout > 1 or "result: " in ours or not re.search(r"\breturns?\b", ours), ours
         assert len(arguments) == ufunc.nin and "bbf_" not in ufunc.__doc__.replace("bbf_i_", "")
+
+
+def test_arguments_are_counted():
+    for call, counts in ((lambda: bb.knight_attacks(1, 2, 3), "1 argument and 1 output, but 3"),
+                         (lambda: bb.layers(0, 1, 2, 3, 4, 5), "3 arguments and 2 outputs, but 6")):
+        with pytest.raises(TypeError, match=rf"\(\) takes {counts} were given$"):
+            call()

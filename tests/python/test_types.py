@@ -1,7 +1,9 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """What is a board and what is an error; references; threads."""
 import copy
+import enum
 import gc
+import inspect
 import pickle
 import sys
 import threading
@@ -38,11 +40,66 @@ def test_scalars_have_the_types_of_arrays():
             assert single == array[0]
 
 
-@pytest.mark.parametrize("value", [ALL + 1, -2**63 - 1, 2**200])
+@pytest.mark.parametrize("value", [ALL + 1, -2**64 - 1, 2**200, -2**200])
 def test_numbers_that_are_no_boards(value):
-    for given in (value, [value], [1, value]):
-        with pytest.raises((OverflowError, TypeError), match="sliders"):
-            bb.rook_attacks(given, 1)
+    for given in (value, [value], [1, value], (value, [1])[:1], np.array(value)):
+        for name in ("sliders", "empty"):
+            with pytest.raises(OverflowError, match=(
+                    rf"^rook_attacks\(\): {name} is {value}; a board is a number from "
+                    r"-2\*\*64 to 2\*\*64 - 1$")):
+                bb.rook_attacks(**{"sliders": 1, "empty": 1, name: given})
+    with pytest.raises(OverflowError, match=r"^popcount\(\): set is"):
+        bb.popcount(value)
+    for call, place in [
+            (lambda: bb.show(value), "show\\(\\): board"),
+            (lambda: bb.format(value), "format\\(\\): set"),
+            (lambda: bb.squares(value), "squares\\(\\): board"),
+            (lambda: bb.show(1, position=[0] * 6 + [value]), "show\\(\\): white"),
+            (lambda: bb.format_fen(value, *[0] * 6), "format_fen\\(\\): pawns"),
+            (lambda: bb.checkers(*[0] * 6, value), "checkers\\(\\): white")]:
+        with pytest.raises(OverflowError, match=rf"^{place} is "):
+            call()
+
+
+class Squares(enum.IntFlag):
+    """An int whose ~ is not that of int."""
+    A1 = 1
+    H8 = 1 << 63
+
+
+@pytest.mark.parametrize("board", [0, 1, 1 << 63, ALL, ALL - 1, 0x8000000000000001, (1 << 63) - 1])
+def test_the_complement_of_a_python_int(board):
+    """Wherever a board is taken: ~ of 0 to 2**64 - 1 is -1 to -2**64."""
+    want = ALL ^ board
+    for given in (~board, type("Int", (int,), {})(~board), np.array(~board)):
+        assert bb.format(given) == bb.format(want) and bb.squares(given) == bb.squares(want)
+        assert bb.popcount(given) == bin(want).count("1")
+        assert bb.show(given).svg() == bb.show(want).svg()
+        assert bb.knight_attacks(knights=given) == bb.knight_attacks(want)
+    for given in ([~board, board], (~board, board), [[~board], [board]], [~board, np.uint64(board)],
+                  [~board, np.int32(-1), np.uint8(1), np.int64(-1)]):
+        boards = [int(one) % 2**64 for one in np.ravel(np.array(given, object))]
+        assert np.ravel(bb.king_attacks(given)).tolist() == bb.king_attacks(boards).tolist()
+    assert bb.show([~board, board]).text() == bb.show([want, board]).text()
+    position = [board, 0, 0, 0, 0, 0, ~board]
+    assert bb.format_fen(*position) == bb.format_fen(board, 0, 0, 0, 0, 0, want)
+    assert bb.show(1, position=position).text() == bb.show(
+        1, position=bb.Positions(*position)).text()
+
+
+def test_flags_of_enumerations():
+    assert bb.popcount(Squares.H8 | Squares.A1) == 2 and bb.popcount(Squares.H8) == 1
+    assert bb.squares([Squares.A1][0]) == ["a1"]
+    assert bb.popcount(~int(Squares.H8)) == 63
+    for wrong in (np.timedelta64(5), np.datetime64(5, "s"), np.bool_(True)):
+        with pytest.raises(TypeError, match=r"^popcount\(\): set"):
+            bb.popcount(wrong)
+
+
+def test_lists_that_are_no_arrays():
+    for ragged in ([1, [2]], bb.layers(bb.KING, 1, -1)):
+        with pytest.raises(ValueError, match=r"^popcount\(\): set is no array: "):
+            bb.popcount(ragged)
 
 
 NOT_BOARDS = [1.0, True, None, "e4", b"e4", 1j, object(), [1.5], [True], np.float32(1),
@@ -88,8 +145,11 @@ def test_arguments():
         (lambda: bb.rook_attacks(1), "needs empty"), (lambda: bb.rook_attacks(), "needs sliders"),
         (lambda: bb.rook_attacks(1, 2, 3, 4), "but 4 were given"),
         (lambda: bb.rook_attacks(1, 2, sliders=1), "two values for sliders"),
-        (lambda: bb.rook_attacks(1, 2, colour=1), "colour"),
-        (lambda: bb.rook_attacks(1, 2, dtype=float), "."),
+        (lambda: bb.rook_attacks(1, 2, colour=1),
+         r"rook_attacks\(\) has no argument colour; it is called as rook_attacks\(sliders, empty"),
+        (lambda: bb.popcount(q=3), r"^popcount\(\) has no argument q; .*popcount\(set\)$"),
+        (lambda: bb.distance(0, 1, to=2, path=3), "no argument to; .* start, goal, path"),
+        (lambda: bb.popcount([1], axis=0), "axis"),
         (lambda: bb.king_attacks("e4"), r"bbfill\.board\(\)"),
         (lambda: bb.king_attacks(np.zeros(2)), "astype"),
     ]:
@@ -103,16 +163,124 @@ def test_arguments():
     assert bb.distance(path=-1, goal=bb.H8, start=bb.A1, mover=bb.KING) == 7
 
 
+def test_signatures():
+    for ufunc in bb.ufuncs:
+        signature = inspect.signature(ufunc)
+        names = list(signature.parameters)
+        assert names[ufunc.nin:] == ["out", "dtype", "options"]
+        assert ufunc.__doc__.splitlines()[2] == f"{ufunc.__name__}({', '.join(names[:ufunc.nin])})"
+        signature.bind(*range(ufunc.nin + ufunc.nout), dtype=int, where=True)
+    assert str(inspect.signature(bb.popcount)) == "(set, *out, dtype=None, **options)"
+    position = inspect.signature(bb.checkers)
+    position.bind(*range(7), black_to_move=True)
+    with pytest.raises(TypeError, match="white"):
+        position.bind(*range(6))
+    with pytest.raises(TypeError, match="plane"):
+        inspect.signature(bb.play).bind(*range(10))
+
+
+def test_types_of_results():
+    """Counts are uint8, whose differences wrap; dtype gives what does not."""
+    boards = random_boards(6, 3, 50)
+    few, many = np.uint8(1), np.uint8(255)
+    assert bb.popcount([0]) - bb.popcount([1]) == many
+    assert bb.popcount([0], dtype=int) - bb.popcount([1], dtype=int) == -1
+    for dtype in (int, np.int16, "i4", np.dtype("u2"), np.uint8, None, float):
+        for given in (5, [5, 6], boards):
+            counts = bb.popcount(given, dtype=dtype)
+            assert counts.dtype == (few.dtype if dtype is None else dtype)
+            assert np.array_equal(counts, bb.popcount(given))
+    assert bb.rook_attacks(boards[0], boards[1], dtype=np.int64).dtype == np.int64
+    assert bb.legal_moves(*[boards[0]] * 7, dtype=np.int64).dtype == np.int64
+    assert (bb.king_attacks(boards, dtype="i8").view("u8") == bb.king_attacks(boards)).all()
+    assert bb.are_connected(0, 1, 1, 1, dtype=int) == 1
+    for call, words in [
+        (lambda: bb.popcount(5, dtype=np.int8), "dtype is int8, which does not hold"),
+        (lambda: bb.popcount(5, dtype=bool), "dtype is bool, which"),
+        (lambda: bb.king_attacks(5, dtype=float), r"king_attacks\(\): dtype is float64, which"),
+        (lambda: bb.king_attacks(5, dtype=np.int32), "dtype is int32"),
+        (lambda: bb.king_attacks(5, dtype="nothing"), "nothing"),
+        (lambda: bb.popcount(boards, dtype=int, out=boards), "out or dtype"),
+        (lambda: bb.popcount(boards, boards, dtype=int), "out or dtype"),
+        (lambda: bb.layers(0, boards, -1, dtype=int), "takes no dtype, as it has 2 results"),
+    ]:
+        with pytest.raises(TypeError, match=words):
+            call()
+
+
+LAST = {"dir": 7, "mover": bb.B_PAWN, "mover_a": bb.B_PAWN, "mover_b": bb.B_PAWN, "plane": 74}
+
+
+def arrays_with(number):
+    """The number alone, and in arrays of all types that hold it, behind one that is right."""
+    yield from (number, [number], (0, number), [[0], [number]], np.array(number))
+    for code in INTEGERS:
+        if np.iinfo(code).min <= number <= np.iinfo(code).max:
+            for order in "<>":
+                array = np.array([0, 0, 0, number], np.dtype(code).newbyteorder(order))
+                yield from (array, array[3], array[::-3], array.reshape(2, 2).T, array[3:])
+
+
+def test_numbers_out_of_range():
+    """Of every function and every such argument, alone and in arrays."""
+    found = set()
+    for ufunc in bb.ufuncs:
+        names = list(inspect.signature(ufunc).parameters)[:ufunc.nin]
+        for name in set(names) & set(LAST):
+            found.add(name)
+            others = {other: 0 for other in names if other != name}
+            for good in (0, LAST[name]):
+                for given in arrays_with(good):
+                    ufunc(**others, **{name: given})
+            for bad in (-1, LAST[name] + 1, 127, 200, 256, 2**31, 2**32, 2**32 + 1, -2**31, -2**32,
+                        2**63 - 1, 2**63, 2**64 - 1, 2**64, -2**63, 2**70):
+                message = (rf"^{ufunc.__name__}\(\): {name} is a whole number from 0 to {LAST[name]}, "
+                           f"not {bad}$")
+                for given in arrays_with(bad):
+                    if not (getattr(given, "dtype", None) == object and given.ndim):
+                        with pytest.raises(ValueError, match=message):
+                            ufunc(**others, **{name: given})
+    assert found == set(LAST)
+
+
+def test_numbers_of_methods():
+    """outer and at, which are NumPy's."""
+    boards = random_boards(8, 5)
+    for ufunc, last in ((bb.shift_one, 7), (bb.othello_full_lines, 7), (bb.move_targets, 74)):
+        numbers = np.arange(last + 1)
+        for given in (numbers, numbers.astype(np.intc), numbers.tolist()):
+            assert (ufunc.outer(boards, given) == ufunc(boards[:, None], numbers)).all()
+        changed = boards.copy()
+        ufunc.at(changed, [0, 2], last)
+        assert (changed[[0, 2]] == ufunc(boards[[0, 2]], last)).all()
+        assert (changed[[1, 3, 4]] == boards[[1, 3, 4]]).all()
+        for bad in (-1, last + 1, 2**32 + 1):
+            for call in (lambda bad: ufunc.outer(boards, bad), lambda bad: ufunc.at(changed, [0], bad)):
+                for given in (bad, [bad], np.array([bad])):
+                    with pytest.raises(ValueError, match=f"from 0 to {last}, not {bad}$"):
+                        call(given)
+    for method in (bb.king_attacks.outer, bb.shift_one.outer, bb.shift_one.at):
+        with pytest.raises((TypeError, ValueError)):
+            method(boards)
+    pairs = np.arange(2, dtype=np.uint64)
+    bb.rook_attacks.at(pairs, [1, 1], np.uint64(0))
+    bb.king_attacks.at(pairs, [0])
+    assert pairs.tolist() == [0, bb.rook_attacks(bb.rook_attacks(1, 0), 0)]
+
+
 def test_numbers():
     for bad in (2**31, -2**31 - 1, np.uint32(2**31), np.array([0, 2**40]), np.uint64(2**63)):
-        with pytest.raises(OverflowError, match=r"reach\(\): moves is -?\d+;"):
+        with pytest.raises(ValueError, match=r"^reach\(\): moves is a whole number from -\d+ to"):
             bb.reach(bb.KING, 1, -1, bad)
+    for good, reached in ((2**31 - 1, -1), (-2**31, 1), (np.array([-5, 1], np.intc), [1, 0x303])):
+        assert np.array_equal(np.int64(bb.reach(bb.KING, 1, -1, good)), reached)
     for bad in (1.0, "king", None, [0.5]):
         with pytest.raises(TypeError, match=r"step\(\): mover"):
             bb.step(bad, 1, -1)
-    with pytest.raises(OverflowError, match="from 0 to 255"):
+    with pytest.raises(ValueError, match="from 0 to 255, not 256$"):
         bb.from_file_set([1, 256])
     assert bb.from_file_set(np.arange(256)).dtype == np.uint64
+    assert (bb.from_file_set(np.arange(256)) == [bb.from_file_set(k) for k in range(256)]).all()
     assert bb.reach(np.uint8(bb.KING), 1, -1, np.int64(1)) == 0x303
 
 
@@ -173,7 +341,7 @@ def test_references():
                            lambda: bb.reach(0, 1, 2, bad), lambda: bb.queen_attacks(1, 2, wrong=bad)):
                 try:
                     faulty()
-                except (TypeError, OverflowError):
+                except (TypeError, OverflowError, ValueError):
                     pass
         try:
             bb.parse_fens(["x", "y"])

@@ -12,7 +12,7 @@ const bb = await load();
 const WIDTH = 10, CHUNK = 20000; // more than fit on the stage at once
 const FIELDS = ['pawns', 'knights', 'bishops', 'rooks', 'queens', 'kings', 'white', 'castling',
   'enPassant', 'blackToMove'];
-const RANGES = { direction: 12, mover: 11, plane: 77, number: 66 };
+const RANGES = { direction: [0, 8], mover: [0, 9], plane: [0, 75], number: [-1, 66] }; // least, how many
 const tested = bb.functions.filter(f =>
   !['text', 'positions'].some(kind => f.result === kind || f.arguments.some(a => a.kind === kind)) &&
   !['batchKernelName', 'batchUse', 'parse', 'parseFen'].includes(f.name));
@@ -32,7 +32,10 @@ function randomBoard() {
     board & 1n ? 0n : 2n ** 64n - 1n][kind];
 }
 
-const range = (rows, kind) => Number(rows[WIDTH - 1] % BigInt(RANGES[kind])) - 1;
+function range(rows, kind) {
+  const [least, count] = RANGES[kind];
+  return least + Number(rows[WIDTH - 1] % BigInt(count));
+}
 
 // The arguments of a single call for a row, as the oracle takes them.
 function argumentsOf(f, rows, row) {

@@ -30,8 +30,8 @@ static void put_words(const uint64_t *words, int n) {
   put(words, (size_t)n * sizeof *words);
 }
 
-static int number(int range) {
-  return (int)(rows[0][WIDTH - 1] % (unsigned)range) - 1;
+static int number(int least, int count) {
+  return least + (int)(rows[0][WIDTH - 1] % (unsigned)count);
 }
 
 """
@@ -51,7 +51,9 @@ int main(int argc, char **argv) {
   return 0;
 }
 """
-RANGES = {"dir": 12, "mover": 11, "mover_a": 11, "mover_b": 11, "plane": 77, "moves": 66}
+# The least number, and how many there are.
+RANGES = {"dir": "0, 8", "mover": "0, 9", "mover_a": "0, 9", "mover_b": "0, 9", "plane": "0, 75",
+          "moves": "-1, 66"}
 SKIPPED = {"version", "backend", "batch_kernel", "batch_kernel_name", "batch_use", "parse",
            "parse_fen", "position_at", "format", "format_fen"}
 

@@ -14,7 +14,7 @@ import { EXPECTED } from './program.mjs';
 
 const { PACKAGE, BROWSER } = process.env, TOOLS = resolve(process.env.TOOLS);
 const tool = path => import(pathToFileURL(join(TOOLS, 'node_modules', path)));
-const LIMIT = 61440; // bytes
+const LIMIT = 62500; // bytes
 const project = mkdtempSync(join(tmpdir(), 'bbfill-')), at = name => join(project, name);
 const write = (name, text) => writeFileSync(at(name), text);
 const run = (...command) => execFileSync(command[0], command.slice(1), { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });

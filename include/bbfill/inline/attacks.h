@@ -69,16 +69,16 @@ BBF_FN uint64_t bbf_queen_xray_attacks(uint64_t sliders, uint64_t blockers, uint
   return to.straight | to.diagonal;
 }
 
-BBF_FN uint64_t bbf_rook_between(uint64_t a, uint64_t b, uint64_t empty) {
-  return bbf_i_meet(a, 0, b, 0, empty).meet & empty;
+BBF_FN uint64_t bbf_rook_between(uint64_t set_a, uint64_t set_b, uint64_t empty) {
+  return bbf_i_meet(set_a, 0, set_b, 0, empty).meet & empty;
 }
 
-BBF_FN uint64_t bbf_bishop_between(uint64_t a, uint64_t b, uint64_t empty) {
-  return bbf_i_meet(0, a, 0, b, empty).meet & empty;
+BBF_FN uint64_t bbf_bishop_between(uint64_t set_a, uint64_t set_b, uint64_t empty) {
+  return bbf_i_meet(0, set_a, 0, set_b, empty).meet & empty;
 }
 
-BBF_FN uint64_t bbf_queen_between(uint64_t a, uint64_t b, uint64_t empty) {
-  return bbf_i_meet_all(a, a, b, b, empty).meet & empty;
+BBF_FN uint64_t bbf_queen_between(uint64_t set_a, uint64_t set_b, uint64_t empty) {
+  return bbf_i_meet_all(set_a, set_a, set_b, set_b, empty).meet & empty;
 }
 
 BBF_I_CORE uint64_t bbf_i_lines(uint64_t a, uint64_t b) {
@@ -103,12 +103,12 @@ BBF_I_CORE uint64_t bbf_i_line_of_two(int a, uint64_t b) {
          (b & falling ? falling : 0);
 }
 
-BBF_FN uint64_t bbf_line(uint64_t a, uint64_t b) {
+BBF_FN uint64_t bbf_line(uint64_t set_a, uint64_t set_b) {
 #if defined(__GNUC__)
-  if (!(a & (a - 1)) && !(b & (b - 1)))
-    return a ? bbf_i_line_of_two(__builtin_ctzll(a), b & ~a) : 0;
+  if (!(set_a & (set_a - 1)) && !(set_b & (set_b - 1)))
+    return set_a ? bbf_i_line_of_two(__builtin_ctzll(set_a), set_b & ~set_a) : 0;
 #endif
-  return bbf_i_lines(a, b);
+  return bbf_i_lines(set_a, set_b);
 }
 
 BBF_FN uint64_t bbf_pinned(uint64_t targets, uint64_t blockers, uint64_t diagonal,

@@ -14,7 +14,8 @@ BBF_I_CORE int bbf_i_popcount(uint64_t b) {
   b -= b >> 1 & UINT64_C(0x5555555555555555);
   b = (b & UINT64_C(0x3333333333333333)) + (b >> 2 & UINT64_C(0x3333333333333333));
   b = (b + (b >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-  return (int)(b * UINT64_C(0x0101010101010101) >> 56);
+  b *= UINT64_C(0x0101010101010101);
+  return BBF_I_AS(int, b >> 56);
 #endif
 }
 

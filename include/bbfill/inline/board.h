@@ -8,51 +8,51 @@
 
 BBF_I_BEGIN_DECLS
 
-BBF_FN uint64_t bbf_flip_vertical(uint64_t b) {
-  return bbf_i_flip_vertical(b);
+BBF_FN uint64_t bbf_flip_vertical(uint64_t set) {
+  return bbf_i_flip_vertical(set);
 }
 
-BBF_FN uint64_t bbf_mirror_horizontal(uint64_t b) {
-  return bbf_i_mirror_horizontal(b);
+BBF_FN uint64_t bbf_mirror_horizontal(uint64_t set) {
+  return bbf_i_mirror_horizontal(set);
 }
 
-BBF_FN uint64_t bbf_flip_diag_a1h8(uint64_t b) {
-  return bbf_i_flip_diag_a1h8(b);
+BBF_FN uint64_t bbf_flip_diag_a1h8(uint64_t set) {
+  return bbf_i_flip_diag_a1h8(set);
 }
 
-BBF_FN uint64_t bbf_flip_diag_a8h1(uint64_t b) {
-  return bbf_i_flip_diag_a8h1(b);
+BBF_FN uint64_t bbf_flip_diag_a8h1(uint64_t set) {
+  return bbf_i_flip_diag_a8h1(set);
 }
 
-BBF_FN uint64_t bbf_rotate_180(uint64_t b) {
-  return bbf_i_flip_vertical(bbf_i_mirror_horizontal(b));
+BBF_FN uint64_t bbf_rotate_180(uint64_t set) {
+  return bbf_i_flip_vertical(bbf_i_mirror_horizontal(set));
 }
 
-BBF_FN uint64_t bbf_rotate_90_cw(uint64_t b) {
-  return bbf_i_flip_vertical(bbf_i_flip_diag_a1h8(b));
+BBF_FN uint64_t bbf_rotate_90_cw(uint64_t set) {
+  return bbf_i_flip_vertical(bbf_i_flip_diag_a1h8(set));
 }
 
-BBF_FN uint64_t bbf_rotate_90_ccw(uint64_t b) {
-  return bbf_i_flip_vertical(bbf_i_flip_diag_a8h1(b));
+BBF_FN uint64_t bbf_rotate_90_ccw(uint64_t set) {
+  return bbf_i_flip_vertical(bbf_i_flip_diag_a8h1(set));
 }
 
-BBF_FN int bbf_popcount(uint64_t b) {
-  return bbf_i_popcount(b);
+BBF_FN int bbf_popcount(uint64_t set) {
+  return bbf_i_popcount(set);
 }
 
-BBF_FN int bbf_lowest_square(uint64_t b) {
+BBF_FN int bbf_lowest_square(uint64_t set) {
 #if defined(__GNUC__)
-  return b ? __builtin_ctzll(b) : 64;
+  return set ? __builtin_ctzll(set) : 64;
 #else
-  return bbf_i_popcount((b & (0 - b)) - 1);
+  return bbf_i_popcount((set & (0 - set)) - 1);
 #endif
 }
 
-BBF_FN_MEMORY char *bbf_format(uint64_t b, char text[BBF_FORMAT_SIZE]) {
+BBF_FN_MEMORY char *bbf_format(uint64_t set, char text[BBF_FORMAT_SIZE]) {
   char *out = text;
   for (int rank = 7; rank >= 0; rank--)
     for (int file = 0; file < 8; file++) {
-      *out++ = b >> (8 * rank + file) & 1 ? '1' : '.';
+      *out++ = set >> (8 * rank + file) & 1 ? '1' : '.';
       *out++ = file < 7 ? ' ' : '\n';
     }
   *out = '\0';
@@ -83,7 +83,7 @@ BBF_I_CORE unsigned bbf_i_cell(char c) {
   return 2;
 }
 
-BBF_FN_MEMORY const char *bbf_parse(const char *text, uint64_t *b) {
+BBF_FN_MEMORY const char *bbf_parse(const char *text, uint64_t *set) {
   uint64_t board = 0;
   unsigned value = 0;
   int count = 0;
@@ -107,8 +107,8 @@ BBF_FN_MEMORY const char *bbf_parse(const char *text, uint64_t *b) {
   text = bbf_i_skip_space(text);
   if (*text)
     return text;
-  *b = board;
-  return 0;
+  *set = board;
+  return BBF_I_NULL;
 }
 
 BBF_I_END_DECLS

@@ -11,8 +11,8 @@
 BBF_I_BEGIN_DECLS
 
 #define BBF_I_DIRECTION(name, dir)                                         \
-  BBF_FN uint64_t bbf_##name##_one(uint64_t b) {                           \
-    return bbf_i_one(b, dir);                                              \
+  BBF_FN uint64_t bbf_##name##_one(uint64_t set) {                         \
+    return bbf_i_one(set, dir);                                            \
   }                                                                        \
   BBF_FN uint64_t bbf_##name##_fill(uint64_t gen) {                        \
     return bbf_i_fill(gen, dir);                                           \
@@ -35,9 +35,9 @@ BBF_I_DIRECTION(nowe, BBF_NOWE)
 
 #undef BBF_I_DIRECTION
 
-#define BBF_I_LEAP(name, leap)                   \
-  BBF_FN uint64_t bbf_##name##_one(uint64_t b) { \
-    return bbf_i_leap(b, leap);                  \
+#define BBF_I_LEAP(name, leap)                     \
+  BBF_FN uint64_t bbf_##name##_one(uint64_t set) { \
+    return bbf_i_leap(set, leap);                  \
   }
 
 BBF_I_LEAP(nonoea, 0)
@@ -51,16 +51,16 @@ BBF_I_LEAP(nonowe, 7)
 
 #undef BBF_I_LEAP
 
-BBF_FN uint64_t bbf_beside(uint64_t b) {
-  return bbf_i_beside(b);
+BBF_FN uint64_t bbf_beside(uint64_t set) {
+  return bbf_i_beside(set);
 }
 
-BBF_FN uint64_t bbf_rank_fill(uint64_t b) {
-  return bbf_i_rank_fill(b);
+BBF_FN uint64_t bbf_rank_fill(uint64_t set) {
+  return bbf_i_rank_fill(set);
 }
 
-BBF_FN uint64_t bbf_shift_one(uint64_t b, int dir) {
-  return bbf_i_one(b, dir & 7);
+BBF_FN uint64_t bbf_shift_one(uint64_t set, int dir) {
+  return bbf_i_one(set, dir & 7);
 }
 
 BBF_FN uint64_t bbf_ray_fill(uint64_t gen, int dir) {
@@ -91,12 +91,12 @@ BBF_FN uint64_t bbf_slider_attacks(uint64_t straight, uint64_t diagonal, uint64_
   return bbf_i_slide_all(straight, diagonal, empty);
 }
 
-BBF_FN uint64_t bbf_king_attacks(uint64_t b) {
-  return bbf_i_king_attacks(b);
+BBF_FN uint64_t bbf_king_attacks(uint64_t kings) {
+  return bbf_i_king_attacks(kings);
 }
 
-BBF_FN uint64_t bbf_knight_attacks(uint64_t b) {
-  return bbf_i_knight_attacks(b);
+BBF_FN uint64_t bbf_knight_attacks(uint64_t knights) {
+  return bbf_i_knight_attacks(knights);
 }
 
 BBF_FN int bbf_dir_delta(int dir) {

@@ -75,15 +75,14 @@ BBF_I_CORE uint64_t bbf_i_castling(const bbf_i_men *men, const bbf_i_safety *saf
   return rook && !(ways | risks | (rook & safety->meet[BBF_EAST])) ? king : 0;
 }
 
-/* The pawn that may be captured en passant. There is none if no pawn stands behind the square;
-   if a capture would not end a check; or if the pawn masks a bishop's or queen's diagonal to the
+/* The pawn that may be captured en passant. There is none if the square does not count; if a
+   capture would not end a check; or if the pawn masks a bishop's or queen's diagonal to the
    king. */
 BBF_I_CORE uint64_t bbf_i_passed_pawn(const bbf_i_men *men, const bbf_i_safety *safety,
                                       uint64_t en_passant) {
-  uint64_t rank = bbf_i_by_side(men, BBF_RANK_6, BBF_RANK_3);
-  uint64_t victim = bbf_i_back(men, en_passant & rank & men->empty) & men->other_pawns;
+  uint64_t passed = bbf_i_passed_square(men, en_passant), victim = bbf_i_back(men, passed);
   uint64_t masks = safety->meet[BBF_NOEA] | safety->meet[BBF_SOEA];
-  if (!((bbf_i_forth(men, victim) | victim) & safety->ends_check) || (victim & masks))
+  if (!((passed | victim) & safety->ends_check) || (victim & masks))
     return 0;
   return victim;
 }

@@ -52,6 +52,14 @@ BBF_I_CORE uint64_t bbf_i_back(const bbf_i_men *men, uint64_t b) {
   return bbf_i_by_side(men, b >> 8, b << 8);
 }
 
+/* The square of en passant, if it counts: one empty square on the sixth rank of the side to move
+   with an enemy pawn behind it. Else 0. */
+BBF_I_CORE uint64_t bbf_i_passed_square(const bbf_i_men *men, uint64_t en_passant) {
+  uint64_t sixth = bbf_i_by_side(men, BBF_RANK_6, BBF_RANK_3);
+  uint64_t passed = en_passant & sixth & men->empty & bbf_i_forth(men, men->other_pawns);
+  return en_passant & (en_passant - 1) ? 0 : passed;
+}
+
 /* Those that give check, of pawns and knights. */
 BBF_I_CORE uint64_t bbf_i_leaping_checkers(const bbf_i_men *men) {
   return (men->other_pawns & bbf_i_forth(men, bbf_i_beside(men->king))) |

@@ -164,8 +164,10 @@ BBF_FN_MEMORY void bbf_play(const struct bbf_position *p, int plane, uint64_t fr
     moved |= rook;
     arrived |= rook_to;
   } else {
-    if (pawn && to == p->en_passant)
-      taken |= back & p->pawns;
+    if (pawn && to == p->en_passant) {
+      bbf_i_men men = bbf_i_men_of(p);
+      taken |= bbf_i_back(&men, bbf_i_passed_square(&men, to));
+    }
     uint64_t kinds[6] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
     int promoted = 0;
     if (pawn && (to & (BBF_RANK_1 | BBF_RANK_8)))

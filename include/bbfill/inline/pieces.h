@@ -44,13 +44,14 @@ BBF_I_VECTOR_CORE __m256i bbf_i_populations(bbf_i_four_rays b) {
   const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2,
                                          1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
   const __m256i low = _mm256_set1_epi8(15);
-  return _mm256_add_epi8(_mm256_shuffle_epi8(table, _mm256_and_si256((__m256i)b, low)),
-                         _mm256_shuffle_epi8(table, _mm256_and_si256((__m256i)(b >> 4), low)));
+  return _mm256_add_epi8(
+      _mm256_shuffle_epi8(table, _mm256_and_si256(BBF_I_AS(__m256i, b), low)),
+      _mm256_shuffle_epi8(table, _mm256_and_si256(BBF_I_AS(__m256i, b >> 4), low)));
 }
 
 BBF_I_VECTOR_CORE int bbf_i_sum_of_bytes(__m256i bytes) {
-  bbf_i_four_rays sums = (bbf_i_four_rays)_mm256_sad_epu8(bytes, _mm256_setzero_si256());
-  return (int)((sums[0] + sums[1]) + (sums[2] + sums[3]));
+  bbf_i_four_rays sums = BBF_I_AS(bbf_i_four_rays, _mm256_sad_epu8(bytes, _mm256_setzero_si256()));
+  return BBF_I_AS(int, (sums[0] + sums[1]) + (sums[2] + sums[3]));
 }
 
 /* Numbers of pawns' moves but for en passant, in each byte: captures in the lanes of diagonals,
@@ -66,7 +67,7 @@ BBF_I_VECTOR_CORE __m256i bbf_i_count_pawns(const bbf_i_lane_men *men,
   bbf_i_four_rays once = to & (sixth ^ ((third ^ sixth) & men->white));
   to |= bbf_i_lane_forth(men, once) & men->empty;
   __m256i bytes = bbf_i_populations(to & targets);
-  __m256i promotions = _mm256_andnot_si256((__m256i)bbf_i_every_lane(inner), bytes);
+  __m256i promotions = _mm256_andnot_si256(BBF_I_AS(__m256i, bbf_i_every_lane(inner)), bytes);
   return _mm256_add_epi8(bytes, _mm256_add_epi8(promotions, _mm256_slli_epi64(promotions, 1)));
 }
 
@@ -74,8 +75,8 @@ BBF_I_VECTOR_CORE __m256i bbf_i_count_pawns(const bbf_i_lane_men *men,
 BBF_I_VECTOR_CORE bbf_i_four_rays bbf_i_lane_ends_check(const bbf_i_lane_men *men,
                                                         const bbf_i_lane_threats *threats) {
   bbf_i_four_rays checkers = threats->checkers;
-  bbf_i_four_rays none = (bbf_i_four_rays)(checkers == 0);
-  bbf_i_four_rays one = (bbf_i_four_rays)((checkers & (checkers - 1)) == 0);
+  bbf_i_four_rays none = BBF_I_AS(bbf_i_four_rays, checkers == 0);
+  bbf_i_four_rays one = BBF_I_AS(bbf_i_four_rays, (checkers & (checkers - 1)) == 0);
   return none | (((threats->any & men->empty) | checkers) & one);
 }
 

@@ -53,7 +53,7 @@ BBF_I_VECTOR_CORE bbf_i_lane_men bbf_i_lane_men_of(const struct bbf_position *p)
   const bbf_i_four_rays queens = bbf_i_every_lane(p->queens), kings = bbf_i_every_lane(p->kings);
   const bbf_i_four_rays pawns = bbf_i_every_lane(p->pawns) & ~(BBF_RANK_1 | BBF_RANK_8);
   const bbf_i_four_rays knights = bbf_i_every_lane(p->knights);
-  bbf_i_four_rays white = (bbf_i_four_rays)(bbf_i_every_lane(p->black_to_move) == 0);
+  bbf_i_four_rays white = BBF_I_AS(bbf_i_four_rays, bbf_i_every_lane(p->black_to_move) == 0);
   bbf_i_four_rays occupied = ((pawns | knights) | (queens | kings)) |
                              (bbf_i_every_lane(p->bishops) | bbf_i_every_lane(p->rooks));
   bbf_i_lane_men men = {occupied & ~(bbf_i_every_lane(p->white) ^ white),
@@ -100,9 +100,11 @@ BBF_I_VECTOR_CORE bbf_i_lane_threats bbf_i_lane_threats_of(const bbf_i_lane_men 
 
   /* Lanes are rotated by one, then by two. */
   bbf_i_four_rays meet = ((seen.up & down) | (seen.down & up)) & bbf_i_middle();
-  bbf_i_four_rays next = (bbf_i_four_rays)_mm256_permute4x64_epi64((__m256i)meet, 0x39);
+  bbf_i_four_rays next =
+      BBF_I_AS(bbf_i_four_rays, _mm256_permute4x64_epi64(BBF_I_AS(__m256i, meet), 0x39));
   bbf_i_four_rays two = meet | next;
-  bbf_i_four_rays others = next | (bbf_i_four_rays)_mm256_permute4x64_epi64((__m256i)two, 0x4e);
+  bbf_i_four_rays others =
+      next | BBF_I_AS(bbf_i_four_rays, _mm256_permute4x64_epi64(BBF_I_AS(__m256i, two), 0x4e));
 
   bbf_i_four_rays checkers =
       ((seen.up | seen.down) & sliders) | (bbf_i_lane_forth(men, king) & pawns);
@@ -111,12 +113,13 @@ BBF_I_VECTOR_CORE bbf_i_lane_threats bbf_i_lane_threats_of(const bbf_i_lane_men 
                            ((down | ((pawns & men->white) | kings) >> one) & target.down);
   danger |= (knights << leap & leap_target.up) | (knights >> leap & leap_target.down);
 
-  __m256i halves = _mm256_or_si256(_mm256_unpacklo_epi64((__m256i)checkers, (__m256i)danger),
-                                   _mm256_unpackhi_epi64((__m256i)checkers, (__m256i)danger));
+  __m256i halves = _mm256_or_si256(
+      _mm256_unpacklo_epi64(BBF_I_AS(__m256i, checkers), BBF_I_AS(__m256i, danger)),
+      _mm256_unpackhi_epi64(BBF_I_AS(__m256i, checkers), BBF_I_AS(__m256i, danger)));
   halves = _mm256_or_si256(halves, _mm256_permute4x64_epi64(halves, 0x4e));
   bbf_i_lane_threats threats = {meet, meet | others, others,
-                                (bbf_i_four_rays)_mm256_unpacklo_epi64(halves, halves),
-                                (bbf_i_four_rays)_mm256_unpackhi_epi64(halves, halves)};
+                                BBF_I_AS(bbf_i_four_rays, _mm256_unpacklo_epi64(halves, halves)),
+                                BBF_I_AS(bbf_i_four_rays, _mm256_unpackhi_epi64(halves, halves))};
   return threats;
 }
 

@@ -68,7 +68,8 @@ BBF_I_CORE int bbf_i_total_number(bbf_i_total total) {
   uint64_t bytes = low + 4 * high + 16 * bbf_i_bytes_of(bbf_i_nibbles(total.bit4));
   uint64_t words =
       (bytes & UINT64_C(0x00ff00ff00ff00ff)) + (bytes >> 8 & UINT64_C(0x00ff00ff00ff00ff));
-  return (int)(words * UINT64_C(0x0001000100010001) >> 48);
+  words *= UINT64_C(0x0001000100010001);
+  return BBF_I_AS(int, words >> 48);
 #endif
 }
 

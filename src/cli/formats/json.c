@@ -44,6 +44,7 @@ static void output_arguments(struct output *out, const struct answer *answer) {
     output_text(out, "\":");
     switch (parameters[i]->kind) {
     case KIND_SET:
+    case KIND_RAYS:
     case KIND_AREA:
       output_hex_string(out, answer->arguments[i]);
       break;
@@ -128,18 +129,23 @@ static void output_result(struct output *out, const struct answer *answer) {
 
 static void write_answer(struct output *out, const struct answer *answer) {
   const struct position *position = answer->position;
-  output_text(out, "{\"function\":\"");
-  output_text(out, answer->call->function->name);
-  output_char(out, '"');
+  output_char(out, '{');
+  if (!answer->call->unnamed) {
+    output_text(out, "\"function\":\"");
+    output_text(out, answer->call->function->name);
+    output_text(out, "\",");
+  }
   if (answer->file) {
-    output_text(out, ",\"line\":");
+    output_text(out, "\"line\":");
     output_number(out, (int64_t)position->line);
+    output_char(out, ',');
   }
   if (position && position->id) {
-    output_text(out, ",\"id\":");
+    output_text(out, "\"id\":");
     output_json_string(out, position->id, position->id_length);
+    output_char(out, ',');
   }
-  output_text(out, ",\"arguments\":");
+  output_text(out, "\"arguments\":");
   output_arguments(out, answer);
   output_result(out, answer);
   output_text(out, "}\n");

@@ -18,30 +18,47 @@ enum {
   WIDTH = LEFT + BOARD + LEFT,
   LEGEND = TOP + BOARD + 40,
   RING = 26,           /* radius */
-  RING_INSIDE = 22,
+  RING_STEP = 4,
   CAPTION_SIZE = 18,
   CAPTION_SIZE_LEAST = 12
 };
 
-#define LOOK_LINE "class=\"way\" fill=\"none\" stroke=\"#2f2a24\" stroke-opacity=\"0.5\""
-#define LOOK_LINE_ON_GREEN "fill=\"none\" stroke=\"#e0671c\""
-#define LOOK_HALO "class=\"halo\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"6\" " \
-                  "stroke-opacity=\"0.8\""
+#define LINE " stroke-width=\"5\""
+#define LINE_HALO " stroke-width=\"9\""
+#define RING_HALO " stroke-width=\"6\""
+#define LOOK_LINE "class=\"way\" fill=\"none\" stroke=\"#2f2a24\" stroke-opacity=\"0.85\"" LINE
+#define LOOK_LINE_ON_GREEN "fill=\"none\" stroke=\"#10241a\"" LINE
+/* Behind what goes over numbers or discs, some of which are light and some dark. */
+#define LOOK_HALO_ON_GREEN "fill=\"none\" stroke=\"#ffffff\" stroke-opacity=\"0.8\""
+#define LOOK_HALO "class=\"halo\" " LOOK_HALO_ON_GREEN
 
 static const char dark_scheme[] =
   "<style>@media (prefers-color-scheme: dark) {\n"
   ".bbfill .page { fill: #16191d }\n"
   ".bbfill .ink { fill: #e8e3da }\n"
   ".bbfill .quiet { fill: #a9a297 }\n"
-  ".bbfill .light { fill: #8b8172 }\n"
-  ".bbfill .dark { fill: #665d51 }\n"
+  ".bbfill .light { fill: #716859 }\n"
+  ".bbfill .dark { fill: #544c42 }\n"
   ".bbfill .frame { stroke: #3e3931 }\n"
-  ".bbfill .result { fill: #2f9bff }\n"
+  ".bbfill .result { fill: #1769c4; fill-opacity: 0.7 }\n"
   ".bbfill .outside { fill: #000000; fill-opacity: 0.5 }\n"
   ".bbfill .first { stroke: #ffab4a }\n"
   ".bbfill .others { stroke: #e3c8ff }\n"
+  ".bbfill .others2 { stroke: #8fe3d6 }\n"
+  ".bbfill .others3 { stroke: #ffb3d1 }\n"
+  ".bbfill .others4 { stroke: #a9d0ff }\n"
+  ".bbfill .others5 { stroke: #e8d870 }\n"
+  ".bbfill .others6 { stroke: #ffffff }\n"
   ".bbfill .halo { stroke: #16191d }\n"
   ".bbfill .way { stroke: #ffffff }\n"
+  ".bbfill .noea { stroke: #9fd0ff }\n"
+  ".bbfill .east { stroke: #ffb38a }\n"
+  ".bbfill .soea { stroke: #a8e07a }\n"
+  ".bbfill .sout { stroke: #ffb0df }\n"
+  ".bbfill .sowe { stroke: #f0d060 }\n"
+  ".bbfill .west { stroke: #d3c2ff }\n"
+  ".bbfill .nowe { stroke: #7fe3d3 }\n"
+  ".bbfill .nort { stroke: #ffb3b0 }\n"
   ".bbfill .white { fill: #f4f1ea }\n"
   "}</style>\n";
 
@@ -72,16 +89,29 @@ static void output_squares(struct output *out, const struct picture *picture, ui
   output_text(out, "\"/>\n");
 }
 
+/* A ring is inside those that its square has already; counts has their number. */
 static void output_rings(struct output *out, const struct picture *picture, uint64_t board,
-                         int radius, const char *look) {
+                         int counts[64], const char *look) {
   if (!board)
     return;
   output_format(out, "<g %s>\n", look);
   for (int square = 0; square < 64; square++)
     if (board >> square & 1)
       output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", left_of(square) + SIDE / 2,
-                    top_of(picture, square) + SIDE / 2, radius);
+                    top_of(picture, square) + SIDE / 2, RING - RING_STEP * counts[square]++);
   output_text(out, "</g>\n");
+}
+
+static void output_all_rings(struct output *out, const struct picture *picture, bool halo) {
+  const uint64_t all = picture->squares[ROLE_FIRST] | picture->squares[ROLE_OTHERS];
+  int none[64] = {0}, counts[64] = {0};
+  if (halo)
+    output_rings(out, picture, all, none, LOOK_HALO RING_HALO);
+  for (int i = 0; i < picture->mark_count; i++) {
+    const struct mark *mark = picture->marks + i;
+    if (mark->role == ROLE_FIRST || mark->role == ROLE_OTHERS)
+      output_rings(out, picture, mark->squares, counts, look_of_mark(picture, mark));
+  }
 }
 
 /* Black or white, whichever is easier to read on a colour. */
@@ -138,14 +168,16 @@ static void output_numbered_squares(struct output *out, enum result result,
    numbers. */
 static void output_way(struct output *out, const struct picture *picture) {
   const int *numbers = picture->numbers, count = picture->number_count;
-  output_text(out, "<polyline " LOOK_LINE " stroke-width=\"5\" stroke-linejoin=\"round\" "
-              "points=\"");
-  for (int number = 0; number < count; number++)
-    for (int square = 0; square < 64; square++)
-      if (numbers[square] == number)
-        output_format(out, "%d,%d ", left_of(square) + SIDE / 2,
-                      top_of(picture, square) + SIDE / 2);
-  output_text(out, "\"/>\n");
+  for (int halo = 1; halo >= 0; halo--) {
+    output_format(out, "<polyline %s stroke-linejoin=\"round\" points=\"",
+                  halo ? LOOK_HALO LINE_HALO : LOOK_LINE);
+    for (int number = 0; number < count; number++)
+      for (int square = 0; square < 64; square++)
+        if (numbers[square] == number)
+          output_format(out, "%d,%d ", left_of(square) + SIDE / 2,
+                        top_of(picture, square) + SIDE / 2);
+    output_text(out, "\"/>\n");
+  }
   for (int square = 0; square < 64; square++)
     if (numbers[square] >= 0)
       output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"15\" fill=\"#%06x\"/>\n",
@@ -183,7 +215,7 @@ static void output_strokes(struct output *out, const struct picture *picture,
     if (stroke->dir != dir)
       continue;
     if (!any)
-      output_format(out, "<path %s stroke-width=\"5\" d=\"", look);
+      output_format(out, "<path %s d=\"", look);
     any = true;
     output_format(out, "M%d %d", left_of(stroke->from) + SIDE / 2,
                   top_of(picture, stroke->from) + SIDE / 2);
@@ -204,10 +236,17 @@ static void output_all_strokes(struct output *out, const struct answer *answer,
   const int count = strokes_of(answer, strokes);
   const uint64_t occupied = answer->position ? answer->position->sets[SET_OCCUPIED]
                                              : picture->squares[ROLE_OUTSIDE];
+  const bool green = picture->game == GAME_OTHELLO;
+  if (green)
+    output_strokes(out, picture, strokes, count, NO_DIRECTION, occupied,
+                   LOOK_HALO_ON_GREEN LINE_HALO);
   output_strokes(out, picture, strokes, count, NO_DIRECTION, occupied,
-                 picture->game == GAME_OTHELLO ? LOOK_LINE_ON_GREEN : LOOK_LINE);
-  for (int dir = 0; dir < STROKE_KINDS; dir++)
-    output_strokes(out, picture, strokes, count, dir, occupied, look_of_direction[dir]);
+                 green ? LOOK_LINE_ON_GREEN : LOOK_LINE);
+  for (int dir = 0; dir < STROKE_KINDS; dir++) {
+    char look[120];
+    snprintf(look, sizeof look, "%s" LINE, look_of_stroke(dir, picture->game));
+    output_strokes(out, picture, strokes, count, dir, occupied, look);
+  }
 }
 
 static void output_checkered(struct output *out, const struct picture *picture) {
@@ -246,10 +285,22 @@ static void output_empty_board(struct output *out, const struct picture *picture
   output_text(out, "</g>\n");
 }
 
+/* What a picture is called, before arguments: the function, or the position's FEN without
+   counters. */
+static const char *name_of(const struct answer *answer, char text[BBF_FEN_SIZE]) {
+  if (!answer->call->unnamed)
+    return answer->call->function->name;
+  bbf_format_fen(&answer->position->men, text);
+  text[strlen(text) - strlen(" 0 1")] = '\0';
+  return text;
+}
+
 static void output_title(struct output *out, const struct answer *answer) {
   const struct call *call = answer->call;
+  char text[BBF_FEN_SIZE];
+  const char *name = name_of(answer, text);
   output_text(out, "<title>");
-  output_text(out, call->function->name);
+  output_xml(out, name, strlen(name));
   for (int i = function_first(call->function); call->function->parameters[i]; i++) {
     output_char(out, ' ');
     output_xml(out, call->arguments[i].text, strlen(call->arguments[i].text));
@@ -269,15 +320,20 @@ static void output_part(struct output *out, const char *text, size_t *room) {
   *room -= part;
 }
 
-/* The call in a monospace font, whose letters are 0.6 times as wide as the font size;
-   textLength enforces this where the font differs. Long calls are made smaller to fit
-   the board's width. If they still do not fit, they are cut; the title has the whole
-   call. */
-static void output_caption(struct output *out, const struct call *call) {
-  size_t length = strlen(call->function->name);
+/* The call, or the FEN that is shown, in a monospace font, whose letters are 0.6 times as
+   wide as the font size; textLength enforces this where the font differs. Long ones are made
+   smaller to fit the board's width. If they still do not fit, they are cut; the title has
+   all of it. */
+static void output_caption(struct output *out, const struct answer *answer) {
+  const struct call *call = answer->call;
+  char text[BBF_FEN_SIZE];
+  const char *name = name_of(answer, text);
+  size_t length = strlen(name);
   const int first = function_first(call->function);
   for (int i = first; call->function->parameters[i]; i++)
     length += 1 + strlen(call->arguments[i].text);
+  if (length == 0)
+    return;
   size_t limit = BOARD * 10 / (6 * CAPTION_SIZE_LEAST);
   bool fits = length <= limit;
   size_t shown = fits ? length : limit, room = fits ? length : limit - 3;
@@ -286,7 +342,7 @@ static void output_caption(struct output *out, const struct call *call) {
   output_format(out, "<text " LOOK_INK " x=\"%d\" y=\"34\" font-family=\"monospace\" "
                 "font-size=\"%d\" font-weight=\"bold\" textLength=\"%d\" "
                 "lengthAdjust=\"spacingAndGlyphs\">", LEFT, size, (int)shown * size * 6 / 10);
-  output_part(out, call->function->name, &room);
+  output_part(out, name, &room);
   for (int i = first; call->function->parameters[i]; i++) {
     output_part(out, " ", &room);
     output_part(out, call->arguments[i].text, &room);
@@ -324,7 +380,7 @@ static void write_answer(struct output *out, const struct answer *given) {
   output_text(out, dark_scheme);
   output_format(out, "<rect class=\"page\" width=\"%d\" height=\"%d\" rx=\"10\" "
                 "fill=\"#ffffff\"/>\n", WIDTH, height);
-  output_caption(out, answer->call);
+  output_caption(out, answer);
   output_empty_board(out, &picture);
   output_squares(out, &picture, squares[ROLE_OUTSIDE], LOOK_OUTSIDE);
   output_squares(out, &picture, squares[ROLE_RESULT],
@@ -338,11 +394,7 @@ static void write_answer(struct output *out, const struct answer *given) {
   /* Discs would hide what is on their squares. */
   if (othello)
     output_discs(out, answer->position, LEFT, TOP, SIDE);
-  if (has_numbers || othello)
-    output_rings(out, &picture, squares[ROLE_FIRST] | squares[ROLE_OTHERS], RING, LOOK_HALO);
-  output_rings(out, &picture, squares[ROLE_OTHERS] & ~squares[ROLE_FIRST], RING, LOOK_OTHERS);
-  output_rings(out, &picture, squares[ROLE_OTHERS] & squares[ROLE_FIRST], RING_INSIDE, LOOK_OTHERS);
-  output_rings(out, &picture, squares[ROLE_FIRST], RING, LOOK_FIRST);
+  output_all_rings(out, &picture, has_numbers || othello);
   output_all_strokes(out, answer, &picture);
   if (result == RESULT_PATH && has_numbers)
     output_way(out, &picture);

@@ -8,11 +8,13 @@ function takes single boards and arrays of any shape, which are broadcast:
     bb.rook_attacks(bb.A1, ~bb.board("a4"))
     positions = bb.parse_fens(open("positions.epd", "rb").read())
     bb.count_legal_moves(*positions)
-    bb.w_passed(white=pawns, black=other_pawns)
+    bb.w_passed(white_pawns=pawns, black_pawns=other_pawns)
 
 Arguments are integers of any type, modulo 2**64, so that ~board is right for a Python int, too.
 Floats, bools, objects and text are errors.
 """
+import builtins as _builtins
+
 from . import _bbfill
 from ._bbfill import *  # noqa: F401,F403
 from ._bbfill import backend, batch_kernel, batch_kernel_name, batch_use, version
@@ -21,7 +23,8 @@ from ._text import Picture, board, format, parse, show, squares
 
 ufuncs = tuple(getattr(_bbfill, name) for name in _bbfill.ufuncs)
 __version__ = version()
+# Without names of Python's own, such as format, which import * would hide.
 __all__ = sorted({name for name in vars(_bbfill) if not name.startswith("_")} | {
     "FenError", "Picture", "Positions", "backend", "batch_kernel", "batch_kernel_name",
     "batch_use", "board", "format", "format_fen", "from_chess", "parse", "parse_fen", "parse_fens",
-    "show", "squares", "version"})
+    "show", "squares", "version"} - set(dir(_builtins)))

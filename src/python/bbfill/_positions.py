@@ -1,5 +1,8 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Chess positions as columns, from FEN, to FEN and from python-chess."""
+import os
+import pathlib
+import re
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -7,20 +10,26 @@ import numpy as np
 from . import _bbfill
 
 FAULTS_SHOWN = 10
+FAULTS_RAISED = 1000
 
 
 class FenError(ValueError):
     """Text that is not a FEN. faults is a list of (line, row, reason).
 
-    Lines and items count from 1, rows of the result from 0.
+    Lines and items count from 1, rows of the result from 0. The list has the first 1,000 faults,
+    and count is the number of all.
     """
 
     def __init__(self, faults, count):
         self.faults = faults
+        self.count = count
         lines = [f"line {line}: {reason}" for line, _, reason in faults[:FAULTS_SHOWN]]
         if count > len(lines):
             lines.append(f"{count - len(lines)} more")
         super().__init__("; ".join(lines))
+
+    def __reduce__(self):
+        return FenError, (self.faults, self.count)
 
 
 class Positions(NamedTuple):
@@ -76,41 +85,68 @@ class Positions(NamedTuple):
         return np.broadcast(*self).size
 
 
-def _finished(read, errors):
-    columns, rows, faulty, faults = read
-    if faulty and errors is None:
-        raise FenError(faults, faulty)
-    if faulty:
-        errors.extend(faults)
-    return Positions(*(column[:rows] for column in columns))
+def _lines(text):
+    """The bytes of one text that has a position in each line; None for several texts."""
+    if isinstance(text, str):
+        return text.encode("utf-8", "surrogateescape")
+    if isinstance(text, os.PathLike):
+        return pathlib.Path(text).read_bytes()
+    kind = getattr(getattr(text, "dtype", None), "kind", None)
+    if kind and not isinstance(text, bytes):
+        if kind in "OSU":
+            return None
+        if text.dtype != np.uint8:
+            raise TypeError(f"parse_fens() takes text, not numbers of type {text.dtype}")
+        text = np.asarray(text)
+    try:
+        view = memoryview(text)
+    except TypeError:  # it is neither bytes nor like bytes
+        return _lines(text.read()) if hasattr(text, "read") else None
+    if view.itemsize != 1:
+        raise TypeError(f"parse_fens() takes text, not numbers of format {view.format!r}")
+    return view if view.c_contiguous else view.tobytes()
 
 
 def parse_fens(text, errors=None):
     """Reads many positions from FEN or EPD, and gives their columns.
 
-    Text (str or bytes, such as a whole file) has a position in each line; empty lines and those
-    that begin with # are skipped. An array, a column of pandas or another iterable of texts has a
-    position in each item. If any of them is wrong, this is a FenError, which says where. With a
-    list as errors, (line, row, reason) of at most 1,000 wrong positions are added to it instead,
-    and each wrong position is a row without men.
+    One text has a position in each line; empty lines and those that begin with # are skipped. It
+    is str, bytes or what has such a buffer (bytearray, mmap.mmap, an array of uint8, such as
+    numpy.memmap(path, mode="r")), a file that is open, or a pathlib.Path. An array, a column of
+    pandas or another iterable of texts has a position in each item. If any of them is wrong, this
+    is a FenError, which says where. With a list as errors, (line, row, reason) of each wrong
+    position are added to it instead, and each wrong position is a row without men.
     """
-    if isinstance(text, str):
-        text = text.encode("utf-8", "surrogateescape")
-    if isinstance(text, (bytes, bytearray, memoryview)):
-        return _finished(_bbfill._parse_lines(text), errors)
-    kind = getattr(getattr(text, "dtype", None), "kind", "O")
-    if kind not in "OSU":
-        raise TypeError(f"parse_fens() takes text, not numbers of type {text.dtype}")
-    if kind in "SU":
+    if errors is not None and not hasattr(errors, "extend"):
+        raise TypeError(f"parse_fens(): errors is a list, not {type(errors).__name__}")
+    limit = FAULTS_RAISED if errors is None else np.iinfo(np.intp).max
+    lines = _lines(text)
+    if lines is not None:
+        if bytes(lines[:2]) in (b"\xff\xfe", b"\xfe\xff"):
+            raise ValueError("parse_fens(): the text is UTF-16, which open(path, "
+                             'encoding="utf-16") reads')
+        read = _bbfill._parse_lines(lines, limit)
+    elif getattr(getattr(text, "dtype", None), "kind", "O") in "SU":
         array = np.asarray(text)
-        if kind == "U":
+        if array.dtype.kind == "U":
             array = np.char.encode(array, "utf-8")
-        return _finished(_bbfill._parse_array(array.ravel()), errors)
-    try:
-        items = list(text)
-    except TypeError:
-        raise TypeError(f"parse_fens() takes text or texts, not {type(text).__name__}") from None
-    return _finished(_bbfill._parse_items(items), errors)
+        read = _bbfill._parse_array(array.ravel(), limit)
+    else:
+        try:
+            items = tuple(text)
+        except TypeError:
+            raise TypeError(
+                f"parse_fens() takes text or texts, not {type(text).__name__}") from None
+        read = _bbfill._parse_items(items, limit)
+    columns, rows, faulty, faults = read
+    if faulty and isinstance(text, str) and not re.search(r"\s", text) and os.path.isfile(text):
+        line, row, reason = faults[0]
+        faults = [(line, row, reason + "; this is text; for a file use pathlib.Path")]
+    if faulty and errors is None:
+        raise FenError(faults, faulty)
+    if faulty:
+        errors.extend(faults)
+    return Positions(*(column[:rows] for column in columns))
 
 
 def parse_fen(fen):
@@ -120,12 +156,20 @@ def parse_fen(fen):
     return parse_fens([fen]).at(0)
 
 
+def as_columns(function, position):
+    """What a function was given as a position, or as positions, in the types of the library."""
+    fields = Positions._fields
+    if not 7 <= len(position) <= len(fields):
+        raise TypeError(f"{function}() takes 7 to 10 columns of positions, not {len(position)}")
+    return Positions(*(_bbfill._convert(column, function, name, name == fields[-1])
+                       for column, name in zip(position, fields)))
+
+
 def format_fen(*position):
     """The FEN of a position, or an array of them: format_fen(*positions)."""
     if len(position) == 1 and isinstance(position[0], tuple):
         position = position[0]
-    # The flip of the flip is the position itself, in the types of the library.
-    columns = _bbfill.flip_position(*_bbfill.flip_position(*position))
+    columns = np.broadcast_arrays(*as_columns("format_fen", position))
     texts = _bbfill._format_columns(tuple(np.ravel(column) for column in columns))
     shape = np.shape(columns[0])
     if not shape:
@@ -138,6 +182,8 @@ def from_chess(board):
     if hasattr(board, "occupied_co"):
         values = _of_board(board)
         return Positions(*map(np.uint64, values[:-1]), np.bool_(values[-1]))
+    if not hasattr(board, "__iter__"):
+        raise TypeError(f"from_chess() takes a chess.Board or some of them, not {board!r}")
     rows = [_of_board(one) for one in board]
     columns = list(zip(*rows)) or [()] * 10
     return Positions(*(np.array(column, np.uint64) for column in columns[:-1]),

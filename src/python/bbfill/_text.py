@@ -7,17 +7,17 @@ import numpy as np
 from . import _bbfill
 
 
-def _as_int(value, what):
-    """One board as an int, modulo 2**64. The identity of boards says what is one."""
-    value = _bbfill.rotate_180(_bbfill.rotate_180(value))
+def _as_int(function, name, given):
+    """One board as an int, modulo 2**64."""
+    value = _bbfill._convert(given, function, name, False)
     if np.ndim(value):
-        raise ValueError(f"{what} takes one board, not an array of shape {np.shape(value)}")
+        raise ValueError(f"{function}() takes one board, not an array of shape {np.shape(value)}")
     return int(value)
 
 
-def format(b):
+def format(set):
     """The diagram of a board as text, rank 8 first."""
-    return _bbfill._format_board(_as_int(b, "format()"))
+    return _bbfill._format_board(_as_int("format", "set", set))
 
 
 def parse(text):
@@ -36,6 +36,8 @@ def board(squares):
         squares = [name for name in re.split(r"[,\s]+", squares) if name]
     elif isinstance(squares, (int, np.integer)):
         squares = [squares]
+    elif isinstance(squares, bytes) or not hasattr(squares, "__iter__"):
+        raise TypeError(f"board() takes names or numbers of squares, not {squares!r}")
     value = 0
     for square in squares:
         if isinstance(square, str):
@@ -53,7 +55,10 @@ def board(squares):
 
 def squares(board):
     """The names of a board's squares, from a1 to h8: squares(0x81) is ["a1", "h1"]."""
-    value = _as_int(board, "squares()")
+    return _names(_as_int("squares", "board", board))
+
+
+def _names(value):
     return ["abcdefgh"[s % 8] + str(s // 8 + 1) for s in range(64) if value >> s & 1]
 
 
@@ -74,33 +79,65 @@ class Picture:
     _repr_svg_ = svg
 
 
+def _as_layers(given):
+    """Disjoint boards as ints, without empty ones at the end."""
+    if isinstance(given, tuple) and len(given) == 2 and np.ndim(given[0]) > np.ndim(given[1]):
+        raise TypeError("show(): board is a tuple of an array and a number; take [0]")
+    rows = np.atleast_1d(_bbfill._convert(given, "show", "board", False))
+    dtype = np.asarray(given).dtype
+    if dtype.itemsize == 1:
+        raise TypeError(f"show(): board is of type {dtype}, as distances, counts and numbers of "
+                        "squares are; boards have 64 bits")
+    if rows.ndim > 1:
+        raise ValueError(f"show() takes one board or a row of them, not an array of {rows.shape}")
+    if not 1 <= len(rows) <= 64:
+        raise ValueError(f"show() takes 1 to 64 boards, not {len(rows)}")
+    boards, seen = rows.tolist(), 0
+    for k, board in enumerate(boards):
+        if board & seen:
+            first = next(j for j in range(k) if boards[j] & board)
+            raise ValueError(f"show(): boards {first} and {k} overlap on "
+                             + ",".join(_names(boards[first] & board)))
+        seen |= board
+    while len(boards) > 1 and boards[-1] == 0:
+        boards.pop()
+    return tuple(boards)
+
+
+def _as_men(position):
+    """The numbers of one position, or None."""
+    from ._positions import as_columns, parse_fen
+
+    if position is None:
+        return None
+    if isinstance(position, (str, bytes)):
+        position = parse_fen(position)
+    if not isinstance(position, (tuple, list)):
+        raise TypeError("show(): position is a FEN, or the columns of one position, not "
+                        + type(position).__name__)
+    columns = as_columns("show", position)
+    if any(np.ndim(column) for column in columns):
+        raise ValueError("show() takes one position; positions.at(i) is one")
+    return tuple(map(int, columns))
+
+
 def show(board, title=None, position=None, width=0):
     """Shows a board: in a notebook as a picture, elsewhere as a diagram.
 
     The board may also be a row of up to 64 disjoint boards, such as layers: squares then have the
-    number of their board. position is a FEN or a single position, whose men are drawn in
-    pictures; width is in pixels.
+    number of their board. position is a FEN or the columns of one position, whose men are drawn in
+    pictures; width is in pixels, and 0 is the usual one. title is the whole caption of the picture.
     """
-    from ._positions import parse_fen
-
-    rows = np.atleast_1d(_bbfill.rotate_180(_bbfill.rotate_180(board)))
-    if rows.ndim > 1:
-        raise ValueError(f"show() takes one board or a row of them, not an array of {rows.shape}")
-    boards = tuple(int(row) for row in rows)
-    while len(boards) > 1 and boards[-1] == 0:
-        boards = boards[:-1]
-    if title is None:
-        few = len(boards) == 1 and 0 < bin(boards[0]).count("1") <= 8
-        title = "board " + (",".join(squares(boards[0])) if few else f"0x{boards[0]:x}")
-        title = title if len(boards) == 1 else f"{len(boards)} layers"
-    name, _, text = title.partition(" ")
-    if not name.isidentifier():
-        name, text = "board", title
-    if isinstance(position, str):
-        position = parse_fen(position)
-    men = None
-    if position is not None:
-        if any(np.ndim(column) for column in position):
-            raise ValueError("show() takes one position; positions.at(i) is one")
-        men = tuple(int(column) for column in position)
-    return Picture(boards, (name, text), men, width)
+    boards, men = _as_layers(board), _as_men(position)
+    text = None
+    if title is None and len(boards) > 1:
+        title = f"{len(boards)} layers"
+    elif title is None:
+        few = 0 < bin(boards[0]).count("1") <= 8
+        title, text = "board", ",".join(_names(boards[0])) if few else f"0x{boards[0]:x}"
+    if not isinstance(title, str):
+        raise TypeError(f"show(): title is text, not {type(title).__name__}")
+    if "\0" in title:
+        raise ValueError("show(): title has a null character")
+    _bbfill._check_width(width)
+    return Picture(boards, (title, text), men, width)

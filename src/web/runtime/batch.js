@@ -29,8 +29,7 @@ function given(memory, name, argument, value, type, width = 1) {
 }
 
 function givenPositions(memory, name, argument, positions) {
-  if (positions === null || typeof positions !== 'object')
-    throw refused(name, argument, positions, 'an object of columns');
+  if (!isObject(positions)) throw refused(name, argument, positions, 'an object of columns');
   return FIELDS.map((field, i) => positions[field] === undefined && i >= MAY_LACK ? null
     : given(memory, name, `${argument}.${field}`, positions[field],
       i === SIDE ? Uint8Array : BigUint64Array));
@@ -70,6 +69,7 @@ const part = (array, from, to) =>
 function batchOf(memory, call, f, code) {
   const name = `${f.name}N`, type = TYPES[code[0]], width = Number(code.slice(1) || 1);
   return (...values) => {
+    checkCount(name, f.arguments.length + 1, values);
     // Numbers, columns, and arrays of the columns of positions.
     const parts = f.arguments.map((a, i) => {
       if (a.kind === 'position') return givenPositions(memory, name, a.name, values[i]);

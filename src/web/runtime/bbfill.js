@@ -1,27 +1,34 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // What load() gives: all functions; here are those of text, which C reads and writes through
 // pointers, and pictures.
-const LONGEST_TEXT = 1 << 16;
+const LONGEST_CAPTION = 4096, LONGEST_NAME = 32; // bytes; a label of src/cli/legend.h has room
 // Kinds of arguments and of results, as numbered in src/cli/functions.h; module.c checks these.
 const KIND = { board: 0, area: 1, text: 8 };
 const RESULT = { board: 0, layers: 4, components: 5, path: 6, map: 8, counts: 9, moves: 10 };
 // What the fields of a FEN after the placement have to be.
 const FEN_FIELDS = ['the side to move is w or b',
-  'castling is -, or letters from K, Q, k, q, A to H and a to h',
-  'the en passant square is -, or on rank 3 or 6'];
+  'castling is -, or letters from K, Q, k, q, A to H and a to h, none of them twice',
+  'the en passant square is -, or on rank 3 or 6', 'a FEN has no null character'];
+const BLANKS = /[ \t-\r]+/; // those of C, as \s has more
 const AREAS = ['empty', 'pro', 'path'];
 
-const isList = value => typeof value === 'object' && Boolean(value?.[Symbol.iterator]);
+const isList = value => isObject(value) && Boolean(value[Symbol.iterator]);
+
+function placeIn(text, i) {
+  const c = String.fromCodePoint(text.codePointAt(i));
+  return `'${c < ' ' ? JSON.stringify(c).slice(1, -1) : c}' in column ${i + 1}`;
+}
 
 // Why a FEN cannot be read, as the program says it: i is the first character that does not fit.
 function reasonOf(text, i) {
-  const fields = text.slice(0, i).trimStart().split(/\s+/), field = fields.length - 1;
-  const c = String.fromCodePoint(text.codePointAt(i) ?? 32), ends = c.trim() === '';
-  const what = `${ends ? 'the field ends' : `'${c}'`} in column ${i + 1}`;
-  if (field > 0) return `${what}, but ${FEN_FIELDS[field - 1]}`;
-  if (!ends && !/[1-8pnbrqk/]/i.test(c))
+  const begin = /^[ \t-\r]*/.exec(text)[0].length;
+  const fields = text.slice(begin, i).split(BLANKS), field = fields.length - 1;
+  const ends = BLANKS.test(text[i] ?? ' ');
+  const what = ends ? `the field ends in column ${i + 1}` : placeIn(text, i);
+  if (field > 0) return `${what}, but ${FEN_FIELDS[Math.min(field, FEN_FIELDS.length) - 1]}`;
+  if (!ends && !/[1-8pnbrqk/]/i.test(text[i]))
     return `${what} is neither a piece nor a digit from 1 to 8`;
-  const ranks = text.trimStart().split(/\s/)[0].split('/'), k = fields[0].split('/').length - 1;
+  const ranks = text.slice(begin).split(BLANKS)[0].split('/'), k = fields[0].split('/').length - 1;
   const width = [...ranks[k]].reduce((sum, man) => sum + (Number(man) || 1), 0);
   return width === 8 ? `the placement has ${ranks.length} ranks, not 8`
     : `rank ${8 - k} has ${width} squares, not 8`;
@@ -36,7 +43,11 @@ class Bbfill {
     // All functions work apart from their object, as in fens.map(bb.parseFen).
     for (const name of Object.getOwnPropertyNames(Bbfill.prototype)) {
       const method = this[name];
-      if (typeof method === 'function' && method !== Bbfill) this[name] = method.bind(this);
+      if (typeof method === 'function' && method !== Bbfill)
+        this[name] = (...values) => {
+          checkCount(name, method.length, values);
+          return method.apply(this, values);
+        };
     }
     FUNCTIONS.forEach((f, i) => {
       this.#c[f.name] = exports[i];
@@ -57,26 +68,26 @@ class Bbfill {
     this.#memory.free(array);
   }
 
-  format(b) {
-    const board = argumentOf(this.#memory, 'format', { name: 'b', kind: 'board' }, b);
+  format(set) {
+    const board = argumentOf(this.#memory, 'format', { name: 'set', kind: 'board' }, set);
     return this.#memory.textAt(this.#c.format(board, this.#memory.word(TEXT)));
   }
 
   // Calls what reads a text, which gives the place of a mistake, or 0. Returns the mistake's index
-  // in the text, or -1.
-  #read(name, text, read) {
-    if (typeof text !== 'string') throw refused(name, 'text', text, 'a string');
+  // in the text, or -1. For C, the text ends at a null character.
+  #read(name, argument, text, read) {
     const at = this.#memory.stage;
-    this.#memory.write(text, at, LONGEST_TEXT);
+    this.#memory.write(name, argument, text, at, STAGE_BYTES);
     const wrong = read(at);
-    return wrong ? new TextDecoder().decode(this.#memory.bytes.subarray(at, wrong)).length : -1;
+    return wrong ? new TextDecoder().decode(this.#memory.bytes.subarray(at, wrong)).length
+      : text.indexOf('\0');
   }
 
   parse(text) {
-    const i = this.#read('parse', text, at => this.#c.parse(at, this.#memory.word(ARRAY)));
+    const i = this.#read('parse', 'text', text, at => this.#c.parse(at, this.#memory.word(ARRAY)));
     if (i >= 0)
       throw new RangeError(i < text.length
-        ? `parse: '${text[i]}' in column ${i + 1} does not fit in a diagram or number`
+        ? `parse: ${placeIn(text, i)} does not fit in a diagram or number`
         : 'parse: the diagram or number is too short');
     return this.#memory.words[ARRAY];
   }
@@ -87,7 +98,8 @@ class Bbfill {
   }
 
   parseFen(text) {
-    const i = this.#read('parseFen', text, at => this.#c.parseFen(at, this.#memory.word(POSITION)));
+    const i = this.#read('parseFen', 'text', text,
+      at => this.#c.parseFen(at, this.#memory.word(POSITION)));
     if (i >= 0) throw new FenError(reasonOf(text, i), i);
     return this.#memory.position(POSITION);
   }
@@ -130,8 +142,8 @@ class Bbfill {
 
   batchUse(kernel) {
     let used = 0;
-    this.#read('batchUse', kernel, at => { used = this.#c.batchUse(at); });
-    return used !== 0;
+    const i = this.#read('batchUse', 'kernel', kernel, at => { used = this.#c.batchUse(at); });
+    return i < 0 && used !== 0;
   }
 
   board(squares) {
@@ -166,32 +178,47 @@ class Bbfill {
     return missing.length === 1 ? `~${missing}` : `~(${missing})`;
   }
 
-  svg(result, {
-    position, title = 'board', text, of, arguments: values = [], marks = {}, areas = {}, width = 0,
-  } = {}) {
+  svg(result, options) {
+    if (!isObject(options ??= {})) throw refused('svg', 'options', options, 'an object');
+    const {
+      position, title = 'board', text, of, arguments: values = [], marks = {}, areas = {}, width,
+      ...others
+    } = options;
+    for (const key in others) throw new TypeError(`svg: there is no option ${key}`);
+    if (width !== undefined) wholeNumber('svg', { name: 'width', kind: 'pixels' }, width);
     const f = FUNCTIONS.find(({ name, c }) => of !== undefined && (of === name || of === c));
     if (of !== undefined && !f) throw new RangeError(`svg: there is no function ${of}`);
     const drawn = [];
     const add = (name, kind, caption, board = 0n) => drawn.push({ name, kind, caption, board });
+    if (f) checkCount(`svg: ${f.name}`, f.arguments.length, values);
     f?.arguments.forEach(({ name, kind }, i) => {
       const value = values[i];
       if (kind === 'board')
         add(name, AREAS.includes(name) ? KIND.area : KIND.board, this.#expression(name, value),
           value);
-      else if (kind !== 'position' && kind !== 'rays')
-        add(name, KIND.text, kind === 'direction' ? DIRECTIONS[value & 7] : String(value));
+      else if (kind === 'text') add(name, KIND.text, value);
+      else if (kind !== 'position' && kind !== 'rays') {
+        wholeNumber('svg', { name, kind }, value);
+        add(name, KIND.text, kind === 'direction' ? DIRECTIONS[value] : String(value));
+      }
     });
     if (text !== undefined) add('text', KIND.text, text);
-    for (const [kind, boards] of [[KIND.board, marks], [KIND.area, areas]])
-      for (const [name, board] of Object.entries(boards))
-        add(name, kind, this.#expression(name, board), board);
+    for (const [kind, option, boards] of [
+      [KIND.board, 'marks', marks], [KIND.area, 'areas', areas],
+    ]) {
+      if (!isObject(boards)) throw refused('svg', option, boards, 'an object');
+      for (const [name, board] of Object.entries(boards)) {
+        const place = Array.isArray(boards) ? `[${name}]` : `.${name}`;
+        add(name, kind, this.#expression(option + place, board), board);
+      }
+    }
     if (drawn.length > 7) throw new RangeError('svg: there are more than 7 arguments');
     const men = typeof position === 'string' ? this.parseFen(position) : position;
     const [kind, words] = this.#drawable(result, f?.result);
     this.#memory.words.set(words, ARRAY);
     const place = men === undefined ? 0
       : this.#memory.storePosition('svg', 'position', men, POSITION);
-    return this.#draw(RESULT[kind], place, f ? f.c.slice(4) : title, drawn, width);
+    return this.#draw(RESULT[kind], place, f ? f.c.slice(4) : title, drawn, width ?? 0);
   }
 
   // The words of a result, as src/cli/functions.h has them. Rays are drawn as layers: the program's
@@ -199,17 +226,18 @@ class Bbfill {
   #drawable(result, kind) {
     if (typeof result === 'bigint') return ['board', [result]];
     const n = result?.length;
+    const isCounts = kind === 'counts' && n === LENGTHS.counts;
     if (result instanceof BigUint64Array && (n <= 64 || n === LENGTHS.moves)) {
       const other = kind === 'components' ? kind : 'layers';
-      if (kind !== 'counts') return [n > 64 ? 'moves' : other, [BigInt(n), ...result]];
+      if (!isCounts) return [n > 64 ? 'moves' : other, [BigInt(n), ...result]];
       const counts = Array.from({ length: 64 }, (_, s) =>
         result.reduce((sum, slice, i) => sum + ((slice >> BigInt(s) & 1n) << BigInt(i)), 0n));
       return [kind, [counts.reduce((a, b) => a > b ? a : b), ...counts]];
     }
-    if (result instanceof Int8Array && result.length === 64)
+    if (result instanceof Int8Array && n === 64 && result.every(value => value >= -1))
       return ['map', [BigInt(Math.max(...result)), ...Array.from(result, BigInt)]];
-    if (result instanceof Uint8Array && result.length <= 64)
-      return ['path', [BigInt(result.length), ...Array.from(result, s => 1n << BigInt(s))]];
+    if (result instanceof Uint8Array && n <= 64 && result.every(s => s < 64))
+      return ['path', [BigInt(n), ...Array.from(result, s => 1n << BigInt(s))]];
     throw refused('svg', 'result', result, 'a board, layers, a map, a path or move sets');
   }
 
@@ -217,16 +245,17 @@ class Bbfill {
   #draw(result, position, title, drawn, width) {
     const memory = this.#memory, { stage } = memory, view = new DataView(memory.buffer);
     let end = stage + 256;
-    const put = text => {
+    const put = (argument, text, room) => {
       const at = end;
-      end += memory.write(text, at, 4096) + 1;
+      end += memory.write('svg', argument, text, at, room + 1) + 1;
+      if (text.includes('\0')) throw new RangeError(`svg: ${argument} has a null character`);
       return at;
     };
-    [put(title), memory.word(ARRAY), position, result, width, drawn.length].forEach((value, i) =>
+    [put('title', title, LONGEST_CAPTION), memory.word(ARRAY), position, result, width, drawn.length].forEach((value, i) =>
       view.setInt32(stage + 4 * i, value, true));
     drawn.forEach(({ name, kind, caption, board }, i) => {
       const at = stage + 24 + 24 * i;
-      [put(name), put(caption), kind].forEach((value, k) => view.setInt32(at + 4 * k, value, true));
+      [put('a name', name, LONGEST_NAME), put(name, caption, LONGEST_CAPTION), kind].forEach((value, k) => view.setInt32(at + 4 * k, value, true));
       view.setBigInt64(at + 16, board, true);
     });
     const room = stage + STAGE_BYTES - end, length = this.#svg(stage, end, room);

@@ -2,4 +2,5 @@
 // What generate.py writes.
 const TABLE = '@TABLE@';
 const VERSION = '@VERSION@';
+const MOVERS = 0/*@MOVERS@*/;
 const NUMBERS = { /*@NUMBERS@*/ };

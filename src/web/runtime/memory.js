@@ -29,7 +29,12 @@ class Memory {
 
   #reserve(bytes) {
     const at = this.#end, missing = at + bytes - this.buffer.byteLength;
-    if (missing > 0) this.#memory.grow(Math.max(GROWTH, Math.ceil(missing / PAGE)));
+    if (missing > 0)
+      try {
+        this.#memory.grow(Math.max(GROWTH, Math.ceil(missing / PAGE)));
+      } catch {
+        throw new RangeError(`array: there is no memory for ${bytes} bytes`);
+      }
     this.#end = at + bytes;
     return at;
   }
@@ -59,10 +64,13 @@ class Memory {
     return new TextDecoder().decode(bytes.subarray(at, bytes.indexOf(0, at)));
   }
 
-  // Writes text with a null byte at its end, as far as there is room. Returns its length.
-  write(text, at, room) {
+  // Writes an argument that is a text, with a null byte at its end. Returns its length.
+  write(name, argument, text, at, room) {
     const { bytes } = this;
-    const { written } = new TextEncoder().encodeInto(text, bytes.subarray(at, at + room - 1));
+    const { read, written } = new TextEncoder()
+      .encodeInto(stringOf(name, argument, text), bytes.subarray(at, at + room - 1));
+    if (read < text.length)
+      throw new RangeError(`${name}: ${argument} is longer than ${room - 1} bytes`);
     bytes[at + written] = 0;
     return written;
   }
@@ -74,8 +82,10 @@ class Memory {
   }
 
   array(n, type = BigUint64Array) {
-    if (!isWhole(n, 0, 2 ** 29))
-      throw new RangeError(`array: n is a number of elements, not ${described(n)}`);
+    wholeNumber('array', { name: 'n', kind: 'elements' }, n);
+    const types = Object.values(TYPES);
+    if (!types.includes(type))
+      throw refused('array', 'type', type, types.map(known => known.name).join(' or '));
     const bytes = 16 * Math.max(1, Math.ceil(n * type.BYTES_PER_ELEMENT / 16));
     const hole = this.#holes.find(hole => hole.bytes >= bytes);
     if (!hole) return this.#viewed({ at: this.#reserve(bytes), n, type, bytes });
@@ -119,8 +129,7 @@ class Memory {
   }
 
   storePosition(name, argument, position, at) {
-    if (position === null || typeof position !== 'object')
-      throw refused(name, argument, position, 'a position');
+    if (!isObject(position)) throw refused(name, argument, position, 'a position');
     const { words } = this;
     for (let i = 0; i < FIELDS.length; i++) {
       const value = position[FIELDS[i]], lacks = value === undefined && i >= MAY_LACK;

@@ -38,21 +38,30 @@ function resultOf(memory, result) {
 
 function singleOf(memory, call, { name, arguments: given, result }) {
   const [out, converted] = resultOf(memory, result);
-  const wrong = (...values) => given.forEach((a, i) => argumentOf(memory, name, a, values[i]));
-  // Most functions make a board of boards. These calls allocate nothing but the BigInts.
-  if (result === 'board' && given.every(a => a.kind === 'board')) {
-    if (given.length === 1)
-      return a => typeof a === 'bigint' ? unsigned(call(a)) : wrong(a);
-    if (given.length === 2)
-      return (a, b) => typeof a === 'bigint' && typeof b === 'bigint'
-        ? unsigned(call(a, b)) : wrong(a, b);
-    if (given.length === 3)
-      return (a, b, c) => typeof a === 'bigint' && typeof b === 'bigint' && typeof c === 'bigint'
-        ? unsigned(call(a, b, c)) : wrong(a, b, c);
-  }
-  return (...values) => {
+  const count = given.length;
+  const general = (...values) => {
+    checkCount(name, count, values);
     const passed = given.map((a, i) => argumentOf(memory, name, a, values[i]));
     if (out) passed.push(out);
     return converted(call(...passed));
   };
+  // Most functions make a board of boards. These calls allocate nothing but the BigInts.
+  if (result === 'board' && given.every(a => a.kind === 'board')) {
+    const isBoard = value => typeof value === 'bigint';
+    if (count === 1)
+      return function (a) {
+        return isBoard(a) && arguments.length === 1 ? unsigned(call(a)) : general(...arguments);
+      };
+    if (count === 2)
+      return function (a, b) {
+        return isBoard(a) && isBoard(b) && arguments.length === 2 ? unsigned(call(a, b))
+          : general(...arguments);
+      };
+    if (count === 3)
+      return function (a, b, c) {
+        return isBoard(a) && isBoard(b) && isBoard(c) && arguments.length === 3
+          ? unsigned(call(a, b, c)) : general(...arguments);
+      };
+  }
+  return general;
 }

@@ -9,15 +9,12 @@ import struct
 from claims.claim import Claim, argument, wrong_for
 from claims.records import RecordClaim, boards, first_difference
 from machine import identity
+from run.build import KERNELS
 from solver import aig, sweep, trial
 from solver.values import Fault, Refuted, gathered, number, random_board, side_by_side, transposed
 from specification.board import from_word, to_words
 
-# The CPU extensions that each kernel uses.
-KERNELS = {"portable": set(), "sse2": set(), "avx2": {"avx2"},
-           "avx512bw": {"avx512f", "avx512bw", "avx512vl"},
-           "avx512": {"avx512f", "avx512bw", "avx512vl", "gfni"}}
-# The bits that stand for them in src/batch/cpu.h.
+# The bits that stand for CPU extensions in src/batch/cpu.h.
 _ASKED = {"avx2": 1, "avx512f": 2, "avx512bw": 2, "avx512vl": 2, "gfni": 4}
 
 # Lengths of arrays: a whole block of the widest kernel and a remainder; the longest
@@ -30,7 +27,7 @@ _checked, _outcomes = set(), {}
 
 
 def rows(library):
-    """For each kernel of src/batch.c the address of its name and the CPU bits it needs."""
+    """For each kernel of src/batch/kernels.h the address of its name and the CPU bits it needs."""
     if "kernels" not in library.symbols:
         raise Fault("has no table of kernels: the compiler has dissolved it")
     at, size = library.symbols["kernels"]

@@ -16,7 +16,7 @@ from specification import paths
 from specification.board import from_word, to_word
 
 # Bytes in a vector, which are boards in a block; the portable kernel has no blocks.
-WIDTHS = {"sse2": 16, "avx2": 32, "avx512bw": 64, "avx512": 64}
+WIDTHS = {"sse2": 16, "avx2": 32, "avx512": 64}
 PLACE = 0x30000040
 PLANES = ("wet", "open", "goal")
 # The names of the inputs at the start of the first round, of any later one, and of the next.

@@ -10,7 +10,7 @@ from solver.values import Fault
 
 # Instructions that only these backends and kernels have.
 _BACKENDS = {"bmi2": r"^(rorx|andn|sh[lr]x) ", "avx2": r"\bymm\d"}
-_KERNELS = {"sse2": r"\bxmm\d", "avx2": r"\bymm\d", "avx512bw": r"\bzmm\d", "avx512": r"^vgf2p8"}
+_KERNELS = {"sse2": r"\bxmm\d", "avx2": r"\bymm\d", "avx512": r"^vgf2p8"}
 # The name by which a build calls its backend, if it is another.
 _CALLED = {"avx2": "bmi2"}
 
@@ -37,24 +37,29 @@ def compiler(data):
     return "clang" if b"clang version" in data else "gcc"
 
 
+def entry_of(kernel, name):
+    """The symbol of a kernel's own function for bbf_name_n, as src/batch/kernels.h makes it."""
+    return f"bbf_i_{kernel}_{name}"
+
+
 def check_kernel(file, kernels, kernel):
     """Raises Fault unless that one of the kernels has its own functions for queens, with its
     instructions, and for all floods."""
     for name in ("queen_attacks", "step", "reach", "flood", "are_connected", "distance"):
         table, _ = file.symbols.get(f"{name}_by", (None, 0))
-        if table is None and not any(f"{other}_{name}" in file.symbols
+        if table is None and not any(entry_of(other, name) in file.symbols
                                      for other in kernels if other != kernel):
             # With few kernels, clang dissolves a table in which one of them has an entry.
             continue
         if table is None:
             raise Fault(f"has no table of {name}")
         entry, = struct.unpack("<Q", file.bytes_at(table + 8 * kernels.index(kernel), 8))
-        expected = file.symbols.get(f"{kernel}_{name}", (0,))[0]
+        expected = file.symbols.get(entry_of(kernel, name), (0,))[0]
         if entry != expected:
             raise Fault(f"{kernel} does not have its own {name}")
     if kernel not in _KERNELS:
         return
-    start, size = file.symbols.get(f"{kernel}_queen_attacks", (0, 0))
+    start, size = file.symbols.get(entry_of(kernel, "queen_attacks"), (0, 0))
     if not any(
             re.search(_KERNELS[kernel], text) for at, (_, text) in file.listing.items()
             if start <= at < start + size):

@@ -13,13 +13,15 @@ BACKENDS = {
 }
 COMPILERS = ("gcc", "clang")
 OPTIMISATIONS = ("2", "3")
-# The sources of each family of claims: fill.c has the backend's name, and batch.c calls
-# paths.c.
+# The CPU extensions that each kernel uses.
+KERNELS = {"portable": set(), "sse2": set(), "avx2": {"avx2"},
+           "avx512": {"avx512f", "avx512bw", "avx512vl", "gfni"}}
+# The sources of each family of claims: fill.c has the backend's name, and batches call paths.c.
 SOURCES = {
     "single": ["fill.c", "pawnfill.c", "board.c", "attacks.c", "position.c", "moves.c",
                "othello.c"],
     "paths": ["paths.c", "fill.c"],
-    "batch": ["batch.c", "paths.c"],
+    "batch": ["batch/batch.c", *(f"batch/{kernel}.c" for kernel in KERNELS), "paths.c"],
 }
 # The CPU extensions of each backend, by their names in /proc/cpuinfo.
 NEEDS = {"scalar": set(), "portable": set(), "bmi2": {"bmi1", "bmi2"},
@@ -52,12 +54,12 @@ def _compile(command):
 
 def library(tree, family, compiler, backend, optimisation, out):
     """Builds a shared library of that family's sources. Returns its path and the objects'."""
-    objects = [out.with_name(f"{compiler}{optimisation}{backend}.{name}.o")
+    objects = [out.with_name(f"{compiler}{optimisation}{backend}.{pathlib.PurePath(name).stem}.o")
                for name in SOURCES[family]]
     for name, to in zip(SOURCES[family], objects):
         if to.exists():
             continue
-        started = to.with_name(f"{out.name}.{name}.o")
+        started = to.with_name(f"{out.name}.{pathlib.PurePath(name).stem}.o")
         _compile([compiler, "-std=c11", f"-O{optimisation}", "-fPIC", "-fvisibility=hidden",
                   "-ffunction-sections", "-fdata-sections", "-frecord-gcc-switches",
                   "-DBBF_BUILDING_LIBRARY", *BACKENDS[backend], f"-I{tree / 'include'}",
@@ -67,6 +69,13 @@ def library(tree, family, compiler, backend, optimisation, out):
     _compile([compiler, "-shared", *map(str, objects),
               f"-Wl,--version-script={tree / 'src/libbbfill.map'}", "-o", str(out)])
     return out, objects
+
+
+def library_sources(tree):
+    """What a build of the library may read, by its path."""
+    return {path.relative_to(tree): path.read_bytes()
+            for top in (tree / "include", tree / "src") for path in top.rglob("*.[ch]")
+            if not {"cli", "python", "web"} & {*path.relative_to(tree).parts}}
 
 
 def reference(tests, include, out):

@@ -2,27 +2,35 @@
 """The output: one line for each task, and all details of what is not proved."""
 from claims import catalogue
 
-GOOD = ("proved", "agrees")
+GOOD = ("proved", "agrees", "unchanged")
 
 
 def task(what, results):
     """Prints a task's results. Returns the number of claims that are not proved."""
     bad = [r for r in results if r[1] not in GOOD]
     if results:
-        print(f"{what.title}: {len(results) - len(bad)} of {len(results)} "
-              f"{'agree' if what.family == 'specification' else 'proved'}, "
+        print(f"{what.title}: {_count(results, len(results))}, "
               f"{sum(r[3] for r in results):.1f} s", flush=True)
+    if any(r[1] == "unchanged" for r in results):
+        print("".join(f"  {r[0].title}\n" for r in results if r[1] == "proved"), end="")
     for claim, verdict, detail, _ in bad:
         print(f"{what.title}: {claim.title if claim else 'the library'} {verdict}")
         print("".join(f"  {line}\n" for line in detail.splitlines()), end="", flush=True)
     return len(bad)
 
 
+def _count(results, total):
+    """How many have which good verdict; code that is unchanged was proved before."""
+    unchanged = sum(r[1] == "unchanged" for r in results)
+    word = "agree" if any(r[1] == "agrees" for r in results) else "proved"
+    good = sum(r[1] in GOOD for r in results) - unchanged
+    return f"{good} of {total} {word}" + (f", {unchanged} unchanged" if unchanged else "")
+
+
 def summary(collected):
     results = [r for what, rows in collected if what.family != "specification" for r in rows]
     bad = sum(r[1] not in GOOD for _, rows in collected for r in rows)
-    print(f"{sum(r[1] == 'proved' for r in results)} of {len(results)} proved"
-          f"{f', {bad} faults' if bad else ''}")
+    print(f"{_count(results, len(results))}{f', {bad} faults' if bad else ''}")
     return 1 if bad else 0
 
 

@@ -26,6 +26,8 @@ def drawn(source):
         if not set(passed) & set(squares):
             squares[passed[0]] = "pawns", False
             en_passant = 1 << passed[1]
+            if source.random() < 0.125:
+                en_passant |= 1 << source.randrange(64)
             for beside in (file - 1, file + 1):
                 if 0 <= beside <= 7 and source.random() < 0.7:
                     squares.setdefault(8 * rank(4) + beside, ("pawns", True))

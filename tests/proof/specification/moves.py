@@ -54,6 +54,16 @@ def _alone(file, rank):
     return Board(lambda f, r: aig.TRUE if (f, r) == (file, rank) else aig.FALSE)
 
 
+def _one_and_more(board):
+    """Whether a board has any square, and whether it has several."""
+    found, again = aig.FALSE, aig.FALSE
+    for file, rank in sorted(each(), key=lambda square: square[::-1]):
+        bit = board.at(file, rank)
+        again = aig.or_(again, aig.and_(found, bit))
+        found = aig.or_(found, bit)
+    return found, again
+
+
 class Legal:
     """The legal moves of any position, in terms of checks, pins and attacked squares. That
     these are the moves after which the king is not attacked is tested, not proved."""
@@ -72,6 +82,7 @@ class Legal:
         self.danger = men.attacked(union([men.empty, self.king]))
         self.checkers = men.checkers()
         self.saving = self._saving()
+        _, self.several_passed = _one_and_more(self.en_passant)
         self.targets = within(outside(men.all_own), self.saving)
         self.king_to = within(fill.king_attacks(self.king), outside(men.all_own),
                               outside(self.danger))
@@ -81,12 +92,7 @@ class Legal:
 
     def _saving(self):
         """Where a man other than the king may go, as far as checks matter."""
-        found, again = aig.FALSE, aig.FALSE
-        for file, rank in sorted(each(), key=lambda square: square[::-1]):
-            bit = self.checkers.at(file, rank)
-            again = aig.or_(again, aig.and_(found, bit))
-            found = aig.or_(found, bit)
-        self.check, self.twice = found, again
+        found, again = _one_and_more(self.checkers)
         between = within(union(self.meet), self.men.empty)
         ends = union([between, self.checkers])
         return Board(lambda f, r: aig.or_(found ^ 1, aig.and_(again ^ 1, ends.at(f, r))))
@@ -137,7 +143,8 @@ class Legal:
         the capturing pawn does not leave."""
         men, from_, to = self.men, self.rank(4), self.rank(5)
         victims = Board(lambda f, r: aig.FALSE if r != from_ else aig.all_of(
-            [self.en_passant.at(f, to), men.empty.at(f, to), men.other["pawns"].at(f, from_)]))
+            [self.several_passed ^ 1, self.en_passant.at(f, to), men.empty.at(f, to),
+             men.other["pawns"].at(f, from_)]))
         ends = aig.any_of([aig.and_(victims.at(f, from_), aig.or_(
             self.saving.at(f, from_), self.saving.at(f, to))) for f in range(8)])
         masks = any_square(within(victims, union([self.meet[0], self.meet[2]])))

@@ -1,8 +1,9 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Eight boards a block in eight uint64_t, in ISO C. */
-#define KERNEL(name) portable_##name
-#define portable_lanes(name) portable_##name
-#define portable_floods(name) NULL
+#include "kernel.h"
+
+#ifdef BATCH_PORTABLE
+#define PREFIX portable
 #define TARGET
 #define VEC uint64_t
 #define LOAD(p) (*(p))
@@ -15,6 +16,7 @@
 #define CLEAR_H(x) ((x)&BBF_I_NOT_H)
 #define EAST(g, e) bbf_i_carry_east(g, e)
 #define ADD_INSIDE(a, b) ((a) + (b))
+#define NO_WIDE
 #define NO_FLOODS
 #define NO_POSITIONS
 
@@ -42,3 +44,4 @@ static ALWAYS_INLINE void portable_mirror(uint64_t v[8]) {
 
 #include "lanes.h"
 #include "planes.h"
+#endif

@@ -1,8 +1,9 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* 32 boards a block. */
-#define KERNEL(name) avx2_##name
-#define avx2_lanes(name) avx2_##name
-#define avx2_floods(name) avx2_##name
+#include "kernel.h"
+
+#ifdef BATCH_X86
+#define PREFIX avx2
 #define TARGET __attribute__((target("avx2")))
 #define VEC __m256i
 #define LOAD(p) _mm256_loadu_si256((const __m256i *)(const void *)(p))
@@ -33,3 +34,4 @@ static TARGET ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[4]) {
 
 #include "lanes.h"
 #include "planes.h"
+#endif

@@ -1,10 +1,12 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* 16 boards a block, with the vector extensions of gcc and clang, for instruction sets that
    have no file of their own. */
-#define KERNEL(name) vector_##name
-#define vector_lanes(name) vector_##name
-#define vector_floods(name) vector_##name
+#include "kernel.h"
+
+#ifdef BATCH_VECTOR
+#define PREFIX vector
 #define TARGET
+#define NO_MOVE_SETS
 #define VEC vector_bytes
 #define LOAD(p) (*(const vector_unaligned *)(p))
 #define STORE(p, v) (*(vector_unaligned *)(p) = (v))
@@ -35,13 +37,6 @@ static ALWAYS_INLINE VEC vector_add_up_to_255(VEC a, VEC b) {
   return sum | -(carry >> 7);
 }
 
-static ALWAYS_INLINE void vector_transpose_words(VEC v[2]) {
-  const vector_words a = (vector_words)v[0], b = (vector_words)v[1];
-  v[0] = (VEC)__builtin_shufflevector(a, b, 0, 2);
-  v[1] = (VEC)__builtin_shufflevector(a, b, 1, 3);
-}
-#define TRANSPOSE_WORDS(v) vector_transpose_words(v)
-
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
 /* The first byte of a board is its last rank. */
 static ALWAYS_INLINE void vector_reverse(VEC v[8]) {
@@ -59,3 +54,4 @@ static ALWAYS_INLINE void vector_reverse(VEC v[8]) {
 
 #include "lanes.h"
 #include "planes.h"
+#endif

@@ -1,6 +1,11 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What both AVX-512 kernels share: 64 boards a block, logic operations with three inputs,
-   and the transpose by masked shuffles. */
+/* 64 boards a block, with AVX-512 and GFNI, which reverses or shifts the bits of each byte in one
+   instruction; logic operations have three inputs, and shuffles a mask. */
+#include "kernel.h"
+
+#ifdef BATCH_AVX512
+#define PREFIX avx512
+#define TARGET __attribute__((target("avx512f,avx512bw,gfni")))
 #define VEC __m512i
 #define LOAD(p) _mm512_loadu_si512(p)
 #define STORE(p, v) _mm512_storeu_si512(p, v)
@@ -73,3 +78,16 @@ static TARGET ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[8]) {
   }
 }
 #define TRANSPOSE_WORDS(v) KERNEL(transpose_words)(v)
+
+#define BITS(x, matrix) _mm512_gf2p8affine_epi64_epi8(x, _mm512_set1_epi64((long long)(matrix)), 0)
+#define REVERSE(x) BITS(x, UINT64_C(0x8040201008040201))
+#define SHR(x, n) BITS(x, UINT64_C(0x0102040810204080) << 8 * (n))
+#define CLEAR_A(x) (x)
+#define WEST(g, e) REVERSE(KERNEL(carry)(REVERSE(g), REVERSE((g) | (e))))
+
+#include "lanes.h"
+#include "planes.h"
+
+#undef BITS
+#undef REVERSE
+#endif

@@ -1,9 +1,11 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* 16 boards a block, with the vectors of WebAssembly. */
-#define KERNEL(name) simd128_##name
-#define simd128_lanes(name) simd128_##name
-#define simd128_floods(name) simd128_##name
+#include "kernel.h"
+
+#ifdef BATCH_SIMD128
+#define PREFIX simd128
 #define TARGET
+#define NO_MOVE_SETS
 #define VEC v128_t
 #define LOAD(p) wasm_v128_load(p)
 #define STORE(p, v) wasm_v128_store(p, v)
@@ -24,13 +26,6 @@
 #define CHOOSE(x, a, b) wasm_v128_bitselect(a, b, x)
 #define EAST(g, e) (ADD((g) | (e), g) ^ ((e) & ~(g)))
 
-static ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[2]) {
-  const VEC low = wasm_i64x2_shuffle(v[0], v[1], 0, 2);
-  v[1] = wasm_i64x2_shuffle(v[0], v[1], 1, 3);
-  v[0] = low;
-}
-#define TRANSPOSE_WORDS(v) KERNEL(transpose_words)(v)
-
 /* Engines do badly with functions of more values than registers. Calls and loops are faster,
    and smaller. */
 #define BLOCK_AS __attribute__((noinline))
@@ -39,9 +34,8 @@ static ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[2]) {
 #if defined(BBF_SMALL)
 #define NO_FLOODS
 #define NO_POSITIONS
-#undef simd128_floods
-#define simd128_floods(name) NULL
 #endif
 
 #include "lanes.h"
 #include "planes.h"
+#endif

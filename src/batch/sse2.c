@@ -1,9 +1,11 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* 16 boards a block, with the vectors that every x86-64 CPU has. */
-#define KERNEL(name) sse2_##name
-#define sse2_lanes(name) portable_##name
-#define sse2_floods(name) sse2_##name
+#include "kernel.h"
+
+#ifdef BATCH_X86
+#define PREFIX sse2
 #define TARGET
+#define NO_MOVE_SETS
 #define VEC __m128i
 #define LOAD(p) _mm_loadu_si128((const __m128i *)(const void *)(p))
 #define STORE(p, v) _mm_storeu_si128((__m128i *)(void *)(p), v)
@@ -21,11 +23,5 @@
 #define ANY(x) _mm_min_epu8(x, _mm_set1_epi8(1))
 #define EAST(g, e) (ADD((g) | (e), g) ^ ((e) & ~(g)))
 
-static ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[2]) {
-  const VEC low = _mm_unpacklo_epi64(v[0], v[1]);
-  v[1] = _mm_unpackhi_epi64(v[0], v[1]);
-  v[0] = low;
-}
-#define TRANSPOSE_WORDS(v) KERNEL(transpose_words)(v)
-
 #include "planes.h"
+#endif

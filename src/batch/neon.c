@@ -1,9 +1,11 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* 16 boards a block, with the vectors that every AArch64 CPU has. */
-#define KERNEL(name) neon_##name
-#define neon_lanes(name) neon_##name
-#define neon_floods(name) neon_##name
+#include "kernel.h"
+
+#ifdef BATCH_NEON
+#define PREFIX neon
 #define TARGET
+#define NO_MOVE_SETS
 #define VEC uint8x16_t
 #define LOAD(p) vreinterpretq_u8_u64(vld1q_u64(p))
 #define STORE(p, v) vst1q_u64(p, vreinterpretq_u64_u8(v))
@@ -65,12 +67,6 @@ static ALWAYS_INLINE void neon_untranspose(uint8x16_t v[8]) {
 #define TRANSPOSE(v) neon_transpose(v)
 #define UNTRANSPOSE(v) neon_untranspose(v)
 
-static ALWAYS_INLINE void neon_transpose_words(uint8x16_t v[2]) {
-  const uint64x2_t a = vreinterpretq_u64_u8(v[0]), b = vreinterpretq_u64_u8(v[1]);
-  v[0] = vreinterpretq_u8_u64(vzip1q_u64(a, b));
-  v[1] = vreinterpretq_u8_u64(vzip2q_u64(a, b));
-}
-#define TRANSPOSE_WORDS(v) neon_transpose_words(v)
-
 #include "lanes.h"
 #include "planes.h"
+#endif

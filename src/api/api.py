@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Writes api.json, the description of the library that all other generators read.
+
+usage: api.py --lists FILE --output FILE HEADER...
+       api.py --cc CC --output FILE
+
+Names, types and texts are those of the headers; kinds come from the lists of the families, as the
+preprocessor makes them of lists.c: the build's FILE, or else the output of the compiler CC. Without
+headers, all are read. doc/api.md describes the output, schema.json its form.
+"""
+import argparse
+import json
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent.parent / "doc"))
+import headers as public  # noqa: E402
+
+# Results that may be lacking, and texts, which differ in C.
+RESULTS = {"TEXT_OR_NULL": ("text", True), "BOARD_READ": ("board", True),
+           "POSITION_READ": ("position", True), "DIAGRAM_OUT": ("text", False),
+           "FEN_OUT": ("text", False)}
+SIDES = {"w": "white", "b": "black"}
+# Whose functions an implied expression is for, in the order of arguments.h.
+IMPLIED = ("either", "white", "black", "othello")
+
+
+def fail(text):
+    sys.exit(f"api.py: {text}")
+
+
+def preprocessed(cc):
+    command = [*shlex.split(cc), "-E", "-std=c11", f"-I{public.INCLUDE}", HERE / "lists.c"]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
+
+
+def read_lists(text):
+    """The rows of each list, without their semicolons."""
+    text = re.sub(r"^#.*$", "", text, flags=re.M)
+    rows = {}
+    for name, row in re.findall(r"@(\w+) ([^;@]*);", text):
+        rows.setdefault(name, []).append(" ".join(row.split()))
+    return rows
+
+
+def expressions(text):
+    """Strings of C between commas; what is no string is NULL."""
+    found = re.findall(r'(?:"[^"]*"|[^",])+', text)
+    return ["".join(re.findall(r'"([^"]*)"', item)) or None for item in found]
+
+
+def read_arguments(rows):
+    """What the words mean."""
+    words = {}
+    for row in rows:
+        word, name, kind, line, implied = row.split(" ", 4)
+        implied = dict(zip(IMPLIED, expressions(implied), strict=True))
+        words[word] = {"name": name, "kind": kind.lower(),
+                       "line": None if line == "NONE" else line.lower(),
+                       "implied": implied if any(implied.values()) else None}
+    return words
+
+
+def block_of(block):
+    kind = block.kind.lower()
+    return {"kind": kind, "lines": block.lines} if kind == "diagram" else \
+        {"kind": kind, "text": block.text()}
+
+
+def argument_of(function, parameter, word, sizes):
+    """A parameter of the prototype with what the list says about it."""
+    # These have other names in C.
+    if parameter.name != word["name"] and word["kind"] not in ("position", "fen", "files"):
+        fail(f"{function.name}: its row has {word['name']} where the header has {parameter.name}")
+    return {"name": parameter.name, "in_program": word["name"], "kind": word["kind"],
+            "type": parameter.type, "count": parameter.count(sizes) or None,
+            "line": word["line"], "implied": word["implied"]}
+
+
+def function_of(function, row, words, sizes):
+    where, _, method, result, *named = row.replace(",", "").split()
+    named = [words[word] for word in named if word != "NOTHING"]
+    parameters, stored = function.parameters, None
+    if len(parameters) == len(named) + 1:
+        *parameters, last = parameters
+        stored = {"name": last.name, "type": last.type, "count": last.count(sizes) or None}
+    if len(parameters) != len(named) or (function.batch is None) != (method == "NONE"):
+        fail(f"{function.name}: its row in src/families.h and the headers differ")
+    kind, optional = RESULTS.get(result, (result.lower(), False))
+    batch = None
+    if function.batch:
+        out = function.batch.parameters[0]
+        batch = {"name": function.batch.name, "prototype": function.batch.prototype(),
+                 "type": out.base().split(" ")[0], "count": out.count(sizes) or 1,
+                 "method": method.lower()}
+    return {
+        "name": function.name, "header": function.comment.header.name,
+        "summary": function.summary(), "comment": list(map(block_of, function.blocks())),
+        "prototype": function.prototype(),
+        "arguments": [argument_of(function, *pair, sizes)
+                      for pair in zip(parameters, named, strict=True)],
+        "result": {"kind": kind, "optional": optional, "type": function.result, "stored": stored},
+        "batch": batch, "inlined": function.inlined, "in_program": where == "program",
+        "side": SIDES.get(function.side()), "direction": function.direction(),
+        "same": [],
+    }
+
+
+def add_same(functions):
+    """The functions of a comment, which differ only in their side or direction, by name."""
+    groups = {}
+    for function, described in functions.values():
+        groups.setdefault(id(function.comment), []).append(described)
+    for group in groups.values():
+        for described in group if len(group) > 1 else ():
+            described["same"] = [other["name"] for other in group]
+
+
+def functions_of(headers, lists, sizes):
+    words = read_arguments(lists["argument"])
+    rows = {"bbf_" + row.split()[1]: row for row in lists["function"]}
+    found = {function.name: function for header in headers for function in header.functions()
+             if not function.is_batch()}
+    for name in found.keys() - rows.keys():
+        fail(f"{name} has no row in src/families.h")
+    for name in rows.keys() - found.keys():
+        fail(f"{name} has a row in src/families.h, and no header declares it")
+    described = {name: (function, function_of(function, rows[name], words, sizes))
+                 for name, function in found.items()}
+    add_same(described)
+    return [description for _, description in described.values()]
+
+
+def constants_of(headers, movers):
+    numbers, boards, values = public.constants(headers)
+    kinds = {name.upper(): kind for kind, names in (("direction", public.COMPASS),
+                                                    ("mover", movers)) for name in names}
+    return [{"name": "BBF_" + name, "kind": kinds.get(name, "number"), "value": values[name]}
+            for name in numbers] + \
+        [{"name": "BBF_" + name, "kind": "board", "value": f"{values[name]:#018x}"}
+         for name in boards]
+
+
+def structs_of(headers):
+    """Fields are boards, but bytes in columns are truths, and so are they in one position."""
+    structs = {item.name: item for header in headers for comment in header.comments
+               for item in comment.items if isinstance(item, public.Struct)}
+    truths = {field.name for struct in structs.values() for field in struct.fields
+              if field.base() == "uint8_t"}
+    return [{"name": struct.name,
+             "fields": [{"name": field.name, "type": field.type,
+                         "kind": "truth" if field.name in truths else "set"}
+                        for field in struct.fields]} for struct in structs.values()]
+
+
+def description(headers, lists):
+    sizes = public.constants(headers)[2]
+    text = "".join(header.text for header in headers)
+    version = [re.search(rf"^#define BBF_VERSION_{part} (\d+)$", text, re.M)[1]
+               for part in ("MAJOR", "MINOR", "PATCH")]
+    movers = lists["mover"]
+    return {
+        "schema": 1,
+        "version": ".".join(version),
+        "directions": [{"name": name, "number": sizes[name.upper()], "words": words}
+                       for name, words in sorted(public.COMPASS.items(),
+                                                 key=lambda item: sizes[item[0].upper()])],
+        "movers": [{"name": name, "number": sizes[name.upper()]} for name in movers],
+        "planes": [{"name": name, "number": number}
+                   for number, name in enumerate(lists["plane"])],
+        "constants": constants_of(headers, movers),
+        "structs": structs_of(headers),
+        "headers": [{"name": header.name, "summary": header.summary,
+                     "introduction": list(map(block_of, header.conventions()))}
+                    for header in headers],
+        "functions": functions_of(headers, lists, sizes),
+    }
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("headers", nargs="*", type=pathlib.Path)
+    parser.add_argument("--lists", type=pathlib.Path, help="what the preprocessor made of lists.c")
+    parser.add_argument("--cc", default="cc", help="the compiler to ask instead")
+    parser.add_argument("--output", required=True, type=pathlib.Path)
+    args = parser.parse_args()
+    lists = args.lists.read_text(encoding="utf-8") if args.lists else preprocessed(args.cc)
+    described = description(public.read(args.headers) if args.headers else public.documented(),
+                            read_lists(lists))
+    args.output.write_text(json.dumps(described, indent=1, ensure_ascii=False) + "\n",
+                           encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,118 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* The batch family: the choice of the best kernel that the CPU supports, and the functions that
+   call it. */
+#include "../movers.h"
+#include "kernels.h"
+
+#include <string.h>
+#ifndef __STDC_NO_ATOMICS__
+#include <stdatomic.h>
+#endif
+
+#include "cpu.h"
+
+#define ROW(with, kernel, needs, ...) {#kernel, needs},
+static const struct {
+  const char *name;
+  unsigned needs;
+} kernels[] = {KERNELS(ROW, )};
+enum { KERNEL_COUNT = sizeof kernels / sizeof *kernels };
+
+/* The number of the chosen kernel plus 1, or 0 before the choice. Threads that choose at the
+   same time choose the same one. Without atomics (MSVC's are off by default), this relies on
+   CPUs to read and write an aligned word as a whole. */
+#ifdef __STDC_NO_ATOMICS__
+static volatile unsigned chosen;
+#define GET(word) (word)
+#define SET(word, value) ((word) = (value))
+#else
+static atomic_uint chosen;
+#define GET(word) atomic_load_explicit(&(word), memory_order_relaxed)
+#define SET(word, value) atomic_store_explicit(&(word), value, memory_order_relaxed)
+#endif
+
+static unsigned use(unsigned k) {
+  SET(chosen, k + 1);
+  return k;
+}
+
+/* Called once, because on a virtual machine each CPUID costs microseconds. CPUs that slow
+   down for 512-bit vectors get none. */
+static unsigned choose(void) {
+  unsigned features = cpu_features(), k = 0;
+  if ((features & CPU_AVX512BW) && cpu_slows_down())
+    features &= ~CPU_AVX512BW;
+  while (kernels[k].needs & ~features)
+    k++;
+  return use(k);
+}
+
+static inline unsigned kernel(void) {
+#if defined(BBF_ONE_KERNEL)
+  if (KERNEL_COUNT == 1)
+    return 0;
+#endif
+  const unsigned k = GET(chosen);
+  return k ? k - 1 : choose();
+}
+
+const char *bbf_batch_kernel(void) {
+  return kernels[kernel()].name;
+}
+
+const char *bbf_batch_kernel_name(int i) {
+  return (unsigned)i < KERNEL_COUNT ? kernels[i].name : NULL;
+}
+
+int bbf_batch_use(const char *kernel) {
+  for (unsigned k = 0; k < KERNEL_COUNT; k++)
+    if (!strcmp(kernels[k].name, kernel) && !(kernels[k].needs & ~cpu_features())) {
+      use(k);
+      return 1;
+    }
+  return 0;
+}
+
+/* Each function has its own table of kernels, so that a static program links only what it
+   calls. For floods, NULL marks a kernel whose blocks are too small to be faster than single
+   boards. Movers that are not in the list go to the function for single boards too. */
+#define TABLE(name, shape, entry) \
+  static void (*const name##_by[])(OUT_##shape *, ARRAYS_##shape, size_t) = {KERNELS(entry, name)};
+#define OF_LANES(name, kernel, needs, lanes, floods) ENTRY(lanes, name),
+#define OF_RECORDS OF_LANES
+#define OF_PLANES(name, kernel, ...) ENTRY(kernel, name),
+#define OF_SLIDES OF_PLANES
+#define OF_WIDE OF_PLANES
+#define OF_WIDE_SLIDES OF_PLANES
+#define OF_POSITIONS OF_PLANES
+#define OF_MOVE_SETS OF_LANES
+#define OF_FLOODS(name, kernel, needs, lanes, floods) FLOODS_##floods(ENTRY(kernel, name)),
+#define FLOODS_0(entry) NULL
+#define FLOODS_1(entry) entry
+
+#define BATCH_NONE(name, shape, entry)
+#define BATCH_LANES(name, shape, entry)                             \
+  TABLE(name, shape, entry)                                         \
+  void bbf_##name##_n(OUT_##shape *out, ARRAYS_##shape, size_t n) { \
+    name##_by[kernel()](out, GIVEN_##shape, n);                     \
+  }
+#define BATCH_PLANES BATCH_LANES
+#define BATCH_SLIDES BATCH_LANES
+#define BATCH_RECORDS BATCH_LANES
+#define BATCH_WIDE BATCH_LANES
+#define BATCH_WIDE_SLIDES BATCH_LANES
+#define BATCH_POSITIONS BATCH_LANES
+#define BATCH_MOVE_SETS BATCH_LANES
+#define BATCH_FLOODS(name, shape, entry)                            \
+  TABLE(name, shape, entry)                                         \
+  void bbf_##name##_n(OUT_##shape *out, ARRAYS_##shape, size_t n) { \
+    const unsigned k = kernel();                                    \
+    if (name##_by[k] && (unsigned)mover < BBF_I_MOVER_COUNT)        \
+      name##_by[k](out, GIVEN_##shape, n);                          \
+    else                                                            \
+      for (size_t i = 0; i < n; i++)                                \
+        out[i] = (OUT_##shape)bbf_##name AT_##shape;                \
+  }
+#define BATCH(with, name, shape, batch, ...) BATCH_##batch(name, shape, OF_##batch)
+
+BBF_I_FAMILIES(BATCH, )

@@ -1,0 +1,94 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* What the files of all kernels share. Such a file defines PREFIX, the kernel's name, and the
+   macros that planes.h lists, and includes the templates lanes.h and planes.h. */
+#ifndef BBF_SRC_BATCH_KERNEL_H
+#define BBF_SRC_BATCH_KERNEL_H
+
+/* lanes.h vectorises the definitions for single boards; of the backends, portable
+   vectorises best, whichever one the build has chosen. */
+#undef BBF_BACKEND_SCALAR
+#undef BBF_BACKEND_BMI2
+#undef BBF_BACKEND_PORTABLE
+#define BBF_BACKEND_PORTABLE
+
+/* Those definitions are always inlined, so that a kernel's target applies to them. */
+#if defined(__GNUC__)
+#define ALWAYS_INLINE inline __attribute__((always_inline))
+#else
+#define ALWAYS_INLINE inline
+#endif
+/* With BBF_SMALL, which is for WebAssembly, the kernel simd128 only fills rays. Everything else
+   calls the functions for single boards, which have to be in the library anyway. */
+#if defined(BBF_SMALL)
+#define SHARED __attribute__((noinline))
+#else
+#define BBF_FN static ALWAYS_INLINE
+#define SHARED ALWAYS_INLINE
+#endif
+
+#include "../movers.h"
+#include "kernels.h"
+
+#include <string.h>
+
+/* The kernel's own functions are KERNEL(name), such as avx2_march_KING; those that batch.c calls
+   are BATCH(name), as in kernels.h. */
+#define KERNEL(name) PASTE(PREFIX, _##name)
+#define PASTE(prefix, name) PASTE_EXPANDED(prefix, name)
+#define PASTE_EXPANDED(prefix, name) prefix##name
+#define BATCH(name) BATCH_OF(PREFIX, name)
+#define BATCH_OF(kernel, name) ENTRY(kernel, name)
+
+/* Prefetches the board at p + boards. That may be outside the array: a prefetch is not
+   an access, and the address is computed as an integer. */
+#if defined(__GNUC__)
+#define PREFETCH(p, boards) \
+  __builtin_prefetch((const void *)((uintptr_t)(p) + (boards) * sizeof *(p)))
+#else
+#define PREFETCH(p, boards) ((void)0)
+#endif
+#if defined(__clang__)
+#define UNROLL _Pragma("unroll 8")
+#define ROLLED _Pragma("nounroll")
+#elif defined(__GNUC__) && __GNUC__ >= 8
+#define UNROLL _Pragma("GCC unroll 8")
+#define ROLLED _Pragma("GCC unroll 1")
+#else
+#define UNROLL
+#define ROLLED
+#endif
+
+/* Which sliders a function is for, and whether straight and diagonal ones are in two
+   arrays. */
+enum { STRAIGHT = 1, DIAGONAL = 2, APART = 4 };
+
+/* What is done with a block of boards, and the most arrays that any of it takes. */
+enum blocks {
+  SLIDE,
+  ATTACKS,
+  DOUBLE_ATTACKS,
+  COUNTS,
+  ATTACKERS,
+  XRAY,
+  MEET,
+  CHECKS,
+  LINES,
+  OTHELLO_MOVES,
+  OTHELLO_FLIPS,
+  OTHELLO_STABLE
+};
+#define MOST_INPUTS 7
+
+/* Steps of pawns, knights and kings: two, eight and eight. */
+#define STEPS 18
+
+/* The sets of positions: of both sides, but for the own men of the side to move. */
+enum { PAWNS, KNIGHTS, DIAGONAL_MEN, STRAIGHT_MEN, KINGS, OWN, SETS };
+
+/* Of a file's number of legal moves: any set of men has fewer than 256 to a file. */
+#define COUNTER_BITS 8
+
+/* Boards in a group of lanes.h. */
+#define GROUP 64
+
+#endif

@@ -1,0 +1,104 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* The kernels that this compiler can build for this target, and their functions. Each kernel is a
+   file of its name, which includes kernel.h; batch.c chooses one at run time. */
+#ifndef BBF_SRC_BATCH_KERNELS_H
+#define BBF_SRC_BATCH_KERNELS_H
+
+#include "../families.h"
+
+#include <bbfill.h>
+
+/* A kernel is left out if the compiler does not know its instructions. The numbers are the
+   first versions of gcc, Apple clang and clang that do. */
+#if defined(__apple_build_version__)
+#define SINCE(gcc, apple, clang) (__clang_major__ >= (apple))
+#elif defined(__clang__)
+#define SINCE(gcc, apple, clang) (__clang_major__ >= (clang))
+#else
+#define SINCE(gcc, apple, clang) (__GNUC__ >= (gcc))
+#endif
+
+#if defined(__GNUC__) && defined(__x86_64__)
+#define BATCH_X86
+#if SINCE(8, 10, 6)
+#define BATCH_AVX512
+#endif
+#include <immintrin.h>
+#elif defined(__GNUC__) && defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#define BATCH_NEON
+#include <arm_neon.h>
+#elif defined(__wasm_simd128__)
+#define BATCH_SIMD128
+#include <wasm_simd128.h>
+/* POWER, IBM Z and LoongArch, where vectors of bytes were counted to need less than half of the
+   instructions. */
+#elif (defined(__VSX__) || defined(__VX__) || defined(__loongarch_sx)) && SINCE(12, 9, 4)
+#define BATCH_VECTOR
+#endif
+
+#if defined(BBF_SMALL) && (defined(BATCH_X86) || defined(BATCH_NEON) || defined(BATCH_VECTOR))
+#error "BBF_SMALL is for WebAssembly"
+#endif
+
+/* A kernel that every CPU of the build has can be the only one: a smaller library. */
+#if !defined(BBF_ONE_KERNEL) || \
+    !(defined(BATCH_NEON) || defined(BATCH_SIMD128) || defined(BATCH_VECTOR))
+#define BATCH_PORTABLE
+#define KERNELS_PORTABLE(X, with) X(with, portable, 0, portable, 0)
+#else
+#define KERNELS_PORTABLE(X, with)
+#endif
+
+#include "shapes.h"
+
+/* The kernels, best first: X(..., name, needs, lanes, floods)
+
+     name    its file is name.c
+     needs   the CPU features, by their names in cpu.h
+     lanes   the kernel whose functions it has for LANES, RECORDS and MOVE_SETS of families.h
+     floods  0 if its blocks are too small for FLOODS to be faster than single boards */
+#ifdef BATCH_AVX512
+#define KERNELS_AVX512(X, with) X(with, avx512, CPU_AVX512BW | CPU_GFNI, avx512, 1)
+#else
+#define KERNELS_AVX512(X, with)
+#endif
+#ifdef BATCH_X86
+#define KERNELS(X, with)           \
+  KERNELS_AVX512(X, with)          \
+  X(with, avx2, CPU_AVX2, avx2, 1) \
+  X(with, sse2, 0, portable, 1)    \
+  KERNELS_PORTABLE(X, with)
+#elif defined(BATCH_NEON)
+#define KERNELS(X, with) X(with, neon, 0, neon, 1) KERNELS_PORTABLE(X, with)
+#elif defined(BATCH_SIMD128) && defined(BBF_SMALL)
+#define KERNELS(X, with) X(with, simd128, 0, simd128, 0) KERNELS_PORTABLE(X, with)
+#elif defined(BATCH_SIMD128)
+#define KERNELS(X, with) X(with, simd128, 0, simd128, 1) KERNELS_PORTABLE(X, with)
+#elif defined(BATCH_VECTOR)
+#define KERNELS(X, with) X(with, vector, 0, vector, 1) KERNELS_PORTABLE(X, with)
+#else
+#define KERNELS(X, with) KERNELS_PORTABLE(X, with)
+#endif
+
+/* bbf_NAME_n as a kernel computes it, such as bbf_i_avx2_queen_attacks. */
+#define ENTRY(kernel, name) bbf_i_##kernel##_##name
+#define PROTOTYPE(function, kernel, ...) PROTOTYPE_OF(kernel, PAIR function)
+#define PAIR(name, shape) name, shape
+#define PROTOTYPE_OF(...) PROTOTYPE_AS(__VA_ARGS__)
+#define PROTOTYPE_AS(kernel, name, shape) \
+  void ENTRY(kernel, name)(OUT_##shape *, ARRAYS_##shape, size_t);
+#define PROTOTYPES_NONE(name, shape)
+#define PROTOTYPES_LANES(name, shape) KERNELS(PROTOTYPE, (name, shape))
+#define PROTOTYPES_RECORDS PROTOTYPES_LANES
+#define PROTOTYPES_PLANES PROTOTYPES_LANES
+#define PROTOTYPES_SLIDES PROTOTYPES_LANES
+#define PROTOTYPES_WIDE PROTOTYPES_LANES
+#define PROTOTYPES_WIDE_SLIDES PROTOTYPES_LANES
+#define PROTOTYPES_POSITIONS PROTOTYPES_LANES
+#define PROTOTYPES_MOVE_SETS PROTOTYPES_LANES
+#define PROTOTYPES_FLOODS PROTOTYPES_LANES
+#define PROTOTYPES(with, name, shape, batch, ...) PROTOTYPES_##batch(name, shape)
+
+BBF_I_FAMILIES(PROTOTYPES, )
+
+#endif

@@ -1,0 +1,26 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Included before src/batch/ by the compiler's option: lets it look like an older gcc or clang, or
+   like a compiler without GNU C and atomics. System headers see the real compiler. */
+#if defined(__x86_64__)
+#include <cpuid.h>
+#include <immintrin.h>
+#endif
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#ifndef __STDC_NO_ATOMICS__
+#include <stdatomic.h>
+#endif
+
+#if defined(PRETEND_ISO_C)
+#undef __GNUC__
+#undef __clang__
+#define __STDC_NO_ATOMICS__ 1
+#elif defined(PRETEND_VERSION) && defined(__clang__)
+#undef __apple_build_version__
+#undef __clang_major__
+#define __clang_major__ PRETEND_VERSION
+#elif defined(PRETEND_VERSION)
+#undef __GNUC__
+#define __GNUC__ PRETEND_VERSION
+#endif

@@ -1,0 +1,72 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""What type checkers accept: a line that ends with "wrong" must be an error, and no other."""
+import os
+import pathlib
+import site
+import subprocess
+import sys
+
+import bbfill as bb
+import pytest
+
+CODE = '''
+import io
+import pathlib
+
+import bbfill as bb
+import numpy as np
+
+array = np.zeros(3, np.int64)
+bb.popcount(5)
+bb.popcount(set=~bb.E4)
+bb.popcount(array, dtype=int)
+bb.popcount([1, bb.E4])
+bb.popcount([[1, 2], [3, 4]])
+bb.popcount([array, array])
+bb.popcount(bb.rook_attacks(array, np.uint8(5)))
+bb.popcount("abc")  # wrong
+bb.popcount(["abc"])  # wrong
+bb.popcount(None)  # wrong
+bb.popcount(1.5)  # wrong
+bb.popcount([1.5])  # wrong
+bb.popcount(np.zeros(3))  # wrong
+bb.popcount()  # wrong
+bb.rook_attacks(1, empty="e4")  # wrong
+bb.distance("king", 1, 2, 3)  # wrong
+bb.distance(bb.KING, 1, 2, path=array)
+positions = bb.parse_fens("", errors=[])
+bb.count_legal_moves(*positions)
+bb.flip_position(1, 2, 3, 4, 5, 6, 7, black_to_move=np.bool_(True))
+bb.parse_fens(b"")
+bb.parse_fens(pathlib.Path(""))
+bb.parse_fens(io.StringIO())
+bb.parse_fens(array.astype(np.uint8))
+bb.parse_fens(open("x"))
+bb.parse_fens(memoryview(b""))
+bb.parse_fens([""], errors=None)
+bb.parse_fens(5)  # wrong
+bb.parse_fens("", errors=5)  # wrong
+bb.show(1, width="wide")  # wrong
+bb.show("e4")  # wrong
+bb.show([1, 2], "two", position=positions).svg()
+bb.squares("e4")  # wrong
+bb.board(["e4", 5])
+bb.board(None)  # wrong
+'''
+
+
+def test_what_mypy_accepts(tmp_path):
+    pytest.importorskip("mypy")
+    (tmp_path / "calls.py").write_text(CODE)
+    folder = str(pathlib.Path(bb.__file__).parent.parent)
+    # Among packages that are installed, mypy finds it by itself, and wants no path.
+    path = {} if folder in site.getsitepackages() else {"MYPYPATH": folder}
+    run = subprocess.run(
+        [sys.executable, "-m", "mypy", "--cache-dir", str(tmp_path / "cache"), "calls.py"],
+        cwd=tmp_path, env=os.environ | path, capture_output=True, text=True)
+    errors = [line for line in run.stdout.splitlines() if ": error: " in line]
+    found = {int(line.split(":")[1]) for line in errors if line.startswith("calls.py:")}
+    lines = CODE.splitlines()
+    wanted = {k for k, line in enumerate(lines, 1) if line.endswith("# wrong")}
+    assert found == wanted and len(wanted) > 10, [run.stdout, run.stderr, [
+        lines[k - 1] for k in found ^ wanted]]
