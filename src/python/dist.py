@@ -8,7 +8,7 @@ import shutil
 import subprocess
 
 WANTED = ("LICENSE", "meson.build", "meson_options.txt", "libbbfill.pc.in", "include", "src",
-          "doc/headers.py", "doc/meson.build", "doc/man", "tests/meson.build")
+          "doc/meson.build", "doc/man", "tests/meson.build")
 
 package = pathlib.Path(os.environ["MESON_SOURCE_ROOT"])
 root = (package / "subprojects/libbbfill").resolve()

@@ -11,7 +11,7 @@ import tempfile
 from harness import (ENDGAME, FORMATS, INCLUDE, KINGS, MOVERS, SOURCE, START, Case,
                      arguments_are_bytes, main, run)
 
-sys.path.insert(0, os.path.join(SOURCE, "doc"))
+sys.path.insert(0, os.path.join(SOURCE, "src", "generate"))
 import headers  # noqa: E402
 
 

@@ -11,7 +11,7 @@ import sys
 import threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests/proof"), str(ROOT / "doc")]
+sys.path[:0] = [str(ROOT / "tests/proof"), str(ROOT / "src/generate")]
 from claims import batch, catalogue  # noqa: E402
 from run import build  # noqa: E402
 import headers  # noqa: E402

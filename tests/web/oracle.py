@@ -100,7 +100,7 @@ def call(function, values):
 def main():
     sys.dont_write_bytecode = True
     sources = pathlib.Path(sys.argv[1])
-    sys.path.insert(0, str(sources / "doc"))
+    sys.path.insert(0, str(sources / "src/generate"))
     import headers as public
     functions = public.functions()
     values = public.constants(public.documented())[2]

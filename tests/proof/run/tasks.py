@@ -163,7 +163,7 @@ def _digests_before(task, options, digests, folder):
 
 def _proofs(tree):
     """What decides what is claimed and proved, by its path."""
-    files = [tree / "doc/headers.py", *(tree / "tests/proof").rglob("*.py")]
+    files = [tree / "src/generate/headers.py", *(tree / "tests/proof").rglob("*.py")]
     return {path.relative_to(tree): path.read_bytes() for path in files if path.is_file()}
 
 

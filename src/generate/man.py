@@ -2,7 +2,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes the manual pages of section 3 from the documentation in the public headers.
 
-usage: generate.py HEADER... TEMPLATE... --output PAGE...
+usage: man.py HEADER... TEMPLATE... --output PAGE...
 
 headers.py describes the form of the headers' comments. In their text, names like
 bbf_flood, BBF_KING, bbfill/fill.h and addresses are marked up.
@@ -18,7 +18,6 @@ import re
 import sys
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 import headers as public  # noqa: E402
 
 

@@ -2,7 +2,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes the npm package from api.json, the runtime and the module.
 
-usage: generate.py --sources DIR --version VERSION --wasm FILE --output DIR --stamp FILE
+usage: web.py --sources DIR --version VERSION --wasm FILE --output DIR --stamp FILE
        [--runtime SCRIPT]... [--esbuild PROGRAM] API.json
 
 It says what each argument is and what the function gives, so a new function of known kinds needs
@@ -18,7 +18,7 @@ import shutil
 import subprocess
 import sys
 
-HERE = pathlib.Path(__file__).resolve().parent
+WEB = pathlib.Path(__file__).resolve().parent.parent / "web"
 # The letters of runtime/table.js for the kinds of arguments.
 KINDS = {"set": "b", "area": "b", "files": "f", "direction": "d", "mover": "m", "number": "n",
          "index": "n", "plane": "p", "position": "P", "positions": "C", "rays": "R",
@@ -47,7 +47,7 @@ def given(function):
     """The arguments: a letter for the kind, and the name."""
     for argument in function["arguments"]:
         if argument["kind"] not in KINDS:
-            sys.exit(f"generate.py: {function['name']}: no letter for {argument['kind']}")
+            sys.exit(f"web.py: {function['name']}: no letter for {argument['kind']}")
     return " ".join(KINDS[a["kind"]] + a["name"] for a in function["arguments"])
 
 
@@ -104,7 +104,7 @@ def table(api):
             left.remove(line)
         groups.append("\n".join([header["name"], *rows]))
     if left:
-        sys.exit("generate.py: not as runtime/table.js would make them:\n" + "\n".join(left))
+        sys.exit("web.py: not as runtime/table.js would make them:\n" + "\n".join(left))
     return "\n#".join(groups), order
 
 
@@ -200,7 +200,7 @@ def scripts(args, api):
     expected = [f"FILE_{f}" for f in "ABCDEFGH"] + [f"RANK_{r}" for r in range(1, 9)] + \
         [f + str(r) for r in range(1, 9) for f in "ABCDEFGH"]
     if sorted(expected) != sorted(boards):
-        sys.exit("generate.py: runtime/table.js makes other boards than the library has")
+        sys.exit("web.py: runtime/table.js makes other boards than the library has")
     # One function, in which the scripts' names are common; their licence line is above it.
     parts = [path.read_text(encoding="utf-8").split("\n", 1)[1] for path in args.runtime]
     rows, order = table(api)
@@ -218,7 +218,7 @@ def scripts(args, api):
     packed = min((lzma.compress(module, format=lzma.FORMAT_RAW, filters=[
         {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0,
          "nice_len": length}]) for length in (40, 50, 60, 80, 128, 273)), key=len)
-    front = (HERE / "bytes.js").read_text(encoding="utf-8")
+    front = (WEB / "bytes.js").read_text(encoding="utf-8")
     for name, text in {"@VERSION@": args.version, "/*@SIZE@*/": str(len(module)),
                        "@BYTES@": base64.b64encode(packed).decode()}.items():
         front = front.replace(name, text)
@@ -267,7 +267,7 @@ def main():
     core, front = (minified(args.esbuild, script) for script in (core, front))
     rays, others = declarations(api)
     constants = "".join(f"  readonly {name}: number;\n" for name in numbers_of(api))
-    types = (HERE / "index.d.cts.in").read_text(encoding="utf-8").replace(
+    types = (WEB / "index.d.cts.in").read_text(encoding="utf-8").replace(
         "@RAYS@", rays.rstrip()).replace("@GENERATED@", constants + "\n" + others)
     # npm packs by extension, then by name. In this order a compressor sees what files have in
     # common: the summaries in index.d.cts and in the table, which comes first in the script, and
@@ -277,12 +277,12 @@ def main():
         "bbfill.global.js": core + front + "if (typeof module !== 'object')\n"
         f"  globalThis.bbfill = globalThis[Symbol.for('bbfill {args.version}')];\n",
         "index.d.cts": types,
-        "package.json": (HERE / "package.json").read_text(encoding="utf-8").replace(
+        "package.json": (WEB / "package.json").read_text(encoding="utf-8").replace(
             "@VERSION@", args.version),
-        "README.md": (HERE / "README.md").read_text(encoding="utf-8"),
+        "README.md": (WEB / "README.md").read_text(encoding="utf-8"),
         "LICENSE": (args.sources / "LICENSE").read_text(encoding="utf-8"),
         **entries(args.version),
-        **{name: (HERE / name).read_text(encoding="utf-8")
+        **{name: (WEB / name).read_text(encoding="utf-8")
            for name in ("index.d.mts", "module.d.cts", "module.d.mts")},
     }
     shutil.rmtree(args.output, ignore_errors=True)

@@ -38,7 +38,7 @@ STRUCT = re.compile(r"struct (bbf_\w+) \{\n((?:.+\n)*?)\};\n")
 FIELDS = re.compile(r"((?:const )?\w+) (\*?\w+(?:, \*?\w+)*); *(?:/\*.*\*/)?")
 SENTENCE = re.compile(r"(?<=[a-z0-9)\"][.?!]) (?=[A-Z\"]|bbf_)")
 SUMMARY_LIMIT = 120
-INCLUDE = pathlib.Path(__file__).resolve().parent.parent / "include"
+INCLUDE = pathlib.Path(__file__).resolve().parent.parent.parent / "include"
 
 COMPASS = {"nort": "north", "noea": "north-east", "east": "east", "soea": "south-east",
            "sout": "south", "sowe": "south-west", "west": "west", "nowe": "north-west"}

@@ -19,7 +19,6 @@ import sys
 
 sys.dont_write_bytecode = True
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent.parent / "doc"))
 import headers as public  # noqa: E402
 
 # Results that may be lacking, and texts, which differ in C.

@@ -2,7 +2,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes the table of ufuncs, the constants and the type stubs, from api.json.
 
-usage: generate.py --sources DIR --stub FILE.pyi.in --c OUT.c --pyi OUT.pyi API.json
+usage: python.py --stub FILE.pyi.in --c OUT.c --pyi OUT.pyi API.json
 
 It says what each argument is, what the function gives, and whether a batch does the work. A new
 function of known kinds needs no line here.
@@ -14,6 +14,9 @@ import re
 import sys
 import textwrap
 from dataclasses import dataclass
+
+sys.dont_write_bytecode = True
+from about import text_of  # noqa: E402
 
 # Functions that are not ufuncs, because they are about text: module.c, texts.c and, in bbfill/,
 # _text.py and _positions.py define them. position_at is Positions.at.
@@ -198,7 +201,7 @@ def literal(text):
 
 
 def c_source(functions, numbers, boards, documented, movers):
-    parts = ["/* Written by generate.py from api.json. */\n"
+    parts = ["/* Written by python.py from api.json. */\n"
              "#include <bbfill.h>\n#include <limits.h>\n#include <string.h>\n\n"
              f'#include "ufuncs.h"\n\n#define MOVERS {movers}\n']
     rows = []
@@ -246,13 +249,9 @@ def stub_of(function, document):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("api", type=pathlib.Path)
-    for option in "sources", "stub", "c", "pyi":
+    for option in "stub", "c", "pyi":
         parser.add_argument("--" + option, required=True, type=pathlib.Path)
     args = parser.parse_args()
-    sys.dont_write_bytecode = True
-    sys.path.insert(0, str(args.sources / "src" / "cli"))
-    from about import text_of
-
     api = json.loads(args.api.read_text(encoding="utf-8"))
     numbers, boards = ([constant["name"][4:] for constant in api["constants"]
                         if (constant["kind"] == "board") == board] for board in (False, True))
@@ -261,12 +260,12 @@ def main():
                for field in struct["fields"]]
     unknown = BY_HAND - {function["name"][4:] for function in api["functions"]}
     if unknown:
-        sys.exit(f"generate.py: BY_HAND has what the library lacks: {', '.join(sorted(unknown))}")
+        sys.exit(f"python.py: BY_HAND has what the library lacks: {', '.join(sorted(unknown))}")
     try:
         functions = [Function(function, columns) for function in api["functions"]
                      if function["name"][4:] not in BY_HAND]
     except ValueError as error:
-        sys.exit(f"generate.py: {error}")
+        sys.exit(f"python.py: {error}")
     names = {"BBF_" + name: name for name in numbers + boards}
     documented = {f.name: f.doc(text_of, names) for f in functions}
     args.c.write_text(c_source(functions, numbers, boards, documented, len(api["movers"])),

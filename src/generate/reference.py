@@ -12,8 +12,6 @@ import re
 import sys
 
 sys.dont_write_bytecode = True
-GUIDES = pathlib.Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(GUIDES))
 import headers as public  # noqa: E402
 
 # Headers whose declarations follow from other headers; their pages show their text.
@@ -174,7 +172,7 @@ class Reference:
                  *self.blocks(header.introduction)]
         if header.name == "defs.h":
             lines += [*SHARED.splitlines(), ""]
-        if (GUIDES / f"{header.path.stem}.md").exists():
+        if (public.INCLUDE.parent / f"doc/{header.path.stem}.md").exists():
             lines += [f"Guide: :doc:`/{header.path.stem}`.", ""]
         lines += table(row for comment in header.comments for row in self.overview(comment))
         for comment in header.comments:
