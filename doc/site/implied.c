@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <stdio.h>
 
-#include "cli/functions.h"
+#include "cli/call/functions.h"
 
 /* As the npm package has it: white_pawns is whitePawns. */
 static void print_name(const char *name) {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "call.h"
+#include "call/call.h"
 #include "options.h"
 
 #define OPTION_NAME_SIZE 16

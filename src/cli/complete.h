@@ -3,7 +3,7 @@
 #ifndef CLI_COMPLETE_H
 #define CLI_COMPLETE_H
 
-#include "output.h"
+#include "../text/output/output.h"
 
 /* Prints the completions of the last word, one a line, followed by a tab and a summary if
    there is one. The words are those after the program's name. Returns false if the last

@@ -3,7 +3,7 @@
 #ifndef CLI_HELP_H
 #define CLI_HELP_H
 
-#include "functions.h"
+#include "call/functions.h"
 
 void help_program(struct output *out);
 

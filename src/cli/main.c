@@ -4,15 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "color.h"
+#include "../text/output/color.h"
 #include "complete.h"
-#include "discs.h"
-#include "game.h"
+#include "../text/input/discs.h"
+#include "../text/input/game.h"
 #include "help.h"
 #include "message.h"
 #include "options.h"
-#include "picture.h"
-#include "run.h"
+#include "../text/picture/picture.h"
+#include "call/run.h"
 #include "standard.h"
 #include "suggest.h"
 

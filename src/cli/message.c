@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "utf8.h"
+#include "../text/input/utf8.h"
 
 static bool progress_visible;
 

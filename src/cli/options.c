@@ -10,7 +10,7 @@
 
 #include "message.h"
 #include "nearest.h"
-#include "output.h"
+#include "../text/output/output.h"
 
 #define MESSAGE_SIZE 256
 

@@ -3,7 +3,7 @@
 #ifndef CLI_SUGGEST_H
 #define CLI_SUGGEST_H
 
-#include "functions.h"
+#include "call/functions.h"
 
 /* The function of that name. If there is none, complains, suggests others, and returns
    NULL. */

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/formats.h"
+#include "text/output/formats.h"
 
 extern PyMethodDef picture_methods[];
 

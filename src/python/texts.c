@@ -5,7 +5,7 @@
 #include <bbfill.h>
 #include <string.h>
 
-#include "cli/position.h"
+#include "text/input/position.h"
 #include "ufuncs.h"
 
 /* A line is copied to end with a null byte; the program has the same limit. */

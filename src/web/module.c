@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the module has beside the library's functions: pictures, as the program draws them. */
-#include "../cli/formats.h"
-#include "../cli/position.h"
+#include "../text/output/formats.h"
+#include "../text/input/position.h"
 
 #define EXPORT __attribute__((visibility("default")))
 

@@ -15,9 +15,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 class Files(Case):
     def test_each_format_has_its_file(self):
-        folder = os.path.join(SOURCE, "src", "cli", "formats")
+        folder = os.path.join(SOURCE, "src/text/output/formats")
         self.assertEqual(sorted(os.listdir(folder)), sorted(name + ".c" for name in FORMATS),
-                         "src/cli/formats and the list in src/cli/formats.h differ")
+                         "src/text/output/formats and the list in formats.h beside it differ")
 
     def test_each_format_writes_something(self):
         for name in FORMATS:

@@ -3,8 +3,8 @@
    Othello position, empty for none, one for the function's name, and one for each argument.
    Every format writes the answer. */
 #define _POSIX_C_SOURCE 200809L
-#include "../../src/cli/formats.h"
-#include "../../src/cli/picture.h"
+#include "../../src/text/output/formats.h"
+#include "../../src/text/picture/picture.h"
 
 #include "fuzz.h"
 

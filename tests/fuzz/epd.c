@@ -2,8 +2,8 @@
 /* Fuzz target: the reader of FEN and EPD text, from a file to its positions. The
    input is the file. */
 #define _POSIX_C_SOURCE 200809L
-#include "../../src/cli/lines.h"
-#include "../../src/cli/position.h"
+#include "../../src/cli/files/lines.h"
+#include "../../src/text/input/position.h"
 
 #include "fuzz.h"
 

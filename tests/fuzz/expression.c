@@ -2,7 +2,7 @@
 /* Fuzz target: board expressions. The input is the text; it is read without a position and with
    one of each game, and its value is compared with that of a slow reader, which splits at the
    operator of the lowest precedence. */
-#include "../../src/cli/expression.h"
+#include "../../src/cli/call/expression.h"
 
 #include "fuzz.h"
 

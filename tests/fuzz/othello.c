@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Fuzz target: the reader of Othello positions. The input is a line. */
-#include "../../src/cli/discs.h"
+#include "../../src/text/input/discs.h"
 
 #include "fuzz.h"
 

@@ -1,0 +1,242 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Reads the arguments of a call and makes the call. */
+#include "call.h"
+
+#include <bbfill.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../text/input/game.h"
+#include "../nearest.h"
+#include "perft.h"
+#include "../../text/output/notation.h"
+#include "positions.h"
+
+/* Whether the text has a sign and digits alone, or blanks before them. */
+static bool is_whole(const char *text) {
+  char *end;
+  strtol(text, &end, 10);
+  return end != text && !*end;
+}
+
+static bool read_number(struct argument *argument, const char *name, int least, int most,
+                        struct expression_error *error) {
+  const bool whole = is_whole(argument->text);
+  errno = 0;
+  const long number = strtol(argument->text, NULL, 10);
+  argument->number = (int)number;
+  error->column = 1;
+  snprintf(error->reason, REASON_SIZE, "%s is a whole number from %d to %d%s%s", name, least, most,
+           whole ? ", not " : "", whole ? argument->text : "");
+  return whole && !errno && number >= least && number <= most;
+}
+
+/* As far as there is room. */
+static void append_reason(struct expression_error *error, const char *text) {
+  strncat(error->reason, text, REASON_SIZE - 1 - strlen(error->reason));
+}
+
+static bool read_named(struct argument *argument, const struct parameter *parameter,
+                       const char *what, struct expression_error *error) {
+  struct nearest nearest = nearest_begin(argument->text);
+  int count = 0;
+  for (const char *name; (name = kind_name(parameter->kind, count)); count++) {
+    if (strcmp(argument->text, name) == 0) {
+      argument->number = count;
+      return true;
+    }
+    nearest_try(&nearest, name);
+  }
+  if (is_whole(argument->text))
+    return read_number(argument, parameter->name, 0, count - 1, error);
+  error->column = 1;
+  snprintf(error->reason, REASON_SIZE, "no such %s; ", what);
+  if (nearest.name) {
+    append_reason(error, "did you mean ");
+    append_reason(error, nearest.name);
+    append_reason(error, "?");
+  } else {
+    for (int i = 0; i < count; i++) {
+      append_reason(error, i == 0 ? "use " : ", ");
+      append_reason(error, kind_name(parameter->kind, i));
+    }
+    append_reason(error, " or a number");
+  }
+  return false;
+}
+
+static bool check_fen(const char *text, struct expression_error *error) {
+  struct position position;
+  error->column = 0;
+  return position_read(&position, text, strlen(text), SYNTAX_FEN, error->reason);
+}
+
+static bool check_diagram(const char *text, struct expression_error *error) {
+  uint64_t board;
+  const char *bad = bbf_parse(text, &board);
+  if (!bad)
+    return true;
+  /* Longer ones are diagrams of digits. */
+  enum { DECIMAL_DIGITS = 20 };
+  char hint[NUMBER_HINT_SIZE] = "";
+  if (strlen(text) <= DECIMAL_DIGITS)
+    expression_number_hint(text, strlen(text), hint);
+  error->column = (int)(bad - text) + 1;
+  snprintf(error->reason, REASON_SIZE, "%s%s",
+           *bad ? "unexpected character in a diagram or number"
+                : "the diagram or number is too short",
+           hint);
+  return false;
+}
+
+/* What to add for too few arguments without a position, if one would imply some. */
+static const char *hint_at_positions(const struct function *function, int count, int needed,
+                                     enum game game) {
+  if (game != GAME_NONE || count >= needed)
+    return "";
+  if (function_needed(function, GAME_CHESS) < needed)
+    return "; with --fen, boards may be left out";
+  if (function_needed(function, GAME_OTHELLO) < needed)
+    return "; with --othello, boards may be left out";
+  return "";
+}
+
+/* Complains about too few or too many arguments, and says what each should be. */
+static void complain_about_count(const struct function *function, int count, enum game game) {
+  const int first = function_first(function), arity = function_arity(function) - first;
+  const int needed = function_needed(function, game);
+  char takes[48] = "no arguments", names[ARGUMENTS_LIMIT * 32] = "", given[32] = "none was";
+  if (arity > 0) {
+    char least[16] = "";
+    if (needed < arity && needed > 0)
+      snprintf(least, sizeof least, "%d %s ", needed, needed + 1 == arity ? "or" : "to");
+    snprintf(takes, sizeof takes, "%s%d argument%s", needed == 0 ? "at most " : least, arity,
+             arity == 1 ? "" : "s");
+  }
+  for (int i = 0, length = 0; i < arity; i++)
+    length += snprintf(names + length, sizeof names - (size_t)length, "%s%s, %s%s",
+                       i == 0 ? " (" : "; ", function->parameters[first + i]->name,
+                       kind_phrase(function->parameters[first + i]->kind),
+                       i + 1 == arity ? ")" : "");
+  if (count > 0)
+    snprintf(given, sizeof given, "%d %s", count, count == 1 ? "was" : "were");
+  complain("%s takes %s%s, %s given%s", function->name, takes, names, given,
+           hint_at_positions(function, count, needed, game));
+}
+
+/* Adds a board's name and text, which what is implied for arguments after it may name. */
+static void add_name(struct expression_name *names, const char *name, const char *text) {
+  while (names->name)
+    names++;
+  names[0] = (struct expression_name){name, text};
+  names[1].name = NULL;
+}
+
+bool call_compile(struct call *call, const struct function *function, int count, char **texts,
+                  enum game game) {
+  call->function = function;
+  const int first = function_first(function), arity = function_arity(function) - first;
+  if (first && game != GAME_CHESS) {
+    complain("%s needs a chess position: --fen or --epd", function->name);
+    return false;
+  }
+  if (count > arity || count < function_needed(function, game)) {
+    complain_about_count(function, count, game);
+    return false;
+  }
+  bool left_out[ARGUMENTS_LIMIT];
+  struct expression_name names[ARGUMENTS_LIMIT + 1] = {{NULL, NULL}};
+  function_leave_out(function, count, game, left_out);
+  for (int i = 0, typed = 0; i < arity; i++) {
+    const struct parameter *parameter = function->parameters[first + i];
+    struct argument *argument = call->arguments + first + i;
+    struct expression_error error;
+    bool good = false;
+    const char *implied = function_implied(function, first + i, game);
+    argument->text = left_out[first + i] ? implied : texts[typed++];
+    argument->implied = implied && strcmp(argument->text, implied) == 0;
+    switch (parameter->kind) {
+    case KIND_SET:
+    case KIND_RAYS:
+    case KIND_AREA:
+    case KIND_FILES:
+      good = expression_compile(&argument->expression, argument->text, game,
+                                left_out[first + i] ? names : NULL, &error);
+      add_name(names, parameter->name, argument->text);
+      break;
+    case KIND_DIRECTION:
+      good = read_named(argument, parameter, "direction", &error);
+      break;
+    case KIND_MOVER:
+      good = read_named(argument, parameter, "mover", &error);
+      break;
+    case KIND_NUMBER:
+      good = read_number(argument, parameter->name, INT_MIN, INT_MAX, &error);
+      break;
+    case KIND_DIAGRAM:
+      good = check_diagram(argument->text, &error);
+      break;
+    case KIND_PLANE:
+      good = read_named(argument, parameter, "plane", &error);
+      break;
+    case KIND_DEPTH:
+      good = read_number(argument, parameter->name, 0, DEPTH_LIMIT, &error);
+      break;
+    case KIND_POSITION: /* never typed */
+    case KIND_FEN:
+      good = check_fen(argument->text, &error);
+      break;
+    }
+    if (!good) {
+      char column[24] = "";
+      if (error.column > 0)
+        snprintf(column, sizeof column, ", column %d", error.column);
+      complain("argument %d ('%s')%s: %s", typed, argument->text, column, error.reason);
+      return false;
+    }
+  }
+  return true;
+}
+
+enum syntax call_syntax(const struct call *call, enum game game) {
+  if (game == GAME_OTHELLO)
+    return SYNTAX_OTHELLO;
+  bool whole = function_first(call->function) > 0;
+  for (int i = 0; call->function->parameters[i]; i++)
+    whole = whole || (kind_is_board(call->function->parameters[i]->kind) &&
+                      expression_has_side(&call->arguments[i].expression));
+  return whole ? SYNTAX_FEN : SYNTAX_PLACEMENT;
+}
+
+bool call_keeps_counters(const struct call *call) {
+  return call->function->result == RESULT_POSITION || call->function->run == run_position_text;
+}
+
+bool call_is_allowed(const struct call *call, const struct block *block, size_t i,
+                     char reason[REASON_SIZE]) {
+  return call->function->run != run_play ||
+         move_is_legal(&block->positions[i].men, call->arguments[1].number, block->boards[2][i],
+                       reason);
+}
+
+void call_run(const struct call *call, struct block *block) {
+  const struct function *function = call->function;
+  struct operand operands[ARGUMENTS_LIMIT] = {{NULL, 0, NULL, NULL}};
+  for (int i = 0; function->parameters[i]; i++) {
+    const struct argument *argument = call->arguments + i;
+    enum kind kind = function->parameters[i]->kind;
+    uint64_t *boards = block->boards[i];
+    operands[i] = (struct operand){boards, argument->number, argument->text, block->positions};
+    if (!kind_is_board(kind))
+      continue;
+    for (size_t k = 0; k < block->count; k++)
+      boards[k] = expression_value(&argument->expression,
+                                   block->has_positions ? block->positions + k : NULL);
+    for (size_t k = 0; kind == KIND_FILES && k < block->count; k++)
+      boards[k] = bbf_file_set(boards[k]);
+  }
+  function->run(&function->entry, operands, block->results, block->count);
+}

@@ -1,0 +1,18 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Running a call and writing its answers: once, or for every position of a file. */
+#ifndef CLI_RUN_H
+#define CLI_RUN_H
+
+#include "../../text/output/formats.h"
+#include "../files/lines.h"
+
+/* The position may be NULL. Returns the exit status. */
+int run_once(const struct call *call, const struct position *position,
+              const struct format *format, struct output *out);
+
+/* Writes one answer for each valid line, in order, and complains about the others.
+   Returns the exit status. */
+int run_stream(const struct call *call, struct lines *lines, enum syntax syntax,
+               const struct format *format, struct output *out);
+
+#endif

@@ -1,0 +1,127 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Counters are read from the text again, since bbf_parse_fen skips them. */
+#include "game.h"
+
+#include <bbfill.h>
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "../../cli/message.h"
+#include "../output/notation.h"
+
+/* Reads a number of at most nine digits that ends with a blank or a semicolon, as EPD's do.
+   Returns NULL if there is none. */
+static const char *read_counter(const char *at, const char *end, unsigned *counter) {
+  enum { DIGITS = 9 };
+  const char *begin = at;
+  unsigned number = 0;
+  for (; at < end && isdigit((unsigned char)*at) && at - begin < DIGITS; at++)
+    number = 10 * number + (unsigned)(*at - '0');
+  if (at == begin || (at < end && !is_white_space(*at) && *at != ';'))
+    return NULL;
+  *counter = number;
+  return at;
+}
+
+static const char *skip_space(const char *at, const char *end) {
+  while (at < end && is_white_space(*at))
+    at++;
+  return at;
+}
+
+/* Reads the operand of an opcode, given with its blank. Without a number, leaves the counter. */
+static void read_operand(const char *text, const char *end, const char *opcode,
+                         unsigned *counter) {
+  const char *operand = position_find_operand(text, end, opcode);
+  if (operand)
+    read_counter(skip_space(operand, end), end, counter);
+}
+
+struct counters counters_read(const char *text, size_t length) {
+  const char *end = text + length, *at = skip_space(text, end);
+  struct counters counters = NO_COUNTERS;
+  for (int field = 0; field < 4; field++) {
+    while (at < end && !is_white_space(*at))
+      at++;
+    at = skip_space(at, end);
+  }
+  at = read_counter(at, end, &counters.halfmoves);
+  if (at && read_counter(skip_space(at, end), end, &counters.number))
+    return counters;
+  counters = NO_COUNTERS;
+  read_operand(text, end, "hmvc ", &counters.halfmoves);
+  read_operand(text, end, "fmvn ", &counters.number);
+  return counters;
+}
+
+static uint64_t occupied(const struct bbf_position *men) {
+  return men->pawns | men->knights | men->bishops | men->rooks | men->queens | men->kings;
+}
+
+struct counters counters_after(struct counters before, const struct bbf_position *from,
+                               const struct bbf_position *to) {
+  const bool capture = bbf_popcount(occupied(to)) < bbf_popcount(occupied(from));
+  const bool pawn = from->pawns != to->pawns;
+  return (struct counters){
+    .halfmoves = capture || pawn ? 0 : before.halfmoves + 1,
+    .number = before.number + (from->black_to_move != 0),
+  };
+}
+
+char *fen_write(const struct bbf_position *men, struct counters counters, char text[FEN_SIZE]) {
+  char *end = bbf_format_fen(men, text) + strlen(text) - strlen("0 1");
+  snprintf(end, FEN_SIZE - (size_t)(end - text), "%u %u", counters.halfmoves, counters.number);
+  return text;
+}
+
+/* As far as there is room. */
+PRINTF_LIKE(2, 3)
+static void add(char reason[REASON_SIZE], const char *format, ...) {
+  const size_t used = strlen(reason);
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(reason + used, REASON_SIZE - used, format, arguments);
+  va_end(arguments);
+}
+
+/* Adds the moves of the man on the square, or why there are none. */
+static void add_moves(char reason[REASON_SIZE], const struct bbf_position *men, uint64_t from,
+                      const uint64_t moves[BBF_MOVE_PLANES]) {
+  enum { MOST = 4 };
+  const char *side = men->black_to_move ? "Black" : "White";
+  const uint64_t own = occupied(men) & (men->black_to_move ? ~men->white : men->white);
+  int count = 0;
+  if (!(from & own)) {
+    add(reason, ": %s is to move and has no man there", side);
+    return;
+  }
+  if (bbf_checkers(men))
+    add(reason, ": %s is in check", side);
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+    if (moves[plane] & from && count++ < MOST)
+      add(reason, "%s%s", count == 1 ? "; legal from there: " : ", ", plane_names[plane]);
+  if (count == 0)
+    add(reason, "; the man there has no legal move");
+  else if (count > MOST)
+    add(reason, " and %d more", count - MOST);
+}
+
+bool move_is_legal(const struct bbf_position *men, int plane, uint64_t from,
+                   char reason[REASON_SIZE]) {
+  uint64_t moves[BBF_MOVE_PLANES];
+  reason[0] = '\0';
+  if (bbf_popcount(from) != 1) {
+    add(reason, "a move begins on one square, not on %d", bbf_popcount(from));
+    return false;
+  }
+  bbf_legal_moves(men, moves);
+  if (moves[plane] & from)
+    return true;
+  const int square = bbf_lowest_square(from);
+  add(reason, "%s from %c%d is not a legal move", plane_names[plane],
+      'a' + square % 8, 1 + square / 8);
+  add_moves(reason, men, from, moves);
+  return false;
+}

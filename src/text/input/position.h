@@ -1,0 +1,77 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Positions of chess from FEN and EPD text, which bbf_parse_fen reads, positions of Othello, and
+   the id if there is one. The rules of the games are not checked. */
+#ifndef TEXT_POSITION_H
+#define TEXT_POSITION_H
+
+#include <bbfill/position.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum game { GAME_NONE, GAME_CHESS, GAME_OTHELLO };
+
+/* How a text describes a position, and how much of it is read. */
+enum syntax {
+  SYNTAX_PLACEMENT, /* the first field of FEN; anything may follow */
+  SYNTAX_FEN,       /* and side to move, castling and en passant, as far as they are there */
+  SYNTAX_OTHELLO    /* 64 squares from a1 to h8, and the side to move if it is there */
+};
+
+/* The sets of a position: one for each piece letter, in this order, then sets that are
+   computed from them. Discs are not pieces. */
+#define PIECE_LETTERS "PNBRQKpnbrqk"
+enum {
+  PIECE_COUNT = 12,
+  SET_WHITE = PIECE_COUNT,
+  SET_BLACK,
+  SET_OCCUPIED,
+  SET_EMPTY,
+  SET_OWN,
+  SET_OPP,
+  SET_COUNT
+};
+
+/* Those of a game, which end FEN: moves since the last capture or pawn's move, and the number of
+   the move. */
+struct counters {
+  unsigned halfmoves, number;
+};
+#define NO_COUNTERS ((struct counters){0, 1})
+
+struct position {
+  enum game game;
+  struct bbf_position men; /* of chess, without what was not read; of Othello the side to move */
+  struct counters counters;
+  uint64_t sets[SET_COUNT];
+  unsigned long long line; /* its number in the file */
+  const char *id;          /* without a null byte at the end; NULL if there is none */
+  size_t id_length;
+};
+
+/* As for bbf_parse_fen. */
+static inline bool is_white_space(char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+#define REASON_SIZE 160
+
+/* Whether a text begins as files of games do, and so has no positions. */
+bool looks_like_pgn(const char *text, size_t length);
+
+/* Reads a line; a null byte follows its end. Returns false and writes the reason if it is wrong.
+   The position has no line and no id yet. */
+bool position_read(struct position *position, const char *text, size_t length, enum syntax syntax,
+                   char reason[REASON_SIZE]);
+
+/* The position of which the library gave this. It has no line and no id. */
+struct position position_of(const struct bbf_position *men);
+
+/* Returns what follows an EPD opcode, NULL if it is not there outside of quotes. The opcode
+   is given with what must follow it, as in "hmvc ". */
+const char *position_find_operand(const char *text, const char *end, const char *opcode);
+
+/* Finds the operand of the EPD opcode id. The position points to it in the text. */
+void position_read_id(struct position *position, const char *text, size_t length);
+
+#endif

@@ -1,0 +1,415 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* A standalone SVG picture. It has no scripts and no external fonts, and ids do not clash,
+   so that one page can have several pictures. Attributes give the light colour scheme; a
+   style sheet replaces them for readers who prefer a dark one. */
+#include <string.h>
+
+#include "../escape.h"
+#include "../formats.h"
+#include "../../picture/legend.h"
+#include "../../picture/pieces.h"
+#include "../../picture/strokes.h"
+
+enum {
+  SIDE = 60,           /* of a square */
+  LEFT = 36,           /* of the board's left edge */
+  TOP = 52,            /* of the board's upper edge */
+  BOARD = 8 * SIDE,
+  WIDTH = LEFT + BOARD + LEFT,
+  LEGEND = TOP + BOARD + 40,
+  RING = 26,           /* radius */
+  RING_STEP = 4,
+  CAPTION_SIZE = 18,
+  CAPTION_SIZE_LEAST = 12
+};
+
+#define LINE " stroke-width=\"5\""
+#define LINE_HALO " stroke-width=\"9\""
+#define RING_HALO " stroke-width=\"6\""
+#define LOOK_LINE "class=\"way\" fill=\"none\" stroke=\"#2f2a24\" stroke-opacity=\"0.85\"" LINE
+#define LOOK_LINE_ON_GREEN "fill=\"none\" stroke=\"#10241a\"" LINE
+/* Behind what goes over numbers or discs, some of which are light and some dark. */
+#define LOOK_HALO_ON_GREEN "fill=\"none\" stroke=\"#ffffff\" stroke-opacity=\"0.8\""
+#define LOOK_HALO "class=\"halo\" " LOOK_HALO_ON_GREEN
+
+static const char dark_scheme[] =
+  "<style>@media (prefers-color-scheme: dark) {\n"
+  ".bbfill .page { fill: #16191d }\n"
+  ".bbfill .ink { fill: #e8e3da }\n"
+  ".bbfill .quiet { fill: #a9a297 }\n"
+  ".bbfill .light { fill: #716859 }\n"
+  ".bbfill .dark { fill: #544c42 }\n"
+  ".bbfill .frame { stroke: #3e3931 }\n"
+  ".bbfill .result { fill: #1769c4; fill-opacity: 0.7 }\n"
+  ".bbfill .outside { fill: #000000; fill-opacity: 0.5 }\n"
+  ".bbfill .first { stroke: #ffab4a }\n"
+  ".bbfill .others { stroke: #e3c8ff }\n"
+  ".bbfill .others2 { stroke: #8fe3d6 }\n"
+  ".bbfill .others3 { stroke: #ffb3d1 }\n"
+  ".bbfill .others4 { stroke: #a9d0ff }\n"
+  ".bbfill .others5 { stroke: #e8d870 }\n"
+  ".bbfill .others6 { stroke: #ffffff }\n"
+  ".bbfill .halo { stroke: #16191d }\n"
+  ".bbfill .way { stroke: #ffffff }\n"
+  ".bbfill .noea { stroke: #9fd0ff }\n"
+  ".bbfill .east { stroke: #ffb38a }\n"
+  ".bbfill .soea { stroke: #a8e07a }\n"
+  ".bbfill .sout { stroke: #ffb0df }\n"
+  ".bbfill .sowe { stroke: #f0d060 }\n"
+  ".bbfill .west { stroke: #d3c2ff }\n"
+  ".bbfill .nowe { stroke: #7fe3d3 }\n"
+  ".bbfill .nort { stroke: #ffb3b0 }\n"
+  ".bbfill .white { fill: #f4f1ea }\n"
+  "}</style>\n";
+
+static int left_of(int square) {
+  return LEFT + SIDE * (square % 8);
+}
+
+static int top_of(const struct picture *picture, int square) {
+  return TOP + SIDE * (picture->game == GAME_OTHELLO ? square / 8 : 7 - square / 8);
+}
+
+/* One path, with a rectangle for each run of squares in a rank. */
+static void output_squares(struct output *out, const struct picture *picture, uint64_t board,
+                           const char *look) {
+  if (!board)
+    return;
+  output_format(out, "<path %s d=\"", look);
+  for (int square = 0; square < 64; square++) {
+    int first = square;
+    if (!(board >> square & 1))
+      continue;
+    while (square % 8 < 7 && board >> (square + 1) & 1)
+      square++;
+    int width = SIDE * (square - first + 1);
+    output_format(out, "M%d %dh%dv%dh-%dz", left_of(first), top_of(picture, first), width, SIDE,
+                  width);
+  }
+  output_text(out, "\"/>\n");
+}
+
+/* A ring is inside those that its square has already; counts has their number. */
+static void output_rings(struct output *out, const struct picture *picture, uint64_t board,
+                         int counts[64], const char *look) {
+  if (!board)
+    return;
+  output_format(out, "<g %s>\n", look);
+  for (int square = 0; square < 64; square++)
+    if (board >> square & 1)
+      output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", left_of(square) + SIDE / 2,
+                    top_of(picture, square) + SIDE / 2, RING - RING_STEP * counts[square]++);
+  output_text(out, "</g>\n");
+}
+
+static void output_all_rings(struct output *out, const struct picture *picture, bool halo) {
+  const uint64_t all = picture->squares[ROLE_FIRST] | picture->squares[ROLE_OTHERS];
+  int none[64] = {0}, counts[64] = {0};
+  if (halo)
+    output_rings(out, picture, all, none, LOOK_HALO RING_HALO);
+  for (int i = 0; i < picture->mark_count; i++) {
+    const struct mark *mark = picture->marks + i;
+    if (mark->role == ROLE_FIRST || mark->role == ROLE_OTHERS)
+      output_rings(out, picture, mark->squares, counts, look_of_mark(picture, mark));
+  }
+}
+
+/* Black or white, whichever is easier to read on a colour. */
+static const char *ink_on(unsigned colour) {
+  unsigned light = 3 * (colour >> 16) + 6 * (colour >> 8 & 255) + (colour & 255);
+  return light > 1300 ? "#1c1c1c" : "#ffffff";
+}
+
+/* The numbers of some squares: in the middle, or in a corner if there is a piece. Numbers
+   in corners have an edge in the square's colour, because they may overlap a ring. */
+static void output_some_numbers(struct output *out, uint64_t squares, bool corner,
+                                enum result result, const struct picture *picture) {
+  if (!squares)
+    return;
+  output_format(out, "<g font-size=\"%d\" font-weight=\"bold\" text-anchor=\"%s\"%s>\n",
+                corner ? 14 : 24, corner ? "end" : "middle",
+                corner ? " paint-order=\"stroke\" stroke-width=\"4\"" : "");
+  for (int square = 0; square < 64; square++) {
+    if (!(squares >> square & 1))
+      continue;
+    const int number = picture->numbers[square];
+    unsigned colour = colour_of(result, number - picture->number_first, picture->number_count);
+    output_format(out, "<text x=\"%d\" y=\"%d\" fill=\"%s\"",
+                  left_of(square) + (corner ? SIDE - 3 : SIDE / 2),
+                  top_of(picture, square) + (corner ? 14 : SIDE / 2 + 8), ink_on(colour));
+    if (corner)
+      output_format(out, " stroke=\"#%06x\"", colour);
+    output_format(out, ">%d</text>\n", number);
+  }
+  output_text(out, "</g>\n");
+}
+
+static void output_numbers(struct output *out, const struct answer *answer,
+                           const struct picture *picture) {
+  const enum result result = answer->call->function->result;
+  const uint64_t numbered = ~picture_numbered(picture, -1);
+  const uint64_t occupied = answer->position ? answer->position->sets[SET_OCCUPIED] : 0;
+  output_some_numbers(out, numbered & ~occupied, false, result, picture);
+  output_some_numbers(out, numbered & occupied, true, result, picture);
+}
+
+static void output_numbered_squares(struct output *out, enum result result,
+                                    const struct picture *picture) {
+  output_text(out, "<g fill-opacity=\"0.88\">\n");
+  for (int i = 0; i < picture->number_count; i++) {
+    char look[32];
+    snprintf(look, sizeof look, "fill=\"#%06x\"", colour_of(result, i, picture->number_count));
+    output_squares(out, picture, picture_numbered(picture, picture->number_first + i), look);
+  }
+  output_text(out, "</g>\n");
+}
+
+/* A line from square to square in the order of their numbers, with gaps for the
+   numbers. */
+static void output_way(struct output *out, const struct picture *picture) {
+  const int *numbers = picture->numbers, count = picture->number_count;
+  for (int halo = 1; halo >= 0; halo--) {
+    output_format(out, "<polyline %s stroke-linejoin=\"round\" points=\"",
+                  halo ? LOOK_HALO LINE_HALO : LOOK_LINE);
+    for (int number = 0; number < count; number++)
+      for (int square = 0; square < 64; square++)
+        if (numbers[square] == number)
+          output_format(out, "%d,%d ", left_of(square) + SIDE / 2,
+                        top_of(picture, square) + SIDE / 2);
+    output_text(out, "\"/>\n");
+  }
+  for (int square = 0; square < 64; square++)
+    if (numbers[square] >= 0)
+      output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"15\" fill=\"#%06x\"/>\n",
+                    left_of(square) + SIDE / 2, top_of(picture, square) + SIDE / 2,
+                    colour_of(RESULT_PATH, numbers[square], count));
+}
+
+/* The middle of a square, moved along a ray. */
+static void output_point(struct output *out, const struct picture *picture, char command,
+                         const struct stroke *ray, int along, int aside) {
+  const int files = ray->to % 8 - ray->from % 8;
+  const int rows = (top_of(picture, ray->to) - top_of(picture, ray->from)) / SIDE;
+  const bool leap = files * rows == 2 || files * rows == -2;
+  const int x = leap ? files : (files > 0) - (files < 0);
+  const int y = leap ? rows : (rows > 0) - (rows < 0);
+  if (leap) {
+    along = along * 9 / 20;
+    aside = aside * 9 / 20;
+  } else if (x && y) {
+    along = along * 7 / 10;
+    aside = aside * 7 / 10;
+  }
+  output_format(out, "%c%d %d", command, left_of(ray->to) + SIDE / 2 + along * x - aside * y,
+                top_of(picture, ray->to) + SIDE / 2 + along * y + aside * x);
+}
+
+/* One path of all lines with this direction. Rays end in an arrow, before a man if there is
+   one. */
+static void output_strokes(struct output *out, const struct picture *picture,
+                           const struct stroke *strokes, int count, int dir, uint64_t occupied,
+                           const char *look) {
+  bool any = false;
+  for (const struct stroke *stroke = strokes; stroke < strokes + count; stroke++) {
+    const int tip = occupied >> stroke->to & 1 ? -18 : 14;
+    if (stroke->dir != dir)
+      continue;
+    if (!any)
+      output_format(out, "<path %s d=\"", look);
+    any = true;
+    output_format(out, "M%d %d", left_of(stroke->from) + SIDE / 2,
+                  top_of(picture, stroke->from) + SIDE / 2);
+    output_point(out, picture, 'L', stroke, dir == NO_DIRECTION ? 0 : tip, 0);
+    if (dir != NO_DIRECTION) {
+      output_point(out, picture, 'M', stroke, tip - 11, -9);
+      output_point(out, picture, 'L', stroke, tip, 0);
+      output_point(out, picture, 'L', stroke, tip - 11, 9);
+    }
+  }
+  if (any)
+    output_text(out, "\"/>\n");
+}
+
+static void output_all_strokes(struct output *out, const struct answer *answer,
+                               const struct picture *picture) {
+  static struct stroke strokes[STROKES_LIMIT];
+  const int count = strokes_of(answer, strokes);
+  const uint64_t occupied = answer->position ? answer->position->sets[SET_OCCUPIED]
+                                             : picture->squares[ROLE_OUTSIDE];
+  const bool green = picture->game == GAME_OTHELLO;
+  if (green)
+    output_strokes(out, picture, strokes, count, NO_DIRECTION, occupied,
+                   LOOK_HALO_ON_GREEN LINE_HALO);
+  output_strokes(out, picture, strokes, count, NO_DIRECTION, occupied,
+                 green ? LOOK_LINE_ON_GREEN : LOOK_LINE);
+  for (int dir = 0; dir < STROKE_KINDS; dir++) {
+    char look[120];
+    snprintf(look, sizeof look, "%s" LINE, look_of_stroke(dir, picture->game));
+    output_strokes(out, picture, strokes, count, dir, occupied, look);
+  }
+}
+
+static void output_checkered(struct output *out, const struct picture *picture) {
+  output_format(out, "<rect " LOOK_LIGHT " x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", LEFT,
+                TOP, BOARD, BOARD);
+  output_squares(out, picture, UINT64_C(0xaa55aa55aa55aa55), "class=\"dark\" fill=\"#d9cbb2\"");
+}
+
+/* Lines between the squares, and four dots, go over marks of squares. */
+static void output_lines(struct output *out) {
+  output_text(out, "<path fill=\"none\" stroke=\"#0f3d22\" stroke-width=\"2\" d=\"");
+  for (int i = 1; i < 8; i++)
+    output_format(out, "M%d %dh%dM%d %dv%d", LEFT, TOP + SIDE * i, BOARD, LEFT + SIDE * i, TOP,
+                  BOARD);
+  output_text(out, "\"/>\n<g fill=\"#0f3d22\">\n");
+  for (int i = 0; i < 4; i++)
+    output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"5\"/>\n", LEFT + SIDE * (i % 2 ? 6 : 2),
+                  TOP + SIDE * (i / 2 ? 6 : 2));
+  output_text(out, "</g>\n");
+}
+
+static void output_empty_board(struct output *out, const struct picture *picture) {
+  if (picture->game == GAME_OTHELLO)
+    output_format(out, "<rect " LOOK_GREEN " x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+                  LEFT, TOP, BOARD, BOARD);
+  else
+    output_checkered(out, picture);
+  output_text(out, "<g class=\"quiet\" fill=\"#6b6255\" font-size=\"17\" "
+              "text-anchor=\"middle\">\n");
+  for (int i = 0; i < 8; i++) {
+    output_format(out, "<text x=\"%d\" y=\"%d\">%d</text>\n", LEFT / 2,
+                  top_of(picture, 8 * i) + SIDE / 2 + 6, i + 1);
+    output_format(out, "<text x=\"%d\" y=\"%d\">%c</text>\n", left_of(i) + SIDE / 2,
+                  TOP + BOARD + 22, 'a' + i);
+  }
+  output_text(out, "</g>\n");
+}
+
+/* What a picture is called, before arguments: the function, or the position's FEN without
+   counters. */
+static const char *name_of(const struct answer *answer, char text[BBF_FEN_SIZE]) {
+  if (!answer->call->unnamed)
+    return answer->call->function->name;
+  bbf_format_fen(&answer->position->men, text);
+  text[strlen(text) - strlen(" 0 1")] = '\0';
+  return text;
+}
+
+static void output_title(struct output *out, const struct answer *answer) {
+  const struct call *call = answer->call;
+  char text[BBF_FEN_SIZE];
+  const char *name = name_of(answer, text);
+  output_text(out, "<title>");
+  output_xml(out, name, strlen(name));
+  for (int i = function_first(call->function); call->function->parameters[i]; i++) {
+    output_char(out, ' ');
+    output_xml(out, call->arguments[i].text, strlen(call->arguments[i].text));
+  }
+  if (answer->position && answer->position->id) {
+    output_text(out, " (");
+    output_xml(out, answer->position->id, answer->position->id_length);
+    output_char(out, ')');
+  }
+  output_text(out, "</title>\n");
+}
+
+/* Writes as much as there is room for, and reduces the room. */
+static void output_part(struct output *out, const char *text, size_t *room) {
+  size_t length = strlen(text), part = length < *room ? length : *room;
+  output_xml(out, text, part);
+  *room -= part;
+}
+
+/* The call, or the FEN that is shown, in a monospace font, whose letters are 0.6 times as
+   wide as the font size; textLength enforces this where the font differs. Long ones are made
+   smaller to fit the board's width. If they still do not fit, they are cut; the title has
+   all of it. */
+static void output_caption(struct output *out, const struct answer *answer) {
+  const struct call *call = answer->call;
+  char text[BBF_FEN_SIZE];
+  const char *name = name_of(answer, text);
+  size_t length = strlen(name);
+  const int first = function_first(call->function);
+  for (int i = first; call->function->parameters[i]; i++)
+    length += 1 + strlen(call->arguments[i].text);
+  if (length == 0)
+    return;
+  size_t limit = BOARD * 10 / (6 * CAPTION_SIZE_LEAST);
+  bool fits = length <= limit;
+  size_t shown = fits ? length : limit, room = fits ? length : limit - 3;
+  int size = BOARD * 10 / (6 * (int)shown);
+  size = size < CAPTION_SIZE ? size : CAPTION_SIZE;
+  output_format(out, "<text " LOOK_INK " x=\"%d\" y=\"34\" font-family=\"monospace\" "
+                "font-size=\"%d\" font-weight=\"bold\" textLength=\"%d\" "
+                "lengthAdjust=\"spacingAndGlyphs\">", LEFT, size, (int)shown * size * 6 / 10);
+  output_part(out, name, &room);
+  for (int i = first; call->function->parameters[i]; i++) {
+    output_part(out, " ", &room);
+    output_part(out, call->arguments[i].text, &room);
+  }
+  output_text(out, fits ? "</text>\n" : "...</text>\n");
+}
+
+static void write_answer(struct output *out, const struct answer *given) {
+  const enum result result = given->call->function->result;
+  const struct answer *answer = given;
+  struct answer shown = *given;
+  struct position position;
+  if (result == RESULT_POSITION) {
+    position = answer_position(given);
+    shown.position = &position;
+    answer = &shown;
+  }
+  struct picture picture = picture_of(answer);
+  const uint64_t *squares = picture.squares;
+  const bool has_numbers = picture.number_count > 0, othello = picture.game == GAME_OTHELLO;
+  /* Pieces already show which squares are occupied. */
+  if (answer->position)
+    picture.squares[ROLE_OUTSIDE] = 0;
+  const struct legend legend = legend_of(&picture, result, BOARD);
+  const int height = LEGEND + LEGEND_ROW_HEIGHT * legend.rows + 4;
+  const int width = out->picture_width ? out->picture_width : WIDTH;
+  output_format(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                "xmlns:xlink=\"http://www.w3.org/1999/xlink\" class=\"bbfill\" role=\"img\" "
+                "viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" font-family=\"sans-serif\">\n",
+                WIDTH, height, width, (height * width + WIDTH / 2) / WIDTH);
+  output_title(out, answer);
+  output_text(out, "<desc>");
+  output_description(out, &legend, &picture, answer);
+  output_text(out, "</desc>\n");
+  output_text(out, dark_scheme);
+  output_format(out, "<rect class=\"page\" width=\"%d\" height=\"%d\" rx=\"10\" "
+                "fill=\"#ffffff\"/>\n", WIDTH, height);
+  output_caption(out, answer);
+  output_empty_board(out, &picture);
+  output_squares(out, &picture, squares[ROLE_OUTSIDE], LOOK_OUTSIDE);
+  output_squares(out, &picture, squares[ROLE_RESULT],
+                 othello ? LOOK_RESULT_ON_GREEN : LOOK_RESULT);
+  if (has_numbers)
+    output_numbered_squares(out, result, &picture);
+  if (othello)
+    output_lines(out);
+  output_format(out, "<rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
+                "fill=\"none\" stroke=\"#6b6255\" stroke-width=\"2\"/>\n", LEFT, TOP, BOARD, BOARD);
+  /* Discs would hide what is on their squares. */
+  if (othello)
+    output_discs(out, answer->position, LEFT, TOP, SIDE);
+  output_all_rings(out, &picture, has_numbers || othello);
+  output_all_strokes(out, answer, &picture);
+  if (result == RESULT_PATH && has_numbers)
+    output_way(out, &picture);
+  if (answer->position && !othello)
+    output_pieces(out, answer->position, LEFT, TOP, SIDE);
+  if (has_numbers)
+    output_numbers(out, answer, &picture);
+  output_legend(out, &legend, &picture, result, LEFT, LEGEND);
+  output_text(out, "</svg>\n");
+}
+
+const struct format format_svg = {
+  .name = "svg",
+  .summary = "a picture; not with a file",
+  .write = write_answer,
+  .shows_id = true,
+  .is_picture = true,
+};

@@ -1,0 +1,51 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Buffered writing. After the first error nothing more is written, and output_close
+   reports the error. */
+#ifndef TEXT_OUTPUT_H
+#define TEXT_OUTPUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "../../cli/message.h"
+
+/* How wide pictures may be, in pixels. */
+#define PICTURE_WIDTH_LEAST 100
+#define PICTURE_WIDTH_MOST 10000
+
+struct output {
+  FILE *file;
+  const char *name;
+  int error;       /* errno of the first failure, 0 if there was none */
+  bool incomplete; /* set this to leave the old file as it is */
+  bool color, unicode; /* how diagrams look */
+  int picture_width;   /* in pixels, 0 for the default */
+  size_t used;
+  char buffer[1 << 16];
+};
+
+/* Whether a path means standard output: NULL, "-" and "/dev/stdout" do. */
+bool output_is_standard(const char *path);
+
+/* Opens the file or standard output. On failure complains and returns false. */
+bool output_open(struct output *out, const char *path);
+
+/* Writes what is left in the buffer, and puts a new file in its place. Complains and
+   returns false if anything failed since output_open. */
+bool output_close(struct output *out);
+
+/* Passes on what is in the buffer. */
+void output_flush(struct output *out);
+
+void output_bytes(struct output *out, const char *bytes, size_t length);
+void output_char(struct output *out, char c);
+void output_text(struct output *out, const char *text);
+void output_format(struct output *out, const char *format, ...) PRINTF_LIKE(2, 3);
+
+/* 0x and so many digits, at most 16. */
+void output_hex(struct output *out, uint64_t value, int digits);
+void output_number(struct output *out, int64_t value);
+
+#endif

@@ -1,0 +1,56 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Names are collected in an array first, because streams write millions of them. */
+#include "values.h"
+
+#include "../input/game.h"
+
+void output_board(struct output *out, uint64_t board) {
+  output_hex(out, board, 16);
+}
+
+void output_names(struct output *out, uint64_t board, bool files, const char *before,
+                  const char *after) {
+  char text[64 * (5 + 2 + 5 + 1)], *at = text;
+  for (int square = 0; board; square++, board >>= 1) {
+    if (!(board & 1))
+      continue;
+    at = append(at, before);
+    *at++ = (char)('a' + square % 8);
+    if (!files)
+      *at++ = (char)('1' + square / 8);
+    at = append(at, after);
+    if (board > 1)
+      *at++ = ',';
+  }
+  output_bytes(out, text, (size_t)(at - text));
+}
+
+void output_boards(struct output *out, const struct answer *answer, char between,
+                   output_one *output_each) {
+  for (size_t i = 0; i < answer->result[0]; i++) {
+    if (i > 0)
+      output_char(out, between);
+    output_each(out, answer->result[1 + i]);
+  }
+}
+
+void output_boards_of_line(struct output *out, const struct answer *answer,
+                           output_one *output_each) {
+  if (answer->result[0] == 0)
+    output_text(out, "none");
+  output_boards(out, answer, ' ', output_each);
+}
+
+void output_fen(struct output *out, const struct answer *answer) {
+  char text[FEN_SIZE];
+  const struct position position = answer_position(answer);
+  output_text(out, fen_write(&position.men, position.counters, text));
+}
+
+void output_map(struct output *out, const struct answer *answer, char between) {
+  for (int square = 0; square < 64; square++) {
+    if (square > 0)
+      output_char(out, between);
+    output_number(out, (int64_t)answer->result[1 + square]);
+  }
+}

@@ -1,0 +1,39 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Boards, lists of boards and maps as text, for several formats. */
+#ifndef TEXT_VALUES_H
+#define TEXT_VALUES_H
+
+#include "../answer.h"
+
+typedef void output_one(struct output *out, uint64_t board);
+
+/* 0x and 16 digits. */
+output_one output_board;
+
+/* The names of the squares of a board, or of the files of a file set, in order and with
+   commas between them, each between two texts of at most five characters. */
+void output_names(struct output *out, uint64_t board, bool files, const char *before,
+                  const char *after);
+
+/* Each board of the result, with a character between them. */
+void output_boards(struct output *out, const struct answer *answer, char between,
+                   output_one *output_each);
+
+/* The same with blanks, or "none". */
+void output_boards_of_line(struct output *out, const struct answer *answer,
+                           output_one *output_each);
+
+/* The FEN of a position that is the result. */
+void output_fen(struct output *out, const struct answer *answer);
+
+/* The 64 numbers of a map, with a character between them. */
+void output_map(struct output *out, const struct answer *answer, char between);
+
+/* Copies the text without its null byte; returns where the copy ends. */
+static inline char *append(char *at, const char *text) {
+  while (*text)
+    *at++ = *text++;
+  return at;
+}
+
+#endif

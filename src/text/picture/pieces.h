@@ -1,0 +1,22 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Chess pieces and Othello's discs drawn in SVG. */
+#ifndef TEXT_PIECES_H
+#define TEXT_PIECES_H
+
+#include "../output/output.h"
+#include "../input/position.h"
+
+/* Their names, in the order of PIECE_LETTERS. */
+#define PIECE_KINDS 6
+extern const char *const piece_names[PIECE_KINDS];
+
+/* Draws the pieces on a board with its upper left corner at left, top. The side is that
+   of a square. */
+void output_pieces(struct output *out, const struct position *position, int left, int top,
+                   int side);
+
+/* The same for discs, with rank 1 on top. */
+void output_discs(struct output *out, const struct position *position, int left, int top,
+                  int side);
+
+#endif
