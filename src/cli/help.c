@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "call/call.h"
 #include "../text/output/formats.h"
+#include "call/call.h"
 
 static const char beginning[] =
   "Usage: bbfill [OPTION]... [FUNCTION [ARGUMENT]...]\n"

@@ -4,15 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../text/output/color.h"
-#include "complete.h"
 #include "../text/input/discs.h"
 #include "../text/input/game.h"
+#include "../text/output/color.h"
+#include "../text/picture/picture.h"
+#include "call/run.h"
+#include "complete.h"
+#include "files/replace.h"
 #include "help.h"
 #include "message.h"
 #include "options.h"
-#include "../text/picture/picture.h"
-#include "call/run.h"
 #include "standard.h"
 #include "suggest.h"
 
@@ -66,16 +67,16 @@ static bool read_position(struct position *position, const struct options *optio
 }
 
 /* Opens the output last, so that it is not touched if the input cannot be read. */
-static int call_each(const struct call *call, const struct options *options, struct output *out) {
+static int call_each(const struct plan *plan, const struct options *options, struct output *out) {
   static struct lines lines;
-  const enum syntax syntax = call_syntax(call, options->game);
+  const enum syntax syntax = call_syntax(plan, options->game);
   if (lines_would_change(options->file, options->output)) {
     complain("input and output are the same file");
     return STATUS_USAGE;
   }
   if (!lines_open(&lines, options->file, options->source) || !output_open(out, options->output))
     return STATUS_FAILED;
-  int status = run_stream(call, &lines, syntax, options->format, out);
+  int status = run_stream(plan, &lines, syntax, options->format, out);
   if (!lines_close(&lines)) {
     out->incomplete = true;
     status = STATUS_FAILED;
@@ -84,21 +85,21 @@ static int call_each(const struct call *call, const struct options *options, str
 }
 
 static int do_call(struct options *options, struct output *out) {
-  static struct call call;
+  static struct plan plan;
   struct position position;
   const struct function *function = choose_function(options);
   const int given = options->count > 0 ? options->count - 1 : 0;
   if (!function || !choose_format(options, function) ||
-      !call_compile(&call, function, given, options->words + 1, options->game) ||
+      !call_compile(&plan, function, given, options->words + 1, options->game) ||
       (options->position &&
-       !read_position(&position, options, call_syntax(&call, options->game))))
+       !read_position(&position, options, call_syntax(&plan, options->game))))
     return STATUS_USAGE;
-  call.unnamed = options->count == 0 && function->result == RESULT_POSITION;
+  plan.call.unnamed = options->count == 0 && function->result == RESULT_POSITION;
   if (options->file)
-    return call_each(&call, options, out);
+    return call_each(&plan, options, out);
   if (!output_open(out, options->output))
     return STATUS_FAILED;
-  const int status = run_once(&call, options->position ? &position : NULL, options->format, out);
+  const int status = run_once(&plan, options->position ? &position : NULL, options->format, out);
   return output_close(out) ? status : STATUS_FAILED;
 }
 

@@ -5,20 +5,13 @@
 
 #include <stdbool.h>
 
+#include "../text/output/output.h" /* for PRINTF_LIKE */
+
 enum {
   STATUS_OK = 0,
   STATUS_FAILED = 1, /* a file could not be read or written, or has an invalid line */
   STATUS_USAGE = 2   /* the command line is invalid */
 };
-
-#if defined(__MINGW32__)
-#include <stdio.h> /* says whether printf is Microsoft's */
-#define PRINTF_LIKE(string, first) __attribute__((format(__MINGW_PRINTF_FORMAT, string, first)))
-#elif defined(__GNUC__)
-#define PRINTF_LIKE(string, first) __attribute__((format(printf, string, first)))
-#else
-#define PRINTF_LIKE(string, first)
-#endif
 
 /* Writes "bbfill: ", the message and a newline in one call. Characters that are unsafe
    on a terminal are replaced, see utf8.h. */

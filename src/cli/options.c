@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../text/output/output.h"
 #include "message.h"
 #include "nearest.h"
-#include "../text/output/output.h"
 
 #define MESSAGE_SIZE 256
 

@@ -63,7 +63,8 @@ static PyObject *draw(PyObject *self, PyObject *args) {
     return PyErr_SetFromErrno(PyExc_OSError);
   format->write(&out, &answer);
   PyObject *drawn = NULL;
-  if (output_close(&out))
+  output_flush(&out);
+  if (fclose(out.file) == 0 && !out.error)
     drawn = PyUnicode_DecodeUTF8(picture, (Py_ssize_t)length, "strict");
   else
     PyErr_NoMemory();

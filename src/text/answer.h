@@ -1,10 +1,23 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The result of a call for one position, with everything else that formats show. */
+/* A call of a function, and its result for one position, with everything else that formats
+   show. */
 #ifndef TEXT_ANSWER_H
 #define TEXT_ANSWER_H
 
-#include "../cli/call/call.h"
+#include "function.h"
 #include "output/output.h"
+
+struct argument {
+  const char *text; /* as it was typed, or what is implied */
+  bool implied;     /* it was left out, or could have been */
+  int number;       /* unless it is a board or text */
+};
+
+struct call {
+  const struct function *function;
+  bool unnamed; /* the position that was given is shown, and no function was asked for */
+  struct argument arguments[ARGUMENTS_LIMIT];
+};
 
 struct answer {
   const struct call *call;
@@ -13,10 +26,6 @@ struct answer {
   uint64_t arguments[ARGUMENTS_LIMIT];
   const uint64_t *result;          /* result_words() of them */
 };
-
-/* The i-th answer of a block. */
-struct answer answer_of(const struct call *call, const char *file, const struct block *block,
-                        size_t i);
 
 /* The position that is the result. */
 struct position answer_position(const struct answer *answer);

@@ -3,6 +3,7 @@
    Othello position, empty for none, one for the function's name, and one for each argument.
    Every format writes the answer. */
 #define _POSIX_C_SOURCE 200809L
+#include "../../src/cli/call/call.h"
 #include "../../src/text/output/formats.h"
 #include "../../src/text/picture/picture.h"
 
@@ -79,7 +80,8 @@ static void check_output(const struct answer *answer, const struct format *forma
   out.error = 0;
   out.used = 0;
   format->write(&out, answer);
-  REQUIRE(output_close(&out));
+  output_flush(&out);
+  REQUIRE(!out.error && fclose(out.file) == 0);
   REQUIRE(length > 0 && text[length - 1] == '\n');
   if (format == &format_json || (answer->call->function->result != RESULT_TEXT &&
                                  (format == &format_hex || format == &format_squares)))
@@ -90,10 +92,10 @@ static void check_output(const struct answer *answer, const struct format *forma
 
 static void check_call(const struct function *function, int count, char **words,
                        const struct position *position) {
-  static struct call call;
+  static struct plan plan;
   static struct block block;
   FILE *real = hear();
-  const bool good = call_compile(&call, function, count, words,
+  const bool good = call_compile(&plan, function, count, words,
                                  position ? position->game : GAME_NONE);
   require_said(real, !good);
   if (!good)
@@ -105,9 +107,9 @@ static void check_call(const struct function *function, int count, char **words,
     block.positions[0] = *position;
   const size_t words_used = result_words(function->result);
   block.results[words_used] = BEHIND;
-  call_run(&call, &block);
+  call_run(&plan, &block);
   REQUIRE(block.results[words_used] == BEHIND);
-  const struct answer answer = answer_of(&call, NULL, &block, 0);
+  const struct answer answer = answer_of(&plan.call, NULL, &block, 0);
   for (int i = 0; format_at(i); i++)
     if (!format_at(i)->is_picture || result_is_drawable(function->result))
       check_output(&answer, format_at(i));

@@ -10,10 +10,11 @@
 #include <string.h>
 
 #include "../../text/input/game.h"
+#include "../../text/output/notation.h"
+#include "../message.h"
 #include "../nearest.h"
 #include "perft.h"
-#include "../../text/output/notation.h"
-#include "positions.h"
+#include "runners.h"
 
 /* Whether the text has a sign and digits alone, or blanks before them. */
 static bool is_whole(const char *text) {
@@ -135,8 +136,9 @@ static void add_name(struct expression_name *names, const char *name, const char
   names[1].name = NULL;
 }
 
-bool call_compile(struct call *call, const struct function *function, int count, char **texts,
+bool call_compile(struct plan *plan, const struct function *function, int count, char **texts,
                   enum game game) {
+  struct call *call = &plan->call;
   call->function = function;
   const int first = function_first(function), arity = function_arity(function) - first;
   if (first && game != GAME_CHESS) {
@@ -163,7 +165,7 @@ bool call_compile(struct call *call, const struct function *function, int count,
     case KIND_RAYS:
     case KIND_AREA:
     case KIND_FILES:
-      good = expression_compile(&argument->expression, argument->text, game,
+      good = expression_compile(plan->boards + first + i, argument->text, game,
                                 left_out[first + i] ? names : NULL, &error);
       add_name(names, parameter->name, argument->text);
       break;
@@ -201,13 +203,14 @@ bool call_compile(struct call *call, const struct function *function, int count,
   return true;
 }
 
-enum syntax call_syntax(const struct call *call, enum game game) {
+enum syntax call_syntax(const struct plan *plan, enum game game) {
+  const struct function *function = plan->call.function;
   if (game == GAME_OTHELLO)
     return SYNTAX_OTHELLO;
-  bool whole = function_first(call->function) > 0;
-  for (int i = 0; call->function->parameters[i]; i++)
-    whole = whole || (kind_is_board(call->function->parameters[i]->kind) &&
-                      expression_has_side(&call->arguments[i].expression));
+  bool whole = function_first(function) > 0;
+  for (int i = 0; function->parameters[i]; i++)
+    whole = whole || (kind_is_board(function->parameters[i]->kind) &&
+                      expression_has_side(plan->boards + i));
   return whole ? SYNTAX_FEN : SYNTAX_PLACEMENT;
 }
 
@@ -222,21 +225,34 @@ bool call_is_allowed(const struct call *call, const struct block *block, size_t 
                        reason);
 }
 
-void call_run(const struct call *call, struct block *block) {
-  const struct function *function = call->function;
-  struct operand operands[ARGUMENTS_LIMIT] = {{NULL, 0, NULL, NULL}};
+void call_run(const struct plan *plan, struct block *block) {
+  const struct function *function = plan->call.function;
+  struct input inputs[ARGUMENTS_LIMIT] = {{NULL, 0, NULL, NULL}};
   for (int i = 0; function->parameters[i]; i++) {
-    const struct argument *argument = call->arguments + i;
+    const struct argument *argument = plan->call.arguments + i;
     enum kind kind = function->parameters[i]->kind;
     uint64_t *boards = block->boards[i];
-    operands[i] = (struct operand){boards, argument->number, argument->text, block->positions};
+    inputs[i] = (struct input){boards, argument->number, argument->text, block->positions};
     if (!kind_is_board(kind))
       continue;
     for (size_t k = 0; k < block->count; k++)
-      boards[k] = expression_value(&argument->expression,
+      boards[k] = expression_value(plan->boards + i,
                                    block->has_positions ? block->positions + k : NULL);
     for (size_t k = 0; kind == KIND_FILES && k < block->count; k++)
       boards[k] = bbf_file_set(boards[k]);
   }
-  function->run(&function->entry, operands, block->results, block->count);
+  function->run(function->entry, inputs, block->results, block->count);
+}
+
+struct answer answer_of(const struct call *call, const char *file, const struct block *block,
+                        size_t i) {
+  struct answer answer = {
+    .call = call,
+    .file = file,
+    .position = block->has_positions ? block->positions + i : NULL,
+    .result = block->results + i * result_words(call->function->result),
+  };
+  for (int k = 0; call->function->parameters[k]; k++)
+    answer.arguments[k] = block->boards[k][i];
+  return answer;
 }

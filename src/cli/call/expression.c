@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../message.h"
 #include "../../text/input/utf8.h"
+#include "../message.h"
 
 #define NESTING_LIMIT 64
 

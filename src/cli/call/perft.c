@@ -5,8 +5,8 @@
 
 #include <bbfill/batch.h>
 
-#include "columns.h"
 #include "../message.h"
+#include "columns.h"
 
 const struct about about_perft = {
   "the number of sequences of legal moves of some length",
@@ -51,7 +51,7 @@ static void descend(struct perft *perft, const struct bbf_position *p, int depth
     }
 }
 
-void run_perft(const union entry *entry, const struct operand *in, uint64_t *out, size_t n) {
+void run_perft(const union entry *entry, const struct input *in, uint64_t *out, size_t n) {
   static struct perft perft;
   (void)entry;
   for (size_t i = 0; i < n; i++) {

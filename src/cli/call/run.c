@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../../text/input/game.h"
+#include "../message.h"
 
 static struct block block;
 
@@ -77,9 +78,10 @@ static bool read_block(struct stream *stream) {
 }
 
 /* Calls for every position of the block and writes the answers. */
-static void run_block(const struct call *call, struct stream *stream, const struct format *format,
+static void run_block(const struct plan *plan, struct stream *stream, const struct format *format,
                       struct output *out) {
-  call_run(call, &block);
+  const struct call *call = &plan->call;
+  call_run(plan, &block);
   for (size_t i = 0; i < block.count; i++) {
     const struct answer answer = answer_of(call, stream->lines->name, &block, i);
     char reason[REASON_SIZE];
@@ -90,34 +92,34 @@ static void run_block(const struct call *call, struct stream *stream, const stru
   }
 }
 
-int run_once(const struct call *call, const struct position *position,
+int run_once(const struct plan *plan, const struct position *position,
               const struct format *format, struct output *out) {
   block.count = 1;
   block.has_positions = position != NULL;
   if (position)
     block.positions[0] = *position;
-  call_run(call, &block);
+  call_run(plan, &block);
   char reason[REASON_SIZE];
-  if (!call_is_allowed(call, &block, 0, reason)) {
+  if (!call_is_allowed(&plan->call, &block, 0, reason)) {
     complain("%s", reason);
     out->incomplete = true;
     return STATUS_USAGE;
   }
-  const struct answer answer = answer_of(call, NULL, &block, 0);
+  const struct answer answer = answer_of(&plan->call, NULL, &block, 0);
   format->write(out, &answer);
   return STATUS_OK;
 }
 
-int run_stream(const struct call *call, struct lines *lines, enum syntax syntax,
+int run_stream(const struct plan *plan, struct lines *lines, enum syntax syntax,
                const struct format *format, struct output *out) {
   static struct stream stream;
   stream.lines = lines;
   stream.keep_ids = format->shows_id;
-  stream.keep_counters = syntax == SYNTAX_FEN && call_keeps_counters(call);
+  stream.keep_counters = syntax == SYNTAX_FEN && call_keeps_counters(&plan->call);
   stream.syntax = syntax;
   block.has_positions = true;
   while (!out->error && read_block(&stream)) {
-    run_block(call, &stream, format, out);
+    run_block(plan, &stream, format, out);
     progress_show(lines->number, "lines", true);
   }
   progress_clear();

@@ -5,14 +5,15 @@
 
 #include "../../text/output/formats.h"
 #include "../files/lines.h"
+#include "call.h"
 
 /* The position may be NULL. Returns the exit status. */
-int run_once(const struct call *call, const struct position *position,
+int run_once(const struct plan *plan, const struct position *position,
               const struct format *format, struct output *out);
 
 /* Writes one answer for each valid line, in order, and complains about the others.
    Returns the exit status. */
-int run_stream(const struct call *call, struct lines *lines, enum syntax syntax,
+int run_stream(const struct plan *plan, struct lines *lines, enum syntax syntax,
                const struct format *format, struct output *out);
 
 #endif

@@ -13,9 +13,9 @@
 #include <unistd.h>
 #endif
 
-#include "../message.h"
-#include "../../text/output/output.h"
 #include "../../text/input/position.h"
+#include "../message.h"
+#include "replace.h"
 
 /* NULL if the path means standard input or output. */
 static const char *input_path(const char *path) {

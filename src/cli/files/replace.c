@@ -10,19 +10,19 @@
 
 #if defined(_WIN32)
 /* Device names are many and hard to recognise here: every file is written directly. */
-FILE *replace_open(const char *path) {
+static FILE *replace_open(const char *path) {
   FILE *file = fopen(path, "wb");
   if (!file)
     complain("%s: %s", path, strerror(errno));
   return file;
 }
 
-bool replace_keep(const char *name) {
+static bool replace_keep(const char *name) {
   (void)name;
   return true;
 }
 
-void replace_drop(void) {}
+static void replace_drop(void) {}
 #else
 #include <fcntl.h>
 #include <signal.h>
@@ -120,6 +120,11 @@ static bool make_alike(int descriptor, const struct stat *old) {
   return ((new.st_mode ^ old->st_mode) & 0777) == 0 || fchmod(descriptor, old->st_mode & 0777) == 0;
 }
 
+static void replace_drop(void) {
+  unlink(temporary);
+  temporary[0] = '\0';
+}
+
 static void complain_about(const char *name) {
   complain(exists ? "%s: cannot be replaced: %s; use > FILE to write into it" : "%s: %s", name,
            strerror(errno));
@@ -138,7 +143,10 @@ static FILE *open_temporary(const char *path, const struct stat *old) {
   return NULL;
 }
 
-FILE *replace_open(const char *path) {
+/* Opens a file for writing. A regular file does not change until replace_keep, because a
+   temporary file beside it is written. Devices and pipes are written directly.
+   Complains and returns NULL on failure. */
+static FILE *replace_open(const char *path) {
   struct stat old;
   exists = stat(path, &old) == 0;
   FILE *file = NULL;
@@ -155,7 +163,9 @@ FILE *replace_open(const char *path) {
   return file;
 }
 
-bool replace_keep(const char *name) {
+/* After the file was closed: puts the temporary file in its place; without one, does nothing. On
+   failure complains and returns false, and the old file has not changed. */
+static bool replace_keep(const char *name) {
   if (!*temporary)
     return true;
   bool kept = rename(temporary, target) == 0;
@@ -166,9 +176,32 @@ bool replace_keep(const char *name) {
   temporary[0] = '\0';
   return kept;
 }
-
-void replace_drop(void) {
-  unlink(temporary);
-  temporary[0] = '\0';
-}
 #endif
+
+bool output_is_standard(const char *path) {
+  return !path || strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
+}
+
+bool output_open(struct output *out, const char *path) {
+  const bool standard = output_is_standard(path);
+  out->error = 0;
+  out->incomplete = false;
+  out->used = 0;
+  out->name = standard ? "standard output" : path;
+  out->file = standard ? stdout : replace_open(path);
+  return out->file != NULL;
+}
+
+bool output_close(struct output *out) {
+  output_flush(out);
+  /* A full disk may be reported only when the C library writes the last bytes. */
+  bool closed = fclose(out->file) == 0;
+  if (!out->error && !closed)
+    out->error = errno;
+  if (!out->error && !out->incomplete)
+    return replace_keep(out->name);
+  replace_drop();
+  if (out->error)
+    complain("%s: %s", out->name, strerror(out->error));
+  return !out->error;
+}

@@ -1,20 +1,19 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Replaces a file completely or not at all; one file at a time. */
+/* Opens and closes the output. A file is replaced completely or not at all; one file at a
+   time. */
 #ifndef CLI_REPLACE_H
 #define CLI_REPLACE_H
 
-#include <stdbool.h>
-#include <stdio.h>
+#include "../../text/output/output.h"
 
-/* Opens a file for writing. A regular file does not change until replace_keep, because a
-   temporary file beside it is written. Devices and pipes are written directly.
-   Complains and returns NULL on failure. */
-FILE *replace_open(const char *path);
+/* Whether a path means standard output: NULL, "-" and "/dev/stdout" do. */
+bool output_is_standard(const char *path);
 
-/* After the file was closed: replace_keep puts the temporary file in its place,
-   replace_drop removes it; without a temporary file they do nothing. On failure,
-   replace_keep complains and returns false, and the old file has not changed. */
-bool replace_keep(const char *name);
-void replace_drop(void);
+/* Opens the file or standard output. On failure complains and returns false. */
+bool output_open(struct output *out, const char *path);
+
+/* Writes what is left in the buffer, and puts a new file in its place. Complains and
+   returns false if anything failed since output_open. */
+bool output_close(struct output *out);
 
 #endif

@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../../cli/message.h"
 #include "../output/notation.h"
 
 /* Reads a number of at most nine digits that ends with a blank or a semicolon, as EPD's do.

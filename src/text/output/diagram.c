@@ -5,10 +5,10 @@
 #include <bbfill.h>
 #include <string.h>
 
+#include "../picture/picture.h"
 #include "color.h"
 #include "escape.h"
 #include "formats.h"
-#include "../picture/picture.h"
 #include "notation.h"
 #include "values.h"
 
@@ -212,9 +212,9 @@ static int panes_of_boards(struct pane *panes, const struct answer *answer,
     picture.squares[ROLE_RESULT] = answer->result[1 + i];
     *pane = pane_of_result(&picture);
     if (result == RESULT_RAYS)
-      strcpy(pane->title, kind_name(KIND_DIRECTION, i));
+      strcpy(pane->title, direction_names[i]);
     else if (result == RESULT_MOVES)
-      snprintf(pane->title, sizeof pane->title, "%d %s", i, kind_name(KIND_PLANE, i));
+      snprintf(pane->title, sizeof pane->title, "%d %s", i, plane_names[i]);
     else
       snprintf(pane->title, sizeof pane->title, "%d", i);
   }

@@ -1,10 +1,15 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Names of moves, which the square of a set and the set's plane give. */
+/* The name of a move, which the square of a set and the set's plane give. */
 #include "notation.h"
 
 #include <bbfill.h>
 
 #include "../../planes.h"
+
+const char *const direction_names[8] = {
+  [BBF_NOEA] = "noea", [BBF_EAST] = "east", [BBF_SOEA] = "soea", [BBF_SOUT] = "sout",
+  [BBF_SOWE] = "sowe", [BBF_WEST] = "west", [BBF_NOWE] = "nowe", [BBF_NORT] = "nort",
+};
 
 #define NAME(name) #name,
 const char *const plane_names[BBF_MOVE_PLANES] = {BBF_I_PLANES(NAME)};

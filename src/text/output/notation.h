@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Moves out of the 75 sets of moves, and their names. */
+/* The names of directions, of the 75 sets of moves, and of moves. */
 #ifndef TEXT_NOTATION_H
 #define TEXT_NOTATION_H
 
@@ -7,6 +7,8 @@
 #include <stdbool.h>
 
 #include "output.h"
+
+extern const char *const direction_names[8];
 
 /* The names of the sets of moves: a direction and a number of squares, a knight's leap, a
    promotion with its side, castling with its side. */

@@ -1,6 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Buffered writing. After the first error nothing more is written, and output_close
-   reports the error. */
+/* Buffered writing. After the first error nothing more is written. */
 #ifndef TEXT_OUTPUT_H
 #define TEXT_OUTPUT_H
 
@@ -9,7 +8,14 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "../../cli/message.h"
+/* MinGW's stdio.h says whether printf is Microsoft's. */
+#if defined(__MINGW32__)
+#define PRINTF_LIKE(string, first) __attribute__((format(__MINGW_PRINTF_FORMAT, string, first)))
+#elif defined(__GNUC__)
+#define PRINTF_LIKE(string, first) __attribute__((format(printf, string, first)))
+#else
+#define PRINTF_LIKE(string, first)
+#endif
 
 /* How wide pictures may be, in pixels. */
 #define PICTURE_WIDTH_LEAST 100
@@ -25,16 +31,6 @@ struct output {
   size_t used;
   char buffer[1 << 16];
 };
-
-/* Whether a path means standard output: NULL, "-" and "/dev/stdout" do. */
-bool output_is_standard(const char *path);
-
-/* Opens the file or standard output. On failure complains and returns false. */
-bool output_open(struct output *out, const char *path);
-
-/* Writes what is left in the buffer, and puts a new file in its place. Complains and
-   returns false if anything failed since output_open. */
-bool output_close(struct output *out);
 
 /* Passes on what is in the buffer. */
 void output_flush(struct output *out);

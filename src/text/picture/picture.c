@@ -4,6 +4,8 @@
 
 #include <bbfill.h>
 
+#include "../output/notation.h"
+
 bool result_is_drawable(enum result result) {
   return result != RESULT_NUMBER && result != RESULT_TEXT;
 }

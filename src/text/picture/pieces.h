@@ -3,8 +3,8 @@
 #ifndef TEXT_PIECES_H
 #define TEXT_PIECES_H
 
-#include "../output/output.h"
 #include "../input/position.h"
+#include "../output/output.h"
 
 /* Their names, in the order of PIECE_LETTERS. */
 #define PIECE_KINDS 6

@@ -8,10 +8,10 @@
 #include "picture.h"
 
 static void call_again(const struct call *call, const uint64_t *boards, uint64_t *result) {
-  struct operand operands[ARGUMENTS_LIMIT] = {{NULL, 0, NULL, NULL}};
+  struct input inputs[ARGUMENTS_LIMIT] = {{NULL, 0, NULL, NULL}};
   for (int i = 0; call->function->parameters[i]; i++)
-    operands[i].boards = boards + i;
-  call->function->run(&call->function->entry, operands, result, 1);
+    inputs[i].boards = boards + i;
+  call->function->run(call->function->entry, inputs, result, 1);
 }
 
 /* From each slider, in each direction, to the last square that it attacks. */

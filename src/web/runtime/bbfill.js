@@ -2,7 +2,7 @@
 // What load() gives: all functions; here are those of text, which C reads and writes through
 // pointers, and pictures.
 const LONGEST_CAPTION = 4096, LONGEST_NAME = 32; // bytes; a label of src/text/picture/legend.h has room
-// Kinds of arguments and of results, as numbered in src/cli/call/functions.h; module.c checks these.
+// Kinds of arguments and of results, as numbered in src/text/function.h; module.c checks these.
 const KIND = { board: 0, area: 1, text: 8 };
 const RESULT = { board: 0, layers: 4, components: 5, path: 6, map: 8, counts: 9, moves: 10 };
 // What the fields of a FEN after the placement have to be.
@@ -221,7 +221,7 @@ class Bbfill {
     return this.#draw(RESULT[kind], place, f ? f.c.slice(4) : title, drawn, width ?? 0);
   }
 
-  // The words of a result, as src/cli/call/functions.h has them. Rays are drawn as layers: the program's
+  // The words of a result, as src/text/function.h has them. Rays are drawn as layers: the program's
   // lines of rays need a call of the function for each slider.
   #drawable(result, kind) {
     if (typeof result === 'bigint') return ['board', [result]];

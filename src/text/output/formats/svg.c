@@ -4,11 +4,11 @@
    style sheet replaces them for readers who prefer a dark one. */
 #include <string.h>
 
-#include "../escape.h"
-#include "../formats.h"
 #include "../../picture/legend.h"
 #include "../../picture/pieces.h"
 #include "../../picture/strokes.h"
+#include "../escape.h"
+#include "../formats.h"
 
 enum {
   SIDE = 60,           /* of a square */
