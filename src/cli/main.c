@@ -6,7 +6,6 @@
 
 #include "../text/input/discs.h"
 #include "../text/input/game.h"
-#include "../text/output/color.h"
 #include "../text/picture/picture.h"
 #include "call/run.h"
 #include "complete.h"
@@ -15,7 +14,6 @@
 #include "message.h"
 #include "options.h"
 #include "standard.h"
-#include "suggest.h"
 
 /* Sets the default format and checks that other options suit the format. */
 static bool choose_format(struct options *options, const struct function *function) {

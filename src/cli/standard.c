@@ -1,12 +1,17 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The state in which the program was started: descriptors 0 to 2 and signals. */
+#if !defined(_WIN32)
 #define _POSIX_C_SOURCE 200809L
+#endif
 #include "standard.h"
+
+#include <stdlib.h>
 
 #if defined(_WIN32)
 #include <fcntl.h>
 #include <io.h>
 #include <stdio.h>
+#include <windows.h>
 
 /* Binary mode: lines end as elsewhere, and no byte ends the input. Windows does not give
    the number of a closed standard descriptor to another file. */
@@ -15,12 +20,17 @@ void standard_prepare(void) {
   _setmode(_fileno(stdout), _O_BINARY);
   _setmode(_fileno(stderr), _O_BINARY);
 }
+
+static bool is_color_terminal(void) {
+  HANDLE console = GetStdHandle(STD_OUTPUT_HANDLE);
+  DWORD mode;
+  return GetConsoleMode(console, &mode) &&
+         SetConsoleMode(console, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+}
 #else
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -45,4 +55,14 @@ void standard_prepare(void) {
   signal(SIGXFSZ, SIG_IGN);
 #endif
 }
+
+static bool is_color_terminal(void) {
+  const char *term = getenv("TERM");
+  return isatty(STDOUT_FILENO) && term && *term && strcmp(term, "dumb") != 0;
+}
 #endif
+
+bool color_suits_terminal(void) {
+  const char *unwanted = getenv("NO_COLOR");
+  return !(unwanted && *unwanted) && is_color_terminal();
+}

@@ -54,6 +54,10 @@ const struct function *function_find(const char *name);
 /* The name that takes the fewest edits to reach, NULL if none is near. */
 const char *function_nearest(const char *name);
 
+/* The function of that name. If there is none, complains, suggests others - those whose name
+   contains the word, otherwise the nearest -, and returns NULL. */
+const struct function *function_meant(const char *name);
+
 /* Writes one line: name, arguments and result. */
 void function_output_usage(struct output *out, const struct function *function);
 

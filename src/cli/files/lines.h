@@ -7,8 +7,6 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include "magic.h"
-
 /* The longest line, in bytes with its end. */
 #define LINE_LIMIT (1 << 16)
 
@@ -24,6 +22,9 @@ struct lines {
   const struct magic *magic; /* if the file is packed, which means that it is not read */
   char buffer[LINE_LIMIT + 1]; /* the last byte is for the null byte of a line */
 };
+
+/* How a file is packed that begins with these bytes; NULL if it may be text. */
+const struct magic *magic_find(const char *bytes, size_t length);
 
 /* Whether writing to the output would change the file that is read, or would wait for
    itself, even if their names differ. Opens neither. */

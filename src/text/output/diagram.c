@@ -6,11 +6,46 @@
 #include <string.h>
 
 #include "../picture/picture.h"
-#include "color.h"
 #include "escape.h"
 #include "formats.h"
 #include "notation.h"
 #include "values.h"
+
+/* Colours from the part of the 256-colour palette that terminals do not redefine. Each has
+   a contrast of at least 3.8 with both black and white, and so suits any background. */
+#define PLAIN(number) "\033[38;5;" #number "m"
+#define BOLD(number) "\033[1;38;5;" #number "m"
+#define COLOR_END "\033[0m"
+#define COLOR_SIZE 16 /* size of the longest sequence, with its null byte */
+
+/* The escape sequence that starts the colour of a mark or number; "" for none. */
+static const char *color_of_mark(char mark) {
+  switch (mark) {
+  case 'x':
+    return BOLD(28); /* green */
+  case 'X':
+    return BOLD(160); /* red */
+  case '*':
+    return BOLD(163); /* magenta */
+  case 'o':
+    return BOLD(27); /* blue */
+  case '+':
+    return BOLD(130); /* brown */
+  case '#':
+    return PLAIN(130);
+  case '.':
+    return PLAIN(243); /* grey */
+  default:
+    return "";
+  }
+}
+
+static const char *color_of_number(int number) {
+  static const char *const cycle[] = {
+    BOLD(27), BOLD(28), BOLD(130), BOLD(160), BOLD(163), BOLD(30),
+  };
+  return cycle[(size_t)number % (sizeof cycle / sizeof *cycle)];
+}
 
 static char mark_of(const struct picture *picture, uint64_t square) {
   const uint64_t *squares = picture->squares;
