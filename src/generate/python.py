@@ -212,7 +212,7 @@ def c_source(functions, numbers, boards, documented, movers):
             parts.append(f"static uint64_t one_{f.name}(const uint64_t *v) {{\n{one}\n}}\n")
         operands = f.inputs + f.outputs
         parts.append(f"static const struct operand operands_{f.name}[] = {{\n" + "".join(
-            f'  {{"{o.name}", KIND_{ELEMENTS[o.element][0]}, {ELEMENTS[o.element][1]}, '
+            f'  {{"{o.name}", ELEMENT_{ELEMENTS[o.element][0]}, {ELEMENTS[o.element][1]}, '
             f"sizeof({'npy_bool' if o.element == 'bool' else o.element}), {o.count}, "
             f"{', '.join(o.range)}}},\n"
             for o in operands) + "};\n")
@@ -220,7 +220,7 @@ def c_source(functions, numbers, boards, documented, movers):
                     f"{len(f.inputs)}, {len(f.outputs)}, {int(f.cores)}, "
                     f"{int(bool(f.function['batch']))}, {f.position}, "
                     f"operands_{f.name}, run_{f.name}, {'one_' + f.name if one else 'NULL'}}},\n")
-    parts.append("const struct function functions[] = {\n" + "".join(rows) + "  {0},\n};\n")
+    parts.append("const struct ufunc ufuncs[] = {\n" + "".join(rows) + "  {0},\n};\n")
     parts.append("const struct constant constants[] = {\n" + "".join(
         f'  {{"{n}", BBF_{n}, {int(n in boards)}}},\n' for n in numbers + boards) + "  {0},\n};\n")
     return "\n".join(parts)

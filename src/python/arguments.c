@@ -4,10 +4,10 @@
 
 #include "ufuncs.h"
 
-static void out_of_range(const struct function *f, const struct operand *o, PyObject *value) {
-  if (o->kind == KIND_BOARD || o->kind == KIND_FLAG)
+static void out_of_range(const struct ufunc *f, const struct operand *o, PyObject *value) {
+  if (o->kind == ELEMENT_BOARD || o->kind == ELEMENT_FLAG)
     PyErr_Format(PyExc_OverflowError, "%s(): %s is %S; %s", f->name, o->name, value,
-                 o->kind == KIND_BOARD ? "a board is a number from -2**64 to 2**64 - 1"
+                 o->kind == ELEMENT_BOARD ? "a board is a number from -2**64 to 2**64 - 1"
                                        : "it must be true or false");
   else
     PyErr_Format(PyExc_ValueError, "%s(): %s is a whole number from %d to %d, not %S", f->name,
@@ -16,7 +16,7 @@ static void out_of_range(const struct function *f, const struct operand *o, PyOb
 
 /* Whether a number fits the argument; with is_big, it is 2**63 or more. */
 static bool fits(const struct operand *o, int64_t value, bool is_big) {
-  return o->kind == KIND_BOARD || o->kind == KIND_FLAG ||
+  return o->kind == ELEMENT_BOARD || o->kind == ELEMENT_FLAG ||
          (!is_big && value >= o->least && value <= o->most);
 }
 
@@ -33,20 +33,20 @@ static bool large_board(PyObject *given, bool is_negative, uint64_t *value) {
   return good;
 }
 
-int number_of(const struct function *f, const struct operand *o, PyObject *given,
+int number_of(const struct ufunc *f, const struct operand *o, PyObject *given,
               uint64_t *value) {
   bool is_big = false;
-  if (PyBool_Check(given) ? o->kind == KIND_FLAG : PyLong_Check(given)) {
+  if (PyBool_Check(given) ? o->kind == ELEMENT_FLAG : PyLong_Check(given)) {
     int overflow;
     *value = (uint64_t)PyLong_AsLongLongAndOverflow(given, &overflow);
     if (overflow) {
-      if ((o->kind == KIND_BOARD || (o->kind == KIND_FLAG && overflow > 0)) &&
+      if ((o->kind == ELEMENT_BOARD || (o->kind == ELEMENT_FLAG && overflow > 0)) &&
           large_board(given, overflow < 0, value))
         return 1;
       out_of_range(f, o, given);
       return -1;
     }
-  } else if (o->kind == KIND_FLAG && PyArray_IsScalar(given, Bool)) {
+  } else if (o->kind == ELEMENT_FLAG && PyArray_IsScalar(given, Bool)) {
     *value = PyArrayScalar_VAL(given, Bool);
   } else if (PyArray_IsScalar(given, UInt64)) {
     *value = PyArrayScalar_VAL(given, UInt64);
@@ -90,14 +90,14 @@ PyObject *scalar_of(int type, uint64_t value) {
 }
 
 /* The integers of a list whose type NumPy does not find, such as [1, 2**63]. */
-static PyArrayObject *integers_of_list(const struct function *f, const struct operand *o,
+static PyArrayObject *integers_of_list(const struct ufunc *f, const struct operand *o,
                                        PyObject *list) {
   PyArrayObject *objects = (PyArrayObject *)PyArray_FROM_OTF(list, NPY_OBJECT, NPY_ARRAY_CARRAY);
   if (!objects)
     return NULL;
   PyArrayObject *integers = (PyArrayObject *)PyArray_SimpleNew(
     PyArray_NDIM(objects), PyArray_DIMS(objects),
-    o->kind == KIND_BOARD ? NPY_UINT64 : NPY_INT64);
+    o->kind == ELEMENT_BOARD ? NPY_UINT64 : NPY_INT64);
   PyObject **in = PyArray_DATA(objects);
   const npy_intp count = PyArray_SIZE(objects);
   for (npy_intp i = 0; integers && i < count; i++) {
@@ -113,7 +113,7 @@ static PyArrayObject *integers_of_list(const struct function *f, const struct op
   return integers;
 }
 
-static void refuse_number(const struct function *f, const struct operand *o, int64_t number,
+static void refuse_number(const struct ufunc *f, const struct operand *o, int64_t number,
                           bool is_unsigned) {
   PyObject *value = is_unsigned ? PyLong_FromUnsignedLongLong((uint64_t)number)
                                 : PyLong_FromLongLong(number);
@@ -124,7 +124,7 @@ static void refuse_number(const struct function *f, const struct operand *o, int
 
 /* Numbers of the loop's type stay where they are. If another thread writes others there meanwhile,
    the answers are those of C. */
-static PyObject *checked(const struct function *f, const struct operand *o, PyArrayObject *array) {
+static PyObject *checked(const struct ufunc *f, const struct operand *o, PyArrayObject *array) {
   PyObject *same = PyArray_FROM_OTF((PyObject *)array, NPY_INT, NPY_ARRAY_CARRAY_RO);
   const int *values = same ? PyArray_DATA((PyArrayObject *)same) : NULL;
   const npy_intp count = same ? PyArray_SIZE((PyArrayObject *)same) : 0;
@@ -141,7 +141,7 @@ static PyObject *checked(const struct function *f, const struct operand *o, PyAr
 
 /* Numbers of other types become those of the loop, if all of them fit. Each is read once, since
    other threads may write to the array. */
-static PyObject *narrowed(const struct function *f, const struct operand *o, PyArrayObject *array) {
+static PyObject *narrowed(const struct ufunc *f, const struct operand *o, PyArrayObject *array) {
   const bool is_unsigned = PyTypeNum_ISUNSIGNED(PyArray_TYPE(array));
   PyArrayObject *wide = (PyArrayObject *)PyArray_FROM_OTF(
     (PyObject *)array, is_unsigned ? NPY_UINT64 : NPY_INT64, NPY_ARRAY_CARRAY_RO);
@@ -153,7 +153,7 @@ static PyObject *narrowed(const struct function *f, const struct operand *o, PyA
   for (npy_intp i = 0; i < count; i++) {
     const int64_t number = values[i];
     if (fits(o, number, is_unsigned && number < 0)) {
-      if (o->kind == KIND_NUMBER)
+      if (o->kind == ELEMENT_NUMBER)
         ((int *)out)[i] = (int)number;
       else
         ((uint8_t *)out)[i] = (uint8_t)number;
@@ -167,14 +167,14 @@ static PyObject *narrowed(const struct function *f, const struct operand *o, PyA
   return narrow;
 }
 
-static void wrong_type(const struct function *f, const char *name, PyArrayObject *array,
+static void wrong_type(const struct ufunc *f, const char *name, PyArrayObject *array,
                        const char *wanted) {
   PyErr_Format(PyExc_TypeError, "%s(): %s is of type %S, but %s", f->name, name,
                (PyObject *)PyArray_DESCR(array), wanted);
 }
 
 /* The array as NumPy's loop takes it, a new reference. Steals the given one. */
-static PyObject *converted(const struct function *f, const struct operand *o,
+static PyObject *converted(const struct ufunc *f, const struct operand *o,
                            PyArrayObject *array) {
   const int type = PyArray_TYPE(array);
   PyObject *result = NULL;
@@ -187,23 +187,23 @@ static PyObject *converted(const struct function *f, const struct operand *o,
     else if (found == 0)
       PyErr_Format(PyExc_TypeError, "%s(): %s is %R, not an integer", f->name, o->name, value);
     Py_XDECREF(value);
-  } else if (!PyTypeNum_ISINTEGER(type) && !(o->kind == KIND_FLAG && PyTypeNum_ISBOOL(type))) {
+  } else if (!PyTypeNum_ISINTEGER(type) && !(o->kind == ELEMENT_FLAG && PyTypeNum_ISBOOL(type))) {
     wrong_type(f, o->name, array,
-               o->kind == KIND_FLAG    ? "it must be bool or integers"
-               : o->kind != KIND_BOARD ? "it must be integers"
+               o->kind == ELEMENT_FLAG    ? "it must be bool or integers"
+               : o->kind != ELEMENT_BOARD ? "it must be integers"
                : PyTypeNum_ISFLEXIBLE(type)
                    ? "boards are integers; bbfill.board() makes them of names of squares"
                    : "boards are integers; astype(numpy.uint64) converts whole numbers");
-  } else if (o->kind == KIND_BOARD && type == NPY_INT64 && PyArray_ISNOTSWAPPED(array)) {
+  } else if (o->kind == ELEMENT_BOARD && type == NPY_INT64 && PyArray_ISNOTSWAPPED(array)) {
     /* The same bits, without a copy. */
     result = PyArray_View(array, PyArray_DescrFromType(NPY_UINT64), NULL);
-  } else if (o->kind == KIND_BOARD && PyTypeNum_ISSIGNED(type)) {
+  } else if (o->kind == ELEMENT_BOARD && PyTypeNum_ISSIGNED(type)) {
     result = PyArray_CastToType(array, PyArray_DescrFromType(NPY_UINT64), 0);
-  } else if (o->kind == KIND_FLAG && !PyTypeNum_ISBOOL(type)) {
+  } else if (o->kind == ELEMENT_FLAG && !PyTypeNum_ISBOOL(type)) {
     result = PyArray_CastToType(array, PyArray_DescrFromType(NPY_BOOL), 0);
-  } else if (o->kind != KIND_BOARD && o->kind != KIND_FLAG && type != o->type) {
+  } else if (o->kind != ELEMENT_BOARD && o->kind != ELEMENT_FLAG && type != o->type) {
     result = narrowed(f, o, array);
-  } else if (o->kind == KIND_NUMBER) {
+  } else if (o->kind == ELEMENT_NUMBER) {
     result = checked(f, o, array);
   } else
     return (PyObject *)array;
@@ -222,7 +222,7 @@ static bool is_of_module(PyObject *given, const char *module) {
 }
 
 /* NumPy does not know of which argument it complains. */
-static void add_place(const struct function *f, const struct operand *o) {
+static void add_place(const struct ufunc *f, const struct operand *o) {
   PyObject *type, *value, *trace;
   if (!PyErr_ExceptionMatches(PyExc_ValueError))
     return;
@@ -234,12 +234,12 @@ static void add_place(const struct function *f, const struct operand *o) {
   Py_XDECREF(trace);
 }
 
-PyObject *argument_of(const struct function *f, const struct operand *o, PyObject *given,
+PyObject *argument_of(const struct ufunc *f, const struct operand *o, PyObject *given,
                       struct foreign *foreign) {
   uint64_t value;
   const int number = number_of(f, o, given, &value);
   if (number != 0)
-    return number < 0 ? NULL : scalar_of(o->type, o->kind == KIND_FLAG ? value != 0 : value);
+    return number < 0 ? NULL : scalar_of(o->type, o->kind == ELEMENT_FLAG ? value != 0 : value);
   if (!PyArray_Check(given) && !PyArray_CheckScalar(given) &&
       PyObject_HasAttrString(given, "__array_ufunc__") &&
       !(f->cores && is_of_module(given, "pandas."))) {
@@ -253,7 +253,7 @@ PyObject *argument_of(const struct function *f, const struct operand *o, PyObjec
     add_place(f, o);
     return NULL;
   }
-  if (o->kind != KIND_FLAG && (PyList_Check(given) || PyTuple_Check(given)) &&
+  if (o->kind != ELEMENT_FLAG && (PyList_Check(given) || PyTuple_Check(given)) &&
       !PyTypeNum_ISINTEGER(PyArray_TYPE(array))) {
     Py_DECREF(array);
     array = integers_of_list(f, o, given);
@@ -267,15 +267,15 @@ PyObject *argument_of(const struct function *f, const struct operand *o, PyObjec
    true or false instead of a board): a number or an array of NumPy. */
 static PyObject *convert(PyObject *self, PyObject *args) {
   PyObject *given;
-  struct function f = {.cores = true};
-  struct operand o = {.kind = KIND_BOARD, .type = NPY_UINT64};
+  struct ufunc f = {.cores = true};
+  struct operand o = {.kind = ELEMENT_BOARD, .type = NPY_UINT64};
   struct foreign foreign = {0};
   int flag;
   (void)self;
   if (!PyArg_ParseTuple(args, "Ossp", &given, &f.name, &o.name, &flag))
     return NULL;
   if (flag)
-    o.kind = KIND_FLAG, o.type = NPY_BOOL;
+    o.kind = ELEMENT_FLAG, o.type = NPY_BOOL;
   PyObject *made = argument_of(&f, &o, given, &foreign);
   if (!made || PyArray_Check(made) || PyArray_CheckScalar(made))
     return made;

@@ -26,12 +26,12 @@ struct call {
   PyArray_Descr *type; /* that the result is converted to, or NULL */
 };
 
-static const struct function *function_of(PyObject *self) {
+static const struct ufunc *function_of(PyObject *self) {
   return ((PyUFuncObject *)self)->data[0];
 }
 
 /* NumPy would cast results to floats and to narrower integers, which lose squares. */
-static bool check_out(const struct function *f, int number, PyObject *out) {
+static bool check_out(const struct ufunc *f, int number, PyObject *out) {
   if (PyTuple_Check(out)) {
     for (int i = 0; i < (int)PyTuple_GET_SIZE(out) && i < f->nout; i++)
       if (!check_out(f, i, PyTuple_GET_ITEM(out, i)))
@@ -52,12 +52,12 @@ static bool check_out(const struct function *f, int number, PyObject *out) {
 }
 
 /* The last columns of a position may be left out. */
-static bool is_optional(const struct function *f, int input) {
+static bool is_optional(const struct ufunc *f, int input) {
   const int column = input - f->position;
   return f->position >= 0 && column >= COLUMNS - OPTIONAL_COLUMNS && column < COLUMNS;
 }
 
-static int input_named(const struct function *f, PyObject *name) {
+static int input_named(const struct ufunc *f, PyObject *name) {
   for (int i = 0; i < f->nin; i++)
     if (PyUnicode_CompareWithASCIIString(name, f->operands[i].name) == 0)
       return i;
@@ -65,7 +65,7 @@ static int input_named(const struct function *f, PyObject *name) {
 }
 
 /* Reads the argument dtype. */
-static bool read_type(const struct function *f, PyObject *given, PyArray_Descr **type) {
+static bool read_type(const struct ufunc *f, PyObject *given, PyArray_Descr **type) {
   const int result = f->operands[f->nin].type;
   if (!PyArray_DescrConverter2(given, type))
     return false;
@@ -95,7 +95,7 @@ static bool is_option_of_numpy(PyObject *name) {
 }
 
 /* Puts arguments in their places. The values of keywords that are left go to values. */
-static bool sort_arguments(const struct function *f, PyObject *const *args, Py_ssize_t count,
+static bool sort_arguments(const struct ufunc *f, PyObject *const *args, Py_ssize_t count,
                            PyObject *keywords, struct call *call, PyObject **values) {
   const Py_ssize_t names = keywords ? PyTuple_GET_SIZE(keywords) : 0;
   PyObject *left = PyList_New(0);
@@ -189,7 +189,7 @@ static bool make_columns(PyObject **args, int nin) {
 
 static PyObject *front_call(PyObject *self, PyObject *const *args, size_t nargs,
                             PyObject *keywords) {
-  const struct function *f = function_of(self);
+  const struct ufunc *f = function_of(self);
   const Py_ssize_t count = PyVectorcall_NARGS(nargs);
   if (f->one && count == f->nin && !keywords) {
     uint64_t values[OPERANDS_LIMIT];
@@ -244,7 +244,7 @@ static PyObject *front_call(PyObject *self, PyObject *const *args, size_t nargs,
 
 /* What inspect.signature() asks for. */
 static PyObject *get_signature(PyObject *self, void *unused) {
-  const struct function *f = function_of(self);
+  const struct ufunc *f = function_of(self);
   PyObject *names = PyTuple_New(f->nin), *optional = PyTuple_New(f->nin), *made = NULL;
   bool good = names && optional;
   (void)unused;
@@ -279,14 +279,15 @@ static PyTypeObject front_type;
    a number, it has to be in range here, too. */
 static PyObject *numpy_method(PyObject *self, PyObject *args, PyObject *keywords, const char *name,
                               Py_ssize_t place) {
-  const struct function *f = function_of(self);
+  const struct ufunc *f = function_of(self);
   const Py_ssize_t count = PyTuple_GET_SIZE(args);
   PyObject *method = PyObject_GetAttrString((PyObject *)front_type.tp_base, name);
   PyObject *all = PyTuple_New(count + 1), *result = NULL;
   bool good = method && all;
   for (Py_ssize_t i = 0; good && i <= count; i++) {
     PyObject *given = i == 0 ? self : PyTuple_GET_ITEM(args, i - 1);
-    const bool number = i == place + 1 && f->nin == 2 && f->operands[1].kind == KIND_NUMBER;
+    const bool number =
+      i == place + 1 && f->nin == 2 && f->operands[1].kind == ELEMENT_NUMBER;
     given = number ? argument_of(f, f->operands + 1, given, &(struct foreign){0}) : Py_NewRef(given);
     good = given != NULL;
     PyTuple_SET_ITEM(all, i, given);

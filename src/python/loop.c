@@ -58,7 +58,7 @@ static bool overlap(const struct stream *a, const struct stream *b, size_t n) {
 }
 
 /* A batch has the same numbers on every board, so there is a call for each run of equal ones. */
-static void run_equal(const struct function *f, const struct stream *streams, void *const *arrays,
+static void run_equal(const struct ufunc *f, const struct stream *streams, void *const *arrays,
                       size_t first, size_t n) {
   void *part[OPERANDS_LIMIT];
   for (size_t i = 0, next; i < n; i = next) {
@@ -66,7 +66,7 @@ static void run_equal(const struct function *f, const struct stream *streams, vo
     for (int k = 0; k < f->nin + f->nout; k++) {
       const struct stream *s = streams + k;
       part[k] = (char *)arrays[k] + i * s->row;
-      if (k >= f->nin || f->operands[k].kind != KIND_NUMBER)
+      if (k >= f->nin || f->operands[k].kind != ELEMENT_NUMBER)
         continue;
       const char *number = s->data + (npy_intp)(first + i) * s->step;
       part[k] = (void *)(uintptr_t)number;
@@ -79,7 +79,7 @@ static void run_equal(const struct function *f, const struct stream *streams, vo
 }
 
 void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *data) {
-  const struct function *f = data;
+  const struct ufunc *f = data;
   const int operands = f->nin + f->nout;
   const size_t n = (size_t)dimensions[0];
   const npy_intp *inner = steps + operands;
@@ -97,7 +97,7 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
     if (o->count)
       s->inner = *inner++;
     s->row = s->size * s->count;
-    const bool number = f->batch && k < f->nin && o->kind == KIND_NUMBER;
+    const bool number = f->batch && k < f->nin && o->kind == ELEMENT_NUMBER;
     bool in_place = number || ((s->step == (npy_intp)s->row || n == 1) &&
                                (s->inner == (npy_intp)s->size || s->count == 1));
     numbers |= number;

@@ -53,7 +53,7 @@ static PyMethodDef methods[] = {
 };
 
 /* The object that NumPy makes keeps pointers to all of this, for as long as Python runs. */
-static PyObject *make(const struct function *f) {
+static PyObject *make(const struct ufunc *f) {
   const int operands = f->nin + f->nout;
   void **memory = PyMem_Malloc(2 * sizeof(void *) + (size_t)operands);
   if (!memory)
@@ -103,7 +103,7 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
   if (status == 0)
     status = PyModule_AddFunctions(module, picture_methods);
   PyObject *names = PyList_New(0);
-  for (const struct function *f = functions; status == 0 && names && f->name; f++) {
+  for (const struct ufunc *f = ufuncs; status == 0 && names && f->name; f++) {
     PyObject *name = PyUnicode_FromString(f->name);
     status = name ? PyList_Append(names, name) : -1;
     Py_XDECREF(name);

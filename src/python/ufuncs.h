@@ -25,27 +25,27 @@
 #define OPTIONAL_COLUMNS 3 /* castling, en_passant, black_to_move */
 
 /* What an argument may be, which front.c checks. */
-enum kind {
-  KIND_BOARD,  /* 64 bits, signed or not */
-  KIND_NUMBER, /* a C int */
-  KIND_BYTE,
-  KIND_FLAG    /* anything but 0 is true */
+enum element {
+  ELEMENT_BOARD,  /* 64 bits, signed or not */
+  ELEMENT_NUMBER, /* a C int */
+  ELEMENT_BYTE,
+  ELEMENT_FLAG    /* anything but 0 is true */
 };
 
 struct operand {
   const char *name;
-  enum kind kind;
+  enum element kind;
   int type;    /* NumPy's number of it */
   size_t size; /* of an element, in bytes */
   int count;   /* of the elements of a row; 0 if there is one, without a dimension */
-  int least, most; /* what a KIND_NUMBER or KIND_BYTE may be */
+  int least, most; /* what an ELEMENT_NUMBER or ELEMENT_BYTE may be */
 };
 
-struct function {
+struct ufunc {
   const char *name, *doc, *signature;
   int nin, nout;
   bool cores;     /* whether some operand has rows, which makes it a generalized ufunc */
-  bool batch;     /* whether run() is one call, for which each KIND_NUMBER is the same */
+  bool batch;     /* whether run() is one call, for which each ELEMENT_NUMBER is the same */
   int position;   /* the first of ten arguments that are a position's columns, or -1 */
   const struct operand *operands; /* inputs, then outputs */
   /* Works on arrays without gaps. */
@@ -60,15 +60,15 @@ struct constant {
   bool board;
 };
 
-extern const struct function functions[]; /* a name of NULL ends both */
+extern const struct ufunc ufuncs[]; /* a name of NULL ends both */
 extern const struct constant constants[];
 
-/* The inner loop of every ufunc; data is its struct function. */
+/* The inner loop of every ufunc; data is its struct ufunc. */
 void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *data);
 
 /* The value of a Python int or of an integer of NumPy. Returns 1, 0 for another type, or -1 with an
    exception. */
-int number_of(const struct function *f, const struct operand *o, PyObject *given,
+int number_of(const struct ufunc *f, const struct operand *o, PyObject *given,
               uint64_t *value);
 
 /* NumPy's number of that type. */
@@ -83,7 +83,7 @@ struct foreign {
 /* An argument as NumPy's loop takes it. Arrays of other libraries stay as they are: they call
    again with arrays of NumPy. pandas cannot do that if results have rows, so that its columns
    then become arrays here. */
-PyObject *argument_of(const struct function *f, const struct operand *o, PyObject *given,
+PyObject *argument_of(const struct ufunc *f, const struct operand *o, PyObject *given,
                       struct foreign *foreign);
 
 /* What a call of a ufunc does before NumPy: see front.c. Returns false with an exception. */

@@ -44,7 +44,7 @@ FUNCTIONS(DEFINE)
 enum shape { b, bb, bbb, bbbb, bbbbb, bbbbbb, bbbbbbb, bbbbbb_counts, rays };
 static const int inputs_of[] = {1, 2, 3, 4, 5, 6, 7, 6, 2};
 
-static const struct function {
+static const struct single {
   const char *name;
   void (*call)(const uint64_t *in, uint64_t *out);
   enum shape shape;
@@ -108,7 +108,7 @@ static void print_results(enum shape shape, const uint64_t *out) {
 }
 
 int main(int argc, char *argv[]) {
-  const struct function *function = functions,
+  const struct single *function = functions,
                         *end = functions + sizeof functions / sizeof *functions;
   while (function < end && (argc < 2 || strcmp(function->name, argv[1]) != 0))
     function++;
