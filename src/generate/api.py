@@ -2,12 +2,11 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes api.json, the description of the library that all other generators read.
 
-usage: api.py --lists FILE --output FILE HEADER...
-       api.py --cc CC --output FILE
+usage: api.py [--cc CC] [--depfile FILE] --output FILE [HEADER]...
 
 Names, types and texts are those of the headers; kinds come from the lists of the families, as the
-preprocessor makes them of lists.c: the build's FILE, or else the output of the compiler CC. Without
-headers, all are read. doc/api.md describes the output, schema.json its form.
+compiler CC preprocesses them in lists.c; what it read goes to the depfile. Without headers, all are
+read. doc/api.md describes the output, schema.json its form.
 """
 import argparse
 import json
@@ -34,8 +33,10 @@ def fail(text):
     sys.exit(f"api.py: {text}")
 
 
-def preprocessed(cc):
+def preprocessed(cc, depfile, output):
     command = [*shlex.split(cc), "-E", "-std=c11", f"-I{public.INCLUDE}", HERE / "lists.c"]
+    if depfile:
+        command += ["-MD", "-MF", depfile, "-MT", output]
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
 
 
@@ -185,13 +186,12 @@ def description(headers, lists):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("headers", nargs="*", type=pathlib.Path)
-    parser.add_argument("--lists", type=pathlib.Path, help="what the preprocessor made of lists.c")
-    parser.add_argument("--cc", default="cc", help="the compiler to ask instead")
+    parser.add_argument("--cc", default="cc", help="the compiler that preprocesses the lists")
+    parser.add_argument("--depfile", help="for Ninja: the files that the compiler read")
     parser.add_argument("--output", required=True, type=pathlib.Path)
     args = parser.parse_args()
-    lists = args.lists.read_text(encoding="utf-8") if args.lists else preprocessed(args.cc)
-    described = description(public.read(args.headers) if args.headers else public.documented(),
-                            read_lists(lists))
+    lists = read_lists(preprocessed(args.cc, args.depfile, args.output))
+    described = description(public.read(args.headers) if args.headers else public.documented(), lists)
     args.output.write_text(json.dumps(described, indent=1, ensure_ascii=False) + "\n",
                            encoding="utf-8")
 

@@ -1,4 +1,21 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Meson preprocesses this without a standard, and compilers would warn as for C90 if the lists
- * were not in a system header. */
-#include "lists.h"
+/* The lists as api.py reads them. This is only preprocessed, never compiled. */
+#include "../arguments.h"
+#include "../families.h"
+#include "../movers.h"
+#include "../planes.h"
+
+#define ARGUMENT(word, name, kind, line, ...) @argument word name kind line __VA_ARGS__;
+BBF_I_ARGUMENTS(ARGUMENT)
+BBF_I_UNTYPED_ARGUMENTS(ARGUMENT)
+
+#define FUNCTION(where, name, shape, batch, result, ...) \
+  @function where name batch result __VA_ARGS__;
+BBF_I_FAMILIES(FUNCTION, program)
+BBF_I_KERNELS(FUNCTION, library)
+
+#define MOVER(NAME, name, ...) @mover name;
+BBF_I_MOVERS(MOVER, )
+
+#define PLANE(name) @plane name;
+BBF_I_PLANES(PLANE)
