@@ -73,13 +73,18 @@ def block_of(block):
         {"kind": kind, "text": block.text()}
 
 
+def parameter_of(parameter, sizes):
+    """A parameter of a prototype."""
+    return {"name": parameter.name, "type": parameter.type,
+            "count": parameter.count(sizes) or None, "declaration": parameter.declaration}
+
+
 def argument_of(function, parameter, word, sizes):
     """A parameter of the prototype with what the list says about it."""
     # These have other names in C.
     if parameter.name != word["name"] and word["kind"] not in ("position", "fen", "files"):
         fail(f"{function.name}: its row has {word['name']} where the header has {parameter.name}")
-    return {"name": parameter.name, "in_program": word["name"], "kind": word["kind"],
-            "type": parameter.type, "count": parameter.count(sizes) or None,
+    return {**parameter_of(parameter, sizes), "in_program": word["name"], "kind": word["kind"],
             "line": word["line"], "implied": word["implied"]}
 
 
@@ -89,7 +94,7 @@ def function_of(function, row, words, sizes):
     parameters, stored = function.parameters, None
     if len(parameters) == len(named) + 1:
         *parameters, last = parameters
-        stored = {"name": last.name, "type": last.type, "count": last.count(sizes) or None}
+        stored = parameter_of(last, sizes)
     if len(parameters) != len(named) or (function.batch is None) != (method == "NONE"):
         fail(f"{function.name}: its row in src/families.h and the headers differ")
     kind, optional = RESULTS.get(result, (result.lower(), False))
@@ -97,7 +102,8 @@ def function_of(function, row, words, sizes):
     if function.batch:
         out = function.batch.parameters[0]
         batch = {"name": function.batch.name, "prototype": function.batch.prototype(),
-                 "type": out.base().split(" ")[0], "count": out.count(sizes) or 1,
+                 "parameters": [parameter_of(p, sizes) for p in function.batch.parameters],
+                 "returns": function.batch.result, "type": out.base().split(" ")[0], "count": out.count(sizes) or 1,
                  "method": method.lower()}
     return {
         "name": function.name, "header": function.comment.header.name,
@@ -153,10 +159,28 @@ def structs_of(headers):
                for item in comment.items if isinstance(item, public.Struct)}
     truths = {field.name for struct in structs.values() for field in struct.fields
               if field.base() == "uint8_t"}
-    return [{"name": struct.name,
+    return [{"name": struct.name, "definition": struct.lines,
              "fields": [{"name": field.name, "type": field.type,
                          "kind": "truth" if field.name in truths else "set"}
                         for field in struct.fields]} for struct in structs.values()]
+
+
+def macros_of(headers):
+    """The macros that have a comment."""
+    return [{"name": item.name, "parameters": item.arguments, "value": item.value}
+            for header in headers for comment in header.comments for item in comment.items
+            if isinstance(item, public.Macro)]
+
+
+def header_of(header):
+    """Its comments are as they stand, for all that is declared below each."""
+    return {"name": header.name, "summary": header.summary,
+            "introduction": list(map(block_of, header.conventions())),
+            "below": [block_of(block) for block in header.introduction
+                      if block not in header.conventions()],
+            "comments": [{"comment": list(map(block_of, comment.blocks)),
+                          "declares": [item.name for item in comment.items]}
+                         for comment in header.comments]}
 
 
 def description(headers, lists):
@@ -175,10 +199,9 @@ def description(headers, lists):
         "planes": [{"name": name, "number": number}
                    for number, name in enumerate(lists["plane"])],
         "constants": constants_of(headers, movers),
+        "macros": macros_of(headers),
         "structs": structs_of(headers),
-        "headers": [{"name": header.name, "summary": header.summary,
-                     "introduction": list(map(block_of, header.conventions()))}
-                    for header in headers],
+        "headers": list(map(header_of, headers)),
         "functions": functions_of(headers, lists, sizes),
     }
 
