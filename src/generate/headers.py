@@ -112,7 +112,11 @@ class Parameter:
     def count(self, values):
         """The number of elements of an array, 0 if it is none."""
         found = re.search(r"\[(?:BBF_)?(\w+)\]$", self.declaration)
-        return 0 if not found else int(found[1]) if found[1].isdigit() else values[found[1]]
+        if not found or found[1].isdigit():
+            return int(found[1]) if found else 0
+        if found[1] not in values:
+            sys.exit(f"{self.declaration}: no header documents BBF_{found[1]}")
+        return values[found[1]]
 
 
 @dataclass
@@ -140,22 +144,8 @@ class Function:
     def side(self):
         return self.name[4] if re.match(r"bbf_[wb]_", self.name) else None
 
-    def structs(self):
-        """The names of the structs that it takes."""
-        return {name for p in self.parameters for name in re.findall(r"\bstruct (\w+)", p.type)}
-
-    def unit(self):
-        """What a batch has an array of, or columns."""
-        return "position" if self.structs() else "board"
-
     def is_batch(self):
         return self.comment.header.name == "batch.h" and self.name.endswith("_n")
-
-    def batch_sentence(self):
-        """What a function for arrays does, if it has one for one board or position."""
-        where = {"board": "board of each array", "position": "position"}[self.unit()]
-        return (f"Stores in out[i] what {self.single.name} gives for the i-th {where}, "
-                "for i from 0 to n - 1.")
 
     def generic_name(self):
         """The name without direction or side, the same for all functions of a comment."""
@@ -164,8 +154,6 @@ class Function:
 
     def summary(self):
         """The comment's first sentence, without its full stop and initial capital."""
-        if self.single:
-            return self.single.summary() + f" (arrays of {self.unit()}s)"
         sentence = SENTENCE.split(self.blocks()[0].text())[0].rstrip(".")
         return re.sub(r"^(?!White|Black)[A-Z](?=[a-z])", lambda first: first[0].lower(), sentence)
 
@@ -402,8 +390,7 @@ def read(paths):
         if function.is_batch():
             function.single = functions.get(function.name[:-2])
             if not function.single:
-                sys.exit(f"{function.name} is for arrays, and no {function.name[:-2]} for one "
-                         + function.unit())
+                sys.exit(f"{function.name} is for arrays, and no {function.name[:-2]} for one")
             function.single.batch = function
     return headers
 

@@ -1,27 +1,26 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Writes the reference of the site from the documentation in the public headers.
+"""Writes the reference of the site from api.json.
 
-    write(folder)    one page for each header, an index of them and one of all names; returns
-                     the pages of all names
+    write(folder, api)    one page for each header, an index of them and one of all names;
+                          returns the pages of all names
 
-headers.py describes the form of the headers' comments. The pages are reStructuredText with
-directives of Sphinx's C domain, which are what the search finds as functions.
+The pages are reStructuredText with directives of Sphinx's C domain, which are what the search
+finds as functions.
 """
 import pathlib
 import re
 import sys
 
 sys.dont_write_bytecode = True
-import headers as public  # noqa: E402
+from declared import batch_sentence, declared, generic_name  # noqa: E402
+from headers import SENTENCE  # noqa: E402
 
+SOURCE = pathlib.Path(__file__).resolve().parent.parent.parent
 # Headers whose declarations follow from other headers; their pages show their text.
 DERIVED = {"cpw.h": "bbfill/cpw.h", "bbfill.hpp": "bbfill.hpp"}
-ORDER = ["defs.h", "fill.h", "pawnfill.h", "attacks.h", "position.h", "moves.h", "paths.h",
-         "othello.h", "board.h", "batch.h"]
-ROLES = {public.Function: "c:func", public.Macro: "c:macro", public.Enumerator: "c:enumerator",
-         public.Struct: "c:struct"}
-DIRECTIVES = {public.Function: "c:function", public.Macro: "c:macro",
-              public.Enumerator: "c:enumerator", public.Struct: "c:struct"}
+ROLES = {"function": "c:func", "macro": "c:macro", "constant": "c:enumerator",
+         "struct": "c:struct"}
+DIRECTIVES = {**ROLES, "function": "c:function"}
 WORD = re.compile(r"(?P<address>https?://(?:\([^\s()]*\)|[^\s()])*(?<![.,;:]))"
                   r"|bbfill/(?P<header>\w+)\.h"
                   r"|(?P<code>\b\w+->\w+|\b[a-z]+\[\w+\])|(?P<name>\b[A-Za-z]\w*_\w+)|[\\*`|_]")
@@ -40,7 +39,11 @@ def indented(lines, by=3):
 
 
 def first_sentence(text):
-    return public.SENTENCE.split(text)[0]
+    return SENTENCE.split(text)[0]
+
+
+def stem(header):
+    return header["name"].removesuffix(".h")
 
 
 def introduction(text):
@@ -60,24 +63,22 @@ def table(rows):
 
 
 def signature(item):
-    if isinstance(item, public.Function):
-        return item.prototype().rstrip(";")
-    if isinstance(item, public.Macro):
-        return item.name + item.arguments
-    return f"{item.name} = {item.value}" if isinstance(item, public.Enumerator) else item.name
+    if item["what"] == "function":
+        return item["prototype"].rstrip(";")
+    if item["what"] == "macro":
+        return item["name"] + item["parameters"]
+    return f"{item['name']} = {item['value']}" if item["what"] == "constant" else item["name"]
 
 
 class Reference:
-    def __init__(self, headers):
-        self.headers = headers
-        self.items = {item.name: item for header in headers for comment in header.comments
-                      for item in comment.items}
-        self.pages = {f"{header.path.stem}.rst": self.of_header(header) for header in headers}
+    def __init__(self, api):
+        self.headers, self.items = api["headers"], declared(api)
+        self.pages = {f"{stem(header)}.rst": self.of_header(header) for header in self.headers}
         self.pages["index.rst"] = self.of_index()
         self.pages["names.rst"] = self.of_names()
 
     def link(self, name, shown=None):
-        return f":{ROLES[type(self.items[name])]}:`{shown or name} <{name}>`"
+        return f":{ROLES[self.items[name]['what']]}:`{shown or name} <{name}>`"
 
     def prose(self, text):
         """Text with links to what it names."""
@@ -85,7 +86,7 @@ class Reference:
             if found["address"]:
                 return f"`{found[0]} <{found[0]}>`__"
             if found["header"]:
-                known = any(header.path.stem == found["header"] for header in self.headers)
+                known = any(stem(header) == found["header"] for header in self.headers)
                 page = found["header"] if known else found["header"] + ".h"
                 return f"\\ :doc:`{found[0]} <{page}>`\\ "
             if found["code"]:
@@ -100,92 +101,94 @@ class Reference:
     def blocks(self, blocks):
         lines = []
         for block in blocks:
-            if block.kind == "Diagram":
-                lines += [".. code-block:: none", "", *indented(block.lines), ""]
-            elif block.kind == "Text":
-                lines += [self.prose(block.text()), ""]
-            elif block.kind == "Formula":
+            if block["kind"] == "diagram":
+                lines += [".. code-block:: none", "", *indented(block["lines"]), ""]
+            elif block["kind"] == "text":
+                lines += [self.prose(block["text"]), ""]
+            elif block["kind"] == "formula":
                 lines += [":Formula:", "   .. rst-class:: formula", "",
-                          f"   {self.prose(block.text())}", ""]
+                          f"   {self.prose(block['text'])}", ""]
             else:
-                lines += [f":{block.kind}: {self.prose(block.text())}", ""]
+                lines += [f":Source: {self.prose(block['text'])}", ""]
         return lines
 
     def entry(self, items, body):
         """Names that are declared and described together."""
         first, *others = (signature(item) for item in items)
-        directive = f".. {DIRECTIVES[type(items[0])]}:: "
+        directive = f".. {DIRECTIVES[items[0]['what']]}:: "
         return [directive + first, *(" " * len(directive) + other for other in others), "",
                 *indented(body)]
 
+    def items_of(self, comment):
+        return [self.items[name] for name in comment["declares"]]
+
     def of_comment(self, comment):
         """The entries of a comment."""
-        if any(isinstance(item, public.Function) and item.is_batch() for item in comment.items):
-            return self.of_batches(comment)
-        body = self.blocks(comment.blocks)
-        for item in comment.items:
-            if isinstance(item, public.Struct):
-                body += [".. code-block:: c", "", *indented(item.lines), ""]
-        macros = [f"#define {item.name}{item.arguments} {item.value}" for item in comment.items
-                  if isinstance(item, public.Macro)]
+        items = self.items_of(comment)
+        if any("single" in item for item in items):
+            return self.of_batches(comment, items)
+        body = self.blocks(comment["comment"])
+        for item in items:
+            if item["what"] == "struct":
+                body += [".. code-block:: c", "", *indented(item["definition"]), ""]
+        macros = [f"#define {item['name']}{item['parameters']} {item['value']}" for item in items
+                  if item["what"] == "macro"]
         if macros:
             body += [".. code-block:: c", "", *indented(macros), ""]
-        batches = [item.batch.name for item in comment.items
-                   if isinstance(item, public.Function) and item.batch]
+        batches = [item["array"] for item in items if "array" in item]
         if batches:
             body += [f":Arrays: {', '.join(map(self.link, batches))}", ""]
-        return self.entry(comment.items, body)
+        return self.entry(items, body)
 
-    def of_batches(self, comment):
-        lines = [".. rst-class:: group", "", *self.blocks(comment.blocks)]
-        for item in comment.items:
-            body = [self.prose(f"{self.summary(item.single)} {item.batch_sentence()}"), ""] \
-                if item.single else []
+    def of_batches(self, comment, items):
+        lines = [".. rst-class:: group", "", *self.blocks(comment["comment"])]
+        for item in items:
+            body = [self.prose(f"{self.summary(item['single'])} {batch_sentence(item)}"), ""]
             lines += self.entry([item], body)
         return lines
 
     def overview(self, comment):
         """Rows of the table at the top of a page: names and what they are."""
-        items = comment.items
-        if all(isinstance(item, public.Function) and item.single for item in items):
-            return [(self.link(item.name), self.prose(self.summary(item.single)))
+        items = self.items_of(comment)
+        if all("single" in item for item in items):
+            return [(self.link(item["name"]), self.prose(self.summary(item["single"])))
                     for item in items]
-        shown = [(item.name, None) for item in items]
-        if isinstance(items[0], public.Function) and items[0].direction():
-            shown = [(items[0].name, items[0].generic_name().replace("*", "DIR"))]
+        shown = [(item["name"], None) for item in items]
+        if items[0].get("direction"):
+            shown = [(items[0]["name"], generic_name(items[0]).replace("*", "DIR"))]
         if len(shown) > 4:
             shown = [*shown[:2], None, shown[-1]]
         names = ", ".join(self.link(*name) if name else "…" for name in shown)
-        return [(names, self.prose(first_sentence(comment.blocks[0].text())))]
+        return [(names, self.prose(first_sentence(comment["comment"][0]["text"])))]
 
     def summary(self, item):
         """A sentence on a function, or on what the comment of another name describes."""
-        if isinstance(item, public.Function):
-            text = item.summary()
+        if item["what"] == "function":
+            text = item["summary"]
             return text[0].upper() + text[1:] + "."
-        comment = next(comment for header in self.headers for comment in header.comments
-                       if item in comment.items)
-        return first_sentence(comment.blocks[0].text())
+        comment = next(comment for header in self.headers for comment in header["comments"]
+                       if item["name"] in comment["declares"])
+        return first_sentence(comment["comment"][0]["text"])
 
     def of_header(self, header):
-        lines = [*title(f"bbfill/{header.name}"), self.prose(header.summary), "",
-                 *self.blocks(header.introduction)]
-        if header.name == "defs.h":
+        lines = [*title(f"bbfill/{header['name']}"), self.prose(header["summary"]), "",
+                 *self.blocks(header["introduction"] + header["below"])]
+        if header["name"] == "defs.h":
             lines += [*SHARED.splitlines(), ""]
-        if (public.INCLUDE.parent / f"doc/{header.path.stem}.md").exists():
-            lines += [f"Guide: :doc:`/{header.path.stem}`.", ""]
-        lines += table(row for comment in header.comments for row in self.overview(comment))
-        for comment in header.comments:
+        if (SOURCE / f"doc/{stem(header)}.md").exists():
+            lines += [f"Guide: :doc:`/{stem(header)}`.", ""]
+        lines += table(row for comment in header["comments"] for row in self.overview(comment))
+        for comment in header["comments"]:
             lines += self.of_comment(comment)
         return lines
 
     def of_index(self):
-        rows = [(f":doc:`bbfill/{header.name} <{header.path.stem}>`", self.prose(header.summary))
+        rows = [(f":doc:`bbfill/{header['name']} <{stem(header)}>`", self.prose(header["summary"]))
                 for header in self.headers]
         rows += [(f":doc:`{name} <{pathlib.Path(name).name}>`", self.prose(first_sentence(
-            introduction((public.INCLUDE / name).read_text(encoding="utf-8")))))
+            introduction((SOURCE / "include" / name).read_text(encoding="utf-8")))))
                  for name in DERIVED.values()]
-        pages = [*(header.path.stem for header in self.headers), *DERIVED]
+        pages = [*map(stem, self.headers), *DERIVED]
         return [*title("Reference"), "``<bbfill.h>`` includes all of these but "
                 "``bbfill/cpw.h`` and ``bbfill.hpp``. :doc:`names` lists what they declare.", "",
                 *table(rows), ".. toctree::", "   :hidden:", "", *indented(pages)]
@@ -193,7 +196,7 @@ class Reference:
     def of_names(self):
         """All names, by their first letter after the prefix, the side and the direction."""
         def key(item):
-            name = item.generic_name() if isinstance(item, public.Function) else item.name
+            name = generic_name(item) if item["what"] == "function" else item["name"]
             return re.sub(r"^bbf_(\*_)?", "", name, flags=re.I).lower()
 
         lines = title("All names")
@@ -201,11 +204,11 @@ class Reference:
                   "other. ``_n`` is the function for arrays.", ""]
         groups = {}
         for item in sorted(self.items.values(), key=key):
-            if isinstance(item, public.Function) and item.single:
+            if "single" in item:
                 continue
-            names = self.link(item.name)
-            if isinstance(item, public.Function) and item.batch:
-                names += ", " + self.link(item.batch.name, "_n")
+            names = self.link(item["name"])
+            if "array" in item:
+                names += ", " + self.link(item["array"], "_n")
             groups.setdefault(key(item)[0].upper(), []).append(
                 (names, self.prose(self.summary(item))))
         for letter, rows in groups.items():
@@ -213,17 +216,16 @@ class Reference:
         return lines
 
 
-def write(folder):
+def write(folder, api):
     folder.mkdir(parents=True)
-    include = public.INCLUDE / "bbfill"
-    reference = Reference(public.read([include / name for name in ORDER]))
+    reference = Reference(api)
     for name, lines in reference.pages.items():
         (folder / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
     for name, path in DERIVED.items():
-        text = (public.INCLUDE / path).read_text(encoding="utf-8")
+        text = (SOURCE / "include" / path).read_text(encoding="utf-8")
         language = "cpp" if name.endswith("pp") else "c"
         (folder / f"{name}.rst").write_text("\n".join(
             [*title(path), f".. code-block:: {language}", "", *indented(text.splitlines())]) + "\n",
             encoding="utf-8")
-    return {item.name: header.path.stem for header in reference.headers
-            for comment in header.comments for item in comment.items}
+    return {name: stem(header) for header in api["headers"] for comment in header["comments"]
+            for name in comment["declares"]}
