@@ -45,7 +45,7 @@
   }
 
   function argument(state, {name, kind}, text) {
-    if (kind === "text")
+    if (catalogue.isText(kind))
       return text;
     if (!catalogue.isBoard(kind))
       return wholeNumber(name, text, catalogue.most(kind), catalogue.names(kind));

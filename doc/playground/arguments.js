@@ -70,7 +70,7 @@
   }
 
   function boardArgument(f, name, set) {
-    const isArea = catalogue.AREAS.includes(name), get = () => playground.state.values[name];
+    const isArea = f.areas.includes(name), get = () => playground.state.values[name];
     const change = (board, final) => set(name, board, final);
     const board = grid(`Argument ${name}`, setBrush(get, change, isArea));
     const menu = setTo(name, get, change);
@@ -93,12 +93,12 @@
         if (/^\d+$/.test(control.value) && Number(control.value) <= catalogue.most(kind))
           set(name, Number(control.value), true);
       }});
-    else if (kind === "text")
+    else if (catalogue.isText(kind))
       control = element("textarea", {id, rows: 3, class: "pg-input", spellcheck: "false", oninput: () => set(name, control.value, true)});
     else
       control = element("select", {id, class: "pg-input", onchange: () => set(name, Number(control.value), true)},
         ...catalogue.names(kind).map((text, value) => element("option", {value}, kind === "plane" ? `${value} ${text}` : text)));
-    return {element: element("div", {class: "pg-plain" + (kind === "text" ? " pg-wide" : "")}, label, control), show(state) {
+    return {element: element("div", {class: "pg-plain" + (catalogue.isText(kind) ? " pg-wide" : "")}, label, control), show(state) {
       if (control !== document.activeElement || control.tagName === "SELECT")
         control.value = state.values[name];
     }};

@@ -1,10 +1,12 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The functions that the page offers, made from bb.functions, and what their arguments are when a
-   reader chooses them. */
+/* The functions that the page offers, and what their arguments are when a reader chooses them. Kinds
+   and what a position implies are those of api.json, which the build makes playground.api of; names
+   and texts are those of the npm package. */
 (function () {
   "use strict";
-  const {boards} = playground;
+  const {api, boards} = playground;
 
+  /* Titles in the list; another header has its summary. */
   const GROUPS = {
     "fill.h": "Fills and attacks", "pawnfill.h": "Pawns", "attacks.h": "Who attacks whom",
     "position.h": "Positions", "moves.h": "Legal moves", "paths.h": "Paths",
@@ -12,8 +14,8 @@
     "batch.h": "About",
   };
   /* Arguments that are painted: rays are one board for all directions, files those of a board. */
-  const isBoard = (kind) => ["board", "files", "rays"].includes(kind);
-  const AREAS = ["empty", "pro", "path"];
+  const isBoard = (kind) => ["set", "area", "files", "rays"].includes(kind);
+  const isText = (kind) => ["diagram", "fen"].includes(kind);
   const OPERA = "3rkb1r/p2nqppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/2KR3R w k - 0 1";
   const KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -25,7 +27,7 @@
     from: "a1", to: "h8", path: "~(b3,d2,d3,d4,d5,e7,f5,f6,f7)", own: "d5,e4", opp: "d4,e5",
     move: "d3", occupied: "0x7e817e3c18ff00ff",
   };
-  const NUMBERS = {moves: 2, plane: 7, dir: 7, mover: 1, moverA: 0, moverB: 1};
+  const NUMBERS = {number: 2, plane: 7, direction: 7, mover: 1};
 
   /* A better argument for some functions, without a position. */
   const SPECIAL = {
@@ -51,19 +53,20 @@
     popcount: {set: "0x1e2222120e0a1222"},
   };
 
-  /* What the program takes for an argument that is left out, if there is a position; undefined if it
-     asks for one. The build makes the list from the program's table. */
+  /* As the npm package has it: white_pawns is whitePawns. */
+  const camel = (text) => text.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+
+  /* What a position implies for an argument, for the function's side or the side to move; undefined
+     if nothing. It may name arguments before it. */
   function implied(f, name, position) {
-    const texts = (playground.implied[f.plain] || {})[name];
-    return texts && texts[position && position.blackToMove ? 1 : 0];
+    const {implied: texts} = f.arguments.find((a) => a.name === name);
+    const text = texts && texts[f.side || (position && position.blackToMove ? "black" : "white")];
+    return text ? camel(text) : undefined;
   }
 
   /* The names of the numbers that an argument may be; a number of moves has none. */
-  function names(kind) {
-    const {code, planes, results} = playground;
-    return {direction: results.DIRECTIONS, plane: planes.NAMES,
-            mover: code.MOVERS.map((text) => text.toLowerCase().replace("_", " "))}[kind];
-  }
+  const NAMED = {direction: api.directions, plane: api.planes, mover: api.movers};
+  const names = (kind) => NAMED[kind] && NAMED[kind].map(({name}) => kind === "mover" ? name.replace("_", " ") : name);
 
   const MOST_MOVES = 64;
   const most = (kind) => kind === "number" ? MOST_MOVES : names(kind).length - 1;
@@ -72,7 +75,7 @@
   function positionFor(f) {
     if (f.arguments.some((a) => a.kind === "position"))
       return KIWIPETE;
-    const men = /^[wb]_(attack|double_att)/.test(f.plain) && f.boards.length > 5;
+    const men = f.side && f.boards.length > 5;
     if (["pinned", "pinners", "check_blocks"].includes(f.plain))
       return OPERA.replace(" w ", " b "); // Black's man on d7 is pinned
     return men ? OPERA : null;
@@ -89,22 +92,20 @@
       if (isBoard(kind)) {
         const words = position && implied(f, name, position);
         chosen[name] = kept && name in kept ? kept[name]
-          : words ? boards.read(words, position, chosen) : boards.read(text || USUAL[name] || "d4");
-      } else if (kind === "text") {
-        chosen[name] = f.plain === "parse_fen" ? KIWIPETE : "0x8142241818244281";
+          : words ? boards.read(words, position, chosen) : boards.read(text || USUAL[name] || (kind === "area" ? "all" : "d4"));
+      } else if (isText(kind)) {
+        chosen[name] = kind === "fen" ? KIWIPETE : "0x8142241818244281";
       } else {
         chosen[name] = text !== undefined ? Number(text)
-          : kept && name in kept ? kept[name] : NUMBERS[name] || 0;
+          : kept && name in kept ? kept[name] : NUMBERS[kind];
       }
     }
     return chosen;
   }
 
-  const SIDES = {w: "w", b: "b"};
-
   /* The figures that stand for an argument's squares when there is no position. */
   function figure(f, name, chosen) {
-    const side = (/^([wb])_/.exec(f.plain) || ["", "w"])[1];
+    const side = f.side === "black" ? "b" : "w";
     const man = /^(queen|rook|bishop|king|knight)/.exec(f.plain);
     if (f.header === "othello.h")
       return {own: "disc-b", opp: "disc-w", occupied: "disc-b"}[name];
@@ -113,36 +114,38 @@
     if (man && name === "sliders")
       return man[1] + "-w";
     if (["pawns", "knights", "kings"].includes(name))
-      return name.slice(0, -1) + "-" + SIDES[side];
+      return name.slice(0, -1) + "-" + side;
     if (name === "king")
       return "king-w";
     if (name === "straight" || name === "diagonal")
-      return (name === "straight" ? "rook-" : "bishop-") + SIDES[side];
+      return (name === "straight" ? "rook-" : "bishop-") + side;
     const mover = {from: "mover", setA: "moverA", setB: "moverB"}[name];
-    if (f.header === "paths.h" && mover && mover in chosen)
-      return [..."king-w knight-w . . rook-w bishop-w queen-w pawn-w pawn-b".split(" ")][chosen[mover]]
-        .replace(name === "setB" ? "-w" : "-b", name === "setB" ? "-b" : "-w").replace(/^\.$/, "");
-    return undefined;
+    const moves = mover in chosen && api.movers[chosen[mover]].name.replace(/^[wb]_/, "");
+    return moves && Object.values(boards.KINDS).includes(moves + "s")
+      ? `${moves}-${name === "setB" ? "b" : "w"}` : undefined;
   }
 
-  /* Those that only a program can use: arrays of positions, and the choice of a kernel. */
-  const LEFT_OUT = ["position_at", "batch_use", "batch_kernel_name"];
-  const SHAPES = {components: "parts", count: "number", boolean: "number"};
+  /* Arrays of positions are for programs. */
+  const isOffered = (f) => f.in_program && f.arguments.every((a) => a.kind !== "positions");
 
   /* The list, once the library has been loaded. */
   function read(bb) {
-    return bb.functions.filter((entry) => !LEFT_OUT.includes(entry.c.slice(4))).map((entry) => ({
-      ...entry,
-      plain: entry.c.slice(4),
-      boards: entry.arguments.filter((a) => isBoard(a.kind)).map((a) => a.name),
-      group: GROUPS[entry.header],
-      shape: SHAPES[entry.result] || entry.result,
-    }));
+    const packaged = new Map(bb.functions.map((entry) => [entry.c, entry]));
+    return api.functions.filter(isOffered).map((f) => {
+      const {name, summary, arguments: given} = packaged.get(f.name);
+      const all = f.arguments.map((a, i) => ({...a, name: given[i].name}));
+      const named = (is) => all.filter((a) => is(a.kind)).map((a) => a.name);
+      return {
+        ...f, name, summary, c: f.name, plain: f.name.slice(4), arguments: all,
+        boards: named(isBoard), areas: named((kind) => kind === "area"),
+        group: GROUPS[f.header] || api.headers.find((header) => header.name === f.header).summary,
+      };
+    });
   }
 
   const find = (plain) => playground.functions.find((f) => f.plain === plain);
 
   Object.assign(playground, {
-    catalogue: {AREAS, KIWIPETE, OPERA, figure, find, implied, isBoard, most, names, positionFor, read, values},
+    catalogue: {KIWIPETE, OPERA, figure, find, implied, isBoard, isText, most, names, positionFor, read, values},
   });
 })();

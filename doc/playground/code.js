@@ -2,7 +2,7 @@
 /* The lines in C, Python, JavaScript and for a shell that give what the page shows. */
 (function () {
   "use strict";
-  const {boards, catalogue} = playground;
+  const {api, boards, catalogue} = playground;
   const {ALL, hex} = boards;
   const FEW = 6;
 
@@ -38,17 +38,14 @@
   };
   const SCRIPT = {...PYTHON, none: "0n", all: "~0n", number: (text) => text + "n"};
 
-  const MOVERS = ["KING", "KNIGHT", "WAZIR", "FERZ", "ROOK", "BISHOP", "QUEEN", "W_PAWN", "B_PAWN"];
-  const moverName = (number) => (MOVERS[number] || String(number)).toLowerCase();
   const quoted = (text) => /^[\w,.:/@%+=-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
 
   /* An argument that is not a board. */
   function other(kind, value, prefix) {
-    if (kind === "direction")
-      return value in playground.results.DIRECTIONS ? prefix + playground.results.DIRECTIONS[value].toUpperCase() : String(value);
-    if (kind === "mover")
-      return MOVERS[value] ? prefix + MOVERS[value] : String(value);
-    return kind === "text" ? JSON.stringify(value) : String(value);
+    const named = {direction: api.directions, mover: api.movers}[kind];
+    if (named)
+      return prefix + named[value].name.toUpperCase();
+    return catalogue.isText(kind) ? JSON.stringify(value) : String(value);
   }
 
   /* Each argument as text: of(argument, value, board as text). */
@@ -60,11 +57,6 @@
       return of(a, text);
     });
   }
-
-  const ARRAYS = {
-    layers: ["uint64_t", "BBF_MAX_PATH"], components: ["uint64_t", "BBF_MAX_PATH"], path: ["uint8_t", "BBF_MAX_PATH"],
-    map: ["int8_t", "64"], counts: ["uint64_t", "5"], rays: ["uint64_t", "8"], moves: ["uint64_t", "BBF_MOVE_PLANES"],
-  };
 
   function inC(f, values, fen) {
     const before = [], has = (kind) => f.arguments.some((a) => a.kind === kind);
@@ -79,20 +71,12 @@
       return a.kind === "position" ? "&p" : text;
     });
     const call = (more) => `${f.c}(${[...args, ...more].join(", ")});`;
-    if (ARRAYS[f.result]) {
-      const [type, size] = ARRAYS[f.result], counted = !["counts", "rays"].includes(f.result);
-      return [...before, `${type} result[${size}];`, (counted ? "int count = " : "") + call(["result"])];
-    }
-    if (f.plain === "parse")
-      return ["uint64_t result;", `bbf_parse(${args[0]}, &result);`];
-    if (f.plain === "parse_fen")
-      return ["struct bbf_position result;", `bbf_parse_fen(${args[0]}, &result);`];
-    if (f.plain === "format" || f.plain === "format_fen")
-      return [...before, `char result[${f.plain === "format" ? "BBF_FORMAT_SIZE" : "BBF_FEN_SIZE"}];`, call(["result"])];
-    if (f.result === "position")
-      return [...before, "struct bbf_position result;", call(["&result"])];
-    const type = {board: "uint64_t", count: "uint64_t", files: "uint8_t", text: "const char *"}[f.result] || "int";
-    return [...before, `${type}${type.endsWith("*") ? "" : " "}result = ${call([])}`];
+    const {stored, type} = f.result;
+    if (!stored)
+      return [...before, `${type}${type.endsWith("*") ? "" : " "}result = ${call([])}`];
+    const isArray = stored.count !== null, name = new RegExp(`\\*?\\b${stored.name}\\b`);
+    return [...before, stored.declaration.replace(name, "result") + ";",
+            (type === "int" ? "int count = " : "") + call([isArray ? "result" : "&result"])];
   }
 
   function inPython(f, values, fen) {
@@ -119,8 +103,8 @@
       else if (kind === "direction" || kind === "mover")
         words.push(other(kind, value, "").toLowerCase());
       else if (kind === "plane")
-        words.push(playground.planes.NAMES[value] || String(value));
-      else if (kind === "text")
+        words.push(api.planes[value].name);
+      else if (catalogue.isText(kind))
         words.push(quoted(value));
       else if (kind !== "position")
         words.push(String(value));
@@ -134,5 +118,5 @@
             Python: inPython(f, values, fen), JavaScript: inScript(f, values, fen)};
   }
 
-  Object.assign(playground, {code: {MOVERS, lines}, moverName});
+  Object.assign(playground, {code: {lines}});
 })();

@@ -72,7 +72,7 @@
       if (brush === "men")
         return controls.manBrush(() => state.position, (p, final) => setFen(playground.bb.formatFen(p), final), () => page.man);
       return brush ? controls.setBrush(() => state.values[brush], (b, final) => setValue(brush, b, final),
-                                       catalogue.AREAS.includes(brush)) : null;
+                                       state.f.areas.includes(brush)) : null;
     },
     begin(square) { this.now = this.act(); if (this.now) this.now.begin(square); },
     paint(square) { if (this.now) this.now.paint(square); },
@@ -99,7 +99,7 @@
   function brushes() {
     const names = [...state.f.boards, ...(state.position ? ["men"] : [])];
     if (!names.includes(brush))
-      brush = state.f.boards.find((name) => catalogue.AREAS.includes(name)) || names[0] || null;
+      brush = state.f.areas[0] || names[0] || null;
     page.brushes.hidden = names.length === 0;
     page.brushes.replaceChildren(element("legend", {}, "Paint here"), ...names.map((name) => {
       const input = element("input", {type: "radio", name: "pg-brush", value: name, onchange: () => { brush = name; page.palette.hidden = name !== "men"; }});

@@ -2,15 +2,11 @@
 /* Legal moves: 75 sets of squares, as arrows on the board and as a table to choose one from. */
 (function () {
   "use strict";
-  const {boards, element} = playground;
-  const {bit, squaresOf, squareName} = boards;
+  const {api, boards, element} = playground;
+  const {bit, squaresOf} = boards;
 
-  const RAYS = ["noea", "east", "soea", "sout", "sowe", "west", "nowe", "nort"];
-  const LEAPS = ["nonoea", "noeaea", "soeaea", "sosoea", "sosowe", "sowewe", "nowewe", "nonowe"];
-  const PROMOTIONS = ["knight", "bishop", "rook"].flatMap((man) =>
-    ["west", "straight", "east"].map((way) => `${man}_${way}`));
-  const NAMES = [...RAYS.flatMap((dir) => [1, 2, 3, 4, 5, 6, 7].map((k) => dir + k)), ...LEAPS,
-                 ...PROMOTIONS, "castling_h", "castling_a"];
+  const RAYS = api.directions.map(({name}) => name);
+  const NAMES = api.planes.map(({name}) => name);
 
   function meaning(plane) {
     if (plane < 56)
@@ -66,8 +62,8 @@
     ...RAYS.map((name, dir) => [name, 7 * dir, 7]), ["knights", 56, 8], ["to knight", 64, 3],
     ["to bishop", 67, 3], ["to rook", 70, 3], ["castling", 73, 2],
   ];
-  const SHORT = (plane) => plane < 56 ? plane % 7 + 1 : plane < 64 ? NAMES[plane] : plane < 73
-    ? ["west", "straight", "east"][(plane - 64) % 3] : ["h-side", "a-side"][plane - 73];
+  const SHORT = (plane) => plane < 56 ? plane % 7 + 1 : plane < 64 ? NAMES[plane]
+    : NAMES[plane].split("_")[1] + (plane < 73 ? "" : "-side");
 
   /* The table; choose(plane or null) is called for a choice. */
   function table(choose) {
@@ -112,5 +108,5 @@
     return {element: element_, show};
   }
 
-  Object.assign(playground, {planes: {NAMES, ofMoves, squareName, table}});
+  Object.assign(playground, {planes: {ofMoves, table}});
 })();

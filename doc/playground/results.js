@@ -2,12 +2,12 @@
 /* What a result looks like on a board, and how it is said in words. */
 (function () {
   "use strict";
-  const {boards} = playground;
+  const {api, boards} = playground;
   const {bit, has, squaresOf, squareName} = boards;
 
   const SCALE = [[0xfb, 0xe3, 0xa2], [0xf4, 0xa2, 0x59], [0xd1, 0x49, 0x5b], [0x6d, 0x2e, 0x6f]];
   const APART = ["#8ecae6", "#f4a259", "#a7c957", "#d991ba", "#ffd166", "#9b8ce0", "#52b69a", "#e07a5f"];
-  const DIRECTIONS = ["noea", "east", "soea", "sout", "sowe", "west", "nowe", "nort"];
+  const DIRECTIONS = api.directions.map(({name}) => name);
   const SLICES = ["1", "2", "4", "8", "16"];
 
   /* The library's colour for a number of some. */
@@ -97,7 +97,7 @@
 
   const yes = (value) => value ? "yes" : "no";
 
-  function ofNumber(value) {
+  function ofNumber(value) { // or a truth
     const text = typeof value === "boolean" ? yes(value) : String(value);
     return {marked: 0n, say: text, large: text, facts: []};
   }
@@ -116,7 +116,7 @@
 
   /* What a function gives, by its kind; pick is one layer, part, slice, ray or move set. */
   function ofResult(f, value, pick, position) {
-    switch (f.shape) {
+    switch (f.result.kind) {
     case "board": return ofBoard(value);
     case "files": return {...ofBoard(playground.bb.fromFileSet(value)),
       facts: [[`files ${[..."abcdefgh"].filter((_, i) => value >> i & 1).join(", ") || "none"}`],
@@ -136,11 +136,11 @@
 
   /* Throws if a move is not legal: the library does not ask, but the program does. */
   function checkMove(position, {plane, from}) {
-    const {bb, planes} = playground, number = bb.popcount(from);
+    const {bb} = playground, number = bb.popcount(from);
     if (number !== 1)
       throw new RangeError(`a move begins on one square, not on ${number}`);
     if (!(bb.legalMoves(position)[plane] & from))
-      throw new RangeError(`${planes.NAMES[plane]} from ${bb.squares(from)} is not a legal move`);
+      throw new RangeError(`${api.planes[plane].name} from ${bb.squares(from)} is not a legal move`);
   }
 
   /* What the function of a state gives; the reason if it refuses an argument, a text or a move. */

@@ -2,7 +2,7 @@
 /* Fills and searches step by step. Every set is an answer of the library, combined by & and |. */
 (function () {
   "use strict";
-  const {boards, results} = playground;
+  const {api, boards, results} = playground;
   const {ALL, squaresOf} = boards;
   const DIRECTIONS = results.DIRECTIONS;
   const [NOEA, EAST, SOEA, SOUT, SOWE, WEST, NOWE, NORT] = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -130,7 +130,7 @@
   }
 
   function search(f, v) {
-    const {bb} = playground, mover = playground.moverName(v.mover);
+    const {bb} = playground, mover = api.movers[v.mover].name;
     const layers = [...bb.layers(v.mover, v.from ?? 0n, v.path)];
     const upTo = f.plain === "step" ? 1 : f.plain === "reach" ? Math.max(0, v.moves) : 64;
     if (!("to" in v))

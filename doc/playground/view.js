@@ -15,7 +15,7 @@
     for (const name of f.boards)
       if (position && isImplied(state, name)) {
         first = false;
-      } else if (catalogue.AREAS.includes(name)) {
+      } else if (f.areas.includes(name)) {
         made.outside |= ALL & ~values[name];
         made.names.push([name, "outside", "not in " + name, ALL & ~values[name]]);
       } else {
@@ -51,14 +51,14 @@
   }
 
   function argumentPicture(state, name) {
-    const value = state.values[name], area = catalogue.AREAS.includes(name), base = common(state);
-    const first = !area && state.f.boards.find((other) => !catalogue.AREAS.includes(other)) === name;
+    const value = state.values[name], area = state.f.areas.includes(name), base = common(state);
+    const first = !area && state.f.boards.find((other) => !state.f.areas.includes(other)) === name;
     return {...base, outside: area ? ALL & ~value : 0n, [first ? "first" : "others"]: area ? 0n : value,
             figures: base.figures.filter((_, i) => state.f.boards[i] === name || area)};
   }
 
   function argumentWords(state, name) {
-    const area = catalogue.AREAS.includes(name);
+    const area = state.f.areas.includes(name);
     return (s) => [has(state.values[name], s) ? (area ? "open" : "in " + name) : area ? "barred" : "",
                    state.position ? manOn(state.position, s) : ""].filter(Boolean).join(", ");
   }

@@ -1,11 +1,15 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Addresses of the playground: what is wrong with one is said, with its name and what would be
 // right, and whatever an address has, the page is whole and has no errors.
-// usage: node addresses.mjs CHROMIUM SITE PROGRAM [RANDOM ADDRESSES]
+// usage: node addresses.mjs CHROMIUM SITE PROGRAM API.json [RANDOM ADDRESSES]
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { functions, read, start, visit } from "./page.mjs";
 
-const [chromium, site, , count = "600"] = process.argv.slice(2);
+const [chromium, site, , description, count = "600"] = process.argv.slice(2);
+const api = JSON.parse(readFileSync(description, "utf8"));
+const last = (all) => all.length - 1, nameOf = (all, number) => all[number].name.replace(/^([wb])_/, "$1 ");
+const numbers = (all) => `a whole number from 0 (${nameOf(all, 0)}) to ${last(all)} (${nameOf(all, last(all))}) is expected`;
 const { close, faults, open } = await start(chromium, site);
 const page = await open();
 const START = "bbfill queen_attacks d4 '~(f2,g4,b6)'";
@@ -39,8 +43,8 @@ const BAD = [
   ["from_file_set&files", BOARDS, BOARD],
   [`queen_attacks&fen=${KIWIPETE}&sliders`, ["X", "PP", "whites", "P,x"], BOARD],
   ["shift_one&dir", number(7), "a whole number from 0 (noea) to 7 (nort) is expected"],
-  ["distance_map&mover", [...number(8), "55"], "a whole number from 0 (king) to 8 (b pawn) is expected"],
-  ["first_to&moverB", number(8), "a whole number from 0 (king) to 8 (b pawn) is expected"],
+  ["distance_map&mover", [...number(last(api.movers)), "55"], numbers(api.movers)],
+  ["first_to&moverB", number(last(api.movers)), numbers(api.movers)],
   ["reach&moves", number(64), "a whole number from 0 to 64 is expected"],
   ["move_targets&plane", number(74), "a whole number from 0 (noea1) to 74 (castling_a) is expected"],
   ["legal_moves&fen", ["", "8/8", "xyz", "8/8/8/8/8/8/8/9_w_-_-", "8/8/8/8/8/8/8/8_x", "8/8/8/8/8/8/8/8_w_-_-\u0000"], ""],

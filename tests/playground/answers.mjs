@@ -2,7 +2,7 @@
 // For every function that the playground offers and several random states: what the page shows is
 // what the program prints, for the line that the page shows for a shell. The lines in C, Python and
 // JavaScript give the same. The last frame of each step by step is the result.
-// usage: node answers.mjs CHROMIUM SITE PROGRAM PACKAGE INCLUDE LIBRARY [STATES]
+// usage: node answers.mjs CHROMIUM SITE PROGRAM API.json PACKAGE INCLUDE LIBRARY [STATES]
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -11,9 +11,10 @@ import { pathToFileURL } from "node:url";
 import { functions, read, start, visit } from "./page.mjs";
 import { runC, runPython, runScript } from "./languages.mjs";
 
-const [chromium, site, program, packaged, include, library, states = "2"] = process.argv.slice(2);
+const [chromium, site, program, description, packaged, include, library, states = "2"] = process.argv.slice(2);
 const { load } = await import(pathToFileURL(join(resolve(packaged), "index.mjs")).href);
 const bb = await load();
+const api = JSON.parse(readFileSync(description, "utf8"));
 const ABOUT = ["version", "backend", "batch_kernel"]; // which differ between the two builds
 const FENS = readFileSync(new URL("../data/positions.epd", import.meta.url), "utf8").split("\n")
   .filter((line) => line && !line.startsWith("#")).map((line) => line.split(" ").slice(0, 4).join("_"));
@@ -29,9 +30,9 @@ function random() {
 const below = (n) => Number(random() >> 8n) % n;
 const hex = (board) => "0x" + board.toString(16);
 
-function randomBoard(name) {
+function randomBoard(kind) {
   const all = (1n << 64n) - 1n;
-  if (["empty", "path", "pro"].includes(name)) return hex(random() | random());
+  if (kind === "area") return hex(random() | random());
   return [() => hex(random() & random() & random()), () => bb.squares(1n << BigInt(below(64))).join(), () => "none",
     () => hex(random() & random() & random() & random()), () => hex(all & ~(random() & random() & random() & random()))][below(5)]();
 }
@@ -49,15 +50,17 @@ function randomState(f) {
   if (f.plain === "play") return randomMove();
   const parts = [f.plain], fen = below(2) || f.arguments.some((a) => a.kind === "position");
   if (fen) parts.push("fen=" + FENS[below(FENS.length)]);
-  for (const { name, kind } of f.arguments) {
+  f.arguments.forEach(({ name }, i) => {
+    const { kind } = f.described.arguments[i];
     const value = {
-      board: () => fen && below(2) ? ["P", "empty", "R,Q", "black", "~K", "k"][below(6)] : randomBoard(name),
-      direction: () => below(8), mover: () => below(9), number: () => below(9), plane: () => below(75),
-      text: () => encodeURIComponent(f.plain === "parse" ? hex(random()) : FENS[below(FENS.length)].replace(/_/g, " ")),
+      set: () => fen && below(2) ? ["P", "empty", "R,Q", "black", "~K", "k"][below(6)] : randomBoard(kind),
+      direction: () => below(api.directions.length), mover: () => below(api.movers.length), number: () => below(9),
+      plane: () => below(api.planes.length), diagram: () => hex(random()),
+      fen: () => encodeURIComponent(FENS[below(FENS.length)].replace(/_/g, " ")),
     };
-    value.files = value.rays = value.board;
+    value.area = value.files = value.rays = value.set;
     if (kind !== "position") parts.push(`${name}=${value[kind]()}`);
-  }
+  });
   return "#" + parts.join("&");
 }
 
@@ -118,34 +121,44 @@ const tried = [];
 try {
   const page = await open();
   const offered = await functions(page);
-  const known = new Map(bb.functions.map((f) => [f.c.slice(4), { ...f, plain: f.c.slice(4) }]));
+  const known = new Map(bb.functions.map((f) => [f.c.slice(4),
+    { ...f, plain: f.c.slice(4), described: api.functions.find(({ name }) => name === f.c) }]));
   const left = [...known.keys()].filter((name) => !offered.includes(name));
   assert.deepEqual(left, ["position_at", "batch_kernel_name", "batch_use"]);
   const env = { ...process.env, PATH: dirname(resolve(program)) + delimiter + process.env.PATH };
+  const check = async (f, hash, frames) => {
+    await visit(page, hash);
+    const shown = await read(page);
+    try {
+      assert.equal(shown.message, "");
+      assert.equal(shown.value, f.plain);
+      const said = JSON.parse(execFileSync("sh", ["-c", `${shown.lines.Shell} --format json`], { env, encoding: "utf8" }));
+      assert.equal(said.function, f.plain);
+      // It counts moves, which the library and the page do not.
+      if (f.plain === "play") said.result = said.result.replace(/ \d+ \d+$/, " 0 1");
+      if (!ABOUT.includes(f.plain)) {
+        compare(f, shown, said);
+        tried.push({ f, said, lines: shown.lines, hash });
+        if (frames) await lastFrames(page, f, hash, said);
+      }
+      return said;
+    } catch (error) {
+      error.message = `${hash}\n${shown.lines.Shell}\n${error.message}`;
+      throw error;
+    }
+  };
   for (const name of offered) {
     const f = known.get(name);
-    for (let i = 0; i < (f.arguments.length ? Number(states) : 1); i++) {
-      const hash = i ? randomState(f) : "#" + name; // first as it is when it is chosen
-      await visit(page, hash);
-      const shown = await read(page);
-      try {
-        assert.equal(shown.message, "");
-        assert.equal(shown.value, name);
-        const said = JSON.parse(execFileSync("sh", ["-c", `${shown.lines.Shell} --format json`], { env, encoding: "utf8" }));
-        assert.equal(said.function, name);
-        // It counts moves, which the library and the page do not.
-        if (name === "play") said.result = said.result.replace(/ \d+ \d+$/, " 0 1");
-        if (!ABOUT.includes(name)) {
-          compare(f, shown, said);
-          tried.push({ f, said, lines: shown.lines, hash });
-          if (i < 2) await lastFrames(page, f, hash, said);
-        }
-      } catch (error) {
-        error.message = `${hash}\n${shown.lines.Shell}\n${error.message}`;
-        throw error;
-      }
-    }
+    for (let i = 0; i < (f.arguments.length ? Number(states) : 1); i++)
+      await check(f, i ? randomState(f) : "#" + name, i < 2); // first as it is when it is chosen
   }
+  // Whatever the library has: every mover, direction and plane.
+  for (const [name, address, argument, all] of [["distance_map", "mover", "mover", api.movers],
+    ["shift_one", "dir", "dir", api.directions], ["move_targets", "plane", "plane", api.planes]])
+    for (const { name: called, number } of all) {
+      const said = await check(known.get(name), `#${name}&${address}=${number}`, true);
+      assert.ok([number, called].includes(said.arguments[argument]), `${address}=${number} is not ${called}`);
+    }
   // What the program refuses, the page refuses for the same reason, and shows no position to go on from.
   for (const move of ["plane=6&from=e2", "plane=0&from=a3", "plane=73&from=none", "plane=7&from=e2,d2", "plane=0&from=all"]) {
     await visit(page, `#play&${move}`);

@@ -146,11 +146,6 @@ const char *function_implied(const struct function *function, int i, enum game g
   return game == GAME_NONE ? NULL : function->parameters[i]->implied[side_of(function, game)];
 }
 
-const char *function_implied_to(const struct function *function, int i, enum side to_move) {
-  const enum side side = side_of(function, GAME_CHESS);
-  return function->parameters[i]->implied[side == SIDE_NONE ? to_move : side];
-}
-
 int function_needed(const struct function *function, enum game game) {
   int needed = 0;
   for (int i = function_first(function); function->parameters[i]; i++)

@@ -33,9 +33,6 @@ int function_arity(const struct function *function);
    must be given. */
 const char *function_implied(const struct function *function, int i, enum game game);
 
-/* The same for chess if this side is to move: without own and opp for men of one side. */
-const char *function_implied_to(const struct function *function, int i, enum side to_move);
-
 /* How many arguments must be typed at least: those that a position does not imply. */
 int function_needed(const struct function *function, enum game game);
 
