@@ -1,8 +1,9 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Every function of the package, singly and as a batch, against the native library (oracle.py).
-// environment: PACKAGE, the package's folder; ORACLE, the program; BOARDS, how many
+// environment: PACKAGE, the package's folder; ORACLE, the program; API, api.json; BOARDS, how many
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { test } from 'node:test';
 
@@ -12,7 +13,9 @@ const bb = await load();
 const WIDTH = 10, CHUNK = 20000; // more than fit on the stage at once
 const FIELDS = ['pawns', 'knights', 'bishops', 'rooks', 'queens', 'kings', 'white', 'castling',
   'enPassant', 'blackToMove'];
-const RANGES = { direction: [0, 8], mover: [0, 9], plane: [0, 75], number: [-1, 66] }; // least, how many
+const api = JSON.parse(readFileSync(process.env.API, 'utf8'));
+const RANGES = { direction: [0, 8], mover: [0, api.movers.length], plane: [0, api.planes.length],
+  number: [-1, 66] }; // least, how many
 const tested = bb.functions.filter(f =>
   !['text', 'positions'].some(kind => f.result === kind || f.arguments.some(a => a.kind === kind)) &&
   !['batchKernelName', 'batchUse', 'parse', 'parseFen'].includes(f.name));

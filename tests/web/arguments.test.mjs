@@ -1,13 +1,14 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // What arguments may be, texts, pictures, arrays in the module's memory.
-// environment: PACKAGE, the package's folder
+// environment: PACKAGE, the package's folder; API, api.json
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-const { PACKAGE } = process.env;
+const { API, PACKAGE } = process.env;
+const api = JSON.parse(readFileSync(API, 'utf8'));
 const { FenError, load, version } = await import(pathToFileURL(resolve(PACKAGE, 'index.mjs')));
 const own = await import(pathToFileURL(resolve(PACKAGE, 'module.mjs')));
 const bb = await load();
@@ -28,7 +29,7 @@ test('boards are BigInts modulo 2^64', () => {
 
 // A call with the usual arguments, but one of them; and what that one may be.
 const usual = { board: 1n, rays: Array(8).fill(1n), position: bb.parseFen(START), positions: bb.positions([START]), text: '0x1' };
-const RANGES = { direction: [0, 7], mover: [bb.KING, bb.B_PAWN], plane: [0, 74], files: [0, 255], number: [-(2 ** 31), 2 ** 31 - 1] };
+const RANGES = { direction: [0, 7], mover: [0, api.movers.length - 1], plane: [0, api.planes.length - 1], files: [0, 255], number: [-(2 ** 31), 2 ** 31 - 1] };
 const LIMITED = Object.keys(RANGES).filter(kind => kind !== 'number');
 const given = (f, i, value) => f.arguments.map(({ kind }, k) => k === i ? value : usual[kind] ?? 0);
 

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Writes a C program that calls every function for the boards it reads, from the public headers.
+"""Writes a C program that calls every function for the boards it reads, from api.json.
 
-usage: oracle.py SOURCES OUT.c; the program's arguments are the functions' names
+usage: oracle.py API.json OUT.c; the program's arguments are the functions' names
 
 A row of input has ten boards, which are the arguments in their order, or a position. Numbers come
 from the first row, since batches take one for all. answers.mjs makes the same of them.
 """
+import json
 import pathlib
 import sys
 
@@ -51,61 +52,58 @@ int main(int argc, char **argv) {
   return 0;
 }
 """
-# The least number, and how many there are.
-RANGES = {"dir": "0, 8", "mover": "0, 9", "mover_a": "0, 9", "mover_b": "0, 9", "plane": "0, 75",
-          "moves": "-1, 66"}
-SKIPPED = {"version", "backend", "batch_kernel", "batch_kernel_name", "batch_use", "parse",
-           "parse_fen", "position_at", "format", "format_fen"}
+# Functions with these are not called.
+TEXTS = {"text", "diagram", "fen", "kernel", "positions"}
+# Results whose length is returned.
+COUNTED = {"layers", "parts", "path"}
 
 
-def call(function, values):
+def ranges(api):
+    """The least number of each kind, and how many there are."""
+    named = {"direction": "directions", "mover": "movers", "plane": "planes"}
+    return {"number": (-1, 66), **{kind: (0, len(api[what])) for kind, what in named.items()}}
+
+
+def call(function, numbers):
     """The statements for one row."""
-    arguments, before, after, word = [], [], [], 0
-    array = None
-    for parameter in function.parameters:
-        count, base = parameter.count(values), parameter.base()
-        if base == "struct bbf_position" and parameter.type.startswith("const"):
+    arguments, before, word = [], [], 0
+    for argument in function["arguments"]:
+        kind = argument["kind"]
+        if kind == "position":
             arguments.append("(const struct bbf_position *)(const void *)row")
-        elif base == "struct bbf_position":
-            before.append("struct bbf_position after;")
-            arguments.append("&after")
-            after.append("put_words((const uint64_t *)(const void *)&after, 10);")
-        elif count and parameter.type.startswith("const"):
+        elif kind == "rays":
             arguments.append("row")
             word = 8
-        elif count:
-            before.append(f"{base} array[{count}];")
-            arguments.append("array")
-            array = (base, count)
-        elif base == "int":
-            arguments.append(f"number({RANGES[parameter.name]})")
+        elif kind in numbers:
+            arguments.append("number({}, {})".format(*numbers[kind]))
         else:
-            arguments.append(f"({base})row[{word}]")
+            arguments.append(f"({argument['type']})row[{word}]")
             word += 1
-    code = f"{function.name}({', '.join(arguments)})"
-    if function.result == "void":
-        lines = [code + ";"]
+    kind, stored = function["result"]["kind"], function["result"]["stored"]
+    if kind == "position":
+        before.append("struct bbf_position after;")
+        arguments.append("&after")
+        after = ["put_words((const uint64_t *)(const void *)&after, 10);"]
+    elif stored:
+        before.append(f"{stored['type'].rstrip(' *')} array[{stored['count']}];")
+        arguments.append("array")
+        length = "result" if kind in COUNTED else stored["count"]
+        after = [f"put_words(array, (int){length});"] if stored["type"] == "uint64_t *" else \
+            [f"const uint64_t size = {length}; put(&size, sizeof size); put(array, size);"]
     else:
-        lines = [f"const uint64_t result = (uint64_t){code};"]
-        lines.append("(void)result;" if array else "put(&result, sizeof result);")
-    if array and array[0] != "uint64_t":
-        size = "64" if array[0] == "int8_t" else "result"
-        lines.append(f"const uint64_t size = {size}; put(&size, sizeof size); put(array, size);")
-    elif array:
-        fixed = array[1] if array[1] < 64 or array[1] == 75 else "(int)result"
-        lines.append(f"put_words(array, {fixed});")
+        after = ["put(&result, sizeof result);"]
+    code = f"{function['name']}({', '.join(arguments)})"
+    lines = [code + ";"] if function["result"]["type"] == "void" else \
+        [f"const uint64_t result = (uint64_t){code};", "(void)result;"]
     return " ".join(before + lines + after)
 
 
 def main():
-    sys.dont_write_bytecode = True
-    sources = pathlib.Path(sys.argv[1])
-    sys.path.insert(0, str(sources / "src/generate"))
-    import headers as public
-    functions = public.functions()
-    values = public.constants(public.documented())[2]
-    called = {name: call(function, values) for name, function in functions.items()
-              if not function.is_batch() and name[4:] not in SKIPPED}
+    api = json.loads(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"))
+    numbers = ranges(api)
+    called = {function["name"]: call(function, numbers) for function in api["functions"]
+              if TEXTS.isdisjoint({function["result"]["kind"],
+                                   *(a["kind"] for a in function["arguments"])})}
     body = "".join(f"static void run_{name}(const uint64_t *row) {{\n  (void)row;\n  {code}\n}}\n"
                    for name, code in called.items())
     table = ("static const struct {\n  const char *name;\n  void (*run)(const uint64_t *);\n"
