@@ -17,7 +17,7 @@ import subprocess
 import sys
 
 sys.dont_write_bytecode = True
-HERE = pathlib.Path(__file__).resolve().parent
+SOURCE = pathlib.Path(__file__).resolve().parent.parent.parent
 import headers as public  # noqa: E402
 
 # Results that may be lacking, and texts, which differ in C.
@@ -33,10 +33,9 @@ def fail(text):
     sys.exit(f"api.py: {text}")
 
 
-def preprocessed(cc, depfile, output):
-    command = [*shlex.split(cc), "-E", "-std=c11", f"-I{public.INCLUDE}", HERE / "lists.c"]
-    if depfile:
-        command += ["-MD", "-MF", depfile, "-MT", output]
+def preprocessed(cc, *more, source=SOURCE):
+    command = [*shlex.split(cc), "-E", "-std=c11", f"-I{source / 'include'}", *more,
+               source / "src/generate/lists.c"]
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
 
 
@@ -206,6 +205,12 @@ def description(headers, lists):
     }
 
 
+def of_tree(source, cc):
+    """The description of any tree."""
+    return description(public.documented(source / "include"),
+                       read_lists(preprocessed(cc, source=source)))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("headers", nargs="*", type=pathlib.Path)
@@ -213,7 +218,8 @@ def main():
     parser.add_argument("--depfile", help="for Ninja: the files that the compiler read")
     parser.add_argument("--output", required=True, type=pathlib.Path)
     args = parser.parse_args()
-    lists = read_lists(preprocessed(args.cc, args.depfile, args.output))
+    more = ["-MD", "-MF", args.depfile, "-MT", args.output] if args.depfile else []
+    lists = read_lists(preprocessed(args.cc, *more))
     described = description(public.read(args.headers) if args.headers else public.documented(), lists)
     args.output.write_text(json.dumps(described, indent=1, ensure_ascii=False) + "\n",
                            encoding="utf-8")

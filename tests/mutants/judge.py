@@ -13,8 +13,8 @@ import threading
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "tests/proof"), str(ROOT / "src/generate")]
 from claims import batch, catalogue  # noqa: E402
+from claims import functions as library  # noqa: E402
 from run import build  # noqa: E402
-import headers  # noqa: E402
 
 Variant = collections.namedtuple("Variant", "compiler backend kernel")
 Verdict = collections.namedtuple("Verdict", "word detail")
@@ -265,7 +265,7 @@ class Judge:
         """Objects by source and functions that differ; None if it does not compile."""
         objects, functions = {}, {}
         claimed = {claim.function for claim in catalogue.claims(
-            headers.functions(ROOT / "include"), family, batch.KERNELS)}
+            library.read(ROOT, build.any_compiler()), family, batch.KERNELS)}
         for source in sources:
             objects[source] = self.folder / f"{pathlib.Path(source).name}.o"
             if compile_source(self.tree, source, variant, objects[source]):

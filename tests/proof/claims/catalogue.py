@@ -1,10 +1,8 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""The claims about each function. The functions are those of the headers, and a function's
+"""The claims about each function. The functions are those of api.json, and a function's
 specification is found by its name. A function without a claim has to be in NOT_PROVED."""
 import functools
 import inspect
-import re
-import sys
 
 from claims import batch, columns, loops, march, movers, positions
 from claims.claim import Claim
@@ -49,34 +47,13 @@ NOT_PROVED = {
 }
 
 
-# The kinds of values in claims, by their type in the headers.
-_KINDS = {"uint64_t": "board", "uint8_t": "byte", "char *": "text"}
-
-
-def kind(type_):
-    return _KINDS.get(type_, type_)
-
-
-def kinds(function):
-    """Kind and name of each parameter."""
-    return [("in" if p.type.startswith("const ") else "out" if "*" in p.type else kind(p.type),
-             p.name) for p in function.parameters]
-
-
-def sizes(function):
-    """For each array parameter the boards that it has, in a batch for each position."""
-    found = {p.name: re.search(r"\[(\d+)\]", p.declaration) for p in function.parameters
-             if "*" in p.type}
-    return {name: int(size[1]) if size else 1 for name, size in found.items()}
-
-
 def meanings(function):
     """Pairs of label and specification: one for each direction if that is a parameter, none if
     the function has no specification. The functions bbf_DIR_x share the specification x, and so
     do bbf_w_x and bbf_b_x."""
-    name, header = function.name.removeprefix("bbf_"), function.comment.header.name
+    name, header = function.name.removeprefix("bbf_"), function.header
     means = _specified(header, name)
-    if means and any(p.name == "dir" for p in function.parameters):
+    if means and any(kind == "dir" for kind, _ in function.parameters):
         return [(direction, lambda *boards, d=direction: means(*boards, d))
                 for direction in fill.NUMBER]
     if means:
@@ -85,8 +62,8 @@ def meanings(function):
     means = _specified(header, rest)
     if means and prefix in fill.STEPS:
         return [("", lambda *boards: means(*boards, prefix))]
-    if means and prefix in ("w", "b"):
-        return [("", lambda *boards: means(*boards, 1 if prefix == "w" else -1))]
+    if means and function.side:
+        return [("", lambda *boards: means(*boards, 1 if function.side == "white" else -1))]
     return []
 
 
@@ -97,12 +74,12 @@ def _specified(header, name):
 
 
 def _fixed(function, label):
-    return [("dir", fill.NUMBER[label]) if what == "int" else (what, name)
-            for what, name in kinds(function)]
+    return [(kind, fill.NUMBER[label] if kind == "dir" else name)
+            for kind, name in function.parameters]
 
 
 def _of_positions(function):
-    return function.comment.header.name in ("position.h", "moves.h")
+    return function.header in ("position.h", "moves.h")
 
 
 def _single(functions):
@@ -110,22 +87,23 @@ def _single(functions):
         if _of_positions(function):
             continue
         for label, means in () if function.single else meanings(function):
-            fixed, result = _fixed(function, label), kind(function.result)
-            yield (RecordClaim(name, fixed, means, sizes(function), label) if result == "void"
-                   else Claim(name, fixed, result, means, label))
+            fixed = _fixed(function, label)
+            yield (RecordClaim(name, fixed, means, function.sizes, label)
+                   if function.result == "void"
+                   else Claim(name, fixed, function.result, means, label))
 
 
 def _positions(functions):
     """What depends on the side to move has a claim for each."""
     for name, function in functions.items():
-        means = _specified(function.comment.header.name, name.removeprefix("bbf_"))
+        means = _specified(function.header, name.removeprefix("bbf_"))
         if not _of_positions(function) or not means or name in NOT_PROVED:
             continue
         if name == "bbf_move_targets":
             for plane in (*range(moves.PLANES), None):
                 yield positions.PlaneClaim(name, means, plane, moves.PLANES)
         elif name == "bbf_flip_position":
-            yield positions.PositionClaim(name, kinds(function), means, len(position.FIELDS))
+            yield positions.PositionClaim(name, function.parameters, means, len(position.FIELDS))
         else:
             yield from _sides(function, means)
 
@@ -135,7 +113,7 @@ def _sides(function, means):
     sets = function.name == "bbf_legal_moves"
     for side, forward in positions.SIDES.items():
         claim = positions.PositionClaim(
-            function.name, kinds(function), functools.partial(means, forward=forward),
+            function.name, function.parameters, functools.partial(means, forward=forward),
             moves.PLANES if sets else 0, side)
         if sets:
             claim.method = "the sets, for all inputs; their number is tested only"
@@ -152,33 +130,22 @@ def _batch(functions, kernels):
             (_, means), = meanings(function.single)
             sides = list(_sides(function.single, means))
             for kernel in kernels:
-                yield columns.ColumnsClaim(name, kinds(function), kernel, sides)
+                yield columns.ColumnsClaim(name, function.parameters, kernel, sides)
         else:
             for label, means in meanings(function.single):
                 for kernel in kernels:
                     yield batch.BatchClaim(name, _fixed(function, label), means, kernel,
-                                           sizes(function), label)
+                                           function.sizes, label)
     yield from march.claims(kernels)
 
 
-def _check_movers(defs):
-    """Compares the specified movers with those of bbfill/defs.h."""
-    listed = re.search(r"/\*\* Movers:.*?enum \{(.*?)\}", defs.read_text(encoding="utf-8"), re.S)[1]
-    numbers = {name.lower(): int(n) for name, n in re.findall(r"BBF_(\w+) = (\d+)", listed)}
-    for name in sorted({*numbers, *paths.NUMBER}):
-        if name not in paths.MOVES or numbers.get(name) != paths.NUMBER.get(name):
-            sys.exit(f"{name}: NUMBER, or the leaps and rays, of specification/paths.py and the "
-                     "movers of bbfill/defs.h differ")
-
-
 def _paths(functions):
-    _check_movers(functions["bbf_step"].comment.header.path.parent / "defs.h")
     for mover in (*paths.NUMBER, paths.OTHER):
-        yield movers.step(kinds(functions["bbf_step"]), mover)
+        yield movers.step(functions["bbf_step"].parameters, mover)
     for name in loops.RECURRENCES:
         for mover in (*paths.NUMBER, paths.OTHER):
             function = functions[name]
-            yield loops.LoopClaim(name, kinds(function), kind(function.result), mover)
+            yield loops.LoopClaim(name, function.parameters, function.result, mover)
 
 
 def claims(functions, family, kernels):

@@ -11,7 +11,7 @@ class MoverClaim(Claim):
     def __init__(self, function, parameters, result, means, mover):
         fixed = [("int" if mover != OTHER else "mover",
                   paths.NUMBER.get(mover, "mover"))]
-        fixed += [("moves" if kind == "int" else kind, name) for kind, name in parameters[1:]]
+        fixed += [("moves" if kind == "number" else kind, name) for kind, name in parameters[1:]]
         super().__init__(function, fixed, result, means, mover)
 
     def assumption(self):

@@ -32,6 +32,11 @@ def found(compilers):
     return [c for c in compilers if shutil.which(c)]
 
 
+def any_compiler():
+    """For what does not depend on the compiler."""
+    return (found(COMPILERS) or ["cc"])[0]
+
+
 def cpu_flags():
     try:
         for line in pathlib.Path("/proc/cpuinfo").read_text().splitlines():
@@ -82,6 +87,6 @@ def reference(tests, include, out):
     """Builds the slow references of the tests as a shared library."""
     names = ("reference.c", "reference_pawns.c", "reference_paths.c", "reference_attacks.c",
              "reference_moves.c", "reference_othello.c")
-    _compile(["gcc" if shutil.which("gcc") else "cc", "-std=c11", "-O2", "-fPIC", "-shared",
+    _compile([any_compiler(), "-std=c11", "-O2", "-fPIC", "-shared",
               f"-I{include}", *[str(tests / name) for name in names], "-o", str(out)])
     return out

@@ -11,8 +11,8 @@ import pathlib
 import random
 import tempfile
 
-import headers
 from claims import batch, catalogue
+from claims import functions as library
 from machine import identity, instructions, native, promise, sameness
 from machine.elf import Library
 from machine.integer import VARYING
@@ -163,7 +163,7 @@ def _digests_before(task, options, digests, folder):
 
 def _proofs(tree):
     """What decides what is claimed and proved, by its path."""
-    files = [tree / "src/generate/headers.py", *(tree / "tests/proof").rglob("*.py")]
+    files = [*(tree / "src/generate" / name for name in ("api.py", "headers.py")), *(tree / "tests/proof").rglob("*.py")]
     return {path.relative_to(tree): path.read_bytes() for path in files if path.is_file()}
 
 
@@ -243,7 +243,7 @@ def _specification(options, wanted, folder):
 
 
 def run_all(options):
-    functions = headers.functions(options.sources / "include")
+    functions = library.read(options.sources, build.any_compiler())
     claimed = [c for f in catalogue.FAMILIES for c in _claims(options, functions, f)]
     if not options.functions and report.uncovered(claimed, functions):
         return 1
