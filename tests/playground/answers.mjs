@@ -64,6 +64,9 @@ function randomState(f) {
   return "#" + parts.join("&");
 }
 
+// Numbers of each kind that nothing implies, as the page and the program write them.
+const TYPED = { direction: [7, "nort"], mover: [1, "knight"], number: [2, "2"], plane: [7, "east1"] };
+
 const sorted = (names) => [...names].sort();
 
 // Compares what the page shows with the program's JSON.
@@ -118,6 +121,7 @@ async function lastFrames(page, f, hash, said) {
 
 const { close, faults, open } = await start(chromium, site);
 const tried = [];
+let implied = 0;
 try {
   const page = await open();
   const offered = await functions(page);
@@ -152,6 +156,21 @@ try {
     for (let i = 0; i < (f.arguments.length ? Number(states) : 1); i++)
       await check(f, i ? randomState(f) : "#" + name, i < 2); // first as it is when it is chosen
   }
+  // What a position implies: what the program takes for the same arguments left out.
+  for (const [i, f] of offered.map((name) => known.get(name)).entries()) {
+    const typed = f.described.arguments.map(({ kind, implied }, k) => ({ kind, implied, name: f.arguments[k].name }))
+      .filter(({ kind, implied }) => kind !== "position" && !(implied && (implied.either || implied.white)));
+    if (f.plain === "play" || !f.arguments.length || typed.some(({ kind }) => !(kind in TYPED))) continue;
+    const fen = `3rkb1r/p2nqppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/2KR3R_${"wb"[i % 2]}_k_-`;
+    const address = ["#" + f.plain, `fen=${fen}`, ...typed.map(({ kind, name }) => `${name}=${TYPED[kind][0]}`)].join("&");
+    await visit(page, address);
+    const words = ["--fen", fen.replace(/_/g, " "), "--format", "json", f.plain, ...typed.map(({ kind }) => TYPED[kind][1])];
+    const said = execFileSync(program, words, { encoding: "utf8" });
+    const again = execFileSync("sh", ["-c", `${(await read(page)).lines.Shell} --format json`], { env, encoding: "utf8" });
+    assert.equal(again, said, address);
+    implied++;
+  }
+  assert.ok(implied > 100);
   // Whatever the library has: every mover, direction and plane.
   for (const [name, address, argument, all] of [["distance_map", "mover", "mover", api.movers],
     ["shift_one", "dir", "dir", api.directions], ["move_targets", "plane", "plane", api.planes]])
