@@ -102,8 +102,8 @@ def function_of(function, row, words, sizes):
         out = function.batch.parameters[0]
         batch = {"name": function.batch.name, "prototype": function.batch.prototype(),
                  "parameters": [parameter_of(p, sizes) for p in function.batch.parameters],
-                 "returns": function.batch.result, "type": out.base().split(" ")[0], "count": out.count(sizes) or 1,
-                 "method": method.lower()}
+                 "returns": function.batch.result, "type": out.base().split(" ")[0],
+                 "count": out.count(sizes) or 1, "method": method.lower()}
     return {
         "name": function.name, "header": function.comment.header.name,
         "summary": function.summary(), "comment": list(map(block_of, function.blocks())),
@@ -220,7 +220,8 @@ def main():
     args = parser.parse_args()
     more = ["-MD", "-MF", args.depfile, "-MT", args.output] if args.depfile else []
     lists = read_lists(preprocessed(args.cc, *more))
-    described = description(public.read(args.headers) if args.headers else public.documented(), lists)
+    headers = public.read(args.headers) if args.headers else public.documented()
+    described = description(headers, lists)
     args.output.write_text(json.dumps(described, indent=1, ensure_ascii=False) + "\n",
                            encoding="utf-8")
 

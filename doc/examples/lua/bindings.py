@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes a module for LuaJIT from the description of the library, without a look at a header:
 
