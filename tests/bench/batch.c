@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-#include "../random.h"
+#include "../reference/random.h"
 #include "batch_rivals.h"
 
 enum { COUNTS = 3 };

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "../random.h"
+#include "../reference/random.h"
 
 enum { MOST_STARTS = 1000, LENGTH = 24 };
 static struct bbf_position start[MOST_STARTS];

@@ -8,7 +8,7 @@
 
 #include "measure.h"
 
-#include "../random.h"
+#include "../reference/random.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-#include "../othello_games.h"
+#include "../reference/othello_games.h"
 #include "batch_rivals.h"
 #include "othello_loops.h"
 

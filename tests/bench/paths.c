@@ -16,7 +16,7 @@
 #include <bbfill.h>
 
 #include "../../src/movers.h"
-#include "../random.h"
+#include "../reference/random.h"
 #include "measure.h"
 #include "paths.h"
 

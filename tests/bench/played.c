@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "../../doc/examples/fen.h"
-#include "../random.h"
+#include "../reference/random.h"
 
 enum { MOST = 1000, LENGTH = 9 };
 

@@ -8,7 +8,7 @@
 #ifndef BENCH_RIVALS_INLINE_H
 #define BENCH_RIVALS_INLINE_H
 
-#include "../reference.h"
+#include "../reference/reference.h"
 
 #include <bbfill/inline/compass.h>
 

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../position_columns.h"
-#include "../uci.h"
+#include "../reference/position_columns.h"
+#include "../reference/uci.h"
 
 static struct position_columns columns;
 static uint64_t checkers[MOST_POSITIONS], moves[MOST_POSITIONS][BBF_MOVE_PLANES];

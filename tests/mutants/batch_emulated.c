@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "../../src/movers.h"
-#include "../random.h"
+#include "../reference/random.h"
 
 enum { BOARDS = 1000 };
 static uint64_t a[BOARDS], b[BOARDS], c[BOARDS], out[BOARDS];

@@ -37,8 +37,9 @@ TESTS = {
 # For each kernel that needs another CPU, a compiler and an emulator.
 CROSS = {"neon": ("aarch64-linux-gnu-gcc", "qemu-aarch64"),
          "vector": ("powerpc64le-linux-gnu-gcc", "qemu-ppc64le")}
-_SHARED = ["check", "reference", "reference_attacks", "reference_moves", "reference_othello",
-           "reference_pawns", "reference_paths", "paths_case", "random_positions"]
+_SHARED = ["check", "paths_case", "reference/attacks", "reference/moves", "reference/othello",
+           "reference/paths", "reference/pawns", "reference/random_positions",
+           "reference/reference"]
 _LIBRARY = ["fill.c", "pawnfill.c", "attacks.c", "position.c", "fen.c", "moves.c", "othello.c",
             "board.c", "paths.c", "version.c"]
 
@@ -173,7 +174,7 @@ class Workshop:
 
     def test_object(self, name):
         def make():
-            to = self.folder / f"{name}.o"
+            to = self.folder / f"{name.replace('/', '-')}.o"
             done = command(["gcc", "-std=c11", "-w", "-O2", "-DTEST_SHARE=10",
                             f"-I{ROOT / 'include'}", "-c", ROOT / f"tests/{name}.c", "-o", to], 300)
             if done.returncode:

@@ -83,10 +83,8 @@ def library_sources(tree):
             if not {"cli", "python", "web"} & {*path.relative_to(tree).parts}}
 
 
-def reference(tests, include, out):
+def reference(folder, include, out):
     """Builds the slow references of the tests as a shared library."""
-    names = ("reference.c", "reference_pawns.c", "reference_paths.c", "reference_attacks.c",
-             "reference_moves.c", "reference_othello.c")
     _compile([any_compiler(), "-std=c11", "-O2", "-fPIC", "-shared",
-              f"-I{include}", *[str(tests / name) for name in names], "-o", str(out)])
+              f"-I{include}", *map(str, sorted(folder.glob("*.c"))), "-o", str(out)])
     return out

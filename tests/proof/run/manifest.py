@@ -34,7 +34,7 @@ def builds(collected, compiled_by):
         for claim, verdict, *_ in results:
             if claim and verdict in GOOD:
                 name = (f"{compiler} kernel {claim.kernel}" if what.family == "batch" else
-                        what.build or "tests/reference*.c")
+                        what.build or "tests/reference")
                 titles = rows.setdefault((name, what.family), set())
                 titles.add(claim.title)
     lines = ["| build | of | claims |", "| --- | --- | ---: |"]

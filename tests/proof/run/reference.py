@@ -34,7 +34,7 @@ _BY_GRAPH = ("bbf_step", "bbf_flood", "bbf_reach", "bbf_are_connected", "bbf_dis
 
 
 class Graph(ctypes.Structure):
-    """ref_graph of tests/reference_paths.h."""
+    """ref_graph of tests/reference/paths.h."""
     _fields_ = [("in_path", ctypes.c_bool * 64), ("count", ctypes.c_int * 64),
                 ("target", ctypes.c_int * 27 * 64)]
 
@@ -58,7 +58,7 @@ class Reference:
         try:
             return getattr(self.library, name)
         except AttributeError:
-            raise LookupError(f"tests/reference*.c has no {name}") from None
+            raise LookupError(f"tests/reference has no {name}") from None
 
     def _function(self, claim):
         """The reference's function, and further arguments for it."""
@@ -183,7 +183,7 @@ class Reference:
             theirs = function(*arguments, *more)
             if theirs != mine[k]:
                 raise Refuted(f"for {', '.join(f'{a:#x}' for a in arguments)} the specification "
-                              f"says {mine[k]:#x}, tests/reference*.c {theirs:#x}")
+                              f"says {mine[k]:#x}, tests/reference {theirs:#x}")
 
     def _march(self, claim, source):
         """Compares a few moves of one board with moves that the reference makes one by one."""
@@ -228,7 +228,7 @@ class Reference:
             theirs = int.from_bytes(bytes(out), "little") if claim.stored else answer
             if theirs != mine[k]:
                 raise Refuted(f"for {', '.join(map(hex, fields))} the specification says "
-                              f"{mine[k]:#x}, tests/reference*.c {theirs:#x}")
+                              f"{mine[k]:#x}, tests/reference {theirs:#x}")
 
     def _plane(self, claim, source):
         """The reference moves one man of a side. A pawn becomes another man only in front of the
@@ -245,7 +245,7 @@ class Reference:
                     theirs |= function(_words(fields), claim.plane, ctypes.c_uint64(1 << square))
             if theirs != says:
                 raise Refuted(f"for {board:#x} the specification says {says:#x}, "
-                              f"tests/reference*.c {theirs:#x}")
+                              f"tests/reference {theirs:#x}")
 
 
 def _words(fields):

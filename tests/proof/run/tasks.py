@@ -228,7 +228,7 @@ def _cpu():
 
 def _specification(options, wanted, folder):
     slow = reference.Reference(build.reference(
-        options.sources / "tests", options.sources / "include", folder / "reference.so"))
+        options.sources / "tests/reference", options.sources / "include", folder / "reference.so"))
     source, results = random.Random(1), []
     for claim in wanted:
         start, verdict, detail = _cpu(), "agrees", ""

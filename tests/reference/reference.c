@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The reference for fills and attacks, files, and the board's symmetries, which walks from
-   square to square. Pawns are in reference_pawns.c. */
+   square to square. Pawns are in pawns.c. */
 #include "reference.h"
 
 #include "walker.h"

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "reference_moves.h"
+#include "moves.h"
 #include "walker.h"
 
 /* Letters as in FEN, a blank for an empty square; by rank and file. */

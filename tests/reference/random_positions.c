@@ -4,7 +4,7 @@
 
 #include "random.h"
 #include "random_positions.h"
-#include "reference_moves.h"
+#include "moves.h"
 #include "walker.h"
 
 enum { MOST_PLIES = 200, KINDS = 6 };

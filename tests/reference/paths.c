@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The slow oracle of the paths family. */
-#include "reference_paths.h"
+#include "paths.h"
 
 #include <string.h>
 
