@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "reference/random.h"
+#include "../reference/random.h"
 
 enum { KINDS = 5, THREADS = 4 * KINDS, BOARDS = 100 };
 

@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// A kernel for each function that may be inlined, compiled for GPUs by tests/check-gpu with
+// A kernel for each function that may be inlined, compiled for GPUs by tests/checks/gpu with
 // BBF_FN as static __device__ inline.
 #define __device__ __attribute__((device))
 #define __global__ __attribute__((global))
