@@ -37,9 +37,9 @@ TESTS = {
 # For each kernel that needs another CPU, a compiler and an emulator.
 CROSS = {"neon": ("aarch64-linux-gnu-gcc", "qemu-aarch64"),
          "vector": ("powerpc64le-linux-gnu-gcc", "qemu-ppc64le")}
-_SHARED = ["check", "paths_case", "reference/attacks", "reference/moves", "reference/othello",
-           "reference/paths", "reference/pawns", "reference/random_positions",
-           "reference/reference"]
+_SHARED = ["reference/attacks", "reference/moves", "reference/othello", "reference/paths",
+           "reference/pawns", "reference/random_positions", "reference/reference", "unit/check",
+           "unit/paths_case"]
 _LIBRARY = ["fill.c", "pawnfill.c", "attacks.c", "position.c", "fen.c", "moves.c", "othello.c",
             "board.c", "paths.c", "version.c"]
 
@@ -187,7 +187,7 @@ class Workshop:
         plain = Variant("gcc", "portable", None)
         library = {s: self.source_object(s, plain) for s in {*_LIBRARY, *build.SOURCES["batch"]}}
         objects = {**library, **objects}
-        done = command(["gcc", *[self.test_object(n) for n in [f"test_{test}", *_SHARED]],
+        done = command(["gcc", *[self.test_object(n) for n in [f"unit/test_{test}", *_SHARED]],
                         *objects.values(), "-lcmocka", "-lpthread", "-o", to], 60)
         if done.returncode:
             raise Fault(f"test_{test} does not link:\n{done.stdout}")

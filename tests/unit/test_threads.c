@@ -10,10 +10,10 @@
 
 #include "batch_kernels.h"
 #include "paths_case.h"
-#include "reference/position_columns.h"
-#include "reference/random.h"
-#include "reference/random_positions.h"
-#include "reference/paths.h"
+#include "../reference/position_columns.h"
+#include "../reference/random.h"
+#include "../reference/random_positions.h"
+#include "../reference/paths.h"
 
 #if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
 enum { HAS_THREADS = 0 };

@@ -7,7 +7,7 @@
 #include <bbfill/paths.h>
 
 #include "check.h"
-#include "reference/walker.h"
+#include "../reference/walker.h"
 
 extern struct paths_case {
   int mover;

@@ -9,7 +9,7 @@
 
 #include "batch_functions.h"
 #include "check.h"
-#include "reference/random.h"
+#include "../reference/random.h"
 
 static const function attacks[] = {BBF_I_ATTACKS(ROW, )};
 /* All functions are called for each, so a test needs fewer boards than for one function. */

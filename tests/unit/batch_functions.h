@@ -8,8 +8,8 @@
 #include <bbfill.h>
 
 #include "../src/movers.h"
-#include "reference/reference.h"
-#include "reference/paths.h"
+#include "../reference/reference.h"
+#include "../reference/paths.h"
 
 /* What a function takes besides boards. */
 enum takes { NO_MORE, DIRECTION, MOVER, MOVER_AND_MOVES };

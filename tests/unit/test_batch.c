@@ -14,7 +14,7 @@
 #include "batch_kernels.h"
 #include "guarded.h"
 #include "paths_case.h"
-#include "reference/random.h"
+#include "../reference/random.h"
 
 enum { MAX_LENGTH = 300, ROOM = 4096, RESULTS = ROOM * MOST_WORDS, CHUNK = 4096 };
 

@@ -10,12 +10,12 @@
 #include "check.h"
 #include "move_traps.h"
 #include "perft_cases.h"
-#include "reference/position_columns.h"
-#include "reference/random.h"
-#include "reference/random_positions.h"
-#include "reference/reference.h"
-#include "reference/moves.h"
-#include "reference/uci.h"
+#include "../reference/position_columns.h"
+#include "../reference/random.h"
+#include "../reference/random_positions.h"
+#include "../reference/reference.h"
+#include "../reference/moves.h"
+#include "../reference/uci.h"
 
 #define ONE_MORE(...) +1
 _Static_assert(0 BBF_I_POSITION(ONE_MORE, ) BBF_I_MOVES(ONE_MORE, ) == 9,

@@ -7,7 +7,7 @@
 #include <bbfill.h>
 
 #include "check.h"
-#include "reference/random.h"
+#include "../reference/random.h"
 
 #include "pretend.h"
 

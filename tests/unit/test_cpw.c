@@ -6,8 +6,8 @@
 #include <limits.h>
 
 #include "check.h"
-#include "reference/random.h"
-#include "reference/reference.h"
+#include "../reference/random.h"
+#include "../reference/reference.h"
 
 static void check_rotation(U64 x, int count) {
   const int steps = (count % 64 + 64) % 64;

@@ -4,7 +4,7 @@
 #include <bbfill.hpp>
 
 #include "../src/families.h"
-#include "reference/random.h"
+#include "../reference/random.h"
 
 #include <cstdio>
 #include <cstdlib>

@@ -6,8 +6,8 @@
 
 #include <bbfill/defs.h>
 
-#include "reference/random.h"
-#include "reference/paths.h"
+#include "../reference/random.h"
+#include "../reference/paths.h"
 
 struct paths_case now;
 

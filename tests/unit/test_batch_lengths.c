@@ -7,7 +7,7 @@
 
 #include "batch_kernels.h"
 #include "guarded.h"
-#include "reference/random.h"
+#include "../reference/random.h"
 
 enum { MOST = 8192, CALLS = 300, STEP = TEST_SHARE < 7 ? 64 : 64 * 7 };
 

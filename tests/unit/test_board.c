@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "check.h"
-#include "reference/random.h"
-#include "reference/reference.h"
+#include "../reference/random.h"
+#include "../reference/reference.h"
 
 #define SYMMETRY(name) \
   { "bbf_" #name, bbf_##name, ref_##name }

@@ -7,7 +7,7 @@
 #include <bbfill/cpw.h>
 
 #include "paths_case.h"
-#include "reference/paths.h"
+#include "../reference/paths.h"
 
 static void test_unknown_movers(void **state) {
   static const int movers[] = {-1, REF_MOVERS, REF_MOVERS + 1, 1 << 20, INT_MAX, INT_MIN};

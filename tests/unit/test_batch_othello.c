@@ -4,9 +4,9 @@
 #include <bbfill.h>
 
 #include "batch_kernels.h"
-#include "reference/othello_games.h"
-#include "reference/random.h"
-#include "reference/reference.h"
+#include "../reference/othello_games.h"
+#include "../reference/random.h"
+#include "../reference/reference.h"
 
 enum { CHUNK = 1000 };
 

@@ -7,7 +7,7 @@
 
 #include "batch_kernels.h"
 #include "guarded.h"
-#include "reference/random.h"
+#include "../reference/random.h"
 
 #if defined(GUARD_PAGES) && SIZE_MAX >> 32
 #define HUGE_LENGTHS

@@ -9,10 +9,10 @@
 #include "batch_kernels.h"
 #include "guarded.h"
 #include "perft_cases.h"
-#include "reference/position_columns.h"
-#include "reference/random.h"
-#include "reference/random_positions.h"
-#include "reference/moves.h"
+#include "../reference/position_columns.h"
+#include "../reference/random.h"
+#include "../reference/random_positions.h"
+#include "../reference/moves.h"
 
 enum { CHUNK = MOST_POSITIONS, MAX_LENGTH = 200, STRIDE = TEST_SHARE < 7 ? 1 : 7 };
 

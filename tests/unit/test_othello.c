@@ -4,9 +4,9 @@
 #include <bbfill.h>
 
 #include "check.h"
-#include "reference/othello_games.h"
-#include "reference/random.h"
-#include "reference/reference.h"
+#include "../reference/othello_games.h"
+#include "../reference/random.h"
+#include "../reference/reference.h"
 
 #define ONE_MORE(...) +1
 _Static_assert(0 BBF_I_OTHELLO(ONE_MORE, ) == 4, "another function of Othello needs its test");

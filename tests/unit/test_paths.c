@@ -8,8 +8,8 @@
 #include <bbfill.h>
 
 #include "paths_case.h"
-#include "reference/random.h"
-#include "reference/paths.h"
+#include "../reference/random.h"
+#include "../reference/paths.h"
 
 #ifndef ALL_CASES
 #define ALL_CASES 200000

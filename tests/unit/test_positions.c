@@ -8,7 +8,7 @@
 
 #include "check.h"
 #include "fen.h"
-#include "reference/walker.h"
+#include "../reference/walker.h"
 
 enum { LEAST_POSITIONS = 60, MOST_POSITIONS = 1000, ID_SIZE = 120 };
 

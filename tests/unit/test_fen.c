@@ -9,9 +9,9 @@
 
 #include "check.h"
 #include "guarded.h"
-#include "reference/random.h"
-#include "reference/random_positions.h"
-#include "reference/walker.h"
+#include "../reference/random.h"
+#include "../reference/random_positions.h"
+#include "../reference/walker.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 

@@ -5,7 +5,7 @@
 #include <bbfill.h>
 
 #include "paths_case.h"
-#include "reference/paths.h"
+#include "../reference/paths.h"
 
 enum { CASES = 1000 };
 

@@ -4,8 +4,8 @@
 #include <bbfill.h>
 
 #include "check.h"
-#include "reference/random.h"
-#include "reference/reference.h"
+#include "../reference/random.h"
+#include "../reference/reference.h"
 
 enum { WHITE, BLACK };
 

@@ -8,7 +8,7 @@
 
 #include "../src/families.h"
 #include "check.h"
-#include "reference/random.h"
+#include "../reference/random.h"
 
 /* Which corner is bit 0. */
 typedef enum { A1, A8, H1, H8, MAPPINGS } mapping;

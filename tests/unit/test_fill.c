@@ -7,9 +7,9 @@
 #include <stdio.h>
 
 #include "check.h"
-#include "reference/random.h"
-#include "reference/reference.h"
-#include "reference/walker.h"
+#include "../reference/random.h"
+#include "../reference/reference.h"
+#include "../reference/walker.h"
 
 typedef uint64_t board_to_board(uint64_t b);
 typedef uint64_t boards_to_board(uint64_t a, uint64_t b);
