@@ -21,11 +21,13 @@ struct stream {
 /* By its size, for the compiler to unroll. */
 static void copy_rows(char *to, npy_intp to_step, npy_intp to_inner, const char *from,
                       npy_intp from_step, npy_intp from_inner, const struct stream *s, size_t n) {
+/* clang-format off */
 #define COPY(bytes)                                                                        \
   for (size_t i = 0; i < n; i++)                                                           \
     for (size_t k = 0; k < s->count; k++)                                                  \
       memcpy(to + (npy_intp)i * to_step + (npy_intp)k * to_inner,                          \
              from + (npy_intp)i * from_step + (npy_intp)k * from_inner, bytes)
+/* clang-format on */
   if (s->size == 8)
     COPY(8);
   else

@@ -10,7 +10,13 @@ void fused_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t
     uint64_t reached = 0;
 #define LINES(dir) reached |= bbf_##dir##_one(bbf_##dir##_occl(bbf_##dir##_one(a) & x, x) & x);
     LINES(nort)
-    LINES(noea) LINES(east) LINES(soea) LINES(sout) LINES(sowe) LINES(west) LINES(nowe)
+    LINES(noea)
+    LINES(east)
+    LINES(soea)
+    LINES(sout)
+    LINES(sowe)
+    LINES(west)
+    LINES(nowe)
 #undef LINES
         out[i] = reached & ~(a | x);
   }

@@ -7,6 +7,7 @@
 #include "bits.h"
 #include "tally.h"
 
+/* clang-format off */
 #if defined(__POPCNT__)
 typedef struct {
   int number;
@@ -16,6 +17,7 @@ typedef struct {
 typedef bbf_i_count bbf_i_total;
 #define BBF_I_TOTAL_NONE {0, 0, 0, 0, 0}
 #endif
+/* clang-format on */
 
 BBF_I_CORE bbf_i_total bbf_i_total_none(void) {
   bbf_i_total none = BBF_I_TOTAL_NONE;

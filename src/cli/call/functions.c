@@ -47,8 +47,10 @@ PARAMETER(DEPTH, depth, DEPTH, NONE, BBF_I_NEVER) /* of perft */
 #define GIVES_DIAGRAM_OUT RESULT_TEXT
 #define GIVES_FEN_OUT RESULT_TEXT
 
+/* clang-format off */
 #define CALL_NONE(name, shape) run_##shape, &(const union entry){.shape = bbf_##name}
 #define CALL_LANES(name, shape) run_##shape##_n, &(const union entry){.shape##_n = bbf_##name##_n}
+/* clang-format on */
 #define CALL_PLANES CALL_LANES
 #define CALL_SLIDES CALL_LANES
 #define CALL_WIDE CALL_LANES
@@ -60,7 +62,9 @@ PARAMETER(DEPTH, depth, DEPTH, NONE, BBF_I_NEVER) /* of perft */
 #define ROW(with, name, shape, batch, result, ...)                                               \
   {#name, &about_##name, GIVES_##result, CALL_##batch(name, shape), {__VA_ARGS__, NULL}},
 static const struct function functions[] = {
+  /* clang-format off */
   BBF_I_FAMILIES(ROW, )
+  /* clang-format on */
   {"perft", &about_perft, RESULT_NUMBER, run_perft, NULL, {POSITION, DEPTH, NULL}},
 };
 

@@ -32,7 +32,7 @@ static const struct {
 } entries[] = {
   {2, "\x1f\x8b", {"compressed with gzip", "zcat", NULL}},
   {2, "\x1f\x9d", {"compressed with compress", "zcat", NULL}},
-  {6, "\xfd" "7zXZ\0", {"compressed with xz", "xzcat", NULL}},
+  {6, "\xfd\x37zXZ\0", {"compressed with xz", "xzcat", NULL}},
   {3, "\x5d\0\0", {"compressed with lzma", "xzcat", NULL}},
   {3, "BZh", {"compressed with bzip2", "bzcat", NULL}},
   {4, "\x28\xb5\x2f\xfd", {"compressed with zstd", "zstdcat", NULL}},

@@ -5,6 +5,7 @@
 const char *const piece_names[PIECE_KINDS] = {"pawn", "knight", "bishop", "rook", "queen", "king"};
 
 /* Paths in a square of 100 by 100: the body, and the lines inside it. */
+/* clang-format off */
 static const struct outline {
   const char *body, *lines;
 } outlines[PIECE_KINDS] = {
@@ -29,6 +30,7 @@ static const struct outline {
    "V42C56 37 62 35 71 35C87 35 92 56 71 66L69 76C74 77 77 80 77 88Z",
    "M31 76H69M29 66C42 62 58 62 71 66M50 49V63"},
 };
+/* clang-format on */
 
 /* The edge of a black piece is white and outside the body, so that the piece can be seen
    on a dark square. */

@@ -32,6 +32,7 @@ enum {
 #define LOOK_HALO_ON_GREEN "fill=\"none\" stroke=\"#ffffff\" stroke-opacity=\"0.8\""
 #define LOOK_HALO "class=\"halo\" " LOOK_HALO_ON_GREEN
 
+/* clang-format off */
 static const char dark_scheme[] =
   "<style>@media (prefers-color-scheme: dark) {\n"
   ".bbfill .page { fill: #16191d }\n"
@@ -61,6 +62,7 @@ static const char dark_scheme[] =
   ".bbfill .nort { stroke: #ffb3b0 }\n"
   ".bbfill .white { fill: #f4f1ea }\n"
   "}</style>\n";
+/* clang-format on */
 
 static int left_of(int square) {
   return LEFT + SIDE * (square % 8);
