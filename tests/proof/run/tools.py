@@ -23,7 +23,9 @@ def missing(provers):
         return ["this machine is not x86-64"], True
     modules = [f"{sys.executable} has no module {name} (Debian: {package})"
                for name, package in _MODULES.items() if not importlib.util.find_spec(name)]
-    needed = {**_PROGRAMS, **({"boolector": "boolector"} if "boolector" in provers else {})}
+    needed = dict(_PROGRAMS)
+    if "boolector" in provers:
+        needed["boolector"] = "boolector; --one-prover does without"
     programs = [f"no {name} is found (Debian: {package})"
                 for name, package in needed.items() if not shutil.which(name)]
     there = {"z3": importlib.util.find_spec("z3"), "boolector": shutil.which("boolector")}
