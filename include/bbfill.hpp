@@ -35,7 +35,7 @@
 #include <type_traits>
 
 #include "bbfill.h"
-#include "bbfill/inline/pawns.h"
+#include "bbfill/inline/pawn_cores.h"
 
 namespace bbf {
 

@@ -33,7 +33,7 @@
 #ifndef BBF_SRC_FAMILIES_H
 #define BBF_SRC_FAMILIES_H
 
-#include <bbfill/inline/pawns.h>
+#include <bbfill/inline/pawn_cores.h>
 
 /* The arguments of the functions along ranks and files, and those of the ones along diagonals,
    each in parentheses. */

@@ -6,7 +6,7 @@
 
 #include <bbfill/inline/backend.h>
 #include <bbfill/inline/leapers.h>
-#include <bbfill/inline/pawns.h>
+#include <bbfill/inline/pawn_cores.h>
 
 /* Number of the lowest square of b, which is not empty. */
 static inline int bbf_i_lowest_square(uint64_t b) {

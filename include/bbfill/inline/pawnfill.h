@@ -4,7 +4,7 @@
 #define BBF_INLINE_PAWNFILL_H
 
 #include "../pawnfill.h"
-#include "pawns.h"
+#include "pawn_cores.h"
 
 BBF_I_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 #define BBF_INLINE_TALLY_H
 
 #include "backend.h"
-#include "pawns.h"
+#include "pawn_cores.h"
 
 /* Squares that belong to at least one of the boards so far, and to at least two. */
 typedef struct {

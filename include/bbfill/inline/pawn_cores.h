@@ -1,8 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Pawn fills and pawn structure, written once for both sides. front is the side's forward
    direction, BBF_NORT or BBF_SOUT, always a constant. The list of them is at the end. */
-#ifndef BBF_INLINE_PAWNS_H
-#define BBF_INLINE_PAWNS_H
+#ifndef BBF_INLINE_PAWN_CORES_H
+#define BBF_INLINE_PAWN_CORES_H
 
 #include "compass.h"
 
