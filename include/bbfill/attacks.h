@@ -25,13 +25,14 @@ BBF_I_BEGIN_DECLS
 
 /** Rays apart: the attacks in each of the eight directions, with a set of sliders for each
     direction. The sliders of gen[dir] attack in direction dir, with BBF_NOEA, BBF_EAST and
-    so on as the index, and out[dir] is what they attack. The arrays may be the same.
+    so on as the index, and out[dir] is what they attack.
 
     Two rays of one direction never share a square unless a slider stands on a square of
-    empty, so the population of out[dir] & ~own is the number of moves in that direction. A
+    empty, so the popcount of out[dir] & ~own is the number of moves in that direction. A
     man is pinned where a king's ray meets a slider's ray of the opposite direction: the
     king's out[dir] & the sliders' out[dir ^ 4] & ~empty.
 
+    In C: out may be gen.
     Formula: out[dir] = sliding_attacks(gen[dir], empty, dir) for dir from 0 to 7.
     Source: https://www.chessprogramming.org/Kogge-Stone_Algorithm */
 BBF_FN_MEMORY void bbf_rays(const uint64_t gen[8], uint64_t empty, uint64_t out[8]);

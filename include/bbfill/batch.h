@@ -27,7 +27,7 @@
 BBF_I_BEGIN_DECLS
 
 /** Fills and attacks of each board, as bbfill/fill.h defines them. A direction is the same
-    on every board and, in C, counts modulo 8. */
+    on every board, and counts modulo 8. */
 BBF_API void bbf_shift_one_n(uint64_t *out, const uint64_t *set, int dir, size_t n);
 BBF_API void bbf_ray_fill_n(uint64_t *out, const uint64_t *gen, int dir, size_t n);
 BBF_API void bbf_occluded_fill_n(uint64_t *out, const uint64_t *gen, const uint64_t *pro, int dir,
@@ -228,7 +228,7 @@ BBF_API void bbf_distance_n(int8_t *out, int mover, const uint64_t *from, const 
                             const uint64_t *path, size_t n);
 
 /** Othello on each board, as bbfill/othello.h defines it. A direction is the same on every
-    board and, in C, counts modulo 8. */
+    board, and counts modulo 8. */
 BBF_API void bbf_othello_moves_n(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
 BBF_API void bbf_othello_flips_n(uint64_t *out, const uint64_t *move, const uint64_t *own,
                                  const uint64_t *opp, size_t n);
@@ -248,23 +248,26 @@ BBF_API void bbf_popcount_n(uint8_t *out, const uint64_t *set, size_t n);
 BBF_API void bbf_lowest_square_n(uint8_t *out, const uint64_t *set, size_t n);
 
 /** The kernel that batches use: "avx512", "avx2", "sse2", "neon", "simd128", "vector" or
-    "portable".
-    The first call of a batch, or of this function, chooses the best one for the CPU that
-    is running, unless bbf_batch_use has chosen one. CPUs that lower their clock for 512-bit
-    vectors (Intel's from Skylake-X to Cooper Lake, and Cannon Lake) get "avx2" instead of
-    the first one.
+    "portable". The first call of a batch, or of this function, chooses the best one for the
+    CPU that is running, unless bbf_batch_use has chosen one. CPUs that lower their clock for
+    512-bit vectors (Intel's from Skylake-X to Cooper Lake, and Cannon Lake) get "avx2" instead
+    of "avx512".
 
     Source: https://travisdowns.github.io/blog/2020/08/19/icl-avx512-freq.html */
 BBF_API const char *bbf_batch_kernel(void);
 
-/** The name of the library's i-th kernel, counted from 0, or NULL if there are no more. The
-    best comes first. The CPU that is running may lack the instructions for it. */
+/** The name of the library's i-th kernel, counted from 0. The best comes first. The CPU that
+    is running may lack the instructions for it.
+
+    In C: NULL if there are no more kernels. */
 BBF_API_CONST const char *bbf_batch_kernel_name(int i);
 
 /** Makes batches use the kernel of this name from now on, in all threads. It is for tests
     and diagnosis: all kernels give the same results. Call it before other threads call
-    batches, since their first call chooses a kernel too. Returns 1 on success. If there is no
-    such kernel, or this CPU cannot run it, returns 0 and changes nothing. */
+    batches, because their first call chooses a kernel too. If there is no such kernel, or
+    this CPU cannot run it, nothing changes.
+
+    In C: returns 1 on success, else 0. */
 BBF_API int bbf_batch_use(const char *kernel);
 
 BBF_I_END_DECLS

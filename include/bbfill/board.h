@@ -120,26 +120,28 @@ BBF_FN uint64_t bbf_rotate_90_ccw(uint64_t set);
     Source: https://www.chessprogramming.org/Population_Count */
 BBF_FN int bbf_popcount(uint64_t set);
 
-/** The number of the lowest square in set, a1 = 0 to h8 = 63, or 64 if set is empty. This
-    visits all squares in order: for (; set; set &= set - 1) visit(bbf_lowest_square(set)).
+/** The number of the lowest square in set, a1 = 0 to h8 = 63, or 64 if set is empty.
 
+    In C: for (; set; set &= set - 1) visit(bbf_lowest_square(set)) visits all squares in
+    order.
     Source: https://www.chessprogramming.org/BitScan */
 BBF_FN int bbf_lowest_square(uint64_t set);
 
 /** The number of characters that bbf_format writes, including the final null byte. */
 #define BBF_FORMAT_SIZE 129
 
-/** Writes the diagram of set into text. Rank 8 comes first. Each square is 1 or a dot,
-    with one space between squares, a newline after each rank and a null byte at the
-    end. Returns text. */
+/** The diagram of set as text. Rank 8 comes first. Each square is 1 or a dot, with one
+    space between squares and a newline after each rank.
+
+    In C: writes the diagram and a null byte into text, and returns text. */
 BBF_FN_MEMORY char *bbf_format(uint64_t set, char text[BBF_FORMAT_SIZE]);
 
-/** Reads a board from text, which is a diagram or a number. A diagram has 64 squares,
+/** The board of a text, which is a diagram or a number. A diagram has 64 squares,
     rank 8 first: 1, X, x or # for a set square, and ., 0, - or _ for a clear one. A
     number is 0x or 0X and one to sixteen hexadecimal digits, and any text that begins
     with 0x or 0X is a number. White space is skipped, except inside a number.
 
-    On success, returns NULL and stores the board in *set. Otherwise returns the first
+    In C: on success, stores the board in *set and returns NULL. Otherwise returns the first
     character that does not fit (the final null byte if the text is too short) and leaves *set
     unchanged. */
 BBF_FN_MEMORY const char *bbf_parse(const char *text, uint64_t *set);

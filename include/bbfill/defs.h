@@ -222,9 +222,10 @@ enum {
 
 BBF_I_BEGIN_DECLS
 
-/** The version of the library that is running: the BBF_VERSION_STRING it was built
-    with. Later versions with the same major number are compatible, so a program should
-    not require the exact version that it was compiled with. */
+/** The version of the library that is running. Later versions with the same major number
+    are compatible, so a program should not require an exact version.
+
+    In C: BBF_VERSION_STRING is the version of the headers. */
 BBF_API_CONST const char *bbf_version(void);
 
 BBF_I_END_DECLS

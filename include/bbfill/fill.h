@@ -26,57 +26,57 @@ BBF_FN uint64_t bbf_sowe_one(uint64_t set);
 BBF_FN uint64_t bbf_west_one(uint64_t set);
 BBF_FN uint64_t bbf_nowe_one(uint64_t set);
 
-/** Knight's step nonoea: every square of set moved two squares north and one east. What
-    leaves the board is gone.
+/** Knight's step nonoea: every square of set moved two squares north and one east. A
+    step off the board is dropped.
 
     Formula: noea_one(nort_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
 BBF_FN uint64_t bbf_nonoea_one(uint64_t set);
 
-/** Knight's step noeaea: every square of set moved one square north and two east. What
-    leaves the board is gone.
+/** Knight's step noeaea: every square of set moved one square north and two east. A
+    step off the board is dropped.
 
     Formula: noea_one(east_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
 BBF_FN uint64_t bbf_noeaea_one(uint64_t set);
 
-/** Knight's step soeaea: every square of set moved one square south and two east. What
-    leaves the board is gone.
+/** Knight's step soeaea: every square of set moved one square south and two east. A
+    step off the board is dropped.
 
     Formula: soea_one(east_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
 BBF_FN uint64_t bbf_soeaea_one(uint64_t set);
 
-/** Knight's step sosoea: every square of set moved two squares south and one east. What
-    leaves the board is gone.
+/** Knight's step sosoea: every square of set moved two squares south and one east. A
+    step off the board is dropped.
 
     Formula: soea_one(sout_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
 BBF_FN uint64_t bbf_sosoea_one(uint64_t set);
 
-/** Knight's step sosowe: every square of set moved two squares south and one west. What
-    leaves the board is gone.
+/** Knight's step sosowe: every square of set moved two squares south and one west. A
+    step off the board is dropped.
 
     Formula: sowe_one(sout_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
 BBF_FN uint64_t bbf_sosowe_one(uint64_t set);
 
-/** Knight's step sowewe: every square of set moved one square south and two west. What
-    leaves the board is gone.
+/** Knight's step sowewe: every square of set moved one square south and two west. A
+    step off the board is dropped.
 
     Formula: sowe_one(west_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
 BBF_FN uint64_t bbf_sowewe_one(uint64_t set);
 
-/** Knight's step nowewe: every square of set moved one square north and two west. What
-    leaves the board is gone.
+/** Knight's step nowewe: every square of set moved one square north and two west. A
+    step off the board is dropped.
 
     Formula: nowe_one(west_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
 BBF_FN uint64_t bbf_nowewe_one(uint64_t set);
 
-/** Knight's step nonowe: every square of set moved two squares north and one west. What
-    leaves the board is gone.
+/** Knight's step nonowe: every square of set moved two squares north and one west. A
+    step off the board is dropped.
 
     Formula: nowe_one(nort_one(set)).
     Source: https://www.chessprogramming.org/Knight_Pattern */
@@ -204,34 +204,34 @@ BBF_FN uint64_t bbf_sowe_attacks(uint64_t sliders, uint64_t empty);
 BBF_FN uint64_t bbf_west_attacks(uint64_t sliders, uint64_t empty);
 BBF_FN uint64_t bbf_nowe_attacks(uint64_t sliders, uint64_t empty);
 
-/** One step in direction dir from every square of set. Directions are BBF_NOEA, BBF_EAST
-    and so on; in C, other numbers, including negative ones, are taken modulo 8.
+/** One step in direction dir from every square of set. Directions are BBF_NOEA, BBF_EAST and so on.
 
+    In C: other numbers are taken modulo 8, negative ones too.
     Formula: noea_one(set) if dir is 0, east_one(set) if it is 1, and so on.
     Source: https://www.chessprogramming.org/General_Setwise_Operations */
 BBF_FN uint64_t bbf_shift_one(uint64_t set, int dir);
 
 /** Fill in direction dir: gen and all squares beyond it on the same line, up to the
-    edge of the board. Directions are BBF_NOEA, BBF_EAST and so on; in C, other numbers,
-    including negative ones, are taken modulo 8.
+    edge of the board. Directions are BBF_NOEA, BBF_EAST and so on.
 
+    In C: other numbers are taken modulo 8, negative ones too.
     Formula: noea_fill(gen) if dir is 0, east_fill(gen) if it is 1, and so on.
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_ray_fill(uint64_t gen, int dir);
 
 /** Occluded fill in direction dir: gen, and the squares of pro that it reaches
-    through squares of pro only. Directions are BBF_NOEA, BBF_EAST and so on; in C, other
-    numbers, including negative ones, are taken modulo 8.
+    through squares of pro only. Directions are BBF_NOEA, BBF_EAST and so on.
 
+    In C: other numbers are taken modulo 8, negative ones too.
     Formula: noea_occl(gen, pro) if dir is 0, east_occl(gen, pro) if it is 1, and
     so on.
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_occluded_fill(uint64_t gen, uint64_t pro, int dir);
 
-/** Slider attacks in direction dir, up to and including the first blocker. Directions
-    are BBF_NOEA, BBF_EAST and so on; in C, other numbers, including negative ones, are
-    taken modulo 8.
+/** Slider attacks in direction dir, up to and including the first blocker. Directions are
+    BBF_NOEA, BBF_EAST and so on.
 
+    In C: other numbers are taken modulo 8, negative ones too.
     Formula: noea_attacks(sliders, empty) if dir is 0, east_attacks(sliders, empty)
     if it is 1, and so on.
     Source: https://www.chessprogramming.org/Dumb7Fill */
@@ -297,12 +297,15 @@ BBF_FN uint64_t bbf_king_attacks(uint64_t kings);
 BBF_FN uint64_t bbf_knight_attacks(uint64_t knights);
 
 /** What a step in direction dir adds to the number of a square. This is 9 for BBF_NOEA,
-    1 for BBF_EAST, then -7, -8, -9, -1, 7, and 8 for BBF_NORT. In C, other numbers,
-    including negative ones, are taken modulo 8. */
+    1 for BBF_EAST, then -7, -8, -9, -1, 7, and 8 for BBF_NORT.
+
+    In C: other numbers are taken modulo 8, negative ones too. */
 BBF_FN int bbf_dir_delta(int dir);
 
-/** The backend that fills single boards: "scalar", "portable" or "bmi2". Linked, it is
-    chosen when the library is built; inlined, when the caller is compiled. */
+/** The backend that fills single boards: "scalar", "portable" or "bmi2".
+
+    In C: it is chosen when the library is built or, with BBF_INLINE, when the caller is
+    compiled. */
 BBF_FN const char *bbf_backend(void);
 
 BBF_I_END_DECLS

@@ -17,8 +17,8 @@
        73, 74            castling with the rook on the king's h-side, on its
                          a-side: the king's square
 
-   Directions are those of the board, for Black as for White. Each square of a plane is one
-   move, so populations are numbers of moves.
+   Directions are those of the board, for Black as for White. Each set bit is one move, so the
+   popcount of a move set is its number of moves.
 
    The functions promise their meaning for the positions that bbfill/position.h describes. */
 #ifndef BBF_MOVES_H
@@ -36,39 +36,46 @@ enum {
   BBF_PLANE_CASTLING = 73
 };
 
-/** Stores the legal moves of a position as move sets, and returns how many moves there are.
-    moves[i] is move set i.
+/** The legal moves of a position as move sets: moves[i] is move set i.
 
-    An en-passant capture is possible if p->en_passant counts (bbfill/position.h); it is legal
-    if the king is not attacked after both pawns have gone.
-    Castling needs a king on its first rank, a rook of p->castling that it sees along
-    this rank, no other man on the ways of both, and no attack on the king's way; a rook that
-    shields the king from another rook, as may happen in Chess960, may not castle.
+    An en-passant capture is possible if en_passant counts (bbfill/position.h); it is legal
+    if the king is not attacked after both pawns have left their squares.
+
+    Castling needs a king on its first rank, a rook of castling on the same rank with nothing
+    between the two, no other man on the squares that either crosses or moves to, and no
+    attack on a square that the king starts from, crosses or moves to. A rook that shields
+    the king from another rook, as may happen in Chess960, may not castle.
+
+    In C: returns the number of moves.
     Source: https://www.chessprogramming.org/Encoding_Moves */
 BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES]);
 
 /** The number of legal moves of a position. With 0 moves, it is mate if there are
     bbf_checkers, else stalemate.
 
-    It is what bbf_legal_moves returns if no square has two men and the side to move has at
-    most one king, whatever else the position is. Otherwise the two may differ: this counts targets,
-    the sets hold origins.
+    It equals the number of moves that bbf_legal_moves gives if no square has two men and the
+    side to move has at most one king. Otherwise the two may differ: this function counts
+    targets, the sets hold origins.
     Source: https://www.chessprogramming.org/Mobility */
 BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p);
 
 /** The squares to which the moves of one plane lead from the squares of from. Moves that would
     leave the board lead nowhere. Castling leads to the king's new square, on the g- or c-file
     of its rank. Straight promotions lead to the north from the upper half of the board, to
-    the south from the lower half. In C, any other plane leads nowhere.
+    the south from the lower half.
 
+    In C: other numbers of planes lead nowhere.
     Formula: for the plane 7 * dir + k - 1, shift_one(from, dir) k times. */
 BBF_FN uint64_t bbf_move_targets(uint64_t from, int plane);
 
-/** Plays a move: plane is its set, from its square. The move should be legal. out may be p.
-    A pawn that moves to p->en_passant captures en passant only if that square counts.
+/** The position after a move, which should be legal: plane is its set, from its square. A pawn
+    that moves to en_passant captures en passant only if that square counts.
 
-    A pawn's double step sets out->en_passant, whether a capture is possible or not; other moves
-    clear it. Castling rights go with the king, and with a rook that moves or is captured.
+    A pawn's double step sets en_passant, whether a capture is possible or not; other moves
+    clear it. A king that moves loses its castling rights, and a rook that moves or is captured
+    loses its own.
+
+    In C: out may be p.
     Source: https://www.chessprogramming.org/Make_Move */
 BBF_FN_MEMORY void bbf_play(const struct bbf_position *p, int plane, uint64_t from,
                             struct bbf_position *out);

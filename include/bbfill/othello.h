@@ -58,7 +58,7 @@ BBF_FN uint64_t bbf_othello_flips(uint64_t move, uint64_t own, uint64_t opp);
 
 /** Full lines: the squares whose line along dir is occupied from edge to edge of the board.
     The opposite direction has the same lines. A corner is a line by itself on one diagonal.
-    No disc can flip along a full line. Directions are BBF_NOEA, BBF_EAST and so on; in C, modulo 8.
+    No disc can flip along a full line. Directions are BBF_NOEA, BBF_EAST and so on.
 
         occupied=1, dir=0    othello_full_lines
         1 . . . . . . 1      1 . . . . . . 1
@@ -70,6 +70,7 @@ BBF_FN uint64_t bbf_othello_flips(uint64_t move, uint64_t own, uint64_t opp);
         . 1 . . . . 1 .      . 1 . . . . 1 .
         1 1 1 1 1 1 1 1      1 . . . . 1 . 1
 
+    In C: other numbers are taken modulo 8, negative ones too.
     Formula: ~(ray_fill(~occupied, dir) | ray_fill(~occupied, dir ^ 4)).
     Source: https://www.chessprogramming.org/Fill_Algorithms */
 BBF_FN uint64_t bbf_othello_full_lines(uint64_t occupied, int dir);

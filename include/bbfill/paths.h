@@ -11,8 +11,8 @@
    A path is the way of one piece from some square of from to some square of to. The
    squares of a set do not block each other.
 
-   Arrays of the caller have room for BBF_MAX_PATH entries. A function writes as many as
-   it returns, so none if it returns 0.
+   In C: arrays need room for BBF_MAX_PATH entries. A function writes as many entries as it
+   returns.
 
    The idea and bbf_all_shortest_paths for the king come from Steffan Westcott, "All
    shortest paths & other flood-fill based algorithms", Computer Chess Club, 13 September
@@ -54,23 +54,25 @@ BBF_API_CONST uint64_t bbf_reach(int mover, uint64_t from, uint64_t path, int mo
 /** Squares reached in any number of moves, including from & path. */
 BBF_API_CONST uint64_t bbf_flood(int mover, uint64_t from, uint64_t path);
 
-/** Whether some square of to can be reached from some square of from: 1 if so, else 0. A
-    square of from & to & path is reached without a move. */
+/** Whether some square of to can be reached from some square of from. A square of from & to
+    & path is reached without a move.
+
+    In C: 1 if so, else 0. */
 BBF_API_CONST int bbf_are_connected(int mover, uint64_t from, uint64_t to, uint64_t path);
 
 /** Distance in moves: the length of a shortest path from a square of from to one of to.
     It is 0 if from and to share a square of path, and -1 if there is no path. */
 BBF_API_CONST int bbf_distance(int mover, uint64_t from, uint64_t to, uint64_t path);
 
-/** The layers of a breadth-first search: layers[i] has the squares at distance i. Returns
-    the number of layers: 0 if from & path is empty, 1 if no move is possible.
+/** The layers of a breadth-first search: layers[i] has the squares at distance i. The
+    layers are disjoint, none is empty, and their union is bbf_flood. There are 0 layers if
+    from & path is empty, 1 if no move is possible.
 
-    The layers are disjoint, none is empty, and their union is bbf_flood. */
+    In C: returns the number of layers. */
 BBF_API int bbf_layers(int mover, uint64_t from, uint64_t path, uint64_t layers[BBF_MAX_PATH]);
 
 /** The distance of every square: map[s] is the number of moves to square s, or -1 if it
-    is not reached. Squares are numbered a1 = 0 to h8 = 63. All 64 entries are always
-    written. Returns the largest number in the map.
+    is not reached. Squares are numbered a1 = 0 to h8 = 63.
 
         path                distance_map(BBF_KNIGHT, a1, path)
         1 1 1 1 1 1 1 1       5  4  5  4  5  4  5  6
@@ -81,14 +83,14 @@ BBF_API int bbf_layers(int mover, uint64_t from, uint64_t path, uint64_t layers[
         1 . 1 1 1 1 1 1       2 -1  4  3  2  3  4  5
         1 1 1 1 1 1 1 1       3  4  1  4  3  4  3  4
         1 1 1 1 1 1 1 1       0  3  4  3  2  3  4  5
-*/
+
+    In C: always writes all 64 entries, and returns the largest. */
 BBF_API int bbf_distance_map(int mover, uint64_t from, uint64_t path, int8_t map[64]);
 
 /** All shortest paths at once: asp[i] has each square that some shortest path has at
     place i, counted from 0. So asp[0] is a subset of from, and the last entry of to.
-    Returns the number of entries, which is the distance plus 1. If from and to share
-    squares of path, these are asp[0], the only entry. If there is no path, returns 0
-    and leaves asp unchanged.
+    The number of entries is the distance plus 1, or 0 if there is no path. If from and to
+    share squares of path, these are asp[0], the only entry.
 
         all_shortest_paths(BBF_KING, e4, a1 | h8, all squares) is 5:
 
@@ -115,6 +117,7 @@ BBF_API int bbf_distance_map(int mover, uint64_t from, uint64_t path, int8_t map
     Each square has a move to at least one square of the next entry, but not necessarily
     to all of them. The same holds for moves from the entry before.
 
+    In C: returns the number of entries, and leaves asp unchanged if it is 0.
     Formula: the layers from from up to the first that meets to; then backwards from the
     squares of to met there, asp[i] is layer i & the squares with a move to asp[i + 1]. */
 BBF_API int bbf_all_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path,
@@ -126,16 +129,16 @@ BBF_API int bbf_all_shortest_paths(int mover, uint64_t from, uint64_t to, uint64
 BBF_API_CONST uint64_t bbf_count_shortest_paths(int mover, uint64_t from, uint64_t to,
                                                 uint64_t path);
 
-/** One shortest path, as square numbers, a1 = 0 to h8 = 63. Of all shortest paths it
-    is the lexicographically first: it starts on the lowest square on which any of them
-    starts, goes on to the lowest one that is next on any of them, and so on. Returns
-    the number of its squares. If there is no path, returns 0 and leaves squares
-    unchanged. */
+/** One shortest path, as square numbers, a1 = 0 to h8 = 63. Of all shortest paths
+    it is the lexicographically first: its first square is as low as possible, then its
+    second, and so on. It has no squares if there is no path.
+
+    In C: returns the number of squares, and leaves squares unchanged if it is 0. */
 BBF_API int bbf_shortest_path(int mover, uint64_t from, uint64_t to, uint64_t path,
                               uint8_t squares[BBF_MAX_PATH]);
 
-/** The connected components of path, in the order of their lowest squares. Returns how
-    many there are. They are disjoint, none is empty, and their union is path.
+/** The connected components of path, in the order of their lowest squares. They are
+    disjoint, none is empty, and their union is path.
 
         path                a king's parts[0]   parts[1]
         . . . . . . . 1     . . . . . . . .     . . . . . . . 1
@@ -149,7 +152,9 @@ BBF_API int bbf_shortest_path(int mover, uint64_t from, uint64_t to, uint64_t pa
 
     Two squares are connected by a move in either direction, so a pawn's components are
     those of a king that cannot move sideways. For a mover that cannot move, each square
-    is a component. */
+    is a component.
+
+    In C: returns the number of components. */
 BBF_API int bbf_components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]);
 
 /** Cut squares: those on every path from a square of from to a square of to. They are
@@ -167,8 +172,8 @@ BBF_API int bbf_components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH
         1 . . 1 1 1 1 1     1 . . . . . . .
 
     All paths count, not only the shortest. If from & path is a single square, it is
-    included; so is a single square of to & path. Of several starts or goals, one is
-    included only if every path uses it. A rider also uses the squares that it passes. */
+    included; so is a single square of to & path. If there are several starts or goals,
+    one of them is included only if every path uses it. A rider also uses the squares that it passes. */
 BBF_API_CONST uint64_t bbf_cut_squares(int mover, uint64_t from, uint64_t to, uint64_t path);
 
 /** Squares that side a, who moves first, reaches in no more moves than side b. Each side

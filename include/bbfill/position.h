@@ -46,11 +46,11 @@ struct bbf_positions {
   const uint8_t *black_to_move;
 };
 
-/** Position i of an array as a struct of its own. */
+/** Position i of an array. */
 BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t i,
                                    struct bbf_position *out);
 
-/** Reads a position from FEN (Forsyth-Edwards Notation). The text has four fields with white
+/** The position of a FEN (Forsyth-Edwards Notation). The text has four fields with white
     space between them: the men, w or b, castling, and the square that a pawn has just passed
     over. Whatever follows more white space is skipped, so EPD is read as well. The last
     three fields may be left out, from the right; without them White is to move, and there is
@@ -67,23 +67,28 @@ BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t
     not separate fields. The mark of a promoted man, as in Q~, is refused, since a position has no
     place for it.
 
-    On success, returns NULL and stores the position. Otherwise returns the first character
-    that does not fit (the final null byte if the text is too short) and leaves *out unchanged.
+    In C: on success, stores the position in *out and returns NULL. Otherwise returns the first
+    character that does not fit (the final null byte if the text is too short) and leaves *out
+    unchanged.
     Source: https://www.chessprogramming.org/Forsyth-Edwards_Notation */
 BBF_API const char *bbf_parse_fen(const char *text, struct bbf_position *out);
 
 /** The number of characters that bbf_format_fen writes at most, including the null byte. */
 #define BBF_FEN_SIZE 96
 
-/** Writes the FEN of a position into text. Its move counters are "0 1", since a position has
-    none. A castling rook that is not the outermost one on its side of the king is written as
-    the letter of its file, as X-FEN has it. A single square for en passant on the third or
-    sixth rank is written whether it counts or not. Returns text.
+/** The FEN of a position. Its move counters are "0 1", since a position has none. A castling
+    rook that is not the outermost one on its side of the king is written as the letter of its
+    file, as in X-FEN. A single square for en passant on the third or sixth rank is written
+    whether it counts or not.
+
+    In C: writes the FEN and a null byte into text, and returns text.
     Source: https://www.chessprogramming.org/Forsyth-Edwards_Notation */
 BBF_API char *bbf_format_fen(const struct bbf_position *p, char text[BBF_FEN_SIZE]);
 
 /** The position seen from the other side: board upside down, colours exchanged. What White could
-    do, Black can do now. out may be p.
+    do, Black can do now.
+
+    In C: out may be p.
     Source: https://www.chessprogramming.org/Color_Flipping */
 BBF_FN_MEMORY void bbf_flip_position(const struct bbf_position *p, struct bbf_position *out);
 

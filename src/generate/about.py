@@ -16,11 +16,14 @@ LITERAL_LIMIT = 4095  # characters that every C compiler must accept
 
 
 def text_of(function, constants):
-    """The comment, with the names that the program uses: w_passed, king."""
+    """The comment, with the names that the program uses: w_passed, king. What only C has to know
+    is left out."""
     labels = {"formula": "Formula: ", "source": "Source: "}
     parts, last = [], None
     for block in function["comment"]:
         kind = block["kind"]
+        if kind == "c":
+            continue
         if not (kind in labels and last in labels):
             parts.append("")
         lines = [re.sub(r"\bBBF_\w+", lambda name: constants.get(name[0], name[0]),

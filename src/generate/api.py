@@ -25,6 +25,7 @@ RESULTS = {"TEXT_OR_NULL": ("text", True), "BOARD_READ": ("board", True),
            "POSITION_READ": ("position", True), "DIAGRAM_OUT": ("text", False),
            "FEN_OUT": ("text", False)}
 SIDES = {"w": "white", "b": "black"}
+KINDS = {label: kind for kind, label in public.LABELS.items()}
 # Whose functions an implied expression is for, in the order of arguments.h.
 IMPLIED = ("either", "white", "black", "othello")
 
@@ -67,7 +68,7 @@ def read_arguments(rows):
 
 
 def block_of(block):
-    kind = block.kind.lower()
+    kind = KINDS.get(block.kind, block.kind.lower())
     return {"kind": kind, "lines": block.lines} if kind == "diagram" else \
         {"kind": kind, "text": block.text()}
 

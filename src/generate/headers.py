@@ -15,7 +15,9 @@ line. In a comment,
 
     text      is indented like its first line, with empty lines between paragraphs;
     diagrams  are indented by at least 4 more blanks, between empty lines;
-    Formula:  and Source: begin a paragraph, with or without an empty line before it.
+    In C:     and Formula: and Source: begin a paragraph, with or without an empty line
+              before it. What only C has to know is in that paragraph, so that help and
+              documentation for other languages can leave it out.
 
 A paragraph of the introduction that begins with "Below," is only about the header's text.
 The first sentence on a function is its summary. Functions that share a comment are the
@@ -38,6 +40,8 @@ STRUCT = re.compile(r"struct (bbf_\w+) \{\n((?:.+\n)*?)\};\n")
 FIELDS = re.compile(r"((?:const )?\w+) (\*?\w+(?:, \*?\w+)*); *(?:/\*.*\*/)?")
 SENTENCE = re.compile(r"(?<=[a-z0-9)\"][.?!]) (?=[A-Z\"]|bbf_)")
 SUMMARY_LIMIT = 120
+# Of paragraphs, by their kind in api.json.
+LABELS = {"c": "In C", "formula": "Formula", "source": "Source"}
 INCLUDE = pathlib.Path(__file__).resolve().parent.parent.parent / "include"
 
 COMPASS = {"nort": "north", "noea": "north-east", "east": "east", "soea": "south-east",
@@ -72,7 +76,7 @@ def fail(path, line, why):
 
 @dataclass(frozen=True)
 class Block:
-    kind: str  # Text, Diagram, Formula or Source
+    kind: str  # Text, Diagram, In C, Formula or Source
     lines: list
 
     def text(self):
@@ -341,8 +345,8 @@ class Header:
         for number, line in enumerate(lines, start):
             depth = len(line) - len(line.lstrip(" "))
             last = blocks[-1].kind if blocks else None
-            label = re.match(r" *(Formula|Source): ", line)
-            if re.match(r" *(Formula|Source):$", line):
+            label = re.match(rf" *({'|'.join(LABELS.values())}):( |$)", line)
+            if label and not label[2]:
                 fail(self.path, number, "nothing follows the label on its line")
             if not line:
                 gap = True

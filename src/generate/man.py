@@ -19,7 +19,7 @@ import sys
 
 sys.dont_write_bytecode = True
 from declared import batch_sentence, declared, summary  # noqa: E402
-from headers import SENTENCE  # noqa: E402
+from headers import LABELS, SENTENCE  # noqa: E402
 
 
 def page_name(header):
@@ -162,12 +162,12 @@ class Manual:
     def body(self, blocks, own):
         lines, last = [], None
         for block in blocks:
-            if block["kind"] in ("formula", "source"):
-                if last in ("formula", "source"):
+            if block["kind"] in LABELS:
+                if last in LABELS:
                     lines.pop()
                 else:
                     lines += [".Pp"] * bool(lines) + [".Bl -item -compact"]
-                text = f"{block['kind'].capitalize()}: {block['text']}"
+                text = f"{LABELS[block['kind']]}: {block['text']}"
                 lines += [".It", *self.prose(text, own), ".El"]
             elif block["kind"] == "diagram":
                 lines += literal(block["lines"])

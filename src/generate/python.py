@@ -12,7 +12,6 @@ import json
 import pathlib
 import re
 import sys
-import textwrap
 from dataclasses import dataclass
 
 sys.dont_write_bytecode = True
@@ -30,6 +29,8 @@ NUMBERS = {"direction": ("0", "7"), "mover": ("0", "MOVERS - 1"),
 RANGES = {**NUMBERS, "files": ("0", "UINT8_MAX")}
 # Those of one board, which may be a row of several.
 BOARDS = {"set", "area", "files", "rays"}
+# Names of numbers that come with arrays; others are called result.
+NAMES = {"layers": "number", "parts": "number", "path": "number", "map": "largest"}
 # C type of an element: the kind of an argument, NumPy's number of the type, its dtype.
 ELEMENTS = {"uint64_t": ("BOARD", "NPY_UINT64", "uint64"), "int": ("NUMBER", "NPY_INT", "intc"),
             "uint8_t": ("BYTE", "NPY_UINT8", "uint8"), "int8_t": ("BYTE", "NPY_INT8", "int8"),
@@ -76,7 +77,7 @@ class Function:
             element = "bool" if given["kind"] == "truth" else \
                 batch["type"] if batch else given["type"]
             self.result = len(self.outputs)
-            self.outputs.append(Operand("result", element))
+            self.outputs.append(Operand(NAMES.get(given["kind"], "result"), element))
         unknown = {operand.element for operand in self.outputs} - ELEMENTS.keys()
         if unknown:
             self.refuse(f"a result of {unknown.pop()}")
@@ -175,24 +176,12 @@ class Function:
         return ", ".join(map(words, self.outputs))
 
     def doc(self, text_of, constants):
-        text = for_python(text_of(self.function, constants), self.result is not None)
+        text = text_of(self.function, constants)
         ends = {word for word in RENAMED if re.search(rf"\b{word}\b", text)} & {
             argument["name"] for argument in self.function["arguments"]}
         note = "".join(f'\n"{word}" below is the argument {RENAMED[word]}.'
                        for word in sorted(ends))
         return f"{self.call()}\n\nGives {self.gives()}.{note}\n\n{text}"
-
-
-def for_python(text, has_number):
-    """Without what only C has to know: pointers, arrays that may be the same or stay unchanged."""
-    paragraphs = text.rstrip("\n").split("\n\n")
-    for i, paragraph in enumerate(paragraphs):
-        plain = re.sub(r" (out may be p|The arrays may be the same)\.| and leaves \w+ unchanged"
-                       + ("" if has_number else "|, and returns [^.]*(?=\\.)"), "",
-                       re.sub(r"\b(p|out)->", "", paragraph.replace("\n", " ")))
-        if plain != paragraph.replace("\n", " "):
-            paragraphs[i] = textwrap.fill(plain, 79)
-    return "\n\n".join(paragraphs) + "\n"
 
 
 def literal(text):

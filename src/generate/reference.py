@@ -13,7 +13,7 @@ import sys
 
 sys.dont_write_bytecode = True
 from declared import batch_sentence, declared, generic_name  # noqa: E402
-from headers import SENTENCE  # noqa: E402
+from headers import LABELS, SENTENCE  # noqa: E402
 
 SOURCE = pathlib.Path(__file__).resolve().parent.parent.parent
 # Headers whose declarations follow from other headers; their pages show their text.
@@ -109,7 +109,8 @@ class Reference:
                 lines += [":Formula:", "   .. rst-class:: formula", "",
                           f"   {self.prose(block['text'])}", ""]
             else:
-                lines += [f":Source: {self.prose(block['text'])}", ""]
+                label = LABELS[block["kind"]]
+                lines += [f":{label}: {self.prose(block['text'])}", ""]
         return lines
 
     def entry(self, items, body):

@@ -146,9 +146,8 @@ def test_stubs_and_docstrings():
         assert first == f"{ufunc.__name__}({', '.join(a.arg for a in arguments)})"
         # What C alone has to know: pointers, which arrays may be the same, what stays unchanged.
         ours = ufunc.__doc__.split("\n\n", 1)[1]
-        assert not re.search(r"[a-z]->|\bNULL\b|\bmay\s+be\s+(p\b|the\s+same)|unchanged",
-                             ours), ours
-        assert ufunc.nout > 1 or "result: " in ours or not re.search(r"\breturns?\b", ours), ours
+        assert not re.search(r"[a-z]->|\bNULL\b|\bmay\s+be\s+(p\b|the\s+same)|unchanged"
+                             r"|\breturns?\b|\bstores?\b|\bin C\b", ours, re.I), ours
         assert len(arguments) == ufunc.nin and "bbf_" not in ufunc.__doc__.replace("bbf_i_", "")
 
 
