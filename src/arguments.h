@@ -4,21 +4,21 @@
    X(WORD, name, kind, line, implied...)
 
      WORD     as in the rows
-     name     what the program calls it: the parameter's name in the headers, but for FILES, FEN
-              and POSITION
+     name     what the program calls it: the parameter's name in the headers, except for FILES,
+              FEN and POSITION
      kind     SET, a board of pieces or squares; AREA, a board of squares that a flood may enter;
               FILES, a set of files; RAYS, a board for each direction; DIRECTION, MOVER, PLANE,
               NUMBER and INDEX (of an array) are numbers; POSITION; POSITIONS, columns of them;
               DIAGRAM, FEN and KERNEL (a name) are texts
-     line     how it takes part in the lines of a picture: they lead TO the first argument from
-              those that are FROM; or from the first argument OVER the men of this one to squares
-              of the result; NONE
+     line     how it takes part in the strokes of a picture: they lead TO the first argument from
+              those that are FROM; or from the first argument OVER the pieces of this one to
+              squares of the result; NONE
      implied  what it is if it is left out and there is a position: for a function without a side
               in its name, for White's, for Black's, and in Othello. Each is an expression of the
               program, or NULL. A name of an argument before it stands for that argument.
 
-   OWN and ENEMY men are those of the function's side and of the other one. Without a side in its
-   name, a function is for the side to move. */
+   OWN and ENEMY pieces are those of the function's side and of the other side. A function
+   without a side in its name is for the side to move. */
 #ifndef BBF_SRC_ARGUMENTS_H
 #define BBF_SRC_ARGUMENTS_H
 
@@ -86,7 +86,7 @@
   X(POSITION, position, POSITION, NONE, BBF_I_NEVER)                \
   X(POSITIONS, positions, POSITIONS, NONE, BBF_I_NEVER)
 
-/* Those that the program does not have. */
+/* Arguments that the program does not have. */
 #define BBF_I_UNTYPED_ARGUMENTS(X)      \
   X(INDEX, i, INDEX, NONE, BBF_I_NEVER) \
   X(NTH, i, NUMBER, NONE, BBF_I_NEVER)  \

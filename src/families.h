@@ -11,10 +11,10 @@
                 the word after the letters says. position takes a struct bbf_position; of the
                 words after it, moves are all move sets. Another word alone is a shape of its own.
      batch      how kernels compute bbf_name_n: LANES, by a loop over the function for single
-                boards (batch/lanes.h); PLANES, in rank planes (batch/planes.h), but with
-                BBF_SMALL as LANES; SLIDES, in rank planes even with BBF_SMALL; WIDE and
-                WIDE_SLIDES, as PLANES and SLIDES, but LANES in kernels with NO_WIDE; FLOODS,
-                in rank planes (batch/floods.h); RECORDS, by a loop over the function, which
+                boards (batch/lanes.h); RANKS, in rank vectors (batch/rank_vectors.h), but with
+                BBF_SMALL as LANES; SLIDES, in rank vectors even with BBF_SMALL; WIDE and
+                WIDE_SLIDES, as RANKS and SLIDES, but LANES in kernels with NO_WIDE; FLOODS,
+                in rank vectors (batch/floods.h); RECORDS, by a loop over the function, which
                 stores several words; POSITIONS, from columns of positions
                 (batch/positions.h); MOVE_SETS, the same, but by a loop over the function in
                 kernels with NO_MOVE_SETS; NONE, there is no bbf_name_n
@@ -97,12 +97,12 @@
   X(with, open_files, bb, LANES, BOARD, WHITE_PAWNS, BLACK_PAWNS) \
   X(with, closed_files, bb, LANES, BOARD, WHITE_PAWNS, BLACK_PAWNS)
 
-#define BBF_I_ATTACKS_SIDE(X, with, side)                                 \
-  X(with, side##_attacks, bbbbbb, PLANES, BOARD, BBF_I_MEN)               \
-  X(with, side##_double_attacks, bbbbbb, PLANES, BOARD, BBF_I_MEN)        \
-  X(with, side##_attack_counts, bbbbbb_counts, PLANES, COUNTS, BBF_I_MEN) \
-  X(with, side##_attackers, bbbbbbb, PLANES, BOARD, TARGETS, BBF_I_MEN)
-#define BBF_I_MEN PAWNS, KNIGHTS, DIAGONAL, STRAIGHT, KINGS, EMPTY
+#define BBF_I_ATTACKS_SIDE(X, with, side)                                   \
+  X(with, side##_attacks, bbbbbb, RANKS, BOARD, BBF_I_PIECES)               \
+  X(with, side##_double_attacks, bbbbbb, RANKS, BOARD, BBF_I_PIECES)        \
+  X(with, side##_attack_counts, bbbbbb_counts, RANKS, COUNTS, BBF_I_PIECES) \
+  X(with, side##_attackers, bbbbbbb, RANKS, BOARD, TARGETS, BBF_I_PIECES)
+#define BBF_I_PIECES PAWNS, KNIGHTS, DIAGONAL, STRAIGHT, KINGS, EMPTY
 
 #define BBF_I_ATTACKS(X, with)                                             \
   X(with, rays, rays, RECORDS, RAYS, GENS, EMPTY)                          \
@@ -110,14 +110,14 @@
   BBF_I_ATTACKS_SIDE(X, with, b)                                           \
   X(with, rook_xray_attacks, bbb, WIDE, BOARD, ROOKS, BLOCKERS, EMPTY)     \
   X(with, bishop_xray_attacks, bbb, WIDE, BOARD, BISHOPS, BLOCKERS, EMPTY) \
-  X(with, queen_xray_attacks, bbb, PLANES, BOARD, QUEENS, BLOCKERS, EMPTY) \
+  X(with, queen_xray_attacks, bbb, RANKS, BOARD, QUEENS, BLOCKERS, EMPTY)  \
   X(with, rook_between, bbb, WIDE, BOARD, SET_A, SET_B_STRAIGHT, EMPTY)    \
   X(with, bishop_between, bbb, WIDE, BOARD, SET_A, SET_B_DIAGONAL, EMPTY)  \
-  X(with, queen_between, bbb, PLANES, BOARD, SET_A, SET_B_SLIDERS, EMPTY)  \
-  X(with, line, bb, PLANES, BOARD, SET_A, SET_B)                           \
-  X(with, pinned, bbbbb, PLANES, BOARD, BBF_I_PINS)                        \
-  X(with, pinners, bbbbb, PLANES, BOARD, BBF_I_PINS)                       \
-  X(with, check_blocks, bbbb, PLANES, BOARD, KING, ENEMY_DIAGONAL, ENEMY_STRAIGHT, EMPTY)
+  X(with, queen_between, bbb, RANKS, BOARD, SET_A, SET_B_SLIDERS, EMPTY)   \
+  X(with, line, bb, RANKS, BOARD, SET_A, SET_B)                            \
+  X(with, pinned, bbbbb, RANKS, BOARD, BBF_I_PINS)                         \
+  X(with, pinners, bbbbb, RANKS, BOARD, BBF_I_PINS)                        \
+  X(with, check_blocks, bbbb, RANKS, BOARD, KING, ENEMY_DIAGONAL, ENEMY_STRAIGHT, EMPTY)
 #define BBF_I_PINS KING_TARGETS, OWN_BLOCKERS, ENEMY_DIAGONAL, ENEMY_STRAIGHT, EMPTY
 
 #define BBF_I_PATHS(X, with)                                                            \
@@ -136,10 +136,10 @@
   X(with, first_to, mbmbb, NONE, BOARD, MOVER_A, SET_A, MOVER_B, SET_B, PATH_A_B)
 
 #define BBF_I_OTHELLO(X, with)                                 \
-  X(with, othello_moves, bb, PLANES, BOARD, OWN, OPP)          \
-  X(with, othello_flips, bbb, PLANES, BOARD, MOVE, OWN, OPP)   \
+  X(with, othello_moves, bb, RANKS, BOARD, OWN, OPP)           \
+  X(with, othello_flips, bbb, RANKS, BOARD, MOVE, OWN, OPP)    \
   X(with, othello_full_lines, bd, LANES, BOARD, OCCUPIED, DIR) \
-  X(with, othello_stable, bb, PLANES, BOARD, OWN, OPP)
+  X(with, othello_stable, bb, RANKS, BOARD, OWN, OPP)
 
 #define BBF_I_BOARD(X, with)                           \
   X(with, flip_vertical, b, LANES, BOARD, SET)         \
@@ -172,7 +172,7 @@
   X(with, backend, words, NONE, TEXT, NOTHING) \
   X(with, batch_kernel, words, NONE, TEXT, NOTHING)
 
-/* These are of no use to the program. */
+/* The program does not offer these. */
 #define BBF_I_KERNELS(X, with)                               \
   X(with, batch_kernel_name, words, NONE, TEXT_OR_NULL, NTH) \
   X(with, batch_use, words, NONE, TRUTH, KERNEL)

@@ -33,14 +33,14 @@ BBF_I_CORE uint64_t bbf_i_pawn_moves(uint64_t b, int front) {
   return bbf_i_one(b | bbf_i_beside(b), front);
 }
 
-/* X(NAME, name, move, flooder, planes, ...), a row a mover:
+/* X(NAME, name, move, flooder, ranks, ...), a row a mover:
 
      NAME, name  as in BBF_NAME, and in text
      move        the squares one move from b; a rider slides through path. turn is 4
                  where moves are taken back, which reverses a direction, else 0
      flooder     the cheapest mover with the same floods: a rider floods the same squares
                  as its single steps
-     planes      one move in rank planes: SLIDES(straight, diagonal), or LEAPS(the squares
+     ranks       one move in rank vectors: SLIDES(straight, diagonal), or LEAPS(the squares
                  of a rank that are one move away). Those come from RANK(n), the pieces n
                  ranks further north; BESIDE(x), the squares beside them; ASIDE(x, files),
                  the squares that many files away; ACROSS(x), BESIDE(x) and x itself */
@@ -62,12 +62,12 @@ BBF_I_CORE uint64_t bbf_i_pawn_moves(uint64_t b, int front) {
 
 /* Movers are numbered from 0 on, in the order of the list. */
 enum {
-#define BBF_I_NUMBER(NAME, name, move, flooder, planes, unused) BBF_I_##NAME,
+#define BBF_I_NUMBER(NAME, name, move, flooder, ranks, unused) BBF_I_##NAME,
   BBF_I_MOVERS(BBF_I_NUMBER, )
 #undef BBF_I_NUMBER
       BBF_I_MOVER_COUNT
 };
-#define BBF_I_CHECK(NAME, name, move, flooder, planes, unused) \
+#define BBF_I_CHECK(NAME, name, move, flooder, ranks, unused) \
   _Static_assert(BBF_I_##NAME == (int)BBF_##NAME, "BBF_" #NAME " is not its place in the list");
 BBF_I_MOVERS(BBF_I_CHECK, )
 #undef BBF_I_CHECK
@@ -79,8 +79,8 @@ BBF_I_MOVERS(BBF_I_CHECK, )
    constants wherever this is inlined. */
 BBF_I_CORE uint64_t bbf_i_move(int mover, int turn, uint64_t b, uint64_t path) {
   switch (mover) {
-#define BBF_I_CASE(NAME, name, move, flooder, planes, unused) \
-  case BBF_##NAME:                                            \
+#define BBF_I_CASE(NAME, name, move, flooder, ranks, unused) \
+  case BBF_##NAME:                                           \
     return move;
     BBF_I_MOVERS(BBF_I_CASE, )
 #undef BBF_I_CASE
@@ -90,8 +90,8 @@ BBF_I_CORE uint64_t bbf_i_move(int mover, int turn, uint64_t b, uint64_t path) {
 
 BBF_I_CORE int bbf_i_flooder(int mover) {
   switch (mover) {
-#define BBF_I_CASE(NAME, name, move, flooder, planes, unused) \
-  case BBF_##NAME:                                            \
+#define BBF_I_CASE(NAME, name, move, flooder, ranks, unused) \
+  case BBF_##NAME:                                           \
     return BBF_##flooder;
     BBF_I_MOVERS(BBF_I_CASE, )
 #undef BBF_I_CASE

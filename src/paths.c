@@ -176,10 +176,10 @@ BBF_I_CORE int components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]
   return n;
 }
 
-/* Every path uses all cut squares, so any one path, line, contains them. A flood goes
-   around line, whose squares are closed to it at first; met are those that it touches. If
-   these are only the next one, that is a cut square, and it is opened. Otherwise the flood
-   has bypassed the squares before the last one met, and these are opened. */
+/* All cut squares are on every path, so they are on one path, `line`. A flood starts with all
+   squares of that path closed. met are those it touches. If it touches only the next one, that
+   is a cut square, which is then opened. Otherwise the flood has found a way around all squares
+   before the last one met, and these are opened. */
 BBF_I_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t path) {
   uint64_t line[BBF_MAX_PATH], wet = 0, fresh = from & path, closed = 0, cut = 0, met;
   int n, i;
@@ -211,12 +211,12 @@ BBF_I_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t 
 /* BBF_I_FOR_EACH_MOVER defines an algorithm's instances, one for each mover, a table of them,
    and the public function, which chooses one of them per call. Instances take mover too, so
    that all arguments stay in their registers. */
-#define BBF_I_INSTANCE(NAME, name, move, flooder, planes, type, algorithm, params, args) \
-  static type algorithm##_##NAME params {                                                \
-    mover = BBF_##NAME;                                                                  \
-    return algorithm args;                                                               \
+#define BBF_I_INSTANCE(NAME, name, move, flooder, ranks, type, algorithm, params, args) \
+  static type algorithm##_##NAME params {                                               \
+    mover = BBF_##NAME;                                                                 \
+    return algorithm args;                                                              \
   }
-#define BBF_I_ENTRY(NAME, name, move, flooder, planes, type, algorithm, params, args) \
+#define BBF_I_ENTRY(NAME, name, move, flooder, ranks, type, algorithm, params, args) \
   [BBF_##NAME] = algorithm##_##NAME,
 
 #if defined(BBF_SMALL)
@@ -284,8 +284,7 @@ int bbf_distance_map(int mover, uint64_t from, uint64_t path, int8_t map[64]) {
   return n - 1;
 }
 
-uint64_t bbf_first_to(int mover_a, uint64_t set_a, int mover_b, uint64_t set_b,
-                      uint64_t path) {
+uint64_t bbf_first_to(int mover_a, uint64_t set_a, int mover_b, uint64_t set_b, uint64_t path) {
   uint64_t layer_a[BBF_MAX_PATH], layer_b[BBF_MAX_PATH], first = 0, taken = 0;
   int n_a = layers_by_mover(mover_a, set_a, path, layer_a);
   int n_b = layers_by_mover(mover_b, set_b, path, layer_b);

@@ -88,7 +88,7 @@ typedef void argument_NOTHING;
 #define BATCH_NONE(name, result, ...)
 #define BATCH_LANES(name, result, ...) \
   void bbf_##name##_n(ROWS_##result *, TYPES(arguments_, __VA_ARGS__), size_t);
-#define BATCH_PLANES BATCH_LANES
+#define BATCH_RANKS BATCH_LANES
 #define BATCH_SLIDES BATCH_LANES
 #define BATCH_WIDE BATCH_LANES
 #define BATCH_WIDE_SLIDES BATCH_LANES

@@ -1,9 +1,9 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Attacks of a side in rank planes: maps, attackers, double attacks and counts. Sliders are
+/* Attacks of a side in rank vectors: maps, attackers, double attacks and counts. Sliders are
    transposed; leapers are not, as they gain nothing from it. blocks.h includes this. */
 
 /* What pawns, knights and kings attack. They need no transposition, and a step to the side
-   is the same operation in boards as in rank planes. One step to each side serves all:
+   is the same operation in boards as in rank vectors. One step to each side serves all:
    kings, pawns and knights two ranks away take it, knights one rank away as their second. */
 static TARGET ALWAYS_INLINE VEC KERNEL(leaps)(VEC pawns, VEC knights, VEC kings, int black) {
   const VEC near = NORTH(knights, 1) | SOUTH(knights, 1);
@@ -28,7 +28,7 @@ static TARGET ALWAYS_INLINE void KERNEL(attacks_block)(uint64_t *out, const uint
   VEC g[8], h[8], e[8], attacks[8];
   int i;
   KERNEL(load_sliders)(g, h, e, in);
-  KERNEL(slide_planes)(attacks, g, h, e, STRAIGHT | DIAGONAL);
+  KERNEL(slide_ranks)(attacks, g, h, e, STRAIGHT | DIAGONAL);
   UNTRANSPOSE(attacks);
   UNROLL_LONG
   for (i = 0; i < 8; i++) {
@@ -38,16 +38,16 @@ static TARGET ALWAYS_INLINE void KERNEL(attacks_block)(uint64_t *out, const uint
   }
 }
 
-/* The same men, behind the targets. What targets attack by a man's move, the man attacks;
-   with pawns, by the other side's. */
+/* The same for attackers, with targets in front. A piece attacks a target if the target, moving
+   like that piece, attacks it; pawns then move like those of the other side. */
 static TARGET ALWAYS_INLINE void KERNEL(attackers_block)(uint64_t *out, const uint64_t *const in[],
                                                          int black) {
   VEC targets[8], e[8], straight[8], diagonal[8];
   int i;
   KERNEL(load_next)(targets, in[0]);
   KERNEL(load_next)(e, in[6]);
-  KERNEL(slide_planes)(diagonal, targets, targets, e, DIAGONAL);
-  KERNEL(slide_planes)(straight, targets, targets, e, STRAIGHT);
+  KERNEL(slide_ranks)(diagonal, targets, targets, e, DIAGONAL);
+  KERNEL(slide_ranks)(straight, targets, targets, e, STRAIGHT);
   UNTRANSPOSE(diagonal);
   UNTRANSPOSE(straight);
   UNROLL_LONG

@@ -33,5 +33,5 @@ static TARGET ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[4]) {
 #define TRANSPOSE_WORDS(v) KERNEL(transpose_words)(v)
 
 #include "lanes.h"
-#include "planes.h"
+#include "rank_vectors.h"
 #endif

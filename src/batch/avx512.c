@@ -86,7 +86,7 @@ static TARGET ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[8]) {
 #define WEST(g, e) REVERSE(KERNEL(carry)(REVERSE(g), REVERSE((g) | (e))))
 
 #include "lanes.h"
-#include "planes.h"
+#include "rank_vectors.h"
 
 #undef BITS
 #undef REVERSE

@@ -80,11 +80,11 @@ int bbf_batch_use(const char *kernel) {
   static void (*const name##_by[])(OUT_##shape *, ARRAYS_##shape, size_t) = {KERNELS(entry, name)};
 #define OF_LANES(name, kernel, needs, lanes, floods) ENTRY(lanes, name),
 #define OF_RECORDS OF_LANES
-#define OF_PLANES(name, kernel, ...) ENTRY(kernel, name),
-#define OF_SLIDES OF_PLANES
-#define OF_WIDE OF_PLANES
-#define OF_WIDE_SLIDES OF_PLANES
-#define OF_POSITIONS OF_PLANES
+#define OF_RANKS(name, kernel, ...) ENTRY(kernel, name),
+#define OF_SLIDES OF_RANKS
+#define OF_WIDE OF_RANKS
+#define OF_WIDE_SLIDES OF_RANKS
+#define OF_POSITIONS OF_RANKS
 #define OF_MOVE_SETS OF_LANES
 #define OF_FLOODS(name, kernel, needs, lanes, floods) FLOODS_##floods(ENTRY(kernel, name)),
 #define FLOODS_0(entry) NULL
@@ -96,7 +96,7 @@ int bbf_batch_use(const char *kernel) {
   void bbf_##name##_n(OUT_##shape *out, ARRAYS_##shape, size_t n) { \
     name##_by[kernel()](out, GIVEN_##shape, n);                     \
   }
-#define BATCH_PLANES BATCH_LANES
+#define BATCH_RANKS BATCH_LANES
 #define BATCH_SLIDES BATCH_LANES
 #define BATCH_RECORDS BATCH_LANES
 #define BATCH_WIDE BATCH_LANES

@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Attacks of arrays of boards, block by block: the loop over blocks and the functions made of
-   it. Each board is loaded and transposed once, whatever looks at it. planes.h includes
-   this. */
+/* Attacks of arrays of boards, block by block: the loop over blocks, and the functions made of
+   it. Each board is loaded and transposed once, even if several kinds of rays use it.
+   rank_vectors.h includes this. */
 
 /* Rays that come from the rank behind, and how they go on to the next. */
 struct KERNEL(rays) {
@@ -35,7 +35,7 @@ static TARGET ALWAYS_INLINE void KERNEL(slide_block)(uint64_t *out, const uint64
   if (kinds & APART)
     KERNEL(load_next)(h, in[1]);
   KERNEL(load_next)(e, in[kinds & APART ? 2 : 1]);
-  KERNEL(slide_planes)(attacks, g, kinds & APART ? h : g, e, kinds);
+  KERNEL(slide_ranks)(attacks, g, kinds & APART ? h : g, e, kinds);
   KERNEL(store_block)(out, attacks);
 }
 
@@ -43,7 +43,7 @@ static TARGET ALWAYS_INLINE void KERNEL(slide_block)(uint64_t *out, const uint64
 #include "lines.h"
 #include "othello.h"
 
-/* What is asked for, of one block of boards. */
+/* The functions on one block of boards. */
 static TARGET ALWAYS_INLINE void KERNEL(block)(uint64_t *out, const uint64_t *const in[],
                                                enum blocks what, int how) {
   switch (what) {
@@ -86,7 +86,7 @@ static TARGET ALWAYS_INLINE void KERNEL(block)(uint64_t *out, const uint64_t *co
   }
 }
 
-/* Boards beyond the last whole block go through a copy. Arrays that are not given stay so. */
+/* The remainder after the last full block goes through a copy. NULL arrays stay NULL. */
 static TARGET ALWAYS_INLINE void KERNEL(run)(uint64_t *out, const uint64_t *const arrays[],
                                              int inputs, size_t n, enum blocks what, int how) {
   const size_t words = what == COUNTS ? 5 : 1;

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Floods and distances in rank planes, which are breadth-first searches; planes.h includes
+/* Floods and distances in rank vectors, which are breadth-first searches; rank_vectors.h includes
    this file at its end.
 
    Boards need different numbers of moves. When only a few boards of a block are live (still
@@ -11,7 +11,7 @@
 #define FEW (BLOCK / 8)
 #define STRIDE 3
 
-/* A block in progress, in rank planes: the squares reached, those that may be entered, and the
+/* A block in progress, in rank vectors: the squares reached, those that may be entered, and the
    goal. Each board has a byte in met and in live. met counts the moves made after the goal
    had been reached; live is 1 if the board is live after the last move. */
 struct KERNEL(flooding) {
@@ -56,11 +56,11 @@ static TARGET ALWAYS_INLINE VEC KERNEL(knight_leaps)(VEC near, VEC far) {
 
 /* Not inlined: sliding attacks are too long for a copy in each march. */
 static TARGET void KERNEL(straight)(VEC to[8], const VEC w[8], const VEC open[8]) {
-  KERNEL(slide_planes)(to, w, w, open, STRAIGHT);
+  KERNEL(slide_ranks)(to, w, w, open, STRAIGHT);
 }
 
 static TARGET void KERNEL(diagonal)(VEC to[8], const VEC w[8], const VEC open[8]) {
-  KERNEL(slide_planes)(to, w, w, open, DIAGONAL);
+  KERNEL(slide_ranks)(to, w, w, open, DIAGONAL);
 }
 
 static TARGET ALWAYS_INLINE void KERNEL(slides)(VEC to[8], const VEC w[8], const VEC open[8],
@@ -79,7 +79,7 @@ static TARGET ALWAYS_INLINE void KERNEL(slides)(VEC to[8], const VEC w[8], const
     to[r] |= more[r];
 }
 
-/* The macros of the list of movers, and one move in rank planes made from them; r is the
+/* The macros of the list of movers, and one move in rank vectors made from them; r is the
    rank that is moved to. If not exact, the result may contain squares of w. */
 #define RANK(by) KERNEL(rank)(w, r + (by))
 #define BESIDE(x) KERNEL(rank_beside)(x)
@@ -92,9 +92,9 @@ static TARGET ALWAYS_INLINE void KERNEL(slides)(VEC to[8], const VEC w[8], const
   for (r = 0; r < 8; r++) \
     to[r] = squares;
 #define SLIDES(straight, diagonal) KERNEL(slides)(to, w, open, straight, diagonal);
-#define MOVE_OF(NAME, text, single, flooder, planes, unused) \
-  case BBF_##NAME:                                           \
-    planes break;
+#define MOVE_OF(NAME, text, single, flooder, ranks, unused) \
+  case BBF_##NAME:                                          \
+    ranks break;
 
 static TARGET ALWAYS_INLINE void KERNEL(move)(int mover, VEC to[8], const VEC w[8],
                                               const VEC open[8], int exact) {
@@ -178,7 +178,7 @@ static TARGET ALWAYS_INLINE void KERNEL(march)(struct KERNEL(flooding) * f, unsi
   f->moves = moves;
 }
 
-#define MARCH_OF(NAME, text, single, flooder, planes, unused)                          \
+#define MARCH_OF(NAME, text, single, flooder, ranks, unused)                           \
   static TARGET void KERNEL(march_##NAME)(struct KERNEL(flooding) * f, unsigned few) { \
     KERNEL(march)(f, few, BBF_##NAME, BBF_##NAME == BBF_##flooder ? STRIDE : 1);       \
   }
@@ -216,8 +216,8 @@ static TARGET void KERNEL(take)(struct KERNEL(pool) * block, struct KERNEL(pool)
   memset(block->path + k, 0, (BLOCK - k) * sizeof *block->path);
 }
 
-/* The result of a block. live has a bit for each byte of a plane, and order says which board
-   has that byte. */
+/* The result of a block. live has a bit for each byte of a rank vector, and order says which
+   board has that byte. */
 struct KERNEL(reached) {
   uint64_t wet[BLOCK], met[BLOCK], live;
   unsigned char order[BLOCK];
@@ -318,9 +318,8 @@ static TARGET void KERNEL(travel)(KERNEL(marcher) * march, uint64_t *floods, int
   }
 }
 
-#define MARCH_OF(NAME, text, single, flooder, planes, unused) [BBF_##NAME] = KERNEL(march_##NAME),
-#define FLOOD_OF(NAME, text, single, flooder, planes, unused) \
-  [BBF_##NAME] = KERNEL(march_##flooder),
+#define MARCH_OF(NAME, text, single, flooder, ranks, unused) [BBF_##NAME] = KERNEL(march_##NAME),
+#define FLOOD_OF(NAME, text, single, flooder, ranks, unused) [BBF_##NAME] = KERNEL(march_##flooder),
 
 static KERNEL(marcher) *const KERNEL(marches)[] = {BBF_I_MOVERS(MARCH_OF, )};
 static KERNEL(marcher) *const KERNEL(flood_marches)[] = {BBF_I_MOVERS(FLOOD_OF, )};
@@ -341,7 +340,7 @@ TARGET void BATCH(are_connected)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
     out[i] = out[i] >= 0;
 }
 
-#define MOVE_OF(NAME, text, single, flooder, planes, unused)                             \
+#define MOVE_OF(NAME, text, single, flooder, ranks, unused)                              \
   static TARGET void KERNEL(move_##NAME)(VEC to[8], const VEC w[8], const VEC open[8]) { \
     KERNEL(move)(BBF_##NAME, to, w, open, 1);                                            \
   }
@@ -349,7 +348,7 @@ BBF_I_MOVERS(MOVE_OF, )
 #undef MOVE_OF
 
 typedef void KERNEL(mover)(VEC *, const VEC *, const VEC *);
-#define MOVE_OF(NAME, text, single, flooder, planes, unused) [BBF_##NAME] = KERNEL(move_##NAME),
+#define MOVE_OF(NAME, text, single, flooder, ranks, unused) [BBF_##NAME] = KERNEL(move_##NAME),
 static KERNEL(mover) *const KERNEL(moves)[] = {BBF_I_MOVERS(MOVE_OF, )};
 
 /* The squares reached in exactly this number of moves or, with stay, in at most this number.

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the files of all kernels share. Such a file defines PREFIX, the kernel's name, and the
-   macros that planes.h lists, and includes the templates lanes.h and planes.h. */
+   macros that rank_vectors.h lists, and includes the templates lanes.h and rank_vectors.h. */
 #ifndef BBF_SRC_BATCH_KERNEL_H
 #define BBF_SRC_BATCH_KERNEL_H
 
@@ -82,10 +82,10 @@ enum blocks {
 /* Steps of pawns, knights and kings: two, eight and eight. */
 #define STEPS 18
 
-/* The sets of positions: of both sides, but for the own men of the side to move. */
-enum { PAWNS, KNIGHTS, DIAGONAL_MEN, STRAIGHT_MEN, KINGS, OWN, SETS };
+/* The sets of a position, each of both sides, and OWN, the pieces of the side to move. */
+enum { PAWNS, KNIGHTS, DIAGONAL_SLIDERS, STRAIGHT_SLIDERS, KINGS, OWN, SETS };
 
-/* Of a file's number of legal moves: any set of men has fewer than 256 to a file. */
+/* Bits of a file's count of legal moves: any pieces have fewer than 256 moves to one file. */
 #define COUNTER_BITS 8
 
 /* Boards in a group of lanes.h. */

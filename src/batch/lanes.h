@@ -1,8 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Functions that gain nothing from rank planes: loops over the definitions for single
+/* Functions that gain nothing from rank vectors: loops over the definitions for single
    boards, in groups of a fixed size. Compilers vectorise them, with one board in each
-   64-bit lane. What the kernel leaves to loops (NO_WIDE, NO_POSITIONS, NO_MOVE_SETS) is here,
-   too. Needs PREFIX and TARGET, as in planes.h, and keeps them. */
+   64-bit lane. The functions that NO_WIDE, NO_POSITIONS and NO_MOVE_SETS exclude from
+   rank vectors are here, too. Needs PREFIX and TARGET, as in rank_vectors.h, and keeps them. */
 
 #if defined(BBF_SMALL)
 /* Calls of the functions for single boards, one by one. */
@@ -16,14 +16,14 @@
     for (size_t i = 0; i < n; i++)                                \
       bbf_##name AT_##shape(out);                                 \
   }
-#define MAP_PLANES(name, shape) MAP_PLANES_##shape(name, shape)
-#define MAP_PLANES_bb MAP_LANES
-#define MAP_PLANES_bbb MAP_LANES
-#define MAP_PLANES_bbbb MAP_LANES
-#define MAP_PLANES_bbbbb MAP_LANES
-#define MAP_PLANES_bbbbbb MAP_LANES
-#define MAP_PLANES_bbbbbbb MAP_LANES
-#define MAP_PLANES_bbbbbb_counts MAP_RECORDS
+#define MAP_RANKS(name, shape) MAP_RANKS_##shape(name, shape)
+#define MAP_RANKS_bb MAP_LANES
+#define MAP_RANKS_bbb MAP_LANES
+#define MAP_RANKS_bbbb MAP_LANES
+#define MAP_RANKS_bbbbb MAP_LANES
+#define MAP_RANKS_bbbbbb MAP_LANES
+#define MAP_RANKS_bbbbbbb MAP_LANES
+#define MAP_RANKS_bbbbbb_counts MAP_RECORDS
 #else
 #define MAP_LANES(name, shape)                                           \
   TARGET void BATCH(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
@@ -49,13 +49,13 @@
     for (i = 0; i < n; i++)                                              \
       bbf_##name AT_##shape(out);                                        \
   }
-#define MAP_PLANES(name, shape)
+#define MAP_RANKS(name, shape)
 #endif
 #ifdef NO_WIDE
 #define MAP_WIDE MAP_LANES
 #define MAP_WIDE_SLIDES MAP_LANES
 #else
-#define MAP_WIDE MAP_PLANES
+#define MAP_WIDE MAP_RANKS
 #define MAP_WIDE_SLIDES(name, shape)
 #endif
 #define MAP_LOOP(name, shape)                                            \
@@ -86,7 +86,7 @@ BBF_I_FAMILIES(MAP, )
 
 #undef MAP_LANES
 #undef MAP_RECORDS
-#undef MAP_PLANES
+#undef MAP_RANKS
 #undef MAP_SLIDES
 #undef MAP_WIDE
 #undef MAP_WIDE_SLIDES

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Lines between pieces in rank planes: x-rays, pins, squares between, whole lines.
+/* Lines between pieces in rank vectors: x-rays, pins, squares between, whole lines.
    blocks.h includes this. */
 
 static TARGET ALWAYS_INLINE VEC KERNEL(all_if)(int condition, VEC none) {
@@ -22,35 +22,35 @@ static TARGET ALWAYS_INLINE void KERNEL(load_or)(VEC v[8], const uint64_t *p, VE
 
 /* Rays that go on behind the blockers that other rays meet, to the next rank. */
 static TARGET ALWAYS_INLINE void KERNEL(go_on_behind)(struct KERNEL(rays) * behind,
-                                                      const struct KERNEL(rays) * rays, VEC men,
-                                                      VEC e) {
-  behind->ahead = FLOOD(men & rays->ahead, behind->ahead, e);
-  behind->east = KERNEL(to_east)(FLOOD(men & rays->east, behind->east, e));
-  behind->west = KERNEL(to_west)(FLOOD(men & rays->west, behind->west, e));
+                                                      const struct KERNEL(rays) * rays,
+                                                      VEC blockers, VEC e) {
+  behind->ahead = FLOOD(blockers & rays->ahead, behind->ahead, e);
+  behind->east = KERNEL(to_east)(FLOOD(blockers & rays->east, behind->east, e));
+  behind->west = KERNEL(to_west)(FLOOD(blockers & rays->west, behind->west, e));
 }
 
-/* What sliders attack behind the first man of a ray, if it is one of blockers. Straight rays
-   count where they meet a square of straight, diagonal ones on diagonal. in has sliders,
-   blockers, empty, diagonal, straight; what is not given is every square, unless the kind
-   is left out. */
+/* What sliders attack behind the first piece of a ray, if it is one of blockers. Straight rays
+   count on squares of straight, diagonal ones on squares of diagonal. in has sliders, blockers,
+   empty, diagonal, straight; straight or diagonal NULL means every square, unless that kind is
+   left out. */
 static TARGET ALWAYS_INLINE void KERNEL(xray_block)(uint64_t *out, const uint64_t *const in[],
                                                     int kinds) {
-  VEC g[8], men[8], e[8], straight[8], diagonal[8];
+  VEC g[8], blockers[8], e[8], straight[8], diagonal[8];
   struct KERNEL(rays) rays, behind;
   int r;
   KERNEL(load_next)(g, in[0]);
-  KERNEL(load_next)(men, in[1]);
+  KERNEL(load_next)(blockers, in[1]);
   KERNEL(load_next)(e, in[2]);
   const VEC none = e[0] ^ e[0];
   rays = behind = KERNEL(no_rays)(none);
   UNROLL_LONG
   for (r = 0; r < 8; r++) {
-    men[r] &= ~e[r];
-    const VEC east = men[r] & KERNEL(east_rays)(g[r], e[r]);
-    const VEC west = men[r] & KERNEL(west_rays)(g[r], e[r]);
+    blockers[r] &= ~e[r];
+    const VEC east = blockers[r] & KERNEL(east_rays)(g[r], e[r]);
+    const VEC west = blockers[r] & KERNEL(west_rays)(g[r], e[r]);
     straight[r] = OR3(behind.ahead, KERNEL(east_rays)(east, e[r]), KERNEL(west_rays)(west, e[r]));
     diagonal[r] = behind.east | behind.west;
-    KERNEL(go_on_behind)(&behind, &rays, men[r], e[r]);
+    KERNEL(go_on_behind)(&behind, &rays, blockers[r], e[r]);
     KERNEL(go_on)(&rays, g[r], g[r], e[r]);
   }
   rays = behind = KERNEL(no_rays)(none);
@@ -58,7 +58,7 @@ static TARGET ALWAYS_INLINE void KERNEL(xray_block)(uint64_t *out, const uint64_
   for (r = 7; r >= 0; r--) {
     straight[r] |= behind.ahead;
     diagonal[r] = OR3(diagonal[r], behind.east, behind.west);
-    KERNEL(go_on_behind)(&behind, &rays, men[r], e[r]);
+    KERNEL(go_on_behind)(&behind, &rays, blockers[r], e[r]);
     KERNEL(go_on)(&rays, g[r], g[r], e[r]);
   }
   KERNEL(load_or)(g, in[3], KERNEL(all_if)(kinds & DIAGONAL, none));
@@ -69,10 +69,10 @@ static TARGET ALWAYS_INLINE void KERNEL(xray_block)(uint64_t *out, const uint64_
   KERNEL(store_block)(out, straight);
 }
 
-/* Where rays of some squares meet those that sliders send the opposite way, each kind of
-   rays where its last argument has a square. seen gets the sliders that these squares see,
-   unless it is NULL. */
-static TARGET ALWAYS_INLINE void KERNEL(meet_planes)(VEC meet[8], VEC seen[8], const VEC from[8],
+/* Where the rays of some squares meet those of sliders in the opposite direction. Each kind of
+   rays counts only on squares of its last argument. Unless seen is NULL, it gets the sliders
+   that these squares' rays reach. */
+static TARGET ALWAYS_INLINE void KERNEL(meet_ranks)(VEC meet[8], VEC seen[8], const VEC from[8],
                                                      const VEC straight[8], const VEC diagonal[8],
                                                      const VEC e[8], VEC on_lines, VEC on_slants) {
   const VEC none = e[0] ^ e[0];
@@ -112,7 +112,7 @@ static TARGET ALWAYS_INLINE void KERNEL(meet_planes)(VEC meet[8], VEC seen[8], c
 }
 
 /* in has some squares, blockers, empty, diagonal, straight. Rays meet on blockers, or on empty
-   squares if blockers are not given. */
+   squares if blockers is NULL. */
 static TARGET ALWAYS_INLINE void KERNEL(meet_block)(uint64_t *out, const uint64_t *const in[],
                                                     int kinds) {
   VEC from[8], e[8], straight[8], diagonal[8], meet[8];
@@ -125,7 +125,7 @@ static TARGET ALWAYS_INLINE void KERNEL(meet_block)(uint64_t *out, const uint64_
   else
     memcpy(straight, diagonal, sizeof straight);
   const VEC none = e[0] ^ e[0];
-  KERNEL(meet_planes)
+  KERNEL(meet_ranks)
   (meet, NULL, from, straight, diagonal, e, KERNEL(all_if)(kinds & STRAIGHT, none),
    KERNEL(all_if)(kinds & DIAGONAL, none));
   UNTRANSPOSE(meet);
@@ -147,7 +147,7 @@ static TARGET ALWAYS_INLINE void KERNEL(checks_block)(uint64_t *out, const uint6
   KERNEL(load_next)(straight, in[2]);
   KERNEL(load_next)(e, in[3]);
   const VEC none = e[0] ^ e[0];
-  KERNEL(meet_planes)(meet, seen, king, straight, diagonal, e, ~none, ~none);
+  KERNEL(meet_ranks)(meet, seen, king, straight, diagonal, e, ~none, ~none);
   UNROLL_LONG
   for (r = 0; r < 8; r++)
     meet[r] = FLOOD(seen[r], meet[r], e[r]);

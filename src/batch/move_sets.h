@@ -3,9 +3,9 @@
    computed and stored a few at a time, so that they stay in the cache. batch/positions.h
    includes this. */
 
-/* Stores eight sets of each position, which are planes still, from this number on. Each set
-   becomes boards; then words of different boards and of different sets change places. The sets
-   that follow are stored soon. */
+/* Stores eight sets of each position, from set number first on. Each set becomes boards; then
+   words of different boards and sets change places, since memory has all sets of a position
+   together. The sets that follow are prefetched, because they are stored soon. */
 static TARGET void KERNEL(store_sets)(moves_words *out, int first, VEC sets[8][8]) {
   int i, k, part;
   ROLLED
@@ -31,8 +31,8 @@ static TARGET void KERNEL(store_sets)(moves_words *out, int first, VEC sets[8][8
   }
 }
 
-/* Squares to which men may go, and empty squares, moved back by 1 to 7 files; only the first
-   of each, as they are, for directions that stay on a file. */
+/* Squares to which pieces may go, and empty squares, moved back by 1 to 7 files. For directions
+   that stay on a file, only the first of each, not moved. */
 struct KERNEL(moved_back) {
   VEC targets[7][8], empty[7][8];
 };
@@ -63,16 +63,16 @@ static TARGET ALWAYS_INLINE void KERNEL(move_back)(struct KERNEL(moved_back) * b
   }
 }
 
-/* All that moves in one direction: by files to the east (1, 0 or -1) and by ranks to the north.
-   A slider looks further as long as the squares in between are empty. */
+/* All moves in one direction: by files to the east (1, 0 or -1) and by ranks to the north.
+   A slider goes on as long as the squares in between are empty. */
 static TARGET ALWAYS_INLINE void KERNEL(sets_towards)(VEC sets[8][8],
                                                       const struct KERNEL(moved_back) * back,
-                                                      const struct KERNEL(men) * men,
+                                                      const struct KERNEL(view) * view,
                                                       const struct KERNEL(steps_to) * to,
                                                       const VEC sliders[8], int east, int north) {
-  const VEC none = men->black ^ men->black;
+  const VEC none = view->black ^ view->black;
   const VEC *pawns = east > 0 ? to->east : east < 0 ? to->west : to->ahead;
-  const VEC side = north > 0 ? ~men->black : men->black;
+  const VEC side = north > 0 ? ~view->black : view->black;
   VEC looking[8];
   int k, r;
   UNROLL
@@ -90,7 +90,7 @@ static TARGET ALWAYS_INLINE void KERNEL(sets_towards)(VEC sets[8][8],
   UNROLL
   for (r = 0; r < 8; r++) {
     const VEC king_to = KERNEL(back)(KERNEL(rank)(to->king, r + north), east);
-    sets[0][r] = FLOOD(sets[0][r], KERNEL(own)(men, KINGS, r), king_to);
+    sets[0][r] = FLOOD(sets[0][r], KERNEL(own)(view, KINGS, r), king_to);
     if (north)
       sets[0][r] = FLOOD(sets[0][r], KERNEL(back)(KERNEL(rank)(pawns, r + north), east), side);
     sets[7][r] = none;
@@ -102,36 +102,36 @@ static TARGET ALWAYS_INLINE void KERNEL(sets_towards)(VEC sets[8][8],
     sets[1][north > 0 ? 1 : 6] |= north > 0 ? to->twice_white : to->twice_black;
 }
 
-/* The eighth set is stored for nothing: the next direction's first set replaces it. */
-#define STORE_TOWARDS(dir, east, north)                                      \
-  KERNEL(sets_towards)(sets, &back, men, to, own->on[(dir)&3], east, north); \
+/* This writes eight sets; the next direction overwrites the eighth. */
+#define STORE_TOWARDS(dir, east, north)                                       \
+  KERNEL(sets_towards)(sets, &back, view, to, own->on[(dir)&3], east, north); \
   KERNEL(store_sets)(out, 7 * (dir), sets)
 
 static TARGET ALWAYS_INLINE void KERNEL(store_slides)(moves_words *out,
-                                                      const struct KERNEL(men) * men,
+                                                      const struct KERNEL(view) * view,
                                                       const struct KERNEL(steps_to) * to,
                                                       const struct KERNEL(sliders) * own,
                                                       const VEC allowed[8]) {
   struct KERNEL(moved_back) back;
   VEC sets[8][8];
-  KERNEL(move_back)(&back, allowed, men->e, 1);
+  KERNEL(move_back)(&back, allowed, view->e, 1);
   STORE_TOWARDS(BBF_NOEA, 1, 1);
   STORE_TOWARDS(BBF_EAST, 1, 0);
   STORE_TOWARDS(BBF_SOEA, 1, -1);
-  KERNEL(move_back)(&back, allowed, men->e, 0);
+  KERNEL(move_back)(&back, allowed, view->e, 0);
   STORE_TOWARDS(BBF_SOUT, 0, -1);
-  KERNEL(move_back)(&back, allowed, men->e, -1);
+  KERNEL(move_back)(&back, allowed, view->e, -1);
   STORE_TOWARDS(BBF_SOWE, -1, -1);
   STORE_TOWARDS(BBF_WEST, -1, 0);
   STORE_TOWARDS(BBF_NOWE, -1, 1);
-  KERNEL(move_back)(&back, allowed, men->e, 0);
+  KERNEL(move_back)(&back, allowed, view->e, 0);
   STORE_TOWARDS(BBF_NORT, 0, 1);
 }
 
 #undef STORE_TOWARDS
 
 static TARGET ALWAYS_INLINE void KERNEL(store_leaps)(moves_words *out,
-                                                     const struct KERNEL(men) * men,
+                                                     const struct KERNEL(view) * view,
                                                      const struct KERNEL(safety) * safety,
                                                      const VEC allowed[8]) {
   VEC sets[8][8], east[8], far_east[8], west[8], far_west[8]; /* targets, moved back */
@@ -145,7 +145,7 @@ static TARGET ALWAYS_INLINE void KERNEL(store_leaps)(moves_words *out,
   }
   UNROLL
   for (r = 0; r < 8; r++) {
-    const VEC knights = KERNEL(own)(men, KNIGHTS, r) & safety->unpinned[r];
+    const VEC knights = KERNEL(own)(view, KNIGHTS, r) & safety->unpinned[r];
     sets[0][r] = knights & KERNEL(rank)(east, r + 2);
     sets[1][r] = knights & KERNEL(rank)(far_east, r + 1);
     sets[2][r] = knights & KERNEL(rank)(far_east, r - 1);
@@ -161,9 +161,9 @@ static TARGET ALWAYS_INLINE void KERNEL(store_leaps)(moves_words *out,
 /* Eight sets from this number on: promotions, which come from the second and the seventh rank,
    and castlings, from the first and the last. */
 static TARGET ALWAYS_INLINE void KERNEL(store_specials)(moves_words *out, int first,
-                                                        const struct KERNEL(men) * men,
+                                                        const struct KERNEL(view) * view,
                                                         const struct KERNEL(steps_to) * to) {
-  const VEC none = men->black ^ men->black;
+  const VEC none = view->black ^ view->black;
   VEC sets[8][8];
   int k, r;
   UNROLL
@@ -178,8 +178,8 @@ static TARGET ALWAYS_INLINE void KERNEL(store_specials)(moves_words *out, int fi
       sets[k][6] = KERNEL(back)(pawns[7], side);
     } else {
       const VEC king = plane == BBF_PLANE_CASTLING ? to->castling_east : to->castling_west;
-      sets[k][0] = king & ~men->black;
-      sets[k][7] = king & men->black;
+      sets[k][0] = king & ~view->black;
+      sets[k][7] = king & view->black;
     }
   }
   KERNEL(store_sets)(out, first, sets);
@@ -187,7 +187,7 @@ static TARGET ALWAYS_INLINE void KERNEL(store_specials)(moves_words *out, int fi
 
 static TARGET ALWAYS_INLINE void KERNEL(legal_moves_block)(moves_words *out,
                                                            const struct bbf_positions *p) {
-  struct KERNEL(men) men;
+  struct KERNEL(view) view;
   struct KERNEL(safety) safety;
   struct KERNEL(steps_to) to;
   struct KERNEL(sliders) own;
@@ -198,15 +198,15 @@ static TARGET ALWAYS_INLINE void KERNEL(legal_moves_block)(moves_words *out,
     PREFETCH(out[r], 0);
     PREFETCH(out[r], 6);
   }
-  KERNEL(load_men)(&men, p);
-  KERNEL(checks_and_pins)(&safety, &men);
-  KERNEL(find_steps)(&to, &men, &safety);
-  KERNEL(find_sliders)(&own, &men, &safety);
+  KERNEL(load_view)(&view, p);
+  KERNEL(checks_and_pins)(&safety, &view);
+  KERNEL(find_steps)(&to, &view, &safety);
+  KERNEL(find_sliders)(&own, &view, &safety);
   UNROLL
   for (r = 0; r < 8; r++)
-    allowed[r] = safety.ends_check[r] & ~men.set[OWN][r];
-  KERNEL(store_slides)(out, &men, &to, &own, allowed);
-  KERNEL(store_leaps)(out, &men, &safety, allowed);
-  KERNEL(store_specials)(out, BBF_PLANE_PROMOTION, &men, &to);
-  KERNEL(store_specials)(out, BBF_MOVE_PLANES - 8, &men, &to);
+    allowed[r] = safety.ends_check[r] & ~view.set[OWN][r];
+  KERNEL(store_slides)(out, &view, &to, &own, allowed);
+  KERNEL(store_leaps)(out, &view, &safety, allowed);
+  KERNEL(store_specials)(out, BBF_PLANE_PROMOTION, &view, &to);
+  KERNEL(store_specials)(out, BBF_MOVE_PLANES - 8, &view, &to);
 }

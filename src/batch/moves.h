@@ -1,9 +1,9 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Legal moves of arrays of positions in rank planes: their numbers, and all of them as sets.
+/* Legal moves of arrays of positions in rank vectors: their numbers, and all of them as sets.
    positions.h includes this. */
 
-/* Where kings and pawns may go. En passant and castling: the pawns and the king that may move,
-   on one rank. */
+/* Where kings and pawns may go. For en passant and castling: the pawns and the king that may
+   move, on one rank. */
 struct KERNEL(steps_to) {
   VEC king[8], west[8], ahead[8], east[8];
   VEC twice_white, twice_black; /* on ranks 4 and 5 */
@@ -17,30 +17,30 @@ static TARGET ALWAYS_INLINE VEC KERNEL(span)(VEC x) {
 }
 
 /* As bbf_i_castling of inline/legal.h, on the first rank of the side to move. */
-static TARGET ALWAYS_INLINE VEC KERNEL(castling)(const struct KERNEL(men) * men, VEC king, VEC e,
+static TARGET ALWAYS_INLINE VEC KERNEL(castling)(const struct KERNEL(view) * view, VEC king, VEC e,
                                                  VEC danger, VEC pinned, VEC sees, VEC to,
                                                  VEC rook_to) {
-  const VEC rook = sees & men->rights;
+  const VEC rook = sees & view->rights;
   const VEC ways = KERNEL(span)(OR3(king | rook, to, rook_to)) & ~OR3(e, king, rook);
   const VEC wrong = OR3(ways, KERNEL(span)(king | to) & danger, rook & pinned);
   return king & KERNEL(is_none)(wrong) & ~KERNEL(is_none)(rook);
 }
 
 static TARGET ALWAYS_INLINE void KERNEL(find_castlings)(struct KERNEL(steps_to) * to,
-                                                        const struct KERNEL(men) * men,
+                                                        const struct KERNEL(view) * view,
                                                         const struct KERNEL(safety) * safety) {
   const VEC king =
-      KERNEL(of_side)(men, men->set[KINGS], 0, 7) & KERNEL(of_side)(men, men->set[OWN], 0, 7);
-  const VEC e = KERNEL(of_side)(men, men->e, 0, 7);
-  const VEC danger = KERNEL(of_side)(men, safety->danger, 0, 7);
-  const VEC pinned = KERNEL(of_side)(men, safety->meet[BBF_EAST], 0, 7);
-  to->castling_west = KERNEL(castling)(men, king, e, danger, pinned, KERNEL(west_rays)(king, e),
+      KERNEL(of_side)(view, view->set[KINGS], 0, 7) & KERNEL(of_side)(view, view->set[OWN], 0, 7);
+  const VEC e = KERNEL(of_side)(view, view->e, 0, 7);
+  const VEC danger = KERNEL(of_side)(view, safety->danger, 0, 7);
+  const VEC pinned = KERNEL(of_side)(view, safety->meet[BBF_EAST], 0, 7);
+  to->castling_west = KERNEL(castling)(view, king, e, danger, pinned, KERNEL(west_rays)(king, e),
                                        BYTES(BBF_C1), BYTES(BBF_D1));
-  to->castling_east = KERNEL(castling)(men, king, e, danger, pinned, KERNEL(east_rays)(king, e),
+  to->castling_east = KERNEL(castling)(view, king, e, danger, pinned, KERNEL(east_rays)(king, e),
                                        BYTES(BBF_G1), BYTES(BBF_F1));
 }
 
-/* As bbf_i_en_passant there, with one rank of everything: that of the captured pawn. */
+/* As bbf_i_en_passant there, on one rank: that of the captured pawn. */
 static TARGET ALWAYS_INLINE VEC KERNEL(passing)(VEC pawn, VEC victim, VEC king, VEC straight,
                                                 VEC e) {
   const VEC open = OR3(e, pawn, victim);
@@ -48,33 +48,33 @@ static TARGET ALWAYS_INLINE VEC KERNEL(passing)(VEC pawn, VEC victim, VEC king, 
                                 (KERNEL(east_rays)(king, open) | KERNEL(west_rays)(king, open)));
 }
 
-/* Own pawns beside the victim are given, as far as they are free to capture to the west and to
+/* The own pawns beside the captured pawn are given: those free to capture to the west, and to
    the east. */
 static TARGET ALWAYS_INLINE void KERNEL(find_en_passant)(struct KERNEL(steps_to) * to,
-                                                         const struct KERNEL(men) * men,
+                                                         const struct KERNEL(view) * view,
                                                          const struct KERNEL(safety) * safety,
                                                          VEC west, VEC east) {
-  const VEC own = KERNEL(of_side)(men, men->set[OWN], 4, 3);
-  const VEC king = KERNEL(of_side)(men, men->set[KINGS], 4, 3) & own;
-  const VEC straight = KERNEL(of_side)(men, men->set[STRAIGHT_MEN], 4, 3) & ~own;
-  const VEC e = KERNEL(of_side)(men, men->e, 4, 3);
-  const VEC masks = KERNEL(of_side)(men, safety->meet[BBF_NOEA], 4, 3) |
-                    KERNEL(of_side)(men, safety->meet[BBF_SOEA], 4, 3);
-  VEC victim = men->passed & KERNEL(of_side)(men, men->set[PAWNS], 4, 3) & ~own;
-  const VEC ends_check = KERNEL(of_side)(men, safety->ends_check, 4, 3) |
-                         KERNEL(of_side)(men, safety->ends_check, 5, 2);
+  const VEC own = KERNEL(of_side)(view, view->set[OWN], 4, 3);
+  const VEC king = KERNEL(of_side)(view, view->set[KINGS], 4, 3) & own;
+  const VEC straight = KERNEL(of_side)(view, view->set[STRAIGHT_SLIDERS], 4, 3) & ~own;
+  const VEC e = KERNEL(of_side)(view, view->e, 4, 3);
+  const VEC masks = KERNEL(of_side)(view, safety->meet[BBF_NOEA], 4, 3) |
+                    KERNEL(of_side)(view, safety->meet[BBF_SOEA], 4, 3);
+  VEC victim = view->passed & KERNEL(of_side)(view, view->set[PAWNS], 4, 3) & ~own;
+  const VEC ends_check = KERNEL(of_side)(view, safety->ends_check, 4, 3) |
+                         KERNEL(of_side)(view, safety->ends_check, 5, 2);
   victim &= KERNEL(is_none)(victim & masks) & ~KERNEL(is_none)(victim & ends_check);
   to->passing_west = KERNEL(passing)(KERNEL(to_east)(victim) & west, victim, king, straight, e);
   to->passing_east = KERNEL(passing)(KERNEL(to_west)(victim) & east, victim, king, straight, e);
 }
 
 static TARGET void KERNEL(find_steps)(struct KERNEL(steps_to) * to,
-                                                    const struct KERNEL(men) * men,
+                                                    const struct KERNEL(view) * view,
                                                     const struct KERNEL(safety) * safety) {
-  const VEC none = men->e[0] ^ men->e[0];
+  const VEC none = view->e[0] ^ view->e[0];
   struct KERNEL(leapers) king;
   /* Pawns that are free to move ahead, and to capture to the west and to the east. */
-  KERNEL(planes) white, black, white_west, black_west, white_east, black_east;
+  KERNEL(ranks) white, black, white_west, black_west, white_east, black_east;
   VEC ahead[8];
   int r;
   KERNEL(clear_leapers)(&king, none);
@@ -86,11 +86,11 @@ static TARGET void KERNEL(find_steps)(struct KERNEL(steps_to) * to,
   KERNEL(clear_margins)(black_east, none);
   UNROLL_LONG
   for (r = 0; r < 8; r++) {
-    const VEC pawns = KERNEL(own)(men, PAWNS, r);
-    const VEC of_white = pawns & ~men->black, of_black = pawns & men->black;
+    const VEC pawns = KERNEL(own)(view, PAWNS, r);
+    const VEC of_white = pawns & ~view->black, of_black = pawns & view->black;
     const VEC file = safety->free[BBF_SOUT][r];
     const VEC rising = safety->free[BBF_NOEA][r], falling = safety->free[BBF_SOEA][r];
-    KERNEL(put_leapers)(&king, KERNEL(own)(men, KINGS, r), r);
+    KERNEL(put_leapers)(&king, KERNEL(own)(view, KINGS, r), r);
     white[RANK(r)] = of_white & file;
     black[RANK(r)] = of_black & file;
     white_west[RANK(r)] = of_white & falling;
@@ -100,7 +100,7 @@ static TARGET void KERNEL(find_steps)(struct KERNEL(steps_to) * to,
   }
   UNROLL_LONG
   for (r = 0; r < 8; r++) {
-    const VEC own = men->set[OWN][r], e = men->e[r], ends_check = safety->ends_check[r];
+    const VEC own = view->set[OWN][r], e = view->e[r], ends_check = safety->ends_check[r];
     const VEC caught = ends_check & ~(own | e);
     to->king[r] = KERNEL(king_rank)(&king, r) & ~(own | safety->danger[r]);
     ahead[r] = KERNEL(behind)(white, black, r) & e;
@@ -108,12 +108,12 @@ static TARGET void KERNEL(find_steps)(struct KERNEL(steps_to) * to,
     to->west[r] = KERNEL(to_west)(KERNEL(behind)(white_west, black_west, r)) & caught;
     to->east[r] = KERNEL(to_east)(KERNEL(behind)(white_east, black_east, r)) & caught;
   }
-  to->twice_white = ahead[2] & ~men->black & men->e[3] & safety->ends_check[3];
-  to->twice_black = ahead[5] & men->black & men->e[4] & safety->ends_check[4];
+  to->twice_white = ahead[2] & ~view->black & view->e[3] & safety->ends_check[3];
+  to->twice_black = ahead[5] & view->black & view->e[4] & safety->ends_check[4];
   KERNEL(find_en_passant)
-  (to, men, safety, white_west[RANK(4)] | black_west[RANK(3)],
+  (to, view, safety, white_west[RANK(4)] | black_west[RANK(3)],
    white_east[RANK(4)] | black_east[RANK(3)]);
-  KERNEL(find_castlings)(to, men, safety);
+  KERNEL(find_castlings)(to, view, safety);
 }
 
 /* Sliders of the side to move that may move along each line. */
@@ -122,13 +122,13 @@ struct KERNEL(sliders) {
 };
 
 static TARGET ALWAYS_INLINE void KERNEL(find_sliders)(struct KERNEL(sliders) * sliders,
-                                                      const struct KERNEL(men) * men,
+                                                      const struct KERNEL(view) * view,
                                                       const struct KERNEL(safety) * safety) {
   int r;
   UNROLL_LONG
   for (r = 0; r < 8; r++) {
-    const VEC diagonal = KERNEL(own)(men, DIAGONAL_MEN, r);
-    const VEC straight = KERNEL(own)(men, STRAIGHT_MEN, r);
+    const VEC diagonal = KERNEL(own)(view, DIAGONAL_SLIDERS, r);
+    const VEC straight = KERNEL(own)(view, STRAIGHT_SLIDERS, r);
     sliders->on[BBF_NOEA][r] = diagonal & safety->free[BBF_NOEA][r];
     sliders->on[BBF_EAST][r] = straight & safety->free[BBF_EAST][r];
     sliders->on[BBF_SOEA][r] = diagonal & safety->free[BBF_SOEA][r];
@@ -194,23 +194,23 @@ static TARGET ALWAYS_INLINE void KERNEL(store_bytes)(uint8_t *out, VEC bytes) {
     out[i] = (uint8_t)words[i];
 }
 
-/* Each file of a board has a counter, whose bits are planes. Each target of a direction has one
-   source, so it is one move. */
+/* Each file of a board has a counter, as bit slices. In each direction, a target has one source,
+   so it is one move. */
 static TARGET ALWAYS_INLINE void KERNEL(count_legal_moves_block)(uint8_t *out,
                                                                  const struct bbf_positions *p) {
-  struct KERNEL(men) men;
+  struct KERNEL(view) view;
   struct KERNEL(safety) safety;
   struct KERNEL(steps_to) to;
   struct KERNEL(sliders) own;
   struct KERNEL(rays) rays, south[8];
-  KERNEL(planes) east, west, far_east, far_west; /* steps of knights */
+  KERNEL(ranks) east, west, far_east, far_west; /* steps of knights */
   VEC counters[COUNTER_BITS], some[8];
   int r, i;
-  KERNEL(load_men)(&men, p);
-  KERNEL(checks_and_pins)(&safety, &men);
-  KERNEL(find_steps)(&to, &men, &safety);
-  KERNEL(find_sliders)(&own, &men, &safety);
-  const VEC none = men.e[0] ^ men.e[0];
+  KERNEL(load_view)(&view, p);
+  KERNEL(checks_and_pins)(&safety, &view);
+  KERNEL(find_steps)(&to, &view, &safety);
+  KERNEL(find_sliders)(&own, &view, &safety);
+  const VEC none = view.e[0] ^ view.e[0];
   for (i = 0; i < COUNTER_BITS; i++)
     counters[i] = none;
   KERNEL(clear_margins)(east, none);
@@ -220,7 +220,7 @@ static TARGET ALWAYS_INLINE void KERNEL(count_legal_moves_block)(uint8_t *out,
   rays = KERNEL(no_rays)(none);
   UNROLL_LONG
   for (r = 7; r >= 0; r--) {
-    const VEC knights = KERNEL(own)(&men, KNIGHTS, r) & safety.unpinned[r];
+    const VEC knights = KERNEL(own)(&view, KNIGHTS, r) & safety.unpinned[r];
     east[RANK(r)] = KERNEL(to_east)(knights);
     west[RANK(r)] = KERNEL(to_west)(knights);
     far_east[RANK(r)] = KERNEL(to_east)(east[RANK(r)]);
@@ -228,7 +228,7 @@ static TARGET ALWAYS_INLINE void KERNEL(count_legal_moves_block)(uint8_t *out,
     some[r] = to.ahead[r] | to.east[r];
     south[r] = rays;
     KERNEL(go_on_free)
-    (&rays, own.on[BBF_SOUT][r], own.on[BBF_SOEA][r], own.on[BBF_NOEA][r], men.e[r]);
+    (&rays, own.on[BBF_SOUT][r], own.on[BBF_SOEA][r], own.on[BBF_NOEA][r], view.e[r]);
   }
   some[3] |= to.twice_white;
   some[4] |= to.twice_black;
@@ -243,7 +243,7 @@ static TARGET ALWAYS_INLINE void KERNEL(count_legal_moves_block)(uint8_t *out,
   rays = KERNEL(no_rays)(none);
   UNROLL_LONG
   for (r = 0; r < 8; r++) {
-    const VEC allowed = safety.ends_check[r] & ~men.set[OWN][r], e = men.e[r];
+    const VEC allowed = safety.ends_check[r] & ~view.set[OWN][r], e = view.e[r];
     const VEC ranks = own.on[BBF_EAST][r];
     const VEC all[] = {rays.ahead,
                        rays.east,

@@ -68,5 +68,5 @@ static ALWAYS_INLINE void neon_untranspose(uint8x16_t v[8]) {
 #define UNTRANSPOSE(v) neon_untranspose(v)
 
 #include "lanes.h"
-#include "planes.h"
+#include "rank_vectors.h"
 #endif

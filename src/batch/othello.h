@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Othello in rank planes. A line of discs that flips has a square at each of its ends, so
+/* Othello in rank vectors. A line of discs that flips has a square at each of its ends, so
    along ranks and diagonals its discs are on the files B to G. blocks.h includes this. */
 
 /* x on the files B to G: a step to the side keeps it within its bytes. */
@@ -8,8 +8,8 @@ static TARGET ALWAYS_INLINE VEC KERNEL(inner)(VEC x) {
   return x & KERNEL(to_east)(all) & KERNEL(to_west)(all);
 }
 
-/* Lines of discs that own's discs begin one rank behind, or that come from there, to the next
-   rank. x has the discs of this rank. */
+/* Runs of the opponent's discs, on their way to the next rank. A run starts behind a disc of own
+   or continues from the rank before. x has the opponent's discs of this rank. */
 static TARGET ALWAYS_INLINE void KERNEL(go_on_over)(struct KERNEL(rays) * lines, VEC own, VEC x) {
   const VEC inner = KERNEL(inner)(x);
   lines->ahead = x & (own | lines->ahead);

@@ -43,5 +43,5 @@ static ALWAYS_INLINE void portable_mirror(uint64_t v[8]) {
 #define UNTRANSPOSE(v) portable_mirror(v)
 
 #include "lanes.h"
-#include "planes.h"
+#include "rank_vectors.h"
 #endif

@@ -1,29 +1,28 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Positions in rank planes, both sides to move in one block: the men as the side to move has
-   them, and what checks and pins leave to them. planes.h includes this.
+/* Positions in rank vectors: pieces by kind, checks and pins. A block may hold positions with
+   White to move and others with Black to move. rank_vectors.h includes this.
 
-   Nothing is turned upside down for Black. Only pawns, castling and en passant depend on the
-   side, and of each board there is one side to move: white and black pawns of the side to move
-   go through the same operations, each from its own neighbouring rank. */
+   Boards with Black to move are not flipped. Only pawns, castling and en passant depend on the
+   side. Pawns of both colours go through the same operations: each board has only those of its
+   side to move, which come from the rank below for White and from the rank above for Black. */
 
-/* A block of positions. Of pawns, planes 0 and 7 are empty. */
-struct KERNEL(men) {
+/* A block of positions. Ranks 0 and 7 of pawns are empty. */
+struct KERNEL(view) {
   VEC set[SETS][8], e[8];
   VEC black;  /* all bits of boards with Black to move */
   VEC rights; /* rooks that may castle, on the first rank of the side to move */
   VEC passed; /* the square of en passant, on its rank, if it is alone and empty */
 };
 
-/* Boards of one square; those with more become empty. */
+/* Boards with one square; those with more become empty. */
 static TARGET ALWAYS_INLINE VEC KERNEL(lone)(VEC x) {
   typedef uint64_t words __attribute__((vector_size(sizeof(VEC))));
   return x & (VEC)(((words)x & ((words)x - 1)) == 0);
 }
 
-/* Vector i of each set, not yet transposed. Three more things come along on squares that have
-   no other use: pawns have the side in rank 1 and castling rooks in rank 8, own men the square of
-   en passant, which is empty; but that only for moves. */
-static TARGET ALWAYS_INLINE void KERNEL(load)(struct KERNEL(men) * men,
+/* Loads a block. Three more values ride in unused bits: rank 1 of pawns has the side to move,
+   rank 8 the castling rooks; for moves, OWN also has the square of en passant, which is empty. */
+static TARGET ALWAYS_INLINE void KERNEL(load)(struct KERNEL(view) * view,
                                               const struct bbf_positions *p, int for_moves) {
   uint64_t black[BLOCK];
   int i, r;
@@ -42,72 +41,74 @@ static TARGET ALWAYS_INLINE void KERNEL(load)(struct KERNEL(men) * men,
     const VEC occupied = OR3(OR3(pawns, knights, diagonal), straight, kings);
     const VEC own = occupied & (side ^ KERNEL(next)(p->white, i));
     const VEC rooks = own & straight & KERNEL(next)(p->castling, i);
-    men->set[PAWNS][i] = OR3(pawns, side & first, CHOOSE(side, rooks & last, NORTH(rooks, 7)));
-    men->set[KNIGHTS][i] = knights;
-    men->set[DIAGONAL_MEN][i] = diagonal;
-    men->set[STRAIGHT_MEN][i] = straight;
-    men->set[KINGS][i] = kings;
-    men->set[OWN][i] = own;
+    view->set[PAWNS][i] = OR3(pawns, side & first, CHOOSE(side, rooks & last, NORTH(rooks, 7)));
+    view->set[KNIGHTS][i] = knights;
+    view->set[DIAGONAL_SLIDERS][i] = diagonal;
+    view->set[STRAIGHT_SLIDERS][i] = straight;
+    view->set[KINGS][i] = kings;
+    view->set[OWN][i] = own;
     if (for_moves)
-      men->set[OWN][i] |= KERNEL(lone)(KERNEL(next)(p->en_passant, i)) & ~occupied;
+      view->set[OWN][i] |= KERNEL(lone)(KERNEL(next)(p->en_passant, i)) & ~occupied;
   }
   ROLLED
   for (i = 0; i < SETS; i++)
-    TRANSPOSE(men->set[i]);
-  men->black = men->set[PAWNS][0];
-  men->rights = men->set[PAWNS][7];
-  men->set[PAWNS][0] = men->set[PAWNS][7] = men->black ^ men->black;
+    TRANSPOSE(view->set[i]);
+  view->black = view->set[PAWNS][0];
+  view->rights = view->set[PAWNS][7];
+  view->set[PAWNS][0] = view->set[PAWNS][7] = view->black ^ view->black;
   ROLLED
   for (r = 0; r < 8; r++)
-    men->e[r] = ~OR3(OR3(men->set[PAWNS][r], men->set[KNIGHTS][r], men->set[DIAGONAL_MEN][r]),
-                     men->set[STRAIGHT_MEN][r], men->set[KINGS][r]);
-  men->passed = CHOOSE(men->black, men->set[OWN][2] & men->e[2], men->set[OWN][5] & men->e[5]);
+    view->e[r] =
+        ~OR3(OR3(view->set[PAWNS][r], view->set[KNIGHTS][r], view->set[DIAGONAL_SLIDERS][r]),
+             view->set[STRAIGHT_SLIDERS][r], view->set[KINGS][r]);
+  view->passed =
+      CHOOSE(view->black, view->set[OWN][2] & view->e[2], view->set[OWN][5] & view->e[5]);
   ROLLED
   for (r = 0; r < 8; r++)
-    men->set[OWN][r] &= ~men->e[r];
+    view->set[OWN][r] &= ~view->e[r];
 }
 
-static TARGET void KERNEL(load_men)(struct KERNEL(men) * men, const struct bbf_positions *p) {
-  KERNEL(load)(men, p, 1);
+static TARGET void KERNEL(load_view)(struct KERNEL(view) * view, const struct bbf_positions *p) {
+  KERNEL(load)(view, p, 1);
 }
 
-static TARGET ALWAYS_INLINE VEC KERNEL(own)(const struct KERNEL(men) * men, int set, int r) {
-  return men->set[set][r] & men->set[OWN][r];
+static TARGET ALWAYS_INLINE VEC KERNEL(own)(const struct KERNEL(view) * view, int set, int r) {
+  return view->set[set][r] & view->set[OWN][r];
 }
 
-static TARGET ALWAYS_INLINE VEC KERNEL(other)(const struct KERNEL(men) * men, int set, int r) {
-  return men->set[set][r] & ~men->set[OWN][r];
+static TARGET ALWAYS_INLINE VEC KERNEL(other)(const struct KERNEL(view) * view, int set, int r) {
+  return view->set[set][r] & ~view->set[OWN][r];
 }
 
-/* Of two planes, the one for the side to move. */
-static TARGET ALWAYS_INLINE VEC KERNEL(of_side)(const struct KERNEL(men) * men, const VEC v[8],
+/* Of two vectors, each board takes the one for its side to move. */
+static TARGET ALWAYS_INLINE VEC KERNEL(of_side)(const struct KERNEL(view) * view, const VEC v[8],
                                                 int for_white, int for_black) {
-  return CHOOSE(men->black, v[for_black], v[for_white]);
+  return CHOOSE(view->black, v[for_black], v[for_white]);
 }
 
-/* All bits of boards that have none in x. */
+/* All bits of boards that have no bit in x. */
 static TARGET ALWAYS_INLINE VEC KERNEL(is_none)(VEC x) {
   return ADD(ANY(x), ~(x ^ x));
 }
 
-/* Planes with two empty ones on each side, for steps between ranks. */
+/* Rank vectors with two empty ones on each side, for steps between ranks. */
 #define MARGIN 2
 #define RANK(r) ((r) + MARGIN)
-typedef VEC KERNEL(planes)[8 + 2 * MARGIN];
+typedef VEC KERNEL(ranks)[8 + 2 * MARGIN];
 
-static TARGET ALWAYS_INLINE void KERNEL(clear_margins)(KERNEL(planes) x, VEC none) {
+static TARGET ALWAYS_INLINE void KERNEL(clear_margins)(KERNEL(ranks) x, VEC none) {
   x[0] = x[1] = x[RANK(8)] = x[RANK(9)] = none;
 }
 
 /* Pawns one rank behind rank r: White's come from below, Black's from above. */
-static TARGET ALWAYS_INLINE VEC KERNEL(behind)(const KERNEL(planes) white,
-                                               const KERNEL(planes) black, int r) {
+static TARGET ALWAYS_INLINE VEC KERNEL(behind)(const KERNEL(ranks) white, const KERNEL(ranks) black,
+                                               int r) {
   return white[RANK(r - 1)] | black[RANK(r + 1)];
 }
 
 /* Leapers of one kind: kings or knights, with their steps to both sides by one file and by two. */
 struct KERNEL(leapers) {
-  KERNEL(planes) at, near, far;
+  KERNEL(ranks) at, near, far;
 };
 
 static TARGET ALWAYS_INLINE void KERNEL(put_leapers)(struct KERNEL(leapers) * leapers, VEC at,
@@ -139,14 +140,15 @@ static TARGET ALWAYS_INLINE VEC KERNEL(knight_rank)(const struct KERNEL(leapers)
    directions. */
 struct KERNEL(safety) {
   VEC meet[4][8], checkers[8], ends_check[8], danger[8];
-  VEC free[4][8], unpinned[8]; /* men that may move along a line, and those that are not pinned */
+  VEC free[4][8],
+      unpinned[8]; /* pieces that may move along a line, and those that are not pinned */
 };
 
 static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) * safety,
-                                                         const struct KERNEL(men) * men) {
-  const VEC none = men->e[0] ^ men->e[0];
+                                                         const struct KERNEL(view) * view) {
+  const VEC none = view->e[0] ^ view->e[0];
   struct KERNEL(leapers) king, other_kings, other_knights;
-  KERNEL(planes) white, black; /* the other side's pawns */
+  KERNEL(ranks) white, black; /* the other side's pawns */
   struct KERNEL(rays) own = KERNEL(no_rays)(none), other = own, south_own[8], south_other[8];
   VEC once = none, twice = none, no_check, one_check;
   int r;
@@ -157,25 +159,25 @@ static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) *
   KERNEL(clear_margins)(black, none);
   UNROLL_LONG
   for (r = 7; r >= 0; r--) {
-    const VEC pawns = KERNEL(other)(men, PAWNS, r), own_king = KERNEL(own)(men, KINGS, r);
+    const VEC pawns = KERNEL(other)(view, PAWNS, r), own_king = KERNEL(own)(view, KINGS, r);
     KERNEL(put_leapers)(&king, own_king, r);
-    KERNEL(put_leapers)(&other_kings, KERNEL(other)(men, KINGS, r), r);
-    KERNEL(put_leapers)(&other_knights, KERNEL(other)(men, KNIGHTS, r), r);
-    white[RANK(r)] = pawns & men->black;
-    black[RANK(r)] = pawns & ~men->black;
+    KERNEL(put_leapers)(&other_kings, KERNEL(other)(view, KINGS, r), r);
+    KERNEL(put_leapers)(&other_knights, KERNEL(other)(view, KNIGHTS, r), r);
+    white[RANK(r)] = pawns & view->black;
+    black[RANK(r)] = pawns & ~view->black;
     south_own[r] = own;
     south_other[r] = other;
-    KERNEL(go_on)(&own, own_king, own_king, men->e[r]);
+    KERNEL(go_on)(&own, own_king, own_king, view->e[r]);
     KERNEL(go_on)
-    (&other, KERNEL(other)(men, STRAIGHT_MEN, r), KERNEL(other)(men, DIAGONAL_MEN, r),
-     men->e[r] | own_king);
+    (&other, KERNEL(other)(view, STRAIGHT_SLIDERS, r), KERNEL(other)(view, DIAGONAL_SLIDERS, r),
+     view->e[r] | own_king);
   }
   own = other = KERNEL(no_rays)(none);
   UNROLL_LONG
   for (r = 0; r < 8; r++) {
-    const VEC straight = KERNEL(other)(men, STRAIGHT_MEN, r);
-    const VEC diagonal = KERNEL(other)(men, DIAGONAL_MEN, r);
-    const VEC at = king.at[RANK(r)], e = men->e[r], through = e | at;
+    const VEC straight = KERNEL(other)(view, STRAIGHT_SLIDERS, r);
+    const VEC diagonal = KERNEL(other)(view, DIAGONAL_SLIDERS, r);
+    const VEC at = king.at[RANK(r)], e = view->e[r], through = e | at;
     const VEC east = KERNEL(east_rays)(at, e), west = KERNEL(west_rays)(at, e);
     const VEC other_east = KERNEL(east_rays)(straight, through);
     const VEC other_west = KERNEL(west_rays)(straight, through);
@@ -188,7 +190,7 @@ static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) *
 
     checkers = straight & (OR3(east, west, own.ahead) | own_south.ahead);
     checkers = FLOOD(checkers, diagonal, OR3(own.east, own.west, own_south.east) | own_south.west);
-    checkers = FLOOD(checkers, KERNEL(other)(men, KNIGHTS, r), KERNEL(knight_rank)(&king, r));
+    checkers = FLOOD(checkers, KERNEL(other)(view, KNIGHTS, r), KERNEL(knight_rank)(&king, r));
     checkers = FLOOD(checkers, king.near[RANK(r - 1)], black[RANK(r)]);
     checkers = FLOOD(checkers, king.near[RANK(r + 1)], white[RANK(r)]);
     safety->checkers[r] = checkers;
@@ -205,7 +207,7 @@ static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) *
     KERNEL(go_on)(&own, at, at, e);
     KERNEL(go_on)(&other, straight, diagonal, through);
   }
-  /* More than one bit in a plane, or in two planes at the same place. */
+  /* Two checkers: on one file (twice), or on two files (two bits of once). */
   twice = FLOOD(twice, once, ADD(once, ~none));
   no_check = KERNEL(is_none)(once);
   one_check = KERNEL(is_none)(twice);
@@ -214,7 +216,8 @@ static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) *
     const VEC rising = safety->meet[BBF_NOEA][r], rank = safety->meet[BBF_EAST][r];
     const VEC falling = safety->meet[BBF_SOEA][r], file = safety->meet[BBF_SOUT][r];
     const VEC meet = OR3(rising, falling, rank) | file;
-    safety->ends_check[r] = FLOOD(no_check, one_check, FLOOD(safety->checkers[r], meet, men->e[r]));
+    safety->ends_check[r] =
+        FLOOD(no_check, one_check, FLOOD(safety->checkers[r], meet, view->e[r]));
     safety->unpinned[r] = ~meet;
     safety->free[BBF_NOEA][r] = ~OR3(rank, falling, file);
     safety->free[BBF_EAST][r] = ~OR3(rising, falling, file);
@@ -225,16 +228,16 @@ static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) *
 
 /* A call, where all of it is needed. */
 static TARGET void KERNEL(checks_and_pins)(struct KERNEL(safety) * safety,
-                                           const struct KERNEL(men) * men) {
-  KERNEL(look_for_checks)(safety, men);
+                                           const struct KERNEL(view) * view) {
+  KERNEL(look_for_checks)(safety, view);
 }
 
 static TARGET ALWAYS_INLINE void KERNEL(checkers_block)(uint64_t *out,
                                                         const struct bbf_positions *p) {
-  struct KERNEL(men) men;
+  struct KERNEL(view) view;
   struct KERNEL(safety) safety;
-  KERNEL(load)(&men, p, 0);
-  KERNEL(look_for_checks)(&safety, &men);
+  KERNEL(load)(&view, p, 0);
+  KERNEL(look_for_checks)(&safety, &view);
   KERNEL(store_block)(out, safety.checkers);
 }
 
@@ -243,19 +246,19 @@ static TARGET ALWAYS_INLINE void KERNEL(checkers_block)(uint64_t *out,
 #include "move_sets.h"
 #endif
 
-/* Columns of positions that are not given. */
+/* In place of columns that are NULL. */
 static const uint64_t KERNEL(no_boards)[BLOCK];
 static const uint8_t KERNEL(no_bytes)[BLOCK];
 
-/* Copies of the last positions, with zeros behind them. */
+/* Copies of the last positions, followed by zeros. */
 struct KERNEL(tail) {
   uint64_t pawns[BLOCK], knights[BLOCK], bishops[BLOCK], rooks[BLOCK], queens[BLOCK];
   uint64_t kings[BLOCK], white[BLOCK], castling[BLOCK], en_passant[BLOCK];
   uint8_t black_to_move[BLOCK];
 };
 
-/* The columns of n positions, from the one with this number on, in tail if they are fewer
-   than a block. Columns that are not given become zeros. */
+/* The columns of n positions from number `from` on, copied to tail if there are fewer than a
+   block. Columns that are NULL become zeros. */
 static TARGET ALWAYS_INLINE struct bbf_positions
 KERNEL(columns)(const struct bbf_positions *p, size_t from, size_t n, struct KERNEL(tail) * tail) {
   struct bbf_positions at = {p->pawns + from,

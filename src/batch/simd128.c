@@ -26,8 +26,8 @@
 #define CHOOSE(x, a, b) wasm_v128_bitselect(a, b, x)
 #define EAST(g, e) (ADD((g) | (e), g) ^ ((e) & ~(g)))
 
-/* Engines do badly with functions of more values than registers. Calls and loops are faster,
-   and smaller. */
+/* WebAssembly engines are slow at functions with more live values than registers, so calls and
+   loops are faster and smaller. */
 #define BLOCK_AS __attribute__((noinline))
 #define UNROLL_LONG
 
@@ -37,5 +37,5 @@
 #endif
 
 #include "lanes.h"
-#include "planes.h"
+#include "rank_vectors.h"
 #endif

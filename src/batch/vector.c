@@ -30,8 +30,8 @@ typedef uint8_t vector_bytes __attribute__((vector_size(16)));
 typedef uint64_t vector_words __attribute__((vector_size(16)));
 typedef uint8_t vector_unaligned __attribute__((vector_size(16), aligned(8), may_alias));
 
-/* Where a byte's sum carries out of it, all bits. Comparisons would give types of their own
-   with AltiVec. */
+/* All bits of each byte whose sum overflows. A comparison would have another type with
+   AltiVec. */
 static ALWAYS_INLINE VEC vector_add_up_to_255(VEC a, VEC b) {
   const VEC sum = a + b, carry = (a & b) | ((a | b) & ~sum);
   return sum | -(carry >> 7);
@@ -53,5 +53,5 @@ static ALWAYS_INLINE void vector_reverse(VEC v[8]) {
 #endif
 
 #include "lanes.h"
-#include "planes.h"
+#include "rank_vectors.h"
 #endif

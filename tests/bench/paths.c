@@ -22,7 +22,7 @@
 
 enum { MOVERS = BBF_I_MOVER_COUNT, RUNS = 4 };
 
-#define NAME(NAME, text, move, flooder, planes, unused) [BBF_##NAME] = #text,
+#define NAME(NAME, text, move, flooder, ranks, unused) [BBF_##NAME] = #text,
 static const char *const mover_names[MOVERS] = {BBF_I_MOVERS(NAME, )};
 #undef NAME
 

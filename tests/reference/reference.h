@@ -27,10 +27,10 @@
 #define REF_bd(name) uint64_t ref_##name(uint64_t b, int dir);
 #define REF_bbd(name) uint64_t ref_##name(uint64_t a, uint64_t b, int dir);
 #define REF_LANES(name, shape) REF_##shape(name)
-#define REF_PLANES(name, shape) REF_##shape(name)
-#define REF_SLIDES REF_PLANES
-#define REF_WIDE REF_PLANES
-#define REF_WIDE_SLIDES REF_PLANES
+#define REF_RANKS(name, shape) REF_##shape(name)
+#define REF_SLIDES REF_RANKS
+#define REF_WIDE REF_RANKS
+#define REF_WIDE_SLIDES REF_RANKS
 #define REF_NONE(name, shape)
 #define REF_RECORDS(name, shape)
 #define REF(with, name, shape, batch, ...) REF_##batch(name, shape)
@@ -54,7 +54,7 @@ BBF_I_BOARD(REF, )
 #undef REF_bd
 #undef REF_bbd
 #undef REF_LANES
-#undef REF_PLANES
+#undef REF_RANKS
 #undef REF_SLIDES
 #undef REF_WIDE
 #undef REF_WIDE_SLIDES

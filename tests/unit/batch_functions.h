@@ -117,7 +117,7 @@ typedef uint64_t counts[5];
     (void)with;                                                                         \
     STORE_##shape(shape, ref_##name);                                                   \
   }
-#define ADAPT_PLANES ADAPT_LANES
+#define ADAPT_RANKS ADAPT_LANES
 #define ADAPT_SLIDES ADAPT_LANES
 #define ADAPT_WIDE ADAPT_LANES
 #define ADAPT_WIDE_SLIDES ADAPT_LANES
@@ -136,7 +136,7 @@ BBF_I_FAMILIES(ADAPT, )
 #define ROW_POSITIONS(name, shape)
 #define ROW_MOVE_SETS(name, shape)
 #define ROW_LANES(name, shape) FUNCTION_EXPANDED(name, INPUTS_##shape)
-#define ROW_PLANES ROW_LANES
+#define ROW_RANKS ROW_LANES
 #define ROW_SLIDES ROW_LANES
 #define ROW_WIDE ROW_LANES
 #define ROW_WIDE_SLIDES ROW_LANES

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Populations and symmetries of a board, which several families need. */
+/* Popcount and symmetries of a board, for several families. */
 #ifndef BBF_INLINE_BITS_H
 #define BBF_INLINE_BITS_H
 

@@ -25,7 +25,7 @@ BBF_I_CORE uint64_t bbf_i_target(int dir) {
   return BBF_I_ROTATES ? bbf_i_rotate_target(dir) : bbf_i_shift_target(dir);
 }
 
-/* Clang tells code for GPUs of the vectors that the host has. */
+/* In code for GPUs, clang also defines the macros of the host's vectors. */
 #if defined(__AVX2__) && defined(__GNUC__) && !defined(__CUDA__) && !defined(__HIP__)
 #define BBF_I_SLIDER_LANES
 #endif

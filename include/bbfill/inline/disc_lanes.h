@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Lines of Othello discs with one line in each lane of a vector, as in slider_lanes.h: once
-   shifted up, once down. */
+/* Runs of Othello discs, with one of the four lines in each lane of a vector, as in
+   slider_lanes.h: one vector is shifted up, one down. */
 #ifndef BBF_INLINE_DISC_LANES_H
 #define BBF_INLINE_DISC_LANES_H
 

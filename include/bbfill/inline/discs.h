@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Lines of Othello discs by parallel prefix. A line of the opponent's discs that can flip has
-   a square at each end, so its discs are inside the board, at most six of them. Both ways
-   along a line share what is inside and its pairs of neighbours. */
+   a square at each end, so it has at most six discs, none at the edge where the line ends. Both
+   directions of a line share these inner discs and their pairs of neighbours. */
 #ifndef BBF_INLINE_DISCS_H
 #define BBF_INLINE_DISCS_H
 
@@ -15,8 +15,8 @@ BBF_I_CORE uint64_t bbf_i_disc_inside(int dir) {
 
 #ifdef BBF_I_PREFIX
 
-/* The discs of x that lines of them join to a square of from, in direction dir. pairs are the
-   discs of x that have another one behind. */
+/* The discs of x that an unbroken run of such discs connects to a square of from, in direction
+   dir. pairs are the discs of x that have another one behind. */
 BBF_I_CORE uint64_t bbf_i_disc_line(uint64_t from, uint64_t x, uint64_t pairs, int dir) {
   uint64_t line = x & bbf_i_step(from, dir, 1);
   line |= x & bbf_i_step(line, dir, 1);
@@ -29,7 +29,8 @@ BBF_I_CORE uint64_t bbf_i_disc_moves_along(uint64_t own, uint64_t x, int dir) {
   uint64_t pairs = inside & bbf_i_step(inside, dir, 1);
   uint64_t back =
       bbf_i_step(bbf_i_disc_line(own, inside, bbf_i_step(pairs, dir ^ 4, 1), dir ^ 4), dir ^ 4, 1);
-  /* The carry leaves a line of discs at its end. It changes discs too, which are no moves. */
+  /* The carry sets the square after the run of discs. It also changes discs, but those are not
+   moves. */
   if (dir == BBF_EAST)
     return back | (inside + (inside & bbf_i_step(own, dir, 1)));
   return back | bbf_i_step(bbf_i_disc_line(own, inside, pairs, dir), dir, 1);

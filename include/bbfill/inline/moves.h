@@ -11,34 +11,34 @@
 BBF_I_BEGIN_DECLS
 
 /* Castling and en passant, which are rare. */
-BBF_I_CORE int bbf_i_count_special(const struct bbf_position *p, const bbf_i_men *men,
+BBF_I_CORE int bbf_i_count_special(const struct bbf_position *p, const bbf_i_view *view,
                                    const bbf_i_safety *safety) {
   int count = 0;
   if (p->en_passant) {
-    uint64_t victim = bbf_i_passed_pawn(men, safety, p->en_passant);
-    count += bbf_i_popcount(bbf_i_en_passant(men, safety, victim, BBF_WEST)) +
-             bbf_i_popcount(bbf_i_en_passant(men, safety, victim, BBF_EAST));
+    uint64_t victim = bbf_i_passed_pawn(view, safety, p->en_passant);
+    count += bbf_i_popcount(bbf_i_en_passant(view, safety, victim, BBF_WEST)) +
+             bbf_i_popcount(bbf_i_en_passant(view, safety, victim, BBF_EAST));
   }
-  if (p->castling & men->straight)
-    count += bbf_i_popcount(bbf_i_castling(men, safety, p->castling, BBF_WEST)) +
-             bbf_i_popcount(bbf_i_castling(men, safety, p->castling, BBF_EAST));
+  if (p->castling & view->straight)
+    count += bbf_i_popcount(bbf_i_castling(view, safety, p->castling, BBF_WEST)) +
+             bbf_i_popcount(bbf_i_castling(view, safety, p->castling, BBF_EAST));
   return count;
 }
 
 #if defined(BBF_I_SLIDER_LANES)
-/* Rare, and not inlined, so that compilers prepare nothing for it in the usual case. */
+/* Rare, and not inlined, so that the common path saves no registers for it. */
 static __attribute__((noinline, unused)) int
 bbf_i_count_lanes_special(const struct bbf_position *p, const bbf_i_lane_threats *threats) {
-  bbf_i_men men = bbf_i_men_of(p);
-  bbf_i_safety safety = bbf_i_safety_from(bbf_i_threats_of_lanes(*threats), &men);
-  return bbf_i_count_special(p, &men, &safety);
+  bbf_i_view view = bbf_i_view_of(p);
+  bbf_i_safety safety = bbf_i_safety_from(bbf_i_threats_of_lanes(*threats), &view);
+  return bbf_i_count_special(p, &view, &safety);
 }
 #endif
 
 BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
 #if defined(BBF_I_SLIDER_LANES)
   if (!BBF_I_IS_CONSTANT_EVALUATED()) {
-    bbf_i_lane_men lanes = bbf_i_lane_men_of(p);
+    bbf_i_lane_view lanes = bbf_i_lane_view_of(p);
     bbf_i_lane_threats threats = bbf_i_lane_threats_of(&lanes);
     int number = bbf_i_count_lanes(&lanes, &threats);
     if (p->en_passant | p->castling)
@@ -46,11 +46,11 @@ BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
     return number;
   }
 #endif
-  bbf_i_men men = bbf_i_men_of(p);
-  bbf_i_safety safety = bbf_i_safety_of(p, &men);
-  uint64_t targets = ~men.own & safety.ends_check, last = BBF_RANK_1 | BBF_RANK_8;
-  bbf_i_pawns_to to = bbf_i_pawns_to_of(&men, &safety, targets);
-  uint64_t king_to = bbf_i_king_attacks(men.king) & ~men.own & ~safety.danger;
+  bbf_i_view view = bbf_i_view_of(p);
+  bbf_i_safety safety = bbf_i_safety_of(p, &view);
+  uint64_t targets = ~view.own & safety.ends_check, last = BBF_RANK_1 | BBF_RANK_8;
+  bbf_i_pawns_to to = bbf_i_pawns_to_of(&view, &safety, targets);
+  uint64_t king_to = bbf_i_king_attacks(view.king) & ~view.own & ~safety.danger;
   bbf_i_total total = bbf_i_total_none();
 
   /* A pawn that has just moved one step is not behind one that has moved two. */
@@ -59,8 +59,8 @@ BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
   total =
       bbf_i_total_add_thrice(total, (to.west & last) | bbf_i_rotate(to.ahead & last, BBF_SOUT, 1) |
                                         bbf_i_rotate(to.east & last, BBF_SOUT, 2));
-  total = bbf_i_count_pieces(total, &men, &safety, targets);
-  return bbf_i_total_number(total) + bbf_i_count_special(p, &men, &safety);
+  total = bbf_i_count_pieces(total, &view, &safety, targets);
+  return bbf_i_total_number(total) + bbf_i_count_special(p, &view, &safety);
 }
 
 /* Adds moves of one square to those of sliders in direction dir; returns those that were not
@@ -72,8 +72,8 @@ BBF_I_CORE uint64_t bbf_i_add_steps(uint64_t from, int dir, uint64_t moves[BBF_M
 }
 
 /* The king, if it may move one step in direction dir. */
-BBF_I_CORE uint64_t bbf_i_king_step(const bbf_i_men *men, uint64_t king_to, int dir) {
-  return bbf_i_one(king_to, dir ^ 4) & men->king;
+BBF_I_CORE uint64_t bbf_i_king_step(const bbf_i_view *view, uint64_t king_to, int dir) {
+  return bbf_i_one(king_to, dir ^ 4) & view->king;
 }
 
 /* Pawns that become knights, bishops or rooks; side is 0, 1 or 2. Returns them, moved to a rank
@@ -87,42 +87,42 @@ BBF_I_CORE uint64_t bbf_i_store_promotions(uint64_t from, int side,
 }
 
 BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES]) {
-  bbf_i_men men = bbf_i_men_of(p);
-  bbf_i_safety safety = bbf_i_safety_of(p, &men);
-  uint64_t targets = ~men.own & safety.ends_check;
-  uint64_t king_to = bbf_i_king_attacks(men.king) & ~men.own & ~safety.danger;
-  bbf_i_pawns_to to = bbf_i_pawns_to_of(&men, &safety, targets);
-  uint64_t west = bbf_i_back(&men, bbf_i_one(to.west, BBF_EAST)),
-           ahead = bbf_i_back(&men, to.ahead);
-  uint64_t east = bbf_i_back(&men, bbf_i_one(to.east, BBF_WEST));
-  uint64_t second = bbf_i_by_side(&men, BBF_RANK_7, BBF_RANK_2); /* from the other side */
-  uint64_t twice = bbf_i_back(&men, bbf_i_back(&men, to.twice));
-  bbf_i_total total = bbf_i_store_pieces(&men, &safety, targets, moves);
+  bbf_i_view view = bbf_i_view_of(p);
+  bbf_i_safety safety = bbf_i_safety_of(p, &view);
+  uint64_t targets = ~view.own & safety.ends_check;
+  uint64_t king_to = bbf_i_king_attacks(view.king) & ~view.own & ~safety.danger;
+  bbf_i_pawns_to to = bbf_i_pawns_to_of(&view, &safety, targets);
+  uint64_t west = bbf_i_back(&view, bbf_i_one(to.west, BBF_EAST)),
+           ahead = bbf_i_back(&view, to.ahead);
+  uint64_t east = bbf_i_back(&view, bbf_i_one(to.east, BBF_WEST));
+  uint64_t second = bbf_i_by_side(&view, BBF_RANK_7, BBF_RANK_2); /* from the other side */
+  uint64_t twice = bbf_i_back(&view, bbf_i_back(&view, to.twice));
+  bbf_i_total total = bbf_i_store_pieces(&view, &safety, targets, moves);
 
   total = bbf_i_total_add_thrice(total, bbf_i_store_promotions(west & second, 0, moves) |
                                             bbf_i_store_promotions(ahead & second, 1, moves) |
                                             bbf_i_store_promotions(east & second, 2, moves));
   if (p->en_passant) {
-    uint64_t victim = bbf_i_passed_pawn(&men, &safety, p->en_passant);
-    west |= bbf_i_en_passant(&men, &safety, victim, BBF_WEST);
-    east |= bbf_i_en_passant(&men, &safety, victim, BBF_EAST);
+    uint64_t victim = bbf_i_passed_pawn(&view, &safety, p->en_passant);
+    west |= bbf_i_en_passant(&view, &safety, victim, BBF_WEST);
+    east |= bbf_i_en_passant(&view, &safety, victim, BBF_EAST);
   }
   moves[BBF_PLANE_CASTLING] = moves[BBF_PLANE_CASTLING + 1] = 0;
-  if (p->castling & men.straight) {
-    moves[BBF_PLANE_CASTLING] = bbf_i_castling(&men, &safety, p->castling, BBF_EAST);
-    moves[BBF_PLANE_CASTLING + 1] = bbf_i_castling(&men, &safety, p->castling, BBF_WEST);
+  if (p->castling & view.straight) {
+    moves[BBF_PLANE_CASTLING] = bbf_i_castling(&view, &safety, p->castling, BBF_EAST);
+    moves[BBF_PLANE_CASTLING + 1] = bbf_i_castling(&view, &safety, p->castling, BBF_WEST);
   }
-  uint64_t north = twice & ~men.black & ~moves[7 * BBF_NORT + 1];
-  uint64_t south = twice & men.black & ~moves[7 * BBF_SOUT + 1];
+  uint64_t north = twice & ~view.black & ~moves[7 * BBF_NORT + 1];
+  uint64_t south = twice & view.black & ~moves[7 * BBF_SOUT + 1];
   moves[7 * BBF_NORT + 1] |= north;
   moves[7 * BBF_SOUT + 1] |= south;
 #define BBF_I_STEPS(dir, pawns) \
-  bbf_i_add_steps(bbf_i_king_step(&men, king_to, dir) | (pawns), dir, moves)
+  bbf_i_add_steps(bbf_i_king_step(&view, king_to, dir) | (pawns), dir, moves)
   total = bbf_i_total_add(
-      total, BBF_I_STEPS(BBF_NOEA, east & ~men.black), BBF_I_STEPS(BBF_EAST, 0),
-      BBF_I_STEPS(BBF_SOEA, east & men.black), BBF_I_STEPS(BBF_SOUT, ahead & men.black),
-      BBF_I_STEPS(BBF_SOWE, west & men.black), BBF_I_STEPS(BBF_WEST, 0),
-      BBF_I_STEPS(BBF_NOWE, west & ~men.black), BBF_I_STEPS(BBF_NORT, ahead & ~men.black));
+      total, BBF_I_STEPS(BBF_NOEA, east & ~view.black), BBF_I_STEPS(BBF_EAST, 0),
+      BBF_I_STEPS(BBF_SOEA, east & view.black), BBF_I_STEPS(BBF_SOUT, ahead & view.black),
+      BBF_I_STEPS(BBF_SOWE, west & view.black), BBF_I_STEPS(BBF_WEST, 0),
+      BBF_I_STEPS(BBF_NOWE, west & ~view.black), BBF_I_STEPS(BBF_NORT, ahead & ~view.black));
 #undef BBF_I_STEPS
   total = bbf_i_total_add(total, north | south, moves[BBF_PLANE_CASTLING],
                           moves[BBF_PLANE_CASTLING + 1], 0, 0, 0, 0, 0);
@@ -165,8 +165,8 @@ BBF_FN_MEMORY void bbf_play(const struct bbf_position *p, int plane, uint64_t fr
     arrived |= rook_to;
   } else {
     if (pawn && to == p->en_passant) {
-      bbf_i_men men = bbf_i_men_of(p);
-      taken |= bbf_i_back(&men, bbf_i_passed_square(&men, to));
+      bbf_i_view view = bbf_i_view_of(p);
+      taken |= bbf_i_back(&view, bbf_i_passed_square(&view, to));
     }
     uint64_t kinds[6] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
     int promoted = 0;

@@ -37,7 +37,7 @@ BBF_FN uint64_t bbf_othello_full_lines(uint64_t occupied, int dir) {
   return bbf_i_full_lines(occupied, dir & 7);
 }
 
-/* Squares along whose line nothing can flip, but for stable neighbours. */
+/* Squares that are safe on a line whatever stands beside them: the line is full or ends there. */
 BBF_I_CORE uint64_t bbf_i_safe_along(uint64_t occupied, int dir) {
   return bbf_i_full_lines(occupied, dir) | ~bbf_i_disc_inside(dir);
 }

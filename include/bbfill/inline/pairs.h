@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The rays of two sets side by side in the halves of a vector, as SSE2 and NEON have them:
-   half the work where both sets look along the same lines. GNU C's vectors. */
+/* The rays of two sets in the two halves of a vector of SSE2 or NEON: half the work where both
+   sets attack along the same lines. Uses GNU C's vectors. */
 #ifndef BBF_INLINE_PAIRS_H
 #define BBF_INLINE_PAIRS_H
 
@@ -18,7 +18,7 @@ BBF_I_CORE bbf_i_pair bbf_i_pair_shift(bbf_i_pair b, int dir, int n) {
   return b << (n * bbf_i_up(dir)) >> (n * bbf_i_down(dir));
 }
 
-/* Attacks of both sets along a line. Wraps are not cut off; pro holds no square on the edges
+/* Attacks of both sets along a line. Wraps are not cut off; pro has no square on the edges
    where a ray could wrap. */
 BBF_I_CORE bbf_i_pair_ways bbf_i_pair_along(bbf_i_pair sliders, bbf_i_pair pro, int dir) {
   bbf_i_pair pro2 = pro & bbf_i_pair_shift(pro, dir, 1);

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* How many moves knights and sliders have. In every direction, a square is the target of one
-   man at most, so populations of targets are numbers of moves. */
+/* How many moves knights and sliders have. In every direction, a square is the target of at most
+   one piece, so the popcount of the targets is the number of moves. */
 #ifndef BBF_INLINE_PIECES_H
 #define BBF_INLINE_PIECES_H
 
@@ -8,27 +8,27 @@
 #include "totals.h"
 #include "../moves.h"
 
-/* Own men that may move along a line, or as knights. */
+/* Own pieces that may move along a line, or as knights. */
 typedef struct {
   uint64_t noea, east, soea, sout, knights;
 } bbf_i_movable;
 
-BBF_I_CORE bbf_i_movable bbf_i_movable_of(const bbf_i_men *men, const bbf_i_safety *safety) {
+BBF_I_CORE bbf_i_movable bbf_i_movable_of(const bbf_i_view *view, const bbf_i_safety *safety) {
   bbf_i_movable movable = {
-      men->diagonal & bbf_i_free(safety, BBF_NOEA), men->straight & bbf_i_free(safety, BBF_EAST),
-      men->diagonal & bbf_i_free(safety, BBF_SOEA), men->straight & bbf_i_free(safety, BBF_SOUT),
-      men->knights & bbf_i_free(safety, BBF_NOEA) & bbf_i_free(safety, BBF_EAST)};
+      view->diagonal & bbf_i_free(safety, BBF_NOEA), view->straight & bbf_i_free(safety, BBF_EAST),
+      view->diagonal & bbf_i_free(safety, BBF_SOEA), view->straight & bbf_i_free(safety, BBF_SOUT),
+      view->knights & bbf_i_free(safety, BBF_NOEA) & bbf_i_free(safety, BBF_EAST)};
   return movable;
 }
 
 /* Adds the moves of knights and sliders. */
-BBF_I_CORE bbf_i_total bbf_i_count_pieces(bbf_i_total total, const bbf_i_men *men,
+BBF_I_CORE bbf_i_total bbf_i_count_pieces(bbf_i_total total, const bbf_i_view *view,
                                           const bbf_i_safety *safety, uint64_t to) {
-  const bbf_i_movable m = bbf_i_movable_of(men, safety);
+  const bbf_i_movable m = bbf_i_movable_of(view, safety);
   const uint64_t sliders[8] = {m.noea, m.east, m.soea, m.sout, m.noea, m.east, m.soea, m.sout};
   uint64_t rays[8] = {0};
 
-  bbf_i_rays(sliders, men->empty, rays);
+  bbf_i_rays(sliders, view->empty, rays);
   total = bbf_i_total_add(total, rays[0] & to, rays[1] & to, rays[2] & to, rays[3] & to,
                           rays[4] & to, rays[5] & to, rays[6] & to, rays[7] & to);
   return bbf_i_total_add(total, bbf_i_leap(m.knights, 0) & to, bbf_i_leap(m.knights, 1) & to,
@@ -39,7 +39,7 @@ BBF_I_CORE bbf_i_total bbf_i_count_pieces(bbf_i_total total, const bbf_i_men *me
 
 #if defined(BBF_I_SLIDER_LANES)
 
-/* The populations of all bytes, each at most 8: by a table of nibbles. */
+/* The popcount of each byte, from a table for nibbles. */
 BBF_I_VECTOR_CORE __m256i bbf_i_populations(bbf_i_four_rays b) {
   const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2,
                                          1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
@@ -54,48 +54,48 @@ BBF_I_VECTOR_CORE int bbf_i_sum_of_bytes(__m256i bytes) {
   return BBF_I_AS(int, (sums[0] + sums[1]) + (sums[2] + sums[3]));
 }
 
-/* Numbers of pawns' moves but for en passant, in each byte: captures in the lanes of diagonals,
+/* Numbers of pawns' moves except en passant, in each byte: captures in the lanes of diagonals,
    steps ahead in that of files. A promotion is four moves. */
-BBF_I_VECTOR_CORE __m256i bbf_i_count_pawns(const bbf_i_lane_men *men,
+BBF_I_VECTOR_CORE __m256i bbf_i_count_pawns(const bbf_i_lane_view *view,
                                             const bbf_i_lane_threats *threats,
                                             bbf_i_four_rays targets) {
   const uint64_t inner = ~(BBF_RANK_1 | BBF_RANK_8);
   const bbf_i_four_rays captures = {BBF_I_ALL, 0, BBF_I_ALL, 0};
   const bbf_i_four_rays third = {0, 0, 0, BBF_RANK_3}, sixth = {0, 0, 0, BBF_RANK_6};
-  bbf_i_four_rays pawns = men->pawns & men->own & ~threats->others;
-  bbf_i_four_rays to = bbf_i_lane_forth(men, pawns) & (men->empty ^ captures);
-  bbf_i_four_rays once = to & (sixth ^ ((third ^ sixth) & men->white));
-  to |= bbf_i_lane_forth(men, once) & men->empty;
+  bbf_i_four_rays pawns = view->pawns & view->own & ~threats->others;
+  bbf_i_four_rays to = bbf_i_lane_forth(view, pawns) & (view->empty ^ captures);
+  bbf_i_four_rays once = to & (sixth ^ ((third ^ sixth) & view->white));
+  to |= bbf_i_lane_forth(view, once) & view->empty;
   __m256i bytes = bbf_i_populations(to & targets);
   __m256i promotions = _mm256_andnot_si256(BBF_I_AS(__m256i, bbf_i_every_lane(inner)), bytes);
   return _mm256_add_epi8(bytes, _mm256_add_epi8(promotions, _mm256_slli_epi64(promotions, 1)));
 }
 
 /* As bbf_i_ends_check, in every lane. */
-BBF_I_VECTOR_CORE bbf_i_four_rays bbf_i_lane_ends_check(const bbf_i_lane_men *men,
+BBF_I_VECTOR_CORE bbf_i_four_rays bbf_i_lane_ends_check(const bbf_i_lane_view *view,
                                                         const bbf_i_lane_threats *threats) {
   bbf_i_four_rays checkers = threats->checkers;
   bbf_i_four_rays none = BBF_I_AS(bbf_i_four_rays, checkers == 0);
   bbf_i_four_rays one = BBF_I_AS(bbf_i_four_rays, (checkers & (checkers - 1)) == 0);
-  return none | (((threats->any & men->empty) | checkers) & one);
+  return none | (((threats->any & view->empty) | checkers) & one);
 }
 
-/* All legal moves but those of bbf_i_count_special. */
-BBF_I_VECTOR_CORE int bbf_i_count_lanes(const bbf_i_lane_men *men,
+/* The number of all legal moves except those of bbf_i_count_special. */
+BBF_I_VECTOR_CORE int bbf_i_count_lanes(const bbf_i_lane_view *view,
                                         const bbf_i_lane_threats *threats) {
   const bbf_i_four_rays leap = bbf_i_leaps();
   const bbf_i_eight leap_target = bbf_i_leap_targets();
-  const bbf_i_four_rays to = bbf_i_lane_ends_check(men, threats) & ~men->own;
-  const bbf_i_four_rays knights = men->knights & men->own & ~threats->any;
-  const bbf_i_four_rays sliders = men->sliders & men->own & ~threats->others;
-  const bbf_i_four_rays king = men->kings & men->own, avoid = men->own | threats->danger;
+  const bbf_i_four_rays to = bbf_i_lane_ends_check(view, threats) & ~view->own;
+  const bbf_i_four_rays knights = view->knights & view->own & ~threats->any;
+  const bbf_i_four_rays sliders = view->sliders & view->own & ~threats->others;
+  const bbf_i_four_rays king = view->kings & view->own, avoid = view->own | threats->danger;
   bbf_i_eight both = {sliders, sliders};
-  bbf_i_eight rays = bbf_i_eight_rays(both, bbf_i_open_eight(men->empty));
+  bbf_i_eight rays = bbf_i_eight_rays(both, bbf_i_open_eight(view->empty));
   __m256i bytes = _mm256_add_epi8(
       _mm256_add_epi8(bbf_i_populations(rays.up & to), bbf_i_populations(rays.down & to)),
       _mm256_add_epi8(bbf_i_populations(knights << leap & leap_target.up & to),
                       bbf_i_populations(knights >> leap & leap_target.down & to)));
-  bytes = _mm256_add_epi8(bytes, bbf_i_count_pawns(men, threats, to));
+  bytes = _mm256_add_epi8(bytes, bbf_i_count_pawns(view, threats, to));
   return bbf_i_sum_of_bytes(bytes) + bbf_i_popcount(bbf_i_king_attacks(king[0]) & ~avoid[0]);
 }
 
@@ -159,18 +159,18 @@ BBF_I_VECTOR_CORE int bbf_i_store_lanes(bbf_i_movable m, uint64_t empty, uint64_
 #endif
 
 /* Stores the moves of knights and sliders, and returns how many these are. */
-BBF_I_CORE bbf_i_total bbf_i_store_pieces(const bbf_i_men *men, const bbf_i_safety *safety,
+BBF_I_CORE bbf_i_total bbf_i_store_pieces(const bbf_i_view *view, const bbf_i_safety *safety,
                                           uint64_t targets, uint64_t moves[BBF_MOVE_PLANES]) {
-  bbf_i_movable m = bbf_i_movable_of(men, safety);
+  bbf_i_movable m = bbf_i_movable_of(view, safety);
   bbf_i_total total = bbf_i_total_none();
   int stored = 0;
 #if defined(BBF_I_SLIDER_LANES) && defined(__POPCNT__)
   if (!BBF_I_IS_CONSTANT_EVALUATED()) {
-    total.number = bbf_i_store_lanes(m, men->empty, targets, moves);
+    total.number = bbf_i_store_lanes(m, view->empty, targets, moves);
     stored = 1;
   }
 #endif
-#define BBF_I_STORE(sliders, dir) bbf_i_store_rays(m.sliders, men->empty, targets, dir, moves)
+#define BBF_I_STORE(sliders, dir) bbf_i_store_rays(m.sliders, view->empty, targets, dir, moves)
   if (!stored)
     total = bbf_i_total_add(total, BBF_I_STORE(noea, BBF_NOEA), BBF_I_STORE(east, BBF_EAST),
                             BBF_I_STORE(soea, BBF_SOEA), BBF_I_STORE(sout, BBF_SOUT),

@@ -1,11 +1,11 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Definitions of what bbfill/position.h declares, but for FEN. */
+/* Definitions of what bbfill/position.h declares, except FEN. */
 #ifndef BBF_INLINE_POSITION_H
 #define BBF_INLINE_POSITION_H
 
 #include "../position.h"
 #include "bits.h"
-#include "men.h"
+#include "view.h"
 
 BBF_I_BEGIN_DECLS
 
@@ -39,10 +39,10 @@ BBF_FN_MEMORY void bbf_flip_position(const struct bbf_position *p, struct bbf_po
 }
 
 BBF_FN_MEMORY uint64_t bbf_checkers(const struct bbf_position *p) {
-  bbf_i_men men = bbf_i_men_of(p);
-  bbf_i_reach to = bbf_i_reach_all(men.king, men.king, men.empty);
-  return (men.other_straight & to.straight) | (men.other_diagonal & to.diagonal) |
-         bbf_i_leaping_checkers(&men);
+  bbf_i_view view = bbf_i_view_of(p);
+  bbf_i_reach to = bbf_i_reach_all(view.king, view.king, view.empty);
+  return (view.other_straight & to.straight) | (view.other_diagonal & to.diagonal) |
+         bbf_i_leaping_checkers(&view);
 }
 
 BBF_I_END_DECLS

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What needs the rays of each direction apart, by parallel prefix along the four lines.
-   Both ways along a line, and all sets that look along it, share its propagators. */
+/* Functions that need the rays of each direction apart, by parallel prefix along the four lines.
+   Both directions of a line, and all sets of sliders on it, share its propagators. */
 #ifndef BBF_INLINE_RAYS_APART_H
 #define BBF_INLINE_RAYS_APART_H
 
@@ -68,7 +68,7 @@ BBF_I_CORE bbf_i_reach bbf_i_meet_apart(uint64_t straight, uint64_t diagonal,
 #include "pairs.h"
 #endif
 
-/* The same in the fastest way. */
+/* The same, as fast as the backend can. */
 BBF_I_CORE bbf_i_reach bbf_i_meet(uint64_t straight, uint64_t diagonal, uint64_t other_straight,
                                   uint64_t other_diagonal, uint64_t empty) {
 #ifdef BBF_I_PAIRS
@@ -78,8 +78,8 @@ BBF_I_CORE bbf_i_reach bbf_i_meet(uint64_t straight, uint64_t diagonal, uint64_t
 #endif
 }
 
-/* Rays along a line that go on behind those of blockers that they meet. A blocker on the
-   edge that a ray wraps to is none, so blockers have to be within bbf_i_inner(dir). */
+/* Rays along a line that continue behind the first of blockers. blockers has to be within
+   bbf_i_inner(dir), since on the other edges a ray may have wrapped. */
 BBF_I_CORE bbf_i_both_ways bbf_i_xray_along(uint64_t sliders, uint64_t blockers, bbf_i_line line,
                                             int dir) {
   bbf_i_both_ways hit = bbf_i_along(sliders, sliders, line, dir);

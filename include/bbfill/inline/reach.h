@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What sliders reach, by their kind; and whether vectors may be used. */
+/* What sliders reach, straight and diagonal apart; and whether vectors may be used. */
 #ifndef BBF_INLINE_REACH_H
 #define BBF_INLINE_REACH_H
 

@@ -1,23 +1,24 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the other side's men mean for a king: its own rays, and those of enemy sliders, which look
-   through it. In the fastest way that the backend and the compiler's target have. */
+/* What the other side's pieces threaten: checks, pins and the squares that the king must not
+   enter. Enemy rays go through the king. Uses the fastest way that backend and target have. */
 #ifndef BBF_INLINE_THREATS_H
 #define BBF_INLINE_THREATS_H
 
-#include "men.h"
+#include "view.h"
 
 /* A line has the number of its first direction: noea, east, soea, sout. */
 typedef struct {
-  uint64_t meet[4];  /* where the king's rays and those of sliders the opposite way meet */
-  uint64_t checkers; /* men that give check */
+  uint64_t meet[4];  /* where the king's rays meet those of sliders in the opposite direction */
+  uint64_t checkers; /* pieces that give check */
   uint64_t danger;   /* what the other side attacks, the king taken away */
 } bbf_i_threats;
 
-/* Adds pawns, knights and kings to what is known of sliders. */
-BBF_I_CORE bbf_i_threats bbf_i_threats_add_leapers(bbf_i_threats threats, const bbf_i_men *men) {
-  threats.checkers |= bbf_i_leaping_checkers(men);
-  threats.danger |= bbf_i_back(men, bbf_i_beside(men->other_pawns)) |
-                    bbf_i_knight_attacks(men->other_knights) | bbf_i_king_attacks(men->other_kings);
+/* Adds pawns, knights and kings to the threats of sliders. */
+BBF_I_CORE bbf_i_threats bbf_i_threats_add_leapers(bbf_i_threats threats, const bbf_i_view *view) {
+  threats.checkers |= bbf_i_leaping_checkers(view);
+  threats.danger |= bbf_i_back(view, bbf_i_beside(view->other_pawns)) |
+                    bbf_i_knight_attacks(view->other_knights) |
+                    bbf_i_king_attacks(view->other_kings);
   return threats;
 }
 
@@ -46,9 +47,9 @@ BBF_I_CORE bbf_i_threats bbf_i_threats_apart(uint64_t king, uint64_t straight, u
 typedef struct {
   bbf_i_four_rays own, empty, white;              /* white: all squares if White is to move */
   bbf_i_four_rays pawns, knights, kings, sliders; /* of both sides */
-} bbf_i_lane_men;
+} bbf_i_lane_view;
 
-BBF_I_VECTOR_CORE bbf_i_lane_men bbf_i_lane_men_of(const struct bbf_position *p) {
+BBF_I_VECTOR_CORE bbf_i_lane_view bbf_i_lane_view_of(const struct bbf_position *p) {
   const bbf_i_four_rays either = {p->bishops, p->rooks, p->bishops, p->rooks};
   const bbf_i_four_rays queens = bbf_i_every_lane(p->queens), kings = bbf_i_every_lane(p->kings);
   const bbf_i_four_rays pawns = bbf_i_every_lane(p->pawns) & ~(BBF_RANK_1 | BBF_RANK_8);
@@ -56,14 +57,14 @@ BBF_I_VECTOR_CORE bbf_i_lane_men bbf_i_lane_men_of(const struct bbf_position *p)
   bbf_i_four_rays white = BBF_I_AS(bbf_i_four_rays, bbf_i_every_lane(p->black_to_move) == 0);
   bbf_i_four_rays occupied = ((pawns | knights) | (queens | kings)) |
                              (bbf_i_every_lane(p->bishops) | bbf_i_every_lane(p->rooks));
-  bbf_i_lane_men men = {occupied & ~(bbf_i_every_lane(p->white) ^ white),
-                        ~occupied,
-                        white,
-                        pawns,
-                        knights,
-                        kings,
-                        either | queens};
-  return men;
+  bbf_i_lane_view view = {occupied & ~(bbf_i_every_lane(p->white) ^ white),
+                          ~occupied,
+                          white,
+                          pawns,
+                          knights,
+                          kings,
+                          either | queens};
+  return view;
 }
 
 /* Threats with a line in each lane. */
@@ -76,26 +77,26 @@ typedef struct {
 
 /* One step of own pawns: captures in the lanes of diagonals, and ahead in that of files. They move
    up or down; the other shift is by 0. */
-BBF_I_VECTOR_CORE bbf_i_four_rays bbf_i_lane_forth(const bbf_i_lane_men *men, bbf_i_four_rays b) {
+BBF_I_VECTOR_CORE bbf_i_four_rays bbf_i_lane_forth(const bbf_i_lane_view *view, bbf_i_four_rays b) {
   const bbf_i_four_rays one = bbf_i_steps();
   const bbf_i_four_rays white_to = {BBF_I_NOT_A, 0, BBF_I_NOT_H, BBF_I_ALL};
   const bbf_i_four_rays black_to = {BBF_I_NOT_H, 0, BBF_I_NOT_A, BBF_I_ALL};
-  return b << (one & men->white) >> (one & ~men->white) &
-         (black_to ^ ((white_to ^ black_to) & men->white));
+  return b << (one & view->white) >> (one & ~view->white) &
+         (black_to ^ ((white_to ^ black_to) & view->white));
 }
 
 /* Enemy pawns attack one step in the lanes of two diagonals: White's upwards, Black's downwards.
    Rays meet between two squares, never on the edge where one of them wraps. */
-BBF_I_VECTOR_CORE bbf_i_lane_threats bbf_i_lane_threats_of(const bbf_i_lane_men *men) {
+BBF_I_VECTOR_CORE bbf_i_lane_threats bbf_i_lane_threats_of(const bbf_i_lane_view *view) {
   const bbf_i_four_rays one = bbf_i_steps(), leap = bbf_i_leaps();
   const bbf_i_four_rays diagonals = {BBF_I_ALL, 0, BBF_I_ALL, 0};
   const bbf_i_eight target = bbf_i_targets(), leap_target = bbf_i_leap_targets();
-  const bbf_i_four_rays king = men->kings & men->own, kings = men->kings & ~men->own;
-  const bbf_i_four_rays knights = men->knights & ~men->own, sliders = men->sliders & ~men->own;
-  const bbf_i_four_rays pawns = men->pawns & diagonals & ~men->own;
+  const bbf_i_four_rays king = view->kings & view->own, kings = view->kings & ~view->own;
+  const bbf_i_four_rays knights = view->knights & ~view->own, sliders = view->sliders & ~view->own;
+  const bbf_i_four_rays pawns = view->pawns & diagonals & ~view->own;
   bbf_i_eight gen = {king, king}, other = {sliders, sliders};
-  bbf_i_eight seen = bbf_i_eight_rays(gen, bbf_i_open_eight(men->empty));
-  other = bbf_i_eight_occl(other, bbf_i_open_eight(men->empty | king));
+  bbf_i_eight seen = bbf_i_eight_rays(gen, bbf_i_open_eight(view->empty));
+  other = bbf_i_eight_occl(other, bbf_i_open_eight(view->empty | king));
   bbf_i_four_rays up = other.up << one, down = other.down >> one;
 
   /* Lanes are rotated by one, then by two. */
@@ -107,10 +108,10 @@ BBF_I_VECTOR_CORE bbf_i_lane_threats bbf_i_lane_threats_of(const bbf_i_lane_men 
       next | BBF_I_AS(bbf_i_four_rays, _mm256_permute4x64_epi64(BBF_I_AS(__m256i, two), 0x4e));
 
   bbf_i_four_rays checkers =
-      ((seen.up | seen.down) & sliders) | (bbf_i_lane_forth(men, king) & pawns);
+      ((seen.up | seen.down) & sliders) | (bbf_i_lane_forth(view, king) & pawns);
   checkers |= ((king << leap & leap_target.up) | (king >> leap & leap_target.down)) & knights;
-  bbf_i_four_rays danger = ((up | ((pawns & ~men->white) | kings) << one) & target.up) |
-                           ((down | ((pawns & men->white) | kings) >> one) & target.down);
+  bbf_i_four_rays danger = ((up | ((pawns & ~view->white) | kings) << one) & target.up) |
+                           ((down | ((pawns & view->white) | kings) >> one) & target.down);
   danger |= (knights << leap & leap_target.up) | (knights >> leap & leap_target.down);
 
   __m256i halves = _mm256_or_si256(
@@ -161,20 +162,22 @@ BBF_I_VECTOR_CORE bbf_i_threats bbf_i_threats_pairs(uint64_t king, uint64_t stra
 
 #endif
 
-BBF_I_CORE bbf_i_threats bbf_i_threats_of(const struct bbf_position *p, const bbf_i_men *men) {
+BBF_I_CORE bbf_i_threats bbf_i_threats_of(const struct bbf_position *p, const bbf_i_view *view) {
   (void)p; /* used by lanes alone */
 #if defined(BBF_I_SLIDER_LANES)
   if (!BBF_I_IS_CONSTANT_EVALUATED()) {
-    bbf_i_lane_men lanes = bbf_i_lane_men_of(p);
+    bbf_i_lane_view lanes = bbf_i_lane_view_of(p);
     return bbf_i_threats_of_lanes(bbf_i_lane_threats_of(&lanes));
   }
 #elif defined(BBF_I_PAIRS)
   if (!BBF_I_IS_CONSTANT_EVALUATED())
     return bbf_i_threats_add_leapers(
-        bbf_i_threats_pairs(men->king, men->other_straight, men->other_diagonal, men->empty), men);
+        bbf_i_threats_pairs(view->king, view->other_straight, view->other_diagonal, view->empty),
+        view);
 #endif
   return bbf_i_threats_add_leapers(
-      bbf_i_threats_apart(men->king, men->other_straight, men->other_diagonal, men->empty), men);
+      bbf_i_threats_apart(view->king, view->other_straight, view->other_diagonal, view->empty),
+      view);
 }
 
 #endif

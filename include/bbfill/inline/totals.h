@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The populations of many boards, added up. Without POPCNT, full adders first count square by
-   square, so that only the digits of these counts need a population. */
+/* The sum of the popcounts of many boards. Without POPCNT, full adders first count square by
+   square, so that only the digits of these counts need a popcount. */
 #ifndef BBF_INLINE_TOTALS_H
 #define BBF_INLINE_TOTALS_H
 
@@ -48,7 +48,7 @@ BBF_I_CORE bbf_i_total bbf_i_total_add_thrice(bbf_i_total total, uint64_t b) {
 }
 
 #if !defined(__POPCNT__)
-/* The population of each four squares. */
+/* The popcount of each group of four squares. */
 BBF_I_CORE uint64_t bbf_i_nibbles(uint64_t b) {
   b -= b >> 1 & UINT64_C(0x5555555555555555);
   return (b & UINT64_C(0x3333333333333333)) + (b >> 2 & UINT64_C(0x3333333333333333));

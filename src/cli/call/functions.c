@@ -51,7 +51,7 @@ PARAMETER(DEPTH, depth, DEPTH, NONE, BBF_I_NEVER) /* of perft */
 #define CALL_NONE(name, shape) run_##shape, &(const union entry){.shape = bbf_##name}
 #define CALL_LANES(name, shape) run_##shape##_n, &(const union entry){.shape##_n = bbf_##name##_n}
 /* clang-format on */
-#define CALL_PLANES CALL_LANES
+#define CALL_RANKS CALL_LANES
 #define CALL_SLIDES CALL_LANES
 #define CALL_WIDE CALL_LANES
 #define CALL_WIDE_SLIDES CALL_LANES

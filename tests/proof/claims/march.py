@@ -1,6 +1,6 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Claims about march, the inner loop of bbf_flood_n and bbf_distance_n in
-src/batch/floods.h: it moves a whole block of boards, which are kept in rank planes.
+src/batch/floods.h: it moves a whole block of boards, which are kept in rank vectors.
 
 After every few moves a march counts the live boards. Then it may stop or continue, but it must
 not continue if no board is live. Proved by induction over these rounds: wherever the march
@@ -18,12 +18,12 @@ from specification.board import from_word, to_word
 # Bytes in a vector, which are boards in a block; the portable kernel has no blocks.
 WIDTHS = {"sse2": 16, "avx2": 32, "avx512": 64}
 PLACE = 0x30000040
-PLANES = ("wet", "open", "goal")
+SETS = ("wet", "open", "goal")
 # The names of the inputs at the start of the first round, of any later one, and of the next.
 FIRST, LATER, AGAIN = ("wet", None), ("wet so far", "met so far"), ("wet again", "met again")
 
 
-def _plane_bits(name, board):
+def _set_bits(name, board):
     return aig.word((name, board), 64)
 
 
@@ -36,9 +36,9 @@ class Look:
         self.moves = sum((memory[PLACE + 26 * width + i] for i in range(4)), ())
         self.boards = []
         for board in range(width):
-            for plane, name in ((8, "open"), (16, "goal")):
-                at = PLACE + plane * width + board
-                if sum((memory[at + r * width] for r in range(8)), ()) != _plane_bits(name, board):
+            for place, name in ((8, "open"), (16, "goal")):
+                at = PLACE + place * width + board
+                if sum((memory[at + r * width] for r in range(8)), ()) != _set_bits(name, board):
                     raise Fault(f"changes {name}")
             wet = sum((memory[PLACE + rank * width + board] for rank in range(8)), ())
             self.boards.append((wet, memory[PLACE + 24 * width + board],
@@ -91,7 +91,7 @@ class MarchClaim(Claim):
     method = "a whole block, all boards free, by induction over rounds"
 
     def __init__(self, mover, kernel):
-        super().__init__(f"{kernel}_march_{mover.upper()}", [], "planes", None)
+        super().__init__(f"{kernel}_march_{mover.upper()}", [], "vectors", None)
         self.mover, self.kernel, self.width = mover, kernel, WIDTHS[kernel]
 
     @property
@@ -129,15 +129,15 @@ class MarchClaim(Claim):
         self.compare(later, stride, LATER, provers)
 
     def begin(self, machine):
-        planes = ()
-        for name in PLANES:
+        words = ()
+        for name in SETS:
             for rank in range(8):
                 for board in range(self.width):
-                    planes += _plane_bits(name, board)[8 * rank:8 * rank + 8]
+                    words += _set_bits(name, board)[8 * rank:8 * rank + 8]
         rest = aig.word("what was there", 8 * (2 * self.width + 4))
         few = aig.word("few", 32) + aig.word("upper half", 64)[32:]
         return machine.begin(self.function, [aig.constant(PLACE, 64), few],
-                             [(PLACE, planes + rest, True)])
+                             [(PLACE, words + rest, True)])
 
     def check_count(self, first, later, stride):
         """Some register counts the moves: each round adds its number."""
@@ -157,14 +157,14 @@ class MarchClaim(Claim):
         """The boards with which a later round may start: arbitrary ones, but for pawns only
         those that a round of moves can give. Pawns never return to the ranks behind them, and
         compilers move the code for these ranks out of the loop after the first round."""
-        wet, path = (from_word(_plane_bits(n, board)) for n in (name, "open"))
+        wet, path = (from_word(_set_bits(n, board)) for n in (name, "open"))
         for _ in range(stride if "pawn" in self.mover else 0):
             wet = self.moved(wet, path)
         return wet
 
     def expected_after(self, moves, names):
         """The specified wet, met and live after so many moves; and the stages between them."""
-        wet, path, goal = (from_word(_plane_bits(name, "any"))
+        wet, path, goal = (from_word(_set_bits(name, "any"))
                            for name in (names[0], "open", "goal"))
         met, stages = aig.constant(0, 8), []
         if names is not FIRST:

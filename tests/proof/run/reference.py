@@ -7,7 +7,7 @@ import re
 from claims.batch import BatchClaim
 from claims.claim import RESULTS, ROOM, TYPES, drawn_value
 from claims.columns import ColumnsClaim
-from claims.march import PLANES, MarchClaim
+from claims.march import SETS, MarchClaim
 from claims.positions import WORDS, PlaneClaim, PositionClaim
 from claims.records import RecordClaim
 from solver import positions
@@ -188,10 +188,10 @@ class Reference:
     def _march(self, claim, source):
         """Compares a few moves of one board with moves that the reference makes one by one."""
         for moves in (1, 2, 4):
-            drawn = {name: [random_board(source) for _ in range(MARCHES)] for name in PLANES}
+            drawn = {name: [random_board(source) for _ in range(MARCHES)] for name in SETS}
             drawn["wet"] = [w & o for w, o in zip(drawn["wet"], drawn["open"])]
             mine = claim.specified(drawn, moves, MARCHES)
-            for k, (wet, path, goal) in enumerate(zip(*(drawn[name] for name in PLANES))):
+            for k, (wet, path, goal) in enumerate(zip(*(drawn[name] for name in SETS))):
                 start, met = wet, 0
                 for _ in range(moves):
                     before = wet

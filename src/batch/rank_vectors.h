@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Sliding attacks of many boards at once, in rank planes; doc/batch.md explains them. The
+/* Sliding attacks of many boards at once, in rank vectors; doc/batch.md explains them. The
    file of an instruction set defines the macros below and includes this template, which
-   defines the functions that families.h lists with PLANES, and undefines all macros.
+   defines the functions that families.h lists with RANKS, and undefines all macros.
 
    A block has as many boards as a vector has bytes. After the transpose, vector r has rank
    r of every board of the block, one byte for each board. So a step to the next rank
@@ -149,7 +149,7 @@ static TARGET ALWAYS_INLINE VEC KERNEL(west)(VEC g, VEC e) {
 /* One pass over the ranks for the rays to the north and along the ranks, and one for those to
    the south. No ray goes on to the west from the a-file or to the east from the h-file, so
    these files are cleared first. */
-static TARGET SHARED void KERNEL(slide_planes)(VEC out[8], const VEC straight[8],
+static TARGET SHARED void KERNEL(slide_ranks)(VEC out[8], const VEC straight[8],
                                                       const VEC diagonal[8], const VEC e[8],
                                                       int kinds) {
   const VEC none = e[0] ^ e[0];
