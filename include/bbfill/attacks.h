@@ -5,14 +5,14 @@
    straight are rooks and queens, diagonal bishops and queens, empty the empty squares.
    diagonal comes before straight, but bbf_slider_attacks of fill.h has straight first.
 
-   Sets may overlap and may hold any number of pieces, several kings too. A function gives
-   the union of what it gives for the pieces one by one; only double attacks and attack
-   counts add up instead. A square that is not in empty holds a man. A ray ends at the first
-   man that it meets, and attacks that man.
+   Sets may overlap and may hold any number of pieces, several kings too. The result is the
+   union of the results for each piece alone, except that double attacks and attack counts add
+   up. A square that is not in empty holds a piece. A ray ends at the first piece that it meets,
+   and attacks that piece.
 
-   A piece attacks every square on which it could capture an enemy's man if one stood there,
-   so also the squares of its own side's men, which it defends. Pinned men and kings attack
-   like all others. En passant is left out.
+   A piece attacks each square on which it could capture if an enemy piece stood there. It
+   defends the pieces of its own side on these squares. Pinned pieces and kings attack like all
+   others. En passant is left out.
 
    Every bbf_w_ function has its bbf_b_ twin. Only pawns differ: White's attack north,
    Black's south. */
@@ -29,7 +29,7 @@ BBF_I_BEGIN_DECLS
 
     Two rays of one direction never share a square unless a slider stands on a square of
     empty, so the popcount of out[dir] & ~own is the number of moves in that direction. A
-    man is pinned where a king's ray meets a slider's ray of the opposite direction: the
+    piece is pinned where a king's ray meets a slider's ray of the opposite direction: the
     king's out[dir] & the sliders' out[dir ^ 4] & ~empty.
 
     In C: out may be gen.
@@ -37,9 +37,9 @@ BBF_I_BEGIN_DECLS
     Source: https://www.chessprogramming.org/Kogge-Stone_Algorithm */
 BBF_FN_MEMORY void bbf_rays(const uint64_t gen[8], uint64_t empty, uint64_t out[8]);
 
-/** White's attacks: the squares that White's men attack or defend.
+/** White's attacks: the squares that White's pieces attack or defend.
 
-        White's men        w_attacks
+        White's pieces     w_attacks
         . . . . . . . .    . . . . 1 . . .
         . . . . . . . .    . . . . 1 . . .
         . . . . . . . .    . . . . 1 . . .
@@ -51,8 +51,8 @@ BBF_FN_MEMORY void bbf_rays(const uint64_t gen[8], uint64_t empty, uint64_t out[
 
     King danger, the squares that a king must not enter, are the enemy's attacks with the
     king taken away, because a king that steps back along a ray stays attacked:
-    b_attacks(..., empty | king). The enemy's hanging men are attacked and not defended: black &
-    w_attacks(...) & ~b_attacks(...).
+    b_attacks(..., empty | king). The enemy's hanging pieces are attacked and not defended:
+    black & w_attacks(...) & ~b_attacks(...).
 
     Formula: w_pawn_attacks(pawns) | knight_attacks(knights) | slider_attacks(straight,
     diagonal, empty) | king_attacks(kings).
@@ -66,7 +66,7 @@ BBF_FN uint64_t bbf_b_attacks(uint64_t pawns, uint64_t knights, uint64_t diagona
     to the east and once to the west, knights and kings once for each of their eight steps,
     sliders once for each of the eight directions of their rays.
 
-        White's men        w_double_attacks
+        White's pieces     w_double_attacks
         . . . . . . . .    . . . . . . . .
         . . . . . . . .    . . . . . . . .
         . . . . . . . .    . . . . . . . .
@@ -76,7 +76,7 @@ BBF_FN uint64_t bbf_b_attacks(uint64_t pawns, uint64_t knights, uint64_t diagona
         . . . . P . P .    . . . . 1 . . .
         K . . . . B . .    . . . . . . . .
 
-    Rays end at the first man here. Engines that look through a queen or rook in front, as
+    Rays end at the first piece here. Engines that look through a queen or rook in front, as
     Stockfish's classical evaluation did, add x-rays: see bbf_queen_xray_attacks.
 
     Formula: squares that belong to at least two of the 26 sets of a pawn's 2, a knight's 8
@@ -90,8 +90,8 @@ BBF_FN uint64_t bbf_b_double_attacks(uint64_t pawns, uint64_t knights, uint64_t 
 /** White's attack counts: how often White attacks each square, counted as in
     w_double_attacks. The counts come as bit slices: counts[0] holds the squares whose count
     is odd, counts[1] those whose count has the 2, and so on up to the 16 in counts[4]. The
-    count of square s is the sum of (counts[i] >> s & 1) << i. With one man a square it is
-    never above 16; sets that overlap reach 26.
+    count of square s is the sum of (counts[i] >> s & 1) << i. With one piece on
+    each square it is at most 16; with sets that overlap, at most 26.
 
     Formula: the sum of the 26 sets of w_double_attacks, square by square.
     Source: https://www.chessprogramming.org/Attack_and_Defend_Maps */
@@ -102,10 +102,10 @@ BBF_FN_MEMORY void bbf_b_attack_counts(uint64_t pawns, uint64_t knights, uint64_
                                        uint64_t straight, uint64_t kings, uint64_t empty,
                                        uint64_t counts[5]);
 
-/** White's attackers: those of the given men that attack a square of targets.
-    All attackers of a square, Stockfish's attackers_to, are w_attackers(...) of White's men
+/** White's attackers: those of the given pieces that attack a square of targets.
+    All attackers of a square, Stockfish's attackers_to, are w_attackers(...) of White's pieces
     | b_attackers(...) of Black's. With White's king as the target, b_attackers of Black's
-    men are those that give check.
+    pieces are those that give check.
 
     Formula: (pawns & b_pawn_attacks(targets)) | (knights & knight_attacks(targets)) |
     (diagonal & bishop_attacks(targets, empty)) | (straight & rook_attacks(targets, empty))
@@ -118,9 +118,9 @@ BBF_FN uint64_t bbf_b_attackers(uint64_t targets, uint64_t pawns, uint64_t knigh
                                 uint64_t diagonal, uint64_t straight, uint64_t kings,
                                 uint64_t empty);
 
-/** X-ray attacks of rooks: the squares that a rook reaches through exactly one man of
-    blockers. These are the squares beyond that man, up to and including the next one. Other
-    men stop the ray. With blockers = ~empty, a rook looks through any man; with blockers =
+/** X-ray attacks of rooks: the squares that a rook reaches through exactly one piece of
+    blockers. These are the squares beyond that piece, up to and including the next one. Other
+    pieces stop the ray. With blockers = ~empty, a rook looks through any piece; with blockers =
     the side's rooks and queens, these support each other.
 
         sliders=1, blockers=2, others=3    rook_xray_attacks
@@ -140,18 +140,18 @@ BBF_FN uint64_t bbf_b_attackers(uint64_t targets, uint64_t pawns, uint64_t knigh
     Source: https://www.chessprogramming.org/X-ray_Attacks_(Bitboards) */
 BBF_FN uint64_t bbf_rook_xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty);
 
-/** X-ray attacks of bishops: the squares that a bishop reaches through exactly one man of
-    blockers. These are the squares beyond that man, up to and including the next one. Other
-    men stop the ray.
+/** X-ray attacks of bishops: the squares that a bishop reaches through exactly one piece of
+    blockers. These are the squares beyond that piece, up to and including the next one. Other
+    pieces stop the ray.
 
     Formula: the union over the four diagonal directions of
     sliding_attacks(sliding_attacks(sliders, empty, dir) & blockers & ~empty, empty, dir).
     Source: https://www.chessprogramming.org/X-ray_Attacks_(Bitboards) */
 BBF_FN uint64_t bbf_bishop_xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty);
 
-/** X-ray attacks of queens: the squares that a queen reaches through exactly one man of
-    blockers. These are the squares beyond that man, up to and including the next one. Other
-    men stop the ray.
+/** X-ray attacks of queens: the squares that a queen reaches through exactly one piece of
+    blockers. These are the squares beyond that piece, up to and including the next one. Other
+    pieces stop the ray.
 
     Formula: rook_xray_attacks(sliders, blockers, empty) | bishop_xray_attacks(sliders,
     blockers, empty).
@@ -217,10 +217,10 @@ BBF_FN uint64_t bbf_queen_between(uint64_t set_a, uint64_t set_b, uint64_t empty
     Source: https://www.chessprogramming.org/On_an_empty_Board */
 BBF_FN uint64_t bbf_line(uint64_t set_a, uint64_t set_b);
 
-/** Pinned: the men of blockers that alone stand between a square of targets and a slider.
-    The slider must be of the line's kind. With one side's king as the target, its own men
-    as blockers and the enemy's sliders, these are its pinned men. With the enemy's king and
-    a side's own men and own sliders, they are the men that can give a discovered check.
+/** Pinned: the pieces of blockers that alone stand between a square of targets and a slider.
+    The slider must be of the line's kind. With a side's king as the target, its pieces as
+    blockers and the enemy's sliders, these are its pinned pieces. With the enemy's king, and
+    blockers and sliders of the side itself, they are the pieces that can give a discovered check.
     Stockfish's blockers_for_king also looks through sliders in line with the king.
 
         targets=1, blockers=2, straight=3, diagonal=4    pinned
@@ -233,8 +233,8 @@ BBF_FN uint64_t bbf_line(uint64_t set_a, uint64_t set_b);
         . . 2 . 2 . . .                                  . . . . . . . .
         . . . 2 1 . 2 3                                  . . . . . . 1 .
 
-    python-chess also calls an empty square pinned if a slider gives check across it, and
-    a man of the slider's own side; here only men of blockers are pinned.
+    In python-chess, an empty square is pinned too if a slider gives check across it, and so is
+    a piece of the slider's own side. Here only pieces of blockers are pinned.
 
     Formula: the union over the eight directions of sliding_attacks(targets, empty, dir) &
     sliding_attacks(sliders, empty, dir ^ 4) & blockers & ~empty, where sliders = straight
@@ -243,7 +243,7 @@ BBF_FN uint64_t bbf_line(uint64_t set_a, uint64_t set_b);
 BBF_FN uint64_t bbf_pinned(uint64_t targets, uint64_t blockers, uint64_t diagonal,
                            uint64_t straight, uint64_t empty);
 
-/** Pinners: the sliders that pin a man of blockers to a square of targets. Exactly one man
+/** Pinners: the sliders that pin a piece of blockers to a square of targets. Exactly one piece
     stands between the two, and it is one of blockers.
 
     Formula: (straight & rook_xray_attacks(targets, blockers, empty)) | (diagonal &
@@ -252,9 +252,9 @@ BBF_FN uint64_t bbf_pinned(uint64_t targets, uint64_t blockers, uint64_t diagona
 BBF_FN uint64_t bbf_pinners(uint64_t targets, uint64_t blockers, uint64_t diagonal,
                             uint64_t straight, uint64_t empty);
 
-/** Check blocks: the squares on which a man ends a slider's check. They are the slider's
+/** Check blocks: the squares on which a piece ends a slider's check. They are the slider's
     own square and those between it and the king. Several checks give the union, although
-    no man ends two at once.
+    no piece ends two at once.
 
         king=1, straight=2, diagonal=3, others=4    check_blocks
         . . . . . . . .                             . . . . . . . .
@@ -266,7 +266,7 @@ BBF_FN uint64_t bbf_pinners(uint64_t targets, uint64_t blockers, uint64_t diagon
         . . . . . . . .                             . . . . . . . .
         . . . . . . . .                             . . . . . . . .
 
-    Checks of knights and pawns end by capture alone: add b_attackers(king, ...) of these
+    Checks of knights and pawns end only by capture: add b_attackers(king, ...) of these
     for White's king.
 
     Formula: rook_between(king, straight, empty) | (straight & rook_attacks(king, empty)) |

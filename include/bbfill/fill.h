@@ -204,7 +204,8 @@ BBF_FN uint64_t bbf_sowe_attacks(uint64_t sliders, uint64_t empty);
 BBF_FN uint64_t bbf_west_attacks(uint64_t sliders, uint64_t empty);
 BBF_FN uint64_t bbf_nowe_attacks(uint64_t sliders, uint64_t empty);
 
-/** One step in direction dir from every square of set. Directions are BBF_NOEA, BBF_EAST and so on.
+/** One step in direction dir from every square of set. Directions are BBF_NOEA, BBF_EAST
+    and so on.
 
     In C: other numbers are taken modulo 8, negative ones too.
     Formula: noea_one(set) if dir is 0, east_one(set) if it is 1, and so on.

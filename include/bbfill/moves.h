@@ -20,7 +20,7 @@
    Directions are those of the board, for Black as for White. Each set bit is one move, so the
    popcount of a move set is its number of moves.
 
-   The functions promise their meaning for the positions that bbfill/position.h describes. */
+   The results are right for the positions that bbfill/position.h describes. */
 #ifndef BBF_MOVES_H
 #define BBF_MOVES_H
 
@@ -42,7 +42,7 @@ enum {
     if the king is not attacked after both pawns have left their squares.
 
     Castling needs a king on its first rank, a rook of castling on the same rank with nothing
-    between the two, no other man on the squares that either crosses or moves to, and no
+    between the two, no other piece on the squares that either crosses or moves to, and no
     attack on a square that the king starts from, crosses or moves to. A rook that shields
     the king from another rook, as may happen in Chess960, may not castle.
 
@@ -53,8 +53,8 @@ BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[B
 /** The number of legal moves of a position. With 0 moves, it is mate if there are
     bbf_checkers, else stalemate.
 
-    It equals the number of moves that bbf_legal_moves gives if no square has two men and the
-    side to move has at most one king. Otherwise the two may differ: this function counts
+    It equals the number of moves that bbf_legal_moves gives if no square has two pieces and
+    the side to move has at most one king. Otherwise the two may differ: this function counts
     targets, the sets hold origins.
     Source: https://www.chessprogramming.org/Mobility */
 BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p);

@@ -8,8 +8,8 @@
    square of path, and a rider (rook, bishop, queen) passes through squares of path only.
    Squares of from and to outside path are ignored.
 
-   A path is the way of one piece from some square of from to some square of to. The
-   squares of a set do not block each other.
+   A path leads one piece from some square of from to some square of to. The squares of a
+   set do not block each other.
 
    In C: arrays need room for BBF_MAX_PATH entries. A function writes as many entries as it
    returns.

@@ -1,16 +1,16 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Chess positions: the struct, the same as columns for arrays, FEN, checkers.
 
-   The sets of men are of both sides; white tells them apart. So White's knights are
-   knights & white, and Black's knights & ~white. The field names are python-chess's, but a
-   queen is only in queens, as there.
+   The sets hold the pieces of both sides; white tells them apart. So White's knights are
+   knights & white, and Black's knights & ~white. The fields have the names and meaning of
+   python-chess's; a queen is only in queens.
 
    Chess960 is included: castling holds the rooks that may still castle, wherever they stand.
 
-   Functions promise their meaning for a position with at most one man on a square, no pawn on
-   the first or last rank, one king of the side to move, and the other side not in check. Any
-   other position is no error: it gives some answer, the same in every kernel, and nothing
-   outside the given arrays is touched. */
+   Results are right for a position with at most one piece on a square, no pawn on the first or
+   last rank, one king of the side to move, and the other side not in check. Any other position
+   is allowed and gives some answer, the same in every kernel; nothing outside the given arrays
+   is touched. */
 #ifndef BBF_POSITION_H
 #define BBF_POSITION_H
 
@@ -23,13 +23,13 @@ BBF_I_BEGIN_DECLS
 /** A position. Its layout is part of the ABI. castling holds the rooks that may still castle.
 
     en_passant is the square that a pawn has just passed over with a double step, whether a
-    capture is possible or not. It counts only if it is one empty square, on the sixth rank of the
-    side to move (the third rank of the board for Black), with an enemy pawn behind it. Anything
-    else is taken as 0 by all functions of moves; others keep it as it is. */
+    capture is possible or not. It counts only if it is one empty square, on the sixth rank of
+    the side to move (the third rank of the board for Black), with an enemy pawn behind it.
+    Functions of bbfill/moves.h take anything else as 0; other functions keep it as it is. */
 struct bbf_position {
   uint64_t pawns, knights, bishops; /* of both sides */
   uint64_t rooks, queens, kings;    /* of both sides */
-  uint64_t white;                   /* White's men */
+  uint64_t white;                   /* White's pieces */
   uint64_t castling;                /* rooks that may castle */
   uint64_t en_passant;              /* one square, or 0 */
   uint64_t black_to_move;           /* 0 if White is to move */
@@ -51,21 +51,20 @@ BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t
                                    struct bbf_position *out);
 
 /** The position of a FEN (Forsyth-Edwards Notation). The text has four fields with white
-    space between them: the men, w or b, castling, and the square that a pawn has just passed
-    over. Whatever follows more white space is skipped, so EPD is read as well. The last
+    space between them: the pieces, w or b, castling, and the square that a pawn has just passed
+    over. Text after the fourth field is skipped, so EPD is read as well. The last
     three fields may be left out, from the right; without them White is to move, and there is
     no castling and no en passant.
 
     Castling is -, or letters for the rooks that may still castle, in any order but none twice:
-    K and k the rook furthest to the h-file, Q and q furthest to the a-file, as in FEN and
-    X-FEN; A to H and a to h the rook on that file, as Shredder-FEN has it. A right without king
-    and rook in their places is dropped, as other programs do.
+    K and k the rook nearest to the h-file, Q and q the one nearest to the a-file, as in FEN and
+    X-FEN; A to H and a to h the rook on that file, as in Shredder-FEN. A right is dropped if
+    king or rook are not in their places, as in other programs.
 
-    Empty squares may be counted in parts: 44 and 11111111 mean the same as 8 does. The square for
-    en passant is on the third or sixth rank, and is stored even if no pawn can have passed over
-    it. Nothing else of the rules of chess is checked. Other white space than that of ASCII does
-    not separate fields. The mark of a promoted man, as in Q~, is refused, since a position has no
-    place for it.
+    Empty squares may be counted in parts: 44 and 11111111 mean the same as 8. The square for
+    en passant is on the third or sixth rank, and is kept even if no pawn can have passed over
+    it. Other rules of chess are not checked. Only white space of ASCII separates fields. The
+    mark of a promoted piece, as in Q~, is refused, since a position has no place for it.
 
     In C: on success, stores the position in *out and returns NULL. Otherwise returns the first
     character that does not fit (the final null byte if the text is too short) and leaves *out
@@ -85,14 +84,14 @@ BBF_API const char *bbf_parse_fen(const char *text, struct bbf_position *out);
     Source: https://www.chessprogramming.org/Forsyth-Edwards_Notation */
 BBF_API char *bbf_format_fen(const struct bbf_position *p, char text[BBF_FEN_SIZE]);
 
-/** The position seen from the other side: board upside down, colours exchanged. What White could
-    do, Black can do now.
+/** The position seen from the other side: board upside down, colours exchanged. What White
+    could do, Black can do now.
 
     In C: out may be p.
     Source: https://www.chessprogramming.org/Color_Flipping */
 BBF_FN_MEMORY void bbf_flip_position(const struct bbf_position *p, struct bbf_position *out);
 
-/** The men that give check to the king of the side to move.
+/** The pieces that give check to the king of the side to move.
 
     Formula: if White is to move, b_attackers(king, ...) of Black's pawns, knights and sliders,
     else w_attackers(king, ...) of White's.

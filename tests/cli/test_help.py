@@ -5,8 +5,8 @@ import re
 
 from harness import FORMATS, MOVERS, Case, main, run
 
-MEN = {f"{side}'s men": {"pawns": "P", "knights": "N", "diagonal": "BQ", "straight": "RQ",
-                        "kings": "K"} for side in ("White", "Black")}
+PIECES = {f"{side}'s pieces": {"pawns": "P", "knights": "N", "diagonal": "BQ",
+                               "straight": "RQ", "kings": "K"} for side in ("White", "Black")}
 DIRECTIONS = "noea east soea sout sowe west nowe nort".split()
 ROW = re.compile(r" {4}[.1-4PNBRQK](?: [.1-4PNBRQK]){7}(?: {2,}[.1-4](?: [.1-4]){7})*")
 
@@ -103,13 +103,13 @@ In C, with <bbfill/pawnfill.h>:
             for titles, boards in diagrams(run("--help", name)[1]):
                 arguments = dict(zip(titles, boards))
                 marks = {name: mark for name, mark in
-                         re.findall(r"(\w+) ?= ?(\d)", titles[0])} or MEN.get(titles[0])
+                         re.findall(r"(\w+) ?= ?(\d)", titles[0])} or PIECES.get(titles[0])
                 if marks:
                     marks.setdefault("empty", ".")
-                    shown_men = arguments.pop(titles[0])
+                    shown = arguments.pop(titles[0])
                     for parameter in parameters:
                         arguments[parameter] = marks["dir"] if parameter == "dir" else re.sub(
-                            r"\S", lambda mark: ".1"[mark[0] in marks[parameter]], shown_men)
+                            r"\S", lambda mark: ".1"[mark[0] in marks[parameter]], shown)
                 if not re.split(r"\W", titles[-1])[0] == name or not all(
                         parameter in arguments for parameter in parameters):
                     continue
