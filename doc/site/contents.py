@@ -30,7 +30,8 @@ GROUPS = {
                "doc/mappings"],
     "Languages and tools": ["doc/python", "doc/javascript"],
     "Reference": ["reference/index", "reference/names", "examples/index"],
-    "The library": ["doc/verification", "doc/proofs", "doc/stability", "doc/api", "doc/packaging/README",
+    "The library": ["doc/verification", "doc/proofs", "doc/stability", "doc/api", "doc/glossary",
+                    "doc/packaging/README",
                     "CHANGELOG", "site/licences"],
     "For maintainers": ["doc/adding", "doc/release"],
 }

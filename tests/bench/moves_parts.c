@@ -25,7 +25,7 @@ static uint8_t black[POSITIONS], counts[POSITIONS];
 #define KEEP(x) __asm__ volatile("" : : "r"(&(x)) : "memory")
 #define PARTS_OF(kernel, target, boards)                                                         \
   target static void kernel##_up_to(int last, uint8_t *out, struct bbf_positions at, size_t n) { \
-    struct kernel##_men view;                                                                     \
+    struct kernel##_view view;                                                                     \
     struct kernel##_safety safety;                                                               \
     struct kernel##_steps_to to;                                                                 \
     struct kernel##_sliders own;                                                                 \
