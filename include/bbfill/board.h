@@ -141,7 +141,7 @@ BBF_FN_MEMORY char *bbf_format(uint64_t set, char text[BBF_FORMAT_SIZE]);
     number is 0x or 0X and one to sixteen hexadecimal digits, and any text that begins
     with 0x or 0X is a number. White space is skipped, except inside a number.
 
-    In C: on success, stores the board in *set and returns NULL. Otherwise returns the first
+    In C: on success, returns NULL and stores the board in *set. Otherwise returns the first
     character that does not fit (the final null byte if the text is too short) and leaves *set
     unchanged. */
 BBF_FN_MEMORY const char *bbf_parse(const char *text, uint64_t *set);

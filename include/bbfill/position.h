@@ -58,15 +58,15 @@ BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t
 
     Castling is -, or letters for the rooks that may still castle, in any order but none twice:
     K and k the rook nearest to the h-file, Q and q the one nearest to the a-file, as in FEN and
-    X-FEN; A to H and a to h the rook on that file, as in Shredder-FEN. A right is dropped if
-    king or rook are not in their places, as in other programs.
+    X-FEN; A to H and a to h the rook on that file, as Shredder-FEN does. As in other programs, a
+    right is dropped if king or rook are not in their places.
 
     Empty squares may be counted in parts: 44 and 11111111 mean the same as 8. The square for
     en passant is on the third or sixth rank, and is kept even if no pawn can have passed over
     it. Other rules of chess are not checked. Only white space of ASCII separates fields. The
     mark of a promoted piece, as in Q~, is refused, since a position has no place for it.
 
-    In C: on success, stores the position in *out and returns NULL. Otherwise returns the first
+    In C: on success, returns NULL and stores the position in *out. Otherwise returns the first
     character that does not fit (the final null byte if the text is too short) and leaves *out
     unchanged.
     Source: https://www.chessprogramming.org/Forsyth-Edwards_Notation */
@@ -77,7 +77,7 @@ BBF_API const char *bbf_parse_fen(const char *text, struct bbf_position *out);
 
 /** The FEN of a position. Its move counters are "0 1", since a position has none. A castling
     rook that is not the outermost one on its side of the king is written as the letter of its
-    file, as in X-FEN. A single square for en passant on the third or sixth rank is written
+    file (X-FEN). A single square for en passant on the third or sixth rank is written
     whether it counts or not.
 
     In C: writes the FEN and a null byte into text, and returns text.

@@ -25,7 +25,7 @@ static uint8_t black[POSITIONS], counts[POSITIONS];
 #define KEEP(x) __asm__ volatile("" : : "r"(&(x)) : "memory")
 #define PARTS_OF(kernel, target, boards)                                                         \
   target static void kernel##_up_to(int last, uint8_t *out, struct bbf_positions at, size_t n) { \
-    struct kernel##_view view;                                                                     \
+    struct kernel##_view view;                                                                   \
     struct kernel##_safety safety;                                                               \
     struct kernel##_steps_to to;                                                                 \
     struct kernel##_sliders own;                                                                 \
@@ -37,18 +37,18 @@ static uint8_t black[POSITIONS], counts[POSITIONS];
         kernel##_count_legal_moves_block(out + i, &p);                                           \
         continue;                                                                                \
       }                                                                                          \
-      kernel##_load_view(&view, &p);                                                               \
-      KEEP(view);                                                                                 \
+      kernel##_load_view(&view, &p);                                                             \
+      KEEP(view);                                                                                \
       if (last >= UP_TO_CHECKS) {                                                                \
-        kernel##_checks_and_pins(&safety, &view);                                                 \
+        kernel##_checks_and_pins(&safety, &view);                                                \
         KEEP(safety);                                                                            \
       }                                                                                          \
       if (last >= UP_TO_STEPS) {                                                                 \
-        kernel##_find_steps(&to, &view, &safety);                                                 \
+        kernel##_find_steps(&to, &view, &safety);                                                \
         KEEP(to);                                                                                \
       }                                                                                          \
       if (last >= UP_TO_SLIDERS) {                                                               \
-        kernel##_find_sliders(&own, &view, &safety);                                              \
+        kernel##_find_sliders(&own, &view, &safety);                                             \
         KEEP(own);                                                                               \
       }                                                                                          \
     }                                                                                            \

@@ -106,10 +106,10 @@ In C, with <bbfill/pawnfill.h>:
                          re.findall(r"(\w+) ?= ?(\d)", titles[0])} or PIECES.get(titles[0])
                 if marks:
                     marks.setdefault("empty", ".")
-                    shown = arguments.pop(titles[0])
+                    pieces = arguments.pop(titles[0])
                     for parameter in parameters:
                         arguments[parameter] = marks["dir"] if parameter == "dir" else re.sub(
-                            r"\S", lambda mark: ".1"[mark[0] in marks[parameter]], shown)
+                            r"\S", lambda mark: ".1"[mark[0] in marks[parameter]], pieces)
                 if not re.split(r"\W", titles[-1])[0] == name or not all(
                         parameter in arguments for parameter in parameters):
                     continue
