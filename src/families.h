@@ -9,7 +9,7 @@
      shape      what bbf_name takes, one letter for each argument: b a board, d a direction,
                 m a mover, n a number of moves, p a plane of moves. It returns a board, or what
                 the word after the letters says. position takes a struct bbf_position; of the
-                words after it, moves are all move sets. Another word alone is a shape of its own.
+                words after it, moves are all move sets. A shape may also be a single other word.
      batch      how kernels compute bbf_name_n: LANES, by a loop over the function for single
                 boards (batch/lanes.h); RANKS, in rank vectors (batch/rank_vectors.h), but with
                 BBF_SMALL as LANES; SLIDES, in rank vectors even with BBF_SMALL; WIDE and

@@ -11,7 +11,7 @@ static const char kinds[] = "pnbrqk";
 
 /* What a character of the first field does: the set that gets its square, and how many squares
    it stands for. Empty squares and slashes have sets as well, so that no branch depends on the
-   text. SLASH counts ranks above the squares; 0 is no character of the field. */
+   text. SLASH counts ranks above the squares; 0 marks a character that the field cannot have. */
 enum { EMPTY = 12, SLASHES, SETS, LONGEST = 64 + 7 };
 #define SLASH 0x100
 #define SET_SHIFT 16

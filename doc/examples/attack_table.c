@@ -12,11 +12,12 @@
 /* Morphy - Duke Karl and Count Isouard, Paris 1858, after 12...Rd8 */
 static const char *const position = "3rkb1r/p2nqppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/2KR3R";
 
-static void count_attacks(const uint64_t men[128], int black, uint64_t empty, uint64_t counts[5]) {
+static void count_attacks(const uint64_t pieces[128], int black, uint64_t empty,
+                          uint64_t counts[5]) {
   const char *letters = black ? "pnbrqk" : "PNBRQK";
   uint64_t of[6];
   for (int i = 0; i < 6; i++)
-    of[i] = men[(int)letters[i]];
+    of[i] = pieces[(int)letters[i]];
   BBF_BY_SIDE(attack_counts, black, of[0], of[1], of[2] | of[4], of[3] | of[4], of[5], empty,
               counts);
 }
@@ -28,22 +29,22 @@ static int count_of(const uint64_t counts[5], int square) {
   return count;
 }
 
-static char man_at(const uint64_t men[128], int square) {
+static char piece_at(const uint64_t pieces[128], int square) {
   for (const char *letter = "PNBRQKpnbrqk"; *letter; letter++)
-    if (men[(int)*letter] >> square & 1)
+    if (pieces[(int)*letter] >> square & 1)
       return *letter;
   return ' ';
 }
 
-/* Counts with the letter of the man before them, if there is one. */
-static void print_rank(const uint64_t men[128], const uint64_t counts[5], int rank) {
+/* Counts with the letter of the piece before them, if there is one. */
+static void print_rank(const uint64_t pieces[128], const uint64_t counts[5], int rank) {
   for (int square = 8 * rank; square < 8 * rank + 8; square++) {
     const int count = count_of(counts, square);
     char cell[16];
     if (count > 0)
-      snprintf(cell, sizeof cell, "%c%d", man_at(men, square), count);
+      snprintf(cell, sizeof cell, "%c%d", piece_at(pieces, square), count);
     else
-      snprintf(cell, sizeof cell, "%c.", man_at(men, square));
+      snprintf(cell, sizeof cell, "%c.", piece_at(pieces, square));
     printf("%4s", cell);
   }
 }
@@ -58,21 +59,21 @@ static void print_total(const char *side, const uint64_t counts[5]) {
 
 int main(int argc, char *argv[]) {
   const char *fen = argc > 1 ? argv[1] : position;
-  uint64_t men[128], empty = ~UINT64_C(0), counts[2][5];
-  const char *fault = fen_read(fen, men);
+  uint64_t pieces[128], empty = ~UINT64_C(0), counts[2][5];
+  const char *fault = fen_read(fen, pieces);
   if (fault) {
     fprintf(stderr, "attack_table: %s: %s\n", fen, fault);
     return 2;
   }
   for (const char *letter = "PNBRQKpnbrqk"; *letter; letter++)
-    empty &= ~men[(int)*letter];
+    empty &= ~pieces[(int)*letter];
   for (int side = 0; side < 2; side++)
-    count_attacks(men, side, empty, counts[side]);
+    count_attacks(pieces, side, empty, counts[side]);
   for (int rank = 7; rank >= 0; rank--) {
     printf("%d", rank + 1);
-    print_rank(men, counts[0], rank);
+    print_rank(pieces, counts[0], rank);
     printf("  %d", rank + 1);
-    print_rank(men, counts[1], rank);
+    print_rank(pieces, counts[1], rank);
     putchar('\n');
   }
   printf("    a   b   c   d   e   f   g   h       a   b   c   d   e   f   g   h\n");

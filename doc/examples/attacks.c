@@ -22,25 +22,25 @@ static void print_pair(const char *title, uint64_t white, uint64_t black) {
 
 int main(int argc, char *argv[]) {
   const char *fen = argc > 1 ? argv[1] : position;
-  uint64_t men[128], empty = ~UINT64_C(0);
-  const char *fault = fen_read(fen, men);
+  uint64_t pieces[128], empty = ~UINT64_C(0);
+  const char *fault = fen_read(fen, pieces);
   if (fault) {
     fprintf(stderr, "attacks: %s: %s\n", fen, fault);
     return 2;
   }
   for (const char *p = "PNBRQKpnbrqk"; *p; p++)
-    empty &= ~men[(int)*p];
+    empty &= ~pieces[(int)*p];
 
   const struct {
     const char *title;
     uint64_t white, black;
   } maps[] = {
-      {"pawns", bbf_w_pawn_attacks(men['P']), bbf_b_pawn_attacks(men['p'])},
-      {"knights", bbf_knight_attacks(men['N']), bbf_knight_attacks(men['n'])},
-      {"bishops", bbf_bishop_attacks(men['B'], empty), bbf_bishop_attacks(men['b'], empty)},
-      {"rooks", bbf_rook_attacks(men['R'], empty), bbf_rook_attacks(men['r'], empty)},
-      {"queens", bbf_queen_attacks(men['Q'], empty), bbf_queen_attacks(men['q'], empty)},
-      {"kings", bbf_king_attacks(men['K']), bbf_king_attacks(men['k'])},
+      {"pawns", bbf_w_pawn_attacks(pieces['P']), bbf_b_pawn_attacks(pieces['p'])},
+      {"knights", bbf_knight_attacks(pieces['N']), bbf_knight_attacks(pieces['n'])},
+      {"bishops", bbf_bishop_attacks(pieces['B'], empty), bbf_bishop_attacks(pieces['b'], empty)},
+      {"rooks", bbf_rook_attacks(pieces['R'], empty), bbf_rook_attacks(pieces['r'], empty)},
+      {"queens", bbf_queen_attacks(pieces['Q'], empty), bbf_queen_attacks(pieces['q'], empty)},
+      {"kings", bbf_king_attacks(pieces['K']), bbf_king_attacks(pieces['k'])},
   };
   uint64_t white = 0, black = 0;
   for (size_t i = 0; i < sizeof maps / sizeof maps[0]; i++) {

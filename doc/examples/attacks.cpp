@@ -38,19 +38,19 @@ int main(int argc, char *argv[]) {
     std::cerr << "attacks: " << fen << ": " << fault << '\n';
     return 2;
   }
-  std::map<char, std::uint64_t> men;
+  std::map<char, std::uint64_t> pieces;
   for (const char p : std::string("PNBRQKpnbrqk")) {
-    men[p] = letters[static_cast<int>(p)];
-    empty &= ~men[p];
+    pieces[p] = letters[static_cast<int>(p)];
+    empty &= ~pieces[p];
   }
 
   const Map maps[] = {
-      {"pawns", bbf_w_pawn_attacks(men['P']), bbf_b_pawn_attacks(men['p'])},
-      {"knights", bbf_knight_attacks(men['N']), bbf_knight_attacks(men['n'])},
-      {"bishops", bbf_bishop_attacks(men['B'], empty), bbf_bishop_attacks(men['b'], empty)},
-      {"rooks", bbf_rook_attacks(men['R'], empty), bbf_rook_attacks(men['r'], empty)},
-      {"queens", bbf_queen_attacks(men['Q'], empty), bbf_queen_attacks(men['q'], empty)},
-      {"kings", bbf_king_attacks(men['K']), bbf_king_attacks(men['k'])},
+      {"pawns", bbf_w_pawn_attacks(pieces['P']), bbf_b_pawn_attacks(pieces['p'])},
+      {"knights", bbf_knight_attacks(pieces['N']), bbf_knight_attacks(pieces['n'])},
+      {"bishops", bbf_bishop_attacks(pieces['B'], empty), bbf_bishop_attacks(pieces['b'], empty)},
+      {"rooks", bbf_rook_attacks(pieces['R'], empty), bbf_rook_attacks(pieces['r'], empty)},
+      {"queens", bbf_queen_attacks(pieces['Q'], empty), bbf_queen_attacks(pieces['q'], empty)},
+      {"kings", bbf_king_attacks(pieces['K']), bbf_king_attacks(pieces['k'])},
   };
   Map all{"all", 0, 0};
   for (const Map &map : maps) {

@@ -9,8 +9,8 @@
 #include <string.h>
 
 /* Returns NULL, or what is wrong with the placement. */
-static inline const char *fen_read(const char *fen, uint64_t men[128]) {
-  memset(men, 0, 128 * sizeof men[0]);
+static inline const char *fen_read(const char *fen, uint64_t pieces[128]) {
+  memset(pieces, 0, 128 * sizeof pieces[0]);
   for (int rank = 7; rank >= 0; rank--) {
     int file = 0;
     for (; *fen && *fen != '/' && *fen != ' '; fen++) {
@@ -20,7 +20,7 @@ static inline const char *fen_read(const char *fen, uint64_t men[128]) {
         return "a character is neither a piece nor a number of empty squares";
       } else {
         if (file < 8)
-          men[(int)*fen] |= UINT64_C(1) << (8 * rank + file);
+          pieces[(int)*fen] |= UINT64_C(1) << (8 * rank + file);
         file++;
       }
     }

@@ -12,27 +12,29 @@
 
 /* Squares that Black's pieces can ever reach, including captures of White's pawns, if no
    pawn moves. Rooks and bishops may enter attacked squares; the king may not. */
-static uint64_t within_reach(const uint64_t men[128]) {
-  uint64_t open = ~men['p'];
-  uint64_t king = bbf_flood(BBF_KING, men['k'], open & ~bbf_w_pawn_attacks(men['P']));
-  uint64_t rooks = bbf_flood(BBF_ROOK, men['r'], open);
-  uint64_t bishops = bbf_flood(BBF_BISHOP, men['b'], open);
+static uint64_t within_reach(const uint64_t pieces[128]) {
+  uint64_t open = ~pieces['p'];
+  uint64_t king = bbf_flood(BBF_KING, pieces['k'], open & ~bbf_w_pawn_attacks(pieces['P']));
+  uint64_t rooks = bbf_flood(BBF_ROOK, pieces['r'], open);
+  uint64_t bishops = bbf_flood(BBF_BISHOP, pieces['b'], open);
   return king | rooks | bishops;
 }
 
 /* The squares of White's king, while no black piece gets there. */
-static uint64_t camp(const uint64_t men[128]) {
-  return bbf_flood(BBF_KING, men['K'], ~(men['P'] | men['p'] | bbf_b_pawn_attacks(men['p'])));
+static uint64_t camp(const uint64_t pieces[128]) {
+  return bbf_flood(BBF_KING, pieces['K'],
+                   ~(pieces['P'] | pieces['p'] | bbf_b_pawn_attacks(pieces['p'])));
 }
 
 static void report(const char *title, const char *fen) {
-  uint64_t men[128];
-  const char *fault = fen_read(fen, men);
+  uint64_t pieces[128];
+  const char *fault = fen_read(fen, pieces);
   if (fault) {
     printf("%s: %s\n", title, fault);
     return;
   }
-  uint64_t white = men['P'], black = men['p'], reach = within_reach(men), home = camp(men);
+  uint64_t white = pieces['P'], black = pieces['p'], reach = within_reach(pieces),
+           home = camp(pieces);
   char left[BBF_FORMAT_SIZE], right[BBF_FORMAT_SIZE];
 
   printf("%s\n", title);
@@ -44,7 +46,7 @@ static void report(const char *title, const char *fen) {
   int locked = bbf_w_rams(white, black) == white && bbf_b_rams(black, white) == black &&
                !bbf_w_levers(white, black);
   int shut_out = !(reach & (white | home));
-  int free_move = bbf_step(BBF_KING, men['K'], home) != 0;
+  int free_move = bbf_step(BBF_KING, pieces['K'], home) != 0;
   printf("  pawns %s, Black %s, White %s: %s\n", locked ? "locked" : "mobile",
          shut_out ? "shut out" : "gets in", free_move ? "can always move" : "runs out of moves",
          locked && shut_out && free_move ? "a fortress" : "no fortress");

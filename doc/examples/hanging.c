@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* hanging [FEN]...: hanging men, which are attacked and not defended, and loose men, which
+/* hanging [FEN]...: hanging pieces, which are attacked and not defended, and loose pieces, which
    are neither. hanging -f FILE reads an EPD file.
 
    Positions are collected in arrays, so that one call handles a whole batch. */
@@ -14,7 +14,7 @@ enum { BATCH = 256, LINE = 512 };
 
 struct side {
   uint64_t pawns[BATCH], knights[BATCH], diagonal[BATCH], straight[BATCH], kings[BATCH];
-  uint64_t men[BATCH], attacks[BATCH];
+  uint64_t pieces[BATCH], attacks[BATCH];
 };
 
 static struct side white, black;
@@ -41,7 +41,7 @@ static void print_squares(const char *title, uint64_t board) {
 /* Kings cannot be captured, so they are left out. */
 static void print_side(const char *name, const struct side *own, const struct side *other,
                        size_t i) {
-  const uint64_t undefended = own->men[i] & ~own->kings[i] & ~own->attacks[i];
+  const uint64_t undefended = own->pieces[i] & ~own->kings[i] & ~own->attacks[i];
   printf("  %s", name);
   print_squares("hanging", undefended & other->attacks[i]);
   print_squares("loose", undefended & ~other->attacks[i]);
@@ -62,16 +62,16 @@ static void answer(void) {
   count = 0;
 }
 
-static void set_side(struct side *side, const uint64_t men[128], const char *letters) {
-  const uint64_t bishops = men[(int)letters[2]], rooks = men[(int)letters[3]];
-  const uint64_t queens = men[(int)letters[4]];
-  side->pawns[count] = men[(int)letters[0]];
-  side->knights[count] = men[(int)letters[1]];
+static void set_side(struct side *side, const uint64_t pieces[128], const char *letters) {
+  const uint64_t bishops = pieces[(int)letters[2]], rooks = pieces[(int)letters[3]];
+  const uint64_t queens = pieces[(int)letters[4]];
+  side->pawns[count] = pieces[(int)letters[0]];
+  side->knights[count] = pieces[(int)letters[1]];
   side->diagonal[count] = bishops | queens;
   side->straight[count] = rooks | queens;
-  side->kings[count] = men[(int)letters[5]];
-  side->men[count] = side->pawns[count] | side->knights[count] | side->diagonal[count] |
-                     side->straight[count] | side->kings[count];
+  side->kings[count] = pieces[(int)letters[5]];
+  side->pieces[count] = side->pawns[count] | side->knights[count] | side->diagonal[count] |
+                        side->straight[count] | side->kings[count];
 }
 
 /* The id of an EPD line, or else all of it. */
@@ -82,16 +82,16 @@ static void set_title(const char *line) {
 
 /* Returns 1 if the line is not a position, else 0. */
 static int add(const char *line) {
-  uint64_t men[128];
-  const char *fault = fen_read(line, men);
+  uint64_t pieces[128];
+  const char *fault = fen_read(line, pieces);
   if (fault) {
     fprintf(stderr, "hanging: %s: %s\n", line, fault);
     return 1;
   }
-  set_side(&white, men, "PNBRQK");
-  set_side(&black, men, "pnbrqk");
+  set_side(&white, pieces, "PNBRQK");
+  set_side(&black, pieces, "pnbrqk");
   set_title(line);
-  empty[count] = ~(white.men[count] | black.men[count]);
+  empty[count] = ~(white.pieces[count] | black.pieces[count]);
   if (++count == BATCH)
     answer();
   return 0;

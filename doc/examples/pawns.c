@@ -33,13 +33,13 @@ static void print_files(const char *title, uint64_t white, uint64_t black) {
 
 int main(int argc, char *argv[]) {
   const char *fen = argc > 1 ? argv[1] : position;
-  uint64_t men[128];
-  const char *fault = fen_read(fen, men);
+  uint64_t pieces[128];
+  const char *fault = fen_read(fen, pieces);
   if (fault) {
     fprintf(stderr, "pawns: %s: %s\n", fen, fault);
     return 2;
   }
-  uint64_t w = men['P'], b = men['p'];
+  uint64_t w = pieces['P'], b = pieces['p'];
   print_squares("pawns", w, b);
   print_squares("passed", bbf_w_passed(w, b), bbf_b_passed(b, w));
   print_squares("candidates", bbf_w_candidates(w, b), bbf_b_candidates(b, w));
@@ -55,7 +55,6 @@ int main(int argc, char *argv[]) {
                 bbf_b_holes(b) & (BBF_RANK_5 | BBF_RANK_6));
   print_files("open", bbf_open_files(w, b), bbf_open_files(w, b));
   print_files("half-open", bbf_w_half_open_files(w, b), bbf_b_half_open_files(b, w));
-  printf("%-12s %-25d %d\n", "islands", bbf_file_islands(w),
-         bbf_file_islands(b));
+  printf("%-12s %-25d %d\n", "islands", bbf_file_islands(w), bbf_file_islands(b));
   return 0;
 }

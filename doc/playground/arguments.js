@@ -22,7 +22,7 @@
     };
   }
 
-  /* Painting men: a square gets the chosen man, or loses it. man() gives a letter or "". */
+  /* Painting pieces: a square gets the chosen piece, or loses it. man() gives a letter or "". */
   function manBrush(get, set, man) {
     let before = null, add = true;
     const put = (position, square, letter) => {
@@ -45,7 +45,7 @@
   }
 
   const WORDS = [["none", "none"], ["all", "all squares"], ["invert", "the others"]];
-  const MEN = [["empty", "empty squares"], ["occupied", "all men"], ["white", "White's men"], ["black", "Black's men"],
+  const MEN = [["empty", "empty squares"], ["occupied", "all pieces"], ["white", "White's pieces"], ["black", "Black's pieces"],
     ...[..."PNBRQK"].map((m) => [m, "White's " + boards.KINDS[m.toLowerCase()]]),
     ...[..."pnbrqk"].map((m) => [m, "Black's " + boards.KINDS[m]]),
     ["R,Q", "White's rooks and queens"], ["B,Q", "White's bishops and queens"],
@@ -62,7 +62,7 @@
     }});
     const options = (all) => all.map(([value, text]) => element("option", {value}, text));
     menu.append(element("option", {value: ""}, "set …"), ...options(WORDS),
-      element("optgroup", {label: "Men of the position"}, ...options(MEN)),
+      element("optgroup", {label: "Pieces of the position"}, ...options(MEN)),
       element("optgroup", {label: "Lines"}, ...options(LINES)));
     return {element: menu, show(position) {
       menu.querySelector("optgroup").disabled = !position;
@@ -104,7 +104,7 @@
     }};
   }
 
-  /* The position: its FEN, examples, and a palette of men to paint with. */
+  /* The position: its FEN, examples, and a palette of pieces to paint with. */
   const POSITIONS = [["startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "Starting position"],
     ["opera", catalogue.OPERA, "Opera game"], ["kiwipete", catalogue.KIWIPETE, "Kiwipete"],
     ["reti", "7K/8/k1P5/7p/8/8/8/8 w - -", "Réti's king race"], ["fortress", "3k4/1r2p3/r2pPp2/b1pP1Pp1/1pP3Pp/pP2K2P/P7/8 w - -", "A fortress"],
@@ -119,7 +119,7 @@
       menu.value = "";
       read(value);
     }}, element("option", {value: ""}, "examples …"), ...POSITIONS.map(([, fen, name]) => element("option", {value: fen}, name)));
-    const away = element("button", {type: "button", class: "pg-button", onclick: () => { wrong.textContent = ""; setFen(null); }}, "Without men");
+    const away = element("button", {type: "button", class: "pg-button", onclick: () => { wrong.textContent = ""; setFen(null); }}, "Without pieces");
     const turn = element("select", {class: "pg-input", "aria-label": "Side to move", onchange: () =>
       read(playground.state.fen.replace(/ [wb] /, ` ${turn.value} `))}, element("option", {value: "w"}, "White to move"), element("option", {value: "b"}, "Black to move"));
     const box = element("section", {class: "pg-position", "aria-label": "Position"},

@@ -50,7 +50,7 @@
     return position[kind] & (text < "a" ? position.white : ~position.white) & ALL;
   }
 
-  /* Reads a board; undefined if the text is none. Names of arguments stand for their values. */
+  /* Reads a board; undefined if the text is not one. Names of arguments stand for their values. */
   function read(text, position, values = {}) {
     const inverted = text.startsWith("~");
     const list = (inverted ? text.slice(1) : text).replace(/^\((.*)\)$/, "$1");

@@ -77,7 +77,7 @@
       return KIWIPETE;
     const men = f.side && f.boards.length > 5;
     if (["pinned", "pinners", "check_blocks"].includes(f.plain))
-      return OPERA.replace(" w ", " b "); // Black's man on d7 is pinned
+      return OPERA.replace(" w ", " b "); // Black's piece on d7 is pinned
     return men ? OPERA : null;
   }
 

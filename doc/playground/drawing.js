@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Draws a board as SVG: squares, marks, rings, men, numbers, lines. The figures are those of the
+/* Draws a board as SVG: squares, marks, rings, pieces, numbers, lines. The figures are those of the
    library's own pictures. */
 (function () {
   "use strict";
@@ -19,7 +19,7 @@
     return made;
   }
 
-  /* Outlines of the men, and hatching, once for the whole page. */
+  /* Outlines of the pieces, and hatching, once for the whole page. */
   function prepare(bb) {
     const position = bb.parseFen("kqrbnp2/8/8/8/8/8/8/8 w - -");
     const text = bb.svg(0n, {position}).replace(/<style>[^]*?<\/style>/, ""); // a strict policy forbids
@@ -71,7 +71,7 @@
       node(svg, "circle", {cx: at.x(s) + SIDE / 2, cy: at.y(s) + SIDE / 2, r, class: look});
   }
 
-  /* A man such as queen-w, or a disc. */
+  /* A piece such as queen-w, or a disc. */
   function man(svg, at, square, name) {
     const [kind, side] = name.split("-");
     if (kind === "disc")

@@ -21,7 +21,7 @@
   let state, brush, boardsShown = [], plainShown = [], message;
   const page = {};
 
-  /* Arguments that were men of the old position are those of the new one. */
+  /* Arguments that were pieces of the old position are those of the new one. */
   function changePosition(fen) {
     const old = state.position, words = {};
     for (const name of state.f.boards)
@@ -66,10 +66,10 @@
     update(true);
   }
 
-  /* The brush of the result's board: an argument's squares, or men. */
+  /* The brush of the result's board: an argument's squares, or pieces. */
   const resultBrush = {
     act() {
-      if (brush === "men")
+      if (brush === "pieces")
         return controls.manBrush(() => state.position, (p, final) => setFen(playground.bb.formatFen(p), final), () => page.man);
       return brush ? controls.setBrush(() => state.values[brush], (b, final) => setValue(brush, b, final),
                                        state.f.areas.includes(brush)) : null;
@@ -88,8 +88,8 @@
         class: "pg-man pg-man-" + (letter < "a" ? "w" : "b")});
       return svg;
     };
-    return element("div", {class: "pg-palette", role: "radiogroup", "aria-label": "Man to paint with"}, ...MEN.map((letter) => {
-      const name = letter ? `${letter < "a" ? "white" : "black"} ${boards.KINDS[letter.toLowerCase()].slice(0, -1)}` : "no man";
+    return element("div", {class: "pg-palette", role: "radiogroup", "aria-label": "Piece to paint with"}, ...MEN.map((letter) => {
+      const name = letter ? `${letter < "a" ? "white" : "black"} ${boards.KINDS[letter.toLowerCase()].slice(0, -1)}` : "no piece";
       const input = element("input", {type: "radio", name: "pg-man", value: letter, "aria-label": name, onchange: () => { page.man = letter; }});
       input.checked = letter === page.man;
       return element("label", {class: "pg-choice", title: name}, input, letter ? figure(letter) : element("span", {}, "✕"));
@@ -97,16 +97,16 @@
   }
 
   function brushes() {
-    const names = [...state.f.boards, ...(state.position ? ["men"] : [])];
+    const names = [...state.f.boards, ...(state.position ? ["pieces"] : [])];
     if (!names.includes(brush))
       brush = state.f.areas[0] || names[0] || null;
     page.brushes.hidden = names.length === 0;
     page.brushes.replaceChildren(element("legend", {}, "Paint here"), ...names.map((name) => {
-      const input = element("input", {type: "radio", name: "pg-brush", value: name, onchange: () => { brush = name; page.palette.hidden = name !== "men"; }});
+      const input = element("input", {type: "radio", name: "pg-brush", value: name, onchange: () => { brush = name; page.palette.hidden = name !== "pieces"; }});
       input.checked = brush === name;
       return element("label", {class: "pg-choice"}, input, name);
     }));
-    page.palette.hidden = brush !== "men";
+    page.palette.hidden = brush !== "pieces";
   }
 
   /* The controls of a function's arguments. */

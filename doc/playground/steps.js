@@ -9,7 +9,7 @@
   const STRAIGHT = [NORT, EAST, SOUT, WEST], DIAGONAL = [NOEA, SOEA, SOWE, NOWE];
 
   /* What a fill is made of: its directions, the generators of each, the squares it may enter and
-     their names. With attacks, a step follows the fill. Undefined if the function is no fill. */
+     their names. With attacks, a step follows the fill. Undefined if the function is not a fill. */
   function fill(f, v) {
     const single = /^(\w{4})_(fill|occl|attacks)$/.exec(f.plain);
     const dir = single ? DIRECTIONS.indexOf(single[1]) : "dir" in v ? (v.dir % 8 + 8) % 8 : 0;

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What is on each board: the result or a frame, with the arguments and men around it; the legend,
+/* What is on each board: the result or a frame, with the arguments and pieces around it; the legend,
    and what a square is called. */
 (function () {
   "use strict";
@@ -8,7 +8,7 @@
 
   /* The arguments by the way they are marked: as in the library's own pictures, the first set with
      solid rings, the others with dashed ones, and walls where an area is not. Figures need no
-     rings, nor do men of the position that an argument has anyway. */
+     rings, nor do pieces of the position that an argument has anyway. */
   function marks(state) {
     const {f, values, position} = state, made = {first: 0n, others: 0n, outside: 0n, names: []};
     let first = true;
@@ -66,7 +66,7 @@
   /* The result, or the frame of a step by step, on the same board as the arguments. */
   function resultPicture(state, answer, frame) {
     const made = marks(state), base = common(state);
-    /* Men already show where a board without others ends. */
+    /* Pieces already show where a board without others ends. */
     if (answer.position)
       return {...base, figures: [], position: answer.position};
     const shown = frame || answer;

@@ -1,8 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Othello: where a disc may be placed, which discs it flips, which discs are safe for good.
 
-   own are the discs of the side to move, opp those of the opponent. To look at the other
-   side, exchange the two. Any boards are valid: a square of both sets counts as own's.
+   own are the discs of the side to move, opp those of the opponent. For the other side,
+   exchange the two. Any boards are valid: a square of both sets counts as own's.
 
    After a move, the side that has made it has own | move | flips and the other side has
    opp & ~flips. A side without moves passes. If neither side has any, the game is over.
@@ -16,7 +16,7 @@
 
 BBF_I_BEGIN_DECLS
 
-/** Othello moves: the empty squares on which own may place a disc. From such a square, a line
+/** Othello moves: the empty squares on which own may place a disc. From such a square, a run
     of one or more discs of opp leads to a disc of own.
 
         own=1, opp=2       othello_moves
@@ -35,7 +35,7 @@ BBF_I_BEGIN_DECLS
 BBF_FN uint64_t bbf_othello_moves(uint64_t own, uint64_t opp);
 
 /** Othello flips: the discs of opp that turn when own places a disc on the square of move.
-    They are the lines of opp's discs between that square and a disc of own.
+    They are the runs of opp's discs between that square and a disc of own.
 
         move=3, own=1, opp=2    othello_flips
         . . . . . . . .         . . . . . . . .
@@ -47,9 +47,9 @@ BBF_FN uint64_t bbf_othello_moves(uint64_t own, uint64_t opp);
         . . 3 2 2 . . .         . . . . . . . .
         . . . 2 1 . . .         . . . . . . . .
 
-    What stands on the square of move does not matter; if the move is not legal, nothing
-    flips or the answer is what would flip. Several squares that are not in opp give the union
-    of what each gives, and no square gives nothing.
+    The square of move may be occupied. If the move is not legal, the result is what would
+    flip, or nothing. Several squares that are not in opp give the union of their flips, and no
+    square gives nothing.
 
     Formula: the union over the eight directions of x & occluded_fill(move, x, dir) &
     occluded_fill(own, x, dir ^ 4), where x = opp & ~own & ~move.
@@ -77,7 +77,7 @@ BBF_FN uint64_t bbf_othello_full_lines(uint64_t occupied, int dir);
 
 /** Stable discs: discs of own that can never flip, whatever both sides play. It is a lower
     bound: there may be others. Each disc found is safe on each of its four lines, because
-    the line is full, or ends at the disc, or because a neighbour on the line is stable.
+    the line is full, or ends at the disc, or has a stable neighbour of the disc.
 
         own=1, opp=2       othello_stable
         1 1 1 . . . . .    1 1 1 . . . . .

@@ -45,7 +45,7 @@ static const char end[] =
   "  x,y  union; binds loosest: a1,P&rank:2 is a1,(P&rank:2)\n"
   "  (x)  parentheses; quote them too\n"
   "With a position, boards may be left out, the last ones first: --help FUNCTION\n"
-  "says what they are then, such as the pawns, or the men of the side to move.\n"
+  "says what they are then, such as the pawns, or the pieces of the side to move.\n"
   "Other arguments: directions, movers, numbers, diagrams; see --help FUNCTION.\n"
   "Functions of positions, such as legal_moves, take that of --fen or --epd.\n"
   "\n"

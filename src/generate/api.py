@@ -50,7 +50,7 @@ def read_lists(text):
 
 
 def expressions(text):
-    """Strings of C between commas; what is no string is NULL."""
+    """Strings of C between commas; anything that is not a string is NULL."""
     found = re.findall(r'(?:"[^"]*"|[^",])+', text)
     return ["".join(re.findall(r'"([^"]*)"', item)) or None for item in found]
 
@@ -154,7 +154,7 @@ def constants_of(headers, movers):
 
 
 def structs_of(headers):
-    """Fields are boards, but bytes in columns are truths, and so are they in one position."""
+    """Fields are boards, except those that are bytes in columns: these are truths."""
     structs = {item.name: item for header in headers for comment in header.comments
                for item in comment.items if isinstance(item, public.Struct)}
     truths = {field.name for struct in structs.values() for field in struct.fields

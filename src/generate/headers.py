@@ -114,7 +114,7 @@ class Parameter:
         return self.type.replace("const ", "").rstrip(" *")
 
     def count(self, values):
-        """The number of elements of an array, 0 if it is none."""
+        """The number of elements of an array, 0 for other parameters."""
         found = re.search(r"\[(?:BBF_)?(\w+)\]$", self.declaration)
         if not found or found[1].isdigit():
             return int(found[1]) if found else 0

@@ -95,7 +95,7 @@ class Reference:
                 if name in self.items:
                     return f"\\ {self.link(name, found['name'])}\\ "
             return re.sub(r"[\\*`|_]", r"\\\g<0>", found[0])
-        # A text that begins like a list is none.
+        # A text that begins like a list must not become one.
         return re.sub(r"^(?=[A-Za-z0-9]+\. |[-+] )", r"\\", WORD.sub(word, text))
 
     def blocks(self, blocks):

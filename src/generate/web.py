@@ -118,7 +118,7 @@ def declaration(function):
     names = [(camel(a[1:]), a[0]) for a in given(function).split()]
     single = ", ".join(f"{n}: {TYPES[k]}" for n, k in names)
     type_ = RESULTS.get(result, "BigUint64Array")
-    # There is none; a text that is wrong throws instead.
+    # null: there is none. A wrong text throws instead.
     if function["result"]["optional"] and result == "text":
         type_ += " | null"
     summary = function["summary"]
@@ -189,7 +189,7 @@ def renamed(module, order):
 
 
 def numbers_of(api):
-    """The values of constants that are no boards, by their names without BBF_."""
+    """The values of constants other than boards, by their names without BBF_."""
     return {constant["name"][4:]: constant["value"] for constant in api["constants"]
             if constant["kind"] != "board"}
 

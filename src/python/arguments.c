@@ -227,7 +227,7 @@ static void add_place(const struct ufunc *f, const struct operand *o) {
   if (!PyErr_ExceptionMatches(PyExc_ValueError))
     return;
   PyErr_Fetch(&type, &value, &trace);
-  PyErr_Format(PyExc_ValueError, "%s(): %s is no array: %S", f->name, o->name,
+  PyErr_Format(PyExc_ValueError, "%s(): %s is not an array: %S", f->name, o->name,
                value ? value : Py_None);
   Py_XDECREF(type);
   Py_XDECREF(value);

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Pictures of boards, by the program's own formats: boards are drawn as the answer of a call, whose
-   function, and its argument if there is one, are the title. */
+/* Pictures of boards, in the program's formats. These draw the answer of a call, so the boards
+   become the result of a call whose function and argument are the title. */
 #define _POSIX_C_SOURCE 200809L
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
@@ -18,11 +18,11 @@ static PyObject *draw(PyObject *self, PyObject *args) {
   static struct call call;
   uint64_t result[RESULT_ARRAY_WORDS];
   const char *format_name, *title, *text;
-  PyObject *boards, *men;
+  PyObject *boards, *fields;
   int width;
   (void)self;
   if (!PyArg_ParseTuple(args, "sszO!Oi", &format_name, &title, &text, &PyTuple_Type, &boards,
-                        &men, &width))
+                        &fields, &width))
     return NULL;
   const struct format *format = format_find(format_name);
   const Py_ssize_t count = PyTuple_GET_SIZE(boards);
@@ -34,9 +34,9 @@ static PyObject *draw(PyObject *self, PyObject *args) {
   if (PyErr_Occurred())
     return NULL;
   struct position position;
-  if (men != Py_None) {
+  if (fields != Py_None) {
     unsigned long long c[RESULT_POSITION_WORDS];
-    if (!PyArg_ParseTuple(men, "KKKKKKKKKK", c, c + 1, c + 2, c + 3, c + 4, c + 5, c + 6, c + 7,
+    if (!PyArg_ParseTuple(fields, "KKKKKKKKKK", c, c + 1, c + 2, c + 3, c + 4, c + 5, c + 6, c + 7,
                           c + 8, c + 9))
       return NULL;
     position = position_of(&(struct bbf_position){c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7],
@@ -50,7 +50,7 @@ static PyObject *draw(PyObject *self, PyObject *args) {
   };
   const struct answer answer = {
     .call = &call,
-    .position = men != Py_None ? &position : NULL,
+    .position = fields != Py_None ? &position : NULL,
     .result = count == 1 ? result + 1 : result,
   };
   char *picture = NULL;

@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The inner loop. Arrays without gaps go to the library as they are. The others are copied in
-   blocks that stay in the CPU's cache, since batches are faster than single calls by more than
-   a copy takes. NumPy calls this without the interpreter's lock. */
+   blocks that stay in the CPU's cache, because a copy and a batch take less time than single
+   calls. NumPy calls this without the interpreter's lock. */
 #include <string.h>
 
 #include "ufuncs.h"

@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Boards and positions from text and to text. Positions are read in bulk, without the
-   interpreter's lock, while other threads may change the text: how many lines it has is counted
-   before, and checked again at every row. The program's reader says what is wrong with a line. */
+   interpreter's lock, while other threads may change the text: lines are counted first, and the
+   count is checked again at every row. The program's reader says what is wrong with a line. */
 #include <bbfill.h>
 #include <string.h>
 
@@ -64,14 +64,14 @@ static bool has_more_lines(const char *text, size_t length) {
 
 /* Reads a line into the next row. Returns false if reading has to stop. Needs no lock. */
 static bool read_row(struct reader *reader, const char *text, size_t length, npy_intp line) {
-  struct bbf_position men;
+  struct bbf_position fields;
   struct position position;
   char reason[REASON_SIZE] = "";
   if (reader->rows == reader->room) {
     reader->text_changed = true;
     return false;
   }
-  memset(&men, 0, sizeof men);
+  memset(&fields, 0, sizeof fields);
   if (length > LINE_LIMIT)
     snprintf(reason, sizeof reason, "the line is longer than %d bytes", LINE_LIMIT);
   else {
@@ -79,19 +79,19 @@ static bool read_row(struct reader *reader, const char *text, size_t length, npy
     reader->text[length] = '\0';
     if (has_more_lines(reader->text, length))
       snprintf(reason, sizeof reason, "the item has more than one line");
-    else if (bbf_parse_fen(reader->text, &men))
+    else if (bbf_parse_fen(reader->text, &fields))
       position_read(&position, reader->text, length, SYNTAX_FEN, reason);
     else if (memchr(reader->text, '\0', length))
       snprintf(reason, sizeof reason, "the line has a null byte");
   }
   if (*reason) {
-    memset(&men, 0, sizeof men);
+    memset(&fields, 0, sizeof fields);
     if (!keep_fault(reader, line, reason)) {
       reader->no_memory = true;
       return false;
     }
   }
-  store_position(reader->columns, (size_t)reader->rows++, &men);
+  store_position(reader->columns, (size_t)reader->rows++, &fields);
   return true;
 }
 
@@ -165,7 +165,7 @@ static npy_intp count_lines(const char *text, size_t length) {
   return lines;
 }
 
-/* Whether it has neither a position nor anything else: as the program reads files. */
+/* Whether the program, too, would skip the line as empty or as a comment. */
 static bool is_empty_line(const char *text, size_t length) {
   const size_t i = count_blanks(text, length);
   return i == length || text[i] == '#';

@@ -80,9 +80,9 @@ struct foreign {
   int columns; /* how many are columns of pandas */
 };
 
-/* An argument as NumPy's loop takes it. Arrays of other libraries stay as they are: they call
-   again with arrays of NumPy. pandas cannot do that if results have rows, so that its columns
-   then become arrays here. */
+/* An argument in the form that NumPy's loop takes. Arrays of other libraries are passed on
+   unchanged: these libraries call again with arrays of NumPy. pandas cannot do so if results have
+   rows, so its columns become arrays here. */
 PyObject *argument_of(const struct ufunc *f, const struct operand *o, PyObject *given,
                       struct foreign *foreign);
 

@@ -5,9 +5,10 @@
 #include <string.h>
 
 struct position answer_position(const struct answer *answer) {
-  struct bbf_position men;
-  memcpy(&men, answer->result, sizeof men);
-  struct position position = position_of(&men);
-  memcpy(&position.counters, (const char *)answer->result + sizeof men, sizeof position.counters);
+  struct bbf_position fields;
+  memcpy(&fields, answer->result, sizeof fields);
+  struct position position = position_of(&fields);
+  memcpy(&position.counters, (const char *)answer->result + sizeof fields,
+         sizeof position.counters);
   return position;
 }

@@ -39,14 +39,14 @@ enum kind {
   KIND_RAYS       /* a board for all eight directions */
 };
 
-/* Whose men a function is for: in chess by its name, w_, b_ or neither, in Othello those of the
+/* Whose pieces a function is for: in chess by its name, w_, b_ or neither, in Othello those of the
    side to move. */
 enum side { SIDE_NONE, SIDE_WHITE, SIDE_BLACK, SIDE_TO_MOVE };
 #define SIDE_COUNT 4
 
-/* How an argument takes part in the lines of a picture. They lead to the first argument if it
-   is LINE_TO, from those that are LINE_FROM; otherwise from the first argument over the men
-   of LINE_OVER to squares of the result. */
+/* How an argument takes part in the strokes of a picture. If the first argument is LINE_TO,
+   strokes lead to it from the arguments that are LINE_FROM. Otherwise they lead from the first
+   argument over the pieces of LINE_OVER to squares of the result. */
 enum line { LINE_NONE, LINE_TO, LINE_FROM, LINE_OVER };
 
 struct parameter {

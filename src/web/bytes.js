@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// The module's bytes as text, and the decompressor that restores them. What hosts offer for this
-// works only asynchronously, and compresses less.
+// The module's bytes as text, and the decompressor that restores them. The decompressors of
+// hosts are asynchronous, and their formats compress less.
 (() => {
   'use strict';
 

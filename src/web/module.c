@@ -32,7 +32,7 @@ _Static_assert(offsetof(struct drawing, arguments) == 24 && sizeof(struct argume
                    offsetof(struct argument_drawn, board) == 16 && ARGUMENTS_LIMIT == 7,
                "#draw");
 
-/* Writes the picture into text, as far as there is room, and returns its length. */
+/* Writes as much of the picture into text as there is room for, and returns its length. */
 EXPORT size_t web_svg(const struct drawing *drawing, char *text, size_t size) {
   static struct output out; /* too large for the stack */
   static struct call call;

@@ -15,7 +15,7 @@
 /* Rays have records of eight boards, so fewer fill the memory. */
 enum { RECORDS = STREAMED / 4 };
 
-/* White's men, what Black has against them, and all empty squares. */
+/* White's pieces, what Black has against them, and all empty squares. */
 static uint64_t *pawns, *knights, *diagonal, *straight, *kings, *own, *empty;
 static uint64_t *enemy_diagonal, *enemy_straight, *enemy_king;
 static uint64_t *out, (*counts)[5], (*gens)[8], (*rays)[8];
@@ -260,7 +260,7 @@ int main(int argc, char **argv) {
   check_rival();
   for (size_t i = 0; i < CACHED; i++)
     men += (uint64_t)__builtin_popcountll(~empty[i]);
-  printf("positions of random play, %.1f men each\n", (double)men / (int)CACHED);
+  printf("positions of random play, %.1f pieces each\n", (double)men / (int)CACHED);
   find_kernels();
   measure(&cached, CACHED, 2000);
   measure(&streamed, STREAMED, 10);

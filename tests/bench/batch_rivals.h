@@ -34,7 +34,7 @@ typedef void side_rival(uint64_t *out, const uint64_t *pawns, const uint64_t *kn
                         const uint64_t *diagonal, const uint64_t *straight, const uint64_t *kings,
                         const uint64_t *empty, size_t n);
 
-/* White's attacks as an engine collects them, man by man: sliders by PEXT, knights and kings
+/* White's attacks as an engine collects them, piece by piece: sliders by PEXT, knights and kings
    from tables of squares, pawns by shifts. NULL where this CPU or the compiler has no PEXT. */
 side_rival *pext_piece_by_piece(void);
 

@@ -38,7 +38,7 @@ static uint64_t pick(uint64_t from, unsigned count) {
   return picked;
 }
 
-/* Other men on the squares that the board's own do not take; White is to move on half of them. */
+/* Other pieces on the squares that the board's own do not take; White is to move on half of them. */
 static struct bbf_position position_of(const bench_board *p) {
   uint64_t own = p->pawns | p->knights | p->diagonal | p->sliders | p->kings;
   uint64_t left = ~(p->empty | own), pawns, knights, bishops, rooks, king;
@@ -61,7 +61,7 @@ static struct bbf_position position_of(const bench_board *p) {
 }
 
 /* Boards like real positions: 30 to 60 % of the squares are empty, and 1 to 8 of the others
-   have sliders. Then a side's other men, and men that are looked at. */
+   have sliders. Then a side's other pieces, and pieces that are looked at. */
 static void set_up(void) {
   size_t i;
   int dir;

@@ -13,8 +13,8 @@
 
 #define BENCH_BOARDS 1024
 
-/* sliders are the rooks and queens where the kinds of men matter. The position has the same
-   men, and others for the other side. */
+/* sliders are the rooks and queens where the kinds of pieces matter. The position has the same
+   pieces, and others for the other side. */
 typedef struct {
   uint64_t sliders, empty;
   int dir;

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Times the functions of position.h and moves.h per position: batches in every kernel, the
-   single functions linked and inlined, and a generator as engines have it. Positions are in the
+   single functions linked and inlined, and a generator like those of engines. Positions are in the
    cache or in memory, there beside the XOR of as many arrays. They come from random play with
    legal moves, so sides to move, castling and en passant are as in games. */
 #undef _POSIX_C_SOURCE
@@ -282,7 +282,7 @@ static void describe(void) {
     checks += bbf_checkers(p) != 0;
   }
   const double all = (double)IN_CACHE;
-  printf("positions of random play: %.1f men, %.1f moves; of a hundred, %.0f Black's, %.0f in "
+  printf("positions of random play: %.1f pieces, %.1f moves; of a hundred, %.0f Black's, %.0f in "
          "check, %.0f with rights to castle, %.0f after a double step\n",
          (double)men / all, (double)moves / all, 100.0 * (double)blacks / all,
          100.0 * (double)checks / all, 100.0 * (double)castling / all,

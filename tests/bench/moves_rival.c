@@ -106,7 +106,7 @@ INLINE int generate(const struct bbf_position *p, bool black, bool listed, rival
   danger |= rook(from, without);
   add(&s, king, pext_king[king] & ~own & ~danger);
 
-  /* Checks, and lines on which a man is pinned. */
+  /* Checks, and lines on which a piece is pinned. */
   const uint64_t beside = west(BIT(king)) | east(BIT(king));
   const uint64_t leapers =
       (ahead(beside, black) & their_pawns) | (pext_knight[king] & p->knights & other);

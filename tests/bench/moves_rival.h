@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* A generator of legal moves as today's fastest engines have it: squares, tables and PEXT. It
+/* A generator of legal moves like those of today's fastest engines: squares, tables and PEXT. It
    is compiled once for each set of flags. Castling is that of normal chess. */
 #ifndef MOVES_RIVAL_H
 #define MOVES_RIVAL_H

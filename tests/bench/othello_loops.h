@@ -17,7 +17,7 @@ void inlined_flips(uint64_t *out, const uint64_t *move, const uint64_t *own, con
 void inlined_full_lines(uint64_t *out, const uint64_t *occupied, int dir, size_t n);
 void inlined_stable(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
 
-/* The same by AVX2 as fast engines such as Edax have it: the four lines of the board in the lanes
+/* The same by AVX2, as in fast engines such as Edax: the four lines of the board in the lanes
    of a vector, shifted both ways by parallel prefix. */
 void rival_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
 

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Tables of attacks, square by square, as engines have them; sliders' are looked up by PEXT and
+/* Tables of attacks, square by square, as in engines; sliders' attacks are looked up by PEXT and
    take 840 KB. Include this in files for x86-64 and GNU C only. */
 #ifndef BENCH_PEXT_H
 #define BENCH_PEXT_H

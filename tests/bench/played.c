@@ -74,7 +74,7 @@ static uint64_t targets(int kind, uint64_t from, uint64_t own, uint64_t other) {
   }
 }
 
-/* One try; a man that cannot move stays, and the other side is next. */
+/* One try; a piece that cannot move stays, and the other side is next. */
 static void move(void) {
   const uint64_t own = played_side(&now, side), other = played_side(&now, !side);
   const uint64_t from = any_of(own);

@@ -166,7 +166,7 @@ def check_targets(counts):
 
 
 def print_time_targets(times):
-    """Other work on the machine can spoil these: missing one is no failure."""
+    """Other work on the machine can spoil these: missing one does not fail the test."""
     if ('inlined', 'avx2', 'rays') not in times:
         return
     rays, sliders, queen, rook, bishop = (times['inlined', 'avx2', name] for name in [

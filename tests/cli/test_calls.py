@@ -63,7 +63,7 @@ class Table(Case):
             self.assertEqual((status, err), (0, ""), function)
             self.assertTrue(out.endswith("\n"), function)
 
-    # A position with all kinds of men, in which either side may be to move.
+    # A position with all kinds of pieces, in which either side may be to move.
     MEN = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R"
     # What no position implies: a choice, or the square from which a move is made.
     CHOSEN = {"dir", "mover", "mover_a", "mover_b", "moves", "plane", "depth", "text", "fen",

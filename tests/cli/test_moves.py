@@ -175,15 +175,15 @@ class Positions(Case):
 
     def test_illegal_moves_are_refused(self):
         checked = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
-        none = "White is to move and has no man there"
+        none = "White is to move and has no piece there"
         for fen, plane, square, reason in [
             (START, "nort3", "e2", "nort3 from e2 is not a legal move; legal from there: nort1, nort2"),
-            (START, "nort1", "a1", "nort1 from a1 is not a legal move; the man there has no legal move"),
+            (START, "nort1", "a1", "nort1 from a1 is not a legal move; the piece there has no legal move"),
             (START, "nort1", "e4", f"nort1 from e4 is not a legal move: {none}"),
             (START, "sout1", "e7", f"sout1 from e7 is not a legal move: {none}"),
             (START, "nort1", "P", "a move begins on one square, not on 8"),
             (START, "nort1", "none", "a move begins on one square, not on 0"),
-            (checked, "nort1", "a2", "nort1 from a2 is not a legal move: White is in check; the man "
+            (checked, "nort1", "a2", "nort1 from a2 is not a legal move: White is in check; the piece "
              "there has no legal move"),
             (KIWIPETE, "nort1", "e2", "nort1 from e2 is not a legal move; legal from there: soea1, "
              "sowe1, nowe1, nowe2 and 2 more"),

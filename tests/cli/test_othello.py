@@ -134,7 +134,7 @@ class Refusals(Case):
         for function in "legal_moves", "checkers", "perft":
             self.refused(f"{function} needs a chess position: --fen or --epd",
                          "--othello", SQUARES, function)
-        # No men of a side are implied, as the position has none.
+        # No pieces of a side are implied, as the position has none.
         self.assertEqual(run("--othello", SQUARES, "w_attacks")[:2], (2, ""))
 
 
@@ -228,7 +228,7 @@ class Functions(Case):
         self.squares("e5", "--othello", self.AFTER, "othello_flips", "f6")
 
     def test_arguments_that_are_left_out(self):
-        """They are the discs of the position, whoever is to move."""
+        """They are the discs of the position, whichever side is to move."""
         for position in SQUARES + " O", ENDGAME + " X":
             option = ["--othello", position]
             for call, implied in [(["othello_moves"], ["own", "opp"]),

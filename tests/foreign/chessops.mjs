@@ -78,7 +78,7 @@ class Side {
     return counts;
   }
 
-  // Sliders that could attack the enemy's king if one man of blockers were away. ctx() has
+  // Sliders that could attack the enemy's king if one piece of blockers were away. ctx() has
   // them too, but does not return them.
   pinners(blockers) {
     const inReach = rookAttacks(this.k, NONE).intersect(this.straight)
@@ -122,7 +122,7 @@ const CALLS = [
   [`w_attackers black ${SIDE} empty`, side => union(side.attacks
     .filter(([, targets]) => targets.intersects(side.enemies))
     .map(([square]) => SquareSet.fromSquare(square)))],
-  // From where a man of each kind would give check.
+  // From where a piece of each kind would give check.
   ['b_pawn_attacks k', side => pawnAttacks(opposite(side.color), side.k)],
   ['knight_attacks k', side => knightAttacks(side.k)],
   ['bishop_attacks k empty', side => bishopAttacks(side.k, side.occupied)],
@@ -276,7 +276,7 @@ function random(limit) {
   return Math.floor(state / 2 ** 32 * limit);
 }
 
-// A start position of Chess960, but for bishops of one colour.
+// A start position of Chess960, except that bishops may be of one colour.
 function shuffledStart() {
   const men = [...'rnbqkbnr'];
   do {

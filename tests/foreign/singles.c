@@ -14,7 +14,7 @@
 
 enum { MOST_INPUTS = 7, MOST_RESULTS = 8 };
 
-/* The functions compared with other programs: the family, and from where a man gives check. */
+/* The functions compared with other programs: the family, and from where a piece gives check. */
 #define FUNCTIONS(X)         \
   BBF_I_ATTACKS(X, )         \
   X(, slider_attacks, bbb, ) \

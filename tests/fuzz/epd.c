@@ -75,9 +75,9 @@ static void check_line(const void *data, size_t length) {
   memset(reason, '\xff', sizeof reason);
   REQUIRE(position_read(&position, text, length, SYNTAX_PLACEMENT, reason) == good);
   if (good) {
-    const struct bbf_position *men = &position.men;
+    const struct bbf_position *fields = &position.fields;
     REQUIRE(memcmp(position.sets, sets, sizeof sets) == 0);
-    REQUIRE(!(men->castling | men->en_passant | men->black_to_move)); /* not read */
+    REQUIRE(!(fields->castling | fields->en_passant | fields->black_to_move)); /* not read */
   } else {
     require_reason(reason, sizeof reason);
   }
@@ -88,7 +88,7 @@ static void check_line(const void *data, size_t length) {
   if (!position_read(&whole, text, length, SYNTAX_FEN, reason))
     require_reason(reason, sizeof reason);
   else if (!memchr(text, '\0', length)) {
-    if (whole.men.black_to_move) {
+    if (whole.fields.black_to_move) {
       sets[SET_OWN] = sets[SET_BLACK];
       sets[SET_OPP] = sets[SET_WHITE];
     }

@@ -124,7 +124,7 @@ static uint64_t checkers_of_other_side(const struct bbf_position *p) {
   return bbf_checkers(&other);
 }
 
-/* Whether the functions promise their meaning; no two men are on a square. */
+/* Whether bbfill/position.h says that results are right, given at most one piece on a square. */
 static bool is_possible(const struct bbf_position *p) {
   const uint64_t king = p->kings & (p->black_to_move ? ~p->white : p->white);
   return bbf_popcount(king) == 1 && !(p->pawns & (BBF_RANK_1 | BBF_RANK_8)) &&

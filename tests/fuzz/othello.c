@@ -61,7 +61,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     REQUIRE(sets[SET_BLACK] == boards[0] && sets[SET_WHITE] == boards[1]);
     REQUIRE(sets[SET_EMPTY] == boards[2] && sets[SET_OCCUPIED] == (boards[0] | boards[1]));
     REQUIRE(sets[SET_OWN] == boards[!black_to_move] && sets[SET_OPP] == boards[black_to_move]);
-    REQUIRE(position.men.black_to_move == black_to_move);
+    REQUIRE(position.fields.black_to_move == black_to_move);
   }
   free(text);
   return 0;

@@ -27,7 +27,7 @@ static int failures;
       }                                                                                       \
   } while (0)
 
-/* So many queens of a player that some positions have more moves than a byte counts. */
+/* So many queens of one player that some positions have more than 255 moves. */
 static int up_to_255(int i) {
   const struct bbf_position p = {
       .queens = a[i] & ~c[i], .kings = c[i] & -c[i], .white = ~UINT64_C(0)};

@@ -166,13 +166,13 @@ const tests = {
     return page;
   },
 
-  async "a FEN fills arguments, and men can be moved"() {
+  async "a FEN fills arguments, and pieces can be moved"() {
     const page = await open({ hash: "#w_attacks&fen=8/8/8/8/8/8/8/8_w_-_-" });
     await page.$eval("#pg-fen", (input) => input.select());
     await page.type("#pg-fen", KIWIPETE);
     await page.keyboard.press("Enter");
     await marks(page, "--fen", KIWIPETE, "w_attacks");
-    await page.click("input[name=pg-brush][value=men]");
+    await page.click("input[name=pg-brush][value=pieces]");
     await page.click(".pg-palette [value=R]");
     await click(page, "Result", "g5");
     const fen = KIWIPETE.replace("3PN3", "3PN1R1");

@@ -98,7 +98,7 @@ def test_flags_of_enumerations():
 
 def test_lists_that_are_no_arrays():
     for ragged in ([1, [2]], bb.layers(bb.KING, 1, -1)):
-        with pytest.raises(ValueError, match=r"^popcount\(\): set is no array: "):
+        with pytest.raises(ValueError, match=r"^popcount\(\): set is not an array: "):
             bb.popcount(ragged)
 
 

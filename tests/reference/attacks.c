@@ -29,7 +29,7 @@ static bool sees(uint64_t pieces, uint64_t empty, int file, int rank, delta step
   return false;
 }
 
-/* The same behind the first man, which must be a blocker. */
+/* The same behind the first piece, which must be a blocker. */
 static bool sees_behind(uint64_t pieces, uint64_t blockers, uint64_t empty, int file, int rank,
                         delta step) {
   do {

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Legal moves the slow way: make every move that the men could make, and look whether the
+/* Legal moves the slow way: make every move that the pieces could make, and look whether the
    king can be taken. A position is a board of letters. */
 #include <ctype.h>
 #include <stdbool.h>
@@ -69,7 +69,7 @@ static int forward(bool black) {
   return black ? -1 : 1;
 }
 
-/* The men of a side that attack a square. */
+/* The pieces of a side that attack a square. */
 static uint64_t attackers(const letters *board, int file, int rank, bool black) {
   uint64_t found = 0;
   for (int dir = 0; dir < 8; dir++) {
@@ -107,7 +107,7 @@ static uint64_t attackers(const letters *board, int file, int rank, bool black) 
   return found;
 }
 
-/* The men that attack a king of this colour. */
+/* The pieces that attack a king of this colour. */
 static uint64_t king_attackers(const letters *board, bool black) {
   uint64_t found = 0;
   EACH_SQUARE(file, rank) {
@@ -137,7 +137,7 @@ bool ref_is_promised(const struct bbf_position *p) {
   return kings == 1 && !king_attackers(&board, !board.black_to_move);
 }
 
-/* The file of the first man beside the king on this side, or -1. */
+/* The file of the first piece beside the king on this side, or -1. */
 static int castling_rook(const letters *board, place king, int side) {
   int file = king.file + side;
   while (man_on(board, file, king.rank) == ' ')
@@ -209,7 +209,7 @@ static void add(const letters *board, int plane, int file, int rank, uint64_t *m
     set(&moves[plane], file, rank);
 }
 
-/* Moves of a man in one direction, at most so many steps. */
+/* Moves of a piece in one direction, at most so many steps. */
 static void ride(const letters *board, int dir, int steps, int file, int rank, uint64_t *moves) {
   for (int k = 1; k <= steps; k++) {
     const char man = man_on(board, file + k * step[dir].file, rank + k * step[dir].rank);
@@ -250,8 +250,8 @@ static void move_pawn(const letters *board, int file, int rank, uint64_t *moves)
   }
 }
 
-/* Castling with a rook that may: all else is away from the ways of both, and the king is
-   attacked nowhere on its way. */
+/* Castling with a rook that still may castle: no other piece is on the squares that king and
+   rook cross or move to, and no square of the king's path is attacked. */
 static void castle(const letters *board, int plane, place king, uint64_t *moves) {
   const bool black = board->black_to_move;
   const int side = castling_side(plane), rook = castling_rook(board, king, side);

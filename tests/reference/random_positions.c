@@ -28,7 +28,7 @@ static uint64_t occupied(const struct bbf_position *p) {
   return p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
 }
 
-/* Shuffles the men of a first rank until the king stands between the rooks. */
+/* Shuffles the pieces of a first rank until the king stands between the rooks. */
 static void shuffle(char men[9], uint64_t *seed) {
   do {
     for (int i = 7; i > 0; i--) {
@@ -40,7 +40,7 @@ static void shuffle(char men[9], uint64_t *seed) {
   } while (strchr(men, 'k') < strchr(men, 'r') || strchr(men, 'k') > strrchr(men, 'r'));
 }
 
-/* In half of the games both sides have the usual array, else each one of its own. */
+/* In half of the games both sides have the usual first rank, else each side a random one. */
 static void set_up(struct bbf_position *p, uint64_t *seed) {
   const bool usual = below(seed, 2);
   memset(p, 0, sizeof *p);
@@ -76,7 +76,7 @@ void play_on(struct played *game, uint64_t *seed) {
   game->count = ref_legal_moves(&game->position, game->moves);
 }
 
-/* A square without a man. */
+/* A square without a piece. */
 static uint64_t any_empty(const struct bbf_position *p, uint64_t *seed) {
   uint64_t found;
   do

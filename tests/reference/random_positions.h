@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Random positions: of games, of any men that the functions promise to treat rightly, and of
-   sets that are no position at all. */
+/* Random positions: of games, of any pieces for which the results are right, and of
+   sets that are not a position at all. */
 #ifndef RANDOM_POSITIONS_H
 #define RANDOM_POSITIONS_H
 
@@ -19,8 +19,8 @@ struct played {
    argument. */
 void play_on(struct played *game, uint64_t *seed);
 
-/* A position of the kind that bbfill/position.h promises to treat rightly: one king of the side
-   to move, which the other side may have or not, and any men. Often somebody may castle or
+/* A position of the kind for which bbfill/position.h says results are right: one king of the side
+   to move, which the other side may have or not, and any pieces. Often somebody may castle or
    capture en passant. */
 void random_promised(struct bbf_position *p, uint64_t *seed);
 
@@ -31,7 +31,7 @@ void random_stale(struct bbf_position *p, uint64_t *seed);
    replaced. */
 void random_broken(struct bbf_position *p, uint64_t *seed);
 
-/* The same, but no square has two men, and there is at most one king of each side. */
+/* The same, but no square has two pieces, and there is at most one king of each side. */
 void random_apart(struct bbf_position *p, uint64_t *seed);
 
 #endif

@@ -57,7 +57,7 @@ static void test_random_boards(void **state) {
   }
 }
 
-/* Few men, each on a square of its own: lines are long, and men stand between others. */
+/* Few pieces, at most one on a square: lines are long, and pieces stand between others. */
 static void test_sparse_boards(void **state) {
   uint64_t seed = RANDOM_SEED + 10;
   (void)state;
@@ -104,7 +104,7 @@ static void test_lines_of_two(void **state) {
   }
 }
 
-/* With one man a square, the counts add up what the men attack one by one. */
+/* With one piece on each square, the counts are the sum of the attacks of single pieces. */
 static void test_counts_one_by_one(void **state) {
   uint64_t seed = RANDOM_SEED + 30;
   (void)state;

@@ -111,7 +111,7 @@ static void test_lenient(void **state) {
     }
 }
 
-/* What is no single square on rank 3 or 6 is not written: read again, one of several would count. */
+/* Only a single square on rank 3 or 6 is written: of several, one would count when read again. */
 static void test_no_single_square(void **state) {
   static const uint64_t wrong[] = {BBF_D6 | BBF_F6, BBF_D3 | BBF_D6, BBF_E4,
                                    BBF_E6 | BBF_A1, BBF_RANK_6,      ALL_SQUARES};
@@ -158,7 +158,7 @@ static void test_castling(void **state) {
       {"4k3/8/8/8/8/8/8/RR1K4", "B", BBF_B1, "B"},
       {"rr1k1r1r/8/8/8/8/8/8/4K3", "bf", BBF_B8 | BBF_F8, "fb"},
       {"rr1k1r1r/8/8/8/8/8/8/4K3", "kq", BBF_A8 | BBF_H8, "kq"},
-      /* Other sides of the king than usual; men of the other side do not count. */
+      /* Other sides of the king than usual; pieces of the other side do not count. */
       {"4k3/8/8/8/8/8/8/KR5r", "K", BBF_B1, "K"},
       {"4k3/8/8/8/8/8/8/r5RK", "Q", BBF_G1, "Q"},
       {"4k3/8/8/8/8/8/8/r5RK", "G", BBF_G1, "Q"},
@@ -235,7 +235,7 @@ static void test_wrong(void **state) {
       {"8/8/8/8/8/8/8/8 w - 0 1", 20},
       {"8/8/8/8/8/8/8/8 w - \xe3", 20},
       {"\xff/8/8/8/8/8/8/8", 0},
-      /* A promoted man in crazyhouse, and the men in hand there. */
+      /* A promoted piece in crazyhouse, and the pieces in hand there. */
       {"7Q~/8/8/8/8/8/8/8 w - -", 2},
       {"Q~7/8/8/8/8/8/8/8 w - -", 1},
       {"8/8/8/8/8/8/8/8[Qp] w - -", 15},

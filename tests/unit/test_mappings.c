@@ -294,7 +294,7 @@ static void test_batches(void **state) {
   }
 }
 
-/* Upside down, the men of the other side are white and the other side is to move. Mirrored,
+/* Upside down, the pieces of the other side are white and the other side is to move. Mirrored,
    nobody castles. */
 static struct bbf_position position_in(const struct bbf_position *p, mapping m) {
   const uint64_t men = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;

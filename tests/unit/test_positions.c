@@ -17,7 +17,7 @@ static const char *check_men(const uint64_t men[128], const char *letters) {
   for (const char *p = letters; *p; p++)
     side |= men[(int)*p];
   if (members(side) > 16)
-    return "a side has more than 16 men";
+    return "a side has more than 16 pieces";
   if (members(men[(int)letters[0]]) > 8)
     return "a side has more than 8 pawns";
   if (men[(int)letters[0]] & (BBF_RANK_1 | BBF_RANK_8))

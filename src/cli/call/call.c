@@ -35,7 +35,7 @@ static bool read_number(struct argument *argument, const char *name, int least, 
   return whole && !errno && number >= least && number <= most;
 }
 
-/* As far as there is room. */
+/* Cuts the text where the room ends. */
 static void append_reason(struct expression_error *error, const char *text) {
   strncat(error->reason, text, REASON_SIZE - 1 - strlen(error->reason));
 }
@@ -221,7 +221,7 @@ bool call_keeps_counters(const struct call *call) {
 bool call_is_allowed(const struct call *call, const struct block *block, size_t i,
                      char reason[REASON_SIZE]) {
   return call->function->run != run_play ||
-         move_is_legal(&block->positions[i].men, call->arguments[1].number, block->boards[2][i],
+         move_is_legal(&block->positions[i].fields, call->arguments[1].number, block->boards[2][i],
                        reason);
 }
 

@@ -142,7 +142,7 @@ void expression_number_hint(const char *word, size_t length, char hint[NUMBER_HI
     strcpy(hint, "; numbers are hexadecimal and begin with 0x");
 }
 
-/* Complains about a word that is no board, with a hint for what looks like a number. */
+/* Complains about a word that is not a board. If it looks like a number, adds a hint. */
 static bool refuse_word(struct parser *parser, const char *word, size_t length) {
   const int shown = (int)length;
   const bool is_square = length == 2 && isdigit((unsigned char)word[1]);

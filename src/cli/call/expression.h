@@ -10,7 +10,7 @@
             | a piece letter
 
    Blanks may come between all of these. The last lines need a position: any, and one of chess.
-   own are the men of the side to move, opp those of its opponent. */
+   own are the pieces of the side to move, opp those of its opponent. */
 #ifndef CLI_EXPRESSION_H
 #define CLI_EXPRESSION_H
 

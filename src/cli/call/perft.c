@@ -58,7 +58,7 @@ void run_perft(const union entry *entry, const struct input *in, uint64_t *out, 
     perft.count = in[1].number == 0;
     perft.leaves.count = 0;
     if (in[1].number > 0)
-      descend(&perft, &in[0].positions[i].men, in[1].number);
+      descend(&perft, &in[0].positions[i].fields, in[1].number);
     count_leaves(&perft);
     out[i] = perft.count;
   }

@@ -142,7 +142,7 @@ void run_parse(const union entry *entry, const struct input *in, uint64_t *out, 
 static size_t collect(struct columns *columns, const struct position *positions, size_t n) {
   columns->count = 0;
   while (columns->count < n && columns->count < COLUMNS_SIZE)
-    columns_add(columns, &positions[columns->count].men);
+    columns_add(columns, &positions[columns->count].fields);
   return columns->count;
 }
 
@@ -196,7 +196,7 @@ void run_position_position(const union entry *entry, const struct input *in, uin
                            size_t n) {
   for (size_t i = 0; i < n; i++) {
     struct bbf_position p;
-    entry->position_position(&in[0].positions[i].men, &p);
+    entry->position_position(&in[0].positions[i].fields, &p);
     store(out, i, &p, in[0].positions[i].counters);
   }
 }
@@ -205,8 +205,8 @@ void run_play(const union entry *entry, const struct input *in, uint64_t *out, s
   for (size_t i = 0; i < n; i++) {
     struct bbf_position p;
     const struct position *before = in[0].positions + i;
-    entry->play(&before->men, in[1].number, in[2].boards[i], &p);
-    store(out, i, &p, counters_after(before->counters, &before->men, &p));
+    entry->play(&before->fields, in[1].number, in[2].boards[i], &p);
+    store(out, i, &p, counters_after(before->counters, &before->fields, &p));
   }
 }
 
@@ -216,7 +216,7 @@ void run_position_text(const union entry *entry, const struct input *in, uint64_
   for (size_t i = 0; i < n; i++) {
     const struct position *position = in[0].positions + i;
     _Static_assert(FEN_SIZE <= RESULT_TEXT_WORDS * sizeof(uint64_t), "a FEN fits a result");
-    fen_write(&position->men, position->counters, (char *)(out + i * RESULT_TEXT_WORDS));
+    fen_write(&position->fields, position->counters, (char *)(out + i * RESULT_TEXT_WORDS));
   }
 }
 

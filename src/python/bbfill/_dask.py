@@ -1,5 +1,5 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""What dask cannot do with a ufunc alone: several results, and rows of a fixed length."""
+"""Calls of ufuncs with arrays of dask, for several results and for rows of a fixed length."""
 
 
 def call(ufunc, *inputs):

@@ -1,5 +1,5 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""What pandas cannot do with a ufunc alone: take several columns and something else."""
+"""Calls of ufuncs with columns of pandas and other arguments, which pandas alone refuses."""
 
 
 def columns(*inputs):

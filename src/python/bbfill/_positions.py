@@ -115,7 +115,7 @@ def parse_fens(text, errors=None):
     numpy.memmap(path, mode="r")), a file that is open, or a pathlib.Path. An array, a column of
     pandas or another iterable of texts has a position in each item. If any of them is wrong, this
     is a FenError, which says where. With a list as errors, (line, row, reason) of each wrong
-    position are added to it instead, and each wrong position is a row without men.
+    position are added to it instead, and each wrong position is a row without pieces.
     """
     if errors is not None and not hasattr(errors, "extend"):
         raise TypeError(f"parse_fens(): errors is a list, not {type(errors).__name__}")

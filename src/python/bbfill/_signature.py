@@ -6,7 +6,7 @@ def of(names, optional):
     """The signature of arguments of these names, of which some are optional."""
     from inspect import Parameter, Signature
 
-    # Python has no word for "optional unless arguments after it are not given by name".
+    # A signature cannot say: optional if all arguments after it are given by name.
     last = max((i for i, word in enumerate(optional) if not word), default=-1)
     inputs = [Parameter(name, Parameter.POSITIONAL_OR_KEYWORD,
                         default=0 if i > last else Parameter.empty)

@@ -65,8 +65,8 @@ def _names(value):
 class Picture:
     """What show() gives: a diagram as text, and an SVG picture in notebooks."""
 
-    def __init__(self, boards, title, men, width):
-        self._arguments = *title, boards, men, width
+    def __init__(self, boards, title, fields, width):
+        self._arguments = *title, boards, fields, width
 
     def svg(self):
         """The picture, as the text of an SVG file."""
@@ -104,7 +104,7 @@ def _as_layers(given):
     return tuple(boards)
 
 
-def _as_men(position):
+def _as_fields(position):
     """The numbers of one position, or None."""
     from ._positions import as_columns, parse_fen
 
@@ -125,10 +125,10 @@ def show(board, title=None, position=None, width=0):
     """Shows a board: in a notebook as a picture, elsewhere as a diagram.
 
     The board may also be a row of up to 64 disjoint boards, such as layers: squares then have the
-    number of their board. position is a FEN or the columns of one position, whose men are drawn in
-    pictures; width is in pixels, and 0 is the usual one. title is the whole caption of the picture.
+    number of their board. position is a FEN or the columns of one position, whose pieces are drawn
+    in pictures; width is in pixels, and 0 is the usual one. title is the whole caption of the picture.
     """
-    boards, men = _as_layers(board), _as_men(position)
+    boards, fields = _as_layers(board), _as_fields(position)
     text = None
     if title is None and len(boards) > 1:
         title = f"{len(boards)} layers"
@@ -140,4 +140,4 @@ def show(board, title=None, position=None, width=0):
     if "\0" in title:
         raise ValueError("show(): title has a null character")
     _bbfill._check_width(width)
-    return Picture(boards, (title, text), men, width)
+    return Picture(boards, (title, text), fields, width)

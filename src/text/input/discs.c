@@ -37,7 +37,7 @@ static size_t count_squares(const char *begin, const char *end) {
   return count;
 }
 
-/* Reads 64 characters. Returns false if one of them is no square. */
+/* Reads 64 characters. Returns false if one of them stands for no square. */
 static bool read_squares(const char *text, uint64_t *black, uint64_t *white) {
   bool good = true;
   for (int i = 0; i < 64; i++) {
@@ -93,7 +93,7 @@ bool discs_read(struct position *position, const char *text, size_t length,
     describe(reason, text, begin, end, wrong);
     return false;
   }
-  *position = (struct position){.game = GAME_OTHELLO, .men.black_to_move = side == BLACK};
+  *position = (struct position){.game = GAME_OTHELLO, .fields.black_to_move = side == BLACK};
   position->sets[SET_BLACK] = black;
   position->sets[SET_WHITE] = white;
   position->sets[SET_OCCUPIED] = black | white;

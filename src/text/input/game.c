@@ -31,8 +31,7 @@ static const char *skip_space(const char *at, const char *end) {
 }
 
 /* Reads the operand of an opcode, given with its blank. Without a number, leaves the counter. */
-static void read_operand(const char *text, const char *end, const char *opcode,
-                         unsigned *counter) {
+static void read_operand(const char *text, const char *end, const char *opcode, unsigned *counter) {
   const char *operand = position_find_operand(text, end, opcode);
   if (operand)
     read_counter(skip_space(operand, end), end, counter);
@@ -55,8 +54,9 @@ struct counters counters_read(const char *text, size_t length) {
   return counters;
 }
 
-static uint64_t occupied(const struct bbf_position *men) {
-  return men->pawns | men->knights | men->bishops | men->rooks | men->queens | men->kings;
+static uint64_t occupied(const struct bbf_position *fields) {
+  return fields->pawns | fields->knights | fields->bishops | fields->rooks | fields->queens |
+         fields->kings;
 }
 
 struct counters counters_after(struct counters before, const struct bbf_position *from,
@@ -64,18 +64,18 @@ struct counters counters_after(struct counters before, const struct bbf_position
   const bool capture = bbf_popcount(occupied(to)) < bbf_popcount(occupied(from));
   const bool pawn = from->pawns != to->pawns;
   return (struct counters){
-    .halfmoves = capture || pawn ? 0 : before.halfmoves + 1,
-    .number = before.number + (from->black_to_move != 0),
+      .halfmoves = capture || pawn ? 0 : before.halfmoves + 1,
+      .number = before.number + (from->black_to_move != 0),
   };
 }
 
-char *fen_write(const struct bbf_position *men, struct counters counters, char text[FEN_SIZE]) {
-  char *end = bbf_format_fen(men, text) + strlen(text) - strlen("0 1");
+char *fen_write(const struct bbf_position *fields, struct counters counters, char text[FEN_SIZE]) {
+  char *end = bbf_format_fen(fields, text) + strlen(text) - strlen("0 1");
   snprintf(end, FEN_SIZE - (size_t)(end - text), "%u %u", counters.halfmoves, counters.number);
   return text;
 }
 
-/* As far as there is room. */
+/* Cuts the text where the room ends. */
 PRINTF_LIKE(2, 3)
 static void add(char reason[REASON_SIZE], const char *format, ...) {
   const size_t used = strlen(reason);
@@ -85,29 +85,29 @@ static void add(char reason[REASON_SIZE], const char *format, ...) {
   va_end(arguments);
 }
 
-/* Adds the moves of the man on the square, or why there are none. */
-static void add_moves(char reason[REASON_SIZE], const struct bbf_position *men, uint64_t from,
+/* Adds the moves of the piece on the square, or why there are none. */
+static void add_moves(char reason[REASON_SIZE], const struct bbf_position *fields, uint64_t from,
                       const uint64_t moves[BBF_MOVE_PLANES]) {
   enum { MOST = 4 };
-  const char *side = men->black_to_move ? "Black" : "White";
-  const uint64_t own = occupied(men) & (men->black_to_move ? ~men->white : men->white);
+  const char *side = fields->black_to_move ? "Black" : "White";
+  const uint64_t own = occupied(fields) & (fields->black_to_move ? ~fields->white : fields->white);
   int count = 0;
   if (!(from & own)) {
-    add(reason, ": %s is to move and has no man there", side);
+    add(reason, ": %s is to move and has no piece there", side);
     return;
   }
-  if (bbf_checkers(men))
+  if (bbf_checkers(fields))
     add(reason, ": %s is in check", side);
   for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
     if (moves[plane] & from && count++ < MOST)
       add(reason, "%s%s", count == 1 ? "; legal from there: " : ", ", plane_names[plane]);
   if (count == 0)
-    add(reason, "; the man there has no legal move");
+    add(reason, "; the piece there has no legal move");
   else if (count > MOST)
     add(reason, " and %d more", count - MOST);
 }
 
-bool move_is_legal(const struct bbf_position *men, int plane, uint64_t from,
+bool move_is_legal(const struct bbf_position *fields, int plane, uint64_t from,
                    char reason[REASON_SIZE]) {
   uint64_t moves[BBF_MOVE_PLANES];
   reason[0] = '\0';
@@ -115,12 +115,12 @@ bool move_is_legal(const struct bbf_position *men, int plane, uint64_t from,
     add(reason, "a move begins on one square, not on %d", bbf_popcount(from));
     return false;
   }
-  bbf_legal_moves(men, moves);
+  bbf_legal_moves(fields, moves);
   if (moves[plane] & from)
     return true;
   const int square = bbf_lowest_square(from);
-  add(reason, "%s from %c%d is not a legal move", plane_names[plane],
-      'a' + square % 8, 1 + square / 8);
-  add_moves(reason, men, from, moves);
+  add(reason, "%s from %c%d is not a legal move", plane_names[plane], 'a' + square % 8,
+      1 + square / 8);
+  add_moves(reason, fields, from, moves);
   return false;
 }

@@ -18,10 +18,10 @@ struct counters counters_after(struct counters before, const struct bbf_position
                                const struct bbf_position *to);
 
 /* Writes FEN, and returns text. */
-char *fen_write(const struct bbf_position *men, struct counters counters, char text[FEN_SIZE]);
+char *fen_write(const struct bbf_position *fields, struct counters counters, char text[FEN_SIZE]);
 
 /* Returns false and writes the reason if the move is not legal. */
-bool move_is_legal(const struct bbf_position *men, int plane, uint64_t from,
+bool move_is_legal(const struct bbf_position *fields, int plane, uint64_t from,
                    char reason[REASON_SIZE]);
 
 #endif

@@ -98,38 +98,38 @@ static void describe(char reason[REASON_SIZE], const char *text, const char *end
            expected[field < 4 ? field - 1 : 2]);
 }
 
-/* Derives the sets from the men. */
+/* Derives the sets from the pieces. */
 static void set_up(struct position *position) {
-  const struct bbf_position *men = &position->men;
-  const uint64_t kinds[] = {men->pawns, men->knights, men->bishops,
-                            men->rooks, men->queens,  men->kings};
+  const struct bbf_position *fields = &position->fields;
+  const uint64_t kinds[] = {fields->pawns, fields->knights, fields->bishops,
+                            fields->rooks, fields->queens,  fields->kings};
   uint64_t *sets = position->sets, occupied = 0;
   for (int kind = 0; kind < 6; kind++) {
-    sets[kind] = kinds[kind] & men->white;
-    sets[6 + kind] = kinds[kind] & ~men->white;
+    sets[kind] = kinds[kind] & fields->white;
+    sets[6 + kind] = kinds[kind] & ~fields->white;
     occupied |= kinds[kind];
   }
-  sets[SET_WHITE] = occupied & men->white;
-  sets[SET_BLACK] = occupied & ~men->white;
+  sets[SET_WHITE] = occupied & fields->white;
+  sets[SET_BLACK] = occupied & ~fields->white;
   sets[SET_OCCUPIED] = occupied;
   sets[SET_EMPTY] = ~occupied;
-  sets[SET_OWN] = sets[men->black_to_move ? SET_BLACK : SET_WHITE];
-  sets[SET_OPP] = sets[men->black_to_move ? SET_WHITE : SET_BLACK];
+  sets[SET_OWN] = sets[fields->black_to_move ? SET_BLACK : SET_WHITE];
+  sets[SET_OPP] = sets[fields->black_to_move ? SET_WHITE : SET_BLACK];
   position->game = GAME_CHESS;
   position->counters = NO_COUNTERS;
 }
 
-struct position position_of(const struct bbf_position *men) {
-  struct position position = {.men = *men};
+struct position position_of(const struct bbf_position *fields) {
+  struct position position = {.fields = *fields};
   set_up(&position);
   return position;
 }
 
 /* Reads the placement alone. Returns the character of the text that does not fit, or NULL. */
-static const char *read_placement(struct bbf_position *men, const char *text, size_t length) {
+static const char *read_placement(struct bbf_position *fields, const char *text, size_t length) {
   /* Most lines are whole positions. */
-  if (!bbf_parse_fen(text, men) && !memchr(text, '\0', length)) {
-    men->castling = men->en_passant = men->black_to_move = 0;
+  if (!bbf_parse_fen(text, fields) && !memchr(text, '\0', length)) {
+    fields->castling = fields->en_passant = fields->black_to_move = 0;
     return NULL;
   }
   /* Of others, a copy ends with a null byte after the placement. */
@@ -144,7 +144,7 @@ static const char *read_placement(struct bbf_position *men, const char *text, si
     count++;
   }
   copy[count] = '\0';
-  const char *wrong = bbf_parse_fen(copy, men);
+  const char *wrong = bbf_parse_fen(copy, fields);
   if (wrong)
     return begin + (wrong - copy);
   return memchr(copy, '\0', count) ? begin + strlen(copy) : NULL;
@@ -154,8 +154,8 @@ bool position_read(struct position *position, const char *text, size_t length, e
                    char reason[REASON_SIZE]) {
   if (syntax == SYNTAX_OTHELLO)
     return discs_read(position, text, length, reason);
-  const char *wrong = syntax == SYNTAX_FEN ? bbf_parse_fen(text, &position->men)
-                                           : read_placement(&position->men, text, length);
+  const char *wrong = syntax == SYNTAX_FEN ? bbf_parse_fen(text, &position->fields)
+                                           : read_placement(&position->fields, text, length);
   if (wrong)
     describe(reason, text, text + length, wrong);
   else

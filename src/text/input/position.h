@@ -14,7 +14,7 @@ enum game { GAME_NONE, GAME_CHESS, GAME_OTHELLO };
 /* How a text describes a position, and how much of it is read. */
 enum syntax {
   SYNTAX_PLACEMENT, /* the first field of FEN; anything may follow */
-  SYNTAX_FEN,       /* and side to move, castling and en passant, as far as they are there */
+  SYNTAX_FEN,       /* and, if present, side to move, castling, en passant */
   SYNTAX_OTHELLO    /* 64 squares from a1 to h8, and the side to move if it is there */
 };
 
@@ -41,7 +41,7 @@ struct counters {
 
 struct position {
   enum game game;
-  struct bbf_position men; /* of chess, without what was not read; of Othello the side to move */
+  struct bbf_position fields; /* of chess, without what was not read; of Othello the side to move */
   struct counters counters;
   uint64_t sets[SET_COUNT];
   unsigned long long line; /* its number in the file */
@@ -65,7 +65,7 @@ bool position_read(struct position *position, const char *text, size_t length, e
                    char reason[REASON_SIZE]);
 
 /* The position of which the library gave this. It has no line and no id. */
-struct position position_of(const struct bbf_position *men);
+struct position position_of(const struct bbf_position *fields);
 
 /* Returns what follows an EPD opcode, NULL if it is not there outside of quotes. The opcode
    is given with what must follow it, as in "hmvc ". */

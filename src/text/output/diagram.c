@@ -137,7 +137,7 @@ static void output_discs(struct output *out, const struct position *position) {
   for (int white = 0; white < 2; white++) {
     char text[MARK_SIZE];
     output_format(out, "  %s %s, %s", text_of_mark(out, white ? WHITE_DISC : BLACK_DISC, text),
-                  white ? "white" : "black", names[white != (position->men.black_to_move != 0)]);
+                  white ? "white" : "black", names[white != (position->fields.black_to_move != 0)]);
   }
   output_char(out, '\n');
 }
@@ -233,7 +233,7 @@ static struct pane pane_of_result(const struct picture *picture) {
   return pane;
 }
 
-/* One pane for each board of the result, but for sets without moves. */
+/* One pane for each board of the result, except empty move sets. */
 static int panes_of_boards(struct pane *panes, const struct answer *answer,
                            struct picture picture) {
   const enum result result = answer->call->function->result;
@@ -269,7 +269,7 @@ static void output_summary(struct output *out, const struct answer *answer,
   if (result == RESULT_MOVES) {
     output_count(out, count_moves(answer->result + 1), result_unit(result));
     output_char(out, '\n');
-    output_moves(out, &answer->position->men, answer->result + 1, MOVES_IN_LINES);
+    output_moves(out, &answer->position->fields, answer->result + 1, MOVES_IN_LINES);
     output_char(out, '\n');
     return;
   }
@@ -303,7 +303,7 @@ static bool is_unchanged(const struct answer *answer) {
   if (answer->call->function->result != RESULT_POSITION || !answer->position)
     return false;
   const struct position result = answer_position(answer);
-  return memcmp(&result.men, &answer->position->men, sizeof result.men) == 0;
+  return memcmp(&result.fields, &answer->position->fields, sizeof result.fields) == 0;
 }
 
 static void output_diagram(struct output *out, const struct answer *answer, bool separately) {

@@ -44,7 +44,7 @@ void output_boards_of_line(struct output *out, const struct answer *answer,
 void output_fen(struct output *out, const struct answer *answer) {
   char text[FEN_SIZE];
   const struct position position = answer_position(answer);
-  output_text(out, fen_write(&position.men, position.counters, text));
+  output_text(out, fen_write(&position.fields, position.counters, text));
 }
 
 void output_map(struct output *out, const struct answer *answer, char between) {

@@ -138,7 +138,7 @@ static void output_small_square(struct output *out, int x, int y, const char *lo
                 SWATCH, look);
 }
 
-/* A ring, a line, or a small square of the board, which lines on green have below them. */
+/* A ring, a stroke, or a small square of the board, which is below strokes on green. */
 static void output_swatch(struct output *out, const struct legend_entry *entry, enum game game,
                           int x, int y) {
   const bool green = game == GAME_OTHELLO;
@@ -187,7 +187,7 @@ static void describe_squares(struct output *out, uint64_t board) {
 }
 
 static void describe_discs(struct output *out, const struct position *position) {
-  const bool black_to_move = position->men.black_to_move;
+  const bool black_to_move = position->fields.black_to_move;
   for (int set = SET_BLACK; set >= SET_WHITE; set--) {
     output_text(out, set == SET_BLACK ? "Black" : "White");
     if (black_to_move == (set == SET_BLACK))

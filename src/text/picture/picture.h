@@ -36,8 +36,8 @@ struct picture {
 /* Numbers and text cannot be drawn. */
 bool result_is_drawable(enum result result);
 
-/* The result comes first, unless the picture shows it as numbers. Men that the position
-   shows anyway are not marked: arguments that are implied, and those that lines go over. */
+/* The result comes first, unless the picture shows it as numbers. Pieces that the position
+   shows anyway are not marked: arguments that are implied, and those that strokes lead over. */
 struct picture picture_of(const struct answer *answer);
 
 /* The squares to which the moves of the sets from first on lead, count sets. */

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Which squares a line joins is found by calling the function for single men. */
+/* Calls the function for single pieces to find the squares that a stroke joins. */
 #include "strokes.h"
 
 #include <bbfill.h>
@@ -40,7 +40,7 @@ static int rays_of(const struct answer *answer, struct stroke *strokes) {
   return count;
 }
 
-/* From each square of the arguments that lines come from to each of the first argument. */
+/* From each square of the LINE_FROM arguments to each square of the first argument. */
 static int lines_to_first(const struct answer *answer, struct stroke *strokes) {
   const struct parameter *const *parameters = answer->call->function->parameters;
   uint64_t ends = 0;
@@ -65,7 +65,7 @@ static int lines_to_first(const struct answer *answer, struct stroke *strokes) {
   return count;
 }
 
-/* From each slider to the squares that it reaches over a man. */
+/* From each slider to the squares that it reaches over a piece. */
 static int lines_over_men(const struct answer *answer, struct stroke *strokes) {
   int count = 0;
   for (int from = 0; from < 64; from++) {
@@ -82,7 +82,7 @@ static int lines_over_men(const struct answer *answer, struct stroke *strokes) {
 
 /* From each checker to the king. */
 static int lines_to_king(const struct answer *answer, struct stroke *strokes) {
-  const struct bbf_position *p = &answer->position->men;
+  const struct bbf_position *p = &answer->position->fields;
   const uint64_t king = p->kings & (p->black_to_move ? ~p->white : p->white);
   int count = 0;
   for (int from = 0; from < 64; from++)
@@ -92,7 +92,7 @@ static int lines_to_king(const struct answer *answer, struct stroke *strokes) {
   return count;
 }
 
-/* An arrow for each man and each direction, to the furthest square; one for each other move. */
+/* An arrow for each piece and each direction, to the furthest square; one for each other move. */
 static int arrows_of_moves(const struct answer *answer, struct stroke *strokes) {
   int count = 0;
   for (int plane = BBF_MOVE_PLANES - 1; plane >= 0; plane--) {

@@ -154,8 +154,8 @@ class MarchClaim(Claim):
             wet, paths.within(paths.attacked(self.mover, wet, path), path))
 
     def begun(self, stride, name, board):
-        """The boards with which a later round may start: arbitrary ones, but for pawns only
-        those that a round of moves can give. Pawns never return to the ranks behind them, and
+        """The boards with which a later round may start: arbitrary ones; for pawns, only those
+        that a round of moves can give. Pawns never return to the ranks behind them, and
         compilers move the code for these ranks out of the loop after the first round."""
         wet, path = (from_word(_set_bits(n, board)) for n in (name, "open"))
         for _ in range(stride if "pawn" in self.mover else 0):

@@ -7,7 +7,7 @@ from specification.paths import OTHER
 
 
 class MoverClaim(Claim):
-    """The claim for one mover; for OTHER, the mover is an input that is no known number."""
+    """The claim for one mover; for OTHER, the mover is any other number."""
     def __init__(self, function, parameters, result, means, mover):
         fixed = [("int" if mover != OTHER else "mover",
                   paths.NUMBER.get(mover, "mover"))]

@@ -231,8 +231,8 @@ class Reference:
                               f"{mine[k]:#x}, tests/reference {theirs:#x}")
 
     def _plane(self, claim, source):
-        """The reference moves one man of a side. A pawn becomes another man only in front of the
-        last rank, and no number but those of planes is a move."""
+        """The reference moves one piece of a side. A pawn becomes another piece only
+        in front of the last rank, and only the numbers of planes are moves."""
         function = self._named("ref_move_target")
         function.restype = ctypes.c_uint64
         boards = _boards(source)[:PLANE_BOARDS]

@@ -7,7 +7,7 @@ from solver.values import random_board, transposed
 
 
 def drawn(source):
-    """A position as a list of its fields: few men or many, a king of each side, and what is
+    """A position as a list of its fields: few pieces or many, a king of each side, and what is
     rare in play more often than there."""
     forward = source.choice((1, -1))
     rank = (lambda n: n) if forward == 1 else (lambda n: 7 - n)
@@ -47,7 +47,7 @@ def drawn(source):
 
 
 def _look_at(king, squares, source):
-    """Places a slider of the other side on a line of the king, and perhaps a man between."""
+    """Places a slider of the other side on a line of the king, and perhaps a piece between."""
     east, north = source.choice([(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y])
     line = [(king % 8 + n * east, king // 8 + n * north) for n in range(1, 8)]
     line = [8 * rank + file for file, rank in line if 0 <= file <= 7 and 0 <= rank <= 7]

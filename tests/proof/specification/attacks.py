@@ -58,7 +58,7 @@ def attack_counts(*men):
 
 
 def attackers(targets, pawns, knights, diagonal, straight, kings, empty, forward):
-    """A man attacks a target if the target is among the squares to which it may capture."""
+    """A piece attacks a target if the target is among the squares to which it may capture."""
     def attacks_one(file, rank):
         def at(steps):
             return aig.any_of([targets.at(file + east, rank + north) for east, north in steps])
@@ -73,7 +73,7 @@ def attackers(targets, pawns, knights, diagonal, straight, kings, empty, forward
 
 
 def _behind(sliders, blockers, empty, direction):
-    """From the square back, there is one man, a blocker, before the slider."""
+    """From the square back, there is one piece, a blocker, before the slider."""
     def attacked(file, rank):
         found, clear, behind = [], aig.TRUE, aig.FALSE
         east, north = COMPASS[direction]

@@ -91,19 +91,19 @@ class Legal:
         return "diagonal" if all(COMPASS[direction]) else "straight"
 
     def _saving(self):
-        """Where a man other than the king may go, as far as checks matter."""
+        """Squares where a piece other than the king ends the check, pins aside."""
         found, again = _one_and_more(self.checkers)
         between = within(union(self.meet), self.men.empty)
         ends = union([between, self.checkers])
         return Board(lambda f, r: aig.or_(found ^ 1, aig.and_(again ^ 1, ends.at(f, r))))
 
     def free(self, file, rank, line=None):
-        """Whether no pin keeps the man from moving along a line, or from leaping."""
+        """Whether no pin keeps the piece from moving along a line, or from leaping."""
         return aig.any_of([meet.at(file, rank) for n, meet in enumerate(self.meet)
                            if n != line]) ^ 1
 
     def _ride(self, file, rank, direction, times):
-        """A slider's, a king's or a pawn's move, but for en passant."""
+        """A slider's, a king's or a pawn's move, except en passant."""
         (east, north), men, own = COMPASS[direction], self.men, self.men.own
         way = [(file + n * east, rank + n * north) for n in range(1, times + 1)]
         if not on_board(*way[-1]):
@@ -139,8 +139,8 @@ class Legal:
                            self.targets.at(file + east, rank + north)])
 
     def _passed(self):
-        """The pawns that may be captured en passant, as far as lines to the king matter that
-        the capturing pawn does not leave."""
+        """The pawns that may be captured en passant. Whether the capturing pawn may leave its
+        own line to the king is looked at elsewhere."""
         men, from_, to = self.men, self.rank(4), self.rank(5)
         victims = Board(lambda f, r: aig.FALSE if r != from_ else aig.all_of(
             [self.several_passed ^ 1, self.en_passant.at(f, to), men.empty.at(f, to),

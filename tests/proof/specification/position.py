@@ -23,8 +23,8 @@ def any_square(board):
 
 
 class Men:
-    """The men of the side to move, and those of the other side. A pawn on the first or last
-    rank is no man."""
+    """The pieces of the side to move, and those of the other side. Pawns on the first and
+    last ranks are left out."""
     def __init__(self, pawns, knights, bishops, rooks, queens, kings, white, forward):
         men = Board(lambda f, r: pawns.at(f, r) if 0 < r < 7 else aig.FALSE)
         kinds = {"pawns": men, "knights": knights, "diagonal": union([bishops, queens]),
@@ -41,7 +41,7 @@ class Men:
         return attacks.attacks(*self.other.values(), empty, -self.forward)
 
     def checkers(self):
-        """Men of the other side that attack a king of the side to move. A king is none."""
+        """Pieces of the other side that attack a king of the side to move. Kings are left out."""
         men = {**self.other, "kings": NONE}
         return attacks.attackers(self.own["kings"], *men.values(), self.empty, -self.forward)
 

@@ -107,7 +107,7 @@ static void output_result(struct output *out, const struct answer *answer) {
     break;
   case RESULT_MOVES:
     output_char(out, '[');
-    output_moves(out, &answer->position->men, answer->result + 1, MOVES_JSON);
+    output_moves(out, &answer->position->fields, answer->result + 1, MOVES_JSON);
     output_text(out, "],\"sets\":[");
     output_boards(out, answer, ',', output_hex_string);
     output_char(out, ']');

@@ -166,7 +166,7 @@ static void output_numbered_squares(struct output *out, enum result result,
   output_text(out, "</g>\n");
 }
 
-/* A line from square to square in the order of their numbers, with gaps for the
+/* A stroke from square to square in the order of their numbers, with gaps for the
    numbers. */
 static void output_way(struct output *out, const struct picture *picture) {
   const int *numbers = picture->numbers, count = picture->number_count;
@@ -206,7 +206,7 @@ static void output_point(struct output *out, const struct picture *picture, char
                 top_of(picture, ray->to) + SIDE / 2 + along * y + aside * x);
 }
 
-/* One path of all lines with this direction. Rays end in an arrow, before a man if there is
+/* One path of all strokes with this direction. Rays end in an arrow, before a piece if there is
    one. */
 static void output_strokes(struct output *out, const struct picture *picture,
                            const struct stroke *strokes, int count, int dir, uint64_t occupied,
@@ -292,7 +292,7 @@ static void output_empty_board(struct output *out, const struct picture *picture
 static const char *name_of(const struct answer *answer, char text[BBF_FEN_SIZE]) {
   if (!answer->call->unnamed)
     return answer->call->function->name;
-  bbf_format_fen(&answer->position->men, text);
+  bbf_format_fen(&answer->position->fields, text);
   text[strlen(text) - strlen(" 0 1")] = '\0';
   return text;
 }

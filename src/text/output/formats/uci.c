@@ -11,7 +11,7 @@ static void write_answer(struct output *out, const struct answer *answer) {
   }
   if (count_moves(answer->result + 1) == 0)
     output_text(out, "none");
-  output_moves(out, &answer->position->men, answer->result + 1, MOVES_ONE_LINE);
+  output_moves(out, &answer->position->fields, answer->result + 1, MOVES_ONE_LINE);
   output_char(out, '\n');
 }
 
