@@ -39,6 +39,8 @@ ENUMERATOR = re.compile(r"(BBF_\w+) = (\d+),?")
 STRUCT = re.compile(r"struct (bbf_\w+) \{\n((?:.+\n)*?)\};\n")
 FIELDS = re.compile(r"((?:const )?\w+) (\*?\w+(?:, \*?\w+)*); *(?:/\*.*\*/)?")
 SENTENCE = re.compile(r"(?<=[a-z0-9)\"][.?!]) (?=[A-Z\"]|bbf_)")
+# What help and documentation for other languages cannot show.
+ONLY_C = re.compile(r"\b\w+->|\bNULL\b|\b(?:[Rr]eturns|[Ss]tores|unchanged|in C)\b")
 SUMMARY_LIMIT = 120
 # Of paragraphs, by their kind in api.json.
 LABELS = {"c": "In C", "formula": "Formula", "source": "Source"}
@@ -277,6 +279,9 @@ class Header:
             shown = re.search(r"bbf_([a-z]{4})_", block.lines[0])
             if block.kind == "Diagram" and (not shown or shown[1] not in TURNS):
                 fail(self.path, line, f"a diagram on DIR is of {' or '.join(TURNS)}")
+        for block in comment.blocks:
+            if block.kind == "Text" and (found := ONLY_C.search(block.text())):
+                fail(self.path, line, f"{found[0]!r} belongs to a paragraph that begins with In C:")
         for function in functions:
             if comment.blocks[0].kind != "Text" or len(function.summary()) > SUMMARY_LIMIT:
                 fail(self.path, line, f"the first sentence on {function.name} is its summary, of "
