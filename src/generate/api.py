@@ -19,6 +19,7 @@ import sys
 sys.dont_write_bytecode = True
 SOURCE = pathlib.Path(__file__).resolve().parent.parent.parent
 import headers as public  # noqa: E402
+import places  # noqa: E402
 
 # Results that may be lacking, and texts, which differ in C.
 RESULTS = {"TEXT_OR_NULL": ("text", True), "BOARD_READ": ("board", True),
@@ -28,10 +29,6 @@ SIDES = {"w": "white", "b": "black"}
 KINDS = {label: kind for kind, label in public.LABELS.items()}
 # Whose functions an implied expression is for, in the order of arguments.h.
 IMPLIED = ("either", "white", "black", "othello")
-
-
-def fail(text):
-    sys.exit(f"api.py: {text}")
 
 
 def preprocessed(cc, *more, source=SOURCE):
@@ -79,11 +76,8 @@ def parameter_of(parameter, sizes):
             "count": parameter.count(sizes) or None, "declaration": parameter.declaration}
 
 
-def argument_of(function, parameter, word, sizes):
+def argument_of(parameter, word, sizes):
     """A parameter of the prototype with what the list says about it."""
-    # These have other names in C.
-    if parameter.name != word["name"] and word["kind"] not in ("position", "fen", "files"):
-        fail(f"{function.name}: its row has {word['name']} where the header has {parameter.name}")
     return {**parameter_of(parameter, sizes), "in_program": word["name"], "kind": word["kind"],
             "line": word["line"], "implied": word["implied"]}
 
@@ -95,8 +89,6 @@ def function_of(function, row, words, sizes):
     if len(parameters) == len(named) + 1:
         *parameters, last = parameters
         stored = parameter_of(last, sizes)
-    if len(parameters) != len(named) or (function.batch is None) != (method == "NONE"):
-        fail(f"{function.name}: its row in src/families.h and the headers differ")
     kind, optional = RESULTS.get(result, (result.lower(), False))
     batch = None
     if function.batch:
@@ -109,7 +101,7 @@ def function_of(function, row, words, sizes):
         "name": function.name, "header": function.comment.header.name,
         "summary": function.summary(), "comment": list(map(block_of, function.blocks())),
         "prototype": function.prototype(),
-        "arguments": [argument_of(function, *pair, sizes)
+        "arguments": [argument_of(*pair, sizes)
                       for pair in zip(parameters, named, strict=True)],
         "result": {"kind": kind, "optional": optional, "type": function.result, "stored": stored},
         "batch": batch, "inlined": function.inlined, "in_program": where == "program",
@@ -133,10 +125,6 @@ def functions_of(headers, lists, sizes):
     rows = {"bbf_" + row.split()[1]: row for row in lists["function"]}
     found = {function.name: function for header in headers for function in header.functions()
              if not function.is_batch()}
-    for name in found.keys() - rows.keys():
-        fail(f"{name} has no row in src/families.h")
-    for name in rows.keys() - found.keys():
-        fail(f"{name} has a row in src/families.h, and no header declares it")
     described = {name: (function, function_of(function, rows[name], words, sizes))
                  for name, function in found.items()}
     add_same(described)
@@ -220,8 +208,10 @@ def main():
     parser.add_argument("--output", required=True, type=pathlib.Path)
     args = parser.parse_args()
     more = ["-MD", "-MF", args.depfile, "-MT", args.output] if args.depfile else []
-    lists = read_lists(preprocessed(args.cc, *more))
+    code = preprocessed(args.cc, *more)
+    lists = read_lists(code)
     headers = public.read(args.headers) if args.headers else public.documented()
+    places.check(headers, lists, code)
     described = description(headers, lists)
     args.output.write_text(json.dumps(described, indent=1, ensure_ascii=False) + "\n",
                            encoding="utf-8")

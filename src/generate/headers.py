@@ -399,7 +399,9 @@ def read(paths):
         if function.is_batch():
             function.single = functions.get(function.name[:-2])
             if not function.single:
-                sys.exit(f"{function.name} is for arrays, and no {function.name[:-2]} for one")
+                header = function.comment.header
+                fail(header.path, header.line(header.text.index(function.name + "(")),
+                     f"{function.name} is for arrays, and no {function.name[:-2]} for one")
             function.single.batch = function
     return headers
 

@@ -1,5 +1,9 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The lists as api.py reads them. This is only preprocessed, never compiled. */
+/* The lists as api.py reads them, and all that is inlined, of which places.py finds what has no
+   definition. This is only preprocessed, never compiled. */
+#define BBF_INLINE
+#include <bbfill.h>
+
 #include "../arguments.h"
 #include "../families.h"
 #include "../movers.h"
@@ -10,6 +14,7 @@ BBF_I_ARGUMENTS(ARGUMENT)
 BBF_I_UNTYPED_ARGUMENTS(ARGUMENT)
 
 #define FUNCTION(where, name, shape, batch, result, ...) \
+  @takes name shape;                                   \
   @function where name batch result __VA_ARGS__;
 BBF_I_FAMILIES(FUNCTION, program)
 BBF_I_KERNELS(FUNCTION, library)
