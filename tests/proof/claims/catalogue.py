@@ -67,6 +67,12 @@ def meanings(function):
     return []
 
 
+def place(function):
+    """The file of specifications that a function's belongs in."""
+    module = _SPECIFIED.get(function.header, paths)
+    return module.__name__.replace(".", "/") + ".py"
+
+
 def _specified(header, name):
     """The specification of that name, or None."""
     found = getattr(_SPECIFIED.get(header), name, None)

@@ -68,5 +68,5 @@ def _check_movers(movers):
     numbers = {mover["name"]: mover["number"] for mover in movers}
     for name in sorted({*numbers, *paths.NUMBER}):
         if name not in paths.MOVES or numbers.get(name) != paths.NUMBER.get(name):
-            sys.exit(f"{name}: NUMBER, or the leaps and rays, of specification/paths.py and the "
-                     "library's movers differ")
+            sys.exit(f"tests/proof/specification/paths.py: {name}: NUMBER, or the leaps and rays, "
+                     "and the library's movers differ")

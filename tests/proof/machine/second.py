@@ -2,21 +2,25 @@
 """The second disassembler: capstone has to decode each executed instruction as objdump does.
 Instructions that capstone does not know (GFNI), or that the two write differently, are left to
 objdump."""
+import functools
 import re
-
-import capstone
 
 _NUMBERS = ("rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi", "rdi",
             *(f"r{i}" for i in range(8, 16)))
-_reader = capstone.Cs(capstone.CS_ARCH_X86, capstone.CS_MODE_64)
 # Not compared: strings, whose operands are implicit; padding; comparisons with two names;
 # scatters, whose vector of indices capstone 4 takes for a general register.
 _APART = re.compile(r"(cs )?nop|xchg +ax,ax|movs|stos|rep|data16|vpcmp|vcmp|vpscatter")
 
 
+@functools.cache
+def _reader():
+    import capstone  # only proofs need it, not the list of claims
+    return capstone.Cs(capstone.CS_ARCH_X86, capstone.CS_MODE_64)
+
+
 def disagrees(address, code, text):
     """How capstone decodes the bytes if that differs from the text, else None."""
-    read = next(_reader.disasm(code, address), None)
+    read = next(_reader().disasm(code, address), None)
     if read is None or _APART.match(text):
         return None
     theirs = f"{read.mnemonic} {read.op_str}"
