@@ -13,7 +13,7 @@ import sys
 import tempfile
 import unittest
 
-from harness import COMMAND, FORMATS, HOSTED, MOVERS, SOURCE, Case, main, path_with_program, run
+from harness import COMMAND, FORMATS, HOSTED, SOURCE, Case, main, path_with_program, run
 
 ROOT = os.path.abspath(SOURCE)
 PICTURES = os.path.join(ROOT, "doc", "pictures")
@@ -76,14 +76,6 @@ class Pictures(Case):
                 if match[1]:
                     self.assertEqual(shlex.split(match[1]), commands[picture], page)
         self.assertEqual(shown, set(commands))
-
-
-class GuideToPaths(Case):
-    def test_it_describes_every_mover(self):
-        page = read(os.path.join(ROOT, "doc", "paths.md"))
-        rows = re.findall(r"^\| (`BBF_.*?) \| (.*?) \|", page, re.MULTILINE)
-        self.assertEqual([re.findall(r"`(\w+)`", " ".join(column)) for column in zip(*rows)],
-                         [["BBF_" + name.upper() for name in MOVERS], MOVERS])
 
 
 class ManualPage(Case):

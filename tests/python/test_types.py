@@ -4,7 +4,9 @@ import copy
 import enum
 import gc
 import inspect
+import pathlib
 import pickle
+import re
 import sys
 import threading
 import time
@@ -208,7 +210,9 @@ def test_types_of_results():
             call()
 
 
-LAST = {"dir": 7, "mover": bb.B_PAWN, "mover_a": bb.B_PAWN, "mover_b": bb.B_PAWN, "plane": 74}
+LIST = pathlib.Path(__file__).resolve().parent.parent.parent / "src/movers.h"
+MOVERS = re.findall(r"^  X\(\w+, (\w+),", LIST.read_text(encoding="utf-8"), re.M)
+LAST = {"dir": 7, "plane": 74, **dict.fromkeys(("mover", "mover_a", "mover_b"), len(MOVERS) - 1)}
 
 
 def arrays_with(number):

@@ -18,7 +18,7 @@ static const struct {
   bool rides;
   int count;
   leap leaps[8];
-} rules[REF_MOVERS] = {
+} rules[] = {
     [BBF_KING] = {false, 8, {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}},
     [BBF_KNIGHT] = {false,
                     8,
@@ -31,6 +31,7 @@ static const struct {
     [BBF_W_PAWN] = {false, 3, {{-1, 1}, {0, 1}, {1, 1}}},
     [BBF_B_PAWN] = {false, 3, {{-1, -1}, {0, -1}, {1, -1}}},
 };
+_Static_assert(sizeof rules / sizeof *rules == REF_MOVERS, "a mover has no rule here");
 
 bool ref_rides(int mover) {
   return mover >= 0 && mover < REF_MOVERS && rules[mover].rides;
