@@ -7,18 +7,13 @@ import subprocess
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
-from harness import (COMMAND, ENDGAME, FORMATS, NO_KINGS, SOURCE, START, Case,
+from harness import (COMMAND, ENDGAME, FORMATS, NO_KINGS, START, Case,
                      arguments_are_bytes, main, no_full_disk, run)
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 class Files(Case):
-    def test_each_format_has_its_file(self):
-        folder = os.path.join(SOURCE, "src/text/output/formats")
-        self.assertEqual(sorted(os.listdir(folder)), sorted(name + ".c" for name in FORMATS),
-                         "src/text/output/formats and the list in formats.h beside it differ")
-
     def test_each_format_writes_something(self):
         for name in FORMATS:
             status, out, err = run("--format", name, "king_attacks", "e4")

@@ -1,5 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The list of output formats. Format NAME is formats/NAME.c, which defines format_NAME. */
+/* The list of output formats. Format NAME is formats/NAME.c, which defines format_NAME; its
+   opening comment is what the manual says of it. */
 #ifndef TEXT_FORMATS_H
 #define TEXT_FORMATS_H
 
@@ -7,7 +8,7 @@
 
 struct format {
   const char *name;
-  const char *summary; /* for --help: at most 48 characters */
+  const char *summary; /* for --help, whose lines have 79 characters */
   void (*write)(struct output *out, const struct answer *answer);
   bool shows_id;       /* of the position */
   bool is_picture;     /* takes --size; draws a single position, and no numbers or text */

@@ -1,5 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Diagrams: each board of the result separately. */
+/* Like `board`, but each layer, part or square of a path has a diagram with its number above it,
+   and each direction of rays one with its name. Each set of legal moves that is not empty has a
+   diagram of the squares that its moves start from, with its number and name above it. Up to four
+   diagrams are beside each other. */
 #include "../diagram.h"
 #include "../formats.h"
 

@@ -1,5 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* One line: numbers as they are, boards in hexadecimal. */
+/* `0x` and 16 hexadecimal digits, or 2 digits for a set of files. Layers, parts, rays, the squares
+   of a path and the 75 sets of legal moves are several boards on one line, separated by blanks, or
+   `none`. A position is one line of FEN. A map is 64 numbers from a1 to h8, separated by blanks;
+   -1 is a square that is not reached. */
 #include <string.h>
 
 #include "../formats.h"

@@ -1,5 +1,13 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* One JSON object on one line. */
+/* One object on one line, with the members `function` (unless a position alone is shown), `line`
+   (with a file), `id` (if the position has one), `arguments`, `result`, and `squares` or `files`
+   with the names of the squares or files in the result. For layers, parts and rays, `result` and
+   `squares` are arrays with one entry for each layer, part or direction. For a path, they are
+   arrays with the numbers of its squares, from 0 for a1 to 63 for h8, and with their names. For a
+   map, the member `map` is an array of 64 numbers from a1 to h8, and `result` is the largest of
+   them. For legal moves, `result` is an array of the moves as in `uci`, and `sets` one of the 75
+   sets. A position is a string of FEN. Boards are strings of `0x` and 16 digits, because most JSON
+   parsers do not support integers of 64 bits. */
 #include <bbfill.h>
 #include <string.h>
 

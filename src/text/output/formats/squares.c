@@ -1,5 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* One line with the names of squares, in the form in which arguments are written. */
+/* The names of squares from a1 to h8, or of files, separated by commas, or `none`. Arguments can
+   be written in the same way. Several boards are separated by blanks. A map lists the squares that
+   are reached, or attacked, with their numbers, as in `a1:0,c2:1`. */
 #include <bbfill.h>
 
 #include "../formats.h"

@@ -1,7 +1,21 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* A standalone SVG picture. It has no scripts and no external fonts, and ids do not clash,
-   so that one page can have several pictures. Attributes give the light colour scheme; a
-   style sheet replaces them for readers who prefer a dark one. */
+/* A picture of a board with coordinates and the pieces of the position, or with discs on green for
+   an Othello position. Its title is the call, or the FEN of a position that is shown alone. The
+   result is highlighted; solid rings mark the first argument, and dashed rings the others, each
+   with its own colour and dashes. Squares with a number are coloured by it, and a stroke joins the
+   squares of a path. Rays are arrows with a colour for each direction. Strokes join the pieces that
+   a pin, a check, an attacker or an x-ray depends on, and an Othello move with the discs up to
+   which it flips. Legal moves are arrows too, with a colour for each direction; an arrow goes to the
+   furthest square of its direction. With a position, arguments named `blockers` and those that
+   could be left out have no rings. Pieces are drawn as outlines and text uses generic fonts, so
+   that the picture looks much the same everywhere. It has a dark colour scheme for readers who
+   prefer one. For people who cannot see the picture, its description names the pieces and all
+   squares. This format does not work with `-e` or `--othello-file` and cannot show numbers and
+   text. */
+
+/* Pictures have no scripts, and their ids do not clash, so that one page can have several.
+   Attributes give the light colour scheme; a style sheet replaces them for readers who prefer a
+   dark one. */
 #include <string.h>
 
 #include "../../picture/legend.h"

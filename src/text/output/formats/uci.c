@@ -1,5 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* One line with moves as chess programs name them. */
+/* Legal moves as chess programs name them, such as `e2e4` or `e7e8q`, separated by blanks, or
+   `none`. They come in the order of their sets. Castling is `e1g1` or `e1c1` if the king is on the
+   e-file and the rook on the a- or h-file. Otherwise, in Chess960, it is the king's square and the
+   rook's, as in `f1g1`. All other results are as in `squares`. */
 #include "../notation.h"
 
 #include "../formats.h"
