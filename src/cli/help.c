@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The texts of --help. The manual pages say more: doc/man/bbfill.1 about the program,
+/* The texts of --help. The manual pages say more: doc/man/bbfill.1.in about the program,
    and one page for each function. */
 #include "help.h"
 
@@ -56,25 +56,23 @@ static const char end[] =
   "invalid line; 2 the command line is invalid.\n"
   "\n"
   "Examples:\n"
-  "  bbfill king_attacks e4\n"
   "  bbfill rook_attacks a1,h8 '~(c1,rank:4)'\n"
-  "  bbfill sliding_attacks d4 ~d6 nort\n"
-  "  bbfill all_shortest_paths king e4 a1,h8 all\n"
   "  bbfill distance_map knight a1 ~b3\n"
   "  bbfill --fen '8/5pkp/6p1/1P6/8/2p3P1/5P1P/6K1 w - -' w_passed\n"
   "  bbfill --fen startpos --format svg -o knights.svg knight_attacks\n"
   "  bbfill --epd games.epd --format json w_isolated\n"
-  "  bbfill --fen startpos --format uci legal_moves\n"
   "  bbfill --fen startpos perft 4\n"
-  "  bbfill --epd games.epd count_legal_moves\n"
   "  bbfill --othello startpos othello_flips f5\n"
-  "  bbfill --othello-file othello.txt -F squares othello_moves\n"
   "  zcat big.epd.gz | bbfill --epd - file_islands P\n";
 
 void help_program(struct output *out) {
   output_text(out, beginning);
+  size_t width = 0;
   for (int i = 0; format_at(i); i++)
-    output_format(out, "  %-21s%-8s  %s\n", i == 0 ? "-F, --format FORMAT" : "",
+    if (strlen(format_at(i)->name) > width)
+      width = strlen(format_at(i)->name);
+  for (int i = 0; format_at(i); i++)
+    output_format(out, "  %-21s%-*s  %s\n", i == 0 ? "-F, --format FORMAT" : "", (int)width,
                   format_at(i)->name, format_at(i)->summary);
   output_text(out, end);
 }
