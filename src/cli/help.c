@@ -81,15 +81,24 @@ void help_program(struct output *out) {
 #define NAME_WIDTH 14 /* of the longest parameter, with blanks before and after */
 
 static void output_names_of(struct output *out, enum kind kind) {
-  static const char last[] = " or a number";
-  size_t column = NAME_WIDTH + strlen(last);
+  size_t column = NAME_WIDTH;
   for (int i = 0; kind_name(kind, i); i++) {
-    output_format(out, "%s%s", i ? ", " : "", kind_name(kind, i));
-    column += strlen(kind_name(kind, i)) + 2;
+    const char *const after = kind_name(kind, i + 1) ? "," : "";
+    const size_t width = strlen(kind_name(kind, i)) + strlen(after);
+    if (column + width > WIDTH) {
+      output_format(out, "\n%*s", NAME_WIDTH, "");
+      column = NAME_WIDTH;
+    } else if (i > 0) {
+      output_char(out, ' ');
+    }
+    output_format(out, "%s%s", kind_name(kind, i), after);
+    column += width + 1;
   }
-  if (column > WIDTH)
-    output_format(out, "\n%*s", NAME_WIDTH - 1, "");
-  output_text(out, last);
+  if (column + strlen("or a number") > WIDTH)
+    output_format(out, "\n%*s", NAME_WIDTH, "");
+  else
+    output_char(out, ' ');
+  output_text(out, "or a number");
 }
 
 static void output_parameter(struct output *out, const struct function *function, int i) {

@@ -78,8 +78,7 @@ Source: https://www.chessprogramming.org/Pawn_Rams_(Bitboards)
 In C, with <bbfill/pawnfill.h>:
   uint64_t bbf_b_rams(uint64_t black_pawns, uint64_t white_pawns);
 """, "--help", "b_rams")
-        self.assertIn("""
-              or a number
+        self.assertIn("""or a number
   from        a board; own&(K,k) if left out
   path        a board of squares to enter; empty,from if left out
   moves       a number
