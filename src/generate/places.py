@@ -13,7 +13,7 @@ SOURCE = pathlib.Path(__file__).resolve().parent.parent.parent
 INCLUDE, FAMILIES, MOVERS = "include/bbfill/", "src/families.h", "src/movers.h"
 TEMPLATES = ("fill.h", "pawnfill.h", "attacks.h", "othello.h", "board.h")
 LETTERS = {"SET": "b", "AREA": "b", "DIRECTION": "d", "MOVER": "m", "NUMBER": "n", "PLANE": "p"}
-PAWNS = INCLUDE + "inline/pawns.h"
+PAWNS = INCLUDE + "inline/pawn_cores.h"
 
 
 def fail(place, why):
