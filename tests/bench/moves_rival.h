@@ -27,7 +27,4 @@ typedef struct {
 const moves_rival *moves_rival_baseline(void);
 const moves_rival *moves_rival_haswell(void);
 
-/* The position after a move. */
-void rival_play(const struct bbf_position *p, rival_move move, struct bbf_position *after);
-
 #endif

@@ -1,58 +1,56 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Times the batches of othello.h per position: positions in the cache and in memory, every
-   kernel, the single functions in a loop, and other ways to find moves. The positions come
-   from the middle of random games. */
-#undef _POSIX_C_SOURCE
-#define _POSIX_C_SOURCE 200809L
-#include "timing.h"
-
-#include <stdlib.h>
-
+/* The batches of othello.h, and other ways to find moves, on positions from the middle of random
+   games. */
 #include "../reference/othello_games.h"
 #include "batch_rivals.h"
-#include "othello_loops.h"
+#include "bench.h"
+#include "inlined.h"
+
+#include <string.h>
 
 enum { POSITIONS = 1000000, MOST_EMPTY = 45, LEAST_EMPTY = 15 };
 
-static uint64_t move[POSITIONS], own[POSITIONS], opp[POSITIONS], out[POSITIONS], lines[POSITIONS];
+static uint64_t *move, *own, *opp, *out, *lines;
 
-#define FUNCTION(name, batch_call, linked_call, inlined_call) \
-  static void batch_##name(size_t n) {                        \
-    bbf_othello_##name##_n batch_call;                        \
-  }                                                           \
-  static void linked_##name(size_t n) {                       \
-    for (size_t i = 0; i < n; i++)                            \
-      out[i] = bbf_othello_##name linked_call;                \
-  }                                                           \
-  static void compiled_##name(size_t n) {                     \
-    inlined_##name inlined_call;                              \
+/* FUNCTION(name, arguments, arguments of a position) */
+#define FUNCTION(name, all, at)                                                 \
+  BENCH_LOOPS(name, bbf_othello_##name##_n all, out[i] = bbf_othello_##name at) \
+  static bool compiled_##name(size_t n) {                                       \
+    if (inlined_is_available())                                                 \
+      inlined_othello_##name all;                                               \
+    return inlined_is_available();                                              \
   }
-FUNCTION(moves, (out, own, opp, n), (own[i], opp[i]), (out, own, opp, n))
-FUNCTION(flips, (out, move, own, opp, n), (move[i], own[i], opp[i]), (out, move, own, opp, n))
-FUNCTION(full_lines, (out, own, BBF_NOEA, n), (own[i], BBF_NOEA), (out, own, BBF_NOEA, n))
-FUNCTION(stable, (out, own, opp, n), (own[i], opp[i]), (out, own, opp, n))
+FUNCTION(moves, (out, own, opp, n), (own[i], opp[i]))
+FUNCTION(flips, (out, move, own, opp, n), (move[i], own[i], opp[i]))
+FUNCTION(full_lines, (out, own, BBF_NOEA, n), (own[i], BBF_NOEA))
+FUNCTION(stable, (out, own, opp, n), (own[i], opp[i]))
 
-typedef void loop(size_t n);
+#define ROW(name, bytes) \
+  { "othello_" #name, 8, bytes, bytes, STREAMED, batch_##name, single_##name, compiled_##name }
+static const struct bench_function functions[] = {
+    ROW(moves, 24), ROW(flips, 32), ROW(full_lines, 16), ROW(stable, 24), {0}};
+enum { MOVES = 0, FLIPS = 1 };
 
-#define ROW(name, inputs) \
-  { "othello_" #name, inputs, batch_##name, linked_##name, compiled_##name }
-static const struct {
-  const char *name;
-  int inputs;
-  loop *batch, *linked, *inlined;
-} functions[] = {ROW(moves, 2), ROW(flips, 3), ROW(full_lines, 1), ROW(stable, 2)};
-enum { FUNCTIONS = sizeof functions / sizeof *functions, MOVES = 0, FLIPS = 1 };
-
-static void run_lanes(size_t n) {
-  rival_moves(out, own, opp, n);
+static bool stream_like(const struct bench_function *f, size_t n) {
+  const uint64_t *const in[] = {own, opp, move};
+  stream_of(&out, 1, in, f->bytes / 8 - 1, n);
+  return true;
 }
 
-static void run_fused(size_t n) {
-  fused_moves(out, own, opp, n);
+static bool run_lanes(size_t n) {
+  if (inlined_is_available())
+    rival_moves(out, own, opp, n);
+  return inlined_is_available();
+}
+
+static bool run_fused(size_t n) {
+  if (inlined_is_available())
+    fused_moves(out, own, opp, n);
+  return inlined_is_available();
 }
 
 /* Two batches for each direction, with the best kernel. */
-static void run_passes(size_t n) {
+static bool run_passes(size_t n) {
   memset(out, 0, n * sizeof *out);
   for (int dir = 0; dir < 8; dir++) {
     bbf_occluded_fill_n(lines, own, opp, dir, n);
@@ -64,95 +62,38 @@ static void run_passes(size_t n) {
   }
   for (size_t i = 0; i < n; i++)
     out[i] &= ~(own[i] | opp[i]);
+  return true;
 }
 
-static const struct {
-  const char *name;
-  loop *run;
-} rivals[] = {{"lanes as in Edax", run_lanes},
-              {"one loop over eight fills", run_fused},
-              {"a batch for each fill and step", run_passes}};
-enum { RIVALS = sizeof rivals / sizeof *rivals, LANES = 0 };
+enum { LANES = 0 };
+static const struct bench_rival rivals[] = {
+    {"lanes as in Edax", MOVES, run_lanes, false, false},
+    {"one loop over eight fills", MOVES, run_fused, false, false},
+    {"a batch for each fill and step", MOVES, run_passes, false, false},
+    {0},
+};
 
-/* The best times so far, in nanoseconds per position. */
-typedef struct {
-  double kernel[FUNCTIONS][KERNELS], linked[FUNCTIONS], inlined[FUNCTIONS], stream[FUNCTIONS];
-  double rival[RIVALS];
-} times;
-
-static void time_it(double *best, loop *run, size_t n) {
-  const double start = now();
-  run(n);
-  keep(best, start, n);
-}
-
-static void measure(times *t, size_t n, int rounds) {
-  uint64_t *to[] = {out};
-  const uint64_t *const in[] = {own, opp, move};
-  memset(t, 0, sizeof *t);
-  while (rounds-- > 0) {
-    for (int f = 0; f < FUNCTIONS; f++) {
-      double start;
-      functions[f].batch(n);
-      for (int k = kernels - 1; k >= 0; k--) {
-        bbf_batch_use(kernel[k]);
-        time_it(&t->kernel[f][k], functions[f].batch, n);
-      }
-      time_it(&t->linked[f], functions[f].linked, n);
-      if (loops_are_available())
-        time_it(&t->inlined[f], functions[f].inlined, n);
-      start = now();
-      stream_of(to, 1, in, functions[f].inputs, n);
-      keep(&t->stream[f], start, n);
-    }
-    for (int r = 0; r < RIVALS && loops_are_available(); r++)
-      time_it(&t->rival[r], rivals[r].run, n);
-  }
-}
-
-static void print_times(const times *t, size_t n) {
-  char title[64];
-  snprintf(title, sizeof title, "%zu positions: ns, GB/s", n);
-  print_heads(title, "single linked | single inlined | XOR stream");
-  for (int f = 0; f < FUNCTIONS; f++) {
-    const int bytes = 8 * (functions[f].inputs + 1);
-    printf("%-24s |", functions[f].name);
-    for (int k = 0; k < kernels; k++)
-      print_cell(t->kernel[f][k], bytes);
-    print_cell(t->linked[f], bytes);
-    print_cell(t->inlined[f], bytes);
-    print_cell(t->stream[f], bytes);
-    printf("\n");
-  }
-  printf("rivals, ns: ");
-  for (int r = 0; r < RIVALS; r++)
-    printf("%s%s %.2f", r ? ", " : "", rivals[r].name, t->rival[r]);
-  printf("\n");
-}
-
-static void at_most(const char *what, double time, double limit) {
-  if (time > 0)
-    printf("%-62s %5.2f, at most %3.1f: %s\n", what, time, limit, time <= limit ? "met" : "missed");
-}
-
-static void print_targets(const times *cached) {
-  const int avx512 = find("avx512"), avx2 = find("avx2");
-  printf("\nTargets, positions in the cache\n");
+static void targets(const struct bench_times *cached, const struct bench_times *streamed) {
+  const int avx512 = bench_find("avx512"), avx2 = bench_find("avx2");
+  (void)streamed;
   if (avx512 >= 0) {
-    at_most("avx512 moves, ns", cached->kernel[MOVES][avx512], 1.1);
-    at_most("avx512 flips, ns", cached->kernel[FLIPS][avx512], 1.5);
+    bench_at_most("avx512 moves, ns", cached->kernel[MOVES][avx512], 1.1);
+    bench_at_most("avx512 flips, ns", cached->kernel[FLIPS][avx512], 1.5);
   }
   if (avx2 >= 0)
-    at_most("avx2 moves, ns", cached->kernel[MOVES][avx2], 1.8);
-  if (loops_are_available())
-    at_most("inlined moves in times of lanes as in Edax",
-            cached->inlined[MOVES] / cached->rival[LANES], 1.0);
+    bench_at_most("avx2 moves, ns", cached->kernel[MOVES][avx2], 1.8);
+  if (cached->rival[LANES][0] > 0)
+    bench_at_most("inlined moves in times of lanes as in Edax",
+                  cached->inlined[MOVES] / cached->rival[LANES][0], 1.0);
 }
 
-static void set_up(void) {
-  uint64_t seed = 1;
+static void *set_up(size_t n, const char *epd) {
+  uint64_t **each[] = {&move, &own, &opp, &out, &lines}, seed = 1;
   struct discs p = othello_start;
-  for (size_t i = 0; i < POSITIONS;) {
+  (void)epd;
+  for (size_t i = 0; i < sizeof each / sizeof *each; i++)
+    *each[i] = bench_array(n * sizeof **each);
+  for (size_t i = 0; i < n;) {
     const uint64_t moves = bbf_othello_moves(p.own, p.opp);
     const int empty = bbf_popcount(~(p.own | p.opp));
     if (moves && empty >= LEAST_EMPTY && empty <= MOST_EMPTY) {
@@ -162,30 +103,22 @@ static void set_up(void) {
     }
     p = othello_is_over(p) ? othello_start : othello_random_move(p, &seed);
   }
+  return out;
 }
 
-/* The rivals must give what the library gives. */
-static void check_rivals(void) {
-  static uint64_t expected[POSITIONS];
-  bbf_othello_moves_n(expected, own, opp, POSITIONS);
-  for (int r = 0; r < RIVALS && loops_are_available(); r++) {
-    rivals[r].run(POSITIONS);
-    if (memcmp(out, expected, sizeof out) != 0) {
-      fprintf(stderr, "benchmark of Othello: %s gives other moves\n", rivals[r].name);
-      exit(1);
-    }
-  }
-}
-
-int main(void) {
-  static times cached, streamed;
-  set_up();
-  find_kernels();
-  check_rivals();
-  measure(&cached, CACHED, 2000);
-  measure(&streamed, POSITIONS, 20);
-  print_times(&cached, CACHED);
-  print_times(&streamed, POSITIONS);
-  print_targets(&cached);
-  return 0;
-}
+const struct bench_group bench_othello = {
+    .name = "othello",
+    .boards = "positions",
+    .cached = CACHED,
+    .streamed = POSITIONS,
+    .stream_most = POSITIONS,
+    .rounds_cached = 2000,
+    .rounds_streamed = 20,
+    .digits = 2,
+    .functions = functions,
+    .rivals = rivals,
+    .set_up = set_up,
+    .stream = stream_like,
+    .fetch = bench_fetch,
+    .targets = targets,
+};

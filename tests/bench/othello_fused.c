@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What a caller writes without bbfill/othello.h. */
-#include "othello_loops.h"
+#include "inlined.h"
 
 #include <bbfill.h>
 

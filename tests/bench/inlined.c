@@ -1,16 +1,29 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-#include "othello_loops.h"
-
-#include <bbfill.h>
+#include "inlined.h"
 
 #include "measure.h"
 
-bool loops_are_available(void) {
+bool inlined_is_available(void) {
 #if defined(__GNUC__) && defined(__AVX2__)
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
 #else
   return false;
 #endif
+}
+
+void inlined_counts(uint8_t *out, const struct bbf_position *p, size_t n) {
+  for (size_t i = 0; i < n; i++)
+    out[i] = (uint8_t)bbf_count_legal_moves(&p[i]);
+}
+
+void inlined_checkers(uint64_t *out, const struct bbf_position *p, size_t n) {
+  for (size_t i = 0; i < n; i++)
+    out[i] = bbf_checkers(&p[i]);
+}
+
+void inlined_moves(uint64_t (*out)[BBF_MOVE_PLANES], const struct bbf_position *p, size_t n) {
+  for (size_t i = 0; i < n; i++)
+    bbf_legal_moves(&p[i], out[i]);
 }
 
 #define EACH(x, ...)               \
@@ -20,20 +33,20 @@ bool loops_are_available(void) {
     out[i] = bbf_##__VA_ARGS__;    \
   }
 
-void inlined_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n) {
+void inlined_othello_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n) {
   EACH(own, othello_moves(a, opp[i]))
 }
 
-void inlined_flips(uint64_t *out, const uint64_t *move, const uint64_t *own, const uint64_t *opp,
-                   size_t n) {
+void inlined_othello_flips(uint64_t *out, const uint64_t *move, const uint64_t *own,
+                           const uint64_t *opp, size_t n) {
   EACH(own, othello_flips(move[i], a, opp[i]))
 }
 
-void inlined_full_lines(uint64_t *out, const uint64_t *occupied, int dir, size_t n) {
+void inlined_othello_full_lines(uint64_t *out, const uint64_t *occupied, int dir, size_t n) {
   EACH(occupied, othello_full_lines(a, dir))
 }
 
-void inlined_stable(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n) {
+void inlined_othello_stable(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n) {
   EACH(own, othello_stable(a, opp[i]))
 }
 
@@ -73,6 +86,6 @@ void rival_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t
 }
 #else
 void rival_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n) {
-  inlined_moves(out, own, opp, n);
+  inlined_othello_moves(out, own, opp, n);
 }
 #endif

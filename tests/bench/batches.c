@@ -1,0 +1,191 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* The batches of fills, of attacks from boards, and of paths, on random boards. */
+#include "../reference/random.h"
+#include "batch_rivals.h"
+#include "bench.h"
+
+#include <stdio.h>
+
+/* few_3 has 3 sliders on each board; from and to are single squares of path, which is half
+   full. The outputs are one array. */
+static uint64_t *a, *b, *few_1, *few_3, *few_8, *from, *to, *path, *out;
+static int8_t *moves;
+
+#define OF_1(x) BENCH_LOOPS(x, bbf_##x##_n(out, a, n), out[i] = bbf_##x(a[i]))
+#define OF_2(x) BENCH_LOOPS(x, bbf_##x##_n(out, a, b, n), out[i] = bbf_##x(a[i], b[i]))
+#define OF_DIR(x) BENCH_LOOPS(x, bbf_##x##_n(out, a, b, 5, n), out[i] = bbf_##x(a[i], b[i], 5))
+#define OF_MOVER(x, M)                                                   \
+  BENCH_LOOPS(flood_##x, bbf_flood_n(out, M, from, path, n),             \
+              out[i] = bbf_flood(M, from[i], path[i]))                   \
+  BENCH_LOOPS(distance_##x, bbf_distance_n(moves, M, from, to, path, n), \
+              moves[i] = (int8_t)bbf_distance(M, from[i], to[i], path[i]))
+OF_2(queen_attacks)
+OF_2(rook_attacks)
+OF_2(bishop_attacks)
+OF_1(king_attacks)
+OF_1(knight_attacks)
+OF_1(file_fill)
+OF_1(w_front_fill)
+OF_2(w_passed)
+OF_DIR(occluded_fill)
+OF_DIR(sliding_attacks)
+OF_MOVER(king, BBF_KING)
+OF_MOVER(knight, BBF_KNIGHT)
+OF_MOVER(rook, BBF_ROOK)
+OF_MOVER(queen, BBF_QUEEN)
+
+#define ROW(x, size, bytes) \
+  { #x, size, bytes, 0, STREAMED, batch_##x, single_##x, NULL }
+static const struct bench_function functions[] = {
+    ROW(queen_attacks, 8, 24),
+    ROW(rook_attacks, 8, 24),
+    ROW(bishop_attacks, 8, 24),
+    ROW(king_attacks, 8, 16),
+    ROW(knight_attacks, 8, 16),
+    ROW(file_fill, 8, 16),
+    ROW(w_front_fill, 8, 16),
+    ROW(w_passed, 8, 24),
+    ROW(occluded_fill, 8, 24),
+    ROW(sliding_attacks, 8, 24),
+    ROW(flood_king, 8, 24),
+    ROW(distance_king, 1, 25),
+    ROW(flood_knight, 8, 24),
+    ROW(distance_knight, 1, 25),
+    ROW(flood_rook, 8, 24),
+    ROW(distance_rook, 1, 25),
+    ROW(flood_queen, 8, 24),
+    ROW(distance_queen, 1, 25),
+    {0},
+};
+enum { QUEEN = 0, KING = 3, W_FRONT_FILL = 6, FLOOD = 10, DISTANCE = 11 };
+
+static bool run(rival *of, const uint64_t *sliders, size_t n) {
+  if (of)
+    of(out, sliders, b, n);
+  return of != NULL;
+}
+
+static bool run_scalar(size_t n) {
+  return run(kogge_stone_scalar, a, n);
+}
+
+static bool run_vectorised(size_t n) {
+  return run(kogge_stone_vectorised(bench_kernel), a, n);
+}
+
+static bool run_stream(size_t n) {
+  return run(stream, a, n);
+}
+
+static bool run_pext_1(size_t n) {
+  return run(pext_tables(), few_1, n);
+}
+
+static bool run_pext_3(size_t n) {
+  return run(pext_tables(), few_3, n);
+}
+
+static bool run_pext_8(size_t n) {
+  return run(pext_tables(), few_8, n);
+}
+
+enum { SCALAR, VECTORISED, STREAM, PEXT_1, PEXT_3 };
+static const struct bench_rival rivals[] = {
+    {"Kogge-Stone scalar", QUEEN, run_scalar, false, false},
+    {"Kogge-Stone vectorised", QUEEN, run_vectorised, true, false},
+    {"XOR stream", QUEEN, run_stream, false, true},
+    {"PEXT with 1 slider", QUEEN, run_pext_1, false, true},
+    {"PEXT with 3 sliders", QUEEN, run_pext_3, false, true},
+    {"PEXT with 8 sliders", QUEEN, run_pext_8, false, true},
+    {0},
+};
+
+static void targets(const struct bench_times *cached, const struct bench_times *streamed) {
+  const int best = bench_find("avx512"), avx2 = bench_find("avx2"), sse2 = bench_find("sse2");
+  const int portable = bench_find("portable");
+  const double *own = cached->kernel[QUEEN], *far = streamed->kernel[QUEEN];
+  const double scalar = cached->rival[SCALAR][0], xor_stream = streamed->rival[STREAM][0];
+  if (best >= 0) {
+    bench_target("queens: avx512 against scalar, cached", scalar, own[best], 13);
+    bench_target("avx512 against scalar, streamed", streamed->rival[SCALAR][0], far[best], 12);
+    bench_target("avx512 against vectorised, cached", cached->rival[VECTORISED][best], own[best],
+                 2.2);
+    bench_target("avx512 against vectorised, streamed", streamed->rival[VECTORISED][best],
+                 far[best], 2.2);
+    bench_target("avx512 against PEXT, 1 slider, cached", cached->rival[PEXT_1][0], own[best], 1.5);
+    bench_target("avx512 against PEXT, 1 slider, streamed", streamed->rival[PEXT_1][0], far[best],
+                 1.5);
+    bench_target("avx512 against PEXT, 3 sliders, cached", cached->rival[PEXT_3][0], own[best],
+                 4.5);
+    bench_target("avx512 against PEXT, 3 sliders, streamed", streamed->rival[PEXT_3][0], far[best],
+                 4.5);
+    bench_target("XOR stream against avx512 (1.4 times its time is 0.71)", xor_stream, far[best],
+                 1 / 1.4);
+    for (int f = KING; f <= W_FRONT_FILL; f++) {
+      char what[80];
+      snprintf(what, sizeof what, "XOR stream against %s (1.3 times is 0.77)", functions[f].name);
+      bench_target(what, xor_stream, streamed->kernel[f][best], 1 / 1.3);
+    }
+    bench_target("avx512 king's floods against the single function", cached->single[FLOOD],
+                 cached->kernel[FLOOD][best], 4);
+    bench_target("avx512 king's distances against the single function", cached->single[DISTANCE],
+                 cached->kernel[DISTANCE][best], 4);
+  }
+  if (avx2 >= 0)
+    bench_target("avx2 against vectorised, cached", cached->rival[VECTORISED][avx2], own[avx2],
+                 1.7);
+  if (sse2 >= 0)
+    bench_target("sse2 against scalar, cached", scalar, own[sse2], 3);
+  if (portable >= 0)
+    bench_target("portable against scalar, cached", scalar, own[portable], 1.5);
+}
+
+static uint64_t random_squares(int count, uint64_t *seed) {
+  uint64_t squares = 0;
+  while (bbf_popcount(squares) < count)
+    squares |= UINT64_C(1) << (random_bits(seed) >> 58);
+  return squares;
+}
+
+static void *set_up(size_t n, const char *positions) {
+  uint64_t **each[] = {&a, &b, &few_1, &few_3, &few_8, &from, &to, &path, &out}, seed = 1;
+  (void)positions;
+  /* Not at the start of a cache line: as malloc gives large arrays. */
+  for (size_t i = 0; i < sizeof each / sizeof *each; i++)
+    *each[i] = (uint64_t *)bench_array((n + 2) * sizeof **each) + 2;
+  for (size_t i = 0; i < n; i++) {
+    a[i] = random_bits(&seed) & random_bits(&seed) & random_bits(&seed);
+    b[i] = random_bits(&seed);
+    few_1[i] = random_squares(1, &seed);
+    few_3[i] = random_squares(3, &seed);
+    few_8[i] = random_squares(8, &seed);
+    from[i] = random_squares(1, &seed);
+    to[i] = random_squares(1, &seed);
+    path[i] = random_bits(&seed) | from[i] | to[i];
+  }
+  moves = (int8_t *)out;
+  return out;
+}
+
+static bool check_pext(size_t n) {
+  bool same = true;
+  const bool there = run_pext_3(n);
+  for (size_t i = 0; there && same && i < n; i++)
+    same = out[i] == bbf_queen_attacks(few_3[i], b[i]);
+  return same;
+}
+
+const struct bench_group bench_batches = {
+    .name = "batches",
+    .boards = "boards",
+    .cached = CACHED,
+    .streamed = STREAMED,
+    .rounds_cached = 1000,
+    .rounds_streamed = 8,
+    .digits = 2,
+    .functions = functions,
+    .rivals = rivals,
+    .set_up = set_up,
+    .check = check_pext,
+    .targets = targets,
+};

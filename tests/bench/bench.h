@@ -1,0 +1,88 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* The harness of all functions of arrays. A group has a table of functions: each kernel, the
+   function inlined and other implementations are held against the plain function in a loop, and
+   timed beside it. */
+#ifndef BENCH_H
+#define BENCH_H
+
+#include <bbfill.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { CACHED = 1024, STREAMED = 4194304, KERNELS = 8, MOST_FUNCTIONS = 20, MOST_RIVALS = 8 };
+
+/* Fills the output for n boards; false if this CPU or the compiler cannot do it that way. */
+typedef bool bench_loop(size_t n);
+
+struct bench_function {
+  const char *name;
+  size_t size;         /* bytes of a board's result, which goes to the group's output */
+  int bytes, streamed; /* read and written a board: by the function, by the XOR stream */
+  size_t most;         /* boards */
+  bench_loop *batch, *single, *inlined;
+};
+
+/* Another implementation. Its answers are those of the function `like`, after which it is timed;
+   by_kernel: it has a column for each kernel, bench_kernel being the kernel's name. */
+struct bench_rival {
+  const char *name;
+  int like;
+  bench_loop *run;
+  bool by_kernel, other_answers;
+};
+
+/* The best times, in nanoseconds a board; 0 if there is none. */
+struct bench_times {
+  double kernel[MOST_FUNCTIONS][KERNELS], single[MOST_FUNCTIONS], inlined[MOST_FUNCTIONS];
+  double stream[MOST_FUNCTIONS], rival[MOST_RIVALS][KERNELS];
+};
+
+struct bench_group {
+  const char *name, *boards; /* what they are called */
+  size_t cached, streamed;   /* how many fit into the cache, and how many do not */
+  size_t stream_most;        /* boards of the XOR stream */
+  int rounds_cached, rounds_streamed, digits;
+  const struct bench_function *functions;
+  const struct bench_rival *rivals;
+  /* Makes n boards from the positions of a file, and returns the output. */
+  void *(*set_up)(size_t n, const char *positions);
+  /* The XOR of as many arrays as the function has: what memory allows. NULL if not compared. */
+  bool (*stream)(const struct bench_function *f, size_t n);
+  /* Brings what a loop reads into the cache; NULL if the rounds do. */
+  void (*fetch)(const struct bench_function *f, bench_loop *run, size_t n);
+  /* Another comparison; false if it fails. */
+  bool (*check)(size_t n);
+  void (*targets)(const struct bench_times *cached, const struct bench_times *streamed);
+};
+
+extern const struct bench_group bench_batches, bench_attacks, bench_moves, bench_othello;
+
+extern const char *bench_kernel;
+
+/* The number of a kernel among the columns, or -1. */
+int bench_find(const char *name);
+
+/* Zeros at the start of a cache line, until the group ends. */
+void *bench_array(size_t bytes);
+
+/* Runs the batch first. */
+void bench_fetch(const struct bench_function *f, bench_loop *run, size_t n);
+
+/* Print a line if the times are known. */
+void bench_target(const char *what, double against, double own, double at_least);
+void bench_at_most(const char *what, double figure, double limit);
+
+#define BENCH_LOOPS(name, batch_call, single_call) \
+  static bool batch_##name(size_t n) {             \
+    batch_call;                                    \
+    return true;                                   \
+  }                                                \
+  static bool single_##name(size_t n) {            \
+    for (size_t i = 0; i < n; i++)                 \
+      single_call;                                 \
+    return true;                                   \
+  }
+
+#endif
