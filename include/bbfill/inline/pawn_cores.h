@@ -127,13 +127,12 @@ BBF_I_CORE uint64_t bbf_i_passed(uint64_t own, uint64_t other, int front) {
   return own & ~bbf_i_passed_span(other, front ^ 4);
 }
 
-/* A number modulo 16 for each square, as bit slices: bit i of a square's number is its bit
+/* A number modulo 32 for each square, as bit slices: bit i of a square's number is its bit
    in the i-th field. Addition is a ripple-carry adder on 64 numbers at once. These are fields
-   because gcc would keep an array in memory. A count of 16 becomes 0, which is harmless: only
-   a square of the last rank can have 16 pawns on its neighbouring files behind or beside it,
-   and there the other count is 0. */
+   because gcc would keep an array in memory. Bits that are the constant 0 or not used leave no
+   code. */
 typedef struct {
-  uint64_t bit0, bit1, bit2, bit3;
+  uint64_t bit0, bit1, bit2, bit3, bit4;
 } bbf_i_numbers;
 
 BBF_I_CORE uint64_t bbf_i_add_bit(uint64_t a, uint64_t b, uint64_t *carry) {
@@ -142,16 +141,18 @@ BBF_I_CORE uint64_t bbf_i_add_bit(uint64_t a, uint64_t b, uint64_t *carry) {
   return sum;
 }
 
-BBF_I_CORE bbf_i_numbers bbf_i_add(bbf_i_numbers a, bbf_i_numbers b) {
-  uint64_t carry = 0;
-  a.bit0 = bbf_i_add_bit(a.bit0, b.bit0, &carry);
-  a.bit1 = bbf_i_add_bit(a.bit1, b.bit1, &carry);
-  a.bit2 = bbf_i_add_bit(a.bit2, b.bit2, &carry);
-  a.bit3 = bbf_i_add_bit(a.bit3, b.bit3, &carry);
+BBF_I_CORE bbf_i_numbers bbf_i_add(bbf_i_numbers a, bbf_i_numbers b, uint64_t one_more) {
+  a.bit0 = bbf_i_add_bit(a.bit0, b.bit0, &one_more);
+  a.bit1 = bbf_i_add_bit(a.bit1, b.bit1, &one_more);
+  a.bit2 = bbf_i_add_bit(a.bit2, b.bit2, &one_more);
+  a.bit3 = bbf_i_add_bit(a.bit3, b.bit3, &one_more);
+  a.bit4 = bbf_i_add_bit(a.bit4, b.bit4, &one_more);
   return a;
 }
 
-/* Squares where a is at least b: the highest bit that differs decides. */
+/* Squares where a is at least b, modulo 16: the highest bit that differs decides. A count of
+   16 is as 0, which is harmless: only a square of the last rank can have 16 pawns on its
+   neighbouring files behind or beside it, and there the other count is 0. */
 BBF_I_CORE uint64_t bbf_i_at_least(bbf_i_numbers a, bbf_i_numbers b) {
   uint64_t least = a.bit0 | ~b.bit0;
   least = (a.bit1 & ~b.bit1) | (least & (a.bit1 | ~b.bit1));
@@ -178,11 +179,11 @@ BBF_I_CORE bbf_i_numbers bbf_i_numbers_one(bbf_i_numbers a, int dir) {
 /* For each square, the number of squares of b on the two neighbouring files that are on
    its rank or behind it, where dir is forward. */
 BBF_I_CORE bbf_i_numbers bbf_i_count_beside(uint64_t b, int dir) {
-  bbf_i_numbers n = {b, 0, 0, 0};
-  n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 1));
-  n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 2));
-  n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 4));
-  return bbf_i_add(bbf_i_numbers_one(n, BBF_EAST), bbf_i_numbers_one(n, BBF_WEST));
+  bbf_i_numbers n = {b, 0, 0, 0, 0};
+  n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 1), 0);
+  n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 2), 0);
+  n = bbf_i_add(n, bbf_i_numbers_shift(n, dir, 4), 0);
+  return bbf_i_add(bbf_i_numbers_one(n, BBF_EAST), bbf_i_numbers_one(n, BBF_WEST), 0);
 }
 
 BBF_I_CORE uint64_t bbf_i_candidates(uint64_t own, uint64_t other, int front) {

@@ -49,28 +49,14 @@ BBF_I_CORE uint64_t bbf_i_side_double_attacks(uint64_t pawns, uint64_t knights, 
   return all.twice;
 }
 
-/* A count for each square, as bit slices. Slices that are the constant 0 leave no code. */
-typedef struct {
-  uint64_t bit0, bit1, bit2, bit3, bit4;
-} bbf_i_count;
-
-BBF_I_CORE bbf_i_count bbf_i_count_add(bbf_i_count a, bbf_i_count b, uint64_t one_more) {
-  a.bit0 = bbf_i_add_bit(a.bit0, b.bit0, &one_more);
-  a.bit1 = bbf_i_add_bit(a.bit1, b.bit1, &one_more);
-  a.bit2 = bbf_i_add_bit(a.bit2, b.bit2, &one_more);
-  a.bit3 = bbf_i_add_bit(a.bit3, b.bit3, &one_more);
-  a.bit4 = bbf_i_add_bit(a.bit4, b.bit4, &one_more);
-  return a;
+BBF_I_CORE bbf_i_numbers bbf_i_count3(uint64_t a, uint64_t b, uint64_t c) {
+  bbf_i_numbers x = {a, 0, 0, 0, 0}, y = {b, 0, 0, 0, 0};
+  return bbf_i_add(x, y, c);
 }
 
-BBF_I_CORE bbf_i_count bbf_i_count3(uint64_t a, uint64_t b, uint64_t c) {
-  bbf_i_count x = {a, 0, 0, 0, 0}, y = {b, 0, 0, 0, 0};
-  return bbf_i_count_add(x, y, c);
-}
-
-BBF_I_CORE bbf_i_count bbf_i_count7(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e,
-                                    uint64_t f, uint64_t g) {
-  return bbf_i_count_add(bbf_i_count3(a, b, c), bbf_i_count3(d, e, f), g);
+BBF_I_CORE bbf_i_numbers bbf_i_count7(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e,
+                                      uint64_t f, uint64_t g) {
+  return bbf_i_add(bbf_i_count3(a, b, c), bbf_i_count3(d, e, f), g);
 }
 
 /* 26 boards by full adders, each of which takes three boards and leaves two. */
@@ -84,14 +70,14 @@ BBF_I_CORE void bbf_i_side_attack_counts(uint64_t pawns, uint64_t knights, uint6
   uint64_t w = bbf_i_one(knights, BBF_WEST), ww = bbf_i_one(w, BBF_WEST);
   uint64_t king_e = bbf_i_one(kings, BBF_EAST), king_w = bbf_i_one(kings, BBF_WEST);
 
-  bbf_i_count leaps = bbf_i_count7(e << 16, e >> 16, w << 16, w >> 16, ee << 8, ee >> 8, ww << 8);
-  bbf_i_count steps =
+  bbf_i_numbers leaps = bbf_i_count7(e << 16, e >> 16, w << 16, w >> 16, ee << 8, ee >> 8, ww << 8);
+  bbf_i_numbers steps =
       bbf_i_count7(king_e, king_e << 8, king_e >> 8, king_w, king_w << 8, king_w >> 8, kings << 8);
-  bbf_i_count few = bbf_i_count3(ww >> 8, bbf_i_one(ahead, BBF_EAST), bbf_i_one(ahead, BBF_WEST));
-  steps = bbf_i_count_add(steps, few, kings >> 8);
+  bbf_i_numbers few = bbf_i_count3(ww >> 8, bbf_i_one(ahead, BBF_EAST), bbf_i_one(ahead, BBF_WEST));
+  steps = bbf_i_add(steps, few, kings >> 8);
   bbf_i_rays_all(rays, empty, rays);
-  bbf_i_count all = bbf_i_count7(rays[0], rays[1], rays[2], rays[3], rays[4], rays[5], rays[6]);
-  all = bbf_i_count_add(bbf_i_count_add(all, leaps, rays[7]), steps, 0);
+  bbf_i_numbers all = bbf_i_count7(rays[0], rays[1], rays[2], rays[3], rays[4], rays[5], rays[6]);
+  all = bbf_i_add(bbf_i_add(all, leaps, rays[7]), steps, 0);
   counts[0] = all.bit0;
   counts[1] = all.bit1;
   counts[2] = all.bit2;

@@ -14,7 +14,7 @@ typedef struct {
 } bbf_i_total;
 #define BBF_I_TOTAL_NONE {0}
 #else
-typedef bbf_i_count bbf_i_total;
+typedef bbf_i_numbers bbf_i_total;
 #define BBF_I_TOTAL_NONE {0, 0, 0, 0, 0}
 #endif
 /* clang-format on */
@@ -33,7 +33,7 @@ BBF_I_CORE bbf_i_total bbf_i_total_add(bbf_i_total total, uint64_t a, uint64_t b
                      bbf_i_popcount(h)};
   return sum;
 #else
-  return bbf_i_count_add(total, bbf_i_count7(a, b, c, d, e, f, g), h);
+  return bbf_i_add(total, bbf_i_count7(a, b, c, d, e, f, g), h);
 #endif
 }
 
@@ -42,8 +42,8 @@ BBF_I_CORE bbf_i_total bbf_i_total_add_thrice(bbf_i_total total, uint64_t b) {
   bbf_i_total sum = {total.number + 3 * bbf_i_popcount(b)};
   return sum;
 #else
-  bbf_i_count three = {b, b, 0, 0, 0};
-  return bbf_i_count_add(total, three, 0);
+  bbf_i_numbers three = {b, b, 0, 0, 0};
+  return bbf_i_add(total, three, 0);
 #endif
 }
 
