@@ -67,10 +67,9 @@ def test(machine, state, ins):
     result_flags(state, bits, CF=aig.FALSE, OF=aig.FALSE)
 
 
-@instruction("add", "adc")
+@instruction("add")
 def add(machine, state, ins):
-    a, b = two(machine, state, ins)
-    bits, carries = aig.add(a, b, machine.flag(state, "CF") if ins.mnemonic == "adc" else 0)
+    bits, carries = aig.add(*two(machine, state, ins))
     machine.write(state, ins.operands[0], bits)
     sum_flags(state, bits, carries, 0)
 
@@ -85,16 +84,6 @@ def sub(machine, state, ins):
     if ins.mnemonic != "sbb":
         # Without the borrows, the question is easier for a prover.
         state.flags["ZF"] = lambda: aig.any_of(aig.differ(a, b)) ^ 1
-
-
-@instruction("inc", "dec")
-def inc(machine, state, ins):
-    a, = two(machine, state, ins)
-    one = aig.constant(1, len(a))
-    bits, carries = (aig.add if ins.mnemonic == "inc" else aig.subtract)(a, one)
-    kept = {"CF": state.flags["CF"]} if "CF" in state.flags else {}
-    machine.write(state, ins.operands[0], bits)
-    result_flags(state, bits, OF=aig.xor(carries[-1], carries[-2]), **kept)
 
 
 @instruction("neg")
@@ -169,13 +158,13 @@ def count_of(machine, state, ins, width):
     return machine.read(state, ins.operands[1], 8)[:6 if width == 64 else 5]
 
 
-@instruction("shl", "shr", "sar", "sal")
+@instruction("shl", "shr", "sar")
 def shift(machine, state, ins):
     to = ins.operands[0]
     width = width_of([to])
     bits = machine.read(state, to)
     count = count_of(machine, state, ins, width)
-    left = ins.mnemonic in ("shl", "sal")
+    left = ins.mnemonic == "shl"
     fill = bits[-1] if ins.mnemonic == "sar" else aig.FALSE
     result = shifted(bits, count, fill, left)
     machine.write(state, to, result)
@@ -188,13 +177,12 @@ def shift(machine, state, ins):
             state.flags["OF"] = bits[-1]
 
 
-@instruction("shlx", "shrx", "sarx")
+@instruction("shlx", "shrx")
 def shift_into(machine, state, ins):
     to, source, by = ins.operands
-    bits = machine.read(state, source)
     count = machine.read(state, by)[:6 if to.width == 64 else 5]
-    fill = bits[-1] if ins.mnemonic == "sarx" else aig.FALSE
-    machine.write(state, to, shifted(bits, count, fill, ins.mnemonic == "shlx"))
+    machine.write(state, to, shifted(machine.read(state, source), count, aig.FALSE,
+                                     ins.mnemonic == "shlx"))
 
 
 @instruction("rol", "ror")
@@ -228,23 +216,21 @@ def andn(machine, state, ins):
     del state.flags["PF"]
 
 
-@instruction("blsr", "blsi", "blsmsk")
+@instruction("blsr", "blsi")
 def lowest_bit(machine, state, ins):
     to, source = ins.operands
     bits = machine.read(state, source)
     less, _ = aig.subtract(bits, aig.constant(1, len(bits)))
     if ins.mnemonic == "blsr":
         result, carry = aig.both(bits, less), lambda: aig.any_of(bits) ^ 1
-    elif ins.mnemonic == "blsi":
-        result, carry = aig.both(bits, aig.invert(less)), lambda: aig.any_of(bits)
     else:
-        result, carry = aig.differ(bits, less), lambda: aig.any_of(bits) ^ 1
+        result, carry = aig.both(bits, aig.invert(less)), lambda: aig.any_of(bits)
     machine.write(state, to, result)
     state.flags = {"ZF": lambda: aig.any_of(result) ^ 1, "SF": result[-1], "CF": carry,
                    "OF": aig.FALSE}
 
 
-@instruction("bt", "bts", "btr", "btc")
+@instruction("bt")
 def bit_test(machine, state, ins):
     to, which = ins.operands
     if isinstance(to, Memory):
@@ -252,11 +238,6 @@ def bit_test(machine, state, ins):
     bits = machine.read(state, to)
     number = machine.read(state, which, len(bits))[:len(bits).bit_length() - 1]
     bit = shifted(bits, number, aig.FALSE, False)[0]
-    mask = shifted(aig.constant(1, len(bits)), number, aig.FALSE, True)
-    if ins.mnemonic != "bt":
-        change = {"bts": aig.either, "btc": aig.differ,
-                  "btr": lambda a, b: aig.both(a, aig.invert(b))}[ins.mnemonic]
-        machine.write(state, to, change(bits, mask))
     state.flags = {name: state.flags[name] for name in ("ZF",) if name in state.flags}
     state.flags["CF"] = bit
 
@@ -265,12 +246,10 @@ def bit_test(machine, state, ins):
 VARYING = ("tzcnt",)
 
 
-@instruction("tzcnt", "bsf", "popcnt", "lzcnt", "bsr")
+@instruction("tzcnt", "bsf", "popcnt")
 def count(machine, state, ins):
-    """The result of bsf and bsr for 0 is undefined, and a CPU without BMI1 executes tzcnt as
-    bsf."""
-    older = ins.mnemonic in ("bsf", "bsr") or (
-        ins.mnemonic == "tzcnt" and not machine.promises("bmi1"))
+    """The result of bsf for 0 is undefined, and a CPU without BMI1 executes tzcnt as bsf."""
+    older = ins.mnemonic == "bsf" or (ins.mnemonic == "tzcnt" and not machine.promises("bmi1"))
     to, source = ins.operands
     bits = machine.read(state, source)
     places = len(bits).bit_length()
@@ -281,10 +260,8 @@ def count(machine, state, ins):
             result, _ = aig.add(result, (bit,) + (0,) * (len(bits) - 1))
     else:
         result = aig.constant(len(bits), places)
-        down = ins.mnemonic in ("tzcnt", "bsf")
-        for place in reversed(range(len(bits))) if down else range(len(bits)):
-            number = len(bits) - 1 - place if ins.mnemonic == "lzcnt" else place
-            result = aig.choose(bits[place], aig.constant(number, places), result)
+        for place in reversed(range(len(bits))):
+            result = aig.choose(bits[place], aig.constant(place, places), result)
         result = result + (0,) * (len(bits) - places)
     if older:
         guess = aig.word(("unset", f"a count's target at step {machine.steps}"), len(bits))
@@ -332,14 +309,7 @@ def product(a, b):
     return total
 
 
-@instruction("cdqe", "cwde", "cdq", "cqo")
+@instruction("cdqe")
 def widen(machine, state, ins):
     a = state.registers["rax"]
-    if ins.mnemonic == "cdqe":
-        state.registers["rax"] = a[:32] + (a[31],) * 32
-    elif ins.mnemonic == "cwde":
-        state.registers["rax"] = a[:16] + (a[15],) * 16 + (0,) * 32
-    elif ins.mnemonic == "cdq":
-        state.registers["rdx"] = (a[31],) * 32 + (0,) * 32
-    else:
-        state.registers["rdx"] = (a[63],) * 64
+    state.registers["rax"] = a[:32] + (a[31],) * 32

@@ -1,7 +1,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Vector instructions that move elements to other places or change their width, and
 instructions on masks."""
-from machine.decode import Memory, Vector
+from machine.decode import Vector
 from machine.vector import SIZES, TABLE, instruction, is_vex, joined, lanes, put, put_mask, sources
 from solver import aig
 
@@ -21,10 +21,10 @@ def _unpack(size, high):
 
 
 @instruction("punpcklbw", "punpcklwd", "punpckldq", "punpcklqdq", "punpckhbw", "punpckhwd",
-             "punpckhdq", "punpckhqdq", "unpcklps", "unpckhps", "unpcklpd", "unpckhpd")
+             "punpckhdq", "punpckhqdq", "unpcklpd", "unpckhpd")
 def unpack(machine, state, ins, name):
     if name[0] == "u":
-        size, high = 32 if name[-1] == "s" else 64, name[4] == "h"
+        size, high = 64, name[4] == "h"
     else:
         size, high = SIZES[name[7]], name[6] == "h"
     a, b = sources(machine, state, ins)
@@ -56,7 +56,7 @@ def _by_fours(order, parts):
     return [parts[order >> 2 * i & 3] for i in range(4)]
 
 
-@instruction("pshufd", "pshuflw", "pshufhw", "permilps")
+@instruction("pshufd", "pshuflw", "pshufhw")
 def shuffle_fours(machine, state, ins, name):
     to, source, order = ins.operands
     size = 16 if name.endswith("w") else 32
@@ -113,20 +113,19 @@ def shift_bytes(machine, state, ins, name):
     put(machine, state, ins, joined(result), 8)
 
 
-@instruction("pblendd", "pblendw", "blendps", "blendpd")
+@instruction("pblendd", "blendpd")
 def blend(machine, state, ins, name):
-    size = {"d": 32, "w": 16, "s": 32}[name[-1]] if name != "blendpd" else 64
+    size = 32 if name == "pblendd" else 64
     chosen = ins.operands[-1].value
     a, b = sources(machine, state, ins)
-    count = 8 if name == "pblendw" else 16
     put(machine, state, ins, joined(
-        y if chosen >> i % count & 1 else x
+        y if chosen >> i & 1 else x
         for i, (x, y) in enumerate(zip(lanes(a, size), lanes(b, size)))), size)
 
 
-@instruction("pblendvb", "blendvps", "blendvpd")
+@instruction("pblendvb", "blendvpd")
 def blend_by_sign(machine, state, ins, name):
-    size = {"b": 8, "s": 32, "d": 64}[name[-1]]
+    size = {"b": 8, "d": 64}[name[-1]]
     a, b = sources(machine, state, ins)
     by = machine.read(state, ins.operands[3]) if is_vex(ins) else state.vectors[0][:128]
     elements = zip(lanes(a, size), lanes(b, size), lanes(by, size))
@@ -146,25 +145,13 @@ def blend_by_mask(machine, state, ins, name):
 
 # Across the whole vector
 
-@instruction("permq", "permpd")
+@instruction("permq")
 def permute_quarters(machine, state, ins, name):
     to, source, order = ins.operands
-    if isinstance(order, (Vector, Memory)):
-        return permute(machine, state, ins, name)
     result = []
     for part in lanes(machine.read(state, source, to.width), 256):
         result += _by_fours(order.value, lanes(part, 64))
     put(machine, state, ins, joined(result), 64)
-
-
-@instruction("permb", "permw", "permd", "permps")
-def permute(machine, state, ins, name):
-    size = SIZES.get(name[4:], 32)
-    numbers, source = sources(machine, state, ins)
-    parts = lanes(source, size)
-    places = len(parts).bit_length() - 1
-    put(machine, state, ins, joined(pick(parts, number[:places])
-                                    for number in lanes(numbers, size)), size)
 
 
 @instruction(*(f"perm{way}2{letter}" for way in "ti" for letter in "bwdq"))
@@ -189,47 +176,43 @@ def permute_halves(machine, state, ins, name):
     put(machine, state, ins, joined(result), 128)
 
 
-@instruction("shufi32x4", "shufi64x2", "shuff32x4", "shuff64x2")
+@instruction("shufi64x2")
 def shuffle_128(machine, state, ins, name):
     order = ins.operands[-1].value
     a, b = (lanes(word, 128) for word in sources(machine, state, ins))
     places = len(a).bit_length() - 1
     result = [(a if i < len(a) // 2 else b)[order >> places * i & len(a) - 1]
               for i in range(len(a))]
-    put(machine, state, ins, joined(result), 32 if "32" in name else 64)
+    put(machine, state, ins, joined(result), 64)
 
 
-@instruction(*(f"extract{kind}" for kind in ("i128", "f128", "i32x4", "i64x2", "i64x4", "f64x4",
-                                             "f32x4", "i32x8")))
+@instruction("extracti128", "extracti32x4", "extracti64x4")
 def extract_part(machine, state, ins, name):
     to, source, which = ins.operands
-    size = 256 if name[-1] == "4" and "64" in name or name[-1] == "8" and "x8" in name else 128
+    size = 256 if "64" in name else 128
     part = lanes(machine.read(state, source), size)
     put(machine, state, ins, part[which.value % len(part)], 64 if "64" in name else 32)
 
 
-@instruction(*(f"insert{kind}" for kind in ("i128", "f128", "i32x4", "i64x2", "i64x4", "f64x4",
-                                            "f32x4", "i32x8")))
+@instruction("inserti128", "insertf128", "inserti64x4")
 def insert_part(machine, state, ins, name):
     to, old, more, which = ins.operands
-    size = 256 if name[-1] == "4" and "64" in name or name[-1] == "8" and "x8" in name else 128
+    size = 256 if "64" in name else 128
     parts = lanes(machine.read(state, old)[:to.width], size)
     parts[which.value % len(parts)] = machine.read(state, more, size)[:size]
     put(machine, state, ins, joined(parts), 64 if "64" in name else 32)
 
 
 @instruction("pbroadcastb", "pbroadcastw", "pbroadcastd", "pbroadcastq", "broadcastsd",
-             "broadcastss", "broadcasti128", "broadcastf128", "broadcasti32x4", "broadcasti64x2",
-             "broadcasti64x4", "broadcastf32x4", "broadcastf64x4")
+             "broadcasti128", "broadcasti32x4")
 def broadcast(machine, state, ins, name):
     to, source = ins.operands
     if name.startswith("pbroadcast"):
         size = element = SIZES[name[-1]]
-    elif name.startswith("broadcasts"):
-        size = element = 64 if name[-1] == "d" else 32
+    elif name == "broadcastsd":
+        size = element = 64
     else:
-        size = 256 if name.endswith("64x4") else 128
-        element = 64 if "64" in name else 32
+        size, element = 128, 32
     part = machine.read(state, source, size)[:size]
     put(machine, state, ins, part * (to.width // size), element)
 
@@ -309,13 +292,7 @@ def mask_move(machine, state, ins, size):
     machine.write(state, to, bits + (0,) * (width - size))
 
 
-@_mask_instruction("knot")
-def mask_not(machine, state, ins, size):
-    machine.write(state, ins.operands[0], aig.invert(machine.read(state, ins.operands[1])[:size]))
-
-
-for _name, _combine in (("kand", aig.both), ("kor", aig.either), ("kxor", aig.differ),
-                        ("kxnor", lambda a, b: aig.invert(aig.differ(a, b))),
+for _name, _combine in (("kxnor", lambda a, b: aig.invert(aig.differ(a, b))),
                         ("kandn", lambda a, b: aig.both(aig.invert(a), b))):
     @_mask_instruction(_name)
     def mask_logic(machine, state, ins, size, combine=_combine):

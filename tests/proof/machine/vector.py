@@ -13,7 +13,7 @@ from solver import aig
 TABLE = {}
 SIZES = {"b": 8, "w": 16, "d": 32, "q": 64}
 ALIGNED = ("movdqa", "movdqa32", "movdqa64", "movaps", "movapd")
-UNALIGNED = ("movdqu", "movups", "movupd", "lddqu")
+UNALIGNED = ("movdqu", "movups", "movupd")
 
 
 def instruction(*names):
@@ -97,7 +97,7 @@ def _element(name):
 
 
 @instruction("movdqa", "movdqu", "movdqa32", "movdqa64", "movdqu8", "movdqu16", "movdqu32",
-             "movdqu64", "movaps", "movups", "movapd", "movupd", "lddqu")
+             "movdqu64", "movaps", "movups", "movapd", "movupd")
 def move(machine, state, ins, name):
     to, source = ins.operands
     width = to.width if isinstance(to, Vector) else source.width
@@ -173,35 +173,32 @@ def move_low(machine, state, ins, name):
         machine.write(state, to, bits)
 
 
-@instruction("movhps", "movlps", "movhpd", "movlpd", "movhlps", "movlhps")
+@instruction("movhps", "movhlps")
 def move_half(machine, state, ins, name):
     if isinstance(ins.operands[0], Memory):
         bits = machine.read(state, ins.operands[1])
-        machine.write(state, ins.operands[0], bits[64:128] if name[3] == "h" else bits[:64])
+        machine.write(state, ins.operands[0], bits[64:128])
         return
     old, more = ins.operands[-2:] if is_vex(ins) else ins.operands
     low, high = lanes(machine.read(state, old)[:128], 64)
     other = machine.read(state, more, 64)
     if name == "movhlps":
         low = other[64:128]
-    elif name == "movlhps" or name[3] == "h":
-        high = other[:64]
     else:
-        low = other[:64]
+        high = other[:64]
     machine.write(state, ins.operands[0], low + high, upper=is_vex(ins))
 
 
-@instruction("movss", "movsd")
+@instruction("movsd")
 def move_lowest(machine, state, ins, name):
     """Between registers, the other elements are those of the target, or of the second source."""
-    width = 32 if name == "movss" else 64
     to, *_, source = ins.operands
-    bits = machine.read(state, source)[:width]
+    bits = machine.read(state, source)[:64]
     if isinstance(to, Memory):
         machine.write(state, to, bits)
     else:
-        rest = (aig.constant(0, 128 - width) if isinstance(source, Memory) else
-                machine.read(state, ins.operands[1 if is_vex(ins) else 0])[width:128])
+        rest = (aig.constant(0, 64) if isinstance(source, Memory) else
+                machine.read(state, ins.operands[1 if is_vex(ins) else 0])[64:128])
         machine.write(state, to, bits + rest, upper=is_vex(ins))
 
 
@@ -267,12 +264,6 @@ def _signed(a):
 for _letter, _size in SIZES.items():
     _elements(lambda a, b: aig.add(a, b)[0], _size, f"padd{_letter}")
     _elements(lambda a, b: aig.subtract(a, b)[0], _size, f"psub{_letter}")
-    _elements(lambda a, b: aig.choose(_less(a, b), a, b), _size, f"pminu{_letter}")
-    _elements(lambda a, b: aig.choose(_less(a, b), b, a), _size, f"pmaxu{_letter}")
-    _elements(lambda a, b: aig.choose(_less(_signed(a), _signed(b)), a, b), _size,
-              f"pmins{_letter}")
-    _elements(lambda a, b: aig.choose(_less(_signed(a), _signed(b)), b, a), _size,
-              f"pmaxs{_letter}")
 
 
 def _sum_of_differences(a, b):
@@ -284,21 +275,16 @@ def _sum_of_differences(a, b):
     return total
 
 
+_elements(lambda a, b: aig.choose(_less(a, b), a, b), 8, "pminub")
 _elements(_sum_of_differences, 64, "psadbw")
 _elements(lambda a, b: integer.product(a[:32] + (0,) * 32, b[:32] + (0,) * 32), 64, "pmuludq")
-_elements(lambda a, b: integer.product(a[:32] + a[31:32] * 32, b[:32] + b[31:32] * 32), 64,
-          "pmuldq")
 
 _RELATIONS = {
     "eq": lambda a, b: aig.any_of(aig.differ(a, b)) ^ 1,
     "neq": lambda a, b: aig.any_of(aig.differ(a, b)),
     "gt": lambda a, b: _less(_signed(b), _signed(a)),
-    "lt": lambda a, b: _less(_signed(a), _signed(b)),
-    "le": lambda a, b: _less(_signed(b), _signed(a)) ^ 1,
     "nlt": lambda a, b: _less(_signed(a), _signed(b)) ^ 1,
-    "nle": lambda a, b: _less(_signed(b), _signed(a)),
-    "ltu": lambda a, b: _less(a, b), "leu": lambda a, b: _less(b, a) ^ 1,
-    "nltu": lambda a, b: _less(a, b) ^ 1, "nleu": lambda a, b: _less(b, a),
+    "ltu": _less,
 }
 
 
@@ -373,14 +359,11 @@ def shift_each(machine, state, ins, name):
                                     zip(lanes(a, size), lanes(counts, size))), size)
 
 
-@instruction("prold", "prolq", "prord", "prorq")
+@instruction("prolq")
 def rotate(machine, state, ins, name):
-    size = SIZES[name[-1]]
-    by = ins.operands[2].value % size
-    by = by if name[3] == "l" else (size - by) % size
+    by = ins.operands[2].value % 64
     bits = machine.read(state, ins.operands[1], ins.operands[0].width)
-    put(machine, state, ins,
-        joined(x[size - by:] + x[:size - by] for x in lanes(bits, size)), size)
+    put(machine, state, ins, joined(x[64 - by:] + x[:64 - by] for x in lanes(bits, 64)), 64)
 
 
 # Any function of three bits; products with a bit matrix
