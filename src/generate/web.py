@@ -2,8 +2,8 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes the npm package from api.json, the runtime and the module.
 
-usage: web.py --sources DIR --version VERSION --wasm FILE --output DIR --stamp FILE
-       [--runtime SCRIPT]... [--esbuild PROGRAM] API.json
+usage: web.py --esbuild PROGRAM --sources DIR --version VERSION --wasm FILE --output DIR
+       --stamp FILE --depfile FILE API.json
 
 It says what each argument is and what the function gives, so a new function of known kinds needs
 no line here.
@@ -134,7 +134,7 @@ def declaration(function):
 
 
 def declarations(api):
-    """For index.d.cts.in: functions that differ only in their direction, by name; all others."""
+    """For index.d.cts: functions that differ only in their direction, by name; all others."""
     rays, others = {}, []
     for function in api["functions"]:
         if function["direction"]:
@@ -194,43 +194,33 @@ def numbers_of(api):
             if constant["kind"] != "board"}
 
 
-def scripts(args, api):
-    """The script without the module's bytes, and what puts them in front."""
+def written(folder, args, api, rows, module):
+    """Writes what runtime/data.d.ts and bytes.d.ts declare."""
     boards = [constant["name"][4:] for constant in api["constants"] if constant["kind"] == "board"]
     expected = [f"FILE_{f}" for f in "ABCDEFGH"] + [f"RANK_{r}" for r in range(1, 9)] + \
         [f + str(r) for r in range(1, 9) for f in "ABCDEFGH"]
     if sorted(expected) != sorted(boards):
         sys.exit("web.py: runtime/table.js makes other boards than the library has")
-    # One function, in which the scripts' names are common; their licence line is above it.
-    parts = [path.read_text(encoding="utf-8").split("\n", 1)[1] for path in args.runtime]
-    rows, order = table(api)
-    core = "\n".join([
-        "// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT",
-        "(() => {", "'use strict';", f"const KEY = Symbol.for('bbfill {args.version}');",
-        "if (globalThis[KEY]) return;\n", *parts, "})();\n"])
-    core = core.replace("@VERSION@", args.version)
-    core = core.replace("'@TABLE@'", "`" + rows.replace("`", "'") + "`")
-    core = core.replace("0/*@MOVERS@*/", str(len(api["movers"])))
-    core = core.replace("/*@NUMBERS@*/", ", ".join(
-        f"{name}: {value}" for name, value in numbers_of(api).items()))
-    module = renamed(args.wasm.read_bytes(), order)
     # Which length counts as long enough decides over some bytes, in either direction.
     packed = min((lzma.compress(module, format=lzma.FORMAT_RAW, filters=[
         {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0,
-         "nice_len": length}]) for length in (40, 50, 60, 80, 128, 273)), key=len)
-    front = (WEB / "bytes.js").read_text(encoding="utf-8")
-    for name, text in {"@VERSION@": args.version, "/*@SIZE@*/": str(len(module)),
-                       "@BYTES@": base64.b64encode(packed).decode()}.items():
-        front = front.replace(name, text)
-    return core, front, module
+         "mf": lzma.MF_BT2, "nice_len": length}]) for length in range(50, 150)), key=len)
+    for name, values in {
+        "data.js": {"TABLE": rows, "VERSION": args.version, "MOVERS": len(api["movers"]),
+                    "NUMBERS": numbers_of(api)},
+        "bytes.js": {"BYTES": base64.b64encode(packed).decode(), "SIZE": len(module)},
+    }.items():
+        (folder / name).write_text("".join(f"export const {name} = {json.dumps(value)};\n"
+                                           for name, value in values.items()), encoding="utf-8")
 
 
-def minified(esbuild, script):
-    """The script without comments and blanks, where esbuild is at hand."""
-    if not esbuild:
-        return script
-    return subprocess.run([esbuild, "--minify", "--charset=utf8", "--target=es2022"], input=script,
-                          capture_output=True, check=True, text=True).stdout
+def bundled(esbuild, module):
+    """One classic script of a module and what it imports, without comments and blanks. The format
+    iife would make scripts that come after it in one file strict, too."""
+    return subprocess.run([esbuild, "--bundle", "--minify", "--format=esm", "--charset=utf8",
+                           "--target=es2022", "--banner:js=(() => {'use strict';",
+                           "--footer:js=})();", str(module)],
+                          stdout=subprocess.PIPE, check=True, text=True).stdout
 
 
 def entries(version):
@@ -254,28 +244,33 @@ def entries(version):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("api", type=pathlib.Path)
-    for option in "sources", "wasm", "output", "stamp":
+    for option in "sources", "wasm", "output", "stamp", "depfile":
         parser.add_argument("--" + option, required=True, type=pathlib.Path)
     parser.add_argument("--version", required=True)
-    parser.add_argument("--runtime", action="append", required=True, type=pathlib.Path,
-                        help="a script of the runtime, in their order")
-    parser.add_argument("--esbuild", help="makes the scripts shorter")
+    parser.add_argument("--esbuild", required=True, help="makes scripts of the modules")
     args = parser.parse_args()
 
     api = json.loads(args.api.read_text(encoding="utf-8"))
-    core, front, module = scripts(args, api)
-    core, front = (minified(args.esbuild, script) for script in (core, front))
+    rows, order = table(api)
+    module = renamed(args.wasm.read_bytes(), order)
+    runtime = args.output.with_name("runtime")
+    shutil.rmtree(runtime, ignore_errors=True)
+    shutil.copytree(WEB / "runtime", runtime)
+    written(runtime, args, api, rows, module)
+    # Two scripts, as the longer one is the same in both files: compressors see that.
+    core, front = (bundled(args.esbuild, runtime / f"{name}.js") for name in ("core", "global"))
     rays, others = declarations(api)
     constants = "".join(f"  readonly {name}: number;\n" for name in numbers_of(api))
-    types = (WEB / "index.d.cts.in").read_text(encoding="utf-8").replace(
-        "@RAYS@", rays.rstrip()).replace("@GENERATED@", constants + "\n" + others)
+    types = (WEB / "index.d.cts").read_text(encoding="utf-8")
+    for place, text in {"object /* @RAYS@ */": "unknown\n" + rays.rstrip(),
+                        "  // @GENERATED@\n": constants + "\n" + others}.items():
+        types = types.replace(place, text)
     # npm packs by extension, then by name. In this order a compressor sees what files have in
     # common: the summaries in index.d.cts and in the table, which comes first in the script, and
     # the script twice.
     files = {
         "bbfill.core.js": core,
-        "bbfill.global.js": core + front + "if (typeof module !== 'object')\n"
-        f"  globalThis.bbfill = globalThis[Symbol.for('bbfill {args.version}')];\n",
+        "bbfill.global.js": core + front,
         "index.d.cts": types,
         "package.json": (WEB / "package.json").read_text(encoding="utf-8").replace(
             "@VERSION@", args.version),
@@ -290,6 +285,8 @@ def main():
     for name, text in files.items():
         (args.output / name).write_text(text, encoding="utf-8")
     (args.output / "bbfill.wasm").write_bytes(module)
+    sources = " ".join(str(path).replace(" ", "\\ ") for path in sorted(WEB.rglob("*")))
+    args.depfile.write_text(f"{args.stamp}: {sources}\n", encoding="utf-8")
     args.stamp.touch()
 
 

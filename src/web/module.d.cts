@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-import type { Bbfill } from './index.cjs';
-export * from './index.cjs';
+import type { Bbfill } from "./index.cjs";
+export * from "./index.cjs";
 /** A WebAssembly.Module, whose type projects for Node.js alone do not have. */
 type Module = object;
 type Bytes = ArrayBuffer | ArrayBufferView;

@@ -1,265 +1,413 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // What load() gives: all functions; here are those of text, which C reads and writes through
 // pointers, and pictures.
-const LONGEST_CAPTION = 4096, LONGEST_NAME = 32; // bytes; a label of src/text/picture/legend.h has room
+import {
+  FenError,
+  SIDE,
+  boardOf,
+  checkCount,
+  described,
+  fieldsOf,
+  isObject,
+  isWhole,
+  refused,
+  unsigned,
+  wholeNumber,
+} from "./arguments.js";
+import { batchOf } from "./batch.js";
+import { NUMBERS, TABLE } from "./data.js";
+import { ARRAY, Memory, POSITION, STAGE_BYTES, TEXT } from "./memory.js";
+import { LENGTHS, singleOf } from "./single.js";
+import { DIRECTIONS, constantsOf, functionsOf } from "./table.js";
+
+/** @import {Position, SvgOptions} from "../index.cjs" */
+/** @import {Stored, Type} from "./memory.js" */
+/** @typedef {(...passed: (bigint | number)[]) => number} NumberCall */
+/** @typedef {ConstructorParameters<typeof Memory>[0]} Memories what the module exports for it */
+/** @typedef {{ name: string, kind: number, caption: unknown, board: bigint }} Drawn */
+
+const { functions: FUNCTIONS, codes: CODES } = functionsOf(TABLE);
+const CONSTANTS = constantsOf(NUMBERS);
+const LONGEST_CAPTION = 4096,
+  LONGEST_NAME = 32; // bytes; a label of src/text/picture/legend.h has room
 // Kinds of arguments and of results, as numbered in src/text/function.h; module.c checks these.
 const KIND = { board: 0, area: 1, text: 8 };
+/** @type {{ readonly [kind: string]: number }} */
 const RESULT = { board: 0, layers: 4, components: 5, path: 6, map: 8, counts: 9, moves: 10 };
 // What the fields of a FEN after the placement have to be.
-const FEN_FIELDS = ['the side to move is w or b',
-  'castling is -, or letters from K, Q, k, q, A to H and a to h, none of them twice',
-  'the en passant square is -, or on rank 3 or 6', 'a FEN has no null character'];
+const FEN_FIELDS = [
+  "the side to move is w or b",
+  "castling is -, or letters from K, Q, k, q, A to H and a to h, none of them twice",
+  "the en passant square is -, or on rank 3 or 6",
+  "a FEN has no null character",
+];
 const BLANKS = /[ \t-\r]+/; // those of C, as \s has more
-const AREAS = ['empty', 'pro', 'path'];
+const AREAS = ["empty", "pro", "path"];
 
-const isList = value => isObject(value) && Boolean(value[Symbol.iterator]);
+/**
+ * @param {unknown} value
+ * @returns {value is Iterable<unknown>}
+ */
+const isList = (value) =>
+  isObject(value) && Boolean(/** @type {Partial<Iterable<unknown>>} */ (value)[Symbol.iterator]);
 
+/**
+ * @param {string} text
+ * @param {number} i
+ */
 function placeIn(text, i) {
-  const c = String.fromCodePoint(text.codePointAt(i));
-  return `'${c < ' ' ? JSON.stringify(c).slice(1, -1) : c}' in column ${i + 1}`;
+  const c = String.fromCodePoint(/** @type {number} */ (text.codePointAt(i)));
+  return `'${c < " " ? JSON.stringify(c).slice(1, -1) : c}' in column ${i + 1}`;
 }
 
-// Why a FEN cannot be read, as the program says it: i is the first character that does not fit.
+/**
+ * Why a FEN cannot be read, as the program says it.
+ * @param {string} text
+ * @param {number} i the first character that does not fit
+ */
 function reasonOf(text, i) {
-  const begin = /^[ \t-\r]*/.exec(text)[0].length;
-  const fields = text.slice(begin, i).split(BLANKS), field = fields.length - 1;
-  const ends = BLANKS.test(text[i] ?? ' ');
+  const begin = text.search(/[^ \t-\r]|$/);
+  const fields = text.slice(begin, i).split(BLANKS),
+    field = fields.length - 1;
+  const ends = BLANKS.test(text[i] ?? " ");
   const what = ends ? `the field ends in column ${i + 1}` : placeIn(text, i);
   if (field > 0) return `${what}, but ${FEN_FIELDS[Math.min(field, FEN_FIELDS.length) - 1]}`;
   if (!ends && !/[1-8pnbrqk/]/i.test(text[i]))
     return `${what} is neither a piece nor a digit from 1 to 8`;
-  const ranks = text.slice(begin).split(BLANKS)[0].split('/'), k = fields[0].split('/').length - 1;
+  const ranks = text.slice(begin).split(BLANKS)[0].split("/"),
+    k = fields[0].split("/").length - 1;
   const width = [...ranks[k]].reduce((sum, man) => sum + (Number(man) || 1), 0);
-  return width === 8 ? `the placement has ${ranks.length} ranks, not 8`
+  return width === 8
+    ? `the placement has ${ranks.length} ranks, not 8`
     : `rank ${8 - k} has ${width} squares, not 8`;
 }
 
-class Bbfill {
-  #c = {}; #memory; #svg;
+export class Bbfill {
+  /** @type {Record<string, NumberCall>} */
+  #c = {};
+  /** @type {Memory} */
+  #memory;
+  /** @type {NumberCall} */
+  #svg;
 
+  /** @param {WebAssembly.Instance} instance */
   constructor({ exports }) {
-    this.#memory = new Memory(exports);
-    this.#svg = exports.web_svg;
+    this.#memory = new Memory(/** @type {Memories} */ (exports));
+    const calls = /** @type {Record<string | number, NumberCall>} */ (exports);
+    this.#svg = calls.web_svg;
+    const own = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this));
     // All functions work apart from their object, as in fens.map(bb.parseFen).
     for (const name of Object.getOwnPropertyNames(Bbfill.prototype)) {
-      const method = this[name];
-      if (typeof method === 'function' && method !== Bbfill)
-        this[name] = (...values) => {
+      const method = own[name];
+      if (typeof method === "function" && method !== Bbfill)
+        own[name] = (/** @type {unknown[]} */ ...values) => {
           checkCount(name, method.length, values);
           return method.apply(this, values);
         };
     }
     FUNCTIONS.forEach((f, i) => {
-      this.#c[f.name] = exports[i];
-      this[f.name] ??= singleOf(this.#memory, exports[i], f);
-      if (f.batch) this[`${f.name}N`] = batchOf(this.#memory, exports[`n${i}`], f, CODES.get(f));
+      this.#c[f.name] = calls[i];
+      own[f.name] ??= singleOf(this.#memory, calls[i], f);
+      const code = CODES.get(f);
+      if (code) own[`${f.name}N`] = batchOf(this.#memory, calls[`n${i}`], f, code);
     });
   }
 
+  /**
+   * @param {number} n
+   * @param {Type} type
+   */
   array(n, type) {
     return this.#memory.array(n, type);
   }
 
+  /** @param {Stored} array */
   view(array) {
     return this.#memory.view(array);
   }
 
+  /** @param {Stored} array */
   free(array) {
     this.#memory.free(array);
   }
 
+  /** @param {bigint} set */
   format(set) {
-    const board = argumentOf(this.#memory, 'format', { name: 'set', kind: 'board' }, set);
+    const board = boardOf("format", "set", set);
     return this.#memory.textAt(this.#c.format(board, this.#memory.word(TEXT)));
   }
 
-  // Calls what reads a text, which gives the place of a mistake, or 0. Returns the mistake's index
-  // in the text, or -1. For C, the text ends at a null character.
+  /**
+   * Calls what reads a text, which gives the place of a mistake, or 0. Returns the mistake's index
+   * in the text, or -1. For C, the text ends at a null character.
+   * @param {string} name
+   * @param {string} argument
+   * @param {string} text
+   * @param {(at: number) => number} read
+   */
   #read(name, argument, text, read) {
     const at = this.#memory.stage;
     this.#memory.write(name, argument, text, at, STAGE_BYTES);
     const wrong = read(at);
-    return wrong ? new TextDecoder().decode(this.#memory.bytes.subarray(at, wrong)).length
-      : text.indexOf('\0');
+    return wrong
+      ? new TextDecoder().decode(this.#memory.bytes.subarray(at, wrong)).length
+      : text.indexOf("\0");
   }
 
+  /** @param {string} text */
   parse(text) {
-    const i = this.#read('parse', 'text', text, at => this.#c.parse(at, this.#memory.word(ARRAY)));
+    const i = this.#read("parse", "text", text, (at) =>
+      this.#c.parse(at, this.#memory.word(ARRAY)),
+    );
     if (i >= 0)
-      throw new RangeError(i < text.length
-        ? `parse: ${placeIn(text, i)} does not fit in a diagram or number`
-        : 'parse: the diagram or number is too short');
+      throw new RangeError(
+        i < text.length
+          ? `parse: ${placeIn(text, i)} does not fit in a diagram or number`
+          : "parse: the diagram or number is too short",
+      );
     return this.#memory.words[ARRAY];
   }
 
+  /** @param {Position} p */
   formatFen(p) {
-    const at = this.#memory.storePosition('formatFen', 'p', p, POSITION);
+    const at = this.#memory.storePosition("formatFen", "p", p, POSITION);
     return this.#memory.textAt(this.#c.formatFen(at, this.#memory.word(TEXT)));
   }
 
+  /** @param {string} text */
   parseFen(text) {
-    const i = this.#read('parseFen', 'text', text,
-      at => this.#c.parseFen(at, this.#memory.word(POSITION)));
+    const i = this.#read("parseFen", "text", text, (at) =>
+      this.#c.parseFen(at, this.#memory.word(POSITION)),
+    );
     if (i >= 0) throw new FenError(reasonOf(text, i), i);
     return this.#memory.position(POSITION);
   }
 
-  // Columns for batches, of positions or FENs.
+  /**
+   * Columns for batches, of positions or FENs.
+   * @param {Iterable<Position | string>} list
+   */
   positions(list) {
-    if (!isList(list)) throw refused('positions', 'list', list, 'a list of positions or FENs');
+    if (!isList(list)) throw refused("positions", "list", list, "a list of positions or FENs");
     const all = Array.from(list, (p, row) => {
       try {
-        if (typeof p === 'string') return this.parseFen(p);
+        if (typeof p === "string") return this.parseFen(p);
       } catch (error) {
-        throw new FenError(`list[${row}]: ${error.message}`, error.index);
+        const { message, index } = /** @type {FenError} */ (error);
+        throw new FenError(`list[${row}]: ${message}`, index);
       }
-      this.#memory.storePosition('positions', `list[${row}]`, p, POSITION);
+      this.#memory.storePosition("positions", `list[${row}]`, p, POSITION);
       return this.#memory.position(POSITION);
     });
-    const columns = {};
-    FIELDS.forEach((field, i) => {
-      columns[field] = (i < SIDE ? BigUint64Array : Uint8Array).from(all, p => p[field]);
-    });
-    return columns;
+    return fieldsOf((field, i) =>
+      i < SIDE
+        ? BigUint64Array.from(all, (p) => /** @type {bigint} */ (p[field]))
+        : Uint8Array.from(all, (p) => Number(p[field])),
+    );
   }
 
+  /**
+   * @param {Readonly<Record<string, ArrayLike<bigint | number>>>} positions
+   * @param {number} index
+   */
   positionAt(positions, index) {
     if (!isWhole(index, 0, positions?.pawns?.length - 1))
       throw new RangeError(`positionAt: there is no position ${index}`);
-    const position = {};
-    FIELDS.forEach((field, i) => {
+    return fieldsOf((field, i) => {
       const value = positions[field]?.[index];
-      position[field] = i < SIDE ? value ?? 0n : Boolean(value);
+      return i < SIDE ? (value ?? 0n) : Boolean(value);
     });
-    return position;
   }
 
+  /** @param {number} i */
   batchKernelName(i) {
-    const number = wholeNumber('batchKernelName', { name: 'i', kind: 'number' }, i);
+    const number = wholeNumber("batchKernelName", { name: "i", kind: "number" }, i);
     const at = this.#c.batchKernelName(number);
     return at ? this.#memory.textAt(at) : null;
   }
 
+  /** @param {string} kernel */
   batchUse(kernel) {
     let used = 0;
-    const i = this.#read('batchUse', 'kernel', kernel, at => { used = this.#c.batchUse(at); });
+    const i = this.#read("batchUse", "kernel", kernel, (at) => {
+      used = this.#c.batchUse(at);
+      return 0;
+    });
     return i < 0 && used !== 0;
   }
 
+  /** @param {string | Iterable<string | number>} squares */
   board(squares) {
-    const names = typeof squares === 'string' ? squares.split(/[,\s]+/).filter(Boolean) : squares;
-    if (!isList(names)) throw refused('board', 'squares', squares, 'a string or a list');
+    const names = typeof squares === "string" ? squares.split(/[,\s]+/).filter(Boolean) : squares;
+    if (!isList(names)) throw refused("board", "squares", squares, "a string or a list");
     let board = 0n;
     for (const name of names) {
-      const known = typeof name === 'string' && /^[a-h][1-8]$/.test(name);
+      const known = typeof name === "string" && /^[a-h][1-8]$/.test(name);
       if (!known && !isWhole(name, 0, 63))
         throw new RangeError(
-          `board: ${typeof name === 'string' ? name : described(name)} is not a square`);
-      board |= known ? CONSTANTS[name.toUpperCase()] : 1n << BigInt(name);
+          `board: ${typeof name === "string" ? name : described(name)} is not a square`,
+        );
+      board |= BigInt(known ? CONSTANTS[name.toUpperCase()] : 1n << BigInt(name));
     }
     return board;
   }
 
+  /** @param {bigint} board */
   squares(board) {
-    const given = argumentOf(this.#memory, 'squares', { name: 'board', kind: 'board' }, board);
-    const b = unsigned(given), names = [];
+    const b = unsigned(boardOf("squares", "board", board));
+    /** @type {string[]} */
+    const names = [];
     for (let s = 0; s < 64; s++)
-      if (b >> BigInt(s) & 1n) names.push('abcdefgh'[s % 8] + (1 + (s >> 3)));
+      if ((b >> BigInt(s)) & 1n) names.push("abcdefgh"[s % 8] + (1 + (s >> 3)));
     return names;
   }
 
-  // A board as the program takes it: its squares, or those that are missing.
+  /**
+   * A board as the program takes it: its squares, or those that are missing.
+   * @param {string} name
+   * @param {unknown} board
+   */
   #expression(name, board) {
-    const b = unsigned(boardOf('svg', name, board)), names = this.squares(b);
-    if (!b || names.length === 64) return b ? 'all' : 'none';
-    if (names.length <= 8) return names.join(',');
+    const b = unsigned(boardOf("svg", name, board)),
+      names = this.squares(b);
+    if (!b || names.length === 64) return b ? "all" : "none";
+    if (names.length <= 8) return names.join(",");
     const missing = this.squares(~b);
-    if (missing.length > 8) return `0x${b.toString(16).padStart(16, '0')}`;
+    if (missing.length > 8) return `0x${b.toString(16).padStart(16, "0")}`;
     return missing.length === 1 ? `~${missing}` : `~(${missing})`;
   }
 
+  /**
+   * @param {bigint | Stored} result
+   * @param {SvgOptions} [options]
+   */
   svg(result, options) {
-    if (!isObject(options ??= {})) throw refused('svg', 'options', options, 'an object');
+    if (!isObject((options ??= {}))) throw refused("svg", "options", options, "an object");
     const {
-      position, title = 'board', text, of, arguments: values = [], marks = {}, areas = {}, width,
+      position,
+      title = "board",
+      text,
+      of,
+      arguments: values = [],
+      marks = {},
+      areas = {},
+      width,
       ...others
     } = options;
     for (const key in others) throw new TypeError(`svg: there is no option ${key}`);
-    if (width !== undefined) wholeNumber('svg', { name: 'width', kind: 'pixels' }, width);
+    if (width !== undefined) wholeNumber("svg", { name: "width", kind: "pixels" }, width);
     const f = FUNCTIONS.find(({ name, c }) => of !== undefined && (of === name || of === c));
     if (of !== undefined && !f) throw new RangeError(`svg: there is no function ${of}`);
+    /** @type {Drawn[]} */
     const drawn = [];
-    const add = (name, kind, caption, board = 0n) => drawn.push({ name, kind, caption, board });
+    /** @type {(name: string, kind: number, caption: unknown, board?: bigint) => void} */
+    const add = (name, kind, caption, board = 0n) => {
+      drawn.push({ name, kind, caption, board });
+    };
     if (f) checkCount(`svg: ${f.name}`, f.arguments.length, values);
     f?.arguments.forEach(({ name, kind }, i) => {
       const value = values[i];
-      if (kind === 'board')
-        add(name, AREAS.includes(name) ? KIND.area : KIND.board, this.#expression(name, value),
-          value);
-      else if (kind === 'text') add(name, KIND.text, value);
-      else if (kind !== 'position' && kind !== 'rays') {
-        wholeNumber('svg', { name, kind }, value);
-        add(name, KIND.text, kind === 'direction' ? DIRECTIONS[value] : String(value));
+      if (kind === "board")
+        add(
+          name,
+          AREAS.includes(name) ? KIND.area : KIND.board,
+          this.#expression(name, value),
+          boardOf("svg", name, value),
+        );
+      else if (kind === "text") add(name, KIND.text, value);
+      else if (kind !== "position" && kind !== "rays") {
+        const number = wholeNumber("svg", { name, kind }, value);
+        add(name, KIND.text, kind === "direction" ? DIRECTIONS[number] : String(number));
       }
     });
-    if (text !== undefined) add('text', KIND.text, text);
-    for (const [kind, option, boards] of [
-      [KIND.board, 'marks', marks], [KIND.area, 'areas', areas],
+    if (text !== undefined) add("text", KIND.text, text);
+    for (const { kind, option, boards } of [
+      { kind: KIND.board, option: "marks", boards: marks },
+      { kind: KIND.area, option: "areas", boards: areas },
     ]) {
-      if (!isObject(boards)) throw refused('svg', option, boards, 'an object');
+      if (!isObject(boards)) throw refused("svg", option, boards, "an object");
       for (const [name, board] of Object.entries(boards)) {
         const place = Array.isArray(boards) ? `[${name}]` : `.${name}`;
         add(name, kind, this.#expression(option + place, board), board);
       }
     }
-    if (drawn.length > 7) throw new RangeError('svg: there are more than 7 arguments');
-    const men = typeof position === 'string' ? this.parseFen(position) : position;
+    if (drawn.length > 7) throw new RangeError("svg: there are more than 7 arguments");
+    const men = typeof position === "string" ? this.parseFen(position) : position;
     const [kind, words] = this.#drawable(result, f?.result);
     this.#memory.words.set(words, ARRAY);
-    const place = men === undefined ? 0
-      : this.#memory.storePosition('svg', 'position', men, POSITION);
+    const place =
+      men === undefined ? 0 : this.#memory.storePosition("svg", "position", men, POSITION);
     return this.#draw(RESULT[kind], place, f ? f.c.slice(4) : title, drawn, width ?? 0);
   }
 
-  // The words of a result, as src/text/function.h has them. Rays are drawn as layers: the program's
-  // lines of rays need a call of the function for each slider.
+  /**
+   * The words of a result, as src/text/function.h has them. Rays are drawn as layers: the program's
+   * lines of rays need a call of the function for each slider.
+   * @param {unknown} result
+   * @param {string} [kind]
+   * @returns {[string, bigint[]]}
+   */
   #drawable(result, kind) {
-    if (typeof result === 'bigint') return ['board', [result]];
-    const n = result?.length;
-    const isCounts = kind === 'counts' && n === LENGTHS.counts;
+    if (typeof result === "bigint") return ["board", [result]];
+    const n = /** @type {ArrayLike<unknown>} */ (result)?.length;
     if (result instanceof BigUint64Array && (n <= 64 || n === LENGTHS.moves)) {
-      const other = kind === 'components' ? kind : 'layers';
-      if (!isCounts) return [n > 64 ? 'moves' : other, [BigInt(n), ...result]];
+      const other = kind === "components" ? kind : "layers";
+      if (kind !== "counts" || n !== LENGTHS.counts)
+        return [n > 64 ? "moves" : other, [BigInt(n), ...result]];
       const counts = Array.from({ length: 64 }, (_, s) =>
-        result.reduce((sum, slice, i) => sum + ((slice >> BigInt(s) & 1n) << BigInt(i)), 0n));
-      return [kind, [counts.reduce((a, b) => a > b ? a : b), ...counts]];
+        result.reduce((sum, slice, i) => sum + (((slice >> BigInt(s)) & 1n) << BigInt(i)), 0n),
+      );
+      return [kind, [counts.reduce((a, b) => (a > b ? a : b)), ...counts]];
     }
-    if (result instanceof Int8Array && n === 64 && result.every(value => value >= -1))
-      return ['map', [BigInt(Math.max(...result)), ...Array.from(result, BigInt)]];
-    if (result instanceof Uint8Array && n <= 64 && result.every(s => s < 64))
-      return ['path', [BigInt(n), ...Array.from(result, s => 1n << BigInt(s))]];
-    throw refused('svg', 'result', result, 'a board, layers, a map, a path or move sets');
+    if (result instanceof Int8Array && n === 64 && result.every((value) => value >= -1))
+      return ["map", [BigInt(Math.max(...result)), ...Array.from(result, BigInt)]];
+    if (result instanceof Uint8Array && n <= 64 && result.every((s) => s < 64))
+      return ["path", [BigInt(n), ...Array.from(result, (s) => 1n << BigInt(s))]];
+    throw refused("svg", "result", result, "a board, layers, a map, a path or move sets");
   }
 
-  // Writes the struct drawing of module.c with its texts on the stage; the picture comes after them.
+  /**
+   * Writes the struct drawing of module.c with its texts on the stage; the picture comes after them.
+   * @param {number} result
+   * @param {number} position
+   * @param {unknown} title
+   * @param {readonly Drawn[]} drawn
+   * @param {number} width
+   */
   #draw(result, position, title, drawn, width) {
-    const memory = this.#memory, { stage } = memory, view = new DataView(memory.buffer);
+    const memory = this.#memory,
+      { stage } = memory,
+      view = new DataView(memory.buffer);
     let end = stage + 256;
+    /** @type {(argument: string, text: unknown, room: number) => number} */
     const put = (argument, text, room) => {
       const at = end;
-      end += memory.write('svg', argument, text, at, room + 1) + 1;
-      if (text.includes('\0')) throw new RangeError(`svg: ${argument} has a null character`);
+      end += memory.write("svg", argument, text, at, room + 1) + 1;
+      if (String(text).includes("\0"))
+        throw new RangeError(`svg: ${argument} has a null character`);
       return at;
     };
-    [put('title', title, LONGEST_CAPTION), memory.word(ARRAY), position, result, width, drawn.length].forEach((value, i) =>
-      view.setInt32(stage + 4 * i, value, true));
+    [
+      put("title", title, LONGEST_CAPTION),
+      memory.word(ARRAY),
+      position,
+      result,
+      width,
+      drawn.length,
+    ].forEach((value, i) => view.setInt32(stage + 4 * i, value, true));
     drawn.forEach(({ name, kind, caption, board }, i) => {
       const at = stage + 24 + 24 * i;
-      [put('a name', name, LONGEST_NAME), put(name, caption, LONGEST_CAPTION), kind].forEach((value, k) => view.setInt32(at + 4 * k, value, true));
+      [put("a name", name, LONGEST_NAME), put(name, caption, LONGEST_CAPTION), kind].forEach(
+        (value, k) => view.setInt32(at + 4 * k, value, true),
+      );
       view.setBigInt64(at + 16, board, true);
     });
-    const room = stage + STAGE_BYTES - end, length = this.#svg(stage, end, room);
-    if (length > room) throw new RangeError('svg: the picture is too large');
+    const room = stage + STAGE_BYTES - end,
+      length = this.#svg(stage, end, room);
+    if (length > room) throw new RangeError("svg: the picture is too large");
     return new TextDecoder().decode(memory.bytes.subarray(end, end + length));
   }
 }
+
+for (const [name, value] of Object.entries({ ...CONSTANTS, functions: FUNCTIONS }))
+  Object.defineProperty(Bbfill.prototype, name, { value, enumerable: true });

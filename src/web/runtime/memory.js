@@ -1,14 +1,55 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // The module's memory: scratch words, a stage for batches, and the caller's arrays. When it grows,
 // all views of it become empty.
-const SCRATCH_BYTES = 4096, STAGE_BYTES = 1 << 18, PAGE = 65536;
+import {
+  FIELDS,
+  MAY_LACK,
+  SIDE,
+  fieldsOf,
+  isObject,
+  refused,
+  stringOf,
+  wholeNumber,
+} from "./arguments.js";
+
+/** @import {Position} from "../index.cjs" */
+/** @typedef {BigUint64Array | Uint8Array | Int8Array} Stored what array() gives */
+/**
+ * An array of BigInts or numbers.
+ * @typedef {ArrayBufferView & {
+ *   readonly length: number, readonly [i: number]: bigint | number,
+ *   subarray(from: number, to: number): Numbers,
+ *   set(from: ArrayLike<bigint | number>, at?: number): void, fill(value: bigint | number): unknown,
+ * }} Numbers
+ */
+/**
+ * @typedef {{
+ *   new (n: number): Stored, new (buffer: ArrayBufferLike, at: number, n: number): Stored,
+ *   readonly BYTES_PER_ELEMENT: number, readonly name: string,
+ * }} Type
+ */
+/** @typedef {{ at: number, n: number, type: Type, bytes: number }} Place */
+/** @typedef {Place | { at: 0, n: 0, type: null }} Freed */
+
+export const STAGE_BYTES = 1 << 18;
+const SCRATCH_BYTES = 4096,
+  PAGE = 65536;
 // Memory that nobody has written to costs nothing, so it grows seldom.
 const GROWTH = 256;
 // Scratch words: a position, one that is a result, a set for each direction, the array that a
 // function stores, texts.
-const POSITION = 0, AFTER = 10, RAYS = 20, ARRAY = 32, TEXT = 120;
+export const POSITION = 0,
+  AFTER = 10,
+  RAYS = 20,
+  ARRAY = 32,
+  TEXT = 120;
+/** @type {{ readonly [letter: string]: Type }} */
+export const TYPES = { q: BigUint64Array, B: Uint8Array, b: Int8Array };
 
-// Whether growing memory has emptied an array: its buffer then allows no more views.
+/**
+ * Whether growing memory has emptied an array: its buffer then allows no more views.
+ * @param {ArrayBufferView} array
+ */
 function isDetached({ buffer }) {
   try {
     return !new Uint8Array(buffer);
@@ -17,18 +58,32 @@ function isDetached({ buffer }) {
   }
 }
 
-class Memory {
-  #memory; #end; #words; #bytes; #places = new WeakMap(); #holes = [];
+export class Memory {
+  /** @type {WebAssembly.Memory} */
+  #memory;
+  /** @type {number} */
+  #end;
+  /** @type {BigUint64Array | undefined} */
+  #words;
+  /** @type {Uint8Array | undefined} */
+  #bytes;
+  /** @type {WeakMap<ArrayBufferView, Place | Freed>} */
+  #places = new WeakMap();
+  /** @type {{ at: number, bytes: number }[]} */
+  #holes = [];
 
+  /** @param {{ memory: WebAssembly.Memory, __heap_base: WebAssembly.Global }} exports */
   constructor({ memory, __heap_base }) {
     this.#memory = memory;
-    this.#end = __heap_base.value + 15 & -16;
+    this.#end = (__heap_base.value + 15) & -16;
     this.scratch = this.#reserve(SCRATCH_BYTES);
     this.stage = this.#reserve(STAGE_BYTES);
   }
 
+  /** @param {number} bytes */
   #reserve(bytes) {
-    const at = this.#end, missing = at + bytes - this.buffer.byteLength;
+    const at = this.#end,
+      missing = at + bytes - this.buffer.byteLength;
     if (missing > 0)
       try {
         this.#memory.grow(Math.max(GROWTH, Math.ceil(missing / PAGE)));
@@ -52,42 +107,56 @@ class Memory {
   }
 
   get bytes() {
-    return this.words && this.#bytes;
+    return this.words && /** @type {Uint8Array} */ (this.#bytes);
   }
 
+  /** @param {number} i */
   word(i) {
     return this.scratch + 8 * i;
   }
 
+  /** @param {number} at */
   textAt(at) {
     const { bytes } = this;
     return new TextDecoder().decode(bytes.subarray(at, bytes.indexOf(0, at)));
   }
 
-  // Writes an argument that is a text, with a null byte at its end. Returns its length.
-  write(name, argument, text, at, room) {
+  /**
+   * Writes an argument that is a text, with a null byte at its end. Returns its length.
+   * @param {string} name
+   * @param {string} argument
+   * @param {unknown} value
+   * @param {number} at
+   * @param {number} room
+   */
+  write(name, argument, value, at, room) {
+    const text = stringOf(name, argument, value);
     const { bytes } = this;
-    const { read, written } = new TextEncoder()
-      .encodeInto(stringOf(name, argument, text), bytes.subarray(at, at + room - 1));
+    const { read, written } = new TextEncoder().encodeInto(text, bytes.subarray(at, at + room - 1));
     if (read < text.length)
       throw new RangeError(`${name}: ${argument} is longer than ${room - 1} bytes`);
     bytes[at + written] = 0;
     return written;
   }
 
+  /** @param {Place} place */
   #viewed(place) {
     const view = new place.type(this.buffer, place.at, place.n);
     this.#places.set(view, place);
     return view;
   }
 
+  /**
+   * @param {number} n
+   * @param {Type} type
+   */
   array(n, type = BigUint64Array) {
-    wholeNumber('array', { name: 'n', kind: 'elements' }, n);
+    wholeNumber("array", { name: "n", kind: "elements" }, n);
     const types = Object.values(TYPES);
     if (!types.includes(type))
-      throw refused('array', 'type', type, types.map(known => known.name).join(' or '));
-    const bytes = 16 * Math.max(1, Math.ceil(n * type.BYTES_PER_ELEMENT / 16));
-    const hole = this.#holes.find(hole => hole.bytes >= bytes);
+      throw refused("array", "type", type, types.map((known) => known.name).join(" or "));
+    const bytes = 16 * Math.max(1, Math.ceil((n * type.BYTES_PER_ELEMENT) / 16));
+    const hole = this.#holes.find((hole) => hole.bytes >= bytes);
     if (!hole) return this.#viewed({ at: this.#reserve(bytes), n, type, bytes });
     const { at } = hole;
     hole.at += bytes;
@@ -96,17 +165,24 @@ class Memory {
     return this.#viewed({ at, n, type, bytes });
   }
 
-  view(array, name = 'view') {
+  /**
+   * @param {Stored} array
+   * @param {string} name
+   */
+  view(array, name = "view") {
     const place = this.#places.get(array);
     if (!place?.type)
       throw new RangeError(`${name}: the array is not one of array(), or has been freed`);
     return array.buffer === this.buffer ? array : this.#viewed(place);
   }
 
+  /** @param {Stored} array */
   free(array) {
-    const place = this.#places.get(this.view(array, 'free')), { at, bytes } = place;
+    const place = /** @type {Place} */ (this.#places.get(this.view(array, "free")));
+    const { at, bytes } = place;
     Object.assign(place, { at: 0, n: 0, type: null });
-    const holes = [...this.#holes, { at, bytes }].filter(hole => hole.bytes)
+    const holes = [...this.#holes, { at, bytes }]
+      .filter((hole) => hole.bytes)
       .sort((a, b) => a.at - b.at);
     this.#holes = [];
     for (const hole of holes) {
@@ -116,7 +192,12 @@ class Memory {
     }
   }
 
-  // Where an array is if memory has it, else 0; and its length, even if it has become empty.
+  /**
+   * Where an array is if memory has it, else 0; and its length, even if it has become empty.
+   * @param {string} name
+   * @param {string} argument
+   * @param {Numbers} array
+   */
   placeOf(name, argument, array) {
     const place = this.#places.get(array);
     if (place) {
@@ -128,23 +209,33 @@ class Memory {
     return { at: array.buffer === this.buffer ? array.byteOffset : 0, n: array.length };
   }
 
-  storePosition(name, argument, position, at) {
-    if (!isObject(position)) throw refused(name, argument, position, 'a position');
-    const { words } = this;
+  /**
+   * @param {string} name
+   * @param {string} argument
+   * @param {unknown} value
+   * @param {number} at
+   */
+  storePosition(name, argument, value, at) {
+    if (!isObject(value)) throw refused(name, argument, value, "a position");
+    const { words } = this,
+      position = /** @type {Partial<Position>} */ (value);
     for (let i = 0; i < FIELDS.length; i++) {
-      const value = position[FIELDS[i]], lacks = value === undefined && i >= MAY_LACK;
-      if (!lacks && typeof value !== (i < SIDE ? 'bigint' : 'boolean'))
-        throw refused(name, `${argument}.${FIELDS[i]}`, value, i < SIDE ? 'a BigInt' : 'a boolean');
-      words[at + i] = BigInt(value ?? 0);
+      const field = position[FIELDS[i]],
+        lacks = field === undefined && i >= MAY_LACK;
+      if (!lacks && typeof field !== (i < SIDE ? "bigint" : "boolean"))
+        throw refused(name, `${argument}.${FIELDS[i]}`, field, i < SIDE ? "a BigInt" : "a boolean");
+      words[at + i] = BigInt(field ?? 0);
     }
     return this.word(at);
   }
 
+  /**
+   * @param {number} at
+   * @returns {Position}
+   */
   position(at) {
-    const { words } = this, position = {};
-    FIELDS.forEach((field, i) => {
-      position[field] = i < SIDE ? words[at + i] : words[at + i] !== 0n;
-    });
-    return position;
+    const { words } = this;
+    const fields = fieldsOf((_, i) => (i < SIDE ? words[at + i] : words[at + i] !== 0n));
+    return /** @type {Position} */ (fields);
   }
 }

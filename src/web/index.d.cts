@@ -23,16 +23,38 @@ export type Position = Required<PositionLike>;
 export type Boards = BigUint64Array | BigInt64Array | readonly bigint[] | bigint;
 /** Positions for batches, as columns. */
 export type Positions = {
-  [field in keyof PositionLike]: field extends 'blackToMove' ? Uint8Array | boolean : Boards
+  [field in keyof PositionLike]: field extends "blackToMove" ? Uint8Array | boolean : Boards;
 };
 export type PositionColumns = {
-  [field in keyof Position]: field extends 'blackToMove' ? Uint8Array : BigUint64Array
+  [field in keyof Position]: field extends "blackToMove" ? Uint8Array : BigUint64Array;
 };
 
-export type ArgumentKind = 'board' | 'files' | 'direction' | 'mover' | 'number' | 'plane' |
-  'position' | 'positions' | 'rays' | 'text';
-export type ResultKind = 'board' | 'number' | 'boolean' | 'count' | 'files' | 'text' | 'layers' |
-  'components' | 'path' | 'map' | 'rays' | 'counts' | 'moves' | 'position';
+export type ArgumentKind =
+  | "board"
+  | "files"
+  | "direction"
+  | "mover"
+  | "number"
+  | "plane"
+  | "position"
+  | "positions"
+  | "rays"
+  | "text";
+export type ResultKind =
+  | "board"
+  | "number"
+  | "boolean"
+  | "count"
+  | "files"
+  | "text"
+  | "layers"
+  | "components"
+  | "path"
+  | "map"
+  | "rays"
+  | "counts"
+  | "moves"
+  | "position";
 export interface FunctionInfo {
   readonly name: string;
   /** Its name in C. */
@@ -68,18 +90,17 @@ export class FenError extends RangeError {
 }
 export const version: string;
 
-type File = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
+type File = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H";
 type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 /** The boards of one square, file or rank. */
 export type Constants = {
-  readonly [name in `${File}${Rank}` | `FILE_${File}` | `RANK_${Rank}`]: bigint
+  readonly [name in `${File}${Rank}` | `FILE_${File}` | `RANK_${Rank}`]: bigint;
 };
 
 type Words = BigUint64Array;
-type Direction = 'noea' | 'east' | 'soea' | 'sout' | 'sowe' | 'west' | 'nowe' | 'nort';
+type Direction = "noea" | "east" | "soea" | "sout" | "sowe" | "west" | "nowe" | "nort";
 /** One step, fill, occluded fill and attacks in each direction, such as nortAttacks. */
-export type Rays = unknown
-@RAYS@;
+export type Rays = object /* @RAYS@ */;
 
 export interface Bbfill extends Constants, Rays {
   readonly functions: readonly FunctionInfo[];
@@ -100,7 +121,8 @@ export interface Bbfill extends Constants, Rays {
   /** Gives an array of array() back. */
   free(array: BigUint64Array | Uint8Array | Int8Array): void;
 
-@GENERATED@}
+  // @GENERATED@
+}
 
 /** The library, with the module inside the package: no fetch. The same for all who ask. */
 export function load(): Promise<Bbfill>;

@@ -1,0 +1,9 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// data.js, which generate/web.py writes.
+/** The list of functions, for table.js. */
+export const TABLE: string;
+export const VERSION: string;
+/** How many there are. */
+export const MOVERS: number;
+/** The constants that are not boards. */
+export const NUMBERS: Readonly<Record<string, number>>;
