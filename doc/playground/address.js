@@ -1,150 +1,150 @@
-/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the page shows, as text for the address, and back:
-       #queen_attacks&sliders=d4&empty=~(b6,f2)&way=dumb7fill&at=3
-   The name is first; fen comes before the arguments that refer to it. */
-(function () {
-  "use strict";
-  const {boards, catalogue} = playground;
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// What the page shows, as text for the address, and back:
+// #queen_attacks&sliders=d4&empty=~(b6,f2)&way=dumb7fill&at=3
+// The name is first; fen comes before the arguments that refer to it.
+import { bb } from "./library.js";
+import * as boards from "./boards.js";
+import * as catalogue from "./catalogue.js";
+import * as results from "./results.js";
+import { DIRECTIONS } from "./results.js";
+import * as steps from "./steps.js";
 
-  const SHOWN = ["way", "dir", "at", "pick"];
+const SHOWN = ["way", "dir", "at", "pick"];
 
-  /* {f, values, position, fen, way, dir, at, pick} */
-  function write(state) {
-    const {f, values, position} = state, parts = [f.plain];
-    if (position)
-      parts.push("fen=" + state.fen.replace(/ 0 1$/, "").replace(/ /g, "_"));
-    for (const {name, kind} of f.arguments)
-      if (catalogue.isBoard(kind))
-        parts.push(`${name}=${boards.write(values[name], position, catalogue.implied(f, name, position))}`);
-      else if (kind !== "position")
-        parts.push(`${name}=${encodeURIComponent(values[name])}`);
-    for (const name of SHOWN)
-      if (state[name] !== null)
-        parts.push(`${name}=${state[name]}`);
-    return "#" + parts.join("&");
-  }
+/* {f, values, position, fen, way, dir, at, pick} */
+export function write(state) {
+  const {f, values, position} = state, parts = [f.plain];
+  if (position)
+    parts.push("fen=" + state.fen.replace(/ 0 1$/, "").replace(/ /g, "_"));
+  for (const {name, kind} of f.arguments)
+    if (catalogue.isBoard(kind))
+      parts.push(`${name}=${boards.write(values[name], position, catalogue.implied(f, name, position))}`);
+    else if (kind !== "position")
+      parts.push(`${name}=${encodeURIComponent(values[name])}`);
+  for (const name of SHOWN)
+    if (state[name] !== null)
+      parts.push(`${name}=${state[name]}`);
+  return "#" + parts.join("&");
+}
 
-  class AddressError extends Error {}
+export class AddressError extends Error {}
 
-  const BOARD = "a board such as d4, a1,h8, file:a, rank:1, all, none, 0x81 or ~(d4,e5)";
-  const MEN = ", or, with fen, pieces such as P, r,q or empty";
+const BOARD = "a board such as d4, a1,h8, file:a, rank:1, all, none, 0x81 or ~(d4,e5)";
+const MEN = ", or, with fen, men such as P, r,q or empty";
 
-  /* What is wrong with a value, and what would be right. */
-  function wrong(name, text, allowed) {
-    const shown = text.length > 60 ? text.slice(0, 60) + "…" : text;
-    return new AddressError(`${name}=${shown}: ${allowed}`);
-  }
+/* What is wrong with a value, and what would be right. */
+function wrong(name, text, allowed) {
+  const shown = text.length > 60 ? text.slice(0, 60) + "…" : text;
+  return new AddressError(`${name}=${shown}: ${allowed}`);
+}
 
-  function wholeNumber(name, text, most, names = []) {
-    const number = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
-    const called = (i) => names[i] ? `${i} (${names[i]})` : i;
-    if (!(number <= most))
-      throw wrong(name, text, most ? `a whole number from ${called(0)} to ${called(most)} is expected`
-        : `${called(0)} is expected`);
-    return number;
-  }
+function wholeNumber(name, text, most, names = []) {
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
+  const called = (i) => names[i] ? `${i} (${names[i]})` : i;
+  if (!(number <= most))
+    throw wrong(name, text, most ? `a whole number from ${called(0)} to ${called(most)} is expected`
+      : `${called(0)} is expected`);
+  return number;
+}
 
-  function argument(state, {name, kind}, text) {
-    if (catalogue.isText(kind))
-      return text;
-    if (!catalogue.isBoard(kind))
-      return wholeNumber(name, text, catalogue.most(kind), catalogue.names(kind));
-    const board = boards.read(text, state.position);
-    if (board === undefined)
-      throw wrong(name, text, `${BOARD}${MEN} is expected`);
-    return board;
-  }
+function argument(state, {name, kind}, text) {
+  if (catalogue.isText(kind))
+    return text;
+  if (!catalogue.isBoard(kind))
+    return wholeNumber(name, text, catalogue.most(kind), catalogue.names(kind));
+  const board = boards.read(text, state.position);
+  if (board === undefined)
+    throw wrong(name, text, `${BOARD}${MEN} is expected`);
+  return board;
+}
 
-  /* {name: text} of name=text&name=text…, as far as the function has such arguments. */
-  function texts(f, parts) {
-    const names = f.arguments.filter((a) => a.kind !== "position").map((a) => a.name);
-    const known = [...new Set(["fen", ...names, ...SHOWN])], found = new Map();
-    for (const part of parts) {
-      const cut = part.indexOf("="), name = cut < 0 ? part : part.slice(0, cut), text = cut < 0 ? "" : part.slice(cut + 1);
-      if (!known.includes(name))
-        throw wrong(name, text, `${f.plain} has no such argument; it takes ${known.join(", ")}`);
-      if (found.has(name))
-        throw wrong(name, text, "it is given twice");
-      try {
-        found.set(name, decodeURIComponent(text));
-      } catch {
-        throw wrong(name, text, "two hexadecimal digits of UTF-8 are expected after each %");
-      }
+/* {name: text} of name=text&name=text…, as far as the function has such arguments. */
+function texts(f, parts) {
+  const names = f.arguments.filter((a) => a.kind !== "position").map((a) => a.name);
+  const known = [...new Set(["fen", ...names, ...SHOWN])], found = new Map();
+  for (const part of parts) {
+    const cut = part.indexOf("="), name = cut < 0 ? part : part.slice(0, cut), text = cut < 0 ? "" : part.slice(cut + 1);
+    if (!known.includes(name))
+      throw wrong(name, text, `${f.plain} has no such argument; it takes ${known.join(", ")}`);
+    if (found.has(name))
+      throw wrong(name, text, "it is given twice");
+    try {
+      found.set(name, decodeURIComponent(text));
+    } catch {
+      throw wrong(name, text, "two hexadecimal digits of UTF-8 are expected after each %");
     }
-    return found;
   }
+  return found;
+}
 
-  /* The step that is shown: way, its direction, its place. Functions with an argument dir have no
-     direction to choose. */
-  function readStep(state, given) {
-    const {f} = state, ways = playground.steps.ways(f, state.values), names = ways.map(({id}) => id).join(" or ");
-    const hasDir = given.has("dir") && !f.arguments.some((a) => a.name === "dir");
-    const first = given.has("way") ? "way" : hasDir ? "dir" : given.has("at") ? "at" : null;
-    if (!first)
-      return;
-    if (!ways.length)
-      throw wrong(first, given.get(first), `${f.plain} is not shown step by step`);
-    if (first !== "way")
-      throw wrong(first, given.get(first), `it needs way=${names}`);
-    const way = ways.find(({id}) => id === given.get("way"));
-    if (!way)
-      throw wrong("way", given.get("way"), `${names} is expected`);
-    state.way = way.id;
-    if (hasDir) {
-      const {DIRECTIONS} = playground.results, dir = given.get("dir");
-      const found = way.directions.find((d) => String(d) === dir);
-      if (found === undefined)
-        throw wrong("dir", dir, way.directions.length
-          ? `${[...way.directions].sort().map((d) => `${d} (${DIRECTIONS[d]})`).join(", ")} is expected`
-          : `${way.id} of ${f.plain} has no directions to choose from`);
-      state.dir = found;
+/* The step that is shown: way, its direction, its place. Functions with an argument dir have no
+   direction to choose. */
+function readStep(state, given) {
+  const {f} = state, ways = steps.ways(f, state.values), names = ways.map(({id}) => id).join(" or ");
+  const hasDir = given.has("dir") && !f.arguments.some((a) => a.name === "dir");
+  const first = given.has("way") ? "way" : hasDir ? "dir" : given.has("at") ? "at" : null;
+  if (!first)
+    return;
+  if (!ways.length)
+    throw wrong(first, given.get(first), `${f.plain} is not shown step by step`);
+  if (first !== "way")
+    throw wrong(first, given.get(first), `it needs way=${names}`);
+  const way = ways.find(({id}) => id === given.get("way"));
+  if (!way)
+    throw wrong("way", given.get("way"), `${names} is expected`);
+  state.way = way.id;
+  if (hasDir) {
+    const dir = given.get("dir");
+    const found = way.directions.find((d) => String(d) === dir);
+    if (found === undefined)
+      throw wrong("dir", dir, way.directions.length
+        ? `${[...way.directions].sort().map((d) => `${d} (${DIRECTIONS[d]})`).join(", ")} is expected`
+        : `${way.id} of ${f.plain} has no directions to choose from`);
+    state.dir = found;
+  }
+  if (given.has("at"))
+    state.at = wholeNumber("at", given.get("at"), way.frames(state.dir).length - 1);
+}
+
+/* The part of a result that is shown by itself. */
+function readPick(state, given) {
+  if (!given.has("pick"))
+    return;
+  const text = given.get("pick"), answer = results.of(state), parts = answer.moves || answer.picks || [];
+  if (!parts.length)
+    throw wrong("pick", text, `this result of ${state.f.plain} has no parts`);
+  if (state.way)
+    throw wrong("pick", text, "with way, no part is shown by itself");
+  state.pick = wholeNumber("pick", text, parts.length - 1);
+}
+
+/* Throws an AddressError whose message a reader understands. What it gives can be shown. */
+export function read(hash) {
+  const [plain, ...parts] = hash.replace(/^#/, "").split("&");
+  const rest = parts.filter(Boolean); // nothing follows a last &
+  const f = catalogue.find(plain);
+  if (!f)
+    throw new AddressError(`there is no function “${plain.slice(0, 60)}”`);
+  const state = {f, position: null, fen: null, way: null, dir: null, at: null, pick: null};
+  const given = texts(f, rest);
+  if (given.has("fen"))
+    try {
+      setPosition(state, given.get("fen").replace(/_/g, " "));
+    } catch (error) {
+      throw wrong("fen", given.get("fen"), error.message);
     }
-    if (given.has("at"))
-      state.at = wholeNumber("at", given.get("at"), way.frames(state.dir).length - 1);
-  }
+  else if (f.arguments.some((a) => a.kind === "position") || !rest.length)
+    setPosition(state, catalogue.positionFor(f));
+  state.values = catalogue.values(f, state.position, null);
+  for (const known of f.arguments)
+    if (known.kind !== "position" && given.has(known.name))
+      state.values[known.name] = argument(state, known, given.get(known.name));
+  readStep(state, given);
+  readPick(state, given);
+  return state;
+}
 
-  /* The part of a result that is shown by itself. */
-  function readPick(state, given) {
-    if (!given.has("pick"))
-      return;
-    const text = given.get("pick"), answer = playground.results.of(state), parts = answer.moves || answer.picks || [];
-    if (!parts.length)
-      throw wrong("pick", text, `this result of ${state.f.plain} has no parts`);
-    if (state.way)
-      throw wrong("pick", text, "with way, no part is shown by itself");
-    state.pick = wholeNumber("pick", text, parts.length - 1);
-  }
-
-  /* Throws an AddressError whose message a reader understands. What it gives can be shown. */
-  function read(hash) {
-    const [plain, ...parts] = hash.replace(/^#/, "").split("&");
-    const rest = parts.filter(Boolean); // nothing follows a last &
-    const f = catalogue.find(plain);
-    if (!f)
-      throw new AddressError(`there is no function “${plain.slice(0, 60)}”`);
-    const state = {f, position: null, fen: null, way: null, dir: null, at: null, pick: null};
-    const given = texts(f, rest);
-    if (given.has("fen"))
-      try {
-        setPosition(state, given.get("fen").replace(/_/g, " "));
-      } catch (error) {
-        throw wrong("fen", given.get("fen"), error.message);
-      }
-    else if (f.arguments.some((a) => a.kind === "position") || !rest.length)
-      setPosition(state, catalogue.positionFor(f));
-    state.values = catalogue.values(f, state.position, null);
-    for (const known of f.arguments)
-      if (known.kind !== "position" && given.has(known.name))
-        state.values[known.name] = argument(state, known, given.get(known.name));
-    readStep(state, given);
-    readPick(state, given);
-    return state;
-  }
-
-  function setPosition(state, fen) {
-    state.position = fen === null ? null : playground.bb.parseFen(fen);
-    state.fen = fen === null ? null : playground.bb.formatFen(state.position);
-  }
-
-  Object.assign(playground, {address: {AddressError, read, setPosition, write}});
-})();
+export function setPosition(state, fen) {
+  state.position = fen === null ? null : bb.parseFen(fen);
+  state.fen = fen === null ? null : bb.formatFen(state.position);
+}

@@ -9,7 +9,7 @@ A page in doc/site/pages may have its own scripts and styles. They are named at 
 after the other, and loaded in this order:
 
     ---
-    scripts: bbfill.global.js playground/boards.js playground/start.js
+    scripts: playground.js
     styles: playground/playground.css
     hide-toc: true
     ---
@@ -17,8 +17,8 @@ after the other, and loaded in this order:
 
     <div id="pg"></div>
 
-The files lie in doc/site/static, in doc/playground (playground/NAME), or are made by the build
-and given to `build` with --static. They are loaded from _static/ by <script defer> and <link>:
+The files lie in doc/site/static, styles in doc/playground (playground/NAME), or are made by the
+build and given to `build` with --static. They are loaded from _static/ by <script defer> and <link>:
 browsers refuse modules, fetch and workers for pages from disk. hide-toc leaves out the column to
 the right of the text. Furo's custom properties, such as var(--color-background-primary), give a
 style light and dark.

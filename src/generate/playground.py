@@ -1,12 +1,17 @@
 #!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Writes the script that tells the playground what functions take and give, from api.json.
+"""Makes one classic script of the playground's modules, since browsers refuse modules for pages from
+disk. It writes one of them, which tells what functions take and give.
 
-usage: playground.py API.json --output FILE
+usage: playground.py --esbuild PROGRAM --package DIR --output FILE --depfile FILE API.json
 """
 import argparse
 import json
 import pathlib
+import shutil
+import subprocess
+
+PLAYGROUND = pathlib.Path(__file__).resolve().parent.parent.parent / "doc/playground"
 
 
 def some(item, *names):
@@ -14,7 +19,7 @@ def some(item, *names):
 
 
 def played(api):
-    """What the playground needs, and does not have from the npm package."""
+    """What the playground needs, and does not have from the npm package: doc/playground/api.d.ts."""
     functions = [{**some(function, "name", "header", "side", "in_program", "result"),
                   "arguments": [some(a, "kind", "implied") for a in function["arguments"]]}
                  for function in api["functions"]]
@@ -25,11 +30,22 @@ def played(api):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("api", type=pathlib.Path)
-    parser.add_argument("--output", required=True, type=pathlib.Path)
+    for option in "package", "output", "depfile":
+        parser.add_argument("--" + option, required=True, type=pathlib.Path)
+    parser.add_argument("--esbuild", required=True)
     args = parser.parse_args()
     api = json.loads(args.api.read_text(encoding="utf-8"))
-    text = json.dumps(played(api), ensure_ascii=False, separators=(",", ":"))
-    args.output.write_text(f"playground.api = {text};\n", encoding="utf-8")
+    modules = args.output.with_name("playground")
+    shutil.rmtree(modules, ignore_errors=True)
+    shutil.copytree(PLAYGROUND, modules)
+    (modules / "api.js").write_text("".join(
+        f"export const {name} = {json.dumps(value, ensure_ascii=False)};\n"
+        for name, value in played(api).items()), encoding="utf-8")
+    subprocess.run([args.esbuild, "--bundle", "--format=iife", "--charset=utf8", "--target=es2022",
+                    "--log-level=warning", f"--alias:bbfill={args.package.resolve()}/index.mjs",
+                    f"--outfile={args.output}", f"{modules}/start.js"], check=True)
+    sources = " ".join(str(path).replace(" ", "\\ ") for path in sorted(PLAYGROUND.iterdir()))
+    args.depfile.write_text(f"{args.output}: {sources}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

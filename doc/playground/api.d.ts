@@ -1,0 +1,30 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// api.js, which src/generate/playground.py writes: what the playground needs of doc/api.md.
+interface Argument {
+  readonly kind: string;
+  readonly implied: { readonly white: string; readonly black: string } | null;
+}
+interface Result {
+  readonly kind: string;
+  readonly type: string;
+  /** What the function stores; null if it returns its result. */
+  readonly stored: {
+    readonly name: string;
+    readonly declaration: string;
+    readonly count: string | number | null;
+  } | null;
+}
+export interface Function {
+  readonly name: string;
+  readonly header: string;
+  readonly side: "white" | "black" | null;
+  readonly in_program: boolean;
+  readonly result: Result;
+  readonly arguments: readonly Argument[];
+}
+type Named = readonly { readonly name: string }[];
+export const directions: Named;
+export const movers: Named;
+export const planes: Named;
+export const functions: readonly Function[];
+export const headers: readonly { readonly name: string; readonly summary: string }[];
