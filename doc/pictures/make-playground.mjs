@@ -13,7 +13,10 @@ const puppeteer = createRequire(join(build, "/"))("puppeteer-core");
 const page = pathToFileURL(join(build, "doc/site/html/playground.html")).href;
 const picture = fileURLToPath(new URL("playground.png", import.meta.url));
 
-const browser = await puppeteer.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await puppeteer.launch({
+  executablePath: "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
 const tab = await browser.newPage();
 await tab.setViewport({ width: 1280, height: 1000 });
 await tab.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);

@@ -13,17 +13,16 @@ const SHOWN = ["way", "dir", "at", "pick"];
 
 /* {f, values, position, fen, way, dir, at, pick} */
 export function write(state) {
-  const {f, values, position} = state, parts = [f.plain];
-  if (position)
-    parts.push("fen=" + state.fen.replace(/ 0 1$/, "").replace(/ /g, "_"));
-  for (const {name, kind} of f.arguments)
+  const { f, values, position } = state,
+    parts = [f.plain];
+  if (position) parts.push("fen=" + state.fen.replace(/ 0 1$/, "").replace(/ /g, "_"));
+  for (const { name, kind } of f.arguments)
     if (catalogue.isBoard(kind))
-      parts.push(`${name}=${boards.write(values[name], position, catalogue.implied(f, name, position))}`);
-    else if (kind !== "position")
-      parts.push(`${name}=${encodeURIComponent(values[name])}`);
-  for (const name of SHOWN)
-    if (state[name] !== null)
-      parts.push(`${name}=${state[name]}`);
+      parts.push(
+        `${name}=${boards.write(values[name], position, catalogue.implied(f, name, position))}`,
+      );
+    else if (kind !== "position") parts.push(`${name}=${encodeURIComponent(values[name])}`);
+  for (const name of SHOWN) if (state[name] !== null) parts.push(`${name}=${state[name]}`);
   return "#" + parts.join("&");
 }
 
@@ -40,34 +39,39 @@ function wrong(name, text, allowed) {
 
 function wholeNumber(name, text, most, names = []) {
   const number = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
-  const called = (i) => names[i] ? `${i} (${names[i]})` : i;
+  const called = (i) => (names[i] ? `${i} (${names[i]})` : i);
   if (!(number <= most))
-    throw wrong(name, text, most ? `a whole number from ${called(0)} to ${called(most)} is expected`
-      : `${called(0)} is expected`);
+    throw wrong(
+      name,
+      text,
+      most
+        ? `a whole number from ${called(0)} to ${called(most)} is expected`
+        : `${called(0)} is expected`,
+    );
   return number;
 }
 
-function argument(state, {name, kind}, text) {
-  if (catalogue.isText(kind))
-    return text;
+function argument(state, { name, kind }, text) {
+  if (catalogue.isText(kind)) return text;
   if (!catalogue.isBoard(kind))
     return wholeNumber(name, text, catalogue.most(kind), catalogue.names(kind));
   const board = boards.read(text, state.position);
-  if (board === undefined)
-    throw wrong(name, text, `${BOARD}${MEN} is expected`);
+  if (board === undefined) throw wrong(name, text, `${BOARD}${MEN} is expected`);
   return board;
 }
 
 /* {name: text} of name=text&name=text…, as far as the function has such arguments. */
 function texts(f, parts) {
   const names = f.arguments.filter((a) => a.kind !== "position").map((a) => a.name);
-  const known = [...new Set(["fen", ...names, ...SHOWN])], found = new Map();
+  const known = [...new Set(["fen", ...names, ...SHOWN])],
+    found = new Map();
   for (const part of parts) {
-    const cut = part.indexOf("="), name = cut < 0 ? part : part.slice(0, cut), text = cut < 0 ? "" : part.slice(cut + 1);
+    const cut = part.indexOf("="),
+      name = cut < 0 ? part : part.slice(0, cut),
+      text = cut < 0 ? "" : part.slice(cut + 1);
     if (!known.includes(name))
       throw wrong(name, text, `${f.plain} has no such argument; it takes ${known.join(", ")}`);
-    if (found.has(name))
-      throw wrong(name, text, "it is given twice");
+    if (found.has(name)) throw wrong(name, text, "it is given twice");
     try {
       found.set(name, decodeURIComponent(text));
     } catch {
@@ -80,26 +84,31 @@ function texts(f, parts) {
 /* The step that is shown: way, its direction, its place. Functions with an argument dir have no
    direction to choose. */
 function readStep(state, given) {
-  const {f} = state, ways = steps.ways(f, state.values), names = ways.map(({id}) => id).join(" or ");
+  const { f } = state,
+    ways = steps.ways(f, state.values),
+    names = ways.map(({ id }) => id).join(" or ");
   const hasDir = given.has("dir") && !f.arguments.some((a) => a.name === "dir");
   const first = given.has("way") ? "way" : hasDir ? "dir" : given.has("at") ? "at" : null;
-  if (!first)
-    return;
-  if (!ways.length)
-    throw wrong(first, given.get(first), `${f.plain} is not shown step by step`);
-  if (first !== "way")
-    throw wrong(first, given.get(first), `it needs way=${names}`);
-  const way = ways.find(({id}) => id === given.get("way"));
-  if (!way)
-    throw wrong("way", given.get("way"), `${names} is expected`);
+  if (!first) return;
+  if (!ways.length) throw wrong(first, given.get(first), `${f.plain} is not shown step by step`);
+  if (first !== "way") throw wrong(first, given.get(first), `it needs way=${names}`);
+  const way = ways.find(({ id }) => id === given.get("way"));
+  if (!way) throw wrong("way", given.get("way"), `${names} is expected`);
   state.way = way.id;
   if (hasDir) {
     const dir = given.get("dir");
     const found = way.directions.find((d) => String(d) === dir);
     if (found === undefined)
-      throw wrong("dir", dir, way.directions.length
-        ? `${[...way.directions].sort().map((d) => `${d} (${DIRECTIONS[d]})`).join(", ")} is expected`
-        : `${way.id} of ${f.plain} has no directions to choose from`);
+      throw wrong(
+        "dir",
+        dir,
+        way.directions.length
+          ? `${[...way.directions]
+              .sort()
+              .map((d) => `${d} (${DIRECTIONS[d]})`)
+              .join(", ")} is expected`
+          : `${way.id} of ${f.plain} has no directions to choose from`,
+      );
     state.dir = found;
   }
   if (given.has("at"))
@@ -108,13 +117,12 @@ function readStep(state, given) {
 
 /* The part of a result that is shown by itself. */
 function readPick(state, given) {
-  if (!given.has("pick"))
-    return;
-  const text = given.get("pick"), answer = results.of(state), parts = answer.moves || answer.picks || [];
-  if (!parts.length)
-    throw wrong("pick", text, `this result of ${state.f.plain} has no parts`);
-  if (state.way)
-    throw wrong("pick", text, "with way, no part is shown by itself");
+  if (!given.has("pick")) return;
+  const text = given.get("pick"),
+    answer = results.of(state),
+    parts = answer.moves || answer.picks || [];
+  if (!parts.length) throw wrong("pick", text, `this result of ${state.f.plain} has no parts`);
+  if (state.way) throw wrong("pick", text, "with way, no part is shown by itself");
   state.pick = wholeNumber("pick", text, parts.length - 1);
 }
 
@@ -123,9 +131,8 @@ export function read(hash) {
   const [plain, ...parts] = hash.replace(/^#/, "").split("&");
   const rest = parts.filter(Boolean); // nothing follows a last &
   const f = catalogue.find(plain);
-  if (!f)
-    throw new AddressError(`there is no function “${plain.slice(0, 60)}”`);
-  const state = {f, position: null, fen: null, way: null, dir: null, at: null, pick: null};
+  if (!f) throw new AddressError(`there is no function “${plain.slice(0, 60)}”`);
+  const state = { f, position: null, fen: null, way: null, dir: null, at: null, pick: null };
   const given = texts(f, rest);
   if (given.has("fen"))
     try {

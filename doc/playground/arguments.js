@@ -6,19 +6,25 @@ import { ALL, bit, has } from "./boards.js";
 import * as catalogue from "./catalogue.js";
 import { element, grid } from "./grid.js";
 
-
 /* Painting a set: the first square says whether the stroke adds or takes away. get and set read
    and write the board; set's second argument says whether the stroke has ended. */
 export function setBrush(get, set, isArea) {
-  let add = true, before = 0n;
+  let add = true,
+    before = 0n;
   return {
-    begin(square) { before = get(); add = !has(before, square); },
-    paint(square) { set(add ? get() | bit(square) : get() & ~bit(square) & ALL, false); },
-    end(keep) { set(keep ? get() : before, keep); },
+    begin(square) {
+      before = get();
+      add = !has(before, square);
+    },
+    paint(square) {
+      set(add ? get() | bit(square) : get() & ~bit(square) & ALL, false);
+    },
+    end(keep) {
+      set(keep ? get() : before, keep);
+    },
     key(letter) {
-      const act = {c: isArea ? ALL : 0n, f: isArea ? 0n : ALL, i: ALL & ~get()}[letter];
-      if (act !== undefined)
-        set(act, true);
+      const act = { c: isArea ? ALL : 0n, f: isArea ? 0n : ALL, i: ALL & ~get() }[letter];
+      if (act !== undefined) set(act, true);
       return act !== undefined;
     },
   };
@@ -26,9 +32,11 @@ export function setBrush(get, set, isArea) {
 
 /* Painting men: a square gets the chosen man, or loses it. man() gives a letter or "". */
 export function manBrush(get, set, man) {
-  let before = null, add = true;
+  let before = null,
+    add = true;
   const put = (position, square, letter) => {
-    const made = {...position}, here = bit(square);
+    const made = { ...position },
+      here = bit(square);
     for (const name of [...Object.values(boards.KINDS), "white", "castling", "enPassant"])
       made[name] &= ~here & ALL;
     if (letter) {
@@ -39,116 +47,246 @@ export function manBrush(get, set, man) {
   };
   const is = (position, square, letter) => letter && has(boards.read(letter, position), square);
   return {
-    begin(square) { before = get(); add = Boolean(man()) && !is(before, square, man()); },
-    paint(square) { set(put(get(), square, add ? man() : ""), false); },
-    end(keep) { set(keep ? get() : before, keep); },
-    key() { return false; },
+    begin(square) {
+      before = get();
+      add = Boolean(man()) && !is(before, square, man());
+    },
+    paint(square) {
+      set(put(get(), square, add ? man() : ""), false);
+    },
+    end(keep) {
+      set(keep ? get() : before, keep);
+    },
+    key() {
+      return false;
+    },
   };
 }
 
-const WORDS = [["none", "none"], ["all", "all squares"], ["invert", "the others"]];
-const MEN = [["empty", "empty squares"], ["occupied", "all men"], ["white", "White's men"], ["black", "Black's men"],
+const WORDS = [
+  ["none", "none"],
+  ["all", "all squares"],
+  ["invert", "the others"],
+];
+const MEN = [
+  ["empty", "empty squares"],
+  ["occupied", "all men"],
+  ["white", "White's men"],
+  ["black", "Black's men"],
   ...[..."PNBRQK"].map((m) => [m, "White's " + boards.KINDS[m.toLowerCase()]]),
   ...[..."pnbrqk"].map((m) => [m, "Black's " + boards.KINDS[m]]),
-  ["R,Q", "White's rooks and queens"], ["B,Q", "White's bishops and queens"],
-  ["r,q", "Black's rooks and queens"], ["b,q", "Black's bishops and queens"]];
-const LINES = [...[..."abcdefgh"].map((f) => ["file:" + f, f + "-file"]), ...[..."12345678"].map((r) => ["rank:" + r, "rank " + r])];
+  ["R,Q", "White's rooks and queens"],
+  ["B,Q", "White's bishops and queens"],
+  ["r,q", "Black's rooks and queens"],
+  ["b,q", "Black's bishops and queens"],
+];
+const LINES = [
+  ...[..."abcdefgh"].map((f) => ["file:" + f, f + "-file"]),
+  ...[..."12345678"].map((r) => ["rank:" + r, "rank " + r]),
+];
 
 /* A menu that sets a board to something. */
 function setTo(name, get, set) {
   let position = null;
-  const menu = element("select", {class: "pg-input pg-set", "aria-label": `Set ${name} to`, onchange: () => {
-    const word = menu.value, value = word === "invert" ? ALL & ~get() : boards.read(word, position);
-    menu.value = "";
-    if (value !== undefined)
-      set(value, true);
-  }});
-  const options = (all) => all.map(([value, text]) => element("option", {value}, text));
-  menu.append(element("option", {value: ""}, "set …"), ...options(WORDS),
-    element("optgroup", {label: "Men of the position"}, ...options(MEN)),
-    element("optgroup", {label: "Lines"}, ...options(LINES)));
-  return {element: menu, show(now) {
-    position = now;
-    menu.querySelector("optgroup").disabled = !position;
-  }};
+  const menu = element("select", {
+    class: "pg-input pg-set",
+    "aria-label": `Set ${name} to`,
+    onchange: () => {
+      const word = menu.value,
+        value = word === "invert" ? ALL & ~get() : boards.read(word, position);
+      menu.value = "";
+      if (value !== undefined) set(value, true);
+    },
+  });
+  const options = (all) => all.map(([value, text]) => element("option", { value }, text));
+  menu.append(
+    element("option", { value: "" }, "set …"),
+    ...options(WORDS),
+    element("optgroup", { label: "Men of the position" }, ...options(MEN)),
+    element("optgroup", { label: "Lines" }, ...options(LINES)),
+  );
+  return {
+    element: menu,
+    show(now) {
+      position = now;
+      menu.querySelector("optgroup").disabled = !position;
+    },
+  };
 }
 
 export function boardArgument(f, name, set) {
   let state = null; // what is shown
-  const isArea = f.areas.includes(name), get = () => state.values[name];
+  const isArea = f.areas.includes(name),
+    get = () => state.values[name];
   const change = (board, final) => set(name, board, final);
   const board = grid(`Argument ${name}`, setBrush(get, change, isArea));
   const menu = setTo(name, get, change);
-  const note = element("span", {class: "pg-note"});
-  const box = element("section", {class: "pg-argument", "aria-label": "Argument " + name, "data-argument": name},
-    element("div", {class: "pg-head"}, element("h2", {}, element("code", {}, name)), note, menu.element), board.element);
-  return {element: box, show(now, picture, words) {
-    state = now;
-    menu.show(state.position);
-    const count = bb.popcount(get());
-    note.textContent = isArea ? `${64 - count} barred` : boards.count(count, "square");
-    board.show(picture, words, get());
-  }};
+  const note = element("span", { class: "pg-note" });
+  const box = element(
+    "section",
+    { class: "pg-argument", "aria-label": "Argument " + name, "data-argument": name },
+    element(
+      "div",
+      { class: "pg-head" },
+      element("h2", {}, element("code", {}, name)),
+      note,
+      menu.element,
+    ),
+    board.element,
+  );
+  return {
+    element: box,
+    show(now, picture, words) {
+      state = now;
+      menu.show(state.position);
+      const count = bb.popcount(get());
+      note.textContent = isArea ? `${64 - count} barred` : boards.count(count, "square");
+      board.show(picture, words, get());
+    },
+  };
 }
 
-export function plainArgument({name, kind}, set) {
-  const id = "pg-argument-" + name, label = element("label", {for: id}, element("code", {}, name));
+export function plainArgument({ name, kind }, set) {
+  const id = "pg-argument-" + name,
+    label = element("label", { for: id }, element("code", {}, name));
   let control;
   if (kind === "number")
-    control = element("input", {id, type: "number", min: 0, max: catalogue.most(kind), class: "pg-input", oninput: () => {
-      if (/^\d+$/.test(control.value) && Number(control.value) <= catalogue.most(kind))
-        set(name, Number(control.value), true);
-    }});
+    control = element("input", {
+      id,
+      type: "number",
+      min: 0,
+      max: catalogue.most(kind),
+      class: "pg-input",
+      oninput: () => {
+        if (/^\d+$/.test(control.value) && Number(control.value) <= catalogue.most(kind))
+          set(name, Number(control.value), true);
+      },
+    });
   else if (catalogue.isText(kind))
-    control = element("textarea", {id, rows: 3, class: "pg-input", spellcheck: "false", oninput: () => set(name, control.value, true)});
+    control = element("textarea", {
+      id,
+      rows: 3,
+      class: "pg-input",
+      spellcheck: "false",
+      oninput: () => set(name, control.value, true),
+    });
   else
-    control = element("select", {id, class: "pg-input", onchange: () => set(name, Number(control.value), true)},
-      ...catalogue.names(kind).map((text, value) => element("option", {value}, kind === "plane" ? `${value} ${text}` : text)));
-  return {element: element("div", {class: "pg-plain" + (catalogue.isText(kind) ? " pg-wide" : "")}, label, control), show(state) {
-    if (control !== document.activeElement || control.tagName === "SELECT")
-      control.value = state.values[name];
-  }};
+    control = element(
+      "select",
+      { id, class: "pg-input", onchange: () => set(name, Number(control.value), true) },
+      ...catalogue
+        .names(kind)
+        .map((text, value) =>
+          element("option", { value }, kind === "plane" ? `${value} ${text}` : text),
+        ),
+    );
+  return {
+    element: element(
+      "div",
+      { class: "pg-plain" + (catalogue.isText(kind) ? " pg-wide" : "") },
+      label,
+      control,
+    ),
+    show(state) {
+      if (control !== document.activeElement || control.tagName === "SELECT")
+        control.value = state.values[name];
+    },
+  };
 }
 
 /* The position: its FEN, examples, and a palette of men to paint with. */
-const POSITIONS = [["startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "Starting position"],
-  ["opera", catalogue.OPERA, "Opera game"], ["kiwipete", catalogue.KIWIPETE, "Kiwipete"],
-  ["reti", "7K/8/k1P5/7p/8/8/8/8 w - -", "Réti's king race"], ["fortress", "3k4/1r2p3/r2pPp2/b1pP1Pp1/1pP3Pp/pP2K2P/P7/8 w - -", "A fortress"],
-  ["castling", "4r1k1/8/8/8/1b5q/4R3/3B1N2/R3K2R w KQ -", "Pins and a check"], ["empty", "8/8/8/8/8/8/8/8 w - -", "Empty board"]];
+const POSITIONS = [
+  ["startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "Starting position"],
+  ["opera", catalogue.OPERA, "Opera game"],
+  ["kiwipete", catalogue.KIWIPETE, "Kiwipete"],
+  ["reti", "7K/8/k1P5/7p/8/8/8/8 w - -", "Réti's king race"],
+  ["fortress", "3k4/1r2p3/r2pPp2/b1pP1Pp1/1pP3Pp/pP2K2P/P7/8 w - -", "A fortress"],
+  ["castling", "4r1k1/8/8/8/1b5q/4R3/3B1N2/R3K2R w KQ -", "Pins and a check"],
+  ["empty", "8/8/8/8/8/8/8/8 w - -", "Empty board"],
+];
 
 export function positionControl(setFen) {
   let state = null; // what is shown
-  const input = element("input", {id: "pg-fen", type: "text", class: "pg-input pg-fen", spellcheck: "false", autocomplete: "off",
-    placeholder: "a FEN fills the arguments, as with bbfill --fen", "aria-describedby": "pg-fen-wrong", onchange: () => read(input.value)});
-  const wrong = element("p", {id: "pg-fen-wrong", class: "pg-wrong", role: "alert"});
-  const menu = element("select", {class: "pg-input pg-set", "aria-label": "Positions to start from", onchange: () => {
-    const value = menu.value;
-    menu.value = "";
-    read(value);
-  }}, element("option", {value: ""}, "examples …"), ...POSITIONS.map(([, fen, name]) => element("option", {value: fen}, name)));
-  const away = element("button", {type: "button", class: "pg-button", onclick: () => { wrong.textContent = ""; setFen(null); }}, "Without men");
-  const turn = element("select", {class: "pg-input", "aria-label": "Side to move", onchange: () =>
-    read(state.fen.replace(/ [wb] /, ` ${turn.value} `))}, element("option", {value: "w"}, "White to move"), element("option", {value: "b"}, "Black to move"));
-  const box = element("section", {class: "pg-position", "aria-label": "Position"},
-    element("div", {class: "pg-bar"}, element("label", {for: "pg-fen"}, "FEN"), input, menu, turn, away), wrong);
+  const input = element("input", {
+    id: "pg-fen",
+    type: "text",
+    class: "pg-input pg-fen",
+    spellcheck: "false",
+    autocomplete: "off",
+    placeholder: "a FEN fills the arguments, as with bbfill --fen",
+    "aria-describedby": "pg-fen-wrong",
+    onchange: () => read(input.value),
+  });
+  const wrong = element("p", { id: "pg-fen-wrong", class: "pg-wrong", role: "alert" });
+  const menu = element(
+    "select",
+    {
+      class: "pg-input pg-set",
+      "aria-label": "Positions to start from",
+      onchange: () => {
+        const value = menu.value;
+        menu.value = "";
+        read(value);
+      },
+    },
+    element("option", { value: "" }, "examples …"),
+    ...POSITIONS.map(([, fen, name]) => element("option", { value: fen }, name)),
+  );
+  const away = element(
+    "button",
+    {
+      type: "button",
+      class: "pg-button",
+      onclick: () => {
+        wrong.textContent = "";
+        setFen(null);
+      },
+    },
+    "Without men",
+  );
+  const turn = element(
+    "select",
+    {
+      class: "pg-input",
+      "aria-label": "Side to move",
+      onchange: () => read(state.fen.replace(/ [wb] /, ` ${turn.value} `)),
+    },
+    element("option", { value: "w" }, "White to move"),
+    element("option", { value: "b" }, "Black to move"),
+  );
+  const box = element(
+    "section",
+    { class: "pg-position", "aria-label": "Position" },
+    element(
+      "div",
+      { class: "pg-bar" },
+      element("label", { for: "pg-fen" }, "FEN"),
+      input,
+      menu,
+      turn,
+      away,
+    ),
+    wrong,
+  );
 
   function read(text) {
     try {
       const fen = text.trim() === "startpos" ? POSITIONS[0][1] : text.trim();
-      if (fen)
-        bb.parseFen(fen);
+      if (fen) bb.parseFen(fen);
       wrong.textContent = "";
       setFen(fen || null);
     } catch (error) {
       wrong.textContent = `This FEN cannot be read: ${error.message}`;
     }
   }
-  return {element: box, show(now) {
-    state = now;
-    if (input !== document.activeElement || !wrong.textContent)
-      input.value = state.fen || "";
-    away.hidden = !state.fen || state.f.arguments.some((a) => a.kind === "position");
-    turn.hidden = !state.f.arguments.some((a) => a.kind === "position");
-    turn.value = state.position && state.position.blackToMove ? "b" : "w";
-  }};
+  return {
+    element: box,
+    show(now) {
+      state = now;
+      if (input !== document.activeElement || !wrong.textContent) input.value = state.fen || "";
+      away.hidden = !state.fen || state.f.arguments.some((a) => a.kind === "position");
+      turn.hidden = !state.f.arguments.some((a) => a.kind === "position");
+      turn.value = state.position && state.position.blackToMove ? "b" : "w";
+    },
+  };
 }

@@ -6,45 +6,49 @@ import { bb } from "./library.js";
 export const ALL = (1n << 64n) - 1n;
 const FEW = 8;
 
-export const has = (board, square) => (board >> BigInt(square) & 1n) === 1n;
+export const has = (board, square) => ((board >> BigInt(square)) & 1n) === 1n;
 export const bit = (square) => 1n << BigInt(square);
 export const squareName = (square) => "abcdefgh"[square % 8] + (1 + (square >> 3));
-export const squaresOf = (board) => Array.from({length: 64}, (_, s) => s).filter((s) => has(board, s));
+export const squaresOf = (board) =>
+  Array.from({ length: 64 }, (_, s) => s).filter((s) => has(board, s));
 export const hex = (board) => "0x" + board.toString(16).padStart(16, "0");
 
 export function occupied(p) {
   return p.pawns | p.knights | p.bishops | p.rooks | p.queens | p.kings;
 }
 
-export const KINDS = {p: "pawns", n: "knights", b: "bishops", r: "rooks", q: "queens", k: "kings"};
+export const KINDS = {
+  p: "pawns",
+  n: "knights",
+  b: "bishops",
+  r: "rooks",
+  q: "queens",
+  k: "kings",
+};
 
 /* The board that one of the program's words stands for, or undefined. */
 function word(text, position) {
-  if (text === "none")
-    return 0n;
-  if (text === "all")
-    return ALL;
-  if (/^file:[a-h]$/.test(text))
-    return bb["FILE_" + text[5].toUpperCase()];
-  if (/^rank:[1-8]$/.test(text))
-    return bb["RANK_" + text[5]];
-  if (/^0x[0-9a-f]{1,16}$/i.test(text))
-    return BigInt(text);
-  if (/^[a-h][1-8]$/.test(text))
-    return bb[text.toUpperCase()];
+  if (text === "none") return 0n;
+  if (text === "all") return ALL;
+  if (/^file:[a-h]$/.test(text)) return bb["FILE_" + text[5].toUpperCase()];
+  if (/^rank:[1-8]$/.test(text)) return bb["RANK_" + text[5]];
+  if (/^0x[0-9a-f]{1,16}$/i.test(text)) return BigInt(text);
+  if (/^[a-h][1-8]$/.test(text)) return bb[text.toUpperCase()];
   return position ? ofPosition(text, position) : undefined;
 }
 
 function ofPosition(text, position) {
-  const all = occupied(position), kind = KINDS[text.toLowerCase()];
-  if (text === "occupied" || text === "empty")
-    return text === "empty" ? ALL & ~all : all;
+  const all = occupied(position),
+    kind = KINDS[text.toLowerCase()];
+  if (text === "occupied" || text === "empty") return text === "empty" ? ALL & ~all : all;
   if (text === "white" || text === "black")
     return text === "white" ? position.white : all & ~position.white;
   if (text === "own" || text === "opp")
-    return ofPosition((text === "own") === Boolean(position.blackToMove) ? "black" : "white", position);
-  if (!kind || text.length > 1)
-    return undefined;
+    return ofPosition(
+      (text === "own") === Boolean(position.blackToMove) ? "black" : "white",
+      position,
+    );
+  if (!kind || text.length > 1) return undefined;
   return position[kind] & (text < "a" ? position.white : ~position.white) & ALL;
 }
 
@@ -52,26 +56,25 @@ function ofPosition(text, position) {
 export function read(text, position, values = {}) {
   const inverted = text.startsWith("~");
   const list = (inverted ? text.slice(1) : text).replace(/^\((.*)\)$/, "$1");
-  if (inverted && list === text.slice(1) && list.includes(","))
-    return undefined;
+  if (inverted && list === text.slice(1) && list.includes(",")) return undefined;
   let board = 0n;
   for (const part of list.split(",")) {
     const found = Object.hasOwn(values, part) ? values[part] : word(part, position);
-    if (found === undefined)
-      return undefined;
+    if (found === undefined) return undefined;
     board |= found;
   }
   return inverted ? ALL & ~board : board;
 }
 
-const LINES = [..."abcdefgh"].map((f) => "file:" + f).concat([..."12345678"].map((r) => "rank:" + r));
+const LINES = [..."abcdefgh"]
+  .map((f) => "file:" + f)
+  .concat([..."12345678"].map((r) => "rank:" + r));
 const MEN = ["empty", "occupied", "white", "black", ..."PNBRQKpnbrqk", "R,Q", "B,Q", "r,q", "b,q"];
 
 /* The word for a board, if there is one; preferred is tried first. */
 export function wordOf(board, position, preferred) {
   const words = ["none", "all", ...LINES, ...(position ? MEN : [])];
-  if (position && preferred && read(preferred, position) === board)
-    return preferred;
+  if (position && preferred && read(preferred, position) === board) return preferred;
   return words.find((text) => read(text, position) === board);
 }
 
@@ -80,14 +83,15 @@ const list = (board) => bb.squares(board).join(",");
 /* The shortest text that says it well, for read() and for the program. */
 export function write(board, position, preferred) {
   const found = wordOf(board, position, preferred);
-  if (found)
-    return found;
-  const count = bb.popcount(board), rest = ALL & ~board;
-  if (count <= FEW)
-    return list(board);
+  if (found) return found;
+  const count = bb.popcount(board),
+    rest = ALL & ~board;
+  if (count <= FEW) return list(board);
   if (64 - count <= FEW)
-    return "~" + (count === 63 || wordOf(rest, null) ? wordOf(rest, null) || list(rest)
-                                                     : `(${list(rest)})`);
+    return (
+      "~" +
+      (count === 63 || wordOf(rest, null) ? wordOf(rest, null) || list(rest) : `(${list(rest)})`)
+    );
   return wordOf(rest, null) ? "~" + wordOf(rest, null) : hex(board);
 }
 
@@ -97,8 +101,8 @@ export const count = (number, what) => `${number} ${what}${number === 1 ? "" : "
 /* The names of squares, as far as one can listen to them. */
 export function spoken(board) {
   const number = bb.popcount(board);
-  if (number === 0)
-    return "no square";
-  return number > 24 ? count(number, "square")
+  if (number === 0) return "no square";
+  return number > 24
+    ? count(number, "square")
     : `${count(number, "square")}: ${bb.squares(board).join(", ")}`;
 }

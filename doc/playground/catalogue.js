@@ -8,9 +8,15 @@ import * as boards from "./boards.js";
 
 /* Titles in the list; another header has its summary. */
 const GROUPS = {
-  "fill.h": "Fills and attacks", "pawnfill.h": "Pawns", "attacks.h": "Who attacks whom",
-  "position.h": "Positions", "moves.h": "Legal moves", "paths.h": "Paths",
-  "othello.h": "Othello", "board.h": "Symmetries and squares", "defs.h": "About",
+  "fill.h": "Fills and attacks",
+  "pawnfill.h": "Pawns",
+  "attacks.h": "Who attacks whom",
+  "position.h": "Positions",
+  "moves.h": "Legal moves",
+  "paths.h": "Paths",
+  "othello.h": "Othello",
+  "board.h": "Symmetries and squares",
+  "defs.h": "About",
   "batch.h": "About",
 };
 /* Arguments that are painted: rays are one board for all directions, files those of a board. */
@@ -21,36 +27,59 @@ export const KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R
 
 /* Arguments by name, where nothing better is known. */
 const USUAL = {
-  set: "c3,f6", gen: "b2,g5", pro: "~(b5,e2,e5,g2)", sliders: "d4", empty: "~(b6,f2,g4)",
-  straight: "b3", diagonal: "f5", whitePawns: "a5,c3,c4,d4,e5,f4", blackPawns: "c6,d5,e6,f7,g6,h5",
-  files: "a1,b1,d1,g1", blockers: "d6,f6,b2", setA: "b2,g7", setB: "c3,f6", targets: "e8", king: "e1",
-  from: "a1", to: "h8", path: "~(b3,d2,d3,d4,d5,e7,f5,f6,f7)", own: "d5,e4", opp: "d4,e5",
-  move: "d3", occupied: "0x7e817e3c18ff00ff",
+  set: "c3,f6",
+  gen: "b2,g5",
+  pro: "~(b5,e2,e5,g2)",
+  sliders: "d4",
+  empty: "~(b6,f2,g4)",
+  straight: "b3",
+  diagonal: "f5",
+  whitePawns: "a5,c3,c4,d4,e5,f4",
+  blackPawns: "c6,d5,e6,f7,g6,h5",
+  files: "a1,b1,d1,g1",
+  blockers: "d6,f6,b2",
+  setA: "b2,g7",
+  setB: "c3,f6",
+  targets: "e8",
+  king: "e1",
+  from: "a1",
+  to: "h8",
+  path: "~(b3,d2,d3,d4,d5,e7,f5,f6,f7)",
+  own: "d5,e4",
+  opp: "d4,e5",
+  move: "d3",
+  occupied: "0x7e817e3c18ff00ff",
 };
-const NUMBERS = {number: 2, plane: 7, direction: 7, mover: 1};
+const NUMBERS = { number: 2, plane: 7, direction: 7, mover: 1 };
 
 /* A better argument for some functions, without a position. */
 const SPECIAL = {
-  knight_attacks: {knights: "b1,g5"}, king_attacks: {kings: "c3,g8"}, beside: {set: "a2,d4,e4"},
-  rook_between: {setA: "b2", setB: "b7,g2", empty: "~(b2,b7,g2)"},
-  bishop_between: {setA: "b2", setB: "g7,a3", empty: "~(b2,g7,a3)"},
-  queen_between: {setA: "d4", setB: "d8,g7,a4", empty: "~(d4,d8,g7,a4)"},
-  line: {setA: "c3", setB: "f6,c7,h3"},
-  components: {path: "0xb6d5e300e3d5b677", mover: "0"},
-  cut_squares: {path: "0x79ad1fe5d1b36fa7", mover: "0"},
-  distance_map: {path: "0xb6d5e300e3d5b677"},
-  all_shortest_paths: {mover: "0", from: "e4", to: "a1,h8", path: "all"},
-  count_shortest_paths: {mover: "0", from: "a1", to: "h1", path: "all"},
-  first_to: {moverA: "0", setA: "h8", moverB: "0", setB: "a6", path: "all"},
-  othello_flips: {move: "d7", own: "d2,a4,g4", opp: "d3,d4,d5,d6,c6,e6,b5,f5"},
-  othello_moves: {own: "c5,d4,e4,e5", opp: "c6,d5,d6,e3,e6,f4,f5"},
-  othello_stable: {own: "0xff01010303070f1f", opp: "0x001e0c0830181000"},
-  move_targets: {from: "rank:2"},
-  flip_vertical: {set: "0x1e2222120e0a1222"}, mirror_horizontal: {set: "0x1e2222120e0a1222"},
-  flip_diag_a1h8: {set: "0x1e2222120e0a1222"}, flip_diag_a8h1: {set: "0x1e2222120e0a1222"},
-  rotate_180: {set: "0x1e2222120e0a1222"}, rotate_90_cw: {set: "0x1e2222120e0a1222"},
-  rotate_90_ccw: {set: "0x1e2222120e0a1222"}, format: {set: "0x1e2222120e0a1222"},
-  popcount: {set: "0x1e2222120e0a1222"},
+  knight_attacks: { knights: "b1,g5" },
+  king_attacks: { kings: "c3,g8" },
+  beside: { set: "a2,d4,e4" },
+  rook_between: { setA: "b2", setB: "b7,g2", empty: "~(b2,b7,g2)" },
+  bishop_between: { setA: "b2", setB: "g7,a3", empty: "~(b2,g7,a3)" },
+  queen_between: { setA: "d4", setB: "d8,g7,a4", empty: "~(d4,d8,g7,a4)" },
+  line: { setA: "c3", setB: "f6,c7,h3" },
+  components: { path: "0xb6d5e300e3d5b677", mover: "0" },
+  cut_squares: { path: "0x79ad1fe5d1b36fa7", mover: "0" },
+  distance_map: { path: "0xb6d5e300e3d5b677" },
+  all_shortest_paths: { mover: "0", from: "e4", to: "a1,h8", path: "all" },
+  count_shortest_paths: { mover: "0", from: "a1", to: "h1", path: "all" },
+  first_to: { moverA: "0", setA: "h8", moverB: "0", setB: "a6", path: "all" },
+  othello_flips: { move: "d7", own: "d2,a4,g4", opp: "d3,d4,d5,d6,c6,e6,b5,f5" },
+  othello_moves: { own: "c5,d4,e4,e5", opp: "c6,d5,d6,e3,e6,f4,f5" },
+  othello_stable: { own: "0xff01010303070f1f", opp: "0x001e0c0830181000" },
+  move_targets: { from: "rank:2" },
+  flip_vertical: { set: "0x1e2222120e0a1222" },
+  mirror_horizontal: { set: "0x1e2222120e0a1222" },
+  flip_diag_a1h8: { set: "0x1e2222120e0a1222" },
+  flip_diag_a8h1: { set: "0x1e2222120e0a1222" },
+  rotate_180: { set: "0x1e2222120e0a1222" },
+  rotate_90_cw: { set: "0x1e2222120e0a1222" },
+  rotate_90_ccw: { set: "0x1e2222120e0a1222" },
+  format: { set: "0x1e2222120e0a1222" },
+  popcount: { set: "0x1e2222120e0a1222" },
 };
 
 /* As the npm package has it: white_pawns is whitePawns. */
@@ -59,25 +88,24 @@ const camel = (text) => text.replace(/_(\w)/g, (_, letter) => letter.toUpperCase
 /* What a position implies for an argument, for the function's side or the side to move; undefined
    if nothing. It may name arguments before it. */
 export function implied(f, name, position) {
-  const {implied: texts} = f.arguments.find((a) => a.name === name);
+  const { implied: texts } = f.arguments.find((a) => a.name === name);
   const text = texts && texts[f.side || (position && position.blackToMove ? "black" : "white")];
   return text ? camel(text) : undefined;
 }
 
 /* The names of the numbers that an argument may be; a number of moves has none. */
-const NAMED = {direction: api.directions, plane: api.planes, mover: api.movers};
-export const names = (kind) => NAMED[kind] && NAMED[kind].map(({name}) => kind === "mover" ? name.replace("_", " ") : name);
+const NAMED = { direction: api.directions, plane: api.planes, mover: api.movers };
+export const names = (kind) =>
+  NAMED[kind] && NAMED[kind].map(({ name }) => (kind === "mover" ? name.replace("_", " ") : name));
 
 const MOST_MOVES = 64;
-export const most = (kind) => kind === "number" ? MOST_MOVES : names(kind).length - 1;
+export const most = (kind) => (kind === "number" ? MOST_MOVES : names(kind).length - 1);
 
 /* The position with which a function begins, or null. */
 export function positionFor(f) {
-  if (f.arguments.some((a) => a.kind === "position"))
-    return KIWIPETE;
+  if (f.arguments.some((a) => a.kind === "position")) return KIWIPETE;
   const men = f.side && f.boards.length > 5;
-  if (["pinned", "pinners", "check_blocks"].includes(f.plain))
-    return OPERA.replace(" w ", " b "); // Black's man on d7 is pinned
+  if (["pinned", "pinners", "check_blocks"].includes(f.plain)) return OPERA.replace(" w ", " b "); // Black's man on d7 is pinned
   return men ? OPERA : null;
 }
 
@@ -85,19 +113,22 @@ export function positionFor(f) {
    the new function has as well stay; those that a position gives come from there. */
 export function values(f, position, kept) {
   const chosen = {};
-  for (const {name, kind} of f.arguments) {
-    if (kind === "position")
-      continue;
+  for (const { name, kind } of f.arguments) {
+    if (kind === "position") continue;
     const text = (SPECIAL[f.plain] || {})[name];
     if (isBoard(kind)) {
       const words = position && implied(f, name, position);
-      chosen[name] = kept && name in kept ? kept[name]
-        : words ? boards.read(words, position, chosen) : boards.read(text || USUAL[name] || (kind === "area" ? "all" : "d4"));
+      chosen[name] =
+        kept && name in kept
+          ? kept[name]
+          : words
+            ? boards.read(words, position, chosen)
+            : boards.read(text || USUAL[name] || (kind === "area" ? "all" : "d4"));
     } else if (isText(kind)) {
       chosen[name] = kind === "fen" ? KIWIPETE : "0x8142241818244281";
     } else {
-      chosen[name] = text !== undefined ? Number(text)
-        : kept && name in kept ? kept[name] : NUMBERS[kind];
+      chosen[name] =
+        text !== undefined ? Number(text) : kept && name in kept ? kept[name] : NUMBERS[kind];
     }
   }
   return chosen;
@@ -107,22 +138,18 @@ export function values(f, position, kept) {
 export function figure(f, name, chosen) {
   const side = f.side === "black" ? "b" : "w";
   const man = /^(queen|rook|bishop|king|knight)/.exec(f.plain);
-  if (f.header === "othello.h")
-    return {own: "disc-b", opp: "disc-w", occupied: "disc-b"}[name];
-  if (f.header === "pawnfill.h" && /^(white|black)Pawns$/.test(name))
-    return "pawn-" + name[0];
-  if (man && name === "sliders")
-    return man[1] + "-w";
-  if (["pawns", "knights", "kings"].includes(name))
-    return name.slice(0, -1) + "-" + side;
-  if (name === "king")
-    return "king-w";
+  if (f.header === "othello.h") return { own: "disc-b", opp: "disc-w", occupied: "disc-b" }[name];
+  if (f.header === "pawnfill.h" && /^(white|black)Pawns$/.test(name)) return "pawn-" + name[0];
+  if (man && name === "sliders") return man[1] + "-w";
+  if (["pawns", "knights", "kings"].includes(name)) return name.slice(0, -1) + "-" + side;
+  if (name === "king") return "king-w";
   if (name === "straight" || name === "diagonal")
     return (name === "straight" ? "rook-" : "bishop-") + side;
-  const mover = {from: "mover", setA: "moverA", setB: "moverB"}[name];
+  const mover = { from: "mover", setA: "moverA", setB: "moverB" }[name];
   const moves = mover in chosen && api.movers[chosen[mover]].name.replace(/^[wb]_/, "");
   return moves && Object.values(boards.KINDS).includes(moves + "s")
-    ? `${moves}-${name === "setB" ? "b" : "w"}` : undefined;
+    ? `${moves}-${name === "setB" ? "b" : "w"}`
+    : undefined;
 }
 
 /* Arrays of positions are for programs. */
@@ -134,12 +161,18 @@ export let functions;
 export function read() {
   const packaged = new Map(bb.functions.map((entry) => [entry.c, entry]));
   functions = api.functions.filter(isOffered).map((f) => {
-    const {name, summary, arguments: given} = packaged.get(f.name);
-    const all = f.arguments.map((a, i) => ({...a, name: given[i].name}));
+    const { name, summary, arguments: given } = packaged.get(f.name);
+    const all = f.arguments.map((a, i) => ({ ...a, name: given[i].name }));
     const named = (is) => all.filter((a) => is(a.kind)).map((a) => a.name);
     return {
-      ...f, name, summary, c: f.name, plain: f.name.slice(4), arguments: all,
-      boards: named(isBoard), areas: named((kind) => kind === "area"),
+      ...f,
+      name,
+      summary,
+      c: f.name,
+      plain: f.name.slice(4),
+      arguments: all,
+      boards: named(isBoard),
+      areas: named((kind) => kind === "area"),
       group: GROUPS[f.header] || api.headers.find((header) => header.name === f.header).summary,
     };
   });

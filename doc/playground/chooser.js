@@ -5,61 +5,95 @@ import { functions } from "./catalogue.js";
 
 /* How well a function fits what is searched: 0 for not at all. */
 function fit(f, words) {
-  const name = f.plain.replace(/_/g, " "), all = `${name} ${f.plain} ${f.name} ${f.summary} ${f.group}`.toLowerCase();
-  if (!words.every((word) => all.includes(word)))
-    return 0;
-  if (words.length === 1 && (f.plain === words[0] || f.name.toLowerCase() === words[0]))
-    return 4;
-  return words.every((word) => f.plain.includes(word)) ? f.plain.startsWith(words[0]) ? 3 : 2 : 1;
+  const name = f.plain.replace(/_/g, " "),
+    all = `${name} ${f.plain} ${f.name} ${f.summary} ${f.group}`.toLowerCase();
+  if (!words.every((word) => all.includes(word))) return 0;
+  if (words.length === 1 && (f.plain === words[0] || f.name.toLowerCase() === words[0])) return 4;
+  return words.every((word) => f.plain.includes(word)) ? (f.plain.startsWith(words[0]) ? 3 : 2) : 1;
 }
 
 export function chooser(choose) {
-  let options = [], active = -1, current = null;
-  const input = element("input", {id: "pg-function", type: "text", role: "combobox", class: "pg-input",
-    autocomplete: "off", autocapitalize: "none", spellcheck: "false", "aria-expanded": "false",
-    "aria-controls": "pg-functions", "aria-autocomplete": "list", "aria-describedby": "pg-found"});
-  const list = element("ul", {id: "pg-functions", role: "listbox", class: "pg-options", "aria-label": "Functions"});
+  let options = [],
+    active = -1,
+    current = null;
+  const input = element("input", {
+    id: "pg-function",
+    type: "text",
+    role: "combobox",
+    class: "pg-input",
+    autocomplete: "off",
+    autocapitalize: "none",
+    spellcheck: "false",
+    "aria-expanded": "false",
+    "aria-controls": "pg-functions",
+    "aria-autocomplete": "list",
+    "aria-describedby": "pg-found",
+  });
+  const list = element("ul", {
+    id: "pg-functions",
+    role: "listbox",
+    class: "pg-options",
+    "aria-label": "Functions",
+  });
   list.hidden = true;
-  const found = element("span", {id: "pg-found", class: "pg-hidden", "aria-live": "polite"});
-  const open = element("button", {type: "button", class: "pg-button", "aria-label": "Show all functions", tabindex: -1}, "▾");
-  const box = element("div", {class: "pg-chooser"}, element("label", {for: "pg-function"}, "Function"),
-    element("div", {class: "pg-combo"}, input, open, list), found);
+  const found = element("span", { id: "pg-found", class: "pg-hidden", "aria-live": "polite" });
+  const open = element(
+    "button",
+    { type: "button", class: "pg-button", "aria-label": "Show all functions", tabindex: -1 },
+    "▾",
+  );
+  const box = element(
+    "div",
+    { class: "pg-chooser" },
+    element("label", { for: "pg-function" }, "Function"),
+    element("div", { class: "pg-combo" }, input, open, list),
+    found,
+  );
 
   function fill(text) {
     const words = text.toLowerCase().replace(/^bbf_/, "").split(/[\s]+/).filter(Boolean);
     let all = functions.map((f) => [f, fit(f, words)]).filter(([, score]) => score);
-    if (words.length)
-      all = all.sort((a, b) => b[1] - a[1]);
+    if (words.length) all = all.sort((a, b) => b[1] - a[1]);
     list.replaceChildren();
     options = [];
     let group = null;
     for (const [f] of all) {
       if (!words.length && f.group !== group)
-        list.append(element("li", {class: "pg-group", role: "presentation"}, group = f.group));
-      const option = element("li", {role: "option", id: "pg-option-" + f.plain, class: "pg-option",
-        "aria-selected": f === current ? "true" : "false"}, element("code", {}, f.plain), element("span", {}, f.summary));
+        list.append(element("li", { class: "pg-group", role: "presentation" }, (group = f.group)));
+      const option = element(
+        "li",
+        {
+          role: "option",
+          id: "pg-option-" + f.plain,
+          class: "pg-option",
+          "aria-selected": f === current ? "true" : "false",
+        },
+        element("code", {}, f.plain),
+        element("span", {}, f.summary),
+      );
       option.addEventListener("pointerdown", (event) => event.preventDefault());
       option.addEventListener("click", () => take(f));
-      options.push({f, option});
+      options.push({ f, option });
       list.append(option);
     }
     if (!options.length)
-      list.append(element("li", {class: "pg-group", role: "presentation"}, "No function fits"));
+      list.append(element("li", { class: "pg-group", role: "presentation" }, "No function fits"));
     found.textContent = list.hidden ? "" : `${options.length} functions`;
-    move(words.length && options.length ? 0 : options.findIndex(({f}) => f === current), false);
+    move(words.length && options.length ? 0 : options.findIndex(({ f }) => f === current), false);
   }
 
   function move(to, smooth) {
-    if (active in options)
-      options[active].option.classList.remove("pg-active");
+    if (active in options) options[active].option.classList.remove("pg-active");
     active = to;
     input.removeAttribute("aria-activedescendant");
-    if (!(to in options))
-      return;
+    if (!(to in options)) return;
     options[to].option.classList.add("pg-active");
     input.setAttribute("aria-activedescendant", options[to].option.id);
     if (!list.hidden)
-      list.scrollTop = Math.max(0, options[to].option.offsetTop - (smooth ? list.clientHeight / 2 : 40));
+      list.scrollTop = Math.max(
+        0,
+        options[to].option.offsetTop - (smooth ? list.clientHeight / 2 : 40),
+      );
   }
 
   function show(really) {
@@ -77,13 +111,20 @@ export function chooser(choose) {
     const same = f === current;
     current = f;
     close();
-    if (!same)
-      choose(f);
+    if (!same) choose(f);
   }
 
   input.addEventListener("focus", () => input.select());
-  input.addEventListener("input", () => { show(true); fill(input.value); });
-  input.addEventListener("click", () => { if (list.hidden) { show(true); fill(""); } });
+  input.addEventListener("input", () => {
+    show(true);
+    fill(input.value);
+  });
+  input.addEventListener("click", () => {
+    if (list.hidden) {
+      show(true);
+      fill("");
+    }
+  });
   input.addEventListener("blur", close);
   open.addEventListener("pointerdown", (event) => event.preventDefault());
   open.addEventListener("click", () => {
@@ -93,7 +134,7 @@ export function chooser(choose) {
     fill("");
   });
   input.addEventListener("keydown", (event) => {
-    const step = {ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8}[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step && list.hidden) {
       show(true);
       fill("");
@@ -109,9 +150,11 @@ export function chooser(choose) {
     event.preventDefault();
   });
 
-  return {element: box, show(f) {
-    current = f;
-    if (list.hidden)
-      input.value = f.plain;
-  }};
+  return {
+    element: box,
+    show(f) {
+      current = f;
+      if (list.hidden) input.value = f.plain;
+    },
+  };
 }

@@ -11,10 +11,8 @@ const LIGHT = 0x55aa55aa55aa55aan;
 
 export function node(parent, tag, attributes, text) {
   const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes || {}))
-    made.setAttribute(name, value);
-  if (text !== undefined)
-    made.textContent = text;
+  for (const [name, value] of Object.entries(attributes || {})) made.setAttribute(name, value);
+  if (text !== undefined) made.textContent = text;
   parent.append(made);
   return made;
 }
@@ -22,19 +20,36 @@ export function node(parent, tag, attributes, text) {
 /* Outlines of the men, and hatching, once for the whole page. */
 export function prepare() {
   const position = bb.parseFen("kqrbnp2/8/8/8/8/8/8/8 w - -");
-  const text = bb.svg(0n, {position}).replace(/<style>[^]*?<\/style>/, ""); // a strict policy forbids
+  const text = bb.svg(0n, { position }).replace(/<style>[^]*?<\/style>/, ""); // a strict policy forbids
   const picture = new DOMParser().parseFromString(text, "image/svg+xml");
-  const svg = node(document.body, "svg", {class: "pg-defs", width: 0, height: 0, "aria-hidden": "true"});
+  const svg = node(document.body, "svg", {
+    class: "pg-defs",
+    width: 0,
+    height: 0,
+    "aria-hidden": "true",
+  });
   const defs = node(svg, "defs");
   for (const figure of picture.querySelectorAll("defs > g"))
     defs.append(document.importNode(figure, true));
-  const hatch = node(defs, "pattern", {id: "pg-hatch", width: 16, height: 16,
-    patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)"});
-  node(hatch, "rect", {width: 16, height: 16, class: "pg-wall"});
-  node(hatch, "rect", {width: 5, height: 16, class: "pg-wall-line"});
-  const arrow = node(defs, "marker", {id: "pg-arrow", viewBox: "0 0 10 10", refX: 7, refY: 5,
-    markerWidth: 3.4, markerHeight: 3.4, orient: "auto-start-reverse"});
-  node(arrow, "path", {d: "M0 0L10 5L0 10Z", fill: "context-stroke", class: "pg-arrowhead"});
+  const hatch = node(defs, "pattern", {
+    id: "pg-hatch",
+    width: 16,
+    height: 16,
+    patternUnits: "userSpaceOnUse",
+    patternTransform: "rotate(45)",
+  });
+  node(hatch, "rect", { width: 16, height: 16, class: "pg-wall" });
+  node(hatch, "rect", { width: 5, height: 16, class: "pg-wall-line" });
+  const arrow = node(defs, "marker", {
+    id: "pg-arrow",
+    viewBox: "0 0 10 10",
+    refX: 7,
+    refY: 5,
+    markerWidth: 3.4,
+    markerHeight: 3.4,
+    orient: "auto-start-reverse",
+  });
+  node(arrow, "path", { d: "M0 0L10 5L0 10Z", fill: "context-stroke", class: "pg-arrowhead" });
 }
 
 const place = (flipped) => ({
@@ -43,82 +58,111 @@ const place = (flipped) => ({
 });
 
 function ground(svg, at, green) {
-  node(svg, "rect", {width: 8 * SIDE, height: 8 * SIDE, class: green ? "pg-green" : "pg-dark"});
+  node(svg, "rect", { width: 8 * SIDE, height: 8 * SIDE, class: green ? "pg-green" : "pg-dark" });
   for (let s = 0; s < 64 && !green; s++)
     if (has(LIGHT, s))
-      node(svg, "rect", {x: at.x(s), y: at.y(s), width: SIDE, height: SIDE, class: "pg-light"});
+      node(svg, "rect", { x: at.x(s), y: at.y(s), width: SIDE, height: SIDE, class: "pg-light" });
   for (let i = 1; i < 8 && green; i++)
-    node(svg, "path", {d: `M0 ${SIDE * i}H800M${SIDE * i} 0V800`, class: "pg-line"});
+    node(svg, "path", { d: `M0 ${SIDE * i}H800M${SIDE * i} 0V800`, class: "pg-line" });
 }
 
 function names(svg, at, green, flipped) {
-  const group = node(svg, "g", {class: green ? "pg-names pg-on-green" : "pg-names"});
+  const group = node(svg, "g", { class: green ? "pg-names pg-on-green" : "pg-names" });
   const lowest = flipped ? 56 : 0;
   for (let i = 0; i < 8; i++) {
-    node(group, "text", {x: at.x(i) + SIDE - 7, y: at.y(lowest) + SIDE - 8, "text-anchor": "end"},
-         "abcdefgh"[i]);
-    node(group, "text", {x: 7, y: at.y(8 * i) + 24}, i + 1);
+    node(
+      group,
+      "text",
+      { x: at.x(i) + SIDE - 7, y: at.y(lowest) + SIDE - 8, "text-anchor": "end" },
+      "abcdefgh"[i],
+    );
+    node(group, "text", { x: 7, y: at.y(8 * i) + 24 }, i + 1);
   }
 }
 
 function squares(svg, at, board, look) {
   for (const s of squaresOf(board || 0n))
-    node(svg, "rect", {x: at.x(s), y: at.y(s), width: SIDE, height: SIDE, ...look});
+    node(svg, "rect", { x: at.x(s), y: at.y(s), width: SIDE, height: SIDE, ...look });
 }
 
 function rings(svg, at, board, look, r) {
   for (const s of squaresOf(board || 0n))
-    node(svg, "circle", {cx: at.x(s) + SIDE / 2, cy: at.y(s) + SIDE / 2, r, class: look});
+    node(svg, "circle", { cx: at.x(s) + SIDE / 2, cy: at.y(s) + SIDE / 2, r, class: look });
 }
 
 /* A man such as queen-w, or a disc. */
 function man(svg, at, square, name) {
   const [kind, side] = name.split("-");
   if (kind === "disc")
-    node(svg, "circle", {cx: at.x(square) + SIDE / 2, cy: at.y(square) + SIDE / 2, r: 38,
-      class: "pg-disc pg-disc-" + side});
+    node(svg, "circle", {
+      cx: at.x(square) + SIDE / 2,
+      cy: at.y(square) + SIDE / 2,
+      r: 38,
+      class: "pg-disc pg-disc-" + side,
+    });
   else
-    node(svg, "use", {href: "#bbfill-" + kind, class: "pg-man pg-man-" + side,
-      transform: `translate(${at.x(square)} ${at.y(square)})`});
+    node(svg, "use", {
+      href: "#bbfill-" + kind,
+      class: "pg-man pg-man-" + side,
+      transform: `translate(${at.x(square)} ${at.y(square)})`,
+    });
 }
 
 function men(svg, at, position) {
   for (const [letter, kind] of Object.entries(boards.KINDS))
     for (const side of "wb")
-      for (const s of squaresOf(boards.read(side === "w" ? letter.toUpperCase() : letter, position)))
+      for (const s of squaresOf(
+        boards.read(side === "w" ? letter.toUpperCase() : letter, position),
+      ))
         man(svg, at, s, kind.slice(0, -1) + "-" + side);
 }
 
 /* A point off the middle of a square along a direction, on its right-hand side, so that arrows of
    opposite directions do not meet. */
 function beside([x, y], dir, along) {
-  const right = [1, 1, 1, 0, -1, -1, -1, 0][dir], down = [-1, 0, 1, 1, 1, 0, -1, -1][dir];
-  const length = Math.hypot(right, down), aside = 11;
+  const right = [1, 1, 1, 0, -1, -1, -1, 0][dir],
+    down = [-1, 0, 1, 1, 1, 0, -1, -1][dir];
+  const length = Math.hypot(right, down),
+    aside = 11;
   return [x + (along * right - aside * down) / length, y + (along * down + aside * right) / length];
 }
 
 function lines(svg, at, all) {
   const middle = (s) => [at.x(s) + SIDE / 2, at.y(s) + SIDE / 2];
-  for (const {from, to, square, dir, look, arrow} of all) {
+  for (const { from, to, square, dir, look, arrow } of all) {
     const [x, y] = dir === undefined ? middle(from) : beside(middle(square), dir, -32);
     const [u, v] = dir === undefined ? middle(to) : beside(middle(square), dir, 32);
     const length = Math.hypot(u - x, v - y);
     const cut = arrow ? 12 / length : 0;
-    node(svg, "path", {d: `M${x} ${y}L${u - (u - x) * cut} ${v - (v - y) * cut}`,
-      class: "pg-way " + look, ...(arrow ? {"marker-end": "url(#pg-arrow)"} : {})});
+    node(svg, "path", {
+      d: `M${x} ${y}L${u - (u - x) * cut} ${v - (v - y) * cut}`,
+      class: "pg-way " + look,
+      ...(arrow ? { "marker-end": "url(#pg-arrow)" } : {}),
+    });
   }
 }
 
-const hasMan = (picture, square) => picture.position && has(boards.occupied(picture.position), square);
+const hasMan = (picture, square) =>
+  picture.position && has(boards.occupied(picture.position), square);
 
 function numbers(svg, at, picture) {
   picture.numbers.forEach((number, s) => {
-    if (number === null)
-      return;
+    if (number === null) return;
     const corner = hasMan(picture, s) || picture.figures.some((f) => f.name && has(f.board, s));
-    node(svg, "text", {x: at.x(s) + (corner ? SIDE - 8 : SIDE / 2), y: at.y(s) + (corner ? 32 : 64),
-      class: "pg-number" + (corner ? " pg-corner" : "") + (picture.tints && picture.tints[s] ? " pg-ink-" +
-        inkOn(picture.tints[s]) : ""), "text-anchor": corner ? "end" : "middle"}, number);
+    node(
+      svg,
+      "text",
+      {
+        x: at.x(s) + (corner ? SIDE - 8 : SIDE / 2),
+        y: at.y(s) + (corner ? 32 : 64),
+        class:
+          "pg-number" +
+          (corner ? " pg-corner" : "") +
+          (picture.tints && picture.tints[s] ? " pg-ink-" + inkOn(picture.tints[s]) : ""),
+        "text-anchor": corner ? "end" : "middle",
+      },
+      number,
+    );
   });
 }
 
@@ -135,23 +179,32 @@ export function draw(svg, picture) {
   const at = place(picture.flipped);
   svg.replaceChildren();
   ground(svg, at, picture.green);
-  squares(svg, at, picture.outside, {fill: "url(#pg-hatch)"});
-  squares(svg, at, picture.result, {class: picture.green ? "pg-result pg-on-green" : "pg-result"});
+  squares(svg, at, picture.outside, { fill: "url(#pg-hatch)" });
+  squares(svg, at, picture.result, {
+    class: picture.green ? "pg-result pg-on-green" : "pg-result",
+  });
   if (picture.tints)
-    picture.tints.forEach((fill, s) => fill && node(svg, "rect", {x: at.x(s), y: at.y(s),
-      width: SIDE, height: SIDE, fill, class: "pg-tint"}));
-  squares(svg, at, picture.fresh, {class: "pg-fresh"});
+    picture.tints.forEach(
+      (fill, s) =>
+        fill &&
+        node(svg, "rect", {
+          x: at.x(s),
+          y: at.y(s),
+          width: SIDE,
+          height: SIDE,
+          fill,
+          class: "pg-tint",
+        }),
+    );
+  squares(svg, at, picture.fresh, { class: "pg-fresh" });
   for (const s of squaresOf(picture.dots || 0n))
-    node(svg, "circle", {cx: at.x(s) + 22, cy: at.y(s) + SIDE - 22, r: 12, class: "pg-dot"});
+    node(svg, "circle", { cx: at.x(s) + 22, cy: at.y(s) + SIDE - 22, r: 12, class: "pg-dot" });
   names(svg, at, picture.green, picture.flipped);
-  for (const {board, name} of picture.position ? [] : picture.figures)
-    for (const s of name ? squaresOf(board) : [])
-      man(svg, at, s, name);
-  if (picture.position)
-    men(svg, at, picture.position);
+  for (const { board, name } of picture.position ? [] : picture.figures)
+    for (const s of name ? squaresOf(board) : []) man(svg, at, s, name);
+  if (picture.position) men(svg, at, picture.position);
   rings(svg, at, picture.others, "pg-ring pg-others", 44);
   rings(svg, at, picture.first, "pg-ring pg-first", 44);
   lines(svg, at, picture.lines || []);
-  if (picture.numbers)
-    numbers(svg, at, picture);
+  if (picture.numbers) numbers(svg, at, picture);
 }

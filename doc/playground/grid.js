@@ -7,8 +7,7 @@ import * as drawing from "./drawing.js";
 export function element(tag, attributes, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes || {}))
-    if (name.startsWith("on"))
-      made.addEventListener(name.slice(2), value);
+    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
     else if (value !== null && value !== undefined && value !== false)
       made.setAttribute(name, value === true ? "" : value);
   made.append(...children.filter((child) => child !== null && child !== undefined));
@@ -17,8 +16,10 @@ export function element(tag, attributes, ...children) {
 
 /* The squares between two that a fast pointer has skipped. */
 function between(a, b) {
-  const files = b % 8 - a % 8, ranks = (b >> 3) - (a >> 3), steps = Math.max(Math.abs(files), Math.abs(ranks));
-  return Array.from({length: steps}, (_, i) => {
+  const files = (b % 8) - (a % 8),
+    ranks = (b >> 3) - (a >> 3),
+    steps = Math.max(Math.abs(files), Math.abs(ranks));
+  return Array.from({ length: steps }, (_, i) => {
     const part = (i + 1) / steps;
     return a + Math.round(files * part) + 8 * Math.round(ranks * part);
   });
@@ -32,52 +33,58 @@ function between(a, b) {
      key(letter, square)  a shortcut; true if there is one */
 export function grid(label, brush) {
   const cells = [];
-  let at = 27, flipped = false;
-  const svg = drawing.node(document.createElement("div"), "svg",
-    {viewBox: "0 0 800 800", class: "pg-svg", "aria-hidden": "true"});
-  const rows = element("div", {class: "pg-cells", role: "grid", "aria-label": label,
-    "aria-readonly": brush ? null : "true", "aria-multiselectable": "true",
-    "aria-keyshortcuts": brush ? "Space Enter C I F" : null});
+  let at = 27,
+    flipped = false;
+  const svg = drawing.node(document.createElement("div"), "svg", {
+    viewBox: "0 0 800 800",
+    class: "pg-svg",
+    "aria-hidden": "true",
+  });
+  const rows = element("div", {
+    class: "pg-cells",
+    role: "grid",
+    "aria-label": label,
+    "aria-readonly": brush ? null : "true",
+    "aria-multiselectable": "true",
+    "aria-keyshortcuts": brush ? "Space Enter C I F" : null,
+  });
   for (let row = 0; row < 8; row++) {
-    const line = element("div", {class: "pg-row", role: "row"});
+    const line = element("div", { class: "pg-row", role: "row" });
     for (let file = 0; file < 8; file++) {
-      const cell = element("div", {class: "pg-cell", role: "gridcell", tabindex: -1});
+      const cell = element("div", { class: "pg-cell", role: "gridcell", tabindex: -1 });
       cells.push(cell);
       line.append(cell);
     }
     rows.append(line);
   }
-  const board = element("div", {class: brush ? "pg-board pg-paintable" : "pg-board"}, svg, rows);
+  const board = element("div", { class: brush ? "pg-board pg-paintable" : "pg-board" }, svg, rows);
 
-  const square = (index) => flipped ? index : index ^ 56;
+  const square = (index) => (flipped ? index : index ^ 56);
   const cellOf = (s) => cells[flipped ? s : s ^ 56];
 
   function focus(s, really) {
     cellOf(at).tabIndex = -1;
     at = s;
     cellOf(at).tabIndex = 0;
-    if (really)
-      cellOf(at).focus();
+    if (really) cellOf(at).focus();
   }
 
   function hit(event) {
     const box = rows.getBoundingClientRect();
-    const x = Math.floor((event.clientX - box.left) / box.width * 8);
-    const y = Math.floor((event.clientY - box.top) / box.height * 8);
+    const x = Math.floor(((event.clientX - box.left) / box.width) * 8);
+    const y = Math.floor(((event.clientY - box.top) / box.height) * 8);
     return x >= 0 && x < 8 && y >= 0 && y < 8 ? square(8 * y + x) : -1;
   }
 
   let last = -1;
   function finish(keep) {
-    if (last >= 0)
-      brush.end(keep);
+    if (last >= 0) brush.end(keep);
     last = -1;
   }
   if (brush) {
     rows.addEventListener("pointerdown", (event) => {
       const s = hit(event);
-      if (event.button !== 0 || !event.isPrimary || s < 0)
-        return;
+      if (event.button !== 0 || !event.isPrimary || s < 0) return;
       rows.setPointerCapture(event.pointerId);
       focus(s, event.pointerType === "mouse");
       last = s;
@@ -87,8 +94,7 @@ export function grid(label, brush) {
     });
     rows.addEventListener("pointermove", (event) => {
       const s = last >= 0 && event.isPrimary ? hit(event) : -1;
-      if (s < 0 || s === last)
-        return;
+      if (s < 0 || s === last) return;
       between(last, s).forEach((square) => brush.paint(square));
       last = s;
     });
@@ -96,19 +102,20 @@ export function grid(label, brush) {
     rows.addEventListener("pointercancel", () => finish(false));
   }
 
-  const MOVES = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1]};
+  const MOVES = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
   rows.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey)
-      return;
-    const move = MOVES[event.key], up = flipped ? -1 : 1;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const move = MOVES[event.key],
+      up = flipped ? -1 : 1;
     let to = at;
     if (move) {
-      const file = at % 8 + move[0], rank = (at >> 3) + move[1] * up;
+      const file = (at % 8) + move[0],
+        rank = (at >> 3) + move[1] * up;
       to = file >= 0 && file < 8 && rank >= 0 && rank < 8 ? file + 8 * rank : at;
     } else if (event.key === "Home" || event.key === "End") {
       to = (at & 56) + (event.key === "End" ? 7 : 0);
     } else if (event.key === "PageUp" || event.key === "PageDown") {
-      to = at % 8 + ((event.key === "PageUp") !== flipped ? 56 : 0);
+      to = (at % 8) + ((event.key === "PageUp") !== flipped ? 56 : 0);
     } else if (brush && (event.key === " " || event.key === "Enter")) {
       brush.begin(at);
       brush.paint(at);
@@ -133,8 +140,7 @@ export function grid(label, brush) {
   /* With Shift held down, a stroke goes on. */
   let stroke = false;
   const lift = () => {
-    if (stroke)
-      brush.end(true);
+    if (stroke) brush.end(true);
     stroke = false;
   };
   rows.addEventListener("keyup", (event) => event.key === "Shift" && lift());
@@ -148,11 +154,12 @@ export function grid(label, brush) {
     focus(at, false);
     drawing.draw(svg, picture);
     for (let s = 0; s < 64; s++) {
-      const cell = cellOf(s), text = words(s);
+      const cell = cellOf(s),
+        text = words(s);
       cell.dataset.square = boards.squareName(s);
       cell.setAttribute("aria-label", boards.squareName(s) + (text ? ", " + text : ""));
       cell.setAttribute("aria-selected", boards.has(marked, s) ? "true" : "false");
     }
   }
-  return {element: board, show};
+  return { element: board, show };
 }

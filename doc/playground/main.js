@@ -18,29 +18,41 @@ export const EXAMPLES = [
   ["Kogge-Stone", "#rook_attacks&sliders=b2,g5&empty=~(b5,e2,e5,g2,g7)&way=kogge-stone&at=2"],
   ["Knight’s distances", "#distance_map&mover=1&from=a1&path=0xb6d5e300e3d5b677"],
   ["Shortest paths", "#all_shortest_paths&mover=0&from=e4&to=a1,h8&path=all"],
-  ["Réti’s race", "#first_to&fen=7K/8/k1P5/7p/8/8/8/8_w_-_-&moverA=0&setA=K&moverB=0&setB=k&path=all"],
+  [
+    "Réti’s race",
+    "#first_to&fen=7K/8/k1P5/7p/8/8/8/8_w_-_-&moverA=0&setA=K&moverB=0&setB=k&path=all",
+  ],
   ["Passed pawns", "#w_passed&fen=8/5pkp/6p1/1P6/8/2p3P1/5P1P/6K1_w_-_-&whitePawns=P&blackPawns=p"],
-  ["Attack counts", "#w_attack_counts&fen=" + catalogue.OPERA.replace(/ 0 1$/, "").replace(/ /g, "_")],
+  [
+    "Attack counts",
+    "#w_attack_counts&fen=" + catalogue.OPERA.replace(/ 0 1$/, "").replace(/ /g, "_"),
+  ],
   ["Legal moves", "#legal_moves&fen=" + catalogue.KIWIPETE.replace(/ 0 1$/, "").replace(/ /g, "_")],
   ["Othello", "#othello_flips&move=d7&own=d2,a4,g4&opp=d3,d4,d5,d6,c6,e6,b5,f5"],
 ];
-export const HINT = "Tap d6 on the result: a blocker goes there, and the ray stops. Tap again to take it away.";
+export const HINT =
+  "Tap d6 on the result: a blocker goes there, and the ray stops. Tap again to take it away.";
 
-let state, brush, boardsShown = [], plainShown = [], message;
+let state,
+  brush,
+  boardsShown = [],
+  plainShown = [],
+  message;
 export const page = {};
 
 /* Arguments that were men of the old position are those of the new one. */
 function changePosition(fen) {
-  const old = state.position, words = {};
+  const old = state.position,
+    words = {};
   for (const name of state.f.boards)
-    words[name] = old && boards.wordOf(state.values[name], old, catalogue.implied(state.f, name, old));
+    words[name] =
+      old && boards.wordOf(state.values[name], old, catalogue.implied(state.f, name, old));
   address.setPosition(state, fen);
   const first = state.position && !old ? catalogue.values(state.f, state.position, null) : {};
   for (const name of state.f.boards)
     if (state.position && words[name])
       state.values[name] = boards.read(words[name], state.position);
-    else if (name in first)
-      state.values[name] = first[name];
+    else if (name in first) state.values[name] = first[name];
 }
 
 function setValue(name, value, final) {
@@ -52,8 +64,7 @@ function setValue(name, value, final) {
 }
 
 export function setFen(fen, final = true) {
-  if (fen === null && state.f.arguments.some((a) => a.kind === "position"))
-    return;
+  if (fen === null && state.f.arguments.some((a) => a.kind === "position")) return;
   message = "";
   changePosition(fen);
   state.pick = null;
@@ -63,10 +74,13 @@ export function setFen(fen, final = true) {
 export function choose(f) {
   const fen = state.position ? state.fen : catalogue.positionFor(f);
   const kept = {};
-  for (const {name, kind} of f.arguments)
-    if (state.f.arguments.some((a) => a.name === name && a.kind === kind) && state.f.group === f.group)
+  for (const { name, kind } of f.arguments)
+    if (
+      state.f.arguments.some((a) => a.name === name && a.kind === kind) &&
+      state.f.group === f.group
+    )
       kept[name] = state.values[name];
-  state = {f, way: null, dir: null, at: null, pick: null};
+  state = { f, way: null, dir: null, at: null, pick: null };
   address.setPosition(state, fen);
   state.values = catalogue.values(f, state.position, kept);
   message = "";
@@ -78,49 +92,106 @@ export function choose(f) {
 export const resultBrush = {
   act() {
     if (brush === "men")
-      return controls.manBrush(() => state.position, (p, final) => setFen(bb.formatFen(p), final), () => page.man);
-    return brush ? controls.setBrush(() => state.values[brush], (b, final) => setValue(brush, b, final),
-                                     state.f.areas.includes(brush)) : null;
+      return controls.manBrush(
+        () => state.position,
+        (p, final) => setFen(bb.formatFen(p), final),
+        () => page.man,
+      );
+    return brush
+      ? controls.setBrush(
+          () => state.values[brush],
+          (b, final) => setValue(brush, b, final),
+          state.f.areas.includes(brush),
+        )
+      : null;
   },
-  begin(square) { this.now = this.act(); if (this.now) this.now.begin(square); },
-  paint(square) { if (this.now) this.now.paint(square); },
-  end(keep) { if (this.now) this.now.end(keep); },
-  key(letter) { const act = this.act(); return act ? act.key(letter) : false; },
+  begin(square) {
+    this.now = this.act();
+    if (this.now) this.now.begin(square);
+  },
+  paint(square) {
+    if (this.now) this.now.paint(square);
+  },
+  end(keep) {
+    if (this.now) this.now.end(keep);
+  },
+  key(letter) {
+    const act = this.act();
+    return act ? act.key(letter) : false;
+  },
 };
 
 const MEN = ["", ..."PNBRQKpnbrqk"];
 export function palette() {
   const figure = (letter) => {
-    const svg = drawing.node(document.createElement("div"), "svg", {viewBox: "0 0 100 100", "aria-hidden": "true"});
-    drawing.node(svg, "use", {href: "#bbfill-" + boards.KINDS[letter.toLowerCase()].slice(0, -1),
-      class: "pg-man pg-man-" + (letter < "a" ? "w" : "b")});
+    const svg = drawing.node(document.createElement("div"), "svg", {
+      viewBox: "0 0 100 100",
+      "aria-hidden": "true",
+    });
+    drawing.node(svg, "use", {
+      href: "#bbfill-" + boards.KINDS[letter.toLowerCase()].slice(0, -1),
+      class: "pg-man pg-man-" + (letter < "a" ? "w" : "b"),
+    });
     return svg;
   };
-  return element("div", {class: "pg-palette", role: "radiogroup", "aria-label": "Man to paint with"}, ...MEN.map((letter) => {
-    const name = letter ? `${letter < "a" ? "white" : "black"} ${boards.KINDS[letter.toLowerCase()].slice(0, -1)}` : "no man";
-    const input = element("input", {type: "radio", name: "pg-man", value: letter, "aria-label": name, onchange: () => { page.man = letter; }});
-    input.checked = letter === page.man;
-    return element("label", {class: "pg-choice", title: name}, input, letter ? figure(letter) : element("span", {}, "✕"));
-  }));
+  return element(
+    "div",
+    { class: "pg-palette", role: "radiogroup", "aria-label": "Man to paint with" },
+    ...MEN.map((letter) => {
+      const name = letter
+        ? `${letter < "a" ? "white" : "black"} ${boards.KINDS[letter.toLowerCase()].slice(0, -1)}`
+        : "no man";
+      const input = element("input", {
+        type: "radio",
+        name: "pg-man",
+        value: letter,
+        "aria-label": name,
+        onchange: () => {
+          page.man = letter;
+        },
+      });
+      input.checked = letter === page.man;
+      return element(
+        "label",
+        { class: "pg-choice", title: name },
+        input,
+        letter ? figure(letter) : element("span", {}, "✕"),
+      );
+    }),
+  );
 }
 
 function brushes() {
   const names = [...state.f.boards, ...(state.position ? ["men"] : [])];
-  if (!names.includes(brush))
-    brush = state.f.areas[0] || names[0] || null;
+  if (!names.includes(brush)) brush = state.f.areas[0] || names[0] || null;
   page.brushes.hidden = names.length === 0;
-  page.brushes.replaceChildren(element("legend", {}, "Paint here"), ...names.map((name) => {
-    const input = element("input", {type: "radio", name: "pg-brush", value: name, onchange: () => { brush = name; page.palette.hidden = name !== "men"; }});
-    input.checked = brush === name;
-    return element("label", {class: "pg-choice"}, input, name);
-  }));
+  page.brushes.replaceChildren(
+    element("legend", {}, "Paint here"),
+    ...names.map((name) => {
+      const input = element("input", {
+        type: "radio",
+        name: "pg-brush",
+        value: name,
+        onchange: () => {
+          brush = name;
+          page.palette.hidden = name !== "men";
+        },
+      });
+      input.checked = brush === name;
+      return element("label", { class: "pg-choice" }, input, name);
+    }),
+  );
   page.palette.hidden = brush !== "men";
 }
 
 /* The controls of a function's arguments. */
 function build() {
-  boardsShown = state.f.boards.map((name) => [name, controls.boardArgument(state.f, name, setValue)]);
-  plainShown = state.f.arguments.filter((a) => !catalogue.isBoard(a.kind) && a.kind !== "position")
+  boardsShown = state.f.boards.map((name) => [
+    name,
+    controls.boardArgument(state.f, name, setValue),
+  ]);
+  plainShown = state.f.arguments
+    .filter((a) => !catalogue.isBoard(a.kind) && a.kind !== "position")
     .map((a) => controls.plainArgument(a, setValue));
   page.arguments.replaceChildren(...boardsShown.map(([, shown]) => shown.element));
   page.arguments.dataset.count = boardsShown.length;
@@ -132,8 +203,7 @@ function build() {
 function showPicks(answer) {
   const picks = answer.picks || [];
   page.pick.hidden = picks.length < 2;
-  if (picks.length < 2)
-    return;
+  if (picks.length < 2) return;
   page.pickRange.max = picks.length;
   page.pickRange.value = state.pick === null ? 0 : state.pick + 1;
   const text = state.pick === null ? "all" : picks[state.pick] || "";
@@ -143,15 +213,21 @@ function showPicks(answer) {
 
 function showFacts(answer) {
   page.facts.replaceChildren();
-  if (answer.large)
-    page.facts.append(element("p", {class: "pg-large"}, answer.large));
+  if (answer.large) page.facts.append(element("p", { class: "pg-large" }, answer.large));
   if (answer.text)
-    page.facts.append(element("pre", {class: answer.failed ? "pg-text pg-wrong" : "pg-text"}, answer.text));
+    page.facts.append(
+      element("pre", { class: answer.failed ? "pg-text pg-wrong" : "pg-text" }, answer.text),
+    );
   for (const [text, look] of answer.facts)
     page.facts.append(element("p", {}, look === "code" ? element("code", {}, text) : text));
   if (answer.becomes)
-    page.facts.append(element("button", {type: "button", class: "pg-button",
-      onclick: () => setFen(bb.formatFen(answer.becomes))}, "Go on from this position"));
+    page.facts.append(
+      element(
+        "button",
+        { type: "button", class: "pg-button", onclick: () => setFen(bb.formatFen(answer.becomes)) },
+        "Go on from this position",
+      ),
+    );
 }
 
 function showCode() {
@@ -161,7 +237,8 @@ function showCode() {
 }
 
 function update(final) {
-  const {f} = state, answer = results.of(state);
+  const { f } = state,
+    answer = results.of(state);
   const frame = answer.failed ? null : page.player.show(state, steps.ways(f, state.values));
   page.frame = frame;
   page.chooser.show(f);
@@ -169,28 +246,36 @@ function update(final) {
   page.reference.href = `reference/${f.header.replace(".h", "")}.html#${f.c}`;
   for (const [name, shown] of boardsShown)
     shown.show(state, view.argumentPicture(state, name), view.argumentWords(state, name));
-  for (const shown of plainShown)
-    shown.show(state);
+  for (const shown of plainShown) shown.show(state);
   page.position.show(state);
-  page.position.element.hidden = f.boards.length === 0 && !f.arguments.some((a) => a.kind === "position");
+  page.position.element.hidden =
+    f.boards.length === 0 && !f.arguments.some((a) => a.kind === "position");
   if (page.usesMen !== Boolean(state.position)) {
     page.usesMen = Boolean(state.position);
     brushes();
   }
-  page.result.show(view.resultPicture(state, answer, frame), view.resultWords(state, answer, frame), frame ? frame.set : answer.marked);
-  page.resultBox.classList.toggle("pg-no-board", Boolean(answer.text) && f.boards.length === 0 && !state.position);
+  page.result.show(
+    view.resultPicture(state, answer, frame),
+    view.resultWords(state, answer, frame),
+    frame ? frame.set : answer.marked,
+  );
+  page.resultBox.classList.toggle(
+    "pg-no-board",
+    Boolean(answer.text) && f.boards.length === 0 && !state.position,
+  );
   page.resultBox.classList.toggle("pg-facts-first", Boolean(answer.large || answer.text));
   page.legend.replaceChildren(...view.legend(state, answer, frame));
   showPicks(answer);
   page.planes.element.hidden = !answer.moves;
-  if (answer.moves)
-    page.planes.show(answer.moves, state.pick);
+  if (answer.moves) page.planes.show(answer.moves, state.pick);
   showFacts(frame ? results.ofFrame(frame) : answer);
   showCode();
   page.message.textContent = message;
   page.hint.hidden = f.plain !== "queen_attacks" || state.position !== null || Boolean(state.way);
   if (final) {
-    page.live.textContent = frame ? `${frame.title}. ${boards.spoken(frame.set)}` : `${f.plain}: ${answer.say}`;
+    page.live.textContent = frame
+      ? `${frame.title}. ${boards.spoken(frame.set)}`
+      : `${f.plain}: ${answer.say}`;
     remember();
   }
 }
@@ -200,8 +285,7 @@ function remember() {
   const hash = address.write(state);
   if (hash !== page.hash) {
     page.hash = hash;
-    if (page.opened && !message)
-      location.hash = hash;
+    if (page.opened && !message) location.hash = hash;
   }
   page.opened = true;
 }
@@ -211,8 +295,7 @@ export function open(hash) {
   try {
     state = address.read(hash || START);
   } catch (error) {
-    if (!(error instanceof address.AddressError))
-      throw error;
+    if (!(error instanceof address.AddressError)) throw error;
     message = `This link cannot be shown: ${error.message}. Here is the page as it begins.`;
     state = address.read(START);
   }
@@ -223,11 +306,21 @@ export function open(hash) {
 }
 
 export function copier(text) {
-  const button = element("button", {type: "button", class: "pg-button pg-copy", onclick: async () => {
-    const label = button.textContent;
-    button.textContent = await copy(text()) ? "Copied" : "Select and copy";
-    setTimeout(() => { button.textContent = label; }, 1500);
-  }}, "Copy");
+  const button = element(
+    "button",
+    {
+      type: "button",
+      class: "pg-button pg-copy",
+      onclick: async () => {
+        const label = button.textContent;
+        button.textContent = (await copy(text())) ? "Copied" : "Select and copy";
+        setTimeout(() => {
+          button.textContent = label;
+        }, 1500);
+      },
+    },
+    "Copy",
+  );
   return button;
 }
 
@@ -236,7 +329,7 @@ export async function copy(text) {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const area = element("textarea", {class: "pg-hidden"});
+    const area = element("textarea", { class: "pg-hidden" });
     area.value = text;
     document.body.append(area);
     area.select();

@@ -6,28 +6,32 @@ import * as boards from "./boards.js";
 import { bit, squaresOf } from "./boards.js";
 import { element } from "./grid.js";
 
-
-const RAYS = api.directions.map(({name}) => name);
-const NAMES = api.planes.map(({name}) => name);
+const RAYS = api.directions.map(({ name }) => name);
+const NAMES = api.planes.map(({ name }) => name);
 
 function meaning(plane) {
-  if (plane < 56)
-    return `${plane % 7 + 1} to ${RAYS[Math.floor(plane / 7)]}`;
-  if (plane < 64)
-    return "a knight's leap " + NAMES[plane];
-  return plane < 73 ? "a pawn becomes a " + NAMES[plane].replace("_", ", ") : NAMES[plane].replace("_", ", ") + "-side";
+  if (plane < 56) return `${(plane % 7) + 1} to ${RAYS[Math.floor(plane / 7)]}`;
+  if (plane < 64) return "a knight's leap " + NAMES[plane];
+  return plane < 73
+    ? "a pawn becomes a " + NAMES[plane].replace("_", ", ")
+    : NAMES[plane].replace("_", ", ") + "-side";
 }
 
 function look(plane) {
-  if (plane < 56)
-    return "pg-dir-" + Math.floor(plane / 7);
+  if (plane < 56) return "pg-dir-" + Math.floor(plane / 7);
   return plane < 73 ? "pg-leap" : "pg-castling";
 }
 
 /* An arrow for each move of a set; its end is the library's answer. */
-const arrows = (from, plane) => squaresOf(from).flatMap((s) =>
-  squaresOf(bb.moveTargets(bit(s), plane)).map((to) =>
-    ({from: s, to, look: look(plane), arrow: true})));
+const arrows = (from, plane) =>
+  squaresOf(from).flatMap((s) =>
+    squaresOf(bb.moveTargets(bit(s), plane)).map((to) => ({
+      from: s,
+      to,
+      look: look(plane),
+      arrow: true,
+    })),
+  );
 
 /* For each direction, only the longest arrow from a square, since it covers the others. */
 function allArrows(moves) {
@@ -45,66 +49,134 @@ function allArrows(moves) {
 }
 
 export function ofMoves(moves, pick, position) {
-    const total = bb.countLegalMoves(position);
+  const total = bb.countLegalMoves(position);
   const shown = NAMES.map((_, plane) => plane).filter((plane) => pick === null || plane === pick);
   const targets = boards.union(shown.map((plane) => bb.moveTargets(moves[plane], plane)));
-  const say = pick === null ? `${boards.count(total, "legal move")}; they lead to ${boards.spoken(targets)}`
-    : `set ${pick}, ${NAMES[pick]}, ${meaning(pick)}: from ${boards.spoken(moves[pick])}`;
+  const say =
+    pick === null
+      ? `${boards.count(total, "legal move")}; they lead to ${boards.spoken(targets)}`
+      : `set ${pick}, ${NAMES[pick]}, ${meaning(pick)}: from ${boards.spoken(moves[pick])}`;
   const facts = [[boards.count(total, "legal move")]];
   if (pick !== null)
-    facts.push([`moves[${pick}] ${NAMES[pick]}, ${meaning(pick)}: ` + boards.count(bb.popcount(moves[pick]), "move")],
-               [boards.hex(moves[pick]), "code"]);
-  return {marked: targets, soft: pick === null ? undefined : targets, say, facts, moves,
-          lines: pick === null ? allArrows(moves) : arrows(moves[pick], pick),
-          first: pick === null ? 0n : moves[pick]};
+    facts.push(
+      [
+        `moves[${pick}] ${NAMES[pick]}, ${meaning(pick)}: ` +
+          boards.count(bb.popcount(moves[pick]), "move"),
+      ],
+      [boards.hex(moves[pick]), "code"],
+    );
+  return {
+    marked: targets,
+    soft: pick === null ? undefined : targets,
+    say,
+    facts,
+    moves,
+    lines: pick === null ? allArrows(moves) : arrows(moves[pick], pick),
+    first: pick === null ? 0n : moves[pick],
+  };
 }
 
 const GROUPS = [
-  ...RAYS.map((name, dir) => [name, 7 * dir, 7]), ["knights", 56, 8], ["to knight", 64, 3],
-  ["to bishop", 67, 3], ["to rook", 70, 3], ["castling", 73, 2],
+  ...RAYS.map((name, dir) => [name, 7 * dir, 7]),
+  ["knights", 56, 8],
+  ["to knight", 64, 3],
+  ["to bishop", 67, 3],
+  ["to rook", 70, 3],
+  ["castling", 73, 2],
 ];
-const SHORT = (plane) => plane < 56 ? plane % 7 + 1 : plane < 64 ? NAMES[plane]
-  : NAMES[plane].split("_")[1] + (plane < 73 ? "" : "-side");
+const SHORT = (plane) =>
+  plane < 56
+    ? (plane % 7) + 1
+    : plane < 64
+      ? NAMES[plane]
+      : NAMES[plane].split("_")[1] + (plane < 73 ? "" : "-side");
 
 /* The table; choose(plane or null) is called for a choice. */
 export function table(choose) {
-  const buttons = [], body = element("div", {class: "pg-planes-rows"});
+  const buttons = [],
+    body = element("div", { class: "pg-planes-rows" });
   for (const [name, first, number] of GROUPS) {
-    const row = element("div", {class: "pg-planes-row", role: "group", "aria-label": name},
-                        element("span", {class: "pg-planes-name"}, name));
+    const row = element(
+      "div",
+      { class: "pg-planes-row", role: "group", "aria-label": name },
+      element("span", { class: "pg-planes-name" }, name),
+    );
     for (let plane = first; plane < first + number; plane++) {
-      const button = element("button", {type: "button", class: "pg-plane", "data-plane": plane, "aria-label": NAMES[plane],
-        onclick: () => choose(button.getAttribute("aria-pressed") === "true" ? null : plane)});
+      const button = element("button", {
+        type: "button",
+        class: "pg-plane",
+        "data-plane": plane,
+        "aria-label": NAMES[plane],
+        onclick: () => choose(button.getAttribute("aria-pressed") === "true" ? null : plane),
+      });
       buttons[plane] = button;
       row.append(button);
     }
     body.append(row);
   }
-  const all = element("button", {type: "button", class: "pg-button", onclick: () => choose(null)}, "All moves");
+  const all = element(
+    "button",
+    { type: "button", class: "pg-button", onclick: () => choose(null) },
+    "All moves",
+  );
   const step = (by) => () => {
-    const used = buttons.map((b, i) => i).filter((i) => !buttons[i].classList.contains("pg-unused"));
+    const used = buttons
+      .map((b, i) => i)
+      .filter((i) => !buttons[i].classList.contains("pg-unused"));
     const now = buttons.findIndex((b) => b.getAttribute("aria-pressed") === "true");
     if (used.length)
-      choose(by > 0 ? used.find((i) => i > now) ?? used[0]
-        : used.filter((i) => now < 0 || i < now).pop() ?? used[used.length - 1]);
+      choose(
+        by > 0
+          ? (used.find((i) => i > now) ?? used[0])
+          : (used.filter((i) => now < 0 || i < now).pop() ?? used[used.length - 1]),
+      );
   };
-  const bar = element("div", {class: "pg-bar"}, all,
-    element("button", {type: "button", class: "pg-button", "aria-label": "Previous set with moves", onclick: step(-1)}, "‹ Set"),
-    element("button", {type: "button", class: "pg-button", "aria-label": "Next set with moves", onclick: step(1)}, "Set ›"));
-  const element_ = element("section", {class: "pg-planes", "aria-label": "The 75 move sets"},
-    element("h2", {}, "The 75 move sets"), bar, body);
+  const bar = element(
+    "div",
+    { class: "pg-bar" },
+    all,
+    element(
+      "button",
+      {
+        type: "button",
+        class: "pg-button",
+        "aria-label": "Previous set with moves",
+        onclick: step(-1),
+      },
+      "‹ Set",
+    ),
+    element(
+      "button",
+      { type: "button", class: "pg-button", "aria-label": "Next set with moves", onclick: step(1) },
+      "Set ›",
+    ),
+  );
+  const element_ = element(
+    "section",
+    { class: "pg-planes", "aria-label": "The 75 move sets" },
+    element("h2", {}, "The 75 move sets"),
+    bar,
+    body,
+  );
 
   function show(moves, pick) {
     moves.forEach((from, plane) => {
-      const number = bb.popcount(from), button = buttons[plane];
+      const number = bb.popcount(from),
+        button = buttons[plane];
       button.classList.toggle("pg-unused", number === 0);
       button.setAttribute("aria-pressed", pick === plane ? "true" : "false");
-      button.setAttribute("aria-label", `moves[${plane}] ${NAMES[plane]}, ${meaning(plane)}: ` +
-        (number ? bb.squares(from).join(", ") : "none"));
+      button.setAttribute(
+        "aria-label",
+        `moves[${plane}] ${NAMES[plane]}, ${meaning(plane)}: ` +
+          (number ? bb.squares(from).join(", ") : "none"),
+      );
       button.title = `moves[${plane}]  ${NAMES[plane]}: ${number}`;
-      button.replaceChildren(element("small", {}, String(SHORT(plane))), element("b", {}, number ? String(number) : "·"));
+      button.replaceChildren(
+        element("small", {}, String(SHORT(plane))),
+        element("b", {}, number ? String(number) : "·"),
+      );
     });
     all.setAttribute("aria-pressed", pick === null ? "true" : "false");
   }
-  return {element: element_, show};
+  return { element: element_, show };
 }

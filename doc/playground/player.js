@@ -7,25 +7,60 @@ const PAUSE = 900; // milliseconds between frames
 
 /* change({way, dir, at}, final) is called for each choice; final is false while it plays. */
 export function player(change) {
-  let state = null, frames = [], timer = null;
-  const ways = element("div", {class: "pg-bar", role: "radiogroup", "aria-label": "What is shown"});
-  const direction = element("select", {class: "pg-input", "aria-label": "Direction",
-    onchange: () => go({dir: direction.value === "all" ? null : Number(direction.value), at: 0})});
-  const scrub = element("input", {type: "range", min: 0, class: "pg-scrub", "aria-label": "Step",
-    oninput: () => { stop(); go({at: Number(scrub.value)}, false); }, onchange: () => go({at: Number(scrub.value)})});
-  const button = (label, text, act) => element("button", {type: "button", class: "pg-button", "aria-label": label,
-    title: label, onclick: act}, text);
+  let state = null,
+    frames = [],
+    timer = null;
+  const ways = element("div", {
+    class: "pg-bar",
+    role: "radiogroup",
+    "aria-label": "What is shown",
+  });
+  const direction = element("select", {
+    class: "pg-input",
+    "aria-label": "Direction",
+    onchange: () => go({ dir: direction.value === "all" ? null : Number(direction.value), at: 0 }),
+  });
+  const scrub = element("input", {
+    type: "range",
+    min: 0,
+    class: "pg-scrub",
+    "aria-label": "Step",
+    oninput: () => {
+      stop();
+      go({ at: Number(scrub.value) }, false);
+    },
+    onchange: () => go({ at: Number(scrub.value) }),
+  });
+  const button = (label, text, act) =>
+    element(
+      "button",
+      { type: "button", class: "pg-button", "aria-label": label, title: label, onclick: act },
+      text,
+    );
   const play = button("Play", "Play", () => toggle());
-  const title = element("p", {class: "pg-step-title"}), formula = element("pre", {class: "pg-formula"});
-  const bar = element("div", {class: "pg-bar pg-transport"},
-    button("First step", "|‹", () => jump(0)), button("Step back (key ,)", "‹", () => step(-1)), play,
-    button("Step forward (key .)", "›", () => step(1)), button("Last step", "›|", () => jump(frames.length - 1)), scrub);
-  const shown = element("div", {class: "pg-steps-shown"}, bar, title, formula);
-  const box = element("section", {class: "pg-steps", "aria-label": "Step by step"},
-    element("h2", {}, "Step by step"), element("div", {class: "pg-bar"}, ways, direction), shown);
+  const title = element("p", { class: "pg-step-title" }),
+    formula = element("pre", { class: "pg-formula" });
+  const bar = element(
+    "div",
+    { class: "pg-bar pg-transport" },
+    button("First step", "|‹", () => jump(0)),
+    button("Step back (key ,)", "‹", () => step(-1)),
+    play,
+    button("Step forward (key .)", "›", () => step(1)),
+    button("Last step", "›|", () => jump(frames.length - 1)),
+    scrub,
+  );
+  const shown = element("div", { class: "pg-steps-shown" }, bar, title, formula);
+  const box = element(
+    "section",
+    { class: "pg-steps", "aria-label": "Step by step" },
+    element("h2", {}, "Step by step"),
+    element("div", { class: "pg-bar" }, ways, direction),
+    shown,
+  );
 
   function go(changes, final = true) {
-    change({way: state.way, dir: state.dir, at: state.at, ...changes}, final);
+    change({ way: state.way, dir: state.dir, at: state.at, ...changes }, final);
   }
 
   function stop() {
@@ -37,29 +72,24 @@ export function player(change) {
 
   function step(by) {
     stop();
-    if (frames.length)
-      go({at: Math.min(Math.max(state.at + by, 0), frames.length - 1)});
+    if (frames.length) go({ at: Math.min(Math.max(state.at + by, 0), frames.length - 1) });
   }
 
   function jump(to) {
     stop();
-    go({at: to});
+    go({ at: to });
   }
 
   function toggle() {
-    if (timer)
-      return stop();
-    if (!frames.length)
-      return undefined;
-    if (state.at >= frames.length - 1)
-      go({at: 0}, false);
+    if (timer) return stop();
+    if (!frames.length) return undefined;
+    if (state.at >= frames.length - 1) go({ at: 0 }, false);
     play.textContent = "Pause";
     play.setAttribute("aria-label", "Pause (key P)");
     timer = setInterval(() => {
       if (state.at < frames.length - 1)
-        go({at: state.at + 1}, state.at + 1 === frames.length - 1);
-      else
-        stop();
+        go({ at: state.at + 1 }, state.at + 1 === frames.length - 1);
+      else stop();
     }, PAUSE);
     return undefined;
   }
@@ -67,35 +97,44 @@ export function player(change) {
   /* The choice stays as it is where it can, so that it keeps the focus. */
   let built = "";
   function build(all) {
-    if (built === all.map((way) => way.id).join())
-      return;
+    if (built === all.map((way) => way.id).join()) return;
     built = all.map((way) => way.id).join();
-    ways.replaceChildren(...all.map(({id, name}) => element("label", {class: "pg-choice"},
-      element("input", {type: "radio", name: "pg-way", value: id || "",
-        onchange: () => go({way: id, dir: null, at: id ? 0 : null})}), name)));
+    ways.replaceChildren(
+      ...all.map(({ id, name }) =>
+        element(
+          "label",
+          { class: "pg-choice" },
+          element("input", {
+            type: "radio",
+            name: "pg-way",
+            value: id || "",
+            onchange: () => go({ way: id, dir: null, at: id ? 0 : null }),
+          }),
+          name,
+        ),
+      ),
+    );
   }
 
   /* Takes the function's ways to be shown; gives the frame that is shown, or null. */
   function show(next, offered) {
-    if (state && (state.f !== next.f || state.way !== next.way))
-      stop();
+    if (state && (state.f !== next.f || state.way !== next.way)) stop();
     state = next;
     box.hidden = offered.length === 0;
     const way = offered.find((w) => w.id === state.way);
-    if (!way)
-      Object.assign(state, {way: null, dir: null, at: null});
-    else if (!way.directions.includes(state.dir))
-      state.dir = null;
-    build([{id: null, name: "Result"}, ...offered]);
+    if (!way) Object.assign(state, { way: null, dir: null, at: null });
+    else if (!way.directions.includes(state.dir)) state.dir = null;
+    build([{ id: null, name: "Result" }, ...offered]);
     for (const input of ways.querySelectorAll("input"))
       input.checked = input.value === (state.way || "");
     shown.hidden = !way;
     direction.hidden = !way || way.directions.length < 2;
     frames = way ? way.frames(state.dir) : [];
-    if (!way)
-      return null;
-    direction.replaceChildren(element("option", {value: "all"}, "all directions"),
-      ...way.directions.map((d) => element("option", {value: d}, results.DIRECTIONS[d])));
+    if (!way) return null;
+    direction.replaceChildren(
+      element("option", { value: "all" }, "all directions"),
+      ...way.directions.map((d) => element("option", { value: d }, results.DIRECTIONS[d])),
+    );
     direction.value = state.dir === null ? "all" : state.dir;
     state.at = Math.min(Math.max(state.at || 0, 0), frames.length - 1);
     const frame = frames[state.at];
@@ -108,11 +147,10 @@ export function player(change) {
   }
 
   function key(letter) {
-    const act = {",": () => step(-1), ".": () => step(1), p: toggle}[letter];
-    if (!act || !frames.length)
-      return false;
+    const act = { ",": () => step(-1), ".": () => step(1), p: toggle }[letter];
+    if (!act || !frames.length) return false;
     act();
     return true;
   }
-  return {element: box, key, show, stop};
+  return { element: box, key, show, stop };
 }

@@ -8,42 +8,75 @@ import * as results from "./results.js";
 import { DIRECTIONS } from "./results.js";
 
 const [NOEA, EAST, SOEA, SOUT, SOWE, WEST, NOWE, NORT] = [0, 1, 2, 3, 4, 5, 6, 7];
-const STRAIGHT = [NORT, EAST, SOUT, WEST], DIAGONAL = [NOEA, SOEA, SOWE, NOWE];
+const STRAIGHT = [NORT, EAST, SOUT, WEST],
+  DIAGONAL = [NOEA, SOEA, SOWE, NOWE];
 
 /* What a fill is made of: its directions, the generators of each, the squares it may enter and
    their names. With attacks, a step follows the fill. Undefined if the function is no fill. */
 function fill(f, v) {
   const single = /^(\w{4})_(fill|occl|attacks)$/.exec(f.plain);
-  const dir = single ? DIRECTIONS.indexOf(single[1]) : "dir" in v ? (v.dir % 8 + 8) % 8 : 0;
-  const same = (dirs, gen, pro, more) =>
-    ({ways: dirs.map((d) => ({dir: d, gen: v[gen]})), gen, pro: v[pro] ?? ALL, proName: pro, ...more});
+  const dir = single ? DIRECTIONS.indexOf(single[1]) : "dir" in v ? ((v.dir % 8) + 8) % 8 : 0;
+  const same = (dirs, gen, pro, more) => ({
+    ways: dirs.map((d) => ({ dir: d, gen: v[gen] })),
+    gen,
+    pro: v[pro] ?? ALL,
+    proName: pro,
+    ...more,
+  });
   const forward = f.plain[0] === "w" ? NORT : SOUT;
   if (single && dir >= 0)
-    return same([dir], single[2] === "attacks" ? "sliders" : "gen", {occl: "pro", attacks: "empty"}[single[2]],
-                {attacks: single[2] === "attacks"});
+    return same(
+      [dir],
+      single[2] === "attacks" ? "sliders" : "gen",
+      { occl: "pro", attacks: "empty" }[single[2]],
+      { attacks: single[2] === "attacks" },
+    );
   switch (f.plain.replace(/^[wb]_/, "")) {
-  case "ray_fill": return same([dir], "gen");
-  case "occluded_fill": return same([dir], "gen", "pro");
-  case "sliding_attacks": return same([dir], "sliders", "empty", {attacks: true});
-  case "rook_attacks": return same(STRAIGHT, "sliders", "empty", {attacks: true});
-  case "bishop_attacks": return same(DIAGONAL, "sliders", "empty", {attacks: true});
-  case "queen_attacks": return same([NORT, NOEA, EAST, SOEA, SOUT, SOWE, WEST, NOWE], "sliders", "empty", {attacks: true});
-  case "rays": return same([NORT, NOEA, EAST, SOEA, SOUT, SOWE, WEST, NOWE], "gen", "empty", {attacks: true});
-  case "slider_attacks": return {...same([], "straight", "empty", {attacks: true}),
-    ways: [...STRAIGHT.map((d) => ({dir: d, gen: v.straight})), ...DIAGONAL.map((d) => ({dir: d, gen: v.diagonal}))]};
-  case "front_fill": return same([forward], f.boards[0]);
-  case "rear_fill": return same([forward ^ 4], f.boards[0]);
-  case "front_span": return same([forward], f.boards[0], undefined, {attacks: true});
-  case "rear_span": return same([forward ^ 4], f.boards[0], undefined, {attacks: true});
-  case "file_fill": return same([NORT, SOUT], "set");
-  case "rank_fill": return same([EAST, WEST], "set");
-  default: return undefined;
+    case "ray_fill":
+      return same([dir], "gen");
+    case "occluded_fill":
+      return same([dir], "gen", "pro");
+    case "sliding_attacks":
+      return same([dir], "sliders", "empty", { attacks: true });
+    case "rook_attacks":
+      return same(STRAIGHT, "sliders", "empty", { attacks: true });
+    case "bishop_attacks":
+      return same(DIAGONAL, "sliders", "empty", { attacks: true });
+    case "queen_attacks":
+      return same([NORT, NOEA, EAST, SOEA, SOUT, SOWE, WEST, NOWE], "sliders", "empty", {
+        attacks: true,
+      });
+    case "rays":
+      return same([NORT, NOEA, EAST, SOEA, SOUT, SOWE, WEST, NOWE], "gen", "empty", {
+        attacks: true,
+      });
+    case "slider_attacks":
+      return {
+        ...same([], "straight", "empty", { attacks: true }),
+        ways: [
+          ...STRAIGHT.map((d) => ({ dir: d, gen: v.straight })),
+          ...DIAGONAL.map((d) => ({ dir: d, gen: v.diagonal })),
+        ],
+      };
+    case "front_fill":
+      return same([forward], f.boards[0]);
+    case "rear_fill":
+      return same([forward ^ 4], f.boards[0]);
+    case "front_span":
+      return same([forward], f.boards[0], undefined, { attacks: true });
+    case "rear_span":
+      return same([forward ^ 4], f.boards[0], undefined, { attacks: true });
+    case "file_fill":
+      return same([NORT, SOUT], "set");
+    case "rank_fill":
+      return same([EAST, WEST], "set");
+    default:
+      return undefined;
   }
 }
 
 const shift = (board, dir, times) => {
-  for (let i = 0; i < times; i++)
-    board = bb.shiftOne(board, dir);
+  for (let i = 0; i < times; i++) board = bb.shiftOne(board, dir);
   return board;
 };
 
@@ -52,53 +85,84 @@ function aged(frames) {
   const numbers = results.nothing();
   let before = 0n;
   return frames.map((frame, i) => {
-    const set = frame.set, kept = numbers.map((n, s) => boards.has(set, s) ? n ?? i : null);
-    squaresOf(set & ~before).forEach((s) => { numbers[s] = i; });
-    const made = {...frame, fresh: i ? set & ~before : 0n, ...results.numbered(kept, 0, frames.length - 1)};
+    const set = frame.set,
+      kept = numbers.map((n, s) => (boards.has(set, s) ? (n ?? i) : null));
+    squaresOf(set & ~before).forEach((s) => {
+      numbers[s] = i;
+    });
+    const made = {
+      ...frame,
+      fresh: i ? set & ~before : 0n,
+      ...results.numbered(kept, 0, frames.length - 1),
+    };
     before |= set;
     return made;
   });
 }
 
 const few = (way) => way.length === 1;
-const oneOf = (ways, set, times = 1) => few(ways)
-  ? `${DIRECTIONS[ways[0].dir]}_one(`.repeat(times) + set + ")".repeat(times)
-  : "shift_one(".repeat(times) + set + "[dir]" + ", dir)".repeat(times);
-const index = (ways, set) => few(ways) ? set : set + "[dir]";
+const oneOf = (ways, set, times = 1) =>
+  few(ways)
+    ? `${DIRECTIONS[ways[0].dir]}_one(`.repeat(times) + set + ")".repeat(times)
+    : "shift_one(".repeat(times) + set + "[dir]" + ", dir)".repeat(times);
+const index = (ways, set) => (few(ways) ? set : set + "[dir]");
 
 function finish(frames, parts, ways, set, last) {
   if (last)
-    frames.push({set: boards.union(ways.map((way, k) => shift(parts[k], way.dir, 1))), replaces: true,
+    frames.push({
+      set: boards.union(ways.map((way, k) => shift(parts[k], way.dir, 1))),
+      replaces: true,
       title: "Shift once: the attacks, with the first blockers",
-      formula: few(ways) ? `attacks = ${oneOf(ways, set)}` : `attacks |= ${oneOf(ways, set)}`});
+      formula: few(ways) ? `attacks = ${oneOf(ways, set)}` : `attacks |= ${oneOf(ways, set)}`,
+    });
 }
 
 function dumb7(model, ways) {
   let parts = ways.map((way) => way.gen);
-  const frames = [{set: boards.union(parts), title: "Start: the generators",
-                   formula: `${index(ways, "flood")} = ${model.gen}`}];
-  const cycles = model.attacks ? 6 : 7, pro = model.proName ? `${model.proName} & ` : "";
+  const frames = [
+    {
+      set: boards.union(parts),
+      title: "Start: the generators",
+      formula: `${index(ways, "flood")} = ${model.gen}`,
+    },
+  ];
+  const cycles = model.attacks ? 6 : 7,
+    pro = model.proName ? `${model.proName} & ` : "";
   for (let k = 1; k <= cycles; k++) {
     parts = parts.map((part, i) => part | (model.pro & shift(part, ways[i].dir, 1)));
-    frames.push({set: boards.union(parts), title: `Cycle ${k} of ${cycles}`,
-                 formula: `${index(ways, "flood")} |= ${pro}${oneOf(ways, "flood")}`});
+    frames.push({
+      set: boards.union(parts),
+      title: `Cycle ${k} of ${cycles}`,
+      formula: `${index(ways, "flood")} |= ${pro}${oneOf(ways, "flood")}`,
+    });
   }
   finish(frames, parts, ways, "flood", model.attacks);
   return frames;
 }
 
 function koggeStone(model, ways) {
-  let parts = ways.map((way) => way.gen), pros = ways.map(() => model.pro);
-  const name = model.proName || "pro", dots = () => few(ways) ? pros[0] : undefined;
-  const frames = [{set: boards.union(parts), dots: dots(), title: "Start: generators and propagators",
-                   formula: `${index(ways, "gen")} = ${model.gen}; ${index(ways, "pro")} = ${model.proName ? name : "~0"}`}];
+  let parts = ways.map((way) => way.gen),
+    pros = ways.map(() => model.pro);
+  const name = model.proName || "pro",
+    dots = () => (few(ways) ? pros[0] : undefined);
+  const frames = [
+    {
+      set: boards.union(parts),
+      dots: dots(),
+      title: "Start: generators and propagators",
+      formula: `${index(ways, "gen")} = ${model.gen}; ${index(ways, "pro")} = ${model.proName ? name : "~0"}`,
+    },
+  ];
   for (const by of [1, 2, 4]) {
     parts = parts.map((part, i) => part | (pros[i] & shift(part, ways[i].dir, by)));
-    if (by < 4)
-      pros = pros.map((pro, i) => pro & shift(pro, ways[i].dir, by));
+    if (by < 4) pros = pros.map((pro, i) => pro & shift(pro, ways[i].dir, by));
     const gen = `${index(ways, "gen")} |= ${index(ways, "pro")} & ${oneOf(ways, "gen", by)}`;
-    frames.push({set: boards.union(parts), dots: by < 4 ? dots() : undefined, title: `Doubling by ${by}`,
-                 formula: gen + (by < 4 ? `\n${index(ways, "pro")} &= ${oneOf(ways, "pro", by)}` : "")});
+    frames.push({
+      set: boards.union(parts),
+      dots: by < 4 ? dots() : undefined,
+      title: `Doubling by ${by}`,
+      formula: gen + (by < 4 ? `\n${index(ways, "pro")} &= ${oneOf(ways, "pro", by)}` : ""),
+    });
   }
   finish(frames, parts, ways, "gen", model.attacks);
   return frames;
@@ -107,27 +171,40 @@ function koggeStone(model, ways) {
 /* The attacks replace the flood, so that squares are numbered anew. */
 function finished(frames) {
   const last = frames[frames.length - 1];
-  if (!last.replaces)
-    return aged(frames);
-  const flood = aged(frames.slice(0, -1)), count = flood.length, numbers = results.nothing();
+  if (!last.replaces) return aged(frames);
+  const flood = aged(frames.slice(0, -1)),
+    count = flood.length,
+    numbers = results.nothing();
   const before = flood[count - 1];
-  squaresOf(last.set).forEach((s) => { numbers[s] = before.numbers[s] || count; });
-  return [...flood.map((frame) => ({...frame, ...results.numbered(frame.numbers, 0, count)})),
-          {...last, fresh: last.set & ~before.set, ...results.numbered(numbers, 0, count)}];
+  squaresOf(last.set).forEach((s) => {
+    numbers[s] = before.numbers[s] || count;
+  });
+  return [
+    ...flood.map((frame) => ({ ...frame, ...results.numbered(frame.numbers, 0, count) })),
+    { ...last, fresh: last.set & ~before.set, ...results.numbered(numbers, 0, count) },
+  ];
 }
 
 /* ---- searches ---- */
 
-const NOWHERE = {set: 0n, title: "No square to start from is on the path", formula: "layers[0] = from & path"};
+const NOWHERE = {
+  set: 0n,
+  title: "No square to start from is on the path",
+  formula: "layers[0] = from & path",
+};
 
 function layered(layers, of, title) {
   let set = 0n;
-  if (!layers.length)
-    return [NOWHERE];
+  if (!layers.length) return [NOWHERE];
   return layers.map((layer, k) => {
     set |= layer;
-    return {set, title: k ? `${title} ${k}: ${boards.count(bb.popcount(layer), "new square")}` : "Start",
-      formula: k ? `layers[${k}] = step(${of}, layers[${k - 1}], path) & ~reached` : "layers[0] = from & path"};
+    return {
+      set,
+      title: k ? `${title} ${k}: ${boards.count(bb.popcount(layer), "new square")}` : "Start",
+      formula: k
+        ? `layers[${k}] = step(${of}, layers[${k - 1}], path) & ~reached`
+        : "layers[0] = from & path",
+    };
   });
 }
 
@@ -135,21 +212,34 @@ function search(f, v) {
   const mover = api.movers[v.mover].name;
   const layers = [...bb.layers(v.mover, v.from ?? 0n, v.path)];
   const upTo = f.plain === "step" ? 1 : f.plain === "reach" ? Math.max(0, v.moves) : 64;
-  if (!("to" in v))
-    return aged(layered(layers.slice(0, upTo + 1), mover, "Layer"));
+  if (!("to" in v)) return aged(layered(layers.slice(0, upTo + 1), mover, "Layer"));
   const distance = bb.distance(v.mover, v.from, v.to, v.path);
   const out = aged(layered(distance < 0 ? layers : layers.slice(0, distance + 1), mover, "Layer"));
-  const back = ["all_shortest_paths", "count_shortest_paths", "shortest_path"].includes(f.plain) && distance >= 0
-    ? [...bb.allShortestPaths(v.mover, v.from, v.to, v.path)] : [];
+  const back =
+    ["all_shortest_paths", "count_shortest_paths", "shortest_path"].includes(f.plain) &&
+    distance >= 0
+      ? [...bb.allShortestPaths(v.mover, v.from, v.to, v.path)]
+      : [];
   let set = 0n;
   for (let i = back.length - 1; i >= 0; i--) {
     set |= back[i];
     const numbers = results.nothing();
-    back.slice(i).forEach((board, k) => squaresOf(board).forEach((s) => { numbers[s] = i + k; }));
-    out.push({set, fresh: back[i], dots: i ? layers[i - 1] : 0n, ...results.numbered(numbers, 0, back.length - 1),
+    back.slice(i).forEach((board, k) =>
+      squaresOf(board).forEach((s) => {
+        numbers[s] = i + k;
+      }),
+    );
+    out.push({
+      set,
+      fresh: back[i],
+      dots: i ? layers[i - 1] : 0n,
+      ...results.numbered(numbers, 0, back.length - 1),
       title: `Back: place ${i}`,
-      formula: i === back.length - 1 ? `asp[${i}] = layers[${i}] & to`
-        : `asp[${i}] = layers[${i}] & squares with a move to asp[${i + 1}]`});
+      formula:
+        i === back.length - 1
+          ? `asp[${i}] = layers[${i}] & to`
+          : `asp[${i}] = layers[${i}] & squares with a move to asp[${i + 1}]`,
+    });
   }
   return out;
 }
@@ -157,14 +247,21 @@ function search(f, v) {
 function race(v) {
   const layers = [...bb.layers(v.moverA, v.setA, v.path)];
   let set = 0n;
-  if (!layers.length)
-    return aged([NOWHERE]);
-  return aged(layers.map((layer, n) => {
-    const other = n ? bb.reach(v.moverB, v.setB, v.path, n - 1) : 0n;
-    set |= layer & ~other;
-    return {set, dots: other, title: n ? `Move ${n}` : "Start",
-      formula: n ? `first |= layers_a[${n}] & ~reach(mover_b, set_b, path, ${n - 1})` : "first = set_a & path"};
-  }));
+  if (!layers.length) return aged([NOWHERE]);
+  return aged(
+    layers.map((layer, n) => {
+      const other = n ? bb.reach(v.moverB, v.setB, v.path, n - 1) : 0n;
+      set |= layer & ~other;
+      return {
+        set,
+        dots: other,
+        title: n ? `Move ${n}` : "Start",
+        formula: n
+          ? `first |= layers_a[${n}] & ~reach(mover_b, set_b, path, ${n - 1})`
+          : "first = set_a & path",
+      };
+    }),
+  );
 }
 
 /* The ways to show a function step by step: {id, name, directions, frames(dir)}. */
@@ -173,12 +270,24 @@ export function ways(f, v) {
   if (model) {
     const chosen = (dir) => model.ways.filter((way) => dir === null || way.dir === dir);
     const directions = model.ways.length > 1 ? model.ways.map((way) => way.dir) : [];
-    return [{id: "dumb7fill", name: "Dumb7fill", directions, frames: (dir) => finished(dumb7(model, chosen(dir)))},
-            {id: "kogge-stone", name: "Kogge-Stone", directions, frames: (dir) => finished(koggeStone(model, chosen(dir)))}];
+    return [
+      {
+        id: "dumb7fill",
+        name: "Dumb7fill",
+        directions,
+        frames: (dir) => finished(dumb7(model, chosen(dir))),
+      },
+      {
+        id: "kogge-stone",
+        name: "Kogge-Stone",
+        directions,
+        frames: (dir) => finished(koggeStone(model, chosen(dir))),
+      },
+    ];
   }
   if (f.plain === "first_to")
-    return [{id: "layers", name: "Move by move", directions: [], frames: () => race(v)}];
+    return [{ id: "layers", name: "Move by move", directions: [], frames: () => race(v) }];
   if (f.header === "paths.h" && "from" in v && "path" in v)
-    return [{id: "layers", name: "Layer by layer", directions: [], frames: () => search(f, v)}];
+    return [{ id: "layers", name: "Layer by layer", directions: [], frames: () => search(f, v) }];
   return [];
 }

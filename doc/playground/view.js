@@ -7,12 +7,12 @@ import * as catalogue from "./catalogue.js";
 import { element } from "./grid.js";
 import * as results from "./results.js";
 
-
 /* The arguments by the way they are marked: as in the library's own pictures, the first set with
    solid rings, the others with dashed ones, and walls where an area is not. Figures need no
    rings, nor do men of the position that an argument has anyway. */
 function marks(state) {
-  const {f, values, position} = state, made = {first: 0n, others: 0n, outside: 0n, names: []};
+  const { f, values, position } = state,
+    made = { first: 0n, others: 0n, outside: 0n, names: [] };
   let first = true;
   for (const name of f.boards)
     if (position && isImplied(state, name)) {
@@ -23,14 +23,13 @@ function marks(state) {
     } else {
       const look = first ? "first" : "others";
       first = false;
-      if (position || !catalogue.figure(f, name, values))
-        made[look] |= values[name];
+      if (position || !catalogue.figure(f, name, values)) made[look] |= values[name];
       made.names.push([name, look, name, values[name]]);
     }
   return made;
 }
 
-function isImplied({f, values, position}, name) {
+function isImplied({ f, values, position }, name) {
   const word = catalogue.implied(f, name, position);
   return word !== undefined && boards.read(word, position, values) === values[name];
 }
@@ -47,93 +46,168 @@ const othello = (f) => f.header === "othello.h";
 
 /* What all boards of a state have in common. */
 function common(state) {
-  const {f, values, position} = state;
-  return {green: othello(f), flipped: othello(f), position,
-          figures: f.boards.map((name) => ({board: values[name], name: catalogue.figure(f, name, values)}))};
+  const { f, values, position } = state;
+  return {
+    green: othello(f),
+    flipped: othello(f),
+    position,
+    figures: f.boards.map((name) => ({
+      board: values[name],
+      name: catalogue.figure(f, name, values),
+    })),
+  };
 }
 
 export function argumentPicture(state, name) {
-  const value = state.values[name], area = state.f.areas.includes(name), base = common(state);
+  const value = state.values[name],
+    area = state.f.areas.includes(name),
+    base = common(state);
   const first = !area && state.f.boards.find((other) => !state.f.areas.includes(other)) === name;
-  return {...base, outside: area ? ALL & ~value : 0n, [first ? "first" : "others"]: area ? 0n : value,
-          figures: base.figures.filter((_, i) => state.f.boards[i] === name || area)};
+  return {
+    ...base,
+    outside: area ? ALL & ~value : 0n,
+    [first ? "first" : "others"]: area ? 0n : value,
+    figures: base.figures.filter((_, i) => state.f.boards[i] === name || area),
+  };
 }
 
 export function argumentWords(state, name) {
   const area = state.f.areas.includes(name);
-  return (s) => [has(state.values[name], s) ? (area ? "open" : "in " + name) : area ? "barred" : "",
-                 state.position ? manOn(state.position, s) : ""].filter(Boolean).join(", ");
+  return (s) =>
+    [
+      has(state.values[name], s) ? (area ? "open" : "in " + name) : area ? "barred" : "",
+      state.position ? manOn(state.position, s) : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
 }
 
 /* The result, or the frame of a step by step, on the same board as the arguments. */
 export function resultPicture(state, answer, frame) {
-  const made = marks(state), base = common(state);
+  const made = marks(state),
+    base = common(state);
   /* Men already show where a board without others ends. */
-  if (answer.position)
-    return {...base, figures: [], position: answer.position};
+  if (answer.position) return { ...base, figures: [], position: answer.position };
   const shown = frame || answer;
-  return {...base, outside: made.outside, result: frame ? undefined : shown.result ?? shown.soft,
-          first: answer.first !== undefined ? answer.first : made.first, others: made.others,
-          fresh: shown.fresh, dots: shown.dots, numbers: shown.numbers, tints: shown.tints, lines: frame ? [] : shown.lines};
+  return {
+    ...base,
+    outside: made.outside,
+    result: frame ? undefined : (shown.result ?? shown.soft),
+    first: answer.first !== undefined ? answer.first : made.first,
+    others: made.others,
+    fresh: shown.fresh,
+    dots: shown.dots,
+    numbers: shown.numbers,
+    tints: shown.tints,
+    lines: frame ? [] : shown.lines,
+  };
 }
 
 export function resultWords(state, answer, frame) {
-  const {names} = marks(state), shown = frame || answer, position = answer.position || state.position;
+  const { names } = marks(state),
+    shown = frame || answer,
+    position = answer.position || state.position;
   const marked = frame ? frame.set : answer.marked;
-  return (s) => [
-    frame ? (has(frame.fresh, s) ? "new" : has(marked, s) ? "reached" : "") : has(marked, s) ? "in the result" : "",
-    shown.numbers && shown.numbers[s] !== null ? `${frame ? "step" : shown.unit} ${shown.numbers[s]}` : "",
-    ...names.filter(([, , , board]) => has(board, s)).map(([, , text]) => text),
-    position ? manOn(position, s) : "",
-  ].filter(Boolean).join(", ");
+  return (s) =>
+    [
+      frame
+        ? has(frame.fresh, s)
+          ? "new"
+          : has(marked, s)
+            ? "reached"
+            : ""
+        : has(marked, s)
+          ? "in the result"
+          : "",
+      shown.numbers && shown.numbers[s] !== null
+        ? `${frame ? "step" : shown.unit} ${shown.numbers[s]}`
+        : "",
+      ...names.filter(([, , , board]) => has(board, s)).map(([, , text]) => text),
+      position ? manOn(position, s) : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
 }
 
 const swatch = (look, style) => {
-  const made = element("span", {class: "pg-swatch " + look, "aria-hidden": "true"});
-  if (style)
-    made.style.background = style;
+  const made = element("span", { class: "pg-swatch " + look, "aria-hidden": "true" });
+  if (style) made.style.background = style;
   return made;
 };
 const entry = (mark, text) => element("li", {}, mark, text);
 
 function scale([first, last, apart], what) {
   const steps = Math.min(last - first + 1, 6);
-  const colours = Array.from({length: steps}, (_, i) => {
-    const number = steps > 1 ? Math.round(i * (last - first) / (steps - 1)) : 0;
-    return apart ? ["#8ecae6", "#f4a259", "#a7c957", "#d991ba", "#ffd166", "#9b8ce0"][i] : results.colour(number, last - first + 1);
+  const colours = Array.from({ length: steps }, (_, i) => {
+    const number = steps > 1 ? Math.round((i * (last - first)) / (steps - 1)) : 0;
+    return apart
+      ? ["#8ecae6", "#f4a259", "#a7c957", "#d991ba", "#ffd166", "#9b8ce0"][i]
+      : results.colour(number, last - first + 1);
   });
-  const mark = element("span", {class: "pg-scale", "aria-hidden": "true"}, ...colours.map((colour) => swatch("", colour)));
+  const mark = element(
+    "span",
+    { class: "pg-scale", "aria-hidden": "true" },
+    ...colours.map((colour) => swatch("", colour)),
+  );
   return entry(mark, last > first ? `${what}s ${first} to ${last}` : `${what} ${first}`);
 }
 
 /* The meaning of every mark on the result's board. */
 export function legend(state, answer, frame) {
-  const list = [], {names} = marks(state), shown = frame || answer;
-  if (answer.position)
-    return list;
+  const list = [],
+    { names } = marks(state),
+    shown = frame || answer;
+  if (answer.position) return list;
   if (!frame && shown.result !== undefined)
     list.push(entry(swatch(othello(state.f) ? "pg-s-flipped" : "pg-s-result"), "result"));
   if (!frame && shown.soft)
     list.push(entry(swatch("pg-s-result"), shown.moves ? "where they lead" : "attacked"));
-  if (shown.range)
-    list.push(scale(shown.range, frame ? "step" : shown.unit));
-  if (shown.fresh)
-    list.push(entry(swatch("pg-s-fresh"), "new in this step"));
+  if (shown.range) list.push(scale(shown.range, frame ? "step" : shown.unit));
+  if (shown.fresh) list.push(entry(swatch("pg-s-fresh"), "new in this step"));
   if (shown.dots)
-    list.push(entry(swatch("pg-s-dot"), state.way === "kogge-stone" ? "propagators of this step"
-      : state.f.plain === "first_to" ? "b is there sooner" : "the layer before"));
+    list.push(
+      entry(
+        swatch("pg-s-dot"),
+        state.way === "kogge-stone"
+          ? "propagators of this step"
+          : state.f.plain === "first_to"
+            ? "b is there sooner"
+            : "the layer before",
+      ),
+    );
   const looks = new Set((frame ? [] : shown.lines || []).map((line) => line.look));
   for (const look of looks)
-    list.push(entry(swatch("pg-s-line " + look), look === "pg-leap" ? "knights" : look === "pg-castling" ? "castling"
-      : look === "pg-path" ? "the path" : results.DIRECTIONS[look.slice(-1)]));
-  const figures = new Map(state.position ? [] : state.f.boards.map((name) => [name, catalogue.figure(state.f, name, state.values)]));
+    list.push(
+      entry(
+        swatch("pg-s-line " + look),
+        look === "pg-leap"
+          ? "knights"
+          : look === "pg-castling"
+            ? "castling"
+            : look === "pg-path"
+              ? "the path"
+              : results.DIRECTIONS[look.slice(-1)],
+      ),
+    );
+  const figures = new Map(
+    state.position
+      ? []
+      : state.f.boards.map((name) => [name, catalogue.figure(state.f, name, state.values)]),
+  );
   for (const [name, look, text, board] of names)
-    if (board && !figures.get(name))
-      list.push(entry(swatch("pg-s-" + look), text));
+    if (board && !figures.get(name)) list.push(entry(swatch("pg-s-" + look), text));
     else if (board)
-      list.push(entry(swatch("pg-s-figure" + figures.get(name).slice(-2)), `${figures.get(name).replace(/^(.*)-([wb])$/, (_, kind, side) =>
-        `${side === "w" ? "white" : "black"} ${kind}s`)}: ${text}`));
-  if (shown.moves && answer.first)
-    list.push(entry(swatch("pg-s-first"), "from"));
+      list.push(
+        entry(
+          swatch("pg-s-figure" + figures.get(name).slice(-2)),
+          `${figures
+            .get(name)
+            .replace(
+              /^(.*)-([wb])$/,
+              (_, kind, side) => `${side === "w" ? "white" : "black"} ${kind}s`,
+            )}: ${text}`,
+        ),
+      );
+  if (shown.moves && answer.first) list.push(entry(swatch("pg-s-first"), "from"));
   return list;
 }
