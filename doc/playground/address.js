@@ -9,13 +9,19 @@ import * as results from "./results.js";
 import { DIRECTIONS } from "./results.js";
 import * as steps from "./steps.js";
 
+/** @import {Argument, Func, State} from "./types.js" */
+
+/** @type {("way" | "dir" | "at" | "pick")[]} */
 const SHOWN = ["way", "dir", "at", "pick"];
 
-/* {f, values, position, fen, way, dir, at, pick} */
+/**
+ * {f, values, position, fen, way, dir, at, pick}
+ * @param {State} state
+ */
 export function write(state) {
   const { f, values, position } = state,
     parts = [f.plain];
-  if (position) parts.push("fen=" + state.fen.replace(/ 0 1$/, "").replace(/ /g, "_"));
+  if (position) parts.push("fen=" + String(state.fen).replace(/ 0 1$/, "").replace(/ /g, "_"));
   for (const { name, kind } of f.arguments)
     if (catalogue.isBoard(kind))
       parts.push(
@@ -31,14 +37,26 @@ export class AddressError extends Error {}
 const BOARD = "a board such as d4, a1,h8, file:a, rank:1, all, none, 0x81 or ~(d4,e5)";
 const MEN = ", or, with fen, men such as P, r,q or empty";
 
-/* What is wrong with a value, and what would be right. */
+/**
+ * What is wrong with a value, and what would be right.
+ * @param {string} name
+ * @param {string} text
+ * @param {string} allowed
+ */
 function wrong(name, text, allowed) {
   const shown = text.length > 60 ? text.slice(0, 60) + "…" : text;
   return new AddressError(`${name}=${shown}: ${allowed}`);
 }
 
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {number} most
+ * @param {string[] | undefined} [names]
+ */
 function wholeNumber(name, text, most, names = []) {
   const number = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
+  /** @param {number} i */
   const called = (i) => (names[i] ? `${i} (${names[i]})` : i);
   if (!(number <= most))
     throw wrong(
@@ -51,6 +69,7 @@ function wholeNumber(name, text, most, names = []) {
   return number;
 }
 
+/** @param {State} state @param {Argument} given @param {string} text */
 function argument(state, { name, kind }, text) {
   if (catalogue.isText(kind)) return text;
   if (!catalogue.isBoard(kind))
@@ -60,7 +79,11 @@ function argument(state, { name, kind }, text) {
   return board;
 }
 
-/* {name: text} of name=text&name=text…, as far as the function has such arguments. */
+/**
+ * {name: text} of name=text&name=text…, as far as the function has such arguments.
+ * @param {Func} f
+ * @param {string[]} parts
+ */
 function texts(f, parts) {
   const names = f.arguments.filter((a) => a.kind !== "position").map((a) => a.name);
   const known = [...new Set(["fen", ...names, ...SHOWN])],
@@ -81,22 +104,28 @@ function texts(f, parts) {
   return found;
 }
 
-/* The step that is shown: way, its direction, its place. Functions with an argument dir have no
-   direction to choose. */
+/**
+ * The step that is shown: way, its direction, its place. Functions with an argument dir have no
+ * direction to choose.
+ * @param {State} state
+ * @param {Map<string, string>} given
+ */
 function readStep(state, given) {
   const { f } = state,
     ways = steps.ways(f, state.values),
     names = ways.map(({ id }) => id).join(" or ");
   const hasDir = given.has("dir") && !f.arguments.some((a) => a.name === "dir");
-  const first = given.has("way") ? "way" : hasDir ? "dir" : given.has("at") ? "at" : null;
-  if (!first) return;
-  if (!ways.length) throw wrong(first, given.get(first), `${f.plain} is not shown step by step`);
-  if (first !== "way") throw wrong(first, given.get(first), `it needs way=${names}`);
-  const way = ways.find(({ id }) => id === given.get("way"));
-  if (!way) throw wrong("way", given.get("way"), `${names} is expected`);
+  const dir = hasDir ? given.get("dir") : undefined,
+    at = given.get("at");
+  const first = given.has("way") ? "way" : hasDir ? "dir" : "at",
+    text = given.get(first);
+  if (text === undefined) return;
+  if (!ways.length) throw wrong(first, text, `${f.plain} is not shown step by step`);
+  if (first !== "way") throw wrong(first, text, `it needs way=${names}`);
+  const way = ways.find(({ id }) => id === text);
+  if (!way) throw wrong("way", text, `${names} is expected`);
   state.way = way.id;
-  if (hasDir) {
-    const dir = given.get("dir");
+  if (dir !== undefined) {
     const found = way.directions.find((d) => String(d) === dir);
     if (found === undefined)
       throw wrong(
@@ -111,47 +140,70 @@ function readStep(state, given) {
       );
     state.dir = found;
   }
-  if (given.has("at"))
-    state.at = wholeNumber("at", given.get("at"), way.frames(state.dir).length - 1);
+  if (at !== undefined) state.at = wholeNumber("at", at, way.frames(state.dir).length - 1);
 }
 
-/* The part of a result that is shown by itself. */
+/**
+ * The part of a result that is shown by itself.
+ * @param {State} state
+ * @param {Map<string, string>} given
+ */
 function readPick(state, given) {
-  if (!given.has("pick")) return;
-  const text = given.get("pick"),
-    answer = results.of(state),
+  const text = given.get("pick");
+  if (text === undefined) return;
+  const answer = results.of(state),
     parts = answer.moves || answer.picks || [];
   if (!parts.length) throw wrong("pick", text, `this result of ${state.f.plain} has no parts`);
   if (state.way) throw wrong("pick", text, "with way, no part is shown by itself");
   state.pick = wholeNumber("pick", text, parts.length - 1);
 }
 
-/* Throws an AddressError whose message a reader understands. What it gives can be shown. */
+/**
+ * Throws an AddressError whose message a reader understands. What it gives can be shown.
+ * @param {string} hash
+ */
 export function read(hash) {
   const [plain, ...parts] = hash.replace(/^#/, "").split("&");
   const rest = parts.filter(Boolean); // nothing follows a last &
   const f = catalogue.find(plain);
   if (!f) throw new AddressError(`there is no function “${plain.slice(0, 60)}”`);
-  const state = { f, position: null, fen: null, way: null, dir: null, at: null, pick: null };
+  const state = fresh(f, null);
   const given = texts(f, rest);
-  if (given.has("fen"))
+  const text = given.get("fen");
+  if (text !== undefined)
     try {
-      setPosition(state, given.get("fen").replace(/_/g, " "));
+      setPosition(state, text.replace(/_/g, " "));
     } catch (error) {
-      throw wrong("fen", given.get("fen"), error.message);
+      throw wrong("fen", text, /** @type {Error} */ (error).message);
     }
   else if (f.arguments.some((a) => a.kind === "position") || !rest.length)
     setPosition(state, catalogue.positionFor(f));
   state.values = catalogue.values(f, state.position, null);
-  for (const known of f.arguments)
-    if (known.kind !== "position" && given.has(known.name))
-      state.values[known.name] = argument(state, known, given.get(known.name));
+  for (const known of f.arguments) {
+    const value = given.get(known.name);
+    if (known.kind !== "position" && value !== undefined)
+      state.values[known.name] = argument(state, known, value);
+  }
   readStep(state, given);
   readPick(state, given);
   return state;
 }
 
+/** @param {State} state @param {string | null} fen */
 export function setPosition(state, fen) {
   state.position = fen === null ? null : bb.parseFen(fen);
-  state.fen = fen === null ? null : bb.formatFen(state.position);
+  state.fen = state.position && bb.formatFen(state.position);
+}
+
+/**
+ * A state of a function that has just been chosen, without values.
+ * @param {Func} f
+ * @param {string | null} fen
+ * @returns {State}
+ */
+export function fresh(f, fen) {
+  const nothing = { position: null, fen: null, way: null, dir: null, at: null, pick: null };
+  const state = { f, values: {}, ...nothing };
+  setPosition(state, fen);
+  return state;
 }

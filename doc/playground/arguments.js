@@ -6,38 +6,56 @@ import { ALL, bit, has } from "./boards.js";
 import * as catalogue from "./catalogue.js";
 import { element, grid } from "./grid.js";
 
-/* Painting a set: the first square says whether the stroke adds or takes away. get and set read
-   and write the board; set's second argument says whether the stroke has ended. */
+/** @import {Position} from "bbfill" */
+/** @import {Argument, Func, SetValue, State, BoardControl} from "./types.js" */
+
+/**
+ * Painting a set: the first square says whether the stroke adds or takes away. get and set read
+ * and write the board; set's second argument says whether the stroke has ended.
+ * @param {() => bigint} get
+ * @param {(board: bigint, final: boolean) => void} set
+ * @param {boolean} isArea
+ */
 export function setBrush(get, set, isArea) {
   let add = true,
     before = 0n;
   return {
-    begin(square) {
+    begin(/** @type {number} */ square) {
       before = get();
       add = !has(before, square);
     },
-    paint(square) {
+    paint(/** @type {number} */ square) {
       set(add ? get() | bit(square) : get() & ~bit(square) & ALL, false);
     },
-    end(keep) {
+    end(/** @type {boolean} */ keep) {
       set(keep ? get() : before, keep);
     },
-    key(letter) {
-      const act = { c: isArea ? ALL : 0n, f: isArea ? 0n : ALL, i: ALL & ~get() }[letter];
+    key(/** @type {string} */ letter) {
+      /** @type {Record<string, bigint>} */
+      const acts = { c: isArea ? ALL : 0n, f: isArea ? 0n : ALL, i: ALL & ~get() };
+      const act = acts[letter];
       if (act !== undefined) set(act, true);
       return act !== undefined;
     },
   };
 }
 
-/* Painting men: a square gets the chosen man, or loses it. man() gives a letter or "". */
+/**
+ * Painting men: a square gets the chosen man, or loses it. man() gives a letter or "".
+ * @param {() => Position} get
+ * @param {(position: Position, final: boolean) => void} set
+ * @param {() => string} man
+ */
 export function manBrush(get, set, man) {
-  let before = null,
-    add = true;
+  /** @type {Position} */
+  let before;
+  let add = true;
+  /** @param {Position} position @param {number} square @param {string} letter */
   const put = (position, square, letter) => {
     const made = { ...position },
       here = bit(square);
-    for (const name of [...Object.values(boards.KINDS), "white", "castling", "enPassant"])
+    for (const name of Object.values(boards.KINDS)) made[name] &= ~here & ALL;
+    for (const name of /** @type {const} */ (["white", "castling", "enPassant"]))
       made[name] &= ~here & ALL;
     if (letter) {
       made[boards.KINDS[letter.toLowerCase()]] |= here;
@@ -45,16 +63,17 @@ export function manBrush(get, set, man) {
     }
     return made;
   };
-  const is = (position, square, letter) => letter && has(boards.read(letter, position), square);
+  /** @param {Position} position @param {number} square @param {string} letter */
+  const is = (position, square, letter) => has(boards.read(letter, position) ?? 0n, square);
   return {
-    begin(square) {
+    begin(/** @type {number} */ square) {
       before = get();
-      add = Boolean(man()) && !is(before, square, man());
+      add = man() !== "" && !is(before, square, man());
     },
-    paint(square) {
+    paint(/** @type {number} */ square) {
       set(put(get(), square, add ? man() : ""), false);
     },
-    end(keep) {
+    end(/** @type {boolean} */ keep) {
       set(keep ? get() : before, keep);
     },
     key() {
@@ -85,8 +104,14 @@ const LINES = [
   ...[..."12345678"].map((r) => ["rank:" + r, "rank " + r]),
 ];
 
-/* A menu that sets a board to something. */
+/**
+ * A menu that sets a board to something.
+ * @param {string} name
+ * @param {() => bigint} get
+ * @param {(board: bigint, final: boolean) => void} set
+ */
 function setTo(name, get, set) {
+  /** @type {Position | null} */
   let position = null;
   const menu = element("select", {
     class: "pg-input pg-set",
@@ -98,6 +123,7 @@ function setTo(name, get, set) {
       if (value !== undefined) set(value, true);
     },
   });
+  /** @param {string[][]} all */
   const options = (all) => all.map(([value, text]) => element("option", { value }, text));
   menu.append(
     element("option", { value: "" }, "set …"),
@@ -107,17 +133,20 @@ function setTo(name, get, set) {
   );
   return {
     element: menu,
-    show(now) {
+    show(/** @type {Position | null} */ now) {
       position = now;
-      menu.querySelector("optgroup").disabled = !position;
+      /** @type {HTMLOptGroupElement} */ (menu.querySelector("optgroup")).disabled = !position;
     },
   };
 }
 
+/** @param {Func} f @param {string} name @param {SetValue} set */
 export function boardArgument(f, name, set) {
-  let state = null; // what is shown
+  /** @type {State} */
+  let state; // what is shown
   const isArea = f.areas.includes(name),
     get = () => state.values[name];
+  /** @param {bigint} board @param {boolean} final */
   const change = (board, final) => set(name, board, final);
   const board = grid(`Argument ${name}`, setBrush(get, change, isArea));
   const menu = setTo(name, get, change);
@@ -136,6 +165,7 @@ export function boardArgument(f, name, set) {
   );
   return {
     element: box,
+    /** @type {BoardControl["show"]} */
     show(now, picture, words) {
       state = now;
       menu.show(state.position);
@@ -146,9 +176,11 @@ export function boardArgument(f, name, set) {
   };
 }
 
+/** @param {Argument} given @param {SetValue} set */
 export function plainArgument({ name, kind }, set) {
   const id = "pg-argument-" + name,
     label = element("label", { for: id }, element("code", {}, name));
+  /** @type {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} */
   let control;
   if (kind === "number")
     control = element("input", {
@@ -174,11 +206,9 @@ export function plainArgument({ name, kind }, set) {
     control = element(
       "select",
       { id, class: "pg-input", onchange: () => set(name, Number(control.value), true) },
-      ...catalogue
-        .names(kind)
-        .map((text, value) =>
-          element("option", { value }, kind === "plane" ? `${value} ${text}` : text),
-        ),
+      ...(catalogue.names(kind) ?? []).map((text, value) =>
+        element("option", { value }, kind === "plane" ? `${value} ${text}` : text),
+      ),
     );
   return {
     element: element(
@@ -187,9 +217,9 @@ export function plainArgument({ name, kind }, set) {
       label,
       control,
     ),
-    show(state) {
+    show(/** @type {State} */ state) {
       if (control !== document.activeElement || control.tagName === "SELECT")
-        control.value = state.values[name];
+        control.value = String(state.values[name]);
     },
   };
 }
@@ -205,8 +235,11 @@ const POSITIONS = [
   ["empty", "8/8/8/8/8/8/8/8 w - -", "Empty board"],
 ];
 
+/** @param {(fen: string | null) => void} setFen */
 export function positionControl(setFen) {
-  let state = null; // what is shown
+  /** @type {State} */
+  let state; // what is shown
+  /** @type {HTMLInputElement} */
   const input = element("input", {
     id: "pg-fen",
     type: "text",
@@ -244,12 +277,13 @@ export function positionControl(setFen) {
     },
     "Without men",
   );
+  /** @type {HTMLSelectElement} */
   const turn = element(
     "select",
     {
       class: "pg-input",
       "aria-label": "Side to move",
-      onchange: () => read(state.fen.replace(/ [wb] /, ` ${turn.value} `)),
+      onchange: () => read(String(state.fen).replace(/ [wb] /, ` ${turn.value} `)),
     },
     element("option", { value: "w" }, "White to move"),
     element("option", { value: "b" }, "Black to move"),
@@ -269,6 +303,7 @@ export function positionControl(setFen) {
     wrong,
   );
 
+  /** @param {string} text */
   function read(text) {
     try {
       const fen = text.trim() === "startpos" ? POSITIONS[0][1] : text.trim();
@@ -276,12 +311,12 @@ export function positionControl(setFen) {
       wrong.textContent = "";
       setFen(fen || null);
     } catch (error) {
-      wrong.textContent = `This FEN cannot be read: ${error.message}`;
+      wrong.textContent = `This FEN cannot be read: ${/** @type {Error} */ (error).message}`;
     }
   }
   return {
     element: box,
-    show(now) {
+    show(/** @type {State} */ now) {
       state = now;
       if (input !== document.activeElement || !wrong.textContent) input.value = state.fen || "";
       away.hidden = !state.fen || state.f.arguments.some((a) => a.kind === "position");

@@ -3,20 +3,30 @@
 // P or empty of the position, e4,d5, ~(e4,d5), and 0x and a number for what is longer.
 import { bb } from "./library.js";
 
+/** @import {Position} from "bbfill" */
+/** @import {Values} from "./types.js" */
+
 export const ALL = (1n << 64n) - 1n;
 const FEW = 8;
 
+/** @param {bigint} board @param {number} square */
 export const has = (board, square) => ((board >> BigInt(square)) & 1n) === 1n;
+/** @param {number} square */
 export const bit = (square) => 1n << BigInt(square);
+/** @param {number} square */
 export const squareName = (square) => "abcdefgh"[square % 8] + (1 + (square >> 3));
+/** @param {bigint} board */
 export const squaresOf = (board) =>
   Array.from({ length: 64 }, (_, s) => s).filter((s) => has(board, s));
+/** @param {bigint} board */
 export const hex = (board) => "0x" + board.toString(16).padStart(16, "0");
 
+/** @param {Position} p */
 export function occupied(p) {
   return p.pawns | p.knights | p.bishops | p.rooks | p.queens | p.kings;
 }
 
+/** @type {Record<string, "pawns" | "knights" | "bishops" | "rooks" | "queens" | "kings">} */
 export const KINDS = {
   p: "pawns",
   n: "knights",
@@ -26,17 +36,30 @@ export const KINDS = {
   k: "kings",
 };
 
-/* The board that one of the program's words stands for, or undefined. */
+const constant = (/** @type {string} */ name) =>
+  /** @type {Record<string, bigint>} */ (/** @type {object} */ (bb))[name];
+
+/**
+ * The board that one of the program's words stands for, or undefined.
+ * @param {string} text
+ * @param {Position | null} position
+ * @returns {bigint | undefined}
+ */
 function word(text, position) {
   if (text === "none") return 0n;
   if (text === "all") return ALL;
-  if (/^file:[a-h]$/.test(text)) return bb["FILE_" + text[5].toUpperCase()];
-  if (/^rank:[1-8]$/.test(text)) return bb["RANK_" + text[5]];
+  if (/^file:[a-h]$/.test(text)) return constant("FILE_" + text[5].toUpperCase());
+  if (/^rank:[1-8]$/.test(text)) return constant("RANK_" + text[5]);
   if (/^0x[0-9a-f]{1,16}$/i.test(text)) return BigInt(text);
-  if (/^[a-h][1-8]$/.test(text)) return bb[text.toUpperCase()];
+  if (/^[a-h][1-8]$/.test(text)) return constant(text.toUpperCase());
   return position ? ofPosition(text, position) : undefined;
 }
 
+/**
+ * @param {string} text
+ * @param {Position} position
+ * @returns {bigint | undefined}
+ */
 function ofPosition(text, position) {
   const all = occupied(position),
     kind = KINDS[text.toLowerCase()];
@@ -52,8 +75,13 @@ function ofPosition(text, position) {
   return position[kind] & (text < "a" ? position.white : ~position.white) & ALL;
 }
 
-/* Reads a board; undefined if the text is none. Names of arguments stand for their values. */
-export function read(text, position, values = {}) {
+/**
+ * Reads a board; undefined if the text is none. Names of arguments stand for their values.
+ * @param {string} text
+ * @param {Position | null} position
+ * @param {Values} [values]
+ */
+export function read(text, position = null, values = {}) {
   const inverted = text.startsWith("~");
   const list = (inverted ? text.slice(1) : text).replace(/^\((.*)\)$/, "$1");
   if (inverted && list === text.slice(1) && list.includes(",")) return undefined;
@@ -71,16 +99,27 @@ const LINES = [..."abcdefgh"]
   .concat([..."12345678"].map((r) => "rank:" + r));
 const MEN = ["empty", "occupied", "white", "black", ..."PNBRQKpnbrqk", "R,Q", "B,Q", "r,q", "b,q"];
 
-/* The word for a board, if there is one; preferred is tried first. */
+/**
+ * The word for a board, if there is one; preferred is tried first.
+ * @param {bigint} board
+ * @param {Position | null} position
+ * @param {string | undefined} [preferred]
+ */
 export function wordOf(board, position, preferred) {
   const words = ["none", "all", ...LINES, ...(position ? MEN : [])];
   if (position && preferred && read(preferred, position) === board) return preferred;
   return words.find((text) => read(text, position) === board);
 }
 
+/** @param {bigint} board */
 const list = (board) => bb.squares(board).join(",");
 
-/* The shortest text that says it well, for read() and for the program. */
+/**
+ * The shortest text that says it well, for read() and for the program.
+ * @param {bigint} board
+ * @param {Position | null} position
+ * @param {string | undefined} [preferred]
+ */
 export function write(board, position, preferred) {
   const found = wordOf(board, position, preferred);
   if (found) return found;
@@ -95,10 +134,15 @@ export function write(board, position, preferred) {
   return wordOf(rest, null) ? "~" + wordOf(rest, null) : hex(board);
 }
 
+/** @param {bigint[]} all */
 export const union = (all) => all.reduce((sum, board) => sum | board, 0n);
+/** @param {number} number @param {string} what */
 export const count = (number, what) => `${number} ${what}${number === 1 ? "" : "s"}`;
 
-/* The names of squares, as far as one can listen to them. */
+/**
+ * The names of squares, as far as one can listen to them.
+ * @param {bigint} board
+ */
 export function spoken(board) {
   const number = bb.popcount(board);
   if (number === 0) return "no square";

@@ -6,7 +6,11 @@ import * as api from "./api.js";
 import { bb } from "./library.js";
 import * as boards from "./boards.js";
 
+/** @import {FunctionInfo, Position} from "bbfill" */
+/** @import {Func, Values} from "./types.js" */
+
 /* Titles in the list; another header has its summary. */
+/** @type {Record<string, string>} */
 const GROUPS = {
   "fill.h": "Fills and attacks",
   "pawnfill.h": "Pawns",
@@ -19,13 +23,18 @@ const GROUPS = {
   "defs.h": "About",
   "batch.h": "About",
 };
-/* Arguments that are painted: rays are one board for all directions, files those of a board. */
+/**
+ * Arguments that are painted: rays are one board for all directions, files those of a board.
+ * @param {string} kind
+ */
 export const isBoard = (kind) => ["set", "area", "files", "rays"].includes(kind);
+/** @param {string} kind */
 export const isText = (kind) => ["diagram", "fen"].includes(kind);
 export const OPERA = "3rkb1r/p2nqppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/2KR3R w k - 0 1";
 export const KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 /* Arguments by name, where nothing better is known. */
+/** @type {Record<string, string>} */
 const USUAL = {
   set: "c3,f6",
   gen: "b2,g5",
@@ -50,9 +59,11 @@ const USUAL = {
   move: "d3",
   occupied: "0x7e817e3c18ff00ff",
 };
+/** @type {Record<string, number>} */
 const NUMBERS = { number: 2, plane: 7, direction: 7, mover: 1 };
 
 /* A better argument for some functions, without a position. */
+/** @type {Record<string, Record<string, string>>} */
 const SPECIAL = {
   knight_attacks: { knights: "b1,g5" },
   king_attacks: { kings: "c3,g8" },
@@ -82,26 +93,40 @@ const SPECIAL = {
   popcount: { set: "0x1e2222120e0a1222" },
 };
 
-/* As the npm package has it: white_pawns is whitePawns. */
+/**
+ * As the npm package has it: white_pawns is whitePawns.
+ * @param {string} text
+ */
 const camel = (text) => text.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 
-/* What a position implies for an argument, for the function's side or the side to move; undefined
-   if nothing. It may name arguments before it. */
+/**
+ * What a position implies for an argument, for the function's side or the side to move; undefined
+ * if nothing. It may name arguments before it.
+ * @param {Func} f
+ * @param {string} name
+ * @param {Position | null} position
+ */
 export function implied(f, name, position) {
-  const { implied: texts } = f.arguments.find((a) => a.name === name);
+  const texts = f.arguments.find((a) => a.name === name)?.implied;
   const text = texts && texts[f.side || (position && position.blackToMove ? "black" : "white")];
   return text ? camel(text) : undefined;
 }
 
 /* The names of the numbers that an argument may be; a number of moves has none. */
+/** @type {Record<string, typeof api.directions | undefined>} */
 const NAMED = { direction: api.directions, plane: api.planes, mover: api.movers };
+/** @param {string} kind */
 export const names = (kind) =>
-  NAMED[kind] && NAMED[kind].map(({ name }) => (kind === "mover" ? name.replace("_", " ") : name));
+  NAMED[kind]?.map(({ name }) => (kind === "mover" ? name.replace("_", " ") : name));
 
 const MOST_MOVES = 64;
-export const most = (kind) => (kind === "number" ? MOST_MOVES : names(kind).length - 1);
+/** @param {string} kind */
+export const most = (kind) => (names(kind)?.length ?? MOST_MOVES + 1) - 1;
 
-/* The position with which a function begins, or null. */
+/**
+ * The position with which a function begins, or null.
+ * @param {Func} f
+ */
 export function positionFor(f) {
   if (f.arguments.some((a) => a.kind === "position")) return KIWIPETE;
   const men = f.side && f.boards.length > 5;
@@ -109,9 +134,15 @@ export function positionFor(f) {
   return men ? OPERA : null;
 }
 
-/* Plain values for a function that has just been chosen. Those that the reader has set and that
-   the new function has as well stay; those that a position gives come from there. */
+/**
+ * Plain values for a function that has just been chosen. Those that the reader has set and that
+ * the new function has as well stay; those that a position gives come from there.
+ * @param {Func} f
+ * @param {Position | null} position
+ * @param {Values | null} kept
+ */
 export function values(f, position, kept) {
+  /** @type {Values} */
   const chosen = {};
   for (const { name, kind } of f.arguments) {
     if (kind === "position") continue;
@@ -134,7 +165,12 @@ export function values(f, position, kept) {
   return chosen;
 }
 
-/* The figures that stand for an argument's squares when there is no position. */
+/**
+ * The figures that stand for an argument's squares when there is no position.
+ * @param {Func} f
+ * @param {string} name
+ * @param {Values} chosen
+ */
 export function figure(f, name, chosen) {
   const side = f.side === "black" ? "b" : "w";
   const man = /^(queen|rook|bishop|king|knight)/.exec(f.plain);
@@ -145,24 +181,29 @@ export function figure(f, name, chosen) {
   if (name === "king") return "king-w";
   if (name === "straight" || name === "diagonal")
     return (name === "straight" ? "rook-" : "bishop-") + side;
-  const mover = { from: "mover", setA: "moverA", setB: "moverB" }[name];
-  const moves = mover in chosen && api.movers[chosen[mover]].name.replace(/^[wb]_/, "");
-  return moves && Object.values(boards.KINDS).includes(moves + "s")
+  const mover = { from: "mover", setA: "moverA", setB: "moverB" }[name] ?? "";
+  const moves = mover in chosen ? api.movers[chosen[mover]].name.replace(/^[wb]_/, "") : "";
+  return Object.values(boards.KINDS).some((kind) => kind === moves + "s")
     ? `${moves}-${name === "setB" ? "b" : "w"}`
     : undefined;
 }
 
-/* Arrays of positions are for programs. */
+/**
+ * Arrays of positions are for programs.
+ * @param {api.Function} f
+ */
 const isOffered = (f) => f.in_program && f.arguments.every((a) => a.kind !== "positions");
 
 /* The list, once the library has been loaded. */
+/** @type {Func[]} */
 export let functions;
 
 export function read() {
   const packaged = new Map(bb.functions.map((entry) => [entry.c, entry]));
   functions = api.functions.filter(isOffered).map((f) => {
-    const { name, summary, arguments: given } = packaged.get(f.name);
+    const { name, summary, arguments: given } = /** @type {FunctionInfo} */ (packaged.get(f.name));
     const all = f.arguments.map((a, i) => ({ ...a, name: given[i].name }));
+    /** @param {(kind: string) => boolean} is */
     const named = (is) => all.filter((a) => is(a.kind)).map((a) => a.name);
     return {
       ...f,
@@ -173,9 +214,11 @@ export function read() {
       arguments: all,
       boards: named(isBoard),
       areas: named((kind) => kind === "area"),
-      group: GROUPS[f.header] || api.headers.find((header) => header.name === f.header).summary,
+      group:
+        GROUPS[f.header] ?? api.headers.find((header) => header.name === f.header)?.summary ?? "",
     };
   });
 }
 
+/** @param {string} plain */
 export const find = (plain) => functions.find((f) => f.plain === plain);

@@ -3,7 +3,13 @@
 import { element } from "./grid.js";
 import { functions } from "./catalogue.js";
 
-/* How well a function fits what is searched: 0 for not at all. */
+/** @import {Func} from "./types.js" */
+
+/**
+ * How well a function fits what is searched: 0 for not at all.
+ * @param {Func} f
+ * @param {string[]} words
+ */
 function fit(f, words) {
   const name = f.plain.replace(/_/g, " "),
     all = `${name} ${f.plain} ${f.name} ${f.summary} ${f.group}`.toLowerCase();
@@ -12,10 +18,13 @@ function fit(f, words) {
   return words.every((word) => f.plain.includes(word)) ? (f.plain.startsWith(words[0]) ? 3 : 2) : 1;
 }
 
+/** @param {(f: Func) => void} choose */
 export function chooser(choose) {
-  let options = [],
-    active = -1,
-    current = null;
+  /** @type {{ f: Func, option: HTMLElement }[]} */
+  let options = [];
+  let active = -1;
+  /** @type {Func | null} */
+  let current = null;
   const input = element("input", {
     id: "pg-function",
     type: "text",
@@ -50,14 +59,15 @@ export function chooser(choose) {
     found,
   );
 
+  /** @param {string} text */
   function fill(text) {
     const words = text.toLowerCase().replace(/^bbf_/, "").split(/[\s]+/).filter(Boolean);
-    let all = functions.map((f) => [f, fit(f, words)]).filter(([, score]) => score);
-    if (words.length) all = all.sort((a, b) => b[1] - a[1]);
+    let all = functions.map((f) => ({ f, score: fit(f, words) })).filter(({ score }) => score);
+    if (words.length) all = all.sort((a, b) => b.score - a.score);
     list.replaceChildren();
     options = [];
-    let group = null;
-    for (const [f] of all) {
+    let group = "";
+    for (const { f } of all) {
       if (!words.length && f.group !== group)
         list.append(element("li", { class: "pg-group", role: "presentation" }, (group = f.group)));
       const option = element(
@@ -82,6 +92,7 @@ export function chooser(choose) {
     move(words.length && options.length ? 0 : options.findIndex(({ f }) => f === current), false);
   }
 
+  /** @param {number} to @param {boolean} smooth */
   function move(to, smooth) {
     if (active in options) options[active].option.classList.remove("pg-active");
     active = to;
@@ -96,6 +107,7 @@ export function chooser(choose) {
       );
   }
 
+  /** @param {boolean} really */
   function show(really) {
     list.hidden = !really;
     input.setAttribute("aria-expanded", String(really));
@@ -107,6 +119,7 @@ export function chooser(choose) {
     input.value = current ? current.plain : "";
   }
 
+  /** @param {Func} f */
   function take(f) {
     const same = f === current;
     current = f;
@@ -134,7 +147,9 @@ export function chooser(choose) {
     fill("");
   });
   input.addEventListener("keydown", (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    /** @type {Record<string, number>} */
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+    const step = steps[event.key];
     if (step && list.hidden) {
       show(true);
       fill("");
@@ -152,7 +167,7 @@ export function chooser(choose) {
 
   return {
     element: box,
-    show(f) {
+    show(/** @type {Func} */ f) {
       current = f;
       if (list.hidden) input.value = f.plain;
     },

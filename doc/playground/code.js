@@ -6,12 +6,32 @@ import * as boards from "./boards.js";
 import { ALL, hex } from "./boards.js";
 import * as catalogue from "./catalogue.js";
 
+/** @import {Position} from "bbfill" */
+/** @import {Argument, Func, Values} from "./types.js" */
+
+/**
+ * How a language writes boards.
+ * @typedef {object} Language
+ * @property {string} none
+ * @property {string} all
+ * @property {(text: string) => string} number
+ * @property {(name: string) => string} square
+ * @property {(word: string) => string} line
+ * @property {(names: string[]) => string} list
+ * @property {(text: string) => string} not
+ */
+
 const FEW = 6;
 
-/* A board in a language: {none, all, number(text), square(name), list(names), not(text)}. */
+/**
+ * A board in a language: {none, all, number(text), square(name), list(names), not(text)}.
+ * @param {bigint} value
+ * @param {Language} words
+ */
 function board(value, words) {
   const line = value && boards.wordOf(value, null),
-    few = (b) => bb.popcount(b) <= FEW;
+    few = (/** @type {bigint} */ b) => bb.popcount(b) <= FEW;
+  /** @param {bigint} b */
   const set = (b) => {
     const names = bb.squares(b),
       word = boards.wordOf(b, null);
@@ -24,8 +44,11 @@ function board(value, words) {
   return boards.wordOf(rest, null) || few(rest) ? words.not(set(rest)) : words.number(hex(value));
 }
 
+/** @param {string} word */
 const constant = (word) => word.toUpperCase().replace(":", "_");
+/** @param {string} text */
 const single = (text) => /^[\w.]+(\([^()]*\))?$/.test(text);
+/** @type {Language} */
 const C = {
   none: "0",
   all: "~UINT64_C(0)",
@@ -35,6 +58,7 @@ const C = {
   list: (names) => names.map((n) => "BBF_" + n.toUpperCase()).join(" | "),
   not: (text) => (single(text) ? "~" + text : `~(${text})`),
 };
+/** @type {Language} */
 const PYTHON = {
   none: "0",
   all: "-1",
@@ -44,19 +68,33 @@ const PYTHON = {
   list: (names) => `bb.board("${names}")`,
   not: (text) => "~" + text,
 };
+/** @type {Language} */
 const SCRIPT = { ...PYTHON, none: "0n", all: "~0n", number: (text) => text + "n" };
 
-const quoted = (text) =>
+/** @param {string} text */
+const quoted = (/** @type {string} */ text) =>
   /^[\w,.:/@%+=-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
 
-/* An argument that is not a board. */
+/**
+ * An argument that is not a board.
+ * @param {string} kind
+ * @param {bigint | number | string} value
+ * @param {string} prefix
+ */
 function other(kind, value, prefix) {
-  const named = { direction: api.directions, mover: api.movers }[kind];
-  if (named) return prefix + named[value].name.toUpperCase();
+  const named = kind === "direction" ? api.directions : kind === "mover" ? api.movers : undefined;
+  if (named) return prefix + named[Number(value)].name.toUpperCase();
   return catalogue.isText(kind) ? JSON.stringify(value) : String(value);
 }
 
-/* Each argument as text: of(argument, value, board as text). */
+/**
+ * Each argument as text: of(argument, value, board as text).
+ * @param {Func} f
+ * @param {Values} values
+ * @param {Language} words
+ * @param {string} prefix
+ * @param {(a: Argument, text: string) => string} of
+ */
 function given(f, values, words, prefix, of) {
   return f.arguments.map((a) => {
     const text =
@@ -71,9 +109,11 @@ function given(f, values, words, prefix, of) {
   });
 }
 
+/** @param {Func} f @param {Values} values @param {string | null} fen */
 function inC(f, values, fen) {
+  /** @type {string[]} */
   const before = [],
-    has = (kind) => f.arguments.some((a) => a.kind === kind);
+    has = (/** @type {string} */ kind) => f.arguments.some((a) => a.kind === kind);
   if (has("position"))
     before.push("struct bbf_position p;", `bbf_parse_fen(${JSON.stringify(fen)}, &p);`);
   const args = given(f, values, C, "BBF_", (a, text) => {
@@ -87,6 +127,7 @@ function inC(f, values, fen) {
     }
     return a.kind === "position" ? "&p" : text;
   });
+  /** @param {string[]} more */
   const call = (more) => `${f.c}(${[...args, ...more].join(", ")});`;
   const { stored, type } = f.result;
   if (!stored) return [...before, `${type}${type.endsWith("*") ? "" : " "}result = ${call([])}`];
@@ -99,6 +140,7 @@ function inC(f, values, fen) {
   ];
 }
 
+/** @param {Func} f @param {Values} values @param {string | null} fen */
 function inPython(f, values, fen) {
   const args = given(f, values, PYTHON, "bb.", (a, text) =>
     a.kind === "position"
@@ -110,6 +152,7 @@ function inPython(f, values, fen) {
   return ["import bbfill as bb", `result = bb.${f.plain}(${args.join(", ")})`];
 }
 
+/** @param {Func} f @param {Values} values @param {string | null} fen */
 function inScript(f, values, fen) {
   const args = given(f, values, SCRIPT, "bb.", (a, text) =>
     a.kind === "position"
@@ -125,6 +168,12 @@ function inScript(f, values, fen) {
   ];
 }
 
+/**
+ * @param {Func} f
+ * @param {Values} values
+ * @param {Position | null} position
+ * @param {string | null} fen
+ */
 function inShell(f, values, position, fen) {
   const words = ["bbfill"],
     needs = f.arguments.some((a) => a.kind === "position");
@@ -143,7 +192,14 @@ function inShell(f, values, position, fen) {
   return [words.join(" ")];
 }
 
-/* {Shell, C, Python, JavaScript}: lines of text. */
+/**
+ * {Shell, C, Python, JavaScript}: lines of text.
+ * @param {Func} f
+ * @param {Values} values
+ * @param {Position | null} position
+ * @param {string | null} fen
+ * @returns {Record<string, string[]>}
+ */
 export function lines(f, values, position, fen) {
   return {
     Shell: inShell(f, values, position, fen),

@@ -5,14 +5,28 @@ import { bb } from "./library.js";
 import * as boards from "./boards.js";
 import { has, squaresOf } from "./boards.js";
 
+/** @import {Position} from "bbfill" */
+/** @import {Line, Picture} from "./types.js" */
+
 const SIDE = 100;
 const SVG = "http://www.w3.org/2000/svg";
 const LIGHT = 0x55aa55aa55aa55aan;
 
+/** @typedef {Record<string, string | number>} Attributes */
+/** @typedef {{ x(square: number): number, y(square: number): number }} At */
+
+/**
+ * @template {keyof SVGElementTagNameMap} T
+ * @param {Element} parent
+ * @param {T} tag
+ * @param {Attributes} [attributes]
+ * @param {string | number} [text]
+ */
 export function node(parent, tag, attributes, text) {
   const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes || {})) made.setAttribute(name, value);
-  if (text !== undefined) made.textContent = text;
+  for (const [name, value] of Object.entries(attributes ?? {}))
+    made.setAttribute(name, String(value));
+  if (text !== undefined) made.textContent = String(text);
   parent.append(made);
   return made;
 }
@@ -52,11 +66,13 @@ export function prepare() {
   node(arrow, "path", { d: "M0 0L10 5L0 10Z", fill: "context-stroke", class: "pg-arrowhead" });
 }
 
+/** @param {boolean} flipped */
 const place = (flipped) => ({
-  x: (square) => SIDE * (square % 8),
-  y: (square) => SIDE * (flipped ? square >> 3 : 7 - (square >> 3)),
+  x: (/** @type {number} */ square) => SIDE * (square % 8),
+  y: (/** @type {number} */ square) => SIDE * (flipped ? square >> 3 : 7 - (square >> 3)),
 });
 
+/** @param {SVGSVGElement} svg @param {At} at @param {boolean} green */
 function ground(svg, at, green) {
   node(svg, "rect", { width: 8 * SIDE, height: 8 * SIDE, class: green ? "pg-green" : "pg-dark" });
   for (let s = 0; s < 64 && !green; s++)
@@ -66,6 +82,7 @@ function ground(svg, at, green) {
     node(svg, "path", { d: `M0 ${SIDE * i}H800M${SIDE * i} 0V800`, class: "pg-line" });
 }
 
+/** @param {SVGSVGElement} svg @param {At} at @param {boolean} green @param {boolean} flipped */
 function names(svg, at, green, flipped) {
   const group = node(svg, "g", { class: green ? "pg-names pg-on-green" : "pg-names" });
   const lowest = flipped ? 56 : 0;
@@ -80,17 +97,36 @@ function names(svg, at, green, flipped) {
   }
 }
 
+/**
+ * @param {SVGSVGElement} svg
+ * @param {At} at
+ * @param {bigint | undefined} board
+ * @param {Attributes} look
+ */
 function squares(svg, at, board, look) {
   for (const s of squaresOf(board || 0n))
     node(svg, "rect", { x: at.x(s), y: at.y(s), width: SIDE, height: SIDE, ...look });
 }
 
+/**
+ * @param {SVGSVGElement} svg
+ * @param {At} at
+ * @param {bigint | undefined} board
+ * @param {string} look
+ * @param {number} r
+ */
 function rings(svg, at, board, look, r) {
   for (const s of squaresOf(board || 0n))
     node(svg, "circle", { cx: at.x(s) + SIDE / 2, cy: at.y(s) + SIDE / 2, r, class: look });
 }
 
-/* A man such as queen-w, or a disc. */
+/**
+ * A man such as queen-w, or a disc.
+ * @param {SVGSVGElement} svg
+ * @param {At} at
+ * @param {number} square
+ * @param {string} name
+ */
 function man(svg, at, square, name) {
   const [kind, side] = name.split("-");
   if (kind === "disc")
@@ -108,17 +144,23 @@ function man(svg, at, square, name) {
     });
 }
 
+/** @param {SVGSVGElement} svg @param {At} at @param {Position} position */
 function men(svg, at, position) {
   for (const [letter, kind] of Object.entries(boards.KINDS))
     for (const side of "wb")
       for (const s of squaresOf(
-        boards.read(side === "w" ? letter.toUpperCase() : letter, position),
+        boards.read(side === "w" ? letter.toUpperCase() : letter, position) ?? 0n,
       ))
         man(svg, at, s, kind.slice(0, -1) + "-" + side);
 }
 
-/* A point off the middle of a square along a direction, on its right-hand side, so that arrows of
-   opposite directions do not meet. */
+/**
+ * A point off the middle of a square along a direction, on its right-hand side, so that arrows of
+ * opposite directions do not meet.
+ * @param {number[]} given
+ * @param {number} dir
+ * @param {number} along
+ */
 function beside([x, y], dir, along) {
   const right = [1, 1, 1, 0, -1, -1, -1, 0][dir],
     down = [-1, 0, 1, 1, 1, 0, -1, -1][dir];
@@ -127,11 +169,16 @@ function beside([x, y], dir, along) {
   return [x + (along * right - aside * down) / length, y + (along * down + aside * right) / length];
 }
 
+/** @param {SVGSVGElement} svg @param {At} at @param {Line[]} all */
 function lines(svg, at, all) {
+  /** @param {number} s */
   const middle = (s) => [at.x(s) + SIDE / 2, at.y(s) + SIDE / 2];
-  for (const { from, to, square, dir, look, arrow } of all) {
-    const [x, y] = dir === undefined ? middle(from) : beside(middle(square), dir, -32);
-    const [u, v] = dir === undefined ? middle(to) : beside(middle(square), dir, 32);
+  for (const line of all) {
+    const { look, arrow } = line;
+    const [[x, y], [u, v]] =
+      line.dir === undefined
+        ? [middle(line.from), middle(line.to)]
+        : [-32, 32].map((along) => beside(middle(line.square), line.dir, along));
     const length = Math.hypot(u - x, v - y);
     const cut = arrow ? 12 / length : 0;
     node(svg, "path", {
@@ -142,11 +189,13 @@ function lines(svg, at, all) {
   }
 }
 
+/** @param {Picture} picture @param {number} square */
 const hasMan = (picture, square) =>
   picture.position && has(boards.occupied(picture.position), square);
 
+/** @param {SVGSVGElement} svg @param {At} at @param {Picture} picture */
 function numbers(svg, at, picture) {
-  picture.numbers.forEach((number, s) => {
+  picture.numbers?.forEach((number, s) => {
     if (number === null) return;
     const corner = hasMan(picture, s) || picture.figures.some((f) => f.name && has(f.board, s));
     node(
@@ -166,15 +215,22 @@ function numbers(svg, at, picture) {
   });
 }
 
-/* Black or white, whichever is easier to read on a colour. */
+/**
+ * Black or white, whichever is easier to read on a colour.
+ * @param {string} colour
+ */
 function inkOn(colour) {
   const [red, green, blue] = [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16));
   return 3 * red + 6 * green + blue > 1300 ? "black" : "white";
 }
 
-/* A picture has, all but the first optional:
-     figures: [{board, name}], position, result, outside, first, others, fresh, dots: boards,
-     numbers and tints: of 64 squares or null, lines: [{from, to, look, arrow}], green, flipped */
+/**
+ * A picture has, all but the first optional:
+ *   figures: [{board, name}], position, result, outside, first, others, fresh, dots: boards,
+ *   numbers and tints: of 64 squares or null, lines: [{from, to, look, arrow}], green, flipped
+ * @param {SVGSVGElement} svg
+ * @param {Picture} picture
+ */
 export function draw(svg, picture) {
   const at = place(picture.flipped);
   svg.replaceChildren();
@@ -201,7 +257,7 @@ export function draw(svg, picture) {
     node(svg, "circle", { cx: at.x(s) + 22, cy: at.y(s) + SIDE - 22, r: 12, class: "pg-dot" });
   names(svg, at, picture.green, picture.flipped);
   for (const { board, name } of picture.position ? [] : picture.figures)
-    for (const s of name ? squaresOf(board) : []) man(svg, at, s, name);
+    if (name) squaresOf(board).forEach((s) => man(svg, at, s, name));
   if (picture.position) men(svg, at, picture.position);
   rings(svg, at, picture.others, "pg-ring pg-others", 44);
   rings(svg, at, picture.first, "pg-ring pg-first", 44);

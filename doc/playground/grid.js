@@ -4,17 +4,31 @@
 import * as boards from "./boards.js";
 import * as drawing from "./drawing.js";
 
+/** @import {Picture, Brush, Words} from "./types.js" */
+
+/** @typedef {string | number | boolean | null | undefined | (() => void)} Attribute */
+
+/**
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, Attribute>} attributes names that begin with on are listeners
+ * @param {(Node | string)[]} children
+ */
 export function element(tag, attributes, ...children) {
   const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes || {}))
-    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+  for (const [name, value] of Object.entries(attributes))
+    if (typeof value === "function") made.addEventListener(name.slice(2), value);
     else if (value !== null && value !== undefined && value !== false)
-      made.setAttribute(name, value === true ? "" : value);
-  made.append(...children.filter((child) => child !== null && child !== undefined));
+      made.setAttribute(name, value === true ? "" : String(value));
+  made.append(...children);
   return made;
 }
 
-/* The squares between two that a fast pointer has skipped. */
+/**
+ * The squares between two that a fast pointer has skipped.
+ * @param {number} a
+ * @param {number} b
+ */
 function between(a, b) {
   const files = (b % 8) - (a % 8),
     ranks = (b >> 3) - (a >> 3),
@@ -25,13 +39,18 @@ function between(a, b) {
   });
 }
 
-/* Gives {element, show(picture, words)}. words(square) says what is on a square. brush is null
-   if the board cannot be painted, else
-     begin(square)        a stroke begins, which the caller may take back
-     paint(square)        the stroke goes on to a square
-     end(keep)            it has ended, or the browser has made a scroll of it
-     key(letter, square)  a shortcut; true if there is one */
+/**
+ * Gives {element, show(picture, words)}. words(square) says what is on a square. brush is null
+ * if the board cannot be painted, else
+ *   begin(square)        a stroke begins, which the caller may take back
+ *   paint(square)        the stroke goes on to a square
+ *   end(keep)            it has ended, or the browser has made a scroll of it
+ *   key(letter, square)  a shortcut; true if there is one
+ * @param {string} label
+ * @param {Brush | null} brush
+ */
 export function grid(label, brush) {
+  /** @type {HTMLElement[]} */
   const cells = [];
   let at = 27,
     flipped = false;
@@ -59,9 +78,12 @@ export function grid(label, brush) {
   }
   const board = element("div", { class: brush ? "pg-board pg-paintable" : "pg-board" }, svg, rows);
 
+  /** @param {number} index */
   const square = (index) => (flipped ? index : index ^ 56);
+  /** @param {number} s */
   const cellOf = (s) => cells[flipped ? s : s ^ 56];
 
+  /** @param {number} s @param {boolean} really */
   function focus(s, really) {
     cellOf(at).tabIndex = -1;
     at = s;
@@ -69,6 +91,7 @@ export function grid(label, brush) {
     if (really) cellOf(at).focus();
   }
 
+  /** @param {PointerEvent} event */
   function hit(event) {
     const box = rows.getBoundingClientRect();
     const x = Math.floor(((event.clientX - box.left) / box.width) * 8);
@@ -77,8 +100,9 @@ export function grid(label, brush) {
   }
 
   let last = -1;
+  /** @param {boolean} keep */
   function finish(keep) {
-    if (last >= 0) brush.end(keep);
+    if (last >= 0) brush?.end(keep);
     last = -1;
   }
   if (brush) {
@@ -102,6 +126,7 @@ export function grid(label, brush) {
     rows.addEventListener("pointercancel", () => finish(false));
   }
 
+  /** @type {Record<string, number[]>} */
   const MOVES = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
   rows.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -140,12 +165,16 @@ export function grid(label, brush) {
   /* With Shift held down, a stroke goes on. */
   let stroke = false;
   const lift = () => {
-    if (stroke) brush.end(true);
+    if (stroke) brush?.end(true);
     stroke = false;
   };
   rows.addEventListener("keyup", (event) => event.key === "Shift" && lift());
-  rows.addEventListener("focusout", (event) => !rows.contains(event.relatedTarget) && lift());
+  rows.addEventListener(
+    "focusout",
+    (event) => !rows.contains(/** @type {Node | null} */ (event.relatedTarget)) && lift(),
+  );
 
+  /** @param {Picture} picture @param {Words} words @param {bigint} marked */
   function show(picture, words, marked) {
     if (flipped !== Boolean(picture.flipped)) {
       cellOf(at).tabIndex = -1;

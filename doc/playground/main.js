@@ -12,6 +12,9 @@ import * as results from "./results.js";
 import * as steps from "./steps.js";
 import * as view from "./view.js";
 
+/** @import {Position} from "bbfill" */
+/** @import {Func, Values, State, Answer, Brush, Control, BoardControl, Page} from "./types.js" */
+
 const START = "#queen_attacks&sliders=d4&empty=~(b6,f2,g4)";
 export const EXAMPLES = [
   ["A queen", START],
@@ -33,20 +36,29 @@ export const EXAMPLES = [
 export const HINT =
   "Tap d6 on the result: a blocker goes there, and the ray stops. Tap again to take it away.";
 
-let state,
-  brush,
-  boardsShown = [],
-  plainShown = [],
-  message;
-export const page = {};
+/** @type {State} */
+let state;
+/** @type {string | null} */
+let brush = null;
+/** @type {[string, BoardControl][]} */
+let boardsShown = [];
+/** @type {Control[]} */
+let plainShown = [];
+let message = "";
+export const page = /** @type {Page} */ ({});
 
-/* Arguments that were men of the old position are those of the new one. */
+/**
+ * Arguments that were men of the old position are those of the new one.
+ * @param {string | null} fen
+ */
 function changePosition(fen) {
   const old = state.position,
+    /** @type {Record<string, string | undefined>} */
     words = {};
   for (const name of state.f.boards)
-    words[name] =
-      old && boards.wordOf(state.values[name], old, catalogue.implied(state.f, name, old));
+    words[name] = old
+      ? boards.wordOf(state.values[name], old, catalogue.implied(state.f, name, old))
+      : undefined;
   address.setPosition(state, fen);
   const first = state.position && !old ? catalogue.values(state.f, state.position, null) : {};
   for (const name of state.f.boards)
@@ -55,6 +67,7 @@ function changePosition(fen) {
     else if (name in first) state.values[name] = first[name];
 }
 
+/** @param {string} name @param {bigint | number | string} value @param {boolean} final */
 function setValue(name, value, final) {
   message = "";
   state.values[name] = value;
@@ -63,6 +76,7 @@ function setValue(name, value, final) {
   update(final);
 }
 
+/** @param {string | null} fen @param {boolean} [final] */
 export function setFen(fen, final = true) {
   if (fen === null && state.f.arguments.some((a) => a.kind === "position")) return;
   message = "";
@@ -71,8 +85,10 @@ export function setFen(fen, final = true) {
   update(final);
 }
 
+/** @param {Func} f */
 export function choose(f) {
   const fen = state.position ? state.fen : catalogue.positionFor(f);
+  /** @type {Values} */
   const kept = {};
   for (const { name, kind } of f.arguments)
     if (
@@ -80,8 +96,7 @@ export function choose(f) {
       state.f.group === f.group
     )
       kept[name] = state.values[name];
-  state = { f, way: null, dir: null, at: null, pick: null };
-  address.setPosition(state, fen);
+  state = address.fresh(f, fen);
   state.values = catalogue.values(f, state.position, kept);
   message = "";
   build();
@@ -90,32 +105,35 @@ export function choose(f) {
 
 /* The brush of the result's board: an argument's squares, or men. */
 export const resultBrush = {
+  /** @type {Brush | null} */
+  now: null,
+  /** @returns {Brush | null} */
   act() {
     if (brush === "men")
       return controls.manBrush(
-        () => state.position,
+        () => /** @type {Position} */ (state.position),
         (p, final) => setFen(bb.formatFen(p), final),
         () => page.man,
       );
-    return brush
-      ? controls.setBrush(
-          () => state.values[brush],
-          (b, final) => setValue(brush, b, final),
-          state.f.areas.includes(brush),
-        )
-      : null;
+    if (!brush) return null;
+    const name = brush;
+    return controls.setBrush(
+      () => state.values[name],
+      (b, final) => setValue(name, b, final),
+      state.f.areas.includes(name),
+    );
   },
-  begin(square) {
+  begin(/** @type {number} */ square) {
     this.now = this.act();
     if (this.now) this.now.begin(square);
   },
-  paint(square) {
+  paint(/** @type {number} */ square) {
     if (this.now) this.now.paint(square);
   },
-  end(keep) {
+  end(/** @type {boolean} */ keep) {
     if (this.now) this.now.end(keep);
   },
-  key(letter) {
+  key(/** @type {string} */ letter) {
     const act = this.act();
     return act ? act.key(letter) : false;
   },
@@ -123,6 +141,7 @@ export const resultBrush = {
 
 const MEN = ["", ..."PNBRQKpnbrqk"];
 export function palette() {
+  /** @param {string} letter */
   const figure = (letter) => {
     const svg = drawing.node(document.createElement("div"), "svg", {
       viewBox: "0 0 100 100",
@@ -163,7 +182,7 @@ export function palette() {
 
 function brushes() {
   const names = [...state.f.boards, ...(state.position ? ["men"] : [])];
-  if (!names.includes(brush)) brush = state.f.areas[0] || names[0] || null;
+  if (!brush || !names.includes(brush)) brush = state.f.areas[0] || names[0] || null;
   page.brushes.hidden = names.length === 0;
   page.brushes.replaceChildren(
     element("legend", {}, "Paint here"),
@@ -194,37 +213,40 @@ function build() {
     .filter((a) => !catalogue.isBoard(a.kind) && a.kind !== "position")
     .map((a) => controls.plainArgument(a, setValue));
   page.arguments.replaceChildren(...boardsShown.map(([, shown]) => shown.element));
-  page.arguments.dataset.count = boardsShown.length;
+  page.arguments.dataset.count = String(boardsShown.length);
   page.plain.replaceChildren(...plainShown.map((shown) => shown.element));
   page.plain.hidden = plainShown.length === 0;
   page.usesMen = null;
 }
 
+/** @param {Answer} answer */
 function showPicks(answer) {
   const picks = answer.picks || [];
   page.pick.hidden = picks.length < 2;
   if (picks.length < 2) return;
-  page.pickRange.max = picks.length;
-  page.pickRange.value = state.pick === null ? 0 : state.pick + 1;
+  page.pickRange.max = String(picks.length);
+  page.pickRange.value = String(state.pick === null ? 0 : state.pick + 1);
   const text = state.pick === null ? "all" : picks[state.pick] || "";
   page.pickRange.setAttribute("aria-valuetext", text);
   page.pickText.textContent = text;
 }
 
+/** @param {Partial<Answer>} answer */
 function showFacts(answer) {
+  const { becomes } = answer;
   page.facts.replaceChildren();
   if (answer.large) page.facts.append(element("p", { class: "pg-large" }, answer.large));
   if (answer.text)
     page.facts.append(
       element("pre", { class: answer.failed ? "pg-text pg-wrong" : "pg-text" }, answer.text),
     );
-  for (const [text, look] of answer.facts)
+  for (const [text, look] of answer.facts ?? [])
     page.facts.append(element("p", {}, look === "code" ? element("code", {}, text) : text));
-  if (answer.becomes)
+  if (becomes)
     page.facts.append(
       element(
         "button",
-        { type: "button", class: "pg-button", onclick: () => setFen(bb.formatFen(answer.becomes)) },
+        { type: "button", class: "pg-button", onclick: () => setFen(bb.formatFen(becomes)) },
         "Go on from this position",
       ),
     );
@@ -236,11 +258,11 @@ function showCode() {
     box.textContent = lines[language].join("\n");
 }
 
+/** @param {boolean} final */
 function update(final) {
   const { f } = state,
     answer = results.of(state);
   const frame = answer.failed ? null : page.player.show(state, steps.ways(f, state.values));
-  page.frame = frame;
   page.chooser.show(f);
   page.summary.textContent = f.summary[0].toUpperCase() + f.summary.slice(1) + ".";
   page.reference.href = `reference/${f.header.replace(".h", "")}.html#${f.c}`;
@@ -290,6 +312,7 @@ function remember() {
   page.opened = true;
 }
 
+/** @param {string} hash */
 export function open(hash) {
   message = "";
   try {
@@ -305,6 +328,7 @@ export function open(hash) {
   update(true);
 }
 
+/** @param {() => string} text */
 export function copier(text) {
   const button = element(
     "button",
@@ -324,6 +348,7 @@ export function copier(text) {
   return button;
 }
 
+/** @param {string} text */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -339,6 +364,7 @@ export async function copy(text) {
   }
 }
 
+/** @param {Partial<State>} changes @param {boolean} final */
 export function change(changes, final) {
   message = "";
   Object.assign(state, changes);

@@ -6,9 +6,13 @@ import * as boards from "./boards.js";
 import { bit, squaresOf } from "./boards.js";
 import { element } from "./grid.js";
 
+/** @import {Position} from "bbfill" */
+/** @import {Line, Answer} from "./types.js" */
+
 const RAYS = api.directions.map(({ name }) => name);
 const NAMES = api.planes.map(({ name }) => name);
 
+/** @param {number} plane */
 function meaning(plane) {
   if (plane < 56) return `${(plane % 7) + 1} to ${RAYS[Math.floor(plane / 7)]}`;
   if (plane < 64) return "a knight's leap " + NAMES[plane];
@@ -17,12 +21,17 @@ function meaning(plane) {
     : NAMES[plane].replace("_", ", ") + "-side";
 }
 
+/** @param {number} plane */
 function look(plane) {
   if (plane < 56) return "pg-dir-" + Math.floor(plane / 7);
   return plane < 73 ? "pg-leap" : "pg-castling";
 }
 
-/* An arrow for each move of a set; its end is the library's answer. */
+/**
+ * An arrow for each move of a set; its end is the library's answer.
+ * @param {bigint} from
+ * @param {number} plane
+ */
 const arrows = (from, plane) =>
   squaresOf(from).flatMap((s) =>
     squaresOf(bb.moveTargets(bit(s), plane)).map((to) => ({
@@ -33,8 +42,12 @@ const arrows = (from, plane) =>
     })),
   );
 
-/* For each direction, only the longest arrow from a square, since it covers the others. */
+/**
+ * For each direction, only the longest arrow from a square, since it covers the others.
+ * @param {bigint[]} moves
+ */
 function allArrows(moves) {
+  /** @type {Line[]} */
   const lines = [];
   for (let dir = 0; dir < 8; dir++) {
     let drawn = 0n;
@@ -48,6 +61,12 @@ function allArrows(moves) {
   return lines;
 }
 
+/**
+ * @param {bigint[]} moves
+ * @param {number | null} pick
+ * @param {Position} position
+ * @returns {Answer}
+ */
 export function ofMoves(moves, pick, position) {
   const total = bb.countLegalMoves(position);
   const shown = NAMES.map((_, plane) => plane).filter((plane) => pick === null || plane === pick);
@@ -76,14 +95,16 @@ export function ofMoves(moves, pick, position) {
   };
 }
 
+/** @type {[name: string, first: number, number: number][]} */
 const GROUPS = [
-  ...RAYS.map((name, dir) => [name, 7 * dir, 7]),
+  ...RAYS.map((name, dir) => /** @type {[string, number, number]} */ ([name, 7 * dir, 7])),
   ["knights", 56, 8],
   ["to knight", 64, 3],
   ["to bishop", 67, 3],
   ["to rook", 70, 3],
   ["castling", 73, 2],
 ];
+/** @param {number} plane */
 const SHORT = (plane) =>
   plane < 56
     ? (plane % 7) + 1
@@ -91,8 +112,12 @@ const SHORT = (plane) =>
       ? NAMES[plane]
       : NAMES[plane].split("_")[1] + (plane < 73 ? "" : "-side");
 
-/* The table; choose(plane or null) is called for a choice. */
+/**
+ * The table; choose(plane or null) is called for a choice.
+ * @param {(plane: number | null) => void} choose
+ */
 export function table(choose) {
+  /** @type {HTMLElement[]} */
   const buttons = [],
     body = element("div", { class: "pg-planes-rows" });
   for (const [name, first, number] of GROUPS) {
@@ -102,6 +127,7 @@ export function table(choose) {
       element("span", { class: "pg-planes-name" }, name),
     );
     for (let plane = first; plane < first + number; plane++) {
+      /** @type {HTMLElement} */
       const button = element("button", {
         type: "button",
         class: "pg-plane",
@@ -119,9 +145,10 @@ export function table(choose) {
     { type: "button", class: "pg-button", onclick: () => choose(null) },
     "All moves",
   );
+  /** @param {number} by */
   const step = (by) => () => {
     const used = buttons
-      .map((b, i) => i)
+      .map((_, i) => i)
       .filter((i) => !buttons[i].classList.contains("pg-unused"));
     const now = buttons.findIndex((b) => b.getAttribute("aria-pressed") === "true");
     if (used.length)
@@ -159,6 +186,7 @@ export function table(choose) {
     body,
   );
 
+  /** @param {bigint[]} moves @param {number | null} pick */
   function show(moves, pick) {
     moves.forEach((from, plane) => {
       const number = bb.popcount(from),

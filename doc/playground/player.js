@@ -3,23 +3,35 @@
 import { element } from "./grid.js";
 import * as results from "./results.js";
 
+/** @import {Step, State, Frame, Way} from "./types.js" */
+
+/** @typedef {{ id: string | null, name: string }} Offered */
+
 const PAUSE = 900; // milliseconds between frames
 
-/* change({way, dir, at}, final) is called for each choice; final is false while it plays. */
+/**
+ * change({way, dir, at}, final) is called for each choice; final is false while it plays.
+ * @param {(changes: Step, final: boolean) => void} change
+ */
 export function player(change) {
-  let state = null,
-    frames = [],
-    timer = null;
+  /** @type {State} */
+  let state;
+  /** @type {Frame[]} */
+  let frames = [];
+  /** @type {number | undefined} */
+  let timer;
   const ways = element("div", {
     class: "pg-bar",
     role: "radiogroup",
     "aria-label": "What is shown",
   });
+  /** @type {HTMLSelectElement} */
   const direction = element("select", {
     class: "pg-input",
     "aria-label": "Direction",
     onchange: () => go({ dir: direction.value === "all" ? null : Number(direction.value), at: 0 }),
   });
+  /** @type {HTMLInputElement} */
   const scrub = element("input", {
     type: "range",
     min: 0,
@@ -31,6 +43,7 @@ export function player(change) {
     },
     onchange: () => go({ at: Number(scrub.value) }),
   });
+  /** @param {string} label @param {string} text @param {() => void} act */
   const button = (label, text, act) =>
     element(
       "button",
@@ -59,22 +72,27 @@ export function player(change) {
     shown,
   );
 
+  const at = () => state.at ?? 0;
+
+  /** @param {Partial<Step>} changes @param {boolean} [final] */
   function go(changes, final = true) {
     change({ way: state.way, dir: state.dir, at: state.at, ...changes }, final);
   }
 
   function stop() {
     clearInterval(timer);
-    timer = null;
+    timer = undefined;
     play.textContent = "Play";
     play.setAttribute("aria-label", "Play (key P)");
   }
 
+  /** @param {number} by */
   function step(by) {
     stop();
-    if (frames.length) go({ at: Math.min(Math.max(state.at + by, 0), frames.length - 1) });
+    if (frames.length) go({ at: Math.min(Math.max(at() + by, 0), frames.length - 1) });
   }
 
+  /** @param {number} to */
   function jump(to) {
     stop();
     go({ at: to });
@@ -83,12 +101,11 @@ export function player(change) {
   function toggle() {
     if (timer) return stop();
     if (!frames.length) return undefined;
-    if (state.at >= frames.length - 1) go({ at: 0 }, false);
+    if (at() >= frames.length - 1) go({ at: 0 }, false);
     play.textContent = "Pause";
     play.setAttribute("aria-label", "Pause (key P)");
     timer = setInterval(() => {
-      if (state.at < frames.length - 1)
-        go({ at: state.at + 1 }, state.at + 1 === frames.length - 1);
+      if (at() < frames.length - 1) go({ at: at() + 1 }, at() + 1 === frames.length - 1);
       else stop();
     }, PAUSE);
     return undefined;
@@ -96,6 +113,7 @@ export function player(change) {
 
   /* The choice stays as it is where it can, so that it keeps the focus. */
   let built = "";
+  /** @param {Offered[]} all */
   function build(all) {
     if (built === all.map((way) => way.id).join()) return;
     built = all.map((way) => way.id).join();
@@ -116,14 +134,18 @@ export function player(change) {
     );
   }
 
-  /* Takes the function's ways to be shown; gives the frame that is shown, or null. */
+  /**
+   * Takes the function's ways to be shown; gives the frame that is shown, or null.
+   * @param {State} next
+   * @param {Way[]} offered
+   */
   function show(next, offered) {
     if (state && (state.f !== next.f || state.way !== next.way)) stop();
     state = next;
     box.hidden = offered.length === 0;
     const way = offered.find((w) => w.id === state.way);
     if (!way) Object.assign(state, { way: null, dir: null, at: null });
-    else if (!way.directions.includes(state.dir)) state.dir = null;
+    else if (!way.directions.some((dir) => dir === state.dir)) state.dir = null;
     build([{ id: null, name: "Result" }, ...offered]);
     for (const input of ways.querySelectorAll("input"))
       input.checked = input.value === (state.way || "");
@@ -135,19 +157,22 @@ export function player(change) {
       element("option", { value: "all" }, "all directions"),
       ...way.directions.map((d) => element("option", { value: d }, results.DIRECTIONS[d])),
     );
-    direction.value = state.dir === null ? "all" : state.dir;
+    direction.value = String(state.dir ?? "all");
     state.at = Math.min(Math.max(state.at || 0, 0), frames.length - 1);
     const frame = frames[state.at];
-    scrub.max = frames.length - 1;
-    scrub.value = state.at;
+    scrub.max = String(frames.length - 1);
+    scrub.value = String(state.at);
     scrub.setAttribute("aria-valuetext", frame.title);
     title.textContent = `${state.at} of ${frames.length - 1} · ${frame.title}`;
     formula.textContent = frame.formula;
     return frame;
   }
 
+  /** @param {string} letter */
   function key(letter) {
-    const act = { ",": () => step(-1), ".": () => step(1), p: toggle }[letter];
+    /** @type {Record<string, () => void>} */
+    const acts = { ",": () => step(-1), ".": () => step(1), p: toggle };
+    const act = acts[letter];
     if (!act || !frames.length) return false;
     act();
     return true;

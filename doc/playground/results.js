@@ -6,6 +6,9 @@ import * as boards from "./boards.js";
 import { bit, count, has, spoken, squareName, squaresOf, union } from "./boards.js";
 import * as planes from "./planes.js";
 
+/** @import {Position} from "bbfill" */
+/** @import {Func, Values, State, Numbered, Line, Answer, Frame} from "./types.js" */
+
 const SCALE = [
   [0xfb, 0xe3, 0xa2],
   [0xf4, 0xa2, 0x59],
@@ -25,7 +28,11 @@ const APART = [
 export const DIRECTIONS = api.directions.map(({ name }) => name);
 const SLICES = ["1", "2", "4", "8", "16"];
 
-/* The library's colour for a number of some. */
+/**
+ * The library's colour for a number of some.
+ * @param {number} number
+ * @param {number} count
+ */
 export function colour(number, count) {
   const last = Math.max(count - 1, 1),
     at = (3 * number) / last;
@@ -42,9 +49,17 @@ export function colour(number, count) {
   );
 }
 
+/** @returns {(number | null)[]} */
 export const nothing = () => Array(64).fill(null);
 
-/* Numbers on squares; the tints are those of the numbers from first to last. */
+/**
+ * Numbers on squares; the tints are those of the numbers from first to last.
+ * @param {(number | null)[]} numbers
+ * @param {number} first
+ * @param {number} last
+ * @param {boolean} [apart]
+ * @returns {Numbered}
+ */
 export function numbered(numbers, first, last, apart) {
   const tints = numbers.map((n) =>
     n === null ? null : apart ? APART[n % 8] : colour(n - first, last - first + 1),
@@ -52,6 +67,13 @@ export function numbered(numbers, first, last, apart) {
   return { numbers, tints, range: last >= first ? [first, last, apart] : null };
 }
 
+/**
+ * @param {bigint[]} all
+ * @param {number | null} pick
+ * @param {string} unit
+ * @param {boolean} [apart]
+ * @returns {Answer}
+ */
 function ofBoards(all, pick, unit, apart) {
   const numbers = nothing();
   all.forEach((board, i) =>
@@ -68,14 +90,19 @@ function ofBoards(all, pick, unit, apart) {
     unit,
     say,
     marked: pick === null ? union(all) : all[pick],
-    picks: all.map((board, i) => `${unit} ${i}`),
+    picks: all.map((_, i) => `${unit} ${i}`),
     facts: [[count(all.length, unit)]],
   };
 }
 
+/**
+ * @param {number[]} path
+ * @returns {Answer}
+ */
 function ofPath(path) {
-  const numbers = nothing(),
-    lines = [];
+  /** @type {Line[]} */
+  const lines = [];
+  const numbers = nothing();
   path.forEach((s, i) => {
     numbers[s] = i;
     if (i) lines.push({ from: path[i - 1], to: s, look: "pg-path", arrow: i === path.length - 1 });
@@ -91,6 +118,10 @@ function ofPath(path) {
   };
 }
 
+/**
+ * @param {Int8Array} map
+ * @returns {Answer}
+ */
 function ofMap(map) {
   const numbers = Array.from(map, (n) => (n < 0 ? null : n)),
     largest = Math.max(...map);
@@ -108,6 +139,11 @@ function ofMap(map) {
   };
 }
 
+/**
+ * @param {bigint[]} slices
+ * @param {number | null} pick
+ * @returns {Answer}
+ */
 function ofCounts(slices, pick) {
   const numbers = nothing(),
     used = union([...slices]);
@@ -116,7 +152,7 @@ function ofCounts(slices, pick) {
       pick !== null
         ? Number(SLICES[pick])
         : slices.reduce((sum, slice, i) => sum + (has(slice, s) ? 1 << i : 0), 0);
-  const largest = Math.max(0, ...numbers);
+  const largest = Math.max(0, ...numbers.map(Number));
   return {
     ...numbered(numbers, 1, Math.max(largest, 1)),
     unit: "attack",
@@ -130,6 +166,11 @@ function ofCounts(slices, pick) {
   };
 }
 
+/**
+ * @param {bigint[]} rays
+ * @param {number | null} pick
+ * @returns {Answer}
+ */
 function ofRays(rays, pick) {
   const shown = DIRECTIONS.map((_, dir) => dir).filter((dir) => pick === null || pick === dir);
   const lines = shown.flatMap((dir) =>
@@ -141,20 +182,28 @@ function ofRays(rays, pick) {
     marked,
     soft: marked,
     picks: DIRECTIONS.map((name, dir) => `out[${dir}]: ${name}`),
-    directions: shown.filter((dir) => rays[dir]),
     say: (pick === null ? "rays: " : DIRECTIONS[pick] + ": ") + spoken(marked),
     facts: [[shown.map((dir) => `${DIRECTIONS[dir]} ${bb.popcount(rays[dir])}`).join(", ")]],
   };
 }
 
+/** @param {boolean} value */
 const yes = (value) => (value ? "yes" : "no");
 
+/**
+ * @param {boolean | number | bigint} value
+ * @returns {Answer}
+ */
 function ofNumber(value) {
   // or a truth
   const text = typeof value === "boolean" ? yes(value) : String(value);
   return { marked: 0n, say: text, large: text, facts: [] };
 }
 
+/**
+ * @param {bigint} board
+ * @returns {Answer}
+ */
 function ofBoard(board) {
   return {
     result: board,
@@ -164,8 +213,13 @@ function ofBoard(board) {
   };
 }
 
+/** @param {Frame} frame */
 export const ofFrame = (frame) => ({ facts: ofBoard(frame.set).facts });
 
+/**
+ * @param {Position} position
+ * @returns {Answer}
+ */
 function ofPosition(position) {
   return {
     position,
@@ -176,7 +230,14 @@ function ofPosition(position) {
   };
 }
 
-/* What a function gives, by its kind; pick is one layer, part, slice, ray or move set. */
+/**
+ * What a function gives, by its kind; pick is one layer, part, slice, ray or move set.
+ * @param {Func} f
+ * @param {any} value of its kind
+ * @param {number | null} pick
+ * @param {Position | null} position
+ * @returns {Answer}
+ */
 function ofResult(f, value, pick, position) {
   switch (f.result.kind) {
     case "board":
@@ -202,7 +263,7 @@ function ofResult(f, value, pick, position) {
     case "rays":
       return ofRays([...value], pick);
     case "moves":
-      return planes.ofMoves([...value], pick, position);
+      return planes.ofMoves([...value], pick, /** @type {Position} */ (position));
     case "position":
       return ofPosition(value);
     case "text":
@@ -212,7 +273,11 @@ function ofResult(f, value, pick, position) {
   }
 }
 
-/* Throws if a move is not legal: the library does not ask, but the program does. */
+/**
+ * Throws if a move is not legal: the library does not ask, but the program does.
+ * @param {Position} position
+ * @param {Values} given
+ */
 function checkMove(position, { plane, from }) {
   const number = bb.popcount(from);
   if (number !== 1) throw new RangeError(`a move begins on one square, not on ${number}`);
@@ -220,7 +285,11 @@ function checkMove(position, { plane, from }) {
     throw new RangeError(`${api.planes[plane].name} from ${bb.squares(from)} is not a legal move`);
 }
 
-/* What the function of a state gives; the reason if it refuses an argument, a text or a move. */
+/**
+ * What the function of a state gives; the reason if it refuses an argument, a text or a move.
+ * @param {State} given
+ * @returns {Answer}
+ */
 export function of({ f, values, position, pick }) {
   const given = f.arguments.map(({ name, kind }) =>
     kind === "position"
@@ -232,8 +301,9 @@ export function of({ f, values, position, pick }) {
           : values[name],
   );
   try {
-    if (f.plain === "play") checkMove(position, values);
-    return ofResult(f, bb[f.name](...given), pick, position);
+    if (f.plain === "play") checkMove(/** @type {Position} */ (position), values);
+    const functions = /** @type {Record<string, Function>} */ (/** @type {object} */ (bb));
+    return ofResult(f, functions[f.name](...given), pick, position);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { marked: 0n, say: error.message, text: error.message, facts: [], failed: true };

@@ -28,7 +28,7 @@ function codeBoxes() {
           { class: "pg-code-row", "data-language": language },
           element("h3", {}, language),
           element("pre", { tabindex: 0 }, code),
-          parts.copier(() => code.textContent),
+          parts.copier(() => code.textContent ?? ""),
         );
       }),
     ),
@@ -52,6 +52,7 @@ function resultSection() {
     onchange: () => pick(true),
   });
   page.pick = element("div", { class: "pg-bar pg-pick" }, page.pickRange, page.pickText);
+  /** @param {boolean} final */
   const pick = (final) =>
     parts.change(
       {
@@ -84,6 +85,7 @@ const KEYS = [
   [", . P", "step back, step forward, play"],
 ];
 
+/** @param {HTMLElement} root */
 function make(root) {
   page.chooser = chooser(parts.choose);
   page.player = player((changes, final) => parts.change({ ...changes, pick: null }, final));
@@ -147,9 +149,10 @@ function make(root) {
     page.live,
   );
   root.addEventListener("keydown", (event) => {
+    const target = /** @type {Element} */ (event.target);
     const typing =
-      /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) &&
-      !/^(radio|range)$/.test(event.target.type);
+      /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) &&
+      !/^(radio|range)$/.test(/** @type {HTMLInputElement} */ (target).type);
     if (
       !typing &&
       !event.ctrlKey &&
@@ -162,11 +165,11 @@ function make(root) {
 }
 
 async function start() {
-  const root = document.getElementById("pg");
+  const root = /** @type {HTMLElement} */ (document.getElementById("pg"));
   try {
     await loadLibrary();
   } catch (error) {
-    root.textContent = `The library cannot be loaded: ${error.message}`;
+    root.textContent = `The library cannot be loaded: ${/** @type {Error} */ (error).message}`;
     return;
   }
   catalogue.read();

@@ -7,19 +7,35 @@ import { ALL, squaresOf } from "./boards.js";
 import * as results from "./results.js";
 import { DIRECTIONS } from "./results.js";
 
+/** @import {Func, Values, Frame, Way} from "./types.js" */
+
+/** @typedef {{ dir: number, gen: bigint }[]} Ways a set for each direction */
+/** @typedef {{ ways: Ways, gen: string, pro: bigint, proName: string | undefined, attacks?: boolean }} Model */
+
 const [NOEA, EAST, SOEA, SOUT, SOWE, WEST, NOWE, NORT] = [0, 1, 2, 3, 4, 5, 6, 7];
 const STRAIGHT = [NORT, EAST, SOUT, WEST],
   DIAGONAL = [NOEA, SOEA, SOWE, NOWE];
 
-/* What a fill is made of: its directions, the generators of each, the squares it may enter and
-   their names. With attacks, a step follows the fill. Undefined if the function is no fill. */
+/**
+ * What a fill is made of: its directions, the generators of each, the squares it may enter and
+ * their names. With attacks, a step follows the fill. Undefined if the function is no fill.
+ * @param {Func} f
+ * @param {Values} v
+ * @returns {Model | undefined}
+ */
 function fill(f, v) {
   const single = /^(\w{4})_(fill|occl|attacks)$/.exec(f.plain);
   const dir = single ? DIRECTIONS.indexOf(single[1]) : "dir" in v ? ((v.dir % 8) + 8) % 8 : 0;
+  /**
+   * @param {number[]} dirs
+   * @param {string} gen
+   * @param {string | undefined} [pro]
+   * @param {{ attacks?: boolean }} [more]
+   */
   const same = (dirs, gen, pro, more) => ({
     ways: dirs.map((d) => ({ dir: d, gen: v[gen] })),
     gen,
-    pro: v[pro] ?? ALL,
+    pro: (pro && v[pro]) ?? ALL,
     proName: pro,
     ...more,
   });
@@ -75,12 +91,17 @@ function fill(f, v) {
   }
 }
 
+/** @param {bigint} board @param {number} dir @param {number} times */
 const shift = (board, dir, times) => {
   for (let i = 0; i < times; i++) board = bb.shiftOne(board, dir);
   return board;
 };
 
-/* Frames get the number of the step in which each square was reached. */
+/**
+ * Frames get the number of the step in which each square was reached.
+ * @param {Frame[]} frames
+ * @returns {Frame[]}
+ */
 function aged(frames) {
   const numbers = results.nothing();
   let before = 0n;
@@ -100,13 +121,23 @@ function aged(frames) {
   });
 }
 
+/** @param {Ways} way */
 const few = (way) => way.length === 1;
+/** @param {Ways} ways @param {string} set @param {number} [times] */
 const oneOf = (ways, set, times = 1) =>
   few(ways)
     ? `${DIRECTIONS[ways[0].dir]}_one(`.repeat(times) + set + ")".repeat(times)
     : "shift_one(".repeat(times) + set + "[dir]" + ", dir)".repeat(times);
+/** @param {Ways} ways @param {string} set */
 const index = (ways, set) => (few(ways) ? set : set + "[dir]");
 
+/**
+ * @param {Frame[]} frames
+ * @param {bigint[]} parts
+ * @param {Ways} ways
+ * @param {string} set
+ * @param {boolean | undefined} last
+ */
 function finish(frames, parts, ways, set, last) {
   if (last)
     frames.push({
@@ -117,6 +148,11 @@ function finish(frames, parts, ways, set, last) {
     });
 }
 
+/**
+ * @param {Model} model
+ * @param {Ways} ways
+ * @returns {Frame[]}
+ */
 function dumb7(model, ways) {
   let parts = ways.map((way) => way.gen);
   const frames = [
@@ -140,6 +176,11 @@ function dumb7(model, ways) {
   return frames;
 }
 
+/**
+ * @param {Model} model
+ * @param {Ways} ways
+ * @returns {Frame[]}
+ */
 function koggeStone(model, ways) {
   let parts = ways.map((way) => way.gen),
     pros = ways.map(() => model.pro);
@@ -168,7 +209,11 @@ function koggeStone(model, ways) {
   return frames;
 }
 
-/* The attacks replace the flood, so that squares are numbered anew. */
+/**
+ * The attacks replace the flood, so that squares are numbered anew.
+ * @param {Frame[]} frames
+ * @returns {Frame[]}
+ */
 function finished(frames) {
   const last = frames[frames.length - 1];
   if (!last.replaces) return aged(frames);
@@ -177,22 +222,29 @@ function finished(frames) {
     numbers = results.nothing();
   const before = flood[count - 1];
   squaresOf(last.set).forEach((s) => {
-    numbers[s] = before.numbers[s] || count;
+    numbers[s] = before.numbers?.[s] || count;
   });
   return [
-    ...flood.map((frame) => ({ ...frame, ...results.numbered(frame.numbers, 0, count) })),
+    ...flood.map((frame) => ({ ...frame, ...results.numbered(frame.numbers ?? [], 0, count) })),
     { ...last, fresh: last.set & ~before.set, ...results.numbered(numbers, 0, count) },
   ];
 }
 
 /* ---- searches ---- */
 
+/** @type {Frame} */
 const NOWHERE = {
   set: 0n,
   title: "No square to start from is on the path",
   formula: "layers[0] = from & path",
 };
 
+/**
+ * @param {bigint[]} layers
+ * @param {string} of
+ * @param {string} title
+ * @returns {Frame[]}
+ */
 function layered(layers, of, title) {
   let set = 0n;
   if (!layers.length) return [NOWHERE];
@@ -208,6 +260,11 @@ function layered(layers, of, title) {
   });
 }
 
+/**
+ * @param {Func} f
+ * @param {Values} v
+ * @returns {Frame[]}
+ */
 function search(f, v) {
   const mover = api.movers[v.mover].name;
   const layers = [...bb.layers(v.mover, v.from ?? 0n, v.path)];
@@ -244,6 +301,10 @@ function search(f, v) {
   return out;
 }
 
+/**
+ * @param {Values} v
+ * @returns {Frame[]}
+ */
 function race(v) {
   const layers = [...bb.layers(v.moverA, v.setA, v.path)];
   let set = 0n;
@@ -264,10 +325,16 @@ function race(v) {
   );
 }
 
-/* The ways to show a function step by step: {id, name, directions, frames(dir)}. */
+/**
+ * The ways to show a function step by step: {id, name, directions, frames(dir)}.
+ * @param {Func} f
+ * @param {Values} v
+ * @returns {Way[]}
+ */
 export function ways(f, v) {
   const model = fill(f, v);
   if (model) {
+    /** @param {number | null} dir */
     const chosen = (dir) => model.ways.filter((way) => dir === null || way.dir === dir);
     const directions = model.ways.length > 1 ? model.ways.map((way) => way.dir) : [];
     return [

@@ -7,19 +7,29 @@ import * as catalogue from "./catalogue.js";
 import { element } from "./grid.js";
 import * as results from "./results.js";
 
-/* The arguments by the way they are marked: as in the library's own pictures, the first set with
-   solid rings, the others with dashed ones, and walls where an area is not. Figures need no
-   rings, nor do men of the position that an argument has anyway. */
+/** @import {Position} from "bbfill" */
+/** @import {Func, State, Numbered, Marks, Answer, Frame} from "./types.js" */
+
+/** @param {bigint} area */
+const outside = (area) => ALL & ~area;
+
+/**
+ * The arguments by the way they are marked: as in the library's own pictures, the first set with
+ * solid rings, the others with dashed ones, and walls where an area is not. Figures need no
+ * rings, nor do men of the position that an argument has anyway.
+ * @param {State} state
+ */
 function marks(state) {
   const { f, values, position } = state,
+    /** @type {Marks} */
     made = { first: 0n, others: 0n, outside: 0n, names: [] };
   let first = true;
   for (const name of f.boards)
     if (position && isImplied(state, name)) {
       first = false;
     } else if (f.areas.includes(name)) {
-      made.outside |= ALL & ~values[name];
-      made.names.push([name, "outside", "not in " + name, ALL & ~values[name]]);
+      made.outside |= outside(values[name]);
+      made.names.push([name, "outside", "not in " + name, outside(values[name])]);
     } else {
       const look = first ? "first" : "others";
       first = false;
@@ -29,22 +39,28 @@ function marks(state) {
   return made;
 }
 
+/** @param {State} given @param {string} name */
 function isImplied({ f, values, position }, name) {
   const word = catalogue.implied(f, name, position);
   return word !== undefined && boards.read(word, position, values) === values[name];
 }
 
+/** @param {Position} position @param {number} square */
 function manOn(position, square) {
   for (const [letter, kind] of Object.entries(boards.KINDS))
     for (const side of [letter.toUpperCase(), letter])
-      if (has(boards.read(side, position), square))
+      if (has(boards.read(side, position) ?? 0n, square))
         return `${side < "a" ? "white" : "black"} ${kind.slice(0, -1)}`;
   return "";
 }
 
+/** @param {Func} f */
 const othello = (f) => f.header === "othello.h";
 
-/* What all boards of a state have in common. */
+/**
+ * What all boards of a state have in common.
+ * @param {State} state
+ */
 function common(state) {
   const { f, values, position } = state;
   return {
@@ -58,6 +74,7 @@ function common(state) {
   };
 }
 
+/** @param {State} state @param {string} name */
 export function argumentPicture(state, name) {
   const value = state.values[name],
     area = state.f.areas.includes(name),
@@ -65,15 +82,16 @@ export function argumentPicture(state, name) {
   const first = !area && state.f.boards.find((other) => !state.f.areas.includes(other)) === name;
   return {
     ...base,
-    outside: area ? ALL & ~value : 0n,
+    outside: area ? outside(value) : 0n,
     [first ? "first" : "others"]: area ? 0n : value,
     figures: base.figures.filter((_, i) => state.f.boards[i] === name || area),
   };
 }
 
+/** @param {State} state @param {string} name */
 export function argumentWords(state, name) {
   const area = state.f.areas.includes(name);
-  return (s) =>
+  return (/** @type {number} */ s) =>
     [
       has(state.values[name], s) ? (area ? "open" : "in " + name) : area ? "barred" : "",
       state.position ? manOn(state.position, s) : "",
@@ -82,12 +100,18 @@ export function argumentWords(state, name) {
       .join(", ");
 }
 
-/* The result, or the frame of a step by step, on the same board as the arguments. */
+/**
+ * The result, or the frame of a step by step, on the same board as the arguments.
+ * @param {State} state
+ * @param {Answer} answer
+ * @param {Frame | null} frame
+ */
 export function resultPicture(state, answer, frame) {
   const made = marks(state),
     base = common(state);
   /* Men already show where a board without others ends. */
   if (answer.position) return { ...base, figures: [], position: answer.position };
+  /** @type {Partial<Answer & Frame>} */
   const shown = frame || answer;
   return {
     ...base,
@@ -103,15 +127,17 @@ export function resultPicture(state, answer, frame) {
   };
 }
 
+/** @param {State} state @param {Answer} answer @param {Frame | null} frame */
 export function resultWords(state, answer, frame) {
+  /** @type {Partial<Answer & Frame>} */
+  const shown = frame || answer;
   const { names } = marks(state),
-    shown = frame || answer,
     position = answer.position || state.position;
   const marked = frame ? frame.set : answer.marked;
-  return (s) =>
+  return (/** @type {number} */ s) =>
     [
       frame
-        ? has(frame.fresh, s)
+        ? has(frame.fresh ?? 0n, s)
           ? "new"
           : has(marked, s)
             ? "reached"
@@ -129,13 +155,16 @@ export function resultWords(state, answer, frame) {
       .join(", ");
 }
 
+/** @param {string} look @param {string} [style] */
 const swatch = (look, style) => {
   const made = element("span", { class: "pg-swatch " + look, "aria-hidden": "true" });
   if (style) made.style.background = style;
   return made;
 };
+/** @param {HTMLElement} mark @param {string} text */
 const entry = (mark, text) => element("li", {}, mark, text);
 
+/** @param {NonNullable<Numbered['range']>} given @param {string} what */
 function scale([first, last, apart], what) {
   const steps = Math.min(last - first + 1, 6);
   const colours = Array.from({ length: steps }, (_, i) => {
@@ -152,17 +181,24 @@ function scale([first, last, apart], what) {
   return entry(mark, last > first ? `${what}s ${first} to ${last}` : `${what} ${first}`);
 }
 
-/* The meaning of every mark on the result's board. */
+/**
+ * The meaning of every mark on the result's board.
+ * @param {State} state
+ * @param {Answer} answer
+ * @param {Frame | null} frame
+ */
 export function legend(state, answer, frame) {
-  const list = [],
-    { names } = marks(state),
-    shown = frame || answer;
+  /** @type {HTMLElement[]} */
+  const list = [];
+  /** @type {Partial<Answer & Frame>} */
+  const shown = frame || answer;
+  const { names } = marks(state);
   if (answer.position) return list;
   if (!frame && shown.result !== undefined)
     list.push(entry(swatch(othello(state.f) ? "pg-s-flipped" : "pg-s-result"), "result"));
   if (!frame && shown.soft)
     list.push(entry(swatch("pg-s-result"), shown.moves ? "where they lead" : "attacked"));
-  if (shown.range) list.push(scale(shown.range, frame ? "step" : shown.unit));
+  if (shown.range) list.push(scale(shown.range, frame ? "step" : String(shown.unit)));
   if (shown.fresh) list.push(entry(swatch("pg-s-fresh"), "new in this step"));
   if (shown.dots)
     list.push(
@@ -186,7 +222,7 @@ export function legend(state, answer, frame) {
             ? "castling"
             : look === "pg-path"
               ? "the path"
-              : results.DIRECTIONS[look.slice(-1)],
+              : results.DIRECTIONS[Number(look.slice(-1))],
       ),
     );
   const figures = new Map(
@@ -194,20 +230,17 @@ export function legend(state, answer, frame) {
       ? []
       : state.f.boards.map((name) => [name, catalogue.figure(state.f, name, state.values)]),
   );
-  for (const [name, look, text, board] of names)
-    if (board && !figures.get(name)) list.push(entry(swatch("pg-s-" + look), text));
+  for (const [name, look, text, board] of names) {
+    const [, kind, side] = /^(.*)-([wb])$/.exec(figures.get(name) ?? "") ?? [];
+    if (board && !kind) list.push(entry(swatch("pg-s-" + look), text));
     else if (board)
       list.push(
         entry(
-          swatch("pg-s-figure" + figures.get(name).slice(-2)),
-          `${figures
-            .get(name)
-            .replace(
-              /^(.*)-([wb])$/,
-              (_, kind, side) => `${side === "w" ? "white" : "black"} ${kind}s`,
-            )}: ${text}`,
+          swatch("pg-s-figure-" + side),
+          `${side === "w" ? "white" : "black"} ${kind}s: ${text}`,
         ),
       );
+  }
   if (shown.moves && answer.first) list.push(entry(swatch("pg-s-first"), "from"));
   return list;
 }

@@ -9,7 +9,7 @@
   function toggle() {
     const dark = matchMedia("(prefers-color-scheme: dark)").matches;
     const order = dark ? ["auto", "light", "dark"] : ["auto", "dark", "light"];
-    const next = order[(order.indexOf(document.body.dataset.theme) + 1) % 3];
+    const next = order[(order.indexOf(document.body.dataset.theme ?? "") + 1) % 3];
     document.body.dataset.theme = next;
     try {
       localStorage.setItem("theme", next);
@@ -19,22 +19,23 @@
   }
 
   /* The last heading above the middle of the window. */
-  function mark(links) {
+  function mark(/** @type {NodeListOf<HTMLAnchorElement>} */ links) {
     let current = null;
     for (const link of links) {
       const id = decodeURIComponent(link.hash.slice(1));
       const heading = id && document.getElementById(id);
       if (heading && heading.getBoundingClientRect().top < innerHeight / 2) current = link;
-      link.parentElement.classList.remove("scroll-current");
+      link.parentElement?.classList.remove("scroll-current");
     }
-    if (current) current.parentElement.classList.add("scroll-current");
+    if (current) current.parentElement?.classList.add("scroll-current");
   }
 
   /* The first stop of the Tab key. Furo has it from 2024 on. The link is not followed, because
      the playground keeps its state in the address. */
   function addSkip() {
-    const main = document.querySelector("[role=main]");
-    const link = document.querySelector(".skip-to-content") || document.createElement("a");
+    const main = /** @type {HTMLElement} */ (document.querySelector("[role=main]"));
+    /** @type {HTMLAnchorElement} */
+    const link = document.querySelector("a.skip-to-content") || document.createElement("a");
     link.className = "skip-to-content";
     link.href = "#";
     link.textContent = "Skip to content";
@@ -48,7 +49,9 @@
 
   document.addEventListener("DOMContentLoaded", function () {
     addSkip();
-    const links = document.querySelectorAll(".toc-tree a");
+    const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (
+      document.querySelectorAll(".toc-tree a")
+    );
     const bar = document.querySelector(".mobile-header");
     document.documentElement.classList.remove("no-js");
     for (const button of document.querySelectorAll(".theme-toggle"))
