@@ -35,7 +35,7 @@ export function write(state) {
 export class AddressError extends Error {}
 
 const BOARD = "a board such as d4, a1,h8, file:a, rank:1, all, none, 0x81 or ~(d4,e5)";
-const MEN = ", or, with fen, men such as P, r,q or empty";
+const MEN = ", or, with fen, pieces such as P, r,q or empty";
 
 /**
  * What is wrong with a value, and what would be right.

@@ -41,7 +41,7 @@ export function setBrush(get, set, isArea) {
 }
 
 /**
- * Painting men: a square gets the chosen man, or loses it. man() gives a letter or "".
+ * Painting pieces: a square gets the chosen piece, or loses it. man() gives a letter or "".
  * @param {() => Position} get
  * @param {(position: Position, final: boolean) => void} set
  * @param {() => string} man
@@ -89,9 +89,9 @@ const WORDS = [
 ];
 const MEN = [
   ["empty", "empty squares"],
-  ["occupied", "all men"],
-  ["white", "White's men"],
-  ["black", "Black's men"],
+  ["occupied", "all pieces"],
+  ["white", "White's pieces"],
+  ["black", "Black's pieces"],
   ...[..."PNBRQK"].map((m) => [m, "White's " + boards.KINDS[m.toLowerCase()]]),
   ...[..."pnbrqk"].map((m) => [m, "Black's " + boards.KINDS[m]]),
   ["R,Q", "White's rooks and queens"],
@@ -128,7 +128,7 @@ function setTo(name, get, set) {
   menu.append(
     element("option", { value: "" }, "set …"),
     ...options(WORDS),
-    element("optgroup", { label: "Men of the position" }, ...options(MEN)),
+    element("optgroup", { label: "Pieces of the position" }, ...options(MEN)),
     element("optgroup", { label: "Lines" }, ...options(LINES)),
   );
   return {
@@ -224,7 +224,7 @@ export function plainArgument({ name, kind }, set) {
   };
 }
 
-/* The position: its FEN, examples, and a palette of men to paint with. */
+/* The position: its FEN, examples, and a palette of pieces to paint with. */
 const POSITIONS = [
   ["startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "Starting position"],
   ["opera", catalogue.OPERA, "Opera game"],
@@ -275,7 +275,7 @@ export function positionControl(setFen) {
         setFen(null);
       },
     },
-    "Without men",
+    "Without pieces",
   );
   /** @type {HTMLSelectElement} */
   const turn = element(

@@ -76,7 +76,7 @@ function ofPosition(text, position) {
 }
 
 /**
- * Reads a board; undefined if the text is none. Names of arguments stand for their values.
+ * Reads a board; undefined if the text is not one. Names of arguments stand for their values.
  * @param {string} text
  * @param {Position | null} position
  * @param {Values} [values]

@@ -130,7 +130,7 @@ export const most = (kind) => (names(kind)?.length ?? MOST_MOVES + 1) - 1;
 export function positionFor(f) {
   if (f.arguments.some((a) => a.kind === "position")) return KIWIPETE;
   const men = f.side && f.boards.length > 5;
-  if (["pinned", "pinners", "check_blocks"].includes(f.plain)) return OPERA.replace(" w ", " b "); // Black's man on d7 is pinned
+  if (["pinned", "pinners", "check_blocks"].includes(f.plain)) return OPERA.replace(" w ", " b "); // Black's piece on d7 is pinned
   return men ? OPERA : null;
 }
 

@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// Draws a board as SVG: squares, marks, rings, men, numbers, lines. The figures are those of the
+// Draws a board as SVG: squares, marks, rings, pieces, numbers, lines. The figures are those of the
 // library's own pictures.
 import { bb } from "./library.js";
 import * as boards from "./boards.js";
@@ -31,7 +31,7 @@ export function node(parent, tag, attributes, text) {
   return made;
 }
 
-/* Outlines of the men, and hatching, once for the whole page. */
+/* Outlines of the pieces, and hatching, once for the whole page. */
 export function prepare() {
   const position = bb.parseFen("kqrbnp2/8/8/8/8/8/8/8 w - -");
   const text = bb.svg(0n, { position }).replace(/<style>[^]*?<\/style>/, ""); // a strict policy forbids
@@ -121,7 +121,7 @@ function rings(svg, at, board, look, r) {
 }
 
 /**
- * A man such as queen-w, or a disc.
+ * A piece such as queen-w, or a disc.
  * @param {SVGSVGElement} svg
  * @param {At} at
  * @param {number} square

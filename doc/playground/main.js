@@ -48,7 +48,7 @@ let message = "";
 export const page = /** @type {Page} */ ({});
 
 /**
- * Arguments that were men of the old position are those of the new one.
+ * Arguments that were pieces of the old position are those of the new one.
  * @param {string | null} fen
  */
 function changePosition(fen) {
@@ -103,13 +103,13 @@ export function choose(f) {
   update(true);
 }
 
-/* The brush of the result's board: an argument's squares, or men. */
+/* The brush of the result's board: an argument's squares, or pieces. */
 export const resultBrush = {
   /** @type {Brush | null} */
   now: null,
   /** @returns {Brush | null} */
   act() {
-    if (brush === "men")
+    if (brush === "pieces")
       return controls.manBrush(
         () => /** @type {Position} */ (state.position),
         (p, final) => setFen(bb.formatFen(p), final),
@@ -155,11 +155,11 @@ export function palette() {
   };
   return element(
     "div",
-    { class: "pg-palette", role: "radiogroup", "aria-label": "Man to paint with" },
+    { class: "pg-palette", role: "radiogroup", "aria-label": "Piece to paint with" },
     ...MEN.map((letter) => {
       const name = letter
         ? `${letter < "a" ? "white" : "black"} ${boards.KINDS[letter.toLowerCase()].slice(0, -1)}`
-        : "no man";
+        : "no piece";
       const input = element("input", {
         type: "radio",
         name: "pg-man",
@@ -181,7 +181,7 @@ export function palette() {
 }
 
 function brushes() {
-  const names = [...state.f.boards, ...(state.position ? ["men"] : [])];
+  const names = [...state.f.boards, ...(state.position ? ["pieces"] : [])];
   if (!brush || !names.includes(brush)) brush = state.f.areas[0] || names[0] || null;
   page.brushes.hidden = names.length === 0;
   page.brushes.replaceChildren(
@@ -193,14 +193,14 @@ function brushes() {
         value: name,
         onchange: () => {
           brush = name;
-          page.palette.hidden = name !== "men";
+          page.palette.hidden = name !== "pieces";
         },
       });
       input.checked = brush === name;
       return element("label", { class: "pg-choice" }, input, name);
     }),
   );
-  page.palette.hidden = brush !== "men";
+  page.palette.hidden = brush !== "pieces";
 }
 
 /* The controls of a function's arguments. */

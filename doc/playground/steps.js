@@ -18,7 +18,7 @@ const STRAIGHT = [NORT, EAST, SOUT, WEST],
 
 /**
  * What a fill is made of: its directions, the generators of each, the squares it may enter and
- * their names. With attacks, a step follows the fill. Undefined if the function is no fill.
+ * their names. With attacks, a step follows the fill. Undefined if the function is not a fill.
  * @param {Func} f
  * @param {Values} v
  * @returns {Model | undefined}

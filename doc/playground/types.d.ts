@@ -164,7 +164,7 @@ export interface Page {
   summary: HTMLElement;
   reference: HTMLAnchorElement;
   live: HTMLElement;
-  /** The man to paint with, or none. */
+  /** The piece to paint with, or none. */
   man: string;
   usesMen: boolean | null;
   /** The address as the page wrote it. */

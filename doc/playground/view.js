@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// What is on each board: the result or a frame, with the arguments and men around it; the legend,
+// What is on each board: the result or a frame, with the arguments and pieces around it; the legend,
 // and what a square is called.
 import * as boards from "./boards.js";
 import { ALL, has } from "./boards.js";
@@ -16,7 +16,7 @@ const outside = (area) => ALL & ~area;
 /**
  * The arguments by the way they are marked: as in the library's own pictures, the first set with
  * solid rings, the others with dashed ones, and walls where an area is not. Figures need no
- * rings, nor do men of the position that an argument has anyway.
+ * rings, nor do pieces of the position that an argument has anyway.
  * @param {State} state
  */
 function marks(state) {
@@ -109,7 +109,7 @@ export function argumentWords(state, name) {
 export function resultPicture(state, answer, frame) {
   const made = marks(state),
     base = common(state);
-  /* Men already show where a board without others ends. */
+  /* Pieces already show where a board without others ends. */
   if (answer.position) return { ...base, figures: [], position: answer.position };
   /** @type {Partial<Answer & Frame>} */
   const shown = frame || answer;
