@@ -67,13 +67,13 @@ struct KERNEL(tally) {
   VEC once, twice;
 };
 
-static TARGET ALWAYS_INLINE void KERNEL(tally_add)(struct KERNEL(tally) * tally, VEC x) {
+static TARGET ALWAYS_INLINE void KERNEL(tally_add)(struct KERNEL(tally) *tally, VEC x) {
   tally->twice = FLOOD(tally->twice, tally->once, x);
   tally->once |= x;
 }
 
-static TARGET ALWAYS_INLINE void KERNEL(tally_rays)(struct KERNEL(tally) * tally,
-                                                    const struct KERNEL(rays) * rays) {
+static TARGET ALWAYS_INLINE void KERNEL(tally_rays)(struct KERNEL(tally) *tally,
+                                                    const struct KERNEL(rays) *rays) {
   KERNEL(tally_add)(tally, rays->ahead);
   KERNEL(tally_add)(tally, rays->east);
   KERNEL(tally_add)(tally, rays->west);

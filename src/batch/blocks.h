@@ -13,7 +13,7 @@ static TARGET ALWAYS_INLINE struct KERNEL(rays) KERNEL(no_rays)(VEC none) {
   return rays;
 }
 
-static TARGET ALWAYS_INLINE void KERNEL(go_on)(struct KERNEL(rays) * rays, VEC straight,
+static TARGET ALWAYS_INLINE void KERNEL(go_on)(struct KERNEL(rays) *rays, VEC straight,
                                                VEC diagonal, VEC e) {
   rays->ahead = FLOOD(straight, rays->ahead, e);
   rays->east = KERNEL(to_east)(FLOOD(diagonal, rays->east, e));

@@ -135,7 +135,7 @@ static TARGET ALWAYS_INLINE uint64_t KERNEL(bits)(VEC ones) {
 
 /* Makes one move. Returns the squares that changed; hit is 1 for boards that had already
    reached their goal. */
-static TARGET ALWAYS_INLINE VEC KERNEL(advance)(struct KERNEL(flooding) * f, VEC wet[8], VEC *hit,
+static TARGET ALWAYS_INLINE VEC KERNEL(advance)(struct KERNEL(flooding) *f, VEC wet[8], VEC *hit,
                                                 int mover) {
   VEC to[8], change = KERNEL(none)();
   int r;
@@ -153,7 +153,7 @@ static TARGET ALWAYS_INLINE VEC KERNEL(advance)(struct KERNEL(flooding) * f, VEC
 }
 
 /* Moves until at most few boards are live, which it checks after every stride-th move. */
-static TARGET ALWAYS_INLINE void KERNEL(march)(struct KERNEL(flooding) * f, unsigned few, int mover,
+static TARGET ALWAYS_INLINE void KERNEL(march)(struct KERNEL(flooding) *f, unsigned few, int mover,
                                                int stride) {
   VEC wet[8], met = KERNEL(none)(), hit, change, live;
   int r, i, moves = 0;
@@ -178,9 +178,9 @@ static TARGET ALWAYS_INLINE void KERNEL(march)(struct KERNEL(flooding) * f, unsi
   f->moves = moves;
 }
 
-#define MARCH_OF(NAME, text, single, flooder, ranks, unused)                           \
-  static TARGET void KERNEL(march_##NAME)(struct KERNEL(flooding) * f, unsigned few) { \
-    KERNEL(march)(f, few, BBF_##NAME, BBF_##NAME == BBF_##flooder ? STRIDE : 1);       \
+#define MARCH_OF(NAME, text, single, flooder, ranks, unused)                          \
+  static TARGET void KERNEL(march_##NAME)(struct KERNEL(flooding) *f, unsigned few) { \
+    KERNEL(march)(f, few, BBF_##NAME, BBF_##NAME == BBF_##flooder ? STRIDE : 1);      \
   }
 BBF_I_MOVERS(MARCH_OF, )
 #undef MARCH_OF
@@ -194,7 +194,7 @@ struct KERNEL(pool) {
   int moves[2 * BLOCK];
 };
 
-static TARGET ALWAYS_INLINE void KERNEL(put)(struct KERNEL(pool) * pool, uint64_t from, uint64_t to,
+static TARGET ALWAYS_INLINE void KERNEL(put)(struct KERNEL(pool) *pool, uint64_t from, uint64_t to,
                                              uint64_t path, size_t board, int moves) {
   pool->from[pool->size] = from;
   pool->to[pool->size] = to;
@@ -204,7 +204,7 @@ static TARGET ALWAYS_INLINE void KERNEL(put)(struct KERNEL(pool) * pool, uint64_
 }
 
 /* Moves the last k boards of the pool into a block, and fills it up with empty boards. */
-static TARGET void KERNEL(take)(struct KERNEL(pool) * block, struct KERNEL(pool) * pool, size_t k) {
+static TARGET void KERNEL(take)(struct KERNEL(pool) *block, struct KERNEL(pool) *pool, size_t k) {
   const size_t first = pool->size -= k;
   memcpy(block->from, pool->from + first, k * sizeof *block->from);
   memcpy(block->to, pool->to + first, k * sizeof *block->to);
@@ -236,7 +236,7 @@ static TARGET void KERNEL(find_order)(unsigned char order[BLOCK]) {
     order[i] = (unsigned char)(word[i / 8] >> 8 * (i % 8));
 }
 
-static TARGET void KERNEL(flood_block)(struct KERNEL(reached) * at, KERNEL(marcher) * march,
+static TARGET void KERNEL(flood_block)(struct KERNEL(reached) *at, KERNEL(marcher) *march,
                                        unsigned few, const uint64_t *from, const uint64_t *to,
                                        const uint64_t *path) {
   struct KERNEL(flooding) f;
@@ -269,7 +269,7 @@ static TARGET ALWAYS_INLINE int8_t KERNEL(distance_of)(uint64_t met, int moves) 
 /* Computes floods if `to` is NULL, else distances. Full blocks of the arrays run directly, but
    a full block in the pool goes first. Remainders go through the pool, whose last block runs
    to completion. */
-static TARGET void KERNEL(travel)(KERNEL(marcher) * march, uint64_t *floods, int8_t *distances,
+static TARGET void KERNEL(travel)(KERNEL(marcher) *march, uint64_t *floods, int8_t *distances,
                                   const uint64_t *from, const uint64_t *to, const uint64_t *path,
                                   size_t n) {
   struct KERNEL(pool) pool, block;
@@ -353,7 +353,7 @@ static KERNEL(mover) *const KERNEL(moves)[] = {BBF_I_MOVERS(MOVE_OF, )};
 
 /* The squares reached in exactly this number of moves or, with stay, in at most this number.
    Ends early if a move changes nothing. */
-static TARGET void KERNEL(move_block)(uint64_t *out, KERNEL(mover) * move, const uint64_t *from,
+static TARGET void KERNEL(move_block)(uint64_t *out, KERNEL(mover) *move, const uint64_t *from,
                                       const uint64_t *path, int moves, int stay) {
   const VEC none = KERNEL(none)();
   VEC wet[8], open[8], to[8], change;
@@ -378,7 +378,7 @@ static TARGET void KERNEL(move_block)(uint64_t *out, KERNEL(mover) * move, const
   KERNEL(store_block)(out, wet);
 }
 
-static TARGET void KERNEL(move_blocks)(uint64_t *out, KERNEL(mover) * move, const uint64_t *from,
+static TARGET void KERNEL(move_blocks)(uint64_t *out, KERNEL(mover) *move, const uint64_t *from,
                                        const uint64_t *path, int moves, int stay, size_t n) {
   uint64_t copy[2][BLOCK] = {{0}};
   for (; n >= BLOCK; n -= BLOCK, out += BLOCK, from += BLOCK, path += BLOCK)

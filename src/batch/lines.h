@@ -21,9 +21,9 @@ static TARGET ALWAYS_INLINE void KERNEL(load_or)(VEC v[8], const uint64_t *p, VE
 }
 
 /* Rays that go on behind the blockers that other rays meet, to the next rank. */
-static TARGET ALWAYS_INLINE void KERNEL(go_on_behind)(struct KERNEL(rays) * behind,
-                                                      const struct KERNEL(rays) * rays,
-                                                      VEC blockers, VEC e) {
+static TARGET ALWAYS_INLINE void KERNEL(go_on_behind)(struct KERNEL(rays) *behind,
+                                                      const struct KERNEL(rays) *rays, VEC blockers,
+                                                      VEC e) {
   behind->ahead = FLOOD(blockers & rays->ahead, behind->ahead, e);
   behind->east = KERNEL(to_east)(FLOOD(blockers & rays->east, behind->east, e));
   behind->west = KERNEL(to_west)(FLOOD(blockers & rays->west, behind->west, e));
@@ -73,8 +73,8 @@ static TARGET ALWAYS_INLINE void KERNEL(xray_block)(uint64_t *out, const uint64_
    rays counts only on squares of its last argument. Unless seen is NULL, it gets the sliders
    that these squares' rays reach. */
 static TARGET ALWAYS_INLINE void KERNEL(meet_ranks)(VEC meet[8], VEC seen[8], const VEC from[8],
-                                                     const VEC straight[8], const VEC diagonal[8],
-                                                     const VEC e[8], VEC on_lines, VEC on_slants) {
+                                                    const VEC straight[8], const VEC diagonal[8],
+                                                    const VEC e[8], VEC on_lines, VEC on_slants) {
   const VEC none = e[0] ^ e[0];
   struct KERNEL(rays) own = KERNEL(no_rays)(none), other = own, north[8][2];
   int r;

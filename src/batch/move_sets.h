@@ -43,7 +43,7 @@ static TARGET ALWAYS_INLINE VEC KERNEL(back)(VEC x, int east) {
   return east < 0 ? KERNEL(to_east)(x) : x;
 }
 
-static TARGET ALWAYS_INLINE void KERNEL(move_back)(struct KERNEL(moved_back) * back,
+static TARGET ALWAYS_INLINE void KERNEL(move_back)(struct KERNEL(moved_back) *back,
                                                    const VEC allowed[8], const VEC e[8], int east) {
   int k, r;
   UNROLL
@@ -66,9 +66,9 @@ static TARGET ALWAYS_INLINE void KERNEL(move_back)(struct KERNEL(moved_back) * b
 /* All moves in one direction: by files to the east (1, 0 or -1) and by ranks to the north.
    A slider goes on as long as the squares in between are empty. */
 static TARGET ALWAYS_INLINE void KERNEL(sets_towards)(VEC sets[8][8],
-                                                      const struct KERNEL(moved_back) * back,
-                                                      const struct KERNEL(view) * view,
-                                                      const struct KERNEL(steps_to) * to,
+                                                      const struct KERNEL(moved_back) *back,
+                                                      const struct KERNEL(view) *view,
+                                                      const struct KERNEL(steps_to) *to,
                                                       const VEC sliders[8], int east, int north) {
   const VEC none = view->black ^ view->black;
   const VEC *pawns = east > 0 ? to->east : east < 0 ? to->west : to->ahead;
@@ -108,9 +108,9 @@ static TARGET ALWAYS_INLINE void KERNEL(sets_towards)(VEC sets[8][8],
   KERNEL(store_sets)(out, 7 * (dir), sets)
 
 static TARGET ALWAYS_INLINE void KERNEL(store_slides)(moves_words *out,
-                                                      const struct KERNEL(view) * view,
-                                                      const struct KERNEL(steps_to) * to,
-                                                      const struct KERNEL(sliders) * own,
+                                                      const struct KERNEL(view) *view,
+                                                      const struct KERNEL(steps_to) *to,
+                                                      const struct KERNEL(sliders) *own,
                                                       const VEC allowed[8]) {
   struct KERNEL(moved_back) back;
   VEC sets[8][8];
@@ -131,8 +131,8 @@ static TARGET ALWAYS_INLINE void KERNEL(store_slides)(moves_words *out,
 #undef STORE_TOWARDS
 
 static TARGET ALWAYS_INLINE void KERNEL(store_leaps)(moves_words *out,
-                                                     const struct KERNEL(view) * view,
-                                                     const struct KERNEL(safety) * safety,
+                                                     const struct KERNEL(view) *view,
+                                                     const struct KERNEL(safety) *safety,
                                                      const VEC allowed[8]) {
   VEC sets[8][8], east[8], far_east[8], west[8], far_west[8]; /* targets, moved back */
   int r;
@@ -161,8 +161,8 @@ static TARGET ALWAYS_INLINE void KERNEL(store_leaps)(moves_words *out,
 /* Eight sets from this number on: promotions, which come from the second and the seventh rank,
    and castlings, from the first and the last. */
 static TARGET ALWAYS_INLINE void KERNEL(store_specials)(moves_words *out, int first,
-                                                        const struct KERNEL(view) * view,
-                                                        const struct KERNEL(steps_to) * to) {
+                                                        const struct KERNEL(view) *view,
+                                                        const struct KERNEL(steps_to) *to) {
   const VEC none = view->black ^ view->black;
   VEC sets[8][8];
   int k, r;

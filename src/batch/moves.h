@@ -17,7 +17,7 @@ static TARGET ALWAYS_INLINE VEC KERNEL(span)(VEC x) {
 }
 
 /* As bbf_i_castling of inline/legal.h, on the first rank of the side to move. */
-static TARGET ALWAYS_INLINE VEC KERNEL(castling)(const struct KERNEL(view) * view, VEC king, VEC e,
+static TARGET ALWAYS_INLINE VEC KERNEL(castling)(const struct KERNEL(view) *view, VEC king, VEC e,
                                                  VEC danger, VEC pinned, VEC sees, VEC to,
                                                  VEC rook_to) {
   const VEC rook = sees & view->rights;
@@ -26,9 +26,9 @@ static TARGET ALWAYS_INLINE VEC KERNEL(castling)(const struct KERNEL(view) * vie
   return king & KERNEL(is_none)(wrong) & ~KERNEL(is_none)(rook);
 }
 
-static TARGET ALWAYS_INLINE void KERNEL(find_castlings)(struct KERNEL(steps_to) * to,
-                                                        const struct KERNEL(view) * view,
-                                                        const struct KERNEL(safety) * safety) {
+static TARGET ALWAYS_INLINE void KERNEL(find_castlings)(struct KERNEL(steps_to) *to,
+                                                        const struct KERNEL(view) *view,
+                                                        const struct KERNEL(safety) *safety) {
   const VEC king =
       KERNEL(of_side)(view, view->set[KINGS], 0, 7) & KERNEL(of_side)(view, view->set[OWN], 0, 7);
   const VEC e = KERNEL(of_side)(view, view->e, 0, 7);
@@ -50,9 +50,9 @@ static TARGET ALWAYS_INLINE VEC KERNEL(passing)(VEC pawn, VEC victim, VEC king, 
 
 /* The own pawns beside the captured pawn are given: those free to capture to the west, and to
    the east. */
-static TARGET ALWAYS_INLINE void KERNEL(find_en_passant)(struct KERNEL(steps_to) * to,
-                                                         const struct KERNEL(view) * view,
-                                                         const struct KERNEL(safety) * safety,
+static TARGET ALWAYS_INLINE void KERNEL(find_en_passant)(struct KERNEL(steps_to) *to,
+                                                         const struct KERNEL(view) *view,
+                                                         const struct KERNEL(safety) *safety,
                                                          VEC west, VEC east) {
   const VEC own = KERNEL(of_side)(view, view->set[OWN], 4, 3);
   const VEC king = KERNEL(of_side)(view, view->set[KINGS], 4, 3) & own;
@@ -68,9 +68,8 @@ static TARGET ALWAYS_INLINE void KERNEL(find_en_passant)(struct KERNEL(steps_to)
   to->passing_east = KERNEL(passing)(KERNEL(to_west)(victim) & east, victim, king, straight, e);
 }
 
-static TARGET void KERNEL(find_steps)(struct KERNEL(steps_to) * to,
-                                                    const struct KERNEL(view) * view,
-                                                    const struct KERNEL(safety) * safety) {
+static TARGET void KERNEL(find_steps)(struct KERNEL(steps_to) *to, const struct KERNEL(view) *view,
+                                      const struct KERNEL(safety) *safety) {
   const VEC none = view->e[0] ^ view->e[0];
   struct KERNEL(leapers) king;
   /* Pawns that are free to move ahead, and to capture to the west and to the east. */
@@ -121,9 +120,9 @@ struct KERNEL(sliders) {
   VEC on[4][8];
 };
 
-static TARGET ALWAYS_INLINE void KERNEL(find_sliders)(struct KERNEL(sliders) * sliders,
-                                                      const struct KERNEL(view) * view,
-                                                      const struct KERNEL(safety) * safety) {
+static TARGET ALWAYS_INLINE void KERNEL(find_sliders)(struct KERNEL(sliders) *sliders,
+                                                      const struct KERNEL(view) *view,
+                                                      const struct KERNEL(safety) *safety) {
   int r;
   UNROLL_LONG
   for (r = 0; r < 8; r++) {
@@ -137,7 +136,7 @@ static TARGET ALWAYS_INLINE void KERNEL(find_sliders)(struct KERNEL(sliders) * s
 }
 
 /* Rays of sliders on their way to the next rank to the north, or to the south. */
-static TARGET ALWAYS_INLINE void KERNEL(go_on_free)(struct KERNEL(rays) * rays, VEC ahead, VEC east,
+static TARGET ALWAYS_INLINE void KERNEL(go_on_free)(struct KERNEL(rays) *rays, VEC ahead, VEC east,
                                                     VEC west, VEC e) {
   rays->ahead = FLOOD(ahead, rays->ahead, e);
   rays->east = KERNEL(to_east)(FLOOD(east, rays->east, e));

@@ -10,7 +10,7 @@ static TARGET ALWAYS_INLINE VEC KERNEL(inner)(VEC x) {
 
 /* Runs of the opponent's discs, on their way to the next rank. A run starts behind a disc of own
    or continues from the rank before. x has the opponent's discs of this rank. */
-static TARGET ALWAYS_INLINE void KERNEL(go_on_over)(struct KERNEL(rays) * lines, VEC own, VEC x) {
+static TARGET ALWAYS_INLINE void KERNEL(go_on_over)(struct KERNEL(rays) *lines, VEC own, VEC x) {
   const VEC inner = KERNEL(inner)(x);
   lines->ahead = x & (own | lines->ahead);
   lines->east = SHL(inner & (SHL(own) | lines->east));
@@ -93,7 +93,7 @@ struct KERNEL(safe) {
   VEC file[8], rank[8], rising[8], falling[8];
 };
 
-static TARGET ALWAYS_INLINE void KERNEL(find_safe)(struct KERNEL(safe) * safe,
+static TARGET ALWAYS_INLINE void KERNEL(find_safe)(struct KERNEL(safe) *safe,
                                                    const VEC occupied[8]) {
   const VEC none = occupied[0] ^ occupied[0], all = ~none;
   const VEC edge = ~KERNEL(inner)(all);
@@ -122,7 +122,7 @@ static TARGET ALWAYS_INLINE void KERNEL(find_safe)(struct KERNEL(safe) * safe,
 
 /* The stable discs of a rank, given those known so far. */
 static TARGET ALWAYS_INLINE VEC KERNEL(stable_on_rank)(const VEC stable[8],
-                                                       const struct KERNEL(safe) * safe, VEC own,
+                                                       const struct KERNEL(safe) *safe, VEC own,
                                                        int r) {
   const VEC south = KERNEL(rank)(stable, r - 1), north = KERNEL(rank)(stable, r + 1);
   return own & OR3(safe->file[r], south, north) & (safe->rank[r] | KERNEL(rank_beside)(stable[r])) &

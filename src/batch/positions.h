@@ -22,7 +22,7 @@ static TARGET ALWAYS_INLINE VEC KERNEL(lone)(VEC x) {
 
 /* Loads a block. Three more values ride in unused bits: rank 1 of pawns has the side to move,
    rank 8 the castling rooks; for moves, OWN also has the square of en passant, which is empty. */
-static TARGET ALWAYS_INLINE void KERNEL(load)(struct KERNEL(view) * view,
+static TARGET ALWAYS_INLINE void KERNEL(load)(struct KERNEL(view) *view,
                                               const struct bbf_positions *p, int for_moves) {
   uint64_t black[BLOCK];
   int i, r;
@@ -68,20 +68,20 @@ static TARGET ALWAYS_INLINE void KERNEL(load)(struct KERNEL(view) * view,
     view->set[OWN][r] &= ~view->e[r];
 }
 
-static TARGET void KERNEL(load_view)(struct KERNEL(view) * view, const struct bbf_positions *p) {
+static TARGET void KERNEL(load_view)(struct KERNEL(view) *view, const struct bbf_positions *p) {
   KERNEL(load)(view, p, 1);
 }
 
-static TARGET ALWAYS_INLINE VEC KERNEL(own)(const struct KERNEL(view) * view, int set, int r) {
+static TARGET ALWAYS_INLINE VEC KERNEL(own)(const struct KERNEL(view) *view, int set, int r) {
   return view->set[set][r] & view->set[OWN][r];
 }
 
-static TARGET ALWAYS_INLINE VEC KERNEL(other)(const struct KERNEL(view) * view, int set, int r) {
+static TARGET ALWAYS_INLINE VEC KERNEL(other)(const struct KERNEL(view) *view, int set, int r) {
   return view->set[set][r] & ~view->set[OWN][r];
 }
 
 /* Of two vectors, each board takes the one for its side to move. */
-static TARGET ALWAYS_INLINE VEC KERNEL(of_side)(const struct KERNEL(view) * view, const VEC v[8],
+static TARGET ALWAYS_INLINE VEC KERNEL(of_side)(const struct KERNEL(view) *view, const VEC v[8],
                                                 int for_white, int for_black) {
   return CHOOSE(view->black, v[for_black], v[for_white]);
 }
@@ -111,7 +111,7 @@ struct KERNEL(leapers) {
   KERNEL(ranks) at, near, far;
 };
 
-static TARGET ALWAYS_INLINE void KERNEL(put_leapers)(struct KERNEL(leapers) * leapers, VEC at,
+static TARGET ALWAYS_INLINE void KERNEL(put_leapers)(struct KERNEL(leapers) *leapers, VEC at,
                                                      int r) {
   const VEC east = KERNEL(to_east)(at), west = KERNEL(to_west)(at);
   leapers->at[RANK(r)] = at;
@@ -119,19 +119,19 @@ static TARGET ALWAYS_INLINE void KERNEL(put_leapers)(struct KERNEL(leapers) * le
   leapers->far[RANK(r)] = KERNEL(to_east)(east) | KERNEL(to_west)(west);
 }
 
-static TARGET ALWAYS_INLINE void KERNEL(clear_leapers)(struct KERNEL(leapers) * leapers, VEC none) {
+static TARGET ALWAYS_INLINE void KERNEL(clear_leapers)(struct KERNEL(leapers) *leapers, VEC none) {
   KERNEL(clear_margins)(leapers->at, none);
   KERNEL(clear_margins)(leapers->near, none);
   KERNEL(clear_margins)(leapers->far, none);
 }
 
 /* What they attack on rank r. */
-static TARGET ALWAYS_INLINE VEC KERNEL(king_rank)(const struct KERNEL(leapers) * kings, int r) {
+static TARGET ALWAYS_INLINE VEC KERNEL(king_rank)(const struct KERNEL(leapers) *kings, int r) {
   const VEC above = kings->at[RANK(r + 1)] | kings->near[RANK(r + 1)];
   return OR3(kings->near[RANK(r)], above, kings->at[RANK(r - 1)] | kings->near[RANK(r - 1)]);
 }
 
-static TARGET ALWAYS_INLINE VEC KERNEL(knight_rank)(const struct KERNEL(leapers) * knights, int r) {
+static TARGET ALWAYS_INLINE VEC KERNEL(knight_rank)(const struct KERNEL(leapers) *knights, int r) {
   return OR3(knights->near[RANK(r - 2)] | knights->near[RANK(r + 2)], knights->far[RANK(r - 1)],
              knights->far[RANK(r + 1)]);
 }
@@ -144,8 +144,8 @@ struct KERNEL(safety) {
       unpinned[8]; /* pieces that may move along a line, and those that are not pinned */
 };
 
-static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) * safety,
-                                                         const struct KERNEL(view) * view) {
+static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) *safety,
+                                                         const struct KERNEL(view) *view) {
   const VEC none = view->e[0] ^ view->e[0];
   struct KERNEL(leapers) king, other_kings, other_knights;
   KERNEL(ranks) white, black; /* the other side's pawns */
@@ -227,8 +227,8 @@ static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) *
 }
 
 /* A call, where all of it is needed. */
-static TARGET void KERNEL(checks_and_pins)(struct KERNEL(safety) * safety,
-                                           const struct KERNEL(view) * view) {
+static TARGET void KERNEL(checks_and_pins)(struct KERNEL(safety) *safety,
+                                           const struct KERNEL(view) *view) {
   KERNEL(look_for_checks)(safety, view);
 }
 
@@ -259,8 +259,9 @@ struct KERNEL(tail) {
 
 /* The columns of n positions from number `from` on, copied to tail if there are fewer than a
    block. Columns that are NULL become zeros. */
-static TARGET ALWAYS_INLINE struct bbf_positions
-KERNEL(columns)(const struct bbf_positions *p, size_t from, size_t n, struct KERNEL(tail) * tail) {
+static TARGET ALWAYS_INLINE struct bbf_positions KERNEL(columns)(const struct bbf_positions *p,
+                                                                 size_t from, size_t n,
+                                                                 struct KERNEL(tail) *tail) {
   struct bbf_positions at = {p->pawns + from,
                              p->knights + from,
                              p->bishops + from,

@@ -150,8 +150,7 @@ static TARGET ALWAYS_INLINE VEC KERNEL(west)(VEC g, VEC e) {
    the south. No ray goes on to the west from the a-file or to the east from the h-file, so
    these files are cleared first. */
 static TARGET SHARED void KERNEL(slide_ranks)(VEC out[8], const VEC straight[8],
-                                                      const VEC diagonal[8], const VEC e[8],
-                                                      int kinds) {
+                                              const VEC diagonal[8], const VEC e[8], int kinds) {
   const VEC none = e[0] ^ e[0];
   VEC ahead = none, to_east = none, to_west = none;
   int r;

@@ -89,8 +89,7 @@ static int do_call(struct options *options, struct output *out) {
   const int given = options->count > 0 ? options->count - 1 : 0;
   if (!function || !choose_format(options, function) ||
       !call_compile(&plan, function, given, options->words + 1, options->game) ||
-      (options->position &&
-       !read_position(&position, options, call_syntax(&plan, options->game))))
+      (options->position && !read_position(&position, options, call_syntax(&plan, options->game))))
     return STATUS_USAGE;
   plan.call.unnamed = options->count == 0 && function->result == RESULT_POSITION;
   if (options->file)

@@ -17,21 +17,21 @@
 enum { LETTER_COLOR = 256, LETTER_SIZE, LETTER_UNICODE, LETTER_OTHELLO, LETTER_OTHELLO_FILE };
 
 const struct known_option known_options[] = {
-  {"fen", 'f', VALUE_POSITION, "the position that piece letters refer to", GAME_CHESS},
-  {"epd", 'e', VALUE_FILE, "call once for each position in an EPD file", GAME_CHESS},
-  {"othello", LETTER_OTHELLO, VALUE_POSITION, "the Othello position that own and opp refer to",
-   GAME_OTHELLO},
-  {"othello-file", LETTER_OTHELLO_FILE, VALUE_FILE, "call once for each Othello position in a file",
-   GAME_OTHELLO},
-  {"format", 'F', VALUE_FORMAT, "output format", GAME_NONE},
-  {"size", LETTER_SIZE, VALUE_NUMBER, "width of an svg picture", GAME_NONE},
-  {"output", 'o', VALUE_FILE, "write to this file", GAME_NONE},
-  {"color", LETTER_COLOR, VALUE_COLOR, "whether diagrams have colours", GAME_NONE},
-  {"unicode", LETTER_UNICODE, VALUE_NONE, "print pieces and discs as symbols", GAME_NONE},
-  {"list", 'l', VALUE_NONE, "list functions and their arguments", GAME_NONE},
-  {"help", 'h', VALUE_NONE, "explain the program or a function", GAME_NONE},
-  {"version", 'V', VALUE_NONE, "print versions", GAME_NONE},
-  {NULL, 0, VALUE_NONE, NULL, GAME_NONE},
+    {"fen", 'f', VALUE_POSITION, "the position that piece letters refer to", GAME_CHESS},
+    {"epd", 'e', VALUE_FILE, "call once for each position in an EPD file", GAME_CHESS},
+    {"othello", LETTER_OTHELLO, VALUE_POSITION, "the Othello position that own and opp refer to",
+     GAME_OTHELLO},
+    {"othello-file", LETTER_OTHELLO_FILE, VALUE_FILE,
+     "call once for each Othello position in a file", GAME_OTHELLO},
+    {"format", 'F', VALUE_FORMAT, "output format", GAME_NONE},
+    {"size", LETTER_SIZE, VALUE_NUMBER, "width of an svg picture", GAME_NONE},
+    {"output", 'o', VALUE_FILE, "write to this file", GAME_NONE},
+    {"color", LETTER_COLOR, VALUE_COLOR, "whether diagrams have colours", GAME_NONE},
+    {"unicode", LETTER_UNICODE, VALUE_NONE, "print pieces and discs as symbols", GAME_NONE},
+    {"list", 'l', VALUE_NONE, "list functions and their arguments", GAME_NONE},
+    {"help", 'h', VALUE_NONE, "explain the program or a function", GAME_NONE},
+    {"version", 'V', VALUE_NONE, "print versions", GAME_NONE},
+    {NULL, 0, VALUE_NONE, NULL, GAME_NONE},
 };
 
 #define OPTION_COUNT (sizeof known_options / sizeof *known_options - 1)
@@ -134,7 +134,7 @@ static bool take_source(struct options *options, const char *source, enum game g
 
 static bool take_action(struct options *options, enum action action) {
   static const char *const names[] = {
-    [ACTION_LIST] = "--list", [ACTION_HELP] = "--help", [ACTION_VERSION] = "--version"};
+      [ACTION_LIST] = "--list", [ACTION_HELP] = "--help", [ACTION_VERSION] = "--version"};
   if (options->action != ACTION_CALL && options->action != action) {
     complain("%s and %s cannot be combined", names[options->action], names[action]);
     return false;

@@ -14,7 +14,7 @@ BBF_I_ARGUMENTS(ARGUMENT)
 BBF_I_UNTYPED_ARGUMENTS(ARGUMENT)
 
 #define FUNCTION(where, name, shape, batch, result, ...) \
-  @takes name shape;                                   \
+  @takes name shape;                                     \
   @function where name batch result __VA_ARGS__;
 BBF_I_FAMILIES(FUNCTION, program)
 BBF_I_KERNELS(FUNCTION, library)

@@ -8,7 +8,7 @@ static void out_of_range(const struct ufunc *f, const struct operand *o, PyObjec
   if (o->kind == ELEMENT_BOARD || o->kind == ELEMENT_FLAG)
     PyErr_Format(PyExc_OverflowError, "%s(): %s is %S; %s", f->name, o->name, value,
                  o->kind == ELEMENT_BOARD ? "a board is a number from -2**64 to 2**64 - 1"
-                                       : "it must be true or false");
+                                          : "it must be true or false");
   else
     PyErr_Format(PyExc_ValueError, "%s(): %s is a whole number from %d to %d, not %S", f->name,
                  o->name, o->least, o->most, value);
@@ -33,8 +33,7 @@ static bool large_board(PyObject *given, bool is_negative, uint64_t *value) {
   return good;
 }
 
-int number_of(const struct ufunc *f, const struct operand *o, PyObject *given,
-              uint64_t *value) {
+int number_of(const struct ufunc *f, const struct operand *o, PyObject *given, uint64_t *value) {
   bool is_big = false;
   if (PyBool_Check(given) ? o->kind == ELEMENT_FLAG : PyLong_Check(given)) {
     int overflow;
@@ -95,9 +94,9 @@ static PyArrayObject *integers_of_list(const struct ufunc *f, const struct opera
   PyArrayObject *objects = (PyArrayObject *)PyArray_FROM_OTF(list, NPY_OBJECT, NPY_ARRAY_CARRAY);
   if (!objects)
     return NULL;
-  PyArrayObject *integers = (PyArrayObject *)PyArray_SimpleNew(
-    PyArray_NDIM(objects), PyArray_DIMS(objects),
-    o->kind == ELEMENT_BOARD ? NPY_UINT64 : NPY_INT64);
+  PyArrayObject *integers =
+      (PyArrayObject *)PyArray_SimpleNew(PyArray_NDIM(objects), PyArray_DIMS(objects),
+                                         o->kind == ELEMENT_BOARD ? NPY_UINT64 : NPY_INT64);
   PyObject **in = PyArray_DATA(objects);
   const npy_intp count = PyArray_SIZE(objects);
   for (npy_intp i = 0; integers && i < count; i++) {
@@ -115,8 +114,8 @@ static PyArrayObject *integers_of_list(const struct ufunc *f, const struct opera
 
 static void refuse_number(const struct ufunc *f, const struct operand *o, int64_t number,
                           bool is_unsigned) {
-  PyObject *value = is_unsigned ? PyLong_FromUnsignedLongLong((uint64_t)number)
-                                : PyLong_FromLongLong(number);
+  PyObject *value =
+      is_unsigned ? PyLong_FromUnsignedLongLong((uint64_t)number) : PyLong_FromLongLong(number);
   if (value)
     out_of_range(f, o, value);
   Py_XDECREF(value);
@@ -144,9 +143,9 @@ static PyObject *checked(const struct ufunc *f, const struct operand *o, PyArray
 static PyObject *narrowed(const struct ufunc *f, const struct operand *o, PyArrayObject *array) {
   const bool is_unsigned = PyTypeNum_ISUNSIGNED(PyArray_TYPE(array));
   PyArrayObject *wide = (PyArrayObject *)PyArray_FROM_OTF(
-    (PyObject *)array, is_unsigned ? NPY_UINT64 : NPY_INT64, NPY_ARRAY_CARRAY_RO);
+      (PyObject *)array, is_unsigned ? NPY_UINT64 : NPY_INT64, NPY_ARRAY_CARRAY_RO);
   PyObject *narrow =
-    wide ? PyArray_NewLikeArray(wide, NPY_CORDER, PyArray_DescrFromType(o->type), 1) : NULL;
+      wide ? PyArray_NewLikeArray(wide, NPY_CORDER, PyArray_DescrFromType(o->type), 1) : NULL;
   const volatile int64_t *values = narrow ? PyArray_DATA(wide) : NULL;
   const npy_intp count = narrow ? PyArray_SIZE((PyArrayObject *)narrow) : 0;
   void *out = narrow ? PyArray_DATA((PyArrayObject *)narrow) : NULL;
@@ -174,8 +173,7 @@ static void wrong_type(const struct ufunc *f, const char *name, PyArrayObject *a
 }
 
 /* The array as NumPy's loop takes it, a new reference. Steals the given one. */
-static PyObject *converted(const struct ufunc *f, const struct operand *o,
-                           PyArrayObject *array) {
+static PyObject *converted(const struct ufunc *f, const struct operand *o, PyArrayObject *array) {
   const int type = PyArray_TYPE(array);
   PyObject *result = NULL;
   if (PyTypeNum_ISOBJECT(type) && PyArray_NDIM(array) == 0) {
@@ -288,6 +286,6 @@ static PyObject *convert(PyObject *self, PyObject *args) {
 }
 
 PyMethodDef argument_methods[] = {
-  {"_convert", convert, METH_VARARGS, NULL},
-  {0},
+    {"_convert", convert, METH_VARARGS, NULL},
+    {0},
 };

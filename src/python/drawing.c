@@ -39,26 +39,26 @@ static PyObject *draw(PyObject *self, PyObject *args) {
     if (!PyArg_ParseTuple(fields, "KKKKKKKKKK", c, c + 1, c + 2, c + 3, c + 4, c + 5, c + 6, c + 7,
                           c + 8, c + 9))
       return NULL;
-    position = position_of(&(struct bbf_position){c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7],
-                                                  c[8], c[9]});
+    position = position_of(
+        &(struct bbf_position){c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9]});
   }
   static const struct parameter parameter = {.name = "text", .kind = KIND_DIAGRAM};
   const struct function function = {
-    .name = title,
-    .result = count == 1 ? RESULT_BOARD : RESULT_LAYERS,
-    .parameters = {text ? &parameter : NULL},
+      .name = title,
+      .result = count == 1 ? RESULT_BOARD : RESULT_LAYERS,
+      .parameters = {text ? &parameter : NULL},
   };
   const struct answer answer = {
-    .call = &call,
-    .position = fields != Py_None ? &position : NULL,
-    .result = count == 1 ? result + 1 : result,
+      .call = &call,
+      .position = fields != Py_None ? &position : NULL,
+      .result = count == 1 ? result + 1 : result,
   };
   char *picture = NULL;
   size_t length = 0;
   call.function = &function;
   call.arguments[0].text = text;
-  out = (struct output){.file = open_memstream(&picture, &length), .name = "a picture",
-                        .picture_width = width};
+  out = (struct output){
+      .file = open_memstream(&picture, &length), .name = "a picture", .picture_width = width};
   if (!out.file)
     return PyErr_SetFromErrno(PyExc_OSError);
   format->write(&out, &answer);
@@ -76,8 +76,7 @@ static PyObject *draw(PyObject *self, PyObject *args) {
 static PyObject *check_width(PyObject *self, PyObject *given) {
   (void)self;
   int overflow = 0;
-  const long long width =
-    PyLong_Check(given) ? PyLong_AsLongLongAndOverflow(given, &overflow) : -1;
+  const long long width = PyLong_Check(given) ? PyLong_AsLongLongAndOverflow(given, &overflow) : -1;
   if (width == 0 || (width >= PICTURE_WIDTH_LEAST && width <= PICTURE_WIDTH_MOST))
     Py_RETURN_NONE;
   return PyErr_Format(PyExc_ValueError, "show(): width is %R, not a number of pixels from %d to %d",
@@ -85,7 +84,7 @@ static PyObject *check_width(PyObject *self, PyObject *given) {
 }
 
 PyMethodDef picture_methods[] = {
-  {"_check_width", check_width, METH_O, NULL},
-  {"_draw", draw, METH_VARARGS, NULL},
-  {0},
+    {"_check_width", check_width, METH_O, NULL},
+    {"_draw", draw, METH_VARARGS, NULL},
+    {0},
 };

@@ -41,8 +41,7 @@ static bool check_out(const struct ufunc *f, int number, PyObject *out) {
   const struct operand *result = f->operands + f->nin + number;
   PyArrayObject *array = (PyArrayObject *)out;
   if (!PyArray_Check(out) || PyArray_TYPE(array) == result->type ||
-      (PyTypeNum_ISINTEGER(PyArray_TYPE(array)) &&
-       (size_t)PyArray_ITEMSIZE(array) >= result->size))
+      (PyTypeNum_ISINTEGER(PyArray_TYPE(array)) && (size_t)PyArray_ITEMSIZE(array) >= result->size))
     return true;
   PyArray_Descr *type = PyArray_DescrFromType(result->type);
   PyErr_Format(PyExc_TypeError, "%s(): out is of type %S, but the result is %S", f->name,
@@ -76,7 +75,7 @@ static bool read_type(const struct ufunc *f, PyObject *given, PyArray_Descr **ty
     PyErr_Format(PyExc_TypeError, "%s() takes no dtype, as it has %d results", f->name, f->nout);
   /* NumPy calls it safe to make floats of boards. */
   else if (result == NPY_UINT64 ? PyArray_EquivTypenums(wanted, NPY_UINT64) ||
-                                    PyArray_EquivTypenums(wanted, NPY_INT64)
+                                      PyArray_EquivTypenums(wanted, NPY_INT64)
                                 : PyArray_CanCastSafely(result, wanted))
     return true;
   else
@@ -255,8 +254,8 @@ static PyObject *get_signature(PyObject *self, void *unused) {
     PyTuple_SET_ITEM(optional, i, PyBool_FromLong(is_optional(f, i)));
   }
   if (good)
-    made = call_module(&signature_of, "bbfill._signature", "of",
-                       (PyObject *[]){names, optional}, 2);
+    made =
+        call_module(&signature_of, "bbfill._signature", "of", (PyObject *[]){names, optional}, 2);
   Py_XDECREF(names);
   Py_XDECREF(optional);
   return made;
@@ -286,9 +285,9 @@ static PyObject *numpy_method(PyObject *self, PyObject *args, PyObject *keywords
   bool good = method && all;
   for (Py_ssize_t i = 0; good && i <= count; i++) {
     PyObject *given = i == 0 ? self : PyTuple_GET_ITEM(args, i - 1);
-    const bool number =
-      i == place + 1 && f->nin == 2 && f->operands[1].kind == ELEMENT_NUMBER;
-    given = number ? argument_of(f, f->operands + 1, given, &(struct foreign){0}) : Py_NewRef(given);
+    const bool number = i == place + 1 && f->nin == 2 && f->operands[1].kind == ELEMENT_NUMBER;
+    given =
+        number ? argument_of(f, f->operands + 1, given, &(struct foreign){0}) : Py_NewRef(given);
     good = given != NULL;
     PyTuple_SET_ITEM(all, i, given);
   }
@@ -308,24 +307,24 @@ static PyObject *at(PyObject *self, PyObject *args, PyObject *keywords) {
 }
 
 static PyGetSetDef attributes[] = {
-  {"__module__", get_module, NULL, NULL, NULL},
-  {"__signature__", get_signature, NULL, NULL, NULL},
-  {0},
+    {"__module__", get_module, NULL, NULL, NULL},
+    {"__signature__", get_signature, NULL, NULL, NULL},
+    {0},
 };
 
 static PyMethodDef front_methods[] = {
-  {"__reduce__", reduce, METH_NOARGS, NULL},
-  {"outer", (PyCFunction)(void (*)(void))outer, METH_VARARGS | METH_KEYWORDS, NULL},
-  {"at", (PyCFunction)(void (*)(void))at, METH_VARARGS | METH_KEYWORDS, NULL},
-  {0},
+    {"__reduce__", reduce, METH_NOARGS, NULL},
+    {"outer", (PyCFunction)(void (*)(void))outer, METH_VARARGS | METH_KEYWORDS, NULL},
+    {"at", (PyCFunction)(void (*)(void))at, METH_VARARGS | METH_KEYWORDS, NULL},
+    {0},
 };
 
 /* A numpy.ufunc with attributes that NumPy's lack. All else is inherited. */
 static PyTypeObject front_type = {
-  PyVarObject_HEAD_INIT(NULL, 0).tp_name = "bbfill.ufunc",
-  .tp_flags = Py_TPFLAGS_DEFAULT,
-  .tp_getset = attributes,
-  .tp_methods = front_methods,
+    PyVarObject_HEAD_INIT(NULL, 0).tp_name = "bbfill.ufunc",
+    .tp_flags = Py_TPFLAGS_DEFAULT,
+    .tp_getset = attributes,
+    .tp_methods = front_methods,
 };
 
 bool front_install(PyUFuncObject *ufunc) {

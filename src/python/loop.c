@@ -27,7 +27,7 @@ static void copy_rows(char *to, npy_intp to_step, npy_intp to_inner, const char 
     for (size_t k = 0; k < s->count; k++)                                                  \
       memcpy(to + (npy_intp)i * to_step + (npy_intp)k * to_inner,                          \
              from + (npy_intp)i * from_step + (npy_intp)k * from_inner, bytes)
-/* clang-format on */
+  /* clang-format on */
   if (s->size == 8)
     COPY(8);
   else
@@ -94,8 +94,11 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
   for (int k = 0; k < operands; k++) {
     const struct operand *o = f->operands + k;
     struct stream *s = streams + k;
-    *s = (struct stream){.data = args[k], .step = steps[k], .inner = (npy_intp)o->size,
-                         .size = o->size, .count = o->count ? (size_t)o->count : 1};
+    *s = (struct stream){.data = args[k],
+                         .step = steps[k],
+                         .inner = (npy_intp)o->size,
+                         .size = o->size,
+                         .count = o->count ? (size_t)o->count : 1};
     if (o->count)
       s->inner = *inner++;
     s->row = s->size * s->count;

@@ -41,15 +41,15 @@ static PyObject *batch_use(PyObject *self, PyObject *name) {
 }
 
 static PyMethodDef methods[] = {
-  {"version", version, METH_NOARGS, "version()\n\nThe library's version."},
-  {"backend", backend, METH_NOARGS, "backend()\n\nHow rays of single boards are filled."},
-  {"batch_kernel", batch_kernel, METH_NOARGS, "batch_kernel()\n\nThe kernel that arrays use."},
-  {"batch_kernel_name", batch_kernel_name, METH_O,
-   "batch_kernel_name(i)\n\nThe i-th kernel, the best first; None if there are no more."},
-  {"batch_use", batch_use, METH_O,
-   "batch_use(kernel)\n\n"
-   "Makes arrays use this kernel; False if there is none, or the CPU lacks it."},
-  {0},
+    {"version", version, METH_NOARGS, "version()\n\nThe library's version."},
+    {"backend", backend, METH_NOARGS, "backend()\n\nHow rays of single boards are filled."},
+    {"batch_kernel", batch_kernel, METH_NOARGS, "batch_kernel()\n\nThe kernel that arrays use."},
+    {"batch_kernel_name", batch_kernel_name, METH_O,
+     "batch_kernel_name(i)\n\nThe i-th kernel, the best first; None if there are no more."},
+    {"batch_use", batch_use, METH_O,
+     "batch_use(kernel)\n\n"
+     "Makes arrays use this kernel; False if there is none, or the CPU lacks it."},
+    {0},
 };
 
 /* The object that NumPy makes keeps pointers to all of this, for as long as Python runs. */
@@ -64,9 +64,9 @@ static PyObject *make(const struct ufunc *f) {
   char *types = (char *)(memory + 2);
   for (int i = 0; i < operands; i++)
     types[i] = (char)f->operands[i].type;
-  PyObject *made = PyUFunc_FromFuncAndDataAndSignature(
-    functions, memory + 1, types, 1, f->nin, f->nout, PyUFunc_None, f->name, f->doc, 0,
-    f->cores ? f->signature : NULL);
+  PyObject *made = PyUFunc_FromFuncAndDataAndSignature(functions, memory + 1, types, 1, f->nin,
+                                                       f->nout, PyUFunc_None, f->name, f->doc, 0,
+                                                       f->cores ? f->signature : NULL);
   if (made && !front_install((PyUFuncObject *)made))
     Py_CLEAR(made);
   return made;
@@ -87,8 +87,8 @@ static PyObject *constant_of(const struct constant *c) {
   return board;
 }
 
-static struct PyModuleDef definition = {
-  PyModuleDef_HEAD_INIT, .m_name = "_bbfill", .m_size = -1, .m_methods = methods};
+static struct PyModuleDef definition = {PyModuleDef_HEAD_INIT, .m_name = "_bbfill", .m_size = -1,
+                                        .m_methods = methods};
 
 PyMODINIT_FUNC PyInit__bbfill(void);
 PyMODINIT_FUNC PyInit__bbfill(void) {

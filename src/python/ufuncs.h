@@ -29,24 +29,24 @@ enum element {
   ELEMENT_BOARD,  /* 64 bits, signed or not */
   ELEMENT_NUMBER, /* a C int */
   ELEMENT_BYTE,
-  ELEMENT_FLAG    /* anything but 0 is true */
+  ELEMENT_FLAG /* anything but 0 is true */
 };
 
 struct operand {
   const char *name;
   enum element kind;
-  int type;    /* NumPy's number of it */
-  size_t size; /* of an element, in bytes */
-  int count;   /* of the elements of a row; 0 if there is one, without a dimension */
+  int type;        /* NumPy's number of it */
+  size_t size;     /* of an element, in bytes */
+  int count;       /* of the elements of a row; 0 if there is one, without a dimension */
   int least, most; /* what an ELEMENT_NUMBER or ELEMENT_BYTE may be */
 };
 
 struct ufunc {
   const char *name, *doc, *signature;
   int nin, nout;
-  bool cores;     /* whether some operand has rows, which makes it a generalized ufunc */
-  bool batch;     /* whether run() is one call, for which each ELEMENT_NUMBER is the same */
-  int position;   /* the first of ten arguments that are a position's columns, or -1 */
+  bool cores;   /* whether some operand has rows, which makes it a generalized ufunc */
+  bool batch;   /* whether run() is one call, for which each ELEMENT_NUMBER is the same */
+  int position; /* the first of ten arguments that are a position's columns, or -1 */
   const struct operand *operands; /* inputs, then outputs */
   /* Works on arrays without gaps. */
   void (*run)(void *const *arrays, size_t n);
@@ -68,8 +68,7 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
 
 /* The value of a Python int or of an integer of NumPy. Returns 1, 0 for another type, or -1 with an
    exception. */
-int number_of(const struct ufunc *f, const struct operand *o, PyObject *given,
-              uint64_t *value);
+int number_of(const struct ufunc *f, const struct operand *o, PyObject *given, uint64_t *value);
 
 /* NumPy's number of that type. */
 PyObject *scalar_of(int type, uint64_t value);

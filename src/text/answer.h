@@ -24,7 +24,7 @@ struct answer {
   const char *file;                /* the name of the EPD file, NULL if there is none */
   const struct position *position; /* NULL if there is none */
   uint64_t arguments[ARGUMENTS_LIMIT];
-  const uint64_t *result;          /* result_words() of them */
+  const uint64_t *result; /* result_words() of them */
 };
 
 /* The position that is the result. */

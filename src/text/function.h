@@ -30,13 +30,13 @@ enum kind {
   KIND_DIRECTION, /* a name or a number */
   KIND_MOVER,     /* a name or a number */
   KIND_NUMBER,
-  KIND_PLANE,     /* a set of moves: a name or a number */
-  KIND_DEPTH,     /* a number of moves that are played */
-  KIND_DIAGRAM,   /* text for bbf_parse */
-  KIND_FEN,       /* text for bbf_parse_fen */
-  KIND_POSITION,  /* that of --fen or --epd, so it is not typed; the first argument if any */
+  KIND_PLANE,    /* a set of moves: a name or a number */
+  KIND_DEPTH,    /* a number of moves that are played */
+  KIND_DIAGRAM,  /* text for bbf_parse */
+  KIND_FEN,      /* text for bbf_parse_fen */
+  KIND_POSITION, /* that of --fen or --epd, so it is not typed; the first argument if any */
   KIND_POSITIONS = KIND_POSITION, /* columns, of which the program gives each in turn */
-  KIND_RAYS       /* a board for all eight directions */
+  KIND_RAYS                       /* a board for all eight directions */
 };
 
 /* Whose pieces a function is for: in chess by its name, w_, b_ or neither, in Othello those of the
@@ -61,16 +61,16 @@ struct parameter {
 /* What a function gives, and what the result_words() words of one result hold. */
 enum result {
   RESULT_BOARD,
-  RESULT_FILES,  /* the byte of a file set */
-  RESULT_NUMBER, /* an int64_t, like all numbers below */
-  RESULT_TEXT,   /* with its null byte */
-  RESULT_LAYERS, /* their number, then a board for each */
-  RESULT_PARTS,  /* the same */
-  RESULT_PATH,   /* the same, each board with one square */
-  RESULT_RAYS,   /* the same, a board for each direction */
-  RESULT_MAP,    /* the largest number, then one for each square, -1 for none */
-  RESULT_COUNTS, /* the same, 0 for none */
-  RESULT_MOVES,  /* their number, then a board for each set of moves */
+  RESULT_FILES,   /* the byte of a file set */
+  RESULT_NUMBER,  /* an int64_t, like all numbers below */
+  RESULT_TEXT,    /* with its null byte */
+  RESULT_LAYERS,  /* their number, then a board for each */
+  RESULT_PARTS,   /* the same */
+  RESULT_PATH,    /* the same, each board with one square */
+  RESULT_RAYS,    /* the same, a board for each direction */
+  RESULT_MAP,     /* the largest number, then one for each square, -1 for none */
+  RESULT_COUNTS,  /* the same, 0 for none */
+  RESULT_MOVES,   /* their number, then a board for each set of moves */
   RESULT_POSITION /* a struct bbf_position, then a struct counters */
 };
 

@@ -39,16 +39,16 @@ EXPORT size_t web_svg(const struct drawing *drawing, char *text, size_t size) {
   FILE file = {text, size, 0};
   struct parameter parameters[ARGUMENTS_LIMIT] = {{0}};
   struct function function = {
-    .name = drawing->title,
-    .result = (enum result)drawing->result_kind,
+      .name = drawing->title,
+      .result = (enum result)drawing->result_kind,
   };
   struct position position;
   if (drawing->position)
     position = position_of(drawing->position);
   struct answer answer = {
-    .call = &call,
-    .position = drawing->position ? &position : NULL,
-    .result = drawing->result,
+      .call = &call,
+      .position = drawing->position ? &position : NULL,
+      .result = drawing->result,
   };
   call.function = &function;
   for (int i = 0; i < drawing->count; i++) {

@@ -39,14 +39,14 @@
 
 #define EACH_STEP(F, method) EACH_RAY(F, method, one, TAKES_BOARD)
 
-#define EACH_FILL(F, method)                 \
-  EACH_RAY(F, method, fill, TAKES_BOARD)     \
-  EACH_RAY(F, method, occl, TAKES_BOARDS)    \
+#define EACH_FILL(F, method)              \
+  EACH_RAY(F, method, fill, TAKES_BOARD)  \
+  EACH_RAY(F, method, occl, TAKES_BOARDS) \
   EACH_RAY(F, method, attacks, TAKES_BOARDS)
 
-#define EACH_FILL_AT(F, method)                \
-  F(method, ray_fill, TAKES_BOARD_DIR)         \
-  F(method, occluded_fill, TAKES_BOARDS_DIR)   \
+#define EACH_FILL_AT(F, method)              \
+  F(method, ray_fill, TAKES_BOARD_DIR)       \
+  F(method, occluded_fill, TAKES_BOARDS_DIR) \
   F(method, sliding_attacks, TAKES_BOARDS_DIR)
 
 #define EACH_RIDER(F, method)             \
@@ -54,8 +54,8 @@
   F(method, bishop_attacks, TAKES_BOARDS) \
   F(method, queen_attacks, TAKES_BOARDS)
 
-#define EACH_LEAPER(F, method)           \
-  F(method, king_attacks, TAKES_BOARD)   \
+#define EACH_LEAPER(F, method)         \
+  F(method, king_attacks, TAKES_BOARD) \
   F(method, knight_attacks, TAKES_BOARD)
 
 #define EACH_PAWN_FILL(F, method)        \
@@ -71,23 +71,23 @@
 /* Single squares take a shorter way than sets do. */
 #define bbf_line_of_squares bbf_line
 
-#define EACH_ATTACK(F, method)                      \
-  F(method, rays, TAKES_GENS)                       \
-  F(method, slider_attacks, TAKES_SLIDERS)          \
-  F(method, w_attacks, TAKES_MEN)                   \
-  F(method, w_double_attacks, TAKES_MEN)            \
-  F(method, w_attack_counts, TAKES_MEN_COUNTS)      \
-  F(method, w_attackers, TAKES_TARGETS_MEN)         \
-  F(method, rook_xray_attacks, TAKES_BLOCKERS)      \
-  F(method, bishop_xray_attacks, TAKES_BLOCKERS)    \
-  F(method, queen_xray_attacks, TAKES_BLOCKERS)     \
-  F(method, rook_between, TAKES_BLOCKERS)           \
-  F(method, bishop_between, TAKES_BLOCKERS)         \
-  F(method, queen_between, TAKES_BLOCKERS)          \
-  F(method, line, TAKES_SET_A_SET_B)                \
-  F(method, line_of_squares, TAKES_SQUARES)         \
-  F(method, pinned, TAKES_PINS)                     \
-  F(method, pinners, TAKES_PINS)                    \
+#define EACH_ATTACK(F, method)                   \
+  F(method, rays, TAKES_GENS)                    \
+  F(method, slider_attacks, TAKES_SLIDERS)       \
+  F(method, w_attacks, TAKES_MEN)                \
+  F(method, w_double_attacks, TAKES_MEN)         \
+  F(method, w_attack_counts, TAKES_MEN_COUNTS)   \
+  F(method, w_attackers, TAKES_TARGETS_MEN)      \
+  F(method, rook_xray_attacks, TAKES_BLOCKERS)   \
+  F(method, bishop_xray_attacks, TAKES_BLOCKERS) \
+  F(method, queen_xray_attacks, TAKES_BLOCKERS)  \
+  F(method, rook_between, TAKES_BLOCKERS)        \
+  F(method, bishop_between, TAKES_BLOCKERS)      \
+  F(method, queen_between, TAKES_BLOCKERS)       \
+  F(method, line, TAKES_SET_A_SET_B)             \
+  F(method, line_of_squares, TAKES_SQUARES)      \
+  F(method, pinned, TAKES_PINS)                  \
+  F(method, pinners, TAKES_PINS)                 \
   F(method, check_blocks, TAKES_CHECKS)
 
 #define EACH_MOVE(F, method)                   \

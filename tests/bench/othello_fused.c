@@ -18,6 +18,6 @@ void fused_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t
     LINES(west)
     LINES(nowe)
 #undef LINES
-        out[i] = reached & ~(a | x);
+    out[i] = reached & ~(a | x);
   }
 }

@@ -46,37 +46,37 @@ static uint8_t squares[BBF_MAX_PATH];
 static int8_t map[64];
 
 /* F(name, movers, call): the calls to time, each for the first so many movers. */
-#define FUNCTIONS(F)                                                                  \
-  F(step, MOVERS, bbf_step(mover, from, path))                                        \
-  F(reach_3, MOVERS, bbf_reach(mover, from, path, 3))                                 \
-  F(flood, MOVERS, bbf_flood(mover, from, path))                                      \
-  F(are_connected, MOVERS, bbf_are_connected(mover, from, to, path))                  \
-  F(distance, MOVERS, bbf_distance(mover, from, to, path))                            \
-  F(igraph_distances, 1, paths_graph_distance(graphs[kind], i))                       \
-  F(layers, MOVERS, bbf_layers(mover, from, path, boards))                            \
-  F(distance_map, MOVERS, bbf_distance_map(mover, from, path, map))                   \
-  F(all_shortest_paths, MOVERS, bbf_all_shortest_paths(mover, from, to, path, boards))\
-  F(westcotts_routine, 1, westcott_all_shortest_paths(from, to, path, boards))        \
-  F(count_shortest_paths, MOVERS, bbf_count_shortest_paths(mover, from, to, path))    \
-  F(shortest_path, MOVERS, bbf_shortest_path(mover, from, to, path, squares))         \
-  F(components, MOVERS, bbf_components(mover, path, boards))                          \
-  F(cut_squares, MOVERS, bbf_cut_squares(mover, from, to, path))                      \
+#define FUNCTIONS(F)                                                                   \
+  F(step, MOVERS, bbf_step(mover, from, path))                                         \
+  F(reach_3, MOVERS, bbf_reach(mover, from, path, 3))                                  \
+  F(flood, MOVERS, bbf_flood(mover, from, path))                                       \
+  F(are_connected, MOVERS, bbf_are_connected(mover, from, to, path))                   \
+  F(distance, MOVERS, bbf_distance(mover, from, to, path))                             \
+  F(igraph_distances, 1, paths_graph_distance(graphs[kind], i))                        \
+  F(layers, MOVERS, bbf_layers(mover, from, path, boards))                             \
+  F(distance_map, MOVERS, bbf_distance_map(mover, from, path, map))                    \
+  F(all_shortest_paths, MOVERS, bbf_all_shortest_paths(mover, from, to, path, boards)) \
+  F(westcotts_routine, 1, westcott_all_shortest_paths(from, to, path, boards))         \
+  F(count_shortest_paths, MOVERS, bbf_count_shortest_paths(mover, from, to, path))     \
+  F(shortest_path, MOVERS, bbf_shortest_path(mover, from, to, path, squares))          \
+  F(components, MOVERS, bbf_components(mover, path, boards))                           \
+  F(cut_squares, MOVERS, bbf_cut_squares(mover, from, to, path))                       \
   F(first_to, MOVERS, bbf_first_to(mover, from, mover, to, path))
 
-#define LOOP_OF(name, movers, call)                        \
-  static uint64_t loop_##name(int mover, int kind) {       \
-    uint64_t sum = 0;                                      \
-    for (int i = 0; i < PATHS_CASES; i++) {                \
-      uint64_t from = cases[kind][i].from;                 \
-      uint64_t to = cases[kind][i].to;                     \
-      uint64_t path = cases[kind][i].path;                 \
-      HIDE(from);                                          \
-      HIDE(to);                                            \
-      HIDE(path);                                          \
-      HIDE(mover);                                         \
-      sum += (uint64_t)(call);                             \
-    }                                                      \
-    return sum;                                            \
+#define LOOP_OF(name, movers, call)                  \
+  static uint64_t loop_##name(int mover, int kind) { \
+    uint64_t sum = 0;                                \
+    for (int i = 0; i < PATHS_CASES; i++) {          \
+      uint64_t from = cases[kind][i].from;           \
+      uint64_t to = cases[kind][i].to;               \
+      uint64_t path = cases[kind][i].path;           \
+      HIDE(from);                                    \
+      HIDE(to);                                      \
+      HIDE(path);                                    \
+      HIDE(mover);                                   \
+      sum += (uint64_t)(call);                       \
+    }                                                \
+    return sum;                                      \
   }
 FUNCTIONS(LOOP_OF)
 

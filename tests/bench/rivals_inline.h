@@ -77,46 +77,42 @@ BBF_I_CORE uint64_t unrolled_ray(uint64_t sliders, uint64_t empty, int dir) {
 #define walker_flood ref_occluded_fill
 #define walker_ray ref_sliding_attacks
 
-#define FILLS(method, name, dir)                                              \
-  RIVAL_FN uint64_t method##_##name##_fill(uint64_t gen) {                    \
-    return method##_flood(gen, BBF_I_ALL, dir);                               \
-  }                                                                           \
-  RIVAL_FN uint64_t method##_##name##_occl(uint64_t gen, uint64_t pro) {      \
-    return method##_flood(gen, pro, dir);                                     \
-  }                                                                           \
+#define FILLS(method, name, dir)                                                  \
+  RIVAL_FN uint64_t method##_##name##_fill(uint64_t gen) {                        \
+    return method##_flood(gen, BBF_I_ALL, dir);                                   \
+  }                                                                               \
+  RIVAL_FN uint64_t method##_##name##_occl(uint64_t gen, uint64_t pro) {          \
+    return method##_flood(gen, pro, dir);                                         \
+  }                                                                               \
   RIVAL_FN uint64_t method##_##name##_attacks(uint64_t sliders, uint64_t empty) { \
-    return method##_ray(sliders, empty, dir);                                 \
+    return method##_ray(sliders, empty, dir);                                     \
   }
 
-#define METHOD(method)                                                        \
-  FILLS(method, nort, BBF_NORT)                                               \
-  FILLS(method, noea, BBF_NOEA)                                               \
-  FILLS(method, east, BBF_EAST)                                               \
-  FILLS(method, soea, BBF_SOEA)                                               \
-  FILLS(method, sout, BBF_SOUT)                                               \
-  FILLS(method, sowe, BBF_SOWE)                                               \
-  FILLS(method, west, BBF_WEST)                                               \
-  FILLS(method, nowe, BBF_NOWE)                                               \
-  BBF_I_CORE uint64_t method##_rook(uint64_t sliders, uint64_t empty) {         \
-    return method##_ray(sliders, empty, BBF_NORT) |                           \
-           method##_ray(sliders, empty, BBF_EAST) |                           \
-           method##_ray(sliders, empty, BBF_SOUT) |                           \
-           method##_ray(sliders, empty, BBF_WEST);                            \
-  }                                                                           \
-  BBF_I_CORE uint64_t method##_bishop(uint64_t sliders, uint64_t empty) {       \
-    return method##_ray(sliders, empty, BBF_NOEA) |                           \
-           method##_ray(sliders, empty, BBF_SOEA) |                           \
-           method##_ray(sliders, empty, BBF_SOWE) |                           \
-           method##_ray(sliders, empty, BBF_NOWE);                            \
-  }                                                                           \
-  RIVAL_FN uint64_t method##_rook_attacks(uint64_t sliders, uint64_t empty) { \
-    return method##_rook(sliders, empty);                                     \
-  }                                                                           \
-  RIVAL_FN uint64_t method##_bishop_attacks(uint64_t sliders, uint64_t empty) { \
-    return method##_bishop(sliders, empty);                                   \
-  }                                                                           \
-  RIVAL_FN uint64_t method##_queen_attacks(uint64_t sliders, uint64_t empty) { \
-    return method##_rook(sliders, empty) | method##_bishop(sliders, empty);   \
+#define METHOD(method)                                                                       \
+  FILLS(method, nort, BBF_NORT)                                                              \
+  FILLS(method, noea, BBF_NOEA)                                                              \
+  FILLS(method, east, BBF_EAST)                                                              \
+  FILLS(method, soea, BBF_SOEA)                                                              \
+  FILLS(method, sout, BBF_SOUT)                                                              \
+  FILLS(method, sowe, BBF_SOWE)                                                              \
+  FILLS(method, west, BBF_WEST)                                                              \
+  FILLS(method, nowe, BBF_NOWE)                                                              \
+  BBF_I_CORE uint64_t method##_rook(uint64_t sliders, uint64_t empty) {                      \
+    return method##_ray(sliders, empty, BBF_NORT) | method##_ray(sliders, empty, BBF_EAST) | \
+           method##_ray(sliders, empty, BBF_SOUT) | method##_ray(sliders, empty, BBF_WEST);  \
+  }                                                                                          \
+  BBF_I_CORE uint64_t method##_bishop(uint64_t sliders, uint64_t empty) {                    \
+    return method##_ray(sliders, empty, BBF_NOEA) | method##_ray(sliders, empty, BBF_SOEA) | \
+           method##_ray(sliders, empty, BBF_SOWE) | method##_ray(sliders, empty, BBF_NOWE);  \
+  }                                                                                          \
+  RIVAL_FN uint64_t method##_rook_attacks(uint64_t sliders, uint64_t empty) {                \
+    return method##_rook(sliders, empty);                                                    \
+  }                                                                                          \
+  RIVAL_FN uint64_t method##_bishop_attacks(uint64_t sliders, uint64_t empty) {              \
+    return method##_bishop(sliders, empty);                                                  \
+  }                                                                                          \
+  RIVAL_FN uint64_t method##_queen_attacks(uint64_t sliders, uint64_t empty) {               \
+    return method##_rook(sliders, empty) | method##_bishop(sliders, empty);                  \
   }
 
 METHOD(kogge_stone)
@@ -192,9 +188,9 @@ RIVAL_FN uint64_t walker_ray_fill(uint64_t gen, int dir) {
   return ref_ray_fill(gen, dir);
 }
 
-#define WALKER_ONE(name, dir)                       \
+#define WALKER_ONE(name, dir)                         \
   RIVAL_FN uint64_t walker_##name##_one(uint64_t b) { \
-    return ref_shift_one(b, dir);                   \
+    return ref_shift_one(b, dir);                     \
   }
 
 WALKER_ONE(nort, BBF_NORT)

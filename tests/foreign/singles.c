@@ -109,7 +109,7 @@ static void print_results(enum shape shape, const uint64_t *out) {
 
 int main(int argc, char *argv[]) {
   const struct single *function = functions,
-                        *end = functions + sizeof functions / sizeof *functions;
+                      *end = functions + sizeof functions / sizeof *functions;
   while (function < end && (argc < 2 || strcmp(function->name, argv[1]) != 0))
     function++;
   if (function == end)

@@ -95,8 +95,8 @@ static void check_call(const struct function *function, int count, char **words,
   static struct plan plan;
   static struct block block;
   FILE *real = hear();
-  const bool good = call_compile(&plan, function, count, words,
-                                 position ? position->game : GAME_NONE);
+  const bool good =
+      call_compile(&plan, function, count, words, position ? position->game : GAME_NONE);
   require_said(real, !good);
   if (!good)
     return;

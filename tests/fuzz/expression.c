@@ -94,8 +94,7 @@ static bool slow_value(const char *begin, const char *end, bool *lacks_set, uint
       return false;
     if (at == end)
       continue;
-    if (!slow_value(begin, at, lacks_set, value) ||
-        !slow_value(at + 1, end, lacks_set, &right))
+    if (!slow_value(begin, at, lacks_set, value) || !slow_value(at + 1, end, lacks_set, &right))
       return false;
     *value = *which == ',' ? *value | right : *value & right;
     return true;

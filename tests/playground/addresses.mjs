@@ -8,8 +8,10 @@ import { functions, read, start, visit } from "./page.mjs";
 
 const [chromium, site, , description, count = "600"] = process.argv.slice(2);
 const api = JSON.parse(readFileSync(description, "utf8"));
-const last = (all) => all.length - 1, nameOf = (all, number) => all[number].name.replace(/^([wb])_/, "$1 ");
-const numbers = (all) => `a whole number from 0 (${nameOf(all, 0)}) to ${last(all)} (${nameOf(all, last(all))}) is expected`;
+const last = (all) => all.length - 1,
+  nameOf = (all, number) => all[number].name.replace(/^([wb])_/, "$1 ");
+const numbers = (all) =>
+  `a whole number from 0 (${nameOf(all, 0)}) to ${last(all)} (${nameOf(all, last(all))}) is expected`;
 const { close, faults, open } = await start(chromium, site);
 const page = await open();
 const START = "bbfill queen_attacks d4 '~(f2,g4,b6)'";
@@ -19,7 +21,8 @@ const KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq
 function checkWhole(shown, hash) {
   assert.match(shown.lines.Shell, new RegExp(`^bbfill (--fen '[^']*' )?${shown.value}( |$)`), hash);
   assert.equal(Object.keys(shown.words).length, 64, hash);
-  for (const language of ["C", "Python"]) assert.match(shown.lines[language], new RegExp(`\\b(bbf_|bb\\.)${shown.value}\\(`), hash);
+  for (const language of ["C", "Python"])
+    assert.match(shown.lines[language], new RegExp(`\\b(bbf_|bb\\.)${shown.value}\\(`), hash);
   assert.ok(shown.live.startsWith(`${shown.value}: `) || shown.title, `${hash}: ${shown.live}`);
   assert.ok(shown.facts.length || shown.large || shown.text, hash);
   assert.deepEqual(faults, [], hash);
@@ -34,8 +37,42 @@ async function see(hash) {
 
 // Address, bad values of its last argument, what the message says is allowed.
 const BOARD = "a board such as d4, ";
-const BOARDS = ["", "d9", "i1", "d4,", ",", "0x", "0x10000000000000000", "-1", "~", "~(d4", "rank:9", "file:i", "P", "toString", "d4\u0000", " "];
-const number = (most) => ["", "-1", "-4", String(most + 1), "99", "999", "1e1", "0.5", "0x1", "+1", " 1", "king", "NaN", "1234567", "__proto__", "\u0661"];
+const BOARDS = [
+  "",
+  "d9",
+  "i1",
+  "d4,",
+  ",",
+  "0x",
+  "0x10000000000000000",
+  "-1",
+  "~",
+  "~(d4",
+  "rank:9",
+  "file:i",
+  "P",
+  "toString",
+  "d4\u0000",
+  " ",
+];
+const number = (most) => [
+  "",
+  "-1",
+  "-4",
+  String(most + 1),
+  "99",
+  "999",
+  "1e1",
+  "0.5",
+  "0x1",
+  "+1",
+  " 1",
+  "king",
+  "NaN",
+  "1234567",
+  "__proto__",
+  "\u0661",
+];
 const BAD = [
   ["queen_attacks&sliders", BOARDS, BOARD],
   ["queen_attacks&empty", BOARDS, BOARD],
@@ -46,19 +83,47 @@ const BAD = [
   ["distance_map&mover", [...number(last(api.movers)), "55"], numbers(api.movers)],
   ["first_to&moverB", number(last(api.movers)), numbers(api.movers)],
   ["reach&moves", number(64), "a whole number from 0 to 64 is expected"],
-  ["move_targets&plane", number(74), "a whole number from 0 (noea1) to 74 (castling_a) is expected"],
-  ["legal_moves&fen", ["", "8/8", "xyz", "8/8/8/8/8/8/8/9_w_-_-", "8/8/8/8/8/8/8/8_x", "8/8/8/8/8/8/8/8_w_-_-\u0000"], ""],
-  ["queen_attacks&way", ["", "xx", "layers", "Dumb7fill", "constructor"], "dumb7fill or kogge-stone is expected"],
+  [
+    "move_targets&plane",
+    number(74),
+    "a whole number from 0 (noea1) to 74 (castling_a) is expected",
+  ],
+  [
+    "legal_moves&fen",
+    ["", "8/8", "xyz", "8/8/8/8/8/8/8/9_w_-_-", "8/8/8/8/8/8/8/8_x", "8/8/8/8/8/8/8/8_w_-_-\u0000"],
+    "",
+  ],
+  [
+    "queen_attacks&way",
+    ["", "xx", "layers", "Dumb7fill", "constructor"],
+    "dumb7fill or kogge-stone is expected",
+  ],
   ["layers&way", ["", "xx", "dumb7fill"], "layers is expected"],
   ["legal_moves&way", ["", "xx", "layers"], "legal_moves is not shown step by step"],
-  ["queen_attacks&way=dumb7fill&dir", [...number(7), "8"], "0 (noea), 1 (east), 2 (soea), 3 (sout), 4 (sowe), 5 (west), 6 (nowe), 7 (nort) is expected"],
-  ["rook_attacks&way=dumb7fill&dir", ["0", "2", "99"], "1 (east), 3 (sout), 5 (west), 7 (nort) is expected"],
-  ["nort_fill&way=dumb7fill&dir", ["7", "99"], "dumb7fill of nort_fill has no directions to choose from"],
+  [
+    "queen_attacks&way=dumb7fill&dir",
+    [...number(7), "8"],
+    "0 (noea), 1 (east), 2 (soea), 3 (sout), 4 (sowe), 5 (west), 6 (nowe), 7 (nort) is expected",
+  ],
+  [
+    "rook_attacks&way=dumb7fill&dir",
+    ["0", "2", "99"],
+    "1 (east), 3 (sout), 5 (west), 7 (nort) is expected",
+  ],
+  [
+    "nort_fill&way=dumb7fill&dir",
+    ["7", "99"],
+    "dumb7fill of nort_fill has no directions to choose from",
+  ],
   ["queen_attacks&dir", ["1", "99"], "it needs way=dumb7fill or kogge-stone"],
   ["queen_attacks&at", ["1", "99"], "it needs way=dumb7fill or kogge-stone"],
   ["legal_moves&at", ["0"], "legal_moves is not shown step by step"],
   ["queen_attacks&way=kogge-stone&at", number(4), "a whole number from 0 to 4 is expected"],
-  ["layers&mover=0&from=a1&path=all&way=layers&at", number(7), "a whole number from 0 to 7 is expected"],
+  [
+    "layers&mover=0&from=a1&path=all&way=layers&at",
+    number(7),
+    "a whole number from 0 to 7 is expected",
+  ],
   ["legal_moves&pick", number(74), "a whole number from 0 to 74 is expected"],
   ["layers&mover=0&from=a1&path=all&pick", number(7), "a whole number from 0 to 7 is expected"],
   ["layers&from=a1&path=a1&pick", ["1", "-4"], "0 is expected"],
@@ -67,24 +132,40 @@ const BAD = [
   ["rays&pick", ["8"], "a whole number from 0 to 7 is expected"],
   ["queen_attacks&pick", ["0"], "this result of queen_attacks has no parts"],
   ["rays&way=dumb7fill&pick", ["0"], "with way, no part is shown by itself"],
-  ["queen_attacks&colour", ["red"], "queen_attacks has no such argument; it takes fen, sliders, empty, way, dir, at, pick"],
+  [
+    "queen_attacks&colour",
+    ["red"],
+    "queen_attacks has no such argument; it takes fen, sliders, empty, way, dir, at, pick",
+  ],
   ["queen_attacks&p", ["1"], "queen_attacks has no such argument"],
   ["legal_moves&p", ["1"], "legal_moves has no such argument; it takes fen, way"],
   ["queen_attacks&sliders=a1&sliders", ["a1", "b1"], "it is given twice"],
   ["queen_attacks&at=1&at", ["1"], "it is given twice"],
 ];
 // Before their % is read.
-const RAW = [["queen_attacks&sliders", ["%", "%4", "%zz", "%ff", "d4%"], "two hexadecimal digits of UTF-8 are expected after each %"]];
+const RAW = [
+  [
+    "queen_attacks&sliders",
+    ["%", "%4", "%zz", "%ff", "d4%"],
+    "two hexadecimal digits of UTF-8 are expected after each %",
+  ],
+];
 
 let tried = 0;
 async function refused(hash, name, allowed) {
   const { lines, message } = await see(hash);
   assert.ok(message.startsWith(`This link cannot be shown: ${name}=`), `${hash}: ${message}`);
-  assert.ok(message.includes(allowed) && message.endsWith(". Here is the page as it begins."), `${hash}: ${message}`);
+  assert.ok(
+    message.includes(allowed) && message.endsWith(". Here is the page as it begins."),
+    `${hash}: ${message}`,
+  );
   assert.equal(lines.Shell, START, hash);
   tried++;
 }
-for (const [all, code] of [[BAD, encodeURIComponent], [RAW, String]])
+for (const [all, code] of [
+  [BAD, encodeURIComponent],
+  [RAW, String],
+])
   for (const [address, values, allowed] of all) {
     const name = /[^&]*$/.exec(address)[0];
     for (const value of values) await refused(`#${address}=${code(value)}`, name, allowed);
@@ -96,8 +177,18 @@ assert.match((await see(`#queen_attacks&sliders=${"d4,".repeat(20000)}`)).messag
 console.log(`${tried} bad values are refused`);
 
 // Every value that is allowed, also at its limits; what the page writes, it reads.
-for (const hash of ["#shift_one&set=e4&dir=7", "#distance_map&mover=8&from=a1&path=all", "#reach&moves=64", "#reach&moves=0", "#move_targets&plane=74",
-  "#queen_attacks&way=dumb7fill&dir=7&at=7", "#legal_moves&pick=74", "#w_attack_counts&pick=4", "#parse&text=a%26b%3Dc%25", "#parse&text="]) {
+for (const hash of [
+  "#shift_one&set=e4&dir=7",
+  "#distance_map&mover=8&from=a1&path=all",
+  "#reach&moves=64",
+  "#reach&moves=0",
+  "#move_targets&plane=74",
+  "#queen_attacks&way=dumb7fill&dir=7&at=7",
+  "#legal_moves&pick=74",
+  "#w_attack_counts&pick=4",
+  "#parse&text=a%26b%3Dc%25",
+  "#parse&text=",
+]) {
   const shown = await see(hash);
   assert.equal(shown.message, "", hash);
   assert.ok(hash.startsWith(`#${shown.value}&`), hash);
@@ -109,7 +200,11 @@ await see("#queen_attacks&sliders=a2");
 assert.equal((await see(written)).lines.Shell, "bbfill parse '0x1&%41=\u00e9'");
 
 // Empty parts say nothing.
-for (const [hash, same] of [["#w_attacks&", "#w_attacks"], ["#queen_attacks&sliders=a2&", "#queen_attacks&sliders=a2"], ["#queen_attacks&&sliders=a2&&", "#queen_attacks&sliders=a2"]]) {
+for (const [hash, same] of [
+  ["#w_attacks&", "#w_attacks"],
+  ["#queen_attacks&sliders=a2&", "#queen_attacks&sliders=a2"],
+  ["#queen_attacks&&sliders=a2&&", "#queen_attacks&sliders=a2"],
+]) {
   const shown = await see(hash);
   assert.deepEqual([shown.message, shown.lines.Shell], ["", (await see(same)).lines.Shell], hash);
 }
@@ -117,9 +212,9 @@ for (const [hash, same] of [["#w_attacks&", "#w_attacks"], ["#queen_attacks&slid
 // The same numbers each time.
 let seed = 0x9e3779b97f4a7c15n;
 function below(n) {
-  seed ^= seed << 13n & 0xffffffffffffffffn;
+  seed ^= (seed << 13n) & 0xffffffffffffffffn;
   seed ^= seed >> 7n;
-  seed ^= seed << 17n & 0xffffffffffffffffn;
+  seed ^= (seed << 17n) & 0xffffffffffffffffn;
   return Number((seed >> 8n) % BigInt(n));
 }
 const oneOf = (all) => all[below(all.length)];
@@ -129,23 +224,92 @@ for (const name of offered) {
   const { message } = await see(`#${name}&?`);
   known.set(name, /no such argument; it takes (.*)\. Here/.exec(message)[1].split(", "));
 }
-const VALUES = ["", "0", "1", "3", "7", "8", "9", "55", "64", "74", "75", "99", "999", "-1", "-4", "1e9", "king", "xx", "dumb7fill", "kogge-stone", "layers",
-  "all", "none", "d4", "a1,h8", "~(b6,f2)", "~", "file:a", "rank:8", "P", "R,Q", "empty", "0xb6d5e300e3d5b677", "0x", KIWIPETE, "8/8/8/8/8/8/8/8_w_-_-",
-  "7K/8/k1P5/7p/8/8/8/8_b_-_-", "8/8", "startpos", "%", "%00", "%F0%9D%84%9E", "<b>", "'", "\"", "=", "a=b", "_", "null", "undefined"];
-const LIKELY = { fen: ["8/8/8/8/8/8/8/8_w_-_-", KIWIPETE], way: ["dumb7fill", "kogge-stone", "layers"], dir: ["0", "1", "7"], at: ["0", "1", "2", "5"],
-  pick: ["0", "1", "4", "7", "74"], mover: ["0", "1", "8"], moverA: ["0", "6"], moverB: ["0", "7"], plane: ["0", "74"], moves: ["0", "64"] };
+const VALUES = [
+  "",
+  "0",
+  "1",
+  "3",
+  "7",
+  "8",
+  "9",
+  "55",
+  "64",
+  "74",
+  "75",
+  "99",
+  "999",
+  "-1",
+  "-4",
+  "1e9",
+  "king",
+  "xx",
+  "dumb7fill",
+  "kogge-stone",
+  "layers",
+  "all",
+  "none",
+  "d4",
+  "a1,h8",
+  "~(b6,f2)",
+  "~",
+  "file:a",
+  "rank:8",
+  "P",
+  "R,Q",
+  "empty",
+  "0xb6d5e300e3d5b677",
+  "0x",
+  KIWIPETE,
+  "8/8/8/8/8/8/8/8_w_-_-",
+  "7K/8/k1P5/7p/8/8/8/8_b_-_-",
+  "8/8",
+  "startpos",
+  "%",
+  "%00",
+  "%F0%9D%84%9E",
+  "<b>",
+  "'",
+  '"',
+  "=",
+  "a=b",
+  "_",
+  "null",
+  "undefined",
+];
+const LIKELY = {
+  fen: ["8/8/8/8/8/8/8/8_w_-_-", KIWIPETE],
+  way: ["dumb7fill", "kogge-stone", "layers"],
+  dir: ["0", "1", "7"],
+  at: ["0", "1", "2", "5"],
+  pick: ["0", "1", "4", "7", "74"],
+  mover: ["0", "1", "8"],
+  moverA: ["0", "6"],
+  moverB: ["0", "7"],
+  plane: ["0", "74"],
+  moves: ["0", "64"],
+};
 const seen = { shown: 0, refused: 0 };
 for (let i = 0; i < Number(count); i++) {
   const name = below(20) ? oneOf(offered) : oneOf(["", "x", "constructor", "queen attacks"]);
-  const names = (known.get(name) ?? ["way"]).filter((argument) => ["way", "at", "pick"].includes(argument) ? !below(8) : below(3));
+  const names = (known.get(name) ?? ["way"]).filter((argument) =>
+    ["way", "at", "pick"].includes(argument) ? !below(8) : below(3),
+  );
   if (!below(12)) names.push(oneOf(["x", "__proto__", "", "way", "fen", "state"]));
   const wild = below(3) === 0;
-  const parts = names.map((argument) => `${argument}=${wild && !below(4) ? oneOf(VALUES) : oneOf(Object.hasOwn(LIKELY, argument) ? LIKELY[argument] : ["d4", "none", "all", "a1,h8"])}`);
+  const parts = names.map(
+    (argument) =>
+      `${argument}=${wild && !below(4) ? oneOf(VALUES) : oneOf(Object.hasOwn(LIKELY, argument) ? LIKELY[argument] : ["d4", "none", "all", "a1,h8"])}`,
+  );
   const hash = `#${[name, ...parts].join("&")}`;
   if (name === "" && !parts.length) continue;
   const { message, value } = await see(hash);
   seen[message ? "refused" : "shown"]++;
-  if (message) assert.match(message, /^This link cannot be shown: .+\. Here is the page as it begins\.$/, hash);
+  if (message)
+    assert.match(
+      message,
+      /^This link cannot be shown: .+\. Here is the page as it begins\.$/,
+      hash,
+    );
   else assert.equal(value, name, hash);
 }
 await close();

@@ -13,14 +13,25 @@ export async function start(chromium, site) {
   const address = pathToFileURL(join(resolve(site), "playground.html")).href;
   const faults = [];
 
-  async function open({ width = 1280, height = 900, hash = "", file = address, touch = false, scheme = "light", reduced = false } = {}) {
+  async function open({
+    width = 1280,
+    height = 900,
+    hash = "",
+    file = address,
+    touch = false,
+    scheme = "light",
+    reduced = false,
+  } = {}) {
     const page = await browser.newPage();
     await page.setViewport({ width, height, isMobile: touch, hasTouch: touch });
-    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme },
-      { name: "prefers-reduced-motion", value: reduced ? "reduce" : "no-preference" }]);
+    await page.emulateMediaFeatures([
+      { name: "prefers-color-scheme", value: scheme },
+      { name: "prefers-reduced-motion", value: reduced ? "reduce" : "no-preference" },
+    ]);
     page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warn") faults.push(`${page.url()}: ${message.text()}`);
+      if (message.type() === "error" || message.type() === "warn")
+        faults.push(`${page.url()}: ${message.text()}`);
     });
     page.on("request", (request) => {
       if (!/^(file|data|blob):/.test(request.url())) faults.push(`asks for ${request.url()}`);
@@ -34,39 +45,65 @@ export async function start(chromium, site) {
 
 // Follows a link to another state of the page.
 export function visit(page, hash) {
-  return page.evaluate((to) => new Promise((done) => {
-    if (location.hash === to) return done();
-    addEventListener("hashchange", () => setTimeout(done), { once: true });
-    location.hash = to;
-    return undefined;
-  }), hash);
+  return page.evaluate(
+    (to) =>
+      new Promise((done) => {
+        if (location.hash === to) return done();
+        addEventListener("hashchange", () => setTimeout(done), { once: true });
+        location.hash = to;
+        return undefined;
+      }),
+    hash,
+  );
 }
 
 // What the page shows: {marked, numbers, code, large, text, facts, planes, lines, message, hash}.
 export function read(page) {
   return page.evaluate(() => {
-    const all = (selector) => [...document.querySelectorAll(selector)].filter((e) => !e.closest("[hidden]"));
+    const all = (selector) =>
+      [...document.querySelectorAll(selector)].filter((e) => !e.closest("[hidden]"));
     const one = (selector) => all(selector)[0]?.textContent ?? null;
     const cells = all('[role="grid"][aria-label="Result"] [role="gridcell"]');
     const name = (cell) => cell.getAttribute("aria-label").slice(0, 2);
     const numbers = {};
     for (const cell of cells) {
-      const found = /, (?:step|layer|part|place|move|attack) (\d+)/.exec(cell.getAttribute("aria-label"));
+      const found = /, (?:step|layer|part|place|move|attack) (\d+)/.exec(
+        cell.getAttribute("aria-label"),
+      );
       if (found) numbers[name(cell)] = Number(found[1]);
     }
     const planes = all(".pg-plane").map((button) => {
-      const [, number, squares] = /^moves\[(\d+)\].*: (.*)$/.exec(button.getAttribute("aria-label"));
+      const [, number, squares] = /^moves\[(\d+)\].*: (.*)$/.exec(
+        button.getAttribute("aria-label"),
+      );
       return [Number(number), squares === "none" ? [] : squares.split(", ")];
     });
     return {
       marked: cells.filter((cell) => cell.getAttribute("aria-selected") === "true").map(name),
-      numbers, planes,
-      words: Object.fromEntries(cells.map((cell) => [name(cell), cell.getAttribute("aria-label").slice(4)])),
-      code: one(".pg-facts code"), large: one(".pg-large"), text: one(".pg-text"), facts: all(".pg-facts p").map((p) => p.textContent),
-      lines: Object.fromEntries(all(".pg-code-row").map((row) => [row.dataset.language, row.querySelector("code").textContent])),
-      message: one(".pg-message"), live: one("[role=status]"), hash: location.hash, value: document.getElementById("pg-function").value,
-      ways: all('input[name="pg-way"]').map((input) => input.value).filter(Boolean),
-      title: one(".pg-step-title"), formula: one(".pg-formula"),
+      numbers,
+      planes,
+      words: Object.fromEntries(
+        cells.map((cell) => [name(cell), cell.getAttribute("aria-label").slice(4)]),
+      ),
+      code: one(".pg-facts code"),
+      large: one(".pg-large"),
+      text: one(".pg-text"),
+      facts: all(".pg-facts p").map((p) => p.textContent),
+      lines: Object.fromEntries(
+        all(".pg-code-row").map((row) => [
+          row.dataset.language,
+          row.querySelector("code").textContent,
+        ]),
+      ),
+      message: one(".pg-message"),
+      live: one("[role=status]"),
+      hash: location.hash,
+      value: document.getElementById("pg-function").value,
+      ways: all('input[name="pg-way"]')
+        .map((input) => input.value)
+        .filter(Boolean),
+      title: one(".pg-step-title"),
+      formula: one(".pg-formula"),
     };
   });
 }
@@ -74,7 +111,9 @@ export function read(page) {
 // All functions that the page offers, as its list shows them.
 export async function functions(page) {
   await page.click("#pg-function");
-  const names = await page.$$eval("#pg-functions [role=option] code", (found) => found.map((e) => e.textContent));
+  const names = await page.$$eval("#pg-functions [role=option] code", (found) =>
+    found.map((e) => e.textContent),
+  );
   await page.keyboard.press("Escape");
   return names;
 }

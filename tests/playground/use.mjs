@@ -12,7 +12,8 @@ import { read, start, visit } from "./page.mjs";
 
 const [chromium, site, program] = process.argv.slice(2);
 const { close, faults, open } = await start(chromium, site);
-const bbfill = (...args) => JSON.parse(execFileSync(program, ["--format", "json", ...args], { encoding: "utf8" }));
+const bbfill = (...args) =>
+  JSON.parse(execFileSync(program, ["--format", "json", ...args], { encoding: "utf8" }));
 const sorted = (names) => [...names].sort();
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 const KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -20,15 +21,21 @@ const KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq
 // The middle of a square of a board, in the window.
 async function square(page, board, name) {
   const cell = await page.$(`[role=grid][aria-label="${board}"] [data-square=${name}]`);
-  await cell.evaluate((element) => element.closest(".pg-board").scrollIntoView({ block: "center", behavior: "instant" }));
+  await cell.evaluate((element) =>
+    element.closest(".pg-board").scrollIntoView({ block: "center", behavior: "instant" }),
+  );
   const box = await cell.boundingBox();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-const click = async (page, board, name) => page.mouse.click(...await square(page, board, name));
+const click = async (page, board, name) => page.mouse.click(...(await square(page, board, name)));
 
 async function marks(page, ...call) {
-  assert.deepEqual(sorted((await read(page)).marked), sorted(bbfill(...call).squares), call.join(" "));
+  assert.deepEqual(
+    sorted((await read(page)).marked),
+    sorted(bbfill(...call).squares),
+    call.join(" "),
+  );
 }
 
 const tests = {
@@ -54,14 +61,14 @@ const tests = {
 
   async "a drag paints, also quickly, and takes away where it began on a square"() {
     const page = await open({ hash: "#queen_attacks&sliders=none&empty=all" });
-    await page.mouse.move(...await square(page, "Argument sliders", "a1"));
+    await page.mouse.move(...(await square(page, "Argument sliders", "a1")));
     await page.mouse.down();
-    await page.mouse.move(...await square(page, "Argument sliders", "d4"));
+    await page.mouse.move(...(await square(page, "Argument sliders", "d4")));
     await page.mouse.up();
     await marks(page, "queen_attacks", "a1,b2,c3,d4", "all");
-    await page.mouse.move(...await square(page, "Argument sliders", "b2"));
+    await page.mouse.move(...(await square(page, "Argument sliders", "b2")));
     await page.mouse.down();
-    await page.mouse.move(...await square(page, "Argument sliders", "c3"), { steps: 4 });
+    await page.mouse.move(...(await square(page, "Argument sliders", "c3")), { steps: 4 });
     await page.mouse.up();
     await marks(page, "queen_attacks", "a1,d4", "all");
     assert.equal((await read(page)).lines.Shell, "bbfill queen_attacks a1,d4 all");
@@ -80,7 +87,9 @@ const tests = {
       assert.fail(`Tab does not reach ${selector}`);
     };
     const at = () => page.evaluate(() => document.activeElement.dataset.square);
-    const press = async (...keys) => { for (const key of keys) await page.keyboard.press(key); };
+    const press = async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
     const hash = () => page.evaluate(() => location.hash);
     const before = await hash();
     await press("Tab");
@@ -117,7 +126,10 @@ const tests = {
     await press(",");
     assert.match((await read(page)).title, /^1 of 7/);
     await press("p");
-    await page.waitForFunction(() => /^2 of 7/.test(document.querySelector(".pg-step-title").textContent), { timeout: 5000 });
+    await page.waitForFunction(
+      () => /^2 of 7/.test(document.querySelector(".pg-step-title").textContent),
+      { timeout: 5000 },
+    );
     await press("p");
     const paused = (await read(page)).title;
     await wait(1200);
@@ -127,7 +139,9 @@ const tests = {
   },
 
   async "a link shows the same elsewhere"() {
-    const page = await open({ hash: "#w_attacks&fen=" + KIWIPETE.replace(/ 0 1$/, "").replace(/ /g, "_") });
+    const page = await open({
+      hash: "#w_attacks&fen=" + KIWIPETE.replace(/ 0 1$/, "").replace(/ /g, "_"),
+    });
     await click(page, "Argument knights", "a8");
     await page.click(".pg-link");
     await page.waitForFunction(() => document.querySelector(".pg-link").textContent === "Copied");
@@ -140,7 +154,8 @@ const tests = {
     assert.ok(link.startsWith("file://") && link.includes("#w_attacks&fen="), link);
     const other = await open({ file: link });
     const [one, two] = [await read(page), await read(other)];
-    for (const name of ["marked", "lines", "words", "facts"]) assert.deepEqual(two[name], one[name], name);
+    for (const name of ["marked", "lines", "words", "facts"])
+      assert.deepEqual(two[name], one[name], name);
     assert.ok(two.lines.Shell.includes("a8"), two.lines.Shell);
     await other.close();
     return page;
@@ -148,8 +163,15 @@ const tests = {
 
   async "links that say nothing known give a message and the start"() {
     const page = await open({ hash: "#no_such_function" });
-    const bad = { "#no_such_function": "no_such_function", "#queen_attacks&sliders=d9": "d9", "#queen_attacks&way=%": "way=%",
-      "#queen_attacks&colour=red": "colour", "#legal_moves&fen=8/8": "fen=8/8", "#flood&mover=king": "mover=king", "#&&": "function" };
+    const bad = {
+      "#no_such_function": "no_such_function",
+      "#queen_attacks&sliders=d9": "d9",
+      "#queen_attacks&way=%": "way=%",
+      "#queen_attacks&colour=red": "colour",
+      "#legal_moves&fen=8/8": "fen=8/8",
+      "#flood&mover=king": "mover=king",
+      "#&&": "function",
+    };
     for (const [hash, word] of Object.entries(bad)) {
       await visit(page, hash);
       const shown = await read(page);
@@ -191,7 +213,8 @@ const tests = {
     assert.equal((await read(page)).facts[0], "48 legal moves");
     for (const plane of [0, 7, 56, 73]) {
       await page.click(`.pg-plane[data-plane="${plane}"]`);
-      const shown = await read(page), from = shown.planes[plane][1];
+      const shown = await read(page),
+        from = shown.planes[plane][1];
       assert.ok(from.length > 0);
       await marks(page, "move_targets", from.join(), String(plane));
       assert.match(shown.hash, new RegExp(`&pick=${plane}$`));
@@ -205,11 +228,16 @@ const tests = {
     const page = await open();
     await page.click("#pg-function");
     await page.type("#pg-function", "never flip");
-    const found = await page.$$eval("#pg-functions [role=option] code", (all) => all.map((e) => e.textContent));
+    const found = await page.$$eval("#pg-functions [role=option] code", (all) =>
+      all.map((e) => e.textContent),
+    );
     assert.deepEqual(found, ["othello_stable"]);
     await page.click("#pg-functions [role=option]");
     assert.equal((await read(page)).value, "othello_stable");
-    assert.equal(await page.$eval(".pg-summary a", (link) => link.getAttribute("href")), "reference/othello.html#bbf_othello_stable");
+    assert.equal(
+      await page.$eval(".pg-summary a", (link) => link.getAttribute("href")),
+      "reference/othello.html#bbf_othello_stable",
+    );
     return page;
   },
 
@@ -222,12 +250,19 @@ const tests = {
       assert.match(shown.title, new RegExp(`Cycle ${k} of 7`));
       assert.equal(shown.formula, "flood |= pro & nort_one(flood)");
       // After k cycles, squares at most k steps away.
-      const limit = ["a", "b"].flatMap((file, i) => [1, 2, 3, 4, 5, 6, 7, 8].filter((rank) => rank <= 1 + i + k).map((rank) => file + rank));
+      const limit = ["a", "b"].flatMap((file, i) =>
+        [1, 2, 3, 4, 5, 6, 7, 8].filter((rank) => rank <= 1 + i + k).map((rank) => file + rank),
+      );
       const all = bbfill("nort_occl", "a1,b2", "~a5").squares;
       assert.deepEqual(sorted(shown.marked), sorted(all.filter((name) => limit.includes(name))));
     }
     await visit(page, "#nort_occl&gen=a1&pro=all&way=kogge-stone&at=3");
-    for (const [at, rank] of [[0, 1], [1, 2], [2, 4], [3, 8]]) {
+    for (const [at, rank] of [
+      [0, 1],
+      [1, 2],
+      [2, 4],
+      [3, 8],
+    ]) {
       await visit(page, `#nort_occl&gen=a1&pro=all&way=kogge-stone&at=${at}`);
       assert.equal((await read(page)).marked.length, rank);
     }
@@ -238,17 +273,23 @@ const tests = {
     const page = await open({ width: 360, height: 740, touch: true });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 360, `${wide} pixels`);
-    const small = await page.$$eval("#pg button, #pg select, #pg input[type=text]", (all) => all
-      .filter((e) => e.offsetParent && e.getBoundingClientRect().height < 40).map((e) => e.outerHTML.slice(0, 60)));
+    const small = await page.$$eval("#pg button, #pg select, #pg input[type=text]", (all) =>
+      all
+        .filter((e) => e.offsetParent && e.getBoundingClientRect().height < 40)
+        .map((e) => e.outerHTML.slice(0, 60)),
+    );
     assert.deepEqual(small, []);
-    await page.touchscreen.tap(...await square(page, "Result", "d6"));
+    await page.touchscreen.tap(...(await square(page, "Result", "d6")));
     await marks(page, "queen_attacks", "d4", "~(b6,d6,f2,g4)");
-    const [x, y] = await square(page, "Result", "a8"), [u, v] = await square(page, "Result", "d8");
+    const [x, y] = await square(page, "Result", "a8"),
+      [u, v] = await square(page, "Result", "d8");
     await page.touchscreen.touchStart(x, y);
-    for (let i = 1; i <= 6; i++) await page.touchscreen.touchMove(x + (u - x) * i / 6, y + (v - y) * i / 6);
+    for (let i = 1; i <= 6; i++)
+      await page.touchscreen.touchMove(x + ((u - x) * i) / 6, y + ((v - y) * i) / 6);
     await page.touchscreen.touchEnd();
     await marks(page, "queen_attacks", "d4", "~(a8,b8,c8,d8,b6,d6,f2,g4)");
-    const before = (await read(page)).hash, from = await square(page, "Result", "e5");
+    const before = (await read(page)).hash,
+      from = await square(page, "Result", "e5");
     const scrolled = await page.evaluate(() => scrollY);
     await page.touchscreen.touchStart(...from);
     for (let i = 1; i <= 10; i++) {
@@ -257,32 +298,56 @@ const tests = {
     }
     await page.touchscreen.touchEnd();
     await wait(300);
-    assert.ok(await page.evaluate(() => scrollY) > scrolled, "the page does not scroll");
+    assert.ok((await page.evaluate(() => scrollY)) > scrolled, "the page does not scroll");
     assert.equal((await read(page)).hash, before);
     return page;
   },
 
   async "boards are grids with one stop for Tab, and every square has a name"() {
     const page = await open({ hash: "#slider_attacks" });
-    const grids = await page.$$eval("#pg [role=grid]", (all) => all.map((grid) => ({
-      name: grid.getAttribute("aria-label"), rows: grid.querySelectorAll("[role=row]").length,
-      names: [...grid.querySelectorAll("[role=gridcell]")].map((cell) => cell.getAttribute("aria-label").slice(0, 2)),
-      stops: grid.querySelectorAll('[tabindex="0"]').length })));
-    assert.deepEqual(grids.map((grid) => grid.name), ["Argument straight", "Argument diagonal", "Argument empty", "Result"]);
+    const grids = await page.$$eval("#pg [role=grid]", (all) =>
+      all.map((grid) => ({
+        name: grid.getAttribute("aria-label"),
+        rows: grid.querySelectorAll("[role=row]").length,
+        names: [...grid.querySelectorAll("[role=gridcell]")].map((cell) =>
+          cell.getAttribute("aria-label").slice(0, 2),
+        ),
+        stops: grid.querySelectorAll('[tabindex="0"]').length,
+      })),
+    );
+    assert.deepEqual(
+      grids.map((grid) => grid.name),
+      ["Argument straight", "Argument diagonal", "Argument empty", "Result"],
+    );
     for (const { rows, names, stops } of grids) {
       assert.deepEqual([rows, names.length, new Set(names).size, stops], [8, 64, 64, 1]);
       assert.deepEqual([names[0], names[7], names[63]], ["a8", "h8", "h1"]);
     }
-    const nameless = await page.$$eval("#pg :is(button, input, select, textarea)", (all) => all.filter((e) =>
-      !(e.getAttribute("aria-label") || e.textContent.trim() || e.labels?.[0]?.textContent.trim())).map((e) => e.outerHTML));
+    const nameless = await page.$$eval("#pg :is(button, input, select, textarea)", (all) =>
+      all
+        .filter(
+          (e) =>
+            !(
+              e.getAttribute("aria-label") ||
+              e.textContent.trim() ||
+              e.labels?.[0]?.textContent.trim()
+            ),
+        )
+        .map((e) => e.outerHTML),
+    );
     assert.deepEqual(nameless, []);
-    assert.equal((await page.$$("#pg [onclick], #pg [oninput], #pg [onchange], #pg [style*=javascript]")).length, 0);
+    assert.equal(
+      (await page.$$("#pg [onclick], #pg [oninput], #pg [onchange], #pg [style*=javascript]"))
+        .length,
+      0,
+    );
     return page;
   },
 
   async "light, dark and without motion"() {
     const colour = (page, selector) => page.$eval(selector, (e) => getComputedStyle(e).fill);
-    const light = await open({ hash: "#nort_fill&way=dumb7fill&at=2" }), dark = await open({ hash: "#nort_fill&way=dumb7fill&at=2", scheme: "dark", reduced: true });
+    const light = await open({ hash: "#nort_fill&way=dumb7fill&at=2" }),
+      dark = await open({ hash: "#nort_fill&way=dumb7fill&at=2", scheme: "dark", reduced: true });
     assert.notEqual(await colour(light, ".pg-light"), await colour(dark, ".pg-light"));
     const motion = (page) => page.$eval(".pg-fresh", (e) => getComputedStyle(e).animationName);
     assert.equal(await motion(light), "pg-appear");
@@ -299,11 +364,19 @@ const tests = {
     const folder = mkdtempSync(join(tmpdir(), "playground-"));
     try {
       cpSync(join(site, "_static"), join(folder, "_static"), { recursive: true });
-      const policy = "default-src 'none'; script-src file: 'wasm-unsafe-eval'; style-src file:; img-src file: data:; font-src file:";
+      const policy =
+        "default-src 'none'; script-src file: 'wasm-unsafe-eval'; style-src file:; img-src file: data:; font-src file:";
       // Without the theme's scripts and styles, some of which are in the page.
       const text = readFileSync(join(site, "playground.html"), "utf8")
-        .replace(/<script(?![^>]*(?:playground|bbfill)[^>]*>)[^]*?<\/script>/g, "").replace(/<style>[^]*?<\/style>| style="[^"]*"/g, "");
-      writeFileSync(join(folder, "playground.html"), text.replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`));
+        .replace(/<script(?![^>]*(?:playground|bbfill)[^>]*>)[^]*?<\/script>/g, "")
+        .replace(/<style>[^]*?<\/style>| style="[^"]*"/g, "");
+      writeFileSync(
+        join(folder, "playground.html"),
+        text.replace(
+          "<head>",
+          `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+        ),
+      );
       const page = await open({ file: pathToFileURL(join(folder, "playground.html")).href });
       await click(page, "Result", "d6");
       await marks(page, "queen_attacks", "d4", "~(b6,d6,f2,g4)");
@@ -328,5 +401,10 @@ for (const [name, test] of Object.entries(tests)) {
   }
 }
 await close();
-console.log([...faults, `${Object.keys(tests).length} tests, ${failed.length} failed, ${faults.length} errors of the page`].join("\n"));
+console.log(
+  [
+    ...faults,
+    `${Object.keys(tests).length} tests, ${failed.length} failed, ${faults.length} errors of the page`,
+  ].join("\n"),
+);
 process.exitCode = failed.length || faults.length ? 1 : 0;

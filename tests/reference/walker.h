@@ -45,10 +45,9 @@ static inline int first_member(uint64_t board) {
 }
 
 /* The inner loop runs once; it names the file and rank of the current square. */
-#define EACH_MEMBER(board, file, rank)                                 \
-  for (uint64_t rest_ = (board), more_; rest_; rest_ &= rest_ - 1)     \
-    for (int at_ = first_member((more_ = rest_)), file = at_ % 8,      \
-             rank = at_ / 8; more_; more_ = 0)
+#define EACH_MEMBER(board, file, rank)                             \
+  for (uint64_t rest_ = (board), more_; rest_; rest_ &= rest_ - 1) \
+    for (int at_ = first_member((more_ = rest_)), file = at_ % 8, rank = at_ / 8; more_; more_ = 0)
 
 static inline int members(uint64_t board) {
   int count = 0;

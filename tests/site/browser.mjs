@@ -33,15 +33,24 @@ async function tab(width, scheme) {
 }
 
 const background = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-const light = (colour) => colour.match(/\d+/g).slice(0, 3).every((part) => Number(part) > 200);
-const dark = (colour) => colour.match(/\d+/g).slice(0, 3).every((part) => Number(part) < 50);
+const light = (colour) =>
+  colour
+    .match(/\d+/g)
+    .slice(0, 3)
+    .every((part) => Number(part) > 200);
+const dark = (colour) =>
+  colour
+    .match(/\d+/g)
+    .slice(0, 3)
+    .every((part) => Number(part) < 50);
 
 // What cannot be read on a phone: pages, and elements that reach beyond the window without a box
 // around them that scrolls.
 function tooWide() {
   const wide = [];
   const width = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth > width) wide.push(`${document.documentElement.scrollWidth} pixels`);
+  if (document.documentElement.scrollWidth > width)
+    wide.push(`${document.documentElement.scrollWidth} pixels`);
   for (const element of document.querySelectorAll("article *")) {
     if (element.getBoundingClientRect().right <= width + 1) continue;
     let box = element;
@@ -57,9 +66,13 @@ async function readable(width, scheme, pages) {
     await page.goto(root + name);
     for (const what of await page.evaluate(tooWide)) faults.push(`${name}, ${width} wide: ${what}`);
     const colour = await background(page);
-    if (!(scheme === "dark" ? dark : light)(colour)) faults.push(`${name}: ${colour} is not ${scheme}`);
-    const broken = await page.evaluate(() => [...document.images]
-      .filter((image) => image.complete && !image.naturalWidth).map((image) => image.src));
+    if (!(scheme === "dark" ? dark : light)(colour))
+      faults.push(`${name}: ${colour} is not ${scheme}`);
+    const broken = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.complete && !image.naturalWidth)
+        .map((image) => image.src),
+    );
     for (const image of broken) faults.push(`${name}: ${image} is not shown`);
   }
   await page.close();
@@ -72,15 +85,27 @@ async function search(words, place) {
   await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
   try {
     await page.waitForSelector("#search-results ul.search li a", { timeout: 10000 });
-    await page.waitForFunction(() => /finished/.test(document.getElementById("search-results").textContent),
-      { timeout: 10000 });
-    const found = await page.$$eval("#search-results ul.search li a", (links) => links.map((link) => link.href));
-    const at = found.findIndex((link) => link.replace(root, "").replace("#c.", "#").replace(/\?[^#]*/, "") === place);
-    if (at < 0 || at > 4) faults.push(`the search for ${words} finds ${place} at ${at} of ${found.length}`);
+    await page.waitForFunction(
+      () => /finished/.test(document.getElementById("search-results").textContent),
+      { timeout: 10000 },
+    );
+    const found = await page.$$eval("#search-results ul.search li a", (links) =>
+      links.map((link) => link.href),
+    );
+    const at = found.findIndex(
+      (link) =>
+        link
+          .replace(root, "")
+          .replace("#c.", "#")
+          .replace(/\?[^#]*/, "") === place,
+    );
+    if (at < 0 || at > 4)
+      faults.push(`the search for ${words} finds ${place} at ${at} of ${found.length}`);
     else {
       await page.goto(found[at]);
       const shown = await page.evaluate(() => document.querySelector(":target") !== null);
-      if (place.includes("#") && !shown) faults.push(`the search for ${words} leads beside ${place}`);
+      if (place.includes("#") && !shown)
+        faults.push(`the search for ${words} leads beside ${place}`);
     }
   } catch (error) {
     faults.push(`the search for ${words}: ${error.message}`);
@@ -109,7 +134,10 @@ async function button() {
 async function name() {
   const page = await tab(360, "dark");
   await page.goto(root + "attacks.html");
-  await Promise.all([page.waitForNavigation(), page.$eval("article a[href$='#bbf_w_attackers']", (link) => link.click())]);
+  await Promise.all([
+    page.waitForNavigation(),
+    page.$eval("article a[href$='#bbf_w_attackers']", (link) => link.click()),
+  ]);
   const text = await page.$eval(":target", (target) => target.textContent);
   if (!text.includes("bbf_w_attackers(")) faults.push(`bbf_w_attackers leads to ${text}`);
   await page.close();
@@ -117,7 +145,11 @@ async function name() {
 
 try {
   await readable(360, "dark", pages);
-  await readable(1280, "light", pages.filter((_, i) => i % 4 === 0));
+  await readable(
+    1280,
+    "light",
+    pages.filter((_, i) => i % 4 === 0),
+  );
   await search("bbf_w_passed", "reference/pawnfill.html#bbf_w_passed");
   await search("bbf_queen_attacks_n", "reference/batch.html#bbf_queen_attacks_n");
   await search("othello_stable", "reference/othello.html#bbf_othello_stable");

@@ -19,8 +19,8 @@ static void use(void **state) {
   while (expected->name && strcmp(expected->name, name))
     expected++;
   if (bbf_batch_use(name) != expected->runs)
-    fail_msg("kernel %s: this CPU %s", name, expected->runs ? "can run it, but it is not used"
-                                                           : "lacks it, and it is used");
+    fail_msg("kernel %s: this CPU %s", name,
+             expected->runs ? "can run it, but it is not used" : "lacks it, and it is used");
   if (!expected->runs) {
     print_message("kernel %s: this CPU lacks it\n", name);
     skip();

@@ -23,8 +23,7 @@ void read_diagrams(const char *text, char mark, int count, uint64_t boards[]);
 uint64_t diagram(const char *text);
 
 /* Prints boards side by side, each with a title, below a heading. */
-void print_boards(const char *what, int count, const char *const titles[],
-                  const uint64_t boards[]);
+void print_boards(const char *what, int count, const char *const titles[], const uint64_t boards[]);
 
 /* Prints such boards, the expected and the actual result and their difference, and stops
    the test. */

@@ -25,11 +25,8 @@ static inline const struct expected_kernel *expected_kernels(void) {
   const bool slow = __builtin_cpu_is("skylake-avx512") || __builtin_cpu_is("cascadelake") ||
                     __builtin_cpu_is("cooperlake") || __builtin_cpu_is("cannonlake");
   const struct expected_kernel all[] = {
-      {"avx512", avx512 && gfni, slow},
-      {"avx2", avx2, false},
-      {"sse2", true, false},
-      {"portable", true, false},
-      {NULL, false, false},
+      {"avx512", avx512 && gfni, slow}, {"avx2", avx2, false}, {"sse2", true, false},
+      {"portable", true, false},        {NULL, false, false},
   };
 #elif defined(__GNUC__) && defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
   const struct expected_kernel all[] = {

@@ -145,8 +145,7 @@ struct outcome {
 
 // Always from the library.
 #define CHECK_LINKED(name, shape) \
-  void check_##name() {           \
-  }
+  void check_##name() {}
 
 // A shape that has text or arrays is checked below.
 #define CHECK_b CHECK

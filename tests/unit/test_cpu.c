@@ -32,8 +32,7 @@ static void for_each_cpu(void (*check)(int avx2, int avx512bw, int gfni)) {
         const int ymm = (saved >> 1 & 3) == 3, zmm = ymm && saved >> 5 == 7;
         const uint32_t ebx = avx2 << 5 | f << 16 | bw << 30 | vl << 31, ecx = gfni << 8;
         if (others)
-          make_cpu(ebx | ~UINT32_C(0xc0010020), ecx | ~UINT32_C(0x100),
-                   saved | ~UINT64_C(0xff));
+          make_cpu(ebx | ~UINT32_C(0xc0010020), ecx | ~UINT32_C(0x100), saved | ~UINT64_C(0xff));
         else
           make_cpu(ebx, ecx, saved);
         check(avx2 && ymm, f && bw && vl && zmm, (int)gfni);
@@ -153,10 +152,8 @@ static void test_steps(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_features),
-      cmocka_unit_test(test_osxsave),
-      cmocka_unit_test(test_choice),
-      cmocka_unit_test(test_cpus_that_slow_down),
+      cmocka_unit_test(test_features), cmocka_unit_test(test_osxsave),
+      cmocka_unit_test(test_choice),   cmocka_unit_test(test_cpus_that_slow_down),
       cmocka_unit_test(test_steps),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

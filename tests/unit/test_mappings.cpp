@@ -23,8 +23,7 @@ enum class on_h8 : uint64_t {};
 
 template <bbf::mapping M> class board {
 public:
-  constexpr explicit board(uint64_t b) : bits(b) {
-  }
+  constexpr explicit board(uint64_t b) : bits(b) {}
   constexpr explicit operator uint64_t() const {
     return bits;
   }

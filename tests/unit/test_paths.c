@@ -33,8 +33,7 @@ static void solve(answer *a) {
   ref_distances(&a->undone, now.to, a->behind);
   a->distance = -1;
   for (int s = 0; s < 64; s++)
-    if (a->behind[s] == 0 && a->ahead[s] >= 0 &&
-        (a->distance < 0 || a->ahead[s] < a->distance))
+    if (a->behind[s] == 0 && a->ahead[s] >= 0 && (a->distance < 0 || a->ahead[s] < a->distance))
       a->distance = a->ahead[s];
 }
 
@@ -242,8 +241,7 @@ static void walk(const ref_graph *moves, int *way, int length, uint64_t passed) 
     if (again)
       continue;
     way[length] = end;
-    walk(moves, way, length + 1,
-         passed | bit(end) | (ref_rides(now.mover) ? between(s, end) : 0));
+    walk(moves, way, length + 1, passed | bit(end) | (ref_rides(now.mover) ? between(s, end) : 0));
   }
 }
 
@@ -269,8 +267,8 @@ static void test_small_boards(void **state) {
           walk(&moves, way, 1, bit(s));
         }
       clear(asp);
-      check_number("all_shortest_paths", bbf_all_shortest_paths(mover, now.from, now.to, now.path,
-                                                                asp), walked.length);
+      check_number("all_shortest_paths",
+                   bbf_all_shortest_paths(mover, now.from, now.to, now.path, asp), walked.length);
       check_boards("all_shortest_paths", asp, walked.asp, walked.length);
       check_number("count_shortest_paths",
                    (int64_t)bbf_count_shortest_paths(mover, now.from, now.to, now.path),
@@ -326,8 +324,9 @@ static void test_properties(void **state) {
       seen = 0;
       for (int k = 0; k < n; k++) {
         check_board("a part is new", boards[k] & seen, 0);
-        check_number("parts in order", (boards[k] & (0 - boards[k])) ==
-                                           ((now.path & ~seen) & (0 - (now.path & ~seen))), 1);
+        check_number(
+            "parts in order",
+            (boards[k] & (0 - boards[k])) == ((now.path & ~seen) & (0 - (now.path & ~seen))), 1);
         seen |= boards[k];
       }
       check_board("parts make up the path", seen, now.path);

@@ -52,8 +52,7 @@ static void test_unknown_movers(void **state) {
       check_boards("components", boards, squares, n);
       check_board("cut_squares", bbf_cut_squares(mover, now.from, now.to, now.path),
                   members(met) == 1 ? met : 0);
-      check_board("first_to", bbf_first_to(mover, now.from, BBF_KING, now.to, now.path),
-                  start);
+      check_board("first_to", bbf_first_to(mover, now.from, BBF_KING, now.to, now.path), start);
     }
 }
 
@@ -66,11 +65,14 @@ static void test_extremes(void **state) {
     clear(boards);
     check_board("reach", bbf_reach(mover, BBF_E4, ALL_SQUARES, INT_MIN), BBF_E4);
     check_board("reach", bbf_reach(mover, BBF_E4, ALL_SQUARES, 0), BBF_E4);
-    check_board("reach", bbf_reach(mover, BBF_E4, ALL_SQUARES, INT_MAX), bbf_flood(mover, BBF_E4, ALL_SQUARES));
-    check_number("all_shortest_paths", bbf_all_shortest_paths(mover, ALL_SQUARES, ALL_SQUARES, ALL_SQUARES, boards), 1);
+    check_board("reach", bbf_reach(mover, BBF_E4, ALL_SQUARES, INT_MAX),
+                bbf_flood(mover, BBF_E4, ALL_SQUARES));
+    check_number("all_shortest_paths",
+                 bbf_all_shortest_paths(mover, ALL_SQUARES, ALL_SQUARES, ALL_SQUARES, boards), 1);
     check_board("all_shortest_paths", boards[0], ALL_SQUARES);
     check_number("count_shortest_paths",
-                 (int64_t)bbf_count_shortest_paths(mover, ALL_SQUARES, ALL_SQUARES, ALL_SQUARES), 64);
+                 (int64_t)bbf_count_shortest_paths(mover, ALL_SQUARES, ALL_SQUARES, ALL_SQUARES),
+                 64);
     check_number("distance", bbf_distance(mover, ALL_SQUARES, 0, ALL_SQUARES), -1);
     check_number("distance", bbf_distance(mover, 0, ALL_SQUARES, ALL_SQUARES), -1);
     check_number("distance", bbf_distance(mover, ALL_SQUARES, ALL_SQUARES, 0), -1);
@@ -115,20 +117,21 @@ static void test_documented(void **state) {
   (void)state;
   assert_true(bbf_step(BBF_ROOK, BBF_D5 | BBF_F5,
                        diagram("11111111 11.11111 11111111 1.111111"
-                             "11111.11 11111111 111.1111 11111111")) ==
+                               "11111.11 11111111 111.1111 11111111")) ==
               diagram("...1.1.. ...1.1.. ...1.1.. ..111111 ...1.... ...1.... ........ ........"));
   assert_int_equal(bbf_distance_map(BBF_KNIGHT, BBF_A1, ~BBF_B3, map), 6);
   assert_int_equal(map[17], -1);
   assert_int_equal(map[9], 4);
   assert_int_equal(bbf_components(BBF_KING,
                                   diagram(".......1 ......1. ......1. .....1.."
-                                        ".11..... 1..1.... ...1.... .11....."),
-                                  parts), 2);
+                                          ".11..... 1..1.... ...1.... .11....."),
+                                  parts),
+                   2);
   assert_true(parts[0] ==
               diagram("........ ........ ........ ........ .11..... 1..1.... ...1.... .11....."));
   assert_true(bbf_cut_squares(BBF_KING, BBF_A1, BBF_H8,
                               diagram("....1111 ....1... 111..1.. 1.1.1..."
-                                    "1..1.... 1.1..... .1...... 1..11111")) ==
+                                      "1..1.... 1.1..... .1...... 1..11111")) ==
               diagram(".....111 ....1... .....1.. ....1... ...1.... ........ .1...... 1......."));
 }
 
@@ -164,8 +167,8 @@ static void test_many_ways(void **state) {
   assert_int_equal(bbf_distance(BBF_KING, from, to, path), 22);
   assert_int_equal(bbf_count_shortest_paths(BBF_KING, from, to, path), 102400);
   assert_int_equal(bbf_count_shortest_paths(BBF_KING, to, from, path), 102400);
-  assert_int_equal(bbf_count_shortest_paths(BBF_KNIGHT, BBF_F3, BBF_C6,
-                                            UINT64_C(0x1c6e6f8ff1f676b8)), 522);
+  assert_int_equal(
+      bbf_count_shortest_paths(BBF_KNIGHT, BBF_F3, BBF_C6, UINT64_C(0x1c6e6f8ff1f676b8)), 522);
 }
 
 /* Connected sets of squares in a rectangle of files and ranks. */
@@ -221,14 +224,10 @@ static void test_snakes(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_unknown_movers),
-    cmocka_unit_test(test_extremes),
-    cmocka_unit_test(test_westcott),
-    cmocka_unit_test(test_documented),
-    cmocka_unit_test(test_reference_numbers),
-    cmocka_unit_test(test_many_ways),
-    cmocka_unit_test(test_connected_sets),
-    cmocka_unit_test(test_snakes),
+    cmocka_unit_test(test_unknown_movers),    cmocka_unit_test(test_extremes),
+    cmocka_unit_test(test_westcott),          cmocka_unit_test(test_documented),
+    cmocka_unit_test(test_reference_numbers), cmocka_unit_test(test_many_ways),
+    cmocka_unit_test(test_connected_sets),    cmocka_unit_test(test_snakes),
 };
 
 RUN_TESTS(tests)

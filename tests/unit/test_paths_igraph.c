@@ -62,8 +62,7 @@ static void check_components(const igraph_t *graph) {
   for (int i = 0; i < n; i++) {
     uint64_t want = 0;
     for (int s = 0; s < 64; s++)
-      if (holds(now.path, s) &&
-          VECTOR(member)[s] == VECTOR(member)[only_square(parts[i])])
+      if (holds(now.path, s) && VECTOR(member)[s] == VECTOR(member)[only_square(parts[i])])
         want |= bit(s);
     check_board("components", parts[i], want);
   }

@@ -3,26 +3,30 @@
 // batches are than its loops, in one run.
 // environment: PACKAGE, the package's folder; TOOLS, a folder whose node_modules has chessops;
 // POSITIONS, a file of FENs
-import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { test } from 'node:test';
-import { pathToFileURL } from 'node:url';
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 
 const { PACKAGE, TOOLS, POSITIONS } = process.env;
-const { load } = await import(pathToFileURL(resolve(PACKAGE, 'index.mjs')));
-const part = name => import(pathToFileURL(resolve(join(TOOLS, 'node_modules/chessops/dist/esm', `${name}.js`))));
-const ops = await part('attacks');
-const { Chess } = await part('chess');
-const { parseFen } = await part('fen');
-const { SquareSet } = await part('squareSet');
+const { load } = await import(pathToFileURL(resolve(PACKAGE, "index.mjs")));
+const part = (name) =>
+  import(pathToFileURL(resolve(join(TOOLS, "node_modules/chessops/dist/esm", `${name}.js`))));
+const ops = await part("attacks");
+const { Chess } = await part("chess");
+const { parseFen } = await part("fen");
+const { SquareSet } = await part("squareSet");
 const bb = await load();
-const TARGET = 20, FILLED = 1 << 14;
+const TARGET = 20,
+  FILLED = 1 << 14;
 
-const bits = set => (BigInt(set.hi >>> 0) << 32n) | BigInt(set.lo >>> 0);
-const fens = readFileSync(POSITIONS, 'utf8').split('\n').filter(line => line && !line.startsWith('#'))
-  .map(line => line.split(' ').slice(0, 4).join(' ') + ' 0 1');
-const positions = fens.flatMap(fen => {
+const bits = (set) => (BigInt(set.hi >>> 0) << 32n) | BigInt(set.lo >>> 0);
+const fens = readFileSync(POSITIONS, "utf8")
+  .split("\n")
+  .filter((line) => line && !line.startsWith("#"))
+  .map((line) => line.split(" ").slice(0, 4).join(" ") + " 0 1");
+const positions = fens.flatMap((fen) => {
   const setup = parseFen(fen);
   const made = setup.isOk && Chess.fromSetup(setup.value);
   return made?.isOk ? [{ ours: bb.parseFen(fen), theirs: made.value, fen }] : [];
@@ -31,22 +35,39 @@ const positions = fens.flatMap(fen => {
 test(`attacks in ${positions.length} positions`, () => {
   assert.ok(positions.length > 90);
   for (const { ours, theirs } of positions) {
-    const occupied = theirs.board.occupied, empty = ~bits(occupied);
-    const united = (squares, attacks) => [...squares].reduce((set, square) => set.union(attacks(square, occupied)), SquareSet.empty());
+    const occupied = theirs.board.occupied,
+      empty = ~bits(occupied);
+    const united = (squares, attacks) =>
+      [...squares].reduce((set, square) => set.union(attacks(square, occupied)), SquareSet.empty());
     for (const [name, set, attacks] of [
-      ['queenAttacks', theirs.board.queen, ops.queenAttacks], ['rookAttacks', theirs.board.rook, ops.rookAttacks],
-      ['bishopAttacks', theirs.board.bishop, ops.bishopAttacks]])
+      ["queenAttacks", theirs.board.queen, ops.queenAttacks],
+      ["rookAttacks", theirs.board.rook, ops.rookAttacks],
+      ["bishopAttacks", theirs.board.bishop, ops.bishopAttacks],
+    ])
       assert.equal(bb[name](bits(set), empty), bits(united(set, attacks)), name);
-    assert.equal(bb.knightAttacks(bits(theirs.board.knight)), bits(united(theirs.board.knight, ops.knightAttacks)));
-    assert.equal(bb.kingAttacks(bits(theirs.board.king)), bits(united(theirs.board.king, ops.kingAttacks)));
-    for (const [side, color] of [['w', 'white'], ['b', 'black']])
-      assert.equal(bb[`${side}PawnAttacks`](bits(theirs.board.pieces(color, 'pawn'))),
-        bits(united(theirs.board.pieces(color, 'pawn'), square => ops.pawnAttacks(color, square))));
+    assert.equal(
+      bb.knightAttacks(bits(theirs.board.knight)),
+      bits(united(theirs.board.knight, ops.knightAttacks)),
+    );
+    assert.equal(
+      bb.kingAttacks(bits(theirs.board.king)),
+      bits(united(theirs.board.king, ops.kingAttacks)),
+    );
+    for (const [side, color] of [
+      ["w", "white"],
+      ["b", "black"],
+    ])
+      assert.equal(
+        bb[`${side}PawnAttacks`](bits(theirs.board.pieces(color, "pawn"))),
+        bits(
+          united(theirs.board.pieces(color, "pawn"), (square) => ops.pawnAttacks(color, square)),
+        ),
+      );
     assert.equal(bb.checkers(ours), bits(theirs.ctx().checkers));
   }
 });
 
-test('legal moves', () => {
+test("legal moves", () => {
   for (const { ours, theirs, fen } of positions) {
     let moves = 0;
     for (const [from, to] of theirs.allDests()) {
@@ -57,10 +78,14 @@ test('legal moves', () => {
   }
 });
 
-test('squares between, for all pairs', () => {
+test("squares between, for all pairs", () => {
   for (let a = 0; a < 64; a++)
     for (let b = 0; b < 64; b++)
-      assert.equal(bb.queenBetween(1n << BigInt(a), 1n << BigInt(b), ~0n), bits(ops.between(a, b)), `${a} ${b}`);
+      assert.equal(
+        bb.queenBetween(1n << BigInt(a), 1n << BigInt(b), ~0n),
+        bits(ops.between(a, b)),
+        `${a} ${b}`,
+      );
 });
 
 // The best of several rounds, which take turns.
@@ -76,9 +101,12 @@ function timed(...loops) {
 }
 
 test(`batches are ${TARGET} times as fast as loops over chessops`, () => {
-  const boards = Array.from({ length: FILLED }, (_, i) => positions[i % positions.length].theirs.board);
-  const column = of => BigUint64Array.from(boards, board => bits(of(board)));
-  const empty = column(board => board.occupied.complement());
+  const boards = Array.from(
+    { length: FILLED },
+    (_, i) => positions[i % positions.length].theirs.board,
+  );
+  const column = (of) => BigUint64Array.from(boards, (board) => bits(of(board)));
+  const empty = column((board) => board.occupied.complement());
   let sum = 0;
   const loop = (sets, attacks) => () => {
     for (let i = 0; i < FILLED; i++) {
@@ -90,18 +118,35 @@ test(`batches are ${TARGET} times as fast as loops over chessops`, () => {
   };
   const ratios = {};
   for (const [name, of, attacks] of [
-    ['queenAttacksN', board => board.queen.union(board.rook).union(board.bishop), ops.queenAttacks],
-    ['rookAttacksN', board => board.rook.union(board.queen), ops.rookAttacks],
-    ['bishopAttacksN', board => board.bishop.union(board.queen), ops.bishopAttacks]]) {
-    const sliders = column(of), out = new BigUint64Array(FILLED), sets = boards.map(of);
+    [
+      "queenAttacksN",
+      (board) => board.queen.union(board.rook).union(board.bishop),
+      ops.queenAttacks,
+    ],
+    ["rookAttacksN", (board) => board.rook.union(board.queen), ops.rookAttacks],
+    ["bishopAttacksN", (board) => board.bishop.union(board.queen), ops.bishopAttacks],
+  ]) {
+    const sliders = column(of),
+      out = new BigUint64Array(FILLED),
+      sets = boards.map(of);
     const [theirs, ours] = timed(loop(sets, attacks), () => bb[name](sliders, empty, out));
     ratios[name] = theirs / ours;
-    console.log(`${name}: ${(theirs / ours).toFixed(1)} times as fast, ${(ours * 1e6 / FILLED).toFixed(1)} ns a board`);
+    console.log(
+      `${name}: ${(theirs / ours).toFixed(1)} times as fast, ${((ours * 1e6) / FILLED).toFixed(1)} ns a board`,
+    );
   }
-  const all = positions.map(({ theirs }) => theirs), columns = bb.positions(positions.map(({ ours }) => ours));
-  const [theirs, ours] = timed(() => { for (const p of all) for (const to of p.allDests().values()) sum += to.size(); },
-    () => bb.countLegalMovesN(columns));
-  console.log(`countLegalMovesN: ${(theirs / ours).toFixed(1)} times as fast, ${(ours * 1e6 / all.length).toFixed(0)} ns a position`);
-  for (const [name, ratio] of Object.entries(ratios)) assert.ok(ratio >= TARGET, `${name}: ${ratio}`);
+  const all = positions.map(({ theirs }) => theirs),
+    columns = bb.positions(positions.map(({ ours }) => ours));
+  const [theirs, ours] = timed(
+    () => {
+      for (const p of all) for (const to of p.allDests().values()) sum += to.size();
+    },
+    () => bb.countLegalMovesN(columns),
+  );
+  console.log(
+    `countLegalMovesN: ${(theirs / ours).toFixed(1)} times as fast, ${((ours * 1e6) / all.length).toFixed(0)} ns a position`,
+  );
+  for (const [name, ratio] of Object.entries(ratios))
+    assert.ok(ratio >= TARGET, `${name}: ${ratio}`);
   assert.ok(Number.isFinite(sum));
 });

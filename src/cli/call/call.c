@@ -118,10 +118,10 @@ static void complain_about_count(const struct function *function, int count, enu
              arity == 1 ? "" : "s");
   }
   for (int i = 0, length = 0; i < arity; i++)
-    length += snprintf(names + length, sizeof names - (size_t)length, "%s%s, %s%s",
-                       i == 0 ? " (" : "; ", function->parameters[first + i]->name,
-                       kind_phrase(function->parameters[first + i]->kind),
-                       i + 1 == arity ? ")" : "");
+    length +=
+        snprintf(names + length, sizeof names - (size_t)length, "%s%s, %s%s", i == 0 ? " (" : "; ",
+                 function->parameters[first + i]->name,
+                 kind_phrase(function->parameters[first + i]->kind), i + 1 == arity ? ")" : "");
   if (count > 0)
     snprintf(given, sizeof given, "%d %s", count, count == 1 ? "was" : "were");
   complain("%s takes %s%s, %s given%s", function->name, takes, names, given,
@@ -209,8 +209,8 @@ enum syntax call_syntax(const struct plan *plan, enum game game) {
     return SYNTAX_OTHELLO;
   bool whole = function_first(function) > 0;
   for (int i = 0; function->parameters[i]; i++)
-    whole = whole || (kind_is_board(function->parameters[i]->kind) &&
-                      expression_has_side(plan->boards + i));
+    whole = whole ||
+            (kind_is_board(function->parameters[i]->kind) && expression_has_side(plan->boards + i));
   return whole ? SYNTAX_FEN : SYNTAX_PLACEMENT;
 }
 
@@ -236,8 +236,8 @@ void call_run(const struct plan *plan, struct block *block) {
     if (!kind_is_board(kind))
       continue;
     for (size_t k = 0; k < block->count; k++)
-      boards[k] = expression_value(plan->boards + i,
-                                   block->has_positions ? block->positions + k : NULL);
+      boards[k] =
+          expression_value(plan->boards + i, block->has_positions ? block->positions + k : NULL);
     for (size_t k = 0; kind == KIND_FILES && k < block->count; k++)
       boards[k] = bbf_file_set(boards[k]);
   }
@@ -247,10 +247,10 @@ void call_run(const struct plan *plan, struct block *block) {
 struct answer answer_of(const struct call *call, const char *file, const struct block *block,
                         size_t i) {
   struct answer answer = {
-    .call = call,
-    .file = file,
-    .position = block->has_positions ? block->positions + i : NULL,
-    .result = block->results + i * result_words(call->function->result),
+      .call = call,
+      .file = file,
+      .position = block->has_positions ? block->positions + i : NULL,
+      .result = block->results + i * result_words(call->function->result),
   };
   for (int k = 0; call->function->parameters[k]; k++)
     answer.arguments[k] = block->boards[k][i];

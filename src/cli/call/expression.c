@@ -31,14 +31,10 @@ static const struct {
   enum operation operation;
   uint64_t board; /* of PUSH_SET: the number of the set */
 } board_words[] = {
-  {"all", PUSH_BOARD, ~UINT64_C(0)},
-  {"none", PUSH_BOARD, 0},
-  {"white", PUSH_SET, SET_WHITE},
-  {"black", PUSH_SET, SET_BLACK},
-  {"occupied", PUSH_SET, SET_OCCUPIED},
-  {"empty", PUSH_SET, SET_EMPTY},
-  {"own", PUSH_SET, SET_OWN},
-  {"opp", PUSH_SET, SET_OPP},
+    {"all", PUSH_BOARD, ~UINT64_C(0)},    {"none", PUSH_BOARD, 0},
+    {"white", PUSH_SET, SET_WHITE},       {"black", PUSH_SET, SET_BLACK},
+    {"occupied", PUSH_SET, SET_OCCUPIED}, {"empty", PUSH_SET, SET_EMPTY},
+    {"own", PUSH_SET, SET_OWN},           {"opp", PUSH_SET, SET_OPP},
 };
 
 #define BOARD_WORD_COUNT (int)(sizeof board_words / sizeof *board_words)

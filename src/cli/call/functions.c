@@ -18,12 +18,12 @@
 #include "runners.h"
 
 /* What the lists call an argument, as an array of one element, so that a word is a pointer. */
-#define PARAMETER(word, text, what, ends, ...)                                                   \
-  static const struct parameter word[] = {                                                       \
-    {.name = #text, .kind = KIND_##what, .line = LINE_##ends, .implied = {__VA_ARGS__}}};
+#define PARAMETER(word, text, what, ends, ...) \
+  static const struct parameter word[] = {     \
+      {.name = #text, .kind = KIND_##what, .line = LINE_##ends, .implied = {__VA_ARGS__}}};
 BBF_I_ARGUMENTS(PARAMETER)
 PARAMETER(DEPTH, depth, DEPTH, NONE, BBF_I_NEVER) /* of perft */
-#define INDEX NULL /* of each position in turn */
+#define INDEX NULL                                /* of each position in turn */
 #define NOTHING NULL
 
 /* The results of the lists. Truths are the numbers 0 and 1. */
@@ -59,31 +59,31 @@ PARAMETER(DEPTH, depth, DEPTH, NONE, BBF_I_NEVER) /* of perft */
 #define CALL_FLOODS CALL_LANES
 #define CALL_POSITIONS CALL_LANES
 #define CALL_MOVE_SETS CALL_LANES
-#define ROW(with, name, shape, batch, result, ...)                                               \
+#define ROW(with, name, shape, batch, result, ...) \
   {#name, &about_##name, GIVES_##result, CALL_##batch(name, shape), {__VA_ARGS__, NULL}},
 static const struct function functions[] = {
-  /* clang-format off */
+    /* clang-format off */
   BBF_I_FAMILIES(ROW, )
-  /* clang-format on */
-  {"perft", &about_perft, RESULT_NUMBER, run_perft, NULL, {POSITION, DEPTH, NULL}},
+    /* clang-format on */
+    {"perft", &about_perft, RESULT_NUMBER, run_perft, NULL, {POSITION, DEPTH, NULL}},
 };
 
 /* The name of each result in --list, and its meaning in --help. */
 static const struct {
   const char *name, *phrase;
 } results[] = {
-  [RESULT_BOARD] = {"board", "a board"},
-  [RESULT_FILES] = {"files", "a set of files"},
-  [RESULT_NUMBER] = {"number", "a number"},
-  [RESULT_TEXT] = {"text", "text"},
-  [RESULT_LAYERS] = {"layers", "a board for each number of moves, from 0"},
-  [RESULT_PARTS] = {"parts", "a board for each part"},
-  [RESULT_PATH] = {"path", "squares in order"},
-  [RESULT_RAYS] = {"rays", "a board for each direction, clockwise from noea"},
-  [RESULT_MAP] = {"map", "a number for each square"},
-  [RESULT_COUNTS] = {"counts", "a number for each square"},
-  [RESULT_MOVES] = {"moves", "a board for each move set, from noea1"},
-  [RESULT_POSITION] = {"position", "a position"},
+    [RESULT_BOARD] = {"board", "a board"},
+    [RESULT_FILES] = {"files", "a set of files"},
+    [RESULT_NUMBER] = {"number", "a number"},
+    [RESULT_TEXT] = {"text", "text"},
+    [RESULT_LAYERS] = {"layers", "a board for each number of moves, from 0"},
+    [RESULT_PARTS] = {"parts", "a board for each part"},
+    [RESULT_PATH] = {"path", "squares in order"},
+    [RESULT_RAYS] = {"rays", "a board for each direction, clockwise from noea"},
+    [RESULT_MAP] = {"map", "a number for each square"},
+    [RESULT_COUNTS] = {"counts", "a number for each square"},
+    [RESULT_MOVES] = {"moves", "a board for each move set, from noea1"},
+    [RESULT_POSITION] = {"position", "a position"},
 };
 
 const char *result_name(enum result result) {
@@ -96,18 +96,18 @@ const char *result_phrase(enum result result) {
 
 const char *kind_phrase(enum kind kind) {
   static const char *const phrases[] = {
-    [KIND_SET] = "a board",
-    [KIND_AREA] = "a board",
-    [KIND_FILES] = "a set of files",
-    [KIND_DIRECTION] = "a direction",
-    [KIND_MOVER] = "a mover",
-    [KIND_NUMBER] = "a number",
-    [KIND_PLANE] = "a plane",
-    [KIND_DEPTH] = "a number of moves",
-    [KIND_DIAGRAM] = "a diagram",
-    [KIND_FEN] = "a position in FEN",
-    [KIND_RAYS] = "a board",
-    [KIND_POSITION] = "the position; or --epd for those of a file",
+      [KIND_SET] = "a board",
+      [KIND_AREA] = "a board",
+      [KIND_FILES] = "a set of files",
+      [KIND_DIRECTION] = "a direction",
+      [KIND_MOVER] = "a mover",
+      [KIND_NUMBER] = "a number",
+      [KIND_PLANE] = "a plane",
+      [KIND_DEPTH] = "a number of moves",
+      [KIND_DIAGRAM] = "a diagram",
+      [KIND_FEN] = "a position in FEN",
+      [KIND_RAYS] = "a board",
+      [KIND_POSITION] = "the position; or --epd for those of a file",
   };
   return phrases[kind];
 }
@@ -120,9 +120,9 @@ const char *kind_name(enum kind kind, int i) {
     const char *const *names;
     int count;
   } lists[] = {
-    [KIND_DIRECTION] = {direction_names, 8},
-    [KIND_MOVER] = {movers, sizeof movers / sizeof *movers},
-    [KIND_PLANE] = {plane_names, BBF_MOVE_PLANES},
+      [KIND_DIRECTION] = {direction_names, 8},
+      [KIND_MOVER] = {movers, sizeof movers / sizeof *movers},
+      [KIND_PLANE] = {plane_names, BBF_MOVE_PLANES},
   };
   return kind <= KIND_PLANE && i < lists[kind].count ? lists[kind].names[i] : NULL;
 }
@@ -203,7 +203,10 @@ static int name_those_with(const char *part, char text[SUGGESTIONS_SIZE]) {
   text[0] = '\0';
   for (int i = 0, length = 0; i < count && count <= SUGGESTIONS_LIMIT; i++)
     length += snprintf(text + length, SUGGESTIONS_SIZE - (size_t)length, "%s%s",
-                       i == 0 ? "" : i < count - 1 ? ", " : " or ", names[i]);
+                       i == 0          ? ""
+                       : i < count - 1 ? ", "
+                                       : " or ",
+                       names[i]);
   return count;
 }
 
@@ -216,8 +219,7 @@ const struct function *function_meant(const char *name) {
   const char *nearest = function_nearest(part);
   const int count = strlen(part) > 1 && !function_find(part) ? name_those_with(part, names) : 0;
   if (count > SUGGESTIONS_LIMIT)
-    complain("no such function '%s'; %d names contain it, see bbfill --list %s", name, count,
-             part);
+    complain("no such function '%s'; %d names contain it, see bbfill --list %s", name, count, part);
   else if (count > 0)
     complain("no such function '%s'; did you mean %s?", name, names);
   else if (nearest)

@@ -9,14 +9,14 @@
 #include "columns.h"
 
 const struct about about_perft = {
-  "the number of sequences of legal moves of some length",
-  "The number of sequences of depth legal moves from the position: 1 for depth 0,\n"
-  "the number of its legal moves for depth 1. Many positions have known numbers,\n"
-  "with which move generators are tested.\n"
-  "\n"
-  "Source: https://www.chessprogramming.org/Perft\n",
-  NULL,
-  NULL,
+    "the number of sequences of legal moves of some length",
+    "The number of sequences of depth legal moves from the position: 1 for depth 0,\n"
+    "the number of its legal moves for depth 1. Many positions have known numbers,\n"
+    "with which move generators are tested.\n"
+    "\n"
+    "Source: https://www.chessprogramming.org/Perft\n",
+    NULL,
+    NULL,
 };
 
 struct perft {

@@ -92,8 +92,8 @@ static void run_block(const struct plan *plan, struct stream *stream, const stru
   }
 }
 
-int run_once(const struct plan *plan, const struct position *position,
-              const struct format *format, struct output *out) {
+int run_once(const struct plan *plan, const struct position *position, const struct format *format,
+             struct output *out) {
   block.count = 1;
   block.has_positions = position != NULL;
   if (position)

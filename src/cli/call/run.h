@@ -8,8 +8,8 @@
 #include "call.h"
 
 /* The position may be NULL. Returns the exit status. */
-int run_once(const struct plan *plan, const struct position *position,
-              const struct format *format, struct output *out);
+int run_once(const struct plan *plan, const struct position *position, const struct format *format,
+             struct output *out);
 
 /* Writes one answer for each valid line, in order, and complains about the others.
    Returns the exit status. */

@@ -10,13 +10,13 @@
 
 /* For each signature, a function that makes one call for each position of a block. The
    call gives the first word of a record and may fill the words after it. */
-#define RUN(name, words, call)                                                                   \
-  void run_##name(const union entry *entry, const struct input *in, uint64_t *out, size_t n) {   \
-    (void)in;                                                                                    \
-    for (size_t i = 0; i < n; i++) {                                                             \
-      uint64_t *record = out + i * (words);                                                      \
-      record[0] = (uint64_t)(call);                                                              \
-    }                                                                                            \
+#define RUN(name, words, call)                                                                 \
+  void run_##name(const union entry *entry, const struct input *in, uint64_t *out, size_t n) { \
+    (void)in;                                                                                  \
+    for (size_t i = 0; i < n; i++) {                                                           \
+      uint64_t *record = out + i * (words);                                                    \
+      record[0] = (uint64_t)(call);                                                            \
+    }                                                                                          \
   }
 #define BOARD(k) in[k].boards[i]
 #define NUMBER(k) in[k].number
@@ -75,9 +75,9 @@ static void count_squares(const uint64_t slices[5], uint64_t *record) {
 }
 
 /* One call for the whole block if the library has a function for arrays. */
-#define RUN_BATCH(name, ...)                                                                     \
-  void run_##name(const union entry *entry, const struct input *in, uint64_t *out, size_t n) {   \
-    entry->name(out, __VA_ARGS__, n);                                                            \
+#define RUN_BATCH(name, ...)                                                                   \
+  void run_##name(const union entry *entry, const struct input *in, uint64_t *out, size_t n) { \
+    entry->name(out, __VA_ARGS__, n);                                                          \
   }
 RUN_BATCH(b_n, in[0].boards)
 RUN_BATCH(bb_n, in[0].boards, in[1].boards)
@@ -107,12 +107,12 @@ void run_bbbbbb_counts_n(const union entry *entry, const struct input *in, uint6
 }
 
 /* If that function gives bytes, they are widened in place, the last one first. */
-#define RUN_BYTES(name, byte, ...)                                                               \
-  void run_##name(const union entry *entry, const struct input *in, uint64_t *out, size_t n) {   \
-    byte *bytes = (byte *)out;                                                                   \
-    entry->name(bytes, __VA_ARGS__, n);                                                          \
-    while (n-- > 0)                                                                              \
-      out[n] = (uint64_t)bytes[n];                                                               \
+#define RUN_BYTES(name, byte, ...)                                                             \
+  void run_##name(const union entry *entry, const struct input *in, uint64_t *out, size_t n) { \
+    byte *bytes = (byte *)out;                                                                 \
+    entry->name(bytes, __VA_ARGS__, n);                                                        \
+    while (n-- > 0)                                                                            \
+      out[n] = (uint64_t)bytes[n];                                                             \
   }
 RUN_BYTES(b_files_n, uint8_t, in[0].boards)
 RUN_BYTES(b_number_n, uint8_t, in[0].boards)
@@ -147,14 +147,14 @@ static size_t collect(struct columns *columns, const struct position *positions,
 }
 
 /* The same for each part of a block: count positions from the one with number i. */
-#define RUN_PARTS(name, ...)                                                                     \
-  void run_##name(const union entry *entry, const struct input *in, uint64_t *out, size_t n) {   \
-    static struct columns columns;                                                               \
-    const struct bbf_positions view = columns_view(&columns);                                    \
-    for (size_t i = 0, count; i < n; i += count) {                                               \
-      count = collect(&columns, in[0].positions + i, n - i);                                     \
-      __VA_ARGS__                                                                                \
-    }                                                                                            \
+#define RUN_PARTS(name, ...)                                                                   \
+  void run_##name(const union entry *entry, const struct input *in, uint64_t *out, size_t n) { \
+    static struct columns columns;                                                             \
+    const struct bbf_positions view = columns_view(&columns);                                  \
+    for (size_t i = 0, count; i < n; i += count) {                                             \
+      count = collect(&columns, in[0].positions + i, n - i);                                   \
+      __VA_ARGS__                                                                              \
+    }                                                                                          \
   }
 
 RUN_PARTS(position_n, entry->position_n(out + i, &view, count);)
@@ -177,8 +177,7 @@ RUN_PARTS(position_moves_n, {
   }
 })
 
-static void store(uint64_t *out, size_t i, const struct bbf_position *p,
-                  struct counters counters) {
+static void store(uint64_t *out, size_t i, const struct bbf_position *p, struct counters counters) {
   char *record = (char *)(out + i * RESULT_POSITION_WORDS);
   memcpy(record, p, sizeof *p);
   memcpy(record + sizeof *p, &counters, sizeof counters);
@@ -210,8 +209,7 @@ void run_play(const union entry *entry, const struct input *in, uint64_t *out, s
   }
 }
 
-void run_position_text(const union entry *entry, const struct input *in, uint64_t *out,
-                       size_t n) {
+void run_position_text(const union entry *entry, const struct input *in, uint64_t *out, size_t n) {
   (void)entry; /* the same with the counters */
   for (size_t i = 0; i < n; i++) {
     const struct position *position = in[0].positions + i;

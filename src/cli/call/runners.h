@@ -36,8 +36,8 @@ union entry {
   void (*b_number_n)(uint8_t *, const uint64_t *, size_t);
   void (*bb_n)(uint64_t *, const uint64_t *, const uint64_t *, size_t);
   void (*bbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *, size_t);
-  void (*bbbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
-                 const uint64_t *, size_t);
+  void (*bbbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
+                 size_t);
   void (*bbbbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
                   const uint64_t *, const uint64_t *, size_t);
   void (*bbbbbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
@@ -45,8 +45,7 @@ union entry {
   void (*bbbbbb_counts_n)(uint64_t (*)[5], const uint64_t *, const uint64_t *, const uint64_t *,
                           const uint64_t *, const uint64_t *, const uint64_t *, size_t);
   void (*bbbbbbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
-                    const uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
-                    size_t);
+                    const uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *, size_t);
   void (*bd_n)(uint64_t *, const uint64_t *, int, size_t);
   void (*bbd_n)(uint64_t *, const uint64_t *, const uint64_t *, int, size_t);
   void (*mbb_n)(uint64_t *, int, const uint64_t *, const uint64_t *, size_t);
@@ -59,11 +58,11 @@ union entry {
 };
 
 extern runner run_b, run_b_files_n, run_b_n, run_b_number_n, run_b_text, run_bb, run_bb_n,
-  run_bbb_n, run_bbbb_n, run_bbbbb_n, run_bbbbbb_counts_n, run_bbbbbb_n, run_bbbbbbb_n,
-  run_bbd_n, run_bd_n, run_bp, run_columns, run_d_number, run_fen, run_files, run_mb_parts,
-  run_mbb_layers, run_mbb_map, run_mbb_n, run_mbbb, run_mbbb_layers, run_mbbb_number_n,
-  run_mbbb_path, run_mbbb_total, run_mbbn_n, run_mbmbb, run_parse, run_play,
-  run_position_moves_n, run_position_n, run_position_number_n, run_position_position,
-  run_position_text, run_rays, run_words;
+    run_bbb_n, run_bbbb_n, run_bbbbb_n, run_bbbbbb_counts_n, run_bbbbbb_n, run_bbbbbbb_n, run_bbd_n,
+    run_bd_n, run_bp, run_columns, run_d_number, run_fen, run_files, run_mb_parts, run_mbb_layers,
+    run_mbb_map, run_mbb_n, run_mbbb, run_mbbb_layers, run_mbbb_number_n, run_mbbb_path,
+    run_mbbb_total, run_mbbn_n, run_mbmbb, run_parse, run_play, run_position_moves_n,
+    run_position_n, run_position_number_n, run_position_position, run_position_text, run_rays,
+    run_words;
 
 #endif

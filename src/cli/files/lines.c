@@ -30,18 +30,18 @@ static const struct {
   const char *bytes;
   struct magic magic;
 } entries[] = {
-  {2, "\x1f\x8b", {"compressed with gzip", "zcat", NULL}},
-  {2, "\x1f\x9d", {"compressed with compress", "zcat", NULL}},
-  {6, "\xfd\x37zXZ\0", {"compressed with xz", "xzcat", NULL}},
-  {3, "\x5d\0\0", {"compressed with lzma", "xzcat", NULL}},
-  {3, "BZh", {"compressed with bzip2", "bzcat", NULL}},
-  {4, "\x28\xb5\x2f\xfd", {"compressed with zstd", "zstdcat", NULL}},
-  {4, "\x04\x22\x4d\x18", {"compressed with lz4", "lz4cat", NULL}},
-  {4, "LZIP", {"compressed with lzip", "lzip -dc", NULL}},
-  {4, "PK\3\4", {"a zip archive", "unzip -p", NULL}},
-  {6, "7z\xbc\xaf\x27\x1c", {"a 7z archive", "7z x -so", NULL}},
-  {2, "\xff\xfe", {"text in UTF-16", "iconv -f UTF-16 -t UTF-8", NULL}},
-  {2, "\xfe\xff", {"text in UTF-16", "iconv -f UTF-16 -t UTF-8", NULL}},
+    {2, "\x1f\x8b", {"compressed with gzip", "zcat", NULL}},
+    {2, "\x1f\x9d", {"compressed with compress", "zcat", NULL}},
+    {6, "\xfd\x37zXZ\0", {"compressed with xz", "xzcat", NULL}},
+    {3, "\x5d\0\0", {"compressed with lzma", "xzcat", NULL}},
+    {3, "BZh", {"compressed with bzip2", "bzcat", NULL}},
+    {4, "\x28\xb5\x2f\xfd", {"compressed with zstd", "zstdcat", NULL}},
+    {4, "\x04\x22\x4d\x18", {"compressed with lz4", "lz4cat", NULL}},
+    {4, "LZIP", {"compressed with lzip", "lzip -dc", NULL}},
+    {4, "PK\3\4", {"a zip archive", "unzip -p", NULL}},
+    {6, "7z\xbc\xaf\x27\x1c", {"a 7z archive", "7z x -so", NULL}},
+    {2, "\xff\xfe", {"text in UTF-16", "iconv -f UTF-16 -t UTF-8", NULL}},
+    {2, "\xfe\xff", {"text in UTF-16", "iconv -f UTF-16 -t UTF-8", NULL}},
 };
 
 const struct magic *magic_find(const char *bytes, size_t length) {
@@ -96,8 +96,8 @@ bool lines_would_change(const char *input, const char *output) {
   struct stat in, out;
   output = output_path(output);
   return look_up(input_path(input), STDIN_FILENO, &in) && look_up(output, STDOUT_FILENO, &out) &&
-         (S_ISREG(in.st_mode) || (S_ISFIFO(in.st_mode) && output)) &&
-         in.st_dev == out.st_dev && in.st_ino == out.st_ino;
+         (S_ISREG(in.st_mode) || (S_ISFIFO(in.st_mode) && output)) && in.st_dev == out.st_dev &&
+         in.st_ino == out.st_ino;
 }
 #endif
 

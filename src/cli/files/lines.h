@@ -12,14 +12,14 @@
 
 struct lines {
   FILE *file;
-  const char *name;          /* for messages, like the next */
-  const char *option;        /* that named the file */
-  unsigned long long number; /* of the last line */
-  size_t begin, end;         /* the part of the buffer that has not been returned */
-  bool at_end;               /* the whole file has been read */
-  bool too_long;             /* the last line did not fit, so that most of it is lost */
-  int error;                 /* errno if reading failed, otherwise 0 */
-  const struct magic *magic; /* if the file is packed, which means that it is not read */
+  const char *name;            /* for messages, like the next */
+  const char *option;          /* that named the file */
+  unsigned long long number;   /* of the last line */
+  size_t begin, end;           /* the part of the buffer that has not been returned */
+  bool at_end;                 /* the whole file has been read */
+  bool too_long;               /* the last line did not fit, so that most of it is lost */
+  int error;                   /* errno if reading failed, otherwise 0 */
+  const struct magic *magic;   /* if the file is packed, which means that it is not read */
   char buffer[LINE_LIMIT + 1]; /* the last byte is for the null byte of a line */
 };
 

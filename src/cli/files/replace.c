@@ -44,8 +44,8 @@ static void remove_temporary(int signal_number) {
    caught. */
 static void catch_signals(void) {
   static const int signals[] = {
-    SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,    SIGFPE,  SIGUSR1, SIGSEGV,
-    SIGUSR2, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGSYS,  SIGVTALRM, SIGPROF,
+      SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS, SIGFPE,    SIGUSR1,
+      SIGSEGV, SIGUSR2, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGSYS, SIGVTALRM, SIGPROF,
   };
   struct sigaction before = {.sa_handler = SIG_IGN}, action = {.sa_handler = remove_temporary};
   action.sa_flags = (int)SA_RESETHAND;

@@ -12,9 +12,8 @@ enum { NO_SQUARE = 0, BLACK = 1, WHITE = 2, EMPTY = 4 };
 
 /* What a character stands for. A table, since streams have 64 of them a line. */
 static const unsigned char squares[256] = {
-  ['X'] = BLACK, ['x'] = BLACK, ['*'] = BLACK, ['B'] = BLACK, ['b'] = BLACK,
-  ['O'] = WHITE, ['o'] = WHITE, ['W'] = WHITE, ['w'] = WHITE,
-  ['-'] = EMPTY, ['.'] = EMPTY, ['_'] = EMPTY,
+    ['X'] = BLACK, ['x'] = BLACK, ['*'] = BLACK, ['B'] = BLACK, ['b'] = BLACK, ['O'] = WHITE,
+    ['o'] = WHITE, ['W'] = WHITE, ['w'] = WHITE, ['-'] = EMPTY, ['.'] = EMPTY, ['_'] = EMPTY,
 };
 
 static int square_at(const char *at, const char *end) {
@@ -50,13 +49,13 @@ static bool read_squares(const char *text, uint64_t *black, uint64_t *white) {
 }
 
 /* Describes the mistake at a character of the text, which may be its end. */
-static void describe(char reason[REASON_SIZE], const char *text, const char *begin,
-                     const char *end, const char *wrong) {
+static void describe(char reason[REASON_SIZE], const char *text, const char *begin, const char *end,
+                     const char *wrong) {
   char name[BYTE_NAME_SIZE];
   const size_t count = count_squares(begin, end);
   if (wrong < begin + count || (count < 64 && ends_field(wrong, end))) {
-    snprintf(reason, REASON_SIZE, "there %s %zu square%s, not 64", count == 1 ? "is" : "are",
-             count, count == 1 ? "" : "s");
+    snprintf(reason, REASON_SIZE, "there %s %zu square%s, not 64", count == 1 ? "is" : "are", count,
+             count == 1 ? "" : "s");
     return;
   }
   snprintf(reason, REASON_SIZE, "%s in column %zu%s", byte_name(*wrong, name),
@@ -87,8 +86,7 @@ bool discs_read(struct position *position, const char *text, size_t length,
   while (begin < end && is_white_space(*begin))
     begin++;
   const bool good = end - begin >= 64 && read_squares(begin, &black, &white);
-  const char *wrong = good ? read_side(&side, begin + 64, end)
-                           : begin + count_squares(begin, end);
+  const char *wrong = good ? read_side(&side, begin + 64, end) : begin + count_squares(begin, end);
   if (wrong) {
     describe(reason, text, begin, end, wrong);
     return false;

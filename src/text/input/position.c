@@ -30,8 +30,10 @@ static void describe_placement(char reason[REASON_SIZE], const char *begin, cons
     width += squares_of(*text);
   if (wrong < end && *wrong != '/' && !is_white_space(*wrong) && !squares_of(*wrong)) {
     char name[BYTE_NAME_SIZE];
-    snprintf(reason, REASON_SIZE, "%s in column %zu of the placement is neither a piece nor a "
-             "digit from 1 to 8", byte_name(*wrong, name), (size_t)(wrong - begin) + 1);
+    snprintf(reason, REASON_SIZE,
+             "%s in column %zu of the placement is neither a piece nor a "
+             "digit from 1 to 8",
+             byte_name(*wrong, name), (size_t)(wrong - begin) + 1);
   } else if (width != 8)
     snprintf(reason, REASON_SIZE, "rank %d of the placement has %u square%s", rank, width,
              width == 1 ? "" : "s");
@@ -73,9 +75,9 @@ bool looks_like_pgn(const char *text, size_t length) {
 static void describe(char reason[REASON_SIZE], const char *text, const char *end,
                      const char *wrong) {
   static const char *const expected[] = {
-    "the side to move is w or b",
-    "castling is -, or letters from K, Q, k, q, A to H and a to h, none of them twice",
-    "the en passant square is -, or on rank 3 or 6",
+      "the side to move is w or b",
+      "castling is -, or letters from K, Q, k, q, A to H and a to h, none of them twice",
+      "the en passant square is -, or on rank 3 or 6",
   };
   if (looks_like_pgn(text, (size_t)(end - text))) {
     snprintf(reason, REASON_SIZE, "this looks like PGN, which has games and not positions");

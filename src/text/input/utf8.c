@@ -9,8 +9,12 @@
    not UTF-8: cut off, overlong, a surrogate, or beyond U+10FFFF. */
 static size_t utf8_size(const char *text, size_t length) {
   const unsigned char *byte = (const unsigned char *)text;
-  size_t need = byte[0] < 0x80 ? 1 : byte[0] < 0xc2 ? 0 : byte[0] < 0xe0 ? 2
-              : byte[0] < 0xf0 ? 3 : byte[0] < 0xf5 ? 4 : 0;
+  size_t need = byte[0] < 0x80   ? 1
+                : byte[0] < 0xc2 ? 0
+                : byte[0] < 0xe0 ? 2
+                : byte[0] < 0xf0 ? 3
+                : byte[0] < 0xf5 ? 4
+                                 : 0;
   if (need > length)
     return 0;
   for (size_t i = 1; i < need; i++)
@@ -29,8 +33,8 @@ static bool is_harmful(unsigned code) {
   static const struct {
     unsigned first, last;
   } ranges[] = {
-    {0x0000, 0x001f}, {0x007f, 0x009f}, {0x061c, 0x061c}, {0x200b, 0x200b}, {0x200e, 0x200f},
-    {0x2028, 0x202e}, {0x2060, 0x206f}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb},
+      {0x0000, 0x001f}, {0x007f, 0x009f}, {0x061c, 0x061c}, {0x200b, 0x200b}, {0x200e, 0x200f},
+      {0x2028, 0x202e}, {0x2060, 0x206f}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb},
   };
   for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
     if (code >= ranges[i].first && code <= ranges[i].last)
@@ -55,8 +59,9 @@ struct character utf8_first(const char *text, size_t length) {
 const char *terminal_replacement(const char *text, size_t length, size_t *size) {
   struct character character = utf8_first(text, length);
   *size = character.size;
-  return character.kind == CHARACTER_GOOD ? NULL
-       : character.kind == CHARACTER_HARMFUL ? "?" : UTF8_REPLACEMENT;
+  return character.kind == CHARACTER_GOOD      ? NULL
+         : character.kind == CHARACTER_HARMFUL ? "?"
+                                               : UTF8_REPLACEMENT;
 }
 
 const char *byte_name(char c, char name[BYTE_NAME_SIZE]) {

@@ -42,7 +42,7 @@ static const char *color_of_mark(char mark) {
 
 static const char *color_of_number(int number) {
   static const char *const cycle[] = {
-    BOLD(27), BOLD(28), BOLD(130), BOLD(160), BOLD(163), BOLD(30),
+      BOLD(27), BOLD(28), BOLD(130), BOLD(160), BOLD(163), BOLD(30),
   };
   return cycle[(size_t)number % (sizeof cycle / sizeof *cycle)];
 }
@@ -65,8 +65,8 @@ enum { BLACK_DISC = 1, WHITE_DISC };
 /* A mark, a disc, or a piece as a letter or a figurine. */
 static const char *text_of_mark(const struct output *out, char mark, char text[MARK_SIZE]) {
   static const char *const figurines[PIECE_COUNT] = {
-    "\u2659", "\u2658", "\u2657", "\u2656", "\u2655", "\u2654",
-    "\u265f", "\u265e", "\u265d", "\u265c", "\u265b", "\u265a",
+      "\u2659", "\u2658", "\u2657", "\u2656", "\u2655", "\u2654",
+      "\u265f", "\u265e", "\u265d", "\u265c", "\u265b", "\u265a",
   };
   if (mark == BLACK_DISC)
     return out->unicode ? "\u25cf" : "X";
@@ -98,19 +98,18 @@ static void output_mark(struct output *out, char mark) {
 }
 
 /* Explains the marks that the diagram has, and no others. */
-static void output_legend(struct output *out, const struct picture *picture,
-                          const bool used[128]) {
+static void output_legend(struct output *out, const struct picture *picture, const bool used[128]) {
   static const struct {
     char mark;
     const char *text;
     enum role named; /* the marks that are named after the text */
   } entries[] = {
-    {'x', " result", ROLE_RESULT},
-    {'X', " result, not in", ROLE_OUTSIDE},
-    {'*', " result and argument", ROLE_RESULT},
-    {'o', "", ROLE_FIRST},
-    {'+', "", ROLE_OTHERS},
-    {'#', " not in", ROLE_OUTSIDE},
+      {'x', " result", ROLE_RESULT},
+      {'X', " result, not in", ROLE_OUTSIDE},
+      {'*', " result and argument", ROLE_RESULT},
+      {'o', "", ROLE_FIRST},
+      {'+', "", ROLE_OTHERS},
+      {'#', " not in", ROLE_OUTSIDE},
   };
   bool any = false;
   for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
@@ -155,7 +154,7 @@ static void output_directions(struct output *out, const struct picture *picture)
 /* One of the boards that are printed. Squares without a number (-1) show their mark. */
 struct pane {
   char title[18]; /* a number or a name; empty if there is none */
-  int width; /* of a square, in characters without the blank */
+  int width;      /* of a square, in characters without the blank */
   bool rank_1_first;
   int numbers[64];
   char marks[64];

@@ -10,8 +10,8 @@ struct format {
   const char *name;
   const char *summary; /* for --help, whose lines have 79 characters */
   void (*write)(struct output *out, const struct answer *answer);
-  bool shows_id;       /* of the position */
-  bool is_picture;     /* takes --size; draws a single position, and no numbers or text */
+  bool shows_id;   /* of the position */
+  bool is_picture; /* takes --size; draws a single position, and no numbers or text */
 };
 
 /* In the order of --help. meson.build reads the names from these lines. */

@@ -7,8 +7,8 @@
 #include "../../planes.h"
 
 const char *const direction_names[8] = {
-  [BBF_NOEA] = "noea", [BBF_EAST] = "east", [BBF_SOEA] = "soea", [BBF_SOUT] = "sout",
-  [BBF_SOWE] = "sowe", [BBF_WEST] = "west", [BBF_NOWE] = "nowe", [BBF_NORT] = "nort",
+    [BBF_NOEA] = "noea", [BBF_EAST] = "east", [BBF_SOEA] = "soea", [BBF_SOUT] = "sout",
+    [BBF_SOWE] = "sowe", [BBF_WEST] = "west", [BBF_NOWE] = "nowe", [BBF_NORT] = "nort",
 };
 
 #define NAME(name) #name,

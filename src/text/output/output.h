@@ -24,8 +24,8 @@
 struct output {
   FILE *file;
   const char *name;
-  int error;       /* errno of the first failure, 0 if there was none */
-  bool incomplete; /* set this to leave the old file as it is */
+  int error;           /* errno of the first failure, 0 if there was none */
+  bool incomplete;     /* set this to leave the old file as it is */
   bool color, unicode; /* how diagrams look */
   int picture_width;   /* in pixels, 0 for the default */
   size_t used;

@@ -11,10 +11,10 @@
 
 enum {
   SWATCH = 18,
-  STEP = 11,         /* width of one colour of the scale of numbers */
+  STEP = 11, /* width of one colour of the scale of numbers */
   STEPS_LIMIT = 6,
-  LETTER_WIDTH = 9,  /* at least the average in any sans-serif font at 16 px */
-  GAP = 18           /* between entries */
+  LETTER_WIDTH = 9, /* at least the average in any sans-serif font at 16 px */
+  GAP = 18          /* between entries */
 };
 
 /* Colours that have a contrast of at least 3:1 with every kind of square, which
@@ -22,12 +22,16 @@ enum {
 const char *look_of_stroke(int kind, enum game game) {
 #define STROKE(name, colour) "class=\"" name "\" fill=\"none\" stroke=\"" colour "\""
   static const char *const looks[STROKE_KINDS] = {
-    [BBF_NOEA] = STROKE("noea", "#0a3278"), [BBF_EAST] = STROKE("east", "#632100"),
-    [BBF_SOEA] = STROKE("soea", "#0c3f07"), [BBF_SOUT] = STROKE("sout", "#6e0045"),
-    [BBF_SOWE] = STROKE("sowe", "#483200"), [BBF_WEST] = STROKE("west", "#3d1e88"),
-    [BBF_NOWE] = STROKE("nowe", "#003e3a"), [BBF_NORT] = STROKE("nort", "#710810"),
-    [STROKE_LEAP] = STROKE("way", "#2f2a24"),
-    [STROKE_CASTLING] = STROKE("way", "#2f2a24") " stroke-dasharray=\"9 5\"",
+      [BBF_NOEA] = STROKE("noea", "#0a3278"),
+      [BBF_EAST] = STROKE("east", "#632100"),
+      [BBF_SOEA] = STROKE("soea", "#0c3f07"),
+      [BBF_SOUT] = STROKE("sout", "#6e0045"),
+      [BBF_SOWE] = STROKE("sowe", "#483200"),
+      [BBF_WEST] = STROKE("west", "#3d1e88"),
+      [BBF_NOWE] = STROKE("nowe", "#003e3a"),
+      [BBF_NORT] = STROKE("nort", "#710810"),
+      [STROKE_LEAP] = STROKE("way", "#2f2a24"),
+      [STROKE_CASTLING] = STROKE("way", "#2f2a24") " stroke-dasharray=\"9 5\"",
   };
   /* Without the class, no style sheet changes the colour. */
   return game == GAME_OTHELLO ? strchr(looks[kind], ' ') + 1 : looks[kind];
@@ -36,12 +40,13 @@ const char *look_of_stroke(int kind, enum game game) {
 _Static_assert(ARGUMENTS_LIMIT == 7, "rings for all arguments after the first");
 
 const char *look_of_mark(const struct picture *picture, const struct mark *mark) {
-#define RING(name, colour, dashes) "class=\"" name "\" fill=\"none\" stroke=\"" colour \
+#define RING(name, colour, dashes)                    \
+  "class=\"" name "\" fill=\"none\" stroke=\"" colour \
   "\" stroke-width=\"3\" stroke-dasharray=\"" dashes "\""
   static const char *const others[ARGUMENTS_LIMIT - 1] = {
-    RING("others", "#5b2d86", "7 5"),   RING("others2", "#00574d", "2 4"),
-    RING("others3", "#8a1550", "16 4"), RING("others4", "#1d4f91", "10 3 2 3"),
-    RING("others5", "#5f4b00", "4 9"),  RING("others6", "#2f2a24", "2 9"),
+      RING("others", "#5b2d86", "7 5"),   RING("others2", "#00574d", "2 4"),
+      RING("others3", "#8a1550", "16 4"), RING("others4", "#1d4f91", "10 3 2 3"),
+      RING("others5", "#5f4b00", "4 9"),  RING("others6", "#2f2a24", "2 9"),
   };
   int before = 0;
   switch (mark->role) {
@@ -113,8 +118,8 @@ static void add_mark(struct legend *legend, const struct picture *picture,
   struct legend_entry *entry = legend->entries + legend->count++;
   entry->look = look_of_mark(picture, mark);
   entry->shape = mark->role == ROLE_FIRST || mark->role == ROLE_OTHERS ? SHAPE_RING
-                 : mark->role == ROLE_RAYS                              ? SHAPE_LINE
-                                                                        : SHAPE_SQUARE;
+                 : mark->role == ROLE_RAYS                             ? SHAPE_LINE
+                                                                       : SHAPE_SQUARE;
   entry->squares = mark->squares;
   snprintf(entry->label, sizeof entry->label, "%s%s", mark->role == ROLE_OUTSIDE ? "not in " : "",
            mark->name);
@@ -145,8 +150,8 @@ static void output_swatch(struct output *out, const struct legend_entry *entry, 
   if (entry->shape == SHAPE_SQUARE || (entry->shape == SHAPE_LINE && green))
     output_small_square(out, x, y, green ? LOOK_GREEN : LOOK_LIGHT);
   if (entry->shape == SHAPE_RING)
-    output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"8\" %s/>\n", x + SWATCH / 2,
-                  y + SWATCH / 2, entry->look);
+    output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"8\" %s/>\n", x + SWATCH / 2, y + SWATCH / 2,
+                  entry->look);
   else if (entry->shape == SHAPE_LINE)
     output_format(out, "<path %s stroke-width=\"5\" d=\"M%d %dh%d\"/>\n", entry->look, x,
                   y + SWATCH / 2, SWATCH);

@@ -11,8 +11,8 @@ bool result_is_drawable(enum result result) {
 }
 
 static void add(struct picture *picture, enum role role, const char *name, uint64_t squares) {
-  picture->marks[picture->mark_count++] = (struct mark){
-    .role = role, .name = name, .squares = squares};
+  picture->marks[picture->mark_count++] =
+      (struct mark){.role = role, .name = name, .squares = squares};
   picture->squares[role] |= squares;
 }
 
@@ -62,8 +62,8 @@ static void add_arguments(struct picture *picture, const struct answer *answer) 
       /* fall through */
     case KIND_SET:
     case KIND_RAYS:
-      if (answer->position && (answer->call->arguments[i].implied ||
-                               parameters[i]->line == LINE_OVER))
+      if (answer->position &&
+          (answer->call->arguments[i].implied || parameters[i]->line == LINE_OVER))
         break;
       add(picture, role, parameters[i]->name, board);
       role = ROLE_OTHERS;

@@ -35,8 +35,8 @@ static const struct outline {
 /* The edge of a black piece is white and outside the body, so that the piece can be seen
    on a dark square. */
 static const char *const looks[] = {
-  "class=\"white\" fill=\"#ffffff\" stroke=\"#1c1c1c\" stroke-width=\"3.5\"",
-  "class=\"black\" fill=\"#1c1c1c\" stroke=\"#ffffff\" stroke-width=\"3\" paint-order=\"stroke\"",
+    "class=\"white\" fill=\"#ffffff\" stroke=\"#1c1c1c\" stroke-width=\"3.5\"",
+    "class=\"black\" fill=\"#1c1c1c\" stroke=\"#ffffff\" stroke-width=\"3\" paint-order=\"stroke\"",
 };
 
 /* Other pictures in the same page may use the same ids, but with the same outlines.
@@ -51,9 +51,10 @@ void output_pieces(struct output *out, const struct position *position, int left
     if (sets[kind] | sets[PIECE_KINDS + kind])
       output_format(out, "<g id=\"bbfill-%s\"><path d=\"%s\"/><path d=\"%s\" fill=\"none\"/></g>\n",
                     piece_names[kind], outlines[kind].body, outlines[kind].lines);
-  output_format(out, "</defs>\n<g transform=\"translate(%d %d) scale(%d.%d)\" "
-                "stroke-linecap=\"round\" stroke-linejoin=\"round\">\n", left, top,
-                side / 100, side / 10 % 10); /* sides are multiples of 10 */
+  output_format(out,
+                "</defs>\n<g transform=\"translate(%d %d) scale(%d.%d)\" "
+                "stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
+                left, top, side / 100, side / 10 % 10); /* sides are multiples of 10 */
   for (int set = 0; set < PIECE_COUNT; set++) {
     if (set % PIECE_KINDS == 0)
       output_format(out, "%s<g %s>\n", set ? "</g>\n" : "", looks[set / PIECE_KINDS]);
@@ -68,8 +69,8 @@ void output_pieces(struct output *out, const struct position *position, int left
 void output_discs(struct output *out, const struct position *position, int left, int top,
                   int side) {
   static const char *const looks_of_discs[] = {
-    "class=\"white\" fill=\"#ffffff\" stroke=\"#5d5a55\"",
-    "class=\"black\" fill=\"#1c1c1c\" stroke=\"#000000\"",
+      "class=\"white\" fill=\"#ffffff\" stroke=\"#5d5a55\"",
+      "class=\"black\" fill=\"#1c1c1c\" stroke=\"#000000\"",
   };
   for (int i = 0; i < 2; i++) {
     const uint64_t discs = position->sets[SET_WHITE + i];

@@ -16,7 +16,6 @@ void output_pieces(struct output *out, const struct position *position, int left
                    int side);
 
 /* The same for discs, with rank 1 on top. */
-void output_discs(struct output *out, const struct position *position, int left, int top,
-                  int side);
+void output_discs(struct output *out, const struct position *position, int left, int top, int side);
 
 #endif

@@ -96,7 +96,7 @@ static int lines_to_king(const struct answer *answer, struct stroke *strokes) {
 static int arrows_of_moves(const struct answer *answer, struct stroke *strokes) {
   int count = 0;
   for (int plane = BBF_MOVE_PLANES - 1; plane >= 0; plane--) {
-    const int dir = plane >= BBF_PLANE_CASTLING  ? STROKE_CASTLING
+    const int dir = plane >= BBF_PLANE_CASTLING ? STROKE_CASTLING
                     : plane >= BBF_PLANE_KNIGHT ? STROKE_LEAP
                                                 : plane / 7;
     uint64_t left = answer->result[1 + plane];

@@ -21,8 +21,8 @@ static void write_answer(struct output *out, const struct answer *answer) {
 }
 
 const struct format format_board = {
-  .name = "board",
-  .summary = "diagram of result and arguments (default)",
-  .write = write_answer,
-  .shows_id = true,
+    .name = "board",
+    .summary = "diagram of result and arguments (default)",
+    .write = write_answer,
+    .shows_id = true,
 };

@@ -11,8 +11,8 @@ static void write_answer(struct output *out, const struct answer *answer) {
 }
 
 const struct format format_diagrams = {
-  .name = "diagrams",
-  .summary = "a diagram for each layer or part",
-  .write = write_answer,
-  .shows_id = true,
+    .name = "diagrams",
+    .summary = "a diagram for each layer or part",
+    .write = write_answer,
+    .shows_id = true,
 };

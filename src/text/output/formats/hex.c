@@ -49,7 +49,7 @@ static void write_answer(struct output *out, const struct answer *answer) {
 }
 
 const struct format format_hex = {
-  .name = "hex",
-  .summary = "0x and 16 digits (default with a file)",
-  .write = write_answer,
+    .name = "hex",
+    .summary = "0x and 16 digits (default with a file)",
+    .write = write_answer,
 };

@@ -160,8 +160,8 @@ static void write_answer(struct output *out, const struct answer *answer) {
 }
 
 const struct format format_json = {
-  .name = "json",
-  .summary = "one object on one line",
-  .write = write_answer,
-  .shows_id = true,
+    .name = "json",
+    .summary = "one object on one line",
+    .write = write_answer,
+    .shows_id = true,
 };

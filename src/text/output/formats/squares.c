@@ -62,7 +62,7 @@ static void write_answer(struct output *out, const struct answer *answer) {
 }
 
 const struct format format_squares = {
-  .name = "squares",
-  .summary = "names of squares, such as e4,d5, or none",
-  .write = write_answer,
+    .name = "squares",
+    .summary = "names of squares, such as e4,d5, or none",
+    .write = write_answer,
 };

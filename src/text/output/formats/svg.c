@@ -25,13 +25,13 @@
 #include "../formats.h"
 
 enum {
-  SIDE = 60,           /* of a square */
-  LEFT = 36,           /* of the board's left edge */
-  TOP = 52,            /* of the board's upper edge */
+  SIDE = 60, /* of a square */
+  LEFT = 36, /* of the board's left edge */
+  TOP = 52,  /* of the board's upper edge */
   BOARD = 8 * SIDE,
   WIDTH = LEFT + BOARD + LEFT,
   LEGEND = TOP + BOARD + 40,
-  RING = 26,           /* radius */
+  RING = 26, /* radius */
   RING_STEP = 4,
   CAPTION_SIZE = 18,
   CAPTION_SIZE_LEAST = 12
@@ -250,8 +250,8 @@ static void output_all_strokes(struct output *out, const struct answer *answer,
                                const struct picture *picture) {
   static struct stroke strokes[STROKES_LIMIT];
   const int count = strokes_of(answer, strokes);
-  const uint64_t occupied = answer->position ? answer->position->sets[SET_OCCUPIED]
-                                             : picture->squares[ROLE_OUTSIDE];
+  const uint64_t occupied =
+      answer->position ? answer->position->sets[SET_OCCUPIED] : picture->squares[ROLE_OUTSIDE];
   const bool green = picture->game == GAME_OTHELLO;
   if (green)
     output_strokes(out, picture, strokes, count, NO_DIRECTION, occupied,
@@ -291,7 +291,7 @@ static void output_empty_board(struct output *out, const struct picture *picture
   else
     output_checkered(out, picture);
   output_text(out, "<g class=\"quiet\" fill=\"#6b6255\" font-size=\"17\" "
-              "text-anchor=\"middle\">\n");
+                   "text-anchor=\"middle\">\n");
   for (int i = 0; i < 8; i++) {
     output_format(out, "<text x=\"%d\" y=\"%d\">%d</text>\n", LEFT / 2,
                   top_of(picture, 8 * i) + SIDE / 2 + 6, i + 1);
@@ -355,9 +355,11 @@ static void output_caption(struct output *out, const struct answer *answer) {
   size_t shown = fits ? length : limit, room = fits ? length : limit - 3;
   int size = BOARD * 10 / (6 * (int)shown);
   size = size < CAPTION_SIZE ? size : CAPTION_SIZE;
-  output_format(out, "<text " LOOK_INK " x=\"%d\" y=\"34\" font-family=\"monospace\" "
+  output_format(out,
+                "<text " LOOK_INK " x=\"%d\" y=\"34\" font-family=\"monospace\" "
                 "font-size=\"%d\" font-weight=\"bold\" textLength=\"%d\" "
-                "lengthAdjust=\"spacingAndGlyphs\">", LEFT, size, (int)shown * size * 6 / 10);
+                "lengthAdjust=\"spacingAndGlyphs\">",
+                LEFT, size, (int)shown * size * 6 / 10);
   output_part(out, name, &room);
   for (int i = first; call->function->parameters[i]; i++) {
     output_part(out, " ", &room);
@@ -385,7 +387,8 @@ static void write_answer(struct output *out, const struct answer *given) {
   const struct legend legend = legend_of(&picture, result, BOARD);
   const int height = LEGEND + LEGEND_ROW_HEIGHT * legend.rows + 4;
   const int width = out->picture_width ? out->picture_width : WIDTH;
-  output_format(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+  output_format(out,
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" "
                 "xmlns:xlink=\"http://www.w3.org/1999/xlink\" class=\"bbfill\" role=\"img\" "
                 "viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" font-family=\"sans-serif\">\n",
                 WIDTH, height, width, (height * width + WIDTH / 2) / WIDTH);
@@ -394,19 +397,22 @@ static void write_answer(struct output *out, const struct answer *given) {
   output_description(out, &legend, &picture, answer);
   output_text(out, "</desc>\n");
   output_text(out, dark_scheme);
-  output_format(out, "<rect class=\"page\" width=\"%d\" height=\"%d\" rx=\"10\" "
-                "fill=\"#ffffff\"/>\n", WIDTH, height);
+  output_format(out,
+                "<rect class=\"page\" width=\"%d\" height=\"%d\" rx=\"10\" "
+                "fill=\"#ffffff\"/>\n",
+                WIDTH, height);
   output_caption(out, answer);
   output_empty_board(out, &picture);
   output_squares(out, &picture, squares[ROLE_OUTSIDE], LOOK_OUTSIDE);
-  output_squares(out, &picture, squares[ROLE_RESULT],
-                 othello ? LOOK_RESULT_ON_GREEN : LOOK_RESULT);
+  output_squares(out, &picture, squares[ROLE_RESULT], othello ? LOOK_RESULT_ON_GREEN : LOOK_RESULT);
   if (has_numbers)
     output_numbered_squares(out, result, &picture);
   if (othello)
     output_lines(out);
-  output_format(out, "<rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
-                "fill=\"none\" stroke=\"#6b6255\" stroke-width=\"2\"/>\n", LEFT, TOP, BOARD, BOARD);
+  output_format(out,
+                "<rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
+                "fill=\"none\" stroke=\"#6b6255\" stroke-width=\"2\"/>\n",
+                LEFT, TOP, BOARD, BOARD);
   /* Discs would hide what is on their squares. */
   if (othello)
     output_discs(out, answer->position, LEFT, TOP, SIDE);
@@ -423,9 +429,9 @@ static void write_answer(struct output *out, const struct answer *given) {
 }
 
 const struct format format_svg = {
-  .name = "svg",
-  .summary = "a picture; not with a file",
-  .write = write_answer,
-  .shows_id = true,
-  .is_picture = true,
+    .name = "svg",
+    .summary = "a picture; not with a file",
+    .write = write_answer,
+    .shows_id = true,
+    .is_picture = true,
 };

@@ -19,7 +19,7 @@ static void write_answer(struct output *out, const struct answer *answer) {
 }
 
 const struct format format_uci = {
-  .name = "uci",
-  .summary = "moves, such as e2e4; others as in squares",
-  .write = write_answer,
+    .name = "uci",
+    .summary = "moves, such as e2e4; others as in squares",
+    .write = write_answer,
 };
