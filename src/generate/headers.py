@@ -415,7 +415,7 @@ def constants(headers):
         numbers.append(item.name[4:])
         values[item.name[4:]] = int(item.value)
     text = "".join(header.text for header in headers)
-    for name, value in re.findall(r"^#define BBF_(\w+) (.+)$", text, re.M):
+    for name, value in re.findall(r"^#define BBF_(?!I_)(\w+) (.+)$", text, re.M):
         if board := re.fullmatch(r"\(UINT64_C\((\w+)\) << (\d+)\)", value):
             boards.append(name)
             values[name] = int(board[1], 0) << int(board[2])
