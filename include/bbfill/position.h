@@ -2,8 +2,8 @@
 /* Chess positions: the struct, the same as columns for arrays, FEN, checkers.
 
    The sets hold the pieces of both sides; white tells them apart. So White's knights are
-   knights & white, and Black's knights & ~white. The fields have the names and meaning of
-   python-chess's; a queen is only in queens.
+   knights & white, and Black's knights & ~white. The sets of pieces have the names that
+   python-chess gives them; a queen is only in queens.
 
    Chess960 is included: castling holds the rooks that may still castle, wherever they stand.
 

@@ -9,7 +9,7 @@
 
 enum {
   STATUS_OK = 0,
-  STATUS_FAILED = 1, /* a file could not be read or written, or has an invalid line */
+  STATUS_FAILED = 1, /* a file could not be read or written; an invalid line, an illegal move */
   STATUS_USAGE = 2   /* the command line is invalid */
 };
 

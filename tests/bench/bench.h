@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The harness of all functions of arrays. A group has a table of functions: each kernel, the
-   function inlined and other implementations are held against the plain function in a loop, and
-   timed beside it. */
+   function inlined and other implementations are compared with the plain function in a loop, and
+   timed. */
 #ifndef BENCH_H
 #define BENCH_H
 

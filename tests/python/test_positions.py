@@ -173,10 +173,10 @@ def test_helpers():
     assert same(positions.at([0, 2]), [column[[0, 2]] for column in positions])
     one = positions.at(3)
     assert bb.format_fen(one) == bb.format_fen(*one) == bb.format_fen(*positions)[3]
-    checks = bb.b_attackers(positions.kings & positions.white, *positions.black_men)
+    checks = bb.b_attackers(positions.kings & positions.white, *positions.black_pieces)
     white_moves = ~positions.black_to_move
     assert (checks[white_moves] == bb.checkers(*positions)[white_moves]).all()
-    assert bb.w_attacks(*one.white_men) == bb.w_attacks(*positions.white_men)[3]
+    assert bb.w_attacks(*one.white_pieces) == bb.w_attacks(*positions.white_pieces)[3]
     start = bb.parse_fen(START)
     assert bb.format_fen(*map(int, start)) == bb.format_fen(*start[:9], 0) == START
     assert bb.format_fen(*positions[:7]).shape == (len(LINES),)

@@ -3,7 +3,7 @@
 
 
 def call(ufunc, *inputs):
-    """The ufunc of arrays of which some are dask's."""
+    """Applies the ufunc to arrays of which some are dask's."""
     import dask.array as da
     import numpy as np
 

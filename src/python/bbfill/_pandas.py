@@ -3,7 +3,7 @@
 
 
 def columns(*inputs):
-    """The inputs, of which some are columns, as columns. Tables are left to pandas."""
+    """Converts the inputs to columns if any of them is one. Tables are left to pandas."""
     import numpy as np
     import pandas as pd
 

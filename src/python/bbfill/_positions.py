@@ -62,16 +62,16 @@ class Positions(NamedTuple):
         return self.occupied & ~self.white
 
     @property
-    def white_men(self):
+    def white_pieces(self):
         """Pawns, knights, diagonal, straight, kings and empty: what w_attacks(*...) takes."""
-        return self._men(self.white)
+        return self._pieces(self.white)
 
     @property
-    def black_men(self):
+    def black_pieces(self):
         """The same for b_attacks(*...) and the like."""
-        return self._men(self.black)
+        return self._pieces(self.black)
 
-    def _men(self, side):
+    def _pieces(self, side):
         return (self.pawns & side, self.knights & side, (self.bishops | self.queens) & side,
                 (self.rooks | self.queens) & side, self.kings & side, self.empty)
 
@@ -110,12 +110,12 @@ def _lines(text):
 def parse_fens(text, errors=None):
     """Reads many positions from FEN or EPD, and gives their columns.
 
-    One text has a position in each line; empty lines and those that begin with # are skipped. It
-    is str, bytes or what has such a buffer (bytearray, mmap.mmap, an array of uint8, such as
-    numpy.memmap(path, mode="r")), a file that is open, or a pathlib.Path. An array, a column of
-    pandas or another iterable of texts has a position in each item. If any of them is wrong, this
-    is a FenError, which says where. With a list as errors, (line, row, reason) of each wrong
-    position are added to it instead, and each wrong position is a row without pieces.
+    text is one text with a position in each line, or an array, a column of pandas or another
+    iterable with a position in each item. One text is str, bytes or another object with a buffer
+    of bytes (bytearray, mmap.mmap, numpy.memmap(path, mode="r")), an open file or a pathlib.Path;
+    empty lines and those that begin with # are skipped. Raises FenError, which says where, if a
+    position is wrong. If errors is a list, appends (line, row, reason) of each wrong position
+    instead, and leaves its row without pieces.
     """
     if errors is not None and not hasattr(errors, "extend"):
         raise TypeError(f"parse_fens(): errors is a list, not {type(errors).__name__}")
@@ -157,7 +157,7 @@ def parse_fen(fen):
 
 
 def as_columns(function, position):
-    """What a function was given as a position, or as positions, in the types of the library."""
+    """Converts the columns that a function was given to the types of the library."""
     fields = Positions._fields
     if not 7 <= len(position) <= len(fields):
         raise TypeError(f"{function}() takes 7 to 10 columns of positions, not {len(position)}")

@@ -3,7 +3,7 @@
 
 
 def of(names, optional):
-    """The signature of arguments of these names, of which some are optional."""
+    """The signature for arguments of these names; optional says which may be left out."""
     from inspect import Parameter, Signature
 
     # A signature cannot say: optional if all arguments after it are given by name.

@@ -6,7 +6,7 @@
 
 #include "../answer.h"
 
-/* What an arrow may show but one of the eight directions. */
+/* Kinds of arrows other than the eight directions. */
 enum { STROKE_LEAP = 8, STROKE_CASTLING, STROKE_KINDS };
 
 /* What a mark means. A mark of ROLE_OUTSIDE has the squares that are not in an area, one of
