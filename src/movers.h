@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The list of movers, and one move of each for all squares of a set. A new mover needs
-   a number in bbfill/defs.h and a row of the list. */
+/* The list of movers, and one move of each for all squares of a set. doc/adding.md
+   says what a new mover needs. */
 #ifndef BBF_SRC_MOVERS_H
 #define BBF_SRC_MOVERS_H
 

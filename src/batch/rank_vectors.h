@@ -1,7 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Sliding attacks of many boards at once, in rank vectors; doc/batch.md explains them. The
    file of an instruction set defines the macros below and includes this template, which
-   defines the functions that families.h lists with RANKS, and undefines all macros.
+   defines the functions that families.h lists with another word than LANES or NONE, unless a
+   macro NO_… leaves them out, and undefines all macros.
 
    A block has as many boards as a vector has bytes. After the transpose, vector r has rank
    r of every board of the block, one byte for each board. So a step to the next rank

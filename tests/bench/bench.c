@@ -9,7 +9,7 @@
 
 static const char help[] =
     "usage: bench [OPTION]... [GROUP]...\n"
-    "Holds functions of arrays against the plain functions, then times them.\n"
+    "Compares functions of arrays with the plain functions, then times them.\n"
     "Groups: batches, attacks, moves, othello; default: all.\n\n"
     "  --check            compare only, on fewer boards\n"
     "  --functions TEXT   only functions whose name contains the text\n"

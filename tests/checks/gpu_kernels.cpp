@@ -6,7 +6,7 @@
 
 #include <bbfill.h>
 
-#include "../src/families.h"
+#include "../../src/families.h"
 
 #define CALL_b(name) bbf_##name(in[0])
 #define CALL_b_files CALL_b

@@ -16,7 +16,6 @@ from harness import (COMMAND, HOSTED, KINGS, START, Case, main, needs_terminals,
                      run)
 
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
-MOVES_OF_KIWIPETE = 48
 PROMOTION = "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1"
 ONE_MOVE = "7k/8/6KP/8/8/8/8/8 b - -"
 MATE = "R5k1/5ppp/8/8/8/8/8/6K1 b - -"

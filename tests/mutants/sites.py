@@ -14,14 +14,13 @@ _COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=
 # Names that are easily confused.
 _PAIRS = [("sliders", "empty"), ("gen", "pro"), ("pro2", "pro4"), ("ahead", "behind"),
           ("straight", "diagonal"), ("east", "west"), ("near", "far"), ("own", "other"),
-          ("white", "black"), ("cone", "wide"), ("pro_up", "pro_down"), ("up", "down"),
-          ("up_target", "down_target"), ("two", "four"), ("to_east", "to_west"),
-          ("g_east", "g_west"), ("e_east", "e_west"), ("south", "north"), ("from", "to"),
+          ("white", "black"), ("cone", "wide"), ("up", "down"), ("two", "four"), ("to_east", "to_west"),
+          ("e_east", "e_west"), ("south", "north"), ("from", "to"),
           ("CLEAR_A", "CLEAR_H"), ("UNPACK_LO", "UNPACK_HI"), ("wet", "dry"),
           ("vuzp1q_u8", "vuzp2q_u8"), ("vzip1q_u8", "vzip2q_u8"), ("nort", "sout"),
           ("_mm256_unpacklo_epi8", "_mm256_unpackhi_epi8"), ("BBF_I_NOT_A", "BBF_I_NOT_H"),
           ("_mm_unpacklo_epi8", "_mm_unpackhi_epi8"), ("helpers", "sentries"),
-          ("nort_fill", "sout_fill"), ("w_passed", "b_passed"), ("bit0", "bit1"),
+          ("nort_fill", "sout_fill"), ("bit0", "bit1"),
           ("a", "b"), ("g", "e"), ("bbf_i_shift_target", "bbf_i_rotate_target")]
 _OTHER = dict(itertools.chain(_PAIRS, ((b, a) for a, b in _PAIRS)))
 

@@ -6,7 +6,7 @@
 
 #include <bbfill/defs.h>
 
-#define NAME(NAME, text, move, flooder, planes, unused) [BBF_##NAME] = #text,
+#define NAME(NAME, text, move, flooder, ranks, unused) [BBF_##NAME] = #text,
 const char *const ref_mover_name[REF_MOVERS] = {BBF_I_MOVERS(NAME, )};
 
 typedef struct {

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "../src/movers.h"
+#include "../../src/movers.h"
 
 /* Only the names and the number of movers come from the library's list. */
 enum { REF_MOVERS = BBF_I_MOVER_COUNT };

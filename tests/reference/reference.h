@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-#include "../src/families.h"
+#include "../../src/families.h"
 
 #define REF_b(name) uint64_t ref_##name(uint64_t b);
 #define REF_b_files(name) uint8_t ref_##name(uint64_t b);

@@ -7,7 +7,7 @@
 
 #include <bbfill.h>
 
-#include "../src/movers.h"
+#include "../../src/movers.h"
 #include "../reference/reference.h"
 #include "../reference/paths.h"
 

@@ -5,7 +5,7 @@
 #define _DEFAULT_SOURCE
 #include <bbfill.h>
 
-#include "../src/families.h"
+#include "../../src/families.h"
 #include "batch_kernels.h"
 #include "guarded.h"
 #include "perft_cases.h"

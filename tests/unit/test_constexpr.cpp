@@ -3,7 +3,7 @@
 // them, and the results have to equal those of the running program.
 #include <bbfill.h>
 
-#include "../src/families.h"
+#include "../../src/families.h"
 
 #include <cstdio>
 #include <cstring>

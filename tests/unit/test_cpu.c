@@ -6,7 +6,7 @@
 #define _DEFAULT_SOURCE
 #include "fake_cpu.h"
 
-#include "../src/batch/batch.c"
+#include "../../src/batch/batch.c"
 
 #include <signal.h>
 #include <x86intrin.h>

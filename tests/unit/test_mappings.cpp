@@ -3,7 +3,7 @@
 // squares, as the C function with a1 as bit 0.
 #include <bbfill.hpp>
 
-#include "../src/families.h"
+#include "../../src/families.h"
 #include "../reference/random.h"
 
 #include <cstdio>

@@ -112,7 +112,7 @@ const char *kind_phrase(enum kind kind) {
   return phrases[kind];
 }
 
-#define NAMED(NAME, name, move, flooder, planes, unused) [BBF_##NAME] = #name,
+#define NAMED(NAME, name, move, flooder, ranks, unused) [BBF_##NAME] = #name,
 static const char *const movers[] = {BBF_I_MOVERS(NAMED, )};
 
 const char *kind_name(enum kind kind, int i) {
