@@ -204,7 +204,7 @@ def written(folder, args, api, rows, module):
     # Which length counts as long enough decides over some bytes, in either direction.
     packed = min((lzma.compress(module, format=lzma.FORMAT_RAW, filters=[
         {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0,
-         "mf": lzma.MF_BT2, "nice_len": length}]) for length in range(50, 150)), key=len)
+         "dict_size": max(4096, len(module)), "mf": lzma.MF_BT2, "nice_len": length}]) for length in range(50, 150)), key=len)
     for name, values in {
         "data.js": {"TABLE": rows, "VERSION": args.version, "MOVERS": len(api["movers"]),
                     "NUMBERS": numbers_of(api)},
