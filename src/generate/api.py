@@ -10,6 +10,7 @@ read. doc/api.md describes the output, schema.json its form.
 """
 import argparse
 import json
+import os
 import pathlib
 import re
 import shlex
@@ -203,7 +204,8 @@ def of_tree(source, cc):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("headers", nargs="*", type=pathlib.Path)
-    parser.add_argument("--cc", default="cc", help="the compiler that preprocesses the lists")
+    parser.add_argument("--cc", default=os.environ.get("CC", "cc"),
+                        help="the compiler that preprocesses the lists; default: $CC or cc")
     parser.add_argument("--depfile", help="for Ninja: the files that the compiler read")
     parser.add_argument("--output", required=True, type=pathlib.Path)
     args = parser.parse_args()
