@@ -2,8 +2,6 @@
 /* Names are collected in an array first, because streams write millions of them. */
 #include "values.h"
 
-#include <string.h>
-
 #include "../input/game.h"
 
 void output_board(struct output *out, uint64_t board) {
@@ -36,6 +34,13 @@ void output_boards(struct output *out, const struct answer *answer, char between
   }
 }
 
+void output_boards_of_line(struct output *out, const struct answer *answer,
+                           output_one *output_each) {
+  if (answer->result[0] == 0)
+    output_text(out, "none");
+  output_boards(out, answer, ' ', output_each);
+}
+
 void output_fen(struct output *out, const struct answer *answer) {
   char text[FEN_SIZE];
   const struct position position = answer_position(answer);
@@ -48,46 +53,4 @@ void output_map(struct output *out, const struct answer *answer, char between) {
       output_char(out, between);
     output_number(out, (int64_t)answer->result[1 + square]);
   }
-}
-
-/* The library's texts are never empty, and diagrams end with a line feed. */
-static void output_text_line(struct output *out, const char *text) {
-  size_t length = strlen(text);
-  output_bytes(out, text, length);
-  if (text[length - 1] != '\n')
-    output_char(out, '\n');
-}
-
-void output_line(struct output *out, const struct answer *answer, const struct line_style *style) {
-  switch (answer->call->function->result) {
-  case RESULT_BOARD:
-    style->board(out, *answer->result);
-    break;
-  case RESULT_FILES:
-    style->files(out, *answer->result);
-    break;
-  case RESULT_NUMBER:
-    output_number(out, (int64_t)*answer->result);
-    break;
-  case RESULT_TEXT:
-    output_text_line(out, (const char *)answer->result);
-    return;
-  case RESULT_LAYERS:
-  case RESULT_PARTS:
-  case RESULT_RAYS:
-  case RESULT_PATH:
-  case RESULT_MOVES:
-    if (answer->result[0] == 0)
-      output_text(out, "none");
-    output_boards(out, answer, ' ', style->board);
-    break;
-  case RESULT_POSITION:
-    output_fen(out, answer);
-    break;
-  case RESULT_MAP:
-  case RESULT_COUNTS:
-    style->map(out, answer);
-    break;
-  }
-  output_char(out, '\n');
 }

@@ -15,19 +15,13 @@ output_one output_board;
 void output_names(struct output *out, uint64_t board, bool files, const char *before,
                   const char *after);
 
-/* How a format that answers in one line writes boards, sets of files and maps. */
-struct line_style {
-  output_one *board, *files;
-  void (*map)(struct output *out, const struct answer *answer);
-};
-
-/* The answer in one line, or in the lines of a diagram. Several boards have blanks between them, or
-   are "none". */
-void output_line(struct output *out, const struct answer *answer, const struct line_style *style);
-
 /* Each board of the result, with a character between them. */
 void output_boards(struct output *out, const struct answer *answer, char between,
                    output_one *output_each);
+
+/* The same with blanks, or "none". */
+void output_boards_of_line(struct output *out, const struct answer *answer,
+                           output_one *output_each);
 
 /* The FEN of a position that is the result. */
 void output_fen(struct output *out, const struct answer *answer);

@@ -3,19 +3,49 @@
    of a path and the 75 sets of legal moves are several boards on one line, separated by blanks, or
    `none`. A position is one line of FEN. A map is 64 numbers from a1 to h8, separated by blanks;
    -1 is a square that is not reached. */
+#include <string.h>
+
 #include "../formats.h"
 #include "../values.h"
 
-static void output_files(struct output *out, uint64_t files) {
-  output_hex(out, files, 2);
-}
-
-static void output_numbers(struct output *out, const struct answer *answer) {
-  output_map(out, answer, ' ');
+/* The library's texts are never empty. */
+static void output_line(struct output *out, const char *text) {
+  size_t length = strlen(text);
+  output_bytes(out, text, length);
+  if (text[length - 1] != '\n')
+    output_char(out, '\n');
 }
 
 static void write_answer(struct output *out, const struct answer *answer) {
-  output_line(out, answer, &(struct line_style){output_board, output_files, output_numbers});
+  switch (answer->call->function->result) {
+  case RESULT_BOARD:
+    output_board(out, *answer->result);
+    break;
+  case RESULT_FILES:
+    output_hex(out, *answer->result, 2);
+    break;
+  case RESULT_NUMBER:
+    output_number(out, (int64_t)*answer->result);
+    break;
+  case RESULT_TEXT:
+    output_line(out, (const char *)answer->result);
+    return;
+  case RESULT_LAYERS:
+  case RESULT_PARTS:
+  case RESULT_RAYS:
+  case RESULT_PATH:
+  case RESULT_MOVES:
+    output_boards_of_line(out, answer, output_board);
+    break;
+  case RESULT_POSITION:
+    output_fen(out, answer);
+    break;
+  case RESULT_MAP:
+  case RESULT_COUNTS:
+    output_map(out, answer, ' ');
+    break;
+  }
+  output_char(out, '\n');
 }
 
 const struct format format_hex = {

@@ -13,12 +13,6 @@ static void output_squares(struct output *out, uint64_t board) {
   output_names(out, board, false, "", "");
 }
 
-static void output_files(struct output *out, uint64_t files) {
-  if (files == 0)
-    output_text(out, "none");
-  output_names(out, files, true, "file:", "");
-}
-
 /* The squares that are reached or attacked, each with its number. */
 static void output_map_squares(struct output *out, const struct answer *answer) {
   bool any = false;
@@ -38,7 +32,33 @@ static void output_map_squares(struct output *out, const struct answer *answer) 
 }
 
 static void write_answer(struct output *out, const struct answer *answer) {
-  output_line(out, answer, &(struct line_style){output_squares, output_files, output_map_squares});
+  switch (answer->call->function->result) {
+  case RESULT_BOARD:
+    output_squares(out, *answer->result);
+    break;
+  case RESULT_FILES:
+    if (*answer->result == 0)
+      output_text(out, "none");
+    output_names(out, *answer->result, true, "file:", "");
+    break;
+  case RESULT_LAYERS:
+  case RESULT_PARTS:
+  case RESULT_RAYS:
+  case RESULT_PATH:
+  case RESULT_MOVES:
+    output_boards_of_line(out, answer, output_squares);
+    break;
+  case RESULT_MAP:
+  case RESULT_COUNTS:
+    output_map_squares(out, answer);
+    break;
+  case RESULT_NUMBER:
+  case RESULT_TEXT:
+  case RESULT_POSITION:
+    format_hex.write(out, answer);
+    return;
+  }
+  output_char(out, '\n');
 }
 
 const struct format format_squares = {
