@@ -32,6 +32,11 @@ KINDS = {label: kind for kind, label in public.LABELS.items()}
 IMPLIED = ("either", "white", "black", "othello")
 
 
+def compiler_option(parser):
+    parser.add_argument("--cc", default=os.environ.get("CC", "cc"),
+                        help="the compiler that preprocesses the lists; default: $CC or cc")
+
+
 def preprocessed(cc, *more, source=SOURCE):
     command = [*shlex.split(cc), "-E", "-std=c11", f"-I{source / 'include'}", *more,
                source / "src/generate/lists.c"]
@@ -204,8 +209,7 @@ def of_tree(source, cc):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("headers", nargs="*", type=pathlib.Path)
-    parser.add_argument("--cc", default=os.environ.get("CC", "cc"),
-                        help="the compiler that preprocesses the lists; default: $CC or cc")
+    compiler_option(parser)
     parser.add_argument("--depfile", help="for Ninja: the files that the compiler read")
     parser.add_argument("--output", required=True, type=pathlib.Path)
     args = parser.parse_args()

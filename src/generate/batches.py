@@ -63,7 +63,7 @@ def written(text, functions, lists, row_types):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--cc", default="cc", help="the compiler that preprocesses the lists")
+    api.compiler_option(parser)
     path = places.SOURCE / places.INCLUDE / "batch.h"
     functions = {function.name: function for header in api.public.documented()
                  for function in header.functions() if not function.is_batch()}
