@@ -188,4 +188,21 @@
   BBF_I_BOARD(X, with)          \
   BBF_I_ABOUT(X, with)
 
+/* What the arrays of a batch hold, by the word for how it is computed. BBF_I_BY(ROW_, RANKS) is
+   ROW_BOARDS, for macros that differ by it: BOARDS, also with a direction; MOVERS, boards with a
+   mover, which may be unknown. */
+#define BBF_I_HOLDS_NONE NONE
+#define BBF_I_HOLDS_LANES BOARDS
+#define BBF_I_HOLDS_RANKS BOARDS
+#define BBF_I_HOLDS_SLIDES BOARDS
+#define BBF_I_HOLDS_WIDE BOARDS
+#define BBF_I_HOLDS_WIDE_SLIDES BOARDS
+#define BBF_I_HOLDS_FLOODS MOVERS
+#define BBF_I_HOLDS_RECORDS RECORDS
+#define BBF_I_HOLDS_POSITIONS POSITIONS
+#define BBF_I_HOLDS_MOVE_SETS POSITIONS
+#define BBF_I_BY(macro, batch) BBF_I_JOIN(macro, BBF_I_HOLDS_##batch)
+#define BBF_I_JOIN(start, end) BBF_I_JOINED(start, end)
+#define BBF_I_JOINED(start, end) start##end
+
 #endif

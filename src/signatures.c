@@ -86,18 +86,14 @@ typedef void argument_NOTHING;
   EIGHTH(__VA_ARGS__, WITH_7, WITH_6, WITH_5, WITH_4, WITH_3, WITH_2, WITH_1, )(p, __VA_ARGS__)
 
 #define BATCH_NONE(name, result, ...)
-#define BATCH_LANES(name, result, ...) \
+#define BATCH_BOARDS(name, result, ...) \
   void bbf_##name##_n(ROWS_##result *, TYPES(arguments_, __VA_ARGS__), size_t);
-#define BATCH_RANKS BATCH_LANES
-#define BATCH_SLIDES BATCH_LANES
-#define BATCH_WIDE BATCH_LANES
-#define BATCH_WIDE_SLIDES BATCH_LANES
-#define BATCH_FLOODS BATCH_LANES
-#define BATCH_RECORDS BATCH_LANES
-#define BATCH_POSITIONS BATCH_LANES
-#define BATCH_MOVE_SETS BATCH_LANES
+#define BATCH_MOVERS BATCH_BOARDS
+#define BATCH_RECORDS BATCH_BOARDS
+#define BATCH_POSITIONS BATCH_BOARDS
 
 #define DECLARE(with, name, shape, batch, result, ...) \
-  GIVES_##result(name, TYPES(argument_, __VA_ARGS__)) BATCH_##batch(name, result, __VA_ARGS__)
+  GIVES_##result(name, TYPES(argument_, __VA_ARGS__))  \
+      BBF_I_BY(BATCH_, batch)(name, result, __VA_ARGS__)
 BBF_I_FAMILIES(DECLARE, )
 BBF_I_KERNELS(DECLARE, )

@@ -91,19 +91,14 @@ int bbf_batch_use(const char *kernel) {
 #define FLOODS_1(entry) entry
 
 #define BATCH_NONE(name, shape, entry)
-#define BATCH_LANES(name, shape, entry)                             \
+#define BATCH_BOARDS(name, shape, entry)                            \
   TABLE(name, shape, entry)                                         \
   void bbf_##name##_n(OUT_##shape *out, ARRAYS_##shape, size_t n) { \
     name##_by[kernel()](out, GIVEN_##shape, n);                     \
   }
-#define BATCH_RANKS BATCH_LANES
-#define BATCH_SLIDES BATCH_LANES
-#define BATCH_RECORDS BATCH_LANES
-#define BATCH_WIDE BATCH_LANES
-#define BATCH_WIDE_SLIDES BATCH_LANES
-#define BATCH_POSITIONS BATCH_LANES
-#define BATCH_MOVE_SETS BATCH_LANES
-#define BATCH_FLOODS(name, shape, entry)                            \
+#define BATCH_RECORDS BATCH_BOARDS
+#define BATCH_POSITIONS BATCH_BOARDS
+#define BATCH_MOVERS(name, shape, entry)                            \
   TABLE(name, shape, entry)                                         \
   void bbf_##name##_n(OUT_##shape *out, ARRAYS_##shape, size_t n) { \
     const unsigned k = kernel();                                    \
@@ -113,6 +108,6 @@ int bbf_batch_use(const char *kernel) {
       for (size_t i = 0; i < n; i++)                                \
         out[i] = (OUT_##shape)bbf_##name AT_##shape;                \
   }
-#define BATCH(with, name, shape, batch, ...) BATCH_##batch(name, shape, OF_##batch)
+#define BATCH(with, name, shape, batch, ...) BBF_I_BY(BATCH_, batch)(name, shape, OF_##batch)
 
 BBF_I_FAMILIES(BATCH, )

@@ -60,14 +60,17 @@ def check_rows(functions, rows):
 
 
 def check_results(functions, rows):
-    """By what signatures.c knows."""
+    """By the words that signatures.c and families.h define."""
     known = (SOURCE / "src/signatures.c").read_text(encoding="utf-8")
+    batches = (SOURCE / FAMILIES).read_text(encoding="utf-8")
     returned = dict(re.findall(r"#define GIVES_(\w+)\(\.\.\.\) \w+\(([^,]+),", known))
-    methods = re.findall(r"#define BATCH_(\w+)", known)
+    methods = re.findall(r"#define BBF_I_HOLDS_(\w+)", batches)
     for name, (_, _, method, result, *_) in rows.items():
-        if result not in returned or method not in methods:
-            fail(row(name), f"the row of {name} has {method if result in returned else result}, "
-                 "which src/signatures.c does not have")
+        if method not in methods:
+            fail(row(name), f"the row of {name} has {method}, which no BBF_I_HOLDS of {FAMILIES} "
+                 "knows")
+        if result not in returned:
+            fail(row(name), f"the row of {name} has {result}, which src/signatures.c does not have")
         if returned[result] != functions["bbf_" + name].result:
             fail(row(name), f"the row of {name} has {result}, {returned[result]}, where its "
                  f"prototype has {functions['bbf_' + name].result}")

@@ -26,14 +26,10 @@
                       uint64_t g);
 #define REF_bd(name) uint64_t ref_##name(uint64_t b, int dir);
 #define REF_bbd(name) uint64_t ref_##name(uint64_t a, uint64_t b, int dir);
-#define REF_LANES(name, shape) REF_##shape(name)
-#define REF_RANKS(name, shape) REF_##shape(name)
-#define REF_SLIDES REF_RANKS
-#define REF_WIDE REF_RANKS
-#define REF_WIDE_SLIDES REF_RANKS
+#define REF_BOARDS(name, shape) REF_##shape(name)
 #define REF_NONE(name, shape)
 #define REF_RECORDS(name, shape)
-#define REF(with, name, shape, batch, ...) REF_##batch(name, shape)
+#define REF(with, name, shape, batch, ...) BBF_I_BY(REF_, batch)(name, shape)
 
 BBF_I_FILL(REF, )
 BBF_I_PAWNFILL(REF, )
@@ -53,11 +49,7 @@ BBF_I_BOARD(REF, )
 #undef REF_bbbbbbb
 #undef REF_bd
 #undef REF_bbd
-#undef REF_LANES
-#undef REF_RANKS
-#undef REF_SLIDES
-#undef REF_WIDE
-#undef REF_WIDE_SLIDES
+#undef REF_BOARDS
 #undef REF_NONE
 #undef REF_RECORDS
 #undef REF

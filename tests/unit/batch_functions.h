@@ -103,8 +103,7 @@ typedef uint64_t counts[5];
 #define ADAPT_NONE(name, shape)
 #define ADAPT_RECORDS(name, shape)
 #define ADAPT_POSITIONS(name, shape)
-#define ADAPT_MOVE_SETS(name, shape)
-#define ADAPT_LANES(name, shape)                                                        \
+#define ADAPT_BOARDS(name, shape)                                                       \
   static void batch_##name(void *out, const uint64_t *const in[], int with, size_t n) { \
     (void)with;                                                                         \
     bbf_##name##_n(out, CALL_##shape, n);                                               \
@@ -117,12 +116,8 @@ typedef uint64_t counts[5];
     (void)with;                                                                         \
     STORE_##shape(shape, ref_##name);                                                   \
   }
-#define ADAPT_RANKS ADAPT_LANES
-#define ADAPT_SLIDES ADAPT_LANES
-#define ADAPT_WIDE ADAPT_LANES
-#define ADAPT_WIDE_SLIDES ADAPT_LANES
-#define ADAPT_FLOODS ADAPT_LANES
-#define ADAPT(with, name, shape, batch, ...) ADAPT_##batch(name, shape)
+#define ADAPT_MOVERS ADAPT_BOARDS
+#define ADAPT(with, name, shape, batch, ...) BBF_I_BY(ADAPT_, batch)(name, shape)
 BBF_I_FAMILIES(ADAPT, )
 
 /* clang-format off */
@@ -134,14 +129,9 @@ BBF_I_FAMILIES(ADAPT, )
 #define ROW_NONE(name, shape)
 #define ROW_RECORDS(name, shape)
 #define ROW_POSITIONS(name, shape)
-#define ROW_MOVE_SETS(name, shape)
-#define ROW_LANES(name, shape) FUNCTION_EXPANDED(name, INPUTS_##shape)
-#define ROW_RANKS ROW_LANES
-#define ROW_SLIDES ROW_LANES
-#define ROW_WIDE ROW_LANES
-#define ROW_WIDE_SLIDES ROW_LANES
-#define ROW_FLOODS ROW_LANES
-#define ROW(with, name, shape, batch, ...) ROW_##batch(name, shape)
+#define ROW_BOARDS(name, shape) FUNCTION_EXPANDED(name, INPUTS_##shape)
+#define ROW_MOVERS ROW_BOARDS
+#define ROW(with, name, shape, batch, ...) BBF_I_BY(ROW_, batch)(name, shape)
 static const function functions[] = {BBF_I_FAMILIES(ROW, )};
 enum { FUNCTIONS = sizeof functions / sizeof *functions };
 

@@ -27,8 +27,7 @@ struct answers {
 
 #define COUNT_NONE
 #define COUNT_POSITIONS +1
-#define COUNT_MOVE_SETS +1
-#define COUNT(with, name, shape, batch, ...) COUNT_##batch
+#define COUNT(with, name, shape, batch, ...) BBF_I_BY(COUNT_, batch)
 enum { BATCHES = 0 BBF_I_POSITION(COUNT, ) BBF_I_MOVES(COUNT, ) };
 _Static_assert(BATCHES == 3, "another batch of positions needs its answers here");
 

@@ -49,18 +49,13 @@ PARAMETER(DEPTH, depth, DEPTH, NONE, BBF_I_NEVER) /* of perft */
 
 /* clang-format off */
 #define CALL_NONE(name, shape) run_##shape, &(const union entry){.shape = bbf_##name}
-#define CALL_LANES(name, shape) run_##shape##_n, &(const union entry){.shape##_n = bbf_##name##_n}
+#define CALL_BOARDS(name, shape) run_##shape##_n, &(const union entry){.shape##_n = bbf_##name##_n}
 /* clang-format on */
-#define CALL_RANKS CALL_LANES
-#define CALL_SLIDES CALL_LANES
-#define CALL_WIDE CALL_LANES
-#define CALL_WIDE_SLIDES CALL_LANES
+#define CALL_MOVERS CALL_BOARDS
 #define CALL_RECORDS CALL_NONE
-#define CALL_FLOODS CALL_LANES
-#define CALL_POSITIONS CALL_LANES
-#define CALL_MOVE_SETS CALL_LANES
+#define CALL_POSITIONS CALL_BOARDS
 #define ROW(with, name, shape, batch, result, ...) \
-  {#name, &about_##name, GIVES_##result, CALL_##batch(name, shape), {__VA_ARGS__, NULL}},
+  {#name, &about_##name, GIVES_##result, BBF_I_BY(CALL_, batch)(name, shape), {__VA_ARGS__, NULL}},
 static const struct function functions[] = {
     /* clang-format off */
   BBF_I_FAMILIES(ROW, )
