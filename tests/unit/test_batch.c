@@ -312,7 +312,33 @@ static void test_choice(void **state) {
   assert_string_equal(chosen, best);
   if (*state)
     assert_string_equal(chosen, *state);
-  assert_int_equal(bbf_batch_use("abacus"), 0);
+}
+
+/* Only whole names are names. Others change nothing. */
+static void refuse(const char *name) {
+  const char *chosen = bbf_batch_kernel();
+  if (bbf_batch_use(name))
+    fail_msg("\"%s\" is taken for a kernel", name);
+  assert_string_equal(bbf_batch_kernel(), chosen);
+}
+
+/* Each name's beginnings, from the empty one on, and ends; and with one letter more or another one. */
+static void test_names(void **state) {
+  (void)state;
+  refuse("abacus");
+  for (int i = 0; bbf_batch_kernel_name(i); i++) {
+    const char *name = bbf_batch_kernel_name(i);
+    const int length = (int)strlen(name);
+    for (int part = 0; part <= length; part++) {
+      char text[40];
+      snprintf(text, sizeof text, "%.*s%s", part, name, part < length ? "" : "2");
+      refuse(text);
+      snprintf(text, sizeof text, "%.*s_%s", part, name, part < length ? name + part + 1 : "");
+      refuse(text);
+      if (part)
+        refuse(name + part);
+    }
+  }
 }
 
 int main(int argc, char **argv) {
@@ -332,6 +358,7 @@ int main(int argc, char **argv) {
   const struct CMUnitTest once[] = {
       cmocka_unit_test(test_first_calls),
       cmocka_unit_test_prestate(test_choice, argc > 1 ? argv[1] : NULL),
+      cmocka_unit_test(test_names),
   };
   int failed = cmocka_run_group_tests_name("choice", once, NULL, NULL);
 

@@ -1,0 +1,187 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Every function of the lists in one shape, with arguments and results by their kinds. All of it is
+   made from families.h and arguments.h. A new kind of argument or result, or a new word for
+   batches, does not compile before its macro is here: TAKE_, GIVE_, PUT_ or BATCH_ and its name. */
+#ifndef TEST_CALLS_H
+#define TEST_CALLS_H
+
+#include <bbfill.h>
+
+#include <string.h>
+
+#include "../../src/arguments.h"
+#include "../../src/families.h"
+#include "../reference/moves.h"
+#include "../reference/paths.h"
+#include "../reference/reference.h"
+
+/* What is left of the kinds of arguments.h if those that are treated alike have one name. */
+enum kind {
+  NO_NUMBER, A_BOARD, A_RECORD, A_FILE_SET, A_DIRECTION, A_MOVER, A_PLANE, A_NUMBER, AN_INDEX,
+  A_POSITION
+};
+
+/* An argument: its kind says which field counts. For a batch, boards, records and positions. */
+struct value {
+  uint64_t board, rays[8];
+  int64_t number;
+  struct bbf_position position;
+  const uint64_t *boards;
+  const uint64_t (*records)[8];
+  const struct bbf_positions *positions;
+  const char *text;
+};
+typedef const uint64_t *board_array, (*record_array)[8];
+typedef const struct bbf_position *position;
+typedef const struct bbf_positions *position_array;
+typedef const char *any_text;
+
+/* The kind, the type and the argument, and the same for a batch. */
+#define TAKE_SET A_BOARD, uint64_t, v->board, board_array, v->boards
+#define TAKE_AREA TAKE_SET
+#define TAKE_RAYS A_RECORD, board_array, v->rays, record_array, v->records
+#define TAKE_FILES A_FILE_SET, uint8_t, (uint8_t)v->number, int, 0
+#define TAKE_DIRECTION A_DIRECTION, int, (int)v->number, int, (int)v->number
+#define TAKE_MOVER A_MOVER, int, (int)v->number, int, (int)v->number
+#define TAKE_PLANE A_PLANE, int, (int)v->number, int, (int)v->number
+#define TAKE_NUMBER A_NUMBER, int, (int)v->number, int, (int)v->number
+#define TAKE_INDEX AN_INDEX, size_t, (size_t)v->number, int, 0
+#define TAKE_POSITION A_POSITION, position, &v->position, position_array, v->positions
+#define TAKE_POSITIONS NO_NUMBER, position_array, v->positions, int, 0
+#define TAKE_DIAGRAM NO_NUMBER, any_text, v->text, int, 0
+#define TAKE_FEN TAKE_DIAGRAM
+
+#define TAKE(word, name, kind, ...) TAKE_AS(word, TAKE_##kind)
+#define TAKE_AS(...) TAKE_EXPANDED(__VA_ARGS__)
+#define TAKE_EXPANDED(word, kind, type, one, column, all)      \
+  enum { KIND_##word = kind };                                 \
+  static inline type one_##word(const struct value *v) {       \
+    return one;                                                \
+  }                                                            \
+  static inline column all_##word(const struct value *v) {     \
+    (void)v;                                                   \
+    return all;                                                \
+  }
+BBF_I_ARGUMENTS(TAKE)
+TAKE(INDEX, i, INDEX, )
+
+/* X(place, word) for each argument; the last one is in the last place. */
+enum { ARGUMENTS = 7 };
+#define EACH_1(X, a) X(6, a)
+#define EACH_2(X, a, ...) X(5, a), EACH_1(X, __VA_ARGS__)
+#define EACH_3(X, a, ...) X(4, a), EACH_2(X, __VA_ARGS__)
+#define EACH_4(X, a, ...) X(3, a), EACH_3(X, __VA_ARGS__)
+#define EACH_5(X, a, ...) X(2, a), EACH_4(X, __VA_ARGS__)
+#define EACH_6(X, a, ...) X(1, a), EACH_5(X, __VA_ARGS__)
+#define EACH_7(X, a, ...) X(0, a), EACH_6(X, __VA_ARGS__)
+#define EIGHTH(a, b, c, d, e, f, g, each, ...) each
+#define EACH(X, ...) \
+  EIGHTH(__VA_ARGS__, EACH_7, EACH_6, EACH_5, EACH_4, EACH_3, EACH_2, EACH_1, )(X, __VA_ARGS__)
+#define ONE(place, word) one_##word(v + place)
+#define ALL(place, word) all_##word(v + place)
+#define KIND(place, word) [place] = (enum kind)KIND_##word
+
+/* What a function returns, as a number, and what it stores. */
+struct answer {
+  uint64_t number, boards[BBF_MOVE_PLANES];
+  struct bbf_position position;
+  uint8_t squares[64];
+  int8_t distances[64];
+  char text[BBF_FORMAT_SIZE];
+};
+
+#define GIVE_NUMBER(f, ...) answer->number = (uint64_t)f(__VA_ARGS__)
+#define GIVE_BOARD GIVE_NUMBER
+#define GIVE_FILES GIVE_NUMBER
+#define GIVE_TRUTH GIVE_NUMBER
+#define GIVE_DISTANCE GIVE_NUMBER
+#define GIVE_TOTAL GIVE_NUMBER
+#define GIVE_RAYS(f, ...) f(__VA_ARGS__, answer->boards)
+#define GIVE_COUNTS GIVE_RAYS
+#define GIVE_LAYERS(f, ...) answer->number = (uint64_t)f(__VA_ARGS__, answer->boards)
+#define GIVE_PARTS GIVE_LAYERS
+#define GIVE_MOVES GIVE_LAYERS
+#define GIVE_PATH(f, ...) answer->number = (uint64_t)f(__VA_ARGS__, answer->squares)
+#define GIVE_MAP(f, ...) answer->number = (uint64_t)f(__VA_ARGS__, answer->distances)
+#define GIVE_POSITION(f, ...) f(__VA_ARGS__, &answer->position)
+#define GIVE_DIAGRAM_OUT(f, ...) f(__VA_ARGS__, answer->text)
+#define GIVE_FEN_OUT GIVE_DIAGRAM_OUT
+#define GIVE_BOARD_READ(f, ...) f(__VA_ARGS__, answer->boards)
+#define GIVE_POSITION_READ GIVE_POSITION
+
+/* The bytes of a batch's result for each board. */
+#define PUT_BOARD sizeof(uint64_t)
+#define PUT_FILES 1
+#define PUT_TRUTH 1
+#define PUT_NUMBER 1
+#define PUT_DISTANCE 1
+#define PUT_RAYS (8 * sizeof(uint64_t))
+#define PUT_COUNTS (5 * sizeof(uint64_t))
+#define PUT_MOVES (BBF_MOVE_PLANES * sizeof(uint64_t))
+
+/* What a batch stores for a board with this answer. */
+static inline void put(void *to, const struct answer *answer, size_t size) {
+  const uint8_t byte = (uint8_t)(answer->number < 255 ? answer->number : 255);
+  memcpy(to, size == 1 ? &byte : size == 8 ? (const void *)&answer->number : answer->boards, size);
+}
+
+/* The reference of rays has another form. */
+static inline void ref_rays(const uint64_t gen[8], uint64_t empty, uint64_t out[8]) {
+  for (int dir = 0; dir < 8; dir++)
+    out[dir] = ref_sliding_attacks(gen[dir], empty, dir);
+}
+
+/* A function that has a batch has a reference of the same form. */
+typedef void one_call(struct answer *answer, const struct value v[ARGUMENTS]);
+typedef void batch_call(void *out, const struct value v[ARGUMENTS], size_t n);
+struct row {
+  const char *name;
+  enum kind kinds[ARGUMENTS];
+  one_call *one, *reference;
+  batch_call *batch;
+  size_t size;
+};
+
+#define ONE_OF(of, name, result, ...)                                             \
+  static inline void one_##of##name(struct answer *answer, const struct value *v) { \
+    GIVE_##result(of##name, EACH(ONE, __VA_ARGS__));                              \
+  }
+#define BATCH_NONE(name, result, ...)
+#define BATCH_LANES(name, result, ...)                                                \
+  ONE_OF(ref_, name, result, __VA_ARGS__)                                             \
+  static inline void all_##name(void *out, const struct value *v, size_t n) {       \
+    bbf_##name##_n(out, EACH(ALL, __VA_ARGS__), n);                                   \
+  }
+#define BATCH_RANKS BATCH_LANES
+#define BATCH_SLIDES BATCH_LANES
+#define BATCH_WIDE BATCH_LANES
+#define BATCH_WIDE_SLIDES BATCH_LANES
+#define BATCH_FLOODS BATCH_LANES
+#define BATCH_RECORDS BATCH_LANES
+#define BATCH_POSITIONS BATCH_LANES
+#define BATCH_MOVE_SETS BATCH_LANES
+#define CALLS(with, name, shape, batch, result, ...) \
+  ONE_OF(bbf_, name, result, __VA_ARGS__) BATCH_##batch(name, result, __VA_ARGS__)
+
+#define ENTRY_NONE(name, result) NULL, NULL, 0
+#define ENTRY_LANES(name, result) one_ref_##name, all_##name, PUT_##result
+#define ENTRY_RANKS ENTRY_LANES
+#define ENTRY_SLIDES ENTRY_LANES
+#define ENTRY_WIDE ENTRY_LANES
+#define ENTRY_WIDE_SLIDES ENTRY_LANES
+#define ENTRY_FLOODS ENTRY_LANES
+#define ENTRY_RECORDS ENTRY_LANES
+#define ENTRY_POSITIONS ENTRY_LANES
+#define ENTRY_MOVE_SETS ENTRY_LANES
+#define ROW_OF_CALLS(with, name, shape, batch, result, ...)                              \
+  {"bbf_" #name, {EACH(KIND, __VA_ARGS__)}, one_bbf_##name, ENTRY_##batch(name, result)},
+
+/* All of them but BBF_I_ABOUT, whose functions take nothing. */
+#define FAMILIES(X) \
+  BBF_I_FILL(X, ) BBF_I_PAWNFILL(X, ) BBF_I_ATTACKS(X, ) BBF_I_POSITION(X, ) BBF_I_MOVES(X, ) \
+  BBF_I_PATHS(X, ) BBF_I_OTHELLO(X, ) BBF_I_BOARD(X, )
+FAMILIES(CALLS)
+static const struct row rows[] = {FAMILIES(ROW_OF_CALLS)};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+#endif

@@ -1,0 +1,100 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Every argument of every batch at the bounds of its type, in each kernel: boards and sides to move
+   in an array of all bounds, other numbers one after the other. The answers have to be those for
+   single boards and, for some of the boards, those of the reference. */
+#undef _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE
+#include <bbfill.h>
+
+#include "batch_kernels.h"
+#include "bounds.h"
+#include "../reference/position_columns.h"
+
+enum { MOST_BYTES = BBF_MOVE_PLANES * sizeof(uint64_t), SOME = 41 };
+
+/* The arguments for each board, and the same as arrays. */
+static struct value each[BOUNDS][ARGUMENTS], arrays[ARGUMENTS];
+
+static void make_arrays(void) {
+  static uint64_t boards[ARGUMENTS][BOUNDS], records[ARGUMENTS][BOUNDS][8];
+  static struct position_columns columns[ARGUMENTS];
+  static struct bbf_positions positions[ARGUMENTS];
+  for (int a = 0; a < ARGUMENTS; a++) {
+    for (size_t i = 0; i < BOUNDS; i++) {
+      boards[a][i] = each[i][a].board;
+      memcpy(records[a][i], each[i][a].rays, sizeof records[a][i]);
+      store_position(&columns[a], i, &each[i][a].position);
+    }
+    positions[a] = positions_from(&columns[a], 0);
+    arrays[a].number = each[0][a].number;
+    arrays[a].boards = boards[a];
+    arrays[a].records = (const uint64_t(*)[8])records[a];
+    arrays[a].positions = &positions[a];
+  }
+}
+
+static void check_answers(const struct row *row, const char *out, const char *what, int64_t number,
+                          one_call *expected, int step) {
+  for (int i = 0; i < BOUNDS; i += step) {
+    char right[MOST_BYTES];
+    struct answer answer;
+    memset(&answer, 0, sizeof answer);
+    expected(&answer, each[i]);
+    put(right, &answer, row->size);
+    if (memcmp(right, out + (size_t)i * row->size, row->size))
+      fail_msg("%s_n, kernel %s, %s %lld: board %d of %d has another answer than %s", row->name,
+               bbf_batch_kernel(), what, (long long)number, i, BOUNDS,
+               step == 1 ? "alone" : "in the reference");
+  }
+}
+
+static void check_batch(const struct row *row, const char *what, int64_t number) {
+  static char out[BOUNDS * MOST_BYTES];
+  make_arrays();
+  row->batch(out, arrays, BOUNDS);
+  check_answers(row, out, what, number, row->one, 1);
+  check_answers(row, out, what, number, row->reference, SOME);
+}
+
+/* All bounds of one argument: in the array if it has them, else in one call after another. */
+static void check_argument(const struct row *row, int place) {
+  const enum kind kind = row->kinds[place];
+  for (int i = 0; i < BOUNDS; i++) {
+    const int64_t number = all_bounds()[i];
+    if (!is_int(kind)) {
+      /* The column of sides to move has bytes. */
+      set_number(&each[i][place], kind, kind == A_POSITION ? (uint8_t)(1 + i % 255) : number);
+    } else if (holds(kind, number)) {
+      for (int k = 0; k < BOUNDS; k++)
+        set_number(&each[k][place], kind, number);
+      check_batch(row, "argument", number);
+    }
+  }
+  if (!is_int(kind))
+    check_batch(row, "place", place);
+}
+
+static void test_bounds(void **state) {
+  uint64_t seed = 1;
+  int arguments = 0;
+  use(state);
+  for (const struct row *row = rows; row < rows + ROWS; row++)
+    for (int place = 0; row->batch && place < ARGUMENTS; place++)
+      if (row->kinds[place]) {
+        struct value numbers[ARGUMENTS];
+        any_arguments(numbers, row, &seed);
+        for (int i = 0; i < BOUNDS; i++) {
+          any_arguments(each[i], row, &seed);
+          for (int a = 0; a < ARGUMENTS; a++)
+            each[i][a].number = numbers[a].number; /* the same for all boards */
+        }
+        check_argument(row, place);
+        arguments++;
+      }
+  assert_in_range(arguments, FUNCTIONS, ARGUMENTS * FUNCTIONS);
+}
+
+int main(void) {
+  static const struct kernel_test tests[] = {{"bounds", test_bounds}};
+  return run_for_each_kernel(tests, 1);
+}
