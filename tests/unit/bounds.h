@@ -39,7 +39,8 @@ static inline bool is_int(enum kind kind) {
 static inline bool holds(enum kind kind, int64_t number) {
   if (kind == A_FILE_SET)
     return number >= 0 && number <= UINT8_MAX;
-  return is_int(kind) ? number >= INT_MIN && number <= INT_MAX : kind == A_BOARD || kind == A_POSITION;
+  return is_int(kind) ? number >= INT_MIN && number <= INT_MAX
+                      : kind == A_BOARD || kind == A_POSITION;
 }
 
 /* The headers say: directions count modulo 8, any other mover cannot move, other planes lead

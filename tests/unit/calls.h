@@ -17,7 +17,15 @@
 
 /* What is left of the kinds of arguments.h if those that are treated alike have one name. */
 enum kind {
-  NO_NUMBER, A_BOARD, A_RECORD, A_FILE_SET, A_DIRECTION, A_MOVER, A_PLANE, A_NUMBER, AN_INDEX,
+  NO_NUMBER,
+  A_BOARD,
+  A_RECORD,
+  A_FILE_SET,
+  A_DIRECTION,
+  A_MOVER,
+  A_PLANE,
+  A_NUMBER,
+  AN_INDEX,
   A_POSITION
 };
 
@@ -50,20 +58,21 @@ typedef const char *any_text;
 #define TAKE_POSITIONS NO_NUMBER, position_array, v->positions, int, 0
 #define TAKE_DIAGRAM NO_NUMBER, any_text, v->text, int, 0
 #define TAKE_FEN TAKE_DIAGRAM
+#define TAKE_KERNEL TAKE_DIAGRAM
 
 #define TAKE(word, name, kind, ...) TAKE_AS(word, TAKE_##kind)
 #define TAKE_AS(...) TAKE_EXPANDED(__VA_ARGS__)
-#define TAKE_EXPANDED(word, kind, type, one, column, all)      \
-  enum { KIND_##word = kind };                                 \
-  static inline type one_##word(const struct value *v) {       \
-    return one;                                                \
-  }                                                            \
-  static inline column all_##word(const struct value *v) {     \
-    (void)v;                                                   \
-    return all;                                                \
+#define TAKE_EXPANDED(word, kind, type, one, column, all)  \
+  enum { KIND_##word = kind };                             \
+  static inline type one_##word(const struct value *v) {   \
+    return one;                                            \
+  }                                                        \
+  static inline column all_##word(const struct value *v) { \
+    (void)v;                                               \
+    return all;                                            \
   }
 BBF_I_ARGUMENTS(TAKE)
-TAKE(INDEX, i, INDEX, )
+BBF_I_UNTYPED_ARGUMENTS(TAKE)
 
 /* X(place, word) for each argument; the last one is in the last place. */
 enum { ARGUMENTS = 7 };
@@ -142,15 +151,15 @@ struct row {
   size_t size;
 };
 
-#define ONE_OF(of, name, result, ...)                                             \
+#define ONE_OF(of, name, result, ...)                                               \
   static inline void one_##of##name(struct answer *answer, const struct value *v) { \
-    GIVE_##result(of##name, EACH(ONE, __VA_ARGS__));                              \
+    GIVE_##result(of##name, EACH(ONE, __VA_ARGS__));                                \
   }
 #define BATCH_NONE(name, result, ...)
-#define BATCH_LANES(name, result, ...)                                                \
-  ONE_OF(ref_, name, result, __VA_ARGS__)                                             \
-  static inline void all_##name(void *out, const struct value *v, size_t n) {       \
-    bbf_##name##_n(out, EACH(ALL, __VA_ARGS__), n);                                   \
+#define BATCH_LANES(name, result, ...)                                        \
+  ONE_OF(ref_, name, result, __VA_ARGS__)                                     \
+  static inline void all_##name(void *out, const struct value *v, size_t n) { \
+    bbf_##name##_n(out, EACH(ALL, __VA_ARGS__), n);                           \
   }
 #define BATCH_RANKS BATCH_LANES
 #define BATCH_SLIDES BATCH_LANES
@@ -173,13 +182,14 @@ struct row {
 #define ENTRY_RECORDS ENTRY_LANES
 #define ENTRY_POSITIONS ENTRY_LANES
 #define ENTRY_MOVE_SETS ENTRY_LANES
-#define ROW_OF_CALLS(with, name, shape, batch, result, ...)                              \
+#define ROW_OF_CALLS(with, name, shape, batch, result, ...) \
   {"bbf_" #name, {EACH(KIND, __VA_ARGS__)}, one_bbf_##name, ENTRY_##batch(name, result)},
 
 /* All of them but BBF_I_ABOUT, whose functions take nothing. */
-#define FAMILIES(X) \
-  BBF_I_FILL(X, ) BBF_I_PAWNFILL(X, ) BBF_I_ATTACKS(X, ) BBF_I_POSITION(X, ) BBF_I_MOVES(X, ) \
-  BBF_I_PATHS(X, ) BBF_I_OTHELLO(X, ) BBF_I_BOARD(X, )
+#define FAMILIES(X)                                                                            \
+  BBF_I_FILL(X, )                                                                              \
+  BBF_I_PAWNFILL(X, ) BBF_I_ATTACKS(X, ) BBF_I_POSITION(X, ) BBF_I_MOVES(X, ) BBF_I_PATHS(X, ) \
+      BBF_I_OTHELLO(X, ) BBF_I_BOARD(X, )
 FAMILIES(CALLS)
 static const struct row rows[] = {FAMILIES(ROW_OF_CALLS)};
 enum { ROWS = sizeof rows / sizeof *rows };

@@ -94,7 +94,23 @@ static void test_bounds(void **state) {
   assert_in_range(arguments, FUNCTIONS, ARGUMENTS * FUNCTIONS);
 }
 
+/* Kernels have numbers from 0 on, and no others. */
+static void test_kernel_names(void **state) {
+  int kernels = 0;
+  (void)state;
+  while (expected_kernels()[kernels].name)
+    kernels++;
+  for (int i = 0; i < BOUNDS; i++) {
+    const int64_t number = all_bounds()[i];
+    if (holds(A_NUMBER, number) &&
+        !bbf_batch_kernel_name((int)number) != (number < 0 || number >= kernels))
+      fail_msg("bbf_batch_kernel_name(%lld)", (long long)number);
+  }
+}
+
 int main(void) {
   static const struct kernel_test tests[] = {{"bounds", test_bounds}};
-  return run_for_each_kernel(tests, 1);
+  static const struct CMUnitTest once[] = {cmocka_unit_test(test_kernel_names)};
+  int failed = cmocka_run_group_tests_name("names of kernels", once, NULL, NULL);
+  return failed + run_for_each_kernel(tests, 1);
 }
