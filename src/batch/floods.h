@@ -220,11 +220,11 @@ static TARGET void KERNEL(take)(struct KERNEL(pool) *block, struct KERNEL(pool) 
    board has that byte. */
 struct KERNEL(reached) {
   uint64_t wet[BLOCK], met[BLOCK], live;
-  unsigned char order[BLOCK];
+  uint8_t order[BLOCK];
   int moves;
 };
 
-static TARGET void KERNEL(find_order)(unsigned char order[BLOCK]) {
+static TARGET void KERNEL(find_order)(uint8_t order[BLOCK]) {
   uint64_t number[BLOCK], word[WORDS];
   VEC v[8];
   size_t i;
@@ -233,7 +233,7 @@ static TARGET void KERNEL(find_order)(unsigned char order[BLOCK]) {
   KERNEL(load_block)(v, number);
   STORE(word, v[0]);
   for (i = 0; i < BLOCK; i++)
-    order[i] = (unsigned char)(word[i / 8] >> 8 * (i % 8));
+    order[i] = (uint8_t)(word[i / 8] >> 8 * (i % 8));
 }
 
 static TARGET void KERNEL(flood_block)(struct KERNEL(reached) *at, KERNEL(marcher) *march,

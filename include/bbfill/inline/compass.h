@@ -23,12 +23,12 @@
 
 /* How many bits a step moves a board up, and how many down. One of the two is 0. */
 BBF_I_CORE int bbf_i_up(int dir) {
-  BBF_I_TABLE unsigned char up[8] = {9, 1, 0, 0, 0, 0, 7, 8};
+  BBF_I_TABLE uint8_t up[8] = {9, 1, 0, 0, 0, 0, 7, 8};
   return up[dir];
 }
 
 BBF_I_CORE int bbf_i_down(int dir) {
-  BBF_I_TABLE unsigned char down[8] = {0, 0, 7, 8, 9, 1, 0, 0};
+  BBF_I_TABLE uint8_t down[8] = {0, 0, 7, 8, 9, 1, 0, 0};
   return down[dir];
 }
 
@@ -40,7 +40,7 @@ BBF_I_CORE uint64_t bbf_i_shift(uint64_t b, int dir, int n) {
 
 /* b moved n steps, wrapping around all edges. */
 BBF_I_CORE uint64_t bbf_i_rotate(uint64_t b, int dir, int n) {
-  BBF_I_TABLE unsigned char count[8] = {9, 1, 57, 56, 55, 63, 7, 8};
+  BBF_I_TABLE uint8_t count[8] = {9, 1, 57, 56, 55, 63, 7, 8};
   int left = n * count[dir] & 63;
   return b << left | b >> (64 - left);
 }
