@@ -1,6 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Included before src/batch/ by the compiler's option: lets it look like an older gcc or clang, or
-   like a compiler without GNU C and atomics. System headers see the real compiler. */
+   like a compiler without GNU C and atomics, or whose int has 16 bits. System headers see the real
+   compiler. */
 #if defined(__x86_64__)
 #include <cpuid.h>
 #include <immintrin.h>
@@ -23,4 +24,10 @@
 #elif defined(PRETEND_VERSION)
 #undef __GNUC__
 #define __GNUC__ PRETEND_VERSION
+#elif defined(PRETEND_UINT32)
+/* PRETEND_UINT32 has 16 bits too, except for batch.c, which asks the CPU with it. Bytes have to be
+   uint8_t, since no char is short. */
+#define int short
+#define unsigned unsigned short
+#define uint32_t PRETEND_UINT32
 #endif
