@@ -5,8 +5,10 @@
 
 #include "../../src/families.h"
 
+#include <climits>
 #include <cstdio>
 #include <cstring>
+#include <initializer_list>
 
 namespace {
 
@@ -19,75 +21,104 @@ void check(const char *what, bool holds) {
   failures++;
 }
 
-constexpr int SAMPLES = 4;
-constexpr uint64_t FIRST[SAMPLES] = {BBF_D4, BBF_A1 | BBF_B2 | BBF_C2 | BBF_G5 | BBF_H2,
-                                     UINT64_C(0x123456789abcdef0), ~UINT64_C(0)};
-constexpr uint64_t SECOND[SAMPLES] = {~BBF_D4, BBF_A6 | BBF_C6 | BBF_D7 | BBF_F6 | BBF_H7,
-                                      UINT64_C(0xfedcba9876543210), 0};
-constexpr uint64_t THIRD[SAMPLES] = {BBF_E5, ~(BBF_B4 | BBF_F4), UINT64_C(0xf0e1d2c3b4a59687),
-                                     BBF_RANK_4};
-
-// The same boards, volatile so that the compiler cannot evaluate calls on them.
-volatile uint64_t first[SAMPLES], second[SAMPLES], third[SAMPLES];
-
-// Directions are taken modulo 8.
-constexpr int DIRECTIONS = 16;
-
-// A function's results for all samples and directions, as an array that can be constant.
-struct results {
-  uint64_t value[SAMPLES * DIRECTIONS];
+// Some boards; then each square, with the eight around it as second board; then each square, with
+// those on the edge as second board. The third is what is left.
+constexpr int SAMPLES = 4, CASES = SAMPLES + 64 + 64;
+struct cases {
+  uint64_t first[CASES], second[CASES], third[CASES];
 };
 
-#define ARGUMENTS_b(A, B, C, i, dir) A[i]
+constexpr bool is_near(int a, int b) {
+  return a != b && (a % 8 - b % 8) * (a % 8 - b % 8) <= 1 && (a / 8 - b / 8) * (a / 8 - b / 8) <= 1;
+}
+
+constexpr cases make_cases() {
+  cases c = {{BBF_D4, BBF_A1 | BBF_B2 | BBF_C2 | BBF_G5 | BBF_H2, UINT64_C(0x123456789abcdef0),
+              ~UINT64_C(0)},
+             {~BBF_D4, BBF_A6 | BBF_C6 | BBF_D7 | BBF_F6 | BBF_H7, UINT64_C(0xfedcba9876543210), 0},
+             {BBF_E5, ~(BBF_B4 | BBF_F4), UINT64_C(0xf0e1d2c3b4a59687), BBF_RANK_4}};
+  for (int i = SAMPLES; i < CASES; i++) {
+    const int square = (i - SAMPLES) % 64;
+    c.first[i] = BBF_SQUARE(square);
+    c.second[i] = BBF_FILE_A | BBF_FILE_H | BBF_RANK_1 | BBF_RANK_8;
+    if (i < SAMPLES + 64)
+      c.second[i] = 0;
+    for (int other = 0; i < SAMPLES + 64 && other < 64; other++)
+      c.second[i] |= is_near(square, other) ? BBF_SQUARE(other) : 0;
+    c.third[i] = ~(c.first[i] | c.second[i]);
+  }
+  return c;
+}
+constexpr cases KNOWN = make_cases();
+
+// The same boards, volatile so that the compiler cannot evaluate calls on them.
+volatile cases unknown;
+
+// Directions are taken modulo 8.
+constexpr int DIRECTIONS = 8;
+constexpr int direction(int i, int dir) {
+  return i == 0 ? INT_MIN + dir : i == 1 ? INT_MAX - dir : 8 * (i - CASES / 2) + dir;
+}
+
+// A function's results for all cases, as an array that can be constant. Each case has one, or one
+// for each direction or slice.
+template <int EACH> struct results { uint64_t value[CASES][EACH]; };
+
+#define ARGUMENTS_b(c, i, dir) c.first[i]
 #define ARGUMENTS_b_files ARGUMENTS_b
 #define ARGUMENTS_b_number ARGUMENTS_b
-#define ARGUMENTS_bb(A, B, C, i, dir) A[i], B[i]
-#define ARGUMENTS_bbb(A, B, C, i, dir) A[i], B[i], C[i]
-#define ARGUMENTS_bbbb(A, B, C, i, dir) ARGUMENTS_bbb(A, B, C, i, dir), A[(i + 1) % SAMPLES]
-#define ARGUMENTS_bbbbb(A, B, C, i, dir) ARGUMENTS_bbbb(A, B, C, i, dir), B[(i + 1) % SAMPLES]
-#define ARGUMENTS_bbbbbb(A, B, C, i, dir) ARGUMENTS_bbbbb(A, B, C, i, dir), C[(i + 1) % SAMPLES]
-#define ARGUMENTS_bbbbbbb(A, B, C, i, dir) ARGUMENTS_bbbbbb(A, B, C, i, dir), B[(i + 2) % SAMPLES]
-#define ARGUMENTS_bd(A, B, C, i, dir) A[i], dir
-#define ARGUMENTS_bbd(A, B, C, i, dir) A[i], B[i], dir
-#define ARGUMENTS_d_number(A, B, C, i, dir) dir
-#define ARGUMENTS_files(A, B, C, i, dir) static_cast<uint8_t>(A[i])
+#define ARGUMENTS_bb(c, i, dir) c.first[i], c.second[i]
+#define ARGUMENTS_bbb(c, i, dir) c.first[i], c.second[i], c.third[i]
+#define ARGUMENTS_bbbb(c, i, dir) ARGUMENTS_bbb(c, i, dir), c.first[(i + 1) % CASES]
+#define ARGUMENTS_bbbbb(c, i, dir) ARGUMENTS_bbbb(c, i, dir), c.second[(i + 1) % CASES]
+#define ARGUMENTS_bbbbbb(c, i, dir) ARGUMENTS_bbbbb(c, i, dir), c.third[(i + 1) % CASES]
+#define ARGUMENTS_bbbbbbb(c, i, dir) ARGUMENTS_bbbbbb(c, i, dir), c.second[(i + 2) % CASES]
+#define ARGUMENTS_bd(c, i, dir) c.first[i], direction(i, dir)
+#define ARGUMENTS_bbd(c, i, dir) c.first[i], c.second[i], direction(i, dir)
+#define ARGUMENTS_d_number(c, i, dir) direction(i, dir)
+#define ARGUMENTS_files(c, i, dir) static_cast<uint8_t>(i * DIRECTIONS + dir)
 #define ARGUMENTS_files_number ARGUMENTS_files
 
-#define FILL_RESULTS(name, shape, A, B, C)     \
-  for (int i = 0; i < SAMPLES; i++)            \
-    for (int dir = 0; dir < DIRECTIONS; dir++) \
-      r.value[i * DIRECTIONS + dir] =          \
-          static_cast<uint64_t>(bbf_##name(ARGUMENTS_##shape(A, B, C, i, dir - 8)));
-
-#define CHECK_FILLED(FILL, name, shape)                  \
-  struct compiled_##name {                               \
-    static constexpr results get() {                     \
-      results r = {};                                    \
-      FILL(name, shape, FIRST, SECOND, THIRD)            \
-      return r;                                          \
-    }                                                    \
-  };                                                     \
-  void check_##name() {                                  \
-    constexpr results expected = compiled_##name::get(); \
-    results r = {};                                      \
-    FILL(name, shape, first, second, third)              \
-    check(#name, !std::memcmp(&expected, &r, sizeof r)); \
+#define FILL_RESULTS(each, name, shape, c) \
+  for (int i = 0; i < CASES; i++)          \
+    for (int dir = 0; dir < each; dir++)   \
+      r.value[i][dir] = static_cast<uint64_t>(bbf_##name(ARGUMENTS_##shape(c, i, dir)));
+#define FILL_COUNTS(each, name, shape, c) \
+  for (int i = 0; i < CASES; i++)         \
+    bbf_##name(ARGUMENTS_bbbbbb(c, i, 0), r.value[i]);
+// A board for each direction.
+#define FILL_RECORDS(each, name, shape, c)   \
+  for (int i = 0; i < CASES; i++) {          \
+    uint64_t gen[each] = {};                 \
+    for (int dir = 0; dir < each; dir++)     \
+      gen[dir] = c.first[(i + dir) % CASES]; \
+    bbf_##name(gen, c.third[i], r.value[i]); \
   }
 
-#define CHECK(name, shape) CHECK_FILLED(FILL_RESULTS, name, shape)
-
-// The slices of counts, one after another.
-#define FILL_COUNTS(name, shape, A, B, C)                \
-  for (int i = 0; i < SAMPLES; i++) {                    \
-    uint64_t slices[5] = {};                             \
-    bbf_##name(ARGUMENTS_bbbbbb(A, B, C, i, 0), slices); \
-    for (int k = 0; k < 5; k++)                          \
-      r.value[i * DIRECTIONS + k] = slices[k];           \
+#define CHECK_FILLED(FILL, each, name, shape)                  \
+  struct compiled_##name {                                     \
+    static constexpr results<each> get() {                     \
+      results<each> r = {};                                    \
+      FILL(each, name, shape, KNOWN)                           \
+      return r;                                                \
+    }                                                          \
+  };                                                           \
+  void check_##name() {                                        \
+    constexpr results<each> expected = compiled_##name::get(); \
+    results<each> r = {};                                      \
+    FILL(each, name, shape, unknown)                           \
+    check(#name, !std::memcmp(&expected, &r, sizeof r));       \
   }
-#define CHECK_COUNTS(name, shape) CHECK_FILLED(FILL_COUNTS, name, shape)
+
+#define CHECK(name, shape) CHECK_FILLED(FILL_RESULTS, 1, name, shape)
+#define CHECK_TURNS(name, shape) CHECK_FILLED(FILL_RESULTS, DIRECTIONS, name, shape)
+#define CHECK_COUNTS(name, shape) CHECK_FILLED(FILL_COUNTS, 5, name, shape)
+#define CHECK_RECORDS(name, shape) CHECK_FILLED(FILL_RECORDS, DIRECTIONS, name, shape)
 
 // Positions: Kiwipete; Black may castle with one of two rooks, and capture en passant; White
 // promotes; Black is mate.
+#define MATE(black_to_move) \
+  { 0, 0, 0, BBF_A8 | BBF_B7, 0, BBF_E1 | BBF_G8, BBF_A8 | BBF_B7 | BBF_E1, 0, 0, black_to_move }
 constexpr bbf_position POSITIONS[] = {
     {BBF_A2 | BBF_B2 | BBF_C2 | BBF_D5 | BBF_E4 | BBF_F2 | BBF_G2 | BBF_H2 | BBF_A7 | BBF_B4 |
          BBF_C7 | BBF_D7 | BBF_E6 | BBF_F7 | BBF_G6 | BBF_H3,
@@ -99,7 +130,10 @@ constexpr bbf_position POSITIONS[] = {
     {BBF_D4 | BBF_E4, 0, 0, BBF_B8 | BBF_G8, 0, BBF_E1 | BBF_C8, BBF_E4 | BBF_E1, BBF_B8, BBF_E3,
      1},
     {BBF_B7, BBF_A8, BBF_C8, 0, 0, BBF_A1 | BBF_H8, BBF_B7 | BBF_A1, 0, 0, 0},
-    {0, 0, 0, BBF_A8 | BBF_B7, 0, BBF_E1 | BBF_G8, BBF_A8 | BBF_B7 | BBF_E1, 0, 0, 1},
+    MATE(1),
+    MATE(UINT64_C(1) << 8),
+    MATE(UINT64_C(1) << 32),
+    MATE(UINT64_C(1) << 63),
 };
 constexpr int POSITION_COUNT = sizeof POSITIONS / sizeof *POSITIONS;
 
@@ -118,9 +152,11 @@ struct outcome {
 #define CALL_position_position(name, p) bbf_##name(p, &o.after)
 #define CALL_position_moves(name, p) o.number = static_cast<uint64_t>(bbf_##name(p, o.moves))
 #define CALL_play(name, p) bbf_##name(p, 7 * BBF_NORT + 1, BBF_G2, &o.after)
-#define CALL_bp(name, p)                                \
-  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++) \
-  o.moves[plane] = bbf_##name((p)->pawns, plane)
+#define CALL_bp(name, p)                                             \
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)              \
+    o.moves[plane] = bbf_##name((p)->pawns, plane);                  \
+  for (int plane : {INT_MIN, -1, BBF_MOVE_PLANES + 0, 256, INT_MAX}) \
+  o.number |= bbf_##name(~UINT64_C(0), plane)
 #define CALL_columns(name, p)                                                                    \
   bbf_positions columns = {&(p)->pawns, &(p)->knights, &(p)->bishops, &(p)->rooks, &(p)->queens, \
                            &(p)->kings, &(p)->white,   nullptr,       nullptr,     nullptr};     \
@@ -138,9 +174,10 @@ struct outcome {
     check(#name, !std::memcmp(&expected, &o, sizeof o));                 \
   }                                                                      \
   void check_##name() {                                                  \
-    static_assert(POSITION_COUNT == 4, "each of them");                  \
+    static_assert(POSITION_COUNT == 7, "each of them");                  \
     check_one_##name<0>(), check_one_##name<1>(), check_one_##name<2>(); \
-    check_one_##name<3>();                                               \
+    check_one_##name<3>(), check_one_##name<4>(), check_one_##name<5>(); \
+    check_one_##name<6>();                                               \
   }
 
 // Always from the library.
@@ -157,14 +194,14 @@ struct outcome {
 #define CHECK_bbbbb CHECK
 #define CHECK_bbbbbb CHECK
 #define CHECK_bbbbbbb CHECK
-#define CHECK_bd CHECK
-#define CHECK_bbd CHECK
-#define CHECK_d_number CHECK
-#define CHECK_files CHECK
-#define CHECK_files_number CHECK
+#define CHECK_bd CHECK_TURNS
+#define CHECK_bbd CHECK_TURNS
+#define CHECK_d_number CHECK_TURNS
+#define CHECK_files CHECK_TURNS
+#define CHECK_files_number CHECK_TURNS
 #define CHECK_b_text(name, shape) void check_##name();
 #define CHECK_parse CHECK_b_text
-#define CHECK_rays CHECK_b_text
+#define CHECK_rays CHECK_RECORDS
 #define CHECK_bbbbbb_counts CHECK_COUNTS
 #define CHECK_position CHECK_POSITION
 #define CHECK_position_number CHECK_POSITION
@@ -201,24 +238,8 @@ void check_parse() {
   static_assert(parsed("0x") == 0 && parsed("1") == 0, "what is not a board");
 }
 
-struct eight {
-  uint64_t ray[8];
-};
-
-constexpr eight rays_of(uint64_t sliders, uint64_t empty) {
-  eight e = {{sliders, sliders, sliders, sliders, sliders, sliders, sliders, sliders}};
-  bbf_rays(e.ray, empty, e.ray);
-  return e;
-}
-
-void check_rays() {
-  constexpr eight expected = rays_of(FIRST[1], SECOND[1]);
-  const eight r = rays_of(first[1], second[1]);
-  check("rays", !std::memcmp(&expected, &r, sizeof r));
-}
-
 void check_format() {
-  static_assert(comes_back(FIRST[1]) && comes_back(FIRST[2]), "a diagram");
+  static_assert(comes_back(KNOWN.first[1]) && comes_back(KNOWN.first[2]), "a diagram");
 }
 
 // Whether this CPU has the instructions that the compiler was allowed to use.
@@ -247,10 +268,10 @@ static_assert(bbf_backend()[0] != '\0', "a name");
 int main() {
   if (!cpu_fits())
     return 77; // Meson's exit status for a skipped test
-  for (int i = 0; i < SAMPLES; i++) {
-    first[i] = FIRST[i];
-    second[i] = SECOND[i];
-    third[i] = THIRD[i];
+  for (int i = 0; i < CASES; i++) {
+    unknown.first[i] = KNOWN.first[i];
+    unknown.second[i] = KNOWN.second[i];
+    unknown.third[i] = KNOWN.third[i];
   }
   BBF_I_FILL(CALL, )
   BBF_I_PAWNFILL(CALL, )
