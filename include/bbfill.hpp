@@ -75,6 +75,11 @@ template <class Board> BBF_I_CPP std::uint64_t bits(Board b) {
   return static_cast<std::uint64_t>(b);
 }
 
+template <class Board> BBF_I_CPP Board from_bits(std::uint64_t b) {
+  static_assert(sizeof(Board) == sizeof(std::uint64_t), "a board has 64 bits");
+  return static_cast<Board>(b);
+}
+
 // How boards of a type look to the C functions, which take bit 0 for a1.
 template <class Board> struct seen {
   static constexpr mapping bit_0 = mapping_of<Board>::value;
@@ -148,8 +153,8 @@ template <class Board> BBF_I_CPP std::uint64_t to_a1(Board b) {
 
 template <class Board> BBF_I_CPP Board from_a1(std::uint64_t b) {
   const std::uint64_t upright = internal::seen<Board>::upside_down ? bbf_flip_vertical(b) : b;
-  return static_cast<Board>(internal::seen<Board>::mirrored ? bbf_mirror_horizontal(upright)
-                                                            : upright);
+  return internal::from_bits<Board>(internal::seen<Board>::mirrored ? bbf_mirror_horizontal(upright)
+                                                                    : upright);
 }
 
 // Directions: shift_one<north>(b), ray_fill<north>(gen), occluded_fill<north>(gen, pro) and
@@ -343,7 +348,7 @@ template <class Board> BBF_I_CPP int file_islands(Board b) {
 }
 
 template <class Board> BBF_I_CPP Board from_file_set(std::uint8_t files) {
-  return static_cast<Board>(bbf_from_file_set(files));
+  return internal::from_bits<Board>(bbf_from_file_set(files));
 }
 
 // Text starts with a8 in all mappings.
