@@ -33,6 +33,21 @@ static void test_kernels(void **state) {
     built++;
   }
   assert_null(bbf_batch_kernel_name(built));
+  assert_true(built > 0);
+#if defined(BBF_ONE_KERNEL) && defined(PRETEND_ISO_C)
+  assert_int_equal(built, 1);
+#endif
+}
+
+/* The kernel is a name from the first call on, and only a name that it has changes it. */
+static void test_choice(void **state) {
+  const char *chosen = bbf_batch_kernel();
+  (void)state;
+  assert_int_equal(bbf_batch_use("abacus"), 0);
+  assert_int_equal(bbf_batch_use(""), 0);
+  assert_string_equal(bbf_batch_kernel(), chosen);
+  assert_int_equal(bbf_batch_use(chosen), 1);
+  assert_string_equal(bbf_batch_kernel(), chosen);
 }
 
 static void test_answers(void **state) {
@@ -65,6 +80,7 @@ static void test_answers(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_kernels),
+      cmocka_unit_test(test_choice),
       cmocka_unit_test(test_answers),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
