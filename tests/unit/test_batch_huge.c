@@ -6,6 +6,7 @@
 #include <bbfill.h>
 
 #include "batch_kernels.h"
+#include "bounds.h"
 #include "guarded.h"
 #include "../reference/random.h"
 
@@ -14,8 +15,8 @@
 #include <setjmp.h>
 #include <signal.h>
 
-static const uint64_t *in[MOST_INPUTS];
-static void *out;
+enum { ROOM = 4096, MOST_BYTES = BBF_MOVE_PLANES * sizeof(uint64_t) };
+
 static sigjmp_buf at_guard;
 
 static void leave(int number) {
@@ -23,7 +24,8 @@ static void leave(int number) {
 }
 
 /* Whether a call on this many boards reaches the guard, as it should. */
-static bool comes_to_guard(const function *f, int with, size_t n) {
+static bool comes_to_guard(const struct row *row, const struct value v[ARGUMENTS], void *out,
+                           size_t n) {
   struct sigaction action, segv, bus;
   volatile bool comes = true;
   memset(&action, 0, sizeof action);
@@ -32,12 +34,22 @@ static bool comes_to_guard(const function *f, int with, size_t n) {
   sigaction(SIGSEGV, &action, &segv);
   sigaction(SIGBUS, &action, &bus);
   if (sigsetjmp(at_guard, 1) == 0) {
-    f->batch(out, in, with, n);
+    row->batch(out, v, n);
     comes = false;
   }
   sigaction(SIGSEGV, &segv, NULL);
   sigaction(SIGBUS, &bus, NULL);
   return comes;
+}
+
+static void check_lengths(const struct row *row, const struct value v[ARGUMENTS], char *end,
+                          int number) {
+  static const unsigned bits[] = {31, 32, 33, 40, 56};
+  for (size_t b = 0; b < sizeof bits / sizeof *bits; b++)
+    for (size_t more = 0; more <= 100; more += 50)
+      if (!comes_to_guard(row, v, end - ROOM * row->size, ((size_t)1 << bits[b]) + more))
+        fail_msg("%s_n, kernel %s, dir or mover %d: of 2^%u + %zu boards not even %d are done",
+                 row->name, bbf_batch_kernel(), number, bits[b], more, ROOM);
 }
 #endif
 
@@ -45,18 +57,32 @@ static bool comes_to_guard(const function *f, int with, size_t n) {
 static void test_lengths(void **state) {
   use(state);
 #ifdef HUGE_LENGTHS
-  static const unsigned bits[] = {31, 32, 33, 40, 56};
-  const size_t room = 4096 * 8;
-  for (int a = 0; a < MOST_INPUTS; a++)
-    in[a] = (const uint64_t *)(const void *)guarded(room);
-  out = guarded(room);
-  for (int k = 0; k < FUNCTIONS; k++)
-    for (int with = functions[k].first; with <= functions[k].last; with++)
-      for (size_t b = 0; b < sizeof bits / sizeof *bits; b++)
-        for (size_t more = 0; more <= 100; more += 50)
-          if (!comes_to_guard(&functions[k], with, ((size_t)1 << bits[b]) + more))
-            fail_msg("%s, kernel %s, dir or mover %d: of 2^%u + %zu boards not even 4096 are done",
-                     functions[k].name, bbf_batch_kernel(), with, bits[b], more);
+  static char *boards, *records, *bytes, *end;
+  static struct bbf_positions positions;
+  if (!boards) {
+    boards = guarded(ROOM * sizeof(uint64_t));
+    records = guarded(ROOM * 8 * sizeof(uint64_t));
+    bytes = guarded(ROOM);
+    end = guarded(ROOM * MOST_BYTES) + ROOM * MOST_BYTES;
+  }
+  const uint64_t *c = (const uint64_t *)(const void *)boards;
+  positions = (struct bbf_positions){c, c, c, c, c, c, c, c, c, (const uint8_t *)bytes};
+  for (const struct row *row = rows; row < rows + ROWS; row++) {
+    struct value v[ARGUMENTS];
+    int numbers = 0;
+    memset(v, 0, sizeof v);
+    for (int a = 0; a < ARGUMENTS; a++) {
+      numbers += is_int(row->kinds[a]);
+      v[a].boards = c;
+      v[a].records = (const uint64_t(*)[8])(const void *)records;
+      v[a].positions = &positions;
+    }
+    for (int number = -1; row->batch && number <= (numbers ? BBF_I_MOVER_COUNT : -1); number++) {
+      for (int a = 0; a < ARGUMENTS; a++)
+        v[a].number = number;
+      check_lengths(row, v, end, number);
+    }
+  }
 #else
   print_message("this system has no guard pages, or no lengths above 32 bits\n");
   skip();
