@@ -169,8 +169,24 @@ struct row {
 #define BATCH_RECORDS BATCH_LANES
 #define BATCH_POSITIONS BATCH_LANES
 #define BATCH_MOVE_SETS BATCH_LANES
-#define CALLS(with, name, shape, batch, result, ...) \
-  ONE_OF(bbf_, name, result, __VA_ARGS__) BATCH_##batch(name, result, __VA_ARGS__)
+
+/* What the compiler says to a new word: undeclared, with its name. */
+enum {
+  LINE_IN_CALLS_H_FOR_NONE,
+  LINE_IN_CALLS_H_FOR_LANES,
+  LINE_IN_CALLS_H_FOR_RANKS,
+  LINE_IN_CALLS_H_FOR_SLIDES,
+  LINE_IN_CALLS_H_FOR_WIDE,
+  LINE_IN_CALLS_H_FOR_WIDE_SLIDES,
+  LINE_IN_CALLS_H_FOR_FLOODS,
+  LINE_IN_CALLS_H_FOR_RECORDS,
+  LINE_IN_CALLS_H_FOR_POSITIONS,
+  LINE_IN_CALLS_H_FOR_MOVE_SETS
+};
+#define CALLS(with, name, shape, batch, result, ...)  \
+  enum { word_##name = LINE_IN_CALLS_H_FOR_##batch }; \
+  ONE_OF(bbf_, name, result, __VA_ARGS__)             \
+  BATCH_##batch(name, result, __VA_ARGS__)
 
 #define ENTRY_NONE(name, result) NULL, NULL, 0
 #define ENTRY_LANES(name, result) one_ref_##name, all_##name, PUT_##result
@@ -186,10 +202,11 @@ struct row {
   {"bbf_" #name, {EACH(KIND, __VA_ARGS__)}, one_bbf_##name, ENTRY_##batch(name, result)},
 
 /* All of them but BBF_I_ABOUT, whose functions take nothing. */
-#define FAMILIES(X)                                                                            \
-  BBF_I_FILL(X, )                                                                              \
-  BBF_I_PAWNFILL(X, ) BBF_I_ATTACKS(X, ) BBF_I_POSITION(X, ) BBF_I_MOVES(X, ) BBF_I_PATHS(X, ) \
-      BBF_I_OTHELLO(X, ) BBF_I_BOARD(X, )
+#define FAMILIES(X)                                                                           \
+  BBF_I_FILL(X, )                                                                             \
+  BBF_I_PAWNFILL(X, )                                                                         \
+  BBF_I_ATTACKS(X, ) BBF_I_POSITION(X, ) BBF_I_MOVES(X, ) BBF_I_PATHS(X, ) BBF_I_OTHELLO(X, ) \
+      BBF_I_BOARD(X, )
 FAMILIES(CALLS)
 static const struct row rows[] = {FAMILIES(ROW_OF_CALLS)};
 enum { ROWS = sizeof rows / sizeof *rows };

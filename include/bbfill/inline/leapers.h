@@ -7,8 +7,7 @@
 
 /* One of the eight leaps of a knight, clockwise from the first one east of north. */
 BBF_I_CORE uint64_t bbf_i_leap(uint64_t b, int leap) {
-  BBF_I_TABLE uint8_t up[8] = {17, 10, 0, 0, 0, 0, 6, 15},
-                            down[8] = {0, 0, 6, 15, 17, 10, 0, 0};
+  BBF_I_TABLE uint8_t up[8] = {17, 10, 0, 0, 0, 0, 6, 15}, down[8] = {0, 0, 6, 15, 17, 10, 0, 0};
   BBF_I_TABLE uint64_t target[8] = {BBF_I_NOT_A, BBF_I_NOT_AB, BBF_I_NOT_AB, BBF_I_NOT_A,
                                     BBF_I_NOT_H, BBF_I_NOT_GH, BBF_I_NOT_GH, BBF_I_NOT_H};
   return b << up[leap] >> down[leap] & target[leap];
