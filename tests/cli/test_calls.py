@@ -335,12 +335,6 @@ class Paths(Case):
         self.hex("none", "layers", "king", "a1", "~a1")
 
 
-def given_to(function, arguments):
-    """A call, in a position if the function needs one."""
-    position = ["--fen", START] if function in ("perft", "play") else []
-    return [*position, function, *arguments]
-
-
 class Refusals(Case):
     def test_boards(self):
         for text, column, reason in [
@@ -437,31 +431,6 @@ class Refusals(Case):
             ("1" * 63, 64, "the diagram or number is too short"),
         ]:
             self.refused(f"argument 1 ('{text}'), column {column}: {reason}", "parse", text)
-
-    def test_numbers_out_of_range(self):
-        """Every number that some function takes, on both sides of its range."""
-        ranges = {"dir": (0, 7), "mover": (0, len(MOVERS) - 1), "mover_a": (0, len(MOVERS) - 1),
-                  "mover_b": (0, len(MOVERS) - 1), "plane": (0, 74), "depth": (0, 60),
-                  "moves": (-2**31, 2**31 - 1)}
-        found = set()
-        for line in run("--list")[1].splitlines():
-            function, *parameters = line.split(" -> ")[0].split()
-            for place, name in enumerate(parameters):
-                if name not in ranges:
-                    continue
-                found.add(name)
-                least, most = ranges[name]
-                given = ["0" if other in ranges else "e2" for other in parameters]
-                for number in least, most:
-                    given[place] = str(number)
-                    if function not in ("perft", "play"):
-                        self.assertEqual(run("-F", "hex", *given_to(function, given))[0], 0)
-                for number in least - 1, most + 1, 2**32 + 1, -2**64, "1" * 300:
-                    given[place] = str(number)
-                    reason = f"{name} is a whole number from {least} to {most}, not {number}"
-                    self.refused(f"argument {place + 1} ('{number}'), column 1: {reason[:159]}",
-                                 *given_to(function, given))
-        self.assertEqual(found, set(ranges))
 
     def test_fen(self):
         for fen, reason in [

@@ -16,7 +16,7 @@ import time
 import unittest
 
 from harness import (COMMAND, ENDGAME, HOSTED, KINGS, NO_KINGS, START, Case, main,
-                     needs_terminals, not_emulated, run)
+                     needs_terminals, no_full_disk, not_emulated, run)
 
 NINE = "8/8/8/9/8/8/8/8 w - -"
 WIDE = "8/8/8/54/8/8/8/8 w - -"
@@ -259,6 +259,46 @@ class Invalid(Stream):
             for line, byte, column in [(1, "0x00", 4), (2, "0xff", 1), (4, "0x00", 1)]))
 
 
+class Failing(Case):
+    """Nothing is read or written after a write that failed, even if it could be."""
+
+    @unittest.skipIf(HOSTED, "Wine and Node.js do not write to sockets")
+    def test_nothing_is_written(self):
+        """The socket refuses whole buffers, and would take what is left at the end."""
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
+        text = (KINGS + "\n").encode()
+        with ours, theirs:
+            theirs.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
+            theirs.setblocking(False)
+            for count, status in (9, 0), (1000, 1), (5000, 1):
+                done = subprocess.run([*COMMAND, "--epd", "-", "-F", "board", "king_attacks", "K"],
+                                      input=text * count, stdout=theirs, stderr=subprocess.PIPE,
+                                      timeout=20, check=False)
+                self.assertEqual((done.returncode, done.stderr), (
+                    status, status * b"bbfill: standard output: Message too long\n"))
+                if not status:
+                    self.assertEqual(ours.recv(10000, socket.MSG_DONTWAIT).count(b"<stdin>"), count)
+                self.assertRaises(BlockingIOError, ours.recv, 10000, socket.MSG_DONTWAIT)
+
+    @no_full_disk
+    @not_emulated
+    def test_nothing_is_read(self):
+        part, count = (KINGS + "\n").encode() * 1000, 0
+        with open("/dev/full", "wb") as full, subprocess.Popen(
+                [*COMMAND, "--epd", "-", "king_attacks", "K"], stdin=subprocess.PIPE, stdout=full,
+                stderr=subprocess.PIPE) as process:
+            try:
+                while count < 2000:
+                    os.write(process.stdin.fileno(), part)
+                    count += 1
+            except BrokenPipeError:
+                pass
+            _, told = process.communicate()
+        self.assertEqual((process.returncode, told),
+                         (1, b"bbfill: standard output: No space left on device\n"))
+        self.assertLess(count, 100)
+
+
 @unittest.skipIf(HOSTED, "consoles differ there, and Node.js has none")
 class Progress(Case):
     def said(self, stderr_is_terminal, stdout_is_terminal):
@@ -293,7 +333,8 @@ class Progress(Case):
 
     def told(self, expected, stderr_is_terminal, stdout_is_terminal):
         said = self.said(stderr_is_terminal, stdout_is_terminal)
-        self.assertEqual(b"\rbbfill: " in said and b" lines\r\x1b[K" in said, expected, said[-200:])
+        self.assertEqual(b"\rbbfill: " in said, expected, said[-200:])
+        self.assertEqual(b" lines\r\x1b[K" in said, expected, said[-200:])
         self.assertIn(b"bbfill: <stdin>:20001: the placement has 1 rank, not 8", said)
 
     @needs_terminals

@@ -1,9 +1,32 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Wrong names, options and numbers of arguments, and what is suggested instead."""
 
+import functools
 import itertools
 
-from harness import FORMATS, START, Case, main, run
+from harness import FORMATS, MOVERS, START, Case, main, run
+
+
+def edits(name):
+    for i in range(len(name)):
+        yield name[:i] + name[i + 1:]
+        yield name[:i] + "z" + name[i + 1:]
+        yield name[:i] + "z" + name[i:]
+        yield name[:i] + name[i + 1:i + 2] + name[i] + name[i + 2:]
+        yield name[:i] + "zzz" + name[i:]
+
+
+@functools.lru_cache(maxsize=None)
+def edit_distance(a, b):
+    """By recursion at the end of the words."""
+    if not a or not b:
+        return len(a) + len(b)
+    if a[-1] == b[-1]:
+        return edit_distance(a[:-1], b[:-1])
+    ways = [(a[:-1], b), (a, b[:-1]), (a[:-1], b[:-1])]
+    if len(a) > 1 and len(b) > 1 and a[-1] == b[-2] and a[-2] == b[-1]:
+        ways.append((a[:-2], b[:-2]))
+    return 1 + min(edit_distance(*way) for way in ways)
 
 
 class Refusals(Case):
@@ -81,6 +104,34 @@ class Refusals(Case):
         self.refused("the option --format needs a value", "--format")
         self.refused("the option -o needs a value", "-o")
         self.refused("the option --list takes no value", "--list=yes")
+
+    def test_what_is_suggested(self):
+        """The first of the names that the fewest edits make of the word: for each place of some
+        names, a letter more, less or another, or two that are swapped."""
+        offered = run("--complete", "--")[1].splitlines()
+        options = [line.split("\t")[0][2:] for line in offered]
+        functions = [line.split()[0] for line in run("--list")[1].splitlines()]
+        directions = run("--complete", "shift_one", "e4", "")[1].split()
+        for names, some, call, told in [
+            (options, options, lambda word: [f"--{word}"], "no such option --{}; did you mean --{}?"),
+            (MOVERS, MOVERS, lambda word: ["step", "--", word, "e4", "all"],
+             "argument 1 ('{}'), column 1: no such mover; did you mean {}?"),
+            (directions, directions, lambda word: ["shift_one", "--", "e4", word],
+             "argument 2 ('{}'), column 1: no such direction; did you mean {}?"),
+            (functions, ["rays", "line", "step", "b_rams", "parse", "reach", "version"],
+             lambda word: ["--", word], "no such function '{}'; did you mean {}?"),
+        ]:
+            for word in sorted({edited for name in some for edited in edits(name)}):
+                # Parts of names have another message.
+                if any(word in name for name in names):
+                    continue
+                distance, nearest = min((edit_distance(word, name), i) for i, name in enumerate(names))
+                status, out, err = run(*call(word))
+                self.assertEqual((status, out), (2, ""))
+                if distance <= len(word) // 2:
+                    self.assertEqual(err, f"bbfill: {told.format(word, names[nearest])}\n")
+                else:
+                    self.assertNotIn("did you mean", err)
 
     def test_options_that_are_given_twice(self):
         """None is dropped silently, except that the last word on the output's look counts."""
