@@ -120,6 +120,7 @@ def others():
                                              for text in damaged(texts, letters, 300)]
     yield "expressions", [([*position, "-F", "hex", "--", "popcount", text], b"")
                           for text in expressions(120) for position in ([], ["--fen", POSITIONS[0]])]
+    yield "the help of the program", [(["--help"], b""), (["--list"], b"")]
     yield "perft", [(["--fen", text, "perft", depth], b"") for text in POSITIONS for depth in "012"]
     yield "completions", [(["--complete", *words.split(" ")], b"") for words in (
         "-", "--", "--f", "--fo", "-F ", "--format=", "--format=s", "-f ", "--fen=s", "--color ", "-o ",
@@ -128,12 +129,18 @@ def others():
         "step king e4 e4 ", "reach king e4 e4 ", "-- -", "step -1 ", "nothing ")]
 
 
+def help_without_prose(function):
+    """Its first two parts, without what the header says of the function."""
+    return run("--help", function)[1].split("\n\n")[:2]
+
+
 def found():
     """For each kind of runs, a digest of their answers."""
     kinds = {f"{function}": list(calls(function, told, is_first))
              for function, told, is_first in functions()}
     for kind, runs in [*kinds.items(), *others()]:
-        answers = "\n".join(repr(run(*arguments, stdin=stdin)) for arguments, stdin in runs)
+        answers = "\n".join([*(repr(run(*arguments, stdin=stdin)) for arguments, stdin in runs),
+                             *(help_without_prose(kind) if kind in kinds else [])])
         yield f"{hashlib.sha256(answers.encode()).hexdigest()[:12]} {len(runs)} {kind}"
 
 

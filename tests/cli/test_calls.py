@@ -481,7 +481,7 @@ class Refusals(Case):
                      "-F", "\r")
         self.assertEqual(run("-o", "/no/\x1b[2J", "king_attacks", "e4"),
                          (1, "", "bbfill: /no/?[2J: No such file or directory\n"))
-        self.assertTrue(run("parse", "." * 100000)[2].endswith(
+        self.assertTrue(run("parse", "." * 131000)[2].endswith(
             ": unexpected character in a diagram or number\n"))
 
     def test_the_output_file_is_left_alone(self):
