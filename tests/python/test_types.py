@@ -4,12 +4,9 @@ import copy
 import enum
 import gc
 import inspect
-import pathlib
 import pickle
-import re
 import sys
 import threading
-import time
 
 import bbfill as bb
 import numpy as np
@@ -210,43 +207,6 @@ def test_types_of_results():
             call()
 
 
-LIST = pathlib.Path(__file__).resolve().parent.parent.parent / "src/movers.h"
-MOVERS = re.findall(r"^  X\(\w+, (\w+),", LIST.read_text(encoding="utf-8"), re.M)
-LAST = {"dir": 7, "plane": 74, **dict.fromkeys(("mover", "mover_a", "mover_b"), len(MOVERS) - 1)}
-
-
-def arrays_with(number):
-    """The number alone, and in arrays of all types that hold it, behind one that is right."""
-    yield from (number, [number], (0, number), [[0], [number]], np.array(number))
-    for code in INTEGERS:
-        if np.iinfo(code).min <= number <= np.iinfo(code).max:
-            for order in "<>":
-                array = np.array([0, 0, 0, number], np.dtype(code).newbyteorder(order))
-                yield from (array, array[3], array[::-3], array.reshape(2, 2).T, array[3:])
-
-
-def test_numbers_out_of_range():
-    """Of every function and every such argument, alone and in arrays."""
-    found = set()
-    for ufunc in bb.ufuncs:
-        names = list(inspect.signature(ufunc).parameters)[:ufunc.nin]
-        for name in set(names) & set(LAST):
-            found.add(name)
-            others = {other: 0 for other in names if other != name}
-            for good in (0, LAST[name]):
-                for given in arrays_with(good):
-                    ufunc(**others, **{name: given})
-            for bad in (-1, LAST[name] + 1, 127, 200, 256, 2**31, 2**32, 2**32 + 1, -2**31, -2**32,
-                        2**63 - 1, 2**63, 2**64 - 1, 2**64, -2**63, 2**70):
-                message = (rf"^{ufunc.__name__}\(\): {name} is a whole number from 0 to {LAST[name]}, "
-                           f"not {bad}$")
-                for given in arrays_with(bad):
-                    if not (getattr(given, "dtype", None) == object and given.ndim):
-                        with pytest.raises(ValueError, match=message):
-                            ufunc(**others, **{name: given})
-    assert found == set(LAST)
-
-
 def test_numbers_of_methods():
     """outer and at, which are NumPy's."""
     boards = random_boards(8, 5)
@@ -286,14 +246,6 @@ def test_numbers():
     assert bb.from_file_set(np.arange(256)).dtype == np.uint64
     assert (bb.from_file_set(np.arange(256)) == [bb.from_file_set(k) for k in range(256)]).all()
     assert bb.reach(np.uint8(bb.KING), 1, -1, np.int64(1)) == 0x303
-
-
-def test_sides_to_move():
-    for black in (True, 1, np.bool_(True), np.int8(5), [True], np.array([2])):
-        assert np.all(bb.flip_position(*[0] * 9, black)[9] == False)  # noqa: E712
-    with pytest.raises(TypeError, match="black_to_move"):
-        bb.flip_position(*[0] * 9, 1.0)
-    assert bb.flip_position(*[0] * 7)[9] == True  # noqa: E712
 
 
 def test_ufuncs_survive_copies():
@@ -382,29 +334,3 @@ def test_threads():
     for thread in threads:
         thread.join()
     assert (out == want).all()
-
-
-def test_the_lock_is_released():
-    """Another thread runs while a call works: there is no other chance, since the interval after
-    which threads have to give way is long."""
-    boards = random_boards(5, 1 << 19)
-    begun, during = threading.Event(), []
-
-    def other():
-        begun.set()
-        for _ in range(5):
-            time.sleep(0.001)
-            during.append(time.perf_counter())
-
-    old = sys.getswitchinterval()
-    sys.setswitchinterval(60)
-    try:
-        thread = threading.Thread(target=other)
-        thread.start()
-        begun.wait()
-        bb.cut_squares(bb.KING, boards[:-1], boards[1:], -1)
-        end = time.perf_counter()
-        thread.join()
-    finally:
-        sys.setswitchinterval(old)
-    assert len(during) == 5 and during[0] < end

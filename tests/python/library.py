@@ -1,0 +1,140 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""The C library, called by ctypes as api.json describes it: what the package's functions have to
+give. It shares nothing with the package but that description. The environment's BBFILL_LIBRARY and
+BBFILL_API are the files, by default those of libbbfill-dev."""
+import ctypes
+import json
+import os
+import pathlib
+from dataclasses import dataclass
+
+import numpy as np
+
+API = json.loads(pathlib.Path(os.environ.get("BBFILL_API", "/usr/share/bbfill/api.json"))
+                 .read_text(encoding="utf-8"))
+LIBRARY = ctypes.CDLL(os.environ.get("BBFILL_LIBRARY", "libbbfill.so.0"))
+TYPES = {"uint64_t": np.dtype("u8"), "int": np.dtype(np.intc), "uint8_t": np.dtype("u1"),
+         "int8_t": np.dtype("i1"), "void": None}
+FIELDS = next(struct["fields"] for struct in API["structs"] if struct["name"] == "bbf_position")
+COLUMNS = len(FIELDS)
+
+# What numbers may be, by their kind.
+RANGES = {"direction": (0, len(API["directions"]) - 1), "mover": (0, len(API["movers"]) - 1),
+          "plane": (0, len(API["planes"]) - 1), "files": (0, 255), "number": (-2**31, 2**31 - 1)}
+BOARDS = {"set", "area", "rays"}
+# What a function of a kind gives: what it returns, what it stores, or both.
+RETURNED = {"board", "files", "truth", "number", "distance", "total"}
+STORED = {"counts", "moves", "rays", "position"}
+BOTH = {"layers", "parts", "path", "map"}
+# The package defines functions with these by hand.
+TEXTS = {"text", "diagram", "fen", "kernel", "positions"}
+
+
+@dataclass(frozen=True)
+class Operand:
+    name: str
+    kind: str  # board, flag or one of RANGES
+    dtype: np.dtype
+    row: tuple = ()  # the shape of one value
+
+
+def field_operands():
+    return [Operand(field["name"], "flag", np.dtype(bool)) if field["kind"] == "truth" else
+            Operand(field["name"], "board", TYPES[field["type"]]) for field in FIELDS]
+
+
+class Function:
+    """Takes one value for each input, and gives one for each output; those with rows are lists."""
+
+    def __init__(self, described):
+        self.name = described["name"][4:]
+        self.result = described["result"]
+        self.kinds = [(argument["kind"], argument["type"]) for argument in described["arguments"]]
+        self.inputs, self.outputs = [], []
+        for argument in described["arguments"]:
+            self.inputs += self.operands_of(argument)
+        stored, batch, kind = self.result["stored"], described["batch"], self.result["kind"]
+        if kind not in RETURNED | STORED | BOTH:
+            raise ValueError(f"{self.name}: a result of the unknown kind {kind}")
+        self.position = kind == "position"
+        if self.position:
+            self.outputs = field_operands()
+        elif stored:
+            dtype = TYPES[stored["type"].rstrip(" *")]
+            self.outputs.append(Operand(stored["name"], "board", dtype, (stored["count"],)))
+            self.array = np.zeros(stored["count"], dtype)
+        self.returned = kind in RETURNED | BOTH
+        if self.returned:
+            name = batch["type"] if batch else self.result["type"]
+            self.outputs.append(Operand("result", kind, np.dtype(bool) if kind == "truth"
+                                        else TYPES[name]))
+        # What is not written: no square, or an empty board.
+        self.unset = 64 if kind == "path" else 0
+        # Counts have a byte in batches, and so everywhere in the package.
+        self.most = 255 if self.outputs[-1].dtype == np.uint8 else 2**64
+        self.c = getattr(LIBRARY, described["name"])
+        self.c.restype = {"void": None, "int": ctypes.c_int, "uint8_t": ctypes.c_uint8,
+                          "uint64_t": ctypes.c_uint64}[self.result["type"]]
+
+    def operands_of(self, argument):
+        name, kind, dtype = argument["name"], argument["kind"], argument["type"]
+        if kind == "position":
+            return field_operands()
+        if kind in RANGES:
+            return [Operand(name, kind, TYPES[dtype])]
+        if kind not in BOARDS:
+            raise ValueError(f"{self.name}: an argument of the unknown kind {kind}")
+        return [Operand(name, "board", TYPES[dtype.replace("const ", "").rstrip(" *")],
+                        (argument["count"],) if argument["count"] else ())]
+
+    def __call__(self, *values):
+        passed, values = [], iter(values)
+        for kind, _ in self.kinds:
+            if kind == "position":
+                passed.append((ctypes.c_uint64 * COLUMNS)(*[next(values) for _ in range(COLUMNS)]))
+            elif kind == "rays":
+                row = next(values)
+                passed.append((ctypes.c_uint64 * len(row))(*row))
+            else:
+                passed.append((ctypes.c_int if kind in RANGES else ctypes.c_uint64)(next(values)))
+        if self.position:
+            fields = (ctypes.c_uint64 * COLUMNS)()
+            self.c(*passed, fields)
+            return [int(value != 0) if operand.kind == "flag" else value
+                    for operand, value in zip(self.outputs, fields)]
+        if not self.result["stored"]:
+            return [min(self.c(*passed), self.most)]
+        self.array.fill(self.unset)
+        returned = self.c(*passed, ctypes.c_void_p(self.array.ctypes.data))
+        rows = [self.array.tolist()]
+        return [*rows, min(returned, self.most)] if self.returned else rows
+
+
+FUNCTIONS = [Function(described) for described in API["functions"]
+             if TEXTS.isdisjoint({described["result"]["kind"],
+                                  *(argument["kind"] for argument in described["arguments"])})
+             and described["arguments"]]
+
+
+def all_of(function, inputs):
+    """The outputs for arrays of one shape, by a loop over the C function."""
+    shape = inputs[0].shape[:inputs[0].ndim - len(function.inputs[0].row)]
+    columns = [array.reshape((-1,) + operand.row).tolist()
+               for array, operand in zip(inputs, function.inputs)]
+    rows = list(zip(*map(function, *columns))) or [()] * len(function.outputs)
+    return [np.array(row, operand.dtype).reshape(shape + operand.row)
+            for row, operand in zip(rows, function.outputs)]
+
+
+def parse_fen(line):
+    """The fields of a position, or None if the library refuses it. For C it ends at a null byte."""
+    fields = (ctypes.c_uint64 * COLUMNS)()
+    LIBRARY.bbf_parse_fen.restype = ctypes.c_void_p
+    return None if LIBRARY.bbf_parse_fen(ctypes.c_char_p(line), fields) else list(fields)
+
+
+def parse(text):
+    """The board of a text, or None if the library refuses it."""
+    board = ctypes.c_uint64()
+    LIBRARY.bbf_parse.restype = ctypes.c_void_p
+    return None if LIBRARY.bbf_parse(ctypes.c_char_p(text), ctypes.byref(board)) else board.value

@@ -1,0 +1,160 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Texts that are nearly right, with null characters and long lines, compared with the C function
+for one line; and that reading gives up the interpreter's lock."""
+import random
+import re
+import sys
+import threading
+import time
+
+import bbfill as bb
+import numpy as np
+import pytest
+
+import cases
+import library
+import program
+
+LINES = [line for line in program.EPD.read_text().splitlines() if line and line[0] != "#"]
+BLANKS = b" \t\n\v\f\r"
+PIECES = ["\0", "\n", "\r", "\r\n", "\t", "\v", " ", "#", "\u00e9", "\ufeff", "8", "9", "/", "k",
+          "K", "w", "-", "x", "\n\n", "\n \t# comment", " " * 300, "/8"]
+
+
+def changed(rng, text):
+    """With a few changes, most of which matter."""
+    for _ in range(rng.choice((0, 0, 1, 2))):
+        at, length = rng.randint(0, len(text)), rng.choice((0, 0, 1))
+        text = text[:at] + rng.choice(PIECES) + text[at + length:]
+    return text + " " * rng.choice((0, 0, 0, 1, 65536 - len(text.encode()), 70000))
+
+
+def of_line(line):
+    """What a line gives: fields, or None if it is wrong."""
+    return None if b"\0" in line or len(line) > 65536 else library.parse_fen(line)
+
+
+def of_text(text):
+    """(line, fields or None) for each line of a text that is not empty."""
+    if text.startswith(b"\xef\xbb\xbf"):
+        text = text[3:]
+    for number, line in enumerate(text.split(b"\n"), 1):
+        line = line[:-1] if line.endswith(b"\r") else line
+        if line.strip(BLANKS) and not line.lstrip(BLANKS).startswith(b"#"):
+            yield number, of_line(line)
+
+
+def of_items(items):
+    """The same for items, of which none is empty."""
+    for number, item in enumerate(items, 1):
+        if number == 1 and item.startswith(b"\xef\xbb\xbf"):
+            item = item[3:]
+        more = b"\n" in item.strip(BLANKS)
+        yield number, None if more else of_line(item)
+
+
+def read(given, want, about):
+    errors = []
+    positions = bb.parse_fens(given, errors)
+    assert positions.size == len(want), about
+    assert [error[:2] for error in errors] == [
+        (number, row) for row, (number, fields) in enumerate(want) if fields is None], about
+    rows = [fields or [0] * library.COLUMNS for _, fields in want]
+    for column, wanted in zip(positions, zip(*rows)):
+        assert column.tolist() == list(wanted), about
+
+
+def test_texts_that_are_nearly_positions():
+    for turn in range(int(cases.SECONDS * 20)):
+        rng = random.Random(f"{cases.SEED} {turn}")
+        lines = [changed(rng, rng.choice(LINES)) for _ in range(rng.randrange(8))]
+        text = rng.choice(("", "", "\ufeff")) + "\n".join(lines) + rng.choice(("", "\n", "\n\n"))
+        about = f"FUZZ_SEED={cases.SEED}, {turn}: {text[:3000]!r}"
+        as_bytes, items = text.encode(), [line.encode() for line in lines]
+        for given in (text, as_bytes, np.frombuffer(bytearray(as_bytes), np.uint8)):
+            read(given, list(of_text(as_bytes)), about)
+        for given in (lines, items):
+            read(given, list(of_items(items)), about)
+        # Arrays pad their items with null characters, which are none of the text.
+        items = [item.rstrip(b"\0") for item in items]
+        for given in (np.array(items, "S"), np.array(lines, "U"))[:2 * bool(items)]:
+            read(given, list(of_items(items)), about)
+
+
+def test_texts_that_are_nearly_boards():
+    for turn in range(int(cases.SECONDS * 100)):
+        rng = random.Random(f"{cases.SEED} {turn}")
+        text = changed(rng, rng.choice((bb.format(rng.getrandbits(64)), hex(rng.getrandbits(64)))))
+        want = None if "\0" in text else library.parse(text.encode())
+        if want is None:
+            with pytest.raises(ValueError, match=r"^parse\(\): .* in column \d+ of "):
+                bb.parse(text)
+        else:
+            assert bb.parse(text) == want, (cases.SEED, text)
+
+
+def test_comments_and_empty_lines():
+    """They may be indented, as for the program."""
+    for skipped in ("#", "# 8/8", "  # indented", "\t#", " ", "\t \v\f", " \r", "\f# a\r"):
+        text = "\n".join([skipped, LINES[0], skipped, LINES[1], skipped])
+        errors = []
+        assert bb.parse_fens(text, errors).size == 2 and not errors, skipped
+        with pytest.raises(bb.FenError, match="^line 4: "):
+            bb.parse_fens(f"{skipped}\n{LINES[0]}\n{skipped}\nx\n")
+        errors = []
+        assert bb.parse_fens([LINES[0], skipped], errors).size == 2
+        assert [error[:2] for error in errors] == [(2, 1)], "an item is a position"
+
+
+@pytest.mark.parametrize("length", [1, 20, 62, 63, 64, 100, 5000])
+def test_long_titles(length):
+    """The picture's title has all of it, the caption as much as there is room for."""
+    title = ("0123456789" * length)[:length]
+    caption = re.compile(r'textLength="\d+" [^>]*>([^<]*)<')
+    drawn = bb.show(1, title).svg()
+    assert f"<title>{title}</title>" in drawn
+    shown = caption.search(drawn)[1]
+    longest = max((n for n in range(1, 200) if "..." not in caption.search(
+        bb.show(1, "x" * n).svg())[1]), default=0)
+    assert 40 < longest < 100
+    assert shown == (title if length <= longest else title[:longest - 3] + "...")
+
+
+TEXT = ("\n".join(LINES) + "\n").encode() * 100
+ITEMS = np.array(LINES * 100, "S")
+BOARDS = program.random_boards(5, 2, 1 << 16)
+
+
+@pytest.mark.parametrize("call", [
+    lambda: bb._bbfill._parse_lines(TEXT, 0), lambda: bb._bbfill._parse_array(ITEMS, 0),
+    lambda: bb.cut_squares(bb.KING, *BOARDS, bb.KING)], ids=["text", "items", "boards"])
+def test_the_lock_is_released(call):
+    """Another thread counts while a call works. The interval after which threads have to give way
+    is so long that nothing else lets it, and it gives way after each step."""
+    done, steps, begun = threading.Event(), [0], threading.Event()
+
+    def count():
+        while not done.is_set():
+            steps[0] += 1
+            begun.set()
+            time.sleep(0)
+
+    old, seen = sys.getswitchinterval(), False
+    thread = threading.Thread(target=count)
+    sys.setswitchinterval(1000)
+    try:
+        thread.start()
+        begun.wait()
+        # The thread may be slow to wake up, so there are many calls.
+        end = time.monotonic() + 30
+        for turn in range(1000):
+            before = steps[0]
+            call()
+            seen = steps[0] > before
+            if seen or turn >= 50 and time.monotonic() > end:
+                break
+    finally:
+        sys.setswitchinterval(old)
+        done.set()
+        thread.join()
+    assert seen, f"not in {turn + 1} calls"
