@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { test } from "node:test";
+import { FIELDS, Random, rangesOf } from "./values.mjs";
 
 const { PACKAGE, ORACLE } = process.env,
   BOARDS = Number(process.env.BOARDS ?? 100000);
@@ -13,25 +14,8 @@ const { load } = await import(pathToFileURL(`${PACKAGE}/index.mjs`));
 const bb = await load();
 const WIDTH = 10,
   CHUNK = 20000; // more than fit on the stage at once
-const FIELDS = [
-  "pawns",
-  "knights",
-  "bishops",
-  "rooks",
-  "queens",
-  "kings",
-  "white",
-  "castling",
-  "enPassant",
-  "blackToMove",
-];
 const api = JSON.parse(readFileSync(process.env.API, "utf8"));
-const RANGES = {
-  direction: [0, 8],
-  mover: [0, api.movers.length],
-  plane: [0, api.planes.length],
-  number: [-1, 66],
-}; // least, how many
+const RANGES = rangesOf(api);
 const tested = bb.functions.filter(
   (f) =>
     !["text", "positions"].some(
@@ -39,36 +23,22 @@ const tested = bb.functions.filter(
     ) && !["batchKernelName", "batchUse", "parse", "parseFen"].includes(f.name),
 );
 
-let state = 0x9e3779b97f4a7c15n;
-function random() {
-  state ^= BigInt.asUintN(64, state << 13n);
-  state ^= state >> 7n;
-  state ^= BigInt.asUintN(64, state << 17n);
-  return state;
-}
-// Of all densities, also empty and full.
-function randomBoard() {
-  const board = random(),
-    kind = Number(random() >> 61n);
-  return [
-    board,
-    board & random(),
-    board & random() & random(),
-    board | random(),
-    board | random() | random(),
-    board & random() & random() & random(),
-    1n << (board & 63n),
-    board & 1n ? 0n : 2n ** 64n - 1n,
-  ][kind];
+const random = new Random(1);
+// Boards; the last one is also the number, often at the limit of a type.
+const wordOf = (_, i) =>
+  (i + 1) % WIDTH || random.chance(50)
+    ? random.board()
+    : BigInt.asUintN(64, BigInt(random.number(RANGES.number)));
+
+function numberOf(rows, kind) {
+  if (!(kind in RANGES)) throw new Error(`arguments of the unknown kind ${kind}`);
+  const word = rows[WIDTH - 1];
+  return Number(kind === "number" ? BigInt.asIntN(32, word) : word % BigInt(RANGES[kind][1] + 1));
 }
 
-function range(rows, kind) {
-  const [least, count] = RANGES[kind];
-  return least + Number(rows[WIDTH - 1] % BigInt(count));
-}
-
-// The arguments of a single call for a row, as the oracle takes them.
-function argumentsOf(f, rows, row) {
+// The arguments of a single call for a row, as the oracle takes them; with the number of another row,
+// as a batch takes that of the first.
+function argumentsOf(f, row, numbers = row) {
   let word = 0;
   return f.arguments.map(({ kind }) => {
     if (kind === "position")
@@ -79,7 +49,7 @@ function argumentsOf(f, rows, row) {
     }
     if (kind === "board") return row[word++];
     if (kind === "files") return Number(row[word++] & 255n);
-    return range(rows, kind);
+    return numberOf(numbers, kind);
   });
 }
 
@@ -121,7 +91,7 @@ function batchOf(f, columns, rows, n) {
       word = 8;
       return BigUint64Array.from({ length: 8 * n }, (_, i) => columns[i % 8][i >> 3]);
     }
-    return kind === "board" ? columns[word++] : range(rows, kind);
+    return kind === "board" ? columns[word++] : numberOf(rows, kind);
   });
   return bb[`${f.name}N`](...given);
 }
@@ -130,7 +100,7 @@ test(`${tested.length} functions for ${BOARDS} rows of boards`, () => {
   assert.ok(tested.length > 175);
   for (let done = 0; done < BOARDS; done += CHUNK) {
     const n = Math.min(CHUNK, BOARDS - done),
-      rows = new BigUint64Array(n * WIDTH).map(randomBoard);
+      rows = new BigUint64Array(n * WIDTH).map(wordOf);
     const columns = Array.from({ length: WIDTH }, (_, k) =>
       BigUint64Array.from({ length: n }, (_, i) => rows[WIDTH * i + k]),
     );
@@ -143,27 +113,19 @@ test(`${tested.length} functions for ${BOARDS} rows of boards`, () => {
     let at = 0;
     for (const f of tested) {
       const batch = f.batch ? batchOf(f, columns, rows, n) : null,
-        width = batch ? batch.length / n : 0;
+        width = batch ? batch.length / n : 0,
+        numbered = f.arguments.some(({ kind }) => kind in RANGES);
       for (let i = 0; i < n; i++) {
         const row = rows.subarray(WIDTH * i, WIDTH * (i + 1));
-        const given = argumentsOf(f, rows, row),
-          result = bb[f.name](...given);
-        const message = `${f.name} of row ${done + i}`;
-        at = compared(f, result, answers, at, message);
+        const result = bb[f.name](...argumentsOf(f, row));
+        at = compared(f, result, answers, at, `${f.name} of row ${done + i}`);
         if (!batch) continue;
-        if (width > 1)
-          assert.deepEqual(
-            batch.subarray(i * width, (i + 1) * width),
-            result,
-            `${f.name}N, row ${i}`,
-          );
-        else if (typeof result === "bigint") assert.equal(batch[i], result, `${f.name}N, row ${i}`);
-        else
-          assert.equal(
-            batch[i],
-            f.name === "countLegalMoves" ? Math.min(255, result) : Number(result),
-            `${f.name}N, row ${i}`,
-          );
+        const same = numbered ? bb[f.name](...argumentsOf(f, row, rows)) : result,
+          message = `${f.name}N, row ${i}`;
+        if (width > 1) assert.deepEqual(batch.subarray(i * width, (i + 1) * width), same, message);
+        else if (typeof same === "bigint") assert.equal(batch[i], same, message);
+        // Counts have a byte.
+        else assert.equal(batch[i], Math.min(255, Number(same)), message);
       }
     }
     assert.equal(at, answers.length);

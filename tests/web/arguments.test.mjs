@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { LIMITS, rangesOf } from "./values.mjs";
 
 const { API, PACKAGE } = process.env;
 const api = JSON.parse(readFileSync(API, "utf8"));
@@ -44,14 +45,7 @@ const usual = {
   positions: bb.positions([START]),
   text: "0x1",
 };
-const RANGES = {
-  direction: [0, 7],
-  mover: [0, api.movers.length - 1],
-  plane: [0, api.planes.length - 1],
-  files: [0, 255],
-  number: [-(2 ** 31), 2 ** 31 - 1],
-};
-const LIMITED = Object.keys(RANGES).filter((kind) => kind !== "number");
+const RANGES = rangesOf(api);
 const given = (f, i, value) =>
   f.arguments.map(({ kind }, k) => (k === i ? value : (usual[kind] ?? 0)));
 
@@ -77,8 +71,12 @@ test("numbers out of their range are refused, singly and in batches", () => {
         const message = new RegExp(
           `^${called}: ${name} is a whole number from ${least} to ${most}, not `,
         );
-        for (const good of LIMITED.includes(kind) ? [least, most] : [0, 64]) call(good);
-        for (const wrong of [least - 1, most + 1, 0.5, NaN, -Infinity, 2 ** 32])
+        for (const number of [least - 1, least, most, most + 1, ...LIMITS]) {
+          if (number >= least && number <= most) call(number);
+          else throws(() => call(number), RangeError, message);
+          throws(() => call(BigInt(number)), TypeError, message);
+        }
+        for (const wrong of [0.5, 1.5, NaN, Infinity, -Infinity])
           throws(() => call(wrong), RangeError, message);
         for (const wrong of ["1", 1n, null, undefined, true, [1]])
           throws(() => call(wrong), TypeError, message);
@@ -298,6 +296,14 @@ test("pictures", () => {
       new RegExp(`^svg: ${name} is longer than 4096 bytes$`),
     );
   }
+  const longest = "x".repeat(4096);
+  assert.match(bb.svg(1n, { title: longest }), new RegExp(`<title>${longest}</title>`));
+  throws(
+    () => bb.svg(1n, { title: `${longest}x` }),
+    RangeError,
+    /^svg: title is longer than 4096 /,
+  );
+  assert.match(bb.svg(1n, { marks: { ["x".repeat(32)]: 1n } }), /x{32}: a1/);
   throws(
     () => bb.svg(1n, { marks: { ["x".repeat(33)]: 1n } }),
     RangeError,

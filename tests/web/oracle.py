@@ -4,8 +4,8 @@
 
 usage: oracle.py API.json OUT.c; the program's arguments are the functions' names
 
-A row of input has ten boards, which are the arguments in their order, or a position. Numbers come
-from the first row, since batches take one for all. answers.mjs makes the same of them.
+A row of input has ten boards, which are the arguments in their order, or a position; its last one
+is the numbers, too. answers.test.mjs makes the same of them.
 """
 import json
 import pathlib
@@ -31,8 +31,9 @@ static void put_words(const uint64_t *words, int n) {
   put(words, (size_t)n * sizeof *words);
 }
 
-static int number(int least, int count) {
-  return least + (int)(rows[0][WIDTH - 1] % (unsigned)count);
+/* Below a count, or any number if that is 0. */
+static int number(const uint64_t *row, unsigned count) {
+  return count ? (int)(row[WIDTH - 1] % count) : (int)(int64_t)row[WIDTH - 1];
 }
 
 """
@@ -54,14 +55,15 @@ int main(int argc, char **argv) {
 """
 # Functions with these are not called.
 TEXTS = {"text", "diagram", "fen", "kernel", "positions"}
+WORDS = {"set", "area", "files"}
 # Results whose length is returned.
 COUNTED = {"layers", "parts", "path"}
 
 
-def ranges(api):
-    """The least number of each kind, and how many there are."""
+def counts(api):
+    """How many numbers there are of each kind, 0 if any number is one."""
     named = {"direction": "directions", "mover": "movers", "plane": "planes"}
-    return {"number": (-1, 66), **{kind: (0, len(api[what])) for kind, what in named.items()}}
+    return {"number": 0, **{kind: len(api[what]) for kind, what in named.items()}}
 
 
 def call(function, numbers):
@@ -75,7 +77,9 @@ def call(function, numbers):
             arguments.append("row")
             word = 8
         elif kind in numbers:
-            arguments.append("number({}, {})".format(*numbers[kind]))
+            arguments.append(f"number(row, {numbers[kind]})")
+        elif kind not in WORDS:
+            sys.exit(f"oracle.py: {function['name']}: an argument of the unknown kind {kind}")
         else:
             arguments.append(f"({argument['type']})row[{word}]")
             word += 1
@@ -100,7 +104,7 @@ def call(function, numbers):
 
 def main():
     api = json.loads(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"))
-    numbers = ranges(api)
+    numbers = counts(api)
     called = {function["name"]: call(function, numbers) for function in api["functions"]
               if TEXTS.isdisjoint({function["result"]["kind"],
                                    *(a["kind"] for a in function["arguments"])})}
