@@ -58,6 +58,8 @@ TEXTS = {"text", "diagram", "fen", "kernel", "positions"}
 WORDS = {"set", "area", "files"}
 # Results whose length is returned.
 COUNTED = {"layers", "parts", "path"}
+RESULTS = COUNTED | {"board", "counts", "distance", "files", "map", "moves", "number", "position",
+                     "rays", "total", "truth"}
 
 
 def counts(api):
@@ -84,6 +86,8 @@ def call(function, numbers):
             arguments.append(f"({argument['type']})row[{word}]")
             word += 1
     kind, stored = function["result"]["kind"], function["result"]["stored"]
+    if kind not in RESULTS:
+        sys.exit(f"oracle.py: {function['name']}: a result of the unknown kind {kind}")
     if kind == "position":
         before.append("struct bbf_position after;")
         arguments.append("&after")
