@@ -2,6 +2,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 # compare.sh [-STATUS] EXPECTED PROGRAM [ARGUMENT]...: PROGRAM must print the contents of the
 # file EXPECTED, messages included, with the line ends of its system, and end with STATUS or 0.
+# Says at last how many lines it compared.
 set -eu
 status=0
 case $1 in
@@ -13,3 +14,4 @@ ended=0
 printed=$(${MESON_EXE_WRAPPER-} "$@" 2>&1) || ended=$?
 [ "$ended" = "$status" ] || { echo "status $ended instead of $status: $printed" >&2; exit 1; }
 printf '%s\n' "$printed" | tr -d '\r' | diff -u "$expected" -
+echo "$(wc -l <"$expected") lines compared"

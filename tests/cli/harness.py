@@ -2,6 +2,7 @@
 """Shared by the tests of the bbfill program. Each is run as test_NAME.py BBFILL
 INCLUDE_FOLDER."""
 
+import functools
 import os
 import pty
 import re
@@ -71,8 +72,33 @@ def path_with_program(folder):
     return folder + os.pathsep + os.environ["PATH"]
 
 
+def counted(check):
+    @functools.wraps(check)
+    def call(*arguments, **more):
+        Case.checks += 1
+        return check(*arguments, **more)
+    return call
+
+
+def demanding(test):
+    """The test, which fails if it checks nothing, as when it ends early."""
+    @functools.wraps(test)
+    def call(self):
+        before = Case.checks
+        test(self)
+        if Case.checks == before:
+            self.fail("this test has checked nothing")
+    return call
+
+
 class Case(unittest.TestCase):
     maxDiff = None
+    checks = 0
+
+    def __init_subclass__(cls):
+        for name, value in list(vars(cls).items()):
+            if name.startswith("test"):
+                setattr(cls, name, demanding(value))
 
     def gives(self, expected, *arguments, stdin=b""):
         self.assertEqual(run(*arguments, stdin=stdin), (0, expected, ""))
@@ -87,5 +113,12 @@ class Case(unittest.TestCase):
         self.assertEqual(run(*arguments), (2, "", f"bbfill: {message}\n"))
 
 
+for _name in dir(unittest.TestCase):
+    if _name.startswith("assert"):
+        setattr(Case, _name, counted(getattr(unittest.TestCase, _name)))
+
+
 def main():
-    unittest.main(argv=sys.argv[:1], verbosity=2)
+    result = unittest.main(argv=sys.argv[:1], verbosity=2, exit=False).result
+    print(f"{Case.checks} checks, {len(result.skipped)} cases skipped")
+    sys.exit(not result.wasSuccessful())

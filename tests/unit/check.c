@@ -1,14 +1,13 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Diagrams in and out, and the skip of backends that the CPU cannot run. */
+/* Diagrams in and out, the skip of backends that the CPU cannot run, and groups of tests. */
 #include "check.h"
 
 #include <inttypes.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { EXIT_SKIP = 77, MOST_BOARDS = 7 };
+enum { EXIT_SKIP = 77, MOST_BOARDS = 7, MOST_TESTS = 64 };
 
 /* Cells are in the order of the text: by rank from the top, and in a rank by board. */
 static uint64_t cell(int index, int count) {
@@ -110,4 +109,39 @@ void skip_unless_cpu_has(const char *what) {
     printf("skipped: this CPU has no %s\n", what);
     exit(EXIT_SKIP);
   }
+}
+
+unsigned long checks_made, cases_skipped;
+static unsigned long seen_before;
+static int failed;
+
+static int count_before(void **state) {
+  (void)state;
+  seen_before = checks_made + cases_skipped;
+  return 0;
+}
+
+static int count_after(void **state) {
+  (void)state;
+  if (checks_made + cases_skipped > seen_before)
+    return 0;
+  print_error("this test has checked nothing\n");
+  return -1;
+}
+
+void run_group(const char *name, const struct CMUnitTest tests[], size_t count) {
+  struct CMUnitTest counted[MOST_TESTS];
+  if (count > MOST_TESTS)
+    abort();
+  for (size_t i = 0; i < count; i++) {
+    counted[i] = tests[i];
+    counted[i].setup_func = count_before;
+    counted[i].teardown_func = count_after;
+  }
+  failed += _cmocka_run_group_tests(name, counted, count, NULL, NULL);
+}
+
+int all_run(void) {
+  printf("%lu checks, %lu cases skipped\n", checks_made, cases_skipped);
+  return failed ? 1 : checks_made ? 0 : EXIT_SKIP;
 }

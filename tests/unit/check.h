@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What the tests share: boards read from diagrams, comparisons that print boards as
-   diagrams if they fail, and a main that runs or skips the tests. */
+   diagrams if they fail, the count of checks, and a main that runs or skips the tests. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -10,7 +10,27 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <stdbool.h>
+
 #include <cmocka.h>
+
+/* A test that has checked nothing fails, so that none passes because it ended early. cmocka's
+   macros call functions of these names. */
+extern unsigned long checks_made, cases_skipped;
+#define _assert_in_range(...) (checks_made++, _assert_in_range(__VA_ARGS__))
+#define _assert_int_equal(...) (checks_made++, _assert_int_equal(__VA_ARGS__))
+#define _assert_int_not_equal(...) (checks_made++, _assert_int_not_equal(__VA_ARGS__))
+#define _assert_memory_equal(...) (checks_made++, _assert_memory_equal(__VA_ARGS__))
+#define _assert_string_equal(...) (checks_made++, _assert_string_equal(__VA_ARGS__))
+#define _assert_string_not_equal(...) (checks_made++, _assert_string_not_equal(__VA_ARGS__))
+#define _assert_true(...) (checks_made++, _assert_true(__VA_ARGS__))
+#define _skip(...) (cases_skipped++, _skip(__VA_ARGS__))
+
+/* A condition, counted as a check by whoever fails if it does not hold. */
+static inline bool checked(bool condition) {
+  checks_made++;
+  return condition;
+}
 
 #define ALL_SQUARES (~UINT64_C(0))
 
@@ -35,13 +55,13 @@ void check_failed(const char *call, int count, const uint64_t arguments[], uint6
                   uint64_t got);
 
 static inline void check1(const char *call, uint64_t b, uint64_t expected, uint64_t got) {
-  if (expected != got)
+  if (!checked(expected == got))
     check_failed(call, 1, &b, expected, got);
 }
 
 static inline void check2(const char *call, uint64_t a, uint64_t b, uint64_t expected,
                           uint64_t got) {
-  if (expected != got)
+  if (!checked(expected == got))
     check_failed(call, 2, (const uint64_t[]){a, b}, expected, got);
 }
 
@@ -61,10 +81,16 @@ void skip_unless_cpu_has(const char *what);
 #define SKIP_UNLESS_CPU_FITS() \
   (skip_unless_cpu_has(bbf_backend()), skip_unless_cpu_has(NEEDS_BESIDES_BACKEND))
 
-#define RUN_TESTS(tests)                              \
-  int main(void) {                                    \
-    SKIP_UNLESS_CPU_FITS();                           \
-    return cmocka_run_group_tests(tests, NULL, NULL); \
+/* Runs a group of tests. At last, all_run() prints how many checks there were, which
+   tests/manifest asks of every test, and returns the program's status. */
+void run_group(const char *name, const struct CMUnitTest tests[], size_t count);
+int all_run(void);
+
+#define RUN_TESTS(tests)                                     \
+  int main(void) {                                           \
+    SKIP_UNLESS_CPU_FITS();                                  \
+    run_group(#tests, tests, sizeof(tests) / sizeof *tests); \
+    return all_run();                                        \
   }
 
 #endif

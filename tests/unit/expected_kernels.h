@@ -7,12 +7,17 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Whether the running CPU can run a kernel, and whether it would lower its clock for it. The
-   compiler's CPU detection decides, not the library's. */
+/* Whether some CPUs of this build lack a kernel's instructions, whether the running CPU has them,
+   and whether it would lower its clock for them. The compiler's CPU detection decides, not the
+   library's. */
 struct expected_kernel {
   const char *name;
-  bool runs, slows_down;
+  bool may_be_missing, runs, slows_down;
 };
+#define USUAL(name) \
+  { name, false, true, false }
+#define NO_KERNEL \
+  { NULL, false, false, false }
 
 /* Best first; the last one has no name. */
 static inline const struct expected_kernel *expected_kernels(void) {
@@ -25,21 +30,21 @@ static inline const struct expected_kernel *expected_kernels(void) {
   const bool slow = __builtin_cpu_is("skylake-avx512") || __builtin_cpu_is("cascadelake") ||
                     __builtin_cpu_is("cooperlake") || __builtin_cpu_is("cannonlake");
   const struct expected_kernel all[] = {
-      {"avx512", avx512 && gfni, slow}, {"avx2", avx2, false}, {"sse2", true, false},
-      {"portable", true, false},        {NULL, false, false},
+      {"avx512", true, avx512 && gfni, slow},
+      {"avx2", true, avx2, false},
+      USUAL("sse2"),
+      USUAL("portable"),
+      NO_KERNEL,
   };
 #elif defined(__GNUC__) && defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-  const struct expected_kernel all[] = {
-      {"neon", true, false}, {"portable", true, false}, {NULL, false, false}};
+  const struct expected_kernel all[] = {USUAL("neon"), USUAL("portable"), NO_KERNEL};
 #elif defined(__wasm_simd128__)
-  const struct expected_kernel all[] = {
-      {"simd128", true, false}, {"portable", true, false}, {NULL, false, false}};
+  const struct expected_kernel all[] = {USUAL("simd128"), USUAL("portable"), NO_KERNEL};
 #elif (defined(__VSX__) || defined(__VX__) || defined(__loongarch_sx)) && \
     (defined(__clang__) || __GNUC__ >= 12)
-  const struct expected_kernel all[] = {
-      {"vector", true, false}, {"portable", true, false}, {NULL, false, false}};
+  const struct expected_kernel all[] = {USUAL("vector"), USUAL("portable"), NO_KERNEL};
 #else
-  const struct expected_kernel all[] = {{"portable", true, false}, {NULL, false, false}};
+  const struct expected_kernel all[] = {USUAL("portable"), NO_KERNEL};
 #endif
   static struct expected_kernel list[sizeof all / sizeof *all];
   memcpy(list, all, sizeof all);

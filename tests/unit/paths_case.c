@@ -24,12 +24,12 @@ static const char *title(const char *what) {
 }
 
 void check_board(const char *what, uint64_t got, uint64_t want) {
-  if (got != want)
+  if (!checked(got == want))
     check_failed_on(title(what), 3, case_titles, CASE_BOARDS, want, got);
 }
 
 void check_number(const char *what, int64_t got, int64_t want) {
-  if (got == want)
+  if (checked(got == want))
     return;
   print_boards(title(what), 3, case_titles, CASE_BOARDS);
   fail_msg("%s: got %lld, want %lld", what, (long long)got, (long long)want);

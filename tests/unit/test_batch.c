@@ -297,7 +297,7 @@ static void test_first_calls(void **state) {
 }
 
 /* The library has all kernels of this machine. The chosen one is the first that this CPU
-   can run at full speed, and the one that the command line names, if any. */
+   can run at full speed, and the one that the second argument names, if any. */
 static void test_choice(void **state) {
   const struct expected_kernel *expected = expected_kernels();
   const char *chosen = bbf_batch_kernel(), *best = NULL;
@@ -355,13 +355,14 @@ int main(int argc, char **argv) {
       {"directions", test_directions},
       {"rays", test_rays},
   };
+  const char *which = argc > 1 ? argv[1] : NULL;
   const struct CMUnitTest once[] = {
       cmocka_unit_test(test_first_calls),
-      cmocka_unit_test_prestate(test_choice, argc > 1 ? argv[1] : NULL),
+      cmocka_unit_test_prestate(test_choice, argc > 2 ? argv[2] : NULL),
       cmocka_unit_test(test_names),
   };
-  int failed = cmocka_run_group_tests_name("choice", once, NULL, NULL);
-
-  failed += run_for_each_kernel(per_kernel, sizeof per_kernel / sizeof *per_kernel);
-  return failed;
+  if (wants_once(which))
+    run_group("choice", once, sizeof once / sizeof *once);
+  run_for_kernels(which, per_kernel, sizeof per_kernel / sizeof *per_kernel);
+  return all_run();
 }

@@ -41,7 +41,7 @@ static void check_answers(const struct row *row, const char *out, const char *wh
     memset(&answer, 0, sizeof answer);
     expected(&answer, each[i]);
     put(right, &answer, row->size);
-    if (memcmp(right, out + (size_t)i * row->size, row->size))
+    if (!checked(!memcmp(right, out + (size_t)i * row->size, row->size)))
       fail_msg("%s_n, kernel %s, %s %lld: board %d of %d has another answer than %s", row->name,
                bbf_batch_kernel(), what, (long long)number, i, BOUNDS,
                step == 1 ? "alone" : "in the reference");
@@ -103,14 +103,17 @@ static void test_kernel_names(void **state) {
   for (int i = 0; i < BOUNDS; i++) {
     const int64_t number = all_bounds()[i];
     if (holds(A_NUMBER, number) &&
-        !bbf_batch_kernel_name((int)number) != (number < 0 || number >= kernels))
+        !checked(!bbf_batch_kernel_name((int)number) == (number < 0 || number >= kernels)))
       fail_msg("bbf_batch_kernel_name(%lld)", (long long)number);
   }
 }
 
-int main(void) {
+int main(int argc, char **argv) {
   static const struct kernel_test tests[] = {{"bounds", test_bounds}};
   static const struct CMUnitTest once[] = {cmocka_unit_test(test_kernel_names)};
-  int failed = cmocka_run_group_tests_name("names of kernels", once, NULL, NULL);
-  return failed + run_for_each_kernel(tests, 1);
+  const char *which = argc > 1 ? argv[1] : NULL;
+  if (wants_once(which))
+    run_group("names of kernels", once, 1);
+  run_for_kernels(which, tests, 1);
+  return all_run();
 }

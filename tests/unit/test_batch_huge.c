@@ -47,7 +47,7 @@ static void check_lengths(const struct row *row, const struct value v[ARGUMENTS]
   static const unsigned bits[] = {31, 32, 33, 40, 56};
   for (size_t b = 0; b < sizeof bits / sizeof *bits; b++)
     for (size_t more = 0; more <= 100; more += 50)
-      if (!comes_to_guard(row, v, end - ROOM * row->size, ((size_t)1 << bits[b]) + more))
+      if (!checked(comes_to_guard(row, v, end - ROOM * row->size, ((size_t)1 << bits[b]) + more)))
         fail_msg("%s_n, kernel %s, dir or mover %d: of 2^%u + %zu boards not even %d are done",
                  row->name, bbf_batch_kernel(), number, bits[b], more, ROOM);
 }
@@ -158,9 +158,12 @@ static void test_counters(void **state) {
   skip();
 }
 
-int main(void) {
+int main(int argc, char **argv) {
   static const struct kernel_test per_kernel[] = {{"lengths", test_lengths}};
   const struct CMUnitTest once[] = {cmocka_unit_test(test_counters)};
-  int failed = cmocka_run_group_tests_name("chosen kernel", once, NULL, NULL);
-  return failed + run_for_each_kernel(per_kernel, 1);
+  const char *which = argc > 1 ? argv[1] : NULL;
+  if (wants_once(which))
+    run_group("chosen kernel", once, 1);
+  run_for_kernels(which, per_kernel, 1);
+  return all_run();
 }

@@ -50,14 +50,14 @@ static void fail_at(const struct bbf_positions *positions, size_t i, size_t n, c
 static void check_checkers(const struct bbf_positions *positions, const uint64_t *right,
                            const uint64_t *out, size_t n) {
   for (size_t i = 0; i < n; i++)
-    if (right[i] != out[i])
+    if (!checked(right[i] == out[i]))
       fail_at(positions, i, n, "bbf_checkers_n", right[i], out[i]);
 }
 
 static void check_counts(const struct bbf_positions *positions, const uint8_t *right,
                          const uint8_t *out, size_t n) {
   for (size_t i = 0; i < n; i++)
-    if (right[i] != out[i])
+    if (!checked(right[i] == out[i]))
       fail_at(positions, i, n, "bbf_count_legal_moves_n", right[i], out[i]);
 }
 
@@ -65,7 +65,7 @@ static void check_moves(const struct bbf_positions *positions, const move_sets *
                         const move_sets *out, size_t n) {
   for (size_t i = 0; i < n; i++)
     for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
-      if (right[i][plane] != out[i][plane]) {
+      if (!checked(right[i][plane] == out[i][plane])) {
         char what[40];
         snprintf(what, sizeof what, "bbf_legal_moves_n, plane %d", plane);
         fail_at(positions, i, n, what, right[i][plane], out[i][plane]);
@@ -384,7 +384,7 @@ static void check_perft(const struct perft_case *c, uint64_t most, bool by_sets)
   assert_null(bbf_parse_fen(c->fen, &p));
   perft(&waiting, &p, depth);
   count_waiting(&waiting);
-  if (waiting.lines != c->lines[depth - 1])
+  if (!checked(waiting.lines == c->lines[depth - 1]))
     fail_msg("kernel %s, %s, depth %d: %ju lines, expected %ju", bbf_batch_kernel(), c->fen, depth,
              (uintmax_t)waiting.lines, (uintmax_t)c->lines[depth - 1]);
 }
@@ -407,7 +407,7 @@ static void test_deep_perft(void **state) {
   }
 }
 
-int main(void) {
+int main(int argc, char **argv) {
   static const struct kernel_test per_kernel[] = {
       {"any input", test_any_input},
       {"saturation", test_saturation},
@@ -423,8 +423,10 @@ int main(void) {
       cmocka_unit_test(test_games),
       cmocka_unit_test(test_any_men),
   };
-  int failed = cmocka_run_group_tests_name("chosen kernel, and all kernels", once, NULL, NULL);
+  const char *which = argc > 1 ? argv[1] : NULL;
+  if (wants_once(which))
+    run_group("chosen kernel, and all kernels", once, sizeof once / sizeof *once);
   make_areas();
-  failed += run_for_each_kernel(per_kernel, sizeof per_kernel / sizeof *per_kernel);
-  return failed;
+  run_for_kernels(which, per_kernel, sizeof per_kernel / sizeof *per_kernel);
+  return all_run();
 }

@@ -11,7 +11,7 @@
 
 #include "pretend.h"
 
-#include "expected_kernels.h"
+#include "kernel_tests.h"
 
 static bool is_lost(const char *kernel) {
   static const char *const lost[] = {KERNELS_LOST NULL};
@@ -55,33 +55,29 @@ static void test_answers(void **state) {
   uint64_t a[N], b[N], attacks[N], files[N], flood[N];
   uint8_t count[N];
   uint64_t seed = RANDOM_SEED;
-  (void)state;
+  use(state);
   for (int i = 0; i < N; i++) {
     a[i] = random_board(&seed);
     b[i] = random_board(&seed) | random_board(&seed);
   }
-  for (int i = 0; bbf_batch_kernel_name(i); i++) {
-    if (!bbf_batch_use(bbf_batch_kernel_name(i)))
-      continue;
-    assert_string_equal(bbf_batch_kernel(), bbf_batch_kernel_name(i));
-    bbf_queen_attacks_n(attacks, a, b, N);
-    bbf_file_fill_n(files, a, N);
-    bbf_popcount_n(count, a, N);
-    bbf_flood_n(flood, BBF_ROOK, a, b, N);
-    for (int k = 0; k < N; k++) {
-      assert_int_equal(attacks[k], bbf_queen_attacks(a[k], b[k]));
-      assert_int_equal(files[k], bbf_file_fill(a[k]));
-      assert_int_equal(count[k], bbf_popcount(a[k]));
-      assert_int_equal(flood[k], bbf_flood(BBF_ROOK, a[k], b[k]));
-    }
+  bbf_queen_attacks_n(attacks, a, b, N);
+  bbf_file_fill_n(files, a, N);
+  bbf_popcount_n(count, a, N);
+  bbf_flood_n(flood, BBF_ROOK, a, b, N);
+  for (int k = 0; k < N; k++) {
+    assert_int_equal(attacks[k], bbf_queen_attacks(a[k], b[k]));
+    assert_int_equal(files[k], bbf_file_fill(a[k]));
+    assert_int_equal(count[k], bbf_popcount(a[k]));
+    assert_int_equal(flood[k], bbf_flood(BBF_ROOK, a[k], b[k]));
   }
 }
 
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_kernels),
-      cmocka_unit_test(test_choice),
-      cmocka_unit_test(test_answers),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
+int main(int argc, char **argv) {
+  static const struct CMUnitTest once[] = {cmocka_unit_test(test_kernels), cmocka_unit_test(test_choice)};
+  static const struct kernel_test per_kernel[] = {{"answers", test_answers}};
+  const char *which = argc > 1 ? argv[1] : NULL;
+  if (wants_once(which))
+    run_group("kernels", once, sizeof once / sizeof *once);
+  run_for_kernels(which, per_kernel, 1);
+  return all_run();
 }

@@ -12,9 +12,10 @@
 
 namespace {
 
-int failures = 0;
+int checks = 0, failures = 0;
 
 void check(const char *what, bool holds) {
+  checks++;
   if (holds)
     return;
   std::printf("%s: the compiler's value is another than the program's\n", what);
@@ -280,5 +281,6 @@ int main() {
   BBF_I_MOVES(CALL, )
   BBF_I_OTHELLO(CALL, )
   BBF_I_BOARD(CALL, )
+  std::printf("%d checks\n", checks);
   return failures != 0;
 }

@@ -8,9 +8,10 @@
 
 namespace {
 
-int failures = 0;
+int checks = 0, failures = 0;
 
 void check(const char *what, bool holds) {
+  checks++;
   if (holds)
     return;
   std::printf("%s\n", what);
@@ -34,5 +35,6 @@ int main() {
   check("moves", after.kings == (BBF_G1 | BBF_E8) && after.rooks == (BBF_A1 | BBF_F1));
   check("cpw", soutOccl(BBF_H8, ~BBF_H4) == (BBF_H8 | BBF_H7 | BBF_H6 | BBF_H5));
   check("version", bbf_version() == std::string(BBF_VERSION_STRING));
+  std::printf("%d checks\n", checks);
   return failures != 0;
 }

@@ -156,5 +156,6 @@ int main(void) {
       cmocka_unit_test(test_choice),   cmocka_unit_test(test_cpus_that_slow_down),
       cmocka_unit_test(test_steps),
   };
-  return cmocka_run_group_tests(tests, NULL, NULL);
+  run_group("cpu", tests, sizeof tests / sizeof *tests);
+  return all_run();
 }

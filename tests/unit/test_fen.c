@@ -32,7 +32,7 @@ static void check_wrong(const char *text, size_t at) {
   const char *wrong = bbf_parse_fen(text, &p);
   if (!wrong)
     fail_msg("\"%s\" is read, and should be wrong at character %zu", text, at);
-  if (wrong != text + at)
+  if (!checked(wrong == text + at))
     fail_msg("\"%s\" is wrong at character %td, expected %zu", text, wrong - text, at);
   assert_memory_equal(&p, &before, sizeof p);
 }
@@ -40,7 +40,7 @@ static void check_wrong(const char *text, size_t at) {
 static void check_same(const char *text, const struct bbf_position *expected) {
   const struct bbf_position p = read_fen(text);
   char fen[BBF_FEN_SIZE];
-  if (memcmp(&p, expected, sizeof p) != 0)
+  if (!checked(memcmp(&p, expected, sizeof p) == 0))
     fail_msg("\"%s\" is read as %s", text, bbf_format_fen(&p, fen));
 }
 

@@ -45,8 +45,11 @@ namespace {
 // Functions of the C library that have been compared.
 std::set<std::string> compared;
 
+long checks = 0;
+
 void compare(const char *name, uint64_t expected, uint64_t got) {
   compared.insert(name);
+  checks++;
   if (expected == got)
     return;
   std::printf("%s: %#llx expected, %#llx came\n", name, static_cast<unsigned long long>(expected),
@@ -310,6 +313,7 @@ int main() {
   // argument here.
   for (const char *name : {"shift_one", "ray_fill", "occluded_fill", "sliding_attacks"})
     compared.insert(name);
+  checks++;
   int missing = 0;
 #define IS_COMPARED(with, name, ...)            \
   if (!compared.count(#name)) {                 \
@@ -321,5 +325,6 @@ int main() {
   BBF_I_ATTACKS(IS_COMPARED, )
   BBF_I_OTHELLO(IS_COMPARED, )
   BBF_I_BOARD(IS_COMPARED, )
+  std::printf("%ld checks\n", checks);
   return missing != 0;
 }

@@ -32,7 +32,7 @@ static struct bbf_position read_fen(const char *fen) {
 static void check_words(const char *what, const struct bbf_position *p, uint64_t expected,
                         uint64_t got) {
   char fen[BBF_FEN_SIZE];
-  if (expected != got) {
+  if (!checked(expected == got)) {
     print_error("%s\n", bbf_format_fen(p, fen));
     check_failed(what, 1, &p->white, expected, got);
   }
@@ -41,7 +41,7 @@ static void check_words(const char *what, const struct bbf_position *p, uint64_t
 static void check_positions(const char *what, const struct bbf_position *p,
                             const struct bbf_position *expected, const struct bbf_position *got) {
   char fen[3][BBF_FEN_SIZE];
-  if (memcmp(expected, got, sizeof *got) != 0)
+  if (!checked(memcmp(expected, got, sizeof *got) == 0))
     fail_msg("%s of %s: expected %s, got %s", what, bbf_format_fen(p, fen[0]),
              bbf_format_fen(expected, fen[1]), bbf_format_fen(got, fen[2]));
 }
@@ -147,7 +147,7 @@ static void test_traps(void **state) {
     const struct move_trap *trap = &move_traps[i];
     const struct bbf_position p = read_fen(trap->fen);
     const int count = bbf_count_legal_moves(&p);
-    if (count != trap->count || is_legal(&p, trap->move) != trap->is_legal)
+    if (!checked(count == trap->count && is_legal(&p, trap->move) == trap->is_legal))
       fail_msg("%s (%s): %d moves, expected %d, and %s is %s", trap->what, trap->fen, count,
                trap->count, trap->move, trap->is_legal ? "missing" : "one of them");
     check_all(&p);

@@ -353,5 +353,6 @@ int main(int argc, char **argv) {
     last_mover = first_mover;
   }
   SKIP_UNLESS_CPU_FITS();
-  return cmocka_run_group_tests(tests, NULL, NULL);
+  run_group("paths", tests, sizeof tests / sizeof *tests);
+  return all_run();
 }

@@ -167,7 +167,7 @@ static void test_paths(void **state) {
     for (int i = 0; i < CASES; i++)
       answering(&cases[i], &expected[i]);
     const wrong *found = run_threads(call_paths);
-    if (found) {
+    if (!checked(!found)) {
       now = cases[found->at];
       check_number(family[f].name, (int64_t)found->got[0], (int64_t)expected[found->at].result);
       fail_msg("%s: another array under threads", family[f].name);
@@ -236,14 +236,15 @@ static void test_positions(void **state) {
     store_position(&columns, i, &p);
   }
   answer_positions(&answers);
-  if (run_threads(call_positions))
+  if (!checked(!run_threads(call_positions)))
     fail_msg("kernel %s: other moves, counts or checkers under threads", bbf_batch_kernel());
 }
 
-int main(void) {
+int main(int argc, char **argv) {
   static const struct CMUnitTest once[] = {cmocka_unit_test(test_paths)};
   static const struct kernel_test per_kernel[] = {{"batch", test_batch},
                                                   {"positions", test_positions}};
+  const char *which = argc > 1 ? argv[1] : NULL;
   uint64_t seed = 7;
   if (!HAS_THREADS) {
     printf("skipped: no threads here\n");
@@ -252,6 +253,8 @@ int main(void) {
   for (int i = 0; i < BOARDS; i++)
     for (int a = 0; a < MOST_INPUTS; a++)
       boards[a][i] = random_board(&seed);
-  return cmocka_run_group_tests_name("paths", once, NULL, NULL) +
-         run_for_each_kernel(per_kernel, 2);
+  if (wants_once(which))
+    run_group("paths", once, 1);
+  run_for_kernels(which, per_kernel, 2);
+  return all_run();
 }
