@@ -313,5 +313,5 @@ for (let i = 0; i < Number(count); i++) {
   else assert.equal(value, name, hash);
 }
 await close();
-console.log(`random addresses: ${seen.shown} shown, ${seen.refused} refused`);
+console.log(`${seen.shown} random addresses shown, ${seen.refused} refused`);
 assert.ok(seen.shown > count / 10 && seen.refused > count / 10);
