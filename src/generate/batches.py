@@ -44,20 +44,24 @@ def written(text, functions, lists, row_types):
     """batch.h with all prototypes. functions: by name, without batches."""
     rows = [(functions["bbf_" + name], result) for _, name, method, result, *_ in
             (row.replace(",", "").split() for row in lists["function"]) if method != "NONE"]
-    waiting, end = [], None
+    there = {found[1]: found for found in
+             re.finditer(r"BBF_API void (\w+)_n\([^;]*;\n", text)}
+    waiting, place, new = [], None, {}
     for i, (function, result) in enumerate(rows):
         if function.comment.header != rows[i - 1][0].comment.header:
-            end = None
-        found = re.search(rf"BBF_API void {function.name}_n\([^;]*;\n", text)
+            place = None
+        found = there.get(function.name)
         if not found:
             waiting.append(prototype(function, result, row_types))
-        elif end is None:
-            end = found.start()
-        if waiting and end is not None:
-            new = "".join(waiting)
-            text, end, waiting = text[:end] + new + text[end:], end + len(new), []
+        elif place is None:
+            place = found.start()
+        if waiting and place is not None:
+            new[place] = new.get(place, "") + "".join(waiting)
+            waiting = []
         if found:
-            end = re.search(rf"BBF_API void {function.name}_n\([^;]*;\n", text).end()
+            place = found.end()
+    for place in sorted(new, reverse=True):
+        text = text[:place] + new[place] + text[place:]
     return text
 
 
