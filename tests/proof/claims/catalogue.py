@@ -133,10 +133,10 @@ def _batch(functions, kernels):
         if not function.single or name in NOT_PROVED:
             continue
         if _of_positions(function.single):
-            (_, means), = meanings(function.single)
-            sides = list(_sides(function.single, means))
-            for kernel in kernels:
-                yield columns.ColumnsClaim(name, function.parameters, kernel, sides)
+            for _, means in meanings(function.single):
+                sides = list(_sides(function.single, means))
+                for kernel in kernels:
+                    yield columns.ColumnsClaim(name, function.parameters, kernel, sides)
         else:
             for label, means in meanings(function.single):
                 for kernel in kernels:
