@@ -6,6 +6,7 @@ that names the file and the place.
 
     places.check(headers, lists, code)    code: the lists and the inlined definitions, preprocessed
 """
+import functools
 import pathlib
 import re
 import sys
@@ -23,9 +24,14 @@ def fail(place, why):
     sys.exit(f"{place}: {why}")
 
 
+@functools.cache
+def text_of(name):
+    return (SOURCE / name).read_text(encoding="utf-8")
+
+
 def line_of(name, pattern):
     """FILE:LINE of the first match in a file of the tree, or None."""
-    text = (SOURCE / name).read_text(encoding="utf-8")
+    text = text_of(name)
     found = re.search(pattern, text, re.M)
     return found and f"{name}:{text.count(chr(10), 0, found.start(1)) + 1}"
 
@@ -64,8 +70,8 @@ def check_rows(functions, rows):
 
 def check_results(functions, rows):
     """By the words that signatures.c and families.h define."""
-    known = (SOURCE / "src/signatures.c").read_text(encoding="utf-8")
-    batches = (SOURCE / FAMILIES).read_text(encoding="utf-8")
+    known = text_of("src/signatures.c")
+    batches = text_of(FAMILIES)
     returned = dict(re.findall(r"#define GIVES_(\w+)\(\.\.\.\) \w+\(([^,]+),", known))
     methods = re.findall(r"#define BBF_I_HOLDS_(\w+)", batches)
     for name, (_, _, method, result, *_) in rows.items():
@@ -131,12 +137,12 @@ def check_kernels(rows):
 
 def check_definitions(functions, code):
     """Of what is inlined; the linker knows the rest."""
+    defined = set(re.findall(r"\b(bbf_\w+)\([^;{}]*\)\s*{", code))
     for function in functions.values():
-        if function.inlined and not re.search(rf"\b{function.name}\([^;{{}}]*\)\s*{{", code):
+        if function.inlined and function.name not in defined:
             header = function.comment.header.name
             fail(prototype(header, function.name), f"{function.name} is declared, and not defined "
                  f"in {INCLUDE}inline/{header}")
-    defined = set(re.findall(r"\b(bbf_i_\w+)\([^;{}]*\)\s*{", code))
     for name in re.findall(r"\b(bbf_i_\w+)\(", code):
         if name not in defined:
             part = name.removeprefix("bbf_i_")
@@ -146,7 +152,7 @@ def check_definitions(functions, code):
 
 def check_templates(functions):
     """For C++. Those of pawns are made of the list; knights' steps have one together."""
-    text = (SOURCE / "include/bbfill.hpp").read_text(encoding="utf-8")
+    text = text_of("include/bbfill.hpp")
     for function in functions.values():
         header, name = function.comment.header.name, function.name.removeprefix("bbf_")
         made = header == "pawnfill.h" and function.side() or re.fullmatch(r"\w{6}_one", name)
