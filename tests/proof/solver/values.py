@@ -23,7 +23,9 @@ def random_board(source):
 
 def transposed(name, values, width):
     """For simulation: the input (name, i) holds bit i of all values."""
-    return {(name, i): sum((v >> i & 1) << k for k, v in enumerate(values)) for i in range(width)}
+    digits = [f"{v & (1 << width) - 1:0{width}b}" for v in reversed(values)]
+    return {(name, width - 1 - i): int("".join(column), 2)
+            for i, column in enumerate(zip(*digits))}
 
 
 def gathered(bits, count):
