@@ -140,13 +140,6 @@ static void targets(const struct bench_times *cached, const struct bench_times *
     bench_target("portable against scalar, cached", scalar, own[portable], 1.5);
 }
 
-static uint64_t random_squares(int count, uint64_t *seed) {
-  uint64_t squares = 0;
-  while (bbf_popcount(squares) < count)
-    squares |= UINT64_C(1) << (random_bits(seed) >> 58);
-  return squares;
-}
-
 static void *set_up(size_t n, const char *positions) {
   uint64_t **each[] = {&a, &b, &few_1, &few_3, &few_8, &from, &to, &path, &out}, seed = 1;
   (void)positions;
@@ -156,11 +149,11 @@ static void *set_up(size_t n, const char *positions) {
   for (size_t i = 0; i < n; i++) {
     a[i] = random_bits(&seed) & random_bits(&seed) & random_bits(&seed);
     b[i] = random_bits(&seed);
-    few_1[i] = random_squares(1, &seed);
-    few_3[i] = random_squares(3, &seed);
-    few_8[i] = random_squares(8, &seed);
-    from[i] = random_squares(1, &seed);
-    to[i] = random_squares(1, &seed);
+    few_1[i] = bench_squares(UINT64_MAX, 1, &seed);
+    few_3[i] = bench_squares(UINT64_MAX, 3, &seed);
+    few_8[i] = bench_squares(UINT64_MAX, 8, &seed);
+    from[i] = bench_squares(UINT64_MAX, 1, &seed);
+    to[i] = bench_squares(UINT64_MAX, 1, &seed);
     path[i] = random_bits(&seed) | from[i] | to[i];
   }
   moves = (int8_t *)out;

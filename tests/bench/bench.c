@@ -2,6 +2,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "bench.h"
 
+#include "../reference/random.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,8 +11,10 @@
 
 static const char help[] =
     "usage: bench [OPTION]... [GROUP]...\n"
-    "Compares functions of arrays with the plain functions, then times them.\n"
-    "Groups: batches, attacks, moves, othello; default: all.\n\n"
+    "Compares functions with other implementations of the same, then times them. fills and paths\n"
+    "are functions for single boards, in the backend that the program has; the others are those\n"
+    "of arrays, in each kernel.\n"
+    "Groups: fills, paths, batches, attacks, moves, othello; default: all.\n\n"
     "  --check            compare only, on fewer boards\n"
     "  --functions TEXT   only functions whose name contains the text\n"
     "  --kernel NAME      only this kernel\n"
@@ -22,8 +26,8 @@ static const char help[] =
 /* Not a multiple of any kernel's block. */
 enum { CHECKED = 65533, MOST_ARRAYS = 32 };
 
-static const struct bench_group *const groups[] = {&bench_batches, &bench_attacks, &bench_moves,
-                                                   &bench_othello};
+static const struct bench_group *const groups[] = {&bench_fills,   &bench_paths, &bench_batches,
+                                                   &bench_attacks, &bench_moves, &bench_othello};
 enum { GROUPS = sizeof groups / sizeof *groups };
 
 static const char *kernel[KERNELS], *only_kernel, *only_functions = "";
@@ -31,6 +35,11 @@ static int kernels;
 static void *arrays[MOST_ARRAYS];
 static int array_count;
 const char *bench_kernel;
+
+static int wrong_use(const char *what) {
+  fprintf(stderr, "bench: %s? --help says what there is\n", what);
+  return 2;
+}
 
 static void find_kernels(void) {
   for (int i = 0; bbf_batch_kernel_name(i) && kernels < KERNELS; i++) {
@@ -42,6 +51,8 @@ static void find_kernels(void) {
     else
       printf("kernel %s is left out: this CPU lacks it\n", name);
   }
+  if (!kernels)
+    exit(wrong_use(only_kernel));
 }
 
 int bench_find(const char *name) {
@@ -68,8 +79,20 @@ void *bench_array(size_t bytes) {
   return memset(p, 0, bytes);
 }
 
-static bool chosen(const struct bench_function *f) {
-  return strstr(f->name, only_functions) != NULL;
+bool bench_chosen(const char *name) {
+  return strstr(name, only_functions) != NULL;
+}
+
+uint64_t bench_squares(uint64_t from, int count, uint64_t *seed) {
+  uint64_t picked = 0;
+  while (count > 0 && picked != from) {
+    uint64_t square = UINT64_C(1) << (random_bits(seed) & 63);
+    if (square & from & ~picked) {
+      picked |= square;
+      count--;
+    }
+  }
+  return picked;
 }
 
 /* Comparing */
@@ -97,7 +120,7 @@ static int count_faults(const struct bench_group *g, unsigned char *out) {
     const struct bench_function *f = &g->functions[i];
     const size_t n = CHECKED;
     unsigned char *expected;
-    if (!chosen(f))
+    if (!bench_chosen(f->name))
       continue;
     printf("%s:", f->name);
     expected = bench_array(f->size * n);
@@ -127,7 +150,7 @@ static int count_faults(const struct bench_group *g, unsigned char *out) {
 
 /* Timing */
 
-static double now(void) {
+double bench_now(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
   return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
@@ -145,10 +168,10 @@ static void time_it(double *best, const struct bench_group *g, const struct benc
   double start, took;
   if (g->fetch)
     g->fetch(f, run, n);
-  start = now();
+  start = bench_now();
   if (!(run ? run(n) : g->stream(f, n)))
     return;
-  took = (now() - start) / (double)n;
+  took = (bench_now() - start) / (double)n;
   if (*best <= 0 || took < *best)
     *best = took;
 }
@@ -176,7 +199,7 @@ static void measure(struct bench_times *t, const struct bench_group *g, size_t n
   memset(t, 0, sizeof *t);
   while (rounds-- > 0)
     for (int i = 0; g->functions[i].name; i++)
-      if (chosen(&g->functions[i]))
+      if (bench_chosen(g->functions[i].name))
         time_function(t, g, i, n);
 }
 
@@ -201,7 +224,7 @@ static void print_times(const struct bench_times *t, const struct bench_group *g
          stream ? " | XOR stream" : "");
   for (int i = 0; g->functions[i].name; i++) {
     const struct bench_function *f = &g->functions[i];
-    if (!chosen(f))
+    if (!bench_chosen(f->name))
       continue;
     printf("%-24s |", f->name);
     for (int k = 0; k < kernels; k++)
@@ -251,6 +274,10 @@ void bench_at_most(const char *what, double figure, double limit) {
 
 static int run(const struct bench_group *g, bool times, const char *positions) {
   static struct bench_times cached, streamed;
+  if (g->run)
+    return g->run(times);
+  if (!kernels)
+    find_kernels();
   const int faults = count_faults(g, g->set_up(times ? g->streamed : CHECKED, positions));
   if (times && !faults) {
     measure(&cached, g, g->cached, g->rounds_cached);
@@ -267,11 +294,6 @@ static int run(const struct bench_group *g, bool times, const char *positions) {
   while (array_count)
     free(arrays[--array_count]);
   return faults;
-}
-
-static int wrong_use(const char *what) {
-  fprintf(stderr, "bench: %s? --help says what there is\n", what);
-  return 2;
 }
 
 int main(int argc, char **argv) {
@@ -303,9 +325,6 @@ int main(int argc, char **argv) {
     if (!known)
       return wrong_use(word);
   }
-  find_kernels();
-  if (!kernels)
-    return wrong_use(only_kernel);
   for (int k = 0; k < GROUPS; k++)
     if (wanted[k] || !any)
       faults += run(groups[k], times, positions);

@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The harness of all functions of arrays. A group has a table of functions: each kernel, the
-   function inlined and other implementations are compared with the plain function in a loop, and
-   timed. */
+/* The harness of all benchmarks, which compare before they time. A group of functions of arrays is
+   a table: each kernel, the function inlined and other implementations are compared with the plain
+   function in a loop. */
 #ifndef BENCH_H
 #define BENCH_H
 
@@ -40,9 +40,13 @@ struct bench_times {
 };
 
 struct bench_group {
-  const char *name, *boards; /* what they are called */
-  size_t cached, streamed;   /* how many fit into the cache, and how many do not */
-  size_t stream_most;        /* boards of the XOR stream */
+  const char *name;
+  /* Does it all, and returns the number of faults. NULL for functions of arrays, which have all
+     that follows. */
+  int (*run)(bool times);
+  const char *boards;      /* what they are called */
+  size_t cached, streamed; /* how many fit into the cache, and how many do not */
+  size_t stream_most;      /* boards of the XOR stream */
   int rounds_cached, rounds_streamed, digits;
   const struct bench_function *functions;
   const struct bench_rival *rivals;
@@ -57,12 +61,22 @@ struct bench_group {
   void (*targets)(const struct bench_times *cached, const struct bench_times *streamed);
 };
 
-extern const struct bench_group bench_batches, bench_attacks, bench_moves, bench_othello;
+extern const struct bench_group bench_fills, bench_paths, bench_batches, bench_attacks, bench_moves,
+    bench_othello;
 
 extern const char *bench_kernel;
 
 /* The number of a kernel among the columns, or -1. */
 int bench_find(const char *name);
+
+/* Nanoseconds since some moment. */
+double bench_now(void);
+
+/* If a function of this name is to be measured. */
+bool bench_chosen(const char *name);
+
+/* As many random squares of those in from, or all. */
+uint64_t bench_squares(uint64_t from, int count, uint64_t *seed);
 
 /* Zeros at the start of a cache line, until the group ends. */
 void *bench_array(size_t bytes);
@@ -73,6 +87,14 @@ void bench_fetch(const struct bench_function *f, bench_loop *run, size_t n);
 /* Print a line if the times are known. */
 void bench_target(const char *what, double against, double own, double at_least);
 void bench_at_most(const char *what, double figure, double limit);
+
+/* Hides a value's origin from the compiler, so that it neither vectorises across boards nor
+   hoists computations out of the loop. */
+#if defined(__GNUC__)
+#define HIDE(x) __asm__ volatile("" : "+r"(x))
+#else
+#define HIDE(x) ((void)(x))
+#endif
 
 #define BENCH_LOOPS(name, batch_call, single_call) \
   static bool batch_##name(size_t n) {             \

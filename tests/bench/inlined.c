@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 #include "inlined.h"
 
-#include "measure.h"
+#include "bench.h"
 
 bool inlined_is_available(void) {
 #if defined(__GNUC__) && defined(__AVX2__)

@@ -2,25 +2,17 @@
 /* Times the functions of bbfill/paths.h and their peers, other implementations of the same,
    in rounds over all of them; the best time of each counts. Each round repeats the same
    boards a few times, so that the branch predictor learns where the loops end and the
-   ratios compare the work alone.
-
-     bench-paths [ROUNDS]   exit status 1 if a target is missed */
-#define _POSIX_C_SOURCE 200809L
-
-#include <inttypes.h>
+   ratios compare the work alone. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <bbfill.h>
 
 #include "../../src/movers.h"
-#include "../reference/random.h"
-#include "measure.h"
+#include "bench.h"
 #include "paths.h"
 
-enum { MOVERS = BBF_I_MOVER_COUNT, RUNS = 4 };
+enum { MOVERS = BBF_I_MOVER_COUNT, RUNS = 4, ROUNDS = 25 };
 
 #define NAME(NAME, text, move, flooder, ranks, unused) [BBF_##NAME] = #text,
 static const char *const mover_names[MOVERS] = {BBF_I_MOVERS(NAME, )};
@@ -93,27 +85,14 @@ static const struct {
 static double best[FUNCTION_COUNT][MOVERS][KINDS];
 static volatile uint64_t sink;
 
-/* Two different squares of a random path. */
-static uint64_t random_squares(uint64_t from, int count, uint64_t *state) {
-  uint64_t picked = 0;
-  while (count > 0) {
-    uint64_t square = UINT64_C(1) << (random_bits(state) & 63);
-    if (square & from & ~picked) {
-      picked |= square;
-      count--;
-    }
-  }
-  return picked;
-}
-
 static void set_up(void) {
   uint64_t state = 20020913;
   for (int kind = 0; kind < KINDS; kind++) {
     for (int i = 0; i < PATHS_CASES; i++) {
       paths_case *c = &cases[kind][i];
-      c->path = random_squares(UINT64_MAX, kinds[kind].squares, &state);
-      c->from = kind == EXAMPLE ? BBF_E4 : random_squares(c->path, 1, &state);
-      c->to = kind == EXAMPLE ? BBF_A1 | BBF_H8 : random_squares(c->path & ~c->from, 1, &state);
+      c->path = bench_squares(UINT64_MAX, kinds[kind].squares, &state);
+      c->from = kind == EXAMPLE ? BBF_E4 : bench_squares(c->path, 1, &state);
+      c->to = kind == EXAMPLE ? BBF_A1 | BBF_H8 : bench_squares(c->path & ~c->from, 1, &state);
     }
     if (kind != EXAMPLE)
       graphs[kind] = paths_make_graphs(cases[kind]);
@@ -121,12 +100,14 @@ static void set_up(void) {
 }
 
 static int is_timed(int function, int mover, int kind) {
-  return mover < functions[function].movers && (function != AT_igraph_distances || graphs[kind]);
+  return bench_chosen(functions[function].name) && mover < functions[function].movers &&
+         (function != AT_igraph_distances || graphs[kind]);
 }
 
-/* Checks that the peers give the same results. */
-static void check_peers(void) {
+/* The number of cases in which the peers give another answer. */
+static int count_faults(void) {
   uint64_t ours[BBF_MAX_PATH], theirs[BBF_MAX_PATH];
+  int faults = 0;
   for (int kind = 0; kind < KINDS; kind++)
     for (int i = 0; i < PATHS_CASES; i++) {
       const paths_case *c = &cases[kind][i];
@@ -134,17 +115,11 @@ static void check_peers(void) {
       if (westcott_all_shortest_paths(c->from, c->to, c->path, theirs) != n ||
           memcmp(ours, theirs, (size_t)n * sizeof ours[0]) != 0 ||
           (graphs[kind] && paths_graph_distance(graphs[kind], i) != n - 1)) {
-        fprintf(stderr, "bench-paths: king, %s, case %d: peers give another answer\n",
-                kinds[kind].name, i);
-        exit(2);
+        printf("king, %s: a peer DIFFERS at %d\n", kinds[kind].name, i);
+        faults++;
       }
     }
-}
-
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return 1e9 * (double)t.tv_sec + (double)t.tv_nsec;
+  return faults;
 }
 
 static void measure_round(void) {
@@ -152,9 +127,9 @@ static void measure_round(void) {
     for (int f = 0; f < FUNCTION_COUNT; f++)
       for (int mover = 0; mover < MOVERS; mover++)
         for (int run = 0; run < RUNS && is_timed(f, mover, kind); run++) {
-          double begin = now(), ns;
+          double begin = bench_now(), ns;
           sink = functions[f].loop(mover, kind);
-          ns = (now() - begin) / (int)PATHS_CASES;
+          ns = (bench_now() - begin) / (int)PATHS_CASES;
           if (best[f][mover][kind] == 0 || ns < best[f][mover][kind])
             best[f][mover][kind] = ns;
         }
@@ -174,31 +149,20 @@ static void print_block(int kind) {
     }
 }
 
-/* A target applies to the worst of the kinds of boards that it names. */
-static int check(int met, const char *text, double figure, double limit) {
-  printf("%-7s %s: %.2f, target %.0f\n", met ? "met" : "MISSED", text, figure, limit);
-  return met;
-}
-
-static int check_targets(void) {
+/* As ratios of these times, of the worst boards. */
+static void print_targets(void) {
   static const int measured[] = {AT_flood, AT_distance};
-  double westcott = best[AT_all_shortest_paths][BBF_KING][EXAMPLE] /
-                    best[AT_westcotts_routine][BBF_KING][EXAMPLE];
   double slowest = 0;
-  int all_met = 1;
-
-  printf("\ntargets, as ratios of the times above, of the worst boards where there are several\n");
-  all_met &= check(westcott <= 1, "all_shortest_paths of the king on the example, to Westcott's",
-                   westcott, 1);
+  printf("\nTargets\n");
+  bench_target("Westcott's routine against all_shortest_paths on the example",
+               best[AT_westcotts_routine][BBF_KING][EXAMPLE],
+               best[AT_all_shortest_paths][BBF_KING][EXAMPLE], 1);
   for (int kind = 0; kind < EXAMPLE && graphs[kind]; kind++) {
     double times = best[AT_igraph_distances][BBF_KING][kind] / best[AT_distance][BBF_KING][kind];
     if (kind == 0 || times < slowest)
       slowest = times;
   }
-  if (graphs[OPEN])
-    all_met &= check(slowest >= 300, "igraph_distances to distance of the king", slowest, 300);
-  else
-    printf("skipped igraph_distances to distance of the king: built without igraph\n");
+  bench_target("igraph_distances against distance of the king", slowest, 1, 300);
   for (size_t i = 0; i < sizeof measured / sizeof *measured; i++)
     for (int mover = BBF_KNIGHT; mover <= BBF_QUEEN; mover++) {
       int f = measured[i];
@@ -211,27 +175,25 @@ static int check_targets(void) {
           worst = best[f][mover][kind] / best[f][BBF_KING][kind];
       snprintf(text, sizeof text, "%s of the %s, to the king's", functions[f].name,
                mover_names[mover]);
-      all_met &= check(worst <= most, text, worst, most);
+      bench_at_most(text, worst, most);
     }
-  return all_met;
 }
 
-int main(int argc, char *argv[]) {
-  int rounds = argc > 1 ? atoi(argv[1]) : 25;
-  if (rounds < 1) {
-    fprintf(stderr, "bench-paths: %s is not a number of rounds\n", argv[1]);
-    return 2;
-  }
+static int run(bool times) {
   set_up();
-  check_peers();
-  for (int i = 0; i < rounds; i++)
-    measure_round();
-  printf("backend: %s\nnanoseconds a call, linked, from one square to another\n", bbf_backend());
-  for (int kind = 0; kind < KINDS; kind++)
-    print_block(kind);
-  int all_met = check_targets();
+  const int faults = count_faults();
+  if (times && !faults) {
+    for (int i = 0; i < ROUNDS; i++)
+      measure_round();
+    printf("backend: %s\nnanoseconds a call, linked, from one square to another\n", bbf_backend());
+    for (int kind = 0; kind < KINDS; kind++)
+      print_block(kind);
+    print_targets();
+  }
   for (int kind = 0; kind < EXAMPLE; kind++)
     if (graphs[kind])
       paths_free_graphs(graphs[kind]);
-  return all_met ? 0 : 1;
+  return faults;
 }
+
+const struct bench_group bench_paths = {.name = "paths", .run = run};

@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Runs the programs that measure fills and prints their results as one table.
+"""Runs the group fills of bench in each backend and prints the results as one table.
 
-A program is named bench-METHOD-USE, where METHOD is a backend or "rivals" and USE
-"linked" or "inlined". All run in turn, round after round, so that other work on the
+A program is named bench-BACKEND. All run in turn, round after round, so that other work on the
 machine slows all alike. The best time of each function counts.
 """
 import argparse
@@ -21,7 +20,7 @@ METHODS = ['seven_cycles', 'early_exit', 'unrolled', 'walker', 'scalar', 'portab
 USES = ['linked', 'inlined']
 BOARDS = 1024
 DIRECTIONS = ['nort', 'noea', 'east', 'soea', 'sout', 'sowe', 'west', 'nowe']
-LOOP = re.compile('fn=throughput_(%s)_(.*)' % '|'.join(['bbf', 'loop', BASE] + METHODS))
+LOOP = re.compile('fn=(linked|inlined)_throughput_(%s)_(.*)' % '|'.join(['bbf', 'loop', BASE] + METHODS))
 
 NOTES = '''
 throughput    independent calls, with the loop around them
@@ -38,13 +37,13 @@ class Failure(Exception):
 
 class Program:
     def __init__(self, path):
-        name = re.fullmatch(r'bench-(\w+)-(linked|inlined)(\.exe)?', os.path.basename(path))
+        name = re.fullmatch(r'bench-(\w+)(\.exe)?', os.path.basename(path))
         if not name:
-            raise Failure('%s is not named bench-METHOD-USE' % path)
-        self.path, self.method, self.use = path, name.group(1), name.group(2)
+            raise Failure('%s is not named bench-BACKEND' % path)
+        self.path, self.backend = path, name.group(1)
 
-    def key(self, method, function):
-        return self.use, self.method if method == 'bbf' else method, function
+    def key(self, use, method, function):
+        return use, self.backend if method == 'bbf' else method, function
 
     def run(self, *arguments, under=()):
         run = subprocess.run([*under, self.path, *arguments], text=True,
@@ -55,7 +54,7 @@ class Program:
         return run.stdout
 
     def suits_this_cpu(self):
-        run = subprocess.run([self.path, 'count'], stdout=subprocess.DEVNULL)
+        run = subprocess.run([self.path, '--check', 'fills'], stdout=subprocess.DEVNULL)
         return run.returncode != -signal.SIGILL
 
 
@@ -68,9 +67,9 @@ class Times:
         self.checksums = {}
 
     def add_round(self, program):
-        for line in program.run('time').splitlines():
-            method, function, throughput, latency, checksum = line.split()
-            key = program.key(method, function)
+        for line in program.run('fills').splitlines():
+            use, method, function, throughput, latency, checksum = line.split()
+            key = program.key(use, method, function)
             self.throughput[key] = min(float(throughput), self.throughput.get(key, 1e9))
             self.latency[key] = min(float(latency), self.latency.get(key, 1e9))
             if method == 'loop':
@@ -79,28 +78,28 @@ class Times:
                 self.functions.append(function)
             if self.checksums.setdefault(function, checksum) != checksum:
                 raise Failure('%s of %s %s gives other boards than the programs before'
-                              % (function, key[1], program.use))
+                              % (function, key[1], use))
 
 
 def count_instructions(program):
     """Executed instructions a call by key, averaged over the boards."""
     with tempfile.TemporaryDirectory() as folder:
         profile = os.path.join(folder, 'profile')
-        program.run('count', under=['valgrind', '-q', '--tool=callgrind', '--compress-strings=no',
+        program.run('--check', 'fills', under=['valgrind', '-q', '--tool=callgrind', '--compress-strings=no',
                                     '--compress-pos=no', '--callgrind-out-file=' + profile])
         with open(profile) as lines:
             own, called = loop_costs(lines)
     counts = {}
     for loop in own:
         count = called.get(loop, 0)
-        if program.use == 'inlined':
-            count += own[loop] - own['loop', 'itself']
+        if loop[0] == 'inlined':
+            count += own[loop] - own['inlined', 'loop', 'itself']
         counts[program.key(*loop)] = round(count / BOARDS, 1)
     return counts
 
 
 def loop_costs(lines):
-    """Instructions of each loop, (method, function): its own, and its calls'."""
+    """Instructions of each loop, (use, method, function): its own, and its calls'."""
     own, called, costs, loop = {}, {}, None, None
     for line in lines:
         if line.startswith('fn='):
@@ -191,7 +190,7 @@ def main():
     parser.add_argument('--compiler', default='unknown', help='its name, for the heading')
     parser.add_argument('--rounds', type=int, default=25,
                         help='default: 25; 0 counts instructions only')
-    parser.add_argument('programs', nargs='+', metavar='bench-METHOD-USE')
+    parser.add_argument('programs', nargs='+', metavar='bench-BACKEND')
     options = parser.parse_args()
 
     print('compiler: ' + options.compiler)
@@ -201,7 +200,7 @@ def main():
         if program.suits_this_cpu():
             programs.append(program)
         else:
-            print('%s %s: skipped, this CPU lacks its instructions' % (program.method, program.use))
+            print('%s: skipped, this CPU lacks its instructions' % program.backend)
 
     times = Times()
     for _ in range(options.rounds):

@@ -1,45 +1,33 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Times each row's loops:
-
-     program time     one line a row: method, name, throughput and latency in
-                      nanoseconds a call, and a checksum of the results
-     program count    runs each throughput loop once, for an instruction counter */
-#define _POSIX_C_SOURCE 200809L
-
-#include "measure.h"
+/* Functions for single boards, and other ways to fill: a line a row with use, method, name,
+   throughput and latency in nanoseconds a call, and a checksum of the results. table.py makes one
+   table of what the programs of all backends print. */
+#include "fills.h"
 
 #include "../reference/random.h"
+#include "bench.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
-static bench_board boards[BENCH_BOARDS];
+static fills_board boards[FILLS_BOARDS];
 static volatile uint64_t zero;
 static volatile uint64_t sink;
 
-/* From a fixed seed: each program times the same boards. */
+/* Fixed, so that each program times the same boards. */
+static uint64_t seed = 20020714;
+
 static uint64_t next_random(void) {
-  static uint64_t state = 20020714;
-  return random_bits(&state);
+  return random_bits(&seed);
 }
 
-/* count random squares of those in from, or all. */
 static uint64_t pick(uint64_t from, unsigned count) {
-  uint64_t picked = 0;
-  while (count > 0 && picked != from) {
-    uint64_t square = UINT64_C(1) << (next_random() & 63);
-    if (square & from & ~picked) {
-      picked |= square;
-      count--;
-    }
-  }
-  return picked;
+  return bench_squares(from, (int)count, &seed);
 }
 
 /* Other pieces on the squares that the board's own do not take; White is to move on half of them. */
-static struct bbf_position position_of(const bench_board *p) {
+static struct bbf_position position_of(const fills_board *p) {
   uint64_t own = p->pawns | p->knights | p->diagonal | p->sliders | p->kings;
   uint64_t left = ~(p->empty | own), pawns, knights, bishops, rooks, king;
   struct bbf_position position;
@@ -65,13 +53,13 @@ static struct bbf_position position_of(const bench_board *p) {
 static void set_up(void) {
   size_t i;
   int dir;
-  for (i = 0; i < BENCH_BOARDS; i++) {
+  for (i = 0; i < FILLS_BOARDS; i++) {
     boards[i].empty = pick(UINT64_MAX, 20 + (unsigned)(next_random() % 19));
     boards[i].sliders = pick(~boards[i].empty, 1 + (unsigned)(next_random() % 8));
     boards[i].dir = (int)(next_random() & 7);
   }
-  for (i = 0; i < BENCH_BOARDS; i++) {
-    bench_board *p = &boards[i];
+  for (i = 0; i < FILLS_BOARDS; i++) {
+    fills_board *p = &boards[i];
     uint64_t left = ~(p->empty | p->sliders);
     left &= ~(p->kings = pick(left, 1));
     left &= ~(p->knights = pick(left, (unsigned)(next_random() % 3)));
@@ -81,46 +69,57 @@ static void set_up(void) {
     for (dir = 0; dir < 8; dir++)
       p->gens[dir] = pick(~p->empty, 1 + (unsigned)(next_random() % 8));
   }
-  for (i = 0; i < BENCH_BOARDS; i++)
+  for (i = 0; i < FILLS_BOARDS; i++)
     boards[i].position = position_of(&boards[i]);
 }
 
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return 1e9 * (double)t.tv_sec + (double)t.tv_nsec;
-}
-
-/* Nanoseconds per call: the best of several runs, since other work only adds time. */
-static double best_time(bench_loop *loop) {
-  double start = now(), end, best = 0;
-  int run;
-  end = start;
-  for (run = 0; run < 4 || end < start + 2e5; run++) {
-    double begin = now();
+/* Nanoseconds a call: the best of several runs, since other work only adds time. */
+static double best_time(fills_loop *loop) {
+  double start = bench_now(), end = start, best = 0;
+  for (int run = 0; run < 4 || end < start + 2e5; run++) {
+    double begin = bench_now();
     sink = loop(boards, zero);
-    end = now();
+    end = bench_now();
     if (run == 0 || end - begin < best)
       best = end - begin;
   }
-  return best / BENCH_BOARDS;
+  return best / FILLS_BOARDS;
 }
 
-int bench_main(int argc, char **argv, const bench_row *rows, size_t count) {
-  size_t i;
-
-  set_up();
-  if (argc == 2 && strcmp(argv[1], "time") == 0) {
-    for (i = 0; i < count; i++)
-      printf("%s %s %.4f %.4f %016" PRIx64 "\n", rows[i].method, rows[i].name,
-             best_time(rows[i].throughput), best_time(rows[i].latency),
-             rows[i].throughput(boards, zero));
-  } else if (argc == 2 && strcmp(argv[1], "count") == 0) {
-    for (i = 0; i < count; i++)
-      sink = rows[i].throughput(boards, zero);
-  } else {
-    fprintf(stderr, "usage: %s time|count\n", argv[0]);
-    return 2;
+/* All ways have to give what the first one gives. */
+static bool differs(const fills_row *row, uint64_t sum) {
+  static struct {
+    const char *name;
+    uint64_t sum;
+  } first[200];
+  size_t i = 0;
+  while (first[i].name && strcmp(first[i].name, row->name))
+    i++;
+  if (!first[i].name) {
+    first[i].name = row->name;
+    first[i].sum = sum;
   }
-  return 0;
+  if (first[i].sum != sum)
+    printf("%s %s %s DIFFERS\n", row->use, row->method, row->name);
+  return first[i].sum != sum;
 }
+
+static int run(bool times) {
+  const fills_row *const tables[] = {fills_rivals_linked, fills_rivals_inlined,
+                                     fills_library_linked, fills_library_inlined};
+  int faults = 0;
+  set_up();
+  for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
+    for (const fills_row *row = tables[t]; row->name; row++) {
+      if (!bench_chosen(row->name))
+        continue;
+      if (times)
+        printf("%s %s %s %.4f %.4f %016" PRIx64 "\n", row->use, row->method, row->name,
+               best_time(row->throughput), best_time(row->latency), row->throughput(boards, zero));
+      else
+        faults += differs(row, row->throughput(boards, zero));
+    }
+  return faults;
+}
+
+const struct bench_group bench_fills = {.name = "fills", .run = run};
