@@ -148,9 +148,16 @@ function typeAndWidth(f) {
   return [{ uint64_t: BigUint64Array, uint8_t: Uint8Array, int8_t: Int8Array }[type], count];
 }
 
+/** Nearly two blocks on the stage, whose bytes memory.js has, if all columns go through it. */
+function rowsFor(f, Type, width) {
+  const words = { board: 1, rays: 8, position: FIELDS.length };
+  const given = f.arguments.reduce((sum, { kind }) => sum + 8 * (words[kind] ?? 0), 0);
+  return Math.floor((1.9 * 2 ** 18) / (given + width * Type.BYTES_PER_ELEMENT));
+}
+
 function checked(f, random, turn) {
   const [Type, width] = typeAndWidth(f),
-    n = random.chance(4) ? random.below(6000 / width + 300) : random.of(LENGTHS);
+    n = random.chance(4) ? random.below(rowsFor(f, Type, width)) : random.of(LENGTHS);
   const given = f.arguments.map(({ kind }) => argumentFor(random, kind, n));
   const columns = given.flatMap((argument) => argument.columns);
   if (!columns.some(isArray)) return;
