@@ -69,6 +69,35 @@ OPERATORS = [
      lambda found: _OTHER[found[0]]),
 ]
 
+# More, for the programs that tests judge alone: in C, Python and JavaScript.
+_CONSTANTS = {"true": "false", "false": "true", "True": "False", "False": "True"}
+_SHARED = [
+    ("comparison", r"(?<= )(?:[<>]=?|[=!]==?|&&|\|\||and|or)(?= )",
+     lambda found: {**_COMPARISONS, "===": "!==", "!==": "===", "and": "or", "or": "and"}[found[0]]),
+    ("number", r"(?<![\w.#])\d+(?=n?\b)(?![.x])", _off_by_one),
+    ("operator", r"(?<=[\w)\]] )[-+&|](?= [\w(~])", lambda found: _OPERATORS[found[0]]),
+    ("constant", r"\b(?:true|false|True|False)\b", lambda found: _CONSTANTS[found[0]]),
+    ("arguments swapped", rf"(?<=\w\()({_SIMPLE}), ({_SIMPLE})(?=[,)])",
+     lambda found: f"{found[2]}, {found[1]}"),
+    ("text lost", r'"_+"', lambda found: '""'),
+]
+_BRACED = [
+    ("condition negated", r"(?<=\bif )\(([^{};]+)\)(?= *(?:\{|\n|return|throw))",
+     lambda found: f"(!({found[1]}))"),
+    ("call lost", r"(?<=\n)( +)[a-z][\w.]*\([^;{}]*\);", lambda found: f"{found[1]};"),
+    ("assignment lost", r"(?<=\n)( +)[\w.>\[\]-]+ [-+|&^]?= [^;{}]*;", lambda found: f"{found[1]};"),
+    ("jump lost", r"(?<=\n)( +)(?:continue|break|return);", lambda found: f"{found[1]};"),
+]
+_INDENTED = [
+    ("condition negated", r"\b((?:el)?if|while) (?!not\b)([^:\n]+):(?=\n)",
+     lambda found: f"{found[1]} not ({found[2]}):"),
+    ("not lost", r"\bnot (?=[\w(])", lambda found: ""),
+    ("statement lost", r"(?<=\n)( +)(?:[\w.\[\]]+(?:, \w+)* [-+|]?= |[\w.]+\(|yield |raise )[^\n]*[^\s,(\[{](?=\n)",
+     lambda found: f"{found[1]}pass"),
+    ("result lost", r"\breturn (?!None\b)[^\n]*[^\s,(\[{](?=\n)", lambda found: "return None"),
+]
+LANGUAGES = {".c": [*_SHARED, *_BRACED], ".js": [*_SHARED, *_BRACED], ".py": [*_SHARED, *_INDENTED]}
+
 
 class Site:
     def __init__(self, path, text, operator, at, end, new):
@@ -104,14 +133,42 @@ def _code(text):
     return re.sub(r"^#define \w+(?:\([^)]*\))?", blank, text, flags=re.M)
 
 
-def of_file(root, path):
-    """All sites of a file by operator, without duplicates that give the same text."""
+def _program(text, suffix):
+    """The text of a program, with what comments and strings hold replaced by underscores."""
+    comment = {".py": r"#[^\n]*"}.get(suffix, r"/\*.*?\*/|//[^\n]*|^ *#[^\n]*")
+    string = r"`(?:[^`\\]|\\.)*`|\"(?:[^\"\\\n]|\\.)*\"|'(?:[^'\\\n]|\\.)*'"
+
+    def hidden(found):
+        if found[0].startswith('"""'):
+            return re.sub(r"[^\n]", "_", found[0])
+        inner = re.sub(r"[^\n]", "_", found[0][1:-1])
+        return found[0][0] + inner + found[0][-1]
+    return re.sub(rf'(?:""".*?""")|{string}|{comment}', hidden, text, flags=re.S | re.M)
+
+
+class _Found:
+    """A match in the text where offsets are those of the code."""
+    def __init__(self, match, text):
+        self.match, self.text = match, text
+
+    def __getitem__(self, group):
+        return self.text[self.match.start(group):self.match.end(group)]
+
+    def start(self):
+        return self.match.start()
+
+
+def of_file(root, path, alone=False):
+    """All sites of a file by operator, without duplicates that give the same text; alone, of a
+    program that only tests judge."""
     text = (root / path).read_text()
-    code = _code(text)
+    suffix = path[path.rindex("."):]
+    code = _program(text, suffix) if alone else _code(text)
     found, seen = {}, {text}
-    for name, pattern, change in OPERATORS:
+    for name, pattern, change in LANGUAGES[suffix] if alone else OPERATORS:
         for match in re.finditer(pattern, code):
-            site = Site(path, text, name, match.start(), match.end(), change(match))
+            new = change(_Found(match, text)) if alone else change(match)
+            site = Site(path, text, name, match.start(), match.end(), new)
             if site.text not in seen:
                 seen.add(site.text)
                 found.setdefault(name, []).append(site)

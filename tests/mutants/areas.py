@@ -1,0 +1,185 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Mutants of what no proof is about: the program, the manual's generator, the Python and the npm
+package. Each area has one copy of the tree and one build folder, in which one mutant after the
+other is built, and judged by the tests that belong to it."""
+import collections
+import hashlib
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import time
+
+import sites
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# files: patterns; setup: what configures the build folder BUILD; built: what ninja makes, and what
+# a mutant has to change of it; tests: commands, the first failure of which is the verdict.
+Area = collections.namedtuple("Area", "files setup targets built tests")
+_MESON = ["meson", "setup", "BUILD", "TREE", "-Dtests=enabled", "-Dcli=enabled", "-Dtest_share=100"]
+# Not the Python of a version manager, which lacks Debian's packages.
+_PYTHON = "/usr/bin/python3"
+
+
+def _suite(*names):
+    return ["meson", "test", "-C", "BUILD", "--maxfail", "1", "--timeout-multiplier", "3", *names]
+
+
+AREAS = {
+    "program": Area(
+        ["src/cli/**/*.c", "src/text/**/*.c"], _MESON,
+        ["src/cli/bbfill"], ["src/cli/bbfill"],
+        [_suite("--suite", "cli", "--suite", "fuzz")]),
+    "manual": Area(
+        [f"src/generate/{name}.py" for name in ("man", "manual", "declared", "headers", "api", "about")],
+        [*_MESON, "-Dman=enabled"],
+        ["doc/man/libbbfill.3", "doc/man/bbf_rook_attacks.3", "src/cli/bbfill"], ["doc/man/*", "src/generate/*", "src/cli/bbfill*"],
+        [_suite("man pages", "man comments", "api", "cli help", "cli documentation", "cli completion"),
+         _suite("api-reworded")]),
+    "npm": Area(
+        ["src/web/runtime/*.js", "src/web/module.c", "src/web/libc/*.c"],
+        [*_MESON, "-Dweb=enabled"],
+        ["src/web/package.stamp"], ["src/web/package/**/*"],
+        [_suite("--suite", "web")]),
+    "python": Area(
+        ["src/python/*.c", "src/python/bbfill/*.py", "src/generate/python.py"],
+        ["meson", "setup", "BUILD", "TREE/src/python", "--native-file", "NATIVE", "--prefix", "INSTALLED",
+         "-Dpython.platlibdir=lib", "-Dpython.purelibdir=lib", "--force-fallback-for=libbbfill",
+         "-Dlibbbfill:cli=enabled"],
+        ["all"], ["_bbfill*.so", "TREE/src/python/bbfill/*.py", "__init__.pyi"],
+        [["meson", "install", "-C", "BUILD", "--no-rebuild", "--skip-subprojects", "--quiet"],
+         [_PYTHON, "-B", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "TREE/tests/python"]]),
+}
+# Mutants that change nothing that a user could see: file, a part of the line, the mutant's
+# replacement for it, and why.
+EQUIVALENT = [
+    ("src/cli/help.c", "size_t width = 0;", "width = 1;", "every format's name is longer"),
+    ("src/web/runtime/lzma.js", "if (range < 1 << 24)", "<= 1 << 24",
+     "a module that came to this range would not load, and the tests load the only one"),
+]
+
+
+class Fault(Exception):
+    """The unchanged tree does not build or pass."""
+
+
+Verdict = collections.namedtuple("Verdict", "word detail")
+
+
+class Bench:
+    """The copy of the tree and the build folder of an area."""
+    def __init__(self, area, folder):
+        self.area = AREAS[area]
+        self.places = {name.upper(): folder / name for name in ("tree", "build", "installed", "native")}
+        shutil.copytree(ROOT, folder / "tree", symlinks=True, ignore=shutil.ignore_patterns(
+            ".git", "build*[!-y]", "build-*", "node_modules", "__pycache__", "libbbfill", ".mesonpy*"))
+        (folder / "native").write_text(f"[binaries]\npython = '{_PYTHON}'\n")
+        self.environment = {**os.environ, "PYTHONPATH": str(folder / "installed/lib"),
+                            "BBFILL": str(folder / "build/subprojects/libbbfill/src/cli/bbfill"),
+                            "PYTHONDONTWRITEBYTECODE": "1"}
+        if area == "npm" and (ROOT / "build-web/node_modules").exists():
+            (folder / "build").mkdir()
+            (folder / "build/node_modules").symlink_to(ROOT / "build-web/node_modules")
+        self.must(self.area.setup)
+        self.must(self.ninja())
+        self.original = self.digest()
+        for test in self.area.tests:
+            self.must(test)
+
+    def ninja(self):
+        return ["ninja", "-C", "BUILD", *self.area.targets]
+
+    def run(self, words, seconds=1200):
+        for name, place in self.places.items():
+            words = [word.replace(name, str(place)) for word in words]
+        with subprocess.Popen(words, env=self.environment, stdin=subprocess.DEVNULL, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, errors="replace",
+                              start_new_session=True) as process:
+            try:
+                return process.communicate(timeout=seconds)[0], process.returncode
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, 9)
+                return process.communicate()[0], "hangs"
+
+    def must(self, words):
+        said, status = self.run(words)
+        if status:
+            raise Fault(f"without a mutant, {' '.join(words)} ends with {status}:\n{said[-4000:]}")
+
+    def digest(self):
+        found = hashlib.sha256()
+        for pattern in self.area.built:
+            base, pattern = ((self.places["TREE"], pattern[5:]) if pattern.startswith("TREE/")
+                             else (self.places["BUILD"], pattern))
+            for path in sorted(base.glob(pattern)):
+                if path.is_file():
+                    found.update(str(path).encode() + path.read_bytes())
+        return found.digest()
+
+    def judge(self, site):
+        path = self.places["TREE"] / site.path
+        original = path.read_text()
+        path.write_text(site.text)
+        try:
+            return self._judge()
+        finally:
+            path.write_text(original)
+
+    def _judge(self):
+        said, status = self.run(self.ninja())
+        if status:
+            why = [line for line in said.splitlines() if "rror" in line]
+            return Verdict("not built", why[0].strip() if why else "")
+        if self.digest() == self.original:
+            return Verdict("same result", "")
+        for test in self.area.tests:
+            said, status = self.run(test)
+            if status:
+                return Verdict("caught", _failed_in(said) or f"{test[0]} {status}")
+        return Verdict("survived", "")
+
+
+def _failed_in(said):
+    found = re.search(r"^ *\d+/\d+ (?:\S+ / )?(.+?) +(?:FAIL|TIMEOUT|ERROR)\b|^FAILED (\S+)", said, re.M)
+    return found and (found[1] or found[2].rpartition("/")[2])
+
+
+def excused(site):
+    return next((why for path, part, new, why in EQUIVALENT
+                 if site.path == path and part in site.before and new in site.after), None)
+
+
+def ordered(area):
+    """All sites of an area. Of any first N, each file has some, a longer one more."""
+    paths = sorted({str(path.relative_to(ROOT)) for pattern in AREAS[area].files
+                    for path in ROOT.glob(pattern)})
+    found = {path: sites.of_file(ROOT, path, alone=True) for path in paths}
+    queue = []
+    for turn, of in enumerate(found.values()):
+        number, operators = sum(map(len, of.values())), list(of)
+        # Not the same operator first in every file.
+        of = {name: of[name] for i in range(len(of)) for name in [operators[(i + turn) % len(of)]]}
+        for k, site in enumerate(sites.selection(of, number)):
+            queue.append(((k + 0.5) / number ** 0.5, site))
+    return [site for _, site in sorted(queue, key=lambda each: each[0])]
+
+
+def try_area(area, count, first, folder):
+    """Judges that many mutants of an area, those from number first on; prints each. Returns the
+    number that was caught, the survivors, and how many were judged."""
+    bench, caught, survivors = Bench(area, folder), 0, []
+    for number, site in enumerate(ordered(area)):
+        if caught + len(survivors) == count:
+            break
+        if number < first:
+            continue
+        why, start = excused(site), time.perf_counter()
+        verdict = Verdict("equivalent", why) if why else bench.judge(site)
+        seconds = time.perf_counter() - start
+        mark = "  <-- SURVIVED" if verdict.word == "survived" else ""
+        print(f"{area} {number} {site}: {' '.join(verdict).strip()} ({seconds:.0f} s){mark}", flush=True)
+        caught += verdict.word == "caught"
+        if verdict.word == "survived":
+            survivors.append(site)
+    return caught, survivors
