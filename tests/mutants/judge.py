@@ -122,8 +122,8 @@ def verdict_of(done):
     if done.returncode == 2 and "no claim matches" in done.stdout:
         return Verdict("unclaimed", "")
     said = dict((word, title) for title, word in reversed(re.findall(
-        r"^\S[^:]*: (.*) (refuted|refused|undecided|failed)$", done.stdout, re.M)))
-    if done.returncode != 1 or not said or "failed" in said:
+        r"^\S[^:]*: (.*) (refuted|refused|undecided|narrowed|failed)$", done.stdout, re.M)))
+    if done.returncode != 1 or not said or {"failed", "narrowed"} & {*said}:
         raise Fault(f"{' '.join(map(str, done.args))}:\n{done.stdout}")
     word = next(word for word in ("refuted", "refused", "undecided") if word in said)
     return Verdict(word, said[word])

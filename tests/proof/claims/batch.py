@@ -56,11 +56,6 @@ class BatchClaim(Claim):
         self.size, = (sizes[name] for what, name in parameters if what == "out")
 
     @property
-    def method(self):
-        return (f"{COUNT}, {', '.join(map(str, LENGTHS))} boards, all free" +
-                f"; in place, {COUNT}" * bool(self.in_place()))
-
-    @property
     def specification(self):
         return self.function, self.means_label
 
@@ -150,8 +145,9 @@ class BatchClaim(Claim):
         code = entry(machine.library, self.function, self.chosen(machine.library) - 1)
         known = machine.library, self.function, self.means_label, code or self.kernel
         if known not in _outcomes:
-            _outcomes[known] = self.prove_entry(machine, provers)
-        return _outcomes[known]
+            _outcomes[known] = self.prove_entry(machine, provers), provers.evidence
+        outcome, provers.evidence = _outcomes[known]
+        return outcome
 
     def prove_entry(self, machine, provers):
         outcome, proved = self.outcome(machine, COUNT), set()
@@ -170,15 +166,15 @@ class BatchClaim(Claim):
         for place, bits in enumerate(outcome):
             if (place, bits) in proved:
                 continue
-            found = self.seen_from(place, bits)
+            found = provers.evidence.rename(place, bits, self.seen_from(place, bits))
             if found not in proved:
                 where = f"board {place} of {len(outcome)}{how}"
                 self.compare_board(found, meant, where, provers)
             proved |= {(place, bits), found}
 
     def seen_from(self, place, bits):
-        """Renames the inputs of the board at that place as if it were alone, and those of
-        others by their distance. Inputs that belong to no board keep their names."""
+        """New names of inputs: those of the board at that place as if it were alone, and those
+        of others by their distance. Inputs that belong to no board keep their names."""
         chosen = {}
         for n in aig.support(bits):
             word, bit = aig.names[n]
@@ -186,7 +182,7 @@ class BatchClaim(Claim):
                 name = (self.alone(word[0]) if word[1] == place else
                         (word[0], f"{word[1] - place:+} boards away"))
                 chosen[n] = aig.var((name, bit))
-        return tuple(aig.substitute(bits, chosen))
+        return chosen
 
     def others(self, words):
         """The names of inputs that are not of the board itself."""
@@ -196,7 +192,7 @@ class BatchClaim(Claim):
         """The same bits without inputs of other boards that never matter, such as a carry from
         the next one."""
         strange = self.others(aig.names[n][0] for n in aig.support(found))
-        return sweep.settle(found, provers.never) if strange else found
+        return sweep.settle(found, provers) if strange else found
 
     def compare_board(self, found, meant, where, provers):
         expected = to_words(meant)

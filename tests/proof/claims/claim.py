@@ -24,8 +24,8 @@ class Claim:
     """parameters: pairs of kind and name, or of kind and number for a fixed value; result:
     board, byte, int or text; means: the specification; label: tells claims about the same
     function apart."""
-    # How it is proved, for the tables of doc/proofs.md.
-    method = "for all inputs"
+    # What the tables of doc/proofs.md say beside the record of what was proved.
+    method = ""
     # The backends for which the code differs; none if it differs for all.
     backends = ()
     # Backends whose code this kind of proof cannot follow.
@@ -158,14 +158,15 @@ class Claim:
         return int.from_bytes(room[:129], "little") if self.result == "text" else answer
 
 
-def wrong_for(found, meant, provers, assumption=aig.TRUE):
-    """An input {name: bit} for which the bits are not what is meant, or None."""
+def wrong_for(found, meant, provers, assumption=aig.TRUE, at_once=False):
+    """An input {name: bit} for which the bits are not what is meant, or None. at_once: whether
+    the provers are asked about all bits in one question."""
     expected = to_words(meant)
     wrong = [aig.and_(assumption, bit) for bit in aig.differ(found, expected)]
     model = trial.model(wrong)
     if model is None and isinstance(meant, Counts) and counts.equal(found, meant, provers):
         return None
-    for bit in wrong if model is None else ():
+    for bit in () if model else [aig.any_of(wrong)] if at_once else wrong:
         model = provers.find(bit)
         if model is not None:
             break
@@ -192,9 +193,9 @@ def argument(kind, value):
     if kind == "dir":
         return aig.constant(value, 3) + aig.word("dir's rest", 64)[3:]
     if kind == "byte":
-        return aig.word(value, 8) + (0,) * 24 + aig.word("upper half", 64)[32:]
+        return aig.word(value, 8) + (0,) * 24 + aig.word(f"upper half of {value}", 64)[32:]
     if kind in ("mover", "moves"):
-        return aig.word(value, 32) + aig.word("upper half", 64)[32:]
+        return aig.word(value, 32) + aig.word(f"upper half of {value}", 64)[32:]
     if kind == "int":
-        return aig.constant(value & 0xffffffff, 32) + aig.word("upper half", 64)[32:]
+        return aig.constant(value & 0xffffffff, 32) + aig.word(f"upper half of {value}", 64)[32:]
     return aig.constant(OUT, 64)

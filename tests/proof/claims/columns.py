@@ -3,7 +3,7 @@
 struct points. In one array, White and Black may both be to move."""
 import ctypes
 
-from claims.batch import COUNT, LENGTHS, PLACES, SAMPLES, BatchClaim
+from claims.batch import COUNT, PLACES, SAMPLES, BatchClaim
 from claims.claim import wrong_for
 from claims.positions import BLACK, WORDS
 from solver import aig, positions
@@ -50,11 +50,6 @@ class ColumnsClaim(BatchClaim):
         super().__init__(function, parameters, None, kernel, {"out": max(sides[0].stored, 1)})
         self.sides = sides
 
-    @property
-    def method(self):
-        lengths = ", ".join(map(str, (COUNT, *LENGTHS)))
-        return f"{lengths} positions, all free; {COUNT} without the columns that may be NULL"
-
     def single(self):
         return self.sides
 
@@ -88,10 +83,11 @@ class ColumnsClaim(BatchClaim):
         zeros."""
         outcome = super().prove_entry(machine, provers)
         zeros, compared = _zeros(OPTIONAL), set()
-        expected = tuple(aig.substitute(self.seen_from(0, outcome[0]), zeros))
+        expected = tuple(aig.substitute(provers.evidence.rename(
+            0, outcome[0], self.seen_from(0, outcome[0])), zeros))
         given = [name for name in WORDS if name not in OPTIONAL]
         for place, bits in enumerate(self.outcome(machine, COUNT, arrays=given)):
-            found = self.seen_from(place, bits)
+            found = provers.evidence.rename(place, bits, self.seen_from(place, bits))
             wrong = None if found in compared else wrong_for(found, expected, provers)
             if wrong is not None:
                 where = f"board {place} of {COUNT}, without the columns that may be NULL"
@@ -104,6 +100,7 @@ class ColumnsClaim(BatchClaim):
         for side, means in meant:
             given = _zeros([BLACK]) if side.side == "white" else _of_black(found)
             bits = tuple(aig.substitute(found, given))
+            provers.evidence.derive(found, bits, aig.any_of(_TURN) ^ (side.side == "white"))
             wrong = side.wrong(bits, means, provers)
             if wrong is not None:
                 raise Refuted(self.counterexample(f"{where}, {side.side} to move", wrong, bits,

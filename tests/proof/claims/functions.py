@@ -25,15 +25,20 @@ class Function:
 
 
 @functools.cache
+def described(source, cc):
+    """The description of a tree's library."""
+    return api.of_tree(source, cc)
+
+
 def read(source, cc):
     """All functions of a tree, by name."""
-    return of(api.of_tree(source, cc))
+    return of(described(source, cc))
 
 
-def of(described):
-    _check_movers(described["movers"])
+def of(library):
+    _check_movers(library["movers"])
     found = {}
-    for function in described["functions"]:
+    for function in library["functions"]:
         single = _single(function)
         found[single.name] = single
         if function["batch"]:

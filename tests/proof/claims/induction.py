@@ -59,6 +59,8 @@ class Path:
         self.state, self.conditions, self.moments = state, conditions, moments
         self.before, self.settler = before, settler
         self.changed, self.models, self.values = None, 0, {}
+        # What never happens, as was proved: for each way to go on, bits of which one would be true.
+        self.options = []
 
 
 class Induction:
@@ -75,15 +77,17 @@ class Induction:
         """state and variables: at the function's start; conditions: assumptions about the
         inputs. Rounds filter the guesses until none is dropped; the last round proves them."""
         self.machine.writable = [(OUT, ROOM), (ENTRIES, ROOM)] if self.array else []
-        first = list(self.paths(state, conditions, *self.moments(0, variables)))
+        self.provers.evidence.induction, self.conditions = self, conditions
+        self.first = list(self.paths(state, conditions, *self.moments(0, variables)))
         proving = False
         while True:
             self.dropped = set()
-            for path in first:
+            for path in self.first:
                 self.follow(path, None, proving)
             for cut in list(self.cuts.values()):
                 if cut.paths is None:
-                    cut.paths = list(self.paths(*self.general(cut)))
+                    state, cut.given, *more = self.general(cut)
+                    cut.paths = list(self.paths(state, cut.given, *more))
                 for path in cut.paths:
                     self.follow(path, cut, proving)
             if proving and not self.dropped:
@@ -235,12 +239,14 @@ class Induction:
             for condition, value in moment.ends:
                 wrong = [*passed, *written, condition ^ 1, *aig.differ(result, value)]
                 if self.holds(path, wrong):
+                    path.options = [wrong]
                     return
-                failures.append(aig.any_of(wrong))
+                failures.append(wrong)
             passed.append(moment.onward ^ 1)
         # The moment may differ from input to input.
-        if not self.holds(path, [aig.all_of(failures)]):
+        if not self.holds(path, [aig.all_of([aig.any_of(wrong) for wrong in failures])]):
             self.refute(path, "returns a wrong result", result)
+        path.options = failures
 
     def arrive(self, path, cut, proving):
         """At a loop's head: filters the guesses; if proving, proves them, and that the
@@ -267,10 +273,12 @@ class Induction:
                              for m in (path.moments[0], moment))
             wrong += [aig.and_(y, x ^ 1) for x, y in aig.pairs(before, after)]
             wrong.append(aig.any_of(aig.differ(before, after)) ^ 1)
-        if not self.holds(path, wrong):
-            self.filter(path, to, found, moment)
-            if not self.dropped:
-                self.refute(path, "continues wrongly")
+        if self.holds(path, wrong):
+            path.options = [wrong]
+            return
+        self.filter(path, to, found, moment)
+        if not self.dropped:
+            self.refute(path, "continues wrongly")
 
     def settled(self, path):
         """The pieces that a path has changed, simplified by its settler."""

@@ -88,7 +88,7 @@ class Look:
 
 
 class MarchClaim(Claim):
-    method = "a whole block, all boards free, by induction over rounds"
+    method = "by induction over rounds"
 
     def __init__(self, mover, kernel):
         super().__init__(f"{kernel}_march_{mover.upper()}", [], "vectors", None)
@@ -192,17 +192,19 @@ class MarchClaim(Claim):
 
     def compare(self, look, moves, names, provers):
         expected, stages = self.expected_after(moves, names)
+        provers.evidence.looks.append(([sum(words, ()) for words in look.boards], expected))
         for board, words in enumerate(look.boards):
             own = {}
             for name in filter(None, (*names, "open", "goal")):
                 own |= aig.renaming(aig.word((name, board), 64), aig.word((name, "any"), 64))
-            found = tuple(aig.substitute(sum(words, ()), own))
+            found = provers.evidence.rename(board, sum(words, ()), own)
             if found in provers.settled.get(expected, ()):
+                provers.evidence.derive(found, expected)
                 continue
             wrong = trial.model(aig.differ(found, expected))
             if wrong is not None:
                 raise Refuted(self.counterexample(board, wrong, found, expected, names))
-            settled = sweep.settle(found, provers.never, stages)
+            settled = sweep.settle(found, provers, stages)
             for mine, right in aig.pairs(settled, expected):
                 model = provers.find(aig.xor(mine, right))
                 if model is not None:

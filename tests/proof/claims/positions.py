@@ -3,11 +3,12 @@
 depends on the side to move is claimed for White and for Black apart."""
 import ctypes
 
-from claims.claim import SAMPLES, Claim, wrong_for
+from claims.claim import SAMPLES, TYPES, Claim, argument, wrong_for
 from claims.records import first_difference
 from solver import aig, positions, simulation, sweep, trial
 from solver.values import number, side_by_side
 from specification.board import Staged, from_word, to_word, to_words
+from specification.moves import CASTLING
 from specification.position import FIELDS
 
 # Addresses of the position and of the result.
@@ -29,8 +30,6 @@ class PositionClaim(Claim):
         self.stored, self.side = stored, side
         # A position may be stored in place of the given one.
         self.places = [_STORED, _GIVEN] if stored == len(FIELDS) else [_STORED]
-        if len(self.places) > 1:
-            self.method = "for all inputs; in place too"
 
     def inputs(self):
         words = WORDS[:-1] if self.side == "white" else WORDS
@@ -56,17 +55,18 @@ class PositionClaim(Claim):
         memory = [(_GIVEN, sum(self.fields(), ()), place == _GIVEN)]
         if self.stored and place != _GIVEN:
             memory.append((place, aig.word("what was there", 64 * self.stored), True))
-        words = [aig.constant({"in": _GIVEN, "out": place}[kind], 64)
-                 for kind, _ in self.parameters]
+        where = {"in": _GIVEN, "out": place}
+        words = [aig.constant(where[kind], 64) if kind in where else argument(kind, name)
+                 for kind, name in self.parameters]
         state = machine.call(self.function, words, memory, self.assumption())
         return (machine.load(state, place, 8 * self.stored) if self.stored else
                 state.registers["rax"])
 
     def decider(self, provers):
-        """Only conditions on the side to move are asked about: others take the provers long,
+        """Only conditions on what is assumed are asked about: others take the provers long,
         and both paths are executed anyway."""
         def decide(path, condition):
-            if all(aig.names[n][0] == BLACK for n in aig.support([condition])):
+            if all(aig.names[n][0] in (BLACK, "plane") for n in aig.support([condition])):
                 return provers.decide(self.assumption(), condition)
             return condition
         return decide
@@ -76,12 +76,14 @@ class PositionClaim(Claim):
         tried = trial.model([aig.and_(self.assumption(), bit)
                              for bit in aig.differ(found, to_words(meant))])
         if isinstance(meant, Staged) and tried is None:
-            found = self._decided(found, provers)
+            decided = self._decided(found, provers)
+            provers.evidence.derive(found, decided, self.assumption())
             settler = sweep.Settler(provers.never, simulation.WIDE)
             for boards, cut in meant.stages:
                 settler.enter(sum(map(to_word, boards), ()), cut)
             settler.enter(to_words(meant))
-            found = settler(found)
+            found = settler(decided)
+            provers.evidence.derive(decided, found)
         return tried or wrong_for(found, to_words(meant), provers, self.assumption())
 
     def _decided(self, bits, provers):
@@ -121,8 +123,57 @@ class PositionClaim(Claim):
         out = (ctypes.c_uint64 * max(self.stored, 1))()
         function = getattr(library, self.function)
         function.restype = ctypes.c_uint64
-        answer = function(*({"in": given, "out": out}[kind] for kind, _ in self.parameters))
+        memory = {"in": given, "out": out}
+        answer = function(*(memory[kind] if kind in memory else
+                            TYPES[kind](values.get(name, name)) for kind, name in self.parameters))
         return int.from_bytes(bytes(out), "little") if self.stored else answer
+
+
+def _no_plane(planes):
+    """Whether the number is not one of so many planes."""
+    return aig.subtract(aig.word("plane", 32), aig.constant(planes, 32))[1][-1]
+
+
+def _drawn_plane(source, planes):
+    return source.choice((planes, 2**31, 2**32 - 1, source.randrange(planes, 2**32)))
+
+
+class PlayClaim(PositionClaim):
+    """bbf_play, for one plane, or for all numbers that are none."""
+    def __init__(self, function, parameters, means, plane, planes):
+        fixed = ("moves", "plane") if plane is None else ("int", plane)
+        super().__init__(function, [fixed if kind == "plane" else (kind, name)
+                                    for kind, name in parameters], means, len(FIELDS))
+        self.plane, self.planes = plane, planes
+        self.label = "none" if plane is None else str(plane)
+        # Backends differ only in how they fill rays, and only castling fills one.
+        if plane is not None and plane < CASTLING:
+            self.backends = ("portable",)
+
+    def inputs(self):
+        free = [p for p in self.parameters if p[0] in ("board", "moves")]
+        return super().inputs() + free
+
+    def assumption(self):
+        return aig.TRUE if self.plane is not None else _no_plane(self.planes)
+
+    def meant(self):
+        origin, = (name for kind, name in self.parameters if kind == "board")
+        return self.means(*map(from_word, [*self.fields(), aig.word(origin, 64)]))
+
+    def wrong(self, found, meant, provers):
+        """Many of the bits depend on the same conditions."""
+        return wrong_for(found, meant, provers, self.assumption(), at_once=True)
+
+    def draw(self, source):
+        """Half of the moves are those of one square."""
+        found = super().draw(source)
+        origin, = (name for kind, name in self.parameters if kind == "board")
+        for place in range(0, SAMPLES, 2):
+            found[origin][place] = 1 << source.randrange(64)
+        if self.plane is None:
+            found["plane"] = [_drawn_plane(source, self.planes) for _ in range(SAMPLES)]
+        return found
 
 
 class PlaneClaim(Claim):
@@ -136,11 +187,10 @@ class PlaneClaim(Claim):
     def assumption(self):
         if self.plane is not None:
             return aig.TRUE
-        return aig.subtract(aig.word("plane", 32), aig.constant(self.planes, 32))[1][-1]
+        return _no_plane(self.planes)
 
     def draw(self, source):
         found = super().draw(source)
         if self.plane is None:
-            found["plane"] = [source.choice((self.planes, 2**31, 2**32 - 1, source.randrange(
-                self.planes, 2**32))) for _ in found["plane"]]
+            found["plane"] = [_drawn_plane(source, self.planes) for _ in found["plane"]]
         return found

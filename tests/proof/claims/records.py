@@ -34,7 +34,7 @@ class RecordClaim(Claim):
         self.size, = (sizes[name] for kind, name in parameters if kind == "out")
         self.places = [_STORED]
         if any(kind == "in" for kind, _ in parameters):
-            self.places, self.method = [_STORED, _GIVEN], "for all inputs; in place too"
+            self.places = [_STORED, _GIVEN]
 
     def inputs(self):
         groups = [boards(name, self.sizes[name]) if kind == "in" else [name]

@@ -36,7 +36,30 @@ def loop_heads(machine, address):
     """All instructions of the function at address, and those that are the target of a back
     edge."""
     start, follow = _graph(machine, address)
-    heads, done, path, stack = set(), set(), {start}, [(start, iter(follow[start]))]
+    return set(follow), {head for _, head in _back_edges(start, follow)}
+
+
+def innermost_heads(machine, address):
+    """For each instruction in a loop of the function at address: the innermost loop's head."""
+    start, follow = _graph(machine, address)
+    before, bodies = _before(follow), {}
+    for latch, head in _back_edges(start, follow):
+        body = bodies.setdefault(head, {head})
+        stack = [latch]
+        while stack:
+            node = stack.pop()
+            if node not in body:
+                body.add(node)
+                stack += before.get(node, ())
+    found = {}
+    for head, body in sorted(bodies.items(), key=lambda loop: -len(loop[1])):
+        found.update((node, head) for node in body)
+    return found
+
+
+def _back_edges(start, follow):
+    """Pairs of a jump and its target, which is on every path to the jump that was searched."""
+    edges, done, path, stack = [], set(), {start}, [(start, iter(follow[start]))]
     while stack:
         node, rest = stack[-1]
         target = next(rest, ...)
@@ -45,11 +68,20 @@ def loop_heads(machine, address):
             path.discard(node)
             stack.pop()
         elif target in path:
-            heads.add(target)
+            edges.append((node, target))
         elif target in follow and target not in done:
             path.add(target)
             stack.append((target, iter(follow[target])))
-    return set(follow), heads
+    return edges
+
+
+def _before(follow):
+    """The instructions before each one; None stands for outside of the function."""
+    before = {None: []}
+    for at, targets in follow.items():
+        for target in targets:
+            before.setdefault(target, []).append(at)
+    return before
 
 
 def _graph(machine, address):
@@ -65,10 +97,7 @@ def _graph(machine, address):
 
 def _post_dominators(follow):
     """Cooper, Harvey and Kennedy's algorithm for dominators, from the end backwards."""
-    before = {None: []}
-    for at, targets in follow.items():
-        for target in targets:
-            before.setdefault(target, []).append(at)
+    before = _before(follow)
     order, seen, stack = [], {None}, [(None, iter(before[None]))]
     while stack:
         node, rest = stack[-1]

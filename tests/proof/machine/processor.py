@@ -9,7 +9,7 @@ a write outside of what the function may touch.
 """
 from machine import second
 from machine.decode import GENERAL, Instruction, Memory, Register, Vector
-from machine.flow import meeting_points
+from machine.flow import innermost_heads, meeting_points
 from solver import aig
 from solver.values import Fault
 
@@ -51,6 +51,23 @@ class State:
         return other
 
 
+class Call:
+    """A call of a function: the state at its first instruction, and those in which it returns."""
+    def __init__(self, entry):
+        self.entry, self.ends = entry, []
+
+    def argument(self, number):
+        """The word of an argument."""
+        if number < len(ARGUMENTS):
+            return self.entry.registers[ARGUMENTS[number]]
+        return self.memory(STACK_TOP + 8 * (number - len(ARGUMENTS) + 1), 8)
+
+    def memory(self, address, size):
+        """What the caller has stored there; None if it has not."""
+        held = [self.entry.memory.get(at) for at in range(address, address + size)]
+        return None if None in held else sum(held, ())
+
+
 class Choice:
     """Chooses between two words: a if the condition holds, else b. If a and b are equal
     whenever the condition holds, the result is just b, and vice versa. An example is a loop
@@ -84,7 +101,7 @@ def _facts(condition):
 class Machine:
     def __init__(self, library, instructions):
         self.library, self.table = library, instructions
-        self.decoded, self.meetings = {}, {}
+        self.decoded, self.meetings, self.heads = {}, {}, {}
         self.writable, self.assumed = [], aig.TRUE
         # A function that resolves an address that depends on the inputs.
         self.pointer = None
@@ -97,6 +114,7 @@ class Machine:
         # The CPU extensions that the code may use, None for all; the instructions executed.
         self.promised, self.performed = None, set()
         self.forks, self.stops = 0, False
+        self.calls = []
 
     def promises(self, extension):
         return self.promised is None or extension in self.promised
@@ -223,9 +241,11 @@ class Machine:
             self.decoded[address] = Instruction(address, length, text)
         return self.decoded[address]
 
-    def run(self, state, until, depth):
-        """Executes up to the address until at that depth of calls, or the return from it."""
-        while not (state.depth < depth or (state.address == until and state.depth == depth)):
+    def run(self, state, until, depth, head=None):
+        """Executes up to the address until or head at that depth of calls, or the return from
+        it."""
+        while not (state.depth < depth or (
+                state.depth == depth and state.address in (until, head))):
             instruction, condition = self.step(state)
             if condition is not None:
                 state = self.branch(state, instruction, condition)
@@ -271,13 +291,19 @@ class Machine:
         taken.address = target
         taken.path = aig.and_(state.path, condition)
         state.path = aig.and_(state.path, condition ^ 1)
-        joined = self.join(condition, self.run(taken, until, depth), self.run(state, until, depth))
+        # Where both paths go on to the next round of a loop, they meet at its head.
+        head = self.heads[instruction.address]
+        ends = [self.run(path, until, depth, head) for path in (taken, state)]
+        if ends[0].address != ends[1].address:
+            ends = [self.run(path, until, depth) for path in ends]
         self.forks -= 1
-        return joined
+        return self.join(condition, *ends)
 
     def meeting_point(self, address):
         if address not in self.meetings:
             self.meetings.update(meeting_points(self, address))
+            self.heads.update(dict.fromkeys(self.meetings))
+            self.heads.update(innermost_heads(self, address))
         return self.meetings[address]
 
     def join(self, condition, a, b):
@@ -324,6 +350,7 @@ class Machine:
         state.address = self.library.symbols[name][0]
         state.depth = 1
         self.steps = self.forks = 0
+        self.calls.append(Call(state.copy()))
         return state
 
     def finish(self, state):
@@ -335,6 +362,7 @@ class Machine:
         for register in SAVED:
             if state.registers[register] != aig.word(("unset", register), 64):
                 raise Fault(f"does not restore {register}")
+        self.calls[-1].ends.append(state)
         return state
 
     def to_loop(self, state):

@@ -80,7 +80,7 @@ def library_sources(tree):
     """What a build of the library may read, by its path."""
     return {path.relative_to(tree): path.read_bytes()
             for top in (tree / "include", tree / "src") for path in top.rglob("*.[ch]")
-            if not {"cli", "python", "web"} & {*path.relative_to(tree).parts}}
+            if not {"cli", "python", "text", "web"} & {*path.relative_to(tree).parts}}
 
 
 def reference(folder, include, out):

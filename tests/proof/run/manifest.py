@@ -4,6 +4,7 @@ for each build. A run fails if its tables differ, so that no claim is lost unnot
 import shutil
 
 from claims import catalogue
+from run import report
 from run.report import GOOD
 
 
@@ -14,7 +15,7 @@ def functions(collected, provers):
     for what, results in collected:
         for claim, verdict, *_ in results if what.family != "specification" else ():
             if claim and verdict in GOOD:
-                rows.setdefault((claim.function, claim.method), set()).add(claim.title)
+                rows.setdefault((claim.function, report.proved_of(claim)), set()).add(claim.title)
     lines = ["| function | claims | proved | by |", "| --- | ---: | --- | --- |"]
     lines += [f"| `{name}` | {len(titles)} | {method} | {', '.join(provers)} |"
               for (name, method), titles in sorted(rows.items())]

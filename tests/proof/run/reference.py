@@ -8,11 +8,12 @@ from claims.batch import BatchClaim
 from claims.claim import RESULTS, ROOM, TYPES, drawn_value
 from claims.columns import ColumnsClaim
 from claims.march import SETS, MarchClaim
-from claims.positions import WORDS, PlaneClaim, PositionClaim
+from claims.positions import WORDS, PlaneClaim, PlayClaim, PositionClaim
 from claims.records import RecordClaim
 from solver import positions
 from solver.values import WIDTHS, Refuted, random_board, transposed
 from specification import fill, paths
+from specification.moves import PLANES
 
 COUNT, MARCHES, PLANE_BOARDS = 2000, 100, 80
 _RAYS = {"one": "shift_one", "fill": "ray_fill", "occl": "occluded_fill",
@@ -42,7 +43,7 @@ class Graph(ctypes.Structure):
 class Reference:
     def __init__(self, path):
         self.library = ctypes.CDLL(str(path))
-        self.drawn = {}
+        self.drawn, self.legal = {}, []
 
     def _values(self, place, kind, source):
         """Values for the parameter at that place, also transposed for simulation."""
@@ -167,6 +168,8 @@ class Reference:
             claim = claim.single()
         if isinstance(claim, PlaneClaim):
             return self._plane(claim, source)
+        if isinstance(claim, PlayClaim):
+            return self._play(claim, source)
         if isinstance(claim, PositionClaim):
             return self._position(claim, source)
         values, columns = {}, []
@@ -246,6 +249,28 @@ class Reference:
             if theirs != says:
                 raise Refuted(f"for {board:#x} the specification says {says:#x}, "
                               f"tests/reference {theirs:#x}")
+
+    def _play(self, claim, source):
+        """The reference plays only legal moves, so it says nothing about other numbers."""
+        moves, find = (ctypes.c_uint64 * PLANES)(), self._named("ref_legal_moves")
+        while not all(map(any, zip(*(sets for _, sets in self.legal)))) or not self.legal:
+            for fields in self._promised(claim, source):
+                find(_words(fields), moves)
+                self.legal.append((fields, [*moves]))
+        if claim.plane is None:
+            return
+        drawn = [(fields, sets[claim.plane] & -sets[claim.plane])
+                 for fields, sets in self.legal if sets[claim.plane]]
+        values = {}
+        for name, words in zip([*WORDS, "from"], zip(*([*fields, one] for fields, one in drawn))):
+            values.update(transposed(name, words, 64))
+        for (fields, origin), says in zip(drawn, claim.specified(values, len(drawn))):
+            out = (ctypes.c_uint64 * len(fields))()
+            self._named("ref_play")(_words(fields), claim.plane, ctypes.c_uint64(origin), out)
+            theirs = int.from_bytes(bytes(out), "little")
+            if theirs != says:
+                raise Refuted(f"for {', '.join(map(hex, fields))}, from {origin:#x}, the "
+                              f"specification says {says:#x}, tests/reference {theirs:#x}")
 
 
 def _words(fields):

@@ -1,6 +1,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """The output: one line for each task, and all details of what is not proved."""
 from claims import catalogue
+from run import certificate
 
 GOOD = ("proved", "agrees", "unchanged")
 
@@ -19,6 +20,11 @@ def task(what, results):
     return len(bad)
 
 
+def proved_of(claim):
+    """What was proved of a claim, or has to be: its record, and how."""
+    return ", ".join(filter(None, [claim.record.text, claim.method]))
+
+
 def _count(results, total):
     """How many have which good verdict; code that is unchanged was proved before."""
     unchanged = sum(r[1] == "unchanged" for r in results)
@@ -31,6 +37,9 @@ def summary(collected):
     results = [r for what, rows in collected if what.family != "specification" for r in rows]
     bad = sum(r[1] not in GOOD for _, rows in collected for r in rows)
     print(f"{_count(results, len(results))}{f', {bad} faults' if bad else ''}")
+    records = [c.record for c, verdict, *_ in results if c and c.record and verdict in GOOD]
+    if records:
+        print(certificate.total(records))
     return 1 if bad else 0
 
 
@@ -67,8 +76,9 @@ def uncovered(claimed, functions):
     return faults
 
 
-def listing(claimed):
+def listing(claimed, promises):
     for claim in claimed:
-        print(f"{claim.title}: {claim.method}")
+        claim.record = certificate.wanted(claim, promises)
+        print(f"{claim.title}: {proved_of(claim)}")
     for name, reason in sorted(catalogue.NOT_PROVED.items()):
         print(f"{name}: not proved, {reason}")

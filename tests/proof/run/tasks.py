@@ -17,8 +17,9 @@ from machine import identity, instructions, native, promise, sameness
 from machine.elf import Library
 from machine.integer import VARYING
 from machine.processor import Machine
-from run import build, manifest, reference, report
+from run import build, certificate, manifest, reference, report
 from solver import provers
+from solver.evidence import Evidence
 from solver.values import Fault, Refuted
 
 
@@ -91,9 +92,9 @@ _FIRST = concurrent.futures.FIRST_COMPLETED
 _shared = {}
 
 
-def _start(options, functions, folder):
-    _shared.update(options=options, functions=functions, folder=folder, proved={},
-                   provers=provers.Provers(not options.one_prover, options.timeout))
+def _start(options, functions, promises, folder):
+    _shared.update(options=options, functions=functions, promises=promises, folder=folder,
+                   proved={}, provers=provers.Provers(not options.one_prover, options.timeout))
 
 
 def _work(task):
@@ -124,15 +125,17 @@ def _work(task):
         if code[0] and code[0] == before.get(claim.function) and not _sampled(options, task, claim):
             results.append([_Summary(claim), "unchanged", "", 0.0])
             continue
-        if any(proved_for(machine.promised) for proved_for in _shared["proved"].get(code, ())):
-            results.append([_Summary(claim), "proved", "", 0.0])
+        record = next((record for proved_for, record in _shared["proved"].get(code, ())
+                       if proved_for(machine.promised)), None)
+        if record:
+            results.append([_Summary(claim, record), "proved", "", 0.0])
             continue
-        *result, outcome = _timed(machine, claim)
-        results.append([_Summary(claim), *result])
+        *result, outcome, record = _timed(machine, claim)
+        results.append([_Summary(claim, record), *result])
         if result[0] == "proved" and (machine.promised or set()) <= build.cpu_flags():
             runs.append((len(results) - 1, claim, outcome))
         if code[0]:
-            fresh.append((len(results) - 1, code, _holds_for(machine)))
+            fresh.append((len(results) - 1, code, (_holds_for(machine), record)))
         if options.stop and result[0] not in ("proved", "undecided"):
             break
     for number, fault in native.check(path, file, runs):
@@ -195,21 +198,29 @@ def _promised(task, options, path):
 
 
 class _Summary:
-    """The part of a claim that is sent to the main process."""
-    def __init__(self, claim):
+    """The part of a claim that is sent to the main process. record: what was proved of it, or,
+    in a plan, what has to be."""
+    def __init__(self, claim, record=None):
         self.function, self.title, self.method = claim.function, claim.title, claim.method
-        self.kernel = getattr(claim, "kernel", None)
+        self.kernel, self.record = getattr(claim, "kernel", None), record
 
 
 def _timed(machine, claim):
-    """Verdict, its reason, seconds of CPU, and the outcome. Code that the evaluator cannot
-    follow is refused; a claim is undecided if a prover gives no answer in time; any other error
-    is a failure of the proofs themselves."""
-    start, outcome = _cpu(), None
+    """Verdict, its reason, seconds of CPU, the outcome, and the record of what was proved. Code
+    that the evaluator cannot follow is refused; a claim is undecided if a prover gives no answer
+    in time, and narrowed if less was proved than has to be; any other error is a failure of the
+    proofs themselves."""
+    start, outcome, record = _cpu(), None, None
     verdict, detail = "proved", ""
+    asked = _shared["provers"]
+    asked.evidence = Evidence()
+    machine.calls = asked.evidence.calls
     try:
-        outcome = claim.prove(machine, _shared["provers"])
+        outcome = claim.prove(machine, asked)
         promise.check(machine)
+        record = certificate.certify(claim, _shared["promises"], machine, asked)
+    except certificate.Narrowed as narrowed:
+        verdict, detail = "narrowed", str(narrowed)
     except Refuted as refuted:
         verdict, detail = "refuted", str(refuted)
     except Fault as fault:
@@ -218,7 +229,7 @@ def _timed(machine, claim):
         verdict, detail = "undecided", str(unsure)
     except Exception as error:
         verdict, detail = "failed", f"{type(error).__name__}: {error}"
-    return verdict, detail, _cpu() - start, outcome
+    return verdict, detail, _cpu() - start, outcome, record
 
 
 def _cpu():
@@ -245,7 +256,9 @@ def _specification(options, wanted, folder):
 def run_all(options):
     functions = library.read(options.sources, build.any_compiler())
     claimed = [c for f in catalogue.FAMILIES for c in _claims(options, functions, f)]
-    if not options.functions and report.uncovered(claimed, functions):
+    promises = certificate.promises(library.described(options.sources, build.any_compiler()))
+    if not options.functions and (report.uncovered(claimed, functions) or
+                                  certificate.lacking(claimed, promises)):
         return 1
     tasks = all_tasks(options)
     backends = set(options.backend or build.BACKENDS) if options.compiler else {
@@ -257,10 +270,10 @@ def run_all(options):
     if not any(claims for task, claims in wanted.items() if task.family != "specification"):
         print("no claim matches")
         return 2
-    planned = [(task, [(_Summary(c), "proved", "", 0.0) for c in claims])
-               for task, claims in wanted.items()]
+    planned = [(task, [(_Summary(c, certificate.wanted(c, promises)), "proved", "", 0.0)
+                       for c in claims]) for task, claims in wanted.items()]
     if options.list:
-        report.listing(claimed)
+        report.listing(claimed, promises)
         return 1 if _tables(options, planned, options.table) else 0
     if report.unasked(asked, planned) or _tables(options, planned, False):
         # It fails now, not after minutes.
@@ -269,7 +282,7 @@ def run_all(options):
     if fault:
         print(fault)
         return 1
-    collected, bad = _collect(options, functions, tasks)
+    collected, bad = _collect(options, (functions, promises), tasks)
     missed = 0 if bad else report.left_out(planned, collected) + _tables(
         options, collected, options.table)
     return 1 if report.summary(collected) or bad or missed else 0
@@ -288,7 +301,7 @@ def _tables(options, collected, shown):
         not manifest.as_said(sum(lines, []), options.expect))
 
 
-def _collect(options, functions, tasks):
+def _collect(options, known, tasks):
     """Runs the tasks. Returns pairs of task and results, and the number of claims that are not
     proved. If possible, a process gets tasks of one compiler, whose builds have much code in
     common."""
@@ -298,7 +311,7 @@ def _collect(options, functions, tasks):
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
         for i in range(min(options.jobs, len(tasks))):
             pool = stack.enter_context(concurrent.futures.ProcessPoolExecutor(
-                1, context, _start, (options, functions, pathlib.Path(folder))))
+                1, context, _start, (options, *known, pathlib.Path(folder))))
             mine = compilers[i % len(compilers)] if compilers else ""
             _submit(pool, mine, left, running)
         while running:

@@ -5,6 +5,7 @@ import subprocess
 import z3
 
 from solver import aig, simulation
+from solver.evidence import Evidence
 
 
 class Unsure(Exception):
@@ -111,6 +112,7 @@ class Provers:
     def __init__(self, second=True, seconds=60):
         self.second, self.seconds = second, seconds
         self.known, self.unsat, self.settled = {}, set(), {}
+        self.evidence = Evidence()
 
     def find(self, root):
         """An input that makes the bit true. None if both provers say that none exists, or if
@@ -134,6 +136,10 @@ class Provers:
         if found is None and self.second and by_boolector(root, self.seconds):
             raise Disagree("z3 finds no input, but boolector finds one")
         return found
+
+    def discharged(self, root):
+        """Whether find has already answered that no input makes the bit true."""
+        return root == aig.FALSE or root > 1 and self.known.get(root, root) is None
 
     def never_tried(self, root):
         """Whether no input makes the bit true, by trying all inputs."""

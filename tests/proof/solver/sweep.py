@@ -59,9 +59,11 @@ class Settler:
         return like ^ opposite if _never[differs] else bit
 
 
-def settle(bits, holds_never, stages=()):
+def settle(bits, provers, stages=()):
     """The bits, simplified by a Settler that knows these stages."""
-    settler = Settler(holds_never)
+    settler = Settler(provers.never)
     for stage in stages:
         settler.enter(stage)
-    return settler(bits)
+    settled = settler(bits)
+    provers.evidence.derive(bits, settled)
+    return settled

@@ -3,9 +3,9 @@
 and -1 if Black is."""
 from solver import aig
 from specification import fill
-from specification.board import Board, Staged, each, on_board, union
+from specification.board import Board, Staged, each, on_board, to_word, union
 from specification.fill import COMPASS, LEAPS
-from specification.position import Men, any_square, outside, within
+from specification.position import FIELDS, NONE, Men, any_square, outside, within
 
 DIRECTIONS = tuple(COMPASS)
 # Lines by the first of their two directions; a direction's line is its number modulo 4.
@@ -205,3 +205,78 @@ def legal_moves(*fields, forward):
     """The 75 sets."""
     legal = Legal(*fields, forward=forward)
     return Staged(legal.planes(), legal.stages())
+
+
+def _if(condition, board):
+    return Board(lambda f, r: aig.and_(condition, board.at(f, r)))
+
+
+def _shifted(board, north):
+    return Board(lambda f, r: board.at(f, r - north))
+
+
+def _castled(kinds, origin, to, castling, side):
+    """Castling: the kinds afterwards; the squares that king and rook leave, and those that they
+    reach. The rook is the first piece beside the king, if it may castle."""
+    empty = outside(union(kinds.values()))
+    rook = within(fill.attacks(origin, empty, side), castling)
+    beside = fill.one(to, {"east": "west", "west": "east"}[side])
+    after = {**kinds, "kings": union([within(kinds["kings"], outside(origin)), to]),
+             "rooks": union([within(kinds["rooks"], outside(rook)), beside])}
+    return after, union([origin, rook]), union([to, beside])
+
+
+def _captured_in_passing(fields, pawns_move, to, forward):
+    """The pawn behind the square of en passant, if a pawn moves there and the square counts."""
+    men, en_passant = Men(*fields[:7], forward), fields[8]
+    rank = 4 if forward == 1 else 3
+    _, several = _one_and_more(to)
+    there = aig.any_of(aig.differ(to_word(to), to_word(en_passant))) ^ 1
+    here = aig.all_of([pawns_move, there, several ^ 1])
+    return Board(lambda f, r: aig.FALSE if r != rank else aig.all_of(
+        [here, to.at(f, r + forward), men.empty.at(f, r + forward),
+         men.other["pawns"].at(f, r)]))
+
+
+def play(*given, plane):
+    """The position after a move. given: its fields, and the squares where the move begins; plane:
+    its number, or None for any other number, which leads nowhere. All squares of a set move at
+    once, whatever is on them."""
+    black = any_square(given[9])
+    return [Board(lambda f, r, w=w, b=b: aig.mux(black, b.at(f, r), w.at(f, r)))
+            for w, b in zip(_played(*given, plane, 1), _played(*given, plane, -1))]
+
+
+def _played(*given):
+    *fields, origin, plane, forward = given
+    kinds = dict(zip(FIELDS[:6], fields))
+    white, castling = fields[6:8]
+    to = move_targets(origin, plane)
+    pawns = within(kinds["pawns"], origin)
+    pawns_move, passed = any_square(pawns), NONE
+    taken, left, reached = to, origin, to
+    if plane is not None and plane >= CASTLING:
+        after, left, reached = _castled(kinds, origin, to, castling,
+                                        ("east", "west")[plane - CASTLING])
+    else:
+        passed = _captured_in_passing(fields, pawns_move, to, forward)
+        taken = union([to, passed])
+        last = aig.any_of([to.at(f, r) for f in range(8) for r in (0, 7)])
+        promoted = aig.and_(pawns_move, last)
+        becomes = "queens" if plane is None or plane < PROMOTION else (
+            "knights", "bishops", "rooks")[(plane - PROMOTION) // 3]
+        after = {}
+        for kind, board in kinds.items():
+            moves = aig.mux(promoted, int(kind == becomes), any_square(within(board, origin)))
+            after[kind] = union([within(board, outside(union([taken, origin]))), _if(moves, to)])
+    gone = union([left, taken])
+    white_after = within(white, outside(gone))
+    if forward == 1:
+        white_after = union([white_after, reached])
+    rights, others = within(castling, outside(gone)), outside(white) if forward == 1 else white
+    lost = any_square(within(kinds["kings"], origin))
+    rights = Board(lambda f, r, rights=rights: aig.and_(
+        rights.at(f, r), aig.or_(lost ^ 1, others.at(f, r))))
+    twice = any_square(within(pawns, _shifted(to, -2 * forward)))
+    black_next = Board(lambda f, r: int(forward == 1 and (f, r) == (0, 0)))
+    return [*after.values(), white_after, rights, _if(twice, _shifted(to, -forward)), black_next]

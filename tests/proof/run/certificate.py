@@ -1,0 +1,531 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Says what of a claim was proved: which bits of the inputs were free, under which assumption, for
+which lengths, and with the result in place of which inputs. It reads this from the evidence, not
+from the claim, and compares it with what the prototype asks for. Nothing here is taken from
+claims/, except the specification."""
+from dataclasses import dataclass, field, fields as fields_of
+
+from solver import aig
+from specification.board import from_word, to_words
+
+# Lengths of arrays: more boards than the widest kernel's block, its longest remainder, one, none.
+LENGTHS = (67, 63, 1, 0)
+OTHER, NO_PLANE = "other", "none"
+_SCALARS = {"uint64_t": 64, "uint8_t": 8, "int": 32}
+_BITS = {"uint64_t": 64, "uint8_t": 8, "int8_t": 8, "char": 8}
+
+
+class Narrowed(Exception):
+    """Less was proved than the prototype asks for."""
+
+
+@dataclass
+class Record:
+    """What was proved of one claim, or has to be. free: the number of free bits of each input;
+    fixed: the values of others; over: the inputs in whose place the result may be stored;
+    without: the columns that may be NULL."""
+    free: dict = field(default_factory=dict)
+    fixed: dict = field(default_factory=dict)
+    assuming: str = ""
+    lengths: tuple = ()
+    over: tuple = ()
+    without: tuple = ()
+    what: str = ""
+
+    @property
+    def text(self):
+        widths = [*self.free.values()]
+        parts = [widths[i] for i in range(len(widths)) if i == 0 or widths[i] != widths[i - 1]]
+        runs, at = [], 0
+        for width in parts:
+            number = next((n for n, w in enumerate(widths[at:]) if w != width), len(widths) - at)
+            runs.append(f"{number} × {width}" if number > 1 else f"{width}")
+            at += number
+        text = f"{' + '.join(runs) or 0} free bits"
+        if self.lengths:
+            text = f"{', '.join(map(str, self.lengths))} {self.what} of {text}"
+        if self.assuming:
+            text += f", {self.assuming}"
+        first = f"{self.lengths[0]} " if self.lengths else ""
+        if self.over:
+            text += f"; {first}in place of {', '.join(self.over)}"
+        if self.without:
+            text += f"; {first}without {', '.join(self.without)}"
+        return text
+
+
+def total(records):
+    """A line on what these records say together."""
+    free = sum(sum(record.free.values()) * max(record.lengths, default=1) for record in records)
+    lengths = sorted({n for record in records for n in record.lengths}, reverse=True)
+    parts = [f"{free:,} free bits",
+             f"{sum(bool(record.assuming) for record in records):,} claims with an assumption",
+             f"{sum(len(record.over) for record in records):,} results in place of an input"]
+    if lengths:
+        parts.append(f"arrays of {', '.join(map(str, lengths))}")
+    return "; ".join(parts)
+
+
+class Promise:
+    """A prototype: its parameters as (name, type, number of elements), its result, and the cases
+    of which each needs a claim, such as directions."""
+    def __init__(self, name, parameters, kinds, result, stored, structs, cases):
+        self.name, self.parameters, self.kinds, self.result = name, parameters, kinds, result
+        self.stored, self.structs, self.cases = stored, structs, cases
+
+    def element(self, name, type_, count):
+        """The words of an element that a pointer points to: pairs of name and bits."""
+        base = type_.replace("const ", "").split(" ")[0]
+        if base == "struct":
+            base = type_.replace("const ", "").split(" ")[1]
+            return [(f["name"], _BITS[f["type"].replace("const ", "").split(" ")[0]])
+                    for f in self.structs[base]]
+        return [(f"{name}[{i}]" if count and count > 1 else name, _BITS[base])
+                for i in range(count or 1)]
+
+    def columns(self, type_):
+        return type_ == "const struct bbf_positions *"
+
+    def like_stored(self):
+        """The inputs in whose place the result may be stored."""
+        plain = [(name, type_.replace("const ", ""), count)
+                 for name, type_, count in self.parameters]
+        stored = next((p for p in plain if p[0] == self.stored), None)
+        return tuple(name for name, type_, count in plain if stored and name != self.stored
+                     and (type_, count) == stored[1:])
+
+    @property
+    def batch(self):
+        return self.parameters and self.parameters[-1][1] == "size_t"
+
+    def wanted(self, case):
+        """The record that a claim about this case has to have."""
+        record = Record(over=self.like_stored())
+        for (name, type_, count), kind in zip(self.parameters, self.kinds, strict=True):
+            value = case.get(kind)
+            if name == self.stored or type_ == "size_t" and self.batch:
+                continue
+            if value is not None and value not in (OTHER, NO_PLANE):
+                record.fixed[name] = value
+            elif type_ in _SCALARS or type_ == "size_t":
+                record.free[name] = _SCALARS.get(type_, 64)
+                if value is not None:
+                    record.assuming = f"{name} none of {'the movers' if value == OTHER else 'the planes'}"
+            else:
+                record.free.update(self.element(name, type_, count))
+        side = case.get("side")
+        if side == "white" and not self.batch:
+            del record.free["black_to_move"]
+            record.fixed["black_to_move"] = 0
+        elif side and not self.batch:
+            record.assuming = ", ".join(filter(None, ["Black to move", record.assuming]))
+        columns = any(map(self.columns, [type_ for _, type_, _ in self.parameters]))
+        if columns:
+            record.without = ("castling", "en_passant", "black_to_move")
+        if self.batch:
+            record.lengths, record.what = LENGTHS, "positions" if columns else "boards"
+        return record
+
+
+def promises(described):
+    """The prototypes of a library's description, by name; and those of the marches."""
+    structs = {s["name"].removeprefix("struct "): s["fields"] for s in described["structs"]}
+    numbers = {"direction": {d["name"]: d["number"] for d in described["directions"]},
+               "mover": {m["name"]: m["number"] for m in described["movers"]},
+               "plane": {str(p["number"]): p["number"] for p in described["planes"]}}
+    numbers["mover"][OTHER], numbers["plane"][NO_PLANE] = OTHER, NO_PLANE
+    found = {}
+    for function in described["functions"]:
+        given = function["arguments"]
+        kinds = {a["name"]: a["kind"] for a in given}
+        stored = function["result"]["stored"]
+        shapes = [(function["name"], given + ([stored] if stored else []),
+                   function["result"]["type"], stored and stored["name"])]
+        if function["batch"]:
+            batch = function["batch"]
+            out, *arrays, count = batch["parameters"]
+            kinds.update((p["name"], a["kind"]) for p, a in zip(arrays, given, strict=True))
+            shapes.append((batch["name"], batch["parameters"], "void", out["name"]))
+        for name, parameters, result, to in shapes:
+            found[name] = Promise(
+                name, [(p["name"], p["type"], p["count"]) for p in parameters],
+                [kinds.get(p["name"]) if p["name"] != to else None for p in parameters],
+                result, to, structs, {kind: numbers[kind] for kind in kinds.values()
+                                      if kind in numbers})
+    return found
+
+
+def case_of(promise, claim):
+    """What a claim's title says: {kind: value}."""
+    words, case = claim.label.split(), {}
+    for kind, values in promise.cases.items():
+        word = next((w for w in words if w in values), None)
+        if word is None:
+            raise Narrowed(f"is for no {kind}")
+        case[kind] = values[word]
+    side = next((w for w in words if w in ("white", "black")), None)
+    return {**case, "side": side} if side else case
+
+
+def lacking(claimed, known):
+    """Prints the cases of functions with claims that have none. Returns their number."""
+    titles, faults = {}, 0
+    for claim in claimed:
+        titles.setdefault(claim.function, set()).update(claim.label.split())
+    for name, words in titles.items():
+        for case in sorted({word for values in known[name].cases.values() for word in values}
+                           - words) if name in known else ():
+            print(f"{name}: no claim for {case}")
+            faults += 1
+        sides = words & {"white", "black"}
+        if len(sides) == 1:
+            print(f"{name}: claims for {sides.pop()} only")
+            faults += 1
+    return faults
+
+
+def wanted(claim, known):
+    """The record that a claim has to have."""
+    if claim.function not in known:
+        return _of_march(claim)
+    promise = known[claim.function]
+    return promise.wanted(case_of(promise, claim))
+
+
+class _Reading:
+    """What one call was given. words: the free words, by the names of the record; own: for each
+    place of an array its free inputs, as (name, bit); length, over and without as in a record."""
+    def __init__(self, call, promise, case):
+        self.call, self.promise, self.case = call, promise, case
+        self.seen, self.words, self.own = set(), {}, {}
+        self.record = Record()
+        self.assumption = call.entry.path
+        self.length = self._length()
+        pointers = {name: self._pointer(number) for number, (name, type_, _) in
+                    enumerate(promise.parameters) if "*" in type_}
+        self.stored = pointers.get(promise.stored)
+        self.over = [name for name, at in pointers.items() if name != promise.stored
+                     and at == self.stored and at is not None and self.length != 0]
+        for number, ((name, type_, count), kind) in enumerate(
+                zip(promise.parameters, promise.kinds, strict=True)):
+            if name == promise.stored or type_ == "size_t" and promise.batch:
+                continue
+            if "*" not in type_:
+                self._scalar(name, type_, kind, call.argument(number))
+            elif promise.columns(type_):
+                self._columns(pointers[name], type_)
+            else:
+                self._array(name, promise.element(name, type_, count), pointers[name])
+
+    def _length(self):
+        if not self.promise.batch:
+            return None
+        return aig.value_of(self.call.argument(len(self.promise.parameters) - 1))
+
+    def _pointer(self, number):
+        at = aig.value_of(self.call.argument(number))
+        if at is None:
+            raise Narrowed(f"argument {number} is no constant address")
+        return at
+
+    def free(self, name, bits, place=None):
+        """Different free inputs, not used before."""
+        for i, bit in enumerate(bits):
+            if bit <= 1 or bit & 1 or aig.kind[bit >> 1] != aig.INPUT or bit in self.seen:
+                where = "" if place is None else f" of board {place}"
+                raise Narrowed(f"bit {i} of {name}{where} is not free")
+            self.seen.add(bit)
+            if place is not None:
+                self.own.setdefault(place, {})[bit >> 1] = name, i
+
+    def _scalar(self, name, type_, kind, word):
+        width = _SCALARS.get(type_, 64)
+        value = self.case.get(kind)
+        if value is not None and value not in (OTHER, NO_PLANE):
+            # The code looks at three bits of a direction only.
+            width = 3 if kind == "direction" else width
+            if aig.value_of(word[:width]) != value:
+                raise Narrowed(f"{name} is not {value}")
+            self.record.fixed[name] = value
+        else:
+            self.free(name, word[:width])
+            self.record.free[name] = width
+            if type_ != "size_t":
+                self.words[name] = word[:width]
+        if type_ == "uint8_t":
+            if any(word[8:32]):
+                raise Narrowed(f"{name} is not extended by zeros")
+            width = 32
+        self.free(f"the rest of {name}", word[width:])
+
+    def _array(self, name, element, at):
+        size = sum(bits for _, bits in element) // 8
+        for place in range(1 if self.length is None else self.length):
+            for part, bits in element:
+                word = self.call.memory(at, bits // 8)
+                at += bits // 8
+                if word is None:
+                    raise Narrowed(f"{part} is not given")
+                value = aig.value_of(word)
+                if value is not None and self.length is None:
+                    self.record.fixed[part] = value
+                else:
+                    self.free(part, word, None if self.length is None else place)
+                    self.record.free[part] = bits
+                self.words[part] = word
+        return size
+
+    def _columns(self, at, type_):
+        missing = []
+        for name, bits in self.promise.element("", type_, None):
+            word = self.call.memory(at, 8) if self.length != 0 else aig.constant(0, 64)
+            at += 8
+            start = word and aig.value_of(word)
+            if start is None:
+                raise Narrowed(f"the column {name} has no constant address")
+            if start == 0:
+                missing.append(name)
+                self.words[name] = aig.constant(0, 64)
+            else:
+                self._array(name, [(name, bits)], start)
+                if name in self.words:
+                    self.words[name] += (0,) * (64 - bits)
+        self.record.without = tuple(missing) if self.length != 0 else ()
+
+    def results(self, machine, width):
+        """The words of the results, one for each board."""
+        ends = self.call.ends
+        if len(ends) != 1:
+            raise Narrowed(f"returns {len(ends)} times")
+        if self.promise.stored is None:
+            return [ends[0].registers["rax"][:_SCALARS[self.promise.result]]]
+        number = 1 if self.length is None else self.length
+        return [machine.load(ends[0], self.stored + width * i, width) for i in range(number)]
+
+
+def _same(assumption, expected, provers, what):
+    if not provers.never(aig.xor(assumption, expected)):
+        raise Narrowed(f"{what} is assumed, which the case does not say")
+
+
+def _assumed(promise, case, words):
+    """What the case says of the free inputs."""
+    said = []
+    if case.get("side") == "black" and "black_to_move" in words:
+        said.append(aig.any_of(words["black_to_move"]))
+    for (name, *_), kind in zip(promise.parameters, promise.kinds, strict=True):
+        if case.get(kind) in (OTHER, NO_PLANE):
+            word = words[name]
+            said += [aig.any_of(aig.differ(word, aig.constant(value, len(word))))
+                     for value in promise.cases[kind].values() if isinstance(value, int)]
+    return aig.all_of(said)
+
+
+def certify(claim, known, machine, provers):
+    """The record of what was proved. Raises Narrowed if the claim has to say more."""
+    asked, evidence = wanted(claim, known), provers.evidence
+    if evidence.record is None:
+        if claim.function not in known:
+            evidence.record = _march(claim, evidence, provers)
+        else:
+            promise = known[claim.function]
+            kind = _batch if promise.batch else _loop if evidence.induction else _single
+            evidence.record = kind(claim, promise, case_of(promise, claim), evidence, machine,
+                                   provers)
+    for part in fields_of(Record):
+        mine, theirs = getattr(evidence.record, part.name), getattr(asked, part.name)
+        if mine != theirs:
+            raise Narrowed(f"{part.name}: {mine} was proved, not {theirs}")
+    # All that is needed of it from now on.
+    for held in (evidence.calls, evidence.derived, evidence.renamings, evidence.looks):
+        held.clear()
+    evidence.induction = None
+    return evidence.record
+
+
+def _boards(claim, words):
+    """The free inputs of a call, as the specification takes them."""
+    return claim.means(*(from_word(w) if len(w) == 64 else w for w in words if len(w) != 32))
+
+
+def _readings(evidence, promise, case):
+    if not evidence.calls:
+        raise Narrowed("nothing was executed")
+    return [_Reading(call, promise, case) for call in evidence.calls]
+
+
+def _single(claim, promise, case, evidence, machine, provers):
+    """Each call's result is what the specification makes of the call's inputs."""
+    calls = {}
+    for reading in _readings(evidence, promise, case):
+        words = reading.words
+        _same(reading.assumption, _assumed(promise, case, words), provers, "something")
+        expected = to_words(_boards(claim, words.values()))
+        size = len(expected) // 8
+        found, = reading.results(machine, size)
+        if promise.result == "char *":
+            rax, = (end.registers["rax"] for end in reading.call.ends)
+            if aig.value_of(rax) != reading.stored:
+                raise Narrowed("does not return its argument")
+        if len(found) != len(expected) or not evidence.shows(
+                found, expected, [reading.assumption], provers):
+            raise Narrowed("a result was not compared with the specification")
+        missing = reading.record.without
+        calls[missing, tuple(reading.over)] = reading.record
+    record = calls.get(((), ()))
+    for (missing, _), other in calls.items():
+        if record is None or other.fixed != record.fixed or other.free != {
+                name: bits for name, bits in record.free.items() if name not in missing}:
+            raise Narrowed("the calls differ in more than in columns and places")
+    record.over = tuple(name for name in promise.like_stored() if ((), (name,)) in calls)
+    lacking = {missing for missing, _ in calls}
+    every = max(lacking, key=len)
+    record.without = every if len(lacking) == 2 ** len(every) else ()
+    if _assumed(promise, case, words) != aig.TRUE:
+        record.assuming = promise.wanted(case).assuming
+    return record
+
+
+def _meanings(claim, target):
+    """What one position's result has to be: pairs of bits, and the assumptions under which they
+    are. Where both sides may be to move, each has its own."""
+    if not hasattr(claim, "sides"):
+        return [(to_words(_boards(claim, target.values())), [aig.TRUE])]
+    *given, turn = target.values()
+    black, found = aig.any_of(turn[:8]), []
+    for side in claim.sides:
+        is_black = side.side == "black"
+        found.append((to_words(side.means(*map(from_word, [*given, turn if is_black else
+                                                           aig.constant(0, 64)]))),
+                      [black, aig.any_of(turn), aig.TRUE] if is_black else [black ^ 1, aig.TRUE]))
+    if {side.side for side in claim.sides} != {"white", "black"}:
+        raise Narrowed("a side to move is left out")
+    return found
+
+
+def _renamed(evidence, reading, place, word, target, free):
+    """The word of that board, as if the board were alone: its own inputs are now those of the
+    specification, and others have other names."""
+    chosen, result = evidence.renamings.get((place, tuple(word)), (None, None))
+    own = reading.own.get(place, {})
+    if chosen is None:
+        raise Narrowed(f"board {place} of {reading.length} was not compared")
+    for node, new in chosen.items():
+        mine = own.get(node)
+        if (new != target[mine[0]][mine[1]]) if mine else new in free:
+            raise Narrowed(f"the inputs of board {place} of {reading.length} are mixed up")
+    return result
+
+
+def _batch(claim, promise, case, evidence, machine, provers):
+    """Each board of each result is what the specification makes of that board's inputs, whatever
+    the others are."""
+    calls, target, first, compared = {}, {}, None, set()
+    for reading in _readings(evidence, promise, case):
+        if not target:
+            names = dict.fromkeys(n for n, _ in reading.own.get(0, {}).values())
+            target = {name: aig.word(claim.alone(board), 64)
+                      for name, board in zip(names, claim.boards(), strict=True)}
+            free = {bit for word in target.values() for bit in word}
+            if len(free) != 64 * len(target) or any(
+                    bit & 1 or aig.kind[bit >> 1] != aig.INPUT for bit in free):
+                raise Narrowed("the boards of a position are not free")
+            expected = _meanings(claim, target)
+        _same(reading.assumption, _assumed(promise, case, reading.words), provers, "something")
+        zeros = {bit >> 1: 0 for name in reading.record.without for bit in target[name]}
+        for place, word in enumerate(reading.results(machine, 8 * claim.size)):
+            renamed = _renamed(evidence, reading, place, word, target, free)
+            first = renamed if first is None else first
+            means = [(aig.substitute(first, zeros), [aig.TRUE])] if zeros else expected
+            if (renamed, bool(zeros)) not in compared and not all(
+                    evidence.shows(renamed, bits, assumptions, provers)
+                    for bits, assumptions in means):
+                raise Narrowed(f"board {place} of {reading.length} was not compared with the "
+                               "specification")
+            compared.add((renamed, bool(zeros)))
+        calls[reading.length, tuple(reading.over), reading.record.without] = reading.record
+    record = calls.get((max(length for length, *_ in calls), (), ()))
+    if record is None:
+        raise Narrowed("the longest array is never stored apart")
+    record.lengths = tuple(length for length, over, without in calls if not over and not without)
+    record.over = tuple(name for name in promise.like_stored()
+                        if (record.lengths[0], (name,), ()) in calls)
+    record.without = next((without for *_, without in calls if without), ())
+    record.what = promise.wanted(case).what
+    if _assumed(promise, case, reading.words) != aig.TRUE:
+        record.assuming = promise.wanted(case).assuming
+    return record
+
+
+# What a march keeps of each board, and its argument few.
+_SETS = ("wet", "open", "goal")
+
+
+def _of_march(claim):
+    return Record(free={**dict.fromkeys(_SETS, 64), "few": 32},
+                  lengths=({"sse2": 16, "avx2": 32, "avx512": 64}[claim.kernel],), what="boards")
+
+
+def _march(claim, evidence, provers):
+    """The first round and any later one, and all boards of each, were compared."""
+    record = _of_march(claim)
+    width, = record.lengths
+    call, = evidence.calls
+    at = aig.value_of(call.argument(0))
+    held = call.memory(at, 8 * len(_SETS) * width) if at is not None else ()
+    given = held + call.argument(1)
+    if len(set(given)) != 64 * (len(_SETS) * width + 1) or any(
+            bit & 1 or aig.kind[bit >> 1] != aig.INPUT for bit in given):
+        raise Narrowed("the boards of a march are not free")
+    if call.entry.path != aig.TRUE:
+        raise Narrowed("something is assumed of a march")
+    if len(evidence.looks) != 2:
+        raise Narrowed("a round of a march was not compared")
+    for words, expected in evidence.looks:
+        for board in range(width):
+            _, renamed = evidence.renamings.get((board, tuple(words[board])), (None, None))
+            if renamed is None or not evidence.shows(renamed, expected, [aig.TRUE], provers):
+                raise Narrowed(f"board {board} of {width} was not compared")
+    return record
+
+
+def _followed(path, width, provers):
+    """Whether what is wrong about a path never happens; if it returns, its result is part of
+    that. If the recurrence may end in several ways, not all of them are wrong."""
+    if not path.options:
+        return False
+    if not path.state.depth:
+        result = path.state.registers["rax"][:width]
+        result = path.settler(result) if width == 64 else result
+        ends = [set(aig.differ(result, value)) for moment in path.moments
+                for _, value in moment.ends]
+        if not all(any(end <= {*wrong, aig.FALSE} for end in ends) for wrong in path.options):
+            return False
+    wrong = path.options[0] if len(path.options) == 1 else [
+        aig.all_of([aig.any_of(option) for option in path.options])]
+    wrong = [bit for bit in set(wrong) if bit and bit ^ 1 not in path.conditions]
+    return not wrong or provers.discharged(aig.all_of([*path.conditions, aig.any_of(wrong)]))
+
+
+def _loop(claim, promise, case, evidence, machine, provers):
+    """The paths that were followed from the function's start, and from each loop's head, are
+    taken by all inputs that the case allows, and by all that meet the facts there; and what each
+    path returns was compared with the end of the recurrence."""
+    reading, = _readings(evidence, promise, case)
+    induction = evidence.induction
+    assumed = _assumed(promise, case, reading.words)
+    _same(aig.all_of([reading.assumption, *induction.conditions]), assumed, provers, "something")
+    parts = [(assumed, induction.first),
+             *((aig.all_of(cut.given), cut.paths) for cut in induction.cuts.values())]
+    for given, paths in parts:
+        others = aig.all_of([aig.all_of(path.conditions) ^ 1 for path in paths])
+        if not provers.never(aig.and_(given, others)):
+            raise Narrowed("some inputs take a path that was not followed")
+    followed = sum((paths for _, paths in parts), [])
+    for path in followed:
+        if not _followed(path, _SCALARS[promise.result], provers):
+            raise Narrowed("a path was not compared with the recurrence")
+    record = reading.record
+    if assumed != aig.TRUE:
+        record.assuming = promise.wanted(case).assuming
+    return record
