@@ -180,6 +180,8 @@ class Positions(Case):
             (START, "nort1", "a1", "nort1 from a1 is not a legal move; the piece there has no legal move"),
             (START, "nort1", "e4", f"nort1 from e4 is not a legal move: {none}"),
             (START, "sout1", "e7", f"sout1 from e7 is not a legal move: {none}"),
+            ("8/8/4k3/8/8/4K3/8/8 b - -", "nort1", "e2", "nort1 from e2 is not a legal move: Black is to move and has no "
+             "piece there"),
             (START, "nort1", "P", "a move begins on one square, not on 8"),
             (START, "nort1", "none", "a move begins on one square, not on 0"),
             (checked, "nort1", "a2", "nort1 from a2 is not a legal move: White is in check; the piece "

@@ -299,7 +299,7 @@ static void output_summary(struct output *out, const struct answer *answer,
 
 /* Whether the result is the position that was given, which is then shown once. */
 static bool is_unchanged(const struct answer *answer) {
-  if (answer->call->function->result != RESULT_POSITION || !answer->position)
+  if (answer->call->function->result != RESULT_POSITION)
     return false;
   const struct position result = answer_position(answer);
   return memcmp(&result.fields, &answer->position->fields, sizeof result.fields) == 0;

@@ -336,20 +336,23 @@ static void output_part(struct output *out, const char *text, size_t *room) {
   *room -= part;
 }
 
+/* A picture may have no title and no arguments. */
+static size_t caption_length(const struct answer *answer) {
+  const struct call *call = answer->call;
+  char text[BBF_FEN_SIZE];
+  size_t length = strlen(name_of(answer, text));
+  for (int i = function_first(call->function); call->function->parameters[i]; i++)
+    length += 1 + strlen(call->arguments[i].text);
+  return length;
+}
+
 /* The call, or the FEN that is shown, in a monospace font, whose letters are 0.6 times as
    wide as the font size; textLength enforces this where the font differs. Long ones are made
    smaller to fit the board's width. If they still do not fit, they are cut; the title has
    all of it. */
-static void output_caption(struct output *out, const struct answer *answer) {
+static void output_caption(struct output *out, const struct answer *answer, size_t length) {
   const struct call *call = answer->call;
   char text[BBF_FEN_SIZE];
-  const char *name = name_of(answer, text);
-  size_t length = strlen(name);
-  const int first = function_first(call->function);
-  for (int i = first; call->function->parameters[i]; i++)
-    length += 1 + strlen(call->arguments[i].text);
-  if (length == 0)
-    return;
   size_t limit = BOARD * 10 / (6 * CAPTION_SIZE_LEAST);
   bool fits = length <= limit;
   size_t shown = fits ? length : limit, room = fits ? length : limit - 3;
@@ -360,8 +363,8 @@ static void output_caption(struct output *out, const struct answer *answer) {
                 "font-size=\"%d\" font-weight=\"bold\" textLength=\"%d\" "
                 "lengthAdjust=\"spacingAndGlyphs\">",
                 LEFT, size, (int)shown * size * 6 / 10);
-  output_part(out, name, &room);
-  for (int i = first; call->function->parameters[i]; i++) {
+  output_part(out, name_of(answer, text), &room);
+  for (int i = function_first(call->function); call->function->parameters[i]; i++) {
     output_part(out, " ", &room);
     output_part(out, call->arguments[i].text, &room);
   }
@@ -401,7 +404,9 @@ static void write_answer(struct output *out, const struct answer *given) {
                 "<rect class=\"page\" width=\"%d\" height=\"%d\" rx=\"10\" "
                 "fill=\"#ffffff\"/>\n",
                 WIDTH, height);
-  output_caption(out, answer);
+  const size_t caption = caption_length(answer);
+  if (caption > 0)
+    output_caption(out, answer, caption);
   output_empty_board(out, &picture);
   output_squares(out, &picture, squares[ROLE_OUTSIDE], LOOK_OUTSIDE);
   output_squares(out, &picture, squares[ROLE_RESULT], othello ? LOOK_RESULT_ON_GREEN : LOOK_RESULT);
