@@ -110,6 +110,12 @@ def test_columns_of_pandas():
             found = bb.distance(mover, table.pawns, goal=goal, path=-1)
             assert isinstance(found, pandas.Series) and found.tolist() == bb.distance(
                 bb.KING, positions.pawns, positions.kings, -1).tolist()
+    # An array has the rows of the first column.
+    rows, movers = [2, 0, 1], np.array([bb.KING, bb.ROOK, bb.KNIGHT])
+    starts, goals = pandas.Series(bb.A1, range(3)), pandas.Series(bb.H8, rows)
+    for first, second, index in ((starts, goals, range(3)), (goals, starts, rows)):
+        found = bb.distance(movers, first, second, -1)
+        assert found[index].tolist() == bb.distance(movers, bb.A1, bb.H8, -1).tolist() == [7, 2, 6]
     with pytest.raises(ValueError):
         bb.distance(bb.KING, table.pawns, table.kings, np.zeros(len(LINES) + 1, np.uint64))
     signed = table.astype({"pawns": "int64"})
@@ -163,7 +169,16 @@ def test_errors_have_their_lines():
 
 
 def test_the_long_line():
-    assert bb.parse_fens(START + " " * (65536 - len(START))).size == 1
+    long = START + " " * (65536 - len(START))
+    assert bb.parse_fens(long).size == bb.parse_fens(long + "\r\n").size == 1
+
+
+def test_returns_at_the_ends_of_lines():
+    passed = "4k3/8/8/8/4P3/8/8/4K3 b - e3"
+    assert bb.parse_fens(f"\r\n{passed}\n\r\n\r{passed}\r\n\r").en_passant.tolist() == [bb.E3] * 2
+    # An empty line that only seems to have one, as it is before the text.
+    for text in (b"\r\n", b"\r\n" + START.encode()):
+        assert bb.parse_fens(memoryview(text)[1:]).size == len(text) // len(START)
 
 
 def test_helpers():
@@ -188,7 +203,7 @@ def test_helpers():
     with pytest.raises(TypeError, match=r"^from_chess\(\) takes"):
         bb.from_chess(5)
     assert bb.count_legal_moves(*start) == bb.count_legal_moves(*start[:7]) == 20
-    assert bb.Positions(*start[:7]).size == 1
+    assert bb.Positions(*start[:7]).size == 1 and bb.Positions(*start[:7])[7:] == (0, 0, False)
     assert bb.count_legal_moves(*bb.Positions(*start[:7])) == 20
 
 

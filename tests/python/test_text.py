@@ -69,6 +69,21 @@ def test_pictures_are_those_of_the_program():
     assert [title(1), title(0), title([1, 2])] == ["board a1", "board 0x0", "2 layers"]
 
 
+def test_pieces_beside_a_board():
+    fen = "r3k2r/pp1ppppp/2n5/2pP4/1b4Q1/2N2N2/PPP1PPPP/R1B1KB1R w KQkq c6 0 3"
+    ranks = re.sub(r"\d", lambda found: "." * int(found[0]), fen.split()[0]).split("/")
+    drawn = bb.show(1, position=fen).text().splitlines()
+    assert [line[2:17].replace(" ", "") for line in drawn[:8]] == ranks
+
+
+def test_the_drawing_refuses_what_show_never_asks():
+    draw = bb._bbfill._draw
+    assert draw("board", "board", None, (0,) * 64, None, 0)
+    for name, count in (("none", 1), ("board", 0), ("board", 65)):
+        with pytest.raises(ValueError, match=f"^a picture {name} of {count} boards$"):
+            draw(name, "board", None, (0,) * count, None, 0)
+
+
 def test_what_show_takes():
     start = bb.parse_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1")
     want = bb.show(1, position=start)

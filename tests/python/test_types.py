@@ -317,6 +317,22 @@ def test_references():
     assert min(growth) < 50, growth
 
 
+def test_references_to_what_only_has_an_array():
+    board = np.array(5, np.uint64)
+
+    class Column:
+        __array_ufunc__ = None
+
+        def __array__(self, dtype=None, copy=None):
+            return board
+
+    column = Column()
+    before = sys.getrefcount(column), sys.getrefcount(board)
+    for _ in range(9):
+        assert bb.squares(column) == ["a1", "c1"]
+    assert (sys.getrefcount(column), sys.getrefcount(board)) == before
+
+
 def test_threads():
     """The same answers in all threads, of which each works on its own part of an array."""
     sliders, empty = random_boards(4, 2, 1 << 16)
