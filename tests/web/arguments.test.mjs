@@ -498,6 +498,15 @@ test("arrays in the module's memory, which grows", () => {
   assert.equal(bb.squares(bb.knightAttacks(bb.A1)).length, 2);
 });
 
+test("memory that is just enough does not grow", () => {
+  const instance = own.loadSync(readFileSync(join(PACKAGE, "bbfill.wasm"))),
+    first = instance.array(1);
+  instance.array(first.buffer.byteLength - first.byteOffset - 16, Uint8Array);
+  assert.equal(first.length, 1);
+  instance.array(1);
+  assert.equal(first.length, 0);
+});
+
 test("instances of the caller's module are apart", async () => {
   const bytes = readFileSync(join(PACKAGE, "bbfill.wasm"));
   const [one, other] = [await own.load(bytes), own.loadSync(await WebAssembly.compile(bytes))];
