@@ -57,6 +57,23 @@ EQUIVALENT = [
     ("src/cli/help.c", "size_t width = 0;", "width = 1;", "every format's name is longer"),
     ("src/web/runtime/lzma.js", "if (range < 1 << 24)", "<= 1 << 24",
      "a module that came to this range would not load, and the tests load the only one"),
+    ("src/web/libc/libc.c", "for (; n > 0; n--, byte++)", "n >= 0; n--, byte++",
+     "strchr, which alone calls it, looks only for characters that are there"),
+    ("src/cli/call/functions.c", "rest = i - first - typed", "i + first - typed",
+     "no function of a whole position has an argument that a position implies"),
+    ("src/python/arguments.c", "PyLong_AsUnsignedLongLong(board) : 0;", ": 1;",
+     "without the int there is an error, and nobody reads the value"),
+    # Pictures of boards show neither castling rights nor a passed square or the turn.
+    *[("src/python/drawing.c", "&(struct bbf_position){", new, "pictures do not show this column")
+      for new in ("c[8], c[8], c[9]", "c[7], c[9], c[9]", "c[7], c[8], c[10]")],
+    ("src/python/texts.c", "if (length > 0 && line[length - 1]", "length > 1",
+     "a line of a return alone is white space, and skipped as an empty one is"),
+    # The library does not promise this, and so the loop does not count on it.
+    *[("src/python/loop.c", "f->nin && (f->cores || f->position >= 0); i++)", new,
+       "the kernels read positions before they write, and NumPy copies rows that overlap")
+      for new in ("int i = 1;", "i <= f->nin", "k > f->nin", "position >= 1", "position > 0",
+                  "f->cores &&")],
+    ("src/python/loop.c", "in_place &= !overlap(s, streams + i, n);", "", "the same"),
 ]
 
 
