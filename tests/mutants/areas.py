@@ -23,7 +23,8 @@ _PYTHON = "/usr/bin/python3"
 
 
 def _suite(*names):
-    return ["meson", "test", "-C", "BUILD", "--maxfail", "1", "--timeout-multiplier", "3", *names]
+    return ["meson", "test", "-C", "BUILD", "--maxfail", "1", "--timeout-multiplier", "3",
+            "--print-errorlogs", *names]
 
 
 AREAS = {
