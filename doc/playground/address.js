@@ -35,7 +35,7 @@ export function write(state) {
 export class AddressError extends Error {}
 
 const BOARD = "a board such as d4, a1,h8, file:a, rank:1, all, none, 0x81 or ~(d4,e5)";
-const MEN = ", or, with fen, pieces such as P, r,q or empty";
+const PIECES = ", or, with fen, pieces such as P, r,q or empty";
 
 /**
  * What is wrong with a value, and what would be right.
@@ -75,7 +75,7 @@ function argument(state, { name, kind }, text) {
   if (!catalogue.isBoard(kind))
     return wholeNumber(name, text, catalogue.most(kind), catalogue.names(kind));
   const board = boards.read(text, state.position);
-  if (board === undefined) throw wrong(name, text, `${BOARD}${MEN} is expected`);
+  if (board === undefined) throw wrong(name, text, `${BOARD}${PIECES} is expected`);
   return board;
 }
 

@@ -41,12 +41,12 @@ export function setBrush(get, set, isArea) {
 }
 
 /**
- * Painting pieces: a square gets the chosen piece, or loses it. man() gives a letter or "".
+ * Painting pieces: a square gets the chosen piece, or loses it. piece() gives a letter or "".
  * @param {() => Position} get
  * @param {(position: Position, final: boolean) => void} set
- * @param {() => string} man
+ * @param {() => string} piece
  */
-export function manBrush(get, set, man) {
+export function pieceBrush(get, set, piece) {
   /** @type {Position} */
   let before;
   let add = true;
@@ -68,10 +68,10 @@ export function manBrush(get, set, man) {
   return {
     begin(/** @type {number} */ square) {
       before = get();
-      add = man() !== "" && !is(before, square, man());
+      add = piece() !== "" && !is(before, square, piece());
     },
     paint(/** @type {number} */ square) {
-      set(put(get(), square, add ? man() : ""), false);
+      set(put(get(), square, add ? piece() : ""), false);
     },
     end(/** @type {boolean} */ keep) {
       set(keep ? get() : before, keep);
@@ -87,7 +87,7 @@ const WORDS = [
   ["all", "all squares"],
   ["invert", "the others"],
 ];
-const MEN = [
+const PIECES = [
   ["empty", "empty squares"],
   ["occupied", "all pieces"],
   ["white", "White's pieces"],
@@ -128,7 +128,7 @@ function setTo(name, get, set) {
   menu.append(
     element("option", { value: "" }, "set …"),
     ...options(WORDS),
-    element("optgroup", { label: "Pieces of the position" }, ...options(MEN)),
+    element("optgroup", { label: "Pieces of the position" }, ...options(PIECES)),
     element("optgroup", { label: "Lines" }, ...options(LINES)),
   );
   return {

@@ -97,7 +97,17 @@ export function read(text, position = null, values = {}) {
 const LINES = [..."abcdefgh"]
   .map((f) => "file:" + f)
   .concat([..."12345678"].map((r) => "rank:" + r));
-const MEN = ["empty", "occupied", "white", "black", ..."PNBRQKpnbrqk", "R,Q", "B,Q", "r,q", "b,q"];
+const PIECES = [
+  "empty",
+  "occupied",
+  "white",
+  "black",
+  ..."PNBRQKpnbrqk",
+  "R,Q",
+  "B,Q",
+  "r,q",
+  "b,q",
+];
 
 /**
  * The word for a board, if there is one; preferred is tried first.
@@ -106,7 +116,7 @@ const MEN = ["empty", "occupied", "white", "black", ..."PNBRQKpnbrqk", "R,Q", "B
  * @param {string | undefined} [preferred]
  */
 export function wordOf(board, position, preferred) {
-  const words = ["none", "all", ...LINES, ...(position ? MEN : [])];
+  const words = ["none", "all", ...LINES, ...(position ? PIECES : [])];
   if (position && preferred && read(preferred, position) === board) return preferred;
   return words.find((text) => read(text, position) === board);
 }

@@ -129,9 +129,9 @@ export const most = (kind) => (names(kind)?.length ?? MOST_MOVES + 1) - 1;
  */
 export function positionFor(f) {
   if (f.arguments.some((a) => a.kind === "position")) return KIWIPETE;
-  const men = f.side && f.boards.length > 5;
+  const usesPieces = f.side && f.boards.length > 5;
   if (["pinned", "pinners", "check_blocks"].includes(f.plain)) return OPERA.replace(" w ", " b "); // Black's piece on d7 is pinned
-  return men ? OPERA : null;
+  return usesPieces ? OPERA : null;
 }
 
 /**
@@ -173,10 +173,10 @@ export function values(f, position, kept) {
  */
 export function figure(f, name, chosen) {
   const side = f.side === "black" ? "b" : "w";
-  const man = /^(queen|rook|bishop|king|knight)/.exec(f.plain);
+  const piece = /^(queen|rook|bishop|king|knight)/.exec(f.plain);
   if (f.header === "othello.h") return { own: "disc-b", opp: "disc-w", occupied: "disc-b" }[name];
   if (f.header === "pawnfill.h" && /^(white|black)Pawns$/.test(name)) return "pawn-" + name[0];
-  if (man && name === "sliders") return man[1] + "-w";
+  if (piece && name === "sliders") return piece[1] + "-w";
   if (["pawns", "knights", "kings"].includes(name)) return name.slice(0, -1) + "-" + side;
   if (name === "king") return "king-w";
   if (name === "straight" || name === "diagonal")

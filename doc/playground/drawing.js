@@ -127,7 +127,7 @@ function rings(svg, at, board, look, r) {
  * @param {number} square
  * @param {string} name
  */
-function man(svg, at, square, name) {
+function piece(svg, at, square, name) {
   const [kind, side] = name.split("-");
   if (kind === "disc")
     node(svg, "circle", {
@@ -139,19 +139,19 @@ function man(svg, at, square, name) {
   else
     node(svg, "use", {
       href: "#bbfill-" + kind,
-      class: "pg-man pg-man-" + side,
+      class: "pg-piece pg-piece-" + side,
       transform: `translate(${at.x(square)} ${at.y(square)})`,
     });
 }
 
 /** @param {SVGSVGElement} svg @param {At} at @param {Position} position */
-function men(svg, at, position) {
+function pieces(svg, at, position) {
   for (const [letter, kind] of Object.entries(boards.KINDS))
     for (const side of "wb")
       for (const s of squaresOf(
         boards.read(side === "w" ? letter.toUpperCase() : letter, position) ?? 0n,
       ))
-        man(svg, at, s, kind.slice(0, -1) + "-" + side);
+        piece(svg, at, s, kind.slice(0, -1) + "-" + side);
 }
 
 /**
@@ -257,8 +257,8 @@ export function draw(svg, picture) {
     node(svg, "circle", { cx: at.x(s) + 22, cy: at.y(s) + SIDE - 22, r: 12, class: "pg-dot" });
   names(svg, at, picture.green, picture.flipped);
   for (const { board, name } of picture.position ? [] : picture.figures)
-    if (name) squaresOf(board).forEach((s) => man(svg, at, s, name));
-  if (picture.position) men(svg, at, picture.position);
+    if (name) squaresOf(board).forEach((s) => piece(svg, at, s, name));
+  if (picture.position) pieces(svg, at, picture.position);
   rings(svg, at, picture.others, "pg-ring pg-others", 44);
   rings(svg, at, picture.first, "pg-ring pg-first", 44);
   lines(svg, at, picture.lines || []);

@@ -110,10 +110,10 @@ export const resultBrush = {
   /** @returns {Brush | null} */
   act() {
     if (brush === "pieces")
-      return controls.manBrush(
+      return controls.pieceBrush(
         () => /** @type {Position} */ (state.position),
         (p, final) => setFen(bb.formatFen(p), final),
-        () => page.man,
+        () => page.piece,
       );
     if (!brush) return null;
     const name = brush;
@@ -139,7 +139,7 @@ export const resultBrush = {
   },
 };
 
-const MEN = ["", ..."PNBRQKpnbrqk"];
+const PIECES = ["", ..."PNBRQKpnbrqk"];
 export function palette() {
   /** @param {string} letter */
   const figure = (letter) => {
@@ -149,27 +149,27 @@ export function palette() {
     });
     drawing.node(svg, "use", {
       href: "#bbfill-" + boards.KINDS[letter.toLowerCase()].slice(0, -1),
-      class: "pg-man pg-man-" + (letter < "a" ? "w" : "b"),
+      class: "pg-piece pg-piece-" + (letter < "a" ? "w" : "b"),
     });
     return svg;
   };
   return element(
     "div",
     { class: "pg-palette", role: "radiogroup", "aria-label": "Piece to paint with" },
-    ...MEN.map((letter) => {
+    ...PIECES.map((letter) => {
       const name = letter
         ? `${letter < "a" ? "white" : "black"} ${boards.KINDS[letter.toLowerCase()].slice(0, -1)}`
         : "no piece";
       const input = element("input", {
         type: "radio",
-        name: "pg-man",
+        name: "pg-piece",
         value: letter,
         "aria-label": name,
         onchange: () => {
-          page.man = letter;
+          page.piece = letter;
         },
       });
-      input.checked = letter === page.man;
+      input.checked = letter === page.piece;
       return element(
         "label",
         { class: "pg-choice", title: name },
@@ -216,7 +216,7 @@ function build() {
   page.arguments.dataset.count = String(boardsShown.length);
   page.plain.replaceChildren(...plainShown.map((shown) => shown.element));
   page.plain.hidden = plainShown.length === 0;
-  page.usesMen = null;
+  page.usesPieces = null;
 }
 
 /** @param {Answer} answer */
@@ -272,8 +272,8 @@ function update(final) {
   page.position.show(state);
   page.position.element.hidden =
     f.boards.length === 0 && !f.arguments.some((a) => a.kind === "position");
-  if (page.usesMen !== Boolean(state.position)) {
-    page.usesMen = Boolean(state.position);
+  if (page.usesPieces !== Boolean(state.position)) {
+    page.usesPieces = Boolean(state.position);
     brushes();
   }
   page.result.show(

@@ -39,7 +39,7 @@ function resultSection() {
   page.result = grid("Result", parts.resultBrush);
   page.facts = element("div", { class: "pg-facts" });
   page.brushes = element("fieldset", { class: "pg-bar pg-brushes" });
-  page.man = "p";
+  page.piece = "p";
   page.palette = parts.palette();
   page.legend = element("ul", { class: "pg-legend", "aria-label": "Legend" });
   page.pickText = element("span", { class: "pg-note" });

@@ -165,8 +165,8 @@ export interface Page {
   reference: HTMLAnchorElement;
   live: HTMLElement;
   /** The piece to paint with, or none. */
-  man: string;
-  usesMen: boolean | null;
+  piece: string;
+  usesPieces: boolean | null;
   /** The address as the page wrote it. */
   hash: string;
   opened: boolean;
