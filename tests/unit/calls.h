@@ -202,11 +202,11 @@ enum {
   {"bbf_" #name, {EACH(KIND, __VA_ARGS__)}, one_bbf_##name, ENTRY_##batch(name, result)},
 
 /* All of them but BBF_I_ABOUT, whose functions take nothing. */
-#define FAMILIES(X)                                                                           \
-  BBF_I_FILL(X, )                                                                             \
-  BBF_I_PAWNFILL(X, )                                                                         \
-  BBF_I_ATTACKS(X, ) BBF_I_POSITION(X, ) BBF_I_MOVES(X, ) BBF_I_PATHS(X, ) BBF_I_OTHELLO(X, ) \
-      BBF_I_BOARD(X, )
+#define FAMILIES(X)   \
+  BBF_I_FILL(X, )     \
+  BBF_I_PAWNFILL(X, ) \
+  BBF_I_ATTACKS(X, )  \
+  BBF_I_POSITION(X, ) BBF_I_MOVES(X, ) BBF_I_PATHS(X, ) BBF_I_OTHELLO(X, ) BBF_I_BOARD(X, )
 FAMILIES(CALLS)
 static const struct row rows[] = {FAMILIES(ROW_OF_CALLS)};
 enum { ROWS = sizeof rows / sizeof *rows };

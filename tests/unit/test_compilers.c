@@ -73,7 +73,8 @@ static void test_answers(void **state) {
 }
 
 int main(int argc, char **argv) {
-  static const struct CMUnitTest once[] = {cmocka_unit_test(test_kernels), cmocka_unit_test(test_choice)};
+  static const struct CMUnitTest once[] = {cmocka_unit_test(test_kernels),
+                                           cmocka_unit_test(test_choice)};
   static const struct kernel_test per_kernel[] = {{"answers", test_answers}};
   const char *which = argc > 1 ? argv[1] : NULL;
   if (wants_once(which))
