@@ -129,68 +129,115 @@ BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[B
   return bbf_i_total_number(total);
 }
 
+/* b moved k steps, 0 to 7. Steps that would leave the board lead nowhere. */
+BBF_I_CORE uint64_t bbf_i_steps_away(uint64_t b, int dir, int k) {
+  int east = dir < BBF_SOUT ? k : 0, west = dir > BBF_SOUT && dir < BBF_NORT ? k : 0;
+  uint64_t files = (UINT64_C(0xff) << east & 0xff) >> west;
+  return bbf_i_shift(b, dir, k) & files * BBF_FILE_A;
+}
+
 BBF_FN uint64_t bbf_move_targets(uint64_t from, int plane) {
   const uint64_t upper = BBF_RANK_5 | BBF_RANK_6 | BBF_RANK_7 | BBF_RANK_8;
   if (plane < 0 || plane >= BBF_MOVE_PLANES)
     return 0;
-  if (plane >= BBF_PLANE_CASTLING)
-    return bbf_i_rank_fill(from) & (plane == BBF_PLANE_CASTLING ? BBF_FILE_G : BBF_FILE_C);
-  if (plane >= BBF_PLANE_PROMOTION) {
+  if (plane < BBF_PLANE_KNIGHT)
+    return bbf_i_steps_away(from, plane / 7, plane % 7 + 1);
+  if (plane < BBF_PLANE_PROMOTION)
+    return bbf_i_leap(from, plane - BBF_PLANE_KNIGHT);
+  if (plane < BBF_PLANE_CASTLING) {
     int side = (plane - BBF_PLANE_PROMOTION) % 3;
     uint64_t beside = side == 1 ? from : bbf_i_one(from, side == 0 ? BBF_WEST : BBF_EAST);
     return (beside & upper) << 8 | (beside & ~upper) >> 8;
   }
-  if (plane >= BBF_PLANE_KNIGHT)
-    return bbf_i_leap(from, plane - BBF_PLANE_KNIGHT);
-  for (int k = plane % 7; k >= 0; k--)
-    from = bbf_i_one(from, plane / 7);
-  return from;
+  return bbf_i_rank_fill(from) & (plane == BBF_PLANE_CASTLING ? BBF_FILE_G : BBF_FILE_C);
+}
+
+/* b, if x has any square. */
+BBF_I_CORE uint64_t bbf_i_if(uint64_t x, uint64_t b) {
+  return x ? b : 0;
+}
+
+/* The rook with which a king castles. */
+BBF_I_CORE uint64_t bbf_i_castling_rook(const struct bbf_position *p, int plane, uint64_t king) {
+  uint64_t occupied = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  return (plane == BBF_PLANE_CASTLING ? bbf_i_attacks(king, ~occupied, BBF_EAST)
+                                      : bbf_i_attacks(king, ~occupied, BBF_WEST)) &
+         p->castling;
+}
+
+BBF_I_CORE void bbf_i_play_castling(const struct bbf_position *p, int plane, uint64_t from,
+                                    struct bbf_position *out) {
+  uint64_t to = bbf_move_targets(from, plane), rook = bbf_i_castling_rook(p, plane, from);
+  uint64_t rook_to = bbf_i_one(to, plane == BBF_PLANE_CASTLING ? BBF_WEST : BBF_EAST);
+  uint64_t own = p->black_to_move ? ~p->white : p->white, gone = from | to | rook;
+  struct bbf_position after = *p;
+  after.rooks = (p->rooks & ~rook) | rook_to;
+  after.kings = (p->kings & ~from) | to;
+  after.white = (p->white & ~gone) | (p->black_to_move ? 0 : to | rook_to);
+  after.castling = p->castling & ~gone & ~bbf_i_if(p->kings & from, own);
+  after.en_passant = 0;
+  after.black_to_move = !p->black_to_move;
+  *out = after;
+}
+
+/* A pawn of a position, moved to the last rank on this plane, in place of what p has there. */
+BBF_I_CORE void bbf_i_promote(int plane, uint64_t to, struct bbf_position *p) {
+  int kind = plane < BBF_PLANE_PROMOTION ? 3 : (plane - BBF_PLANE_PROMOTION) / 3;
+  p->pawns &= ~to;
+  p->kings &= ~to;
+  p->knights = (p->knights & ~to) | (kind == 0 ? to : 0);
+  p->bishops = (p->bishops & ~to) | (kind == 1 ? to : 0);
+  p->rooks = (p->rooks & ~to) | (kind == 2 ? to : 0);
+  p->queens = (p->queens & ~to) | (kind == 3 ? to : 0);
+}
+
+/* The sets of a position after a move: gone has the squares that the move empties or takes, white
+   all squares if White moves. First, a set of pieces of one kind. */
+BBF_I_CORE uint64_t bbf_i_pieces_after(uint64_t pieces, uint64_t from, uint64_t gone, uint64_t to) {
+  return (pieces & ~gone) | bbf_i_if(pieces & from, to);
+}
+
+BBF_I_CORE uint64_t bbf_i_white_after(uint64_t pieces, uint64_t gone, uint64_t to, uint64_t white) {
+  return (pieces & ~gone) | (to & white);
+}
+
+/* A king that moves loses the rights of its side. */
+BBF_I_CORE uint64_t bbf_i_castling_after(uint64_t castling, uint64_t kings, uint64_t white_pieces,
+                                         uint64_t from, uint64_t gone, uint64_t white) {
+  return castling & ~gone & ~bbf_i_if(kings & from, white_pieces ^ ~white);
+}
+
+/* The square that a pawn has passed. */
+BBF_I_CORE uint64_t bbf_i_passed_after(uint64_t pawns, uint64_t from, uint64_t to, uint64_t white) {
+  uint64_t start = (to >> 16 & white) | (to << 16 & ~white);
+  return bbf_i_if(pawns & from & start, (to >> 8 & white) | (to << 8 & ~white));
 }
 
 BBF_FN_MEMORY void bbf_play(const struct bbf_position *p, int plane, uint64_t from,
                             struct bbf_position *out) {
-  struct bbf_position after = *p;
-  uint64_t to = bbf_move_targets(from, plane), pawn = p->pawns & from;
-  uint64_t white = p->black_to_move ? 0 : BBF_I_ALL;
-  uint64_t back = p->black_to_move ? to << 8 : to >> 8, taken = to, moved = from, arrived = to;
-
   if (plane == BBF_PLANE_CASTLING || plane == BBF_PLANE_CASTLING + 1) {
-    int dir = plane == BBF_PLANE_CASTLING ? BBF_EAST : BBF_WEST;
-    uint64_t occupied = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
-    uint64_t rook = bbf_i_attacks(from, ~occupied, dir) & p->castling;
-    uint64_t rook_to = bbf_i_one(to, dir ^ 4);
-    after.rooks = (p->rooks & ~rook) | rook_to;
-    after.kings = (p->kings & ~from) | to;
-    moved |= rook;
-    arrived |= rook_to;
-  } else {
-    if (pawn && to == p->en_passant) {
-      bbf_i_view view = bbf_i_view_of(p);
-      taken |= bbf_i_back(&view, bbf_i_passed_square(&view, to));
-    }
-    uint64_t kinds[6] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
-    int promoted = 0;
-    if (pawn && (to & (BBF_RANK_1 | BBF_RANK_8)))
-      promoted = plane < BBF_PLANE_PROMOTION ? 4 : 1 + (plane - BBF_PLANE_PROMOTION) / 3;
-    for (int kind = 0; kind < 6; kind++) {
-      uint64_t moving = kinds[kind] & from;
-      kinds[kind] &= ~(taken | from);
-      if (promoted ? kind == promoted : moving != 0)
-        kinds[kind] |= to;
-    }
-    after.pawns = kinds[0];
-    after.knights = kinds[1];
-    after.bishops = kinds[2];
-    after.rooks = kinds[3];
-    after.queens = kinds[4];
-    after.kings = kinds[5];
+    bbf_i_play_castling(p, plane, from, out);
+    return;
   }
-  after.white = (p->white & ~(moved | taken)) | (arrived & white);
-  after.castling = p->castling & ~(moved | taken);
-  if (p->kings & from)
-    after.castling &= white ^ p->white;
-  after.en_passant = pawn & (p->black_to_move ? to << 16 : to >> 16) ? back : 0;
-  after.black_to_move = !p->black_to_move;
+  uint64_t to = bbf_move_targets(from, plane), gone = from | to;
+  uint64_t white = p->black_to_move ? 0 : BBF_I_ALL;
+  if ((p->pawns & from) && to == p->en_passant) {
+    bbf_i_view view = bbf_i_view_of(p);
+    gone |= bbf_i_back(&view, bbf_i_passed_square(&view, to));
+  }
+  struct bbf_position after = {
+      bbf_i_pieces_after(p->pawns, from, gone, to),
+      bbf_i_pieces_after(p->knights, from, gone, to),
+      bbf_i_pieces_after(p->bishops, from, gone, to),
+      bbf_i_pieces_after(p->rooks, from, gone, to),
+      bbf_i_pieces_after(p->queens, from, gone, to),
+      bbf_i_pieces_after(p->kings, from, gone, to),
+      bbf_i_white_after(p->white, gone, to, white),
+      bbf_i_castling_after(p->castling, p->kings, p->white, from, gone, white),
+      bbf_i_passed_after(p->pawns, from, to, white),
+      !p->black_to_move};
+  if ((p->pawns & from) && (to & (BBF_RANK_1 | BBF_RANK_8)))
+    bbf_i_promote(plane, to, &after);
   *out = after;
 }
 
