@@ -5,20 +5,9 @@
 #define BBF_SRC_MOVERS_H
 
 #include <bbfill/inline/backend.h>
+#include <bbfill/inline/bits.h>
 #include <bbfill/inline/leapers.h>
 #include <bbfill/inline/pawn_cores.h>
-
-/* Number of the lowest square of b, which is not empty. */
-static inline int bbf_i_lowest_square(uint64_t b) {
-#if defined(__GNUC__)
-  return __builtin_ctzll(b);
-#else
-  int square = 0;
-  while (!(b >> square & 1))
-    square++;
-  return square;
-#endif
-}
 
 BBF_I_CORE uint64_t bbf_i_wazir_attacks(uint64_t b) {
   return bbf_i_one(b, BBF_EAST) | bbf_i_one(b, BBF_WEST) | b << 8 | b >> 8;

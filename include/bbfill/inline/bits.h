@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Popcount and symmetries of a board, for several families. */
+/* Popcount, lowest square and symmetries of a board, for several families. */
 #ifndef BBF_INLINE_BITS_H
 #define BBF_INLINE_BITS_H
 
@@ -16,6 +16,15 @@ BBF_I_CORE int bbf_i_popcount(uint64_t b) {
   b = (b + (b >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
   b *= UINT64_C(0x0101010101010101);
   return BBF_I_AS(int, b >> 56);
+#endif
+}
+
+/* 64 if there is none. */
+BBF_I_CORE int bbf_i_lowest_square(uint64_t b) {
+#if defined(__GNUC__)
+  return b ? __builtin_ctzll(b) : 64;
+#else
+  return bbf_i_popcount((b & (0 - b)) - 1);
 #endif
 }
 

@@ -41,11 +41,7 @@ BBF_FN int bbf_popcount(uint64_t set) {
 }
 
 BBF_FN int bbf_lowest_square(uint64_t set) {
-#if defined(__GNUC__)
-  return set ? __builtin_ctzll(set) : 64;
-#else
-  return bbf_i_popcount((set & (0 - set)) - 1);
-#endif
+  return bbf_i_lowest_square(set);
 }
 
 BBF_FN_MEMORY char *bbf_format(uint64_t set, char text[BBF_FORMAT_SIZE]) {
