@@ -17,14 +17,17 @@
                 in rank vectors (batch/floods.h); RECORDS, by a loop over the function, which
                 stores several words; POSITIONS, from columns of positions
                 (batch/positions.h); MOVE_SETS, the same, but by a loop over the function in
-                kernels with NO_MOVE_SETS; NONE, there is no bbf_name_n
+                kernels with NO_MOVE_SETS; APART, in batch/children.c; NONE, there is no
+                bbf_name_n
      result     what bbf_name gives. It returns a BOARD; a set of FILES; a TRUTH, 0 or 1; a
                 NUMBER; a DISTANCE, -1 if there is none; a TOTAL, of 64 bits; a constant TEXT,
                 or TEXT_OR_NULL.
                 It stores a POSITION; RAYS, a board for each direction; COUNTS, boards that are
                 the digits of a number for each square; and these, whose number it returns:
                 LAYERS, a board for each number of moves; PARTS, boards; MOVES, move sets; a
-                PATH, squares; a MAP, a distance for each square. It stores text, DIAGRAM_OUT
+                PATH, squares; a MAP, a distance for each square; as far as there is room for
+                them, CHILDREN, positions, and MOVE_NUMBERS. It stores a MOVE, a plane and a
+                square; a MASK, a byte for each plane and square. It stores text, DIAGRAM_OUT
                 or FEN_OUT, and returns that argument; a BOARD_READ or POSITION_READ, and
                 returns where the text is wrong, or NULL
      arguments  words of arguments.h, or NOTHING
@@ -165,7 +168,17 @@
   X(with, legal_moves, position_moves, MOVE_SETS, MOVES, POSITION)         \
   X(with, count_legal_moves, position_number, POSITIONS, NUMBER, POSITION) \
   X(with, move_targets, bp, NONE, BOARD, ORIGINS, PLANE)                   \
-  X(with, play, play, NONE, POSITION, POSITION, PLANE, ORIGIN)
+  X(with, play, play, APART, POSITION, POSITION, PLANE, ORIGIN)
+
+/* The program has other ways to these. */
+#define BBF_I_MOVES_APART(X, with)                                                \
+  X(with, children, children, APART, CHILDREN, POSITION)                          \
+  X(with, list_moves, move_numbers, APART, MOVE_NUMBERS, POSITION)                \
+  X(with, move_mask, mask, APART, MASK, POSITION)                                 \
+  X(with, pick_move, pick, APART, MOVE, POSITION, WORD)                           \
+  X(with, move_number, position_pb_number, NONE, NUMBER, POSITION, PLANE, ORIGIN) \
+  X(with, numbered_move, position_n_move, NONE, MOVE, POSITION, MOVE_NUMBER)      \
+  X(with, hash, position_total, APART, TOTAL, POSITION)
 
 #define BBF_I_ABOUT(X, with)                   \
   X(with, version, words, NONE, TEXT, NOTHING) \
@@ -190,7 +203,7 @@
 
 /* What the arrays of a batch hold, by the word for how it is computed. BBF_I_BY(ROW_, RANKS) is
    ROW_BOARDS, for macros that differ by it: BOARDS, also with a direction; MOVERS, boards with a
-   mover, which may be unknown. */
+   mover, which may be unknown; APART, what the result decides (signatures.c). */
 #define BBF_I_HOLDS_NONE NONE
 #define BBF_I_HOLDS_LANES BOARDS
 #define BBF_I_HOLDS_RANKS BOARDS
@@ -201,6 +214,7 @@
 #define BBF_I_HOLDS_RECORDS RECORDS
 #define BBF_I_HOLDS_POSITIONS POSITIONS
 #define BBF_I_HOLDS_MOVE_SETS POSITIONS
+#define BBF_I_HOLDS_APART APART
 #define BBF_I_BY(macro, batch) BBF_I_JOIN(macro, BBF_I_HOLDS_##batch)
 #define BBF_I_JOIN(start, end) BBF_I_JOINED(start, end)
 #define BBF_I_JOINED(start, end) start##end

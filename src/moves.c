@@ -1,4 +1,4 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The moves family, exported. */
 #include <bbfill/moves.h>
-#include <bbfill/inline/moves.h>
+#include <bbfill/inline/children.h>

@@ -7,7 +7,7 @@
 #include "families.h"
 
 typedef uint64_t each_ray[8], digits[5], move_sets[BBF_MOVE_PLANES], boards[BBF_MAX_PATH];
-typedef uint8_t squares[BBF_MAX_PATH];
+typedef uint8_t squares[BBF_MAX_PATH], dense_mask[BBF_MASK_SIZE];
 typedef int8_t distances[64];
 typedef char diagram[BBF_FORMAT_SIZE], fen[BBF_FEN_SIZE];
 
@@ -19,9 +19,10 @@ typedef char diagram[BBF_FORMAT_SIZE], fen[BBF_FEN_SIZE];
   X(RAYS, const each_ray, const each_ray *)                                \
   X(DIRECTION, int, int)                                                   \
   X(MOVER, int, int)                                                       \
-  X(PLANE, int, int)                                                       \
+  X(PLANE, int, const uint8_t *)                                           \
   X(NUMBER, int, int)                                                      \
   X(INDEX, size_t, size_t)                                                 \
+  X(WORD, uint64_t, const uint64_t *)                                      \
   X(POSITION, const struct bbf_position *, const struct bbf_positions *)   \
   X(POSITIONS, const struct bbf_positions *, const struct bbf_positions *) \
   X(DIAGRAM, const char *, const char *)                                   \
@@ -39,9 +40,10 @@ BBF_I_ARGUMENTS(ARGUMENT)
 BBF_I_UNTYPED_ARGUMENTS(ARGUMENT)
 typedef void argument_NOTHING;
 
-/* Each kind of result: what is returned, and the parameter through which something is stored. */
+/* Each kind of result: what is returned, and the parameters through which something is stored. */
 #define RETURNS(type, name, ...) type bbf_##name(__VA_ARGS__);
 #define STORES(type, stored, name, ...) type bbf_##name(__VA_ARGS__, stored);
+#define STORES_BOTH(type, stored, also, name, ...) type bbf_##name(__VA_ARGS__, stored, also);
 #define GIVES_BOARD(...) RETURNS(uint64_t, __VA_ARGS__)
 #define GIVES_FILES(...) RETURNS(uint8_t, __VA_ARGS__)
 #define GIVES_TRUTH(...) RETURNS(int, __VA_ARGS__)
@@ -58,6 +60,10 @@ typedef void argument_NOTHING;
 #define GIVES_MOVES(...) STORES(int, move_sets, __VA_ARGS__)
 #define GIVES_PATH(...) STORES(int, squares, __VA_ARGS__)
 #define GIVES_MAP(...) STORES(int, distances, __VA_ARGS__)
+#define GIVES_CHILDREN(...) STORES_BOTH(size_t, struct bbf_position *, size_t, __VA_ARGS__)
+#define GIVES_MOVE_NUMBERS(...) STORES_BOTH(size_t, uint16_t *, size_t, __VA_ARGS__)
+#define GIVES_MOVE(...) STORES_BOTH(void, int *, uint64_t *, __VA_ARGS__)
+#define GIVES_MASK(...) STORES(void, dense_mask, __VA_ARGS__)
 #define GIVES_DIAGRAM_OUT(...) STORES(char *, diagram, __VA_ARGS__)
 #define GIVES_FEN_OUT(...) STORES(char *, fen, __VA_ARGS__)
 #define GIVES_BOARD_READ(...) STORES(const char *, uint64_t *, __VA_ARGS__)
@@ -91,9 +97,23 @@ typedef void argument_NOTHING;
 #define BATCH_MOVERS BATCH_BOARDS
 #define BATCH_RECORDS BATCH_BOARDS
 #define BATCH_POSITIONS BATCH_BOARDS
+#define BATCH_APART(name, result, ...) APART_##result(name, TYPES(arguments_, __VA_ARGS__))
+
+/* Batches of some results have a form of their own. */
+#define APART_TOTAL(name, ...) void bbf_##name##_n(uint64_t *, __VA_ARGS__, size_t);
+#define APART_MASK(name, ...) void bbf_##name##_n(dense_mask *, __VA_ARGS__, size_t);
+#define APART_MOVE(name, ...) void bbf_##name##_n(uint8_t *, uint64_t *, __VA_ARGS__, size_t);
+#define APART_POSITION(name, ...) \
+  void bbf_##name##_n(const struct bbf_columns *, __VA_ARGS__, size_t);
+#define APART_CHILDREN(name, ...)                                                                  \
+  size_t bbf_##name##_n(const struct bbf_columns *, uint64_t *, uint8_t *, uint8_t *, __VA_ARGS__, \
+                        size_t, size_t, size_t *);
+#define APART_MOVE_NUMBERS(name, ...) \
+  size_t bbf_##name##_n(uint64_t *, uint16_t *, __VA_ARGS__, size_t, size_t, size_t *);
 
 #define DECLARE(with, name, shape, batch, result, ...) \
   GIVES_##result(name, TYPES(argument_, __VA_ARGS__))  \
       BBF_I_BY(BATCH_, batch)(name, result, __VA_ARGS__)
 BBF_I_FAMILIES(DECLARE, )
+BBF_I_MOVES_APART(DECLARE, )
 BBF_I_KERNELS(DECLARE, )

@@ -214,6 +214,49 @@ BBF_API void bbf_legal_moves_n(uint64_t (*out)[BBF_MOVE_PLANES],
                                const struct bbf_positions *positions, size_t n);
 BBF_API void bbf_count_legal_moves_n(uint8_t *out, const struct bbf_positions *positions, size_t n);
 
+/** The position after one move in each position, as bbfill/moves.h defines play: plane[i] from
+    from[i] in position i.
+
+    In C: no column of out may be NULL. Each may be the same column of positions, or overlap
+    nothing. plane and from must not overlap any column of out. */
+BBF_API void bbf_play_n(const struct bbf_columns *out, const struct bbf_positions *positions,
+                        const uint8_t *plane, const uint64_t *from, size_t n);
+
+/** The positions after all legal moves of each position, one position's children after another's,
+    in the order of the moves. With each child come the number of the position that it is a child
+    of, and its move's plane and square. Nothing is lost where the room ends: a position's children
+    are written whole or not at all, and one can go on with the first position that is not
+    finished. Room for BBF_MAX_MOVES is always enough for a position.
+
+    In C: returns the number of children, of which there are at most room, and stores in *finished
+    how many positions have theirs. No column of out may be NULL; parent, plane and square may.
+    Outputs must not overlap inputs or each other.
+    Formula: if positions 0 to i - 1 have c children, move k of position i leads to child c + k. */
+BBF_API size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, uint8_t *plane,
+                              uint8_t *square, const struct bbf_positions *positions, size_t n,
+                              size_t room, size_t *finished);
+
+/** The legal moves of each position as numbers, one position's after another's: those of position i
+    are moves[offsets[i]] to moves[offsets[i + 1] - 1]. Where the room ends, a position's moves
+    are written whole or not at all. Room for BBF_MAX_MOVES is always enough for a position.
+
+    In C: returns the number of moves, of which there are at most room, and stores in *finished how
+    many positions have theirs. offsets has n + 1 elements, of which those up to
+    offsets[*finished] are stored. Outputs must not overlap inputs or each other. */
+BBF_API size_t bbf_list_moves_n(uint64_t *offsets, uint16_t *moves,
+                                const struct bbf_positions *positions, size_t n, size_t room,
+                                size_t *finished);
+
+/** Dense masks, choice of moves, and keys, as bbfill/moves.h defines the functions of one position.
+    out[i], or plane[i] and from[i], are for position i.
+
+    In C: outputs must not overlap inputs or each other. from may be index. */
+BBF_API void bbf_move_mask_n(uint8_t (*out)[BBF_MASK_SIZE], const struct bbf_positions *positions,
+                             size_t n);
+BBF_API void bbf_pick_move_n(uint8_t *plane, uint64_t *from, const struct bbf_positions *positions,
+                             const uint64_t *index, size_t n);
+BBF_API void bbf_hash_n(uint64_t *out, const struct bbf_positions *positions, size_t n);
+
 /** Paths, with the same mover and number of moves on every board, as bbfill/paths.h
     defines them. */
 BBF_API void bbf_step_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,

@@ -1,5 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Legal moves of chess as sets: moves, their number, the squares they lead to, playing one.
+/* Legal moves of chess as sets, and the same moves one by one: their number, lists, and the positions
+   that they lead to.
 
    A move set is a board of the squares from which a move of one kind may be made. There are
    BBF_MOVE_PLANES of them:
@@ -20,6 +21,14 @@
    Directions are those of the board, for Black as for White. Each set bit is one move, so the
    popcount of a move set is its number of moves.
 
+   So a move has two numbers, its plane and its square, and moves have an order: that of the sets,
+   and within a set that of the squares. All functions that list, choose, count or play moves keep
+   to it, so move k is the same move everywhere.
+
+   A move as one number is from + 64 * to + 4096 * promotion, with squares from a1 = 0 to h8 = 63,
+   and promotion 0 for none, 1 for a knight, 2 bishop, 3 rook, 4 queen. For castling, to is the
+   rook's square. 0 is never a move.
+
    The results are right for the positions that bbfill/position.h describes. */
 #ifndef BBF_MOVES_H
 #define BBF_MOVES_H
@@ -28,12 +37,16 @@
 
 BBF_I_BEGIN_DECLS
 
-/** The number of move sets, and the numbers of the first set of each kind. */
+/** The number of move sets, and the numbers of the first set of each kind; the elements of a
+    dense mask; the largest number of legal moves. Positions of games have at most 218 moves.
+    The maximum of all inputs, kings and queens that share squares included, is 406. */
 enum {
   BBF_MOVE_PLANES = 75,
   BBF_PLANE_KNIGHT = 56,
   BBF_PLANE_PROMOTION = 64,
-  BBF_PLANE_CASTLING = 73
+  BBF_PLANE_CASTLING = 73,
+  BBF_MASK_SIZE = 4800,
+  BBF_MAX_MOVES = 406
 };
 
 /** The legal moves of a position as move sets: moves[i] is move set i.
@@ -73,16 +86,67 @@ BBF_FN uint64_t bbf_move_targets(uint64_t from, int plane);
 
     A pawn's double step sets en_passant, whether a capture is possible or not; other moves
     clear it. A king that moves loses its castling rights, and a rook that moves or is captured
-    loses its own.
+    loses its own. An empty from is a null move: the other side is to move, and en_passant is 0.
 
     In C: out may be p.
     Source: https://www.chessprogramming.org/Make_Move */
 BBF_FN_MEMORY void bbf_play(const struct bbf_position *p, int plane, uint64_t from,
                             struct bbf_position *out);
 
+/** The positions after all legal moves of a position, in the order of the moves.
+
+    In C: returns the number of legal moves, and stores the positions after the first room of
+    them. out must not be p. Room for BBF_MAX_MOVES is always enough.
+    Formula: child k is play(p, plane, from) of move k.
+    Source: https://www.chessprogramming.org/Move_Generation */
+BBF_FN_MEMORY size_t bbf_children(const struct bbf_position *p, struct bbf_position *out,
+                                  size_t room);
+
+/** All legal moves of a position as numbers, in their order.
+
+    In C: returns the number of legal moves, and stores the first room of them.
+    Source: https://www.chessprogramming.org/Encoding_Moves */
+BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *moves, size_t room);
+
+/** All legal moves of a position as a dense mask: element 64 * plane + square is 1 if that
+    move is legal, else 0.
+
+    Source: https://www.chessprogramming.org/AlphaZero#Network_Architecture */
+BBF_FN_MEMORY void bbf_move_mask(const struct bbf_position *p, uint8_t mask[BBF_MASK_SIZE]);
+
+/** The plane and the square of legal move number index, modulo the number of legal moves.
+    Without legal moves, from is empty and the plane is 0. Random words for index give random
+    moves: a word is so wide that no move is favoured by more than 1 in 2^55. */
+BBF_FN_MEMORY void bbf_pick_move(const struct bbf_position *p, uint64_t index, int *plane,
+                                 uint64_t *from);
+
+/** The number of a move: its two squares, and what a pawn becomes. It is 0 if from is not one
+    square, or the move would leave the board. Whether it is legal is not looked at.
+
+    Formula: from + 64 * to + 4096 * promotion */
+BBF_FN_MEMORY int bbf_move_number(const struct bbf_position *p, int plane, uint64_t from);
+
+/** The plane and the square of the move with this number. If no move of this position has the
+    number, from is empty and the plane is 0. Whether the move is legal is not looked at. */
+BBF_FN_MEMORY void bbf_numbered_move(const struct bbf_position *p, int number, int *plane,
+                                     uint64_t *from);
+
+/** A key of the position, for tables of positions and for repetition. It depends on the pieces,
+    on castling rights and the side to move, and on en_passant only if a capture is legal.
+    Two positions that differ have the same key only by chance, 1 in 2^64; positions with two
+    pieces on one square may share one. The keys of a position will never change.
+
+    Formula: mixed(w1, 1) ^ ... ^ mixed(w5, 5) of five words: pawns | bishops | queens;
+    knights | bishops | kings; rooks | queens | kings; white; and castling | en_passant, with d4
+    exchanged (^) if Black is to move. mixed(w, i), modulo 2^64, is: x = w + i * 0x9e3779b97f4a7c15;
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9; x = (x ^ x >> 27) * 0x94d049bb133111eb; x ^ x >> 31.
+    Source: https://www.chessprogramming.org/Zobrist_Hashing */
+BBF_FN_MEMORY uint64_t bbf_hash(const struct bbf_position *p);
+
 BBF_I_END_DECLS
 
 #ifdef BBF_I_INLINED
+#include "inline/children.h"
 #include "inline/moves.h"
 #elif defined(BBF_INLINE)
 #error "BBF_INLINE has to be defined before the first header of libbbfill"

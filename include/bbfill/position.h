@@ -46,6 +46,17 @@ struct bbf_positions {
   const uint8_t *black_to_move;
 };
 
+/** The same columns, for functions that store positions. None may be NULL. Its layout is part of
+    the ABI. */
+struct bbf_columns {
+  uint64_t *pawns, *knights, *bishops;
+  uint64_t *rooks, *queens, *kings;
+  uint64_t *white;
+  uint64_t *castling;
+  uint64_t *en_passant;
+  uint8_t *black_to_move; /* stored as 0 or 1 */
+};
+
 /** Position i of an array. */
 BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t i,
                                    struct bbf_position *out);

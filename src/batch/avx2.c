@@ -32,6 +32,15 @@ static TARGET ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[4]) {
 }
 #define TRANSPOSE_WORDS(v) KERNEL(transpose_words)(v)
 
+#define LANES 4
+#define BOARDS_OF(numbers, shift) ((KERNEL(lanes))KERNEL(boards_of)(numbers, shift))
+static TARGET ALWAYS_INLINE __m256i KERNEL(boards_of)(const uint16_t *numbers, int shift) {
+  const __m256i words =
+      _mm256_cvtepu16_epi64(_mm_loadl_epi64((const __m128i *)(const void *)numbers));
+  return _mm256_sllv_epi64(_mm256_set1_epi64x(1), _mm256_and_si256(_mm256_srli_epi64(words, shift),
+                                                                   _mm256_set1_epi64x(63)));
+}
+
 #include "lanes.h"
 #include "rank_vectors.h"
 #endif

@@ -5,7 +5,7 @@
 
 #ifdef BATCH_AVX512
 #define PREFIX avx512
-#define TARGET __attribute__((target("avx512f,avx512bw,gfni")))
+#define TARGET __attribute__((target("avx512f,avx512bw,avx512vbmi2,gfni")))
 #define VEC __m512i
 #define LOAD(p) _mm512_loadu_si512(p)
 #define STORE(p, v) _mm512_storeu_si512(p, v)
@@ -84,6 +84,53 @@ static TARGET ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[8]) {
 #define SHR(x, n) BITS(x, UINT64_C(0x0102040810204080) << 8 * (n))
 #define CLEAR_A(x) (x)
 #define WEST(g, e) REVERSE(KERNEL(carry)(REVERSE(g), REVERSE((g) | (e))))
+
+#define EIGHTS(n) (0x0808080808080808 * (n))
+
+static TARGET ALWAYS_INLINE __m512i KERNEL(boards_of)(const uint16_t *numbers, int shift) {
+  const __m512i words =
+      _mm512_cvtepu16_epi64(_mm_loadu_si128((const __m128i *)(const void *)numbers));
+  return _mm512_sllv_epi64(
+      _mm512_set1_epi64(1),
+      _mm512_and_si512(_mm512_srli_epi64(words, (unsigned)shift), _mm512_set1_epi64(63)));
+}
+
+/* Compressing the squares 0 to 63 by a set gives the set's squares. */
+static TARGET ALWAYS_INLINE size_t KERNEL(first_sets)(struct bbf_i_move_list *list,
+                                                      const uint64_t *sets) {
+  const __m512i squares =
+      _mm512_add_epi8(_mm512_set1_epi64(0x0706050403020100),
+                      _mm512_set_epi64(EIGHTS(7), EIGHTS(6), EIGHTS(5), EIGHTS(4), EIGHTS(3),
+                                       EIGHTS(2), EIGHTS(1), 0));
+  uint64_t planes = 0;
+  size_t count = 0;
+  int i;
+  for (i = 0; i < 8; i++) {
+    const __m512i v = _mm512_loadu_si512(sets + 8 * i);
+    planes |= (uint64_t)_mm512_test_epi64_mask(v, v) << 8 * i;
+  }
+  for (; planes; planes &= planes - 1) {
+    const int plane = __builtin_ctzll(planes), number = __builtin_popcountll(sets[plane]);
+    const __m512i from = _mm512_maskz_compress_epi8(sets[plane], squares);
+    const __m256i words = _mm256_cvtepu8_epi16(_mm512_castsi512_si128(from));
+    const __m256i to = _mm256_add_epi16(_mm256_slli_epi16(words, 6),
+                                        _mm256_set1_epi16(bbf_i_plane_distances[plane]));
+    _mm256_storeu_si256((__m256i *)(void *)(list->number + count), _mm256_add_epi16(words, to));
+    _mm_storeu_si128((__m128i *)(void *)(list->plane + count), _mm_set1_epi8((char)plane));
+    if (number > 16)
+      bbf_i_append(list, count, sets[plane], plane, 0);
+    count += (size_t)number;
+  }
+  return count;
+}
+#define FIRST_SETS(list, sets) KERNEL(first_sets)(list, sets)
+#define LANES 8
+#define BOARDS_OF(numbers, shift) ((KERNEL(lanes))KERNEL(boards_of)(numbers, shift))
+#define WHERE(a, b, x)                                                                       \
+  ((KERNEL(lanes))_mm512_maskz_mov_epi64(_mm512_test_epi64_mask((__m512i)(a), (__m512i)(b)), \
+                                         (__m512i)(x)))
+#define STORE_MASK(mask, set) \
+  _mm512_storeu_si512(mask, _mm512_maskz_mov_epi8(set, _mm512_set1_epi8(1)))
 
 #include "lanes.h"
 #include "rank_vectors.h"

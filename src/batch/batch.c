@@ -56,6 +56,10 @@ static inline unsigned kernel(void) {
   return k ? k - 1 : choose();
 }
 
+unsigned bbf_i_kernel(void) {
+  return kernel();
+}
+
 const char *bbf_batch_kernel(void) {
   return kernels[kernel()].name;
 }
@@ -91,6 +95,7 @@ int bbf_batch_use(const char *kernel) {
 #define FLOODS_1(entry) entry
 
 #define BATCH_NONE(name, shape, entry)
+#define BATCH_APART BATCH_NONE
 #define BATCH_BOARDS(name, shape, entry)                            \
   TABLE(name, shape, entry)                                         \
   void bbf_##name##_n(OUT_##shape *out, ARRAYS_##shape, size_t n) { \

@@ -8,6 +8,8 @@
 
 #include <bbfill.h>
 
+#include "move_list.h"
+
 /* A kernel is left out if the compiler does not know its instructions. The numbers are the
    first versions of gcc, Apple clang and clang that do. */
 #if defined(__apple_build_version__)
@@ -88,6 +90,7 @@
 #define PROTOTYPE_AS(kernel, name, shape) \
   void ENTRY(kernel, name)(OUT_##shape *, ARRAYS_##shape, size_t);
 #define PROTOTYPES_NONE(name, shape)
+#define PROTOTYPES_APART PROTOTYPES_NONE
 #define PROTOTYPES_BOARDS(name, shape) KERNELS(PROTOTYPE, (name, shape))
 #define PROTOTYPES_MOVERS PROTOTYPES_BOARDS
 #define PROTOTYPES_RECORDS PROTOTYPES_BOARDS
@@ -95,5 +98,13 @@
 #define PROTOTYPES(with, name, shape, batch, ...) BBF_I_BY(PROTOTYPES_, batch)(name, shape)
 
 BBF_I_FAMILIES(PROTOTYPES, )
+
+/* What children.c calls. */
+#define MOVE_PROTOTYPES(with, kernel, needs, lanes, floods) \
+  list_sets_function ENTRY(lanes, list_sets);               \
+  write_children_function ENTRY(lanes, write_children);     \
+  play_function ENTRY(lanes, play);                         \
+  mask_sets_function ENTRY(lanes, mask_sets);
+KERNELS(MOVE_PROTOTYPES, )
 
 #endif

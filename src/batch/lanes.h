@@ -80,6 +80,7 @@
 #define MAP_SLIDES(name, shape)
 #define MAP_FLOODS(name, shape)
 #define MAP_NONE(name, shape)
+#define MAP_APART(name, shape)
 #define MAP(with, name, shape, batch, ...) MAP_##batch(name, shape)
 
 BBF_I_FAMILIES(MAP, )
@@ -95,4 +96,7 @@ BBF_I_FAMILIES(MAP, )
 #undef MAP_MOVE_SETS
 #undef MAP_FLOODS
 #undef MAP_NONE
+#undef MAP_APART
 #undef MAP
+
+#include "children.h"

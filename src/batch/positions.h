@@ -262,29 +262,12 @@ struct KERNEL(tail) {
 static TARGET ALWAYS_INLINE struct bbf_positions KERNEL(columns)(const struct bbf_positions *p,
                                                                  size_t from, size_t n,
                                                                  struct KERNEL(tail) *tail) {
-  struct bbf_positions at = {p->pawns + from,
-                             p->knights + from,
-                             p->bishops + from,
-                             p->rooks + from,
-                             p->queens + from,
-                             p->kings + from,
-                             p->white + from,
-                             p->castling ? p->castling + from : KERNEL(no_boards),
-                             p->en_passant ? p->en_passant + from : KERNEL(no_boards),
-                             p->black_to_move ? p->black_to_move + from : KERNEL(no_bytes)};
+  struct bbf_positions at = bbf_i_columns_from(p, from, KERNEL(no_boards), KERNEL(no_bytes));
   if (n >= BLOCK)
     return at;
   memset(tail, 0, sizeof *tail);
 #define COPY(column) at.column = memcpy(tail->column, at.column, n * sizeof *at.column);
-  COPY(pawns)
-  COPY(knights)
-  COPY(bishops)
-  COPY(rooks)
-  COPY(queens)
-  COPY(kings)
-  COPY(white)
-  COPY(castling)
-  COPY(en_passant)
+  BOARDS_OF_POSITIONS(COPY)
   COPY(black_to_move)
 #undef COPY
   return at;

@@ -91,25 +91,24 @@ def argument_of(parameter, word, sizes):
 def function_of(function, row, words, sizes):
     where, _, method, result, *named = row.replace(",", "").split()
     named = [words[word] for word in named if word != "NOTHING"]
-    parameters, stored = function.parameters, None
-    if len(parameters) == len(named) + 1:
-        *parameters, last = parameters
-        stored = parameter_of(last, sizes)
+    parameters, stored = function.parameters[:len(named)], function.parameters[len(named):]
     kind, optional = RESULTS.get(result, (result.lower(), False))
     batch = None
     if function.batch:
-        out = function.batch.parameters[0]
+        out, base = function.batch.parameters[0], function.batch.parameters[0].base()
+        plain = out.name == "out" and not base.startswith("struct")
         batch = {"name": function.batch.name, "prototype": function.batch.prototype(),
                  "parameters": [parameter_of(p, sizes) for p in function.batch.parameters],
-                 "returns": function.batch.result, "type": out.base().split(" ")[0],
-                 "count": out.count(sizes) or 1, "method": method.lower()}
+                 "returns": function.batch.result, "type": base.split(" ")[0] if plain else None,
+                 "count": out.count(sizes) or 1 if plain else None, "method": method.lower()}
     return {
         "name": function.name, "header": function.comment.header.name,
         "summary": function.summary(), "comment": list(map(block_of, function.blocks())),
         "prototype": function.prototype(),
         "arguments": [argument_of(*pair, sizes)
                       for pair in zip(parameters, named, strict=True)],
-        "result": {"kind": kind, "optional": optional, "type": function.result, "stored": stored},
+        "result": {"kind": kind, "optional": optional, "type": function.result,
+                   "stored": [parameter_of(p, sizes) for p in stored]},
         "batch": batch, "inlined": function.inlined, "in_program": where == "program",
         "side": SIDES.get(function.side()), "direction": function.direction(),
         "same": [],

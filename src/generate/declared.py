@@ -33,8 +33,7 @@ def declared(api):
 
 def parameters(function):
     """Those of its prototype."""
-    stored = function["result"]["stored"]
-    return function["arguments"] + ([stored] if stored else [])
+    return function["arguments"] + function["result"]["stored"]
 
 
 def unit(function):

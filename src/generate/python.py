@@ -21,6 +21,8 @@ from about import text_of  # noqa: E402
 # _text.py and _positions.py define them. position_at is Positions.at.
 BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "format", "format_fen",
            "parse", "parse_fen", "position_at", "version"}
+# Results of as many elements as there are, which no ufunc gives.
+LISTS = {"children", "move_numbers"}
 # Words that Python keeps to itself, and the other end of a path.
 RENAMED = {"from": "start", "to": "goal"}
 # What arguments that are numbers may be, by their kind; MOVERS is how many there are.
@@ -28,7 +30,7 @@ NUMBERS = {"direction": ("0", "7"), "mover": ("0", "MOVERS - 1"),
            "plane": ("0", "BBF_MOVE_PLANES - 1"), "number": ("INT_MIN", "INT_MAX")}
 RANGES = {**NUMBERS, "files": ("0", "UINT8_MAX")}
 # Those of one board, which may be a row of several.
-BOARDS = {"set", "area", "files", "rays"}
+BOARDS = {"set", "area", "files", "rays", "word"}
 # Names of numbers that come with arrays; others are called result.
 NAMES = {"layers": "number", "parts": "number", "path": "number", "map": "largest"}
 # C type of an element: the kind of an argument, NumPy's number of the type, its dtype.
@@ -65,8 +67,13 @@ class Function:
             self.lines.append("struct bbf_position q;")
             self.outputs += columns
             self.arguments.append("&q")
+        elif given["kind"] == "move":
+            for stored in given["stored"]:
+                base, at = base_of(stored["type"]), len(self.inputs) + len(self.outputs)
+                self.arguments.append(f"({base} *)a[{at}] + i")
+                self.outputs.append(Operand(RENAMED.get(stored["name"], stored["name"]), base))
         elif given["stored"]:
-            stored = given["stored"]
+            stored = given["stored"][0]
             if not stored["count"]:
                 self.refuse(stored["name"])
             self.arguments.append("row0")
@@ -242,6 +249,10 @@ def main():
         parser.add_argument("--" + option, required=True, type=pathlib.Path)
     args = parser.parse_args()
     api = json.loads(args.api.read_text(encoding="utf-8"))
+    for function in api["functions"]:
+        # One that stores more than an array does not fit a ufunc.
+        if function["batch"] and not function["batch"]["type"]:
+            function["batch"] = None
     numbers, boards = ([constant["name"][4:] for constant in api["constants"]
                         if (constant["kind"] == "board") == board] for board in (False, True))
     columns = [Operand(field["name"], "bool" if field["kind"] == "truth" else field["type"])
@@ -252,7 +263,8 @@ def main():
         sys.exit(f"python.py: BY_HAND has what the library lacks: {', '.join(sorted(unknown))}")
     try:
         functions = [Function(function, columns) for function in api["functions"]
-                     if function["name"][4:] not in BY_HAND]
+                     if function["name"][4:] not in BY_HAND
+                     and function["result"]["kind"] not in LISTS]
     except ValueError as error:
         sys.exit(f"python.py: {error}")
     names = {"BBF_" + name: name for name in numbers + boards}

@@ -103,6 +103,7 @@ typedef uint64_t counts[5];
 #define ADAPT_NONE(name, shape)
 #define ADAPT_RECORDS(name, shape)
 #define ADAPT_POSITIONS(name, shape)
+#define ADAPT_APART(name, shape)
 #define ADAPT_BOARDS(name, shape)                                                       \
   static void batch_##name(void *out, const uint64_t *const in[], int with, size_t n) { \
     (void)with;                                                                         \
@@ -129,6 +130,7 @@ BBF_I_FAMILIES(ADAPT, )
 #define ROW_NONE(name, shape)
 #define ROW_RECORDS(name, shape)
 #define ROW_POSITIONS(name, shape)
+#define ROW_APART(name, shape)
 #define ROW_BOARDS(name, shape) FUNCTION_EXPANDED(name, INPUTS_##shape)
 #define ROW_MOVERS ROW_BOARDS
 #define ROW(with, name, shape, batch, ...) BBF_I_BY(ROW_, batch)(name, shape)

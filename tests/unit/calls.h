@@ -169,6 +169,7 @@ struct row {
 #define BATCH_RECORDS BATCH_LANES
 #define BATCH_POSITIONS BATCH_LANES
 #define BATCH_MOVE_SETS BATCH_LANES
+#define BATCH_APART BATCH_NONE /* in test_batch_children.c */
 
 /* What the compiler says to a new word: undeclared, with its name. */
 enum {
@@ -181,7 +182,8 @@ enum {
   LINE_IN_CALLS_H_FOR_FLOODS,
   LINE_IN_CALLS_H_FOR_RECORDS,
   LINE_IN_CALLS_H_FOR_POSITIONS,
-  LINE_IN_CALLS_H_FOR_MOVE_SETS
+  LINE_IN_CALLS_H_FOR_MOVE_SETS,
+  LINE_IN_CALLS_H_FOR_APART
 };
 #define CALLS(with, name, shape, batch, result, ...)  \
   enum { word_##name = LINE_IN_CALLS_H_FOR_##batch }; \
@@ -198,6 +200,7 @@ enum {
 #define ENTRY_RECORDS ENTRY_LANES
 #define ENTRY_POSITIONS ENTRY_LANES
 #define ENTRY_MOVE_SETS ENTRY_LANES
+#define ENTRY_APART ENTRY_NONE
 #define ROW_OF_CALLS(with, name, shape, batch, result, ...) \
   {"bbf_" #name, {EACH(KIND, __VA_ARGS__)}, one_bbf_##name, ENTRY_##batch(name, result)},
 

@@ -64,8 +64,12 @@ def wrapper(function):
         name, count = argument["name"], argument["count"]
         passed.append(f'ffi.new("{element(argument)}[{count}]", {name})' if count else name)
     result, stored = function["result"], function["result"]["stored"]
+    if len(stored) > 1:  # called as in C
+        yield f"bb.{function['name'][4:]} = lib.{function['name']}"
+        return
     body = RESULTS.get(result["kind"], "return {call}")
     if stored:
+        stored = stored[0]
         passed.append("out")
         is_struct = result["kind"] == "position"
         size = "" if is_struct else f"[{stored['count'] or 1}]"

@@ -54,6 +54,7 @@ PARAMETER(DEPTH, depth, DEPTH, NONE, BBF_I_NEVER) /* of perft */
 #define CALL_MOVERS CALL_BOARDS
 #define CALL_RECORDS CALL_NONE
 #define CALL_POSITIONS CALL_BOARDS
+#define CALL_APART CALL_NONE
 #define ROW(with, name, shape, batch, result, ...) \
   {#name, &about_##name, GIVES_##result, BBF_I_BY(CALL_, batch)(name, shape), {__VA_ARGS__, NULL}},
 static const struct function functions[] = {

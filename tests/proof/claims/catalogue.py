@@ -16,6 +16,7 @@ _SPECIFIED = {"fill.h": fill, "board.h": fill, "pawnfill.h": pawns, "attacks.h":
 
 # Why the other functions have no claim.
 _LOOPS = "tested only: reads back an array of boards, or has nested loops"
+_LISTED = "tested only: goes through the moves of legal_moves, square by square"
 _NUMBERS = "tested only: the provers do not finish on sums of 64 bits"
 NOT_PROVED = {
     "bbf_backend": "a constant text",
@@ -35,6 +36,12 @@ NOT_PROVED = {
     "bbf_count_legal_moves": _NUMBERS,
     "bbf_position_at": "tested only: reads columns at any place",
     "bbf_legal_moves_n": "tested only: takes the provers too long",
+    **{f"bbf_{name}": _LISTED for name in (
+        "children", "children_n", "list_moves", "list_moves_n", "move_mask", "move_mask_n",
+        "pick_move", "pick_move_n", "move_number", "numbered_move")},
+    "bbf_play_n": "tested only: moves of different planes in one vector",
+    "bbf_hash": "tested only: products of 64 bits",
+    "bbf_hash_n": "tested only: products of 64 bits",
     "bbf_parse": "tested only: reads text of any length",
     **{f"bbf_{name}": _LOOPS for name in (
         "distance_map", "all_shortest_paths", "count_shortest_paths",

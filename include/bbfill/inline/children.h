@@ -1,0 +1,143 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Definitions of what bbfill/moves.h declares on moves one by one: positions after them, lists,
+   numbers, keys. */
+#ifndef BBF_INLINE_CHILDREN_H
+#define BBF_INLINE_CHILDREN_H
+
+#include "moves.h"
+
+BBF_I_BEGIN_DECLS
+
+BBF_FN_MEMORY size_t bbf_children(const struct bbf_position *p, struct bbf_position *out,
+                                  size_t room) {
+  uint64_t moves[BBF_MOVE_PLANES] = {0};
+  size_t count = 0;
+  bbf_legal_moves(p, moves);
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+    for (uint64_t left = moves[plane]; left; left &= left - 1, count++)
+      if (count < room)
+        bbf_play(p, plane, left & (0 - left), out + count);
+  return count;
+}
+
+BBF_FN_MEMORY int bbf_move_number(const struct bbf_position *p, int plane, uint64_t from) {
+  uint64_t to = bbf_move_targets(from, plane);
+  int promotion = 0;
+  if (plane == BBF_PLANE_CASTLING || plane == BBF_PLANE_CASTLING + 1)
+    to = bbf_i_castling_rook(p, plane, from);
+  if (!from || !to || (from & (from - 1)) || (to & (to - 1)))
+    return 0;
+  if (plane >= BBF_PLANE_PROMOTION && plane < BBF_PLANE_CASTLING)
+    promotion = 1 + (plane - BBF_PLANE_PROMOTION) / 3;
+  else if ((p->pawns & from) && (to & (BBF_RANK_1 | BBF_RANK_8)))
+    promotion = 4;
+  return bbf_i_lowest_square(from) + 64 * bbf_i_lowest_square(to) + 4096 * promotion;
+}
+
+BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *moves, size_t room) {
+  uint64_t sets[BBF_MOVE_PLANES] = {0};
+  size_t count = 0;
+  bbf_legal_moves(p, sets);
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+    for (uint64_t left = sets[plane]; left; left &= left - 1, count++)
+      if (count < room)
+        moves[count] = BBF_I_AS(uint16_t, bbf_move_number(p, plane, left & (0 - left)));
+  return count;
+}
+
+BBF_FN_MEMORY void bbf_move_mask(const struct bbf_position *p, uint8_t mask[BBF_MASK_SIZE]) {
+  uint64_t moves[BBF_MOVE_PLANES] = {0};
+  bbf_legal_moves(p, moves);
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+    for (int square = 0; square < 64; square++)
+      mask[64 * plane + square] = moves[plane] >> square & 1;
+}
+
+BBF_FN_MEMORY void bbf_pick_move(const struct bbf_position *p, uint64_t index, int *plane,
+                                 uint64_t *from) {
+  uint64_t moves[BBF_MOVE_PLANES] = {0}, count = 0, left = 0;
+  int i = 0;
+  bbf_legal_moves(p, moves);
+  for (int k = 0; k < BBF_MOVE_PLANES; k++)
+    count += BBF_I_AS(uint64_t, bbf_i_popcount(moves[k]));
+  *plane = 0;
+  *from = 0;
+  if (count == 0)
+    return;
+  index %= count;
+  for (; index >= BBF_I_AS(uint64_t, bbf_i_popcount(moves[i])); i++)
+    index -= BBF_I_AS(uint64_t, bbf_i_popcount(moves[i]));
+  for (left = moves[i]; index > 0; index--)
+    left &= left - 1;
+  *plane = i;
+  *from = left & (0 - left);
+}
+
+/* The direction of a line from one square to another, by the signs of its two parts. */
+BBF_I_CORE int bbf_i_dir_of(int files, int ranks) {
+  if (files > 0)
+    return ranks > 0 ? BBF_NOEA : ranks < 0 ? BBF_SOEA : BBF_EAST;
+  if (files < 0)
+    return ranks > 0 ? BBF_NOWE : ranks < 0 ? BBF_SOWE : BBF_WEST;
+  return ranks > 0 ? BBF_NORT : BBF_SOUT;
+}
+
+/* The plane that leads from one square to another, apart from castling; -1 if there is none. */
+BBF_I_CORE int bbf_i_plane_between(int from, int to, int promotion) {
+  int files = to % 8 - from % 8, ranks = to / 8 - from / 8;
+  int wide = files < 0 ? -files : files, high = ranks < 0 ? -ranks : ranks;
+  if (promotion > 0 && promotion < 4)
+    return wide < 2 ? BBF_PLANE_PROMOTION + 3 * (promotion - 1) + files + 1 : -1;
+  if (wide * high == 2)
+    for (int leap = 0; leap < 8; leap++)
+      if (bbf_i_leap(UINT64_C(1) << from, leap) == UINT64_C(1) << to)
+        return BBF_PLANE_KNIGHT + leap;
+  if (from == to || (wide && high && wide != high))
+    return -1;
+  return 7 * bbf_i_dir_of(files, ranks) + (wide > high ? wide : high) - 1;
+}
+
+BBF_FN_MEMORY void bbf_numbered_move(const struct bbf_position *p, int number, int *plane,
+                                     uint64_t *from) {
+  int start = number & 63, end = number >> 6 & 63, found = -1;
+  uint64_t square = UINT64_C(1) << start, target = UINT64_C(1) << end;
+  uint64_t own = p->black_to_move ? ~p->white : p->white;
+  if (p->kings & own & square && p->castling & own & target)
+    found = end > start ? BBF_PLANE_CASTLING : BBF_PLANE_CASTLING + 1;
+  if (found < 0 || bbf_move_number(p, found, square) != number)
+    found = bbf_i_plane_between(start, end, number >> 12);
+  if (bbf_move_number(p, found, square) != number)
+    found = -1;
+  *plane = found < 0 ? 0 : found;
+  *from = found < 0 ? 0 : square;
+}
+
+/* A number that looks random, another one for each x and for each of a few tables. */
+BBF_I_CORE uint64_t bbf_i_mixed(uint64_t x, int table) {
+  x += UINT64_C(0x9e3779b97f4a7c15) * BBF_I_AS(uint64_t, table);
+  x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+  x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+  return x ^ x >> 31;
+}
+
+/* The square of en passant, if a pawn may legally capture there. */
+BBF_I_CORE uint64_t bbf_i_capturable(const struct bbf_position *p) {
+  bbf_i_view view = bbf_i_view_of(p);
+  bbf_i_safety safety = bbf_i_safety_of(p, &view);
+  uint64_t victim = bbf_i_passed_pawn(&view, &safety, p->en_passant);
+  return bbf_i_if(bbf_i_en_passant(&view, &safety, victim, BBF_WEST) |
+                      bbf_i_en_passant(&view, &safety, victim, BBF_EAST),
+                  p->en_passant);
+}
+
+BBF_FN_MEMORY uint64_t bbf_hash(const struct bbf_position *p) {
+  uint64_t passed = p->en_passant ? bbf_i_capturable(p) : 0;
+  return bbf_i_mixed(p->pawns | p->bishops | p->queens, 1) ^
+         bbf_i_mixed(p->knights | p->bishops | p->kings, 2) ^
+         bbf_i_mixed(p->rooks | p->queens | p->kings, 3) ^ bbf_i_mixed(p->white, 4) ^
+         bbf_i_mixed((p->castling | passed) ^ bbf_i_if(p->black_to_move, BBF_D4), 5);
+}
+
+BBF_I_END_DECLS
+
+#endif

@@ -1,0 +1,186 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Moves of arrays of positions one by one: the positions after them, lists, masks, choice, keys.
+   Move sets are computed some positions at a time, so that they stay in the cache. */
+/* The same with every backend, as the kernels are. */
+#undef BBF_BACKEND_SCALAR
+#undef BBF_BACKEND_BMI2
+#undef BBF_BACKEND_PORTABLE
+#define BBF_BACKEND_PORTABLE
+#define BBF_INLINE
+#include "kernels.h"
+
+#include <string.h>
+
+/* Kernels' functions, as batch.c has them. */
+#define OF_LANES(name, kernel, needs, lanes, floods) ENTRY(lanes, name),
+#define BY_KERNEL(name) = {KERNELS(OF_LANES, name)}
+static list_sets_function *const list_sets_by[] BY_KERNEL(list_sets);
+static write_children_function *const write_children_by[] BY_KERNEL(write_children);
+static play_function *const play_by[] BY_KERNEL(play);
+static mask_sets_function *const mask_sets_by[] BY_KERNEL(mask_sets);
+
+/* X(up, down, right, left) for each plane that has steps, where a ray is X of 1 to 7 steps. */
+#define PLANE_STEPS(X)                                                                            \
+  RAY_STEPS(X, 9, 0, 1, 0)                                                                        \
+  RAY_STEPS(X, 1, 0, 1, 0)                                                                        \
+  RAY_STEPS(X, 0, 7, 1, 0) RAY_STEPS(X, 0, 8, 0, 0) RAY_STEPS(X, 0, 9, 0, 1)                      \
+      RAY_STEPS(X, 0, 1, 0, 1) RAY_STEPS(X, 7, 0, 0, 1) RAY_STEPS(X, 8, 0, 0, 0) X(17, 0, 1, 0)   \
+          X(10, 0, 2, 0) X(0, 6, 2, 0) X(0, 15, 1, 0) X(0, 17, 0, 1) X(0, 10, 0, 2) X(6, 0, 0, 2) \
+              X(15, 0, 0, 1)
+#define RAY_STEPS(X, up, down, right, left)                                             \
+  X(up, down, right, left)                                                              \
+  X(2 * up, 2 * down, 2 * right, 2 * left)                                              \
+  X(3 * up, 3 * down, 3 * right, 3 * left) X(4 * up, 4 * down, 4 * right, 4 * left)     \
+      X(5 * up, 5 * down, 5 * right, 5 * left) X(6 * up, 6 * down, 6 * right, 6 * left) \
+          X(7 * up, 7 * down, 7 * right, 7 * left)
+#define SHIFTS(up, down, right, left) \
+  ((0xffu << (right)) & 0xffu) >> (left) << 16 | (down) << 8 | (up),
+#define DISTANCE(up, down, ...) 64 * ((up) - (down)),
+const uint32_t bbf_i_plane_steps[BBF_MOVE_PLANES + 1] = {PLANE_STEPS(SHIFTS)};
+const int16_t bbf_i_plane_distances[BBF_PLANE_PROMOTION] = {PLANE_STEPS(DISTANCE)};
+
+void bbf_i_play_to(const struct bbf_columns *out, size_t at, const struct bbf_position *p,
+                   int plane, uint64_t from) {
+  struct bbf_position after;
+  bbf_play(p, plane, from, &after);
+#define STORE(column) out->column[at] = after.column;
+  BOARDS_OF_POSITIONS(STORE)
+#undef STORE
+  out->black_to_move[at] = (uint8_t)after.black_to_move;
+}
+
+/* The move sets of some positions. */
+enum { SOME = 64 };
+struct sets {
+  size_t count;
+  struct bbf_positions positions; /* the first of them */
+  uint64_t moves[SOME][BBF_MOVE_PLANES];
+};
+
+/* Those of up to SOME positions from number `at` on. */
+static void find_sets(struct sets *sets, const struct bbf_positions *positions, size_t at,
+                      size_t n) {
+  static const uint64_t no_boards[SOME];
+  static const uint8_t no_bytes[SOME];
+  sets->count = n - at < SOME ? n - at : SOME;
+  sets->positions = bbf_i_columns_from(positions, at, no_boards, no_bytes);
+  bbf_legal_moves_n(sets->moves, &sets->positions, sets->count);
+}
+
+/* The moves of one of them, and the position. */
+static void list_moves(struct bbf_i_move_list *list, struct bbf_position *p,
+                       const struct sets *sets, size_t i, unsigned kernel) {
+  bbf_position_at(&sets->positions, i, p);
+  list_sets_by[kernel](list, sets->moves[i], p->black_to_move != 0);
+}
+
+size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, uint8_t *plane,
+                      uint8_t *square, const struct bbf_positions *positions, size_t n, size_t room,
+                      size_t *finished) {
+  const unsigned kernel = bbf_i_kernel();
+  struct sets sets;
+  size_t written = 0;
+  for (size_t at = 0; at < n; at += sets.count) {
+    find_sets(&sets, positions, at, n);
+    for (size_t i = 0; i < sets.count; i++) {
+      struct bbf_i_move_list list;
+      struct bbf_position p;
+      list_moves(&list, &p, &sets, i, kernel);
+      if (room - written < list.count) {
+        *finished = at + i;
+        return written;
+      }
+      write_children_by[kernel](out, written, &p, &list);
+      if (parent)
+        for (size_t k = 0; k < list.count; k++)
+          parent[written + k] = at + i;
+      if (plane)
+        memcpy(plane + written, list.plane, list.count);
+      if (square)
+        for (size_t k = 0; k < list.count; k++)
+          square[written + k] = list.number[k] & 63;
+      written += list.count;
+    }
+  }
+  *finished = n;
+  return written;
+}
+
+/* Makes the numbers of a list those of bbf_move_number. */
+static void finish_numbers(struct bbf_i_move_list *list, const struct bbf_position *p) {
+  size_t k = list->count;
+  for (; k > 0 && list->plane[k - 1] >= BBF_PLANE_CASTLING; k--)
+    list->number[k - 1] =
+        (uint16_t)bbf_move_number(p, list->plane[k - 1], UINT64_C(1) << (list->number[k - 1] & 63));
+  if (bbf_i_promoting(p))
+    while (k-- > 0)
+      list->number[k] =
+          (uint16_t)bbf_move_number(p, list->plane[k], UINT64_C(1) << (list->number[k] & 63));
+}
+
+size_t bbf_list_moves_n(uint64_t *offsets, uint16_t *moves, const struct bbf_positions *positions,
+                        size_t n, size_t room, size_t *finished) {
+  const unsigned kernel = bbf_i_kernel();
+  struct sets sets;
+  size_t written = 0;
+  offsets[0] = 0;
+  for (size_t at = 0; at < n; at += sets.count) {
+    find_sets(&sets, positions, at, n);
+    for (size_t i = 0; i < sets.count; i++) {
+      struct bbf_i_move_list list;
+      struct bbf_position p;
+      list_moves(&list, &p, &sets, i, kernel);
+      if (room - written < list.count) {
+        *finished = at + i;
+        return written;
+      }
+      finish_numbers(&list, &p);
+      memcpy(moves + written, list.number, list.count * sizeof *moves);
+      written += list.count;
+      offsets[at + i + 1] = written;
+    }
+  }
+  *finished = n;
+  return written;
+}
+
+void bbf_pick_move_n(uint8_t *plane, uint64_t *from, const struct bbf_positions *positions,
+                     const uint64_t *index, size_t n) {
+  const unsigned kernel = bbf_i_kernel();
+  struct sets sets;
+  for (size_t at = 0; at < n; at += sets.count) {
+    find_sets(&sets, positions, at, n);
+    for (size_t i = 0; i < sets.count; i++) {
+      struct bbf_i_move_list list;
+      struct bbf_position p;
+      list_moves(&list, &p, &sets, i, kernel);
+      const size_t k = list.count ? (size_t)(index[at + i] % list.count) : 0;
+      plane[at + i] = list.count ? list.plane[k] : 0;
+      from[at + i] = list.count ? UINT64_C(1) << (list.number[k] & 63) : 0;
+    }
+  }
+}
+
+void bbf_move_mask_n(uint8_t (*out)[BBF_MASK_SIZE], const struct bbf_positions *positions,
+                     size_t n) {
+  const unsigned kernel = bbf_i_kernel();
+  struct sets sets;
+  for (size_t at = 0; at < n; at += sets.count) {
+    find_sets(&sets, positions, at, n);
+    for (size_t i = 0; i < sets.count; i++)
+      mask_sets_by[kernel](out[at + i], sets.moves[i]);
+  }
+}
+
+void bbf_play_n(const struct bbf_columns *out, const struct bbf_positions *positions,
+                const uint8_t *plane, const uint64_t *from, size_t n) {
+  play_by[bbf_i_kernel()](out, positions, plane, from, n);
+}
+
+void bbf_hash_n(uint64_t *out, const struct bbf_positions *positions, size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    struct bbf_position p;
+    bbf_position_at(positions, i, &p);
+    out[i] = bbf_hash(&p);
+  }
+}

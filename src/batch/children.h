@@ -1,0 +1,198 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Lists of moves and the positions after them, with one move in each lane of 64 bits. children.c
+   calls these. Needs PREFIX and TARGET, as in rank_vectors.h, and keeps them. A kernel may define
+
+     LANES               how many lanes a vector has
+     BOARDS_OF(numbers, shift)  in each lane, the board of the square that is six bits of
+                         a number, from bit number shift on
+     WHERE(a, b, x)      x in the lanes where a and b share a square, else nothing
+     FIRST_SETS(list, sets)  lists the moves of all planes before the promotions, and gives
+                         their number
+     STORE_MASK(mask, set)   stores 64 bytes, 1 for each square of the set, else 0
+
+   LANES and BOARDS_OF come together; without them there is one lane. */
+#ifndef LANES
+#define LANES 1
+#define BOARDS_OF(numbers, shift) (UINT64_C(1) << (*(numbers) >> (shift)&63))
+#endif
+#if LANES == 1
+typedef uint64_t KERNEL(lanes);
+#define WHERE(a, b, x) ((a) & (b) ? (x) : 0)
+#else
+typedef uint64_t KERNEL(lanes) __attribute__((vector_size(8 * LANES)));
+#ifndef WHERE
+#define WHERE(a, b, x) ((x) & (KERNEL(lanes))(((a) & (b)) != 0))
+#endif
+#endif
+#define LANES_OF(name, from) \
+  KERNEL(lanes) name;        \
+  memcpy(&name, from, sizeof name)
+
+TARGET void BATCH(list_sets)(struct bbf_i_move_list *list, const uint64_t *sets, int black) {
+  size_t count = 0;
+  int plane = 0;
+#ifdef FIRST_SETS
+  count = FIRST_SETS(list, sets);
+  plane = BBF_PLANE_PROMOTION;
+#endif
+  for (; plane < BBF_MOVE_PLANES; plane++)
+    count = bbf_i_append(list, count, sets[plane], plane, black);
+  list->count = count;
+}
+
+/* The sets of a position after a move, apart from promotions, castling and en passant. white is all
+   squares if White moves. bbf_play has the same for one position. */
+#define PIECES_AFTER(pieces) (((pieces) & ~(from | to)) | WHERE(pieces, from, to))
+#define WHITE_AFTER(pieces) (((pieces) & ~(from | to)) | (to & white))
+#define CASTLING_AFTER(castling, kings, pieces) \
+  ((castling) & ~(from | to) & ~WHERE(kings, from, (pieces) ^ ~white))
+#define PASSED_AFTER(pawns)                                     \
+  WHERE((pawns)&from, (to >> 16 & white) | (to << 16 & ~white), \
+        (to >> 8 & white) | (to << 8 & ~white))
+
+/* A position in all lanes. white is all squares if White moves. */
+struct KERNEL(parent) {
+  KERNEL(lanes) pawns, knights, bishops, rooks, queens, kings, white_pieces, castling, white;
+};
+
+/* Children from number `at` on, one a lane. */
+static TARGET ALWAYS_INLINE void KERNEL(write_lanes)(const struct bbf_columns out, size_t at,
+                                                     const struct KERNEL(parent) p,
+                                                     const uint16_t *numbers) {
+  const KERNEL(lanes) from = BOARDS_OF(numbers, 0), to = BOARDS_OF(numbers, 6), white = p.white;
+  KERNEL(lanes) after;
+#define WRITE(column, value) \
+  after = value;             \
+  memcpy(out.column + at, &after, sizeof after);
+#define WRITE_PIECES(column) WRITE(column, PIECES_AFTER(p.column))
+  PIECES_OF_POSITIONS(WRITE_PIECES)
+  WRITE(white, WHITE_AFTER(p.white_pieces))
+  WRITE(castling, CASTLING_AFTER(p.castling, p.kings, p.white_pieces))
+  WRITE(en_passant, PASSED_AFTER(p.pawns))
+#undef WRITE_PIECES
+#undef WRITE
+}
+
+TARGET void BATCH(write_children)(const struct bbf_columns *out, size_t at,
+                                  const struct bbf_position *p,
+                                  const struct bbf_i_move_list *list) {
+  const uint64_t last = BBF_RANK_1 | BBF_RANK_8;
+  const KERNEL(lanes) none = BOARDS_OF(list->number, 0) & 0;
+#define SPREAD(column) none | p->column,
+  const struct KERNEL(parent) parent = {PIECES_OF_POSITIONS(SPREAD) none | p->white,
+                                        none | p->castling, none - (uint64_t)!p->black_to_move};
+#undef SPREAD
+  const struct bbf_columns columns = *out;
+  const size_t count = list->count;
+  size_t i;
+  if (count < LANES) {
+    for (i = 0; i < count; i++)
+      bbf_i_write_child(out, at, p, list, i);
+    return;
+  }
+  for (i = 0; i + LANES <= count; i += LANES)
+    KERNEL(write_lanes)(columns, at + i, parent, list->number + i);
+  /* The last ones overlap those before them. */
+  i = count - LANES;
+  KERNEL(write_lanes)(columns, at + i, parent, list->number + i);
+  memset(out->black_to_move + at, !p->black_to_move, count);
+
+  for (i = count; i > 0 && list->plane[i - 1] >= BBF_PLANE_CASTLING; i--)
+    bbf_i_write_child(out, at, p, list, i - 1);
+  if (!p->en_passant && !bbf_i_promoting(p))
+    return;
+  while (i-- > 0) {
+    const uint64_t to = UINT64_C(1) << (list->number[i] >> 6 & 63);
+    if ((p->pawns >> (list->number[i] & 63) & 1) && ((to & last) || to == p->en_passant))
+      bbf_i_write_child(out, at, p, list, i);
+  }
+}
+
+/* The positions after one move in each of LANES positions. No column of p is NULL. */
+static TARGET ALWAYS_INLINE void KERNEL(play_lanes)(const struct bbf_columns *out, size_t at,
+                                                    const struct bbf_positions *p,
+                                                    const uint8_t *planes,
+                                                    const uint64_t *origins) {
+  const uint64_t last = BBF_RANK_1 | BBF_RANK_8;
+  uint64_t step[LANES], side[LANES], special[LANES];
+  struct bbf_position before[LANES];
+  size_t i;
+  for (i = 0; i < LANES; i++) {
+    step[i] = bbf_i_plane_steps[planes[i] < BBF_MOVE_PLANES ? planes[i] : BBF_MOVE_PLANES];
+    side[i] = p->black_to_move[i] ? 0 : BBF_I_ALL;
+  }
+  LANES_OF(from, origins);
+  LANES_OF(white, side);
+  LANES_OF(files, step);
+  const KERNEL(lanes) all = ~(from ^ from);
+  KERNEL(lanes) to = from << (files & 63) >> (files >> 8 & 63), marked, after;
+  files >>= 16;
+  files |= files << 8;
+  files |= files << 16;
+  files |= files << 32;
+  to &= files;
+#define LOAD_COLUMN(column) LANES_OF(column, p->column);
+  PIECES_OF_POSITIONS(LOAD_COLUMN)
+  LOAD_COLUMN(castling)
+  LOAD_COLUMN(en_passant)
+#undef LOAD_COLUMN
+  LANES_OF(white_pieces, p->white);
+  marked = WHERE(pawns, from, (to & last) | ~WHERE(to ^ en_passant, all, all));
+  memcpy(special, &marked, sizeof special);
+  for (i = 0; i < LANES; i++) {
+    special[i] |= planes[i] >= BBF_PLANE_PROMOTION && planes[i] < BBF_MOVE_PLANES;
+    if (special[i])
+      bbf_position_at(p, i, before + i);
+  }
+#define PLAY(column, value) \
+  after = value;            \
+  memcpy(out->column + at, &after, sizeof after);
+#define PLAY_PIECES(column) PLAY(column, PIECES_AFTER(column))
+  PIECES_OF_POSITIONS(PLAY_PIECES)
+  PLAY(white, WHITE_AFTER(white_pieces))
+  PLAY(castling, CASTLING_AFTER(castling, kings, white_pieces))
+  PLAY(en_passant, PASSED_AFTER(pawns))
+#undef PLAY_PIECES
+#undef PLAY
+  for (i = 0; i < LANES; i++) {
+    out->black_to_move[at + i] = side[i] != 0;
+    if (special[i])
+      bbf_i_play_to(out, at + i, before + i, planes[i], origins[i]);
+  }
+}
+
+TARGET void BATCH(play)(const struct bbf_columns *out, const struct bbf_positions *positions,
+                        const uint8_t *planes, const uint64_t *origins, size_t n) {
+  static const uint64_t no_boards[LANES];
+  static const uint8_t no_bytes[LANES];
+  size_t i;
+  for (i = 0; i + LANES <= n; i += LANES) {
+    const struct bbf_positions here = bbf_i_columns_from(positions, i, no_boards, no_bytes);
+    KERNEL(play_lanes)(out, i, &here, planes + i, origins + i);
+  }
+  for (; i < n; i++) {
+    struct bbf_position p;
+    bbf_position_at(positions, i, &p);
+    bbf_i_play_to(out, i, &p, planes[i], origins[i]);
+  }
+}
+
+#ifndef STORE_MASK
+#define STORE_MASK(mask, set) bbf_i_store_mask(mask, set)
+#endif
+TARGET void BATCH(mask_sets)(uint8_t *mask, const uint64_t *sets) {
+  int plane;
+  for (plane = 0; plane < BBF_MOVE_PLANES; plane++)
+    STORE_MASK(mask + 64 * plane, sets[plane]);
+}
+
+#undef LANES
+#undef BOARDS_OF
+#undef FIRST_SETS
+#undef STORE_MASK
+#undef WHERE
+#undef LANES_OF
+#undef PIECES_AFTER
+#undef WHITE_AFTER
+#undef CASTLING_AFTER
+#undef PASSED_AFTER

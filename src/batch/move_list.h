@@ -1,0 +1,105 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* What children.c and the kernels' children.h share: lists of moves, how far the moves of each
+   plane go, the columns of positions. */
+#ifndef BBF_SRC_BATCH_MOVE_LIST_H
+#define BBF_SRC_BATCH_MOVE_LIST_H
+
+#include <bbfill/inline/bits.h>
+#include <bbfill/moves.h>
+
+#define PIECES_OF_POSITIONS(X) X(pawns) X(knights) X(bishops) X(rooks) X(queens) X(kings)
+#define BOARDS_OF_POSITIONS(X) PIECES_OF_POSITIONS(X) X(white) X(castling) X(en_passant)
+
+#define BBF_I_LIST_ROOM (BBF_MAX_MOVES + 64)
+
+/* The moves of one position in their order. A number is that of bbf_move_number, except that
+   castling leads to the king's new square and that no pawn becomes a queen. Kernels may write up
+   to 16 numbers beyond the last move. */
+struct bbf_i_move_list {
+  size_t count;
+  uint16_t number[BBF_I_LIST_ROOM];
+  uint8_t plane[BBF_I_LIST_ROOM];
+};
+
+/* What each kernel with lanes has. sets are the move sets of one position; black is 1 if Black is
+   to move. Children are written from number `at` on. */
+typedef void list_sets_function(struct bbf_i_move_list *list, const uint64_t *sets, int black);
+typedef void write_children_function(const struct bbf_columns *out, size_t at,
+                                     const struct bbf_position *p,
+                                     const struct bbf_i_move_list *list);
+typedef void play_function(const struct bbf_columns *out, const struct bbf_positions *positions,
+                           const uint8_t *plane, const uint64_t *from, size_t n);
+typedef void mask_sets_function(uint8_t *mask, const uint64_t *sets);
+
+/* The number of the kernel that batches use. */
+unsigned bbf_i_kernel(void);
+
+/* For each plane, how many squares its moves go up and down (8 bits each), and the files that
+   they reach; nothing for promotions, castling and what is no plane. For those with steps, also
+   what from + 64 * to is less 65 * from. */
+extern const uint32_t bbf_i_plane_steps[BBF_MOVE_PLANES + 1];
+extern const int16_t bbf_i_plane_distances[BBF_PLANE_PROMOTION];
+
+/* Stores the position after one move as child number `at`. */
+void bbf_i_play_to(const struct bbf_columns *out, size_t at, const struct bbf_position *p,
+                   int plane, uint64_t from);
+
+/* The same for number i of a list, as child number at + i. */
+static inline void bbf_i_write_child(const struct bbf_columns *out, size_t at,
+                                     const struct bbf_position *p,
+                                     const struct bbf_i_move_list *list, size_t i) {
+  bbf_i_play_to(out, at + i, p, list->plane[i], UINT64_C(1) << (list->number[i] & 63));
+}
+
+/* Pawns of the side to move that may reach the last rank: from elsewhere than the seventh, only if
+   another piece shares the square. */
+static inline uint64_t bbf_i_promoting(const struct bbf_position *p) {
+  const uint64_t others = p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  return p->black_to_move ? p->pawns & ~p->white & (BBF_RANK_2 | others)
+                          : p->pawns & p->white & (BBF_RANK_7 | others);
+}
+
+/* Stores 64 bytes, 1 for each square of a set, else 0. */
+static inline void bbf_i_store_mask(uint8_t *mask, uint64_t set) {
+  for (int square = 0; square < 64; square++)
+    mask[square] = set >> square & 1;
+}
+
+/* The number of a move in a list. Black's promotions go down. */
+static inline int bbf_i_listed(int plane, int from, int black) {
+  const int kind = plane - BBF_PLANE_PROMOTION;
+  if (plane < BBF_PLANE_PROMOTION)
+    return 65 * from + bbf_i_plane_distances[plane];
+  if (plane < BBF_PLANE_CASTLING)
+    return 65 * from + 64 * ((black ? -8 : 8) + kind % 3 - 1) + 4096 * (1 + kind / 3);
+  return from + 64 * ((from & 56) + (plane == BBF_PLANE_CASTLING ? 6 : 2));
+}
+
+/* Appends the moves of one set. */
+static inline size_t bbf_i_append(struct bbf_i_move_list *list, size_t count, uint64_t set,
+                                  int plane, int black) {
+  for (; set; set &= set - 1, count++) {
+    list->plane[count] = (uint8_t)plane;
+    list->number[count] = (uint16_t)bbf_i_listed(plane, bbf_i_lowest_square(set), black);
+  }
+  return count;
+}
+
+/* The columns of positions from number `from` on. In place of those that are NULL come zeros. */
+static inline struct bbf_positions bbf_i_columns_from(const struct bbf_positions *p, size_t from,
+                                                      const uint64_t *no_boards,
+                                                      const uint8_t *no_bytes) {
+  const struct bbf_positions at = {p->pawns + from,
+                                   p->knights + from,
+                                   p->bishops + from,
+                                   p->rooks + from,
+                                   p->queens + from,
+                                   p->kings + from,
+                                   p->white + from,
+                                   p->castling ? p->castling + from : no_boards,
+                                   p->en_passant ? p->en_passant + from : no_boards,
+                                   p->black_to_move ? p->black_to_move + from : no_bytes};
+  return at;
+}
+
+#endif
