@@ -53,7 +53,7 @@ static uint8_t black[POSITIONS], counts[POSITIONS];
       }                                                                                          \
     }                                                                                            \
   }
-PARTS_OF(avx512, __attribute__((target("avx512f,avx512bw,gfni"))), 64)
+PARTS_OF(avx512, __attribute__((target("avx512f,avx512bw,avx512vbmi2,gfni"))), 64)
 PARTS_OF(avx2, __attribute__((target("avx2"))), 32)
 
 static double now(void) {

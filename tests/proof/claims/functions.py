@@ -48,8 +48,8 @@ def of(library):
 
 def _single(function):
     given, stored = function["arguments"], function["result"]["stored"]
-    out = [("out", stored["name"])] if stored else []
-    sizes = {a["name"]: a["count"] or 1 for a in given + ([stored] if stored else [])}
+    out = [("out", parameter["name"]) for parameter in stored]
+    sizes = {a["name"]: a["count"] or 1 for a in given + stored}
     result = function["result"]["type"]
     return Function(function["name"], function["header"],
                     [(_KINDS.get(a["kind"], "in"), a["name"]) for a in given] + out, sizes,
@@ -59,6 +59,8 @@ def _single(function):
 def _batch(function, single):
     """Boards have become arrays, beside what it stores to and how many there are."""
     batch, given = function["batch"], function["arguments"]
+    if not batch["type"]:  # no claim is about several arrays
+        return Function(batch["name"], "batch.h", [], {}, batch["returns"], single.side, single)
     out, *arrays, count = [parameter["name"] for parameter in batch["parameters"]]
     kinds = [_KINDS.get(a["kind"], "in") for a in given]
     parameters = [("in" if kind in ("board", "byte") else kind, name)
