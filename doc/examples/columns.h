@@ -5,7 +5,9 @@
 
 #include <bbfill.h>
 
-enum { COLUMNS_SIZE = 64 };
+#ifndef COLUMNS_SIZE
+#define COLUMNS_SIZE 64
+#endif
 
 struct columns {
   uint64_t pawns[COLUMNS_SIZE], knights[COLUMNS_SIZE], bishops[COLUMNS_SIZE];
@@ -27,11 +29,25 @@ static inline void columns_set(struct columns *columns, size_t i, const struct b
   columns->black_to_move[i] = p->black_to_move != 0;
 }
 
+/* Those from number `first` on, to read. */
+static inline struct bbf_positions columns_from(const struct columns *columns, size_t first) {
+  return (struct bbf_positions){columns->pawns + first,      columns->knights + first,
+                                columns->bishops + first,    columns->rooks + first,
+                                columns->queens + first,     columns->kings + first,
+                                columns->white + first,      columns->castling + first,
+                                columns->en_passant + first, columns->black_to_move + first};
+}
+
 static inline struct bbf_positions columns_view(const struct columns *columns) {
-  return (struct bbf_positions){columns->pawns,        columns->knights,  columns->bishops,
-                                columns->rooks,        columns->queens,   columns->kings,
-                                columns->white,        columns->castling, columns->en_passant,
-                                columns->black_to_move};
+  return columns_from(columns, 0);
+}
+
+/* All of them, to write. */
+static inline struct bbf_columns columns_out(struct columns *columns) {
+  return (struct bbf_columns){columns->pawns,        columns->knights,  columns->bishops,
+                              columns->rooks,        columns->queens,   columns->kings,
+                              columns->white,        columns->castling, columns->en_passant,
+                              columns->black_to_move};
 }
 
 #endif

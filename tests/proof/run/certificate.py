@@ -139,9 +139,11 @@ def promises(described):
         given = function["arguments"]
         kinds = {a["name"]: a["kind"] for a in given}
         stored = function["result"]["stored"]
-        shapes = [(function["name"], given + ([stored] if stored else []),
-                   function["result"]["type"], stored and stored["name"])]
-        if function["batch"]:
+        if len(stored) > 1:  # no claim is about them
+            continue
+        shapes = [(function["name"], given + stored, function["result"]["type"],
+                   stored[0]["name"] if stored else None)]
+        if function["batch"] and function["batch"]["type"]:
             batch = function["batch"]
             out, *arrays, count = batch["parameters"]
             kinds.update((p["name"], a["kind"]) for p, a in zip(arrays, given, strict=True))

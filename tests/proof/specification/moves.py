@@ -278,5 +278,7 @@ def _played(*given):
     rights = Board(lambda f, r, rights=rights: aig.and_(
         rights.at(f, r), aig.or_(lost ^ 1, others.at(f, r))))
     twice = any_square(within(pawns, _shifted(to, -2 * forward)))
+    if plane is not None and plane >= CASTLING:
+        twice = 0
     black_next = Board(lambda f, r: int(forward == 1 and (f, r) == (0, 0)))
     return [*after.values(), white_after, rights, _if(twice, _shifted(to, -forward)), black_next]
