@@ -27,7 +27,8 @@ static const char help[] =
 enum { CHECKED = 65533, MOST_ARRAYS = 32 };
 
 static const struct bench_group *const groups[] = {&bench_fills,   &bench_paths, &bench_batches,
-                                                   &bench_attacks, &bench_moves, &bench_othello};
+                                                   &bench_attacks, &bench_moves, &bench_children,
+                                                   &bench_othello};
 enum { GROUPS = sizeof groups / sizeof *groups };
 
 static const char *kernel[KERNELS], *only_kernel, *only_functions = "";
