@@ -20,19 +20,19 @@ static play_function *const play_by[] BY_KERNEL(play);
 static mask_sets_function *const mask_sets_by[] BY_KERNEL(mask_sets);
 
 /* X(up, down, right, left) for each plane that has steps, where a ray is X of 1 to 7 steps. */
-#define PLANE_STEPS(X)                                                                            \
-  RAY_STEPS(X, 9, 0, 1, 0)                                                                        \
-  RAY_STEPS(X, 1, 0, 1, 0)                                                                        \
-  RAY_STEPS(X, 0, 7, 1, 0) RAY_STEPS(X, 0, 8, 0, 0) RAY_STEPS(X, 0, 9, 0, 1)                      \
-      RAY_STEPS(X, 0, 1, 0, 1) RAY_STEPS(X, 7, 0, 0, 1) RAY_STEPS(X, 8, 0, 0, 0) X(17, 0, 1, 0)   \
-          X(10, 0, 2, 0) X(0, 6, 2, 0) X(0, 15, 1, 0) X(0, 17, 0, 1) X(0, 10, 0, 2) X(6, 0, 0, 2) \
-              X(15, 0, 0, 1)
-#define RAY_STEPS(X, up, down, right, left)                                             \
-  X(up, down, right, left)                                                              \
-  X(2 * up, 2 * down, 2 * right, 2 * left)                                              \
-  X(3 * up, 3 * down, 3 * right, 3 * left) X(4 * up, 4 * down, 4 * right, 4 * left)     \
-      X(5 * up, 5 * down, 5 * right, 5 * left) X(6 * up, 6 * down, 6 * right, 6 * left) \
-          X(7 * up, 7 * down, 7 * right, 7 * left)
+/* clang-format off */
+#define PLANE_STEPS(X)                                                                     \
+  RAY_STEPS(X, 9, 0, 1, 0) RAY_STEPS(X, 1, 0, 1, 0) RAY_STEPS(X, 0, 7, 1, 0)               \
+  RAY_STEPS(X, 0, 8, 0, 0) RAY_STEPS(X, 0, 9, 0, 1) RAY_STEPS(X, 0, 1, 0, 1)               \
+  RAY_STEPS(X, 7, 0, 0, 1) RAY_STEPS(X, 8, 0, 0, 0)                                        \
+  X(17, 0, 1, 0) X(10, 0, 2, 0) X(0, 6, 2, 0) X(0, 15, 1, 0)                               \
+  X(0, 17, 0, 1) X(0, 10, 0, 2) X(6, 0, 0, 2) X(15, 0, 0, 1)
+#define RAY_STEPS(X, up, down, right, left)                                                \
+  X(up, down, right, left)                                                                 \
+  X(2 * up, 2 * down, 2 * right, 2 * left) X(3 * up, 3 * down, 3 * right, 3 * left)        \
+  X(4 * up, 4 * down, 4 * right, 4 * left) X(5 * up, 5 * down, 5 * right, 5 * left)        \
+  X(6 * up, 6 * down, 6 * right, 6 * left) X(7 * up, 7 * down, 7 * right, 7 * left)
+/* clang-format on */
 #define SHIFTS(up, down, right, left) \
   ((0xffu << (right)) & 0xffu) >> (left) << 16 | (down) << 8 | (up),
 #define DISTANCE(up, down, ...) 64 * ((up) - (down)),
