@@ -1,6 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* 64 boards a block, with AVX-512 and GFNI, which reverses or shifts the bits of each byte in one
-   instruction; logic operations have three inputs, and shuffles a mask. */
+/* 64 boards a block, with AVX-512; GFNI, which reverses or shifts the bits of each byte in one
+   instruction; and VBMI2, which lists the squares of a set. Logic operations have three inputs, and
+   shuffles a mask. */
 #include "kernel.h"
 
 #ifdef BATCH_AVX512

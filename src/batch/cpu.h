@@ -3,6 +3,7 @@
 #define CPU_AVX2 1u
 #define CPU_AVX512BW 2u
 #define CPU_GFNI 4u
+#define CPU_VBMI2 8u
 
 #if defined(BATCH_X86)
 #include <cpuid.h>
@@ -15,7 +16,8 @@
    target is only F and BW. */
 static unsigned usable(uint32_t ebx, uint32_t ecx, uint32_t saved) {
   const uint32_t avx2 = 1u << 5, avx512f = 1u << 16, avx512bw = 1u << 30, avx512vl = 1u << 31;
-  const uint32_t avx512 = avx512f | avx512bw | avx512vl, gfni = 1u << 8;
+  const uint32_t avx512 = avx512f | avx512bw | avx512vl;
+  const uint32_t gfni = 1u << 8, avx512vbmi2 = 1u << 6;
   const uint32_t ymm = 0x06, zmm = 0xe6;
   unsigned features = 0;
   if ((saved & ymm) == ymm && (ebx & avx2))
@@ -24,6 +26,8 @@ static unsigned usable(uint32_t ebx, uint32_t ecx, uint32_t saved) {
     features |= CPU_AVX512BW;
   if (ecx & gfni)
     features |= CPU_GFNI;
+  if (ecx & avx512vbmi2)
+    features |= CPU_VBMI2;
   return features;
 }
 

@@ -60,7 +60,7 @@
      lanes   the kernel whose functions it has for LANES, RECORDS and MOVE_SETS of families.h
      floods  0 if its blocks are too small for FLOODS to be faster than single boards */
 #ifdef BATCH_AVX512
-#define KERNELS_AVX512(X, with) X(with, avx512, CPU_AVX512BW | CPU_GFNI, avx512, 1)
+#define KERNELS_AVX512(X, with) X(with, avx512, CPU_AVX512BW | CPU_GFNI | CPU_VBMI2, avx512, 1)
 #else
 #define KERNELS_AVX512(X, with)
 #endif

@@ -27,10 +27,11 @@ static inline const struct expected_kernel *expected_kernels(void) {
   const bool avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
                       __builtin_cpu_supports("avx512vl");
   const bool gfni = __builtin_cpu_supports("gfni");
+  const bool vbmi2 = __builtin_cpu_supports("avx512vbmi2");
   const bool slow = __builtin_cpu_is("skylake-avx512") || __builtin_cpu_is("cascadelake") ||
                     __builtin_cpu_is("cooperlake") || __builtin_cpu_is("cannonlake");
   const struct expected_kernel all[] = {
-      {"avx512", true, avx512 && gfni, slow},
+      {"avx512", true, avx512 && gfni && vbmi2, slow},
       {"avx2", true, avx2, false},
       USUAL("sse2"),
       USUAL("portable"),

@@ -13,6 +13,11 @@
 
 static const uint32_t osxsave = UINT32_C(1) << 27;
 
+/* What a CPU has, and may use if the system saves the registers. */
+struct extensions {
+  int avx2, avx512bw, gfni, vbmi2;
+};
+
 /* A CPU whose answers also set all the bits that must be ignored. */
 static void make_cpu(uint32_t ebx, uint32_t ecx, uint64_t saved) {
   memset(&fake_cpu, 0xff, sizeof fake_cpu);
@@ -23,28 +28,30 @@ static void make_cpu(uint32_t ebx, uint32_t ecx, uint64_t saved) {
 }
 
 /* Calls check for each combination, with all other bits 0, then 1. */
-static void for_each_cpu(void (*check)(int avx2, int avx512bw, int gfni)) {
-  for (uint32_t has = 0; has < 32; has++)
+static void for_each_cpu(void (*check)(const struct extensions *has)) {
+  for (uint32_t has = 0; has < 64; has++)
     for (uint32_t saved = 0; saved < 0x100; saved++)
       for (int others = 0; others < 2; others++) {
         const uint32_t avx2 = has & 1, f = has >> 1 & 1, bw = has >> 2 & 1, vl = has >> 3 & 1;
-        const uint32_t gfni = has >> 4;
+        const uint32_t gfni = has >> 4 & 1, vbmi2 = has >> 5;
         const int ymm = (saved >> 1 & 3) == 3, zmm = ymm && saved >> 5 == 7;
-        const uint32_t ebx = avx2 << 5 | f << 16 | bw << 30 | vl << 31, ecx = gfni << 8;
+        const uint32_t ebx = avx2 << 5 | f << 16 | bw << 30 | vl << 31;
+        const uint32_t ecx = vbmi2 << 6 | gfni << 8;
         if (others)
-          make_cpu(ebx | ~UINT32_C(0xc0010020), ecx | ~UINT32_C(0x100), saved | ~UINT64_C(0xff));
+          make_cpu(ebx | ~UINT32_C(0xc0010020), ecx | ~UINT32_C(0x140), saved | ~UINT64_C(0xff));
         else
           make_cpu(ebx, ecx, saved);
-        check(avx2 && ymm, f && bw && vl && zmm, (int)gfni);
+        check(&(struct extensions){avx2 && ymm, f && bw && vl && zmm, (int)gfni, (int)vbmi2});
       }
 }
 
-static void check_features(int avx2, int avx512bw, int gfni) {
+static void check_features(const struct extensions *has) {
   const unsigned found = cpu_features();
-  assert_int_equal(!!(found & CPU_AVX2), avx2);
-  assert_int_equal(!!(found & CPU_AVX512BW), avx512bw);
-  assert_int_equal(!!(found & CPU_GFNI), gfni);
-  assert_int_equal(found & ~(CPU_AVX2 | CPU_AVX512BW | CPU_GFNI), 0);
+  assert_int_equal(!!(found & CPU_AVX2), has->avx2);
+  assert_int_equal(!!(found & CPU_AVX512BW), has->avx512bw);
+  assert_int_equal(!!(found & CPU_GFNI), has->gfni);
+  assert_int_equal(!!(found & CPU_VBMI2), has->vbmi2);
+  assert_int_equal(found & ~(CPU_AVX2 | CPU_AVX512BW | CPU_GFNI | CPU_VBMI2), 0);
 }
 
 static void test_features(void **state) {
@@ -60,19 +67,19 @@ static void test_osxsave(void **state) {
   assert_int_equal(cpu_features(), 0);
   memset(fake_cpu.leaf_1, 0, sizeof fake_cpu.leaf_1);
   fake_cpu.leaf_1[ECX] = osxsave;
-  assert_int_equal(cpu_features(), CPU_AVX2 | CPU_AVX512BW | CPU_GFNI);
+  assert_int_equal(cpu_features(), CPU_AVX2 | CPU_AVX512BW | CPU_GFNI | CPU_VBMI2);
   fake_cpu.last_leaf = 6;
   assert_int_equal(cpu_features(), 0);
 }
 
-static const char *best(int avx2, int avx512bw, int gfni) {
-  return avx512bw && gfni ? "avx512" : avx2 ? "avx2" : "sse2";
+static const char *best(const struct extensions *has) {
+  return has->avx512bw && has->gfni && has->vbmi2 ? "avx512" : has->avx2 ? "avx2" : "sse2";
 }
 
-static void check_choice(int avx2, int avx512bw, int gfni) {
+static void check_choice(const struct extensions *has) {
   atomic_store(&chosen, 0);
-  assert_string_equal(bbf_batch_kernel(), best(avx2, avx512bw, gfni));
-  assert_string_equal(bbf_batch_kernel(), best(avx2, avx512bw, gfni));
+  assert_string_equal(bbf_batch_kernel(), best(has));
+  assert_string_equal(bbf_batch_kernel(), best(has));
 }
 
 static void test_choice(void **state) {
@@ -121,8 +128,8 @@ static void choose_step_by_step(void) {
   __writeeflags(flags);
 }
 
-static void check_steps(int avx2, int avx512bw, int gfni) {
-  right = best(avx2, avx512bw, gfni);
+static void check_steps(const struct extensions *has) {
+  right = best(has);
   atomic_store(&chosen, 0);
   choose_step_by_step();
   assert_int_equal(wrong_steps, 0);
@@ -137,10 +144,11 @@ static void test_steps(void **state) {
   action.sa_handler = after_instruction;
   sigemptyset(&action.sa_mask);
   assert_int_equal(sigaction(SIGTRAP, &action, &before), 0);
-  for (uint32_t has = 0; has < 8; has++) {
-    const uint32_t avx2 = has & 1, avx512 = has >> 1 & 1, gfni = has >> 2;
-    make_cpu(avx2 << 5 | avx512 << 16 | avx512 << 30 | avx512 << 31, gfni << 8, UINT64_MAX);
-    check_steps((int)avx2, (int)avx512, (int)gfni);
+  for (uint32_t has = 0; has < 16; has++) {
+    const uint32_t avx2 = has & 1, avx512 = has >> 1 & 1, gfni = has >> 2 & 1, vbmi2 = has >> 3;
+    make_cpu(avx2 << 5 | avx512 << 16 | avx512 << 30 | avx512 << 31, vbmi2 << 6 | gfni << 8,
+             UINT64_MAX);
+    check_steps(&(struct extensions){(int)avx2, (int)avx512, (int)gfni, (int)vbmi2});
   }
   sigaction(SIGTRAP, &before, NULL);
   if (steps > 100)

@@ -15,7 +15,8 @@ from solver.values import Fault, Refuted, gathered, number, random_board, side_b
 from specification.board import from_word, to_words
 
 # The bits that stand for CPU extensions in src/batch/cpu.h.
-_ASKED = {"avx2": 1, "avx512f": 2, "avx512bw": 2, "avx512vl": 2, "gfni": 4}
+_ASKED = {"avx2": 1, "avx512f": 2, "avx512bw": 2, "avx512vl": 2, "gfni": 4,
+          "avx512_vbmi2": 8}
 
 # Lengths of arrays: a whole block of the widest kernel and a remainder; the longest
 # remainder; one board and none.

@@ -15,7 +15,8 @@ COMPILERS = ("gcc", "clang")
 OPTIMISATIONS = ("2", "3")
 # The CPU extensions that each kernel uses.
 KERNELS = {"portable": set(), "sse2": set(), "avx2": {"avx2"},
-           "avx512": {"avx512f", "avx512bw", "avx512vl", "gfni"}}
+           "avx512": {"avx512f", "avx512bw", "avx512vl", "avx512_vbmi2",
+                      "gfni"}}
 # The sources of each family of claims: fill.c has the backend's name, and batches call paths.c.
 SOURCES = {
     "single": ["fill.c", "pawnfill.c", "board.c", "attacks.c", "position.c", "moves.c",
