@@ -41,6 +41,26 @@ static TARGET ALWAYS_INLINE __m256i KERNEL(boards_of)(const uint16_t *numbers, i
                                                                    _mm256_set1_epi64x(63)));
 }
 
+#define BYTES_OF(p) ((KERNEL(lanes))KERNEL(bytes)(p))
+static TARGET ALWAYS_INLINE __m256i KERNEL(bytes)(const uint8_t *p) {
+  int four;
+  memcpy(&four, p, sizeof four);
+  return _mm256_cvtepu8_epi64(_mm_cvtsi32_si128(four));
+}
+#define ELEMENTS(table, numbers) \
+  ((KERNEL(lanes))_mm256_i64gather_epi64((const long long *)(table), (__m256i)(numbers), 8))
+
+/* The planes before the promotions that have moves. */
+static TARGET ALWAYS_INLINE uint64_t KERNEL(planes_with_moves)(const uint64_t *sets) {
+  uint64_t planes = 0;
+  for (int i = 0; i < BBF_PLANE_PROMOTION; i += 4) {
+    const __m256i none = _mm256_cmpeq_epi64(LOAD(sets + i), _mm256_setzero_si256());
+    planes |= (uint64_t)(~_mm256_movemask_pd(_mm256_castsi256_pd(none)) & 15) << i;
+  }
+  return planes;
+}
+#define PLANES_WITH_MOVES KERNEL(planes_with_moves)
+
 #include "lanes.h"
 #include "rank_vectors.h"
 #endif

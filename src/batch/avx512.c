@@ -127,6 +127,10 @@ static TARGET ALWAYS_INLINE size_t KERNEL(first_sets)(struct bbf_i_move_list *li
 #define FIRST_SETS(list, sets) KERNEL(first_sets)(list, sets)
 #define LANES 8
 #define BOARDS_OF(numbers, shift) ((KERNEL(lanes))KERNEL(boards_of)(numbers, shift))
+#define BYTES_OF(p) \
+  ((KERNEL(lanes))_mm512_cvtepu8_epi64(_mm_loadl_epi64((const __m128i *)(const void *)(p))))
+#define ELEMENTS(table, numbers) \
+  ((KERNEL(lanes))_mm512_i64gather_epi64((__m512i)(numbers), (table), 8))
 #define WHERE(a, b, x)                                                                       \
   ((KERNEL(lanes))_mm512_maskz_mov_epi64(_mm512_test_epi64_mask((__m512i)(a), (__m512i)(b)), \
                                          (__m512i)(x)))

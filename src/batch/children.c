@@ -36,17 +36,38 @@ static mask_sets_function *const mask_sets_by[] BY_KERNEL(mask_sets);
 #define SHIFTS(up, down, right, left) \
   ((0xffu << (right)) & 0xffu) >> (left) << 16 | (down) << 8 | (up),
 #define DISTANCE(up, down, ...) 64 * ((up) - (down)),
-const uint32_t bbf_i_plane_steps[BBF_MOVE_PLANES + 1] = {PLANE_STEPS(SHIFTS)};
+const uint64_t bbf_i_plane_steps[UINT8_MAX + 1] = {PLANE_STEPS(SHIFTS)};
 const int16_t bbf_i_plane_distances[BBF_PLANE_PROMOTION] = {PLANE_STEPS(DISTANCE)};
+
+static inline void store(const struct bbf_columns *out, size_t at, const struct bbf_position *p) {
+#define STORE(column) out->column[at] = p->column;
+  BOARDS_OF_POSITIONS(STORE)
+#undef STORE
+  out->black_to_move[at] = (uint8_t)p->black_to_move;
+}
 
 void bbf_i_play_to(const struct bbf_columns *out, size_t at, const struct bbf_position *p,
                    int plane, uint64_t from) {
   struct bbf_position after;
   bbf_play(p, plane, from, &after);
-#define STORE(column) out->column[at] = after.column;
-  BOARDS_OF_POSITIONS(STORE)
-#undef STORE
-  out->black_to_move[at] = (uint8_t)after.black_to_move;
+  store(out, at, &after);
+}
+
+/* A position that is loaded whole, just after its parts were stored, costs a stall. */
+#ifdef __GNUC__
+__attribute__((flatten))
+#endif
+void bbf_i_play_each(const struct bbf_columns *out, size_t at,
+                     const struct bbf_positions *positions, const uint8_t *planes,
+                     const uint64_t *origins, size_t n) {
+  const struct bbf_columns to = *out;
+  const struct bbf_positions from = *positions;
+  for (; at < n; at++) {
+    struct bbf_position p, after;
+    bbf_position_at(&from, at, &p);
+    bbf_play(&p, planes[at], origins[at], &after);
+    store(&to, at, &after);
+  }
 }
 
 /* The move sets of some positions. */
@@ -106,16 +127,19 @@ size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, uint8_t *
   return written;
 }
 
-/* Makes the numbers of a list those of bbf_move_number. */
+/* Makes the numbers of a list those of bbf_move_number: castling leads to the rook, and a pawn that
+   reaches the last rank becomes a queen, unless the plane says what else. */
 static void finish_numbers(struct bbf_i_move_list *list, const struct bbf_position *p) {
+  const uint64_t pawns = bbf_i_promoting(p);
   size_t k = list->count;
   for (; k > 0 && list->plane[k - 1] >= BBF_PLANE_CASTLING; k--)
     list->number[k - 1] =
         (uint16_t)bbf_move_number(p, list->plane[k - 1], UINT64_C(1) << (list->number[k - 1] & 63));
-  if (bbf_i_promoting(p))
-    while (k-- > 0)
-      list->number[k] =
-          (uint16_t)bbf_move_number(p, list->plane[k], UINT64_C(1) << (list->number[k] & 63));
+  while (pawns && k-- > 0) {
+    const unsigned number = list->number[k], rank = number >> 9 & 7;
+    if (number >> 12 == 0 && (rank == 0 || rank == 7) && (pawns >> (number & 63) & 1))
+      list->number[k] = (uint16_t)(number | 4 << 12);
+  }
 }
 
 size_t bbf_list_moves_n(uint64_t *offsets, uint16_t *moves, const struct bbf_positions *positions,

@@ -5,12 +5,21 @@
      LANES               how many lanes a vector has
      BOARDS_OF(numbers, shift)  in each lane, the board of the square that is six bits of
                          a number, from bit number shift on
+     BYTES_OF(p)         a byte in each lane
+     ELEMENTS(table, numbers)  the elements of a table of words, of which 255 is the last
      WHERE(a, b, x)      x in the lanes where a and b share a square, else nothing
      FIRST_SETS(list, sets)  lists the moves of all planes before the promotions, and gives
                          their number
      STORE_MASK(mask, set)   stores 64 bytes, 1 for each square of the set, else 0
+     PLANES_WITH_MOVES(sets)  the planes before the promotions that have moves
 
-   LANES and BOARDS_OF come together; without them there is one lane. */
+   LANES, BOARDS_OF, BYTES_OF and ELEMENTS come together; without them there is one lane. */
+#ifndef PLANES_WITH_MOVES
+#define PLANES_WITH_MOVES bbf_i_planes_with_moves
+#endif
+#ifndef FIRST_SETS
+#define FIRST_SETS(list, sets) bbf_i_append_planes(list, sets, PLANES_WITH_MOVES(sets))
+#endif
 #ifndef LANES
 #define LANES 1
 #define BOARDS_OF(numbers, shift) (UINT64_C(1) << (*(numbers) >> (shift)&63))
@@ -29,13 +38,12 @@ typedef uint64_t KERNEL(lanes) __attribute__((vector_size(8 * LANES)));
   memcpy(&name, from, sizeof name)
 
 TARGET void BATCH(list_sets)(struct bbf_i_move_list *list, const uint64_t *sets, int black) {
-  size_t count = 0;
-  int plane = 0;
-#ifdef FIRST_SETS
-  count = FIRST_SETS(list, sets);
-  plane = BBF_PLANE_PROMOTION;
-#endif
-  for (; plane < BBF_MOVE_PLANES; plane++)
+  size_t count = FIRST_SETS(list, sets);
+  uint64_t others = 0;
+  int plane;
+  for (plane = BBF_PLANE_PROMOTION; plane < BBF_MOVE_PLANES; plane++)
+    others |= sets[plane];
+  for (plane = BBF_PLANE_PROMOTION; others && plane < BBF_MOVE_PLANES; plane++)
     count = bbf_i_append(list, count, sets[plane], plane, black);
   list->count = count;
 }
@@ -108,42 +116,42 @@ TARGET void BATCH(write_children)(const struct bbf_columns *out, size_t at,
   }
 }
 
-/* The positions after one move in each of LANES positions. No column of p is NULL. */
+#if LANES > 1
+/* The positions after one move in each of LANES positions, which may be stored in their place. No
+   column of p is NULL. */
 static TARGET ALWAYS_INLINE void KERNEL(play_lanes)(const struct bbf_columns *out, size_t at,
                                                     const struct bbf_positions *p,
                                                     const uint8_t *planes,
                                                     const uint64_t *origins) {
   const uint64_t last = BBF_RANK_1 | BBF_RANK_8;
-  uint64_t step[LANES], side[LANES], special[LANES];
+  const KERNEL(lanes) plane = BYTES_OF(planes), steps = ELEMENTS(bbf_i_plane_steps, plane);
+  const KERNEL(lanes) white = (KERNEL(lanes))(BYTES_OF(p->black_to_move) == 0);
+  KERNEL(lanes) files = steps >> 16, to, marked, after;
+  uint64_t special[LANES], any = 0;
   struct bbf_position before[LANES];
+  uint8_t next[LANES];
   size_t i;
-  for (i = 0; i < LANES; i++) {
-    step[i] = bbf_i_plane_steps[planes[i] < BBF_MOVE_PLANES ? planes[i] : BBF_MOVE_PLANES];
-    side[i] = p->black_to_move[i] ? 0 : BBF_I_ALL;
-  }
   LANES_OF(from, origins);
-  LANES_OF(white, side);
-  LANES_OF(files, step);
-  const KERNEL(lanes) all = ~(from ^ from);
-  KERNEL(lanes) to = from << (files & 63) >> (files >> 8 & 63), marked, after;
-  files >>= 16;
-  files |= files << 8;
-  files |= files << 16;
-  files |= files << 32;
-  to &= files;
 #define LOAD_COLUMN(column) LANES_OF(column, p->column);
   PIECES_OF_POSITIONS(LOAD_COLUMN)
   LOAD_COLUMN(castling)
   LOAD_COLUMN(en_passant)
 #undef LOAD_COLUMN
   LANES_OF(white_pieces, p->white);
-  marked = WHERE(pawns, from, (to & last) | ~WHERE(to ^ en_passant, all, all));
+  files |= files << 8;
+  files |= files << 16;
+  files |= files << 32;
+  to = from << (steps & 63) >> (steps >> 8 & 63) & files;
+  marked = WHERE(pawns, from, (to & last) | (KERNEL(lanes))(to == en_passant)) |
+           (KERNEL(lanes))(plane - BBF_PLANE_PROMOTION < BBF_MOVE_PLANES - BBF_PLANE_PROMOTION);
   memcpy(special, &marked, sizeof special);
   for (i = 0; i < LANES; i++) {
-    special[i] |= planes[i] >= BBF_PLANE_PROMOTION && planes[i] < BBF_MOVE_PLANES;
+    any |= special[i];
+    next[i] = !p->black_to_move[i];
+  }
+  for (i = 0; any && i < LANES; i++)
     if (special[i])
       bbf_position_at(p, i, before + i);
-  }
 #define PLAY(column, value) \
   after = value;            \
   memcpy(out->column + at, &after, sizeof after);
@@ -154,41 +162,49 @@ static TARGET ALWAYS_INLINE void KERNEL(play_lanes)(const struct bbf_columns *ou
   PLAY(en_passant, PASSED_AFTER(pawns))
 #undef PLAY_PIECES
 #undef PLAY
-  for (i = 0; i < LANES; i++) {
-    out->black_to_move[at + i] = side[i] != 0;
+  memcpy(out->black_to_move + at, next, sizeof next);
+  for (i = 0; any && i < LANES; i++)
     if (special[i])
       bbf_i_play_to(out, at + i, before + i, planes[i], origins[i]);
-  }
 }
+#endif
 
 TARGET void BATCH(play)(const struct bbf_columns *out, const struct bbf_positions *positions,
                         const uint8_t *planes, const uint64_t *origins, size_t n) {
+  size_t i = 0;
+#if LANES > 1
   static const uint64_t no_boards[LANES];
   static const uint8_t no_bytes[LANES];
-  size_t i;
-  for (i = 0; i + LANES <= n; i += LANES) {
-    const struct bbf_positions here = bbf_i_columns_from(positions, i, no_boards, no_bytes);
-    KERNEL(play_lanes)(out, i, &here, planes + i, origins + i);
+  const struct bbf_columns columns = *out;
+  const struct bbf_positions given = *positions;
+  for (; i + LANES <= n; i += LANES) {
+    const struct bbf_positions here = bbf_i_columns_from(&given, i, no_boards, no_bytes);
+    KERNEL(play_lanes)(&columns, i, &here, planes + i, origins + i);
   }
-  for (; i < n; i++) {
-    struct bbf_position p;
-    bbf_position_at(positions, i, &p);
-    bbf_i_play_to(out, i, &p, planes[i], origins[i]);
-  }
+#endif
+  bbf_i_play_each(out, i, positions, planes, origins, n);
 }
 
-#ifndef STORE_MASK
-#define STORE_MASK(mask, set) bbf_i_store_mask(mask, set)
-#endif
 TARGET void BATCH(mask_sets)(uint8_t *mask, const uint64_t *sets) {
   int plane;
+#ifdef STORE_MASK
   for (plane = 0; plane < BBF_MOVE_PLANES; plane++)
     STORE_MASK(mask + 64 * plane, sets[plane]);
+#else
+  uint64_t left;
+  memset(mask, 0, BBF_MASK_SIZE);
+  for (plane = 0; plane < BBF_MOVE_PLANES; plane++)
+    for (left = sets[plane]; left; left &= left - 1)
+      mask[64 * plane + bbf_i_lowest_square(left)] = 1;
+#endif
 }
 
 #undef LANES
 #undef BOARDS_OF
+#undef BYTES_OF
+#undef ELEMENTS
 #undef FIRST_SETS
+#undef PLANES_WITH_MOVES
 #undef STORE_MASK
 #undef WHERE
 #undef LANES_OF

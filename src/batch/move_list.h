@@ -7,6 +7,8 @@
 #include <bbfill/inline/bits.h>
 #include <bbfill/moves.h>
 
+#include <string.h>
+
 #define PIECES_OF_POSITIONS(X) X(pawns) X(knights) X(bishops) X(rooks) X(queens) X(kings)
 #define BOARDS_OF_POSITIONS(X) PIECES_OF_POSITIONS(X) X(white) X(castling) X(en_passant)
 
@@ -37,14 +39,19 @@ unsigned bbf_i_kernel(void);
 /* For each plane, how many squares its moves go up and down (8 bits each), and the files that
    they reach; nothing for promotions, castling and what is no plane. For those with steps, also
    what from + 64 * to is less 65 * from. */
-extern const uint32_t bbf_i_plane_steps[BBF_MOVE_PLANES + 1];
+extern const uint64_t bbf_i_plane_steps[UINT8_MAX + 1];
 extern const int16_t bbf_i_plane_distances[BBF_PLANE_PROMOTION];
 
 /* Stores the position after one move as child number `at`. */
 void bbf_i_play_to(const struct bbf_columns *out, size_t at, const struct bbf_position *p,
                    int plane, uint64_t from);
 
-/* The same for number i of a list, as child number at + i. */
+/* bbf_play_n from number `at` on, one position after another. */
+void bbf_i_play_each(const struct bbf_columns *out, size_t at,
+                     const struct bbf_positions *positions, const uint8_t *planes,
+                     const uint64_t *origins, size_t n);
+
+/* bbf_i_play_to for number i of a list, as child number at + i. */
 static inline void bbf_i_write_child(const struct bbf_columns *out, size_t at,
                                      const struct bbf_position *p,
                                      const struct bbf_i_move_list *list, size_t i) {
@@ -57,12 +64,6 @@ static inline uint64_t bbf_i_promoting(const struct bbf_position *p) {
   const uint64_t others = p->knights | p->bishops | p->rooks | p->queens | p->kings;
   return p->black_to_move ? p->pawns & ~p->white & (BBF_RANK_2 | others)
                           : p->pawns & p->white & (BBF_RANK_7 | others);
-}
-
-/* Stores 64 bytes, 1 for each square of a set, else 0. */
-static inline void bbf_i_store_mask(uint8_t *mask, uint64_t set) {
-  for (int square = 0; square < 64; square++)
-    mask[square] = set >> square & 1;
 }
 
 /* The number of a move in a list. Black's promotions go down. */
@@ -81,6 +82,43 @@ static inline size_t bbf_i_append(struct bbf_i_move_list *list, size_t count, ui
   for (; set; set &= set - 1, count++) {
     list->plane[count] = (uint8_t)plane;
     list->number[count] = (uint16_t)bbf_i_listed(plane, bbf_i_lowest_square(set), black);
+  }
+  return count;
+}
+
+/* The planes before the promotions that have moves. */
+static inline uint64_t bbf_i_planes_with_moves(const uint64_t *sets) {
+  uint64_t planes = 0;
+  for (int plane = 0; plane < BBF_PLANE_PROMOTION; plane++)
+    planes |= (uint64_t)(sets[plane] != 0) << plane;
+  return planes;
+}
+
+/* The lowest square of a board, without a branch for one that is empty. */
+static inline int bbf_i_some_square(uint64_t b) {
+  return bbf_i_lowest_square(b | BBF_H8);
+}
+
+/* Lists the moves of these planes. How many a plane has cannot be predicted, so four are stored whether
+   they are there or not. */
+static inline size_t bbf_i_append_planes(struct bbf_i_move_list *list, const uint64_t *sets,
+                                         uint64_t planes) {
+  size_t count = 0;
+  for (; planes; planes &= planes - 1) {
+    const int plane = bbf_i_some_square(planes), distance = bbf_i_plane_distances[plane];
+    const uint32_t four_planes = (uint32_t)plane * 0x01010101;
+    const uint64_t set = sets[plane], second = set & (set - 1), third = second & (second - 1),
+                   fourth = third & (third - 1), others = fourth & (fourth - 1);
+    uint16_t *number = list->number + count;
+    number[0] = (uint16_t)(65 * bbf_i_some_square(set) + distance);
+    number[1] = (uint16_t)(65 * bbf_i_some_square(second) + distance);
+    number[2] = (uint16_t)(65 * bbf_i_some_square(third) + distance);
+    number[3] = (uint16_t)(65 * bbf_i_some_square(fourth) + distance);
+    memcpy(list->plane + count, &four_planes, sizeof four_planes);
+    if (others)
+      count = bbf_i_append(list, count + 4, others, plane, 0);
+    else
+      count += (size_t)(1 + (second != 0) + (third != 0) + (fourth != 0));
   }
   return count;
 }

@@ -14,7 +14,7 @@ static const char help[] =
     "Compares functions with other implementations of the same, then times them. fills and paths\n"
     "are functions for single boards, in the backend that the program has; the others are those\n"
     "of arrays, in each kernel.\n"
-    "Groups: fills, paths, batches, attacks, moves, othello; default: all.\n\n"
+    "Groups: fills, paths, batches, attacks, moves, children, othello; default: all.\n\n"
     "  --check            compare only, on fewer boards\n"
     "  --functions TEXT   only functions whose name contains the text\n"
     "  --kernel NAME      only this kernel\n"
