@@ -4,6 +4,7 @@
 #define TEST_GUARDED_H
 
 #include <stdlib.h>
+#include <string.h>
 
 #if defined(_WIN32)
 #include <windows.h>
@@ -38,6 +39,35 @@ static inline char *guarded(size_t room) {
 #else
   return malloc(room);
 #endif
+}
+
+/* Such memory for arrays of any length up to room bytes, which lie at its begin or at its end. What
+   nobody has written yet has the bytes of FRESH. */
+enum { FRESH = 0x5a };
+struct area {
+  char *start;
+  size_t room;
+};
+
+static inline struct area make_area(size_t room) {
+  return (struct area){guarded(room), room};
+}
+
+/* An array in an area that is fresh. */
+static inline void *place(const struct area *a, size_t bytes, bool at_end) {
+  assert_in_range(bytes, 0, a->room);
+  memset(a->start, FRESH, a->room);
+  return a->start + (at_end ? a->room - bytes : 0);
+}
+
+static inline bool is_fresh(const char *from, const char *to) {
+  return from == to || (*from == FRESH && !memcmp(from, from + 1, (size_t)(to - from) - 1));
+}
+
+/* Whether nobody has written to the parts of an area before and after these bytes. */
+static inline bool is_fresh_around(const struct area *a, const void *array, size_t bytes) {
+  const char *from = array;
+  return is_fresh(a->start, from) && is_fresh(from + bytes, a->start + a->room);
 }
 
 #endif

@@ -1,10 +1,13 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Positions in which one move is easily judged wrong: the number of legal moves, and whether
-   that move is one of them. Stockfish says the same, with one exception. */
+   that move is one of them. Stockfish says the same, with one exception. Also the position with the
+   most moves. */
 #ifndef MOVE_TRAPS_H
 #define MOVE_TRAPS_H
 
 #include <stdbool.h>
+
+#include <bbfill/position.h>
 
 static const struct move_trap {
   const char *what, *fen;
@@ -109,5 +112,15 @@ static const struct move_trap {
     {"taking the checker", "K2r2k1/2P5/8/8/8/8/8/8 w - -", 10, "c7d8r", true},
     {"not while a knight gives check", "6k1/P7/8/8/8/5n2/8/4K3 w - -", 4, "a7a8q", false},
 };
+
+/* A position with as many moves as any input has. */
+#define OWN_PIECES (BBF_RANK_1 | BBF_RANK_7 | ((BBF_FILE_A | BBF_FILE_H) & ~BBF_RANK_8) | BBF_E4)
+static const struct bbf_position most_moves = {.pawns = OWN_PIECES,
+                                               .knights = OWN_PIECES,
+                                               .queens = OWN_PIECES,
+                                               .kings = BBF_RANK_1 | BBF_B8 | BBF_C8 | BBF_D8 |
+                                                        BBF_E8 | BBF_F8 | BBF_G8,
+                                               .white = OWN_PIECES,
+                                               .castling = BBF_RANK_1};
 
 #endif

@@ -1,165 +1,65 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Moves of arrays of positions one by one: in every kernel, on any input, what the functions for one
-   position give, which test_children.c tests. */
+   position give, and nothing written beside it. */
+#undef _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE
 #include <bbfill.h>
 
-#include <string.h>
-
+#include "children_answers.h"
+#include "guarded.h"
 #include "kernel_tests.h"
-#include "../reference/position_columns.h"
-#include "../reference/random.h"
-#include "../reference/random_positions.h"
+#include "move_traps.h"
 
-enum { CHUNK = 128, ROOM = CHUNK * BBF_MAX_MOVES };
-
-/* All answers to CHUNK positions. */
-struct answers {
-  struct bbf_position played[CHUNK], children[ROOM];
-  uint64_t parent[ROOM], offsets[CHUNK + 1], from[CHUNK], keys[CHUNK];
-  uint16_t moves[ROOM];
-  uint8_t plane[ROOM], square[ROOM], picked[CHUNK], mask[CHUNK][BBF_MASK_SIZE];
-  size_t count, listed;
-};
-
-/* Arguments of the moves to play and to choose. */
-struct choices {
-  uint8_t plane[CHUNK];
-  uint64_t from[CHUNK], index[CHUNK];
-};
-
-/* Columns that are filled, as struct bbf_columns has them. */
-struct written {
-  uint64_t sets[COLUMNS][ROOM];
-  uint8_t black_to_move[ROOM];
-};
+enum { MAX_LENGTH = CHUNK - 4, STRIDE = TEST_SHARE < 7 ? 1 : 7 };
 
 static struct position_columns columns;
 static struct choices choices;
 static struct answers expected, got;
-static struct written written;
 
-static struct bbf_columns columns_of(struct written *w, size_t from) {
-  return (struct bbf_columns){w->sets[0] + from,      w->sets[1] + from, w->sets[2] + from,
-                              w->sets[3] + from,      w->sets[4] + from, w->sets[5] + from,
-                              w->sets[6] + from,      w->sets[7] + from, w->sets[8] + from,
-                              w->black_to_move + from};
-}
-
-static void read_back(struct bbf_position *out, const struct written *w, size_t n) {
-  for (size_t i = 0; i < n; i++)
-    out[i] = (struct bbf_position){w->sets[0][i], w->sets[1][i],      w->sets[2][i], w->sets[3][i],
-                                   w->sets[4][i], w->sets[5][i],      w->sets[6][i], w->sets[7][i],
-                                   w->sets[8][i], w->black_to_move[i]};
-}
-
-static void answer_one_by_one(struct answers *out, const struct bbf_positions *positions) {
-  out->count = 0;
-  out->offsets[0] = 0;
-  for (size_t i = 0; i < CHUNK; i++) {
-    struct bbf_position p;
-    uint64_t sets[BBF_MOVE_PLANES];
-    size_t at = out->count;
-    int plane;
-    bbf_position_at(positions, i, &p);
-    bbf_play(&p, choices.plane[i], choices.from[i], &out->played[i]);
-    bbf_legal_moves(&p, sets);
-    for (int k = 0; k < BBF_MOVE_PLANES; k++)
-      for (int square = 0; square < 64; square++)
-        if (sets[k] >> square & 1) {
-          out->parent[at] = i;
-          out->plane[at] = (uint8_t)k;
-          out->square[at++] = (uint8_t)square;
-        }
-    const size_t count = bbf_children(&p, out->children + out->count, ROOM - out->count);
-    assert_int_equal(out->count + count, at);
-    assert_int_equal(bbf_list_moves(&p, out->moves + out->count, ROOM - out->count), count);
-    out->count = out->offsets[i + 1] = at;
-    bbf_move_mask(&p, out->mask[i]);
-    bbf_pick_move(&p, choices.index[i], &plane, &out->from[i]);
-    out->picked[i] = (uint8_t)plane;
-    out->keys[i] = bbf_hash(&p);
-  }
-}
-
-static void answer(struct answers *out, const struct bbf_positions *positions) {
-  const struct bbf_columns to = columns_of(&written, 0);
-  size_t finished = 0;
-  bbf_play_n(&to, positions, choices.plane, choices.from, CHUNK);
-  read_back(out->played, &written, CHUNK);
-  out->count =
-      bbf_children_n(&to, out->parent, out->plane, out->square, positions, CHUNK, ROOM, &finished);
-  assert_int_equal(finished, CHUNK);
-  read_back(out->children, &written, out->count);
-  out->listed = bbf_list_moves_n(out->offsets, out->moves, positions, CHUNK, ROOM, &finished);
-  assert_int_equal(finished, CHUNK);
-  bbf_move_mask_n(out->mask, positions, CHUNK);
-  bbf_pick_move_n(out->picked, out->from, positions, choices.index, CHUNK);
-  bbf_hash_n(out->keys, positions, CHUNK);
-}
-
-/* The element in which two arrays differ. */
-#define CHECK(what, member, count)                                                       \
-  for (size_t k = 0; k < (count); k++)                                                   \
-    if (!checked(!memcmp(&expected.member[k], &got.member[k], sizeof *expected.member))) \
-  fail_at(what, k)
-
-static void fail_at(const char *what, size_t k) {
-  const struct bbf_positions positions = positions_from(&columns, 0);
+/* The element in which two arrays differ. Elements of children and lists belong to moves. */
+static void check_same(const struct bbf_positions *positions, const char *what, bool of_moves,
+                       const void *right, const void *out, size_t size, size_t count) {
   char fen[BBF_FEN_SIZE];
   struct bbf_position p;
-  size_t i = k;
-  /* Element k of what belongs to moves. */
-  if (strstr(what, "children") || strstr(what, "list"))
-    for (i = 0; i + 1 < CHUNK && expected.offsets[i + 1] <= k; i++)
-      ;
-  bbf_position_at(&positions, i, &p);
-  fail_msg("kernel %s: %s, element %zu, position %zu: %s", bbf_batch_kernel(), what, k, i,
-           bbf_format_fen(&p, fen));
+  size_t k = 0, i;
+  if (checked(!memcmp(right, out, size * count)))
+    return;
+  while (!memcmp((const char *)right + k * size, (const char *)out + k * size, size))
+    k++;
+  i = of_moves ? 0 : k;
+  while (of_moves && expected.offsets[i + 1] <= k)
+    i++;
+  bbf_position_at(positions, i, &p);
+  fail_msg("kernel %s: %s, element %zu of %zu, position %zu: %s", bbf_batch_kernel(), what, k,
+           count, i, bbf_format_fen(&p, fen));
 }
 
-static void check_answers(void) {
+#define CHECK(what, of_moves, array, count) \
+  check_same(positions, what, of_moves, expected.array, got.array, sizeof *got.array, count)
+
+static void check_answers(const struct bbf_positions *positions, size_t n) {
   assert_int_equal(got.count, expected.count);
   assert_int_equal(got.listed, expected.count);
-  CHECK("bbf_play_n", played, CHUNK);
-  CHECK("bbf_children_n", children, expected.count);
-  CHECK("parent of bbf_children_n", parent, expected.count);
-  CHECK("plane of bbf_children_n", plane, expected.count);
-  CHECK("square of bbf_children_n", square, expected.count);
-  CHECK("bbf_list_moves_n", moves, expected.count);
-  CHECK("offsets of bbf_list_moves_n", offsets, CHUNK + 1);
-  CHECK("bbf_move_mask_n", mask, CHUNK);
-  CHECK("plane of bbf_pick_move_n", picked, CHUNK);
-  CHECK("from of bbf_pick_move_n", from, CHUNK);
-  CHECK("bbf_hash_n", keys, CHUNK);
+  for (int k = 0; k < COLUMNS; k++)
+    CHECK("bbf_play_n", false, played.sets[k], n);
+  CHECK("bbf_play_n, black_to_move", false, played.black_to_move, n);
+  for (int k = 0; k < CHILD_ARRAYS; k++)
+    check_same(positions, child_array_name(k), true, child_array(&expected.children, k),
+               child_array(&got.children, k), child_array_size(k), expected.count);
+  CHECK("bbf_list_moves_n", true, moves, expected.count);
+  assert_int_equal(got.offsets[0], 0);
+  check_same(positions, "end in offsets", false, expected.offsets + 1, got.offsets + 1, 8, n);
+  CHECK("bbf_move_mask_n", false, mask, n);
+  CHECK("plane of bbf_pick_move_n", false, picked, n);
+  CHECK("from of bbf_pick_move_n", false, from, n);
+  CHECK("bbf_hash_n", false, keys, n);
 }
 
-/* A third of them broken. Half of the moves are legal, others any plane and set of squares. */
-static void store_mixture(uint64_t *seed) {
-  static struct played game;
-  for (size_t i = 0; i < CHUNK; i++) {
-    struct bbf_position p;
-    switch (random_bits(seed) % 3) {
-    case 0:
-      play_on(&game, seed);
-      p = game.position;
-      break;
-    case 1:
-      random_promised(&p, seed);
-      break;
-    default:
-      random_broken(&p, seed);
-    }
-    store_position(&columns, i, &p);
-    choices.index[i] = random_bits(seed) >> random_bits(seed) % 64;
-    choices.plane[i] = (uint8_t)(random_bits(seed) % (i % 16 ? BBF_MOVE_PLANES + 1 : 256));
-    choices.from[i] =
-        random_bits(seed) % 4 ? UINT64_C(1) << random_bits(seed) % 64 : random_board(seed);
-    if (random_bits(seed) % 2) {
-      int plane;
-      bbf_pick_move(&p, random_bits(seed), &plane, &choices.from[i]);
-      choices.plane[i] = (uint8_t)plane;
-    }
-  }
+static void check_all(const struct bbf_positions *positions, size_t n) {
+  memset(&got, FRESH, sizeof got);
+  answer_one_by_one(&expected, positions, &choices, n);
+  answer_all(&got, positions, &choices, n);
+  check_answers(positions, n);
 }
 
 static void test_any_input(void **state) {
@@ -167,19 +67,313 @@ static void test_any_input(void **state) {
   uint64_t seed = 11;
   use(state);
   for (int done = 0; done < SHARE_OF(40000); done += CHUNK) {
-    store_mixture(&seed);
-    memset(&got, 0x5a, sizeof got);
-    memset(&written, 0x5a, sizeof written);
-    answer_one_by_one(&expected, &all);
-    answer(&got, &all);
-    check_answers();
+    store_mixture(&columns, &choices, CHUNK, &seed);
+    check_all(&all, CHUNK);
   }
+}
+
+/* Positions with the most moves, with none, and others, in any order. */
+static void test_most_and_no_moves(void **state) {
+  static const struct bbf_position stalemate = {
+      .queens = BBF_B6, .kings = BBF_A8 | BBF_C7, .white = BBF_B6 | BBF_C7, .black_to_move = 1};
+  const struct bbf_positions all = positions_from(&columns, 0);
+  uint64_t seed = 12;
+  use(state);
+  assert_int_equal(bbf_count_legal_moves(&stalemate), 0);
+  for (int way = 0; way < 4; way++) {
+    store_mixture(&columns, &choices, CHUNK, &seed);
+    for (size_t i = 0; i < CHUNK; i++) {
+      const uint64_t kind = way < 2 ? (uint64_t)way : random_bits(&seed) % 3;
+      if (kind < 2)
+        store_position(&columns, i, kind ? &stalemate : &most_moves);
+    }
+    check_all(&all, CHUNK);
+    assert_true(way != 0 || got.count == CHILDREN_ROOM);
+    assert_true(way != 1 || got.count == 0);
+  }
+}
+
+/* One array may be all columns. */
+static void test_one_array_for_all(void **state) {
+  const uint64_t *a = columns.sets[0];
+  const struct bbf_positions positions = {a, a, a, a, a, a, a, a, a, columns.black_to_move};
+  uint64_t seed = 13;
+  use(state);
+  store_mixture(&columns, &choices, CHUNK, &seed);
+  check_all(&positions, CHUNK);
+}
+
+/* Arrays with guards on both sides: for each of the input, and of the output. */
+enum { AREA = 1 << 17, INPUTS = COLUMNS + 4 };
+static struct area inputs[INPUTS], outputs[CHILD_ARRAYS], mask_area;
+
+static void make_areas(void) {
+  for (int k = 0; k < INPUTS; k++)
+    inputs[k] = make_area(AREA / 64);
+  for (int k = 0; k < CHILD_ARRAYS; k++)
+    outputs[k] = make_area(AREA);
+  mask_area = make_area(CHUNK * BBF_MASK_SIZE);
+}
+
+static void check_fresh(const char *what, const struct area *a, const void *out, size_t bytes) {
+  if (!checked(is_fresh_around(a, out, bytes)))
+    fail_msg("kernel %s: %s: written outside of %zu bytes", bbf_batch_kernel(), what, bytes);
+}
+
+/* An output of one element for each position, in an area with nothing beside it. */
+static void check_array(const struct bbf_positions *positions, const char *what,
+                        const struct area *a, const void *out, const void *right, size_t size,
+                        size_t n) {
+  check_same(positions, what, false, right, out, size, n);
+  check_fresh(what, a, out, size * n);
+}
+
+/* How many positions have their children in this room. */
+static size_t fitting(size_t n, size_t room) {
+  size_t i = 0;
+  while (i < n && expected.offsets[i + 1] <= room)
+    i++;
+  return i;
+}
+
+/* At the end, there is no more than the room; at the begin, there are guards before it. without
+   says which of the arrays that may be NULL are. */
+static void check_children(const struct bbf_positions *positions, size_t n, size_t room,
+                           bool at_end, size_t without) {
+  const size_t right = fitting(n, room), count = expected.offsets[right];
+  size_t finished = n + 1;
+  void *at[CHILD_ARRAYS], *given[CHILD_ARRAYS];
+  for (int k = 0; k < CHILD_ARRAYS; k++) {
+    at[k] = place(&outputs[k], at_end ? room * child_array_size(k) : 0, at_end);
+    given[k] = k >= PARENT && without >> (k - PARENT) & 1 ? NULL : at[k];
+  }
+  const struct bbf_columns out = columns_of(at);
+  assert_int_equal(bbf_children_n(&out, given[PARENT], given[PLANE], given[SQUARE], positions, n,
+                                  room, &finished),
+                   count);
+  assert_int_equal(finished, right);
+  for (int k = 0; k < CHILD_ARRAYS; k++) {
+    const size_t elements = given[k] ? count : 0, size = child_array_size(k);
+    check_same(positions, child_array_name(k), true, child_array(&expected.children, k), at[k],
+               size, elements);
+    check_fresh(child_array_name(k), &outputs[k], at[k], size * elements);
+  }
+}
+
+static void check_list(const struct bbf_positions *positions, size_t n, size_t room, bool at_end) {
+  const size_t right = fitting(n, room), count = expected.offsets[right];
+  size_t finished = n + 1;
+  uint64_t *offsets = place(&outputs[0], (n + 1) * sizeof *offsets, at_end);
+  uint16_t *moves = place(&outputs[1], at_end ? room * sizeof *moves : 0, at_end);
+  assert_int_equal(bbf_list_moves_n(offsets, moves, positions, n, room, &finished), count);
+  assert_int_equal(finished, right);
+  assert_int_equal(offsets[0], 0);
+  check_same(positions, "end in offsets", false, expected.offsets + 1, offsets + 1, 8, right);
+  check_fresh("offsets", &outputs[0], offsets, (right + 1) * sizeof *offsets);
+  check_same(positions, "bbf_list_moves_n", true, expected.moves, moves, 2, count);
+  check_fresh("bbf_list_moves_n", &outputs[1], moves, count * sizeof *moves);
+}
+
+static void check_room(const struct bbf_positions *positions, size_t n, size_t room) {
+  for (int at_end = 0; at_end < 2; at_end++) {
+    check_children(positions, n, room, at_end, 0);
+    check_list(positions, n, room, at_end);
+  }
+}
+
+static void check_others(const struct bbf_positions *positions, const uint8_t *plane,
+                         const uint64_t *from, const uint64_t *index, size_t n, bool at_end) {
+  void *at[CHILD_ARRAYS];
+  for (int k = 0; k <= BLACK_TO_MOVE; k++)
+    at[k] = place(&outputs[k], n * child_array_size(k), at_end);
+  const struct bbf_columns out = columns_of(at);
+  bbf_play_n(&out, positions, plane, from, n);
+  for (int k = 0; k < COLUMNS; k++)
+    check_array(positions, "bbf_play_n", &outputs[k], at[k], expected.played.sets[k], 8, n);
+  check_array(positions, "bbf_play_n, black_to_move", &outputs[BLACK_TO_MOVE], at[BLACK_TO_MOVE],
+              expected.played.black_to_move, 1, n);
+
+  void *mask = place(&mask_area, n * BBF_MASK_SIZE, at_end);
+  bbf_move_mask_n(mask, positions, n);
+  check_array(positions, "bbf_move_mask_n", &mask_area, mask, expected.mask, BBF_MASK_SIZE, n);
+
+  uint8_t *picked = place(&outputs[0], n, at_end);
+  uint64_t *origin = place(&outputs[1], n * sizeof *origin, at_end);
+  bbf_pick_move_n(picked, origin, positions, index, n);
+  check_array(positions, "plane of bbf_pick_move_n", &outputs[0], picked, expected.picked, 1, n);
+  check_array(positions, "from of bbf_pick_move_n", &outputs[1], origin, expected.from, 8, n);
+
+  uint64_t *keys = place(&outputs[0], n * sizeof *keys, at_end);
+  bbf_hash_n(keys, positions, n);
+  check_array(positions, "bbf_hash_n", &outputs[0], keys, expected.keys, 8, n);
+}
+
+/* The first n positions and moves at an end of their areas; without says which columns that may be
+   NULL are, and which of the outputs. */
+static void check_between_guards(size_t n, bool at_end, size_t without) {
+  const void *in[INPUTS];
+  for (int k = 0; k < INPUTS; k++) {
+    const void *from = k < COLUMNS        ? (const void *)columns.sets[k]
+                       : k == COLUMNS     ? (const void *)choices.from
+                       : k == COLUMNS + 1 ? (const void *)choices.index
+                       : k == COLUMNS + 2 ? (const void *)columns.black_to_move
+                                          : (const void *)choices.plane;
+    const size_t bytes = k < COLUMNS + 2 ? n * 8 : n;
+    void *array = place(&inputs[k], bytes, at_end);
+    memcpy(array, from, bytes);
+    in[k] = array;
+  }
+  const struct bbf_positions positions = {in[0],
+                                          in[1],
+                                          in[2],
+                                          in[3],
+                                          in[4],
+                                          in[5],
+                                          in[6],
+                                          without & 1 ? NULL : in[7],
+                                          without & 2 ? NULL : in[8],
+                                          without & 4 ? NULL : in[COLUMNS + 2]};
+  answer_one_by_one(&expected, &positions, &choices, n);
+  check_children(&positions, n, expected.count, at_end, without);
+  check_list(&positions, n, expected.count, at_end);
+  check_others(&positions, in[COLUMNS + 3], in[COLUMNS], in[COLUMNS + 1], n, at_end);
+}
+
+static void test_lengths_between_guards(void **state) {
+  uint64_t seed = 14;
+  use(state);
+  for (size_t n = 0; n <= MAX_LENGTH; n++) {
+    store_mixture(&columns, &choices, n, &seed);
+    for (int at_end = 0; at_end < 2; at_end++)
+      check_between_guards(n, at_end, 0);
+    for (size_t without = 0; n % STRIDE == 0 && without < 8; without++)
+      check_between_guards(n, true, without);
+  }
+}
+
+/* Rooms of every size for a few positions; for many, those in which one more or less is done. All
+   are rooms for what there is if they are more than 32 bits can count. */
+static void test_rooms(void **state) {
+  const struct bbf_positions all = positions_from(&columns, 0);
+  uint64_t seed = 15;
+  use(state);
+  for (size_t n = 0; n < 6; n++) {
+    store_mixture(&columns, &choices, n, &seed);
+    answer_one_by_one(&expected, &all, &choices, n);
+    for (size_t room = 0; room <= expected.count + 2; room++)
+      check_room(&all, n, room);
+  }
+  store_mixture(&columns, &choices, MAX_LENGTH, &seed);
+  answer_one_by_one(&expected, &all, &choices, MAX_LENGTH);
+  for (size_t i = 1; i <= MAX_LENGTH; i += STRIDE)
+    for (size_t more = 0; more < 3; more++)
+      if (expected.offsets[i] + more > 0)
+        check_room(&all, MAX_LENGTH, expected.offsets[i] + more - 1);
+  for (int bit = 16; bit < 8 * (int)sizeof(size_t); bit++) {
+    check_children(&all, 9, (size_t)1 << bit, false, 0);
+    check_list(&all, 9, (size_t)1 << bit, false);
+  }
+  check_children(&all, MAX_LENGTH, SIZE_MAX, false, 0);
+  check_list(&all, MAX_LENGTH, SIZE_MAX, false);
+}
+
+static void test_nothing(void **state) {
+  const struct bbf_positions none = {0};
+  const struct bbf_columns nowhere = {0};
+  size_t finished = 1;
+  uint64_t offsets[2] = {1, 1};
+  use(state);
+  bbf_play_n(&nowhere, &none, NULL, NULL, 0);
+  bbf_move_mask_n(NULL, &none, 0);
+  bbf_pick_move_n(NULL, NULL, &none, NULL, 0);
+  bbf_hash_n(NULL, &none, 0);
+  assert_int_equal(bbf_children_n(&nowhere, NULL, NULL, NULL, &none, 0, 0, &finished), 0);
+  assert_int_equal(finished, 0);
+  finished = 1;
+  assert_int_equal(bbf_list_moves_n(offsets, NULL, &none, 0, 0, &finished), 0);
+  assert_int_equal(finished, 0);
+  assert_int_equal(offsets[0], 0);
+  assert_int_equal(offsets[1], 1);
+}
+
+/* Any array may begin anywhere in a vector, those of bytes at any address. */
+static void test_alignment(void **state) {
+  static struct choices moved;
+  static struct children out;
+  uint64_t seed = 16;
+  use(state);
+  store_mixture(&columns, &choices, CHUNK, &seed);
+  for (size_t first = 0; first < 65; first++) {
+    const struct bbf_positions positions = positions_from(&columns, first);
+    const size_t n = CHUNK - 65 - first % 7;
+    void *at[CHILD_ARRAYS];
+    memcpy(moved.plane, choices.plane + first, n);
+    memcpy(moved.from, choices.from + first, n * sizeof *moved.from);
+    memcpy(moved.index, choices.index + first, n * sizeof *moved.index);
+    answer_one_by_one(&expected, &positions, &moved, n);
+    for (int k = 0; k < CHILD_ARRAYS; k++)
+      at[k] = (char *)child_array(&out, k) + (first + 3 * (size_t)k) % 65 * child_array_size(k);
+    const struct bbf_columns to = columns_of(at);
+    size_t finished;
+    bbf_play_n(&to, &positions, choices.plane + first, choices.from + first, n);
+    for (int k = 0; k < COLUMNS; k++)
+      check_same(&positions, "bbf_play_n", false, expected.played.sets[k], at[k], 8, n);
+    check_same(&positions, "bbf_play_n, black_to_move", false, expected.played.black_to_move,
+               at[BLACK_TO_MOVE], 1, n);
+    bbf_children_n(&to, at[PARENT], at[PLANE], at[SQUARE], &positions, n, expected.count,
+                   &finished);
+    for (int k = 0; k < CHILD_ARRAYS; k++)
+      check_same(&positions, child_array_name(k), true, child_array(&expected.children, k), at[k],
+                 child_array_size(k), expected.count);
+    bbf_pick_move_n(at[PLANE], at[0], &positions, choices.index + first, n);
+    check_same(&positions, "plane of bbf_pick_move_n", false, expected.picked, at[PLANE], 1, n);
+    check_same(&positions, "from of bbf_pick_move_n", false, expected.from, at[0], 8, n);
+    bbf_move_mask_n((void *)(got.mask[0] + first), &positions, n);
+    check_same(&positions, "bbf_move_mask_n", false, expected.mask, got.mask[0] + first,
+               BBF_MASK_SIZE, n);
+  }
+}
+
+/* out may have columns of the positions: one of them, or all. */
+static void test_in_place(void **state) {
+  static struct position_columns before, other;
+  const struct bbf_positions positions = positions_from(&columns, 0),
+                             same = positions_from(&before, 0);
+  uint64_t seed = 17;
+  use(state);
+  for (size_t n = 1; n <= MAX_LENGTH; n += STRIDE)
+    for (int only = 0; only <= BLACK_TO_MOVE + 1; only++) {
+      void *at[CHILD_ARRAYS];
+      store_mixture(&columns, &choices, n, &seed);
+      before = columns;
+      answer_one_by_one(&expected, &same, &choices, n);
+      for (int k = 0; k < COLUMNS; k++)
+        at[k] = only == k || only > BLACK_TO_MOVE ? columns.sets[k] : other.sets[k];
+      at[BLACK_TO_MOVE] = only >= BLACK_TO_MOVE ? columns.black_to_move : other.black_to_move;
+      const struct bbf_columns to = columns_of(at);
+      bbf_play_n(&to, &positions, choices.plane, choices.from, n);
+      for (int k = 0; k < COLUMNS; k++)
+        check_same(&same, "bbf_play_n, in place", false, expected.played.sets[k], at[k], 8, n);
+      check_same(&same, "bbf_play_n, in place, black_to_move", false, expected.played.black_to_move,
+                 at[BLACK_TO_MOVE], 1, n);
+      /* from may be index. */
+      bbf_pick_move_n(got.picked, choices.index, &same, choices.index, n);
+      check_same(&same, "bbf_pick_move_n, in place", false, expected.from, choices.index, 8, n);
+    }
 }
 
 int main(int argc, char **argv) {
   static const struct kernel_test per_kernel[] = {
       {"any input", test_any_input},
+      {"most and no moves", test_most_and_no_moves},
+      {"one array for all", test_one_array_for_all},
+      {"lengths between guards", test_lengths_between_guards},
+      {"rooms", test_rooms},
+      {"nothing", test_nothing},
+      {"alignment", test_alignment},
+      {"in place", test_in_place},
   };
+  make_areas();
   run_for_kernels(argc > 1 ? argv[1] : NULL, per_kernel, sizeof per_kernel / sizeof *per_kernel);
   return all_run();
 }

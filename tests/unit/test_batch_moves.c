@@ -192,38 +192,30 @@ static void test_saturation(void **state) {
 
 /* Arrays with guards on both sides: one column each, and one for each of the results. */
 enum { ROOM = 4096, MOVES_ROOM = 40 * 4096 };
-static char *area[COLUMNS], *black_area, *checkers_area, *counts_area, *moves_area;
+static struct area area[COLUMNS], black_area, checkers_area, counts_area, moves_area;
 
 static void make_areas(void) {
   for (int k = 0; k < COLUMNS; k++)
-    area[k] = guarded(ROOM);
-  black_area = guarded(ROOM);
-  checkers_area = guarded(ROOM);
-  counts_area = guarded(ROOM);
-  moves_area = guarded(MOVES_ROOM);
+    area[k] = make_area(ROOM);
+  black_area = make_area(ROOM);
+  checkers_area = make_area(ROOM);
+  counts_area = make_area(ROOM);
+  moves_area = make_area(MOVES_ROOM);
 }
 
-static char *place(char *start, size_t room, size_t bytes, bool at_end) {
-  return start + (at_end ? room - bytes : 0);
-}
-
-/* Whether nobody has written to the parts of an area before and after these bytes. */
-static void check_fresh(const char *start, size_t room, const char *from, size_t bytes) {
-  for (const char *c = start; c < start + room; c++)
-    if (c == from && bytes > 0)
-      c += bytes - 1;
-    else if (*c != 0x5a)
-      fail_msg("kernel %s wrote outside its array", bbf_batch_kernel());
+static void check_fresh(const struct area *a, const void *array, size_t bytes) {
+  if (!checked(is_fresh_around(a, array, bytes)))
+    fail_msg("kernel %s wrote outside its array", bbf_batch_kernel());
 }
 
 /* The first n positions at an end of the areas; without gives columns to leave out. */
 static void check_between_guards(size_t n, bool at_end, int without) {
   uint64_t *sets[COLUMNS];
   for (int k = 0; k < COLUMNS; k++) {
-    sets[k] = (uint64_t *)(void *)place(area[k], ROOM, n * 8, at_end);
+    sets[k] = place(&area[k], n * 8, at_end);
     memcpy(sets[k], columns.sets[k], n * 8);
   }
-  uint8_t *black = (uint8_t *)place(black_area, ROOM, n, at_end);
+  uint8_t *black = place(&black_area, n, at_end);
   memcpy(black, columns.black_to_move, n);
   const struct bbf_positions positions = {sets[0],
                                           sets[1],
@@ -237,23 +229,20 @@ static void check_between_guards(size_t n, bool at_end, int without) {
                                           without & 4 ? NULL : black};
   answer_one_by_one(&expected, &positions, n);
 
-  char *checkers = place(checkers_area, ROOM, n * 8, at_end);
-  memset(checkers_area, 0x5a, ROOM);
-  bbf_checkers_n((uint64_t *)(void *)checkers, &positions, n);
-  check_checkers(&positions, expected.checkers, (uint64_t *)(void *)checkers, n);
-  check_fresh(checkers_area, ROOM, checkers, n * 8);
+  uint64_t *checkers = place(&checkers_area, n * 8, at_end);
+  bbf_checkers_n(checkers, &positions, n);
+  check_checkers(&positions, expected.checkers, checkers, n);
+  check_fresh(&checkers_area, checkers, n * 8);
 
-  char *bytes = place(counts_area, ROOM, n, at_end);
-  memset(counts_area, 0x5a, ROOM);
-  bbf_count_legal_moves_n((uint8_t *)bytes, &positions, n);
-  check_counts(&positions, expected.counts, (uint8_t *)bytes, n);
-  check_fresh(counts_area, ROOM, bytes, n);
+  uint8_t *bytes = place(&counts_area, n, at_end);
+  bbf_count_legal_moves_n(bytes, &positions, n);
+  check_counts(&positions, expected.counts, bytes, n);
+  check_fresh(&counts_area, bytes, n);
 
-  char *moves = place(moves_area, MOVES_ROOM, n * sizeof(move_sets), at_end);
-  memset(moves_area, 0x5a, MOVES_ROOM);
-  bbf_legal_moves_n((move_sets *)(void *)moves, &positions, n);
-  check_moves(&positions, (const move_sets *)expected.moves, (const move_sets *)(void *)moves, n);
-  check_fresh(moves_area, MOVES_ROOM, moves, n * sizeof(move_sets));
+  move_sets *moves = place(&moves_area, n * sizeof(move_sets), at_end);
+  bbf_legal_moves_n(moves, &positions, n);
+  check_moves(&positions, (const move_sets *)expected.moves, (const move_sets *)moves, n);
+  check_fresh(&moves_area, moves, n * sizeof(move_sets));
 }
 
 static void test_lengths_between_guards(void **state) {
