@@ -40,6 +40,8 @@ static void check_same(const struct bbf_positions *positions, const char *what, 
 static void check_answers(const struct bbf_positions *positions, size_t n) {
   assert_int_equal(got.count, expected.count);
   assert_int_equal(got.listed, expected.count);
+  assert_int_equal(got.finished, n);
+  assert_int_equal(got.list_finished, n);
   for (int k = 0; k < COLUMNS; k++)
     CHECK("bbf_play_n", false, played.sets[k], n);
   CHECK("bbf_play_n, black_to_move", false, played.black_to_move, n);

@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "batch_kernels.h"
+#include "children_answers.h"
 #include "paths_case.h"
 #include "../reference/position_columns.h"
 #include "../reference/random.h"
@@ -23,7 +24,13 @@ enum { HAS_THREADS = 1 };
 
 /* A batch has enough boards for full blocks, the pool and a remainder. Each thread repeats a
    function for so long that even a single CPU switches threads within some calls. */
-enum { THREADS = 3, CASES = 64, BOARDS = 300, PATHS_MILLISECONDS = 40 };
+enum {
+  THREADS = 3,
+  CASES = 64,
+  BOARDS = 300,
+  PATHS_MILLISECONDS = 40,
+  CHILDREN_MILLISECONDS = 100
+};
 enum { BATCH_MILLISECONDS = TEST_SHARE < 7 ? 10 : 3 };
 
 /* The complete answer of a function of the paths family: a result and an array. */
@@ -203,13 +210,13 @@ static void test_batch(void **state) {
 static struct position_columns columns;
 
 /* The answers of the three batches of positions. */
-struct answers {
+struct set_answers {
   uint64_t checkers[BOARDS], moves[BOARDS][BBF_MOVE_PLANES];
   uint8_t counts[BOARDS];
 };
-static struct answers answers;
+static struct set_answers answers;
 
-static void answer_positions(struct answers *a) {
+static void answer_positions(struct set_answers *a) {
   const struct bbf_positions positions = positions_from(&columns, 0);
   memset(a, 0, sizeof *a);
   bbf_checkers_n(a->checkers, &positions, BOARDS);
@@ -218,7 +225,7 @@ static void answer_positions(struct answers *a) {
 }
 
 static void *call_positions(void *found) {
-  struct answers a;
+  struct set_answers a;
   while (!time_is_up(BATCH_MILLISECONDS)) {
     answer_positions(&a);
     if (memcmp(&a, &answers, sizeof a))
@@ -240,10 +247,40 @@ static void test_positions(void **state) {
     fail_msg("kernel %s: other moves, counts or checkers under threads", bbf_batch_kernel());
 }
 
+/* The same of the batches of moves one by one. */
+static struct choices choices;
+static struct answers children;
+
+static void *call_children(void *found) {
+  struct answers *a = malloc(sizeof *a);
+  const struct bbf_positions positions = positions_from(&columns, 0);
+  bool right = a;
+  while (right && !time_is_up(CHILDREN_MILLISECONDS)) {
+    answer_all(a, &positions, &choices, CHUNK);
+    right = same_answers(a, &children, CHUNK);
+  }
+  free(a);
+  return right ? NULL : found;
+}
+
+static void test_children(void **state) {
+  const struct bbf_positions positions = positions_from(&columns, 0);
+  uint64_t seed = 9;
+  use(state);
+  store_mixture(&columns, &choices, CHUNK, &seed);
+  answer_all(&children, &positions, &choices, CHUNK);
+  if (!checked(!run_threads(call_children)))
+    fail_msg("kernel %s: other children, lists, masks, choices or keys under threads",
+             bbf_batch_kernel());
+}
+
 int main(int argc, char **argv) {
   static const struct CMUnitTest once[] = {cmocka_unit_test(test_paths)};
-  static const struct kernel_test per_kernel[] = {{"batch", test_batch},
-                                                  {"positions", test_positions}};
+  static const struct kernel_test per_kernel[] = {
+      {"batch", test_batch},
+      {"positions", test_positions},
+      {"children", test_children},
+  };
   const char *which = argc > 1 ? argv[1] : NULL;
   uint64_t seed = 7;
   if (!HAS_THREADS) {
@@ -255,6 +292,6 @@ int main(int argc, char **argv) {
       boards[a][i] = random_board(&seed);
   if (wants_once(which))
     run_group("paths", once, 1);
-  run_for_kernels(which, per_kernel, 2);
+  run_for_kernels(which, per_kernel, sizeof per_kernel / sizeof *per_kernel);
   return all_run();
 }
