@@ -27,9 +27,9 @@
                 LAYERS, a board for each number of moves; PARTS, boards; MOVES, move sets; a
                 PATH, squares; a MAP, a distance for each square; as far as there is room for
                 them, CHILDREN, positions, and MOVE_NUMBERS. It stores a MOVE, a plane and a
-                square; a MASK, a byte for each plane and square. It stores text, DIAGRAM_OUT
-                or FEN_OUT, and returns that argument; a BOARD_READ or POSITION_READ, and
-                returns where the text is wrong, or NULL
+                square; a MASK, a byte for each plane and square. It stores text, DIAGRAM_OUT,
+                FEN_OUT, UCI_OUT or SAN_OUT, and returns that argument; a BOARD_READ,
+                POSITION_READ or MOVE_READ, and returns where the text is wrong, or NULL
      arguments  words of arguments.h, or NOTHING
 
    signatures.c compares results and arguments with the headers. */
@@ -178,6 +178,10 @@
   X(with, pick_move, pick, APART, MOVE, POSITION, WORD)                           \
   X(with, move_number, position_pb_number, NONE, NUMBER, POSITION, PLANE, ORIGIN) \
   X(with, numbered_move, position_n_move, NONE, MOVE, POSITION, MOVE_NUMBER)      \
+  X(with, format_uci, move_text, NONE, UCI_OUT, POSITION, PLANE, ORIGIN)          \
+  X(with, format_san, move_text, NONE, SAN_OUT, POSITION, PLANE, ORIGIN)          \
+  X(with, parse_uci, parse_move, NONE, MOVE_READ, MOVE_TEXT, POSITION)            \
+  X(with, parse_san, parse_move, NONE, MOVE_READ, MOVE_TEXT, POSITION)            \
   X(with, hash, position_total, APART, TOTAL, POSITION)
 
 #define BBF_I_ABOUT(X, with)                   \

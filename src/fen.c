@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "blanks.h"
+
 /* The letters of the kinds, in the order of the struct. */
 static const char kinds[] = "pnbrqk";
 
@@ -34,21 +36,10 @@ static uint64_t rotate(uint64_t board, uint32_t n) {
   return board << (n & 63) | board >> (-n & 63);
 }
 
-static int is_blank(char c) {
-  return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
-static int is_end(char c) {
-  return !c || is_blank(c);
-}
-
 /* Moves *text on to the next field. Returns 0 if there is none. */
 static int next_field(const char **text) {
-  const char *c = *text;
-  while (is_blank(*c))
-    c++;
-  *text = c;
-  return *c != '\0';
+  *text = skip_blanks(*text);
+  return **text != '\0';
 }
 
 static int is_upper(char c) {

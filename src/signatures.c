@@ -9,7 +9,7 @@
 typedef uint64_t each_ray[8], digits[5], move_sets[BBF_MOVE_PLANES], boards[BBF_MAX_PATH];
 typedef uint8_t squares[BBF_MAX_PATH], dense_mask[BBF_MASK_SIZE];
 typedef int8_t distances[64];
-typedef char diagram[BBF_FORMAT_SIZE], fen[BBF_FEN_SIZE];
+typedef char diagram[BBF_FORMAT_SIZE], fen[BBF_FEN_SIZE], uci[BBF_UCI_SIZE], san[BBF_SAN_SIZE];
 
 /* Each kind of argument: its type, and its type in a batch. */
 #define KINDS(X)                                                           \
@@ -27,6 +27,7 @@ typedef char diagram[BBF_FORMAT_SIZE], fen[BBF_FEN_SIZE];
   X(POSITIONS, const struct bbf_positions *, const struct bbf_positions *) \
   X(DIAGRAM, const char *, const char *)                                   \
   X(FEN, const char *, const char *)                                       \
+  X(MOVE_TEXT, const char *, const char *)                                 \
   X(KERNEL, const char *, const char *)
 #define KIND(kind, type, column) \
   typedef type kind_##kind;      \
@@ -66,8 +67,11 @@ typedef void argument_NOTHING;
 #define GIVES_MASK(...) STORES(void, dense_mask, __VA_ARGS__)
 #define GIVES_DIAGRAM_OUT(...) STORES(char *, diagram, __VA_ARGS__)
 #define GIVES_FEN_OUT(...) STORES(char *, fen, __VA_ARGS__)
+#define GIVES_UCI_OUT(...) STORES(char *, uci, __VA_ARGS__)
+#define GIVES_SAN_OUT(...) STORES(char *, san, __VA_ARGS__)
 #define GIVES_BOARD_READ(...) STORES(const char *, uint64_t *, __VA_ARGS__)
 #define GIVES_POSITION_READ(...) STORES(const char *, struct bbf_position *, __VA_ARGS__)
+#define GIVES_MOVE_READ(...) STORES_BOTH(const char *, int *, uint64_t *, __VA_ARGS__)
 
 /* What a batch stores for each row. */
 #define ROWS_BOARD uint64_t

@@ -39,14 +39,17 @@ BBF_I_BEGIN_DECLS
 
 /** The number of move sets, and the numbers of the first set of each kind; the elements of a
     dense mask; the largest number of legal moves. Positions of games have at most 218 moves.
-    The maximum of all inputs, kings and queens that share squares included, is 406. */
+    The maximum of all inputs, kings and queens that share squares included, is 406. The last two
+    are the characters of a move in UCI and in SAN, including the null byte, at most. */
 enum {
   BBF_MOVE_PLANES = 75,
   BBF_PLANE_KNIGHT = 56,
   BBF_PLANE_PROMOTION = 64,
   BBF_PLANE_CASTLING = 73,
   BBF_MASK_SIZE = 4800,
-  BBF_MAX_MOVES = 406
+  BBF_MAX_MOVES = 406,
+  BBF_UCI_SIZE = 6,
+  BBF_SAN_SIZE = 8
 };
 
 /** The legal moves of a position as move sets: moves[i] is move set i.
@@ -130,6 +133,65 @@ BBF_FN_MEMORY int bbf_move_number(const struct bbf_position *p, int plane, uint6
     number, from is empty and the plane is 0. Whether the move is legal is not looked at. */
 BBF_FN_MEMORY void bbf_numbered_move(const struct bbf_position *p, int number, int *plane,
                                      uint64_t *from);
+
+/** A move as UCI, the protocol of chess programs, writes it: its two squares, and what a pawn
+    becomes, as in e2e4 and e7e8q. Castling is e1g1 or e1c1 if the king is on the e-file and the
+    rook on the a- or h-file; otherwise it is the king's square and the rook's, as in f1g1. An
+    empty from is the null move, 0000. The text is empty if from is more than one square, or the
+    move would leave the board. Whether it is legal is not looked at.
+
+    In C: writes the move and a null byte into text, and returns text.
+    Source: https://www.chessprogramming.org/UCI */
+BBF_API char *bbf_format_uci(const struct bbf_position *p, int plane, uint64_t from,
+                             char text[BBF_UCI_SIZE]);
+
+/** A move in standard algebraic notation (SAN), such as exd8=Q and Nbd2. A sign of check or mate
+    follows, + or #. Castling is O-O or O-O-O. A piece has its file before its target if another
+    one of its kind may legally move there as well; if that does not tell them apart, its rank;
+    if neither does, both. An empty from is the null move, which is -- without a sign. The text is
+    empty if the move is not legal.
+
+    In C: writes the move and a null byte into text, and returns text.
+    Source: https://www.chessprogramming.org/Algebraic_Chess_Notation */
+BBF_API char *bbf_format_san(const struct bbf_position *p, int plane, uint64_t from,
+                             char text[BBF_SAN_SIZE]);
+
+/** The legal move that a text in UCI names. Castling is read in both forms, the king's new square
+    and the rook's, even where a program would write the other one; e1g1 is castling only if no
+    other move leads there. A pawn that reaches the last rank needs its letter: n, b, r or q.
+    0000 is the null move, with an empty from and the plane 0, and is read in any position.
+
+    White space of ASCII before the move is skipped. The move ends at white space or at the end
+    of the text; what follows is not looked at.
+
+    In C: on success, returns NULL and stores the plane and the square. Otherwise stores nothing,
+    and returns where the text is wrong: the first character that does not fit if no move is
+    written so; the character after the squares if only the letter of a promotion is missing;
+    else, for a move that is not legal, its first character.
+    Source: https://www.chessprogramming.org/UCI */
+BBF_API const char *bbf_parse_uci(const char *text, const struct bbf_position *p, int *plane,
+                                  uint64_t *from);
+
+/** The legal move that a text in standard algebraic notation names. It is read leniently, as
+    python-chess does: file and rank may be left out if one legal move is left, or be there
+    without need; x, + and # may be missing or wrong; - may stand for x. So e4, e2e4, e2-e4 and
+    2e4 may be the same move, and e8=Q, e8Q, e8=q and e8q. Without a letter for the piece, two
+    squares name the move of any piece, also castling, as bbf_parse_uci reads them. A pawn that
+    captures needs its file, and one that reaches the last rank the letter of what it becomes.
+    Castling is O-O and O-O-O, with letters or with zeros. The null move is --, Z0, 0000 or @@@@; it
+    has an empty from and the plane 0, and is read in any position.
+
+    White space of ASCII before the move is skipped. The move ends at white space or at the end
+    of the text; what follows is not looked at. Comments, such as ! and e.p., are not part of it.
+
+    In C: on success, returns NULL and stores the plane and the square. Otherwise stores nothing,
+    and returns where the text is wrong: the first character that does not fit if no move is
+    written so; if it may mean several legal moves, the character before which a file or rank is
+    missing, which is the x, the - or the target; the character after the target if only the
+    letter of a promotion is missing; else, for a move that is not legal, its first character.
+    Source: https://www.chessprogramming.org/Algebraic_Chess_Notation */
+BBF_API const char *bbf_parse_san(const char *text, const struct bbf_position *p, int *plane,
+                                  uint64_t *from);
 
 /** A key of the position, for tables of positions and for repetition. It depends on the pieces,
     on castling rights and the side to move, and on en_passant only if a capture is legal.

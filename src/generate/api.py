@@ -24,8 +24,9 @@ import places  # noqa: E402
 
 # Results that may be lacking, and texts, which differ in C.
 RESULTS = {"TEXT_OR_NULL": ("text", True), "BOARD_READ": ("board", True),
-           "POSITION_READ": ("position", True), "DIAGRAM_OUT": ("text", False),
-           "FEN_OUT": ("text", False)}
+           "POSITION_READ": ("position", True), "MOVE_READ": ("move", True),
+           "DIAGRAM_OUT": ("text", False), "FEN_OUT": ("text", False), "UCI_OUT": ("text", False),
+           "SAN_OUT": ("text", False)}
 SIDES = {"w": "white", "b": "black"}
 KINDS = {label: kind for kind, label in public.LABELS.items()}
 # Whose functions an implied expression is for, in the order of arguments.h.

@@ -20,7 +20,8 @@ from about import text_of  # noqa: E402
 # Functions that are not ufuncs, because they are about text: module.c, texts.c and, in bbfill/,
 # _text.py and _positions.py define them. position_at is Positions.at.
 BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "format", "format_fen",
-           "parse", "parse_fen", "position_at", "version"}
+           "format_san", "format_uci", "parse", "parse_fen", "parse_san", "parse_uci",
+           "position_at", "version"}
 # Results of as many elements as there are, which no ufunc gives.
 LISTS = {"children", "move_numbers"}
 # Words that Python keeps to itself, and the other end of a path.

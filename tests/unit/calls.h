@@ -59,6 +59,7 @@ typedef const char *any_text;
 #define TAKE_POSITIONS NO_NUMBER, position_array, v->positions, int, 0
 #define TAKE_DIAGRAM NO_NUMBER, any_text, v->text, int, 0
 #define TAKE_FEN TAKE_DIAGRAM
+#define TAKE_MOVE_TEXT TAKE_DIAGRAM
 #define TAKE_KERNEL TAKE_DIAGRAM
 
 #define TAKE(word, name, kind, ...) TAKE_AS(word, TAKE_##kind)

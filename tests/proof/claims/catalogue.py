@@ -33,6 +33,10 @@ NOT_PROVED = {
     "bbf_reach_n": "tested only: a loop for each block, and no induction over blocks yet",
     "bbf_parse_fen": "tested only: reads text of any length",
     "bbf_format_fen": "tested only: the length of its text depends on the position",
+    **{f"bbf_{name}": "tested only: reads text of any length" for name in (
+        "parse_uci", "parse_san")},
+    **{f"bbf_{name}": "tested only: the length of its text depends on the move" for name in (
+        "format_uci", "format_san")},
     "bbf_count_legal_moves": _NUMBERS,
     "bbf_position_at": "tested only: reads columns at any place",
     "bbf_legal_moves_n": "tested only: takes the provers too long",

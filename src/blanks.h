@@ -1,0 +1,20 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* What separates the parts of a text: white space of ASCII. */
+#ifndef BBF_SRC_BLANKS_H
+#define BBF_SRC_BLANKS_H
+
+static inline int is_blank(char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static inline int is_end(char c) {
+  return !c || is_blank(c);
+}
+
+static inline const char *skip_blanks(const char *text) {
+  while (is_blank(*text))
+    text++;
+  return text;
+}
+
+#endif
