@@ -1,7 +1,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """The output: one line for each task, and all details of what is not proved."""
 from claims import catalogue
-from run import certificate
+from run import prototype
 
 GOOD = ("proved", "agrees", "unchanged")
 
@@ -39,7 +39,7 @@ def summary(collected):
     print(f"{_count(results, len(results))}{f', {bad} faults' if bad else ''}")
     records = [c.record for c, verdict, *_ in results if c and c.record and verdict in GOOD]
     if records:
-        print(certificate.total(records))
+        print(prototype.total(records))
     return 1 if bad else 0
 
 
@@ -78,7 +78,7 @@ def uncovered(claimed, functions):
 
 def listing(claimed, promises):
     for claim in claimed:
-        claim.record = certificate.wanted(claim, promises)
+        claim.record = prototype.wanted(claim, promises)
         print(f"{claim.title}: {proved_of(claim)}")
     for name, reason in sorted(catalogue.NOT_PROVED.items()):
         print(f"{name}: not proved, {reason}")

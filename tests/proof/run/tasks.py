@@ -17,7 +17,7 @@ from machine import identity, instructions, native, promise, sameness
 from machine.elf import Library
 from machine.integer import VARYING
 from machine.processor import Machine
-from run import build, certificate, manifest, reference, report
+from run import build, certificate, manifest, prototype, reference, report
 from solver import provers
 from solver.evidence import Evidence
 from solver.values import Fault, Refuted
@@ -219,7 +219,7 @@ def _timed(machine, claim):
         outcome = claim.prove(machine, asked)
         promise.check(machine)
         record = certificate.certify(claim, _shared["promises"], machine, asked)
-    except certificate.Narrowed as narrowed:
+    except prototype.Narrowed as narrowed:
         verdict, detail = "narrowed", str(narrowed)
     except Refuted as refuted:
         verdict, detail = "refuted", str(refuted)
@@ -256,9 +256,9 @@ def _specification(options, wanted, folder):
 def run_all(options):
     functions = library.read(options.sources, build.any_compiler())
     claimed = [c for f in catalogue.FAMILIES for c in _claims(options, functions, f)]
-    promises = certificate.promises(library.described(options.sources, build.any_compiler()))
+    promises = prototype.promises(library.described(options.sources, build.any_compiler()))
     if not options.functions and (report.uncovered(claimed, functions) or
-                                  certificate.lacking(claimed, promises)):
+                                  prototype.lacking(claimed, promises)):
         return 1
     tasks = all_tasks(options)
     backends = set(options.backend or build.BACKENDS) if options.compiler else {
@@ -270,7 +270,7 @@ def run_all(options):
     if not any(claims for task, claims in wanted.items() if task.family != "specification"):
         print("no claim matches")
         return 2
-    planned = [(task, [(_Summary(c, certificate.wanted(c, promises)), "proved", "", 0.0)
+    planned = [(task, [(_Summary(c, prototype.wanted(c, promises)), "proved", "", 0.0)
                        for c in claims]) for task, claims in wanted.items()]
     if options.list:
         report.listing(claimed, promises)
