@@ -20,6 +20,8 @@ Area = collections.namedtuple("Area", "files setup targets built tests")
 _MESON = ["meson", "setup", "BUILD", "TREE", "-Dtests=enabled", "-Dcli=enabled", "-Dtest_share=100"]
 # Not the Python of a version manager, which lacks Debian's packages.
 _PYTHON = "/usr/bin/python3"
+# Of the Python package's build: the C library, its description, and the program.
+_LIBRARY = "BUILD/subprojects/libbbfill/src"
 
 
 def _suite(*names):
@@ -50,6 +52,8 @@ AREAS = {
          "-Dlibbbfill:cli=enabled"],
         ["all"], ["_bbfill*.so", "TREE/src/python/bbfill/*.py", "__init__.pyi"],
         [["meson", "install", "-C", "BUILD", "--no-rebuild", "--skip-subprojects", "--quiet"],
+         ["gcc", "-shared", "-Wl,--whole-archive", f"{_LIBRARY}/libbbfill.a",
+          "-Wl,--no-whole-archive", "-o", "BUILD/libbbfill.so"],
          [_PYTHON, "-B", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "TREE/tests/python"]]),
 }
 # Mutants that change nothing that a user could see: file, a part of the line, the mutant's
@@ -93,8 +97,11 @@ class Bench:
         shutil.copytree(ROOT, folder / "tree", symlinks=True, ignore=shutil.ignore_patterns(
             ".git", "build*[!-y]", "build-*", "node_modules", "__pycache__", "libbbfill", ".mesonpy*"))
         (folder / "native").write_text(f"[binaries]\npython = '{_PYTHON}'\n")
+        library = _LIBRARY.replace("BUILD", str(folder / "build"))
         self.environment = {**os.environ, "PYTHONPATH": str(folder / "installed/lib"),
-                            "BBFILL": str(folder / "build/subprojects/libbbfill/src/cli/bbfill"),
+                            "BBFILL": f"{library}/cli/bbfill",
+                            "BBFILL_API": f"{library}/generate/api.json",
+                            "BBFILL_LIBRARY": str(folder / "build/libbbfill.so"),
                             "PYTHONDONTWRITEBYTECODE": "1"}
         if area == "npm" and (ROOT / "build-web/node_modules").exists():
             (folder / "build").mkdir()
