@@ -112,7 +112,7 @@ class BatchClaim(Claim):
             memory.append((where[None], aig.word("what was there", 8 * size * count), True))
         words, more = self.arguments({name: where[name] for name in where
                                       if arrays is None or name in (None, *arrays)}, count, over)
-        state = machine.call(self.function, words, memory + more)
+        state = machine.call(self.function, words, memory + more, self.assumption())
         return [machine.load(state, where[over] + size * k, size) for k in range(count)]
 
     def arguments(self, where, count, over):
@@ -123,7 +123,8 @@ class BatchClaim(Claim):
             if kind in ("in", "out"):
                 words.append(aig.constant(where[value if kind == "in" else over], 64))
             else:
-                words.append(argument("dir", value) if kind == "dir" else aig.constant(count, 64))
+                words.append(aig.constant(count, 64) if kind == "size_t" else
+                             argument(kind, value))
         return words, []
 
     def chosen(self, library):
@@ -143,6 +144,7 @@ class BatchClaim(Claim):
 
     def prove(self, machine, provers):
         """A function that several kernels share is proved once."""
+        machine.decide = self.decider(provers)
         code = entry(machine.library, self.function, self.chosen(machine.library) - 1)
         known = machine.library, self.function, self.means_label, code or self.kernel
         if known not in _outcomes:
@@ -250,6 +252,10 @@ class BatchClaim(Claim):
         words = [word for record in given for word in record]
         return (ctypes.c_uint64 * len(words))(*words)
 
+    def as_int(self, value):
+        """A number that is passed to the CPU."""
+        return value
+
     def _native(self, library, file, drawn):
         """Runs it on the CPU, with the kernel stored where batch.c keeps its choice."""
         function = getattr(library, self.function)
@@ -264,7 +270,8 @@ class BatchClaim(Claim):
             elif kind == "out":
                 arguments.append(out)
             else:
-                arguments.append(ctypes.c_int(value) if kind == "dir" else ctypes.c_size_t(COUNT))
+                arguments.append(ctypes.c_size_t(COUNT) if kind == "size_t" else
+                                 ctypes.c_int(self.as_int(value)))
         function(*arguments)
         size, stored = 8 * self.size, bytes(out)
         return [int.from_bytes(stored[size * k:size * (k + 1)], "little") for k in range(COUNT)]

@@ -29,8 +29,8 @@ NOT_PROVED = {
     **{f"bbf_{name}_n": "tested only: stores bytes" for name in (
         "popcount", "lowest_square", "file_set", "file_islands", "are_connected",
         "count_legal_moves")},
-    "bbf_step_n": "tested only: no claim about batches fixes a mover yet",
-    "bbf_reach_n": "tested only: a loop for each block, and no induction over blocks yet",
+    "bbf_reach_n": "tested only: each block loops until a move changes nothing, and an "
+                   "induction follows one loop, from the function's start to its return",
     "bbf_parse_fen": "tested only: reads text of any length",
     "bbf_format_fen": "tested only: the length of its text depends on the position",
     **{f"bbf_{name}": "tested only: reads text of any length" for name in (
@@ -151,6 +151,9 @@ def _batch(functions, kernels):
                 sides = list(_sides(function.single, means))
                 for kernel in kernels:
                     yield columns.ColumnsClaim(name, function.parameters, kernel, sides)
+        elif name == "bbf_step_n":
+            yield from (movers.StepsClaim(function, mover, kernel)
+                        for mover in (*paths.NUMBER, paths.OTHER) for kernel in kernels)
         else:
             for label, means in meanings(function.single):
                 for kernel in kernels:
