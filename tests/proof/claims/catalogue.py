@@ -38,7 +38,6 @@ NOT_PROVED = {
     **{f"bbf_{name}": "tested only: the length of its text depends on the move" for name in (
         "format_uci", "format_san")},
     "bbf_count_legal_moves": _NUMBERS,
-    "bbf_position_at": "tested only: reads columns at any place",
     "bbf_legal_moves_n": "tested only: takes the provers too long",
     **{f"bbf_{name}": _LISTED for name in (
         "children", "children_n", "list_moves", "list_moves_n", "move_mask", "move_mask_n",
@@ -122,6 +121,8 @@ def _positions(functions):
             for plane in (*range(moves.PLANES), None):
                 yield positions.PlayClaim(name, function.parameters, functools.partial(
                     means, plane=plane), plane, moves.PLANES)
+        elif name == "bbf_position_at":
+            yield columns.PlaceClaim(name, function.parameters, means)
         elif name == "bbf_flip_position":
             yield positions.PositionClaim(name, function.parameters, means, len(position.FIELDS))
         else:

@@ -2,13 +2,15 @@
 """Claims about the functions for arrays of positions. Their fields are columns, to which a
 struct points. In one array, White and Black may both be to move."""
 import ctypes
+import itertools
 
 from claims.batch import COUNT, PLACES, SAMPLES, BatchClaim
 from claims.claim import wrong_for
-from claims.positions import BLACK, WORDS
+from claims.positions import BLACK, WORDS, PositionClaim
+from machine.processor import BEYOND
 from solver import aig, positions
-from solver.values import Refuted
-from specification.board import to_words
+from solver.values import Fault, Refuted
+from specification.board import from_word, to_words
 from specification.position import FIELDS
 
 # The columns that may be NULL, and the address of the struct.
@@ -16,6 +18,7 @@ OPTIONAL, _STRUCT = WORDS[-3:], PLACES[-1] + 0x100010
 # A byte of its column says who is to move.
 _TURN = aig.word(BLACK, 64)[:8]
 _WIDTHS = {name: 8 if name == BLACK else 64 for name in WORDS}
+_TYPES = {8: ctypes.c_uint8, 64: ctypes.c_uint64}
 
 
 class Columns(ctypes.Structure):
@@ -121,6 +124,71 @@ class ColumnsClaim(BatchClaim):
         return [found[turn != 0][k] for k, turn in enumerate(drawn[BLACK])]
 
     def given(self, name, drawn):
-        types = {8: ctypes.c_uint8, 64: ctypes.c_uint64}
-        self.kept = [(types[_WIDTHS[name]] * COUNT)(*drawn[name]) for name in WORDS]
+        self.kept = [(_TYPES[_WIDTHS[name]] * COUNT)(*drawn[name]) for name in WORDS]
         return ctypes.byref(Columns(*(ctypes.addressof(column) for column in self.kept)))
+
+
+class PlaceClaim(PositionClaim):
+    """bbf_position_at, for any place. Of each column only the field of that place is there, and
+    only its address leads to it."""
+    def __init__(self, function, parameters, means):
+        super().__init__(function, parameters, means, len(FIELDS))
+
+    def inputs(self):
+        return [("byte" if name == BLACK else "board", name) for name in WORDS]
+
+    def meant(self):
+        return self.means(*(from_word(aig.word(name, _WIDTHS[name]) + (0,) * (64 - _WIDTHS[name]))
+                            for name in WORDS))
+
+    def prove(self, machine, provers):
+        """For all columns, and without each choice of those that may be NULL."""
+        machine.decide, machine.eager = self.decider(provers), self.eager
+        outcomes, expected = [], self.expected()
+        for number in range(len(OPTIONAL) + 1):
+            for missing in itertools.combinations(OPTIONAL, number):
+                found = self.filled(machine, provers, missing)
+                meant = tuple(aig.substitute(expected, _zeros(missing)))
+                wrong = wrong_for(found, meant, provers)
+                if wrong is not None:
+                    raise Refuted(self.counterexample(wrong, found, meant))
+                outcomes.append(found)
+        return outcomes[0]
+
+    def filled(self, machine, provers, missing):
+        """What the function stores if these columns are NULL."""
+        columns = {name: at for name, at in zip(WORDS, PLACES) if name not in missing}
+        memory = [(BEYOND + at, aig.word(name, _WIDTHS[name]), False)
+                  for name, at in columns.items()]
+        pointers = sum((aig.constant(columns.get(name, 0), 64) for name in WORDS), ())
+        memory += [(_STRUCT, pointers, False),
+                   (PLACES[-1], aig.word("what was there", 64 * len(WORDS)), True)]
+        place = aig.word("place", 64)
+        given = {"in": aig.constant(_STRUCT, 64), "index": place,
+                 "out": aig.constant(PLACES[-1], 64)}
+        state = machine.begin(self.function, [given[kind] for kind, _ in self.parameters], memory)
+
+        def pointer(bits):
+            for name, at in columns.items():
+                shift = (_WIDTHS[name] // 8).bit_length() - 1
+                here, _ = aig.add(aig.constant(at, 64), (0,) * shift + place[:64 - shift])
+                if provers.never(aig.any_of(aig.differ(here, bits))):
+                    return BEYOND + at
+            raise Fault("an address is not of the place in a column")
+        machine.pointer = pointer
+        return machine.load(machine.finish(machine.run(state, None, 1)), PLACES[-1],
+                            8 * len(WORDS))
+
+    def draw(self, source):
+        return {name: [value & (1 << _WIDTHS[name]) - 1 for value in drawn]
+                for name, drawn in super().draw(source).items()}
+
+    def _native(self, library, values):
+        """Other places have other fields."""
+        place = sum(values.values()) % COUNT
+        kept = [(_TYPES[_WIDTHS[name]] * COUNT)(*(values[name] if k == place else ~values[name]
+                                                 for k in range(COUNT))) for name in WORDS]
+        out = (ctypes.c_uint64 * len(WORDS))()
+        getattr(library, self.function)(
+            ctypes.byref(Columns(*map(ctypes.addressof, kept))), ctypes.c_size_t(place), out)
+        return int.from_bytes(bytes(out), "little")

@@ -2,10 +2,11 @@
 """Symbolic execution of x86-64 code: each bit of a register or of memory is a Boolean
 function of the inputs.
 
-Addresses, lengths and the stack pointer have to be constants. If a jump depends on the
-inputs, both paths are executed to the point where they meet again, and their states are
-merged. Anything unexpected stops the run with a Fault: an unknown instruction, a read or
-a write outside of what the function may touch.
+Lengths and the stack pointer have to be constants, and addresses, unless a claim says to which
+place they lead, which the certificate checks. If a jump depends on the inputs, both paths are
+executed to the point where they meet again, and their states are merged. Anything unexpected
+stops the run with a Fault: an unknown instruction, a read or a write outside of what the function
+may touch.
 """
 from machine import second
 from machine.decode import GENERAL, Instruction, Memory, Register, Vector
@@ -17,6 +18,8 @@ RETURN = 0xdead0000
 STACK_TOP = 0x7fff00001008        # at a function's entry: 8 modulo 16
 STACK_SIZE = 1 << 20
 RED_ZONE = 128
+# From here on no address of 64 bits leads. Only what self.pointer resolves is there.
+BEYOND = 1 << 65
 ELF_HEADER = 64                   # at address 0, like what NULL points to
 MOST_FORKS = 150                  # nested
 ORDER = sorted({full for full, _ in GENERAL.values()})
@@ -52,9 +55,10 @@ class State:
 
 
 class Call:
-    """A call of a function: the state at its first instruction, and those in which it returns."""
+    """A call of a function: the state at its first instruction, and those in which it returns;
+    resolved: pairs of an address that depends on the inputs, and the place taken for it."""
     def __init__(self, entry):
-        self.entry, self.ends = entry, []
+        self.entry, self.ends, self.resolved = entry, [], []
 
     def argument(self, number):
         """The word of an argument."""
@@ -155,7 +159,9 @@ class Machine:
             if name:
                 value = aig.value_of(state.registers[name])
                 if value is None and self.pointer:
-                    return self.pointer(self.sum_of(state, memory))
+                    bits = self.sum_of(state, memory)
+                    self.calls[-1].resolved.append((bits, self.pointer(bits)))
+                    return self.calls[-1].resolved[-1][1]
                 if value is None:
                     raise Fault(f"an address depends on the inputs: {name}")
                 total += value * times

@@ -4,6 +4,7 @@ compares it with what the prototype asks for. Nothing here is taken from claims/
 specification."""
 from dataclasses import fields as fields_of
 
+from machine.processor import BEYOND
 from run.prototype import (MARCH_SETS, NO_PLANE, OTHER, SCALARS, Narrowed, Record, case_of,
                            of_march, wanted)
 from solver import aig
@@ -15,7 +16,7 @@ class _Reading:
     place of an array its free inputs, as (name, bit); length, over and without as in a record."""
     def __init__(self, call, promise, case):
         self.call, self.promise, self.case = call, promise, case
-        self.seen, self.words, self.own = set(), {}, {}
+        self.seen, self.words, self.own, self.at_place = set(), {}, {}, {}
         self.record = Record()
         self.assumption = call.entry.path
         self.length = self._length()
@@ -105,13 +106,29 @@ class _Reading:
                 missing.append(name)
                 self.words[name] = aig.constant(0, 64)
             else:
+                if "index" in self.promise.kinds:
+                    self.at_place[BEYOND + start] = start, bits // 8
+                    start += BEYOND
                 self._array(name, [(name, bits)], start)
                 if name in self.words:
                     self.words[name] += (0,) * (64 - bits)
         self.record.without = tuple(missing) if self.length != 0 else ()
 
-    def results(self, machine, width):
+    def _resolved(self, provers):
+        """Addresses that depend on the inputs are those of the place in a column."""
+        for bits, place in self.call.resolved:
+            if place not in self.at_place:
+                raise Narrowed("an address that depends on the inputs was taken for another")
+            start, size = self.at_place[place]
+            index = self.call.argument(self.promise.kinds.index("index"))
+            shift = size.bit_length() - 1
+            here, _ = aig.add(aig.constant(start, 64), (0,) * shift + index[:64 - shift])
+            if not provers.never(aig.any_of(aig.differ(here, bits))):
+                raise Narrowed(f"an address is not that of the place in {self.promise.name}")
+
+    def results(self, machine, width, provers):
         """The words of the results, one for each board."""
+        self._resolved(provers)
         ends = self.call.ends
         if len(ends) != 1:
             raise Narrowed(f"returns {len(ends)} times")
@@ -180,7 +197,7 @@ def _single(claim, promise, case, evidence, machine, provers):
         _same(reading.assumption, _assumed(promise, case, words), provers, "something")
         expected = to_words(_boards(claim, words.values()))
         size = len(expected) // 8
-        found, = reading.results(machine, size)
+        found, = reading.results(machine, size, provers)
         if promise.result == "char *":
             rax, = (end.registers["rax"] for end in reading.call.ends)
             if aig.value_of(rax) != reading.stored:
@@ -251,7 +268,7 @@ def _batch(claim, promise, case, evidence, machine, provers):
             expected = _meanings(claim, target)
         _same(reading.assumption, _assumed(promise, case, reading.words), provers, "something")
         zeros = {bit >> 1: 0 for name in reading.record.without for bit in target[name]}
-        for place, word in enumerate(reading.results(machine, 8 * claim.size)):
+        for place, word in enumerate(reading.results(machine, 8 * claim.size, provers)):
             renamed = _renamed(evidence, reading, place, word, target, free)
             first = renamed if first is None else first
             means = [(aig.substitute(first, zeros), [aig.TRUE])] if zeros else expected

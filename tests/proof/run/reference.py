@@ -5,8 +5,8 @@ import ctypes
 import re
 
 from claims.batch import BatchClaim
-from claims.claim import RESULTS, ROOM, TYPES, drawn_value
-from claims.columns import ColumnsClaim
+from claims.claim import RESULTS, ROOM, SAMPLES, TYPES, drawn_value
+from claims.columns import ColumnsClaim, PlaceClaim
 from claims.march import SETS, MarchClaim
 from claims.positions import WORDS, PlaneClaim, PlayClaim, PositionClaim
 from claims.records import RecordClaim
@@ -170,6 +170,8 @@ class Reference:
             return self._plane(claim, source)
         if isinstance(claim, PlayClaim):
             return self._play(claim, source)
+        if isinstance(claim, PlaceClaim):
+            return self._place(claim, source)
         if isinstance(claim, PositionClaim):
             return self._position(claim, source)
         values, columns = {}, []
@@ -232,6 +234,16 @@ class Reference:
             if theirs != mine[k]:
                 raise Refuted(f"for {', '.join(map(hex, fields))} the specification says "
                               f"{mine[k]:#x}, tests/reference {theirs:#x}")
+
+    def _place(self, claim, source):
+        """The position has the fields of its place, as they are."""
+        drawn, values = claim.draw(source), {}
+        for kind, name in claim.inputs():
+            values.update(transposed(name, drawn[name], WIDTHS[kind]))
+        for k, says in enumerate(claim.specified(values, SAMPLES)):
+            fields = [words[k] for words in drawn.values()]
+            if says != int.from_bytes(bytes(_words(fields)), "little"):
+                raise Refuted(f"for {', '.join(map(hex, fields))} the specification says {says:#x}")
 
     def _plane(self, claim, source):
         """The reference moves one piece of a side. A pawn becomes another piece only

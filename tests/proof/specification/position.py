@@ -50,6 +50,11 @@ def checkers(*fields, forward):
     return Men(*fields[:7], forward).checkers()
 
 
+def position_at(*fields):
+    """The fields are those at the given place of the columns."""
+    return list(fields)
+
+
 def flip_position(*fields):
     """The last field is a number, of which only the lowest bit can be set."""
     *men, white, castling, en_passant, black_to_move = fields
