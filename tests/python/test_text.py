@@ -147,6 +147,10 @@ def test_version_and_kernels():
     assert bb.batch_use(used) and not bb.batch_use("none") and bb.backend()
     with pytest.raises(TypeError, match=r"batch_use\(\)"):
         bb.batch_use(5)
+    with pytest.raises(TypeError, match="integer"):
+        bb.batch_kernel_name("avx2")
+    with pytest.raises(OverflowError):
+        bb.batch_kernel_name(2**64)
 
 
 def test_stubs_and_docstrings():
