@@ -38,7 +38,7 @@ AREAS = {
         [f"src/generate/{name}.py" for name in ("man", "manual", "declared", "headers", "api", "about")],
         [*_MESON, "-Dman=enabled"],
         ["doc/man/libbbfill.3", "doc/man/bbf_rook_attacks.3", "src/cli/bbfill"], ["doc/man/*", "src/generate/*", "src/cli/bbfill*"],
-        [_suite("man pages", "man comments", "api", "cli help", "cli documentation", "cli completion"),
+        [_suite("--suite", "man"), _suite("api", "cli help", "cli documentation", "cli completion"),
          _suite("api-reworded")]),
     "npm": Area(
         ["src/web/runtime/*.js", "src/web/module.c", "src/web/libc/*.c"],
@@ -79,6 +79,15 @@ EQUIVALENT = [
       for new in ("int i = 1;", "i <= f->nin", "k > f->nin", "position >= 1", "position > 0",
                   "f->cores &&")],
     ("src/python/loop.c", "in_place &= !overlap(s, streams + i, n);", "", "the same"),
+    ("src/python/front.c", "foreign.columns < f->nin", "<= f->nin", "columns alone stay as they are"),
+    ("src/python/bbfill/_dask.py", "if ufunc.nout > 1", ">= 1", "dask takes a list of one type, too"),
+    ("src/cli/help.c", 'strlen("or a number") > WIDTH', ">= WIDTH", "no names end in that column"),
+    ("src/web/runtime/batch.js", "from === 0 && to", "=== 1", "parts begin at multiples of 64 rows"),
+    ("src/web/runtime/single.js", "isBoard(a) && arguments.length === 1", "=== 0",
+     "the general way gives the same, slower"),
+    ("src/web/libc/libc.c", "value < 0 ? -value : value", "value < 1", "zero has one sign"),
+    ("src/generate/api.py", "indent=1", "indent=2", "the same JSON in another layout"),
+    ("src/generate/headers.py", "@dataclass(frozen=True)", "=False", "nothing assigns to a field"),
 ]
 
 
@@ -103,9 +112,10 @@ class Bench:
                             "BBFILL_API": f"{library}/generate/api.json",
                             "BBFILL_LIBRARY": str(folder / "build/libbbfill.so"),
                             "PYTHONDONTWRITEBYTECODE": "1"}
-        if area == "npm" and (ROOT / "build-web/node_modules").exists():
+        modules = pathlib.Path(os.environ.get("NODE_MODULES", ROOT / "build-web/node_modules"))
+        if area == "npm" and modules.exists():
             (folder / "build").mkdir()
-            (folder / "build/node_modules").symlink_to(ROOT / "build-web/node_modules")
+            (folder / "build/node_modules").symlink_to(modules)
         self.must(self.area.setup)
         self.must(self.ninja())
         self.original = self.digest()
