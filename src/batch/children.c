@@ -34,7 +34,7 @@ static mask_sets_function *const mask_sets_by[] BY_KERNEL(mask_sets);
   X(6 * up, 6 * down, 6 * right, 6 * left) X(7 * up, 7 * down, 7 * right, 7 * left)
 /* clang-format on */
 #define SHIFTS(up, down, right, left) \
-  ((0xffu << (right)) & 0xffu) >> (left) << 16 | (down) << 8 | (up),
+  ((UINT64_C(0xff) << (right)) & 0xff) >> (left) << 16 | (down) << 8 | (up),
 #define DISTANCE(up, down, ...) 64 * ((up) - (down)),
 const uint64_t bbf_i_plane_steps[UINT8_MAX + 1] = {PLANE_STEPS(SHIFTS)};
 const int16_t bbf_i_plane_distances[BBF_PLANE_PROMOTION] = {PLANE_STEPS(DISTANCE)};

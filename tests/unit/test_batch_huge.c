@@ -8,6 +8,7 @@
 #include "batch_kernels.h"
 #include "bounds.h"
 #include "guarded.h"
+#include "mapped.h"
 #include "../reference/random.h"
 
 #if defined(GUARD_PAGES) && SIZE_MAX >> 32
@@ -15,13 +16,54 @@
 #include <setjmp.h>
 #include <signal.h>
 
-enum { ROOM = 4096, MOST_BYTES = BBF_MOVE_PLANES * sizeof(uint64_t) };
+enum { ROOM = 4096, MOST_BYTES = BBF_MASK_SIZE };
 
 static sigjmp_buf at_guard;
 
 static void leave(int number) {
   siglongjmp(at_guard, number);
 }
+
+/* The batches of moves one by one. Empty boards have no children, so these need no room. */
+static char *more_bytes;
+
+static void all_play(void *out, const struct value *v, size_t n) {
+  const struct bbf_columns to = {out, out, out, out, out, out, out, out, out, out};
+  bbf_play_n(&to, v->positions, (const uint8_t *)more_bytes, v->boards, n);
+}
+
+static void all_children(void *out, const struct value *v, size_t n) {
+  const struct bbf_columns to = {out, out, out, out, out, out, out, out, out, out};
+  size_t finished;
+  bbf_children_n(&to, NULL, NULL, NULL, v->positions, n, n, &finished);
+}
+
+static void all_list_moves(void *out, const struct value *v, size_t n) {
+  size_t finished;
+  bbf_list_moves_n(out, NULL, v->positions, n, n, &finished);
+}
+
+static void all_move_mask(void *out, const struct value *v, size_t n) {
+  bbf_move_mask_n(out, v->positions, n);
+}
+
+static void all_pick_move(void *out, const struct value *v, size_t n) {
+  bbf_pick_move_n((uint8_t *)more_bytes, out, v->positions, v->boards, n);
+}
+
+static void all_hash(void *out, const struct value *v, size_t n) {
+  bbf_hash_n(out, v->positions, n);
+}
+
+static const struct row rows_apart[] = {
+    {"bbf_play", {NO_NUMBER}, NULL, NULL, all_play, 8},
+    {"bbf_children", {NO_NUMBER}, NULL, NULL, all_children, 8},
+    {"bbf_list_moves", {NO_NUMBER}, NULL, NULL, all_list_moves, 8},
+    {"bbf_move_mask", {NO_NUMBER}, NULL, NULL, all_move_mask, BBF_MASK_SIZE},
+    {"bbf_pick_move", {NO_NUMBER}, NULL, NULL, all_pick_move, 8},
+    {"bbf_hash", {NO_NUMBER}, NULL, NULL, all_hash, 8},
+};
+enum { ROWS_APART = sizeof rows_apart / sizeof *rows_apart };
 
 /* Whether a call on this many boards reaches the guard, as it should. */
 static bool comes_to_guard(const struct row *row, const struct value v[ARGUMENTS], void *out,
@@ -63,11 +105,13 @@ static void test_lengths(void **state) {
     boards = guarded(ROOM * sizeof(uint64_t));
     records = guarded(ROOM * 8 * sizeof(uint64_t));
     bytes = guarded(ROOM);
+    more_bytes = guarded(ROOM);
     end = guarded(ROOM * MOST_BYTES) + ROOM * MOST_BYTES;
   }
   const uint64_t *c = (const uint64_t *)(const void *)boards;
   positions = (struct bbf_positions){c, c, c, c, c, c, c, c, c, (const uint8_t *)bytes};
-  for (const struct row *row = rows; row < rows + ROWS; row++) {
+  for (int i = 0; i < ROWS + ROWS_APART; i++) {
+    const struct row *row = i < ROWS ? &rows[i] : &rows_apart[i - ROWS];
     struct value v[ARGUMENTS];
     int numbers = 0;
     memset(v, 0, sizeof v);
@@ -110,22 +154,6 @@ static uint64_t *empty_boards(size_t n) {
   madvise(p, n * 8, MADV_HUGEPAGE);
   return p;
 }
-
-/* Maps one small file repeatedly for size bytes, a multiple of the file's size, and after
-   that as many bytes of its own memory as the file has. */
-enum { PIECE = 1 << 21 };
-static int8_t *repeated_file(size_t size) {
-  const int file = memfd_create("distances", 0);
-  char *p = mmap(NULL, size + PIECE, PROT_READ | PROT_WRITE,
-                 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (p == MAP_FAILED || file < 0 || ftruncate(file, PIECE))
-    return NULL;
-  for (size_t at = 0; at < size; at += PIECE)
-    if (mmap(p + at, PIECE, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)
-      return NULL;
-  close(file);
-  return (int8_t *)p;
-}
 #endif
 
 /* Distances take the least memory to store. The two loops that count boards are tested with
@@ -158,12 +186,59 @@ static void test_counters(void **state) {
   skip();
 }
 
+/* More moves than 32 bits can count, of one position with many of them. */
+static void test_counted_moves(void **state) {
+  (void)state;
+#ifdef HUGE_ARRAYS
+  static const char fen[] = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - -";
+  enum { MOVES = 218, LEFT = 100 };
+  const size_t n = ((size_t)1 << 32) / MOVES + LEFT, boards = n * 8 / PIECE * PIECE;
+  const size_t most = n * MOVES * sizeof(uint16_t) / PIECE * PIECE;
+  struct bbf_position p;
+  uint64_t *columns[7];
+  uint16_t right[MOVES], *moves = repeated_file(most);
+  uint64_t *offsets = repeated_file(boards);
+  assert_null(bbf_parse_fen(fen, &p));
+  assert_int_equal(bbf_list_moves(&p, right, MOVES), MOVES);
+  const uint64_t sets[7] = {p.pawns, p.knights, p.bishops, p.rooks, p.queens, p.kings, p.white};
+  bool mapped = moves && offsets;
+  for (int k = 0; k < 7; k++) {
+    columns[k] = repeated_file(boards);
+    mapped = mapped && columns[k];
+    for (size_t i = 0; mapped && i < PIECE / 8; i++)
+      columns[k][i] = columns[k][boards / 8 + i] = sets[k];
+  }
+  if (mapped) {
+    const struct bbf_positions positions = {columns[0], columns[1], columns[2], columns[3],
+                                            columns[4], columns[5], columns[6], NULL,
+                                            NULL,       NULL};
+    size_t finished;
+    alarm(120);
+    const size_t count = bbf_list_moves_n(offsets, moves, &positions, n, n * MOVES, &finished);
+    alarm(0);
+    assert_true(count == n * MOVES && finished == n && offsets[n] == count);
+    for (size_t i = 1; i <= LEFT; i++)
+      assert_memory_equal(moves + count - i * MOVES, right, sizeof right);
+    munmap(moves, most + PIECE);
+    munmap(offsets, boards + PIECE);
+    for (int k = 0; k < 7; k++)
+      munmap(columns[k], boards + PIECE);
+    return;
+  }
+  print_message("the address space is too small\n");
+#else
+  print_message("too slow here, or this system cannot map such arrays\n");
+#endif
+  skip();
+}
+
 int main(int argc, char **argv) {
   static const struct kernel_test per_kernel[] = {{"lengths", test_lengths}};
-  const struct CMUnitTest once[] = {cmocka_unit_test(test_counters)};
+  const struct CMUnitTest once[] = {cmocka_unit_test(test_counters),
+                                    cmocka_unit_test(test_counted_moves)};
   const char *which = argc > 1 ? argv[1] : NULL;
   if (wants_once(which))
-    run_group("chosen kernel", once, 1);
+    run_group("chosen kernel", once, sizeof once / sizeof *once);
   run_for_kernels(which, per_kernel, 1);
   return all_run();
 }

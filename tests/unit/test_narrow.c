@@ -2,8 +2,8 @@
 /* The batch family as compiled where int has 16 bits (pretend.h): with more boards than 16 bits
    can count, a loop that counts in less than size_t is wrong at once. Compiled as usual, it would be
    wrong beyond 2^32 boards, which takes minutes for each function. */
-#undef _DEFAULT_SOURCE
-#define _DEFAULT_SOURCE
+#undef _GNU_SOURCE
+#define _GNU_SOURCE
 #include <bbfill.h>
 
 #include <signal.h>
@@ -12,6 +12,8 @@
 
 #include "batch_kernels.h"
 #include "bounds.h"
+#include "mapped.h"
+#include "../reference/random_positions.h"
 
 enum { TURN = 1 << 15, N = 4 * TURN + 101, AROUND = 100, FEW = 20 };
 
@@ -48,11 +50,16 @@ static void stop(int number) {
   _exit(1);
 }
 
+/* A call that takes longer than a minute. */
+static void begin(const char *name) {
+  running = name;
+  alarm(60);
+}
+
 static void check_row(const struct row *row, struct value v[ARGUMENTS]) {
   for (size_t turn = 0; turn <= N; turn += TURN)
     memset(out + (turn ? turn - AROUND : 0) * row->size, 0x5a, AROUND * row->size);
-  running = row->name;
-  alarm(60);
+  begin(row->name);
   row->batch(out, v, N);
   alarm(0);
   for (size_t i = 0; i < N; i++) {
@@ -85,10 +92,137 @@ static void test_lengths(void **state) {
   }
 }
 
+/* Positions with few moves: those with a piece are apart, but for some around each turn. With their
+   children, there are also more moves than 16 bits can count. */
+enum { MOST_CHILDREN = 1 << 18, SETS = 9, APART = 32 };
+static uint64_t sparse[SETS][N], children[SETS][MOST_CHILDREN], played[SETS][N];
+static uint8_t sparse_black[N], children_black[MOST_CHILDREN], played_black[N], moved[N];
+static uint64_t parent[MOST_CHILDREN], offsets[N + 1], origin[N], keys[N];
+static uint16_t numbers[MOST_CHILDREN];
+static uint8_t plane[MOST_CHILDREN], square[MOST_CHILDREN];
+static const struct bbf_positions few = {sparse[0], sparse[1], sparse[2], sparse[3], sparse[4],
+                                         sparse[5], sparse[6], sparse[7], sparse[8], sparse_black};
+
+static void make_sparse(void) {
+  static struct played game;
+  uint64_t seed = 3;
+  for (size_t i = 0; i < N; i++)
+    if (i % APART == 0 || (i + FEW) % TURN < 2 * FEW) {
+      play_on(&game, &seed);
+      const struct bbf_position *p = &game.position;
+      const uint64_t sets[SETS] = {p->pawns, p->knights, p->bishops,  p->rooks,     p->queens,
+                                   p->kings, p->white,   p->castling, p->en_passant};
+      for (int k = 0; k < SETS; k++)
+        sparse[k][i] = sets[k];
+      sparse_black[i] = (uint8_t)p->black_to_move;
+    }
+}
+
+static void check_position(const char *name, size_t i, const struct bbf_position *right,
+                           const struct bbf_positions *got) {
+  struct bbf_position p;
+  bbf_position_at(got, i, &p);
+  if (!checked(!memcmp(right, &p, sizeof p)))
+    fail_msg("%s, kernel %s: position %zu is wrong", name, bbf_batch_kernel(), i);
+}
+
+/* Columns in the order of the structs. */
+#define POSITIONS_OF(sets, black) \
+  { sets[0], sets[1], sets[2], sets[3], sets[4], sets[5], sets[6], sets[7], sets[8], black }
+
+static void test_children(void **state) {
+  static const struct bbf_positions written = POSITIONS_OF(children, children_black);
+  const struct bbf_columns to = POSITIONS_OF(children, children_black);
+  size_t finished, at = 0;
+  use(state);
+  begin("bbf_children");
+  const size_t count =
+      bbf_children_n(&to, parent, plane, square, &few, N, MOST_CHILDREN, &finished);
+  assert_int_equal(finished, N);
+  begin("bbf_list_moves");
+  assert_int_equal(bbf_list_moves_n(offsets, numbers, &few, N, MOST_CHILDREN, &finished), count);
+  assert_int_equal(finished, N);
+  alarm(0);
+  assert_in_range(count, 1 << 16, MOST_CHILDREN);
+  for (size_t i = 0; i < N; i++) {
+    static struct bbf_position right[BBF_MAX_MOVES];
+    uint16_t moves[BBF_MAX_MOVES];
+    struct bbf_position p;
+    assert_int_equal(offsets[i], at);
+    if (!sparse[5][i])
+      continue;
+    bbf_position_at(&few, i, &p);
+    bbf_list_moves(&p, moves, BBF_MAX_MOVES);
+    for (size_t k = 0, n = bbf_children(&p, right, BBF_MAX_MOVES); k < n; k++, at++) {
+      check_position("bbf_children_n", at, &right[k], &written);
+      assert_int_equal(parent[at], i);
+      assert_int_equal(numbers[at], moves[k]);
+      assert_int_equal(bbf_move_number(&p, plane[at], UINT64_C(1) << square[at]), moves[k]);
+    }
+  }
+  assert_int_equal(at, count);
+  assert_int_equal(offsets[N], count);
+}
+
+static void test_one_move_each(void **state) {
+  static const struct bbf_positions written = POSITIONS_OF(played, played_black);
+  const struct bbf_columns to = POSITIONS_OF(played, played_black);
+  use(state);
+  begin("bbf_pick_move");
+  bbf_pick_move_n(moved, origin, &few, columns[0], N);
+  begin("bbf_play");
+  bbf_play_n(&to, &few, moved, origin, N);
+  begin("bbf_hash");
+  bbf_hash_n(keys, &few, N);
+  alarm(0);
+  for (size_t i = 0; i < N; i++) {
+    struct bbf_position p, after;
+    uint64_t from;
+    int right;
+    if ((i + AROUND) % TURN > 2 * AROUND)
+      continue;
+    bbf_position_at(&few, i, &p);
+    bbf_pick_move(&p, columns[0][i], &right, &from);
+    assert_int_equal(moved[i], right);
+    assert_int_equal(origin[i], from);
+    bbf_play(&p, right, from, &after);
+    check_position("bbf_play_n", i, &after, &written);
+    assert_int_equal(keys[i], bbf_hash(&p));
+  }
+}
+
+/* Only the last masks have memory of their own. */
+static void test_masks(void **state) {
+  use(state);
+#ifdef REPEATED_FILES
+  const size_t size = (size_t)N * BBF_MASK_SIZE / PIECE * PIECE;
+  uint8_t(*masks)[BBF_MASK_SIZE] = repeated_file(size), right[BBF_MASK_SIZE];
+  if (masks) {
+    begin("bbf_move_mask");
+    bbf_move_mask_n(masks, &few, N);
+    alarm(0);
+    for (size_t i = size / BBF_MASK_SIZE + 1; i < N; i++) {
+      struct bbf_position p;
+      bbf_position_at(&few, i, &p);
+      bbf_move_mask(&p, right);
+      assert_memory_equal(masks[i], right, sizeof right);
+    }
+    munmap(masks, size + PIECE);
+    return;
+  }
+#endif
+  print_message("this system cannot map such an array\n");
+  skip();
+}
+
 int main(int argc, char **argv) {
-  static const struct kernel_test tests[] = {{"lengths", test_lengths}};
+  static const struct kernel_test tests[] = {{"lengths", test_lengths},
+                                             {"children", test_children},
+                                             {"one move each", test_one_move_each},
+                                             {"masks", test_masks}};
   signal(SIGALRM, stop);
   make_columns();
-  run_for_kernels(argc > 1 ? argv[1] : NULL, tests, 1);
+  make_sparse();
+  run_for_kernels(argc > 1 ? argv[1] : NULL, tests, sizeof tests / sizeof *tests);
   return all_run();
 }
