@@ -329,6 +329,10 @@ static void test_keys(void **state) {
     p.black_to_move ^= 1;
     p.castling ^= BBF_A1;
     assert_true(bbf_hash(&p) != key);
+    /* Pieces on one square, and no promise of en passant. */
+    random_broken(&p, &seed);
+    p.en_passant = 0;
+    check_hash(&p);
   }
 }
 

@@ -12,6 +12,8 @@
 #include "pretend.h"
 
 #include "kernel_tests.h"
+#include "perft_cases.h"
+#include "../reference/position_columns.h"
 
 static bool is_lost(const char *kernel) {
   static const char *const lost[] = {KERNELS_LOST NULL};
@@ -72,13 +74,60 @@ static void test_answers(void **state) {
   }
 }
 
+/* The positions of published numbers of moves. */
+static void test_children(void **state) {
+  static struct position_columns parents, children;
+  static uint8_t masks[PERFT_CASES][BBF_MASK_SIZE];
+  const struct bbf_positions positions = positions_from(&parents, 0);
+  const struct bbf_positions written = positions_from(&children, 0);
+  uint64_t *const *c = (uint64_t *[COLUMNS]){children.sets[0], children.sets[1], children.sets[2],
+                                             children.sets[3], children.sets[4], children.sets[5],
+                                             children.sets[6], children.sets[7], children.sets[8]};
+  const struct bbf_columns out = {c[0], c[1], c[2], c[3], c[4],
+                                  c[5], c[6], c[7], c[8], children.black_to_move};
+  uint64_t offsets[PERFT_CASES + 1], from[PERFT_CASES] = {0}, keys[PERFT_CASES];
+  static uint64_t parent[MOST_POSITIONS];
+  static uint8_t plane[MOST_POSITIONS], square[MOST_POSITIONS], picked[PERFT_CASES];
+  static uint16_t moves[MOST_POSITIONS];
+  struct bbf_position p[PERFT_CASES], after, right;
+  size_t finished;
+  use(state);
+  for (size_t i = 0; i < PERFT_CASES; i++) {
+    assert_null(bbf_parse_fen(perft_cases[i].fen, &p[i]));
+    store_position(&parents, i, &p[i]);
+  }
+  const size_t count = bbf_children_n(&out, parent, plane, square, &positions, PERFT_CASES,
+                                      MOST_POSITIONS, &finished);
+  assert_int_equal(finished, PERFT_CASES);
+  bbf_list_moves_n(offsets, moves, &positions, PERFT_CASES, MOST_POSITIONS, &finished);
+  assert_int_equal(offsets[PERFT_CASES], count);
+  bbf_move_mask_n(masks, &positions, PERFT_CASES);
+  for (size_t k = 0; k < count; k++) {
+    const struct bbf_position *of = &p[parent[k]];
+    bbf_play(of, plane[k], UINT64_C(1) << square[k], &right);
+    bbf_position_at(&written, k, &after);
+    assert_memory_equal(&after, &right, sizeof right);
+    assert_int_equal(moves[k], bbf_move_number(of, plane[k], UINT64_C(1) << square[k]));
+    assert_int_equal(masks[parent[k]][64 * plane[k] + square[k]], 1);
+  }
+  bbf_pick_move_n(picked, from, &positions, from, PERFT_CASES);
+  bbf_play_n(&out, &positions, picked, from, PERFT_CASES);
+  bbf_hash_n(keys, &written, PERFT_CASES);
+  for (size_t i = 0; i < PERFT_CASES; i++) {
+    assert_int_equal(picked[i], plane[offsets[i]]);
+    bbf_play(&p[i], picked[i], from[i], &right);
+    assert_int_equal(keys[i], bbf_hash(&right));
+  }
+}
+
 int main(int argc, char **argv) {
   static const struct CMUnitTest once[] = {cmocka_unit_test(test_kernels),
                                            cmocka_unit_test(test_choice)};
-  static const struct kernel_test per_kernel[] = {{"answers", test_answers}};
+  static const struct kernel_test per_kernel[] = {{"answers", test_answers},
+                                                  {"children", test_children}};
   const char *which = argc > 1 ? argv[1] : NULL;
   if (wants_once(which))
     run_group("kernels", once, sizeof once / sizeof *once);
-  run_for_kernels(which, per_kernel, 1);
+  run_for_kernels(which, per_kernel, sizeof per_kernel / sizeof *per_kernel);
   return all_run();
 }
