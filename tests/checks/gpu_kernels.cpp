@@ -35,6 +35,14 @@
 #define CALL_position_moves(name) bbf_##name(POSITION, out)
 #define CALL_position_number CALL_position
 #define CALL_position_position(name) (bbf_##name(POSITION, POSITION), in[0])
+#define CALL_children(name) bbf_##name(POSITION, POSITION + 1, in[10])
+#define CALL_move_numbers(name) bbf_##name(POSITION, reinterpret_cast<uint16_t *>(text), in[10])
+#define CALL_mask(name) (bbf_##name(POSITION, reinterpret_cast<uint8_t *>(text)), in[0])
+#define CALL_pick(name) (bbf_##name(POSITION, in[10], &dir, in), in[0] + static_cast<uint64_t>(dir))
+#define CALL_position_pb_number(name) bbf_##name(POSITION, dir, in[10])
+#define CALL_position_n_move(name) \
+  (bbf_##name(POSITION, dir, &dir, in), in[0] + static_cast<uint64_t>(dir))
+#define CALL_position_total CALL_position
 // FEN comes from the library, which GPUs do not have.
 #define CALL_fen(name) 0
 #define CALL_position_text(name) 0
@@ -50,6 +58,7 @@ BBF_I_PAWNFILL(KERNEL, )
 BBF_I_ATTACKS(KERNEL, )
 BBF_I_POSITION(KERNEL, )
 BBF_I_MOVES(KERNEL, )
+BBF_I_MOVES_APART(KERNEL, )
 BBF_I_OTHELLO(KERNEL, )
 BBF_I_BOARD(KERNEL, )
 

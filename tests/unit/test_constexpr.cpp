@@ -144,7 +144,9 @@ const bbf_position *volatile positions = POSITIONS;
 struct outcome {
   uint64_t moves[BBF_MOVE_PLANES];
   uint64_t number;
-  bbf_position after;
+  bbf_position after, children[8];
+  uint16_t numbers[64];
+  uint8_t mask[BBF_MASK_SIZE];
 };
 
 // Calls a function of a position, and stores what it gives in o.
@@ -158,6 +160,27 @@ struct outcome {
     o.moves[plane] = bbf_##name((p)->pawns, plane);                  \
   for (int plane : {INT_MIN, -1, BBF_MOVE_PLANES + 0, 256, INT_MAX}) \
   o.number |= bbf_##name(~UINT64_C(0), plane)
+#define CALL_children(name, p) o.number = bbf_##name(p, o.children, 8)
+#define CALL_move_numbers(name, p) o.number = bbf_##name(p, o.numbers, 64)
+#define CALL_mask(name, p) bbf_##name(p, o.mask)
+#define CALL_pick(name, p)                                     \
+  int plane = 0;                                               \
+  for (int i = 0; i < 40; i++) {                               \
+    bbf_##name(p, ~UINT64_C(0) << i, &plane, &o.moves[i]); \
+    o.number = 31 * o.number + static_cast<uint64_t>(plane);   \
+  }
+#define CALL_position_pb_number(name, p)                \
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++) \
+    for (int square = 4; square < 64; square += 7)      \
+  o.moves[plane] =                                      \
+      31 * o.moves[plane] + static_cast<uint64_t>(bbf_##name(p, plane, BBF_SQUARE(square)))
+#define CALL_position_n_move(name, p)                                                    \
+  int plane = 0;                                                                         \
+  for (int i = 0; i < 50; i++) {                                                         \
+    bbf_##name(p, i < 25 ? 64 * 8 * i + i : 5 * (1 << 12) - 9 * i, &plane, &o.moves[i]); \
+    o.number = 31 * o.number + static_cast<uint64_t>(plane);                             \
+  }
+#define CALL_position_total CALL_position
 #define CALL_columns(name, p)                                                                    \
   bbf_positions columns = {&(p)->pawns, &(p)->knights, &(p)->bishops, &(p)->rooks, &(p)->queens, \
                            &(p)->kings, &(p)->white,   nullptr,       nullptr,     nullptr};     \
@@ -211,6 +234,13 @@ struct outcome {
 #define CHECK_columns CHECK_POSITION
 #define CHECK_bp CHECK_POSITION
 #define CHECK_play CHECK_POSITION
+#define CHECK_children CHECK_POSITION
+#define CHECK_move_numbers CHECK_POSITION
+#define CHECK_mask CHECK_POSITION
+#define CHECK_pick CHECK_POSITION
+#define CHECK_position_pb_number CHECK_POSITION
+#define CHECK_position_n_move CHECK_POSITION
+#define CHECK_position_total CHECK_POSITION
 #define CHECK_position_text CHECK_LINKED
 #define CHECK_fen CHECK_LINKED
 #define DEFINE(with, name, shape, batch, ...) CHECK_##shape(name, shape)
@@ -221,6 +251,7 @@ BBF_I_PAWNFILL(DEFINE, )
 BBF_I_ATTACKS(DEFINE, )
 BBF_I_POSITION(DEFINE, )
 BBF_I_MOVES(DEFINE, )
+BBF_I_MOVES_APART(DEFINE, )
 BBF_I_OTHELLO(DEFINE, )
 BBF_I_BOARD(DEFINE, )
 
@@ -279,6 +310,7 @@ int main() {
   BBF_I_ATTACKS(CALL, )
   BBF_I_POSITION(CALL, )
   BBF_I_MOVES(CALL, )
+  BBF_I_MOVES_APART(CALL, )
   BBF_I_OTHELLO(CALL, )
   BBF_I_BOARD(CALL, )
   std::printf("%d checks\n", checks);
