@@ -6,7 +6,7 @@
 static const char *const units[] = {
     [RESULT_LAYERS] = "layer", [RESULT_PARTS] = "part",  [RESULT_PATH] = "place",
     [RESULT_RAYS] = "ray",     [RESULT_MAP] = "move",    [RESULT_COUNTS] = "attack",
-    [RESULT_MOVES] = "move",   [RESULT_POSITION] = NULL,
+    [RESULT_MOVES] = "move",   [RESULT_CHILDREN] = NULL,
 };
 
 const char *result_unit(enum result result) {
@@ -36,7 +36,7 @@ size_t result_words(enum result result) {
     return RESULT_TEXT_WORDS;
   if (result == RESULT_POSITION)
     return RESULT_POSITION_WORDS;
-  if (result == RESULT_MOVES)
+  if (result == RESULT_MOVES || result == RESULT_CHILDREN)
     return RESULT_MOVES_WORDS;
   return result_is_array(result) ? RESULT_ARRAY_WORDS : 1;
 }

@@ -61,17 +61,18 @@ struct parameter {
 /* What a function gives, and what the result_words() words of one result hold. */
 enum result {
   RESULT_BOARD,
-  RESULT_FILES,   /* the byte of a file set */
-  RESULT_NUMBER,  /* an int64_t, like all numbers below */
-  RESULT_TEXT,    /* with its null byte */
-  RESULT_LAYERS,  /* their number, then a board for each */
-  RESULT_PARTS,   /* the same */
-  RESULT_PATH,    /* the same, each board with one square */
-  RESULT_RAYS,    /* the same, a board for each direction */
-  RESULT_MAP,     /* the largest number, then one for each square, -1 for none */
-  RESULT_COUNTS,  /* the same, 0 for none */
-  RESULT_MOVES,   /* their number, then a board for each set of moves */
-  RESULT_POSITION /* a struct bbf_position, then a struct counters */
+  RESULT_FILES,    /* the byte of a file set */
+  RESULT_NUMBER,   /* an int64_t, like all numbers below */
+  RESULT_TEXT,     /* with its null byte */
+  RESULT_LAYERS,   /* their number, then a board for each */
+  RESULT_PARTS,    /* the same */
+  RESULT_PATH,     /* the same, each board with one square */
+  RESULT_RAYS,     /* the same, a board for each direction */
+  RESULT_MAP,      /* the largest number, then one for each square, -1 for none */
+  RESULT_COUNTS,   /* the same, 0 for none */
+  RESULT_MOVES,    /* their number, then a board for each set of moves */
+  RESULT_POSITION, /* a struct bbf_position, then a struct counters */
+  RESULT_CHILDREN  /* as RESULT_MOVES: those after which they come */
 };
 
 union entry;  /* the function itself, see cli/call/runners.h */

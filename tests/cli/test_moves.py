@@ -5,6 +5,7 @@ they read."""
 import json
 import os
 import pty
+import random
 import re
 import subprocess
 import tempfile
@@ -20,6 +21,7 @@ PROMOTION = "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1"
 ONE_MOVE = "7k/8/6KP/8/8/8/8/8 b - -"
 MATE = "R5k1/5ppp/8/8/8/8/8/6K1 b - -"
 STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b - -"
+SQUARES = [file + rank for rank in "12345678" for file in "abcdefgh"]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -138,6 +140,60 @@ class LegalMoves(Case):
         self.assertEqual(len(uci(queens)), 280)
         self.gives("280\n", "--fen", queens, "count_legal_moves")
         self.gives("280\n", "--fen", queens, "perft", "1")
+
+
+class Children(Case):
+    def random_positions(self):
+        """Of random games, with the counters that children has given."""
+        rng = random.Random(7)
+        for start in START, KIWIPETE, PROMOTION, "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 3 9":
+            fen = start
+            for _ in range(25):
+                yield fen
+                after = run("--fen", fen, "children")[1].splitlines()
+                if not after:
+                    break
+                fen = rng.choice(after)
+
+    def played(self, fen):
+        """The same by play."""
+        text = f"{fen}\n".encode()
+        return [run("--epd", "-", "play", str(plane), SQUARES[square], stdin=text)[1].strip()
+                for plane, board in enumerate(sets_of(fen))
+                for square in range(64) if board >> square & 1]
+
+    def test_they_are_what_play_gives(self):
+        fens = list(self.random_positions())
+        self.assertGreater(len(fens), 60)
+        each = [self.played(fen) for fen in fens[::5]]
+        for fen, expected in zip(fens[::5], each):
+            for style in "board", "diagrams", "hex", "squares", "uci":
+                self.gives("".join(f"{after}\n" for after in expected), "-F", style, "--fen", fen,
+                           "children")
+        text = "".join(f"{fen}\n" for fen in fens[::5]).encode()
+        self.assertTrue(run("--epd", "-", "children", stdin=text)
+                        == (0, "".join(f"{after}\n" for one in each for after in one), ""))
+
+    def test_json(self):
+        answer = json.loads(run("--fen", f'{KIWIPETE} id "k";', "-F", "json", "children")[1])
+        self.assertEqual(answer, {"function": "children", "id": "k", "arguments": {},
+                                  "result": run("--fen", KIWIPETE, "children")[1].splitlines(),
+                                  "moves": uci(KIWIPETE)})
+
+    def test_positions_without_moves(self):
+        for fen in MATE, STALEMATE:
+            self.gives("", "--fen", fen, "children")
+            answer = json.loads(run("--fen", fen, "-F", "json", "children")[1])
+            self.assertEqual((answer["result"], answer["moves"]), ([], []))
+        one = run("--fen", ONE_MOVE, "children")[1]
+        self.gives(one * 2, "--epd", "-", "children",
+                   stdin=f"{MATE}\n{ONE_MOVE}\n{STALEMATE}\n{ONE_MOVE}\n".encode())
+        self.gives("<stdin>:1\n\n<stdin>:2\n" + one + "\n", "--epd", "-", "-F", "board", "children",
+                   stdin=f"{MATE}\n{ONE_MOVE}\n".encode())
+
+    def test_pictures_are_refused(self):
+        self.refused("--format svg cannot draw the result of children", "-F", "svg", "--fen", START,
+                     "children")
 
 
 class Positions(Case):
@@ -325,7 +381,7 @@ class Fields(Case):
 
     def test_a_position_is_needed(self):
         for call in (["legal_moves"], ["count_legal_moves"], ["checkers"], ["perft", "2"],
-                     ["play", "nort1", "e2"], ["flip_position"], ["format_fen"]):
+                     ["children"], ["play", "nort1", "e2"], ["flip_position"], ["format_fen"]):
             self.refused(f"{call[0]} needs a chess position: --fen or --epd", *call)
 
     def test_counts_of_arguments(self):

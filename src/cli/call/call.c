@@ -215,7 +215,9 @@ enum syntax call_syntax(const struct plan *plan, enum game game) {
 }
 
 bool call_keeps_counters(const struct call *call) {
-  return call->function->result == RESULT_POSITION || call->function->run == run_position_text;
+  const struct function *function = call->function;
+  return function->result == RESULT_POSITION || function->result == RESULT_CHILDREN ||
+         function->run == run_position_text;
 }
 
 bool call_is_allowed(const struct call *call, const struct block *block, size_t i,

@@ -57,11 +57,29 @@ PARAMETER(DEPTH, depth, DEPTH, NONE, BBF_I_NEVER) /* of perft */
 #define CALL_APART CALL_NONE
 #define ROW(with, name, shape, batch, result, ...) \
   {#name, &about_##name, GIVES_##result, BBF_I_BY(CALL_, batch)(name, shape), {__VA_ARGS__, NULL}},
+static const struct about about_children = {
+    "the positions after all legal moves",
+    "The positions after all legal moves, as lines of FEN, in the order in which\n"
+    "legal_moves -F uci prints the moves. Their counters go on from the position's.\n"
+    "In a file, one position's come after another's; a position without legal moves\n"
+    "has none. With -F json, the moves are there too.\n"
+    "\n"
+    "Source: https://www.chessprogramming.org/Move_Generation\n",
+    NULL,
+    NULL,
+};
+
 static const struct function functions[] = {
     /* clang-format off */
   BBF_I_FAMILIES(ROW, )
     /* clang-format on */
     {"perft", &about_perft, RESULT_NUMBER, run_perft, NULL, {POSITION, DEPTH, NULL}},
+    {"children",
+     &about_children,
+     RESULT_CHILDREN,
+     run_position_moves_n,
+     &(const union entry){.position_moves_n = bbf_legal_moves_n},
+     {POSITION, NULL}},
 };
 
 /* The name of each result in --list, and its meaning in --help. */
@@ -80,6 +98,7 @@ static const struct {
     [RESULT_COUNTS] = {"counts", "a number for each square"},
     [RESULT_MOVES] = {"moves", "a board for each move set, from noea1"},
     [RESULT_POSITION] = {"position", "a position"},
+    [RESULT_CHILDREN] = {"positions", "positions, one on each line"},
 };
 
 const char *result_name(enum result result) {

@@ -2,6 +2,8 @@
 /* Names are collected in an array first, because streams write millions of them. */
 #include "values.h"
 
+#include <bbfill.h>
+
 #include "../input/game.h"
 
 void output_board(struct output *out, uint64_t board) {
@@ -45,6 +47,27 @@ void output_fen(struct output *out, const struct answer *answer) {
   char text[FEN_SIZE];
   const struct position position = answer_position(answer);
   output_text(out, fen_write(&position.fields, position.counters, text));
+}
+
+bool output_children(struct output *out, const struct answer *answer, const char *quote,
+                     char between) {
+  const struct position *before = answer->position;
+  const uint64_t *moves = answer->result + 1;
+  bool any = false;
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+    for (uint64_t left = moves[plane]; left; left &= left - 1) {
+      struct bbf_position child;
+      char text[FEN_SIZE];
+      bbf_play(&before->fields, plane, left & (0 - left), &child);
+      fen_write(&child, counters_after(before->counters, &before->fields, &child), text);
+      if (any)
+        output_char(out, between);
+      output_text(out, quote);
+      output_text(out, text);
+      output_text(out, quote);
+      any = true;
+    }
+  return any;
 }
 
 void output_map(struct output *out, const struct answer *answer, char between) {

@@ -26,6 +26,11 @@ void output_boards_of_line(struct output *out, const struct answer *answer,
 /* The FEN of a position that is the result. */
 void output_fen(struct output *out, const struct answer *answer);
 
+/* The FEN after each legal move, between two quotes, which may be empty, and with a character
+   between them. Returns false if there is none. */
+bool output_children(struct output *out, const struct answer *answer, const char *quote,
+                     char between);
+
 /* The 64 numbers of a map, with a character between them. */
 void output_map(struct output *out, const struct answer *answer, char between);
 

@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* `0x` and 16 hexadecimal digits, or 2 digits for a set of files. Layers, parts, rays, the squares
    of a path and the 75 sets of legal moves are several boards on one line, separated by blanks, or
-   `none`. A position is one line of FEN. A map is 64 numbers from a1 to h8, separated by blanks;
+   `none`. A position is one line of FEN, and so is each of the positions after all legal moves. A map is 64 numbers from a1 to h8, separated by blanks;
    -1 is a square that is not reached. */
 #include <string.h>
 
@@ -43,6 +43,10 @@ static void write_answer(struct output *out, const struct answer *answer) {
   case RESULT_MAP:
   case RESULT_COUNTS:
     output_map(out, answer, ' ');
+    break;
+  case RESULT_CHILDREN:
+    if (!output_children(out, answer, "", '\n'))
+      return;
     break;
   }
   output_char(out, '\n');

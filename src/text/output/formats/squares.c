@@ -55,6 +55,7 @@ static void write_answer(struct output *out, const struct answer *answer) {
   case RESULT_NUMBER:
   case RESULT_TEXT:
   case RESULT_POSITION:
+  case RESULT_CHILDREN:
     format_hex.write(out, answer);
     return;
   }
