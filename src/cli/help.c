@@ -27,6 +27,9 @@ static const char beginning[] =
 static const char end[] =
     "      --size PIXELS    width of an svg picture, 100 to 10000 (default: 552)\n"
     "  -o, --output FILE    write to FILE; - is standard output (default)\n"
+    "  -j, --jobs N         use N threads for perft and for files, 1 to 1024\n"
+    "                       (default: one for each CPU)\n"
+    "      --divide         perft: print the number after each move, too\n"
     "      --color WHEN     colour diagrams: auto (on a terminal), always or never\n"
     "      --unicode        print the pieces and discs in diagrams as symbols\n"
     "  -l, --list [WORD]    list functions and their arguments: all, or those\n"

@@ -7,6 +7,7 @@
 #include "../text/input/discs.h"
 #include "../text/input/game.h"
 #include "../text/picture/picture.h"
+#include "call/perft.h"
 #include "call/run.h"
 #include "complete.h"
 #include "files/replace.h"
@@ -14,6 +15,7 @@
 #include "message.h"
 #include "options.h"
 #include "standard.h"
+#include "threads.h"
 
 /* Sets the default format and checks that other options suit the format. */
 static bool choose_format(struct options *options, const struct function *function) {
@@ -87,6 +89,12 @@ static int do_call(struct options *options, struct output *out) {
   struct position position;
   const struct function *function = choose_function(options);
   const int given = options->count > 0 ? options->count - 1 : 0;
+  if (function && options->divide && !function_divided(function)) {
+    complain("--divide does not apply to %s", function->name);
+    return STATUS_USAGE;
+  }
+  if (function && options->divide)
+    function = function_divided(function);
   if (!function || !choose_format(options, function) ||
       !call_compile(&plan, function, given, options->words + 1, options->game) ||
       (options->position && !read_position(&position, options, call_syntax(&plan, options->game))))
@@ -166,5 +174,8 @@ int main(int argc, char **argv) {
   out.picture_width = options.size;
   if (options.action != ACTION_CALL)
     return do_inform(&options, &out);
-  return do_call(&options, &out);
+  jobs_allow(options.jobs);
+  const int status = do_call(&options, &out);
+  perft_report();
+  return status;
 }

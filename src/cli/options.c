@@ -11,10 +11,18 @@
 #include "../text/output/output.h"
 #include "message.h"
 #include "nearest.h"
+#include "threads.h"
 
 #define MESSAGE_SIZE 256
 
-enum { LETTER_COLOR = 256, LETTER_SIZE, LETTER_UNICODE, LETTER_OTHELLO, LETTER_OTHELLO_FILE };
+enum {
+  LETTER_COLOR = 256,
+  LETTER_SIZE,
+  LETTER_UNICODE,
+  LETTER_DIVIDE,
+  LETTER_OTHELLO,
+  LETTER_OTHELLO_FILE
+};
 
 const struct known_option known_options[] = {
     {"fen", 'f', VALUE_POSITION, "the position that piece letters refer to", GAME_CHESS},
@@ -28,6 +36,8 @@ const struct known_option known_options[] = {
     {"output", 'o', VALUE_FILE, "write to this file", GAME_NONE},
     {"color", LETTER_COLOR, VALUE_COLOR, "whether diagrams have colours", GAME_NONE},
     {"unicode", LETTER_UNICODE, VALUE_NONE, "print pieces and discs as symbols", GAME_NONE},
+    {"jobs", 'j', VALUE_NUMBER, "threads for perft and for files", GAME_NONE},
+    {"divide", LETTER_DIVIDE, VALUE_NONE, "print perft's number after each move, too", GAME_NONE},
     {"list", 'l', VALUE_NONE, "list functions and their arguments", GAME_NONE},
     {"help", 'h', VALUE_NONE, "explain the program or a function", GAME_NONE},
     {"version", 'V', VALUE_NONE, "print versions", GAME_NONE},
@@ -57,16 +67,15 @@ static bool check_value(const char *text, enum value value, const char *what) {
   return false;
 }
 
-static bool read_size(int *size, const char *text) {
+static bool read_number(int *value, const char *text, const char *option, const char *unit,
+                        int least, int most) {
   char *end;
   long number = strtol(text, &end, 10);
-  *size = (int)number;
+  *value = (int)number;
   /* strtol accepts blanks and signs. */
-  if (isdigit((unsigned char)*text) && !*end && number >= PICTURE_WIDTH_LEAST &&
-      number <= PICTURE_WIDTH_MOST)
+  if (isdigit((unsigned char)*text) && !*end && number >= least && number <= most)
     return true;
-  complain("--size '%s': not a number of pixels from %d to %d", text, PICTURE_WIDTH_LEAST,
-           PICTURE_WIDTH_MOST);
+  complain("%s '%s': not a number of %s from %d to %d", option, text, unit, least, most);
   return false;
 }
 
@@ -160,7 +169,10 @@ static bool take_option(struct options *options, int c, const char *word) {
     options->format = format_find(optarg);
     return check_value(optarg, VALUE_FORMAT, "format");
   case LETTER_SIZE:
-    return read_size(&options->size, optarg);
+    return read_number(&options->size, optarg, "--size", "pixels", PICTURE_WIDTH_LEAST,
+                       PICTURE_WIDTH_MOST);
+  case 'j':
+    return read_number(&options->jobs, optarg, "--jobs", "threads", 1, JOBS_MOST);
   case 'o':
     if (options->output)
       complain("--output is given twice");
@@ -172,6 +184,9 @@ static bool take_option(struct options *options, int c, const char *word) {
     return check_value(optarg, VALUE_COLOR, "value of --color");
   case LETTER_UNICODE:
     options->unicode = true;
+    return true;
+  case LETTER_DIVIDE:
+    options->divide = true;
     return true;
   case 'l':
     return take_action(options, ACTION_LIST);

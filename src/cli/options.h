@@ -29,7 +29,8 @@ struct options {
   const char *output, *color;
   const struct format *format;
   int size; /* of a picture, 0 if not given */
-  bool unicode;
+  int jobs; /* 0 if not given */
+  bool unicode, divide;
   int count; /* number of words: a function and its arguments */
   char **words;
 };

@@ -4,9 +4,9 @@
 
 /* What a result's numbers count. */
 static const char *const units[] = {
-    [RESULT_LAYERS] = "layer", [RESULT_PARTS] = "part",  [RESULT_PATH] = "place",
-    [RESULT_RAYS] = "ray",     [RESULT_MAP] = "move",    [RESULT_COUNTS] = "attack",
-    [RESULT_MOVES] = "move",   [RESULT_CHILDREN] = NULL,
+    [RESULT_LAYERS] = "layer", [RESULT_PARTS] = "part", [RESULT_PATH] = "place",
+    [RESULT_RAYS] = "ray",     [RESULT_MAP] = "move",   [RESULT_COUNTS] = "attack",
+    [RESULT_MOVES] = "move",   [RESULT_DIVIDED] = NULL,
 };
 
 const char *result_unit(enum result result) {
@@ -38,5 +38,7 @@ size_t result_words(enum result result) {
     return RESULT_POSITION_WORDS;
   if (result == RESULT_MOVES || result == RESULT_CHILDREN)
     return RESULT_MOVES_WORDS;
+  if (result == RESULT_DIVIDED)
+    return RESULT_DIVIDED_WORDS;
   return result_is_array(result) ? RESULT_ARRAY_WORDS : 1;
 }

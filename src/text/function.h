@@ -15,9 +15,10 @@
 
 /* How many words the results take that are not a single one. Texts are at most as long as
    those of bbf_format. */
-#define RESULT_WORDS_LIMIT RESULT_MOVES_WORDS
+#define RESULT_WORDS_LIMIT RESULT_DIVIDED_WORDS
 #define RESULT_MOVES_WORDS (1 + BBF_MOVE_PLANES)
 #define RESULT_ARRAY_WORDS (1 + 64)
+#define RESULT_DIVIDED_WORDS (2 + BBF_MAX_MOVES)
 #define RESULT_TEXT_WORDS ((BBF_FORMAT_SIZE + sizeof(uint64_t) - 1) / sizeof(uint64_t))
 #define RESULT_POSITION_WORDS \
   ((sizeof(struct bbf_position) + sizeof(struct counters)) / sizeof(uint64_t))
@@ -72,7 +73,8 @@ enum result {
   RESULT_COUNTS,   /* the same, 0 for none */
   RESULT_MOVES,    /* their number, then a board for each set of moves */
   RESULT_POSITION, /* a struct bbf_position, then a struct counters */
-  RESULT_CHILDREN  /* as RESULT_MOVES: those after which they come */
+  RESULT_CHILDREN, /* as RESULT_MOVES: those after which they come */
+  RESULT_DIVIDED   /* a number, how many legal moves there are, and a number for each of these */
 };
 
 union entry;  /* the function itself, see cli/call/runners.h */

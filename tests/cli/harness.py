@@ -50,6 +50,9 @@ no_full_disk = unittest.skipIf(WINDOWS or not os.path.exists("/dev/full"), "no /
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 ENDGAME = '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - id "perft 3";'
+KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
+PROMOTION = "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1"
+MATE = "R5k1/5ppp/8/8/8/8/8/6K1 b - -"
 KINGS = "8/8/4k3/8/8/4K3/8/8 w - -"
 NO_KINGS = "8/8/8/3p4/4P3/8/8/8"
 

@@ -1,25 +1,17 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Functions of positions: legal moves in each format, checkers, FEN, perft, and the fields that
-they read."""
+"""Functions of positions: legal moves in each format, the positions after them, checkers, FEN, and
+the fields that they read."""
 
 import json
 import os
-import pty
 import random
 import re
-import subprocess
 import tempfile
-import threading
-import unittest
 import xml.etree.ElementTree as ElementTree
 
-from harness import (COMMAND, HOSTED, KINGS, START, Case, main, needs_terminals, not_emulated,
-                     run)
+from harness import KINGS, KIWIPETE, MATE, PROMOTION, START, Case, main, run
 
-KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
-PROMOTION = "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1"
 ONE_MOVE = "7k/8/6KP/8/8/8/8/8 b - -"
-MATE = "R5k1/5ppp/8/8/8/8/8/6K1 b - -"
 STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b - -"
 SQUARES = [file + rank for rank in "12345678" for file in "abcdefgh"]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -395,50 +387,6 @@ class Fields(Case):
             status, out, err = run("-f", START, "perft", depth)
             self.assertEqual((status, out), (2, ""))
             self.assertRegex(err, rf"^bbfill: argument 1 \('{depth}'\), column 1: depth is a ")
-
-
-class Perft(Case):
-    def test_published_numbers(self):
-        for fen, numbers in [
-            (START, [1, 20, 400, 8902, 197281]),
-            (KIWIPETE, [1, 48, 2039, 97862]),
-            ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", [1, 14, 191, 2812, 43238]),
-            (PROMOTION, [1, 24, 496, 9483]),
-            (MATE, [1, 0, 0]),
-        ]:
-            for depth, number in enumerate(numbers):
-                self.gives(f"{number}\n", "--fen", fen, "perft", str(depth))
-
-    @unittest.skipIf(HOSTED, "consoles differ there, and Node.js has none")
-    @needs_terminals
-    @not_emulated
-    def test_progress(self):
-        """On a terminal, though the answer goes to it too."""
-        said = []
-        reader, writer = pty.openpty()
-
-        def listen():
-            try:
-                while part := os.read(reader, 4096):
-                    said.append(part)
-            except OSError:
-                pass  # the end of a terminal
-
-        listener = threading.Thread(target=listen)
-        listener.start()
-        with subprocess.Popen([*COMMAND, "--fen", "startpos", "perft", "9"], stdout=writer,
-                              stderr=writer) as process:
-            os.close(writer)
-            try:
-                process.wait(3)
-            except subprocess.TimeoutExpired:
-                process.terminate()
-        listener.join()
-        os.close(reader)
-        self.assertRegex(b"".join(said), rb"^\rbbfill: \d+ moves")
-
-    def test_no_progress_elsewhere(self):
-        self.gives("197281\n", "--fen", "startpos", "perft", "4")
 
 
 class Pictures(Case):

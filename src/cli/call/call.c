@@ -220,6 +220,15 @@ bool call_keeps_counters(const struct call *call) {
          function->run == run_position_text;
 }
 
+bool call_has_threads(const struct call *call) {
+  return call->function->run == run_perft || call->function->run == run_divide;
+}
+
+size_t call_block_size(const struct call *call) {
+  const size_t most = RESULTS_SIZE / result_words(call->function->result);
+  return most < BLOCK_SIZE ? most : BLOCK_SIZE;
+}
+
 bool call_is_allowed(const struct call *call, const struct block *block, size_t i,
                      char reason[REASON_SIZE]) {
   return call->function->run != run_play ||

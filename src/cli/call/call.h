@@ -13,14 +13,17 @@ struct plan {
 };
 
 /* Positions come in blocks, so that one call of the library can handle a whole block. */
-#define BLOCK_SIZE 1024
+#define BLOCK_SIZE 512
+
+/* Room for their results. If these are larger than most, there are fewer positions in a block. */
+#define RESULTS_SIZE (BLOCK_SIZE * RESULT_MOVES_WORDS)
 
 struct block {
   size_t count;
   bool has_positions; /* if not, the block is one call without a position */
   struct position positions[BLOCK_SIZE];
   uint64_t boards[ARGUMENTS_LIMIT][BLOCK_SIZE];
-  uint64_t results[BLOCK_SIZE * RESULT_WORDS_LIMIT]; /* result_words() each */
+  uint64_t results[RESULTS_SIZE]; /* result_words() each */
 };
 
 /* Reads the arguments, and adds those that the position implies. Complains and returns false
@@ -30,6 +33,12 @@ bool call_compile(struct plan *plan, const struct function *function, int count,
 
 /* How positions of a game are read for the call. */
 enum syntax call_syntax(const struct plan *plan, enum game game);
+
+/* How many positions a block of the call may have. */
+size_t call_block_size(const struct call *call);
+
+/* Whether the call shares its work among threads itself. */
+bool call_has_threads(const struct call *call);
 
 /* Whether the result has the counters of a game. */
 bool call_keeps_counters(const struct call *call);

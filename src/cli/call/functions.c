@@ -82,6 +82,10 @@ static const struct function functions[] = {
      {POSITION, NULL}},
 };
 
+/* perft with --divide. */
+static const struct function divide = {"perft",    &about_perft, RESULT_DIVIDED,
+                                       run_divide, NULL,         {POSITION, DEPTH, NULL}};
+
 /* The name of each result in --list, and its meaning in --help. */
 static const struct {
   const char *name, *phrase;
@@ -99,6 +103,7 @@ static const struct {
     [RESULT_MOVES] = {"moves", "a board for each move set, from noea1"},
     [RESULT_POSITION] = {"position", "a position"},
     [RESULT_CHILDREN] = {"positions", "positions, one on each line"},
+    [RESULT_DIVIDED] = {"numbers", "a number for each legal move, and their sum"},
 };
 
 const char *result_name(enum result result) {
@@ -195,6 +200,10 @@ const struct function *function_find(const char *name) {
   while (function && strcmp(function->name, name) != 0)
     function = function_next(function, name);
   return function;
+}
+
+const struct function *function_divided(const struct function *function) {
+  return function->run == run_perft ? &divide : NULL;
 }
 
 const char *function_nearest(const char *name) {

@@ -48,6 +48,9 @@ const struct function *function_next(const struct function *function, const char
 /* NULL if there is no function of that name. */
 const struct function *function_find(const char *name);
 
+/* What takes its place with --divide, which only perft takes; NULL for others. */
+const struct function *function_divided(const struct function *function);
+
 /* The name that takes the fewest edits to reach, NULL if none is near. */
 const char *function_nearest(const char *name);
 

@@ -9,6 +9,9 @@
 #define DEPTH_LIMIT 60
 
 extern const struct about about_perft;
-extern runner run_perft;
+extern runner run_perft, run_divide;
+
+/* Says how fast moves were counted, if that took a while. */
+void perft_report(void);
 
 #endif

@@ -20,6 +20,7 @@ struct stream {
   struct store ids;
   enum syntax syntax;
   bool keep_ids, keep_counters;
+  size_t block_size;
   unsigned long long invalid_lines;
 };
 
@@ -55,7 +56,7 @@ static bool read_block(struct stream *stream) {
   size_t length;
   block.count = 0;
   stream->ids.used = 0;
-  while (block.count < BLOCK_SIZE && stream->ids.used + LINE_LIMIT <= sizeof stream->ids.bytes &&
+  while (block.count < stream->block_size && stream->ids.used + LINE_LIMIT <= sizeof stream->ids.bytes &&
          lines_next(lines, &text, &length)) {
     struct position *position = block.positions + block.count;
     char reason[REASON_SIZE];
@@ -117,6 +118,7 @@ int run_stream(const struct plan *plan, struct lines *lines, enum syntax syntax,
   stream.keep_ids = format->shows_id;
   stream.keep_counters = syntax == SYNTAX_FEN && call_keeps_counters(&plan->call);
   stream.syntax = syntax;
+  stream.block_size = call_block_size(&plan->call);
   block.has_positions = true;
   while (!out->error && read_block(&stream)) {
     run_block(plan, &stream, format, out);

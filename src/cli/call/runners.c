@@ -1,5 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Functions for arrays get a block at once, positions as columns, some hundreds at a time. */
+/* Functions for arrays get a block at once, positions as columns, some hundreds at a time. Runners
+   run in several threads. */
 #include "runners.h"
 
 #include <bbfill.h>
@@ -149,7 +150,7 @@ static size_t collect(struct columns *columns, const struct position *positions,
 /* The same for each part of a block: count positions from the one with number i. */
 #define RUN_PARTS(name, ...)                                                                   \
   void run_##name(const union entry *entry, const struct input *in, uint64_t *out, size_t n) { \
-    static struct columns columns;                                                             \
+    struct columns columns;                                                                    \
     const struct bbf_positions view = columns_view(&columns);                                  \
     for (size_t i = 0, count; i < n; i += count) {                                             \
       count = collect(&columns, in[0].positions + i, n - i);                                   \
@@ -168,12 +169,13 @@ RUN_PARTS(position_number_n, {
 })
 
 RUN_PARTS(position_moves_n, {
-  static uint64_t moves[COLUMNS_SIZE][BBF_MOVE_PLANES];
+  /* They get their numbers in place, the last ones first. */
+  uint64_t(*moves)[BBF_MOVE_PLANES] = (uint64_t(*)[BBF_MOVE_PLANES])(out + i * RESULT_MOVES_WORDS);
   entry->position_moves_n(moves, &view, count);
-  for (size_t k = 0; k < count; k++) {
+  for (size_t k = count; k-- > 0;) {
     uint64_t *record = out + (i + k) * RESULT_MOVES_WORDS;
+    memmove(record + 1, moves[k], sizeof moves[k]);
     record[0] = BBF_MOVE_PLANES;
-    memcpy(record + 1, moves[k], sizeof moves[k]);
   }
 })
 

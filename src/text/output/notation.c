@@ -39,8 +39,7 @@ static void output_square(struct output *out, uint64_t square) {
   output_char(out, (char)('1' + number / 8));
 }
 
-static void output_move(struct output *out, const struct bbf_position *p, int plane,
-                        uint64_t from) {
+void output_move(struct output *out, const struct bbf_position *p, int plane, uint64_t from) {
   const uint64_t to = target_of(p, plane, from);
   const char promotion = promotion_of(p, plane, from, to);
   output_square(out, from);

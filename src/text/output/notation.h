@@ -14,6 +14,9 @@ extern const char *const direction_names[8];
    promotion with its side, castling with its side. */
 extern const char *const plane_names[BBF_MOVE_PLANES];
 
+/* Writes the name of one move. */
+void output_move(struct output *out, const struct bbf_position *p, int plane, uint64_t from);
+
 enum moves_style { MOVES_ONE_LINE, MOVES_IN_LINES, MOVES_JSON };
 
 /* Writes the moves in the order of their planes, with commas between them for JSON, otherwise

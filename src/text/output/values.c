@@ -5,6 +5,7 @@
 #include <bbfill.h>
 
 #include "../input/game.h"
+#include "notation.h"
 
 void output_board(struct output *out, uint64_t board) {
   output_hex(out, board, 16);
@@ -68,6 +69,25 @@ bool output_children(struct output *out, const struct answer *answer, const char
       any = true;
     }
   return any;
+}
+
+bool output_divided(struct output *out, const struct answer *answer, const char *quote,
+                    const char *colon, char between) {
+  const struct bbf_position *p = &answer->position->fields;
+  const uint64_t count = answer->result[1], *numbers = answer->result + 2;
+  uint64_t moves[BBF_MOVE_PLANES], i = 0;
+  bbf_legal_moves(p, moves);
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+    for (uint64_t left = moves[plane]; left && i < count; left &= left - 1, i++) {
+      if (i > 0)
+        output_char(out, between);
+      output_text(out, quote);
+      output_move(out, p, plane, left & (0 - left));
+      output_text(out, quote);
+      output_text(out, colon);
+      output_number(out, (int64_t)numbers[i]);
+    }
+  return count > 0;
 }
 
 void output_map(struct output *out, const struct answer *answer, char between) {

@@ -31,6 +31,10 @@ void output_fen(struct output *out, const struct answer *answer);
 bool output_children(struct output *out, const struct answer *answer, const char *quote,
                      char between);
 
+/* Each legal move between quotes, then its number after a colon. */
+bool output_divided(struct output *out, const struct answer *answer, const char *quote,
+                    const char *colon, char between);
+
 /* The 64 numbers of a map, with a character between them. */
 void output_map(struct output *out, const struct answer *answer, char between);
 

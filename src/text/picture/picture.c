@@ -7,7 +7,8 @@
 #include "../output/notation.h"
 
 bool result_is_drawable(enum result result) {
-  return result != RESULT_NUMBER && result != RESULT_TEXT && result != RESULT_CHILDREN;
+  return result != RESULT_NUMBER && result != RESULT_TEXT && result != RESULT_CHILDREN &&
+         result != RESULT_DIVIDED;
 }
 
 static void add(struct picture *picture, enum role role, const char *name, uint64_t squares) {

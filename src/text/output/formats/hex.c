@@ -48,6 +48,12 @@ static void write_answer(struct output *out, const struct answer *answer) {
     if (!output_children(out, answer, "", '\n'))
       return;
     break;
+  case RESULT_DIVIDED:
+    if (output_divided(out, answer, "", ": ", '\n'))
+      output_text(out, "\n\n");
+    output_text(out, "Nodes searched: ");
+    output_number(out, (int64_t)*answer->result);
+    break;
   }
   output_char(out, '\n');
 }

@@ -7,7 +7,7 @@
    map, the member `map` is an array of 64 numbers from a1 to h8, and `result` is the largest of
    them. For legal moves, `result` is an array of the moves as in `uci`, and `sets` one of the 75
    sets. A position is a string of FEN. For the positions after legal moves, `result` is an array of
-   these, and `moves` one of the moves. Boards are strings of `0x` and 16 digits, because most JSON
+   these, and `moves` one of the moves. With `--divide`, `moves` has the number after each move. Boards are strings of `0x` and 16 digits, because most JSON
    parsers do not support integers of 64 bits. */
 #include <bbfill.h>
 #include <string.h>
@@ -132,6 +132,12 @@ static void output_result(struct output *out, const struct answer *answer) {
     output_text(out, "],\"moves\":[");
     output_moves(out, &answer->position->fields, answer->result + 1, MOVES_JSON);
     output_char(out, ']');
+    break;
+  case RESULT_DIVIDED:
+    output_number(out, (int64_t)*answer->result);
+    output_text(out, ",\"moves\":{");
+    output_divided(out, answer, "\"", ":", ',');
+    output_char(out, '}');
     break;
   case RESULT_MAP:
   case RESULT_COUNTS:

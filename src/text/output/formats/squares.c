@@ -56,6 +56,7 @@ static void write_answer(struct output *out, const struct answer *answer) {
   case RESULT_TEXT:
   case RESULT_POSITION:
   case RESULT_CHILDREN:
+  case RESULT_DIVIDED:
     format_hex.write(out, answer);
     return;
   }
