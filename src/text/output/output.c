@@ -7,7 +7,9 @@
 #include <string.h>
 
 void output_flush(struct output *out) {
-  if (!out->error && fwrite(out->buffer, 1, out->used, out->file) != out->used)
+  if (out->pass)
+    out->pass(out, out->buffer, out->used);
+  else if (!out->error && fwrite(out->buffer, 1, out->used, out->file) != out->used)
     out->error = errno;
   out->used = 0;
 }

@@ -23,6 +23,9 @@
 
 struct output {
   FILE *file;
+  /* Gets what would be written into the file, unless it is NULL. */
+  void (*pass)(struct output *out, const char *bytes, size_t length);
+  void *owner; /* for pass */
   const char *name;
   int error;           /* errno of the first failure, 0 if there was none */
   bool incomplete;     /* set this to leave the old file as it is */
