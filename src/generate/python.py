@@ -22,8 +22,9 @@ from about import text_of  # noqa: E402
 BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "format", "format_fen",
            "format_san", "format_uci", "parse", "parse_fen", "parse_san", "parse_uci",
            "position_at", "version"}
-# Results of as many elements as there are, which no ufunc gives.
-LISTS = {"children", "move_numbers"}
+# Results of as many elements as there are, which no ufunc gives: moves.c computes them, and
+# bbfill/_moves.py has these types of theirs.
+LISTS = {"children": "Children", "move_numbers": "MoveList"}
 # Words that Python keeps to itself, and the other end of a path.
 RENAMED = {"from": "start", "to": "goal"}
 # What arguments that are numbers may be, by their kind; MOVERS is how many there are.
@@ -34,6 +35,10 @@ RANGES = {**NUMBERS, "files": ("0", "UINT8_MAX")}
 BOARDS = {"set", "area", "files", "rays", "word"}
 # Names of numbers that come with arrays; others are called result.
 NAMES = {"layers": "number", "parts": "number", "path": "number", "map": "largest"}
+# The last dimension of rows that have two.
+WIDTHS = {"mask": 64}
+# What is not what the batch stores: what is true or false.
+STORED = {"truth": "bool", "mask": "bool"}
 # C type of an element: the kind of an argument, NumPy's number of the type, its dtype.
 ELEMENTS = {"uint64_t": ("BOARD", "NPY_UINT64", "uint64"), "int": ("NUMBER", "NPY_INT", "intc"),
             "uint8_t": ("BYTE", "NPY_UINT8", "uint8"), "int8_t": ("BYTE", "NPY_INT8", "int8"),
@@ -46,6 +51,12 @@ class Operand:
     element: str  # C type
     count: int = 0  # of a row's elements; 0: one, without a dimension
     range: tuple = ("0", "0")
+    width: int = 0  # of the last dimension, if a row has two
+
+    def shape(self):
+        """The dimensions of a row, as a signature has them."""
+        rows = f"{self.count // self.width}," if self.width else ""
+        return f"({rows}{self.width or self.count or ''})"
 
 
 def base_of(kind):
@@ -53,37 +64,47 @@ def base_of(kind):
     return kind.replace("const ", "").rstrip(" *")
 
 
+def is_input(parameter):
+    return "const " in parameter["type"] or "*" not in parameter["type"]
+
+
 class Function:
-    def __init__(self, function, columns):
+    def __init__(self, function, columns, bytes_):
         self.name = function["name"][4:]
         self.function = function
         self.columns = columns  # of a position
         self.inputs, self.outputs, self.arguments = [], [], []
-        self.lines = []  # statements around the call
+        self.lines, self.after = [], []  # statements around the call
         self.position = -1  # the input with which a position begins
+        given, batch = function["result"], function["batch"]
+        self.passed = {p["name"]: p["type"] for p in batch["parameters"]} if batch else {}
         for argument in function["arguments"]:
             self.add(argument)
-        given, batch = function["result"], function["batch"]
         if given["kind"] == "position":
             self.lines.append("struct bbf_position q;")
             self.outputs += columns
             self.arguments.append("&q")
         elif given["kind"] == "move":
             for stored in given["stored"]:
-                base, at = base_of(stored["type"]), len(self.inputs) + len(self.outputs)
-                self.arguments.append(f"({base} *)a[{at}] + i")
-                self.outputs.append(Operand(RENAMED.get(stored["name"], stored["name"]), base))
+                name, base = stored["name"], base_of(stored["type"])
+                element = "uint8_t" if name in bytes_ else base
+                self.lines.append(f"{base} {name};")
+                self.arguments.append(f"&{name}")
+                self.after.append(f"(({element} *)a[{len(self.inputs) + len(self.outputs)}])[i] = "
+                                  f"({element}){name};")
+                self.outputs.append(Operand(RENAMED.get(name, name), element))
         elif given["stored"]:
             stored = given["stored"][0]
             if not stored["count"]:
                 self.refuse(stored["name"])
             self.arguments.append("row0")
-            self.outputs.append(Operand(stored["name"], base_of(stored["type"]), stored["count"]))
+            self.outputs.append(Operand(
+                stored["name"], STORED.get(given["kind"]) or base_of(stored["type"]),
+                stored["count"], width=WIDTHS.get(given["kind"], 0)))
         self.result = None
         # A batch that gives rows gives nothing else.
-        if given["type"] != "void" and not (batch and batch["count"] > 1):
-            element = "bool" if given["kind"] == "truth" else \
-                batch["type"] if batch else given["type"]
+        if given["type"] != "void" and not (batch and batch["count"] and batch["count"] > 1):
+            element = STORED.get(given["kind"]) or (batch["type"] if batch else given["type"])
             self.result = len(self.outputs)
             self.outputs.append(Operand(NAMES.get(given["kind"], "result"), element))
         unknown = {operand.element for operand in self.outputs} - ELEMENTS.keys()
@@ -106,13 +127,15 @@ class Function:
         elif kind not in BOARDS | NUMBERS.keys() or base not in ELEMENTS:
             self.refuse(f"{argument['name']}, of the kind {kind},")
         else:
+            # Numbers that batches take in arrays are bytes there.
+            base = base_of(self.passed.get(argument["name"], base)) if kind in NUMBERS else base
             self.arguments.append(f"(const {base} *)a[{at}] + {count} * i" if count else
                                   f"((const {base} *)a[{at}])[i]")
             self.inputs.append(Operand(name, base, count, RANGES.get(kind, Operand.range)))
 
     def signature(self):
         def side(operands):
-            return ",".join(f"({o.count or ''})" for o in operands)
+            return ",".join(operand.shape() for operand in operands)
         return f"{side(self.inputs)}->{side(self.outputs)}"
 
     def run(self):
@@ -120,19 +143,27 @@ class Function:
         return self.run_batch() if self.function["batch"] else self.run_each()
 
     def run_batch(self):
-        given, calls, lines = 0, [f"a[{len(self.inputs)}]"], []
-        for argument in self.function["arguments"]:
-            if argument["kind"] in NUMBERS:
-                calls.append(f"*(const int *)a[{given}]")
-            elif argument["kind"] == "position":
-                lines.append(f"  const struct bbf_positions p = columns_of(a + {given});")
+        inputs, outputs, calls, lines = 0, len(self.inputs), [], []
+        for parameter in self.function["batch"]["parameters"]:
+            type_, base = parameter["type"], base_of(parameter["type"])
+            if base == "size_t":
+                calls.append("n")
+            elif base == "struct bbf_positions":
+                lines.append(f"  const struct bbf_positions p = columns_of(a + {inputs});")
                 calls.append("&p")
-                given += len(self.columns) - 1
+                inputs += len(self.columns)
+            elif base == "struct bbf_columns":
+                lines.append(f"  const struct bbf_columns q = columns_to(a + {outputs});")
+                calls.append("&q")
+                outputs += len(self.columns)
+            elif is_input(parameter):
+                calls.append(f"a[{inputs}]" if "*" in type_ else f"*(const {type_} *)a[{inputs}]")
+                inputs += 1
             else:
-                calls.append(f"a[{given}]")
-            given += 1
+                calls.append(f"a[{outputs}]")
+                outputs += 1
         name = self.function["batch"]["name"]
-        return "\n".join([*lines, f"  {name}({', '.join(calls)}, n);"])
+        return "\n".join([*lines, f"  {name}({', '.join(calls)});"])
 
     def run_each(self):
         base, lines = len(self.inputs), list(self.lines)
@@ -148,7 +179,7 @@ class Function:
             element = self.outputs[self.result].element
             element = "npy_bool" if element == "bool" else element
             call = f"(({element} *)a[{base + self.result}])[i] = ({element}){call}"
-        lines.append(call + ";")
+        lines += [call + ";", *self.after]
         if "&q" in self.arguments:
             lines.append(f"store_position(a + {base}, i, &q);")
         body = "\n".join("    " + line for line in lines)
@@ -180,10 +211,10 @@ class Function:
     def gives(self):
         def words(operand):
             dtype = ELEMENTS[operand.element][2].rstrip("_")
-            return f"{operand.name}: {dtype}" + (f" ({operand.count})" if operand.count else "")
+            return f"{operand.name}: {dtype}" + (f" {operand.shape()}" if operand.count else "")
         return ", ".join(map(words, self.outputs))
 
-    def doc(self, text_of, constants):
+    def doc(self, constants):
         text = text_of(self.function, constants)
         ends = {word for word in RENAMED if re.search(rf"\b{word}\b", text)} & {
             argument["name"] for argument in self.function["arguments"]}
@@ -192,12 +223,29 @@ class Function:
         return f"{self.call()}\n\nGives {self.gives()}.{note}\n\n{text}"
 
 
+class List:
+    """A function whose results have as many elements as there are."""
+
+    def __init__(self, function):
+        self.name = function["name"][4:]
+        self.function = function
+        self.type = LISTS[function["result"]["kind"]]
+
+    def doc(self, constants):
+        return f"{self.name}(*positions)\n\nGives {self.type}.\n\n" + \
+            text_of(self.function, constants)
+
+    def stub(self, document):
+        return (f"def {self.name}(*position: Any) -> {self.type}:\n"
+                f'    """{indented(document, 4)}"""\n')
+
+
 def literal(text):
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return "\n    ".join(f'"{line}\\n"' for line in escaped.splitlines())
 
 
-def c_source(functions, numbers, boards, documented, movers):
+def c_source(functions, lists, numbers, boards, documented, movers):
     parts = ["/* Written by python.py from api.json. */\n"
              "#include <bbfill.h>\n#include <limits.h>\n#include <string.h>\n\n"
              f'#include "ufuncs.h"\n\n#define MOVERS {movers}\n']
@@ -211,16 +259,23 @@ def c_source(functions, numbers, boards, documented, movers):
         parts.append(f"static const struct operand operands_{f.name}[] = {{\n" + "".join(
             f'  {{"{o.name}", ELEMENT_{ELEMENTS[o.element][0]}, {ELEMENTS[o.element][1]}, '
             f"sizeof({'npy_bool' if o.element == 'bool' else o.element}), {o.count}, "
-            f"{', '.join(o.range)}}},\n"
+            f"{o.width or o.count}, {', '.join(o.range)}}},\n"
             for o in operands) + "};\n")
         rows.append(f'  {{"{f.name}",\n    {literal(documented[f.name])},\n    "{f.signature()}", '
                     f"{len(f.inputs)}, {len(f.outputs)}, {int(f.cores)}, "
                     f"{int(bool(f.function['batch']))}, {f.position}, "
                     f"operands_{f.name}, run_{f.name}, {'one_' + f.name if one else 'NULL'}}},\n")
     parts.append("const struct ufunc ufuncs[] = {\n" + "".join(rows) + "  {0},\n};\n")
+    parts.append("const struct document documents[] = {\n" + "".join(
+        f'  {{"{f.name}", {literal(documented[f.name])}}},\n' for f in lists) + "  {0},\n};\n")
     parts.append("const struct constant constants[] = {\n" + "".join(
         f'  {{"{n}", BBF_{n}, {int(n in boards)}}},\n' for n in numbers + boards) + "  {0},\n};\n")
     return "\n".join(parts)
+
+
+def indented(document, spaces):
+    text = document.replace("\\", "\\\\").rstrip("\n").replace("\n", "\n" + " " * spaces)
+    return re.sub(r"\n +\n", "\n\n", text) + "\n" + " " * spaces
 
 
 def stub_of(function, document):
@@ -233,14 +288,21 @@ def stub_of(function, document):
                      + (" = ..." if optional or any("= ..." in n for n in names) else ""))
     outputs = ["np.ndarray" if o.count else "Any" for o in function.outputs]
     result = outputs[0] if len(outputs) == 1 else f"tuple[{', '.join(outputs)}]"
-    text = document.replace("\\", "\\\\").rstrip("\n").replace("\n", "\n        ")
-    text = re.sub(r"\n +\n", "\n\n", text)
+    result = "Positions" if function.outputs == function.columns else result
+    calls = [names]
+    if function.position >= 0:
+        last = function.position + len(function.columns)
+        calls.append([*names[:function.position], "positions: Positions",
+                      *(n.replace(" = ...", "") for n in names[last:])])
     # NumPy's stubs call its ufunc final.
-    return (f"class _{function.name}(np.ufunc):  # type: ignore[misc]\n"
-            f"    def __call__(self, {', '.join(names)}, *out: Any, **options: Any) -> {result}:  "
-            f"# type: ignore[override]\n"
-            f'        """{text}\n        """\n\n'
-            f"{function.name}: _{function.name}\n")
+    text = f"class _{function.name}(np.ufunc):  # type: ignore[misc]\n"
+    for k, names in enumerate(calls):
+        text += ("    @overload  # type: ignore[override]\n" if len(calls) > 1 and k == 0 else
+                 "    @overload\n" if len(calls) > 1 else "")
+        text += (f"    def __call__(self, {', '.join(names)}, *out: Any, **options: Any) -> {result}:"
+                 + ("  # type: ignore[override]\n"
+                    f'        """{indented(document, 8)}"""\n\n' if k == 0 else " ...\n\n"))
+    return text + f"{function.name}: _{function.name}\n"
 
 
 def main():
@@ -250,10 +312,6 @@ def main():
         parser.add_argument("--" + option, required=True, type=pathlib.Path)
     args = parser.parse_args()
     api = json.loads(args.api.read_text(encoding="utf-8"))
-    for function in api["functions"]:
-        # One that stores more than an array does not fit a ufunc.
-        if function["batch"] and not function["batch"]["type"]:
-            function["batch"] = None
     numbers, boards = ([constant["name"][4:] for constant in api["constants"]
                         if (constant["kind"] == "board") == board] for board in (False, True))
     columns = [Operand(field["name"], "bool" if field["kind"] == "truth" else field["type"])
@@ -262,19 +320,24 @@ def main():
     unknown = BY_HAND - {function["name"][4:] for function in api["functions"]}
     if unknown:
         sys.exit(f"python.py: BY_HAND has what the library lacks: {', '.join(sorted(unknown))}")
+    offered = [f for f in api["functions"] if f["name"][4:] not in BY_HAND]
+    # Parameters that are bytes in batches: a plane is one wherever it is stored.
+    bytes_ = {parameter["name"] for f in offered for parameter in (f["batch"] or {}).get(
+        "parameters", ()) if base_of(parameter["type"]) == "uint8_t"}
+    lists = [List(f) for f in offered if f["result"]["kind"] in LISTS]
     try:
-        functions = [Function(function, columns) for function in api["functions"]
-                     if function["name"][4:] not in BY_HAND
-                     and function["result"]["kind"] not in LISTS]
+        functions = [Function(f, columns, bytes_) for f in offered
+                     if f["result"]["kind"] not in LISTS]
     except ValueError as error:
         sys.exit(f"python.py: {error}")
     names = {"BBF_" + name: name for name in numbers + boards}
-    documented = {f.name: f.doc(text_of, names) for f in functions}
-    args.c.write_text(c_source(functions, numbers, boards, documented, len(api["movers"])),
+    documented = {f.name: f.doc(names) for f in functions + lists}
+    args.c.write_text(c_source(functions, lists, numbers, boards, documented, len(api["movers"])),
                       encoding="ascii")
     generated = "".join(f"{n}: int\n" for n in numbers) + "".join(
         f"{n}: np.uint64\n" for n in boards) + "\n" + "\n".join(
-        stub_of(f, documented[f.name]) for f in functions)
+        [stub_of(f, documented[f.name]) for f in functions]
+        + [f.stub(documented[f.name]) for f in lists])
     args.pyi.write_text(args.stub.read_text(encoding="utf-8").replace("# GENERATED\n", generated),
                         encoding="utf-8")
 

@@ -121,19 +121,21 @@ static void refuse_number(const struct ufunc *f, const struct operand *o, int64_
   Py_XDECREF(value);
 }
 
-/* Numbers of the loop's type stay where they are. If another thread writes others there meanwhile,
-   the answers are those of C. */
+/* Numbers of the loop's type, int or uint8_t, stay where they are. If another thread writes others
+   there meanwhile, the answers are those of C. */
 static PyObject *checked(const struct ufunc *f, const struct operand *o, PyArrayObject *array) {
-  PyObject *same = PyArray_FROM_OTF((PyObject *)array, NPY_INT, NPY_ARRAY_CARRAY_RO);
-  const int *values = same ? PyArray_DATA((PyArrayObject *)same) : NULL;
+  PyObject *same = PyArray_FROM_OTF((PyObject *)array, o->type, NPY_ARRAY_CARRAY_RO);
+  const void *values = same ? PyArray_DATA((PyArrayObject *)same) : NULL;
   const npy_intp count = same ? PyArray_SIZE((PyArrayObject *)same) : 0;
   const int least = o->least, most = o->most;
-  npy_intp i = 0;
-  while (i < count && values[i] >= least && values[i] <= most)
-    i++;
-  if (i < count) {
-    refuse_number(f, o, values[i], false);
+  for (npy_intp i = 0; i < count; i++) {
+    const int value =
+        o->kind == ELEMENT_NUMBER ? ((const int *)values)[i] : ((const uint8_t *)values)[i];
+    if (value >= least && value <= most)
+      continue;
+    refuse_number(f, o, value, false);
     Py_CLEAR(same);
+    break;
   }
   return same;
 }
@@ -201,7 +203,7 @@ static PyObject *converted(const struct ufunc *f, const struct operand *o, PyArr
     result = PyArray_CastToType(array, PyArray_DescrFromType(NPY_BOOL), 0);
   } else if (o->kind != ELEMENT_BOARD && o->kind != ELEMENT_FLAG && type != o->type) {
     result = narrowed(f, o, array);
-  } else if (o->kind == ELEMENT_NUMBER) {
+  } else if (o->kind == ELEMENT_NUMBER || (o->kind == ELEMENT_BYTE && o->most < UINT8_MAX)) {
     result = checked(f, o, array);
   } else
     return (PyObject *)array;

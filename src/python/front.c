@@ -6,6 +6,8 @@
      - calls with plain numbers need no arrays, which take most of the time of NumPy's;
      - arguments may be given by name, and inspect.signature() knows them;
      - integers of any type are boards, modulo 2**64, and nothing else is;
+     - one object of the class Positions stands for ten columns, and ten columns that are results
+       become one;
      - dtype is the type that the result is converted to.
 
    Methods such as outer and at go to NumPy, which takes uint64 alone; but numbers are checked. */
@@ -14,9 +16,9 @@
 #include "ufuncs.h"
 
 static vectorcallfunc numpy_call;
-/* bbfill._dask.call, bbfill._pandas.columns and bbfill._signature.of, or NULL as long as they are
-   not needed. */
-static PyObject *dask_call, *pandas_columns, *signature_of;
+/* bbfill._dask.call, bbfill._pandas.columns, bbfill._positions.Positions and bbfill._signature.of,
+   or NULL as long as they are not needed. */
+static PyObject *dask_call, *pandas_columns, *positions_type, *signature_of;
 
 /* A call, sorted for NumPy. */
 struct call {
@@ -152,17 +154,20 @@ end:
   return call->names != NULL;
 }
 
-/* Calls a function of a module of the package, which stays imported. */
+/* Finds something of a module of the package, which stays imported. */
+static bool find(PyObject **found, const char *module, const char *name) {
+  if (!*found) {
+    PyObject *imported = PyImport_ImportModule(module);
+    *found = imported ? PyObject_GetAttrString(imported, name) : NULL;
+    Py_XDECREF(imported);
+  }
+  return *found != NULL;
+}
+
 static PyObject *call_module(PyObject **function, const char *module, const char *name,
                              PyObject *const *args, int count) {
-  if (!*function) {
-    PyObject *imported = PyImport_ImportModule(module);
-    *function = imported ? PyObject_GetAttrString(imported, name) : NULL;
-    Py_XDECREF(imported);
-    if (!*function)
-      return NULL;
-  }
-  return PyObject_Vectorcall(*function, args, (size_t)count, NULL);
+  return find(function, module, name) ? PyObject_Vectorcall(*function, args, (size_t)count, NULL)
+                                      : NULL;
 }
 
 static PyObject *call_dask(PyObject *self, PyObject *const *args, int nin) {
@@ -186,10 +191,59 @@ static bool make_columns(PyObject **args, int nin) {
   return true;
 }
 
+/* Whether an argument is an object of the class Positions: 1, 0, or -1 with an exception. A plain
+   tuple is a column. */
+static int is_positions(PyObject *given) {
+  if (!PyTuple_Check(given) || PyTuple_CheckExact(given) || PyTuple_GET_SIZE(given) != COLUMNS)
+    return 0;
+  return find(&positions_type, "bbfill._positions", "Positions")
+             ? PyObject_IsInstance(given, positions_type)
+             : -1;
+}
+
+static PyObject *front_call(PyObject *self, PyObject *const *args, size_t nargs,
+                            PyObject *keywords);
+
+/* The same call with columns in place of an object of the class Positions. */
+static PyObject *call_with_columns(PyObject *self, PyObject *const *args, Py_ssize_t count,
+                                   PyObject *keywords) {
+  const int place = function_of(self)->position;
+  const Py_ssize_t all = count + (keywords ? PyTuple_GET_SIZE(keywords) : 0);
+  PyObject *positions = args[place];
+  PyObject **spread = PyMem_Calloc((size_t)(all + COLUMNS), sizeof *spread), *result = NULL;
+  if (!spread)
+    return PyErr_NoMemory();
+  for (int i = 0; i < place; i++)
+    spread[i] = args[i];
+  for (int k = 0; k < COLUMNS; k++)
+    spread[place + k] = PyTuple_GET_ITEM(positions, k);
+  for (Py_ssize_t i = place + 1; i < all; i++)
+    spread[COLUMNS - 1 + i] = args[i];
+  result = front_call(self, spread, (size_t)(count + COLUMNS - 1), keywords);
+  PyMem_Free(spread);
+  return result;
+}
+
+/* Ten columns as one object. Steals the result, which other libraries may have made. */
+static PyObject *as_positions(PyObject *result) {
+  if (!PyTuple_CheckExact(result) || PyTuple_GET_SIZE(result) != COLUMNS)
+    return result;
+  PyObject *made = find(&positions_type, "bbfill._positions", "Positions")
+                       ? PyObject_CallObject(positions_type, result)
+                       : NULL;
+  Py_DECREF(result);
+  return made;
+}
+
 static PyObject *front_call(PyObject *self, PyObject *const *args, size_t nargs,
                             PyObject *keywords) {
   const struct ufunc *f = function_of(self);
   const Py_ssize_t count = PyVectorcall_NARGS(nargs);
+  if (f->position >= 0 && count > f->position) {
+    const int found = is_positions(args[f->position]);
+    if (found != 0)
+      return found < 0 ? NULL : call_with_columns(self, args, count, keywords);
+  }
   if (f->one && count == f->nin && !keywords) {
     uint64_t values[OPERANDS_LIMIT];
     int number = 1;
@@ -233,6 +287,8 @@ static PyObject *front_call(PyObject *self, PyObject *const *args, size_t nargs,
                         PyTuple_GET_SIZE(call.names) > 0 ? call.names : NULL);
   for (int i = 0; i < f->nin; i++)
     Py_XDECREF(all[i]);
+  if (result && f->nout == COLUMNS) /* only positions have so many results */
+    result = as_positions(result);
   if (result && call.type)
     Py_SETREF(result, PyObject_CallMethod(result, "astype", "O", call.type));
   Py_XDECREF(call.names);

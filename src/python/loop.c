@@ -11,45 +11,45 @@
 struct stream {
   char *data;     /* of the first element */
   npy_intp step;  /* from row to row, in bytes */
-  npy_intp inner; /* from element to element of a row */
+  npy_intp inner; /* from element to element of a row, */
+  npy_intp outer; /* and from one to the one width elements on, if rows have two dimensions */
   size_t size;    /* of an element */
   size_t row;     /* of a row without gaps */
   size_t count;   /* of the elements of a row */
+  size_t width;   /* of its last dimension */
   char *block;    /* where it is copied to or from; NULL if it is used in place */
 };
 
-/* By its size, for the compiler to unroll. */
-static void copy_rows(char *to, npy_intp to_step, npy_intp to_inner, const char *from,
-                      npy_intp from_step, npy_intp from_inner, const struct stream *s, size_t n) {
+/* From the stream to its block or back, by the size for the compiler to unroll. */
+static void copy(const struct stream *s, size_t first, size_t n, bool out) {
+  const size_t lines = s->count / s->width;
+  char *kept = s->block;
 /* clang-format off */
-#define COPY(bytes)                                                                        \
-  for (size_t i = 0; i < n; i++)                                                           \
-    for (size_t k = 0; k < s->count; k++)                                                  \
-      memcpy(to + (npy_intp)i * to_step + (npy_intp)k * to_inner,                          \
-             from + (npy_intp)i * from_step + (npy_intp)k * from_inner, bytes)
+#define COPY(bytes)                                                                            \
+  for (size_t i = 0; i < n; i++)                                                               \
+    for (size_t line = 0; line < lines; line++) {                                              \
+      char *place = s->data + (npy_intp)(first + i) * s->step + (npy_intp)line * s->outer;     \
+      for (size_t k = 0; k < s->width; k++, kept += bytes, place += s->inner)                  \
+        memcpy(out ? place : kept, out ? kept : place, bytes);                                 \
+    }
   /* clang-format on */
   if (s->size == 8)
-    COPY(8);
+    COPY(8)
   else
-    COPY(s->size);
+    COPY(s->size)
 #undef COPY
 }
 
-static void copy_in(const struct stream *s, size_t first, size_t n) {
-  copy_rows(s->block, (npy_intp)s->row, (npy_intp)s->size, s->data + (npy_intp)first * s->step,
-            s->step, s->inner, s, n);
-}
-
-static void copy_out(const struct stream *s, size_t first, size_t n) {
-  copy_rows(s->data + (npy_intp)first * s->step, s->step, s->inner, s->block, (npy_intp)s->row,
-            (npy_intp)s->size, s, n);
+static npy_intp below(npy_intp x) {
+  return x < 0 ? x : 0;
 }
 
 /* The bytes between which a stream lies. */
 static void extent(const struct stream *s, size_t n, const char **low, const char **high) {
-  const npy_intp along = (npy_intp)(n - 1) * s->step, aside = (npy_intp)(s->count - 1) * s->inner;
-  *low = s->data + (along < 0 ? along : 0) + (aside < 0 ? aside : 0);
-  *high = s->data + (along > 0 ? along : 0) + (aside > 0 ? aside : 0) + s->size;
+  const npy_intp along = (npy_intp)(n - 1) * s->step, aside = (npy_intp)(s->width - 1) * s->inner;
+  const npy_intp lines = (npy_intp)(s->count / s->width - 1) * s->outer;
+  *low = s->data + below(along) + below(aside) + below(lines);
+  *high = s->data - below(-along) - below(-aside) - below(-lines) + s->size;
 }
 
 static bool overlap(const struct stream *a, const struct stream *b, size_t n) {
@@ -98,13 +98,18 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
                          .step = steps[k],
                          .inner = (npy_intp)o->size,
                          .size = o->size,
-                         .count = o->count ? (size_t)o->count : 1};
+                         .count = o->count ? (size_t)o->count : 1,
+                         .width = o->count ? (size_t)o->width : 1};
+    s->outer = (npy_intp)(s->size * s->width);
+    if (o->width < o->count)
+      s->outer = *inner++;
     if (o->count)
       s->inner = *inner++;
     s->row = s->size * s->count;
     const bool number = f->batch && k < f->nin && o->kind == ELEMENT_NUMBER;
     bool in_place = number || ((s->step == (npy_intp)s->row || n == 1) &&
-                               (s->inner == (npy_intp)s->size || s->count == 1));
+                               (s->inner == (npy_intp)s->size || s->count == 1) &&
+                               s->outer == (npy_intp)(s->size * s->width));
     numbers |= number;
     /* Rows are written before all of their inputs are read, and batches of positions take no
        output that is an input. */
@@ -120,7 +125,8 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
   }
   size_t length = in_turn ? 1 : n;
   if (bytes > 0) {
-    /* Kernels like whole groups of 64. A row has at most 75 boards, so one always fits. */
+    /* Kernels like whole groups of 64. A row has at most 75 boards or a mask's 4,800 bytes, so one
+       always fits. */
     length = (ROOM - 8 * OPERANDS_LIMIT) / bytes;
     length = length > 64 ? length / 64 * 64 : length;
     length = in_turn ? 1 : length < n ? length : n;
@@ -139,7 +145,7 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
       arrays[k] = s->block ? s->block : s->data + (npy_intp)first * s->step;
       /* A value for all boards stays where it was copied. */
       if (s->block && k < f->nin && (first == 0 || s->step != 0 || in_turn))
-        copy_in(s, first, count);
+        copy(s, first, count, false);
     }
     if (numbers)
       run_equal(f, streams, arrays, first, count);
@@ -147,6 +153,6 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
       f->run(arrays, count);
     for (int k = f->nin; k < operands; k++)
       if (streams[k].block)
-        copy_out(streams + k, first, count);
+        copy(streams + k, first, count, true);
   }
 }

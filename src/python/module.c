@@ -99,6 +99,8 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
   if (status == 0)
     status = PyModule_AddFunctions(module, argument_methods);
   if (status == 0)
+    status = PyModule_AddFunctions(module, move_methods);
+  if (status == 0)
     status = PyModule_AddFunctions(module, text_methods);
   if (status == 0)
     status = PyModule_AddFunctions(module, picture_methods);
@@ -110,6 +112,16 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
     if (status == 0)
       status = add(module, f->name, make(f));
   }
+  PyObject *texts = PyDict_New();
+  for (const struct document *d = documents; status == 0 && texts && d->name; d++) {
+    PyObject *text = PyUnicode_FromString(d->text);
+    status = text ? PyDict_SetItemString(texts, d->name, text) : -1;
+    Py_XDECREF(text);
+  }
+  if (status == 0)
+    status = add(module, "_documents", texts);
+  else
+    Py_XDECREF(texts);
   for (const struct constant *c = constants; status == 0 && c->name; c++)
     status = add(module, c->name, constant_of(c));
   if (status == 0)

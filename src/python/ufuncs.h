@@ -38,6 +38,7 @@ struct operand {
   int type;        /* NumPy's number of it */
   size_t size;     /* of an element, in bytes */
   int count;       /* of the elements of a row; 0 if there is one, without a dimension */
+  int width;       /* of the last dimension of a row, which has two if this is less than count */
   int least, most; /* what an ELEMENT_NUMBER or ELEMENT_BYTE may be */
 };
 
@@ -60,8 +61,14 @@ struct constant {
   bool board;
 };
 
-extern const struct ufunc ufuncs[]; /* a name of NULL ends both */
+/* What help() says of a function that is no ufunc. */
+struct document {
+  const char *name, *text;
+};
+
+extern const struct ufunc ufuncs[]; /* a name of NULL ends each */
 extern const struct constant constants[];
+extern const struct document documents[];
 
 /* The inner loop of every ufunc; data is its struct ufunc. */
 void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *data);
@@ -88,10 +95,14 @@ PyObject *argument_of(const struct ufunc *f, const struct operand *o, PyObject *
 /* What a call of a ufunc does before NumPy: see front.c. Returns false with an exception. */
 bool front_install(PyUFuncObject *ufunc);
 
-extern PyMethodDef argument_methods[], text_methods[], picture_methods[];
+extern PyMethodDef argument_methods[], move_methods[], text_methods[], picture_methods[];
 
 static inline struct bbf_positions columns_of(void *const *a) {
   return (struct bbf_positions){a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9]};
+}
+
+static inline struct bbf_columns columns_to(void *const *a) {
+  return (struct bbf_columns){a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9]};
 }
 
 static inline struct bbf_position load_position(void *const *a, size_t i) {

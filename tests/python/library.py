@@ -6,7 +6,7 @@ import ctypes
 import json
 import os
 import pathlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -14,18 +14,22 @@ API = json.loads(pathlib.Path(os.environ.get("BBFILL_API", "/usr/share/bbfill/ap
                  .read_text(encoding="utf-8"))
 LIBRARY = ctypes.CDLL(os.environ.get("BBFILL_LIBRARY", "libbbfill.so.0"))
 TYPES = {"uint64_t": np.dtype("u8"), "int": np.dtype(np.intc), "uint8_t": np.dtype("u1"),
-         "int8_t": np.dtype("i1"), "void": None}
+         "int8_t": np.dtype("i1"), "uint16_t": np.dtype("u2"), "void": None}
 FIELDS = next(struct["fields"] for struct in API["structs"] if struct["name"] == "bbf_position")
 COLUMNS = len(FIELDS)
+PLANES = len(API["planes"])
+MAX_MOVES = next(constant["value"] for constant in API["constants"]
+                 if constant["name"] == "BBF_MAX_MOVES")
 
 # What numbers may be, by their kind.
 RANGES = {"direction": (0, len(API["directions"]) - 1), "mover": (0, len(API["movers"]) - 1),
-          "plane": (0, len(API["planes"]) - 1), "files": (0, 255), "number": (-2**31, 2**31 - 1)}
-BOARDS = {"set", "area", "rays"}
+          "plane": (0, PLANES - 1), "files": (0, 255), "number": (-2**31, 2**31 - 1)}
+BOARDS = {"set", "area", "rays", "word"}
 # What a function of a kind gives: what it returns, what it stores, or both.
 RETURNED = {"board", "files", "truth", "number", "distance", "total"}
-STORED = {"counts", "moves", "rays", "position"}
+STORED = {"counts", "moves", "rays", "position", "mask", "move"}
 BOTH = {"layers", "parts", "path", "map"}
+LISTS = {"children", "move_numbers"}
 # The package defines functions with these by hand.
 TEXTS = {"text", "diagram", "fen", "kernel", "positions"}
 
@@ -54,15 +58,27 @@ class Function:
         for argument in described["arguments"]:
             self.inputs += self.operands_of(argument)
         stored, batch, kind = self.result["stored"], described["batch"], self.result["kind"]
+        in_arrays = {parameter["name"]: parameter["type"] for parameter in
+                     (batch["parameters"] if batch else ())}
+        # Numbers that batches take in arrays are bytes there.
+        self.inputs = [replace(operand, dtype=TYPES["uint8_t"])
+                       if operand.kind in RANGES and "*" in in_arrays.get(operand.name, "")
+                       else operand for operand in self.inputs]
         if kind not in RETURNED | STORED | BOTH:
             raise ValueError(f"{self.name}: a result of the unknown kind {kind}")
         self.position = kind == "position"
         if self.position:
             self.outputs = field_operands()
+        elif kind == "move":
+            self.outputs = [Operand("plane", "plane", TYPES["uint8_t"]),
+                            Operand("from", "board", TYPES["uint64_t"])]
+        elif kind == "mask":
+            self.outputs.append(Operand("mask", "flag", np.dtype(bool), (PLANES, 64)))
+            self.array = np.zeros((PLANES, 64), np.uint8)
         elif stored:
-            dtype = TYPES[stored["type"].rstrip(" *")]
-            self.outputs.append(Operand(stored["name"], "board", dtype, (stored["count"],)))
-            self.array = np.zeros(stored["count"], dtype)
+            dtype, count = TYPES[stored[0]["type"].rstrip(" *")], stored[0]["count"]
+            self.outputs.append(Operand(stored[0]["name"], "board", dtype, (count,)))
+            self.array = np.zeros(count, dtype)
         self.returned = kind in RETURNED | BOTH
         if self.returned:
             name = batch["type"] if batch else self.result["type"]
@@ -102,6 +118,10 @@ class Function:
             self.c(*passed, fields)
             return [int(value != 0) if operand.kind == "flag" else value
                     for operand, value in zip(self.outputs, fields)]
+        if self.result["kind"] == "move":
+            plane, start = ctypes.c_int(), ctypes.c_uint64()
+            self.c(*passed, ctypes.byref(plane), ctypes.byref(start))
+            return [plane.value, start.value]
         if not self.result["stored"]:
             return [min(self.c(*passed), self.most)]
         self.array.fill(self.unset)
@@ -110,10 +130,37 @@ class Function:
         return [*rows, min(returned, self.most)] if self.returned else rows
 
 
-FUNCTIONS = [Function(described) for described in API["functions"]
-             if TEXTS.isdisjoint({described["result"]["kind"],
-                                  *(argument["kind"] for argument in described["arguments"])})
-             and described["arguments"]]
+OFFERED = [described for described in API["functions"]
+           if TEXTS.isdisjoint({described["result"]["kind"],
+                                *(argument["kind"] for argument in described["arguments"])})
+           and described["arguments"]]
+FUNCTIONS = [Function(described) for described in OFFERED
+             if described["result"]["kind"] not in LISTS]
+# Those with as many results as there are moves.
+LISTED = {described["name"][4:] for described in OFFERED if described["result"]["kind"] in LISTS}
+
+
+def fields_of(position):
+    return (ctypes.c_uint64 * COLUMNS)(*position)
+
+
+def list_moves(position):
+    """The numbers of all moves of a position."""
+    moves = (ctypes.c_uint16 * MAX_MOVES)()
+    LIBRARY.bbf_list_moves.restype = ctypes.c_size_t
+    return moves[:LIBRARY.bbf_list_moves(fields_of(position), moves, ctypes.c_size_t(MAX_MOVES))]
+
+
+def children(position):
+    """For each move: the fields after it, its plane and its square."""
+    sets, after = (ctypes.c_uint64 * PLANES)(), (ctypes.c_uint64 * COLUMNS)()
+    given, rows = fields_of(position), []
+    LIBRARY.bbf_legal_moves(given, sets)
+    for plane, square in ((k, s) for k, moves in enumerate(sets) for s in range(64)
+                          if moves >> s & 1):
+        LIBRARY.bbf_play(given, plane, ctypes.c_uint64(1 << square), after)
+        rows.append((*after[:COLUMNS - 1], int(after[COLUMNS - 1] != 0), plane, square))
+    return rows
 
 
 def all_of(function, inputs):

@@ -1,6 +1,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Numbers at the limits of all types, for each argument of each function, alone and in arrays:
 they give what C gives, or are refused with one message."""
+import functools
 import random
 import re
 
@@ -90,6 +91,7 @@ def test_boards_and_flags(function):
             continue
         flag = operand.kind == "flag"
 
+        @functools.cache
         def want(number):
             return function(*given[:at], int(number != 0) if flag else number % 2**64,
                             *given[at + 1:])

@@ -14,6 +14,7 @@ UFUNCS = {ufunc.__name__: ufunc for ufunc in bb.ufuncs}
 
 def test_the_functions_are_those_of_the_description():
     assert {function.name for function in library.FUNCTIONS} == set(UFUNCS)
+    assert all(hasattr(bb, name) for name in library.LISTED) and library.LISTED
     for function in library.FUNCTIONS:
         assert len(cases.names_of(UFUNCS[function.name])) == len(function.inputs)
 

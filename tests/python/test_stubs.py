@@ -36,6 +36,16 @@ bb.distance("king", 1, 2, 3)  # wrong
 bb.distance(bb.KING, 1, 2, path=array)
 positions = bb.parse_fens("", errors=[])
 bb.count_legal_moves(*positions)
+bb.count_legal_moves(positions)
+bb.play(positions, 5, bb.E2).at(0)
+bb.play(positions, start=bb.E2)  # wrong
+bb.play(*bb.play(positions, array, array), 5, bb.E2)
+bb.children(positions).positions.at(0)
+bb.children(*positions).parent.tolist()
+bb.children(positions).squares  # wrong
+bb.list_moves(positions).offsets[1:]
+bb.move_mask(positions).shape
+bb.hash("e4")  # wrong
 bb.flip_position(1, 2, 3, 4, 5, 6, 7, black_to_move=np.bool_(True))
 bb.parse_fens(b"")
 bb.parse_fens(pathlib.Path(""))

@@ -8,6 +8,7 @@ function takes single boards and arrays of any shape, which are broadcast:
     bb.rook_attacks(bb.A1, ~bb.board("a4"))
     positions = bb.parse_fens(open("positions.epd", "rb").read())
     bb.count_legal_moves(*positions)
+    bb.children(positions).positions
     bb.w_passed(white_pawns=pawns, black_pawns=other_pawns)
 
 Arguments are integers of any type, modulo 2**64, so that ~board is right for a Python int, too.
@@ -18,13 +19,14 @@ import builtins as _builtins
 from . import _bbfill
 from ._bbfill import *  # noqa: F401,F403
 from ._bbfill import backend, batch_kernel, batch_kernel_name, batch_use, version
+from ._moves import Children, MoveList, children, list_moves
 from ._positions import (FenError, Positions, format_fen, from_chess, parse_fen, parse_fens)
 from ._text import Picture, board, format, parse, show, squares
 
 ufuncs = tuple(getattr(_bbfill, name) for name in _bbfill.ufuncs)
 __version__ = version()
 # Without names of Python's own, such as format, which import * would hide.
-__all__ = sorted({name for name in vars(_bbfill) if not name.startswith("_")} | {
-    "FenError", "Picture", "Positions", "backend", "batch_kernel", "batch_kernel_name",
-    "batch_use", "board", "format", "format_fen", "from_chess", "parse", "parse_fen", "parse_fens",
-    "show", "squares", "version"} - set(dir(_builtins)))
+__all__ = sorted(({name for name in vars(_bbfill) if not name.startswith("_")} | {
+    "Children", "FenError", "MoveList", "Picture", "Positions", "backend", "batch_kernel",
+    "batch_kernel_name", "batch_use", "board", "children", "format", "format_fen", "from_chess",
+    "list_moves", "parse", "parse_fen", "parse_fens", "show", "squares", "version"}) - set(dir(_builtins)))

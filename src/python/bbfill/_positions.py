@@ -165,11 +165,16 @@ def as_columns(function, position):
                        for column, name in zip(position, fields)))
 
 
-def format_fen(*position):
-    """The FEN of a position, or an array of them: format_fen(*positions)."""
+def columns_of(function, position):
+    """The same for a function that takes one tuple as well."""
     if len(position) == 1 and isinstance(position[0], tuple):
         position = position[0]
-    columns = np.broadcast_arrays(*as_columns("format_fen", position))
+    return as_columns(function, position)
+
+
+def format_fen(*position):
+    """The FEN of a position, or an array of them: format_fen(*positions)."""
+    columns = np.broadcast_arrays(*columns_of("format_fen", position))
     texts = _bbfill._format_columns(tuple(np.ravel(column) for column in columns))
     shape = np.shape(columns[0])
     if not shape:

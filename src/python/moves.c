@@ -1,0 +1,200 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* The positions after all moves, and lists of moves: as many as there are, which only the library
+   knows. So rooms are as large as the moves that are counted first, and grow if that was too few:
+   counts end at 255, broken positions may have other ones, and other threads may write to the
+   columns meanwhile. Positions are copied in blocks, so that such a thread cannot change what the
+   library is working on. */
+#include <bbfill.h>
+#include <string.h>
+
+#include "ufuncs.h"
+
+#define BLOCK 512
+
+/* What is stored for each move: of children, columns, parent, plane and square; else the move. */
+#define OUTPUTS (COLUMNS + 3)
+
+struct job {
+  bool children;
+  const char *columns[COLUMNS];
+  npy_intp n;              /* positions, */
+  npy_intp done;           /* of which so many are finished, */
+  npy_intp written, room;  /* and how many moves they have, and may have */
+  PyObject *made[OUTPUTS]; /* arrays of room elements */
+  int count;               /* of them */
+  PyObject *offsets;       /* NULL for children */
+  union {
+    uint64_t boards[COLUMNS][BLOCK];
+    uint8_t bytes[COLUMNS][8 * BLOCK];
+  } block;
+};
+
+static int type_of(const struct job *job, int output) {
+  return !job->children          ? NPY_UINT16
+         : output == COLUMNS     ? NPY_INT64 /* of parents: places in arrays */
+         : output >= COLUMNS + 1 ? NPY_UINT8
+         : output == COLUMNS - 1 ? NPY_BOOL
+                                 : NPY_UINT64;
+}
+
+/* Copies the next positions, and says how many. */
+static size_t load_block(struct job *job, npy_intp at, struct bbf_positions *positions) {
+  void *columns[COLUMNS];
+  const size_t n = job->n - at < BLOCK ? (size_t)(job->n - at) : BLOCK;
+  for (int k = 0; k < COLUMNS; k++) {
+    const size_t size = k == COLUMNS - 1 ? sizeof(npy_bool) : sizeof(uint64_t);
+    columns[k] = job->block.boards[k];
+    memcpy(columns[k], job->columns[k] + (size_t)at * size, n * size);
+  }
+  *positions = columns_of(columns);
+  return n;
+}
+
+/* How many moves there seem to be from position number `at` on. */
+static npy_intp count_moves(struct job *job, npy_intp at) {
+  npy_intp sum = 0;
+  while (at < job->n) {
+    struct bbf_positions positions;
+    uint8_t counts[BLOCK];
+    const size_t n = load_block(job, at, &positions);
+    bbf_count_legal_moves_n(counts, &positions, n);
+    for (size_t i = 0; i < n; i++)
+      sum += counts[i] < 255 ? counts[i] : BBF_MAX_MOVES;
+    at += (npy_intp)n;
+  }
+  return sum;
+}
+
+static void *place_in(PyObject *array, npy_intp at) {
+  return PyArray_BYTES((PyArrayObject *)array) + at * PyArray_ITEMSIZE((PyArrayObject *)array);
+}
+
+/* Goes on until all positions are finished, or the room is too small. Needs no lock. */
+static void work(struct job *job) {
+  while (job->done < job->n) {
+    struct bbf_positions positions;
+    void *to[OUTPUTS];
+    size_t finished, written;
+    const size_t n = load_block(job, job->done, &positions);
+    const size_t room = (size_t)(job->room - job->written);
+    for (int k = 0; k < job->count; k++)
+      to[k] = place_in(job->made[k], job->written);
+    if (job->children) {
+      const struct bbf_columns out = columns_to(to);
+      uint64_t *parent = to[COLUMNS];
+      written = bbf_children_n(&out, parent, to[COLUMNS + 1], to[COLUMNS + 2], &positions, n, room,
+                               &finished);
+      for (size_t i = 0; i < written; i++)
+        parent[i] += (uint64_t)job->done;
+    } else {
+      uint64_t *offsets = place_in(job->offsets, job->done);
+      written = bbf_list_moves_n(offsets, to[0], &positions, n, room, &finished);
+      for (size_t i = 0; i <= finished; i++)
+        offsets[i] += (uint64_t)job->written;
+    }
+    job->written += (npy_intp)written;
+    job->done += (npy_intp)finished;
+    if (finished < n)
+      return;
+  }
+}
+
+/* Makes arrays for more moves, with those that are there. */
+static bool grow(struct job *job, npy_intp room) {
+  for (int k = 0; k < job->count; k++) {
+    PyObject *larger = PyArray_SimpleNew(1, &room, type_of(job, k));
+    if (!larger)
+      return false;
+    if (job->written > 0)
+      memcpy(place_in(larger, 0), place_in(job->made[k], 0),
+             (size_t)(job->written * PyArray_ITEMSIZE((PyArrayObject *)larger)));
+    Py_XSETREF(job->made[k], larger);
+  }
+  job->room = room;
+  return true;
+}
+
+static bool run(struct job *job) {
+  while (!job->made[0] || job->done < job->n) {
+    npy_intp more;
+    Py_BEGIN_ALLOW_THREADS more = count_moves(job, job->done);
+    Py_END_ALLOW_THREADS
+        /* The second time, a count was wrong, and may be again. */
+        if (job->made[0]) more += BBF_MAX_MOVES + job->written / 4;
+    if (!grow(job, job->written + more))
+      return false;
+    Py_BEGIN_ALLOW_THREADS work(job);
+    Py_END_ALLOW_THREADS
+  }
+  return true;
+}
+
+/* The filled part of an array. */
+static PyObject *filled(PyObject *array, npy_intp length) {
+  return PyArray_DIM((PyArrayObject *)array, 0) == length ? Py_NewRef(array)
+                                                          : PySequence_GetSlice(array, 0, length);
+}
+
+/* Ten columns of one length: the arrays of a function's results, and last, if they are moves, the
+   offsets. */
+static PyObject *run_job(PyObject *columns, bool children) {
+  PyArrayObject *arrays[COLUMNS] = {0};
+  PyObject *result = NULL;
+  struct job *job = PyMem_Calloc(1, sizeof *job);
+  if (!job)
+    return PyErr_NoMemory();
+  bool good = PyTuple_Check(columns) && PyTuple_GET_SIZE(columns) == COLUMNS;
+  for (int k = 0; good && k < COLUMNS; k++) {
+    arrays[k] = (PyArrayObject *)PyArray_FROM_OTF(PyTuple_GET_ITEM(columns, k),
+                                                  k == COLUMNS - 1 ? NPY_BOOL : NPY_UINT64,
+                                                  NPY_ARRAY_CARRAY_RO);
+    good = arrays[k] && (k == 0 || PyArray_SIZE(arrays[k]) == job->n);
+    if (good) {
+      job->n = PyArray_SIZE(arrays[k]);
+      job->columns[k] = PyArray_BYTES(arrays[k]);
+    }
+  }
+  if (!good && !PyErr_Occurred())
+    PyErr_SetString(PyExc_ValueError, "not ten columns of one length");
+  job->children = children;
+  job->count = children ? OUTPUTS : 1;
+  if (good && !children) {
+    const npy_intp length = job->n + 1;
+    job->offsets = PyArray_ZEROS(1, &length, NPY_INT64, 0);
+    good = job->offsets != NULL;
+  }
+  if (good && run(job))
+    result = PyTuple_New(job->count + !children);
+  for (int k = 0; result && k < job->count; k++) {
+    PyObject *array = filled(job->made[k], job->written);
+    if (array)
+      PyTuple_SET_ITEM(result, k, array);
+    else
+      Py_CLEAR(result);
+  }
+  if (result && !children)
+    PyTuple_SET_ITEM(result, 1, Py_NewRef(job->offsets));
+  for (int k = 0; k < COLUMNS; k++)
+    Py_XDECREF(arrays[k]);
+  for (int k = 0; k < job->count; k++)
+    Py_XDECREF(job->made[k]);
+  Py_XDECREF(job->offsets);
+  PyMem_Free(job);
+  return result;
+}
+
+static PyObject *children(PyObject *self, PyObject *columns) {
+  (void)self;
+  return run_job(columns, true);
+}
+
+static PyObject *list_moves(PyObject *self, PyObject *columns) {
+  (void)self;
+  return run_job(columns, false);
+}
+
+PyMethodDef move_methods[] = {
+    {"_children", children, METH_O, NULL},
+    {"_list_moves", list_moves, METH_O, NULL},
+    {0},
+};

@@ -1,0 +1,253 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Moves one by one: the positions after them, lists, masks, numbers, keys."""
+import os
+import random
+import subprocess
+import sys
+import threading
+
+import bbfill as bb
+import numpy as np
+import pytest
+
+import cases
+import library
+import program
+
+EPD = bb.parse_fens(program.EPD.read_bytes())
+# 288 moves, and as many as there can be.
+MANY = (0, 0, 0, 0, 0xFF818181818181FF, 0, 0xFF818181818181FF, 0, 0, 0)
+OWN = 0xFF0000000000FF | 0x81818181818181 | int(bb.E4)
+MOST = (OWN, OWN, 0, 0, OWN, 0x7E000000000000FF, OWN, 0xFF, 0, 0)
+FIELDS = library.field_operands()
+
+
+def fields(positions):
+    """What C gets for each position."""
+    columns = np.broadcast_arrays(*map(cases.value_of, map(np.asarray, positions), FIELDS))
+    return list(zip(*(column.ravel().tolist() for column in columns)))
+
+
+def played(row, plane):
+    play, = (function for function in library.FUNCTIONS if function.name == "play")
+    return tuple(play(*row, plane, row[6] & -row[6]))
+
+
+def check_children(found, rows):
+    """Rows are the fields of all positions."""
+    wanted = [(*child, parent) for parent, row in enumerate(rows) for child in library.children(row)]
+    columns = [*found.positions, found.plane, found.square, found.parent]
+    types = [*[np.uint64] * 9, bool, np.uint8, np.uint8, np.int64]
+    assert [column.dtype for column in columns] == types
+    assert all(column.shape == (len(wanted),) and column.flags.writeable for column in columns)
+    for column, want in zip(columns, list(zip(*wanted)) or [()] * len(columns)):
+        wrong = np.flatnonzero(column != np.array(want, column.dtype))
+        assert not len(wrong), f"{len(wrong)} are wrong, first {wrong[0]} of {len(wanted)}"
+
+
+def check_moves(found, rows):
+    moves = list(map(library.list_moves, rows))
+    assert found.moves.dtype == np.uint16 and found.offsets.dtype == np.int64
+    assert found.offsets.tolist() == np.cumsum([0, *map(len, moves)]).tolist()
+    assert found.moves.tolist() == [number for row in moves for number in row]
+
+
+def check_both(*positions):
+    rows = fields(positions[0] if len(positions) == 1 else positions)
+    check_children(bb.children(*positions), rows)
+    check_moves(bb.list_moves(*positions), rows)
+
+
+def test_positions_of_games():
+    check_both(EPD)
+    check_both(*EPD)
+    check_both(EPD.at(np.s_[::-3]))
+    check_both(*EPD[:7])
+    two = EPD.at(np.arange(EPD.size // 2 * 2).reshape(-1, 2))
+    check_both(two)
+    check_both(bb.Positions(*(column[:, :1] for column in two[:9]), np.array([False, True])))
+
+
+@pytest.mark.parametrize("n", [0, 1, 2, 63, 64, 65, 511, 512, 513, 1025])
+def test_lengths(n):
+    """Blocks that are full, or nearly."""
+    check_both(EPD.at(np.arange(n) % EPD.size))
+
+
+def test_single_positions():
+    for k in range(0, EPD.size, 17):
+        one = EPD.at(k)
+        check_both(one)
+        check_both(*map(int, one))
+    assert bb.children(EPD.at(3)).parent.tolist() == [0] * int(bb.count_legal_moves(EPD.at(3)))
+
+
+@pytest.mark.parametrize("row", [MANY, MOST], ids=["288 moves", "the most moves"])
+def test_more_moves_than_a_byte_counts(row):
+    count = len(library.list_moves(row))
+    assert count == (288 if row == MANY else library.MAX_MOVES)
+    for n in (1, 2, 600):
+        position = [np.full(n, field, np.uint64) for field in row]
+        check_both(*position)
+        assert bb.list_moves(*position).offsets[-1] == n * count
+
+
+def test_counts_that_are_too_low():
+    """Several kings: sets have more moves than are counted, so that rooms grow."""
+    kings = bb.Positions(0, 0, 0, 0, 0, np.full(700, 0xFFFF, np.uint64), np.uint64(0xFFFF))
+    assert bb.list_moves(kings).offsets[1] > bb.count_legal_moves(kings)[0]
+    check_both(kings)
+    # Only the last one, of which nothing is written at first.
+    mixed = bb.Positions(*(np.concatenate([np.resize(a, 513), np.resize(b, 1).astype(a.dtype)])
+                           for a, b in zip(EPD, kings)))
+    check_both(mixed)
+
+
+def test_calls():
+    """Random columns of every type, in every layout, with any boards."""
+    for turn in cases.rounds():
+        rng = random.Random(f"{cases.SEED} moves {turn}")
+        n = rng.choice((*cases.LENGTHS, 600))
+        shape = (n,) if rng.random() < 0.7 else rng.choice(((1, n), (n, 1), (2, (n + 1) // 2)))
+        real, columns = rng.random() < 0.5, []
+        rows = EPD.at(np.array([rng.randrange(EPD.size) for _ in range(max(n, 1))]))
+        for k, (column, operand) in enumerate(zip(rows, FIELDS)):
+            whole = shape if rng.random() < 0.8 else tuple(rng.choice((1, m)) for m in shape)
+            dtype = operand.dtype if real else cases.type_for(rng, operand)
+            array = cases.Memory(rng, 0).array(whole, dtype)
+            cases.fill(rng, array, operand)
+            if real and array.size:
+                array[...] = np.resize(column, whole)
+            columns.append(array)
+        before = [array.base.copy() for array in columns]
+        check_both(*columns)
+        assert all((array.base == old).all() for array, old in zip(columns, before)), cases.SEED
+    print(f"{turn + 1} rounds, FUZZ_SEED={cases.SEED}")
+
+
+def test_arguments():
+    start = EPD.at(0)
+    for function in (bb.children, bb.list_moves):
+        name = function.__name__
+        for wrong in ((), start[:6], (*start, 1), (start, 1)):
+            with pytest.raises(TypeError, match=rf"^{name}\(\) takes 7 to 10 columns .*, not \d+$"):
+                function(*wrong)
+        with pytest.raises(TypeError, match=rf"^{name}\(\): knights is of type float64"):
+            function(0, np.zeros(3), *start[2:])
+        with pytest.raises(ValueError, match="broadcast"):
+            function([1, 2], [1, 2, 3], *start[2:])
+        assert function.__doc__.startswith(f"{name}(") and "legal moves" in function.__doc__
+
+
+def test_moves_play():
+    """Each way to name a move leads to the same position."""
+    after, plane, square = (found := bb.children(EPD)).positions, found.plane, found.square
+    before, start = EPD.at(found.parent), np.uint64(1) << found.square.astype(np.uint64)
+    numbers = bb.list_moves(EPD)
+    index = np.arange(len(found.parent)) - numbers.offsets[found.parent]
+    for played in (bb.play(before, plane, start), bb.play(*before, plane, start),
+                   bb.play(before, *bb.numbered_move(before, numbers.moves)),
+                   bb.play(before, *bb.pick_move(before, index)),
+                   bb.play(*before, start=start, plane=plane.tolist())):
+        assert type(played) is bb.Positions
+        assert all((a == b).all() for a, b in zip(played, after))
+    assert (bb.move_number(before, plane, start) == numbers.moves).all()
+    mask = bb.move_mask(EPD)
+    assert mask.dtype == bool and mask.shape == (EPD.size, 75, 64)
+    assert (np.argwhere(mask) == np.stack([found.parent, plane, square], axis=1)).all()
+    assert (bb.hash(after) == bb.hash(*after)).all()
+    assert bb.hash(EPD.at(5)) == bb.hash(EPD)[5]
+
+
+def test_masks_in_any_layout():
+    want = bb.move_mask(EPD)
+    for out in (np.full((64, 75, EPD.size), True).T, np.full((EPD.size, 75, 128), True)[:, :, ::2],
+                np.full((EPD.size, 150, 64), True)[:, ::-2], np.zeros((EPD.size, 75, 64), np.int64)):
+        assert bb.move_mask(EPD, out=out) is out and (out == want).all()
+    assert (bb.move_mask(*EPD.at(np.s_[::-1])) == want[::-1]).all()
+    assert bb.move_mask(EPD.at(0)).shape == (75, 64)
+
+
+def test_positions_in_place_of_columns():
+    """Only objects of the class: other tuples are columns."""
+    for ufunc in bb.ufuncs:
+        names = cases.names_of(ufunc)
+        if names[0] != "pawns" or len(names) < library.COLUMNS:
+            continue
+        more = [1] * (len(names) - library.COLUMNS)
+        for one in (EPD, EPD.at(2)):
+            found, want = ufunc(one, *more), ufunc(*one, *more)
+            assert type(found) is type(want)
+            assert all(np.array_equal(a, b) for a, b in zip(np.atleast_1d(found), np.atleast_1d(want)))
+        named = ufunc(EPD.at(2), **dict(zip(names[library.COLUMNS:], more)))
+        assert np.array_equal(np.atleast_1d(named), np.atleast_1d(ufunc(*EPD.at(2), *more)))
+    with pytest.raises(TypeError, match="two values for knights"):
+        bb.checkers(EPD, knights=1)
+    with pytest.raises(TypeError, match="needs knights"):
+        bb.checkers(tuple(EPD))
+    out = tuple(np.zeros_like(column) for column in EPD)
+    assert bb.flip_position(EPD, out=out).pawns is out[0]
+    assert bb.checkers((1, 2), *[0] * 5, 3).tolist() == [0, 0]
+
+
+def test_planes_in_arrays():
+    """Bytes are checked where they are, numbers of other types on the way."""
+    rows = EPD.at(np.arange(4))
+    for dtype in cases.INTEGERS:
+        planes = np.array([0, 74, 56, 3], dtype)
+        want = [played(row, plane) for row, plane in zip(fields(rows), planes.tolist())]
+        for given in (planes, np.repeat(planes, 2)[::2]):
+            assert fields(bb.play(rows, given, rows.white & -rows.white)) == want
+        planes[2] = 75
+        with pytest.raises(ValueError, match="^play\\(\\): plane is a whole number from 0 to 74, not 75$"):
+            bb.play(rows, planes, 1)
+
+
+def test_lock():
+    """Given up while children are computed: else a thread gets no turn before it is taken away."""
+    many = EPD.at(np.arange(60000) % EPD.size)
+    turns, done = [], threading.Event()
+
+    def work():
+        while not done.wait(0.0005):
+            turns.append(1)
+
+    old = sys.getswitchinterval()
+    thread = threading.Thread(target=work)
+    thread.start()
+    sys.setswitchinterval(60)
+    try:
+        before = len(turns)
+        found, moves = bb.children(many), bb.list_moves(many)
+        during = len(turns) - before
+    finally:
+        done.set()
+        sys.setswitchinterval(old)
+        thread.join()
+    assert during > 10
+    assert len(found.parent) == len(moves.moves)
+
+
+LIMITED = """
+import resource, sys
+import bbfill as bb, numpy as np
+position = bb.parse_fens(["r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"])
+many = position.at(np.zeros(50000, int))
+used = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+for room in range(0, 1 << 28, 1 << 24):
+    resource.setrlimit(resource.RLIMIT_AS, (used + room, resource.RLIM_INFINITY))
+    for function in (bb.children, bb.list_moves):
+        try:
+            print(len(function(many)[-1]))
+        except MemoryError:
+            print("MemoryError")
+"""
+
+
+@pytest.mark.skipif("san" in os.environ.get("LD_PRELOAD", ""), reason="sanitizers need much memory")
+def test_little_memory():
+    """Where memory ends, there is an error and nothing else."""
+    lines = subprocess.run([sys.executable, "-c", LIMITED], capture_output=True, text=True,
+                           check=True).stdout.split()
+    moves = len(library.list_moves(fields(bb.parse_fen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"))[0]))
+    assert set(lines) == {"MemoryError", str(50000 * moves), "50001"}
