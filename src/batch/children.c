@@ -1,6 +1,9 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Moves of arrays of positions one by one: the positions after them, lists, masks, choice, keys.
    Move sets are computed some positions at a time, so that they stay in the cache. */
+#if defined(BBF_SMALL)
+#include "children_small.h"
+#else
 /* The same with every backend, as the kernels are. */
 #undef BBF_BACKEND_SCALAR
 #undef BBF_BACKEND_BMI2
@@ -208,3 +211,4 @@ void bbf_hash_n(uint64_t *out, const struct bbf_positions *positions, size_t n) 
     out[i] = bbf_hash(&p);
   }
 }
+#endif
