@@ -7,12 +7,12 @@ interface Argument {
 interface Result {
   readonly kind: string;
   readonly type: string;
-  /** What the function stores; null if it returns its result. */
-  readonly stored: {
+  /** What the function stores; nothing if it returns its result. */
+  readonly stored: readonly {
     readonly name: string;
     readonly declaration: string;
     readonly count: string | number | null;
-  } | null;
+  }[];
 }
 export interface Function {
   readonly name: string;

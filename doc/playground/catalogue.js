@@ -188,11 +188,12 @@ export function figure(f, name, chosen) {
     : undefined;
 }
 
-/**
- * Arrays of positions are for programs.
- * @param {api.Function} f
- */
-const isOffered = (f) => f.in_program && f.arguments.every((a) => a.kind !== "positions");
+/* Kinds of results and arguments that no board shows. */
+const UNSEEN = ["children", "mask", "move", "move_numbers", "positions", "word"];
+
+/** @param {api.Function} f */
+const isOffered = (f) =>
+  f.in_program && ![f.result, ...f.arguments].some(({ kind }) => UNSEEN.includes(kind));
 
 /* The list, once the library has been loaded. */
 /** @type {Func[]} */

@@ -129,7 +129,8 @@ function inC(f, values, fen) {
   });
   /** @param {string[]} more */
   const call = (more) => `${f.c}(${[...args, ...more].join(", ")});`;
-  const { stored, type } = f.result;
+  const { type } = f.result,
+    [stored] = f.result.stored;
   if (!stored) return [...before, `${type}${type.endsWith("*") ? "" : " "}result = ${call([])}`];
   const isArray = stored.count !== null,
     name = new RegExp(`\\*?\\b${stored.name}\\b`);

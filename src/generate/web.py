@@ -10,29 +10,37 @@ no line here.
 """
 import argparse
 import base64
+import collections
 import json
 import lzma
 import pathlib
 import re
 import shutil
+import string
 import subprocess
 import sys
 
 WEB = pathlib.Path(__file__).resolve().parent.parent / "web"
 # The letters of runtime/table.js for the kinds of arguments.
 KINDS = {"set": "b", "area": "b", "files": "f", "direction": "d", "mover": "m", "number": "n",
-         "index": "n", "plane": "p", "position": "P", "positions": "C", "rays": "R",
+         "index": "n", "plane": "p", "word": "w", "position": "P", "positions": "C", "rays": "R",
          "diagram": "t", "fen": "t", "kernel": "t"}
 # The words of JavaScript for kinds of results, where they differ.
 RESULT_WORDS = {"truth": "boolean", "distance": "number", "total": "count", "parts": "components"}
-ELEMENTS = {"uint64_t": "q", "uint8_t": "B", "int8_t": "b"}
+ELEMENTS = {"uint64_t": "q", "uint16_t": "h", "uint8_t": "B", "int8_t": "b",
+            "struct bbf_columns": "P"}
 
 TYPES = {"b": "bigint", "f": "number", "d": "number", "m": "number", "n": "number", "p": "number",
+         "w": "bigint",
          "P": "PositionLike", "C": "Positions", "R": "ArrayLike<bigint>", "t": "string"}
 RESULTS = {"board": "bigint", "count": "bigint", "number": "number", "files": "number",
            "boolean": "boolean", "text": "string", "path": "Uint8Array", "map": "Int8Array",
-           "position": "Position"}
-BATCH_RESULTS = {"q": "Words", "B": "Uint8Array", "b": "Int8Array"}
+           "position": "Position", "children": "Position[]", "moveNumbers": "Uint16Array",
+           "move": "{ plane: number; from: bigint }", "mask": "Uint8Array"}
+BATCH_RESULTS = {"q": "Words", "h": "Uint16Array", "B": "Uint8Array", "b": "Int8Array",
+                 "P": "PositionColumns"}
+# As many elements as there are moves. Their words are places in arrays.
+LISTS = {"children", "moveNumbers"}
 
 
 def camel(name):
@@ -41,14 +49,6 @@ def camel(name):
 
 def named(function):
     return function["name"][4:]
-
-
-def offered(function):
-    """Not yet moves in lists, which src/children.c has. Arrays of other forms than one have no
-    method."""
-    if function["batch"] and not function["batch"]["type"]:
-        function["batch"] = None
-    return function["header"] != "moves.h" or function["in_program"]
 
 
 def given(function):
@@ -61,15 +61,25 @@ def given(function):
 
 def result_of(function):
     kind = function["result"]["kind"]
-    return RESULT_WORDS.get(kind, kind)
+    return RESULT_WORDS.get(kind, camel(kind))
 
 
 def rows_of(function):
-    """What a batch stores for each board: a letter for the type, and how many."""
+    """What a batch stores for each board: a letter for the type, and how many; or such a letter
+    and a name for each array, which come before the positions."""
     batch = function["batch"]
     if not batch:
         return ""
-    return ELEMENTS[batch["type"]] + (str(batch["count"]) if batch["count"] > 1 else "")
+    if batch["type"]:
+        return ELEMENTS[batch["type"]] + (str(batch["count"]) if batch["count"] > 1 else "")
+    words = []
+    for parameter in batch["parameters"]:
+        base = parameter["type"].replace("const ", "").rstrip(" *")
+        if base == "struct bbf_positions":
+            return " ".join(words)
+        name = "positions" if base == "struct bbf_columns" else camel(parameter["name"])
+        words.append(ELEMENTS[base] + name)
+    sys.exit(f"web.py: {batch['name']} stores several arrays, and takes no positions")
 
 
 def row(function):
@@ -116,6 +126,23 @@ def table(api):
     return "\n#".join(groups), order
 
 
+def shortened(text):
+    """The table with letters in place of what is frequent, and what these stand for, the last one
+    first. Compressors look back 32 KiB: only a script that is shorter than that is seen again
+    inside the other one."""
+    words, free = [], sorted(set(string.ascii_letters + "!%&*+<>?@^~") - set(text))
+    for letter in free:
+        found = collections.Counter(
+            text[i:i + length] for length in range(4, 32) for i in range(1, len(text) - length)
+            if not text[i - 1].isalnum())
+        word = max(found, key=lambda word: (found[word] - 1) * (len(word) - 1))
+        if (found[word] - 1) * (len(word) - 1) < 200:
+            break
+        text = text.replace(word, letter)
+        words.insert(0, letter + word)
+    return text, words
+
+
 def of_header(api, header):
     return [function for function in api["functions"] if function["header"] == header["name"]]
 
@@ -134,9 +161,17 @@ def declaration(function):
         f"  /** {summary[0].upper() + summary[1:]}. */\n"
     lines = f"{comment}  {name}({single}): {type_};\n"
     if function["batch"]:
-        batch = {"b": "Boards", "P": "Positions", "R": "BigUint64Array"}
-        out = BATCH_RESULTS[rows_of(function)[0]]
-        parameters = [f"{n}: {batch.get(k, TYPES[k])}" for n, k in names] + [f"out?: {out}"]
+        batch = {"b": "Boards", "w": "Boards", "p": "Uint8Array | Int8Array | number",
+                 "P": "Positions", "R": "BigUint64Array"}
+        parameters = [f"{n}: {batch.get(k, TYPES[k])}" for n, k in names]
+        if function["batch"]["type"]:
+            out = BATCH_RESULTS[rows_of(function)[0]]
+            parameters.append(f"out?: {out}")
+        else:
+            arrays = [(word[1:], "Uint32Array" if result in LISTS and word[0] == "q" else
+                       BATCH_RESULTS[word[0]]) for word in rows_of(function).split(" ")]
+            out = "{ " + "; ".join(f"{n}: {t}" for n, t in arrays) + " }" \
+                if len(arrays) > 1 else arrays[0][1]
         lines += f"  {name}N({', '.join(parameters)}): {out};\n"
     return lines
 
@@ -213,8 +248,9 @@ def written(folder, args, api, rows, module):
     packed = min((lzma.compress(module, format=lzma.FORMAT_RAW, filters=[
         {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0,
          "dict_size": max(4096, len(module)), "mf": lzma.MF_BT2, "nice_len": length}]) for length in range(50, 150)), key=len)
+    table, words = shortened(rows)
     for name, values in {
-        "data.js": {"TABLE": rows, "VERSION": args.version, "MOVERS": len(api["movers"]),
+        "data.js": {"TABLE": table, "WORDS": words, "VERSION": args.version, "MOVERS": len(api["movers"]),
                     "NUMBERS": numbers_of(api)},
         "bytes.js": {"BYTES": base64.b64encode(packed).decode(), "SIZE": len(module)},
     }.items():
@@ -259,7 +295,6 @@ def main():
     args = parser.parse_args()
 
     api = json.loads(args.api.read_text(encoding="utf-8"))
-    api["functions"] = [function for function in api["functions"] if offered(function)]
     rows, order = table(api)
     module = renamed(args.wasm.read_bytes(), order)
     runtime = args.output.with_name("runtime")

@@ -36,6 +36,7 @@ export type ArgumentKind =
   | "mover"
   | "number"
   | "plane"
+  | "word"
   | "position"
   | "positions"
   | "rays"
@@ -54,6 +55,10 @@ export type ResultKind =
   | "rays"
   | "counts"
   | "moves"
+  | "children"
+  | "moveNumbers"
+  | "move"
+  | "mask"
   | "position";
 export interface FunctionInfo {
   readonly name: string;

@@ -6,14 +6,14 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { test } from "node:test";
-import { FIELDS, Random, rangesOf } from "./values.mjs";
+import { FIELDS, Random, rangesOf, storesSeveral } from "./values.mjs";
 
 const { PACKAGE, ORACLE } = process.env,
   BOARDS = Number(process.env.BOARDS ?? 100000);
 const { load } = await import(pathToFileURL(`${PACKAGE}/index.mjs`));
 const bb = await load();
 const WIDTH = 10,
-  CHUNK = 20000; // more than fit on the stage at once
+  CHUNK = 10000; // more than fit on the stage at once
 const api = JSON.parse(readFileSync(process.env.API, "utf8"));
 const RANGES = rangesOf(api);
 const tested = bb.functions.filter(
@@ -47,10 +47,26 @@ function argumentsOf(f, row, numbers = row) {
       word = 8;
       return row.subarray(0, 8);
     }
-    if (kind === "board") return row[word++];
+    if (kind === "board" || kind === "word") return row[word++];
     if (kind === "files") return Number(row[word++] & 255n);
     return numberOf(numbers, kind);
   });
+}
+
+const fieldsOf = (position) => FIELDS.map((name) => BigInt(position[name]));
+
+// The words or bytes that C stores for a result, and how many.
+function storedOf(f, result) {
+  switch (f.result) {
+    case "position":
+      return [BigUint64Array.from(fieldsOf(result)), 10];
+    case "children":
+      return [BigUint64Array.from(result.flatMap(fieldsOf)), result.length];
+    case "move":
+      return [BigUint64Array.of(BigInt(result.plane), result.from), 2];
+    default:
+      return [result, result.length];
+  }
 }
 
 // Compares a result with the oracle's bytes at this place, and returns where these end.
@@ -62,11 +78,8 @@ function compared(f, result, answers, at, message) {
     assert.equal(result, Number(BigInt.asIntN(32, word)), message);
   else if (typeof result === "boolean") assert.equal(result, word !== 0n, message);
   else {
-    const bytes =
-      f.result === "position"
-        ? new Uint8Array(BigUint64Array.from(FIELDS, (name) => BigInt(result[name])).buffer)
-        : new Uint8Array(result.buffer, result.byteOffset, result.byteLength);
-    const size = bytes.length / (result.BYTES_PER_ELEMENT ?? 8);
+    const [array, size] = storedOf(f, result);
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
     assert.equal(BigInt(size), word, message);
     const end = at + bytes.length;
     if (f.result === "position")
@@ -91,9 +104,29 @@ function batchOf(f, columns, rows, n) {
       word = 8;
       return BigUint64Array.from({ length: 8 * n }, (_, i) => columns[i % 8][i >> 3]);
     }
-    return kind === "board" ? columns[word++] : numberOf(rows, kind);
+    return kind === "board" || kind === "word" ? columns[word++] : numberOf(rows, kind);
   });
   return bb[`${f.name}N`](...given);
+}
+
+// What a batch has for each row, of those that store several arrays.
+function rowsOf(f, batch, n) {
+  let at = 0;
+  return Array.from({ length: n }, (_, i) => {
+    switch (f.result) {
+      case "position":
+        return bb.positionAt(batch, i);
+      case "move":
+        return { plane: batch.plane[i], from: batch.from[i] };
+      case "moveNumbers":
+        return batch.moves.slice(batch.offsets[i], batch.offsets[i + 1]);
+      default: {
+        const children = [];
+        for (; batch.parent[at] === i; at++) children.push(bb.positionAt(batch.positions, at));
+        return children;
+      }
+    }
+  });
 }
 
 test(`${tested.length} functions for ${BOARDS} rows of boards`, () => {
@@ -112,7 +145,9 @@ test(`${tested.length} functions for ${BOARDS} rows of boards`, () => {
     assert.equal(status, 0);
     let at = 0;
     for (const f of tested) {
-      const batch = f.batch ? batchOf(f, columns, rows, n) : null,
+      const several = storesSeveral(api, f),
+        found = f.batch ? batchOf(f, columns, rows, n) : null,
+        batch = several ? rowsOf(f, found, n) : found,
         width = batch ? batch.length / n : 0,
         numbered = f.arguments.some(({ kind }) => kind in RANGES);
       for (let i = 0; i < n; i++) {
@@ -122,7 +157,9 @@ test(`${tested.length} functions for ${BOARDS} rows of boards`, () => {
         if (!batch) continue;
         const same = numbered ? bb[f.name](...argumentsOf(f, row, rows)) : result,
           message = `${f.name}N, row ${i}`;
-        if (width > 1) assert.deepEqual(batch.subarray(i * width, (i + 1) * width), same, message);
+        if (several) assert.deepEqual(batch[i], same, message);
+        else if (width > 1)
+          assert.deepEqual(batch.subarray(i * width, (i + 1) * width), same, message);
         else if (typeof same === "bigint") assert.equal(batch[i], same, message);
         // Counts have a byte.
         else assert.equal(batch[i], Math.min(255, Number(same)), message);

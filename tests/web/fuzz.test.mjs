@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { FIELDS, MAY_LACK, Random, rangesOf } from "./values.mjs";
+import { FIELDS, MAY_LACK, Random, rangesOf, storesSeveral } from "./values.mjs";
 
 const { API, PACKAGE } = process.env;
 const api = JSON.parse(readFileSync(API, "utf8"));
@@ -77,7 +77,7 @@ const rowOf = (column, i, width) =>
 
 /** The value for a batch, and what a single call takes for row i. */
 function argumentFor(random, kind, n) {
-  if (kind === "board") {
+  if (kind === "board" || kind === "word") {
     const column = boards(random, n);
     return { value: column, columns: [column], row: (i) => rowOf(column, i) };
   }
@@ -101,6 +101,13 @@ function argumentFor(random, kind, n) {
     return { value, columns: Object.values(value), row };
   }
   if (!(kind in RANGES)) throw new Error(`arguments of the unknown kind ${kind}`);
+  if (kind === "plane" && random.chance(80)) {
+    const column = random.chance(50)
+      ? bb.array(n, Uint8Array)
+      : new (random.of([Uint8Array, Int8Array]))(n);
+    for (let i = 0; i < n; i++) column[i] = random.number(RANGES[kind]);
+    return { value: column, columns: [column], row: (i) => column[i] };
+  }
   const value = random.number(RANGES[kind]);
   return { value, columns: [], row: () => value };
 }
@@ -150,7 +157,7 @@ function typeAndWidth(f) {
 
 /** Nearly two blocks on the stage, whose bytes memory.js has, if all columns go through it. */
 function rowsFor(f, Type, width) {
-  const words = { board: 1, rays: 8, position: FIELDS.length };
+  const words = { board: 1, word: 1, rays: 8, position: FIELDS.length };
   const given = f.arguments.reduce((sum, { kind }) => sum + 8 * (words[kind] ?? 0), 0);
   return Math.floor((1.9 * 2 ** 18) / (given + width * Type.BYTES_PER_ELEMENT));
 }
@@ -206,6 +213,76 @@ function checked(f, random, turn) {
   }
 }
 
+const columnsOf = (positions) =>
+  Object.fromEntries(
+    FIELDS.map((field) => [
+      field,
+      field === "blackToMove"
+        ? Uint8Array.from(positions, (p) => Number(p[field]))
+        : BigUint64Array.from(positions, (p) => p[field]),
+    ]),
+  );
+
+/** What a batch that stores several arrays has to give, by single calls. */
+function severalOf(f, rows) {
+  const results = rows.map((row) => bb[f.name](...row));
+  switch (f.result) {
+    case "position":
+      return columnsOf(results);
+    case "move":
+      return {
+        plane: Uint8Array.from(results, ({ plane }) => plane),
+        from: BigUint64Array.from(results, ({ from }) => from),
+      };
+    case "moveNumbers": {
+      const offsets = new Uint32Array(rows.length + 1);
+      results.forEach((moves, i) => (offsets[i + 1] = offsets[i] + moves.length));
+      return { offsets, moves: Uint16Array.from(results.flatMap((moves) => [...moves])) };
+    }
+    case "children": {
+      const squares = [...Array(64).keys()].map(BigInt);
+      const moves = rows.map(([p]) =>
+        [...bb.legalMoves(p)].flatMap((set, plane) =>
+          squares.filter((s) => (set >> s) & 1n).map((s) => [plane, Number(s)]),
+        ),
+      );
+      return {
+        positions: columnsOf(results.flat()),
+        parent: Uint32Array.from(results.flatMap((children, i) => children.map(() => i))),
+        plane: Uint8Array.from(moves.flat(), ([plane]) => plane),
+        square: Uint8Array.from(moves.flat(), ([, square]) => square),
+      };
+    }
+    default:
+      throw new Error(`results of the unknown kind ${f.result}`);
+  }
+}
+
+function checkedSeveral(f, random, turn) {
+  const n = random.of([...LENGTHS, 129, 300]),
+    given = f.arguments.map(({ kind }) => argumentFor(random, kind, n)),
+    columns = given.flatMap((argument) => argument.columns);
+  if (!columns.some(isArray)) return;
+  const message = about(f.name, turn, n, "rows"),
+    before = arenas.map((arena) => bytesOf(arena).slice());
+  const rows = Array.from({ length: n }, (_, i) => given.map((argument) => argument.row(i)));
+  assert.deepEqual(
+    bb[`${f.name}N`](...given.map(({ value }) => value)),
+    severalOf(f, rows),
+    message,
+  );
+  arenas.forEach((arena, i) =>
+    assert.ok(Buffer.compare(bytesOf(arena), before[i]) === 0, `${message}: memory around changed`),
+  );
+  for (const array of columns) {
+    try {
+      bb.free(array);
+    } catch {
+      continue; // it is not of array()
+    }
+  }
+}
+
 test("batches give what loops over single calls give", (t) => {
   assert.deepEqual(
     batches.map((f) => f.c).sort(),
@@ -218,7 +295,10 @@ test("batches give what loops over single calls give", (t) => {
   do {
     const random = new Random(SEED + turn);
     fillArenas(random);
-    for (const f of batches) for (let k = 0; k < 2; k++) checked(f, random, turn);
+    for (const f of batches)
+      for (let k = 0; k < 2; k++)
+        if (storesSeveral(api, f)) checkedSeveral(f, random, turn);
+        else checked(f, random, turn);
     turn++;
   } while (Date.now() < end);
   t.diagnostic(about(turn, "rounds"));

@@ -55,11 +55,12 @@ int main(int argc, char **argv) {
 """
 # Functions with these are not called.
 TEXTS = {"text", "diagram", "fen", "kernel", "positions"}
-WORDS = {"set", "area", "files"}
-# Results whose length is returned.
+WORDS = {"set", "area", "files", "word"}
+# Results whose length is returned; those with a room.
 COUNTED = {"layers", "parts", "path"}
-RESULTS = COUNTED | {"board", "counts", "distance", "files", "map", "moves", "number", "position",
-                     "rays", "total", "truth"}
+LISTS = {"children", "move_numbers"}
+RESULTS = COUNTED | LISTS | {"board", "counts", "distance", "files", "map", "mask", "move", "moves",
+                             "number", "position", "rays", "total", "truth"}
 
 
 def counts(api):
@@ -92,12 +93,17 @@ def call(function, numbers):
         before.append("struct bbf_position after;")
         arguments.append("&after")
         after = ["put_words((const uint64_t *)(const void *)&after, 10);"]
+    elif kind == "move":
+        before.append("int plane; uint64_t from;")
+        arguments += ["&plane", "&from"]
+        after = ["put_words((uint64_t[]){(uint64_t)plane, from}, 2);"]
     elif stored:
-        before.append(f"{stored['type'].rstrip(' *')} array[{stored['count']}];")
-        arguments.append("array")
-        length = "result" if kind in COUNTED else stored["count"]
-        after = [f"put_words(array, (int){length});"] if stored["type"] == "uint64_t *" else \
-            [f"const uint64_t size = {length}; put(&size, sizeof size); put(array, size);"]
+        type_, count = stored[0]["type"], stored[0]["count"]
+        before.append(f"{type_.rstrip(' *')} array[{count or 'BBF_MAX_MOVES'}];")
+        arguments += ["array", "BBF_MAX_MOVES"][:len(stored)]
+        length = "result" if kind in COUNTED | LISTS else count
+        after = [f"const uint64_t size = {length}; put(&size, sizeof size);",
+                 "put(array, size * sizeof *array);"]
     else:
         after = ["put(&result, sizeof result);"]
     code = f"{function['name']}({', '.join(arguments)})"

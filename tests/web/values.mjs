@@ -22,6 +22,12 @@ export const LIMITS = [0, 2, 128, 256, 2 ** 31, 2 ** 32, -(2 ** 31)].flatMap((ba
   base + 1,
 ]);
 
+/** A batch that stores several arrays: its parameter list says which. */
+export const storesSeveral = (api, f) => {
+  const { batch } = api.functions.find(({ name }) => name === f.c);
+  return batch !== null && batch.type === null;
+};
+
 /** What numbers may be, by their kind: the least and the largest. */
 export const rangesOf = (api) => ({
   direction: [0, api.directions.length - 1],

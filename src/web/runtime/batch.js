@@ -7,13 +7,16 @@ import {
   SIDE,
   boardOf,
   checkCount,
+  fieldsOf,
   isObject,
   refused,
   wholeNumber,
 } from "./arguments.js";
-import { STAGE_BYTES, TYPES } from "./memory.js";
+import { NUMBERS } from "./data.js";
+import { ARRAY, STAGE_BYTES, TYPES } from "./memory.js";
 
 /** @import {FunctionInfo} from "../index.cjs" */
+/** @import {Argument} from "./arguments.js" */
 /** @import {Memory, Numbers, Stored, Type} from "./memory.js" */
 /** @import {Call} from "./single.js" */
 /**
@@ -30,6 +33,10 @@ import { STAGE_BYTES, TYPES } from "./memory.js";
 /** @typedef {Shape & { argument: string, array: Numbers, n: number }} ArrayColumn */
 /** @typedef {Shape & { value: bigint | number, array?: undefined }} ValueColumn */
 /** @typedef {ArrayColumn | ValueColumn} Column */
+/**
+ * Results. As long as the number of moves is not known, there may be room for more.
+ * @typedef {Shape & { key: string, isIndex: boolean, result: Numbers, array?: undefined }} Result
+ */
 
 /**
  * Whether an array has elements of a type, signed or not.
@@ -92,6 +99,26 @@ function given(memory, name, argument, value, type, width = 1) {
 }
 
 /**
+ * Planes, one for each row or one for all.
+ * @param {Memory} memory
+ * @param {string} name
+ * @param {Argument} a
+ * @param {unknown} value
+ * @returns {Column}
+ */
+function givenPlanes(memory, name, a, value) {
+  if (!isOf(Uint8Array, value))
+    return { value: wholeNumber(name, a, value), type: Uint8Array, width: 1, size: 1, at: 0 };
+  const column = columnOf(memory, name, a.name, value, Uint8Array, 1);
+  const bytes = column.at
+    ? new Uint8Array(memory.buffer, column.at, column.n)
+    : new Uint8Array(value.buffer, value.byteOffset, value.length);
+  const wrong = bytes.findIndex((plane) => plane >= NUMBERS.MOVE_PLANES);
+  if (wrong >= 0) wholeNumber(name, { ...a, name: `${a.name}[${wrong}]` }, bytes[wrong]);
+  return column;
+}
+
+/**
  * @param {Memory} memory
  * @param {string} name
  * @param {string} argument
@@ -131,21 +158,20 @@ function checkOverlap(name, out, columns) {
 }
 
 /**
- * Gives columns their places on the stage, and returns the rows of a block.
+ * Gives columns their places on the stage from an address on, and returns the rows of a block.
  * @param {Memory} memory
- * @param {readonly Column[]} columns
+ * @param {readonly (Column | Result)[]} columns
  * @param {number} n
  */
-function staged(memory, columns, n) {
+function staged(memory, columns, n, at = memory.stage) {
   if (!columns.length) return n;
   const row = columns.reduce((sum, { size }) => sum + size, 0);
-  const most = Math.floor((STAGE_BYTES - 16 * columns.length) / row);
-  const block = Math.min(n, most - (most % 64));
-  let at = memory.stage;
+  const most = Math.floor((memory.stage + STAGE_BYTES - at - 16 * columns.length) / row);
+  const block = Math.min(n, most > 64 ? most - (most % 64) : most);
   for (const column of columns) {
     column.view = new column.type(memory.buffer, at, block * column.width);
     column.stage = at;
-    if (!column.array) column.view.fill(column.value);
+    if ("value" in column) column.view.fill(column.value);
     at += (block * column.size + 15) & -16;
   }
   return block;
@@ -160,6 +186,77 @@ const part = (array, from, to) =>
   from === 0 && to === array.length ? array : array.subarray(from, to);
 
 /**
+ * The arguments of a batch: numbers, columns, and arrays of the columns of positions; all columns;
+ * and how many rows they have.
+ * @param {Memory} memory
+ * @param {string} name
+ * @param {FunctionInfo} f
+ * @param {readonly unknown[]} values
+ */
+function inputsOf(memory, name, f, values) {
+  const parts = f.arguments.map((a, i) => {
+    const value = values[i];
+    switch (a.kind) {
+      case "position":
+        return givenPositions(memory, name, a.name, value);
+      case "board":
+      case "word":
+        return given(memory, name, a.name, value, BigUint64Array);
+      case "rays":
+        return given(memory, name, a.name, value, BigUint64Array, 8);
+      case "plane":
+        return givenPlanes(memory, name, a, value);
+      default:
+        return wholeNumber(name, a, value);
+    }
+  });
+  const columns = parts.flat().filter(isColumn),
+    arrays = columns.filter(hasArray);
+  const n = arrays[0]?.n;
+  if (n === undefined) throw new TypeError(`${name}: at least one argument has to be an array`);
+  for (const { argument, n: rows } of arrays)
+    if (rows !== n)
+      throw new RangeError(`${name}: ${arrays[0].argument} has ${n} rows, ${argument} has ${rows}`);
+  return { parts, columns, n };
+}
+
+/**
+ * Copies rows of columns to the stage.
+ * @param {readonly Column[]} columns
+ * @param {number} from
+ * @param {number} to
+ */
+function copyIn(columns, from, to) {
+  for (const { array, view, width } of columns)
+    if (array) /** @type {Numbers} */ (view).set(part(array, from * width, to * width));
+}
+
+/**
+ * The address of a column's row.
+ * @param {Column | Result | null} column
+ * @param {number} row
+ */
+const addressOf = (column, row) =>
+  column?.at ? column.at + row * column.size : (column?.stage ?? 0);
+
+/**
+ * What C gets for arguments, from a row on. Structs of columns are among the scratch words.
+ * @param {Memory} memory
+ * @param {readonly (number | Column | Result | (Column | Result | null)[])[]} parts
+ * @param {number} row
+ */
+function passed(memory, parts, row) {
+  let at = memory.scratch;
+  return parts.map((part) => {
+    if (typeof part === "number") return part;
+    if (!Array.isArray(part)) return addressOf(part, row);
+    new Int32Array(memory.buffer, at, FIELDS.length).set(part.map((c) => addressOf(c, row)));
+    at += 4 * FIELDS.length;
+    return at - 4 * FIELDS.length;
+  });
+}
+
+/**
  * @param {Memory} memory
  * @param {Call} call
  * @param {FunctionInfo} f
@@ -167,27 +264,13 @@ const part = (array, from, to) =>
  * @returns {(...values: unknown[]) => unknown}
  */
 export function batchOf(memory, call, f, code) {
+  if (!/^.\d*$/.test(code)) return batchOfSeveral(memory, call, f, code);
   const name = `${f.name}N`,
     type = TYPES[code[0]],
     width = Number(code.slice(1) || 1);
   return (...values) => {
     checkCount(name, f.arguments.length + 1, values);
-    // Numbers, columns, and arrays of the columns of positions.
-    const parts = f.arguments.map((a, i) => {
-      if (a.kind === "position") return givenPositions(memory, name, a.name, values[i]);
-      if (a.kind === "board") return given(memory, name, a.name, values[i], BigUint64Array);
-      if (a.kind === "rays") return given(memory, name, a.name, values[i], BigUint64Array, 8);
-      return wholeNumber(name, a, values[i]);
-    });
-    const columns = parts.flat().filter(isColumn),
-      arrays = columns.filter(hasArray);
-    const n = arrays[0]?.n;
-    if (n === undefined) throw new TypeError(`${name}: at least one argument has to be an array`);
-    for (const { argument, n: rows } of arrays)
-      if (rows !== n)
-        throw new RangeError(
-          `${name}: ${arrays[0].argument} has ${n} rows, ${argument} has ${rows}`,
-        );
+    const { parts, columns, n } = inputsOf(memory, name, f, values);
     const result = values[parts.length] ?? new type(n * width);
     if (!isOf(type, result)) throw refused(name, "out", result, `a ${type.name}`);
     const out = columnOf(memory, name, "out", result, type, width);
@@ -199,23 +282,113 @@ export function batchOf(memory, call, f, code) {
     const block = staged(memory, out.at ? inputs : [...inputs, out], n);
     for (let i = 0; i < n; i += block) {
       const end = Math.min(n, i + block);
-      for (const column of inputs)
-        if (column.array)
-          /** @type {Numbers} */ (column.view).set(
-            part(column.array, i * column.width, end * column.width),
-          );
-      const pointer = (/** @type {Column | null} */ column) =>
-        column?.at ? column.at + i * column.size : (column?.stage ?? 0);
-      const passed = parts.map((given) => {
-        if (typeof given === "number") return given;
-        if (!Array.isArray(given)) return pointer(given);
-        new Int32Array(memory.buffer, memory.scratch, FIELDS.length).set(given.map(pointer));
-        return memory.scratch;
-      });
-      call(pointer(out), ...passed, end - i);
+      copyIn(inputs, i, end);
+      call(...passed(memory, [out, ...parts], i), end - i);
       if (!out.at)
         result.set(part(/** @type {Numbers} */ (out.view), 0, (end - i) * width), i * width);
     }
     return n && !result.length ? memory.view(/** @type {Stored} */ (result)) : result;
+  };
+}
+
+/** How many positions a list is made of at a time, and bytes of the stage for them. */
+const LISTED = 64,
+  LISTED_BYTES = 1 << 13;
+
+/**
+ * Appends what a column has on the stage, from element number skip on. Indexes are words there,
+ * which count from another place.
+ * @param {Memory} memory
+ * @param {Result} column
+ * @param {number} at
+ * @param {number} count
+ * @param {number} skip
+ * @param {number} base
+ */
+function append(memory, column, at, count, skip, base) {
+  if (column.result.length < at + count) {
+    const { result } = column;
+    const Type = /** @type {new (n: number) => Numbers} */ (result.constructor);
+    column.result = new Type(2 * (at + count));
+    column.result.set(result);
+  }
+  const { result, stage, view } = column;
+  if (!column.isIndex) {
+    result.set(part(/** @type {Numbers} */ (view), 0, count), at);
+    return;
+  }
+  const halves = new Uint32Array(memory.buffer, stage, 2 * (skip + count));
+  for (let k = 0; k < count; k++)
+    /** @type {Uint32Array} */ (/** @type {unknown} */ (result))[at + k] =
+      halves[2 * (skip + k)] + base;
+}
+
+/**
+ * A batch that stores several arrays, of as many elements as there are positions or moves.
+ * @param {Memory} memory
+ * @param {Call} call
+ * @param {FunctionInfo} f
+ * @param {string} code for each array, the letter of a type and a name
+ * @returns {(...values: unknown[]) => unknown}
+ */
+function batchOfSeveral(memory, call, f, code) {
+  const name = `${f.name}N`,
+    isList = f.result === "children" || f.result === "moveNumbers";
+  const outputs = code.split(" ").map(([letter, ...key]) => ({
+    key: key.join(""),
+    types:
+      letter === "P"
+        ? FIELDS.map((_, i) => (i === SIDE ? Uint8Array : BigUint64Array))
+        : [TYPES[letter] ?? /** @type {Type} */ (/** @type {unknown} */ (Uint16Array))],
+  }));
+  return (...values) => {
+    checkCount(name, f.arguments.length, values);
+    const { parts, columns, n } = inputsOf(memory, name, f, values);
+    const groups = outputs.map(({ key, types }) =>
+      types.map((type) => {
+        const isIndex = isList && type === BigUint64Array && types.length === 1;
+        const size = type.BYTES_PER_ELEMENT,
+          result = isIndex ? new Uint32Array(n + 1) : new type(isList ? 0 : n);
+        return /** @type {Result} */ ({ key, isIndex, type, width: 1, size, at: 0, result });
+      }),
+    );
+    const inputs = columns.filter((column) => !column.at),
+      outs = groups.flat();
+    const block = staged(
+      memory,
+      isList ? inputs : [...inputs, ...outs],
+      isList ? Math.min(n, LISTED) : n,
+    );
+    const ends = isList
+      ? [staged(memory, outs, Infinity, memory.stage + LISTED_BYTES), memory.word(ARRAY)]
+      : [];
+    let total = 0;
+    for (let i = 0; i < n; ) {
+      const rows = Math.min(n - i, block);
+      copyIn(inputs, i, i + rows);
+      const stores = groups.map((group) => (group.length > 1 ? group : group[0]));
+      const returned = call(...passed(memory, [...stores, ...parts], i), rows, ...ends);
+      const written = isList ? Number(returned) : rows,
+        finished = isList ? new Int32Array(memory.buffer, ends[1], 1)[0] : rows;
+      for (const column of outs)
+        if (column.key === "offsets") append(memory, column, i + 1, finished, 1, total);
+        else append(memory, column, total, written, 0, i);
+      i += finished;
+      total += written;
+    }
+    for (const column of outs) {
+      const { key, result } = column;
+      const length = key === "offsets" ? n + 1 : total;
+      if (result.length !== length)
+        column.result = /** @type {Uint8Array} */ (/** @type {unknown} */ (result)).slice(
+          0,
+          length,
+        );
+    }
+    const results = groups.map((group) => [
+      group[0].key,
+      group.length > 1 ? fieldsOf((_, i) => group[i].result) : group[0].result,
+    ]);
+    return results.length > 1 ? Object.fromEntries(results) : results[0][1];
   };
 }

@@ -45,6 +45,8 @@ export const POSITION = 0,
   TEXT = 120;
 /** @type {{ readonly [letter: string]: Type }} */
 export const TYPES = { q: BigUint64Array, B: Uint8Array, b: Int8Array };
+/** The first word of the stage, which comes after the scratch words. */
+export const STAGE = SCRATCH_BYTES / 8;
 
 /**
  * Whether growing memory has emptied an array: its buffer then allows no more views.
@@ -100,7 +102,7 @@ export class Memory {
 
   get words() {
     if (!this.#words?.length) {
-      this.#words = new BigUint64Array(this.buffer, this.scratch, SCRATCH_BYTES / 8);
+      this.#words = new BigUint64Array(this.buffer, this.scratch, STAGE + STAGE_BYTES / 8);
       this.#bytes = new Uint8Array(this.buffer);
     }
     return this.#words;

@@ -1,7 +1,8 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Calls for single boards and positions.
-import { boardOf, checkCount, refused, unsigned, wholeNumber } from "./arguments.js";
-import { AFTER, ARRAY, POSITION, RAYS } from "./memory.js";
+import { FIELDS, boardOf, checkCount, refused, unsigned, wholeNumber } from "./arguments.js";
+import { AFTER, ARRAY, POSITION, RAYS, STAGE } from "./memory.js";
+import { NUMBERS } from "./data.js";
 
 /** @import {FunctionInfo, ResultKind} from "../index.cjs" */
 /** @import {Argument} from "./arguments.js" */
@@ -19,7 +20,7 @@ export const LENGTHS = { rays: 8, counts: 5, moves: 75 };
  */
 export function argumentOf(memory, name, a, value) {
   const { name: argument, kind } = a;
-  if (kind === "board") return boardOf(name, argument, value);
+  if (kind === "board" || kind === "word") return boardOf(name, argument, value);
   if (kind === "position") return memory.storePosition(name, argument, value, POSITION);
   if (kind !== "rays") return wholeNumber(name, a, value);
   const { words } = memory,
@@ -30,38 +31,57 @@ export function argumentOf(memory, name, a, value) {
 }
 
 /**
- * Where a function stores its array, 0 if it has none; and what becomes of the array and of what
- * the function returns, whose type goes with the kind.
+ * What a function gets for its result: where to store arrays, and how many elements there may be.
+ * And what becomes of the arrays and of what the function returns, whose type goes with the kind.
  * @param {Memory} memory
  * @param {ResultKind} result
- * @returns {[number, (returned: never) => unknown]}
+ * @returns {[number[], (returned: never) => unknown]}
  */
 function resultOf(memory, result) {
-  const array = memory.word(ARRAY);
+  const array = memory.word(ARRAY),
+    { stage } = memory;
   const words = (/** @type {number} */ n) => memory.words.slice(ARRAY, ARRAY + n);
   const bytes = (/** @type {number} */ n) => memory.bytes.slice(array, array + n);
   switch (result) {
     case "board":
     case "count":
-      return [0, unsigned];
+      return [[], unsigned];
     case "number":
     case "files":
-      return [0, (/** @type {number} */ n) => n];
+      return [[], (/** @type {number} */ n) => n];
     case "boolean":
-      return [0, (/** @type {number} */ n) => n !== 0];
+      return [[], (/** @type {number} */ n) => n !== 0];
     case "text":
-      return [0, (/** @type {number} */ at) => memory.textAt(at)];
+      return [[], (/** @type {number} */ at) => memory.textAt(at)];
     case "layers":
     case "components":
-      return [array, words];
+      return [[array], words];
     case "path":
-      return [array, bytes];
+      return [[array], bytes];
     case "map":
-      return [array, () => new Int8Array(bytes(64).buffer)];
+      return [[array], () => new Int8Array(bytes(64).buffer)];
     case "position":
-      return [memory.word(AFTER), () => memory.position(AFTER)];
+      return [[memory.word(AFTER)], () => memory.position(AFTER)];
+    case "move":
+      return [
+        [array, array + 8],
+        () => ({ plane: memory.bytes[array], from: memory.words[ARRAY + 1] }),
+      ];
+    case "mask":
+      return [[stage], () => memory.bytes.slice(stage, stage + NUMBERS.MASK_SIZE)];
+    case "children":
+      return [
+        [stage, NUMBERS.MAX_MOVES],
+        (/** @type {number} */ length) =>
+          Array.from({ length }, (_, i) => memory.position(STAGE + FIELDS.length * i)),
+      ];
+    case "moveNumbers":
+      return [
+        [stage, NUMBERS.MAX_MOVES],
+        (/** @type {number} */ n) => new Uint16Array(memory.buffer, stage, n).slice(),
+      ];
     default:
-      return [array, () => words(LENGTHS[result])];
+      return [[array], () => words(LENGTHS[result])];
   }
 }
 
@@ -72,14 +92,13 @@ function resultOf(memory, result) {
  * @returns {(...values: unknown[]) => unknown}
  */
 export function singleOf(memory, call, { name, arguments: given, result }) {
-  const [out, converted] = resultOf(memory, result);
+  const [outs, converted] = resultOf(memory, result);
   const count = given.length;
   const general = (/** @type {unknown[]} */ ...values) => {
     checkCount(name, count, values);
     /** @type {(bigint | number)[]} */
     const passed = given.map((a, i) => argumentOf(memory, name, a, values[i]));
-    if (out) passed.push(out);
-    return converted(/** @type {never} */ (call(...passed)));
+    return converted(/** @type {never} */ (call(...passed, ...outs)));
   };
   // Most functions make a board of boards. These calls allocate nothing but the BigInts.
   if (result === "board" && given.every((a) => a.kind === "board")) {

@@ -22,6 +22,7 @@ const KINDS = {
   m: "mover",
   n: "number",
   p: "plane",
+  w: "word",
   P: "position",
   C: "positions",
   R: "rays",
@@ -40,8 +41,12 @@ const forBlack = (row) =>
     (word) => OTHER_SIDE[word] ?? String(9 - Number(word)),
   );
 
-/** @param {string} table */
-export function functionsOf(table) {
+/**
+ * @param {string} short
+ * @param {readonly string[]} words
+ */
+export function functionsOf(short, words) {
+  const table = words.reduce((text, word) => text.replaceAll(word[0], word.slice(1)), short);
   /** @type {FunctionInfo[]} */
   const functions = [];
   /** @type {Map<FunctionInfo, string>} */

@@ -1,0 +1,155 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// Moves one by one: positions with more moves than a byte counts and than there is room for, planes
+// in arrays, memory that grows. fuzz.test.mjs has random calls.
+// environment: PACKAGE, the package's folder; API, api.json; POSITIONS, a file of them
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+
+const { API, PACKAGE, POSITIONS } = process.env;
+const api = JSON.parse(readFileSync(API, "utf8"));
+const { load } = await import(pathToFileURL(resolve(PACKAGE, "index.mjs")));
+const bb = await load();
+const MOST = api.constants.find(({ name }) => name === "BBF_MAX_MOVES").value;
+const games = bb.positions(
+  readFileSync(POSITIONS, "utf8")
+    .split("\n")
+    .filter((line) => line && !line.startsWith("#")),
+);
+const rows = games.pawns.length;
+const NONE = { pawns: 0n, knights: 0n, bishops: 0n, rooks: 0n, queens: 0n, kings: 0n };
+const OWN = 0xff0000000000ffn | 0x81818181818181n | bb.E4;
+const many = { ...NONE, queens: 0xff818181818181ffn, white: 0xff818181818181ffn };
+const most = {
+  ...NONE,
+  pawns: OWN,
+  knights: OWN,
+  queens: OWN,
+  kings: 0x7e000000000000ffn,
+  white: OWN,
+  castling: bb.RANK_1,
+};
+
+test("positions that have more moves than a byte counts", () => {
+  for (const [position, count] of [
+    [many, 288],
+    [most, MOST],
+  ]) {
+    assert.equal(bb.children(position).length, count);
+    assert.equal(bb.listMoves(position).length, count);
+    assert.equal(
+      bb.moveMask(position).reduce((sum, one) => sum + one, 0),
+      count,
+    );
+    // More than there is room for at once.
+    const n = 100,
+      pawns = new BigUint64Array(n).fill(position.pawns);
+    const found = bb.childrenN({ ...position, pawns }),
+      listed = bb.listMovesN({ ...position, pawns });
+    assert.deepEqual(
+      [...listed.offsets],
+      [...Array(n + 1).keys()].map((i) => i * count),
+    );
+    const single = bb.listMoves(position),
+      children = bb.children(position);
+    for (const i of [0, 1, 7, 63, 64, 99]) {
+      assert.deepEqual(listed.moves.subarray(i * count, (i + 1) * count), single);
+      for (const k of [0, 255, 256, count - 1]) {
+        assert.deepEqual(bb.positionAt(found.positions, i * count + k), children[k]);
+        assert.equal(found.parent[i * count + k], i);
+      }
+    }
+    for (const column of [
+      ...Object.values(found.positions),
+      found.parent,
+      found.plane,
+      found.square,
+    ])
+      assert.equal(column.length, n * count);
+  }
+});
+
+test("each way to name a move leads to the same position", () => {
+  const found = bb.childrenN(games),
+    listed = bb.listMovesN(games),
+    total = found.parent.length;
+  assert.equal(listed.moves.length, total);
+  const before = Object.fromEntries(
+    Object.entries(games).map(([field, column]) => [
+      field,
+      column.constructor.from(found.parent, (i) => column[i]),
+    ]),
+  );
+  const from = BigUint64Array.from(found.square, (s) => 1n << BigInt(s));
+  assert.deepEqual(bb.playN(before, found.plane, from), found.positions);
+  assert.deepEqual(bb.playN(before, new Int8Array(found.plane), [...from]), found.positions);
+  const index = BigUint64Array.from(found.parent, (i, k) => BigInt(k - listed.offsets[i]));
+  assert.deepEqual(bb.pickMoveN(before, index), { plane: found.plane, from });
+  const mask = bb.moveMaskN(games);
+  assert.equal(
+    mask.length,
+    rows * api.constants.find(({ name }) => name === "BBF_MASK_SIZE").value,
+  );
+  for (let k = 0; k < total; k++) {
+    const p = bb.positionAt(before, k);
+    assert.equal(bb.moveNumber(p, found.plane[k], from[k]), listed.moves[k]);
+    assert.deepEqual(bb.numberedMove(p, listed.moves[k]), { plane: found.plane[k], from: from[k] });
+    assert.equal(mask[4800 * found.parent[k] + 64 * found.plane[k] + found.square[k]], 1);
+  }
+  assert.equal(
+    mask.reduce((sum, one) => sum + one, 0),
+    total,
+  );
+  assert.deepEqual(
+    bb.hashN(games),
+    BigUint64Array.from({ length: rows }, (_, i) => bb.hash(bb.positionAt(games, i))),
+  );
+});
+
+test("columns in the module's memory, and after it has grown", () => {
+  const want = bb.childrenN(games);
+  const inside = Object.fromEntries(
+    Object.entries(games).map(([field, column]) => {
+      const array = bb.array(rows, column.constructor);
+      array.set(column);
+      return [field, array];
+    }),
+  );
+  const planes = bb.array(rows, Uint8Array);
+  planes.fill(49);
+  const played = bb.playN(games, 49, bb.A2);
+  assert.deepEqual(bb.childrenN(inside), want);
+  assert.deepEqual(bb.playN(inside, planes, bb.A2), played);
+  bb.array(1 << 22); // all views become empty
+  assert.equal(inside.pawns.length, 0);
+  assert.deepEqual(bb.childrenN(inside), want);
+  assert.deepEqual(bb.listMovesN(inside), bb.listMovesN(games));
+  assert.deepEqual(bb.playN(inside, planes, bb.A2), played);
+  bb.view(planes)[3] = 75;
+  assert.throws(() => bb.playN(inside, planes, bb.A2), {
+    name: "RangeError",
+    message: "playN: plane[3] is a whole number from 0 to 74, not the number 75",
+  });
+});
+
+test("no positions, and wrong planes", () => {
+  const none = bb.positions([]);
+  assert.deepEqual(bb.childrenN(none), {
+    positions: none,
+    parent: new Uint32Array(0),
+    plane: new Uint8Array(0),
+    square: new Uint8Array(0),
+  });
+  assert.deepEqual(bb.listMovesN(none), { offsets: Uint32Array.of(0), moves: new Uint16Array(0) });
+  assert.deepEqual(bb.playN(none, 0, 1n), none);
+  for (const wrong of [Uint8Array.of(0, 75), Int8Array.of(0, -1)])
+    assert.throws(
+      () => bb.playN(games, wrong, 1n),
+      /^RangeError: playN: plane\[1\] is a whole number/,
+    );
+  assert.throws(() => bb.playN(games, [1, 2], 1n), /^TypeError: playN: plane is a whole number/);
+  assert.throws(() => bb.playN(games, new Uint8Array(1), 1n), /has \d+ rows, plane has 1$/);
+  assert.throws(() => bb.childrenN(many), /^TypeError: childrenN: at least one argument has to be/);
+});
