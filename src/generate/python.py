@@ -18,7 +18,7 @@ sys.dont_write_bytecode = True
 from about import text_of  # noqa: E402
 
 # Functions that are not ufuncs, because they are about text: module.c, texts.c and, in bbfill/,
-# _text.py and _positions.py define them. position_at is Positions.at.
+# _moves.py, _text.py and _positions.py define them. position_at is Positions.at.
 BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "format", "format_fen",
            "format_san", "format_uci", "parse", "parse_fen", "parse_san", "parse_uci",
            "position_at", "version"}
@@ -223,21 +223,30 @@ class Function:
         return f"{self.call()}\n\nGives {self.gives()}.{note}\n\n{text}"
 
 
-class List:
-    """A function whose results have as many elements as there are."""
+class Plain:
+    """A function of moves that is no ufunc, which bbfill/_moves.py has: its results have as many
+    elements as there are, or it is about text. Python has no name for what follows columns."""
 
     def __init__(self, function):
         self.name = function["name"][4:]
         self.function = function
-        self.type = LISTS[function["result"]["kind"]]
+        names = ["*positions" if argument["kind"] == "position" else
+                 RENAMED.get(argument["name"], argument["name"])
+                 for argument in function["arguments"]]
+        self.call = f"{self.name}({', '.join(names)})"
+        first = "text: Any, " if names[0] == "text" else ""
+        kind = function["result"]["kind"]
+        self.type = {**LISTS, "move": "tuple[Any, Any]"}.get(kind, "Any")
+        self.head = f"def {self.name}({first}*position: Any) -> {self.type}:"
 
     def doc(self, constants):
-        return f"{self.name}(*positions)\n\nGives {self.type}.\n\n" + \
+        gives = {"move": "plane: uint8, start: uint64", "text": "text"}
+        kind = self.function["result"]["kind"]
+        return f"{self.call}\n\nGives {gives.get(kind, self.type)}.\n\n" + \
             text_of(self.function, constants)
 
     def stub(self, document):
-        return (f"def {self.name}(*position: Any) -> {self.type}:\n"
-                f'    """{indented(document, 4)}"""\n')
+        return f'{self.head}\n    """{indented(document, 4)}"""\n'
 
 
 def literal(text):
@@ -245,7 +254,7 @@ def literal(text):
     return "\n    ".join(f'"{line}\\n"' for line in escaped.splitlines())
 
 
-def c_source(functions, lists, numbers, boards, documented, movers):
+def c_source(functions, plain, numbers, boards, documented, movers):
     parts = ["/* Written by python.py from api.json. */\n"
              "#include <bbfill.h>\n#include <limits.h>\n#include <string.h>\n\n"
              f'#include "ufuncs.h"\n\n#define MOVERS {movers}\n']
@@ -267,7 +276,7 @@ def c_source(functions, lists, numbers, boards, documented, movers):
                     f"operands_{f.name}, run_{f.name}, {'one_' + f.name if one else 'NULL'}}},\n")
     parts.append("const struct ufunc ufuncs[] = {\n" + "".join(rows) + "  {0},\n};\n")
     parts.append("const struct document documents[] = {\n" + "".join(
-        f'  {{"{f.name}", {literal(documented[f.name])}}},\n' for f in lists) + "  {0},\n};\n")
+        f'  {{"{f.name}", {literal(documented[f.name])}}},\n' for f in plain) + "  {0},\n};\n")
     parts.append("const struct constant constants[] = {\n" + "".join(
         f'  {{"{n}", BBF_{n}, {int(n in boards)}}},\n' for n in numbers + boards) + "  {0},\n};\n")
     return "\n".join(parts)
@@ -324,20 +333,21 @@ def main():
     # Parameters that are bytes in batches: a plane is one wherever it is stored.
     bytes_ = {parameter["name"] for f in offered for parameter in (f["batch"] or {}).get(
         "parameters", ()) if base_of(parameter["type"]) == "uint8_t"}
-    lists = [List(f) for f in offered if f["result"]["kind"] in LISTS]
+    plain = [Plain(f) for f in api["functions"] if f["result"]["kind"] in LISTS
+             or f["header"] == "moves.h" and f["name"][4:] in BY_HAND]
     try:
         functions = [Function(f, columns, bytes_) for f in offered
                      if f["result"]["kind"] not in LISTS]
     except ValueError as error:
         sys.exit(f"python.py: {error}")
     names = {"BBF_" + name: name for name in numbers + boards}
-    documented = {f.name: f.doc(names) for f in functions + lists}
-    args.c.write_text(c_source(functions, lists, numbers, boards, documented, len(api["movers"])),
+    documented = {f.name: f.doc(names) for f in functions + plain}
+    args.c.write_text(c_source(functions, plain, numbers, boards, documented, len(api["movers"])),
                       encoding="ascii")
     generated = "".join(f"{n}: int\n" for n in numbers) + "".join(
         f"{n}: np.uint64\n" for n in boards) + "\n" + "\n".join(
         [stub_of(f, documented[f.name]) for f in functions]
-        + [f.stub(documented[f.name]) for f in lists])
+        + [f.stub(documented[f.name]) for f in plain])
     args.pyi.write_text(args.stub.read_text(encoding="utf-8").replace("# GENERATED\n", generated),
                         encoding="utf-8")
 

@@ -138,24 +138,16 @@ static PyObject *filled(PyObject *array, npy_intp length) {
 /* Ten columns of one length: the arrays of a function's results, and last, if they are moves, the
    offsets. */
 static PyObject *run_job(PyObject *columns, bool children) {
-  PyArrayObject *arrays[COLUMNS] = {0};
+  PyArrayObject *arrays[COLUMNS];
+  void *data[COLUMNS];
   PyObject *result = NULL;
   struct job *job = PyMem_Calloc(1, sizeof *job);
   if (!job)
     return PyErr_NoMemory();
-  bool good = PyTuple_Check(columns) && PyTuple_GET_SIZE(columns) == COLUMNS;
-  for (int k = 0; good && k < COLUMNS; k++) {
-    arrays[k] = (PyArrayObject *)PyArray_FROM_OTF(PyTuple_GET_ITEM(columns, k),
-                                                  k == COLUMNS - 1 ? NPY_BOOL : NPY_UINT64,
-                                                  NPY_ARRAY_CARRAY_RO);
-    good = arrays[k] && (k == 0 || PyArray_SIZE(arrays[k]) == job->n);
-    if (good) {
-      job->n = PyArray_SIZE(arrays[k]);
-      job->columns[k] = PyArray_BYTES(arrays[k]);
-    }
-  }
-  if (!good && !PyErr_Occurred())
-    PyErr_SetString(PyExc_ValueError, "not ten columns of one length");
+  job->n = read_columns(columns, arrays, data);
+  bool good = job->n >= 0;
+  for (int k = 0; good && k < COLUMNS; k++)
+    job->columns[k] = data[k];
   job->children = children;
   job->count = children ? OUTPUTS : 1;
   if (good && !children) {

@@ -262,14 +262,10 @@ static PyObject *parse_items(PyObject *self, PyObject *args) {
   return reader ? reader_end(reader, arrays) : NULL;
 }
 
-/* Ten columns, as bytes of equal length. */
-static PyObject *format_columns(PyObject *self, PyObject *columns) {
-  PyArrayObject *arrays[COLUMNS] = {0};
-  void *data[COLUMNS];
-  PyObject *texts = NULL;
+npy_intp read_columns(PyObject *columns, PyArrayObject *arrays[COLUMNS], void *data[COLUMNS]) {
   npy_intp rows = 0;
   bool good = PyTuple_Check(columns) && PyTuple_GET_SIZE(columns) == COLUMNS;
-  (void)self;
+  memset(arrays, 0, COLUMNS * sizeof *arrays);
   for (int k = 0; good && k < COLUMNS; k++) {
     arrays[k] = (PyArrayObject *)PyArray_FROM_OTF(PyTuple_GET_ITEM(columns, k),
                                                   k == COLUMNS - 1 ? NPY_BOOL : NPY_UINT64,
@@ -280,16 +276,31 @@ static PyObject *format_columns(PyObject *self, PyObject *columns) {
       data[k] = PyArray_DATA(arrays[k]);
     }
   }
-  PyArray_Descr *type = good ? PyArray_DescrNewFromType(NPY_STRING) : NULL;
-  if (type) {
+  if (!good && !PyErr_Occurred())
+    PyErr_SetString(PyExc_ValueError, "not ten columns of one length");
+  return good ? rows : -1;
+}
+
+/* An array of bytes of this length. */
+static PyObject *new_texts(npy_intp rows, int size) {
+  PyArray_Descr *type = PyArray_DescrNewFromType(NPY_STRING);
+  if (!type)
+    return NULL;
 #if NPY_ABI_VERSION < 0x02000000
-    type->elsize = BBF_FEN_SIZE;
+  type->elsize = size;
 #else
-    PyDataType_SET_ELSIZE(type, BBF_FEN_SIZE);
+  PyDataType_SET_ELSIZE(type, size);
 #endif
-    texts = PyArray_Zeros(1, &rows, type, 0);
-  } else if (!PyErr_Occurred())
-    PyErr_SetString(PyExc_ValueError, "format_fen(): not ten columns of one length");
+  return PyArray_Zeros(1, &rows, type, 0);
+}
+
+/* Ten columns, as bytes of equal length. */
+static PyObject *format_columns(PyObject *self, PyObject *columns) {
+  PyArrayObject *arrays[COLUMNS];
+  void *data[COLUMNS];
+  const npy_intp rows = read_columns(columns, arrays, data);
+  PyObject *texts = rows < 0 ? NULL : new_texts(rows, BBF_FEN_SIZE);
+  (void)self;
   for (npy_intp i = 0; texts && i < rows; i++) {
     const struct bbf_position p = load_position(data, (size_t)i);
     bbf_format_fen(&p, PyArray_BYTES((PyArrayObject *)texts) + i * BBF_FEN_SIZE);
@@ -297,6 +308,94 @@ static PyObject *format_columns(PyObject *self, PyObject *columns) {
   for (int k = 0; k < COLUMNS; k++)
     Py_XDECREF(arrays[k]);
   return texts;
+}
+
+/* (ten columns, planes, squares, whether it is SAN): bytes of equal length. */
+static PyObject *format_moves(PyObject *self, PyObject *args) {
+  PyArrayObject *arrays[COLUMNS];
+  void *data[COLUMNS];
+  PyObject *columns, *planes, *starts;
+  int san;
+  (void)self;
+  if (!PyArg_ParseTuple(args, "OOOp", &columns, &planes, &starts, &san))
+    return NULL;
+  const npy_intp rows = read_columns(columns, arrays, data);
+  PyArrayObject *plane = (PyArrayObject *)PyArray_FROM_OTF(planes, NPY_UINT64, NPY_ARRAY_CARRAY_RO);
+  PyArrayObject *start = (PyArrayObject *)PyArray_FROM_OTF(starts, NPY_UINT64, NPY_ARRAY_CARRAY_RO);
+  const bool good =
+      rows >= 0 && plane && start && PyArray_SIZE(plane) == rows && PyArray_SIZE(start) == rows;
+  PyObject *texts = good ? new_texts(rows, BBF_SAN_SIZE) : NULL;
+  for (npy_intp i = 0; texts && i < rows; i++) {
+    const struct bbf_position p = load_position(data, (size_t)i);
+    const uint64_t number = ((const uint64_t *)PyArray_DATA(plane))[i];
+    const int kind = number < BBF_MOVE_PLANES ? (int)number : BBF_MOVE_PLANES;
+    char text[BBF_SAN_SIZE]; /* what is behind its end stays out of the array */
+    (san ? bbf_format_san : bbf_format_uci)(&p, kind, ((const uint64_t *)PyArray_DATA(start))[i],
+                                            text);
+    memcpy(PyArray_BYTES((PyArrayObject *)texts) + i * BBF_SAN_SIZE, text, strlen(text));
+  }
+  for (int k = 0; k < COLUMNS; k++)
+    Py_XDECREF(arrays[k]);
+  Py_XDECREF(plane);
+  Py_XDECREF(start);
+  if (!texts && !PyErr_Occurred())
+    PyErr_SetString(PyExc_ValueError, "not columns of one length");
+  return texts;
+}
+
+/* Reads one move. Returns false with an exception. */
+static bool parse_move(PyObject *given, npy_intp row, const struct bbf_position *p, bool san,
+                       uint8_t *plane, uint64_t *start) {
+  const char *name = san ? "parse_san" : "parse_uci";
+  Py_ssize_t length;
+  int number = 0;
+  if (!PyUnicode_Check(given)) {
+    PyErr_Format(PyExc_TypeError, "%s() takes text, not %.200R", name, given);
+    return false;
+  }
+  const char *text = PyUnicode_AsUTF8AndSize(given, &length);
+  if (!text)
+    return false;
+  const char *wrong = (san ? bbf_parse_san : bbf_parse_uci)(text, p, &number, start);
+  if (!wrong && strlen(text) < (size_t)length)
+    wrong = text + strlen(text);
+  if (wrong)
+    PyErr_Format(PyExc_ValueError, "%s(): in position %zd, no legal move is %R; see column %zd",
+                 name, (Py_ssize_t)row, given, (Py_ssize_t)(wrong - text) + 1);
+  *plane = (uint8_t)number;
+  return !wrong;
+}
+
+/* (a tuple of str, ten columns, whether it is SAN): planes and squares. */
+static PyObject *parse_moves(PyObject *self, PyObject *args) {
+  PyArrayObject *arrays[COLUMNS];
+  void *data[COLUMNS];
+  PyObject *items, *columns, *result = NULL;
+  int san;
+  (void)self;
+  if (!PyArg_ParseTuple(args, "O!Op", &PyTuple_Type, &items, &columns, &san))
+    return NULL;
+  npy_intp rows = read_columns(columns, arrays, data);
+  if (rows >= 0 && PyTuple_GET_SIZE(items) != rows) {
+    PyErr_SetString(PyExc_ValueError, "not columns of one length");
+    rows = -1;
+  }
+  PyObject *plane = rows < 0 ? NULL : PyArray_SimpleNew(1, &rows, NPY_UINT8);
+  PyObject *start = rows < 0 ? NULL : PyArray_SimpleNew(1, &rows, NPY_UINT64);
+  bool good = plane && start;
+  for (npy_intp i = 0; good && i < rows; i++) {
+    const struct bbf_position p = load_position(data, (size_t)i);
+    good = parse_move(PyTuple_GET_ITEM(items, i), i, &p, san,
+                      (uint8_t *)PyArray_DATA((PyArrayObject *)plane) + i,
+                      (uint64_t *)PyArray_DATA((PyArrayObject *)start) + i);
+  }
+  if (good)
+    result = PyTuple_Pack(2, plane, start);
+  for (int k = 0; k < COLUMNS; k++)
+    Py_XDECREF(arrays[k]);
+  Py_XDECREF(plane);
+  Py_XDECREF(start);
+  return result;
 }
 
 static PyObject *format_board(PyObject *self, PyObject *board) {
@@ -330,6 +429,8 @@ PyMethodDef text_methods[] = {
     {"_parse_array", parse_array, METH_VARARGS, NULL},
     {"_parse_items", parse_items, METH_VARARGS, NULL},
     {"_format_columns", format_columns, METH_O, NULL},
+    {"_format_moves", format_moves, METH_VARARGS, NULL},
+    {"_parse_moves", parse_moves, METH_VARARGS, NULL},
     {"_format_board", format_board, METH_O, NULL},
     {"_parse_board", parse_board, METH_O, NULL},
     {0},

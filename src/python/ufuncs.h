@@ -95,6 +95,10 @@ PyObject *argument_of(const struct ufunc *f, const struct operand *o, PyObject *
 /* What a call of a ufunc does before NumPy: see front.c. Returns false with an exception. */
 bool front_install(PyUFuncObject *ufunc);
 
+/* The data of ten arrays of one length, as numbers of the columns' types, and that length; or -1 with
+   an exception. The arrays are new references, or NULL, also then. */
+npy_intp read_columns(PyObject *columns, PyArrayObject *arrays[COLUMNS], void *data[COLUMNS]);
+
 extern PyMethodDef argument_methods[], move_methods[], text_methods[], picture_methods[];
 
 static inline struct bbf_positions columns_of(void *const *a) {

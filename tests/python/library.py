@@ -31,7 +31,7 @@ STORED = {"counts", "moves", "rays", "position", "mask", "move"}
 BOTH = {"layers", "parts", "path", "map"}
 LISTS = {"children", "move_numbers"}
 # The package defines functions with these by hand.
-TEXTS = {"text", "diagram", "fen", "kernel", "positions"}
+TEXTS = {"text", "diagram", "fen", "kernel", "move_text", "positions"}
 
 
 @dataclass(frozen=True)
@@ -149,6 +149,22 @@ def list_moves(position):
     moves = (ctypes.c_uint16 * MAX_MOVES)()
     LIBRARY.bbf_list_moves.restype = ctypes.c_size_t
     return moves[:LIBRARY.bbf_list_moves(fields_of(position), moves, ctypes.c_size_t(MAX_MOVES))]
+
+
+def format_move(name, position, plane, start):
+    """The text of a move: bbf_format_uci or bbf_format_san."""
+    text = ctypes.create_string_buffer(16)
+    LIBRARY[name](fields_of(position), plane, ctypes.c_uint64(start), text)
+    return text.value.decode()
+
+
+def parse_move(name, text, position):
+    """The plane and the square, or the index of what is wrong. For C the text ends at a null byte."""
+    given, plane, start = ctypes.create_string_buffer(text), ctypes.c_int(), ctypes.c_uint64()
+    read = LIBRARY[name]
+    read.restype = ctypes.c_void_p
+    wrong = read(given, fields_of(position), ctypes.byref(plane), ctypes.byref(start))
+    return wrong - ctypes.addressof(given) if wrong else (plane.value, start.value)
 
 
 def children(position):

@@ -159,6 +159,68 @@ def test_moves_play():
     assert bb.hash(EPD.at(5)) == bb.hash(EPD)[5]
 
 
+@pytest.mark.parametrize("kind", ["uci", "san"])
+def test_texts(kind):
+    formatted, parsed = getattr(bb, "format_" + kind), getattr(bb, "parse_" + kind)
+    found = bb.children(EPD)
+    before, start = EPD.at(found.parent), np.uint64(1) << found.square.astype(np.uint64)
+    rows = fields(before)
+    texts = formatted(before, found.plane, start)
+    assert texts.tolist() == [
+        library.format_move("bbf_format_" + kind, *move)
+        for move in zip(rows, found.plane.tolist(), start.tolist())]
+    for given in (texts, texts.tolist(), texts.astype(object)):
+        plane, square = parsed(given, *before)
+        assert plane.dtype == np.uint8 and square.dtype == np.uint64
+        assert (plane == found.plane).all() and (square == start).all()
+    two = EPD.at(np.arange(EPD.size // 2 * 2).reshape(2, -1))
+    plane, square = bb.pick_move(two, 3)
+    some = formatted(two, plane, square)
+    assert some.shape == two.pawns.shape
+    assert (parsed(some[square != 0], two.at(square != 0))[1] == square[square != 0]).all()
+    one, text = before.at(5), texts[5]
+    assert formatted(one, found.plane[5], start[5]) == formatted(
+        *map(int, one), int(found.plane[5]), int(start[5])) == text
+    assert parsed(str(text), one) == (found.plane[5], start[5])
+    assert formatted(EPD.at(slice(0)), 0, 1).shape == (0,)
+
+
+@pytest.mark.parametrize("kind", ["uci", "san"])
+def test_texts_that_are_no_moves(kind):
+    parsed, one, rng = getattr(bb, "parse_" + kind), EPD.at(0), random.Random(cases.SEED)
+    row = fields(one)[0]
+    texts = ["e2e4", "Nf3", "O-O", "0000", "--", "e7e8q", "e8=Q+", "", " e2e4 x", "\0e2e4", "e2e4\0"]
+    for _ in range(300):
+        text = list(rng.choice(texts))
+        text[rng.randint(0, len(text)):rng.randint(0, len(text))] = rng.choice(
+            ("", "x", "\0", "\u00e9", "h", "1", "-", "Q"))
+        text = "".join(text)
+        want = library.parse_move("bbf_parse_" + kind, text.encode(), row)
+        if isinstance(want, tuple) and "\0" in text:
+            want = text.index("\0")
+        if isinstance(want, tuple):
+            assert parsed(text, one) == want
+            continue
+        with pytest.raises(ValueError, match=rf"^parse_{kind}\(\): in position 1, .* column {want + 1}$"):
+            parsed([next(iter(legal_texts(kind, one))), text], one)
+    for wrong in (5, None, b"e2e4", [["e2e4"], 5]):
+        with pytest.raises((TypeError, ValueError), match="parse_|shape|sequence"):
+            parsed(wrong, one)
+    formatted = getattr(bb, "format_" + kind)
+    for plane in (75, -1, np.array([0, 200])):
+        with pytest.raises(ValueError, match=r"plane is a whole number from 0 to 74, not (75|-1|200)$"):
+            formatted(one, plane, 1)
+    with pytest.raises(TypeError, match=r"^format_\w+\(\): start is of type float64"):
+        formatted(one, 1, 1.5)
+    with pytest.raises(TypeError, match=r"^format_\w+\(\) takes ten columns .* not 11 arguments$"):
+        formatted(one, 1)
+
+
+def legal_texts(kind, one):
+    found = bb.children(one)
+    return getattr(bb, "format_" + kind)(one, found.plane, np.uint64(1) << found.square.astype("u8"))
+
+
 def test_masks_in_any_layout():
     want = bb.move_mask(EPD)
     for out in (np.full((64, 75, EPD.size), True).T, np.full((EPD.size, 75, 128), True)[:, :, ::2],

@@ -46,6 +46,7 @@ bb.children(positions).squares  # wrong
 bb.list_moves(positions).offsets[1:]
 bb.move_mask(positions).shape
 bb.hash("e4")  # wrong
+bb.format_san(positions, *bb.parse_uci("e2e4", positions))
 bb.flip_position(1, 2, 3, 4, 5, 6, 7, black_to_move=np.bool_(True))
 bb.parse_fens(b"")
 bb.parse_fens(pathlib.Path(""))

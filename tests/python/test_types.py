@@ -282,7 +282,8 @@ def test_results_of_subclasses_and_others():
 def test_references():
     boards, out = random_boards(3, 100), np.zeros(100, np.uint64)
     signed, floats, big = boards.view(np.int64), np.zeros(100), 2**70
-    objects = [boards, out, signed, floats, big, bb.queen_attacks]
+    positions = bb.parse_fens(["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"])
+    objects = [boards, out, signed, floats, big, bb.queen_attacks, *positions]
 
     def call():
         bb.queen_attacks(boards, signed, out=out)
@@ -290,10 +291,16 @@ def test_references():
         bb.legal_moves(*[boards[:5]] * 7)
         bb.queen_attacks(5, 7)
         bb.parse_fens(["8/8/8/8/8/8/8/8 w - - 0 1"])
+        bb.children(positions)
+        bb.list_moves(*positions)
+        bb.format_san(bb.play(positions, 49, bb.E2), *bb.pick_move(positions, boards))
+        bb.parse_uci(["e2e4", "e2e3"], positions.at([0, 0]))
         bb.show(5).svg()
         bb.show([1, 2], position="8/8/8/8/8/8/8/8 w - - 0 1").text()
         for bad in (floats, big, "x", [1.5], [1, big], np.array([big])):
             for faulty in (lambda: bb.queen_attacks(bad, 1), lambda: bb.queen_attacks(1, bad),
+                           lambda: bb.children(bad, *[0] * 6), lambda: bb.parse_uci("e9", positions),
+                           lambda: bb.format_uci(positions, 1, bad),
                            lambda: bb.reach(0, 1, 2, bad), lambda: bb.queen_attacks(1, 2, wrong=bad)):
                 try:
                     faulty()

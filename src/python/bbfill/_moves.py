@@ -1,11 +1,11 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Moves one by one: the positions after them, and their numbers."""
+"""Moves one by one: the positions after them, their numbers and texts."""
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from . import _bbfill
-from ._positions import Positions, columns_of
+from ._positions import Positions, as_columns, columns_of
 
 
 class Children(NamedTuple):
@@ -40,5 +40,51 @@ def list_moves(*position):
     return MoveList(*_computed(list_moves, position))
 
 
-for _function in children, list_moves:
+def _formatted(function, arguments):
+    name = function.__name__
+    if arguments and isinstance(arguments[0], tuple):
+        arguments = (*arguments[0], *arguments[1:])
+    if len(arguments) != 12:
+        raise TypeError(f"{name}() takes ten columns of positions, planes and squares, not "
+                        f"{len(arguments)} arguments")
+    *position, plane, start = arguments
+    planes, starts = (_bbfill._convert(given, name, what, False)
+                      for given, what in ((plane, "plane"), (start, "start")))
+    wrong = np.asarray(plane)[np.greater_equal(planes, _bbfill.MOVE_PLANES)]
+    if wrong.size:
+        raise ValueError(f"{name}(): plane is a whole number from 0 to {_bbfill.MOVE_PLANES - 1}, "
+                         f"not {wrong.flat[0]}")
+    columns = np.broadcast_arrays(*as_columns(name, position), planes, starts)
+    *position, planes, starts = map(np.ravel, columns)
+    texts = _bbfill._format_moves(tuple(position), planes, starts, name.endswith("san"))
+    shape = np.shape(columns[0])
+    return np.char.decode(texts, "ascii").reshape(shape) if shape else texts[0].decode()
+
+
+def format_uci(*arguments):
+    return _formatted(format_uci, arguments)
+
+
+def format_san(*arguments):
+    return _formatted(format_san, arguments)
+
+
+def _parsed(function, text, position):
+    columns = columns_of(function.__name__, position)
+    # Of objects: numpy.str_ loses null characters at the end.
+    texts, *columns = np.broadcast_arrays(np.asarray(text, object), *columns)
+    found = _bbfill._parse_moves(tuple(texts.ravel().tolist()), tuple(map(np.ravel, columns)),
+                                 function.__name__.endswith("san"))
+    return tuple(part.reshape(texts.shape)[()] for part in found)
+
+
+def parse_uci(text, *position):
+    return _parsed(parse_uci, text, position)
+
+
+def parse_san(text, *position):
+    return _parsed(parse_san, text, position)
+
+
+for _function in children, list_moves, format_uci, format_san, parse_uci, parse_san:
     _function.__doc__ = _bbfill._documents[_function.__name__]
