@@ -66,6 +66,7 @@ static const char end[] =
     "  bbfill --epd games.epd --format json w_isolated\n"
     "  bbfill --fen startpos perft 4\n"
     "  bbfill --epd games.epd children | sort -u\n"
+    "  bbfill --fen startpos play e4 e5 Nf3 b8c6\n"
     "  bbfill --othello startpos othello_flips f5\n"
     "  zcat big.epd.gz | bbfill --epd - file_islands P\n";
 
@@ -150,6 +151,15 @@ static void output_usage(struct output *out, const struct function *function) {
   output_format(out, " -> %s\n", result_name(function->result));
 }
 
+/* Of play with moves. */
+static void output_form(struct output *out, const struct function *form) {
+  const struct parameter *parameter = form->parameters[1];
+  output_format(out, "\nUsage: bbfill [OPTION]... %s %s... -> %s\n\n", form->name, parameter->name,
+                result_name(form->result));
+  output_parameter(out, form, 1);
+  output_format(out, "\n%s", form->about->text);
+}
+
 void help_function(struct output *out, const struct function *function) {
   const struct about *about = function->about;
   output_usage(out, function);
@@ -158,6 +168,9 @@ void help_function(struct output *out, const struct function *function) {
     output_parameter(out, function, i);
   output_format(out, "  %-*s%s\n\n", NAME_WIDTH - 2, "->", result_phrase(function->result));
   output_text(out, about->text);
+  const struct function *form = function_form(function);
+  if (form)
+    output_form(out, form);
   if (about->header)
     output_format(out, "\nIn C, with <bbfill/%s>:\n  %s\n", about->header, about->prototype);
 }

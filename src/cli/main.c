@@ -89,6 +89,8 @@ static int do_call(struct options *options, struct output *out) {
   struct position position;
   const struct function *function = choose_function(options);
   const int given = options->count > 0 ? options->count - 1 : 0;
+  if (function)
+    function = function_called(function, given, options->words + 1);
   if (function && options->divide && !function_divided(function)) {
     complain("--divide does not apply to %s", function->name);
     return STATUS_USAGE;

@@ -10,7 +10,8 @@
 struct argument {
   const char *text; /* as it was typed, or what is implied */
   bool implied;     /* it was left out, or could have been */
-  int number;       /* unless it is a board or text */
+  int number;       /* unless it is a board or text; of words, how many there are */
+  char **words;     /* of moves */
 };
 
 struct call {

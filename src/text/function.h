@@ -37,7 +37,8 @@ enum kind {
   KIND_FEN,      /* text for bbf_parse_fen */
   KIND_POSITION, /* that of --fen or --epd, so it is not typed; the first argument if any */
   KIND_POSITIONS = KIND_POSITION, /* columns, of which the program gives each in turn */
-  KIND_RAYS                       /* a board for all eight directions */
+  KIND_RAYS,                      /* a board for all eight directions */
+  KIND_MOVES                      /* one or more moves, each a word; the last argument */
 };
 
 /* Whose pieces a function is for: in chess by its name, w_, b_ or neither, in Othello those of the
@@ -85,6 +86,7 @@ struct input {
   const uint64_t *boards;
   int number;
   const char *text;
+  char *const *words; /* as many as the number says */
   const struct position *positions;
 };
 

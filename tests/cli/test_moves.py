@@ -381,8 +381,6 @@ class Fields(Case):
                      "-f", START, "legal_moves", "e4")
         self.refused("perft takes 1 argument (depth, a number of moves), none was given",
                      "-f", START, "perft")
-        self.refused("play takes 2 arguments (plane, a plane; from, a board), 1 was given",
-                     "-f", START, "play", "nort1")
         for depth in "-1", "61", "4294967297", "x", "1e3", "":
             status, out, err = run("-f", START, "perft", depth)
             self.assertEqual((status, out), (2, ""))

@@ -14,6 +14,7 @@
 #include "../message.h"
 #include "../nearest.h"
 #include "perft.h"
+#include "play.h"
 #include "runners.h"
 
 /* Whether the text has a sign and digits alone, or blanks before them. */
@@ -136,6 +137,23 @@ static void add_name(struct expression_name *names, const char *name, const char
   names[1].name = NULL;
 }
 
+/* Returns the number of the first word that is not a move, 0 if all are. */
+static int check_moves(struct argument *argument, char **texts, int count,
+                       struct expression_error *error) {
+  argument->words = texts;
+  argument->number = count;
+  for (int i = 0; i < count; i++) {
+    const char *mistake = move_mistake(texts[i]);
+    if (mistake) {
+      argument->text = texts[i];
+      error->column = (int)(mistake - texts[i]) + 1;
+      snprintf(error->reason, REASON_SIZE, "not a move, such as e2e4, e7e8q, Nf3 or O-O");
+      return i + 1;
+    }
+  }
+  return 0;
+}
+
 bool call_compile(struct plan *plan, const struct function *function, int count, char **texts,
                   enum game game) {
   struct call *call = &plan->call;
@@ -145,7 +163,8 @@ bool call_compile(struct plan *plan, const struct function *function, int count,
     complain("%s needs a chess position: --fen or --epd", function->name);
     return false;
   }
-  if (count > arity || count < function_needed(function, game)) {
+  const bool listed = arity > 0 && function->parameters[first + arity - 1]->kind == KIND_MOVES;
+  if ((count > arity && !listed) || count < function_needed(function, game)) {
     complain_about_count(function, count, game);
     return false;
   }
@@ -183,6 +202,10 @@ bool call_compile(struct plan *plan, const struct function *function, int count,
       break;
     case KIND_PLANE:
       good = read_named(argument, parameter, "plane", &error);
+      break;
+    case KIND_MOVES:
+      typed = check_moves(argument, texts, count, &error);
+      good = typed == 0;
       break;
     case KIND_DEPTH:
       good = read_number(argument, parameter->name, 0, DEPTH_LIMIT, &error);
@@ -231,6 +254,10 @@ size_t call_block_size(const struct call *call) {
 
 bool call_is_allowed(const struct call *call, const struct block *block, size_t i,
                      char reason[REASON_SIZE]) {
+  if (call->function->run == run_moves) {
+    struct position position = block->positions[i];
+    return moves_play(&position, call->arguments[1].words, call->arguments[1].number, reason);
+  }
   return call->function->run != run_play ||
          move_is_legal(&block->positions[i].fields, call->arguments[1].number, block->boards[2][i],
                        reason);
@@ -238,12 +265,13 @@ bool call_is_allowed(const struct call *call, const struct block *block, size_t 
 
 void call_run(const struct plan *plan, struct block *block) {
   const struct function *function = plan->call.function;
-  struct input inputs[ARGUMENTS_LIMIT] = {{NULL, 0, NULL, NULL}};
+  struct input inputs[ARGUMENTS_LIMIT] = {{.boards = NULL}};
   for (int i = 0; function->parameters[i]; i++) {
     const struct argument *argument = plan->call.arguments + i;
     enum kind kind = function->parameters[i]->kind;
     uint64_t *boards = block->boards[i];
-    inputs[i] = (struct input){boards, argument->number, argument->text, block->positions};
+    inputs[i] =
+        (struct input){boards, argument->number, argument->text, argument->words, block->positions};
     if (!kind_is_board(kind))
       continue;
     for (size_t k = 0; k < block->count; k++)

@@ -15,6 +15,7 @@
 #include "../nearest.h"
 #include "about.h"
 #include "perft.h"
+#include "play.h"
 #include "runners.h"
 
 /* What the lists call an argument, as an array of one element, so that a word is a pointer. */
@@ -22,8 +23,9 @@
   static const struct parameter word[] = {     \
       {.name = #text, .kind = KIND_##what, .line = LINE_##ends, .implied = {__VA_ARGS__}}};
 BBF_I_ARGUMENTS(PARAMETER)
-PARAMETER(DEPTH, depth, DEPTH, NONE, BBF_I_NEVER) /* of perft */
-#define INDEX NULL                                /* of each position in turn */
+PARAMETER(DEPTH, depth, DEPTH, NONE, BBF_I_NEVER)     /* of perft */
+PARAMETER(GAME_MOVES, move, MOVES, NONE, BBF_I_NEVER) /* of play */
+#define INDEX NULL                                    /* of each position in turn */
 #define NOTHING NULL
 
 /* The results of the lists. Truths are the numbers 0 and 1. */
@@ -82,6 +84,10 @@ static const struct function functions[] = {
      {POSITION, NULL}},
 };
 
+/* play with moves in place of a plane and a square. */
+static const struct function play_moves = {"play",    &about_moves, RESULT_POSITION,
+                                           run_moves, NULL,         {POSITION, GAME_MOVES, NULL}};
+
 /* perft with --divide. */
 static const struct function divide = {"perft",    &about_perft, RESULT_DIVIDED,
                                        run_divide, NULL,         {POSITION, DEPTH, NULL}};
@@ -123,6 +129,7 @@ const char *kind_phrase(enum kind kind) {
       [KIND_MOVER] = "a mover",
       [KIND_NUMBER] = "a number",
       [KIND_PLANE] = "a plane",
+      [KIND_MOVES] = "a move, such as e2e4 or Nf3",
       [KIND_DEPTH] = "a number of moves",
       [KIND_DIAGRAM] = "a diagram",
       [KIND_FEN] = "a position in FEN",
@@ -200,6 +207,21 @@ const struct function *function_find(const char *name) {
   while (function && strcmp(function->name, name) != 0)
     function = function_next(function, name);
   return function;
+}
+
+const struct function *function_form(const struct function *function) {
+  return function->run == run_play ? &play_moves : NULL;
+}
+
+const struct function *function_called(const struct function *function, int count, char **words) {
+  const struct function *form = function_form(function);
+  if (!form || count == 0)
+    return function;
+  const size_t digits = strspn(words[0], "0123456789");
+  bool plane = (digits == 1 || digits == 2) && !words[0][digits];
+  for (int i = 0; kind_name(KIND_PLANE, i); i++)
+    plane = plane || strcmp(words[0], kind_name(KIND_PLANE, i)) == 0;
+  return plane ? function : form;
 }
 
 const struct function *function_divided(const struct function *function) {

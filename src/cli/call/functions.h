@@ -48,6 +48,12 @@ const struct function *function_next(const struct function *function, const char
 /* NULL if there is no function of that name. */
 const struct function *function_find(const char *name);
 
+/* Another form of it, with other arguments: play with moves. NULL for others. */
+const struct function *function_form(const struct function *function);
+
+/* What takes its place if it is called with these words: the other form. */
+const struct function *function_called(const struct function *function, int count, char **words);
+
 /* What takes its place with --divide, which only perft takes; NULL for others. */
 const struct function *function_divided(const struct function *function);
 

@@ -179,7 +179,8 @@ RUN_PARTS(position_moves_n, {
   }
 })
 
-static void store(uint64_t *out, size_t i, const struct bbf_position *p, struct counters counters) {
+void store_position(uint64_t *out, size_t i, const struct bbf_position *p,
+                    struct counters counters) {
   char *record = (char *)(out + i * RESULT_POSITION_WORDS);
   memcpy(record, p, sizeof *p);
   memcpy(record + sizeof *p, &counters, sizeof counters);
@@ -189,7 +190,7 @@ RUN_PARTS(columns, {
   for (size_t k = 0; k < count; k++) {
     struct bbf_position p;
     entry->columns(&view, k, &p);
-    store(out, i + k, &p, in[0].positions[i + k].counters);
+    store_position(out, i + k, &p, in[0].positions[i + k].counters);
   }
 })
 
@@ -198,7 +199,7 @@ void run_position_position(const union entry *entry, const struct input *in, uin
   for (size_t i = 0; i < n; i++) {
     struct bbf_position p;
     entry->position_position(&in[0].positions[i].fields, &p);
-    store(out, i, &p, in[0].positions[i].counters);
+    store_position(out, i, &p, in[0].positions[i].counters);
   }
 }
 
@@ -207,7 +208,7 @@ void run_play(const union entry *entry, const struct input *in, uint64_t *out, s
     struct bbf_position p;
     const struct position *before = in[0].positions + i;
     entry->play(&before->fields, in[1].number, in[2].boards[i], &p);
-    store(out, i, &p, counters_after(before->counters, &before->fields, &p));
+    store_position(out, i, &p, counters_after(before->counters, &before->fields, &p));
   }
 }
 
@@ -225,6 +226,6 @@ void run_fen(const union entry *entry, const struct input *in, uint64_t *out, si
   for (size_t i = 0; i < n; i++) {
     struct bbf_position p = {0};
     entry->fen(in[0].text, &p);
-    store(out, i, &p, counters_read(in[0].text, strlen(in[0].text)));
+    store_position(out, i, &p, counters_read(in[0].text, strlen(in[0].text)));
   }
 }

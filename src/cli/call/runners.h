@@ -57,6 +57,10 @@ union entry {
   void (*position_moves_n)(uint64_t (*)[BBF_MOVE_PLANES], const struct bbf_positions *, size_t);
 };
 
+/* Stores the result number i of several that are positions. */
+void store_position(uint64_t *out, size_t i, const struct bbf_position *p,
+                    struct counters counters);
+
 extern runner run_b, run_b_files_n, run_b_n, run_b_number_n, run_b_text, run_bb, run_bb_n,
     run_bbb_n, run_bbbb_n, run_bbbbb_n, run_bbbbbb_counts_n, run_bbbbbb_n, run_bbbbbbb_n, run_bbd_n,
     run_bd_n, run_bp, run_columns, run_d_number, run_fen, run_files, run_mb_parts, run_mbb_layers,

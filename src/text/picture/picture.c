@@ -79,6 +79,7 @@ static void add_arguments(struct picture *picture, const struct answer *answer) 
     case KIND_DEPTH:
     case KIND_DIAGRAM:
     case KIND_FEN:
+    case KIND_MOVES:
     case KIND_POSITION:
       break;
     }

@@ -8,7 +8,7 @@
 #include "picture.h"
 
 static void call_again(const struct call *call, const uint64_t *boards, uint64_t *result) {
-  struct input inputs[ARGUMENTS_LIMIT] = {{NULL, 0, NULL, NULL}};
+  struct input inputs[ARGUMENTS_LIMIT] = {{.boards = NULL}};
   for (int i = 0; call->function->parameters[i]; i++)
     inputs[i].boards = boards + i;
   call->function->run(call->function->entry, inputs, result, 1);

@@ -67,6 +67,14 @@ static void output_arguments(struct output *out, const struct answer *answer) {
     case KIND_DEPTH:
       output_number(out, argument->number);
       break;
+    case KIND_MOVES:
+      output_char(out, '[');
+      for (int k = 0; k < argument->number; k++) {
+        output_text(out, k > 0 ? "," : "");
+        output_string(out, argument->words[k]);
+      }
+      output_char(out, ']');
+      break;
     case KIND_POSITION: /* never typed */
     case KIND_DIAGRAM:
     case KIND_FEN:

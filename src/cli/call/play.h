@@ -1,0 +1,17 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* play with moves as UCI and SAN write them. */
+#ifndef CLI_PLAY_H
+#define CLI_PLAY_H
+
+#include "functions.h"
+
+extern const struct about about_moves;
+extern runner run_moves;
+
+/* Where a text is not written as a move, such as e2e4 or Nf3; NULL if it is. */
+const char *move_mistake(const char *text);
+
+/* Plays the moves. Returns false and writes the reason if one is not legal. */
+bool moves_play(struct position *position, char *const *moves, int count, char reason[REASON_SIZE]);
+
+#endif

@@ -1,0 +1,136 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""play with moves as UCI and SAN write them, and why others are refused."""
+
+import json
+import os
+import random
+import tempfile
+
+from harness import KINGS, KIWIPETE, START, Case, main, run
+
+CHESS960 = "1r2k1r1/6p1/8/8/8/8/1P4P1/1R2K1R1 w GBgb - 3 9"
+# Words that are legal to the last one, and why that one is not.
+ILLEGAL = [
+    ("e2e5", "is not legal: the piece on e2 cannot move to e5"),
+    ("e7e5", "is not legal: White is to move, and the piece on e7 is not its own"),
+    ("e4 e5e4", "is not legal: there is no piece on e5"),
+    ("e4 e4", "is not legal: no pawn of Black can move to e4"),
+    ("Nd4", "is not legal: no knight of White can move to d4"),
+    ("e4 d5 Bb5+ a6", "is not legal: the king would stay in check"),
+    ("e4 d5 Bb5+ a7a6", "is not legal: the king would stay in check"),
+    ("e4 d5 Bb5+ Nc6 a3 Ne5", "is not legal: the king would be in check"),
+    ("e4 e5 Bc4 Ke7 a3 Ke6", "is not legal: the king would be in check"),
+    ("e4 e5 Ke2 Ke7 Ke4", "is not legal: the king cannot move there"),
+    ("d4 d5 Nf3 a6 Nd2", "is ambiguous: Nbd2 or Nfd2"),
+    ("a4 b5 axb5 a6 bxa6 Bb7 a7 h6 axb8", "needs what the pawn becomes, as in b8=Q or axb8q"),
+    ("a4 b5 a4b5 a6 b5a6 Bb7 a6a7 h6 a7b8", "needs what the pawn becomes, as in b8=Q or a7b8q"),
+    ("e1g1", "is not legal: there is no right to it, a piece is in between, or a square that the "
+     "king crosses is attacked"),
+    ("O-O", "is not legal: there is no right to it, a piece is in between, or a square that the "
+     "king crosses is attacked"),
+    ("e4 e5 Ke2 Ke7 Ke1 Ke8 O-O-O", "is not legal: White has no right to castle"),
+    ("f3 e5 g4 Qh4# a3", "is not legal: White is mated"),
+]
+
+
+def fens_of(fen):
+    """Each legal move in UCI, and the position after it."""
+    answer = json.loads(run("--fen", fen, "-F", "json", "children")[1])
+    return list(zip(answer["moves"], answer["result"], strict=True))
+
+
+class Moves(Case):
+    def test_games(self):
+        for words, after in [
+            ("e4 e5 Nf3 b8c6 Bb5 a6 O-O", "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 1 4"),
+            ("e2e4 e7e5", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2"),
+            ("e4 a6 e5 d5 exd6", "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3"),
+            ("a4 b5 axb5 a6 bxa6 Bb7 a7 h6 axb8=N", "rN1qkbnr/1bppppp1/7p/8/8/8/1PPPPPPP/RNBQKBNR b KQkq - 0 5"),
+        ]:
+            self.hex(after, "--fen", "startpos", "play", *words.split())
+            self.assertEqual(json.loads(run("--fen", START, "-F", "json", "play", *words.split())[1]),
+                             {"function": "play", "arguments": {"move": words.split()}, "result": after})
+        for move in "e8b8", "O-O-O":
+            self.hex("2kr2r1/6p1/8/8/8/8/1P4P1/1R3RK1 w - - 5 10",
+                     "--fen", CHESS960, "play", "e1g1", move)
+
+    def test_random_games(self):
+        """Move by move, and all at once."""
+        rng = random.Random(3)
+        for start in START, KIWIPETE, CHESS960:
+            fen, moves = start, []
+            for _ in range(20):
+                after = fens_of(fen)
+                if not after:
+                    break
+                for move, child in rng.sample(after, min(3, len(after))):
+                    self.hex(child, "--fen", fen, "play", move)
+                move, fen = rng.choice(after)
+                moves.append(move)
+            self.hex(fen, "--fen", start, "play", *moves)
+
+    def test_files(self):
+        text = f"{START}\n{KINGS}\n{START}\n".encode()
+        status, out, err = run("--epd", "-", "play", "e4", "e5", stdin=text)
+        self.assertEqual((status, err), (1, "bbfill: <stdin>:2: move 1, e4, is not legal: White has no pawn\n"))
+        self.assertEqual(out, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2\n" * 2)
+
+
+class Refused(Case):
+    def test_illegal_moves(self):
+        for words, reason in ILLEGAL:
+            moves = words.split()
+            self.refused(f"move {len(moves)}, {moves[-1]}, {reason}", "--fen", START, "play", *moves)
+            if len(moves) > 1:
+                self.assertEqual(run("--fen", START, "play", *moves[:-1])[0], 0)
+        checked = "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1"
+        self.refused("move 1, O-O, is not legal: White is in check", "--fen", checked, "play", "O-O")
+        self.refused("move 1, e1g1, is not legal: White is in check", "--fen", checked, "play", "e1g1")
+        self.refused("move 1, e1g1, is not legal: there is no right to it, a piece is in between, or a "
+                     "square that the king crosses is attacked", "--fen",
+                     "4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "play", "e1g1")
+        self.refused("move 1, Kd1, is not legal: White is stalemated", "--fen",
+                     "8/8/8/8/8/1q6/8/K7 w - - 0 1", "play", "Kd1")
+
+    def test_all_that_is_not_legal(self):
+        """Of moves between any two squares, those of legal_moves are played, and no other."""
+        squares = [file + rank for rank in "12345678" for file in "abcdefgh"]
+        rng = random.Random(5)
+        for fen in START, KIWIPETE:
+            legal = dict(fens_of(fen))
+            for _ in range(60):
+                move = rng.choice(squares) + rng.choice(squares)
+                status, out, err = run("--fen", fen, "-F", "hex", "play", move)
+                if move in legal:
+                    self.assertEqual((status, out), (0, legal[move] + "\n"))
+                else:
+                    self.assertEqual((status, out), (2, ""), move)
+                    self.assertRegex(err, f"^bbfill: move 1, {move}, is not legal: .+\n$")
+
+    def test_other_words(self):
+        for word, column in (("e9", 2), ("i", 1), ("", 1), ("e4 e5", 3), (" e4", 1), ("0000", 1), ("Z0", 1),
+                             ("--", 1), ("Nx3", 3), ("e4!", 3), ("1.e4", 2), ("nort8", 1), ("\u00e9", 1)):
+            for before in [], ["e4"], ["e4", "e5"]:
+                self.refused(f"argument {len(before) + 1} ('{word}'), column {column}: not a move, such as "
+                             "e2e4, e7e8q, Nf3 or O-O", "--fen", START, "--", "play", *before, word)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "after")
+            for words in ["e4", "e4"], ["e4", "e9"]:
+                self.assertEqual(run("-o", path, "--fen", START, "play", *words)[:2], (2, ""))
+                self.assertEqual(os.listdir(folder), [])
+
+    def test_planes(self):
+        """A first word that is a plane asks for a square."""
+        for plane in "nort2", "50":
+            self.assertEqual(run("--fen", START, "play", plane, "e2"), run("--fen", START, "play", "e4"))
+            self.refused("play takes 2 arguments (plane, a plane; from, a board), 1 was given",
+                         "--fen", START, "play", plane)
+        self.refused("play needs a chess position: --fen or --epd", "play", "e4")
+
+    def test_help(self):
+        out = run("--help", "play")[1]
+        self.assertTrue(out.startswith("Usage: bbfill [OPTION]... play plane from -> position\n"))
+        self.assertIn("\nUsage: bbfill [OPTION]... play move... -> position\n", out)
+
+
+main()
