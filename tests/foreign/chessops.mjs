@@ -1,7 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// Compares attacks and legal moves, batches and single boards, with chessops: for positions of
-// random games, also of Chess960, those of an EPD file, and all pairs of squares. Run by
-// run-chessops.
+// Compares attacks and legal moves, batches and single boards, and texts of moves with chessops: for
+// positions of random games, also of Chess960, those of an EPD file, and all pairs of squares. Run
+// by run-chessops.
 // usage: node chessops.mjs BBFILL SINGLES MOVES POSITIONS.EPD POSITIONS
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -13,6 +13,7 @@ const PROGRAMS = [[bbfill, "--epd", "-", "--format", "hex"], [singles]];
 const CHUNK = 20000; // positions that are compared at once, to keep memory small
 const MOST_PLIES = 150;
 const CHESS960_STARTS = 20;
+const EVERY_TEXT = 20; // of so many positions, one has its moves compared as texts, which takes long
 
 const part = (name) =>
   import(pathToFileURL(resolve("node_modules/chessops/dist/esm", `${name}.js`)));
@@ -28,6 +29,7 @@ const {
 } = await part("attacks");
 const { Chess } = await part("chess");
 const { makeBoardFen, makeFen, parseFen } = await part("fen");
+const { makeSan } = await part("san");
 const { SquareSet } = await part("squareSet");
 const { makeUci, opposite, squareFile, squareRank } = await part("util");
 
@@ -278,14 +280,23 @@ function* rowsOf(positions) {
   }
 }
 
+// UCI and SAN. In chessops, castling always leads to the rook's square.
+function textsOf(position, move) {
+  const castles = position.board[position.turn].has(move.to);
+  const classical = castles && squareFile(move.from) === 4 && [0, 7].includes(squareFile(move.to));
+  const to = classical ? move.from + 2 * Math.sign(move.to - move.from) : move.to;
+  return `${makeUci({ ...move, to })}:${makeSan(position, move)}`;
+}
+
 // As tests/foreign/moves.c prints them, but sorted.
-function movesOf(position) {
+function movesOf(position, nameOf) {
   const moves = legalMoves(position)
     .flatMap((move) =>
       move.promotion
-        ? ["queen", "rook", "bishop", "knight"].map((promotion) => makeUci({ ...move, promotion }))
-        : [makeUci(move)],
+        ? ["queen", "rook", "bishop", "knight"].map((promotion) => ({ ...move, promotion }))
+        : [move],
     )
+    .map((move) => nameOf(position, move))
     .sort();
   return [hex(position.ctx().checkers), moves.length, ...moves].join(" ");
 }
@@ -295,10 +306,10 @@ function sorted(line) {
   return [checkers, count, ...moves.sort()].join(" ");
 }
 
-function compareMoves(positions) {
+function compareMoves(positions, hows, nameOf) {
   const fens = positions.map((position) => makeFen(position.toSetup()));
-  const others = positions.map(movesOf);
-  for (const how of ["batch", "single"]) {
+  const others = positions.map((position) => movesOf(position, nameOf));
+  for (const how of hows) {
     const lines = printedBy([movesProgram], how, fens.join("\n")).toString().trimEnd().split("\n");
     if (lines.length !== fens.length)
       throw new Error(`moves ${how}: ${lines.length} results for ${fens.length} positions`);
@@ -317,7 +328,12 @@ function comparePositions(positions) {
     positions.map((position) => makeBoardFen(position.board)),
     rowsOf(positions),
   );
-  compareMoves(positions);
+  compareMoves(positions, ["batch", "single"], (_, move) => makeUci(move));
+  compareMoves(
+    positions.filter((_, i) => i % EVERY_TEXT === 0),
+    ["texts"],
+    textsOf,
+  );
 }
 
 // K stands on the first square of a pair, k on the second.

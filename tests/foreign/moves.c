@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Prints, for each FEN of standard input, the checkers, the number of legal moves and the
-   legal moves, by batches or one by one. */
+   legal moves, by batches or one by one; as texts, UCI:SAN as the library writes them. */
 #include <bbfill.h>
 
 #include <inttypes.h>
@@ -31,28 +31,36 @@ static void answer(const struct bbf_positions *positions, size_t n, int one_by_o
   }
 }
 
-static void print(const struct bbf_positions *positions, size_t n) {
+static void print_move(const struct bbf_position *p, int plane, uint64_t from, int texts) {
+  char uci[UCI_SIZE], san[BBF_SAN_SIZE];
+  if (texts) {
+    printf(" %s:%s", bbf_format_uci(p, plane, from, uci), bbf_format_san(p, plane, from, san));
+    return;
+  }
+  uci_text(p, plane, from, uci);
+  printf(" %s", uci);
+}
+
+static void print(const struct bbf_positions *positions, size_t n, int texts) {
   for (size_t i = 0; i < n; i++) {
     struct bbf_position p;
     bbf_position_at(positions, i, &p);
     printf("0x%016" PRIx64 " %d", checkers[i], counts[i]);
     for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
-      for (uint64_t rest = moves[i][plane]; rest; rest &= rest - 1) {
-        char text[UCI_SIZE];
-        uci_text(&p, plane, rest & (0 - rest), text);
-        printf(" %s", text);
-      }
+      for (uint64_t rest = moves[i][plane]; rest; rest &= rest - 1)
+        print_move(&p, plane, rest & (0 - rest), texts);
     puts("");
   }
 }
 
 int main(int argc, char *argv[]) {
   const struct bbf_positions positions = positions_from(&columns, 0);
-  const int one_by_one = argc == 2 && strcmp(argv[1], "single") == 0;
+  const int texts = argc == 2 && strcmp(argv[1], "texts") == 0;
+  const int one_by_one = texts || (argc == 2 && strcmp(argv[1], "single") == 0);
   char line[512];
   size_t n = 0;
   if (argc != 2 || (!one_by_one && strcmp(argv[1], "batch") != 0)) {
-    fputs("usage: moves batch|single\n", stderr);
+    fputs("usage: moves batch|single|texts\n", stderr);
     return 2;
   }
   for (int more = 1; more;) {
@@ -68,7 +76,7 @@ int main(int argc, char *argv[]) {
     }
     if (!more || n == MOST_POSITIONS) {
       answer(&positions, n, one_by_one);
-      print(&positions, n);
+      print(&positions, n, texts);
       n = 0;
     }
   }
