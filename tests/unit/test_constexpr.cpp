@@ -163,11 +163,11 @@ struct outcome {
 #define CALL_children(name, p) o.number = bbf_##name(p, o.children, 8)
 #define CALL_move_numbers(name, p) o.number = bbf_##name(p, o.numbers, 64)
 #define CALL_mask(name, p) bbf_##name(p, o.mask)
-#define CALL_pick(name, p)                                     \
-  int plane = 0;                                               \
-  for (int i = 0; i < 40; i++) {                               \
-    bbf_##name(p, ~UINT64_C(0) << i, &plane, &o.moves[i]); \
-    o.number = 31 * o.number + static_cast<uint64_t>(plane);   \
+#define CALL_pick(name, p)                                   \
+  int plane = 0;                                             \
+  for (int i = 0; i < 40; i++) {                             \
+    bbf_##name(p, ~UINT64_C(0) << i, &plane, &o.moves[i]);   \
+    o.number = 31 * o.number + static_cast<uint64_t>(plane); \
   }
 #define CALL_position_pb_number(name, p)                \
   for (int plane = 0; plane < BBF_MOVE_PLANES; plane++) \
