@@ -17,8 +17,9 @@ BBF_FN_MEMORY void bbf_rays(const uint64_t gen[8], uint64_t empty, uint64_t out[
 BBF_I_CORE uint64_t bbf_i_side_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,
                                        uint64_t straight, uint64_t kings, uint64_t empty,
                                        int front) {
-  return bbf_i_slide_all(straight, diagonal, empty) | bbf_i_one(bbf_i_beside(pawns), front) |
-         bbf_i_knight_attacks(knights) | bbf_i_king_attacks(kings);
+  return bbf_i_slide_all_or(straight, diagonal, empty,
+                            bbf_i_one(bbf_i_beside(pawns), front) | bbf_i_knight_attacks(knights) |
+                                bbf_i_king_attacks(kings));
 }
 
 /* A pawn of the other side attacks in the opposite direction, along the same lines. */
@@ -81,16 +82,29 @@ BBF_FN uint64_t bbf_queen_between(uint64_t set_a, uint64_t set_b, uint64_t empty
   return bbf_i_meet_all(set_a, set_a, set_b, set_b, empty).meet & empty;
 }
 
-BBF_I_CORE uint64_t bbf_i_lines(uint64_t a, uint64_t b) {
-  uint64_t lines = 0;
-  for (int dir = BBF_NOEA; dir <= BBF_SOUT; dir++) {
-    uint64_t ahead = bbf_i_occl_at(a, BBF_I_ALL, dir),
-             behind = bbf_i_occl_at(a, BBF_I_ALL, dir ^ 4);
-    uint64_t shared = b & (bbf_i_one(ahead, dir) | bbf_i_one(behind, dir ^ 4));
-    lines |= bbf_i_occl_at(shared, BBF_I_ALL, dir) | bbf_i_occl_at(shared, BBF_I_ALL, dir ^ 4);
-  }
-  return lines;
+/* The lines that dir and its opposite make. */
+BBF_I_CORE uint64_t bbf_i_lines_along(uint64_t a, uint64_t b, int dir) {
+  uint64_t shared =
+      b & (bbf_i_one(bbf_i_fill(a, dir), dir) | bbf_i_one(bbf_i_fill(a, dir ^ 4), dir ^ 4));
+  return bbf_i_fill(shared, dir) | bbf_i_fill(shared, dir ^ 4);
 }
+
+BBF_I_CORE uint64_t bbf_i_lines(uint64_t a, uint64_t b) {
+  return bbf_i_lines_along(a, b, BBF_NOEA) | bbf_i_lines_along(a, b, BBF_EAST) |
+         bbf_i_lines_along(a, b, BBF_SOEA) | bbf_i_lines_along(a, b, BBF_SOUT);
+}
+
+#if defined(BBF_I_SLIDER_LANES)
+/* The same, with a line in each lane. */
+BBF_I_VECTOR_CORE uint64_t bbf_i_lines_all(uint64_t a, uint64_t b) {
+  const bbf_i_open open = bbf_i_open_eight(bbf_i_every_lane(BBF_I_ALL));
+  bbf_i_eight rays = bbf_i_eight_rays(bbf_i_eight_sliders(a, a), open);
+  bbf_i_four_rays shared = (rays.up | rays.down) & bbf_i_every_lane(b);
+  bbf_i_eight both = {shared, shared};
+  rays = bbf_i_eight_rays(both, open);
+  return bbf_i_any_lane(shared | rays.up | rays.down);
+}
+#endif
 
 /* The line of two single squares: of the four through square a, the one that holds b. */
 BBF_I_CORE uint64_t bbf_i_line_of_two(int a, uint64_t b) {
@@ -107,6 +121,10 @@ BBF_FN uint64_t bbf_line(uint64_t set_a, uint64_t set_b) {
 #if defined(__GNUC__)
   if (!(set_a & (set_a - 1)) && !(set_b & (set_b - 1)))
     return set_a ? bbf_i_line_of_two(__builtin_ctzll(set_a), set_b & ~set_a) : 0;
+#endif
+#if defined(BBF_I_SLIDER_LANES)
+  if (!BBF_I_IS_CONSTANT_EVALUATED())
+    return bbf_i_lines_all(set_a, set_b);
 #endif
   return bbf_i_lines(set_a, set_b);
 }
