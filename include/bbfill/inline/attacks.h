@@ -58,11 +58,11 @@ BBF_I_SIDE(b, BBF_SOUT)
 #undef BBF_I_SIDE
 
 BBF_FN uint64_t bbf_rook_xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty) {
-  return bbf_i_xray(sliders, 0, blockers & ~empty, empty).straight;
+  return bbf_i_xray_kind(sliders, blockers & ~empty, empty, BBF_I_STRAIGHT);
 }
 
 BBF_FN uint64_t bbf_bishop_xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty) {
-  return bbf_i_xray(0, sliders, blockers & ~empty, empty).diagonal;
+  return bbf_i_xray_kind(sliders, blockers & ~empty, empty, BBF_I_DIAGONAL);
 }
 
 BBF_FN uint64_t bbf_queen_xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty) {
@@ -71,11 +71,11 @@ BBF_FN uint64_t bbf_queen_xray_attacks(uint64_t sliders, uint64_t blockers, uint
 }
 
 BBF_FN uint64_t bbf_rook_between(uint64_t set_a, uint64_t set_b, uint64_t empty) {
-  return bbf_i_meet(set_a, 0, set_b, 0, empty).meet & empty;
+  return bbf_i_meet_kind(set_a, set_b, empty, BBF_I_STRAIGHT) & empty;
 }
 
 BBF_FN uint64_t bbf_bishop_between(uint64_t set_a, uint64_t set_b, uint64_t empty) {
-  return bbf_i_meet(0, set_a, 0, set_b, empty).meet & empty;
+  return bbf_i_meet_kind(set_a, set_b, empty, BBF_I_DIAGONAL) & empty;
 }
 
 BBF_FN uint64_t bbf_queen_between(uint64_t set_a, uint64_t set_b, uint64_t empty) {

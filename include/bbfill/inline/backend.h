@@ -14,8 +14,9 @@
      bbf_i_xray(straight, diagonal, blockers, empty)
                                                 attacks by kind behind the first blocker
 
-   bbf_i_slide_all and so on are the same; fastest with sliders of both kinds. A backend that
-   fills by parallel prefix also defines BBF_I_PREFIX and what kogge_stone.h names.
+   bbf_i_slide_all and so on are the same; fastest with sliders of both kinds. bbf_i_slide_kind
+   and so on are for sliders of one kind, a constant. A backend that fills by parallel prefix
+   also defines BBF_I_PREFIX and what kogge_stone.h names.
 
    Define BBF_BACKEND_SCALAR, BBF_BACKEND_PORTABLE or BBF_BACKEND_BMI2 to
    choose one. Otherwise the compiler's target decides. */
@@ -33,6 +34,23 @@
 #else
 #include "portable.h"
 #endif
+
+/* Sliders of one kind, one ray after another. */
+BBF_I_CORE uint64_t bbf_i_slide_kind_apart(uint64_t sliders, uint64_t empty, int kind) {
+  return kind == BBF_I_STRAIGHT ? bbf_i_slide(sliders, 0, empty) : bbf_i_slide(0, sliders, empty);
+}
+
+BBF_I_CORE uint64_t bbf_i_meet_kind_apart(uint64_t sliders, uint64_t others, uint64_t empty,
+                                          int kind) {
+  return kind == BBF_I_STRAIGHT ? bbf_i_meet(sliders, 0, others, 0, empty).meet
+                                : bbf_i_meet(0, sliders, 0, others, empty).meet;
+}
+
+BBF_I_CORE uint64_t bbf_i_xray_kind_apart(uint64_t sliders, uint64_t blockers, uint64_t empty,
+                                          int kind) {
+  return kind == BBF_I_STRAIGHT ? bbf_i_xray(sliders, 0, blockers, empty).straight
+                                : bbf_i_xray(0, sliders, blockers, empty).diagonal;
+}
 
 #ifdef BBF_I_SLIDER_LANES
 #include "slider_lanes.h"
@@ -63,6 +81,22 @@ BBF_I_CORE bbf_i_reach bbf_i_meet_all(uint64_t straight, uint64_t diagonal, uint
 BBF_I_CORE bbf_i_reach bbf_i_xray_all(uint64_t straight, uint64_t diagonal, uint64_t blockers,
                                       uint64_t empty) {
   return bbf_i_xray(straight, diagonal, blockers, empty);
+}
+#endif
+
+#if defined(BBF_I_SLIDER_LANES) && defined(__AVX512VL__)
+#include "four_lanes.h"
+#else
+BBF_I_CORE uint64_t bbf_i_slide_kind(uint64_t sliders, uint64_t empty, int kind) {
+  return bbf_i_slide_kind_apart(sliders, empty, kind);
+}
+
+BBF_I_CORE uint64_t bbf_i_meet_kind(uint64_t sliders, uint64_t others, uint64_t empty, int kind) {
+  return bbf_i_meet_kind_apart(sliders, others, empty, kind);
+}
+
+BBF_I_CORE uint64_t bbf_i_xray_kind(uint64_t sliders, uint64_t blockers, uint64_t empty, int kind) {
+  return bbf_i_xray_kind_apart(sliders, blockers, empty, kind);
 }
 #endif
 

@@ -5,6 +5,8 @@
 
 #include "compass.h"
 
+enum { BBF_I_STRAIGHT, BBF_I_DIAGONAL };
+
 typedef struct {
   uint64_t straight, diagonal; /* what sliders of that kind attack */
   uint64_t meet;               /* where their rays meet those of others */

@@ -9,10 +9,10 @@ from machine import native
 from solver.values import Fault
 
 # Instructions that only these backends and kernels have.
-_BACKENDS = {"bmi2": r"^(rorx|andn|sh[lr]x) ", "avx2": r"\bymm\d"}
+_BACKENDS = {"bmi2": r"^(rorx|andn|sh[lr]x) ", "avx2": r"\bymm\d", "avx512vl": r"^vprolvq "}
 _KERNELS = {"sse2": r"\bxmm\d", "avx2": r"\bymm\d", "avx512": r"^vgf2p8"}
 # The name by which a build calls its backend, if it is another.
-_CALLED = {"avx2": "bmi2"}
+_CALLED = {"avx2": "bmi2", "avx512vl": "bmi2"}
 
 
 def check_build(task, path, file):

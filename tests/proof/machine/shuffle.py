@@ -103,6 +103,15 @@ def align(machine, state, ins, name):
         _in_each(lambda x, y: (y + x + (0,) * 256)[by:by + 128], a, b), 8)
 
 
+@instruction("alignq", "alignd")
+def align_elements(machine, state, ins, name):
+    """Over the whole vector, by elements, modulo their number."""
+    size = SIZES[name[-1]]
+    a, b = sources(machine, state, ins)
+    by = ins.operands[-1].value % (len(b) // size) * size
+    put(machine, state, ins, (b[by:] + a)[:len(b)], size)
+
+
 @instruction("pslldq", "psrldq")
 def shift_bytes(machine, state, ins, name):
     *_, source, by = ins.operands
@@ -147,10 +156,16 @@ def blend_by_mask(machine, state, ins, name):
 
 @instruction("permq")
 def permute_quarters(machine, state, ins, name):
+    """By an immediate, or by a vector of numbers, which comes before the source."""
     to, source, order = ins.operands
     result = []
-    for part in lanes(machine.read(state, source, to.width), 256):
-        result += _by_fours(order.value, lanes(part, 64))
+    if not hasattr(order, "value"):
+        parts = lanes(machine.read(state, order, to.width), 64)
+        result = [pick(parts, number[:len(parts).bit_length() - 1])
+                  for number in lanes(machine.read(state, source), 64)]
+    else:
+        for part in lanes(machine.read(state, source, to.width), 256):
+            result += _by_fours(order.value, lanes(part, 64))
     put(machine, state, ins, joined(result), 64)
 
 
@@ -186,18 +201,18 @@ def shuffle_128(machine, state, ins, name):
     put(machine, state, ins, joined(result), 64)
 
 
-@instruction("extracti128", "extracti32x4", "extracti64x4")
+@instruction("extracti128", "extracti32x4", "extracti64x2", "extracti64x4")
 def extract_part(machine, state, ins, name):
     to, source, which = ins.operands
-    size = 256 if "64" in name else 128
+    size = 256 if "64x4" in name else 128
     part = lanes(machine.read(state, source), size)
     put(machine, state, ins, part[which.value % len(part)], 64 if "64" in name else 32)
 
 
-@instruction("inserti128", "insertf128", "inserti64x4")
+@instruction("inserti128", "insertf128", "inserti32x4", "inserti64x2", "inserti64x4")
 def insert_part(machine, state, ins, name):
     to, old, more, which = ins.operands
-    size = 256 if "64" in name else 128
+    size = 256 if "64x4" in name else 128
     parts = lanes(machine.read(state, old)[:to.width], size)
     parts[which.value % len(parts)] = machine.read(state, more, size)[:size]
     put(machine, state, ins, joined(parts), 64 if "64" in name else 32)
@@ -293,6 +308,7 @@ def mask_move(machine, state, ins, size):
 
 
 for _name, _combine in (("kxnor", lambda a, b: aig.invert(aig.differ(a, b))),
+                        ("kor", aig.either),
                         ("kandn", lambda a, b: aig.both(aig.invert(a), b))):
     @_mask_instruction(_name)
     def mask_logic(machine, state, ins, size, combine=_combine):

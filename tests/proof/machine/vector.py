@@ -359,6 +359,14 @@ def shift_each(machine, state, ins, name):
                                     zip(lanes(a, size), lanes(counts, size))), size)
 
 
+@instruction("prolvq")
+def rotate_each(machine, state, ins, name):
+    """Each by its own count, modulo its width."""
+    a, counts = sources(machine, state, ins)
+    put(machine, state, ins, joined(
+        integer.rotated(x, by[:6]) for x, by in zip(lanes(a, 64), lanes(counts, 64))), 64)
+
+
 @instruction("prolq")
 def rotate(machine, state, ins, name):
     by = ins.operands[2].value % 64

@@ -10,7 +10,11 @@ BACKENDS = {
     "portable": ["-DBBF_BACKEND_PORTABLE"],
     "bmi2": ["-DBBF_BACKEND_BMI2", "-mbmi", "-mbmi2"],
     "avx2": ["-DBBF_BACKEND_BMI2", "-mbmi", "-mbmi2", "-mavx2"],
+    "avx512vl": ["-DBBF_BACKEND_BMI2", "-mbmi", "-mbmi2", "-mavx512vl", "-mavx512dq",
+                 "-mprefer-vector-width=256"],
 }
+# The headers whose functions have code of their own for a backend, if not all have.
+ONLY = {"avx512vl": ("fill.h", "attacks.h", "position.h", "moves.h")}
 COMPILERS = ("gcc", "clang")
 OPTIMISATIONS = ("2", "3")
 # The CPU extensions that each kernel uses.
@@ -26,7 +30,8 @@ SOURCES = {
 }
 # The CPU extensions of each backend, by their names in /proc/cpuinfo.
 NEEDS = {"scalar": set(), "portable": set(), "bmi2": {"bmi1", "bmi2"},
-         "avx2": {"bmi1", "bmi2", "avx2"}}
+         "avx2": {"bmi1", "bmi2", "avx2"},
+         "avx512vl": {"bmi1", "bmi2", "avx512f", "avx512dq", "avx512vl"}}
 
 
 def found(compilers):

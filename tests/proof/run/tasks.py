@@ -60,7 +60,8 @@ def all_tasks(options):
         # One compiler's levels emit much of the same code, and a process remembers what it
         # has proved: so both levels should not run at the same time.
         tasks += [Task(family, compiler, backend, level) for backend, level, compiler in
-                  itertools.product(backends, options.opt or levels, compilers)]
+                  itertools.product(backends, options.opt or levels, compilers)
+                  if family != "paths" or backend not in build.ONLY]
     if not options.no_reference:
         tasks.append(Task("specification"))
     return tasks
@@ -81,7 +82,9 @@ def _wanted(options, functions, task):
     claims = _claims(options, functions, task.family)
     if task.family == "specification":
         return list({c.specification: c for c in reversed(claims)}.values())
+    headers = build.ONLY.get(task.backend)
     return [c for c in claims if task.backend not in c.beyond and
+            (not headers or functions[c.function].header in headers) and
             (task.library or not (task.backend and c.backends) or task.backend in c.backends)]
 
 
