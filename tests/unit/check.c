@@ -92,7 +92,8 @@ static bool cpu_has(const char *what) {
   if (strcmp(what, "avx2") == 0)
     return __builtin_cpu_supports("avx2");
   if (strcmp(what, "avx512vl") == 0)
-    return __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq");
+    return __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512bitalg");
   if (strcmp(what, "x86-64-v3") == 0)
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
            __builtin_cpu_supports("fma");

@@ -26,6 +26,17 @@ BBF_I_CORE int bbf_i_count_special(const struct bbf_position *p, const bbf_i_vie
 }
 
 #if defined(BBF_I_SLIDER_LANES)
+/* Whether there may be castling or en passant: the king sees a rook that may castle, or a pawn is
+   beside the victim, on the board or around its edge. */
+BBF_I_VECTOR_CORE int bbf_i_may_be_special(const struct bbf_position *p,
+                                           const bbf_i_lane_threats *threats) {
+  const bbf_i_four_rays rank = {0, BBF_I_ALL, 0, 0};
+  const uint64_t e = p->en_passant;
+  int sees_no_rook = _mm256_testz_si256(BBF_I_AS(__m256i, threats->seen & rank),
+                                        BBF_I_AS(__m256i, bbf_i_every_lane(p->castling)));
+  return !sees_no_rook || ((e << 9 | e << 7 | e >> 7 | e >> 9) & p->pawns);
+}
+
 /* Rare, and not inlined, so that the common path saves no registers for it. */
 static __attribute__((noinline, unused)) int
 bbf_i_count_lanes_special(const struct bbf_position *p, const bbf_i_lane_threats *threats) {
@@ -41,7 +52,7 @@ BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
     bbf_i_lane_view lanes = bbf_i_lane_view_of(p);
     bbf_i_lane_threats threats = bbf_i_lane_threats_of(&lanes);
     int number = bbf_i_count_lanes(&lanes, &threats);
-    if (p->en_passant | p->castling)
+    if (bbf_i_may_be_special(p, &threats))
       number += bbf_i_count_lanes_special(p, &threats);
     return number;
   }

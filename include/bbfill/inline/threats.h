@@ -73,6 +73,7 @@ typedef struct {
   bbf_i_four_rays any;              /* the meeting squares of all lines, in every lane */
   bbf_i_four_rays others;           /* those of the three other lines */
   bbf_i_four_rays checkers, danger; /* in every lane */
+  bbf_i_four_rays seen;             /* what the king attacks along each line */
 } bbf_i_lane_threats;
 
 /* One step of own pawns: captures in the lanes of diagonals, and ahead in that of files. They move
@@ -107,8 +108,8 @@ BBF_I_VECTOR_CORE bbf_i_lane_threats bbf_i_lane_threats_of(const bbf_i_lane_view
   bbf_i_four_rays others =
       next | BBF_I_AS(bbf_i_four_rays, _mm256_permute4x64_epi64(BBF_I_AS(__m256i, two), 0x4e));
 
-  bbf_i_four_rays checkers =
-      ((seen.up | seen.down) & sliders) | (bbf_i_lane_forth(view, king) & pawns);
+  bbf_i_four_rays both_ways = seen.up | seen.down;
+  bbf_i_four_rays checkers = (both_ways & sliders) | (bbf_i_lane_forth(view, king) & pawns);
   checkers |= ((king << leap & leap_target.up) | (king >> leap & leap_target.down)) & knights;
   bbf_i_four_rays danger = ((up | ((pawns & ~view->white) | kings) << one) & target.up) |
                            ((down | ((pawns & view->white) | kings) >> one) & target.down);
@@ -118,9 +119,12 @@ BBF_I_VECTOR_CORE bbf_i_lane_threats bbf_i_lane_threats_of(const bbf_i_lane_view
       _mm256_unpacklo_epi64(BBF_I_AS(__m256i, checkers), BBF_I_AS(__m256i, danger)),
       _mm256_unpackhi_epi64(BBF_I_AS(__m256i, checkers), BBF_I_AS(__m256i, danger)));
   halves = _mm256_or_si256(halves, _mm256_permute4x64_epi64(halves, 0x4e));
-  bbf_i_lane_threats threats = {meet, meet | others, others,
+  bbf_i_lane_threats threats = {meet,
+                                meet | others,
+                                others,
                                 BBF_I_AS(bbf_i_four_rays, _mm256_unpacklo_epi64(halves, halves)),
-                                BBF_I_AS(bbf_i_four_rays, _mm256_unpackhi_epi64(halves, halves))};
+                                BBF_I_AS(bbf_i_four_rays, _mm256_unpackhi_epi64(halves, halves)),
+                                both_ways};
   return threats;
 }
 
