@@ -95,6 +95,25 @@ static void test_most_and_no_moves(void **state) {
   }
 }
 
+/* A pawn that moves like two other pieces on its square, to the last rank too. */
+static void test_shared_squares(void **state) {
+  const struct bbf_positions all = positions_from(&columns, 0);
+  size_t n = 0;
+  use(state);
+  memset(&choices, 0, sizeof choices);
+  for (int a = 0; a < 5; a++)
+    for (int b = 0; b < 5; b++)
+      for (uint64_t black = 0; black < 2; black++) {
+        const uint64_t square = black ? BBF_E3 : BBF_E6;
+        uint64_t sets[5] = {0};
+        sets[a] = sets[b] = square;
+        store_position(&columns, n++,
+                       &(struct bbf_position){square, sets[0], sets[1], sets[2], sets[3], sets[4],
+                                              black ? 0 : square, 0, 0, black});
+      }
+  check_all(&all, n);
+}
+
 /* One array may be all columns. */
 static void test_one_array_for_all(void **state) {
   const uint64_t *a = columns.sets[0];
@@ -368,6 +387,7 @@ int main(int argc, char **argv) {
   static const struct kernel_test per_kernel[] = {
       {"any input", test_any_input},
       {"most and no moves", test_most_and_no_moves},
+      {"shared squares", test_shared_squares},
       {"one array for all", test_one_array_for_all},
       {"lengths between guards", test_lengths_between_guards},
       {"rooms", test_rooms},
