@@ -78,6 +78,14 @@ EQUIVALENT = [
        "the kernels read positions before they write, and NumPy copies rows that overlap")
       for new in ("int i = 1;", "i <= f->nin", "k > f->nin", "position >= 1", "position > 0",
                   "f->cores &&")],
+    # No proof is about these files of batches.
+    ("src/batch/children.h", "#define PIECES_AFTER(pieces)", "~(from | to)) ^ WHERE",
+     "the two sets share no square"),
+    ("src/batch/children.h", "#define WHITE_AFTER(pieces)", "~(from | to)) ^ (to & white)", "the same"),
+    ("src/batch/children.h", "marked = WHERE(pawns, from,", "from, (to) |",
+     "bbf_play is right for every move, and only slower"),
+    ("src/batch/children.h", "bbf_i_columns_from(positions, i,", "no_bytes, no_boards",
+     "compilers refuse these types"),
     ("src/python/loop.c", "in_place &= !overlap(s, streams + i, n);", "", "the same"),
     ("src/python/front.c", "foreign.columns < f->nin", "<= f->nin", "columns alone stay as they are"),
     ("src/python/bbfill/_dask.py", "if ufunc.nout > 1", ">= 1", "dask takes a list of one type, too"),
