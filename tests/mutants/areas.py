@@ -95,6 +95,8 @@ EQUIVALENT = [
      "the general way gives the same, slower"),
     ("src/web/libc/libc.c", "value < 0 ? -value : value", "value < 1", "zero has one sign"),
     ("src/generate/api.py", "indent=1", "indent=2", "the same JSON in another layout"),
+    *[(f"src/generate/{name}.py", '"--output"', "required=False", "the build gives it each time")
+      for name in ("about", "api", "man", "manual")],
     ("src/generate/headers.py", "@dataclass(frozen=True)", "=False", "nothing assigns to a field"),
 ]
 
