@@ -5,6 +5,7 @@ import enum
 import gc
 import inspect
 import pickle
+import re
 import sys
 import threading
 
@@ -169,6 +170,11 @@ def test_signatures():
         assert names[ufunc.nin:] == ["out", "dtype", "options"]
         assert ufunc.__doc__.splitlines()[2] == f"{ufunc.__name__}({', '.join(names[:ufunc.nin])})"
         signature.bind(*range(ufunc.nin + ufunc.nout), dtype=int, where=True)
+        gives = re.findall(r"\w+: (\w+)(?: \((\d+)\))?(?=[,.])", ufunc.__doc__.splitlines()[4])
+        results = ufunc.types[0].partition("->")[2]
+        assert [np.dtype(kind) for kind, _ in gives] == list(map(np.dtype, results))
+        rows = ufunc.signature and ufunc.signature.partition("->")[2] or ",".join(["()"] * ufunc.nout)
+        assert ",".join(f"({count})" for _, count in gives) == rows
     assert str(inspect.signature(bb.popcount)) == "(set, *out, dtype=None, **options)"
     position = inspect.signature(bb.checkers)
     position.bind(*range(7), black_to_move=True)
