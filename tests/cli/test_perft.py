@@ -16,8 +16,9 @@ from harness import (COMMAND, HOSTED, KIWIPETE, MATE, PROMOTION, SOURCE, START, 
 CASE = re.compile(r'\{"([^"]+)",\s*\{([\d, ]+)\}\}')
 # Numbers of this size take an emulator seconds.
 MOST = 700_000
-# There are more children than a room holds, and some positions have more than 255.
+# More than 255 moves, also after a move of Black.
 QUEENS = "QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQk w - -"
+KNIGHT = "QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Qn5Q/Q5pp/KQQQQQbk b - -"
 
 
 def published():
@@ -73,8 +74,16 @@ class Perft(Case):
                                 == "".join(f"{number}\n" for _, number in some * repeated),
                                 (depth, jobs))
 
-    def test_rooms_that_are_full(self):
-        """Children that do not fit a room at once, and counts that the library stores as 255."""
+    def test_more_than_255_moves(self):
+        """The library's array function stores 255 then."""
+        text = counted("--fen", KNIGHT, "children").encode()
+        numbers = [len(run("--fen", fen, "-F", "uci", "legal_moves")[1].split())
+                   for fen in text.decode().splitlines()]
+        self.assertEqual(max(numbers), 261)
+        self.gives("".join(f"{number}\n" for number in numbers), "--epd", "-", "perft", "1", stdin=text)
+        self.gives(f"{sum(numbers)}\n", "--fen", KNIGHT, "perft", "2")
+
+    def test_children_that_do_not_fit_a_room(self):
         children = counted("--fen", QUEENS, "children").splitlines()
         self.assertEqual(len(children), 280)
         text = "".join(f"{fen}\n" for fen in children).encode()

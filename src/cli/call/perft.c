@@ -68,7 +68,7 @@ struct item {
 
 enum {
   ROOTS_MOST = BLOCK_SIZE, /* or the legal moves of one position */
-  PORTION_MOST = 64
+  PORTION_MOST = (int)ROOM_SIZE / (int)BBF_MAX_MOVES
 };
 _Static_assert((int)BBF_MAX_MOVES <= (int)ROOTS_MOST, "legal moves are roots");
 
@@ -156,7 +156,7 @@ static uint64_t count_from(struct worker *worker, struct room *room, size_t begi
   return count;
 }
 
-/* The same for each of n items, from which two moves are played at least. */
+/* The same for each item of a portion, from which two moves are played at least. */
 static void count_items(struct worker *worker, const struct item *items, size_t n,
                         uint64_t *counts) {
   struct room *room = worker->rooms;
@@ -166,16 +166,15 @@ static void count_items(struct worker *worker, const struct item *items, size_t 
     put_position(room, i, &items[i].position);
     counts[i] = 0;
   }
-  for (size_t i = 0, finished; i < n; i += finished) {
-    const struct bbf_positions rest = positions_in(room, i);
-    const size_t children =
-        bbf_children_n(&out, parents, NULL, NULL, &rest, n - i, ROOM_SIZE, &finished);
-    for (size_t begin = 0, end = 0; begin < children; begin = end) {
-      while (end < children && parents[end] == parents[begin])
-        end++;
-      counts[i + parents[begin]] =
-          count_from(worker, room + 1, begin, end - begin, worker->perft->depth - 1);
-    }
+  const struct bbf_positions positions = positions_in(room, 0);
+  size_t finished;
+  const size_t children =
+      bbf_children_n(&out, parents, NULL, NULL, &positions, n, ROOM_SIZE, &finished);
+  for (size_t begin = 0, end = 0; begin < children; begin = end) {
+    while (end < children && parents[end] == parents[begin])
+      end++;
+    counts[parents[begin]] =
+        count_from(worker, room + 1, begin, end - begin, worker->perft->depth - 1);
   }
 }
 
@@ -267,7 +266,7 @@ static void count_roots(size_t n, int depth, uint64_t *counts) {
       .count = n,
       .depth = depth,
       .counts = counts,
-      .threads = depth + (n > PORTION_MOST) > DEPTH_LEAST ? jobs_allowed() - 1 : 0,
+      .threads = depth + (n > ITEMS_EACH) > DEPTH_LEAST ? jobs_allowed() - 1 : 0,
   };
   if (depth < 2) {
     count_at_once(&first, n, depth, counts);
