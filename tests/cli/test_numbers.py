@@ -85,6 +85,11 @@ class Arguments(Case):
                     if number is not None and least <= number <= most:
                         self.assertEqual(found, self.expected(function, told, place, number))
                         continue
+                    if function == "play" and number is None:
+                        # The words are then taken for moves.
+                        self.assertEqual(found[:2], (2, ""))
+                        self.assertRegex(found[2], r"^bbfill: argument 1 .*, column \d: not a move, .+\n$")
+                        continue
                     reason = f"{parameters[place]} is a whole number from {least} to {most}"
                     if number is not None:
                         reason += f", not {text}"
@@ -161,7 +166,8 @@ class Arguments(Case):
 
 # For each option with a number: a call, what the message calls the number, and how a number is
 # seen in the answer.
-OPTIONS = {"size": (["-F", "svg", "king_attacks", "e4"], "not a number of pixels",
+OPTIONS = {"jobs": (["--fen", START, "perft", "2"], "not a number of threads", "400\n"),
+           "size": (["-F", "svg", "king_attacks", "e4"], "not a number of pixels",
                     ' width="{}" height="')}
 
 

@@ -108,7 +108,7 @@ class Refused(Case):
                     self.assertRegex(err, f"^bbfill: move 1, {move}, is not legal: .+\n$")
 
     def test_other_words(self):
-        for word, column in (("e9", 2), ("i", 1), ("", 1), ("e4 e5", 3), (" e4", 1), ("0000", 1), ("Z0", 1),
+        for word, column in (("e9", 2), ("i", 1), ("", 1), ("e4 e5", 3), (" e4", 1), ("@@@@", 1), ("Z0", 1),
                              ("--", 1), ("Nx3", 3), ("e4!", 3), ("1.e4", 2), ("nort8", 1), ("\u00e9", 1)):
             for before in [], ["e4"], ["e4", "e5"]:
                 self.refused(f"argument {len(before) + 1} ('{word}'), column {column}: not a move, such as "
@@ -121,6 +121,8 @@ class Refused(Case):
 
     def test_planes(self):
         """A first word that is a plane asks for a square."""
+        self.refused("argument 2 ('0000'), column 1: not a move, such as e2e4, e7e8q, Nf3 or O-O",
+                     "--fen", START, "play", "e4", "0000")
         for plane in "nort2", "50":
             self.assertEqual(run("--fen", START, "play", plane, "e2"), run("--fen", START, "play", "e4"))
             self.refused("play takes 2 arguments (plane, a plane; from, a board), 1 was given",

@@ -17,16 +17,9 @@
 #include "play.h"
 #include "runners.h"
 
-/* Whether the text has a sign and digits alone, or blanks before them. */
-static bool is_whole(const char *text) {
-  char *end;
-  strtol(text, &end, 10);
-  return end != text && !*end;
-}
-
 static bool read_number(struct argument *argument, const char *name, int least, int most,
                         struct expression_error *error) {
-  const bool whole = is_whole(argument->text);
+  const bool whole = word_is_whole(argument->text);
   errno = 0;
   const long number = strtol(argument->text, NULL, 10);
   argument->number = (int)number;
@@ -52,7 +45,7 @@ static bool read_named(struct argument *argument, const struct parameter *parame
     }
     nearest_try(&nearest, name);
   }
-  if (is_whole(argument->text))
+  if (word_is_whole(argument->text))
     return read_number(argument, parameter->name, 0, count - 1, error);
   error->column = 1;
   snprintf(error->reason, REASON_SIZE, "no such %s; ", what);

@@ -5,6 +5,7 @@
 
 #include <bbfill.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "../../arguments.h"
@@ -209,6 +210,12 @@ const struct function *function_find(const char *name) {
   return function;
 }
 
+bool word_is_whole(const char *word) {
+  char *end;
+  strtol(word, &end, 10);
+  return end != word && !*end;
+}
+
 const struct function *function_form(const struct function *function) {
   return function->run == run_play ? &play_moves : NULL;
 }
@@ -217,8 +224,7 @@ const struct function *function_called(const struct function *function, int coun
   const struct function *form = function_form(function);
   if (!form || count == 0)
     return function;
-  const size_t digits = strspn(words[0], "0123456789");
-  bool plane = (digits == 1 || digits == 2) && !words[0][digits];
+  bool plane = word_is_whole(words[0]);
   for (int i = 0; kind_name(KIND_PLANE, i); i++)
     plane = plane || strcmp(words[0], kind_name(KIND_PLANE, i)) == 0;
   return plane ? function : form;

@@ -48,6 +48,9 @@ const struct function *function_next(const struct function *function, const char
 /* NULL if there is no function of that name. */
 const struct function *function_find(const char *name);
 
+/* Whether a word has a sign and digits alone, or blanks before them. */
+bool word_is_whole(const char *word);
+
 /* Another form of it, with other arguments: play with moves. NULL for others. */
 const struct function *function_form(const struct function *function);
 
