@@ -1,5 +1,5 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Times perft in bbfill, Stockfish and chessops: perft.py BBFILL
+"""Times perft, with one thread, in bbfill, Stockfish and chessops: perft.py BBFILL
 A program that is not installed is left out; chessops is looked for in node_modules. What a
 process takes for one ply is its start, which is not counted."""
 
@@ -26,7 +26,7 @@ ROUNDS = 3
 
 
 def bbfill(program):
-    return lambda fen, depth: ([*program, "--fen", fen, "perft", str(depth)], "")
+    return lambda fen, depth: ([*program, "--jobs", "1", "--fen", fen, "perft", str(depth)], "")
 
 
 def stockfish(program):

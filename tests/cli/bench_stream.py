@@ -61,7 +61,7 @@ def times(program, path):
     print(f"{LINES} positions, {size / 1e6:.0f} MB; CPU time, the best of three runs")
     print(f"{'format':8} {'call':40} {'seconds':>8} {'ns/line':>8} {'lines/s':>10} {'MB/s':>6}")
     for style, call in RUNS:
-        command = [*program, "--epd", path, "--format", style, *call]
+        command = [*program, "--jobs", "1", "--epd", path, "--format", style, *call]
         best = min(seconds(command) for _ in range(3))
         print(f"{style:8} {' '.join(call):40} {best:8.3f} {best / LINES * 1e9:8.0f}"
               f" {LINES / best:10.0f} {size / best / 1e6:6.0f}")
@@ -81,8 +81,8 @@ def instructions(program, path):
     for count in COUNTED, 2 * COUNTED:
         write(path, lines[:count])
         said = subprocess.run(
-            ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *program, "--epd",
-             path, "--format", "hex", *QUEENS],
+            ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *program, "--jobs", "1",
+             "--epd", path, "--format", "hex", *QUEENS],
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=True).stderr
         counts.append(int(re.search(r"Collected : (\d+)", said)[1]))
     print(f"instructions a position: {(counts[1] - counts[0]) // COUNTED}")
