@@ -217,8 +217,8 @@ BBF_API void bbf_count_legal_moves_n(uint8_t *out, const struct bbf_positions *p
 /** The position after one move in each position, as bbfill/moves.h defines play: plane[i] from
     from[i] in position i.
 
-    In C: no column of out may be NULL. Each may be the same column of positions, or overlap
-    nothing. plane and from must not overlap any column of out. */
+    In C: no column of out may be NULL. A column of out may be the same column of positions, such
+    as both pawns; otherwise it must not overlap any input or other column of out. */
 BBF_API void bbf_play_n(const struct bbf_columns *out, const struct bbf_positions *positions,
                         const uint8_t *plane, const uint64_t *from, size_t n);
 
@@ -229,8 +229,10 @@ BBF_API void bbf_play_n(const struct bbf_columns *out, const struct bbf_position
     finished. Room for BBF_MAX_MOVES is always enough for a position.
 
     In C: returns the number of children, of which there are at most room, and stores in *finished
-    how many positions have theirs. No column of out may be NULL; parent, plane and square may.
-    Outputs must not overlap inputs or each other.
+    how many positions have theirs: 0 of some positions if there is no room for the first. What is
+    beyond the last child is not touched. In the next call, parents and children count from 0
+    again. No column of out may be NULL; parent, plane and square may. Outputs must not overlap
+    inputs or each other. Takes about 45 KB of stack. Rooms of some thousand children are fastest.
     Formula: if positions 0 to i - 1 have c children, move k of position i leads to child c + k. */
 BBF_API size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, uint8_t *plane,
                               uint8_t *square, const struct bbf_positions *positions, size_t n,
@@ -241,8 +243,9 @@ BBF_API size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, u
     are written whole or not at all. Room for BBF_MAX_MOVES is always enough for a position.
 
     In C: returns the number of moves, of which there are at most room, and stores in *finished how
-    many positions have theirs. offsets has n + 1 elements, of which those up to
-    offsets[*finished] are stored. Outputs must not overlap inputs or each other. */
+    many positions have theirs, as bbf_children_n does. offsets has n + 1 elements, of which those up
+    to offsets[*finished] are stored; offsets[0] is 0. What is beyond the last move is not touched.
+    Outputs must not overlap inputs or each other. Takes about 45 KB of stack. */
 BBF_API size_t bbf_list_moves_n(uint64_t *offsets, uint16_t *moves,
                                 const struct bbf_positions *positions, size_t n, size_t room,
                                 size_t *finished);

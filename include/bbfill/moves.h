@@ -37,10 +37,10 @@
 
 BBF_I_BEGIN_DECLS
 
-/** The number of move sets, and the numbers of the first set of each kind; the elements of a
-    dense mask; the largest number of legal moves. Positions of games have at most 218 moves.
-    The maximum of all inputs, kings and queens that share squares included, is 406. The last two
-    are the characters of a move in UCI and in SAN, including the null byte, at most. */
+/** The number of move sets, BBF_MOVE_PLANES, and the numbers of the first set of knights' moves, of
+    promotions and of castling. A dense mask has BBF_MASK_SIZE elements. No input has more legal
+    moves than BBF_MAX_MOVES, even if kings and queens share squares; positions of games have at
+    most 218. BBF_UCI_SIZE and BBF_SAN_SIZE are enough for the text of a move and its null byte. */
 enum {
   BBF_MOVE_PLANES = 75,
   BBF_PLANE_KNIGHT = 56,
@@ -90,6 +90,8 @@ BBF_FN uint64_t bbf_move_targets(uint64_t from, int plane);
     A pawn's double step sets en_passant, whether a capture is possible or not; other moves
     clear it. A king that moves loses its castling rights, and a rook that moves or is captured
     loses its own. An empty from is a null move: the other side is to move, and en_passant is 0.
+    A move that is not legal gives some position, which may make no sense; a plane that does
+    not exist takes away what stands on from.
 
     In C: out may be p.
     Source: https://www.chessprogramming.org/Make_Move */
@@ -99,7 +101,8 @@ BBF_FN_MEMORY void bbf_play(const struct bbf_position *p, int plane, uint64_t fr
 /** The positions after all legal moves of a position, in the order of the moves.
 
     In C: returns the number of legal moves, and stores the positions after the first room of
-    them. out must not be p. Room for BBF_MAX_MOVES is always enough.
+    them. p must not lie in out. Room for BBF_MAX_MOVES is always enough; without room, out may
+    be NULL.
     Formula: child k is play(p, plane, from) of move k.
     Source: https://www.chessprogramming.org/Move_Generation */
 BBF_FN_MEMORY size_t bbf_children(const struct bbf_position *p, struct bbf_position *out,
@@ -107,7 +110,8 @@ BBF_FN_MEMORY size_t bbf_children(const struct bbf_position *p, struct bbf_posit
 
 /** All legal moves of a position as numbers, in their order.
 
-    In C: returns the number of legal moves, and stores the first room of them.
+    In C: returns the number of legal moves, and stores the first room of them. Without room,
+    moves may be NULL.
     Source: https://www.chessprogramming.org/Encoding_Moves */
 BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *moves, size_t room);
 
@@ -123,22 +127,24 @@ BBF_FN_MEMORY void bbf_move_mask(const struct bbf_position *p, uint8_t mask[BBF_
 BBF_FN_MEMORY void bbf_pick_move(const struct bbf_position *p, uint64_t index, int *plane,
                                  uint64_t *from);
 
-/** The number of a move: its two squares, and what a pawn becomes. It is 0 if from is not one
-    square, or the move would leave the board. Whether it is legal is not looked at.
+/** The number of a move, which need not be legal: its two squares, and what a pawn becomes. It is
+    0 if there is no such plane, if from is not one square, if the move would leave the board, and
+    if no rook can castle.
 
     Formula: from + 64 * to + 4096 * promotion */
 BBF_FN_MEMORY int bbf_move_number(const struct bbf_position *p, int plane, uint64_t from);
 
 /** The plane and the square of the move with this number. If no move of this position has the
-    number, from is empty and the plane is 0. Whether the move is legal is not looked at. */
+    number, from is empty and the plane is 0; 0 is no move's number. The move need not be legal. */
 BBF_FN_MEMORY void bbf_numbered_move(const struct bbf_position *p, int number, int *plane,
                                      uint64_t *from);
 
 /** A move as UCI, the protocol of chess programs, writes it: its two squares, and what a pawn
     becomes, as in e2e4 and e7e8q. Castling is e1g1 or e1c1 if the king is on the e-file and the
-    rook on the a- or h-file; otherwise it is the king's square and the rook's, as in f1g1. An
-    empty from is the null move, 0000. The text is empty if from is more than one square, or the
-    move would leave the board. Whether it is legal is not looked at.
+    rook on the a- or h-file; otherwise it is the king's square and the rook's, as in f1g1. Programs
+    that were told that a game is Chess960 always want the rook's square, which bbf_move_number
+    has. An empty from is the null move, 0000. The move need not be legal; the text is empty where
+    bbf_move_number is 0.
 
     In C: writes the move and a null byte into text, and returns text.
     Source: https://www.chessprogramming.org/UCI */
@@ -186,21 +192,21 @@ BBF_API const char *bbf_parse_uci(const char *text, const struct bbf_position *p
 
     In C: on success, returns NULL and stores the plane and the square. Otherwise stores nothing,
     and returns where the text is wrong: the first character that does not fit if no move is
-    written so; if it may mean several legal moves, the character before which a file or rank is
-    missing, which is the x, the - or the target; the character after the target if only the
-    letter of a promotion is missing; else, for a move that is not legal, its first character.
+    written so; if it may mean several legal moves, the x, the - or the target, before which a
+    file or rank is missing; the character after the target if only the letter of a promotion is
+    missing; else, for a move that is not legal, its first character.
     Source: https://www.chessprogramming.org/Algebraic_Chess_Notation */
 BBF_API const char *bbf_parse_san(const char *text, const struct bbf_position *p, int *plane,
                                   uint64_t *from);
 
 /** A key of the position, for tables of positions and for repetition. It depends on the pieces,
     on castling rights and the side to move, and on en_passant only if a capture is legal.
-    Two positions that differ have the same key only by chance, 1 in 2^64; positions with two
-    pieces on one square may share one. The keys of a position will never change.
+    Positions that differ in these have the same key only by chance, 1 in 2^64; positions with
+    two pieces on one square may share one. The keys of a position will never change.
 
     Formula: mixed(w1, 1) ^ ... ^ mixed(w5, 5) of five words: pawns | bishops | queens;
-    knights | bishops | kings; rooks | queens | kings; white; and castling | en_passant, with d4
-    exchanged (^) if Black is to move. mixed(w, i), modulo 2^64, is: x = w + i * 0x9e3779b97f4a7c15;
+    knights | bishops | kings; rooks | queens | kings; white; and castling, with en_passant added (|)
+    if a capture there is legal and the bit of d4 flipped (^) if Black is to move. mixed(w, i), modulo 2^64, is: x = w + i * 0x9e3779b97f4a7c15;
     x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9; x = (x ^ x >> 27) * 0x94d049bb133111eb; x ^ x >> 31.
     Source: https://www.chessprogramming.org/Zobrist_Hashing */
 BBF_FN_MEMORY uint64_t bbf_hash(const struct bbf_position *p);

@@ -42,18 +42,11 @@ static mask_sets_function *const mask_sets_by[] BY_KERNEL(mask_sets);
 const uint64_t bbf_i_plane_steps[UINT8_MAX + 1] = {PLANE_STEPS(SHIFTS)};
 const int16_t bbf_i_plane_distances[BBF_PLANE_PROMOTION] = {PLANE_STEPS(DISTANCE)};
 
-static inline void store(const struct bbf_columns *out, size_t at, const struct bbf_position *p) {
-#define STORE(column) out->column[at] = p->column;
-  BOARDS_OF_POSITIONS(STORE)
-#undef STORE
-  out->black_to_move[at] = (uint8_t)p->black_to_move;
-}
-
 void bbf_i_play_to(const struct bbf_columns *out, size_t at, const struct bbf_position *p,
                    int plane, uint64_t from) {
   struct bbf_position after;
   bbf_play(p, plane, from, &after);
-  store(out, at, &after);
+  bbf_i_store(out, at, &after);
 }
 
 /* A position that is loaded whole, just after its parts were stored, costs a stall. */
@@ -69,7 +62,7 @@ void bbf_i_play_each(const struct bbf_columns *out, size_t at,
     struct bbf_position p, after;
     bbf_position_at(&from, at, &p);
     bbf_play(&p, planes[at], origins[at], &after);
-    store(&to, at, &after);
+    bbf_i_store(&to, at, &after);
   }
 }
 
@@ -162,7 +155,8 @@ size_t bbf_list_moves_n(uint64_t *offsets, uint16_t *moves, const struct bbf_pos
         return written;
       }
       finish_numbers(&list, &p);
-      memcpy(moves + written, list.number, list.count * sizeof *moves);
+      if (list.count) /* moves may be NULL if there is no room */
+        memcpy(moves + written, list.number, list.count * sizeof *moves);
       written += list.count;
       offsets[at + i + 1] = written;
     }
@@ -204,6 +198,8 @@ void bbf_play_n(const struct bbf_columns *out, const struct bbf_positions *posit
   play_by[bbf_i_kernel()](out, positions, plane, from, n);
 }
 
+#endif
+
 void bbf_hash_n(uint64_t *out, const struct bbf_positions *positions, size_t n) {
   for (size_t i = 0; i < n; i++) {
     struct bbf_position p;
@@ -211,4 +207,3 @@ void bbf_hash_n(uint64_t *out, const struct bbf_positions *positions, size_t n) 
     out[i] = bbf_hash(&p);
   }
 }
-#endif

@@ -6,14 +6,7 @@
 
 #include <bbfill/batch.h>
 
-/* Stores a position as number `at`. The fields of both structs have one order. */
-static void store(const struct bbf_columns *out, size_t at, const struct bbf_position *p) {
-  uint64_t *const *columns = (uint64_t *const *)(const void *)out;
-  const uint64_t *fields = (const uint64_t *)(const void *)p;
-  for (int k = 0; k < 9; k++)
-    columns[k][at] = fields[k];
-  out->black_to_move[at] = p->black_to_move != 0;
-}
+#include "move_list.h"
 
 size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, uint8_t *plane,
                       uint8_t *square, const struct bbf_positions *positions, size_t n, size_t room,
@@ -28,13 +21,13 @@ size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, uint8_t *
     for (int k = 0; k < BBF_MOVE_PLANES; k++)
       for (uint64_t left = moves[k]; left; left &= left - 1, written++) {
         bbf_play(&p, k, left & (0 - left), &after);
-        store(out, written, &after);
+        bbf_i_store(out, written, &after);
         if (parent)
           parent[written] = i;
         if (plane)
           plane[written] = (uint8_t)k;
         if (square)
-          square[written] = (uint8_t)__builtin_ctzll(left);
+          square[written] = (uint8_t)bbf_i_lowest_square(left);
       }
   }
   *finished = i;
@@ -43,15 +36,17 @@ size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, uint8_t *
 
 size_t bbf_list_moves_n(uint64_t *offsets, uint16_t *moves, const struct bbf_positions *positions,
                         size_t n, size_t room, size_t *finished) {
+  uint16_t list[BBF_MAX_MOVES];
   size_t written = 0, i = 0;
   offsets[0] = 0;
   for (; i < n; i++) {
     struct bbf_position p;
     bbf_position_at(positions, i, &p);
-    const size_t count = bbf_list_moves(&p, moves + written, room - written);
+    const size_t count = bbf_list_moves(&p, list, BBF_MAX_MOVES);
     if (room - written < count)
       break;
-    written += count;
+    for (size_t k = 0; k < count; k++)
+      moves[written++] = list[k];
     offsets[i + 1] = written;
   }
   *finished = i;
@@ -84,15 +79,7 @@ void bbf_play_n(const struct bbf_columns *out, const struct bbf_positions *posit
     struct bbf_position p;
     bbf_position_at(positions, i, &p);
     bbf_play(&p, plane[i], from[i], &p);
-    store(out, i, &p);
-  }
-}
-
-void bbf_hash_n(uint64_t *out, const struct bbf_positions *positions, size_t n) {
-  for (size_t i = 0; i < n; i++) {
-    struct bbf_position p;
-    bbf_position_at(positions, i, &p);
-    out[i] = bbf_hash(&p);
+    bbf_i_store(out, i, &p);
   }
 }
 

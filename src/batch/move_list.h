@@ -123,6 +123,15 @@ static inline size_t bbf_i_append_planes(struct bbf_i_move_list *list, const uin
   return count;
 }
 
+/* Stores a position as number `at`. */
+static inline void bbf_i_store(const struct bbf_columns *out, size_t at,
+                               const struct bbf_position *p) {
+#define STORE(column) out->column[at] = p->column;
+  BOARDS_OF_POSITIONS(STORE)
+#undef STORE
+  out->black_to_move[at] = p->black_to_move != 0;
+}
+
 /* The columns of positions from number `from` on. In place of those that are NULL come zeros. */
 static inline struct bbf_positions bbf_i_columns_from(const struct bbf_positions *p, size_t from,
                                                       const uint64_t *no_boards,

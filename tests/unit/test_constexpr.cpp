@@ -243,6 +243,8 @@ struct outcome {
 #define CHECK_position_total CHECK_POSITION
 #define CHECK_position_text CHECK_LINKED
 #define CHECK_fen CHECK_LINKED
+#define CHECK_move_text CHECK_LINKED
+#define CHECK_parse_move CHECK_LINKED
 #define DEFINE(with, name, shape, batch, ...) CHECK_##shape(name, shape)
 #define CALL(with, name, shape, batch, ...) check_##name();
 

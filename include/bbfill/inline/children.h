@@ -108,7 +108,7 @@ BBF_FN_MEMORY void bbf_numbered_move(const struct bbf_position *p, int number, i
     found = end > start ? BBF_PLANE_CASTLING : BBF_PLANE_CASTLING + 1;
   if (found < 0 || bbf_move_number(p, found, square) != number)
     found = bbf_i_plane_between(start, end, number >> 12);
-  if (bbf_move_number(p, found, square) != number)
+  if (number == 0 || bbf_move_number(p, found, square) != number)
     found = -1;
   *plane = found < 0 ? 0 : found;
   *from = found < 0 ? 0 : square;

@@ -80,9 +80,10 @@ static void complain_about_line(struct worker *worker, unsigned long long number
 static void tell_complaints(struct worker *worker) {
   struct stream *stream = worker->stream;
   for (; worker->told < worker->invalid_lines; worker->told++) {
-    const struct complaint *complaint = worker->complaints + worker->told;
-    if (stream->invalid_lines++ < INVALID_LINES_REPORTED)
+    if (stream->invalid_lines++ < INVALID_LINES_REPORTED) {
+      const struct complaint *complaint = worker->complaints + worker->told;
       complain("%s:%llu: %s", stream->lines->name, complaint->line, complaint->reason);
+    }
   }
 }
 
