@@ -24,7 +24,7 @@ WEB = pathlib.Path(__file__).resolve().parent.parent / "web"
 # The letters of runtime/table.js for the kinds of arguments.
 KINDS = {"set": "b", "area": "b", "files": "f", "direction": "d", "mover": "m", "number": "n",
          "index": "n", "plane": "p", "word": "w", "position": "P", "positions": "C", "rays": "R",
-         "diagram": "t", "fen": "t", "kernel": "t"}
+         "diagram": "t", "fen": "t", "move_text": "t", "kernel": "t"}
 # The words of JavaScript for kinds of results, where they differ.
 RESULT_WORDS = {"truth": "boolean", "distance": "number", "total": "count", "parts": "components"}
 ELEMENTS = {"uint64_t": "q", "uint16_t": "h", "uint8_t": "B", "int8_t": "b",
@@ -39,6 +39,9 @@ RESULTS = {"board": "bigint", "count": "bigint", "number": "number", "files": "n
            "move": "{ plane: number; from: bigint }", "mask": "Uint8Array"}
 BATCH_RESULTS = {"q": "Words", "h": "Uint16Array", "B": "Uint8Array", "b": "Int8Array",
                  "P": "PositionColumns"}
+# Numbers of sections in a module, in the order in which they have to be.
+SECTIONS = [*range(1, 10), 12, 10, 11]
+TABLES_SECTION, EXPORTS_SECTION, ELEMENTS_SECTION = 4, 7, 9
 # As many elements as there are moves. Their words are places in arrays.
 LISTS = {"children", "moveNumbers"}
 
@@ -136,7 +139,7 @@ def shortened(text):
             text[i:i + length] for length in range(4, 32) for i in range(1, len(text) - length)
             if not text[i - 1].isalnum())
         word = max(found, key=lambda word: (found[word] - 1) * (len(word) - 1))
-        if (found[word] - 1) * (len(word) - 1) < 200:
+        if (found[word] - 1) * (len(word) - 1) < 250:
             break
         text = text.replace(word, letter)
         words.insert(0, letter + word)
@@ -205,30 +208,45 @@ def number(value):
     return bytes([low | 128]) + number(rest) if rest else bytes([low])
 
 
-def renamed(module, order):
-    """The module with short names of its exports, a twelfth of all bytes: the number of a function
-    in the table, an n before it for its batch."""
+def sections_of(module):
+    """Pairs of numbers and contents."""
     at = 8
-    while module[at] != 7:
+    while at < len(module):
         size, start = number_at(module, at + 1)
+        yield module[at], module[start:start + size]
         at = start + size
-    size, start = number_at(module, at + 1)
-    count, place = number_at(module, start)
-    exports = []
+
+
+def tabled(module, order):
+    """The module with its functions in a table instead of names, a twelfth of all bytes: all in
+    the order of runtime/table.js, then the batches in this order."""
+    table, kept, sections = {}, [], dict(sections_of(module))
+    count, place = number_at(sections[EXPORTS_SECTION], 0)
     for _ in range(count):
-        length, place = number_at(module, place)
-        name, place = module[place:place + length].decode(), place + length
-        _, end = number_at(module, place + 1)
-        place, what = end, module[place:end]
+        exports = sections[EXPORTS_SECTION]
+        length, place = number_at(exports, place)
+        name, what = exports[place:place + length].decode(), place + length
+        _, place = number_at(exports, what + 1)
         if name.startswith("bbf_"):
             single = name[4:] in order
             i = order.index(name[4:] if single else name[4:-2])
-            exports.append((not single, i, ("" if single else "n") + str(i), what))
+            table[not single, i] = exports[what + 1:place]
         else:
-            exports.append((True, len(order), name, what))
-    section = number(count) + b"".join(
-        number(len(name)) + name.encode() + what for *_, name, what in sorted(exports))
-    return module[:at + 1] + number(len(section)) + section + module[start + size:]
+            kept.append(number(length) + exports[what - length:place])
+    kept.append(b"\x01t\x01\x00")  # the table, as t
+    sections[EXPORTS_SECTION] = number(len(kept)) + b"".join(kept)
+    # Behind what the compiler's table has, which is one of functions.
+    least, _ = number_at(sections[TABLES_SECTION], 3)
+    sections[TABLES_SECTION] = b"\x01\x70\x00" + number(least + len(table))
+    parts, at = number_at(sections.get(ELEMENTS_SECTION, b"\x00"), 0)
+    sections[ELEMENTS_SECTION] = number(parts + 1) + sections.get(ELEMENTS_SECTION, b"")[at:] + \
+        b"\x00\x41" + bytes([least]) + b"\x0b" + number(len(table)) + b"".join(
+            table[key] for key in sorted(table))
+    if least > 63:  # in one byte
+        sys.exit("web.py: the module's own table is too large")
+    return module[:8] + b"".join(
+        bytes([kind]) + number(len(sections[kind])) + sections[kind]
+        for kind in SECTIONS if kind in sections)
 
 
 def numbers_of(api):
@@ -296,7 +314,7 @@ def main():
 
     api = json.loads(args.api.read_text(encoding="utf-8"))
     rows, order = table(api)
-    module = renamed(args.wasm.read_bytes(), order)
+    module = tabled(args.wasm.read_bytes(), order)
     runtime = args.output.with_name("runtime")
     shutil.rmtree(runtime, ignore_errors=True)
     shutil.copytree(WEB / "runtime", runtime)

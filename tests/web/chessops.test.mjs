@@ -16,6 +16,7 @@ const part = (name) =>
 const ops = await part("attacks");
 const { Chess } = await part("chess");
 const { parseFen } = await part("fen");
+const { makeSan } = await part("san");
 const { SquareSet } = await part("squareSet");
 const bb = await load();
 const TARGET = 20,
@@ -65,6 +66,18 @@ test(`attacks in ${positions.length} positions`, () => {
       );
     assert.equal(bb.checkers(ours), bits(theirs.ctx().checkers));
   }
+});
+
+test("moves in SAN", () => {
+  const becomes = [undefined, "knight", "bishop", "rook", "queen"];
+  for (const { ours, theirs, fen } of positions)
+    for (const number of bb.listMoves(ours)) {
+      const move = { from: number & 63, to: (number >> 6) & 63, promotion: becomes[number >> 12] };
+      const { plane, from } = bb.numberedMove(ours, number);
+      const san = makeSan(theirs, move);
+      assert.equal(bb.formatSan(ours, plane, from), san, fen);
+      assert.deepEqual(bb.parseSan(san, ours), { plane, from }, `${fen} ${san}`);
+    }
 });
 
 test("legal moves", () => {

@@ -108,6 +108,43 @@ test("each way to name a move leads to the same position", () => {
   );
 });
 
+test("texts of moves", () => {
+  const all = new Set();
+  for (let i = 0; i < rows; i++) {
+    const p = bb.positionAt(games, i);
+    for (const number of bb.listMoves(p)) {
+      const { plane, from } = bb.numberedMove(p, number);
+      const [uci, san] = [bb.formatUci(p, plane, from), bb.formatSan(p, plane, from)];
+      assert.deepEqual(bb.parseUci(uci, p), { plane, from });
+      assert.deepEqual(bb.parseSan(` ${san} !`, p), { plane, from });
+      all.add(uci).add(san);
+    }
+  }
+  for (const text of ["e2e4", "O-O", "O-O-O", "e4"]) assert.ok(all.has(text), text);
+  const start = bb.parseFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  assert.equal(bb.formatUci(start, 50, bb.E2), "e2e4");
+  assert.equal(bb.formatSan(start, 50, bb.E5), "");
+  assert.deepEqual(bb.parseUci("0000", start), { plane: 0, from: 0n });
+  for (const [read, text, column] of [
+    [bb.parseUci, "e2e5", 1],
+    [bb.parseUci, "e2x4", 3],
+    [bb.parseUci, "", 1],
+    [bb.parseUci, "e2e4\0", 5],
+    [bb.parseSan, "Nf9", 3],
+    [bb.parseSan, "Nf3\0", 4],
+  ])
+    assert.throws(() => read(text, start), {
+      name: "RangeError",
+      message: new RegExp(`^parse(Uci|San): column ${column} fits no legal move$`),
+    });
+  assert.throws(() => bb.parseSan("e4"), /^TypeError: parseSan: p is a position, not undefined$/);
+  assert.throws(() => bb.parseSan(5, start), /^TypeError: parseSan: text is a string/);
+  assert.throws(
+    () => bb.formatUci(start, 75, 1n),
+    /^RangeError: formatUci: plane is a whole number/,
+  );
+});
+
 test("columns in the module's memory, and after it has grown", () => {
   const want = bb.childrenN(games);
   const inside = Object.fromEntries(

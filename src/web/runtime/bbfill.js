@@ -16,7 +16,7 @@ import {
 } from "./arguments.js";
 import { batchOf } from "./batch.js";
 import { NUMBERS, TABLE, WORDS } from "./data.js";
-import { ARRAY, Memory, POSITION, STAGE_BYTES, TEXT } from "./memory.js";
+import { ARRAY, Memory, POSITION, STAGE_BYTES } from "./memory.js";
 import { LENGTHS, singleOf } from "./single.js";
 import { DIRECTIONS, constantsOf, functionsOf } from "./table.js";
 
@@ -93,8 +93,10 @@ export class Bbfill {
   /** @param {WebAssembly.Instance} instance */
   constructor({ exports }) {
     this.#memory = new Memory(/** @type {Memories} */ (exports));
-    const calls = /** @type {Record<string | number, NumberCall>} */ (exports);
-    this.#svg = calls.web_svg;
+    const { t, web_svg } = /** @type {{ t: WebAssembly.Table, web_svg: NumberCall }} */ (
+      /** @type {unknown} */ (exports)
+    );
+    this.#svg = web_svg;
     const own = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this));
     // All functions work apart from their object, as in fens.map(bb.parseFen).
     for (const name of Object.getOwnPropertyNames(Bbfill.prototype)) {
@@ -105,11 +107,15 @@ export class Bbfill {
           return method.apply(this, values);
         };
     }
+    // Last in the table are all functions, then those for arrays.
+    let batch = t.length - FUNCTIONS.filter((f) => f.batch).length;
+    const first = batch - FUNCTIONS.length;
     FUNCTIONS.forEach((f, i) => {
-      this.#c[f.name] = calls[i];
-      own[f.name] ??= singleOf(this.#memory, calls[i], f);
-      const code = CODES.get(f);
-      if (code) own[`${f.name}N`] = batchOf(this.#memory, calls[`n${i}`], f, code);
+      const call = t.get(first + i),
+        code = CODES.get(f);
+      this.#c[f.name] = call;
+      own[f.name] ??= singleOf(this.#memory, call, f);
+      if (code) own[`${f.name}N`] = batchOf(this.#memory, t.get(batch++), f, code);
     });
   }
 
@@ -129,12 +135,6 @@ export class Bbfill {
   /** @param {Stored} array */
   free(array) {
     this.#memory.free(array);
-  }
-
-  /** @param {bigint} set */
-  format(set) {
-    const board = boardOf("format", "set", set);
-    return this.#memory.textAt(this.#c.format(board, this.#memory.word(TEXT)));
   }
 
   /**
@@ -168,12 +168,6 @@ export class Bbfill {
     return this.#memory.words[ARRAY];
   }
 
-  /** @param {Position} p */
-  formatFen(p) {
-    const at = this.#memory.storePosition("formatFen", "p", p, POSITION);
-    return this.#memory.textAt(this.#c.formatFen(at, this.#memory.word(TEXT)));
-  }
-
   /** @param {string} text */
   parseFen(text) {
     const i = this.#read("parseFen", "text", text, (at) =>
@@ -181,6 +175,36 @@ export class Bbfill {
     );
     if (i >= 0) throw new FenError(reasonOf(text, i), i);
     return this.#memory.position(POSITION);
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} text
+   * @param {Position} p
+   */
+  #parseMove(name, text, p) {
+    const memory = this.#memory,
+      at = memory.word(ARRAY),
+      position = memory.storePosition(name, "p", p, POSITION);
+    const i = this.#read(name, "text", text, (start) => this.#c[name](start, position, at, at + 8));
+    if (i >= 0) throw new RangeError(`${name}: column ${i + 1} fits no legal move`);
+    return memory.move();
+  }
+
+  /**
+   * @param {string} text
+   * @param {Position} p
+   */
+  parseUci(text, p) {
+    return this.#parseMove("parseUci", text, p);
+  }
+
+  /**
+   * @param {string} text
+   * @param {Position} p
+   */
+  parseSan(text, p) {
+    return this.#parseMove("parseSan", text, p);
   }
 
   /**

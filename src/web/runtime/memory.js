@@ -231,6 +231,11 @@ export class Memory {
     return this.word(at);
   }
 
+  /** The plane and the square that have been stored. */
+  move() {
+    return { plane: this.bytes[this.word(ARRAY)], from: this.words[ARRAY + 1] };
+  }
+
   /**
    * @param {number} at
    * @returns {Position}

@@ -1,7 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Calls for single boards and positions.
 import { FIELDS, boardOf, checkCount, refused, unsigned, wholeNumber } from "./arguments.js";
-import { AFTER, ARRAY, POSITION, RAYS, STAGE } from "./memory.js";
+import { AFTER, ARRAY, POSITION, RAYS, STAGE, TEXT } from "./memory.js";
 import { NUMBERS } from "./data.js";
 
 /** @import {FunctionInfo, ResultKind} from "../index.cjs" */
@@ -52,7 +52,8 @@ function resultOf(memory, result) {
     case "boolean":
       return [[], (/** @type {number} */ n) => n !== 0];
     case "text":
-      return [[], (/** @type {number} */ at) => memory.textAt(at)];
+      // Those that write no text ignore the place for it.
+      return [[memory.word(TEXT)], (/** @type {number} */ at) => memory.textAt(at)];
     case "layers":
     case "components":
       return [[array], words];
@@ -63,10 +64,7 @@ function resultOf(memory, result) {
     case "position":
       return [[memory.word(AFTER)], () => memory.position(AFTER)];
     case "move":
-      return [
-        [array, array + 8],
-        () => ({ plane: memory.bytes[array], from: memory.words[ARRAY + 1] }),
-      ];
+      return [[array, array + 8], () => memory.move()];
     case "mask":
       return [[stage], () => memory.bytes.slice(stage, stage + NUMBERS.MASK_SIZE)];
     case "children":
