@@ -158,17 +158,16 @@ static int read_square(const char **text, int *square) {
    if there is none. */
 static int find_number(const struct bbf_position *p, const uint64_t moves[BBF_MOVE_PLANES],
                        int number, int *plane, uint64_t *from) {
-  const uint64_t king = BBF_SQUARE(number & 63);
-  uint64_t square;
+  const int start = number & 63, end = number >> 6 & 63, promotes = number >> 12;
+  const uint64_t square = BBF_SQUARE(start);
+  uint64_t known;
   int found;
-  bbf_numbered_move(p, number, &found, &square);
-  if (!is_legal(moves, found, square)) {
+  bbf_numbered_move(p, number, &found, &known);
+  if (!is_legal(moves, found, known))
     for (found = BBF_PLANE_CASTLING; found < BBF_MOVE_PLANES; found++)
-      if (moves[found] & king && bbf_move_targets(king, found) == BBF_SQUARE(number >> 6 & 63) &&
-          number >> 6 != (number & 63) && number >> 12 == 0)
+      if (is_legal(moves, found, square) && bbf_move_targets(square, found) == BBF_SQUARE(end) &&
+          start != end && !promotes)
         break;
-    square = king;
-  }
   if (found == BBF_MOVE_PLANES)
     return 0;
   *plane = found;
@@ -254,8 +253,10 @@ static int read_said(const char **text, struct said *said) {
     said->gap -= 2;
   } else {
     c += *c == '-' || *c == 'x';
-    if (!read_square(&c, &said->target))
-      return *text = c, 0;
+    if (!read_square(&c, &said->target)) {
+      *text = c;
+      return 0;
+    }
   }
   said->promotes = c;
   const int sign = *c == '=';
