@@ -30,6 +30,7 @@ TESTS = {
     "moves.c": {"children": 60, "moves": 90},
     "othello.c": {"othello": 90},
     "fen.c": {"fen": 10},
+    "notation.c": {"notation": 10},
     "board.c": {"board": 10, "diagrams": 10},
     "paths.c": {"paths_facts": 10, "diagrams": 10, "cpw": 10, "paths": 240},
     "batch": {"batch": 60, "batch_children": 90, "batch_moves": 90, "batch_othello": 60},
@@ -42,8 +43,8 @@ _SHARED_BY_CHILDREN = {"bbf_i_play_to", "bbf_i_plane_steps", "bbf_i_plane_distan
 _SHARED = ["reference/attacks", "reference/moves", "reference/othello", "reference/paths",
            "reference/pawns", "reference/random_positions", "reference/reference", "unit/check",
            "unit/paths_case"]
-_LIBRARY = ["fill.c", "pawnfill.c", "attacks.c", "position.c", "fen.c", "moves.c", "othello.c",
-            "board.c", "paths.c", "version.c"]
+_LIBRARY = ["fill.c", "pawnfill.c", "attacks.c", "position.c", "fen.c", "moves.c", "notation.c",
+            "othello.c", "board.c", "paths.c", "version.c"]
 
 
 class Fault(Exception):
