@@ -93,8 +93,10 @@ EQUIVALENT = [
     ("src/web/runtime/batch.js", "from === 0 && to", "=== 1", "parts begin at multiples of 64 rows"),
     ("src/web/runtime/single.js", "isBoard(a) && arguments.length === 1", "=== 0",
      "the general way gives the same, slower"),
+    ("src/web/libc/libc.c", "put(out, pad);", ";", "no colour of a picture begins with 0"),
     ("src/web/libc/libc.c", "value < 0 ? -value : value", "value < 1", "zero has one sign"),
-    ("src/generate/api.py", "indent=1", "indent=2", "the same JSON in another layout"),
+    *[("src/generate/api.py", "json.dumps(described", new, "the same JSON in another layout")
+      for new in ("indent=2", "ensure_ascii=True")],
     *[(f"src/generate/{name}.py", '"--output"', "required=False", "the build gives it each time")
       for name in ("about", "api", "man", "manual")],
     ("src/generate/headers.py", "@dataclass(frozen=True)", "=False", "nothing assigns to a field"),
