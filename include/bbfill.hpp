@@ -262,6 +262,16 @@ template <class Board> BBF_I_CPP Board slider_attacks(Board straight, Board diag
 BBF_I_SIDE_ANY(attacks)
 BBF_I_SIDE_ANY(double_attacks)
 BBF_I_SIDE_ANY(attackers)
+template <class Board>
+BBF_I_CPP Board attackers(Board targets, Board white_pawns, Board black_pawns, Board knights,
+                          Board diagonal, Board straight, Board kings, Board empty) {
+  const std::uint64_t w = internal::bits(white_pawns), b = internal::bits(black_pawns);
+  constexpr bool swapped = internal::seen<Board>::upside_down;
+  return static_cast<Board>(bbf_attackers(internal::bits(targets), swapped ? b : w, swapped ? w : b,
+                                          internal::bits(knights), internal::bits(diagonal),
+                                          internal::bits(straight), internal::bits(kings),
+                                          internal::bits(empty)));
+}
 BBF_I_SAME_ANY(rook_xray_attacks)
 BBF_I_SAME_ANY(bishop_xray_attacks)
 BBF_I_SAME_ANY(queen_xray_attacks)

@@ -111,6 +111,7 @@
   X(with, rays, rays, RECORDS, RAYS, GENS, EMPTY)                          \
   BBF_I_ATTACKS_SIDE(X, with, w)                                           \
   BBF_I_ATTACKS_SIDE(X, with, b)                                           \
+  X(with, attackers, bbbbbbbb, RANKS, BOARD, TARGETS, BBF_I_BOTH_SIDES)    \
   X(with, rook_xray_attacks, bbb, WIDE, BOARD, ROOKS, BLOCKERS, EMPTY)     \
   X(with, bishop_xray_attacks, bbb, WIDE, BOARD, BISHOPS, BLOCKERS, EMPTY) \
   X(with, queen_xray_attacks, bbb, RANKS, BOARD, QUEENS, BLOCKERS, EMPTY)  \
@@ -121,6 +122,8 @@
   X(with, pinned, bbbbb, RANKS, BOARD, BBF_I_PINS)                         \
   X(with, pinners, bbbbb, RANKS, BOARD, BBF_I_PINS)                        \
   X(with, check_blocks, bbbb, RANKS, BOARD, KING, ENEMY_DIAGONAL, ENEMY_STRAIGHT, EMPTY)
+#define BBF_I_BOTH_SIDES \
+  FROM_WHITE_PAWNS, FROM_BLACK_PAWNS, ALL_KNIGHTS, ALL_DIAGONAL, ALL_STRAIGHT, ALL_KINGS, EMPTY
 #define BBF_I_PINS KING_TARGETS, OWN_BLOCKERS, ENEMY_DIAGONAL, ENEMY_STRAIGHT, EMPTY
 
 #define BBF_I_PATHS(X, with)                                                            \

@@ -90,10 +90,12 @@ typedef void argument_NOTHING;
 #define WITH_5(p, a, ...) p##a, WITH_4(p, __VA_ARGS__)
 #define WITH_6(p, a, ...) p##a, WITH_5(p, __VA_ARGS__)
 #define WITH_7(p, a, ...) p##a, WITH_6(p, __VA_ARGS__)
-#define EIGHTH(a, b, c, d, e, f, g, with, ...) with
+#define WITH_8(p, a, ...) p##a, WITH_7(p, __VA_ARGS__)
+#define NINTH(a, b, c, d, e, f, g, h, with, ...) with
 /* The words with a prefix. */
-#define TYPES(p, ...) \
-  EIGHTH(__VA_ARGS__, WITH_7, WITH_6, WITH_5, WITH_4, WITH_3, WITH_2, WITH_1, )(p, __VA_ARGS__)
+#define TYPES(p, ...)                                                                  \
+  NINTH(__VA_ARGS__, WITH_8, WITH_7, WITH_6, WITH_5, WITH_4, WITH_3, WITH_2, WITH_1, ) \
+  (p, __VA_ARGS__)
 
 #define BATCH_NONE(name, result, ...)
 #define BATCH_BOARDS(name, result, ...) \

@@ -103,9 +103,7 @@ BBF_FN_MEMORY void bbf_b_attack_counts(uint64_t pawns, uint64_t knights, uint64_
                                        uint64_t counts[5]);
 
 /** White's attackers: those of the given pieces that attack a square of targets.
-    All attackers of a square, Stockfish's attackers_to, are w_attackers(...) of White's pieces
-    | b_attackers(...) of Black's. With White's king as the target, b_attackers of Black's
-    pieces are those that give check.
+    With White's king as the target, b_attackers of Black's pieces are those that give check.
 
     Formula: (pawns & b_pawn_attacks(targets)) | (knights & knight_attacks(targets)) |
     (diagonal & bishop_attacks(targets, empty)) | (straight & rook_attacks(targets, empty))
@@ -117,6 +115,18 @@ BBF_FN uint64_t bbf_w_attackers(uint64_t targets, uint64_t pawns, uint64_t knigh
 BBF_FN uint64_t bbf_b_attackers(uint64_t targets, uint64_t pawns, uint64_t knights,
                                 uint64_t diagonal, uint64_t straight, uint64_t kings,
                                 uint64_t empty);
+
+/** Attackers: those pieces, of both sides, that attack a square of targets. Only pawns are given
+    side by side; the other sets have the pieces of both. With a square as the target, these
+    are those that may begin an exchange there, Stockfish's attackers_to. Later in the exchange, add
+    the pieces that have captured to empty, and leave them out of the result.
+
+    Formula: w_attackers(targets, white_pawns, knights, diagonal, straight, kings, empty) |
+    b_attackers(targets, black_pawns, 0, 0, 0, 0, empty).
+    Source: https://www.chessprogramming.org/Square_Attacked_By#ByAllPieces */
+BBF_FN uint64_t bbf_attackers(uint64_t targets, uint64_t white_pawns, uint64_t black_pawns,
+                              uint64_t knights, uint64_t diagonal, uint64_t straight,
+                              uint64_t kings, uint64_t empty);
 
 /** X-ray attacks of rooks: the squares that a rook reaches through exactly one piece of
     blockers. These are the squares beyond that piece, up to and including the next one. Other

@@ -183,6 +183,10 @@ BBF_API void bbf_b_attackers_n(uint64_t *out, const uint64_t *targets, const uin
                                const uint64_t *knights, const uint64_t *diagonal,
                                const uint64_t *straight, const uint64_t *kings,
                                const uint64_t *empty, size_t n);
+BBF_API void bbf_attackers_n(uint64_t *out, const uint64_t *targets, const uint64_t *white_pawns,
+                             const uint64_t *black_pawns, const uint64_t *knights,
+                             const uint64_t *diagonal, const uint64_t *straight,
+                             const uint64_t *kings, const uint64_t *empty, size_t n);
 BBF_API void bbf_rook_xray_attacks_n(uint64_t *out, const uint64_t *sliders,
                                      const uint64_t *blockers, const uint64_t *empty, size_t n);
 BBF_API void bbf_bishop_xray_attacks_n(uint64_t *out, const uint64_t *sliders,

@@ -38,27 +38,56 @@ static TARGET ALWAYS_INLINE void KERNEL(attacks_block)(uint64_t *out, const uint
   }
 }
 
-/* The same for attackers, with targets in front. A piece attacks a target if the target, moving
-   like that piece, attacks it; pawns then move like those of the other side. */
-static TARGET ALWAYS_INLINE void KERNEL(attackers_block)(uint64_t *out, const uint64_t *const in[],
-                                                         int black) {
-  VEC targets[8], e[8], straight[8], diagonal[8];
+/* Those of knights, diagonal, straight and kings that attack a target. A piece attacks a target if
+   the target, moving like that piece, attacks it. */
+static TARGET ALWAYS_INLINE void KERNEL(attackers_but_pawns)(VEC found[8],
+                                                             const uint64_t *const targets,
+                                                             const uint64_t *const in[]) {
+  VEC ranks[8], e[8], straight[8];
   int i;
-  KERNEL(load_next)(targets, in[0]);
-  KERNEL(load_next)(e, in[6]);
-  KERNEL(slide_ranks)(diagonal, targets, targets, e, DIAGONAL);
-  KERNEL(slide_ranks)(straight, targets, targets, e, STRAIGHT);
-  UNTRANSPOSE(diagonal);
+  KERNEL(load_next)(ranks, targets);
+  KERNEL(load_next)(e, in[4]);
+  KERNEL(slide_ranks)(found, ranks, ranks, e, DIAGONAL);
+  KERNEL(slide_ranks)(straight, ranks, ranks, e, STRAIGHT);
+  UNTRANSPOSE(found);
   UNTRANSPOSE(straight);
   UNROLL_LONG
   for (i = 0; i < 8; i++) {
+    const VEC target = LOAD(targets + (size_t)i * WORDS), none = target ^ target;
+    found[i] &= KERNEL(next)(in[1], i);
+    found[i] = FLOOD(found[i], straight[i], KERNEL(next)(in[2], i));
+    found[i] = FLOOD(found[i], KERNEL(leaps)(none, target, none, 0), KERNEL(next)(in[0], i));
+    found[i] = FLOOD(found[i], KERNEL(leaps)(none, none, target, 0), KERNEL(next)(in[3], i));
+  }
+}
+
+/* in has targets, pawns, knights, diagonal, straight, kings, empty. A pawn attacks a target that,
+   moving like a pawn of the other side, attacks it. */
+static TARGET ALWAYS_INLINE void KERNEL(attackers_block)(uint64_t *out, const uint64_t *const in[],
+                                                         int black) {
+  VEC found[8];
+  int i;
+  KERNEL(attackers_but_pawns)(found, in[0], in + 2);
+  UNROLL_LONG
+  for (i = 0; i < 8; i++) {
     const VEC target = LOAD(in[0] + (size_t)i * WORDS), none = target ^ target;
-    VEC found = diagonal[i] & KERNEL(next)(in[3], i);
-    found = FLOOD(found, straight[i], KERNEL(next)(in[4], i));
-    found = FLOOD(found, KERNEL(leaps)(target, none, none, !black), KERNEL(next)(in[1], i));
-    found = FLOOD(found, KERNEL(leaps)(none, target, none, black), KERNEL(next)(in[2], i));
-    found = FLOOD(found, KERNEL(leaps)(none, none, target, black), KERNEL(next)(in[5], i));
-    STORE(out + (size_t)i * WORDS, found);
+    STORE(out + (size_t)i * WORDS,
+          FLOOD(found[i], KERNEL(leaps)(target, none, none, !black), KERNEL(next)(in[1], i)));
+  }
+}
+
+/* The same with white and black pawns. */
+static TARGET ALWAYS_INLINE void KERNEL(all_attackers_block)(uint64_t *out,
+                                                             const uint64_t *const in[]) {
+  VEC found[8];
+  int i;
+  KERNEL(attackers_but_pawns)(found, in[0], in + 3);
+  UNROLL_LONG
+  for (i = 0; i < 8; i++) {
+    const VEC target = LOAD(in[0] + (size_t)i * WORDS), none = target ^ target;
+    found[i] = FLOOD(found[i], KERNEL(leaps)(target, none, none, 1), KERNEL(next)(in[1], i));
+    found[i] = FLOOD(found[i], KERNEL(leaps)(target, none, none, 0), KERNEL(next)(in[2], i));
+    STORE(out + (size_t)i * WORDS, found[i]);
   }
 }
 

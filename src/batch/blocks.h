@@ -62,6 +62,9 @@ static TARGET ALWAYS_INLINE void KERNEL(block)(uint64_t *out, const uint64_t *co
   case ATTACKERS:
     KERNEL(attackers_block)(out, in, how);
     break;
+  case ALL_ATTACKERS:
+    KERNEL(all_attackers_block)(out, in);
+    break;
   case XRAY:
     KERNEL(xray_block)(out, in, how);
     break;
@@ -145,6 +148,7 @@ RUN(attacks_of, 6, ATTACKS)
 RUN(double_attacks_of, 6, DOUBLE_ATTACKS)
 RUN(attack_counts_of, 6, COUNTS)
 RUN(attackers_of, 7, ATTACKERS)
+RUN(all_attackers_of, 8, ALL_ATTACKERS)
 RUN(xray, 5, XRAY)
 RUN(meet, 5, MEET)
 RUN(checks, 4, CHECKS)
@@ -163,6 +167,7 @@ SIDES(attacks, bbbbbb)
 SIDES(double_attacks, bbbbbb)
 SIDES(attack_counts, bbbbbb_counts)
 SIDES(attackers, bbbbbbb)
+ATTACK_BLOCKS(attackers, bbbbbbbb, all_attackers_of, 0, GIVEN_bbbbbbbb)
 #ifndef NO_WIDE
 ATTACK_BLOCKS(rook_xray_attacks, bbb, xray, STRAIGHT, a, b, c, NULL, NULL)
 ATTACK_BLOCKS(bishop_xray_attacks, bbb, xray, DIAGONAL, a, b, c, NULL, NULL)

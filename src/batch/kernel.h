@@ -69,6 +69,7 @@ enum blocks {
   DOUBLE_ATTACKS,
   COUNTS,
   ATTACKERS,
+  ALL_ATTACKERS,
   XRAY,
   MEET,
   CHECKS,
@@ -77,7 +78,7 @@ enum blocks {
   OTHELLO_FLIPS,
   OTHELLO_STABLE
 };
-#define MOST_INPUTS 7
+#define MOST_INPUTS 8
 
 /* Steps of pawns, knights and kings: two, eight and eight. */
 #define STEPS 18

@@ -67,12 +67,17 @@ typedef uint64_t counts_words[5], rays_words[8], moves_words[BBF_MOVE_PLANES];
 #define ARRAYS_bbbbbbb ARRAYS_bbbbbb, const uint64_t *g
 #define GIVEN_bbbbbbb a, b, c, d, e, f, g
 
+#define OUT_bbbbbbbb uint64_t
+#define ARRAYS_bbbbbbbb ARRAYS_bbbbbbb, const uint64_t *h
+#define GIVEN_bbbbbbbb GIVEN_bbbbbbb, h
+
 /* Only loops of BBF_SMALL call functions of these shapes for single boards. */
 #define AT_bbbb (a[i], b[i], c[i], d[i])
 #define AT_bbbbb (a[i], b[i], c[i], d[i], e[i])
 #define AT_bbbbbb (a[i], b[i], c[i], d[i], e[i], f[i])
 #define AT_bbbbbb_counts(out) (a[i], b[i], c[i], d[i], e[i], f[i], out[i])
 #define AT_bbbbbbb (a[i], b[i], c[i], d[i], e[i], f[i], g[i])
+#define AT_bbbbbbbb (a[i], b[i], c[i], d[i], e[i], f[i], g[i], h[i])
 
 #define OUT_rays rays_words
 #define ARRAYS_rays const uint64_t(*gen)[8], const uint64_t *empty

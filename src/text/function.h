@@ -11,7 +11,7 @@
 
 #include "input/position.h"
 
-#define ARGUMENTS_LIMIT 7
+#define ARGUMENTS_LIMIT 8
 
 /* How many words the results take that are not a single one. Texts are at most as long as
    those of bbf_format. */

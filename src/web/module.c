@@ -29,7 +29,7 @@ _Static_assert(RESULT_BOARD == 0 && RESULT_LAYERS == 4 && RESULT_PARTS == 5 && R
                    RESULT_MAP == 8 && RESULT_COUNTS == 9 && RESULT_MOVES == 10,
                "RESULT");
 _Static_assert(offsetof(struct drawing, arguments) == 24 && sizeof(struct argument_drawn) == 24 &&
-                   offsetof(struct argument_drawn, board) == 16 && ARGUMENTS_LIMIT == 7,
+                   offsetof(struct argument_drawn, board) == 16 && ARGUMENTS_LIMIT == 8,
                "#draw");
 
 /* Writes as much of the picture into text as there is room for, and returns its length. */

@@ -12,7 +12,7 @@
 #include "../../src/families.h"
 #include "fen.h"
 
-enum { MOST_INPUTS = 7, MOST_RESULTS = 8 };
+enum { MOST_INPUTS = 8, MOST_RESULTS = 8 };
 
 /* The functions compared with other programs: the family, and from where a piece gives check. */
 #define FUNCTIONS(X)         \
@@ -31,6 +31,8 @@ enum { MOST_INPUTS = 7, MOST_RESULTS = 8 };
 #define CALL_bbbbb(name) out[0] = bbf_##name(in[0], in[1], in[2], in[3], in[4])
 #define CALL_bbbbbb(name) out[0] = bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5])
 #define CALL_bbbbbbb(name) out[0] = bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], in[6])
+#define CALL_bbbbbbbb(name) \
+  out[0] = bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7])
 #define CALL_bbbbbb_counts(name) bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], out)
 #define CALL_rays(name) \
   bbf_##name((uint64_t[8]){in[0], in[0], in[0], in[0], in[0], in[0], in[0], in[0]}, in[1], out)
@@ -41,8 +43,8 @@ enum { MOST_INPUTS = 7, MOST_RESULTS = 8 };
   }
 FUNCTIONS(DEFINE)
 
-enum shape { b, bb, bbb, bbbb, bbbbb, bbbbbb, bbbbbbb, bbbbbb_counts, rays };
-static const int inputs_of[] = {1, 2, 3, 4, 5, 6, 7, 6, 2};
+enum shape { b, bb, bbb, bbbb, bbbbb, bbbbbb, bbbbbbb, bbbbbbbb, bbbbbb_counts, rays };
+static const int inputs_of[] = {1, 2, 3, 4, 5, 6, 7, 8, 6, 2};
 
 static const struct single {
   const char *name;

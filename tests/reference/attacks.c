@@ -129,6 +129,13 @@ static uint64_t attackers(uint64_t targets, side s) {
 SIDE(w, 1)
 SIDE(b, -1)
 
+uint64_t ref_attackers(uint64_t targets, uint64_t white_pawns, uint64_t black_pawns,
+                       uint64_t knights, uint64_t diagonal, uint64_t straight, uint64_t kings,
+                       uint64_t empty) {
+  return attackers(targets, (side){white_pawns, knights, diagonal, straight, kings, empty, 1}) |
+         attackers(targets, (side){black_pawns, 0, 0, 0, 0, empty, -1});
+}
+
 static uint64_t xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty,
                              const delta steps[4]) {
   uint64_t attacks = 0;

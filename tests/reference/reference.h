@@ -24,6 +24,9 @@
 #define REF_bbbbbbb(name)                                                                     \
   uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, \
                       uint64_t g);
+#define REF_bbbbbbbb(name)                                                                    \
+  uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, \
+                      uint64_t g, uint64_t h);
 #define REF_bd(name) uint64_t ref_##name(uint64_t b, int dir);
 #define REF_bbd(name) uint64_t ref_##name(uint64_t a, uint64_t b, int dir);
 #define REF_BOARDS(name, shape) REF_##shape(name)
@@ -47,6 +50,7 @@ BBF_I_BOARD(REF, )
 #undef REF_bbbbbb
 #undef REF_bbbbbb_counts
 #undef REF_bbbbbbb
+#undef REF_bbbbbbbb
 #undef REF_bd
 #undef REF_bbd
 #undef REF_BOARDS

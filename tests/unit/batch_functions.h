@@ -15,7 +15,7 @@
 enum takes { NO_MORE, DIRECTION, MOVER, MOVER_AND_MOVES };
 
 /* The most boards that a function takes, and the most words of its result. */
-enum { MOST_INPUTS = 7, MOST_WORDS = 5 };
+enum { MOST_INPUTS = 8, MOST_WORDS = 5 };
 
 typedef struct {
   const char *name;
@@ -64,6 +64,8 @@ static inline int moves_of(int with) {
 #define CALL_bbbbbb_counts CALL_bbbbbb
 #define INPUTS_bbbbbbb 7, uint64_t, NO_MORE, 0, 0
 #define CALL_bbbbbbb in[0], in[2], in[3], in[4], in[5], in[6], in[1]
+#define INPUTS_bbbbbbbb 8, uint64_t, NO_MORE, 0, 0
+#define CALL_bbbbbbbb in[0], in[2], in[3], in[4], in[5], in[6], in[7], in[1]
 #define INPUTS_bd 1, uint64_t, DIRECTION, -1, 8
 #define CALL_bd in[0], with
 #define INPUTS_bbd 2, uint64_t, DIRECTION, -1, 8
@@ -93,6 +95,7 @@ typedef uint64_t counts[5];
 #define STORE_bbbbb STORE_NUMBER
 #define STORE_bbbbbb STORE_NUMBER
 #define STORE_bbbbbbb STORE_NUMBER
+#define STORE_bbbbbbbb STORE_NUMBER
 #define STORE_bbbbbb_counts STORE_COUNTS
 #define STORE_bd STORE_NUMBER
 #define STORE_bbd STORE_NUMBER

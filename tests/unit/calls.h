@@ -77,17 +77,19 @@ BBF_I_ARGUMENTS(TAKE)
 BBF_I_UNTYPED_ARGUMENTS(TAKE)
 
 /* X(place, word) for each argument; the last one is in the last place. */
-enum { ARGUMENTS = 7 };
-#define EACH_1(X, a) X(6, a)
-#define EACH_2(X, a, ...) X(5, a), EACH_1(X, __VA_ARGS__)
-#define EACH_3(X, a, ...) X(4, a), EACH_2(X, __VA_ARGS__)
-#define EACH_4(X, a, ...) X(3, a), EACH_3(X, __VA_ARGS__)
-#define EACH_5(X, a, ...) X(2, a), EACH_4(X, __VA_ARGS__)
-#define EACH_6(X, a, ...) X(1, a), EACH_5(X, __VA_ARGS__)
-#define EACH_7(X, a, ...) X(0, a), EACH_6(X, __VA_ARGS__)
-#define EIGHTH(a, b, c, d, e, f, g, each, ...) each
-#define EACH(X, ...) \
-  EIGHTH(__VA_ARGS__, EACH_7, EACH_6, EACH_5, EACH_4, EACH_3, EACH_2, EACH_1, )(X, __VA_ARGS__)
+enum { ARGUMENTS = 8 };
+#define EACH_1(X, a) X(7, a)
+#define EACH_2(X, a, ...) X(6, a), EACH_1(X, __VA_ARGS__)
+#define EACH_3(X, a, ...) X(5, a), EACH_2(X, __VA_ARGS__)
+#define EACH_4(X, a, ...) X(4, a), EACH_3(X, __VA_ARGS__)
+#define EACH_5(X, a, ...) X(3, a), EACH_4(X, __VA_ARGS__)
+#define EACH_6(X, a, ...) X(2, a), EACH_5(X, __VA_ARGS__)
+#define EACH_7(X, a, ...) X(1, a), EACH_6(X, __VA_ARGS__)
+#define EACH_8(X, a, ...) X(0, a), EACH_7(X, __VA_ARGS__)
+#define NINTH(a, b, c, d, e, f, g, h, each, ...) each
+#define EACH(X, ...)                                                                   \
+  NINTH(__VA_ARGS__, EACH_8, EACH_7, EACH_6, EACH_5, EACH_4, EACH_3, EACH_2, EACH_1, ) \
+  (X, __VA_ARGS__)
 #define ONE(place, word) one_##word(v + place)
 #define ALL(place, word) all_##word(v + place)
 #define KIND(place, word) [place] = (enum kind)KIND_##word

@@ -51,7 +51,7 @@ static void test_random_boards(void **state) {
       gen[dir] = random_board(&seed);
     /* The adapters take in[1] as the last argument, the empty squares. */
     if (i % 2)
-      in[1] = ~(in[0] | in[2] | in[3] | in[4] | in[5] | in[6]);
+      in[1] = ~(in[0] | in[2] | in[3] | in[4] | in[5] | in[6] | in[7]);
     check_functions(in);
     check_rays(gen, in[1]);
   }

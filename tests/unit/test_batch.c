@@ -63,7 +63,7 @@ static void test_nothing(void **state) {
 static uint64_t boards[MOST_INPUTS][CHUNK], out[CHUNK * MOST_WORDS];
 static uint64_t *const a = boards[0], *const b = boards[1], *const c = boards[2];
 static const uint64_t *const all_boards[MOST_INPUTS] = {boards[0], boards[1], boards[2], boards[3],
-                                                        boards[4], boards[5], boards[6]};
+                                                        boards[4], boards[5], boards[6], boards[7]};
 
 static void random_boards(int inputs, size_t n, uint64_t *seed) {
   for (size_t i = 0; i < n; i++)
@@ -103,7 +103,7 @@ static void test_structured(void **state) {
   uint64_t board[2 + 64 + 8 + 8];
   enum { BOARDS = sizeof board / sizeof *board, PAIRS = BOARDS * BOARDS / STRIDE };
   static uint64_t x[PAIRS], y[PAIRS], z[PAIRS], results[PAIRS * MOST_WORDS];
-  const uint64_t *const xyz[MOST_INPUTS] = {x, y, z, x, z, x, z};
+  const uint64_t *const xyz[MOST_INPUTS] = {x, y, z, x, z, x, z, x};
   int count = 0;
   use(state);
   board[count++] = 0;
@@ -222,7 +222,7 @@ static void test_out_is_an_input(void **state) {
 }
 
 static void test_one_array_for_all(void **state) {
-  const uint64_t *const aaa[MOST_INPUTS] = {a, a, a, a, a, a, a};
+  const uint64_t *const aaa[MOST_INPUTS] = {a, a, a, a, a, a, a, a};
   uint64_t seed = 5;
   use(state);
   random_boards(MOST_INPUTS, CHUNK, &seed);

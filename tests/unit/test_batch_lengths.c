@@ -13,7 +13,7 @@ enum { MOST = 8192, CALLS = 300, STEP = TEST_SHARE < 7 ? 64 : 64 * 7 };
 
 static uint64_t master[MOST_INPUTS][MOST];
 static const uint64_t *const all_boards[MOST_INPUTS] = {master[0], master[1], master[2], master[3],
-                                                        master[4], master[5], master[6]};
+                                                        master[4], master[5], master[6], master[7]};
 
 /* Every function with every direction or mover, and its expected results. */
 static struct call {

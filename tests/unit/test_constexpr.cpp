@@ -74,6 +74,7 @@ template <int EACH> struct results { uint64_t value[CASES][EACH]; };
 #define ARGUMENTS_bbbbb(c, i, dir) ARGUMENTS_bbbb(c, i, dir), c.second[(i + 1) % CASES]
 #define ARGUMENTS_bbbbbb(c, i, dir) ARGUMENTS_bbbbb(c, i, dir), c.third[(i + 1) % CASES]
 #define ARGUMENTS_bbbbbbb(c, i, dir) ARGUMENTS_bbbbbb(c, i, dir), c.second[(i + 2) % CASES]
+#define ARGUMENTS_bbbbbbbb(c, i, dir) ARGUMENTS_bbbbbbb(c, i, dir), c.third[(i + 2) % CASES]
 #define ARGUMENTS_bd(c, i, dir) c.first[i], direction(i, dir)
 #define ARGUMENTS_bbd(c, i, dir) c.first[i], c.second[i], direction(i, dir)
 #define ARGUMENTS_d_number(c, i, dir) direction(i, dir)
@@ -218,6 +219,7 @@ struct outcome {
 #define CHECK_bbbbb CHECK
 #define CHECK_bbbbbb CHECK
 #define CHECK_bbbbbbb CHECK
+#define CHECK_bbbbbbbb CHECK
 #define CHECK_bd CHECK_TURNS
 #define CHECK_bbd CHECK_TURNS
 #define CHECK_d_number CHECK_TURNS

@@ -196,6 +196,8 @@ template <class Board> struct comparison {
     compare("pinned", bbf_pinned(a, b, c, b, c), back(bbf::pinned(x, y, z, y, z)));
     compare("pinners", bbf_pinners(a, b, c, b, c), back(bbf::pinners(x, y, z, y, z)));
     compare("check_blocks", bbf_check_blocks(a, b, c, c), back(bbf::check_blocks(x, y, z, z)));
+    compare("attackers", bbf_attackers(a, b, c, c, b, a, c, b),
+            back(bbf::attackers(x, y, z, z, y, x, z, y)));
     attack_counts();
     rays_apart();
   }

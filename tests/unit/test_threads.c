@@ -80,7 +80,7 @@ static void (*answering)(const paths_case *, answer *);
 
 static uint64_t boards[MOST_INPUTS][BOARDS], results[BOARDS * MOST_WORDS];
 static const uint64_t *const all_boards[MOST_INPUTS] = {boards[0], boards[1], boards[2], boards[3],
-                                                        boards[4], boards[5], boards[6]};
+                                                        boards[4], boards[5], boards[6], boards[7]};
 static const function *batch;
 static int with;
 

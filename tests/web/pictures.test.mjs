@@ -88,10 +88,10 @@ test("marks, areas and a text are drawn as the arguments of a call", () => {
   const free = bb.svg(result, { title: "queen_attacks", marks: { sliders }, areas: { empty } });
   assert.equal(free, called);
   assert.notEqual(bb.svg(result, { title: "queen_attacks", marks: { sliders, empty } }), called);
-  const seven = Object.fromEntries([..."abcdefg"].map((name) => [name, bb.D4]));
-  assert.match(bb.svg(result, { marks: seven }), /g: d4/);
-  assert.throws(() => bb.svg(result, { marks: seven, text: "h" }), {
+  const eight = Object.fromEntries([..."abcdefgh"].map((name) => [name, bb.D4]));
+  assert.match(bb.svg(result, { marks: eight }), /h: d4/);
+  assert.throws(() => bb.svg(result, { marks: eight, text: "i" }), {
     name: "RangeError",
-    message: "svg: there are more than 7 arguments",
+    message: "svg: there are more than 8 arguments",
   });
 });

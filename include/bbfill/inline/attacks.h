@@ -22,14 +22,29 @@ BBF_I_CORE uint64_t bbf_i_side_attacks(uint64_t pawns, uint64_t knights, uint64_
                                 bbf_i_king_attacks(kings));
 }
 
+/* All but pawns attack both ways, so a piece attacks a target if the target, moving like that
+   piece, attacks it. */
+BBF_I_CORE uint64_t bbf_i_attackers_but_pawns(uint64_t targets, uint64_t knights, uint64_t diagonal,
+                                              uint64_t straight, uint64_t kings, uint64_t empty) {
+  bbf_i_reach to = bbf_i_reach_all(targets, targets, empty);
+  return (straight & to.straight) | (diagonal & to.diagonal) |
+         (knights & bbf_i_knight_attacks(targets)) | (kings & bbf_i_king_attacks(targets));
+}
+
 /* A pawn of the other side attacks in the opposite direction, along the same lines. */
 BBF_I_CORE uint64_t bbf_i_side_attackers(uint64_t targets, uint64_t pawns, uint64_t knights,
                                          uint64_t diagonal, uint64_t straight, uint64_t kings,
                                          uint64_t empty, int front) {
-  bbf_i_reach to = bbf_i_reach_all(targets, targets, empty);
-  return (straight & to.straight) | (diagonal & to.diagonal) |
-         (pawns & bbf_i_one(bbf_i_beside(targets), front ^ 4)) |
-         (knights & bbf_i_knight_attacks(targets)) | (kings & bbf_i_king_attacks(targets));
+  return (pawns & bbf_i_one(bbf_i_beside(targets), front ^ 4)) |
+         bbf_i_attackers_but_pawns(targets, knights, diagonal, straight, kings, empty);
+}
+
+BBF_FN uint64_t bbf_attackers(uint64_t targets, uint64_t white_pawns, uint64_t black_pawns,
+                              uint64_t knights, uint64_t diagonal, uint64_t straight,
+                              uint64_t kings, uint64_t empty) {
+  uint64_t beside = bbf_i_beside(targets);
+  return (white_pawns & beside >> 8) | (black_pawns & beside << 8) |
+         bbf_i_attackers_but_pawns(targets, knights, diagonal, straight, kings, empty);
 }
 
 #define BBF_I_SIDE(side, front)                                                                    \

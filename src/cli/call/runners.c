@@ -89,6 +89,8 @@ RUN_BATCH(bbbbbb_n, in[0].boards, in[1].boards, in[2].boards, in[3].boards, in[4
           in[5].boards)
 RUN_BATCH(bbbbbbb_n, in[0].boards, in[1].boards, in[2].boards, in[3].boards, in[4].boards,
           in[5].boards, in[6].boards)
+RUN_BATCH(bbbbbbbb_n, in[0].boards, in[1].boards, in[2].boards, in[3].boards, in[4].boards,
+          in[5].boards, in[6].boards, in[7].boards)
 RUN_BATCH(bd_n, in[0].boards, in[1].number)
 RUN_BATCH(bbd_n, in[0].boards, in[1].boards, in[2].number)
 RUN_BATCH(mbb_n, in[0].number, in[1].boards, in[2].boards)

@@ -37,13 +37,11 @@ const char *look_of_stroke(int kind, enum game game) {
   return game == GAME_OTHELLO ? strchr(looks[kind], ' ') + 1 : looks[kind];
 }
 
-_Static_assert(ARGUMENTS_LIMIT == 7, "rings for all arguments after the first");
-
 const char *look_of_mark(const struct picture *picture, const struct mark *mark) {
 #define RING(name, colour, dashes)                    \
   "class=\"" name "\" fill=\"none\" stroke=\"" colour \
   "\" stroke-width=\"3\" stroke-dasharray=\"" dashes "\""
-  static const char *const others[ARGUMENTS_LIMIT - 1] = {
+  static const char *const others[] = {
       RING("others", "#5b2d86", "7 5"),   RING("others2", "#00574d", "2 4"),
       RING("others3", "#8a1550", "16 4"), RING("others4", "#1d4f91", "10 3 2 3"),
       RING("others5", "#5f4b00", "4 9"),  RING("others6", "#2f2a24", "2 9"),
@@ -57,7 +55,8 @@ const char *look_of_mark(const struct picture *picture, const struct mark *mark)
   case ROLE_OTHERS:
     for (const struct mark *other = picture->marks; other < mark; other++)
       before += other->role == ROLE_OTHERS;
-    return others[before];
+    /* No function has more sets. In JavaScript there may be one more, which looks like the first. */
+    return others[before % (int)(sizeof others / sizeof *others)];
   case ROLE_OUTSIDE:
     return LOOK_OUTSIDE;
   case ROLE_RAYS:

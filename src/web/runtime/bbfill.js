@@ -355,7 +355,7 @@ export class Bbfill {
         add(name, kind, this.#expression(option + place, board), board);
       }
     }
-    if (drawn.length > 7) throw new RangeError("svg: there are more than 7 arguments");
+    if (drawn.length > 8) throw new RangeError("svg: there are more than 8 arguments");
     const men = typeof position === "string" ? this.parseFen(position) : position;
     const [kind, words] = this.#drawable(result, f?.result);
     this.#memory.words.set(words, ARRAY);

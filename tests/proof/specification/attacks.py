@@ -57,7 +57,7 @@ def attack_counts(*men):
     return Counts(every, [Board(lambda f, r, i=i: digits[f, r][i]) for i in range(5)])
 
 
-def attackers(targets, pawns, knights, diagonal, straight, kings, empty, forward):
+def _attackers(targets, pawns, knights, diagonal, straight, kings, empty, forward):
     """A piece attacks a target if the target is among the squares to which it may capture."""
     def attacks_one(file, rank):
         def at(steps):
@@ -70,6 +70,18 @@ def attackers(targets, pawns, knights, diagonal, straight, kings, empty, forward
             aig.and_(diagonal.at(file, rank), seen[DIAGONAL].at(file, rank))])
     seen = {kind: fill.slide(targets, empty, kind) for kind in (STRAIGHT, DIAGONAL)}
     return Board(attacks_one)
+
+
+def w_attackers(*men):
+    return _attackers(*men, 1)
+
+
+def b_attackers(*men):
+    return _attackers(*men, -1)
+
+
+def attackers(targets, white_pawns, black_pawns, *men):
+    return union([w_attackers(targets, white_pawns, *men), b_attackers(targets, black_pawns, *men)])
 
 
 def _behind(sliders, blockers, empty, direction):
