@@ -221,8 +221,8 @@ BBF_API void bbf_count_legal_moves_n(uint8_t *out, const struct bbf_positions *p
 /** The position after one move in each position, as bbfill/moves.h defines play: plane[i] from
     from[i] in position i.
 
-    In C: no column of out may be NULL. A column of out may be the same column of positions, such
-    as both pawns; otherwise it must not overlap any input or other column of out. */
+    In C: out has all columns. Each may be the same column of positions, such as both pawns;
+    otherwise it must not overlap any input or another column of out. */
 BBF_API void bbf_play_n(const struct bbf_columns *out, const struct bbf_positions *positions,
                         const uint8_t *plane, const uint64_t *from, size_t n);
 

@@ -101,8 +101,8 @@ BBF_FN_MEMORY void bbf_play(const struct bbf_position *p, int plane, uint64_t fr
 /** The positions after all legal moves of a position, in the order of the moves.
 
     In C: returns the number of legal moves, and stores the positions after the first room of
-    them. p must not lie in out. Room for BBF_MAX_MOVES is always enough; without room, out may
-    be NULL.
+    them. p must not lie in out. Room for BBF_MAX_MOVES is always enough; without room, out is
+    not looked at.
     Formula: child k is play(p, plane, from) of move k.
     Source: https://www.chessprogramming.org/Move_Generation */
 BBF_FN_MEMORY size_t bbf_children(const struct bbf_position *p, struct bbf_position *out,
@@ -111,7 +111,7 @@ BBF_FN_MEMORY size_t bbf_children(const struct bbf_position *p, struct bbf_posit
 /** All legal moves of a position as numbers, in their order.
 
     In C: returns the number of legal moves, and stores the first room of them. Without room,
-    moves may be NULL.
+    moves is not looked at.
     Source: https://www.chessprogramming.org/Encoding_Moves */
 BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *moves, size_t room);
 

@@ -46,8 +46,8 @@ struct bbf_positions {
   const uint8_t *black_to_move;
 };
 
-/** The same columns, for functions that store positions. None may be NULL. Its layout is part of
-    the ABI. */
+/** The same columns, for functions that store positions; all of them are needed. Its layout is part
+    of the ABI. */
 struct bbf_columns {
   uint64_t *pawns, *knights, *bishops;
   uint64_t *rooks, *queens, *kings;

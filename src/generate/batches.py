@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes the prototypes of batches that include/bbfill/batch.h lacks, each at its place in the
-order of the lists.
+order of the lists. Those with APART in their row are written by hand.
 
 usage: batches.py [--cc CC]
 """
@@ -43,7 +43,7 @@ def prototype(function, result, row_types):
 def written(text, functions, lists, row_types):
     """batch.h with all prototypes. functions: by name, without batches."""
     rows = [(functions["bbf_" + name], result) for _, name, method, result, *_ in
-            (row.replace(",", "").split() for row in lists["function"]) if method != "NONE"]
+            (row.replace(",", "").split() for row in lists["function"]) if method not in ("NONE", "APART")]
     there = {found[1]: found for found in
              re.finditer(r"BBF_API void (\w+)_n\([^;]*;\n", text)}
     waiting, place, new = [], None, {}

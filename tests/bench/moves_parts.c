@@ -9,9 +9,23 @@
 
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
 #include "games.h"
+
+/* Children, which the kernels have too, are in no part. */
+const uint64_t bbf_i_plane_steps[UINT8_MAX + 1] = {0};
+const int16_t bbf_i_plane_distances[BBF_PLANE_PROMOTION] = {0};
+void bbf_i_play_each(const struct bbf_columns *out, size_t at,
+                     const struct bbf_positions *positions, const uint8_t *planes,
+                     const uint64_t *origins, size_t n) {
+  abort();
+}
+void bbf_i_play_to(const struct bbf_columns *out, size_t at, const struct bbf_position *p,
+                   int plane, uint64_t from) {
+  abort();
+}
 
 enum { POSITIONS = 1024, ROUNDS = 20000 };
 enum { UP_TO_LOAD, UP_TO_CHECKS, UP_TO_STEPS, UP_TO_SLIDERS, UP_TO_COUNTING, PARTS };
