@@ -97,8 +97,12 @@ EQUIVALENT = [
     ("src/web/libc/libc.c", "value < 0 ? -value : value", "value < 1", "zero has one sign"),
     *[("src/generate/api.py", "json.dumps(described", new, "the same JSON in another layout")
       for new in ("indent=2", "ensure_ascii=True")],
-    *[(f"src/generate/{name}.py", '"--output"', "required=False", "the build gives it each time")
-      for name in ("about", "api", "man", "manual")],
+    # Only the build runs these scripts.
+    *[(f"src/generate/{name}.py", part, new, why) for name in ("about", "api", "man", "manual")
+      for part, new, why in (
+          ('"--output"', "required=False", "the build gives it each time"),
+          ("ArgumentParser(description=", "[1]", "the build asks for no help"),
+          ('help="', 'help=""', "the same"))],
     ("src/generate/headers.py", "@dataclass(frozen=True)", "=False", "nothing assigns to a field"),
 ]
 
