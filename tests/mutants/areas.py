@@ -89,6 +89,7 @@ EQUIVALENT = [
     ("src/python/loop.c", "in_place &= !overlap(s, streams + i, n);", "", "the same"),
     ("src/python/front.c", "foreign.columns < f->nin", "<= f->nin", "columns alone stay as they are"),
     ("src/python/bbfill/_dask.py", "if ufunc.nout > 1", ">= 1", "dask takes a list of one type, too"),
+    ("src/generate/python.py", 'text = document.replace(', 'rstrip("")', "an empty line in the stub"),
     ("src/cli/help.c", 'strlen("or a number") > WIDTH', ">= WIDTH", "no names end in that column"),
     ("src/web/runtime/batch.js", "from === 0 && to", "=== 1", "parts begin at multiples of 64 rows"),
     ("src/web/runtime/single.js", "isBoard(a) && arguments.length === 1", "=== 0",
