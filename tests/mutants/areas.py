@@ -103,7 +103,8 @@ EQUIVALENT = [
       for part, new, why in (
           ('"--output"', "required=False", "the build gives it each time"),
           ("ArgumentParser(description=", "[1]", "the build asks for no help"),
-          ('help="', 'help=""', "the same"))],
+          ('help="', 'help=""', "the same"),
+          ("strict=True", "strict=False", "the two are of one length"))],
     ("src/generate/headers.py", "@dataclass(frozen=True)", "=False", "nothing assigns to a field"),
 ]
 
