@@ -230,11 +230,12 @@ class Plain:
     def __init__(self, function):
         self.name = function["name"][4:]
         self.function = function
+        kinds = [argument["kind"] for argument in function["arguments"]]
         names = ["*positions" if argument["kind"] == "position" else
                  RENAMED.get(argument["name"], argument["name"])
                  for argument in function["arguments"]]
         self.call = f"{self.name}({', '.join(names)})"
-        first = "text: Any, " if names[0] == "text" else ""
+        first = f"{names[0]}: Any, " if kinds[0] == "move_text" else ""
         kind = function["result"]["kind"]
         self.type = {**LISTS, "move": "tuple[Any, Any]"}.get(kind, "Any")
         self.head = f"def {self.name}({first}*position: Any) -> {self.type}:"
