@@ -17,9 +17,14 @@ BBF_FN_MEMORY void bbf_rays(const uint64_t gen[8], uint64_t empty, uint64_t out[
 BBF_I_CORE uint64_t bbf_i_side_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,
                                        uint64_t straight, uint64_t kings, uint64_t empty,
                                        int front) {
+#if defined(BBF_I_SLIDER_LANES)
   return bbf_i_slide_all_or(straight, diagonal, empty,
                             bbf_i_one(bbf_i_beside(pawns), front) | bbf_i_knight_attacks(knights) |
                                 bbf_i_king_attacks(kings));
+#else /* fewer values at a time */
+  return bbf_i_slide_all(straight, diagonal, empty) | bbf_i_one(bbf_i_beside(pawns), front) |
+         bbf_i_knight_attacks(knights) | bbf_i_king_attacks(kings);
+#endif
 }
 
 /* All but pawns attack both ways, so a piece attacks a target if the target, moving like that

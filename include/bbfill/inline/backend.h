@@ -55,11 +55,6 @@ BBF_I_CORE uint64_t bbf_i_xray_kind_apart(uint64_t sliders, uint64_t blockers, u
 #ifdef BBF_I_SLIDER_LANES
 #include "slider_lanes.h"
 #else
-BBF_I_CORE uint64_t bbf_i_slide_all_or(uint64_t straight, uint64_t diagonal, uint64_t empty,
-                                       uint64_t more) {
-  return more | bbf_i_slide(straight, diagonal, empty);
-}
-
 BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
   return bbf_i_slide(straight, diagonal, empty);
 }
