@@ -115,17 +115,22 @@ static bool grow(struct job *job, npy_intp room) {
 }
 
 static bool run(struct job *job) {
+  /* clang-format off */
   while (!job->made[0] || job->done < job->n) {
     npy_intp more;
-    Py_BEGIN_ALLOW_THREADS more = count_moves(job, job->done);
+    Py_BEGIN_ALLOW_THREADS
+    more = count_moves(job, job->done);
     Py_END_ALLOW_THREADS
-        /* The second time, a count was wrong, and may be again. */
-        if (job->made[0]) more += BBF_MAX_MOVES + job->written / 4;
+    /* The second time, a count was wrong, and may be again. */
+    if (job->made[0])
+      more += BBF_MAX_MOVES + job->written / 4;
     if (!grow(job, job->written + more))
       return false;
-    Py_BEGIN_ALLOW_THREADS work(job);
+    Py_BEGIN_ALLOW_THREADS
+    work(job);
     Py_END_ALLOW_THREADS
   }
+  /* clang-format on */
   return true;
 }
 

@@ -95,7 +95,7 @@ struct worker {
   struct room rooms[DEPTH_LIMIT]; /* untouched if there are fewer moves */
 };
 
-/* So many of them are told at once. */
+/* A thread adds so many moves at once to those of all threads. */
 #define NEWS UINT64_C(0x1000000)
 
 static double seconds(void) {

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Moves are read as SAN, of which UCI is a part. Why one is not legal, other questions tell: what is
-   on its first square, and whether it would be legal if there were no king. */
+/* Moves are read as SAN, of which UCI is a part. If one is not legal, the reason is found by what
+   is on its first square, and by whether it would be legal without the king. */
 #include "play.h"
 
 #include <bbfill.h>
