@@ -24,7 +24,7 @@ def _unpack(size, high):
              "punpckhdq", "punpckhqdq", "unpcklpd", "unpckhpd")
 def unpack(machine, state, ins, name):
     if name[0] == "u":
-        size, high = 64, name[4] == "h"
+        size, high = 64, name[5] == "h"
     else:
         size, high = SIZES[name[7]], name[6] == "h"
     a, b = sources(machine, state, ins)
@@ -219,13 +219,15 @@ def insert_part(machine, state, ins, name):
 
 
 @instruction("pbroadcastb", "pbroadcastw", "pbroadcastd", "pbroadcastq", "broadcastsd",
-             "broadcasti128", "broadcasti32x4")
+             "broadcasti128", "broadcasti32x4", "broadcasti64x4")
 def broadcast(machine, state, ins, name):
     to, source = ins.operands
     if name.startswith("pbroadcast"):
         size = element = SIZES[name[-1]]
     elif name == "broadcastsd":
         size = element = 64
+    elif name == "broadcasti64x4":
+        size, element = 256, 64
     else:
         size, element = 128, 32
     part = machine.read(state, source, size)[:size]

@@ -173,7 +173,7 @@ def move_low(machine, state, ins, name):
         machine.write(state, to, bits)
 
 
-@instruction("movhps", "movhlps")
+@instruction("movhps", "movhlps", "movlhps")
 def move_half(machine, state, ins, name):
     if isinstance(ins.operands[0], Memory):
         bits = machine.read(state, ins.operands[1])

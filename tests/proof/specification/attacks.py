@@ -57,7 +57,7 @@ def attack_counts(*men):
     return Counts(every, [Board(lambda f, r, i=i: digits[f, r][i]) for i in range(5)])
 
 
-def _attackers(targets, pawns, knights, diagonal, straight, kings, empty, forward):
+def side_attackers(targets, pawns, knights, diagonal, straight, kings, empty, forward):
     """A piece attacks a target if the target is among the squares to which it may capture."""
     def attacks_one(file, rank):
         def at(steps):
@@ -73,11 +73,11 @@ def _attackers(targets, pawns, knights, diagonal, straight, kings, empty, forwar
 
 
 def w_attackers(*men):
-    return _attackers(*men, 1)
+    return side_attackers(*men, 1)
 
 
 def b_attackers(*men):
-    return _attackers(*men, -1)
+    return side_attackers(*men, -1)
 
 
 def attackers(targets, white_pawns, black_pawns, *men):

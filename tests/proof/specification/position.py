@@ -43,7 +43,7 @@ class Men:
     def checkers(self):
         """Pieces of the other side that attack a king of the side to move. Kings are left out."""
         men = {**self.other, "kings": NONE}
-        return attacks.attackers(self.own["kings"], *men.values(), self.empty, -self.forward)
+        return attacks.side_attackers(self.own["kings"], *men.values(), self.empty, -self.forward)
 
 
 def checkers(*fields, forward):
