@@ -23,6 +23,7 @@
 #define MAP_RANKS_bbbbb MAP_LANES
 #define MAP_RANKS_bbbbbb MAP_LANES
 #define MAP_RANKS_bbbbbbb MAP_LANES
+#define MAP_RANKS_bbbbbbbb MAP_LANES
 #define MAP_RANKS_bbbbbb_counts MAP_RECORDS
 #else
 #define MAP_LANES(name, shape)                                           \
