@@ -76,7 +76,7 @@ BBF_FN uint64_t bbf_sliding_attacks(uint64_t sliders, uint64_t empty, int dir) {
 }
 
 BBF_FN uint64_t bbf_rook_attacks(uint64_t sliders, uint64_t empty) {
-  return bbf_i_slide_kind(sliders, empty, BBF_I_STRAIGHT);
+  return bbf_i_slide(sliders, 0, empty);
 }
 
 BBF_FN uint64_t bbf_bishop_attacks(uint64_t sliders, uint64_t empty) {
