@@ -106,7 +106,7 @@ static inline size_t bbf_i_append_planes(struct bbf_i_move_list *list, const uin
   size_t count = 0;
   for (; planes; planes &= planes - 1) {
     const int plane = bbf_i_some_square(planes), distance = bbf_i_plane_distances[plane];
-    const uint32_t four_planes = (uint32_t)plane * 0x01010101;
+    const uint_least32_t four_planes = (uint_least32_t)plane * 0x01010101;
     const uint64_t set = sets[plane], second = set & (set - 1), third = second & (second - 1),
                    fourth = third & (third - 1), others = fourth & (fourth - 1);
     uint16_t *number = list->number + count;

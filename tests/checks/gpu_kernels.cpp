@@ -44,8 +44,10 @@
 #define CALL_position_n_move(name) \
   (bbf_##name(POSITION, dir, &dir, in), in[0] + static_cast<uint64_t>(dir))
 #define CALL_position_total CALL_position
-// FEN comes from the library, which GPUs do not have.
+// Texts of positions and moves come from the library, which GPUs do not have.
 #define CALL_fen(name) 0
+#define CALL_move_text(name) 0
+#define CALL_parse_move(name) 0
 #define CALL_position_text(name) 0
 
 #define KERNEL(with, name, shape, ...)                                                         \

@@ -1,7 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The four rays of one kind, straight or diagonal, in parallel, one ray in each 64-bit lane. AVX-512VL rotates
-   each lane by its own count, which takes half as long as one ray after another. AVX2 would have
-   to shift both ways: rays would come 1.5 times as late, for a gain of a tenth. */
+/* The four rays of one kind, straight or diagonal, in parallel, one ray in each 64-bit lane.
+   AVX-512VL rotates each lane by its own count, which takes half as long as one ray after
+   another. AVX2 would have to shift both ways: rays would come 1.5 times as late, for a gain of
+   a tenth. */
 #ifndef BBF_INLINE_FOUR_LANES_H
 #define BBF_INLINE_FOUR_LANES_H
 
