@@ -43,7 +43,7 @@ static TARGET ALWAYS_INLINE __m256i KERNEL(boards_of)(const uint16_t *numbers, i
 
 #define BYTES_OF(p) ((KERNEL(lanes))KERNEL(bytes)(p))
 static TARGET ALWAYS_INLINE __m256i KERNEL(bytes)(const uint8_t *p) {
-  int four;
+  int_least32_t four;
   memcpy(&four, p, sizeof four);
   return _mm256_cvtepu8_epi64(_mm_cvtsi32_si128(four));
 }
