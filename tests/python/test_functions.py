@@ -11,7 +11,7 @@ import pytest
 import program
 
 USAGES = program.usages()
-NOT_UFUNCS = {"backend", "batch_kernel", "format", "parse", "parse_fen", "format_fen",
+NOT_UFUNCS = {"backend", "batch_kernel", "children", "format", "parse", "parse_fen", "format_fen",
               "position_at", "version", "perft"}
 # One expression after another for the boards of a call.
 EXPRESSIONS = ["P", "p", "R,Q", "~(P,p)", "B,Q", "n,K", "empty", "q,r,k"]

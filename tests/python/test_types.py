@@ -170,7 +170,7 @@ def test_signatures():
         assert names[ufunc.nin:] == ["out", "dtype", "options"]
         assert ufunc.__doc__.splitlines()[2] == f"{ufunc.__name__}({', '.join(names[:ufunc.nin])})"
         signature.bind(*range(ufunc.nin + ufunc.nout), dtype=int, where=True)
-        gives = re.findall(r"\w+: (\w+)(?: \((\d+)\))?(?=[,.])", ufunc.__doc__.splitlines()[4])
+        gives = re.findall(r"\w+: (\w+)(?: \(([\d,]+)\))?(?=[,.])", ufunc.__doc__.splitlines()[4])
         results = ufunc.types[0].partition("->")[2]
         assert [np.dtype(kind) for kind, _ in gives] == list(map(np.dtype, results))
         rows = ufunc.signature and ufunc.signature.partition("->")[2] or ",".join(["()"] * ufunc.nout)
