@@ -58,16 +58,16 @@ TARGET void BATCH(list_sets)(struct bbf_i_move_list *list, const uint64_t *sets,
   WHERE((pawns)&from, (to >> 16 & white) | (to << 16 & ~white), \
         (to >> 8 & white) | (to << 8 & ~white))
 
-/* A position in all lanes. white is all squares if White moves. */
-struct KERNEL(parent) {
+/* A position in each lane. white is all squares if White moves. */
+struct KERNEL(parents) {
   KERNEL(lanes) pawns, knights, bishops, rooks, queens, kings, white_pieces, castling, white;
 };
 
-/* Children from number `at` on, one a lane. */
-static TARGET ALWAYS_INLINE void KERNEL(write_lanes)(const struct bbf_columns out, size_t at,
-                                                     const struct KERNEL(parent) p,
-                                                     const uint16_t *numbers) {
-  const KERNEL(lanes) from = BOARDS_OF(numbers, 0), to = BOARDS_OF(numbers, 6), white = p.white;
+/* Stores the positions after one move in each, from number `at` on. */
+static TARGET ALWAYS_INLINE void KERNEL(write_after)(const struct bbf_columns out, size_t at,
+                                                     const struct KERNEL(parents) p,
+                                                     KERNEL(lanes) from, KERNEL(lanes) to) {
+  const KERNEL(lanes) white = p.white;
   KERNEL(lanes) after;
 #define WRITE(column, value) \
   after = value;             \
@@ -81,14 +81,21 @@ static TARGET ALWAYS_INLINE void KERNEL(write_lanes)(const struct bbf_columns ou
 #undef WRITE
 }
 
+/* Children from number `at` on, one a lane. All lanes of p have their parent. */
+static TARGET ALWAYS_INLINE void KERNEL(write_lanes)(const struct bbf_columns out, size_t at,
+                                                     const struct KERNEL(parents) p,
+                                                     const uint16_t *numbers) {
+  KERNEL(write_after)(out, at, p, BOARDS_OF(numbers, 0), BOARDS_OF(numbers, 6));
+}
+
 TARGET void BATCH(write_children)(const struct bbf_columns *out, size_t at,
                                   const struct bbf_position *p,
                                   const struct bbf_i_move_list *list) {
   const uint64_t last = BBF_RANK_1 | BBF_RANK_8;
   const KERNEL(lanes) none = BOARDS_OF(list->number, 0) & 0;
 #define SPREAD(column) none | p->column,
-  const struct KERNEL(parent) parent = {PIECES_OF_POSITIONS(SPREAD) none | p->white,
-                                        none | p->castling, none - (uint64_t)!p->black_to_move};
+  const struct KERNEL(parents) parent = {PIECES_OF_POSITIONS(SPREAD) none | p->white,
+                                         none | p->castling, none - (uint64_t)!p->black_to_move};
 #undef SPREAD
   const struct bbf_columns columns = *out;
   const size_t count = list->count;
@@ -125,24 +132,27 @@ static TARGET ALWAYS_INLINE void KERNEL(play_lanes)(const struct bbf_columns *ou
                                                     const uint64_t *origins) {
   const uint64_t last = BBF_RANK_1 | BBF_RANK_8;
   const KERNEL(lanes) plane = BYTES_OF(planes), steps = ELEMENTS(bbf_i_plane_steps, plane);
-  const KERNEL(lanes) white = (KERNEL(lanes))(BYTES_OF(p->black_to_move) == 0);
-  KERNEL(lanes) files = steps >> 16, to, marked, after;
+  KERNEL(lanes) files = steps >> 16, to, marked;
+  struct KERNEL(parents) parents;
   uint64_t special[LANES], any = 0;
   struct bbf_position before[LANES];
   uint8_t next[LANES];
   size_t i;
   LANES_OF(from, origins);
-#define LOAD_COLUMN(column) LANES_OF(column, p->column);
-  PIECES_OF_POSITIONS(LOAD_COLUMN)
-  LOAD_COLUMN(castling)
-  LOAD_COLUMN(en_passant)
-#undef LOAD_COLUMN
-  LANES_OF(white_pieces, p->white);
+  LANES_OF(en_passant, p->en_passant);
+#define FETCH(name, column) memcpy(&parents.name, p->column, sizeof parents.name);
+#define FETCH_PIECES(column) FETCH(column, column)
+  PIECES_OF_POSITIONS(FETCH_PIECES)
+  FETCH(white_pieces, white)
+  FETCH(castling, castling)
+#undef FETCH_PIECES
+#undef FETCH
+  parents.white = (KERNEL(lanes))(BYTES_OF(p->black_to_move) == 0);
   files |= files << 8;
   files |= files << 16;
   files |= files << 32;
   to = from << (steps & 63) >> (steps >> 8 & 63) & files;
-  marked = WHERE(pawns, from, (to & last) | (KERNEL(lanes))(to == en_passant)) |
+  marked = WHERE(parents.pawns, from, (to & last) | (KERNEL(lanes))(to == en_passant)) |
            (KERNEL(lanes))(plane - BBF_PLANE_PROMOTION < BBF_MOVE_PLANES - BBF_PLANE_PROMOTION);
   memcpy(special, &marked, sizeof special);
   for (i = 0; i < LANES; i++) {
@@ -152,16 +162,7 @@ static TARGET ALWAYS_INLINE void KERNEL(play_lanes)(const struct bbf_columns *ou
   for (i = 0; any && i < LANES; i++)
     if (special[i])
       bbf_position_at(p, i, before + i);
-#define PLAY(column, value) \
-  after = value;            \
-  memcpy(out->column + at, &after, sizeof after);
-#define PLAY_PIECES(column) PLAY(column, PIECES_AFTER(column))
-  PIECES_OF_POSITIONS(PLAY_PIECES)
-  PLAY(white, WHITE_AFTER(white_pieces))
-  PLAY(castling, CASTLING_AFTER(castling, kings, white_pieces))
-  PLAY(en_passant, PASSED_AFTER(pawns))
-#undef PLAY_PIECES
-#undef PLAY
+  KERNEL(write_after)(*out, at, parents, from, to);
   memcpy(out->black_to_move + at, next, sizeof next);
   for (i = 0; any && i < LANES; i++)
     if (special[i])
