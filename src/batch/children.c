@@ -66,60 +66,70 @@ void bbf_i_play_each(const struct bbf_columns *out, size_t at,
   }
 }
 
-/* The move sets of some positions. */
+/* Goes through positions, whose move sets are found SOME at a time. */
 enum { SOME = 64 };
-struct sets {
-  size_t count;
-  struct bbf_positions positions; /* the first of them */
+struct walk {
+  const struct bbf_positions *positions;
+  size_t n, next;            /* how many, and the number of the next one */
+  struct bbf_positions some; /* the last that have sets */
   uint64_t moves[SOME][BBF_MOVE_PLANES];
 };
 
-/* Those of up to SOME positions from number `at` on. */
-static void find_sets(struct sets *sets, const struct bbf_positions *positions, size_t at,
-                      size_t n) {
-  static const uint64_t no_boards[SOME];
-  static const uint8_t no_bytes[SOME];
-  sets->count = n - at < SOME ? n - at : SOME;
-  sets->positions = bbf_i_columns_from(positions, at, no_boards, no_bytes);
-  bbf_legal_moves_n(sets->moves, &sets->positions, sets->count);
+static void begin(struct walk *walk, const struct bbf_positions *positions, size_t n) {
+  walk->positions = positions;
+  walk->n = n;
+  walk->next = 0;
 }
 
-/* The moves of one of them, and the position. */
-static void list_moves(struct bbf_i_move_list *list, struct bbf_position *p,
-                       const struct sets *sets, size_t i, unsigned kernel) {
-  bbf_position_at(&sets->positions, i, p);
-  list_sets_by[kernel](list, sets->moves[i], p->black_to_move != 0);
+/* The move sets of the next position, NULL if there is none. */
+static inline const uint64_t *next_sets(struct walk *walk) {
+  static const uint64_t no_boards[SOME];
+  static const uint8_t no_bytes[SOME];
+  const size_t at = walk->next, left = walk->n - at;
+  if (left == 0)
+    return NULL;
+  if (at % SOME == 0) {
+    walk->some = bbf_i_columns_from(walk->positions, at, no_boards, no_bytes);
+    bbf_legal_moves_n(walk->moves, &walk->some, left < SOME ? left : SOME);
+  }
+  walk->next++;
+  return walk->moves[at % SOME];
+}
+
+/* The next position and its moves; false if there is none. */
+static inline int next_list(struct walk *walk, struct bbf_position *p, struct bbf_i_move_list *list,
+                     unsigned kernel) {
+  const size_t at = walk->next;
+  const uint64_t *sets = next_sets(walk);
+  if (!sets)
+    return 0;
+  bbf_position_at(&walk->some, at % SOME, p);
+  list_sets_by[kernel](list, sets, p->black_to_move != 0);
+  return 1;
 }
 
 size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, uint8_t *plane,
                       uint8_t *square, const struct bbf_positions *positions, size_t n, size_t room,
                       size_t *finished) {
   const unsigned kernel = bbf_i_kernel();
-  struct sets sets;
-  size_t written = 0;
-  for (size_t at = 0; at < n; at += sets.count) {
-    find_sets(&sets, positions, at, n);
-    for (size_t i = 0; i < sets.count; i++) {
-      struct bbf_i_move_list list;
-      struct bbf_position p;
-      list_moves(&list, &p, &sets, i, kernel);
-      if (room - written < list.count) {
-        *finished = at + i;
-        return written;
-      }
-      write_children_by[kernel](out, written, &p, &list);
-      if (parent)
-        for (size_t k = 0; k < list.count; k++)
-          parent[written + k] = at + i;
-      if (plane)
-        memcpy(plane + written, list.plane, list.count);
-      if (square)
-        for (size_t k = 0; k < list.count; k++)
-          square[written + k] = list.number[k] & 63;
-      written += list.count;
-    }
+  struct walk walk;
+  struct bbf_i_move_list list;
+  struct bbf_position p;
+  size_t written = 0, i = 0;
+  begin(&walk, positions, n);
+  for (; next_list(&walk, &p, &list, kernel) && list.count <= room - written; i++) {
+    write_children_by[kernel](out, written, &p, &list);
+    if (parent)
+      for (size_t k = 0; k < list.count; k++)
+        parent[written + k] = i;
+    if (plane)
+      memcpy(plane + written, list.plane, list.count);
+    if (square)
+      for (size_t k = 0; k < list.count; k++)
+        square[written + k] = list.number[k] & 63;
+    written += list.count;
   }
-  *finished = n;
+  *finished = i;
   return written;
 }
 
@@ -141,56 +151,45 @@ static void finish_numbers(struct bbf_i_move_list *list, const struct bbf_positi
 size_t bbf_list_moves_n(uint64_t *offsets, uint16_t *moves, const struct bbf_positions *positions,
                         size_t n, size_t room, size_t *finished) {
   const unsigned kernel = bbf_i_kernel();
-  struct sets sets;
-  size_t written = 0;
+  struct walk walk;
+  struct bbf_i_move_list list;
+  struct bbf_position p;
+  size_t written = 0, i = 0;
+  begin(&walk, positions, n);
   offsets[0] = 0;
-  for (size_t at = 0; at < n; at += sets.count) {
-    find_sets(&sets, positions, at, n);
-    for (size_t i = 0; i < sets.count; i++) {
-      struct bbf_i_move_list list;
-      struct bbf_position p;
-      list_moves(&list, &p, &sets, i, kernel);
-      if (room - written < list.count) {
-        *finished = at + i;
-        return written;
-      }
-      finish_numbers(&list, &p);
-      if (list.count) /* moves may be NULL if there is no room */
-        memcpy(moves + written, list.number, list.count * sizeof *moves);
-      written += list.count;
-      offsets[at + i + 1] = written;
-    }
+  for (; next_list(&walk, &p, &list, kernel) && list.count <= room - written; i++) {
+    finish_numbers(&list, &p);
+    if (list.count) /* moves may be NULL if there is no room */
+      memcpy(moves + written, list.number, list.count * sizeof *moves);
+    written += list.count;
+    offsets[i + 1] = written;
   }
-  *finished = n;
+  *finished = i;
   return written;
 }
 
 void bbf_pick_move_n(uint8_t *plane, uint64_t *from, const struct bbf_positions *positions,
                      const uint64_t *index, size_t n) {
   const unsigned kernel = bbf_i_kernel();
-  struct sets sets;
-  for (size_t at = 0; at < n; at += sets.count) {
-    find_sets(&sets, positions, at, n);
-    for (size_t i = 0; i < sets.count; i++) {
-      struct bbf_i_move_list list;
-      struct bbf_position p;
-      list_moves(&list, &p, &sets, i, kernel);
-      const size_t k = list.count ? (size_t)(index[at + i] % list.count) : 0;
-      plane[at + i] = list.count ? list.plane[k] : 0;
-      from[at + i] = list.count ? UINT64_C(1) << (list.number[k] & 63) : 0;
-    }
+  struct walk walk;
+  struct bbf_i_move_list list;
+  struct bbf_position p;
+  begin(&walk, positions, n);
+  for (size_t i = 0; next_list(&walk, &p, &list, kernel); i++) {
+    const size_t k = list.count ? (size_t)(index[i] % list.count) : 0;
+    plane[i] = list.count ? list.plane[k] : 0;
+    from[i] = list.count ? UINT64_C(1) << (list.number[k] & 63) : 0;
   }
 }
 
 void bbf_move_mask_n(uint8_t (*out)[BBF_MASK_SIZE], const struct bbf_positions *positions,
                      size_t n) {
   const unsigned kernel = bbf_i_kernel();
-  struct sets sets;
-  for (size_t at = 0; at < n; at += sets.count) {
-    find_sets(&sets, positions, at, n);
-    for (size_t i = 0; i < sets.count; i++)
-      mask_sets_by[kernel](out[at + i], sets.moves[i]);
-  }
+  struct walk walk;
+  const uint64_t *sets;
+  begin(&walk, positions, n);
+  while ((sets = next_sets(&walk)))
+    mask_sets_by[kernel](*out++, sets);
 }
 
 void bbf_play_n(const struct bbf_columns *out, const struct bbf_positions *positions,
