@@ -187,16 +187,12 @@ TARGET void BATCH(play)(const struct bbf_columns *out, const struct bbf_position
 }
 
 TARGET void BATCH(mask_sets)(uint8_t *mask, const uint64_t *sets) {
-  int plane;
 #ifdef STORE_MASK
+  int plane;
   for (plane = 0; plane < BBF_MOVE_PLANES; plane++)
     STORE_MASK(mask + 64 * plane, sets[plane]);
 #else
-  uint64_t left;
-  memset(mask, 0, BBF_MASK_SIZE);
-  for (plane = 0; plane < BBF_MOVE_PLANES; plane++)
-    for (left = sets[plane]; left; left &= left - 1)
-      mask[64 * plane + bbf_i_lowest_square(left)] = 1;
+  bbf_i_mask_sets(sets, mask);
 #endif
 }
 

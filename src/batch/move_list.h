@@ -99,8 +99,8 @@ static inline int bbf_i_some_square(uint64_t b) {
   return bbf_i_lowest_square(b | BBF_H8);
 }
 
-/* Lists the moves of these planes. How many a plane has cannot be predicted, so four are stored whether
-   they are there or not. */
+/* Lists the moves of these planes. How many a plane has cannot be predicted, so four are stored
+   whether they are there or not. */
 static inline size_t bbf_i_append_planes(struct bbf_i_move_list *list, const uint64_t *sets,
                                          uint64_t planes) {
   size_t count = 0;

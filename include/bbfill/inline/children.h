@@ -45,14 +45,19 @@ BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *move
   return count;
 }
 
-BBF_FN_MEMORY void bbf_move_mask(const struct bbf_position *p, uint8_t mask[BBF_MASK_SIZE]) {
-  uint64_t moves[BBF_MOVE_PLANES] = {0};
-  bbf_legal_moves(p, moves);
+BBF_I_CORE void bbf_i_mask_sets(const uint64_t moves[BBF_MOVE_PLANES],
+                                uint8_t mask[BBF_MASK_SIZE]) {
   for (int i = 0; i < BBF_MASK_SIZE; i++)
     mask[i] = 0;
   for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
     for (uint64_t left = moves[plane]; left; left &= left - 1)
       mask[64 * plane + bbf_i_lowest_square(left)] = 1;
+}
+
+BBF_FN_MEMORY void bbf_move_mask(const struct bbf_position *p, uint8_t mask[BBF_MASK_SIZE]) {
+  uint64_t moves[BBF_MOVE_PLANES] = {0};
+  bbf_legal_moves(p, moves);
+  bbf_i_mask_sets(moves, mask);
 }
 
 BBF_FN_MEMORY void bbf_pick_move(const struct bbf_position *p, uint64_t index, int *plane,
