@@ -98,7 +98,7 @@ static inline const uint64_t *next_sets(struct walk *walk) {
 
 /* The next position and its moves; false if there is none. */
 static inline int next_list(struct walk *walk, struct bbf_position *p, struct bbf_i_move_list *list,
-                     unsigned kernel) {
+                            unsigned kernel) {
   const size_t at = walk->next;
   const uint64_t *sets = next_sets(walk);
   if (!sets)

@@ -39,19 +39,6 @@ static struct bbf_columns out_columns(size_t n) {
   return at;
 }
 
-static void store(const struct bbf_columns *at, size_t i, const struct bbf_position *p) {
-  at->pawns[i] = p->pawns;
-  at->knights[i] = p->knights;
-  at->bishops[i] = p->bishops;
-  at->rooks[i] = p->rooks;
-  at->queens[i] = p->queens;
-  at->kings[i] = p->kings;
-  at->white[i] = p->white;
-  at->castling[i] = p->castling;
-  at->en_passant[i] = p->en_passant;
-  at->black_to_move[i] = (uint8_t)p->black_to_move;
-}
-
 static bool batch_play(size_t n) {
   const struct bbf_columns after = out_columns(n);
   bbf_play_n(&after, &positions, planes, origins, n);
@@ -63,7 +50,7 @@ static bool single_play(size_t n) {
   for (size_t i = 0; i < n; i++) {
     struct bbf_position p;
     bbf_play(&played[i], planes[i], origins[i], &p);
-    store(&after, i, &p);
+    store_position(&after, i, &p);
   }
   return true;
 }
@@ -231,7 +218,7 @@ static void *set_up(size_t n, const char *epd) {
   for (size_t i = 0; i < n; i++) {
     int plane;
     played[i] = game_next();
-    store(&all, i, &played[i]);
+    store_position(&all, i, &played[i]);
     indexes[i] = next_random(&seed);
     bbf_pick_move(&played[i], next_random(&seed), &plane, &origins[i]);
     planes[i] = (uint8_t)plane;

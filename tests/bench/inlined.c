@@ -31,16 +31,7 @@ void inlined_plays(const struct bbf_columns *out, const struct bbf_position *p,
   for (size_t i = 0; i < n; i++) {
     struct bbf_position after;
     bbf_play(&p[i], planes[i], from[i], &after);
-    out->pawns[i] = after.pawns;
-    out->knights[i] = after.knights;
-    out->bishops[i] = after.bishops;
-    out->rooks[i] = after.rooks;
-    out->queens[i] = after.queens;
-    out->kings[i] = after.kings;
-    out->white[i] = after.white;
-    out->castling[i] = after.castling;
-    out->en_passant[i] = after.en_passant;
-    out->black_to_move[i] = (uint8_t)after.black_to_move;
+    store_position(out, i, &after);
   }
 }
 

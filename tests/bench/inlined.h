@@ -15,6 +15,20 @@ bool inlined_is_available(void);
 void inlined_counts(uint8_t *out, const struct bbf_position *p, size_t n);
 void inlined_checkers(uint64_t *out, const struct bbf_position *p, size_t n);
 void inlined_moves(uint64_t (*out)[BBF_MOVE_PLANES], const struct bbf_position *p, size_t n);
+static inline void store_position(const struct bbf_columns *out, size_t i,
+                                  const struct bbf_position *p) {
+  out->pawns[i] = p->pawns;
+  out->knights[i] = p->knights;
+  out->bishops[i] = p->bishops;
+  out->rooks[i] = p->rooks;
+  out->queens[i] = p->queens;
+  out->kings[i] = p->kings;
+  out->white[i] = p->white;
+  out->castling[i] = p->castling;
+  out->en_passant[i] = p->en_passant;
+  out->black_to_move[i] = (uint8_t)p->black_to_move;
+}
+
 void inlined_plays(const struct bbf_columns *out, const struct bbf_position *p,
                    const uint8_t *planes, const uint64_t *from, size_t n);
 
