@@ -100,4 +100,6 @@ BBF_I_FAMILIES(MAP, )
 #undef MAP_APART
 #undef MAP
 
+#if !defined(BBF_SMALL)
 #include "children.h"
+#endif
