@@ -319,8 +319,8 @@ void run_divide(const union entry *entry, const struct input *in, uint64_t *out,
 }
 
 void perft_report(void) {
-  enum { LONG = 1 };
-  if (spent >= LONG)
+  const double long_time = 1;
+  if (spent >= long_time)
     complain("%llu moves in %.1f seconds, %.0f million a second", (unsigned long long)counted,
              spent, (double)counted / spent / 1e6);
 }
