@@ -305,6 +305,19 @@ BBF_I_CPP void attack_counts(Board pawns, Board knights, Board diagonal, Board s
     counts[i] = static_cast<Board>(slices[i]);
 }
 
+// out has pawns, knights, bishops, rooks, queens and kings.
+template <side S, class Board>
+BBF_I_CPP void piece_attacks(Board pawns, Board knights, Board bishops, Board rooks, Board queens,
+                             Board kings, Board empty, Board out[6]) {
+  constexpr bool is_black = internal::is_black<Board, S>();
+  std::uint64_t apart[6] = {};
+  BBF_BY_SIDE(piece_attacks, is_black, internal::bits(pawns), internal::bits(knights),
+              internal::bits(bishops), internal::bits(rooks), internal::bits(queens),
+              internal::bits(kings), internal::bits(empty), apart);
+  for (int i = 0; i < 6; i++)
+    out[i] = static_cast<Board>(apart[i]);
+}
+
 // gen[dir] and out[dir] are for the direction dir, whatever the mapping.
 template <class Board> BBF_I_CPP void rays(const Board gen[8], Board empty, Board out[8]) {
   using internal::direction_of;

@@ -42,6 +42,9 @@
   X(QUEENS, sliders, SET, NONE, BBF_I_OWN("Q", "q"))                 \
   X(PAWNS, pawns, SET, FROM, BBF_I_OWN("P", "p"))                    \
   X(KNIGHTS, knights, SET, FROM, BBF_I_OWN("N", "n"))                \
+  X(ONLY_BISHOPS, bishops, SET, FROM, BBF_I_OWN("B", "b"))           \
+  X(ONLY_ROOKS, rooks, SET, FROM, BBF_I_OWN("R", "r"))               \
+  X(ONLY_QUEENS, queens, SET, FROM, BBF_I_OWN("Q", "q"))             \
   X(STRAIGHT, straight, SET, FROM, BBF_I_OWN("R,Q", "r,q"))          \
   X(DIAGONAL, diagonal, SET, FROM, BBF_I_OWN("B,Q", "b,q"))          \
   X(KINGS, kings, SET, FROM, BBF_I_OWN("K", "k"))                    \

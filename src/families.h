@@ -22,8 +22,9 @@
      result     what bbf_name gives. It returns a BOARD; a set of FILES; a TRUTH, 0 or 1; a
                 NUMBER; a DISTANCE, -1 if there is none; a TOTAL, of 64 bits; a constant TEXT,
                 or TEXT_OR_NULL.
-                It stores a POSITION; RAYS, a board for each direction; COUNTS, boards that are
-                the digits of a number for each square; and these, whose number it returns:
+                It stores a POSITION; RAYS, a board for each direction; PIECES, a board for each
+                type of piece; COUNTS, boards that are the digits of a number for each square; and
+                these, whose number it returns:
                 LAYERS, a board for each number of moves; PARTS, boards; MOVES, move sets; a
                 PATH, squares; a MAP, a distance for each square; as far as there is room for
                 them, CHILDREN, positions, and MOVE_NUMBERS. It stores a MOVE, a plane and a
@@ -100,11 +101,13 @@
   X(with, open_files, bb, LANES, BOARD, WHITE_PAWNS, BLACK_PAWNS) \
   X(with, closed_files, bb, LANES, BOARD, WHITE_PAWNS, BLACK_PAWNS)
 
-#define BBF_I_ATTACKS_SIDE(X, with, side)                                   \
-  X(with, side##_attacks, bbbbbb, RANKS, BOARD, BBF_I_PIECES)               \
-  X(with, side##_double_attacks, bbbbbb, RANKS, BOARD, BBF_I_PIECES)        \
-  X(with, side##_attack_counts, bbbbbb_counts, RANKS, COUNTS, BBF_I_PIECES) \
+#define BBF_I_ATTACKS_SIDE(X, with, side)                                         \
+  X(with, side##_attacks, bbbbbb, RANKS, BOARD, BBF_I_PIECES)                     \
+  X(with, side##_piece_attacks, bbbbbbb_pieces, RANKS, PIECES, BBF_I_PIECE_TYPES) \
+  X(with, side##_double_attacks, bbbbbb, RANKS, BOARD, BBF_I_PIECES)              \
+  X(with, side##_attack_counts, bbbbbb_counts, RANKS, COUNTS, BBF_I_PIECES)       \
   X(with, side##_attackers, bbbbbbb, RANKS, BOARD, TARGETS, BBF_I_PIECES)
+#define BBF_I_PIECE_TYPES PAWNS, KNIGHTS, ONLY_BISHOPS, ONLY_ROOKS, ONLY_QUEENS, KINGS, EMPTY
 #define BBF_I_PIECES PAWNS, KNIGHTS, DIAGONAL, STRAIGHT, KINGS, EMPTY
 
 #define BBF_I_ATTACKS(X, with)                                             \

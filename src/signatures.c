@@ -6,7 +6,8 @@
 #include "arguments.h"
 #include "families.h"
 
-typedef uint64_t each_ray[8], digits[5], move_sets[BBF_MOVE_PLANES], boards[BBF_MAX_PATH];
+typedef uint64_t each_ray[8], each_piece[6], digits[5], move_sets[BBF_MOVE_PLANES],
+    boards[BBF_MAX_PATH];
 typedef uint8_t squares[BBF_MAX_PATH], dense_mask[BBF_MASK_SIZE];
 typedef int8_t distances[64];
 typedef char diagram[BBF_FORMAT_SIZE], fen[BBF_FEN_SIZE], uci[BBF_UCI_SIZE], san[BBF_SAN_SIZE];
@@ -55,6 +56,7 @@ typedef void argument_NOTHING;
 #define GIVES_TEXT_OR_NULL(...) RETURNS(const char *, __VA_ARGS__)
 #define GIVES_POSITION(...) STORES(void, struct bbf_position *, __VA_ARGS__)
 #define GIVES_RAYS(...) STORES(void, each_ray, __VA_ARGS__)
+#define GIVES_PIECES(...) STORES(void, each_piece, __VA_ARGS__)
 #define GIVES_COUNTS(...) STORES(void, digits, __VA_ARGS__)
 #define GIVES_LAYERS(...) STORES(int, boards, __VA_ARGS__)
 #define GIVES_PARTS(...) STORES(int, boards, __VA_ARGS__)
@@ -80,6 +82,7 @@ typedef void argument_NOTHING;
 #define ROWS_NUMBER uint8_t
 #define ROWS_DISTANCE int8_t
 #define ROWS_RAYS each_ray
+#define ROWS_PIECES each_piece
 #define ROWS_COUNTS digits
 #define ROWS_MOVES move_sets
 

@@ -187,6 +187,24 @@ function ofRays(rays, pick) {
   };
 }
 
+const PIECES = ["pawns", "knights", "bishops", "rooks", "queens", "kings"];
+
+/**
+ * @param {bigint[]} attacks
+ * @param {number | null} pick
+ * @returns {Answer}
+ */
+function ofPieces(attacks, pick) {
+  const marked = pick === null ? union(attacks) : attacks[pick];
+  return {
+    marked,
+    soft: marked,
+    picks: PIECES.map((name, i) => `out[${i}]: ${name}`),
+    say: (pick === null ? "attacks: " : PIECES[pick] + ": ") + spoken(marked),
+    facts: [[PIECES.map((name, i) => `${name} ${bb.popcount(attacks[i])}`).join(", ")]],
+  };
+}
+
 /** @param {boolean} value */
 const yes = (value) => (value ? "yes" : "no");
 
@@ -262,6 +280,8 @@ function ofResult(f, value, pick, position) {
       return ofCounts([...value], pick);
     case "rays":
       return ofRays([...value], pick);
+    case "pieces":
+      return ofPieces([...value], pick);
     case "moves":
       return planes.ofMoves([...value], pick, /** @type {Position} */ (position));
     case "position":

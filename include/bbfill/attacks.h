@@ -62,6 +62,26 @@ BBF_FN uint64_t bbf_w_attacks(uint64_t pawns, uint64_t knights, uint64_t diagona
 BBF_FN uint64_t bbf_b_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,
                               uint64_t straight, uint64_t kings, uint64_t empty);
 
+/** White's attacks apart: the squares that each type of White's pieces attacks or defends.
+    Those of pawns are in out[0]; knights, bishops, rooks, queens and kings follow. Queens are
+    neither bishops nor rooks here, and no piece looks through another one. To let sliders look
+    through the enemy's king, as its danger needs it, add the king to empty.
+
+    The union of all six is w_attacks. A popcount of out[2] without the squares that enemy pawns
+    attack is a bishop's mobility; out[0] & (knights | bishops | rooks | queens) of the enemy are
+    the pieces that a less valuable one attacks.
+
+    In C: out has six boards.
+    Formula: w_pawn_attacks(pawns), knight_attacks(knights), bishop_attacks(bishops, empty),
+    rook_attacks(rooks, empty), queen_attacks(queens, empty), king_attacks(kings).
+    Source: https://www.chessprogramming.org/Attack_and_Defend_Maps */
+BBF_FN_MEMORY void bbf_w_piece_attacks(uint64_t pawns, uint64_t knights, uint64_t bishops,
+                                       uint64_t rooks, uint64_t queens, uint64_t kings,
+                                       uint64_t empty, uint64_t out[6]);
+BBF_FN_MEMORY void bbf_b_piece_attacks(uint64_t pawns, uint64_t knights, uint64_t bishops,
+                                       uint64_t rooks, uint64_t queens, uint64_t kings,
+                                       uint64_t empty, uint64_t out[6]);
+
 /** White's double attacks: the squares that White attacks at least twice. Pawns count once
     to the east and once to the west, knights and kings once for each of their eight steps,
     sliders once for each of the eight directions of their rays.

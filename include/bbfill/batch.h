@@ -158,9 +158,17 @@ BBF_API void bbf_rays_n(uint64_t (*out)[8], const uint64_t (*gen)[8], const uint
 BBF_API void bbf_w_attacks_n(uint64_t *out, const uint64_t *pawns, const uint64_t *knights,
                              const uint64_t *diagonal, const uint64_t *straight,
                              const uint64_t *kings, const uint64_t *empty, size_t n);
+BBF_API void bbf_w_piece_attacks_n(uint64_t (*out)[6], const uint64_t *pawns,
+                                   const uint64_t *knights, const uint64_t *bishops,
+                                   const uint64_t *rooks, const uint64_t *queens,
+                                   const uint64_t *kings, const uint64_t *empty, size_t n);
 BBF_API void bbf_b_attacks_n(uint64_t *out, const uint64_t *pawns, const uint64_t *knights,
                              const uint64_t *diagonal, const uint64_t *straight,
                              const uint64_t *kings, const uint64_t *empty, size_t n);
+BBF_API void bbf_b_piece_attacks_n(uint64_t (*out)[6], const uint64_t *pawns,
+                                   const uint64_t *knights, const uint64_t *bishops,
+                                   const uint64_t *rooks, const uint64_t *queens,
+                                   const uint64_t *kings, const uint64_t *empty, size_t n);
 BBF_API void bbf_w_double_attacks_n(uint64_t *out, const uint64_t *pawns, const uint64_t *knights,
                                     const uint64_t *diagonal, const uint64_t *straight,
                                     const uint64_t *kings, const uint64_t *empty, size_t n);

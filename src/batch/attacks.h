@@ -38,6 +38,36 @@ static TARGET ALWAYS_INLINE void KERNEL(attacks_block)(uint64_t *out, const uint
   }
 }
 
+/* in has pawns, knights, bishops, rooks, queens, kings, empty; out six words a board. */
+static TARGET ALWAYS_INLINE void KERNEL(pieces_block)(uint64_t *out, const uint64_t *const in[],
+                                                      int black) {
+  VEC g[8], e[8], bishops[8], rooks[8], queens[8];
+  uint64_t apart[6][BLOCK];
+  int i, k;
+  KERNEL(load_next)(e, in[6]);
+  KERNEL(load_next)(g, in[2]);
+  KERNEL(slide_ranks)(bishops, g, g, e, DIAGONAL);
+  KERNEL(load_next)(g, in[3]);
+  KERNEL(slide_ranks)(rooks, g, g, e, STRAIGHT);
+  KERNEL(load_next)(g, in[4]);
+  KERNEL(slide_ranks)(queens, g, g, e, STRAIGHT | DIAGONAL);
+  KERNEL(store_block)(apart[2], bishops);
+  KERNEL(store_block)(apart[3], rooks);
+  KERNEL(store_block)(apart[4], queens);
+  UNROLL_LONG
+  for (i = 0; i < 8; i++) {
+    const VEC none = e[0] ^ e[0];
+    STORE(apart[0] + (size_t)i * WORDS, KERNEL(leaps)(KERNEL(next)(in[0], i), none, none, black));
+    STORE(apart[1] + (size_t)i * WORDS, KERNEL(leaps)(none, KERNEL(next)(in[1], i), none, black));
+    STORE(apart[5] + (size_t)i * WORDS, KERNEL(leaps)(none, none, KERNEL(next)(in[5], i), black));
+  }
+  for (i = 0; i < (int)BLOCK; i++) {
+    UNROLL_LONG
+    for (k = 0; k < 6; k++)
+      out[6 * i + k] = apart[k][i];
+  }
+}
+
 /* Those of knights, diagonal, straight and kings that attack a target. A piece attacks a target if
    the target, moving like that piece, attacks it. */
 static TARGET ALWAYS_INLINE void KERNEL(attackers_but_pawns)(VEC found[8],

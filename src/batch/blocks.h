@@ -59,6 +59,9 @@ static TARGET ALWAYS_INLINE void KERNEL(block)(uint64_t *out, const uint64_t *co
   case COUNTS:
     KERNEL(counts_block)(out, in, how);
     break;
+  case PIECES:
+    KERNEL(pieces_block)(out, in, how);
+    break;
   case ATTACKERS:
     KERNEL(attackers_block)(out, in, how);
     break;
@@ -92,10 +95,10 @@ static TARGET ALWAYS_INLINE void KERNEL(block)(uint64_t *out, const uint64_t *co
 /* The remainder after the last full block goes through a copy. NULL arrays stay NULL. */
 static TARGET ALWAYS_INLINE void KERNEL(run)(uint64_t *out, const uint64_t *const arrays[],
                                              int inputs, size_t n, enum blocks what, int how) {
-  const size_t words = what == COUNTS ? 5 : 1;
+  const size_t words = what == COUNTS ? 5 : what == PIECES ? 6 : 1;
   const int all_given = what != XRAY && what != MEET;
   const uint64_t *in[MOST_INPUTS];
-  uint64_t copy[MOST_INPUTS][BLOCK], results[BLOCK * 5], *to = out;
+  uint64_t copy[MOST_INPUTS][BLOCK], results[BLOCK * 6], *to = out;
   int k;
   for (k = 0; k < inputs; k++)
     in[k] = arrays[k];
@@ -147,6 +150,7 @@ OWN_BLOCKS(othello_stable, bb, OTHELLO_STABLE, 0)
 RUN(attacks_of, 6, ATTACKS)
 RUN(double_attacks_of, 6, DOUBLE_ATTACKS)
 RUN(attack_counts_of, 6, COUNTS)
+RUN(piece_attacks_of, 7, PIECES)
 RUN(attackers_of, 7, ATTACKERS)
 RUN(all_attackers_of, 8, ALL_ATTACKERS)
 RUN(xray, 5, XRAY)
@@ -166,6 +170,7 @@ RUN(lines, 2, LINES)
 SIDES(attacks, bbbbbb)
 SIDES(double_attacks, bbbbbb)
 SIDES(attack_counts, bbbbbb_counts)
+SIDES(piece_attacks, bbbbbbb_pieces)
 SIDES(attackers, bbbbbbb)
 ATTACK_BLOCKS(attackers, bbbbbbbb, all_attackers_of, 0, GIVEN_bbbbbbbb)
 #ifndef NO_WIDE

@@ -68,6 +68,7 @@ enum blocks {
   ATTACKS,
   DOUBLE_ATTACKS,
   COUNTS,
+  PIECES,
   ATTACKERS,
   ALL_ATTACKERS,
   XRAY,

@@ -9,7 +9,7 @@
 
    The last two are for functions made by lanes.h. If the function stores its result itself,
    AT takes the array for it. */
-typedef uint64_t counts_words[5], rays_words[8], moves_words[BBF_MOVE_PLANES];
+typedef uint64_t counts_words[5], pieces_words[6], rays_words[8], moves_words[BBF_MOVE_PLANES];
 
 #define OUT_b uint64_t
 #define ARRAYS_b const uint64_t *a
@@ -67,6 +67,10 @@ typedef uint64_t counts_words[5], rays_words[8], moves_words[BBF_MOVE_PLANES];
 #define ARRAYS_bbbbbbb ARRAYS_bbbbbb, const uint64_t *g
 #define GIVEN_bbbbbbb a, b, c, d, e, f, g
 
+#define OUT_bbbbbbb_pieces pieces_words
+#define ARRAYS_bbbbbbb_pieces ARRAYS_bbbbbbb
+#define GIVEN_bbbbbbb_pieces GIVEN_bbbbbbb
+
 #define OUT_bbbbbbbb uint64_t
 #define ARRAYS_bbbbbbbb ARRAYS_bbbbbbb, const uint64_t *h
 #define GIVEN_bbbbbbbb GIVEN_bbbbbbb, h
@@ -77,6 +81,7 @@ typedef uint64_t counts_words[5], rays_words[8], moves_words[BBF_MOVE_PLANES];
 #define AT_bbbbbb (a[i], b[i], c[i], d[i], e[i], f[i])
 #define AT_bbbbbb_counts(out) (a[i], b[i], c[i], d[i], e[i], f[i], out[i])
 #define AT_bbbbbbb (a[i], b[i], c[i], d[i], e[i], f[i], g[i])
+#define AT_bbbbbbb_pieces(out) (a[i], b[i], c[i], d[i], e[i], f[i], g[i], out[i])
 #define AT_bbbbbbbb (a[i], b[i], c[i], d[i], e[i], f[i], g[i], h[i])
 
 #define OUT_rays rays_words

@@ -1,8 +1,15 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* A result that is a position. */
+/* Results that are several boards or a position. */
 #include "answer.h"
 
 #include <string.h>
+
+uint64_t answer_union(const struct answer *answer) {
+  uint64_t squares = 0;
+  for (uint64_t i = 0; i < answer->result[0]; i++)
+    squares |= answer->result[1 + i];
+  return squares;
+}
 
 struct position answer_position(const struct answer *answer) {
   struct bbf_position fields;

@@ -28,6 +28,9 @@ struct answer {
   const uint64_t *result; /* result_words() of them */
 };
 
+/* All squares of a result that is several boards. */
+uint64_t answer_union(const struct answer *answer);
+
 /* The position that is the result. */
 struct position answer_position(const struct answer *answer);
 

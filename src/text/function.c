@@ -6,7 +6,7 @@
 static const char *const units[] = {
     [RESULT_LAYERS] = "layer", [RESULT_PARTS] = "part", [RESULT_PATH] = "place",
     [RESULT_RAYS] = "ray",     [RESULT_MAP] = "move",   [RESULT_COUNTS] = "attack",
-    [RESULT_MOVES] = "move",   [RESULT_DIVIDED] = NULL,
+    [RESULT_MOVES] = "move",   [RESULT_DIVIDED] = NULL, [RESULT_PIECES] = "piece type",
 };
 
 const char *result_unit(enum result result) {
@@ -28,7 +28,7 @@ bool result_is_map(enum result result) {
 
 bool result_is_boards(enum result result) {
   return result == RESULT_LAYERS || result == RESULT_PARTS || result == RESULT_PATH ||
-         result == RESULT_RAYS || result == RESULT_MOVES;
+         result == RESULT_RAYS || result == RESULT_MOVES || result == RESULT_PIECES;
 }
 
 size_t result_words(enum result result) {

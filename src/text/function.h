@@ -75,7 +75,8 @@ enum result {
   RESULT_MOVES,    /* their number, then a board for each set of moves */
   RESULT_POSITION, /* a struct bbf_position, then a struct counters */
   RESULT_CHILDREN, /* as RESULT_MOVES: those after which they come */
-  RESULT_DIVIDED   /* a number, how many legal moves there are, and a number for each of these */
+  RESULT_DIVIDED,  /* a number, how many legal moves there are, and a number for each of these */
+  RESULT_PIECES    /* their number, then a board for each type of piece */
 };
 
 union entry;  /* the function itself, see cli/call/runners.h */

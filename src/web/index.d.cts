@@ -53,6 +53,7 @@ export type ResultKind =
   | "path"
   | "map"
   | "rays"
+  | "pieces"
   | "counts"
   | "moves"
   | "children"

@@ -19,6 +19,8 @@
 #define CALL_bbbbbbb(name) bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], in[6])
 #define CALL_bbbbbbbb(name) bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7])
 #define CALL_bbbbbb_counts(name) (bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], out), out[0])
+#define CALL_bbbbbbb_pieces(name) \
+  (bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], in[6], out), out[0])
 #define CALL_rays(name) (bbf_##name(in, in[8], out), out[0])
 #define CALL_bd(name) bbf_##name(in[0], dir)
 #define CALL_bbd(name) bbf_##name(in[0], in[1], dir)

@@ -34,6 +34,7 @@ enum { MOST_INPUTS = 8, MOST_RESULTS = 8 };
 #define CALL_bbbbbbbb(name) \
   out[0] = bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7])
 #define CALL_bbbbbb_counts(name) bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], out)
+#define CALL_bbbbbbb_pieces(name) bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], in[6], out)
 #define CALL_rays(name) \
   bbf_##name((uint64_t[8]){in[0], in[0], in[0], in[0], in[0], in[0], in[0], in[0]}, in[1], out)
 
@@ -43,8 +44,20 @@ enum { MOST_INPUTS = 8, MOST_RESULTS = 8 };
   }
 FUNCTIONS(DEFINE)
 
-enum shape { b, bb, bbb, bbbb, bbbbb, bbbbbb, bbbbbbb, bbbbbbbb, bbbbbb_counts, rays };
-static const int inputs_of[] = {1, 2, 3, 4, 5, 6, 7, 8, 6, 2};
+enum shape {
+  b,
+  bb,
+  bbb,
+  bbbb,
+  bbbbb,
+  bbbbbb,
+  bbbbbbb,
+  bbbbbbbb,
+  bbbbbb_counts,
+  bbbbbbb_pieces,
+  rays
+};
+static const int inputs_of[] = {1, 2, 3, 4, 5, 6, 7, 8, 6, 7, 2};
 
 static const struct single {
   const char *name;
@@ -104,7 +117,7 @@ static void print_results(enum shape shape, const uint64_t *out) {
     }
     return;
   }
-  const int results = shape == rays ? 8 : 1;
+  const int results = shape == rays ? 8 : shape == bbbbbbb_pieces ? 6 : 1;
   for (int i = 0; i < results; i++)
     printf("0x%016" PRIx64 "%c", out[i], i < results - 1 ? ' ' : '\n');
 }

@@ -122,6 +122,7 @@ function compare(f, shown, said) {
       assert.deepEqual(shown.numbers, Object.fromEntries(said.squares.map((name, i) => [name, i])));
       break;
     case "rays":
+    case "pieces":
       assert.deepEqual(sorted(shown.marked), sorted(new Set(said.squares.flat())));
       assert.deepEqual(
         shown.facts[0].match(/\d+/g).map(Number),

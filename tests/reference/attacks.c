@@ -107,6 +107,11 @@ static uint64_t attackers(uint64_t targets, side s) {
   return found;
 }
 
+static void piece_attacks(side pieces[6], uint64_t out[6]) {
+  for (int i = 0; i < 6; i++)
+    out[i] = attacked(pieces[i], 1);
+}
+
 #define SIDE(name, forward)                                                                       \
   uint64_t ref_##name##_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,              \
                                 uint64_t straight, uint64_t kings, uint64_t empty) {              \
@@ -128,6 +133,21 @@ static uint64_t attackers(uint64_t targets, side s) {
   }
 SIDE(w, 1)
 SIDE(b, -1)
+
+#define PIECES(name, forward)                                                                      \
+  void ref_##name##_piece_attacks(uint64_t pawns, uint64_t knights, uint64_t bishops,              \
+                                  uint64_t rooks, uint64_t queens, uint64_t kings, uint64_t empty, \
+                                  uint64_t out[6]) {                                               \
+    piece_attacks((side[6]){{pawns, 0, 0, 0, 0, empty, forward},                                   \
+                            {0, knights, 0, 0, 0, empty, forward},                                 \
+                            {0, 0, bishops, 0, 0, empty, forward},                                 \
+                            {0, 0, 0, rooks, 0, empty, forward},                                   \
+                            {0, 0, queens, queens, 0, empty, forward},                             \
+                            {0, 0, 0, 0, kings, empty, forward}},                                  \
+                  out);                                                                            \
+  }
+PIECES(w, 1)
+PIECES(b, -1)
 
 uint64_t ref_attackers(uint64_t targets, uint64_t white_pawns, uint64_t black_pawns,
                        uint64_t knights, uint64_t diagonal, uint64_t straight, uint64_t kings,

@@ -24,6 +24,9 @@
 #define REF_bbbbbbb(name)                                                                     \
   uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, \
                       uint64_t g);
+#define REF_bbbbbbb_pieces(name)                                                          \
+  void ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, \
+                  uint64_t g, uint64_t out[6]);
 #define REF_bbbbbbbb(name)                                                                    \
   uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, \
                       uint64_t g, uint64_t h);
@@ -50,6 +53,7 @@ BBF_I_BOARD(REF, )
 #undef REF_bbbbbb
 #undef REF_bbbbbb_counts
 #undef REF_bbbbbbb
+#undef REF_bbbbbbb_pieces
 #undef REF_bbbbbbbb
 #undef REF_bd
 #undef REF_bbd

@@ -15,7 +15,7 @@
 enum takes { NO_MORE, DIRECTION, MOVER, MOVER_AND_MOVES };
 
 /* The most boards that a function takes, and the most words of its result. */
-enum { MOST_INPUTS = 8, MOST_WORDS = 5 };
+enum { MOST_INPUTS = 8, MOST_WORDS = 6 };
 
 typedef struct {
   const char *name;
@@ -64,6 +64,8 @@ static inline int moves_of(int with) {
 #define CALL_bbbbbb_counts CALL_bbbbbb
 #define INPUTS_bbbbbbb 7, uint64_t, NO_MORE, 0, 0
 #define CALL_bbbbbbb in[0], in[2], in[3], in[4], in[5], in[6], in[1]
+#define INPUTS_bbbbbbb_pieces 7, pieces, NO_MORE, 0, 0
+#define CALL_bbbbbbb_pieces CALL_bbbbbbb
 #define INPUTS_bbbbbbbb 8, uint64_t, NO_MORE, 0, 0
 #define CALL_bbbbbbbb in[0], in[2], in[3], in[4], in[5], in[6], in[7], in[1]
 #define INPUTS_bd 1, uint64_t, DIRECTION, -1, 8
@@ -80,12 +82,13 @@ static inline int moves_of(int with) {
 #define RESULT(inputs, type, takes, first, last) type
 #define RESULT_OF(shape) RESULT_EXPANDED(INPUTS_##shape)
 #define RESULT_EXPANDED(...) RESULT(__VA_ARGS__)
-typedef uint64_t counts[5];
+typedef uint64_t counts[5], pieces[6];
 
 /* Stores what a call for one board gives. */
 #define STORE_NUMBER(shape, function) \
   *(RESULT_OF(shape) *)out = (RESULT_OF(shape))function(CALL_##shape)
 #define STORE_COUNTS(shape, function) function(CALL_##shape, *(counts *)out)
+#define STORE_PIECES(shape, function) function(CALL_##shape, *(pieces *)out)
 #define STORE_b STORE_NUMBER
 #define STORE_b_files STORE_NUMBER
 #define STORE_b_number STORE_NUMBER
@@ -97,6 +100,7 @@ typedef uint64_t counts[5];
 #define STORE_bbbbbbb STORE_NUMBER
 #define STORE_bbbbbbbb STORE_NUMBER
 #define STORE_bbbbbb_counts STORE_COUNTS
+#define STORE_bbbbbbb_pieces STORE_PIECES
 #define STORE_bd STORE_NUMBER
 #define STORE_bbd STORE_NUMBER
 #define STORE_mbb STORE_NUMBER

@@ -110,6 +110,7 @@ struct answer {
 #define GIVE_DISTANCE GIVE_NUMBER
 #define GIVE_TOTAL GIVE_NUMBER
 #define GIVE_RAYS(f, ...) f(__VA_ARGS__, answer->boards)
+#define GIVE_PIECES GIVE_RAYS
 #define GIVE_COUNTS GIVE_RAYS
 #define GIVE_LAYERS(f, ...) answer->number = (uint64_t)f(__VA_ARGS__, answer->boards)
 #define GIVE_PARTS GIVE_LAYERS
@@ -129,6 +130,7 @@ struct answer {
 #define PUT_NUMBER 1
 #define PUT_DISTANCE 1
 #define PUT_RAYS (8 * sizeof(uint64_t))
+#define PUT_PIECES (6 * sizeof(uint64_t))
 #define PUT_COUNTS (5 * sizeof(uint64_t))
 #define PUT_MOVES (BBF_MOVE_PLANES * sizeof(uint64_t))
 

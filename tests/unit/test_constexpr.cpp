@@ -88,6 +88,9 @@ template <int EACH> struct results { uint64_t value[CASES][EACH]; };
 #define FILL_COUNTS(each, name, shape, c) \
   for (int i = 0; i < CASES; i++)         \
     bbf_##name(ARGUMENTS_bbbbbb(c, i, 0), r.value[i]);
+#define FILL_PIECES(each, name, shape, c) \
+  for (int i = 0; i < CASES; i++)         \
+    bbf_##name(ARGUMENTS_bbbbbbb(c, i, 0), r.value[i]);
 // A board for each direction.
 #define FILL_RECORDS(each, name, shape, c)   \
   for (int i = 0; i < CASES; i++) {          \
@@ -115,6 +118,7 @@ template <int EACH> struct results { uint64_t value[CASES][EACH]; };
 #define CHECK(name, shape) CHECK_FILLED(FILL_RESULTS, 1, name, shape)
 #define CHECK_TURNS(name, shape) CHECK_FILLED(FILL_RESULTS, DIRECTIONS, name, shape)
 #define CHECK_COUNTS(name, shape) CHECK_FILLED(FILL_COUNTS, 5, name, shape)
+#define CHECK_PIECES(name, shape) CHECK_FILLED(FILL_PIECES, 6, name, shape)
 #define CHECK_RECORDS(name, shape) CHECK_FILLED(FILL_RECORDS, DIRECTIONS, name, shape)
 
 // Positions: Kiwipete; Black may castle with one of two rooks, and capture en passant; White
@@ -229,6 +233,7 @@ struct outcome {
 #define CHECK_parse CHECK_b_text
 #define CHECK_rays CHECK_RECORDS
 #define CHECK_bbbbbb_counts CHECK_COUNTS
+#define CHECK_bbbbbbb_pieces CHECK_PIECES
 #define CHECK_position CHECK_POSITION
 #define CHECK_position_number CHECK_POSITION
 #define CHECK_position_moves CHECK_POSITION

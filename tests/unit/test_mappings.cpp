@@ -199,6 +199,7 @@ template <class Board> struct comparison {
     compare("attackers", bbf_attackers(a, b, c, c, b, a, c, b),
             back(bbf::attackers(x, y, z, z, y, x, z, y)));
     attack_counts();
+    piece_attacks();
     rays_apart();
   }
 
@@ -224,6 +225,19 @@ template <class Board> struct comparison {
     for (int i = 0; i < 5; i++) {
       compare("w_attack_counts", white[i], back(white_here[i]));
       compare("b_attack_counts", black[i], back(black_here[i]));
+    }
+  }
+
+  void piece_attacks() const {
+    uint64_t white[6], black[6];
+    Board white_here[6] = {x, x, x, x, x, x}, black_here[6] = {x, x, x, x, x, x};
+    bbf_w_piece_attacks(a, b, c, b, a, c, b, white);
+    bbf_b_piece_attacks(a, b, c, b, a, c, b, black);
+    bbf::piece_attacks<bbf::white>(x, y, z, y, x, z, y, white_here);
+    bbf::piece_attacks<bbf::black>(x, y, z, y, x, z, y, black_here);
+    for (int i = 0; i < 6; i++) {
+      compare("w_piece_attacks", white[i], back(white_here[i]));
+      compare("b_piece_attacks", black[i], back(black_here[i]));
     }
   }
 

@@ -60,7 +60,7 @@ WORDS = {"set", "area", "files", "word"}
 COUNTED = {"layers", "parts", "path"}
 LISTS = {"children", "move_numbers"}
 RESULTS = COUNTED | LISTS | {"board", "counts", "distance", "files", "map", "mask", "move", "moves",
-                             "number", "position", "rays", "total", "truth"}
+                             "number", "pieces", "position", "rays", "total", "truth"}
 
 
 def counts(api):

@@ -27,6 +27,18 @@ BBF_I_CORE uint64_t bbf_i_side_attacks(uint64_t pawns, uint64_t knights, uint64_
 #endif
 }
 
+BBF_I_CORE void bbf_i_side_piece_attacks(uint64_t pawns, uint64_t knights, uint64_t bishops,
+                                         uint64_t rooks, uint64_t queens, uint64_t kings,
+                                         uint64_t empty, uint64_t out[6], int front) {
+  bbf_i_sliders_to to = bbf_i_slide_three_all(bishops, rooks, queens, empty);
+  out[0] = bbf_i_one(bbf_i_beside(pawns), front);
+  out[1] = bbf_i_knight_attacks(knights);
+  out[2] = to.bishops;
+  out[3] = to.rooks;
+  out[4] = to.queens;
+  out[5] = bbf_i_king_attacks(kings);
+}
+
 /* All but pawns attack both ways, so a piece attacks a target if the target, moving like that
    piece, attacks it. */
 BBF_I_CORE uint64_t bbf_i_attackers_but_pawns(uint64_t targets, uint64_t knights, uint64_t diagonal,
@@ -56,6 +68,11 @@ BBF_FN uint64_t bbf_attackers(uint64_t targets, uint64_t white_pawns, uint64_t b
   BBF_FN uint64_t bbf_##side##_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,        \
                                        uint64_t straight, uint64_t kings, uint64_t empty) {        \
     return bbf_i_side_attacks(pawns, knights, diagonal, straight, kings, empty, front);            \
+  }                                                                                                \
+  BBF_FN_MEMORY void bbf_##side##_piece_attacks(uint64_t pawns, uint64_t knights,                  \
+                                                uint64_t bishops, uint64_t rooks, uint64_t queens, \
+                                                uint64_t kings, uint64_t empty, uint64_t out[6]) { \
+    bbf_i_side_piece_attacks(pawns, knights, bishops, rooks, queens, kings, empty, out, front);    \
   }                                                                                                \
   BBF_FN uint64_t bbf_##side##_double_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal, \
                                               uint64_t straight, uint64_t kings, uint64_t empty) { \

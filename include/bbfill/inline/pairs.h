@@ -67,4 +67,21 @@ BBF_I_CORE bbf_i_reach bbf_i_meet_pairs(uint64_t straight, uint64_t diagonal,
   return to;
 }
 
+/* Queens go along the lines of both, so they are the second set of each pair. */
+BBF_I_VECTOR_CORE bbf_i_sliders_to bbf_i_slide_pairs(uint64_t bishops, uint64_t rooks,
+                                                     uint64_t queens, uint64_t empty) {
+  const bbf_i_pair rook = {rooks, queens}, bishop = {bishops, queens};
+  const bbf_i_pair pro = {empty, empty}, inner = pro & BBF_I_NOT_A & BBF_I_NOT_H;
+  bbf_i_pair_ways noea = bbf_i_pair_along(bishop, inner, BBF_NOEA);
+  bbf_i_pair_ways nowe = bbf_i_pair_along(bishop, inner, BBF_NOWE);
+  bbf_i_pair_ways east = bbf_i_pair_along(rook, inner, BBF_EAST);
+  bbf_i_pair_ways nort = bbf_i_pair_along(rook, pro, BBF_NORT);
+  bbf_i_pair diagonals =
+      ((noea.ahead | nowe.behind) & BBF_I_NOT_A) | ((noea.behind | nowe.ahead) & BBF_I_NOT_H);
+  bbf_i_pair straights =
+      (east.ahead & BBF_I_NOT_A) | (east.behind & BBF_I_NOT_H) | nort.ahead | nort.behind;
+  bbf_i_sliders_to to = {diagonals[0], straights[0], diagonals[1] | straights[1]};
+  return to;
+}
+
 #endif

@@ -12,6 +12,11 @@ typedef struct {
   uint64_t meet;               /* where their rays meet those of others */
 } bbf_i_reach;
 
+/* What three kinds of sliders attack, each apart. */
+typedef struct {
+  uint64_t bishops, rooks, queens;
+} bbf_i_sliders_to;
+
 /* Clang cannot evaluate vectors in constant expressions, so there the rays are filled one
    after the other. */
 #if defined(__cplusplus) && __cplusplus >= 201402L && defined(__has_builtin)

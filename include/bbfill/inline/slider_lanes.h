@@ -21,12 +21,20 @@ BBF_I_CORE bbf_i_four_rays bbf_i_every_lane(uint64_t b) {
   return lanes;
 }
 
-/* Halves first: from single lanes, gcc makes three instructions more. */
+/* What diagonal sliders reach, and straight ones, in the two halves: their lanes alternate. */
+BBF_I_VECTOR_CORE __m128i bbf_i_by_kind(bbf_i_four_rays lanes) {
+  return _mm_or_si128(_mm256_castsi256_si128(BBF_I_AS(__m256i, lanes)),
+                      _mm256_extracti128_si256(BBF_I_AS(__m256i, lanes), 1));
+}
+
+BBF_I_VECTOR_CORE uint64_t bbf_i_half(__m128i halves, int which) {
+  return BBF_I_AS(uint64_t, _mm_cvtsi128_si64(which ? _mm_unpackhi_epi64(halves, halves) : halves));
+}
+
+/* From single lanes, gcc makes three instructions more. */
 BBF_I_VECTOR_CORE uint64_t bbf_i_any_lane(bbf_i_four_rays lanes) {
-  __m128i low = _mm256_castsi256_si128(BBF_I_AS(__m256i, lanes));
-  __m128i both = _mm_or_si128(low, _mm256_extracti128_si256(BBF_I_AS(__m256i, lanes), 1));
-  both = _mm_or_si128(both, _mm_unpackhi_epi64(both, both));
-  return BBF_I_AS(uint64_t, _mm_cvtsi128_si64(both));
+  __m128i halves = bbf_i_by_kind(lanes);
+  return bbf_i_half(_mm_or_si128(halves, _mm_unpackhi_epi64(halves, halves)), 0);
 }
 
 /* How far one step moves up in each lane. */
@@ -117,6 +125,20 @@ BBF_I_CORE uint64_t bbf_i_slide_all_or(uint64_t straight, uint64_t diagonal, uin
 
 BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
   return bbf_i_slide_all_or(straight, diagonal, empty, 0);
+}
+
+BBF_I_CORE bbf_i_sliders_to bbf_i_slide_three_all(uint64_t bishops, uint64_t rooks, uint64_t queens,
+                                                  uint64_t empty) {
+  if (BBF_I_IS_CONSTANT_EVALUATED())
+    return bbf_i_slide_three(bishops, rooks, queens, empty);
+
+  bbf_i_open open = bbf_i_open_eight(bbf_i_every_lane(empty));
+  bbf_i_eight apart = bbf_i_eight_rays(bbf_i_eight_sliders(rooks, bishops), open);
+  bbf_i_eight both = bbf_i_eight_rays(bbf_i_eight_sliders(queens, queens), open);
+  __m128i halves = bbf_i_by_kind(apart.up | apart.down);
+  bbf_i_sliders_to to = {bbf_i_half(halves, 0), bbf_i_half(halves, 1),
+                         bbf_i_any_lane(both.up | both.down)};
+  return to;
 }
 
 BBF_I_CORE void bbf_i_rays_all(const uint64_t gen[8], uint64_t empty, uint64_t out[8]) {

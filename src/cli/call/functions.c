@@ -41,6 +41,7 @@ PARAMETER(GAME_MOVES, move, MOVES, NONE, BBF_I_NEVER) /* of play */
 #define GIVES_PARTS RESULT_PARTS
 #define GIVES_PATH RESULT_PATH
 #define GIVES_RAYS RESULT_RAYS
+#define GIVES_PIECES RESULT_PIECES
 #define GIVES_MAP RESULT_MAP
 #define GIVES_COUNTS RESULT_COUNTS
 #define GIVES_MOVES RESULT_MOVES
@@ -105,6 +106,7 @@ static const struct {
     [RESULT_PARTS] = {"parts", "a board for each part"},
     [RESULT_PATH] = {"path", "squares in order"},
     [RESULT_RAYS] = {"rays", "a board for each direction, clockwise from noea"},
+    [RESULT_PIECES] = {"pieces", "a board for each type of piece, from pawns to kings"},
     [RESULT_MAP] = {"map", "a number for each square"},
     [RESULT_COUNTS] = {"counts", "a number for each square"},
     [RESULT_MOVES] = {"moves", "a board for each move set, from noea1"},

@@ -109,6 +109,24 @@ void run_bbbbbb_counts_n(const union entry *entry, const struct input *in, uint6
   }
 }
 
+/* A record is longer than what the function stores: groups are spread. */
+void run_bbbbbbb_pieces_n(const union entry *entry, const struct input *in, uint64_t *out,
+                          size_t n) {
+  enum { GROUP = 64 };
+  for (size_t i = 0; i < n; i += GROUP) {
+    uint64_t apart[GROUP][6];
+    const size_t count = n - i < GROUP ? n - i : GROUP;
+    entry->bbbbbbb_pieces_n(apart, in[0].boards + i, in[1].boards + i, in[2].boards + i,
+                            in[3].boards + i, in[4].boards + i, in[5].boards + i, in[6].boards + i,
+                            count);
+    for (size_t k = 0; k < count; k++) {
+      uint64_t *record = out + (i + k) * RESULT_ARRAY_WORDS;
+      record[0] = 6;
+      memcpy(record + 1, apart[k], sizeof apart[k]);
+    }
+  }
+}
+
 /* If that function gives bytes, they are widened in place, the last one first. */
 #define RUN_BYTES(name, byte, ...)                                                             \
   void run_##name(const union entry *entry, const struct input *in, uint64_t *out, size_t n) { \

@@ -46,6 +46,9 @@ union entry {
                           const uint64_t *, const uint64_t *, const uint64_t *, size_t);
   void (*bbbbbbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
                     const uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *, size_t);
+  void (*bbbbbbb_pieces_n)(uint64_t (*)[6], const uint64_t *, const uint64_t *, const uint64_t *,
+                           const uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
+                           size_t);
   void (*bbbbbbbb_n)(uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
                      const uint64_t *, const uint64_t *, const uint64_t *, const uint64_t *,
                      const uint64_t *, size_t);
@@ -66,10 +69,10 @@ void store_position(uint64_t *out, size_t i, const struct bbf_position *p,
 
 extern runner run_b, run_b_files_n, run_b_n, run_b_number_n, run_b_text, run_bb, run_bb_n,
     run_bbb_n, run_bbbb_n, run_bbbbb_n, run_bbbbbb_counts_n, run_bbbbbb_n, run_bbbbbbb_n,
-    run_bbbbbbbb_n, run_bbd_n, run_bd_n, run_bp, run_columns, run_d_number, run_fen, run_files,
-    run_mb_parts, run_mbb_layers, run_mbb_map, run_mbb_n, run_mbbb, run_mbbb_layers,
-    run_mbbb_number_n, run_mbbb_path, run_mbbb_total, run_mbbn_n, run_mbmbb, run_parse, run_play,
-    run_position_moves_n, run_position_n, run_position_number_n, run_position_position,
-    run_position_text, run_rays, run_words;
+    run_bbbbbbb_pieces_n, run_bbbbbbbb_n, run_bbd_n, run_bd_n, run_bp, run_columns, run_d_number,
+    run_fen, run_files, run_mb_parts, run_mbb_layers, run_mbb_map, run_mbb_n, run_mbbb,
+    run_mbbb_layers, run_mbbb_number_n, run_mbbb_path, run_mbbb_total, run_mbbn_n, run_mbmbb,
+    run_parse, run_play, run_position_moves_n, run_position_n, run_position_number_n,
+    run_position_position, run_position_text, run_rays, run_words;
 
 #endif

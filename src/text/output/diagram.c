@@ -232,6 +232,9 @@ static struct pane pane_of_result(const struct picture *picture) {
   return pane;
 }
 
+static const char *const piece_names[] = {"pawns", "knights", "bishops",
+                                          "rooks", "queens",  "kings"};
+
 /* One pane for each board of the result, except empty move sets. */
 static int panes_of_boards(struct pane *panes, const struct answer *answer,
                            struct picture picture) {
@@ -247,6 +250,8 @@ static int panes_of_boards(struct pane *panes, const struct answer *answer,
     *pane = pane_of_result(&picture);
     if (result == RESULT_RAYS)
       strcpy(pane->title, direction_names[i]);
+    else if (result == RESULT_PIECES)
+      strcpy(pane->title, piece_names[i]);
     else if (result == RESULT_MOVES)
       snprintf(pane->title, sizeof pane->title, "%d %s", i, plane_names[i]);
     else
@@ -264,6 +269,8 @@ static void output_summary(struct output *out, const struct answer *answer,
                            const struct picture *picture) {
   const enum result result = answer->call->function->result;
   uint64_t squares = ~picture_numbered(picture, -1);
+  if (result == RESULT_PIECES)
+    squares = answer_union(answer);
   output_text(out, "  ");
   if (result == RESULT_MOVES) {
     output_count(out, count_moves(answer->result + 1), result_unit(result));

@@ -43,6 +43,8 @@ static void add_result(struct picture *picture, const struct answer *answer) {
     add(picture, ROLE_RESULT, "result", *answer->result);
   else if (result == RESULT_FILES)
     add(picture, ROLE_RESULT, "result", bbf_from_file_set((uint8_t)*answer->result));
+  else if (result == RESULT_PIECES)
+    add(picture, ROLE_RESULT, "result", answer_union(answer));
   else if (result == RESULT_RAYS)
     for (int dir = 0; dir < 8; dir++) {
       add(picture, ROLE_RAYS, direction_names[dir], answer->result[1 + dir]);
@@ -88,7 +90,8 @@ static void add_arguments(struct picture *picture, const struct answer *answer) 
 
 static void add_numbers(struct picture *picture, const struct answer *answer) {
   const enum result result = answer->call->function->result;
-  const bool numbered = result_is_boards(result) && result != RESULT_MOVES;
+  const bool numbered =
+      result_is_boards(result) && result != RESULT_MOVES && result != RESULT_PIECES;
   const int boards = numbered ? (int)answer->result[0] : 0;
   for (int square = 0; square < 64; square++)
     picture->numbers[square] = result_is_map(result) ? (int)answer->result[1 + square] : -1;

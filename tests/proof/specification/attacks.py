@@ -32,6 +32,15 @@ def attacks(*men):
     return union(ways(*men))
 
 
+def piece_attacks(pawns, knights, bishops, rooks, queens, kings, empty, forward):
+    """Six boards, for each type of piece what its pieces alone attack."""
+    none = Board(lambda f, r: aig.FALSE)
+    return [attacks(*men, empty, forward) for men in (
+        (pawns, none, none, none, none), (none, knights, none, none, none),
+        (none, none, bishops, none, none), (none, none, none, rooks, none),
+        (none, none, queens, queens, none), (none, none, none, none, kings))]
+
+
 def double_attacks(*men):
     """Some way is found after another one."""
     def twice(file, rank):

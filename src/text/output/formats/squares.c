@@ -44,6 +44,7 @@ static void write_answer(struct output *out, const struct answer *answer) {
   case RESULT_LAYERS:
   case RESULT_PARTS:
   case RESULT_RAYS:
+  case RESULT_PIECES:
   case RESULT_PATH:
   case RESULT_MOVES:
     output_boards_of_line(out, answer, output_squares);
