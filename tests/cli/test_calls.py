@@ -112,7 +112,9 @@ class Table(Case):
             ("w_passed", "w_passed P p"), ("b_passed", "b_passed p P"),
             ("w_pawn_pushes", "w_pawn_pushes P empty"), ("open_files", "open_files P p"),
             ("b_attackers", "b_attackers K p n b,q r,q k empty"),
-            ("w_attacks", "w_attacks P N B,Q R,Q K empty"), ("popcount", "popcount white,black"),
+            ("w_attacks", "w_attacks P N B,Q R,Q K empty"),
+            ("b_piece_attacks", "b_piece_attacks p n b r q k empty"),
+            ("attackers e4", "attackers e4 P p N,n B,Q,b,q R,Q,r,q K,k empty"), ("popcount", "popcount white,black"),
         ]:
             for side in white, black:
                 self.assertEqual(run(*side, *call.split()), run(*side, *expected.split()), call)

@@ -215,6 +215,14 @@ class Attacks(Case):
         self.assertEqual(out[18][-17:], "1 o . . . . . . .")
         self.squares("b2,c3 b1,c1 none none none none none a2,a3", "rays", "a1", "~(c1,a3,c3)")
 
+    def test_pieces(self):
+        call = ["w_piece_attacks", "d2", "b1", "c1", "a1", "h8", "none", "~(a1,b1,c1,d2,a3,g8,g7,h7)"]
+        self.squares("c3,e3 d2,a3,c3 b2,d2,a3 b1,a2,a3 g7,h7,g8 none", *call)
+        out = run("-F", "diagrams", *call)[1].splitlines()
+        self.assertEqual(out[0].split() + out[10].split(),
+                         ["pawns", "knights", "bishops", "rooks", "queens", "kings"])
+        self.assertEqual(out[-1], "  6 piece types, 10 squares")
+
 
 class Json(Case):
     def of(self, *arguments, stdin=b""):
