@@ -257,7 +257,7 @@ static TARGET ALWAYS_INLINE struct KERNEL(steps)
 static TARGET ALWAYS_INLINE void KERNEL(add_slices)(VEC sum[], const VEC a[], const VEC b[],
                                                     VEC carry, int bits) {
   int i;
-  UNROLL_LONG
+  UNROLL_BITS
   for (i = 0; i < bits; i++) {
     sum[i] = XOR3(a[i], b[i], carry);
     carry = MAJORITY(a[i], b[i], carry);

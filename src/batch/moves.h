@@ -147,7 +147,7 @@ static TARGET ALWAYS_INLINE void KERNEL(go_on_free)(struct KERNEL(rays) *rays, V
 static TARGET ALWAYS_INLINE void KERNEL(count_up)(VEC counters[], int size, const VEC x[],
                                                   VEC carry, int bits) {
   int i;
-  UNROLL_LONG
+  UNROLL_BITS
   for (i = 0; i < size; i++) {
     const VEC old = counters[i];
     if (i < bits) {

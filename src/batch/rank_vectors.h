@@ -39,6 +39,7 @@
      BYTES(n)            n in each byte
      BLOCK_AS            ALWAYS_INLINE, or how else to compile the loading and storing of blocks
      UNROLL_LONG         UNROLL, or nothing, for loops over ranks that have much to do
+     UNROLL_BITS         the same for loops over a few bit slices
    and, if these are no faster than for single boards and positions,
      NO_WIDE             what families.h calls WIDE: lines of rooks or bishops alone
      NO_FLOODS
@@ -80,6 +81,9 @@
 #endif
 #ifndef UNROLL_LONG
 #define UNROLL_LONG UNROLL
+#endif
+#ifndef UNROLL_BITS
+#define UNROLL_BITS UNROLL_LONG
 #endif
 
 #ifdef UNPACK_LO
@@ -280,6 +284,7 @@ static TARGET ALWAYS_INLINE void KERNEL(load_next)(VEC v[8], const uint64_t *p) 
 #undef ADD_UP_TO_255
 #undef BYTES
 #undef BLOCK_AS
+#undef UNROLL_BITS
 #undef UNROLL_LONG
 #undef NO_WIDE
 #undef NO_FLOODS
