@@ -82,10 +82,15 @@ def _wanted(options, functions, task):
     claims = _claims(options, functions, task.family)
     if task.family == "specification":
         return list({c.specification: c for c in reversed(claims)}.values())
-    headers = build.ONLY.get(task.backend)
     return [c for c in claims if task.backend not in c.beyond and
-            (not headers or functions[c.function].header in headers) and
+            _has_own(task.backend, c, functions) and
             (task.library or not (task.backend and c.backends) or task.backend in c.backends)]
+
+
+def _has_own(backend, claim, functions):
+    """Whether a backend may have code of its own for the claim's function."""
+    return backend not in build.ONLY or claim.function in functions and (
+        functions[claim.function].header in build.ONLY[backend])
 
 
 _FIRST = concurrent.futures.FIRST_COMPLETED
@@ -268,7 +273,8 @@ def run_all(options):
         task.backend for task in tasks if task.library}
     asked = [c for f in options.family or catalogue.FAMILIES
              for c in _claims(options, functions, f)
-             if not backends <= {*c.beyond} and (not c.backends or backends & {*c.backends})]
+             if any(b not in c.beyond and _has_own(b, c, functions) for b in backends)
+             and (not c.backends or backends & {*c.backends})]
     wanted = {task: _wanted(options, functions, task) for task in tasks}
     if not any(claims for task, claims in wanted.items() if task.family != "specification"):
         print("no claim matches")
