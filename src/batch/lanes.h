@@ -25,6 +25,7 @@
 #define MAP_RANKS_bbbbbbb MAP_LANES
 #define MAP_RANKS_bbbbbbbb MAP_LANES
 #define MAP_RANKS_bbbbbb_counts MAP_RECORDS
+#define MAP_RANKS_bbbbbbb_pieces MAP_RECORDS
 #else
 #define MAP_LANES(name, shape)                                           \
   TARGET void BATCH(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
