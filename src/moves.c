@@ -2,3 +2,4 @@
 /* The moves family, exported. */
 #include <bbfill/moves.h>
 #include <bbfill/inline/children.h>
+#include <bbfill/inline/one_move.h>

@@ -139,6 +139,25 @@ BBF_FN_MEMORY int bbf_move_number(const struct bbf_position *p, int plane, uint6
 BBF_FN_MEMORY void bbf_numbered_move(const struct bbf_position *p, int number, int *plane,
                                      uint64_t *from);
 
+/** Whether a number is that of a legal move: 1 if it is one of those that bbf_list_moves gives,
+    else 0. This is for one move that comes from elsewhere, such as a table of positions: it looks
+    at that move alone, and takes a fraction of the time of bbf_legal_moves.
+
+    Positions for which results are not promised (bbfill/position.h) are allowed, and any number;
+    if pieces of the side to move share a square, if it has several kings, or if pawns are on the
+    first or last rank, all moves are listed.
+    Source: https://www.chessprogramming.org/Pseudo-Legal_Move */
+BBF_FN_MEMORY int bbf_is_legal(const struct bbf_position *p, int number);
+
+/** Whether the move with this number, which should be legal, gives check: directly, or because it
+    opens a line. It is what playing the move and asking for checkers would say, in less time, for
+    any position and number; if no move has the number, that of the null move.
+
+    Formula: checkers(play(p, plane, from)) has a square, with numbered_move(p, number) for plane
+    and from
+    Source: https://www.chessprogramming.org/Check */
+BBF_FN_MEMORY int bbf_gives_check(const struct bbf_position *p, int number);
+
 /** A move as UCI, the protocol of chess programs, writes it: its two squares, and what a pawn
     becomes, as in e2e4 and e7e8q. Castling is e1g1 or e1c1 if the king is on the e-file and the
     rook on the a- or h-file; otherwise it is the king's square and the rook's, as in f1g1. Programs
@@ -216,6 +235,7 @@ BBF_I_END_DECLS
 #ifdef BBF_I_INLINED
 #include "inline/children.h"
 #include "inline/moves.h"
+#include "inline/one_move.h"
 #elif defined(BBF_INLINE)
 #error "BBF_INLINE has to be defined before the first header of libbbfill"
 #endif

@@ -43,6 +43,7 @@
 #define CALL_mask(name) (bbf_##name(POSITION, reinterpret_cast<uint8_t *>(text)), in[0])
 #define CALL_pick(name) (bbf_##name(POSITION, in[10], &dir, in), in[0] + static_cast<uint64_t>(dir))
 #define CALL_position_pb_number(name) bbf_##name(POSITION, dir, in[10])
+#define CALL_position_n_number(name) bbf_##name(POSITION, dir)
 #define CALL_position_n_move(name) \
   (bbf_##name(POSITION, dir, &dir, in), in[0] + static_cast<uint64_t>(dir))
 #define CALL_position_total CALL_position

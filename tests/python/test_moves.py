@@ -152,6 +152,13 @@ def test_moves_play():
         assert type(played) is bb.Positions
         assert all((a == b).all() for a, b in zip(played, after))
     assert (bb.move_number(before, plane, start) == numbers.moves).all()
+    assert bb.is_legal(before, numbers.moves).all()
+    assert (bb.gives_check(before, numbers.moves) == (bb.checkers(after) != 0)).all()
+    legal = np.zeros((EPD.size, 1 << 16), bool)
+    legal[found.parent, numbers.moves] = True
+    each = EPD.at(np.arange(EPD.size).reshape(-1, 1))
+    assert (bb.is_legal(each, np.arange(1 << 16)) == legal).all()
+    assert not bb.is_legal(EPD, -1).any() and not bb.is_legal(EPD, 1 << 16).any()
     mask = bb.move_mask(EPD)
     assert mask.dtype == bool and mask.shape == (EPD.size, 75, 64)
     assert (np.argwhere(mask) == np.stack([found.parent, plane, square], axis=1)).all()

@@ -240,6 +240,61 @@ static void test_numbers(void **state) {
   }
 }
 
+/* A number is legal if it is in the list, and gives check if playing it does. */
+static void check_each_number(const struct bbf_position *p) {
+  static uint8_t legal[1 << 16];
+  static const int none[] = {-1, INT_MIN, 1 << 16, (1 << 16) + 796, INT_MAX, 796 - (1 << 16)};
+  uint16_t numbers[BBF_MAX_MOVES];
+  const size_t count = bbf_list_moves(p, numbers, BBF_MAX_MOVES);
+  memset(legal, 0, sizeof legal);
+  for (size_t k = 0; k < count; k++)
+    legal[numbers[k]] = 1;
+  for (int i = 0; i < 1 << 16; i++)
+    if (!checked(bbf_is_legal(p, i) == legal[i]))
+      fail_at(p, "bbf_is_legal, of all numbers", (size_t)i);
+  for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+    if (bbf_is_legal(p, none[i]))
+      fail_at(p, "bbf_is_legal, no move's number", i);
+  for (int i = -3; i < (1 << 16) + 3; i++) {
+    struct bbf_position after;
+    int plane;
+    uint64_t from;
+    bbf_numbered_move(p, i, &plane, &from);
+    bbf_play(p, plane, from, &after);
+    if (!checked(bbf_gives_check(p, i) == (bbf_checkers(&after) != 0)))
+      fail_at(p, legal[i & 0xffff] ? "bbf_gives_check, legal" : "bbf_gives_check", (size_t)i);
+  }
+}
+
+static void test_each_number(void **state) {
+  struct played game = {0};
+  uint64_t seed = RANDOM_SEED + 90;
+  (void)state;
+  for (int i = 0; i < PERFT_CASES; i++) {
+    const struct bbf_position p = read_fen(perft_cases[i].fen);
+    check_each_number(&p);
+  }
+  for (size_t i = 0; i < sizeof move_traps / sizeof *move_traps; i++) {
+    const struct bbf_position p = read_fen(move_traps[i].fen);
+    check_each_number(&p);
+  }
+  for (int i = 0; i < 8 + RANDOM_PAIRS / 4000; i++) {
+    struct bbf_position p;
+    for (int ply = 0; ply < 7; ply++)
+      play_on(&game, &seed);
+    check_each_number(&game.position);
+    random_promised(&p, &seed);
+    check_each_number(&p);
+    random_stale(&p, &seed);
+    check_each_number(&p);
+    random_broken(&p, &seed);
+    check_each_number(&p);
+    random_apart(&p, &seed);
+    check_each_number(&p);
+  }
+  check_each_number(&most_moves);
+}
+
 static void test_no_number(void **state) {
   static const int nowhere[] = {INT_MIN, -75, -1, BBF_MOVE_PLANES, 100, 255, INT_MAX};
   const struct bbf_position p = read_fen(perft_cases[1].fen);
@@ -337,11 +392,11 @@ static void test_keys(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_cases),     cmocka_unit_test(test_games),
-    cmocka_unit_test(test_any_input), cmocka_unit_test(test_most_moves),
-    cmocka_unit_test(test_perft),     cmocka_unit_test(test_numbers),
-    cmocka_unit_test(test_no_number), cmocka_unit_test(test_frozen_keys),
-    cmocka_unit_test(test_keys),
+    cmocka_unit_test(test_cases),       cmocka_unit_test(test_games),
+    cmocka_unit_test(test_any_input),   cmocka_unit_test(test_most_moves),
+    cmocka_unit_test(test_perft),       cmocka_unit_test(test_numbers),
+    cmocka_unit_test(test_no_number),   cmocka_unit_test(test_each_number),
+    cmocka_unit_test(test_frozen_keys), cmocka_unit_test(test_keys),
 };
 
 RUN_TESTS(tests)

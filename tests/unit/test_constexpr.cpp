@@ -179,6 +179,10 @@ struct outcome {
     for (int square = 4; square < 64; square += 7)      \
   o.moves[plane] =                                      \
       31 * o.moves[plane] + static_cast<uint64_t>(bbf_##name(p, plane, BBF_SQUARE(square)))
+#define CALL_position_n_number(name, p) \
+  for (int i = 0; i < 50; i++)          \
+  o.number =                            \
+      31 * o.number + static_cast<uint64_t>(bbf_##name(p, i < 25 ? 64 * 8 * i + i : 1300 * i))
 #define CALL_position_n_move(name, p)                                                    \
   int plane = 0;                                                                         \
   for (int i = 0; i < 50; i++) {                                                         \
@@ -246,6 +250,7 @@ struct outcome {
 #define CHECK_mask CHECK_POSITION
 #define CHECK_pick CHECK_POSITION
 #define CHECK_position_pb_number CHECK_POSITION
+#define CHECK_position_n_number CHECK_POSITION
 #define CHECK_position_n_move CHECK_POSITION
 #define CHECK_position_total CHECK_POSITION
 #define CHECK_position_text CHECK_LINKED

@@ -96,12 +96,19 @@ test("each way to name a move leads to the same position", () => {
     const p = bb.positionAt(before, k);
     assert.equal(bb.moveNumber(p, found.plane[k], from[k]), listed.moves[k]);
     assert.deepEqual(bb.numberedMove(p, listed.moves[k]), { plane: found.plane[k], from: from[k] });
+    assert.equal(bb.isLegal(p, listed.moves[k]), true);
+    const after = bb.positionAt(found.positions, k);
+    assert.equal(bb.givesCheck(p, listed.moves[k]), bb.checkers(after) !== 0n);
     assert.equal(mask[4800 * found.parent[k] + 64 * found.plane[k] + found.square[k]], 1);
   }
   assert.equal(
     mask.reduce((sum, one) => sum + one, 0),
     total,
   );
+  const first = bb.positionAt(games, 0);
+  const legal = new Set(bb.listMoves(first));
+  for (let number = -2; number < 65540; number++)
+    assert.equal(bb.isLegal(first, number), legal.has(number), number);
   assert.deepEqual(
     bb.hashN(games),
     BigUint64Array.from({ length: rows }, (_, i) => bb.hash(bb.positionAt(games, i))),
