@@ -283,6 +283,19 @@ static void test_each_number(void **state) {
     for (int ply = 0; ply < 7; ply++)
       play_on(&game, &seed);
     check_each_number(&game.position);
+    /* Several kings, each on a square of its own. */
+    p = game.position;
+    p.kings |= p.pawns & (p.black_to_move ? ~p.white : p.white) & (BBF_FILE_C << i % 4);
+    p.pawns &= ~p.kings;
+    check_each_number(&p);
+    /* One king, on the square of another piece; pawns that share theirs. */
+    p = game.position;
+    p.queens |= p.kings;
+    check_each_number(&p);
+    p = game.position;
+    p.knights |= p.pawns & BBF_FILE_A << i % 8;
+    p.rooks |= p.pawns & BBF_FILE_A << (i + 1) % 8;
+    check_each_number(&p);
     random_promised(&p, &seed);
     check_each_number(&p);
     random_stale(&p, &seed);
