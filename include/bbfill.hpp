@@ -375,6 +375,10 @@ template <class Board> BBF_I_CPP Board from_file_set(std::uint8_t files) {
 }
 
 // Text starts with a8 in all mappings.
+template <class Board> BBF_I_CPP int squares(Board b, uint8_t numbers[64]) {
+  return bbf_squares(internal::bits(b), numbers);
+}
+
 template <class Board> BBF_I_CPP char *format(Board b, char text[BBF_FORMAT_SIZE]) {
   return bbf_format(to_a1(b), text);
 }

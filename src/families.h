@@ -17,7 +17,7 @@
                 in rank vectors (batch/floods.h); RECORDS, by a loop over the function, which
                 stores several words; POSITIONS, from columns of positions
                 (batch/positions.h); MOVE_SETS, the same, but by a loop over the function in
-                kernels with NO_MOVE_SETS; APART, in batch/children.c; NONE, there is no
+                kernels with NO_MOVE_SETS; APART, in batch/children.c or squares.c; NONE, there is no
                 bbf_name_n
      result     what bbf_name gives. It returns a BOARD; a set of FILES; a TRUTH, 0 or 1; a
                 NUMBER; a DISTANCE, -1 if there is none; a TOTAL, of 64 bits; a constant TEXT,
@@ -26,9 +26,9 @@
                 type of piece; COUNTS, boards that are the digits of a number for each square; and
                 these, whose number it returns:
                 LAYERS, a board for each number of moves; PARTS, boards; MOVES, move sets; a
-                PATH, squares; a MAP, a distance for each square; as far as there is room for
-                them, CHILDREN, positions, and MOVE_NUMBERS. It stores a MOVE, a plane and a
-                square; a MASK, a byte for each plane and square. It stores text, DIAGRAM_OUT,
+                PATH, squares; SQUARES, those of a set; a MAP, a distance for each square; as far
+                as there is room for them, CHILDREN, positions, and MOVE_NUMBERS. It stores a
+                MOVE, a plane and a square; a MASK, a byte for each plane and square. It stores text, DIAGRAM_OUT,
                 FEN_OUT, UCI_OUT or SAN_OUT, and returns that argument; a BOARD_READ,
                 POSITION_READ or MOVE_READ, and returns where the text is wrong, or NULL
      arguments  words of arguments.h, or NOTHING
@@ -191,6 +191,9 @@
   X(with, parse_uci, parse_move, NONE, MOVE_READ, MOVE_TEXT, POSITION)            \
   X(with, parse_san, parse_move, NONE, MOVE_READ, MOVE_TEXT, POSITION)            \
   X(with, hash, position_total, APART, TOTAL, POSITION)
+
+/* The program names the squares of every board. */
+#define BBF_I_BOARD_APART(X, with) X(with, squares, b_squares, APART, SQUARES, SET)
 
 #define BBF_I_ABOUT(X, with)                   \
   X(with, version, words, NONE, TEXT, NOTHING) \

@@ -63,6 +63,7 @@ typedef void argument_NOTHING;
 #define GIVES_MOVES(...) STORES(int, move_sets, __VA_ARGS__)
 #define GIVES_PATH(...) STORES(int, squares, __VA_ARGS__)
 #define GIVES_MAP(...) STORES(int, distances, __VA_ARGS__)
+#define GIVES_SQUARES(...) STORES(int, squares, __VA_ARGS__)
 #define GIVES_CHILDREN(...) STORES_BOTH(size_t, struct bbf_position *, size_t, __VA_ARGS__)
 #define GIVES_MOVE_NUMBERS(...) STORES_BOTH(size_t, uint16_t *, size_t, __VA_ARGS__)
 #define GIVES_MOVE(...) STORES_BOTH(void, int *, uint64_t *, __VA_ARGS__)
@@ -119,10 +120,13 @@ typedef void argument_NOTHING;
                         size_t, size_t, size_t *);
 #define APART_MOVE_NUMBERS(name, ...) \
   size_t bbf_##name##_n(uint64_t *, uint16_t *, __VA_ARGS__, size_t, size_t, size_t *);
+#define APART_SQUARES(name, ...) \
+  size_t bbf_##name##_n(uint64_t *, uint8_t *, __VA_ARGS__, size_t, size_t, size_t *);
 
 #define DECLARE(with, name, shape, batch, result, ...) \
   GIVES_##result(name, TYPES(argument_, __VA_ARGS__))  \
       BBF_I_BY(BATCH_, batch)(name, result, __VA_ARGS__)
 BBF_I_FAMILIES(DECLARE, )
 BBF_I_MOVES_APART(DECLARE, )
+BBF_I_BOARD_APART(DECLARE, )
 BBF_I_KERNELS(DECLARE, )

@@ -122,7 +122,7 @@ export function wordOf(board, position, preferred) {
 }
 
 /** @param {bigint} board */
-const list = (board) => bb.squares(board).join(",");
+const list = (board) => bb.squareNames(board).join(",");
 
 /**
  * The shortest text that says it well, for read() and for the program.
@@ -158,5 +158,5 @@ export function spoken(board) {
   if (number === 0) return "no square";
   return number > 24
     ? count(number, "square")
-    : `${count(number, "square")}: ${bb.squares(board).join(", ")}`;
+    : `${count(number, "square")}: ${bb.squareNames(board).join(", ")}`;
 }

@@ -189,7 +189,7 @@ export function figure(f, name, chosen) {
 }
 
 /* Kinds of results and arguments that no board shows. */
-const UNSEEN = ["children", "mask", "move", "move_numbers", "positions", "word"];
+const UNSEEN = ["children", "mask", "move", "move_numbers", "positions", "squares", "word"];
 
 /** @param {api.Function} f */
 const isOffered = (f) =>

@@ -33,7 +33,7 @@ function board(value, words) {
     few = (/** @type {bigint} */ b) => bb.popcount(b) <= FEW;
   /** @param {bigint} b */
   const set = (b) => {
-    const names = bb.squares(b),
+    const names = bb.squareNames(b),
       word = boards.wordOf(b, null);
     if (word) return words.line(word);
     return names.length === 1 ? words.square(names[0]) : words.list(names);

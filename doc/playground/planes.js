@@ -196,7 +196,7 @@ export function table(choose) {
       button.setAttribute(
         "aria-label",
         `moves[${plane}] ${NAMES[plane]}, ${meaning(plane)}: ` +
-          (number ? bb.squares(from).join(", ") : "none"),
+          (number ? bb.squareNames(from).join(", ") : "none"),
       );
       button.title = `moves[${plane}]  ${NAMES[plane]}: ${number}`;
       button.replaceChildren(

@@ -302,7 +302,9 @@ function checkMove(position, { plane, from }) {
   const number = bb.popcount(from);
   if (number !== 1) throw new RangeError(`a move begins on one square, not on ${number}`);
   if (!(bb.legalMoves(position)[plane] & from))
-    throw new RangeError(`${api.planes[plane].name} from ${bb.squares(from)} is not a legal move`);
+    throw new RangeError(
+      `${api.planes[plane].name} from ${bb.squareNames(from)} is not a legal move`,
+    );
 }
 
 /**

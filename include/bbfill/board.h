@@ -127,6 +127,11 @@ BBF_FN int bbf_popcount(uint64_t set);
     Source: https://www.chessprogramming.org/BitScan */
 BBF_FN int bbf_lowest_square(uint64_t set);
 
+/** The numbers of all squares in set, the lowest first: a1 = 0, h8 = 63.
+
+    In C: returns how many there are, and stores as many; the rest of squares is not touched. */
+BBF_FN_MEMORY int bbf_squares(uint64_t set, uint8_t squares[64]);
+
 /** The number of characters that bbf_format writes, including the final null byte. */
 #define BBF_FORMAT_SIZE 129
 

@@ -96,13 +96,16 @@ static TARGET ALWAYS_INLINE __m512i KERNEL(boards_of)(const uint16_t *numbers, i
       _mm512_and_si512(_mm512_srli_epi64(words, (unsigned)shift), _mm512_set1_epi64(63)));
 }
 
-/* Compressing the squares 0 to 63 by a set gives the set's squares. */
+/* The squares 0 to 63. Compressing these by a set gives the set's squares. */
+static TARGET ALWAYS_INLINE __m512i KERNEL(all_squares)(void) {
+  return _mm512_add_epi8(_mm512_set1_epi64(0x0706050403020100),
+                         _mm512_set_epi64(EIGHTS(7), EIGHTS(6), EIGHTS(5), EIGHTS(4), EIGHTS(3),
+                                          EIGHTS(2), EIGHTS(1), 0));
+}
+
 static TARGET ALWAYS_INLINE size_t KERNEL(first_sets)(struct bbf_i_move_list *list,
                                                       const uint64_t *sets) {
-  const __m512i squares =
-      _mm512_add_epi8(_mm512_set1_epi64(0x0706050403020100),
-                      _mm512_set_epi64(EIGHTS(7), EIGHTS(6), EIGHTS(5), EIGHTS(4), EIGHTS(3),
-                                       EIGHTS(2), EIGHTS(1), 0));
+  const __m512i squares = KERNEL(all_squares)();
   uint64_t planes = 0;
   size_t count = 0;
   int i;
@@ -125,6 +128,16 @@ static TARGET ALWAYS_INLINE size_t KERNEL(first_sets)(struct bbf_i_move_list *li
   return count;
 }
 #define FIRST_SETS(list, sets) KERNEL(first_sets)(list, sets)
+
+static TARGET ALWAYS_INLINE size_t KERNEL(store_squares)(uint8_t *squares, uint64_t set) {
+  const __m512i all = _mm512_maskz_compress_epi8(set, KERNEL(all_squares)());
+  const size_t count = (size_t)__builtin_popcountll(set);
+  _mm_storeu_si128((__m128i *)(void *)squares, _mm512_castsi512_si128(all));
+  if (count > 16)
+    _mm512_storeu_si512(squares, all);
+  return count;
+}
+#define STORE_SQUARES(squares, set) KERNEL(store_squares)(squares, set)
 #define LANES 8
 #define BOARDS_OF(numbers, shift) ((KERNEL(lanes))KERNEL(boards_of)(numbers, shift))
 #define BYTES_OF(p) \

@@ -99,8 +99,14 @@
 
 BBF_I_FAMILIES(PROTOTYPES, )
 
-/* What children.c calls. */
+/* What squares.c calls, and for each set of files, these, the lowest first. */
+typedef size_t squares_function(uint64_t *offsets, uint8_t *squares, const uint64_t *set, size_t n,
+                                size_t room, size_t *finished);
+extern const uint8_t bbf_i_files_of[UINT8_MAX + 1][8];
+
+/* What children.c and squares.c call. */
 #define MOVE_PROTOTYPES(with, kernel, needs, lanes, floods) \
+  squares_function ENTRY(lanes, squares);                   \
   list_sets_function ENTRY(lanes, list_sets);               \
   write_children_function ENTRY(lanes, write_children);     \
   play_function ENTRY(lanes, play);                         \

@@ -103,4 +103,5 @@ BBF_I_FAMILIES(MAP, )
 
 #if !defined(BBF_SMALL)
 #include "children.h"
+#include "squares.h"
 #endif

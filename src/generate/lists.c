@@ -18,6 +18,7 @@ BBF_I_UNTYPED_ARGUMENTS(ARGUMENT)
   @function where name batch result __VA_ARGS__;
 BBF_I_FAMILIES(FUNCTION, program)
 BBF_I_MOVES_APART(FUNCTION, library)
+BBF_I_BOARD_APART(FUNCTION, library)
 BBF_I_KERNELS(FUNCTION, library)
 
 #define MOVER(NAME, name, ...) @mover name;

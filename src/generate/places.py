@@ -16,7 +16,8 @@ INCLUDE, FAMILIES, MOVERS = "include/bbfill/", "src/families.h", "src/movers.h"
 TEMPLATES = ("fill.h", "pawnfill.h", "attacks.h", "othello.h", "board.h")
 LETTERS = {"SET": "b", "AREA": "b", "DIRECTION": "d", "MOVER": "m", "NUMBER": "n", "PLANE": "p"}
 PAWNS = INCLUDE + "inline/pawn_cores.h"
-# Where batches in rank vectors are defined, by their word in the row; others are in blocks.h.
+# Where batches in rank vectors are defined, by their word in the row; others are in blocks.h. APART
+# may also be a file of the name.
 TEMPLATE_OF = {"FLOODS": "floods.h", "POSITIONS": "positions.h", "MOVE_SETS": "positions.h",
                "APART": "children.c"}
 
@@ -131,6 +132,9 @@ def check_kernels(rows):
     own."""
     for name, (_, _, method, *_) in rows.items():
         file = "src/batch/" + TEMPLATE_OF.get(method, "blocks.h")
+        own = f"src/batch/{name}.c"
+        if method == "APART" and (SOURCE / own).exists():
+            file = own
         part = re.sub("^[wb]_", "", name)
         if method not in ("NONE", "LANES", "RECORDS") and \
                 not line_of(file, rf"(?:^\w+|BATCH)\(({name}|{part})[,)]|\bbbf_({name})_n\("):

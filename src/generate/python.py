@@ -23,8 +23,8 @@ BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "format"
            "format_san", "format_uci", "parse", "parse_fen", "parse_san", "parse_uci",
            "position_at", "version"}
 # Results of as many elements as there are, which no ufunc gives: moves.c computes them, and
-# bbfill/_moves.py has these types of theirs.
-LISTS = {"children": "Children", "move_numbers": "MoveList"}
+# bbfill/_moves.py and _text.py have these types of theirs.
+LISTS = {"children": "Children", "move_numbers": "MoveList", "squares": "SquareList"}
 # Words that Python keeps to itself, and the other end of a path.
 RENAMED = {"from": "start", "to": "goal"}
 # What arguments that are numbers may be, by their kind; MOVERS is how many there are.
@@ -224,8 +224,9 @@ class Function:
 
 
 class Plain:
-    """A function of moves that is no ufunc, which bbfill/_moves.py has: its results have as many
-    elements as there are, or it is about text. Python has no name for what follows columns."""
+    """A function that is no ufunc, which bbfill/_moves.py or _text.py has: its results have as
+    many elements as there are, or it is about moves as text. Python has no name for what follows
+    columns."""
 
     def __init__(self, function):
         self.name = function["name"][4:]
@@ -238,12 +239,18 @@ class Plain:
         first = f"{names[0]}: Any, " if kinds[0] == "move_text" else ""
         kind = function["result"]["kind"]
         self.type = {**LISTS, "move": "tuple[Any, Any]"}.get(kind, "Any")
+        # Of one board, the numbers alone.
+        self.gives = f"{self.type}, or of one board its squares: uint8" if kind == "squares" else \
+            self.type
+        if kind == "squares":
+            self.head = f"def {self.call[:-1]}: _Boards) -> Any:"
+            return
         self.head = f"def {self.name}({first}*position: Any) -> {self.type}:"
 
     def doc(self, constants):
         gives = {"move": "plane: uint8, start: uint64", "text": "text"}
         kind = self.function["result"]["kind"]
-        return f"{self.call}\n\nGives {gives.get(kind, self.type)}.\n\n" + \
+        return f"{self.call}\n\nGives {gives.get(kind, self.gives)}.\n\n" + \
             text_of(self.function, constants)
 
     def stub(self, document):

@@ -35,15 +35,15 @@ TYPES = {"b": "bigint", "f": "number", "d": "number", "m": "number", "n": "numbe
          "P": "PositionLike", "C": "Positions", "R": "ArrayLike<bigint>", "t": "string"}
 RESULTS = {"board": "bigint", "count": "bigint", "number": "number", "files": "number",
            "boolean": "boolean", "text": "string", "path": "Uint8Array", "map": "Int8Array",
-           "position": "Position", "children": "Position[]", "moveNumbers": "Uint16Array",
+           "position": "Position", "children": "Position[]", "moveNumbers": "Uint16Array", "squares": "Uint8Array",
            "move": "{ plane: number; from: bigint }", "mask": "Uint8Array"}
 BATCH_RESULTS = {"q": "Words", "h": "Uint16Array", "B": "Uint8Array", "b": "Int8Array",
                  "P": "PositionColumns"}
 # Numbers of sections in a module, in the order in which they have to be.
 SECTIONS = [*range(1, 10), 12, 10, 11]
 TABLES_SECTION, EXPORTS_SECTION, ELEMENTS_SECTION = 4, 7, 9
-# As many elements as there are moves. Their words are places in arrays.
-LISTS = {"children", "moveNumbers"}
+# As many elements as there are moves or squares. Their words are places in arrays.
+LISTS = {"children", "moveNumbers", "squares"}
 
 
 def camel(name):
@@ -69,20 +69,20 @@ def result_of(function):
 
 def rows_of(function):
     """What a batch stores for each board: a letter for the type, and how many; or such a letter
-    and a name for each array, which come before the positions."""
+    and a name for each array, which come before the arguments."""
     batch = function["batch"]
     if not batch:
         return ""
     if batch["type"]:
         return ELEMENTS[batch["type"]] + (str(batch["count"]) if batch["count"] > 1 else "")
-    words = []
+    words, arguments = [], {argument["name"] for argument in function["arguments"]}
     for parameter in batch["parameters"]:
         base = parameter["type"].replace("const ", "").rstrip(" *")
-        if base == "struct bbf_positions":
+        if base == "struct bbf_positions" or parameter["name"] in arguments:
             return " ".join(words)
         name = "positions" if base == "struct bbf_columns" else camel(parameter["name"])
         words.append(ELEMENTS[base] + name)
-    sys.exit(f"web.py: {batch['name']} stores several arrays, and takes no positions")
+    sys.exit(f"web.py: {batch['name']} stores several arrays, and takes no arguments")
 
 
 def row(function):

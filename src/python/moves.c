@@ -3,7 +3,9 @@
    knows. So rooms are as large as the moves that are counted first, and grow if that was too few:
    counts end at 255, broken positions may have other ones, and other threads may write to the
    columns meanwhile. Positions are copied in blocks, so that such a thread cannot change what the
-   library is working on. */
+   library is working on.
+
+   The squares of sets are counted exactly: those come in an array that nobody else has. */
 #include <bbfill.h>
 #include <string.h>
 
@@ -190,8 +192,33 @@ static PyObject *list_moves(PyObject *self, PyObject *columns) {
   return run_job(columns, false);
 }
 
+/* Flat squares of an array of boards that no other thread has, and their offsets. */
+static PyObject *squares(PyObject *self, PyObject *given) {
+  PyObject *array = PyArray_FROMANY(given, NPY_UINT64, 1, 1, NPY_ARRAY_CARRAY_RO), *found = NULL;
+  (void)self;
+  if (!array)
+    return NULL;
+  const uint64_t *boards = place_in(array, 0);
+  const npy_intp n = PyArray_DIM((PyArrayObject *)array, 0), length = n + 1;
+  npy_intp total = 0;
+  Py_BEGIN_ALLOW_THREADS for (npy_intp i = 0; i < n; i++) total += bbf_popcount(boards[i]);
+  Py_END_ALLOW_THREADS PyObject *offsets = PyArray_SimpleNew(1, &length, NPY_INT64);
+  PyObject *numbers = PyArray_SimpleNew(1, &total, NPY_UINT8);
+  if (offsets && numbers) {
+    size_t finished;
+    Py_BEGIN_ALLOW_THREADS bbf_squares_n(place_in(offsets, 0), place_in(numbers, 0), boards,
+                                         (size_t)n, (size_t)total, &finished);
+    Py_END_ALLOW_THREADS found = PyTuple_Pack(2, numbers, offsets);
+  }
+  Py_DECREF(array);
+  Py_XDECREF(offsets);
+  Py_XDECREF(numbers);
+  return found;
+}
+
 PyMethodDef move_methods[] = {
     {"_children", children, METH_O, NULL},
     {"_list_moves", list_moves, METH_O, NULL},
+    {"_squares", squares, METH_O, NULL},
     {0},
 };

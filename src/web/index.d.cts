@@ -58,6 +58,7 @@ export type ResultKind =
   | "moves"
   | "children"
   | "moveNumbers"
+  | "squares"
   | "move"
   | "mask"
   | "position";
@@ -113,7 +114,7 @@ export interface Bbfill extends Constants, Rays {
   /** The board with these squares: names, as in 'e4,d5', or numbers from 0. */
   board(squares: string | Iterable<string | number>): bigint;
   /** The names of a board's squares, from a1 to h8. */
-  squares(board: bigint): string[];
+  squareNames(board: bigint): string[];
   /** A picture: of a board, layers, a map of distances, a path, or move sets. */
   svg(result: bigint | BigUint64Array | Int8Array | Uint8Array, options?: SvgOptions): string;
   /** Columns of positions or FENs. */

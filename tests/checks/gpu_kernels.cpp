@@ -27,6 +27,7 @@
 #define CALL_d_number(name) bbf_##name(dir)
 #define CALL_files(name) bbf_##name(static_cast<uint8_t>(dir))
 #define CALL_files_number CALL_files
+#define CALL_b_squares(name) bbf_##name(in[0], reinterpret_cast<uint8_t *>(text))
 #define CALL_b_text(name) *bbf_##name(in[0], text)
 #define CALL_parse(name) *bbf_##name(text, in)
 #define POSITION reinterpret_cast<bbf_position *>(in)
@@ -67,6 +68,7 @@ BBF_I_MOVES(KERNEL, )
 BBF_I_MOVES_APART(KERNEL, )
 BBF_I_OTHELLO(KERNEL, )
 BBF_I_BOARD(KERNEL, )
+BBF_I_BOARD_APART(KERNEL, )
 
 extern "C" __global__ void kernel_backend(uint64_t *out) {
   *out = static_cast<uint64_t>(bbf_backend()[0]);

@@ -38,7 +38,7 @@ function randomBoard(kind) {
   if (kind === "area") return hex(random() | random());
   return [
     () => hex(random() & random() & random()),
-    () => bb.squares(1n << BigInt(below(64))).join(),
+    () => bb.squareNames(1n << BigInt(below(64))).join(),
     () => "none",
     () => hex(random() & random() & random() & random()),
     () => hex(all & ~(random() & random() & random() & random())),
@@ -51,7 +51,7 @@ function randomMove() {
     const fen = FENS[below(FENS.length)],
       moves = bb.legalMoves(bb.parseFen(fen.replace(/_/g, " ")));
     const all = [...moves].flatMap((set, plane) =>
-      bb.squares(set).map((from) => `plane=${plane}&from=${from}`),
+      bb.squareNames(set).map((from) => `plane=${plane}&from=${from}`),
     );
     if (all.length) return `#play&fen=${fen}&${all[below(all.length)]}`;
   }
@@ -94,7 +94,7 @@ const sorted = (names) => [...names].sort();
 function compare(f, shown, said) {
   const numbers = Object.fromEntries(
     (said.map || [])
-      .map((n, s) => [bb.squares(1n << BigInt(s))[0], n])
+      .map((n, s) => [bb.squareNames(1n << BigInt(s))[0], n])
       .filter(([, n]) => (f.result === "map" ? n >= 0 : n > 0)),
   );
   switch (f.result) {
@@ -185,7 +185,7 @@ try {
     ]),
   );
   const left = [...known.keys()].filter((name) => !offered.includes(name));
-  const unseen = ["children", "mask", "move", "move_numbers", "positions", "word"];
+  const unseen = ["children", "mask", "move", "move_numbers", "positions", "squares", "word"];
   const hidden = api.functions.filter(
     (f) => !f.in_program || [f.result, ...f.arguments].some(({ kind }) => unseen.includes(kind)),
   );

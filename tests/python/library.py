@@ -29,7 +29,7 @@ BOARDS = {"set", "area", "rays", "word"}
 RETURNED = {"board", "files", "truth", "number", "distance", "total"}
 STORED = {"counts", "moves", "pieces", "rays", "position", "mask", "move"}
 BOTH = {"layers", "parts", "path", "map"}
-LISTS = {"children", "move_numbers"}
+LISTS = {"children", "move_numbers", "squares"}
 # The package defines functions with these by hand.
 TEXTS = {"text", "diagram", "fen", "kernel", "move_text", "positions"}
 
@@ -136,7 +136,7 @@ OFFERED = [described for described in API["functions"]
            and described["arguments"]]
 FUNCTIONS = [Function(described) for described in OFFERED
              if described["result"]["kind"] not in LISTS]
-# Those with as many results as there are moves.
+# Those with as many results as there are moves or squares.
 LISTED = {described["name"][4:] for described in OFFERED if described["result"]["kind"] in LISTS}
 
 

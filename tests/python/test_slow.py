@@ -58,7 +58,7 @@ def test_leapers_and_counts(b):
     assert bb.lowest_square(b) == (squares(b) or [64])[0]
     assert bb.flip_vertical(b) == sum(1 << (s ^ 56) for s in squares(b))
     assert bb.mirror_horizontal(b) == sum(1 << (s ^ 7) for s in squares(b))
-    assert bb.board(squares(b)) == bb.board(",".join(bb.squares(b))) == b
+    assert bb.board(squares(b)) == bb.board(",".join(bb.square_names(b))) == b
     assert bb.parse(bb.format(b)) == b
 
 

@@ -44,6 +44,8 @@ bb.children(positions).positions.at(0)
 bb.children(*positions).parent.tolist()
 bb.children(positions).squares  # wrong
 bb.list_moves(positions).offsets[1:]
+bb.squares(array).offsets[1:]
+bb.squares("e4")  # wrong
 bb.move_mask(positions).shape
 bb.hash("e4")  # wrong
 bb.format_san(positions, *bb.parse_uci("e2e4", positions))
@@ -60,7 +62,7 @@ bb.parse_fens("", errors=5)  # wrong
 bb.show(1, width="wide")  # wrong
 bb.show("e4")  # wrong
 bb.show([1, 2], "two", position=positions).svg()
-bb.squares("e4")  # wrong
+bb.square_names("e4")  # wrong
 bb.board(["e4", 5])
 bb.board(None)  # wrong
 '''

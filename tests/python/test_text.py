@@ -17,19 +17,50 @@ SOURCES = pathlib.Path(__file__).resolve().parent.parent.parent
 def test_boards_and_squares():
     assert bb.board("e4,d5") == bb.board("e4 d5") == bb.board(["d5", "e4"]) == bb.E4 | bb.D5
     assert bb.board("") == 0 and bb.board(63) == bb.board(np.uint8(63)) == bb.H8
-    assert bb.squares(bb.board("h8,a1,e4")) == ["a1", "e4", "h8"] and bb.squares(0) == []
-    assert len(bb.squares(-1)) == 64
+    assert bb.square_names(bb.board("h8,a1,e4")) == ["a1", "e4", "h8"] and bb.square_names(0) == []
+    assert len(bb.square_names(-1)) == 64
     for wrong in ("e9", "E4", "e4;d5", ["i1"], 64, -1):
         with pytest.raises(ValueError, match=r"board\(\)"):
             bb.board(wrong)
     for wrong in ([1.5], [True], [None], None, 1.5, b"e4", True):
         with pytest.raises(TypeError, match=r"board\(\)"):
             bb.board(wrong)
-    for function, argument in ((bb.squares, "board"), (bb.format, "set")):
+    for function, argument in ((bb.square_names, "board"), (bb.format, "set")):
         with pytest.raises(ValueError, match="one board"):
             function([1, 2])
         with pytest.raises(TypeError, match=rf"^{function.__name__}\(\): {argument} is of type"):
             function(1.0)
+
+
+def right_squares(board):
+    return [s for s in range(64) if int(board) >> s & 1]
+
+
+def test_squares_of_one_board():
+    for board in (0, 1, bb.H8, bb.FILE_A, -1, -2, np.uint64(2**63 + 1), np.int8(-1)):
+        found = bb.squares(board)
+        assert found.dtype == np.uint8 and found.flags.writeable
+        assert found.tolist() == right_squares(int(board) % 2**64)
+    assert bb.squares(set=3).tolist() == [0, 1]
+
+
+@pytest.mark.parametrize("shape", [0, 1, 2, 700, (3, 5), (2, 0), (2, 1, 3)])
+def test_squares_of_arrays(shape):
+    boards = np.random.default_rng(1).integers(0, 2**64, shape, np.uint64)
+    boards &= np.roll(boards, 1) | np.roll(boards, 3)
+    for given in (boards, boards[::-1], boards.T, boards.byteswap().view(boards.dtype.newbyteorder()),
+                  boards.astype(np.int64)):
+        found, flat = bb.squares(given), np.array(given, np.uint64).ravel()
+        assert isinstance(found, bb.SquareList)
+        assert found.squares.dtype == np.uint8 and found.offsets.dtype == np.int64
+        assert found.offsets.tolist() == np.cumsum([0, *(len(right_squares(b)) for b in flat)]).tolist()
+        assert found.squares.tolist() == [s for board in flat for s in right_squares(board)]
+
+
+def test_squares_of_what_is_no_board():
+    for wrong in (1.0, True, "e4", [0.5], None):
+        with pytest.raises(TypeError, match=r"^squares\(\): set (is|has) "):
+            bb.squares(wrong)
 
 
 def test_diagrams():

@@ -53,7 +53,7 @@ def test_numbers_that_are_no_boards(value):
     for call, place in [
             (lambda: bb.show(value), "show\\(\\): board"),
             (lambda: bb.format(value), "format\\(\\): set"),
-            (lambda: bb.squares(value), "squares\\(\\): board"),
+            (lambda: bb.square_names(value), "square_names\\(\\): board"),
             (lambda: bb.show(1, position=[0] * 6 + [value]), "show\\(\\): white"),
             (lambda: bb.format_fen(value, *[0] * 6), "format_fen\\(\\): pawns"),
             (lambda: bb.checkers(*[0] * 6, value), "checkers\\(\\): white")]:
@@ -72,7 +72,7 @@ def test_the_complement_of_a_python_int(board):
     """Wherever a board is taken: ~ of 0 to 2**64 - 1 is -1 to -2**64."""
     want = ALL ^ board
     for given in (~board, type("Int", (int,), {})(~board), np.array(~board)):
-        assert bb.format(given) == bb.format(want) and bb.squares(given) == bb.squares(want)
+        assert bb.format(given) == bb.format(want) and bb.square_names(given) == bb.square_names(want)
         assert bb.popcount(given) == bin(want).count("1")
         assert bb.show(given).svg() == bb.show(want).svg()
         assert bb.knight_attacks(knights=given) == bb.knight_attacks(want)
@@ -89,7 +89,7 @@ def test_the_complement_of_a_python_int(board):
 
 def test_flags_of_enumerations():
     assert bb.popcount(Squares.H8 | Squares.A1) == 2 and bb.popcount(Squares.H8) == 1
-    assert bb.squares([Squares.A1][0]) == ["a1"]
+    assert bb.square_names([Squares.A1][0]) == ["a1"]
     assert bb.popcount(~int(Squares.H8)) == 63
     for wrong in (np.timedelta64(5), np.datetime64(5, "s"), np.bool_(True)):
         with pytest.raises(TypeError, match=r"^popcount\(\): set"):
@@ -342,7 +342,7 @@ def test_references_to_what_only_has_an_array():
     column = Column()
     before = sys.getrefcount(column), sys.getrefcount(board)
     for _ in range(9):
-        assert bb.squares(column) == ["a1", "c1"]
+        assert bb.square_names(column) == ["a1", "c1"]
     assert (sys.getrefcount(column), sys.getrefcount(board)) == before
 
 

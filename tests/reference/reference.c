@@ -291,6 +291,14 @@ int ref_popcount(uint64_t b) {
   return members(b);
 }
 
+int ref_squares(uint64_t b, uint8_t squares[64]) {
+  int count = 0;
+  for (int square = 0; square < 64; square++)
+    if (has(b, square % 8, square / 8))
+      squares[count++] = (uint8_t)square;
+  return count;
+}
+
 int ref_lowest_square(uint64_t b) {
   EACH_MEMBER(b, file, rank)
     return 8 * rank + file;

@@ -78,6 +78,8 @@ REF_KNIGHT_STEP(nowewe);
 REF_KNIGHT_STEP(nonowe);
 #undef REF_KNIGHT_STEP
 
+int ref_squares(uint64_t b, uint8_t squares[64]);
+
 char *ref_format(uint64_t b, char text[129]);
 
 #endif

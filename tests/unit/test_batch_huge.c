@@ -43,6 +43,11 @@ static void all_list_moves(void *out, const struct value *v, size_t n) {
   bbf_list_moves_n(out, NULL, v->positions, n, n, &finished);
 }
 
+static void all_squares(void *out, const struct value *v, size_t n) {
+  size_t finished;
+  bbf_squares_n(out, (uint8_t *)more_bytes, v->boards, n, n, &finished);
+}
+
 static void all_move_mask(void *out, const struct value *v, size_t n) {
   bbf_move_mask_n(out, v->positions, n);
 }
@@ -59,6 +64,7 @@ static const struct row rows_apart[] = {
     {"bbf_play", {NO_NUMBER}, NULL, NULL, all_play, 8},
     {"bbf_children", {NO_NUMBER}, NULL, NULL, all_children, 8},
     {"bbf_list_moves", {NO_NUMBER}, NULL, NULL, all_list_moves, 8},
+    {"bbf_squares", {NO_NUMBER}, NULL, NULL, all_squares, 8},
     {"bbf_move_mask", {NO_NUMBER}, NULL, NULL, all_move_mask, BBF_MASK_SIZE},
     {"bbf_pick_move", {NO_NUMBER}, NULL, NULL, all_pick_move, 8},
     {"bbf_hash", {NO_NUMBER}, NULL, NULL, all_hash, 8},

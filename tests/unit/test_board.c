@@ -27,8 +27,20 @@ static void check_numbers(uint64_t b) {
   check1("bbf_lowest_square", b, (uint64_t)ref_lowest_square(b), (uint64_t)bbf_lowest_square(b));
 }
 
+/* What is beyond the squares stays as it was. */
+static void check_squares(uint64_t b) {
+  uint8_t expected[65], got[65];
+  memset(expected, 0x5a, sizeof expected);
+  memset(got, 0x5a, sizeof got);
+  check1("bbf_squares, number", b, (uint64_t)ref_squares(b, expected),
+         (uint64_t)bbf_squares(b, got));
+  for (int i = 0; i < 65; i++)
+    check1("bbf_squares, one of them", b, expected[i], got[i]);
+}
+
 static void check_symmetries(uint64_t b) {
   check_numbers(b);
+  check_squares(b);
   for (size_t i = 0; i < sizeof symmetry / sizeof *symmetry; i++)
     check1(symmetry[i].name, b, symmetry[i].reference(b), symmetry[i].function(b));
 }

@@ -54,8 +54,9 @@ static void test_choice(void **state) {
 
 static void test_answers(void **state) {
   enum { N = 200 };
-  uint64_t a[N], b[N], attacks[N], files[N], flood[N];
-  uint8_t count[N];
+  uint64_t a[N], b[N], attacks[N], files[N], flood[N], offsets[N + 1];
+  uint8_t count[N], squares[N * 64], of_one[64];
+  size_t finished;
   uint64_t seed = RANDOM_SEED;
   use(state);
   for (int i = 0; i < N; i++) {
@@ -66,10 +67,13 @@ static void test_answers(void **state) {
   bbf_file_fill_n(files, a, N);
   bbf_popcount_n(count, a, N);
   bbf_flood_n(flood, BBF_ROOK, a, b, N);
+  bbf_squares_n(offsets, squares, a, N, sizeof squares, &finished);
   for (int k = 0; k < N; k++) {
     assert_int_equal(attacks[k], bbf_queen_attacks(a[k], b[k]));
     assert_int_equal(files[k], bbf_file_fill(a[k]));
     assert_int_equal(count[k], bbf_popcount(a[k]));
+    assert_int_equal(bbf_squares(a[k], of_one), offsets[k + 1] - offsets[k]);
+    assert_memory_equal(squares + offsets[k], of_one, count[k]);
     assert_int_equal(flood[k], bbf_flood(BBF_ROOK, a[k], b[k]));
   }
 }

@@ -91,6 +91,13 @@ template <int EACH> struct results { uint64_t value[CASES][EACH]; };
 #define FILL_PIECES(each, name, shape, c) \
   for (int i = 0; i < CASES; i++)         \
     bbf_##name(ARGUMENTS_bbbbbbb(c, i, 0), r.value[i]);
+#define FILL_SQUARES(each, name, shape, c)                                   \
+  for (int i = 0; i < CASES; i++) {                                          \
+    uint8_t numbers[64] = {};                                                \
+    r.value[i][64] = static_cast<uint64_t>(bbf_##name(c.first[i], numbers)); \
+    for (int k = 0; k < 64; k++)                                             \
+      r.value[i][k] = numbers[k];                                            \
+  }
 // A board for each direction.
 #define FILL_RECORDS(each, name, shape, c)   \
   for (int i = 0; i < CASES; i++) {          \
@@ -119,6 +126,7 @@ template <int EACH> struct results { uint64_t value[CASES][EACH]; };
 #define CHECK_TURNS(name, shape) CHECK_FILLED(FILL_RESULTS, DIRECTIONS, name, shape)
 #define CHECK_COUNTS(name, shape) CHECK_FILLED(FILL_COUNTS, 5, name, shape)
 #define CHECK_PIECES(name, shape) CHECK_FILLED(FILL_PIECES, 6, name, shape)
+#define CHECK_SQUARES(name, shape) CHECK_FILLED(FILL_SQUARES, 65, name, shape)
 #define CHECK_RECORDS(name, shape) CHECK_FILLED(FILL_RECORDS, DIRECTIONS, name, shape)
 
 // Positions: Kiwipete; Black may castle with one of two rooks, and capture en passant; White
@@ -233,6 +241,7 @@ struct outcome {
 #define CHECK_d_number CHECK_TURNS
 #define CHECK_files CHECK_TURNS
 #define CHECK_files_number CHECK_TURNS
+#define CHECK_b_squares CHECK_SQUARES
 #define CHECK_b_text(name, shape) void check_##name();
 #define CHECK_parse CHECK_b_text
 #define CHECK_rays CHECK_RECORDS
@@ -268,6 +277,7 @@ BBF_I_MOVES(DEFINE, )
 BBF_I_MOVES_APART(DEFINE, )
 BBF_I_OTHELLO(DEFINE, )
 BBF_I_BOARD(DEFINE, )
+BBF_I_BOARD_APART(DEFINE, )
 
 constexpr uint64_t parsed(const char *text) {
   uint64_t b = 0;
@@ -327,6 +337,7 @@ int main() {
   BBF_I_MOVES_APART(CALL, )
   BBF_I_OTHELLO(CALL, )
   BBF_I_BOARD(CALL, )
+  BBF_I_BOARD_APART(CALL, )
   std::printf("%d checks\n", checks);
   return failures != 0;
 }

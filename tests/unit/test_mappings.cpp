@@ -264,6 +264,12 @@ template <class Board> struct comparison {
             static_cast<uint64_t>(bbf::popcount(x)));
     compare("lowest_square", static_cast<uint64_t>(lowest),
             static_cast<uint64_t>(bbf::lowest_square(x)));
+    uint8_t numbers[64], listed[64];
+    const int count = bbf_squares(bits, numbers);
+    compare("number of squares", static_cast<uint64_t>(count),
+            static_cast<uint64_t>(bbf::squares(x, listed)));
+    for (int i = 0; i < count; i++)
+      compare("squares", numbers[i], listed[i]);
     compare("file_set", files, bbf::file_set(x));
     compare("from_file_set", bbf_file_fill(a), back(bbf::from_file_set<Board>(files)));
     compare("file_islands", static_cast<uint64_t>(bbf_file_islands(a)),

@@ -164,6 +164,26 @@ static void test_children(void **state) {
   assert_int_equal(offsets[N], count);
 }
 
+/* There are more squares than 16 bits can count. */
+static void test_squares(void **state) {
+  size_t finished, at = 0;
+  use(state);
+  begin("bbf_squares");
+  const size_t count = bbf_squares_n(offsets, square, sparse[0], N, MOST_CHILDREN, &finished);
+  alarm(0);
+  assert_int_equal(finished, N);
+  assert_in_range(count, FEW, MOST_CHILDREN);
+  for (size_t i = 0; i < N; i++) {
+    uint8_t right[64];
+    const int n = bbf_squares(sparse[0][i], right);
+    assert_int_equal(offsets[i], at);
+    assert_memory_equal(square + at, right, (size_t)n);
+    at += (size_t)n;
+  }
+  assert_int_equal(at, count);
+  assert_int_equal(offsets[N], count);
+}
+
 static void test_one_move_each(void **state) {
   static const struct bbf_positions written = POSITIONS_OF(played, played_black);
   const struct bbf_columns to = POSITIONS_OF(played, played_black);
@@ -218,6 +238,7 @@ static void test_masks(void **state) {
 int main(int argc, char **argv) {
   static const struct kernel_test tests[] = {{"lengths", test_lengths},
                                              {"children", test_children},
+                                             {"squares", test_squares},
                                              {"one move each", test_one_move_each},
                                              {"masks", test_masks}};
   signal(SIGALRM, stop);

@@ -120,6 +120,8 @@ function rowsOf(f, batch, n) {
         return { plane: batch.plane[i], from: batch.from[i] };
       case "moveNumbers":
         return batch.moves.slice(batch.offsets[i], batch.offsets[i + 1]);
+      case "squares":
+        return batch.squares.slice(batch.offsets[i], batch.offsets[i + 1]);
       default: {
         const children = [];
         for (; batch.parent[at] === i; at++) children.push(bb.positionAt(batch.positions, at));

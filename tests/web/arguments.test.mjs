@@ -119,7 +119,7 @@ test("arguments that no function has are refused", () => {
     ["free", 1],
     ["positions", []],
     ["board", "a1"],
-    ["squares", 1n],
+    ["squareNames", 1n],
     ["svg", 1n, {}],
   ])
     throws(
@@ -234,7 +234,7 @@ test("texts", () => {
   assert.equal([START].map(bb.parseFen).map(bb.formatFen)[0], START);
   assert.equal(bb.board("a1, h8"), 0x8000000000000001n);
   assert.equal(bb.board(["a1", 63]), 0x8000000000000001n);
-  assert.deepEqual(bb.squares(0x8000000000000001n), ["a1", "h8"]);
+  assert.deepEqual(bb.squareNames(0x8000000000000001n), ["a1", "h8"]);
   assert.equal(bb.board([0, "b1"]), 3n);
   for (const wrong of ["i1", "a9", "a0", "e44", [64], [-1]])
     throws(() => bb.board(wrong), RangeError, /is not a square/);
@@ -498,7 +498,7 @@ test("arrays in the module's memory, which grows", () => {
   assert.ok(again.every((b) => b === 0n));
   for (const type of [BigUint64Array, Uint8Array, Int8Array])
     assert.equal(bb.array(0, type).constructor, type);
-  assert.equal(bb.squares(bb.knightAttacks(bb.A1)).length, 2);
+  assert.equal(bb.squareNames(bb.knightAttacks(bb.A1)).length, 2);
 });
 
 test("memory that is just enough does not grow", () => {

@@ -234,10 +234,14 @@ function severalOf(f, rows) {
         plane: Uint8Array.from(results, ({ plane }) => plane),
         from: BigUint64Array.from(results, ({ from }) => from),
       };
-    case "moveNumbers": {
-      const offsets = new Uint32Array(rows.length + 1);
-      results.forEach((moves, i) => (offsets[i + 1] = offsets[i] + moves.length));
-      return { offsets, moves: Uint16Array.from(results.flatMap((moves) => [...moves])) };
+    case "moveNumbers":
+    case "squares": {
+      const offsets = new Uint32Array(rows.length + 1),
+        all = results.flatMap((numbers) => [...numbers]);
+      results.forEach((numbers, i) => (offsets[i + 1] = offsets[i] + numbers.length));
+      return f.result === "squares"
+        ? { offsets, squares: Uint8Array.from(all) }
+        : { offsets, moves: Uint16Array.from(all) };
     }
     case "children": {
       const squares = [...Array(64).keys()].map(BigInt);

@@ -57,7 +57,7 @@ int main(int argc, char **argv) {
 TEXTS = {"text", "diagram", "fen", "kernel", "move_text", "positions"}
 WORDS = {"set", "area", "files", "word"}
 # Results whose length is returned; those with a room.
-COUNTED = {"layers", "parts", "path"}
+COUNTED = {"layers", "parts", "path", "squares"}
 LISTS = {"children", "move_numbers"}
 RESULTS = COUNTED | LISTS | {"board", "counts", "distance", "files", "map", "mask", "move", "moves",
                              "number", "pieces", "position", "rays", "total", "truth"}

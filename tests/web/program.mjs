@@ -2,7 +2,7 @@
 // What every kind of project runs: some of everything that the package does.
 export async function tried(bb) {
   const answers = {
-    squares: bb.squares(bb.queenAttacks(bb.D4, ~bb.E5)).length,
+    squares: bb.squareNames(bb.queenAttacks(bb.D4, ~bb.E5)).length,
     batch: String(bb.knightAttacksN([bb.A1, bb.H8], new BigUint64Array(2))),
     moves: bb.countLegalMoves(
       bb.parseFen("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"),

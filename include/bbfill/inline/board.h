@@ -44,6 +44,13 @@ BBF_FN int bbf_lowest_square(uint64_t set) {
   return bbf_i_lowest_square(set);
 }
 
+BBF_FN_MEMORY int bbf_squares(uint64_t set, uint8_t squares[64]) {
+  int count = 0;
+  for (; set; set &= set - 1)
+    squares[count++] = BBF_I_AS(uint8_t, bbf_i_lowest_square(set));
+  return count;
+}
+
 BBF_FN_MEMORY char *bbf_format(uint64_t set, char text[BBF_FORMAT_SIZE]) {
   char *out = text;
   for (int rank = 7; rank >= 0; rank--)

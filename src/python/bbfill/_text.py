@@ -1,6 +1,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Boards from text, to text and as pictures."""
+"""Boards from text, to text and as pictures, and their squares."""
 import re
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -53,9 +54,27 @@ def board(squares):
     return np.uint64(value)
 
 
-def squares(board):
-    """The names of a board's squares, from a1 to h8: squares(0x81) is ["a1", "h1"]."""
-    return _names(_as_int("squares", "board", board))
+def square_names(board):
+    """The names of a board's squares, from a1 to h8: square_names(0x81) is ["a1", "h1"]."""
+    return _names(_as_int("square_names", "board", board))
+
+
+class SquareList(NamedTuple):
+    """The squares of board i are squares[offsets[i]:offsets[i + 1]]. An index is that of the
+    boards' ravel()."""
+
+    squares: Any
+    offsets: Any
+
+
+def squares(set):
+    boards = _bbfill._convert(set, "squares", "set", False)
+    # A copy, which no other thread can change.
+    found = SquareList(*_bbfill._squares(np.array(boards, np.uint64).ravel()))
+    return found if np.ndim(boards) else found.squares
+
+
+squares.__doc__ = _bbfill._documents["squares"]
 
 
 def _names(value):

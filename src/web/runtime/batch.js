@@ -324,7 +324,7 @@ function append(memory, column, at, count, skip, base) {
 }
 
 /**
- * A batch that stores several arrays, of as many elements as there are positions or moves.
+ * A batch that stores several arrays, of as many elements as there are positions, moves or squares.
  * @param {Memory} memory
  * @param {Call} call
  * @param {FunctionInfo} f
@@ -333,7 +333,7 @@ function append(memory, column, at, count, skip, base) {
  */
 function batchOfSeveral(memory, call, f, code) {
   const name = `${f.name}N`,
-    isList = f.result === "children" || f.result === "moveNumbers";
+    isList = /parent|offsets/.test(code);
   const outputs = code.split(" ").map(([letter, ...key]) => ({
     key: key.join(""),
     types:

@@ -277,8 +277,8 @@ export class Bbfill {
   }
 
   /** @param {bigint} board */
-  squares(board) {
-    const b = unsigned(boardOf("squares", "board", board));
+  squareNames(board) {
+    const b = unsigned(boardOf("squareNames", "board", board));
     /** @type {string[]} */
     const names = [];
     for (let s = 0; s < 64; s++)
@@ -293,10 +293,10 @@ export class Bbfill {
    */
   #expression(name, board) {
     const b = unsigned(boardOf("svg", name, board)),
-      names = this.squares(b);
+      names = this.squareNames(b);
     if (!b || names.length === 64) return b ? "all" : "none";
     if (names.length <= 8) return names.join(",");
-    const missing = this.squares(~b);
+    const missing = this.squareNames(~b);
     if (missing.length > 8) return `0x${b.toString(16).padStart(16, "0")}`;
     return missing.length === 1 ? `~${missing}` : `~(${missing})`;
   }

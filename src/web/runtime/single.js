@@ -58,6 +58,7 @@ function resultOf(memory, result) {
     case "components":
       return [[array], words];
     case "path":
+    case "squares":
       return [[array], bytes];
     case "map":
       return [[array], () => new Int8Array(bytes(64).buffer)];

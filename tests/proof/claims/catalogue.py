@@ -26,6 +26,8 @@ NOT_PROVED = {
     "bbf_batch_use": "asks the CPU",
     "bbf_popcount": _NUMBERS,
     "bbf_lowest_square": _NUMBERS,
+    "bbf_squares": "tested only: a loop over the squares of a set",
+    "bbf_squares_n": "tested only: where a square is stored depends on how many came before",
     **{f"bbf_{name}_n": "tested only: stores bytes" for name in (
         "popcount", "lowest_square", "file_set", "file_islands", "are_connected",
         "count_legal_moves")},
