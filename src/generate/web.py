@@ -139,7 +139,7 @@ def shortened(text):
             text[i:i + length] for length in range(4, 32) for i in range(1, len(text) - length)
             if not text[i - 1].isalnum())
         word = max(found, key=lambda word: (found[word] - 1) * (len(word) - 1))
-        if (found[word] - 1) * (len(word) - 1) < 250:
+        if (found[word] - 1) * (len(word) - 1) < 100:
             break
         text = text.replace(word, letter)
         words.insert(0, letter + word)
