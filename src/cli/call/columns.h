@@ -21,8 +21,8 @@ static inline void columns_add(struct columns *columns, const struct bbf_positio
   columns->black_to_move[columns->count++] = p->black_to_move != 0;
 }
 
-static inline struct bbf_positions columns_view(const struct columns *columns) {
-  const uint64_t(*sets)[COLUMNS_SIZE] = columns->sets;
+static inline struct bbf_positions columns_view(struct columns *columns) {
+  uint64_t(*sets)[COLUMNS_SIZE] = columns->sets;
   return (struct bbf_positions){sets[0], sets[1], sets[2], sets[3], sets[4],
                                 sets[5], sets[6], sets[7], sets[8], columns->black_to_move};
 }
