@@ -73,6 +73,7 @@ const PRINT = {
   layers: "words(result, count);",
   components: "words(result, count);",
   rays: "words(result, 8);",
+  pieces: "words(result, 6);",
   path: 'for (int i = 0; i < count; i++) printf("%s%d", i ? " " : "", result[i]);',
   map: 'for (int i = 0; i < 64; i++) printf("%s%d", i ? " " : "", result[i]);\n(void)count;',
   counts:
