@@ -26,8 +26,8 @@ SOURCES = {
     "single": ["fill.c", "pawnfill.c", "board.c", "attacks.c", "position.c", "moves.c",
                "othello.c"],
     "paths": ["paths.c", "fill.c"],
-    "batch": ["batch/batch.c", "batch/children.c", *(f"batch/{kernel}.c" for kernel in KERNELS),
-              "paths.c"],
+    "batch": ["batch/batch.c", "batch/children.c", "batch/files_of.c", "batch/squares.c",
+              *(f"batch/{kernel}.c" for kernel in KERNELS), "paths.c"],
 }
 # The CPU extensions of each backend, by their names in /proc/cpuinfo.
 NEEDS = {"scalar": set(), "portable": set(), "bmi2": {"bmi1", "bmi2"},
