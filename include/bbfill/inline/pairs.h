@@ -36,6 +36,30 @@ BBF_I_CORE bbf_i_pair_ways bbf_i_pair_along(bbf_i_pair sliders, bbf_i_pair pro, 
   return attacks;
 }
 
+/* All rays of two pairs, along the lines of rooks and of bishops. */
+typedef struct {
+  bbf_i_pair_ways noea, nowe, east, nort;
+} bbf_i_pair_rays;
+
+BBF_I_CORE bbf_i_pair_rays bbf_i_pair_rays_of(bbf_i_pair rook, bbf_i_pair bishop, bbf_i_pair pro) {
+  bbf_i_pair inner = pro & BBF_I_NOT_A & BBF_I_NOT_H;
+  bbf_i_pair_rays rays = {
+      bbf_i_pair_along(bishop, inner, BBF_NOEA), bbf_i_pair_along(bishop, inner, BBF_NOWE),
+      bbf_i_pair_along(rook, inner, BBF_EAST), bbf_i_pair_along(rook, pro, BBF_NORT)};
+  return rays;
+}
+
+/* What they attack, wraps cut off. */
+BBF_I_VECTOR_CORE bbf_i_pair bbf_i_pair_diagonals(bbf_i_pair_rays rays) {
+  return ((rays.noea.ahead | rays.nowe.behind) & BBF_I_NOT_A) |
+         ((rays.noea.behind | rays.nowe.ahead) & BBF_I_NOT_H);
+}
+
+BBF_I_VECTOR_CORE bbf_i_pair bbf_i_pair_straights(bbf_i_pair_rays rays) {
+  return (rays.east.ahead & BBF_I_NOT_A) | (rays.east.behind & BBF_I_NOT_H) | rays.nort.ahead |
+         rays.nort.behind;
+}
+
 /* For clang, an element of a vector is never a constant. */
 BBF_I_CORE bbf_i_pair bbf_i_pair_meet(bbf_i_pair_ways rays) {
   if (BBF_I_IS_CONSTANT_EVALUATED())
@@ -51,11 +75,9 @@ BBF_I_CORE bbf_i_reach bbf_i_meet_pairs(uint64_t straight, uint64_t diagonal,
     return bbf_i_meet_apart(straight, diagonal, other_straight, other_diagonal, empty);
 
   const bbf_i_pair rook = {straight, other_straight}, bishop = {diagonal, other_diagonal};
-  const bbf_i_pair pro = {empty, empty}, inner = pro & BBF_I_NOT_A & BBF_I_NOT_H;
-  bbf_i_pair_ways noea = bbf_i_pair_along(bishop, inner, BBF_NOEA);
-  bbf_i_pair_ways nowe = bbf_i_pair_along(bishop, inner, BBF_NOWE);
-  bbf_i_pair_ways east = bbf_i_pair_along(rook, inner, BBF_EAST);
-  bbf_i_pair_ways nort = bbf_i_pair_along(rook, pro, BBF_NORT);
+  const bbf_i_pair pro = {empty, empty};
+  bbf_i_pair_rays rays = bbf_i_pair_rays_of(rook, bishop, pro);
+  bbf_i_pair_ways noea = rays.noea, nowe = rays.nowe, east = rays.east, nort = rays.nort;
   bbf_i_pair meet = bbf_i_pair_meet(noea) | bbf_i_pair_meet(nowe) | bbf_i_pair_meet(east);
   bbf_i_reach to = {(east.ahead[0] & BBF_I_NOT_A) | (east.behind[0] & BBF_I_NOT_H) | nort.ahead[0] |
                         nort.behind[0],
@@ -71,15 +93,9 @@ BBF_I_CORE bbf_i_reach bbf_i_meet_pairs(uint64_t straight, uint64_t diagonal,
 BBF_I_VECTOR_CORE bbf_i_sliders_to bbf_i_slide_pairs(uint64_t bishops, uint64_t rooks,
                                                      uint64_t queens, uint64_t empty) {
   const bbf_i_pair rook = {rooks, queens}, bishop = {bishops, queens};
-  const bbf_i_pair pro = {empty, empty}, inner = pro & BBF_I_NOT_A & BBF_I_NOT_H;
-  bbf_i_pair_ways noea = bbf_i_pair_along(bishop, inner, BBF_NOEA);
-  bbf_i_pair_ways nowe = bbf_i_pair_along(bishop, inner, BBF_NOWE);
-  bbf_i_pair_ways east = bbf_i_pair_along(rook, inner, BBF_EAST);
-  bbf_i_pair_ways nort = bbf_i_pair_along(rook, pro, BBF_NORT);
-  bbf_i_pair diagonals =
-      ((noea.ahead | nowe.behind) & BBF_I_NOT_A) | ((noea.behind | nowe.ahead) & BBF_I_NOT_H);
-  bbf_i_pair straights =
-      (east.ahead & BBF_I_NOT_A) | (east.behind & BBF_I_NOT_H) | nort.ahead | nort.behind;
+  const bbf_i_pair pro = {empty, empty};
+  bbf_i_pair_rays rays = bbf_i_pair_rays_of(rook, bishop, pro);
+  bbf_i_pair diagonals = bbf_i_pair_diagonals(rays), straights = bbf_i_pair_straights(rays);
   bbf_i_sliders_to to = {diagonals[0], straights[0], diagonals[1] | straights[1]};
   return to;
 }

@@ -148,17 +148,12 @@ BBF_I_VECTOR_CORE bbf_i_threats bbf_i_threats_pairs(uint64_t king, uint64_t stra
                                                     uint64_t diagonal, uint64_t empty) {
   const uint64_t middle = BBF_I_NOT_A & BBF_I_NOT_H;
   const bbf_i_pair rook = {king, straight}, bishop = {king, diagonal};
-  const bbf_i_pair pro = {empty, empty | king}, inner = pro & middle;
-  bbf_i_pair_ways noea = bbf_i_pair_along(bishop, inner, BBF_NOEA);
-  bbf_i_pair_ways nowe = bbf_i_pair_along(bishop, inner, BBF_NOWE);
-  bbf_i_pair_ways east = bbf_i_pair_along(rook, inner, BBF_EAST);
-  bbf_i_pair_ways nort = bbf_i_pair_along(rook, pro, BBF_NORT);
-  bbf_i_pair diagonals =
-      ((noea.ahead | nowe.behind) & BBF_I_NOT_A) | ((noea.behind | nowe.ahead) & BBF_I_NOT_H);
-  bbf_i_pair straights =
-      (east.ahead & BBF_I_NOT_A) | (east.behind & BBF_I_NOT_H) | nort.ahead | nort.behind;
-  bbf_i_threats threats = {{bbf_i_pair_meets(noea) & middle, bbf_i_pair_meets(east) & middle,
-                            bbf_i_pair_meets(nowe) & middle, bbf_i_pair_meets(nort)},
+  const bbf_i_pair pro = {empty, empty | king};
+  bbf_i_pair_rays rays = bbf_i_pair_rays_of(rook, bishop, pro);
+  bbf_i_pair diagonals = bbf_i_pair_diagonals(rays), straights = bbf_i_pair_straights(rays);
+  bbf_i_threats threats = {{bbf_i_pair_meets(rays.noea) & middle,
+                            bbf_i_pair_meets(rays.east) & middle,
+                            bbf_i_pair_meets(rays.nowe) & middle, bbf_i_pair_meets(rays.nort)},
                            (diagonals[0] & diagonal) | (straights[0] & straight),
                            diagonals[1] | straights[1]};
   return threats;
