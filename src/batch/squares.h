@@ -7,11 +7,9 @@
 #ifndef STORE_SQUARES
 /* Stores the squares of each rank where those of the lower ranks end. */
 static TARGET ALWAYS_INLINE size_t KERNEL(store_ranks)(uint8_t *squares, uint64_t set) {
-  uint64_t ends = set - (set >> 1 & UINT64_C(0x5555555555555555)), eight;
+  const uint64_t ends = bbf_i_ranks_popcounts(set);
+  uint64_t eight;
   unsigned rank;
-  ends = (ends & UINT64_C(0x3333333333333333)) + (ends >> 2 & UINT64_C(0x3333333333333333));
-  ends = (ends + (ends >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-  ends *= UINT64_C(0x0101010101010101);
   memcpy(squares, bbf_i_files_of[set & 0xff], sizeof eight);
   UNROLL
   for (rank = 1; rank < 8; rank++) {

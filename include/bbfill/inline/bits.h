@@ -5,17 +5,25 @@
 
 #include "../defs.h"
 
-/* Adds neighbouring fields of 1, 2 and 4 bits, then all bytes. The builtin is used only
+/* The popcount of each group of four squares. */
+BBF_I_CORE uint64_t bbf_i_nibbles(uint64_t b) {
+  b -= b >> 1 & UINT64_C(0x5555555555555555);
+  return (b & UINT64_C(0x3333333333333333)) + (b >> 2 & UINT64_C(0x3333333333333333));
+}
+
+/* In byte k, the number of squares on the ranks up to number k. */
+BBF_I_CORE uint64_t bbf_i_ranks_popcounts(uint64_t b) {
+  b = bbf_i_nibbles(b);
+  return ((b + (b >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f)) * UINT64_C(0x0101010101010101);
+}
+
+/* The builtin is used only
    where it is one instruction; elsewhere it would call the compiler's library. */
 BBF_I_CORE int bbf_i_popcount(uint64_t b) {
 #if defined(__POPCNT__)
   return __builtin_popcountll(b);
 #else
-  b -= b >> 1 & UINT64_C(0x5555555555555555);
-  b = (b & UINT64_C(0x3333333333333333)) + (b >> 2 & UINT64_C(0x3333333333333333));
-  b = (b + (b >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-  b *= UINT64_C(0x0101010101010101);
-  return BBF_I_AS(int, b >> 56);
+  return BBF_I_AS(int, bbf_i_ranks_popcounts(b) >> 56);
 #endif
 }
 

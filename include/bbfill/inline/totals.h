@@ -48,12 +48,6 @@ BBF_I_CORE bbf_i_total bbf_i_total_add_thrice(bbf_i_total total, uint64_t b) {
 }
 
 #if !defined(__POPCNT__)
-/* The popcount of each group of four squares. */
-BBF_I_CORE uint64_t bbf_i_nibbles(uint64_t b) {
-  b -= b >> 1 & UINT64_C(0x5555555555555555);
-  return (b & UINT64_C(0x3333333333333333)) + (b >> 2 & UINT64_C(0x3333333333333333));
-}
-
 /* The sums of neighbouring nibbles. */
 BBF_I_CORE uint64_t bbf_i_bytes_of(uint64_t nibbles) {
   return (nibbles & UINT64_C(0x0f0f0f0f0f0f0f0f)) + (nibbles >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f));
