@@ -374,11 +374,12 @@ template <class Board> BBF_I_CPP Board from_file_set(std::uint8_t files) {
   return internal::from_bits<Board>(bbf_from_file_set(files));
 }
 
-// Text starts with a8 in all mappings.
+// The numbers are those of the bits.
 template <class Board> BBF_I_CPP int squares(Board b, uint8_t numbers[64]) {
   return bbf_squares(internal::bits(b), numbers);
 }
 
+// Text starts with a8 in all mappings.
 template <class Board> BBF_I_CPP char *format(Board b, char text[BBF_FORMAT_SIZE]) {
   return bbf_format(to_a1(b), text);
 }

@@ -15,6 +15,9 @@ bool inlined_is_available(void);
 void inlined_counts(uint8_t *out, const struct bbf_position *p, size_t n);
 void inlined_checkers(uint64_t *out, const struct bbf_position *p, size_t n);
 void inlined_moves(uint64_t (*out)[BBF_MOVE_PLANES], const struct bbf_position *p, size_t n);
+void inlined_plays(const struct bbf_columns *out, const struct bbf_position *p,
+                   const uint8_t *planes, const uint64_t *from, size_t n);
+
 static inline void store_position(const struct bbf_columns *out, size_t i,
                                   const struct bbf_position *p) {
   out->pawns[i] = p->pawns;
@@ -28,9 +31,6 @@ static inline void store_position(const struct bbf_columns *out, size_t i,
   out->en_passant[i] = p->en_passant;
   out->black_to_move[i] = (uint8_t)p->black_to_move;
 }
-
-void inlined_plays(const struct bbf_columns *out, const struct bbf_position *p,
-                   const uint8_t *planes, const uint64_t *from, size_t n);
 
 /* One position after another. */
 void inlined_othello_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
