@@ -23,14 +23,15 @@
                 NUMBER; a DISTANCE, -1 if there is none; a TOTAL, of 64 bits; a constant TEXT,
                 or TEXT_OR_NULL.
                 It stores a POSITION; RAYS, a board for each direction; PIECES, a board for each
-                type of piece; COUNTS, boards that are the digits of a number for each square; and
-                these, whose number it returns:
+                type of piece; COUNTS, boards that are the digits of a number for each square;
+                CONTACTS, a board for each way to attack; and these, whose number it returns:
                 LAYERS, a board for each number of moves; PARTS, boards; MOVES, move sets; a
                 PATH, squares; SQUARES, those of a set; a MAP, a distance for each square; as far
                 as there is room for them, CHILDREN, positions, and MOVE_NUMBERS. It stores a
-                MOVE, a plane and a square; a MASK, a byte for each plane and square. It stores text, DIAGRAM_OUT,
-                FEN_OUT, UCI_OUT or SAN_OUT, and returns that argument; a BOARD_READ,
-                POSITION_READ or MOVE_READ, and returns where the text is wrong, or NULL
+                MOVE, a plane and a square; a MASK, a byte for each plane and square. It stores
+                text, DIAGRAM_OUT, FEN_OUT, UCI_OUT or SAN_OUT, and returns that argument; a
+                BOARD_READ, POSITION_READ or MOVE_READ, and returns where the text is wrong, or
+                NULL
      arguments  words of arguments.h, or NOTHING
 
    signatures.c compares results and arguments with the headers. */
@@ -172,6 +173,7 @@
 
 #define BBF_I_MOVES(X, with)                                               \
   X(with, legal_moves, position_moves, MOVE_SETS, MOVES, POSITION)         \
+  X(with, contacts, position_contacts, MOVE_SETS, CONTACTS, POSITION)      \
   X(with, count_legal_moves, position_number, POSITIONS, NUMBER, POSITION) \
   X(with, move_targets, bp, NONE, BOARD, ORIGINS, PLANE)                   \
   X(with, play, play, APART, POSITION, POSITION, PLANE, ORIGIN)

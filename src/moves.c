@@ -2,4 +2,6 @@
 /* The moves family, exported. */
 #include <bbfill/moves.h>
 #include <bbfill/inline/children.h>
+#include <bbfill/inline/contacts.h>
+#include <bbfill/inline/contacts.h>
 #include <bbfill/inline/one_move.h>

@@ -7,7 +7,7 @@
 #include "families.h"
 
 typedef uint64_t each_ray[8], each_piece[6], digits[5], move_sets[BBF_MOVE_PLANES],
-    boards[BBF_MAX_PATH];
+    contact_sets[BBF_CONTACT_PLANES],    boards[BBF_MAX_PATH];
 typedef uint8_t squares[BBF_MAX_PATH], dense_mask[BBF_MASK_SIZE];
 typedef int8_t distances[64];
 typedef char diagram[BBF_FORMAT_SIZE], fen[BBF_FEN_SIZE], uci[BBF_UCI_SIZE], san[BBF_SAN_SIZE];
@@ -58,6 +58,7 @@ typedef void argument_NOTHING;
 #define GIVES_RAYS(...) STORES(void, each_ray, __VA_ARGS__)
 #define GIVES_PIECES(...) STORES(void, each_piece, __VA_ARGS__)
 #define GIVES_COUNTS(...) STORES(void, digits, __VA_ARGS__)
+#define GIVES_CONTACTS(...) STORES(void, contact_sets, __VA_ARGS__)
 #define GIVES_LAYERS(...) STORES(int, boards, __VA_ARGS__)
 #define GIVES_PARTS(...) STORES(int, boards, __VA_ARGS__)
 #define GIVES_MOVES(...) STORES(int, move_sets, __VA_ARGS__)
@@ -86,6 +87,7 @@ typedef void argument_NOTHING;
 #define ROWS_PIECES each_piece
 #define ROWS_COUNTS digits
 #define ROWS_MOVES move_sets
+#define ROWS_CONTACTS contact_sets
 
 #define WITH_1(p, a) p##a
 #define WITH_2(p, a, ...) p##a, WITH_1(p, __VA_ARGS__)

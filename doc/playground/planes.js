@@ -1,5 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// Legal moves: 75 sets of squares, as arrows on the board and as a table to choose one from.
+// Legal moves: 75 sets of squares, as arrows on the board and as a table to choose one from. Contacts
+// are drawn like the first 64 of them.
 import * as api from "./api.js";
 import { bb } from "./library.js";
 import * as boards from "./boards.js";
@@ -57,7 +58,7 @@ function allArrows(moves) {
     }
   }
   for (const plane of [56, 57, 58, 59, 60, 61, 62, 63, 73, 74])
-    lines.push(...arrows(moves[plane], plane));
+    if (plane < moves.length) lines.push(...arrows(moves[plane], plane));
   return lines;
 }
 
@@ -92,6 +93,25 @@ export function ofMoves(moves, pick, position) {
     moves,
     lines: pick === null ? allArrows(moves) : arrows(moves[pick], pick),
     first: pick === null ? 0n : moves[pick],
+  };
+}
+
+/**
+ * @param {bigint[]} contacts
+ * @param {number | null} pick
+ * @returns {Answer}
+ */
+export function ofContacts(contacts, pick) {
+  const total = contacts.reduce((sum, b) => sum + bb.popcount(b), 0);
+  const marked = pick === null ? boards.union(contacts) : contacts[pick];
+  const picked = pick === null ? [] : [[`contacts[${pick}] ${NAMES[pick]}, ${meaning(pick)}`]];
+  return {
+    marked,
+    soft: marked,
+    picks: contacts.map((_, plane) => `contacts[${plane}]: ${NAMES[plane]}`),
+    say: `${boards.count(total, "contact")}; attackers: ${boards.spoken(marked)}`,
+    facts: [[boards.count(total, "contact")], ...picked],
+    lines: pick === null ? allArrows(contacts) : arrows(contacts[pick], pick),
   };
 }
 

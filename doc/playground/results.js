@@ -282,6 +282,8 @@ function ofResult(f, value, pick, position) {
       return ofRays([...value], pick);
     case "pieces":
       return ofPieces([...value], pick);
+    case "contacts":
+      return planes.ofContacts([...value], pick);
     case "moves":
       return planes.ofMoves([...value], pick, /** @type {Position} */ (position));
     case "position":

@@ -219,11 +219,13 @@ BBF_API void bbf_check_blocks_n(uint64_t *out, const uint64_t *king, const uint6
 
 /** Positions, as bbfill/position.h and bbfill/moves.h define the functions of one. The arrays are
     the columns of positions, and out must not overlap any of them. White and Black may both be
-    to move. out[i] has the move sets of position i. A count above 255 is stored as 255, which
+    to move. out[i] has the move sets of position i, or its contacts. A count above 255 is stored as 255, which
     no position of a game reaches. */
 BBF_API void bbf_checkers_n(uint64_t *out, const struct bbf_positions *positions, size_t n);
 BBF_API void bbf_legal_moves_n(uint64_t (*out)[BBF_MOVE_PLANES],
                                const struct bbf_positions *positions, size_t n);
+BBF_API void bbf_contacts_n(uint64_t (*out)[BBF_CONTACT_PLANES],
+                            const struct bbf_positions *positions, size_t n);
 BBF_API void bbf_count_legal_moves_n(uint8_t *out, const struct bbf_positions *positions, size_t n);
 
 /** The position after one move in each position, as bbfill/moves.h defines play: plane[i] from

@@ -43,6 +43,7 @@ BBF_I_BEGIN_DECLS
     most 218. BBF_UCI_SIZE and BBF_SAN_SIZE are enough for the text of a move and its null byte. */
 enum {
   BBF_MOVE_PLANES = 75,
+  BBF_CONTACT_PLANES = 64,
   BBF_PLANE_KNIGHT = 56,
   BBF_PLANE_PROMOTION = 64,
   BBF_PLANE_CASTLING = 73,
@@ -65,6 +66,23 @@ enum {
     In C: returns the number of moves.
     Source: https://www.chessprogramming.org/Encoding_Moves */
 BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES]);
+
+/** Who attacks whom: contacts[i] has the men of both sides that attack a man the way that move
+    set i leads. For 7 * dir + k - 1, the first man in direction dir is k squares away, and the man
+    on the square attacks so: a queen, a rook or a bishop on its lines, and if k is 1 a king, or a
+    pawn in the two directions in which it captures. For 56 to 63, a knight leaps onto a man.
+
+    Each bit is one attacker and one attacked man, so the popcount of all is the number of such
+    pairs. A man of the attacker's own colour is attacked, too: it is defended. Pins and the side to
+    move do not count. Those that attack an enemy are those from which move_targets lead to one.
+
+    In C: BBF_CONTACT_PLANES is 64.
+    Formula: contacts[7 * dir] = shift_one(occupied, opposite of dir) & the men that move so;
+    contacts[7 * dir + k] is the same for sliders, with shift_one(x & empty, opposite of dir) in
+    place of x for each further square.
+    Source: https://www.chessprogramming.org/Attack_and_Defend_Maps */
+BBF_FN_MEMORY void bbf_contacts(const struct bbf_position *p,
+                                uint64_t contacts[BBF_CONTACT_PLANES]);
 
 /** The number of legal moves of a position. With 0 moves, it is mate if there are
     bbf_checkers, else stalemate.
@@ -234,6 +252,7 @@ BBF_I_END_DECLS
 
 #ifdef BBF_I_INLINED
 #include "inline/children.h"
+#include "inline/contacts.h"
 #include "inline/moves.h"
 #include "inline/one_move.h"
 #elif defined(BBF_INLINE)

@@ -243,6 +243,7 @@ static TARGET ALWAYS_INLINE void KERNEL(checkers_block)(uint64_t *out,
 
 #include "moves.h"
 #ifndef NO_MOVE_SETS
+#include "contacts.h"
 #include "move_sets.h"
 #endif
 
@@ -290,6 +291,7 @@ POSITION_BLOCKS(checkers, uint64_t)
 POSITION_BLOCKS(count_legal_moves, uint8_t)
 #ifndef NO_MOVE_SETS
 POSITION_BLOCKS(legal_moves, moves_words)
+POSITION_BLOCKS(contacts, contacts_words)
 #endif
 #undef POSITION_BLOCKS
 #undef MARGIN

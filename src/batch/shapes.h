@@ -9,7 +9,8 @@
 
    The last two are for functions made by lanes.h. If the function stores its result itself,
    AT takes the array for it. */
-typedef uint64_t counts_words[5], pieces_words[6], rays_words[8], moves_words[BBF_MOVE_PLANES];
+typedef uint64_t counts_words[5], pieces_words[6], rays_words[8], moves_words[BBF_MOVE_PLANES],
+    contacts_words[BBF_CONTACT_PLANES];
 
 #define OUT_b uint64_t
 #define ARRAYS_b const uint64_t *a
@@ -129,3 +130,8 @@ static inline uint8_t up_to_255(int number) {
 #define ARRAYS_position_moves ARRAYS_position
 #define GIVEN_position_moves positions
 #define PUT_position_moves(name) ((void)bbf_##name(&p, out[i]))
+
+#define OUT_position_contacts contacts_words
+#define ARRAYS_position_contacts ARRAYS_position
+#define GIVEN_position_contacts positions
+#define PUT_position_contacts(name) bbf_##name(&p, out[i])

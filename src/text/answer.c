@@ -11,6 +11,13 @@ uint64_t answer_union(const struct answer *answer) {
   return squares;
 }
 
+int answer_sum(const struct answer *answer) {
+  int squares = 0;
+  for (uint64_t i = 0; i < answer->result[0]; i++)
+    squares += bbf_popcount(answer->result[1 + i]);
+  return squares;
+}
+
 struct position answer_position(const struct answer *answer) {
   struct bbf_position fields;
   memcpy(&fields, answer->result, sizeof fields);

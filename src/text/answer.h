@@ -30,6 +30,7 @@ struct answer {
 
 /* All squares of a result that is several boards. */
 uint64_t answer_union(const struct answer *answer);
+int answer_sum(const struct answer *answer); /* of their squares */
 
 /* The position that is the result. */
 struct position answer_position(const struct answer *answer);

@@ -7,6 +7,7 @@ static const char *const units[] = {
     [RESULT_LAYERS] = "layer", [RESULT_PARTS] = "part", [RESULT_PATH] = "place",
     [RESULT_RAYS] = "ray",     [RESULT_MAP] = "move",   [RESULT_COUNTS] = "attack",
     [RESULT_MOVES] = "move",   [RESULT_DIVIDED] = NULL, [RESULT_PIECES] = "piece type",
+    [RESULT_CONTACTS] = "contact",
 };
 
 const char *result_unit(enum result result) {
@@ -28,7 +29,11 @@ bool result_is_map(enum result result) {
 
 bool result_is_boards(enum result result) {
   return result == RESULT_LAYERS || result == RESULT_PARTS || result == RESULT_PATH ||
-         result == RESULT_RAYS || result == RESULT_MOVES || result == RESULT_PIECES;
+         result == RESULT_RAYS || result == RESULT_PIECES || result_is_planes(result);
+}
+
+bool result_is_planes(enum result result) {
+  return result == RESULT_MOVES || result == RESULT_CONTACTS;
 }
 
 size_t result_words(enum result result) {

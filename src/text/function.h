@@ -76,7 +76,8 @@ enum result {
   RESULT_POSITION, /* a struct bbf_position, then a struct counters */
   RESULT_CHILDREN, /* as RESULT_MOVES: those after which they come */
   RESULT_DIVIDED,  /* a number, how many legal moves there are, and a number for each of these */
-  RESULT_PIECES    /* their number, then a board for each type of piece */
+  RESULT_PIECES,   /* their number, then a board for each type of piece */
+  RESULT_CONTACTS  /* the same for each way to attack, as the first sets of moves */
 };
 
 union entry;  /* the function itself, see cli/call/runners.h */
@@ -112,6 +113,7 @@ const char *result_unit(enum result result);
 /* Whether a result is several boards; whether it is those or a map. */
 bool result_is_boards(enum result result);
 bool result_is_map(enum result result);
+bool result_is_planes(enum result result); /* boards of squares from which one may go so */
 bool result_is_array(enum result result);
 size_t result_words(enum result result);
 

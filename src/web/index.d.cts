@@ -56,6 +56,7 @@ export type ResultKind =
   | "pieces"
   | "counts"
   | "moves"
+  | "contacts"
   | "children"
   | "moveNumbers"
   | "squares"

@@ -93,7 +93,8 @@
 #define EACH_MOVE(F, method)                   \
   F(method, checkers, TAKES_POSITION)          \
   F(method, count_legal_moves, TAKES_POSITION) \
-  F(method, legal_moves, TAKES_POSITION_MOVES)
+  F(method, legal_moves, TAKES_POSITION_MOVES) \
+  F(method, contacts, TAKES_POSITION_MOVES)
 
 /* Of an empty loop, the time is subtracted. */
 #define LIBRARY(F)                   \

@@ -37,6 +37,7 @@
 #define CALL_play(name) (bbf_##name(POSITION, dir, in[10], POSITION), in[0])
 #define CALL_position(name) bbf_##name(POSITION)
 #define CALL_position_moves(name) bbf_##name(POSITION, out)
+#define CALL_position_contacts(name) (bbf_##name(POSITION, out), in[0])
 #define CALL_position_number CALL_position
 #define CALL_position_position(name) (bbf_##name(POSITION, POSITION), in[0])
 #define CALL_children(name) bbf_##name(POSITION, POSITION + 1, in[10])

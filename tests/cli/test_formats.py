@@ -3,6 +3,7 @@
 
 import json
 import os
+import re
 import subprocess
 import tempfile
 import xml.etree.ElementTree as ElementTree
@@ -222,6 +223,19 @@ class Attacks(Case):
         self.assertEqual(out[0].split() + out[10].split(),
                          ["pawns", "knights", "bishops", "rooks", "queens", "kings"])
         self.assertEqual(out[-1], "  6 piece types, 10 squares")
+
+
+    def test_contacts(self):
+        """A pawn and a bishop that attack each other, a king that defends the pawn, a far rook."""
+        call = ["--fen", "4k3/r6N/8/8/8/2b5/3P4/4K3 w - -", "contacts"]
+        sets = ["none"] * 64
+        sets[7 * 1 + 7 - 1], sets[7 * 2], sets[7 * 6] = "a7", "c3", "e1,d2"
+        self.assertEqual(run("-F", "squares", *call)[1], " ".join(sets) + "\n")
+        self.assertEqual(run(*call)[1].splitlines()[-1], "  4 contacts, 3 squares")
+        out = run("-F", "diagrams", *call)[1].splitlines()
+        self.assertEqual(out[0].split(), ["13", "east7", "14", "soea1", "42", "nowe1"])
+        self.assertEqual(re.findall('<path class="(\\w+)" fill="none"', run("-F", "svg", *call)[1]),
+                         ["east", "soea", "nowe"] * 2)  # on the board, and in the legend
 
 
 class Json(Case):

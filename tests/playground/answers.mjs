@@ -129,6 +129,10 @@ function compare(f, shown, said) {
         said.squares.map((names) => names.length),
       );
       break;
+    case "contacts":
+      assert.deepEqual(sorted(shown.marked), sorted(new Set(said.squares.flat())));
+      assert.match(shown.facts[0], new RegExp(`^${said.squares.flat().length} contact`));
+      break;
     case "moves":
       assert.match(shown.facts[0], new RegExp(`^${said.result.length} legal move`));
       assert.deepEqual(

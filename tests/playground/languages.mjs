@@ -20,6 +20,7 @@ export function expected({ f, said }) {
     case "components":
     case "rays":
     case "pieces":
+    case "contacts":
       return said.result.map(BigInt).join(" ");
     case "path":
       return said.result.join(" ");
@@ -135,7 +136,7 @@ def text(kind, value):
         return " ".join(str(int(v)) for v in value[0])
     if kind == "counts":
         return " ".join(str(sum((int(v) >> s & 1) << i for i, v in enumerate(value))) for s in range(64))
-    if kind in ("moves", "rays", "pieces"):
+    if kind in ("moves", "rays", "pieces", "contacts"):
         return " ".join(str(int(v)) for v in value)
     if kind == "position":
         return bb.format_fen(*value)

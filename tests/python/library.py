@@ -27,7 +27,7 @@ RANGES = {"direction": (0, len(API["directions"]) - 1), "mover": (0, len(API["mo
 BOARDS = {"set", "area", "rays", "word"}
 # What a function of a kind gives: what it returns, what it stores, or both.
 RETURNED = {"board", "files", "truth", "number", "distance", "total"}
-STORED = {"counts", "moves", "pieces", "rays", "position", "mask", "move"}
+STORED = {"contacts", "counts", "moves", "pieces", "rays", "position", "mask", "move"}
 BOTH = {"layers", "parts", "path", "map"}
 LISTS = {"children", "move_numbers", "squares"}
 # The package defines functions with these by hand.

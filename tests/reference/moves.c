@@ -319,6 +319,38 @@ int ref_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES
   return count;
 }
 
+static bool has_man(const struct bbf_position *p, int file, int rank) {
+  return has(p->pawns, file, rank) || has(p->knights, file, rank) || has(p->bishops, file, rank) ||
+         has(p->rooks, file, rank) || has(p->queens, file, rank) || has(p->kings, file, rank);
+}
+
+/* Whether a man on this square goes so many squares in a direction to capture. */
+static bool goes(const struct bbf_position *p, int file, int rank, place by, int distance) {
+  const bool is_diagonal = by.file && by.rank;
+  const int front = has(p->white, file, rank) ? 1 : -1;
+  return has(p->queens, file, rank) || has(is_diagonal ? p->bishops : p->rooks, file, rank) ||
+         (distance == 1 && has(p->kings, file, rank)) ||
+         (distance == 1 && is_diagonal && by.rank == front && has(p->pawns, file, rank));
+}
+
+void ref_contacts(const struct bbf_position *p, uint64_t contacts[BBF_CONTACT_PLANES]) {
+  memset(contacts, 0, BBF_CONTACT_PLANES * sizeof *contacts);
+  EACH_SQUARE(file, rank)
+  for (int dir = 0; dir < 8; dir++) {
+    int distance = 1;
+    while (on_board(file + distance * step[dir].file, rank + distance * step[dir].rank) &&
+           !has_man(p, file + distance * step[dir].file, rank + distance * step[dir].rank))
+      distance++;
+    if (on_board(file + distance * step[dir].file, rank + distance * step[dir].rank))
+      set_if(&contacts[7 * dir + distance - 1], file, rank,
+             goes(p, file, rank, step[dir], distance));
+    set_if(&contacts[BBF_PLANE_KNIGHT + dir], file, rank,
+           has(p->knights, file, rank) &&
+               on_board(file + leap[dir].file, rank + leap[dir].rank) &&
+               has_man(p, file + leap[dir].file, rank + leap[dir].rank));
+  }
+}
+
 int ref_count_legal_moves(const struct bbf_position *p) {
   uint64_t moves[BBF_MOVE_PLANES];
   return ref_legal_moves(p, moves);

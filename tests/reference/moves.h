@@ -11,6 +11,7 @@
 uint64_t ref_checkers(const struct bbf_position *p);
 void ref_flip_position(const struct bbf_position *p, struct bbf_position *out);
 int ref_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES]);
+void ref_contacts(const struct bbf_position *p, uint64_t contacts[BBF_CONTACT_PLANES]);
 int ref_count_legal_moves(const struct bbf_position *p);
 void ref_play(const struct bbf_position *p, int plane, uint64_t from, struct bbf_position *out);
 

@@ -112,6 +112,7 @@ struct answer {
 #define GIVE_RAYS(f, ...) f(__VA_ARGS__, answer->boards)
 #define GIVE_PIECES GIVE_RAYS
 #define GIVE_COUNTS GIVE_RAYS
+#define GIVE_CONTACTS GIVE_RAYS
 #define GIVE_LAYERS(f, ...) answer->number = (uint64_t)f(__VA_ARGS__, answer->boards)
 #define GIVE_PARTS GIVE_LAYERS
 #define GIVE_MOVES GIVE_LAYERS
@@ -132,6 +133,7 @@ struct answer {
 #define PUT_RAYS (8 * sizeof(uint64_t))
 #define PUT_PIECES (6 * sizeof(uint64_t))
 #define PUT_COUNTS (5 * sizeof(uint64_t))
+#define PUT_CONTACTS (BBF_CONTACT_PLANES * sizeof(uint64_t))
 #define PUT_MOVES (BBF_MOVE_PLANES * sizeof(uint64_t))
 
 /* What a batch stores for a board with this answer. */

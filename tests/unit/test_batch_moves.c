@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Checkers and legal moves of arrays of positions: every kernel against the slow reference,
+/* Checkers, contacts and legal moves of arrays of positions: every kernel against the slow reference,
    against published numbers and, on any input, against the functions for one position. */
 #undef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE
@@ -15,13 +15,14 @@
 
 enum { CHUNK = MOST_POSITIONS, MAX_LENGTH = 200, STRIDE = TEST_SHARE < 7 ? 1 : 7 };
 
-typedef uint64_t move_sets[BBF_MOVE_PLANES];
+typedef uint64_t move_sets[BBF_MOVE_PLANES], contact_sets[BBF_CONTACT_PLANES];
 
 /* The answers to an array of positions. */
 struct answers {
   uint64_t checkers[CHUNK];
   uint8_t counts[CHUNK];
   move_sets moves[CHUNK];
+  contact_sets contacts[CHUNK];
 };
 
 static struct position_columns columns;
@@ -65,17 +66,30 @@ static void check_moves(const struct bbf_positions *positions, const move_sets *
       }
 }
 
+static void check_contacts(const struct bbf_positions *positions, const contact_sets *right,
+                           const contact_sets *out, size_t n) {
+  for (size_t i = 0; i < n; i++)
+    for (int plane = 0; plane < BBF_CONTACT_PLANES; plane++)
+      if (!checked(right[i][plane] == out[i][plane])) {
+        char what[40];
+        snprintf(what, sizeof what, "bbf_contacts_n, plane %d", plane);
+        fail_at(positions, i, n, what, right[i][plane], out[i][plane]);
+      }
+}
+
 static void check_answers(const struct bbf_positions *positions, const struct answers *right,
                           const struct answers *out, size_t n) {
   check_checkers(positions, right->checkers, out->checkers, n);
   check_counts(positions, right->counts, out->counts, n);
   check_moves(positions, right->moves, out->moves, n);
+  check_contacts(positions, right->contacts, out->contacts, n);
 }
 
 static void answer(struct answers *out, const struct bbf_positions *positions, size_t n) {
   bbf_checkers_n(out->checkers, positions, n);
   bbf_count_legal_moves_n(out->counts, positions, n);
   bbf_legal_moves_n(out->moves, positions, n);
+  bbf_contacts_n(out->contacts, positions, n);
 }
 
 static void answer_one_by_one(struct answers *out, const struct bbf_positions *positions,
@@ -87,6 +101,7 @@ static void answer_one_by_one(struct answers *out, const struct bbf_positions *p
     out->checkers[i] = bbf_checkers(&p);
     out->counts[i] = (uint8_t)(count < 255 ? count : 255);
     bbf_legal_moves(&p, out->moves[i]);
+    bbf_contacts(&p, out->contacts[i]);
   }
 }
 
@@ -99,6 +114,7 @@ static void store_games(size_t n, uint64_t *seed) {
     expected.checkers[i] = ref_checkers(&game.position);
     expected.counts[i] = (uint8_t)game.count;
     memcpy(expected.moves[i], game.moves, sizeof game.moves);
+    ref_contacts(&game.position, expected.contacts[i]);
   }
 }
 
@@ -113,6 +129,7 @@ static void store_any_men(size_t n, uint64_t *seed) {
     store_position(&columns, i, &p);
     expected.checkers[i] = ref_checkers(&p);
     expected.counts[i] = (uint8_t)ref_legal_moves(&p, expected.moves[i]);
+    ref_contacts(&p, expected.contacts[i]);
   }
 }
 
@@ -192,7 +209,7 @@ static void test_saturation(void **state) {
 
 /* Arrays with guards on both sides: one column each, and one for each of the results. */
 enum { ROOM = 4096, MOVES_ROOM = 40 * 4096 };
-static struct area area[COLUMNS], black_area, checkers_area, counts_area, moves_area;
+static struct area area[COLUMNS], black_area, checkers_area, counts_area, moves_area, contacts_area;
 
 static void make_areas(void) {
   for (int k = 0; k < COLUMNS; k++)
@@ -201,6 +218,7 @@ static void make_areas(void) {
   checkers_area = make_area(ROOM);
   counts_area = make_area(ROOM);
   moves_area = make_area(MOVES_ROOM);
+  contacts_area = make_area(MOVES_ROOM);
 }
 
 static void check_fresh(const struct area *a, const void *array, size_t bytes) {
@@ -243,6 +261,12 @@ static void check_between_guards(size_t n, bool at_end, int without) {
   bbf_legal_moves_n(moves, &positions, n);
   check_moves(&positions, (const move_sets *)expected.moves, (const move_sets *)moves, n);
   check_fresh(&moves_area, moves, n * sizeof(move_sets));
+
+  contact_sets *contacts = place(&contacts_area, n * sizeof(contact_sets), at_end);
+  bbf_contacts_n(contacts, &positions, n);
+  check_contacts(&positions, (const contact_sets *)expected.contacts,
+                 (const contact_sets *)contacts, n);
+  check_fresh(&contacts_area, contacts, n * sizeof(contact_sets));
 }
 
 static void test_lengths_between_guards(void **state) {
@@ -264,6 +288,7 @@ static void test_nothing(void **state) {
   bbf_checkers_n(NULL, &none, 0);
   bbf_count_legal_moves_n(NULL, &none, 0);
   bbf_legal_moves_n(NULL, &none, 0);
+  bbf_contacts_n(NULL, &none, 0);
 }
 
 /* Any of the columns may begin anywhere in a vector, the bytes at any address. */
@@ -278,10 +303,13 @@ static void test_alignment(void **state) {
     bbf_checkers_n(got.checkers + out, &positions, n);
     bbf_count_legal_moves_n(got.counts + first, &positions, n);
     bbf_legal_moves_n(got.moves + out, &positions, n);
+    bbf_contacts_n(got.contacts + out, &positions, n);
     check_checkers(&positions, expected.checkers, got.checkers + out, n);
     check_counts(&positions, expected.counts, got.counts + first, n);
     check_moves(&positions, (const move_sets *)expected.moves, (const move_sets *)got.moves + out,
                 n);
+    check_contacts(&positions, (const contact_sets *)expected.contacts,
+                   (const contact_sets *)got.contacts + out, n);
   }
 }
 

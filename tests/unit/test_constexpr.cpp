@@ -166,6 +166,7 @@ struct outcome {
 #define CALL_position(name, p) o.number = static_cast<uint64_t>(bbf_##name(p))
 #define CALL_position_number CALL_position
 #define CALL_position_position(name, p) bbf_##name(p, &o.after)
+#define CALL_position_contacts(name, p) bbf_##name(p, o.moves)
 #define CALL_position_moves(name, p) o.number = static_cast<uint64_t>(bbf_##name(p, o.moves))
 #define CALL_play(name, p) bbf_##name(p, 7 * BBF_NORT + 1, BBF_G2, &o.after)
 #define CALL_bp(name, p)                                             \
@@ -250,6 +251,7 @@ struct outcome {
 #define CHECK_position CHECK_POSITION
 #define CHECK_position_number CHECK_POSITION
 #define CHECK_position_moves CHECK_POSITION
+#define CHECK_position_contacts CHECK_POSITION
 #define CHECK_position_position CHECK_POSITION
 #define CHECK_columns CHECK_POSITION
 #define CHECK_bp CHECK_POSITION

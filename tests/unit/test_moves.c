@@ -67,6 +67,18 @@ static void check_flip(const struct bbf_position *p) {
               (uint64_t)bbf_count_legal_moves(&same));
 }
 
+static void check_contacts(const struct bbf_position *p) {
+  uint64_t expected[BBF_CONTACT_PLANES], got[BBF_CONTACT_PLANES];
+  char what[40];
+  memset(got, 0x5a, sizeof got);
+  ref_contacts(p, expected);
+  bbf_contacts(p, got);
+  for (int plane = 0; plane < BBF_CONTACT_PLANES; plane++) {
+    snprintf(what, sizeof what, "bbf_contacts, plane %d", plane);
+    check_words(what, p, expected[plane], got[plane]);
+  }
+}
+
 /* All about a position whose legal moves are known. */
 static void check_position(const struct bbf_position *p, const uint64_t expected[BBF_MOVE_PLANES],
                            int count) {
@@ -80,6 +92,7 @@ static void check_position(const struct bbf_position *p, const uint64_t expected
   }
   check_words("bbf_count_legal_moves", p, (uint64_t)count, (uint64_t)bbf_count_legal_moves(p));
   check_words("bbf_checkers", p, ref_checkers(p), bbf_checkers(p));
+  check_contacts(p);
 }
 
 static void check_plays(const struct bbf_position *p, const uint64_t moves[BBF_MOVE_PLANES]) {
@@ -253,6 +266,7 @@ static void test_broken(void **state) {
       check_words("bbf_count_legal_moves_n", &p[i], (uint64_t)(count < 255 ? count : 255),
                   counts[i]);
       check_words("bbf_checkers_n", &p[i], bbf_checkers(&p[i]), checkers[i]);
+      check_contacts(&p[i]);
     }
   }
 }

@@ -59,7 +59,7 @@ WORDS = {"set", "area", "files", "word"}
 # Results whose length is returned; those with a room.
 COUNTED = {"layers", "parts", "path", "squares"}
 LISTS = {"children", "move_numbers"}
-RESULTS = COUNTED | LISTS | {"board", "counts", "distance", "files", "map", "mask", "move", "moves",
+RESULTS = COUNTED | LISTS | {"board", "contacts", "counts", "distance", "files", "map", "mask", "move", "moves",
                              "number", "pieces", "position", "rays", "total", "truth"}
 
 

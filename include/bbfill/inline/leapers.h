@@ -5,12 +5,26 @@
 
 #include "compass.h"
 
-/* One of the eight leaps of a knight, clockwise from the first one east of north. */
-BBF_I_CORE uint64_t bbf_i_leap(uint64_t b, int leap) {
-  BBF_I_TABLE uint8_t up[8] = {17, 10, 0, 0, 0, 0, 6, 15}, down[8] = {0, 0, 6, 15, 17, 10, 0, 0};
+/* One of the eight leaps of a knight, clockwise from the first one east of north: how many bits it
+   moves a board up, how many down, and the squares that it reaches without wrapping. */
+BBF_I_CORE int bbf_i_leap_up(int leap) {
+  BBF_I_TABLE uint8_t up[8] = {17, 10, 0, 0, 0, 0, 6, 15};
+  return up[leap];
+}
+
+BBF_I_CORE int bbf_i_leap_down(int leap) {
+  BBF_I_TABLE uint8_t down[8] = {0, 0, 6, 15, 17, 10, 0, 0};
+  return down[leap];
+}
+
+BBF_I_CORE uint64_t bbf_i_leap_target(int leap) {
   BBF_I_TABLE uint64_t target[8] = {BBF_I_NOT_A, BBF_I_NOT_AB, BBF_I_NOT_AB, BBF_I_NOT_A,
                                     BBF_I_NOT_H, BBF_I_NOT_GH, BBF_I_NOT_GH, BBF_I_NOT_H};
-  return b << up[leap] >> down[leap] & target[leap];
+  return target[leap];
+}
+
+BBF_I_CORE uint64_t bbf_i_leap(uint64_t b, int leap) {
+  return b << bbf_i_leap_up(leap) >> bbf_i_leap_down(leap) & bbf_i_leap_target(leap);
 }
 
 BBF_I_CORE uint64_t bbf_i_king_attacks(uint64_t b) {

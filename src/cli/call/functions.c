@@ -45,6 +45,7 @@ PARAMETER(GAME_MOVES, move, MOVES, NONE, BBF_I_NEVER) /* of play */
 #define GIVES_MAP RESULT_MAP
 #define GIVES_COUNTS RESULT_COUNTS
 #define GIVES_MOVES RESULT_MOVES
+#define GIVES_CONTACTS RESULT_CONTACTS
 #define GIVES_POSITION RESULT_POSITION
 #define GIVES_POSITION_READ RESULT_POSITION
 #define GIVES_TEXT RESULT_TEXT
@@ -110,6 +111,7 @@ static const struct {
     [RESULT_MAP] = {"map", "a number for each square"},
     [RESULT_COUNTS] = {"counts", "a number for each square"},
     [RESULT_MOVES] = {"moves", "a board for each move set, from noea1"},
+    [RESULT_CONTACTS] = {"contacts", "a board for each way to attack, from noea1"},
     [RESULT_POSITION] = {"position", "a position"},
     [RESULT_CHILDREN] = {"positions", "positions, one on each line"},
     [RESULT_DIVIDED] = {"numbers", "a number for each legal move, and their sum"},

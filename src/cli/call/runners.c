@@ -188,16 +188,19 @@ RUN_PARTS(position_number_n, {
     out[i + k] = exact_count(&view, k, numbers[k]);
 })
 
-RUN_PARTS(position_moves_n, {
-  /* They get their numbers in place, the last ones first. */
-  uint64_t(*moves)[BBF_MOVE_PLANES] = (uint64_t(*)[BBF_MOVE_PLANES])(out + i * RESULT_MOVES_WORDS);
-  entry->position_moves_n(moves, &view, count);
-  for (size_t k = count; k-- > 0;) {
-    uint64_t *record = out + (i + k) * RESULT_MOVES_WORDS;
-    memmove(record + 1, moves[k], sizeof moves[k]);
-    record[0] = BBF_MOVE_PLANES;
-  }
-})
+/* Records get their numbers in place, the last ones first. */
+#define RUN_PLANES(name, planes)                                                       \
+  RUN_PARTS(name, {                                                                    \
+    uint64_t(*sets)[planes] = (uint64_t(*)[planes])(out + i * (1 + planes));           \
+    entry->name(sets, &view, count);                                                   \
+    for (size_t k = count; k-- > 0;) {                                                 \
+      uint64_t *record = out + (i + k) * (1 + planes);                                 \
+      memmove(record + 1, sets[k], sizeof sets[k]);                                    \
+      record[0] = planes;                                                              \
+    }                                                                                  \
+  })
+RUN_PLANES(position_moves_n, BBF_MOVE_PLANES)
+RUN_PLANES(position_contacts_n, BBF_CONTACT_PLANES)
 
 void store_position(uint64_t *out, size_t i, const struct bbf_position *p,
                     struct counters counters) {

@@ -235,7 +235,7 @@ static struct pane pane_of_result(const struct picture *picture) {
 static const char *const piece_names[] = {"pawns", "knights", "bishops",
                                           "rooks", "queens",  "kings"};
 
-/* One pane for each board of the result, except empty move sets. */
+/* One pane for each board of the result, except empty planes. */
 static int panes_of_boards(struct pane *panes, const struct answer *answer,
                            struct picture picture) {
   const enum result result = answer->call->function->result;
@@ -243,7 +243,7 @@ static int panes_of_boards(struct pane *panes, const struct answer *answer,
   for (int square = 0; square < 64; square++)
     picture.numbers[square] = -1;
   for (int i = 0; i < (int)answer->result[0]; i++) {
-    if (result == RESULT_MOVES && !answer->result[1 + i])
+    if (result_is_planes(result) && !answer->result[1 + i])
       continue;
     struct pane *pane = panes + count++;
     picture.squares[ROLE_RESULT] = answer->result[1 + i];
@@ -252,7 +252,7 @@ static int panes_of_boards(struct pane *panes, const struct answer *answer,
       strcpy(pane->title, direction_names[i]);
     else if (result == RESULT_PIECES)
       strcpy(pane->title, piece_names[i]);
-    else if (result == RESULT_MOVES)
+    else if (result_is_planes(result))
       snprintf(pane->title, sizeof pane->title, "%d %s", i, plane_names[i]);
     else
       snprintf(pane->title, sizeof pane->title, "%d", i);
@@ -288,7 +288,10 @@ static void output_summary(struct output *out, const struct answer *answer,
     format_squares.write(out, answer);
     return;
   }
-  if (result == RESULT_COUNTS) {
+  if (result == RESULT_CONTACTS) {
+    squares = picture->squares[ROLE_RESULT];
+    output_count(out, answer_sum(answer), result_unit(result));
+  } else if (result == RESULT_COUNTS) {
     output_text(out, "up to ");
     output_count(out, (int)*answer->result, result_unit(result));
   } else if (result_is_map(result))

@@ -227,7 +227,7 @@ void output_description(struct output *out, const struct legend *legend,
   else if (answer->position)
     describe_pieces(out, answer->position);
   if (result_is_array(result) && picture->number_count == 0 && result != RESULT_RAYS &&
-      result != RESULT_MOVES && result != RESULT_PIECES)
+      !result_is_planes(result) && result != RESULT_PIECES)
     output_text(out, "result: none.\n");
   for (int i = 0; i < legend->count; i++) {
     const struct legend_entry *entry = legend->entries + i;

@@ -24,15 +24,17 @@ uint64_t picture_targets(const struct answer *answer, int first, int count) {
   return squares;
 }
 
-/* All squares that moves lead to; then for each direction those of its moves, for pictures with
+/* All squares that moves or contacts lead to; then those of each direction, for pictures with
    arrows. Promotions lead where the moves to a queen do. */
 static void add_moves(struct picture *picture, const struct answer *answer) {
-  add(picture, ROLE_RESULT, "result", picture_targets(answer, 0, BBF_MOVE_PLANES));
+  add(picture, ROLE_RESULT, "result", picture_targets(answer, 0, (int)answer->result[0]));
   for (int dir = 0; dir <= STROKE_LEAP; dir++) {
     const char *name = dir == STROKE_LEAP ? "knight" : direction_names[dir];
     add(picture, ROLE_RAYS, name, picture_targets(answer, 7 * dir, dir == STROKE_LEAP ? 8 : 7));
     picture->marks[picture->mark_count - 1].dir = dir;
   }
+  if (answer->result[0] != BBF_MOVE_PLANES)
+    return;
   add(picture, ROLE_RAYS, "castling", picture_targets(answer, BBF_PLANE_CASTLING, 2));
   picture->marks[picture->mark_count - 1].dir = STROKE_CASTLING;
 }
@@ -50,7 +52,7 @@ static void add_result(struct picture *picture, const struct answer *answer) {
       add(picture, ROLE_RAYS, direction_names[dir], answer->result[1 + dir]);
       picture->marks[picture->mark_count - 1].dir = dir;
     }
-  else if (result == RESULT_MOVES)
+  else if (result_is_planes(result))
     add_moves(picture, answer);
 }
 
@@ -91,7 +93,7 @@ static void add_arguments(struct picture *picture, const struct answer *answer) 
 static void add_numbers(struct picture *picture, const struct answer *answer) {
   const enum result result = answer->call->function->result;
   const bool numbered =
-      result_is_boards(result) && result != RESULT_MOVES && result != RESULT_PIECES;
+      result_is_boards(result) && !result_is_planes(result) && result != RESULT_PIECES;
   const int boards = numbered ? (int)answer->result[0] : 0;
   for (int square = 0; square < 64; square++)
     picture->numbers[square] = result_is_map(result) ? (int)answer->result[1 + square] : -1;

@@ -95,7 +95,7 @@ static int lines_to_king(const struct answer *answer, struct stroke *strokes) {
 /* An arrow for each piece and each direction, to the furthest square; one for each other move. */
 static int arrows_of_moves(const struct answer *answer, struct stroke *strokes) {
   int count = 0;
-  for (int plane = BBF_MOVE_PLANES - 1; plane >= 0; plane--) {
+  for (int plane = (int)answer->result[0] - 1; plane >= 0; plane--) {
     const int dir = plane >= BBF_PLANE_CASTLING ? STROKE_CASTLING
                     : plane >= BBF_PLANE_KNIGHT ? STROKE_LEAP
                                                 : plane / 7;
@@ -120,7 +120,7 @@ int strokes_of(const struct answer *answer, struct stroke strokes[STROKES_LIMIT]
   const struct parameter *const *parameters = function->parameters;
   if (function->result == RESULT_RAYS)
     return rays_of(answer, strokes);
-  if (function->result == RESULT_MOVES)
+  if (result_is_planes(function->result))
     return arrows_of_moves(answer, strokes);
   if (function_first(function) && function->result == RESULT_BOARD)
     return lines_to_king(answer, strokes);

@@ -377,7 +377,7 @@ export class Bbfill {
     if (result instanceof BigUint64Array && (n <= 64 || n === LENGTHS.moves)) {
       const other = kind === "components" ? kind : "layers";
       if (kind !== "counts" || n !== LENGTHS.counts)
-        return [n > 64 ? "moves" : other, [BigInt(n), ...result]];
+        return [n > 64 || kind === "contacts" ? "moves" : other, [BigInt(n), ...result]];
       const counts = Array.from({ length: 64 }, (_, s) =>
         result.reduce((sum, slice, i) => sum + (((slice >> BigInt(s)) & 1n) << BigInt(i)), 0n),
       );

@@ -10,7 +10,7 @@ import { NUMBERS } from "./data.js";
 /** @typedef {(...passed: (bigint | number)[]) => bigint | number} Call a function of the module */
 
 /** @type {{ readonly [kind: string]: number }} */
-export const LENGTHS = { rays: 8, pieces: 6, counts: 5, moves: 75 };
+export const LENGTHS = { rays: 8, pieces: 6, counts: 5, contacts: 64, moves: 75 };
 
 /**
  * @param {Memory} memory

@@ -41,6 +41,7 @@ NOT_PROVED = {
         "format_uci", "format_san")},
     "bbf_count_legal_moves": _NUMBERS,
     "bbf_legal_moves_n": "tested only: takes the provers too long",
+    "bbf_contacts_n": "tested only: a claim about positions in arrays compares one board of each",
     **{f"bbf_{name}": _LISTED for name in (
         "children", "children_n", "list_moves", "list_moves_n", "move_mask", "move_mask_n",
         "pick_move", "pick_move_n")},
@@ -133,14 +134,17 @@ def _positions(functions):
             yield from _sides(function, means)
 
 
+# How many words functions of positions store.
+_STORED = {"bbf_legal_moves": moves.PLANES, "bbf_contacts": moves.KNIGHT + len(moves.LEAPS)}
+
+
 def _sides(function, means):
     """The claims about a position, with White and with Black to move."""
-    sets = function.name == "bbf_legal_moves"
     for side, forward in positions.SIDES.items():
         claim = positions.PositionClaim(
             function.name, function.parameters, functools.partial(means, forward=forward),
-            moves.PLANES if sets else 0, side)
-        if sets:
+            _STORED.get(function.name, 0), side)
+        if function.name == "bbf_legal_moves":
             claim.method = "their number is tested only"
             # Loops over squares leave too few intermediate results to compare.
             claim.beyond = ("scalar",)

@@ -207,6 +207,32 @@ def legal_moves(*fields, forward):
     return Staged(legal.planes(), legal.stages())
 
 
+def _sees(men, sight, file, rank):
+    """Whether the first man on these squares in turn, from a square on, is on the last one."""
+    *before, last = [(file + east, rank + north) for east, north in sight]
+    return aig.all_of([men.at(*last), *(men.at(*square) ^ 1 for square in before)])
+
+
+def _contact(attackers, men, sight):
+    return Board(lambda f, r: aig.and_(attackers.at(f, r), _sees(men, sight, f, r)))
+
+
+def contacts(pawns, knights, bishops, rooks, queens, kings, white, *_, forward):
+    """The side to move does not matter."""
+    del forward
+    men = union([pawns, knights, bishops, rooks, queens, kings])
+    found = []
+    for east, north in COMPASS.values():
+        sliders = union([queens, bishops if east and north else rooks])
+        near = [sliders, kings]
+        if east and north:
+            near.append(within(pawns, white if north > 0 else outside(white)))
+        for distance in range(1, 8):
+            sight = [(k * east, k * north) for k in range(1, distance + 1)]
+            found.append(_contact(union(near) if distance == 1 else sliders, men, sight))
+    return found + [_contact(knights, men, [leap]) for leap in LEAPS.values()]
+
+
 def _if(condition, board):
     return Board(lambda f, r: aig.and_(condition, board.at(f, r)))
 

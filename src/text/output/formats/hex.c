@@ -36,6 +36,7 @@ static void write_answer(struct output *out, const struct answer *answer) {
   case RESULT_PIECES:
   case RESULT_PATH:
   case RESULT_MOVES:
+  case RESULT_CONTACTS:
     output_boards_of_line(out, answer, output_board);
     break;
   case RESULT_POSITION:

@@ -118,6 +118,7 @@ static void output_result(struct output *out, const struct answer *answer) {
   case RESULT_PARTS:
   case RESULT_RAYS:
   case RESULT_PIECES:
+  case RESULT_CONTACTS:
     output_arrays(out, answer, output_hex_string, output_squares);
     break;
   case RESULT_PATH:

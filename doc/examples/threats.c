@@ -1,0 +1,52 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* threats [FEN]: who attacks whom, each pair with the number of its feature, as networks with
+   threats as inputs have them: attacker, attacked man, and both squares. */
+#include <stdio.h>
+
+#include <bbfill.h>
+
+static const char letters[] = "PNBRQKpnbrqk";
+
+/* The number in letters of the man on each square that has one. */
+static void find_men(const struct bbf_position *p, int men[64]) {
+  const uint64_t kinds[] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
+  for (int kind = 0; kind < 6; kind++)
+    for (uint64_t left = kinds[kind]; left; left &= left - 1) {
+      const uint64_t square = left & (0 - left);
+      men[bbf_lowest_square(square)] = kind + (square & p->white ? 0 : 6);
+    }
+}
+
+/* How far a man of this plane is from the one that it attacks. */
+static int distance_of(int plane) {
+  static const int leaps[] = {17, 10, -6, -15, -17, -10, 6, 15};
+  return plane < BBF_PLANE_KNIGHT ? (plane % 7 + 1) * bbf_dir_delta(plane / 7)
+                                  : leaps[plane - BBF_PLANE_KNIGHT];
+}
+
+static int feature_of(int attacker, int attacked, int from, int to) {
+  return ((attacker * 12 + attacked) * 64 + from) * 64 + to;
+}
+
+int main(int argc, char *argv[]) {
+  const char *fen =
+      argc > 1 ? argv[1] : "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq -";
+  uint64_t contacts[BBF_CONTACT_PLANES];
+  struct bbf_position position;
+  int men[64];
+  const char *fault = bbf_parse_fen(fen, &position);
+  if (fault) {
+    fprintf(stderr, "threats: not FEN: '%s'\n", fault);
+    return 2;
+  }
+  find_men(&position, men);
+  bbf_contacts(&position, contacts);
+  for (int plane = 0; plane < BBF_CONTACT_PLANES; plane++)
+    for (uint64_t left = contacts[plane]; left; left &= left - 1) {
+      const int from = bbf_lowest_square(left), to = from + distance_of(plane);
+      printf("%c%c%c x %c%c%c  %d\n", letters[men[from]], 'a' + from % 8, '1' + from / 8,
+             letters[men[to]], 'a' + to % 8, '1' + to / 8,
+             feature_of(men[from], men[to], from, to));
+    }
+  return 0;
+}
