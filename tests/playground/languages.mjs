@@ -75,6 +75,7 @@ const PRINT = {
   components: "words(result, count);",
   rays: "words(result, 8);",
   pieces: "words(result, 6);",
+  contacts: "words(result, 64);",
   path: 'for (int i = 0; i < count; i++) printf("%s%d", i ? " " : "", result[i]);',
   map: 'for (int i = 0; i < 64; i++) printf("%s%d", i ? " " : "", result[i]);\n(void)count;',
   counts:
