@@ -41,7 +41,6 @@ NOT_PROVED = {
         "format_uci", "format_san")},
     "bbf_count_legal_moves": _NUMBERS,
     "bbf_legal_moves_n": "tested only: takes the provers too long",
-    "bbf_contacts_n": "tested only: a claim about positions in arrays compares one board of each",
     **{f"bbf_{name}": _LISTED for name in (
         "children", "children_n", "list_moves", "list_moves_n", "move_mask", "move_mask_n",
         "pick_move", "pick_move_n")},
