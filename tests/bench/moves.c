@@ -15,7 +15,7 @@
 enum { IN_CACHE = 16384, CHUNK = 1024, RECORDS = STREAMED / 16, COLUMNS = 9 };
 
 /* The outputs are one array. */
-static uint64_t *columns[COLUMNS], *out, (*sets)[BBF_MOVE_PLANES];
+static uint64_t *columns[COLUMNS], *out, (*sets)[BBF_MOVE_PLANES], (*contacts)[BBF_CONTACT_PLANES];
 static uint8_t *black, *bytes;
 static struct bbf_position *played;
 static struct bbf_positions positions;
@@ -48,6 +48,23 @@ static bool single_moves(size_t n) {
   return true;
 }
 
+/* In the room for sets of moves, which are more. */
+static bool batch_contacts(size_t n) {
+  const size_t chunk = chunk_of(n);
+  for (size_t i = 0; i < n; i += chunk) {
+    const struct bbf_positions at = from(i);
+    bbf_contacts_n(contacts, &at, chunk);
+  }
+  return true;
+}
+
+static bool single_contacts(size_t n) {
+  const size_t mask = n == IN_CACHE ? CHUNK - 1 : SIZE_MAX;
+  for (size_t i = 0; i < n; i++)
+    bbf_contacts(&played[i], contacts[i & mask]);
+  return true;
+}
+
 static bool compiled_moves(size_t n) {
   const size_t chunk = chunk_of(n);
   for (size_t i = 0; i < n && inlined_is_available(); i += chunk)
@@ -75,17 +92,18 @@ static const struct bench_function functions[] = {
     {"checkers", 8, 65, 80, STREAMED, batch_checkers, single_checkers, compiled_checkers},
     {"count_legal_moves", 1, 74, 80, STREAMED, batch_count, single_count, compiled_count},
     {"legal_moves", sizeof *sets, 673, 672, RECORDS, batch_moves, single_moves, compiled_moves},
+    {"contacts", sizeof *contacts, 577, 576, RECORDS, batch_contacts, single_contacts, NULL},
     {0},
 };
-enum { COUNT = 1, MOVES = 2 };
+enum { COUNT = 1, MOVES = 2, CONTACTS = 3 };
 
 /* All columns, into words or into as many words as there are move sets; in memory only. */
 static bool stream_columns(const struct bench_function *f, size_t n) {
   const uint64_t *const *in = (const uint64_t *const *)columns;
   if (n == IN_CACHE)
     return false;
-  if (f == &functions[MOVES])
-    stream_records(out, BBF_MOVE_PLANES, in, COLUMNS, n);
+  if (f->size > sizeof *out)
+    stream_records(out, (int)(f->size / sizeof *out), in, COLUMNS, n);
   else
     stream_of(&out, 1, in, COLUMNS, n);
   return true;
@@ -191,9 +209,14 @@ static void targets(const struct bench_times *cached, const struct bench_times *
     bench_at_most("avx512 legal_moves, ns", cached->kernel[MOVES][avx512], 40);
     bench_target("avx512 count_legal_moves against the rival, haswell", cached->rival[HASWELL][0],
                  cached->kernel[COUNT][avx512], 10);
+    bench_at_most("avx512 contacts in times of legal_moves",
+                  cached->kernel[CONTACTS][avx512] / cached->kernel[MOVES][avx512], 0.8);
   }
-  if (avx2 >= 0)
+  if (avx2 >= 0) {
     bench_at_most("avx2 count_legal_moves, ns", cached->kernel[COUNT][avx2], 30);
+    bench_at_most("avx2 contacts in times of legal_moves",
+                  cached->kernel[CONTACTS][avx2] / cached->kernel[MOVES][avx2], 1);
+  }
   bench_target("single count_legal_moves linked against the rival, baseline",
                cached->rival[BASELINE][0], cached->single[COUNT], 1 / 0.6);
   bench_target("single count_legal_moves inlined against the rival, haswell",
@@ -231,6 +254,7 @@ static void *set_up(size_t n, const char *epd) {
   played = bench_array(n * sizeof *played);
   sets = bench_array(records * sizeof *sets);
   out = sets[0];
+  contacts = (uint64_t(*)[BBF_CONTACT_PLANES])out;
   bytes = (uint8_t *)out;
   for (size_t i = 0; i < n; i++) {
     const struct bbf_position p = played[i] = game_next();
