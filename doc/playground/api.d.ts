@@ -18,6 +18,7 @@ export interface Function {
   readonly name: string;
   readonly header: string;
   readonly side: "white" | "black" | null;
+  readonly summary: string;
   readonly in_program: boolean;
   readonly result: Result;
   readonly arguments: readonly Argument[];

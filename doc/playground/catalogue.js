@@ -202,14 +202,13 @@ export let functions;
 export function read() {
   const packaged = new Map(bb.functions.map((entry) => [entry.c, entry]));
   functions = api.functions.filter(isOffered).map((f) => {
-    const { name, summary, arguments: given } = /** @type {FunctionInfo} */ (packaged.get(f.name));
+    const { name, arguments: given } = /** @type {FunctionInfo} */ (packaged.get(f.name));
     const all = f.arguments.map((a, i) => ({ ...a, name: given[i].name }));
     /** @param {(kind: string) => boolean} is */
     const named = (is) => all.filter((a) => is(a.kind)).map((a) => a.name);
     return {
       ...f,
       name,
-      summary,
       c: f.name,
       plain: f.name.slice(4),
       arguments: all,

@@ -20,7 +20,7 @@ def some(item, *names):
 
 def played(api):
     """What the playground needs, and does not have from the npm package: doc/playground/api.d.ts."""
-    functions = [{**some(function, "name", "header", "side", "in_program", "result"),
+    functions = [{**some(function, "name", "header", "side", "summary", "in_program", "result"),
                   "arguments": [some(a, "kind", "implied") for a in function["arguments"]]}
                  for function in api["functions"]]
     return {**some(api, "directions", "movers", "planes"), "functions": functions,

@@ -10,13 +10,11 @@ no line here.
 """
 import argparse
 import base64
-import collections
 import json
 import lzma
 import pathlib
 import re
 import shutil
-import string
 import subprocess
 import sys
 
@@ -86,22 +84,18 @@ def rows_of(function):
 
 
 def row(function):
-    return "|".join([named(function), given(function), result_of(function), rows_of(function),
-                     function["summary"]])
+    return "|".join([named(function), given(function), result_of(function), rows_of(function)])
 
 
-def other_side(text):
+def other_side(row):
     """As forBlack of runtime/table.js."""
-    words = {"white": "black", "White": "Black", "north": "south", "w_": "b_"}
-    words.update({black: white for white, black in words.items()})
-    return re.sub(r"\b[wb]_|white|black|White|Black|north|south|(?<=rank )\d",
-                  lambda word: words.get(word[0]) or str(9 - int(word[0])), text)
+    names = {"white": "black", "black": "white", "w_": "b_"}
+    return re.sub(r"\bw_|white|black", lambda name: names[name[0]], row)
 
 
 def table(api):
     """The rows of all functions, one for all directions or both sides where that is all that
     differs; and the functions' names in the order in which runtime/table.js makes them."""
-    compass = {direction["name"]: direction["words"] for direction in api["directions"]}
     groups, left, order = [], [], []
     for header in api["headers"]:
         rows = []
@@ -112,12 +106,8 @@ def table(api):
                 continue
             rows.append(line)
             if direction := function["direction"]:
-                template = line.replace(direction, "DIR", 1)
-                head, summary = template.rsplit("|", 1)
-                word = rf"(?<![\w-]){compass[direction]}(?![\w-])"
-                rows[-1] = head + "|" + re.sub(word, "DIR", summary)
-                same = [rows[-1].replace("DIR", name, 1).replace("DIR", words)
-                        for name, words in compass.items()]
+                rows[-1] = line.replace(direction, "DIR", 1)
+                same = [rows[-1].replace("DIR", d["name"], 1) for d in api["directions"]]
             else:
                 same = [line, other_side(line)] if function["side"] == "white" else [line]
             order += [version.split("|", 1)[0] for version in same]
@@ -127,23 +117,6 @@ def table(api):
     if left:
         sys.exit("web.py: not as runtime/table.js would make them:\n" + "\n".join(left))
     return "\n#".join(groups), order
-
-
-def shortened(text):
-    """The table with letters in place of what is frequent, and what these stand for, the last one
-    first. Compressors look back 32 KiB: only a script that is shorter than that is seen again
-    inside the other one."""
-    words, free = [], sorted(set(string.ascii_letters + "!%&*+<>?@^~") - set(text))
-    for letter in free:
-        found = collections.Counter(
-            text[i:i + length] for length in range(4, 32) for i in range(1, len(text) - length)
-            if not text[i - 1].isalnum())
-        word = max(found, key=lambda word: (found[word] - 1) * (len(word) - 1))
-        if (found[word] - 1) * (len(word) - 1) < 100:
-            break
-        text = text.replace(word, letter)
-        words.insert(0, letter + word)
-    return text, words
 
 
 def of_header(api, header):
@@ -266,9 +239,8 @@ def written(folder, args, api, rows, module):
     packed = min((lzma.compress(module, format=lzma.FORMAT_RAW, filters=[
         {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0,
          "dict_size": max(4096, len(module)), "mf": lzma.MF_BT2, "nice_len": length}]) for length in range(50, 150)), key=len)
-    table, words = shortened(rows)
     for name, values in {
-        "data.js": {"TABLE": table, "WORDS": words, "VERSION": args.version, "MOVERS": len(api["movers"]),
+        "data.js": {"TABLE": rows, "VERSION": args.version, "MOVERS": len(api["movers"]),
                     "NUMBERS": numbers_of(api)},
         "bytes.js": {"BYTES": base64.b64encode(packed).decode(), "SIZE": len(module)},
     }.items():
@@ -319,7 +291,8 @@ def main():
     shutil.rmtree(runtime, ignore_errors=True)
     shutil.copytree(WEB / "runtime", runtime)
     written(runtime, args, api, rows, module)
-    # Two scripts, as the longer one is the same in both files: compressors see that.
+    # Two scripts, as the longer one is the same in both files: compressors see that, as long as it
+    # is shorter than the 32 KiB that they look back.
     core, front = (bundled(args.esbuild, runtime / f"{name}.js") for name in ("core", "global"))
     rays, others = declarations(api)
     constants = "".join(f"  readonly {name}: number;\n" for name in numbers_of(api))
@@ -327,9 +300,6 @@ def main():
     for place, text in {"object /* @RAYS@ */": "unknown\n" + rays.rstrip(),
                         "  // @GENERATED@\n": constants + "\n" + others}.items():
         types = types.replace(place, text)
-    # npm packs by extension, then by name. In this order a compressor sees what files have in
-    # common: the summaries in index.d.cts and in the table, which comes first in the script, and
-    # the script twice.
     files = {
         "bbfill.core.js": core,
         "bbfill.global.js": core + front,

@@ -68,7 +68,6 @@ export interface FunctionInfo {
   /** Its name in C. */
   readonly c: string;
   readonly header: string;
-  readonly summary: string;
   readonly arguments: readonly { readonly name: string; readonly kind: ArgumentKind }[];
   readonly result: ResultKind;
   /** Whether there is one for arrays, whose name ends in N. */

@@ -253,7 +253,6 @@ test("the list of functions and the constants are those of the description", () 
     name: camel(f.name.slice(4)),
     c: f.name,
     header: f.header,
-    summary: f.summary,
     arguments: f.arguments.map(({ name, kind }) => ({
       name: camel(name),
       kind: KINDS[kind] ?? kind,

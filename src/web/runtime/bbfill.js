@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from "./arguments.js";
 import { batchOf } from "./batch.js";
-import { NUMBERS, TABLE, WORDS } from "./data.js";
+import { NUMBERS, TABLE } from "./data.js";
 import { ARRAY, Memory, POSITION, STAGE_BYTES } from "./memory.js";
 import { LENGTHS, singleOf } from "./single.js";
 import { DIRECTIONS, constantsOf, functionsOf } from "./table.js";
@@ -26,7 +26,7 @@ import { DIRECTIONS, constantsOf, functionsOf } from "./table.js";
 /** @typedef {ConstructorParameters<typeof Memory>[0]} Memories what the module exports for it */
 /** @typedef {{ name: string, kind: number, caption: unknown, board: bigint }} Drawn */
 
-const { functions: FUNCTIONS, codes: CODES } = functionsOf(TABLE, WORDS);
+const { functions: FUNCTIONS, codes: CODES } = functionsOf(TABLE);
 const CONSTANTS = constantsOf(NUMBERS);
 const LONGEST_CAPTION = 4096,
   LONGEST_NAME = 32; // bytes; a label of src/text/picture/legend.h has room

@@ -2,8 +2,6 @@
 // data.js, which generate/web.py writes.
 /** The list of functions, for table.js. */
 export const TABLE: string;
-/** Letters in it, each followed by what it stands for. */
-export const WORDS: readonly string[];
 export const VERSION: string;
 /** How many there are. */
 export const MOVERS: number;

@@ -4,16 +4,6 @@
 /** @import {ArgumentKind, FunctionInfo, ResultKind} from "../index.cjs" */
 
 export const DIRECTIONS = ["noea", "east", "soea", "sout", "sowe", "west", "nowe", "nort"];
-const COMPASS = [
-  "north-east",
-  "east",
-  "south-east",
-  "south",
-  "south-west",
-  "west",
-  "north-west",
-  "north",
-];
 /** @type {{ readonly [letter: string]: ArgumentKind }} */
 const KINDS = {
   b: "board",
@@ -29,24 +19,16 @@ const KINDS = {
   t: "text",
 };
 /** @type {{ [word: string]: string }} */
-const OTHER_SIDE = { white: "black", White: "Black", north: "south", w_: "b_" };
-for (const [one, other] of Object.entries(OTHER_SIDE)) OTHER_SIDE[other] = one;
+const OTHER_SIDE = { white: "black", black: "white", w_: "b_" };
 
 /** @param {string} name */
 const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 /** @param {string} row */
 const forBlack = (row) =>
-  row.replace(
-    /\b[wb]_|white|black|White|Black|north|south|(?<=rank )\d/g,
-    (word) => OTHER_SIDE[word] ?? String(9 - Number(word)),
-  );
+  row.replace(/\bw_|white|black/g, (name) => OTHER_SIDE[name]);
 
-/**
- * @param {string} short
- * @param {readonly string[]} words
- */
-export function functionsOf(short, words) {
-  const table = words.reduce((text, word) => text.replaceAll(word[0], word.slice(1)), short);
+/** @param {string} table */
+export function functionsOf(table) {
   /** @type {FunctionInfo[]} */
   const functions = [];
   /** @type {Map<FunctionInfo, string>} */
@@ -55,17 +37,16 @@ export function functionsOf(short, words) {
     const [header, ...rows] = group.split("\n");
     for (const row of rows) {
       const versions = row.includes("DIR")
-        ? DIRECTIONS.map((dir, i) => row.replace("DIR", dir).replace(/DIR/g, COMPASS[i]))
+        ? DIRECTIONS.map((dir) => row.replace("DIR", dir))
         : row.startsWith("w_")
           ? [row, forBlack(row)]
           : [row];
       for (const version of versions) {
-        const [c, given, result, code, summary] = version.split("|");
+        const [c, given, result, code] = version.split("|");
         const f = {
           name: camel(c),
           c: `bbf_${c}`,
           header,
-          summary,
           arguments: given
             .split(" ")
             .filter(Boolean)
