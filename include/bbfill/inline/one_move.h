@@ -123,6 +123,9 @@ BBF_I_CORE uint64_t bbf_i_victim(const struct bbf_position *p, const bbf_i_view 
 }
 
 BBF_FN_MEMORY int bbf_is_legal(const struct bbf_position *p, int number) {
+#if defined(BBF_SMALL)
+  return bbf_i_is_listed(p, number);
+#else
   bbf_i_view view = bbf_i_view_of(p);
   bbf_i_numbered move = bbf_i_numbered_of(number);
   uint64_t pieces = view.knights | view.straight | view.diagonal;
@@ -147,6 +150,7 @@ BBF_FN_MEMORY int bbf_is_legal(const struct bbf_position *p, int number) {
     return 0;
   return !bbf_i_is_attacked(&view, view.king, (view.empty | move.from | victim) & ~move.to,
                             move.to | victim);
+#endif
 }
 
 /* The same for any number, also of castling. */
@@ -160,6 +164,9 @@ BBF_I_CORE int bbf_i_gives_check_played(const struct bbf_position *p, int number
 }
 
 BBF_FN_MEMORY int bbf_gives_check(const struct bbf_position *p, int number) {
+#if defined(BBF_SMALL)
+  return bbf_i_gives_check_played(p, number);
+#else
   bbf_i_view view = bbf_i_view_of(p);
   bbf_i_numbered move = bbf_i_numbered_of(number);
   uint64_t straight = p->rooks | p->queens, diagonal = p->bishops | p->queens;
@@ -180,6 +187,7 @@ BBF_FN_MEMORY int bbf_gives_check(const struct bbf_position *p, int number) {
   by.knights |= bbf_i_if(becomes ? becomes == 1 : p->knights & move.from, move.to);
   by.pawns |= bbf_i_if(becomes ? 0 : p->pawns & move.from, move.to);
   return bbf_i_attackers_to(&by, king, bbf_i_back(&view, bbf_i_beside(king)), empty) != 0;
+#endif
 }
 
 BBF_I_END_DECLS
