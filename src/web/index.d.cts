@@ -74,6 +74,31 @@ export interface FunctionInfo {
   readonly batch: boolean;
 }
 
+/** A legal move; from and to are the squares that uci has, such as e1 and g1 for castling. */
+export interface Move {
+  san: string;
+  uci: string;
+  from: string;
+  to: string;
+  promotion?: "n" | "b" | "r" | "q";
+}
+/** SAN such as Nf3, UCI such as g1f3, or the squares. */
+export type MoveLike = string | { from: string; to: string; promotion?: string };
+/** How a game has ended, or that a player may claim a draw. */
+export interface GameResult {
+  result: "1-0" | "0-1" | "1/2-1/2";
+  reason:
+    | "checkmate"
+    | "stalemate"
+    | "insufficient material"
+    | "75 moves"
+    | "fivefold repetition"
+    | "50 moves"
+    | "threefold repetition";
+  /** Whether it is a draw only if a player claims it. */
+  claim: boolean;
+}
+
 export interface SvgOptions {
   /** Pieces to be drawn. */
   position?: PositionLike | string;
@@ -115,6 +140,17 @@ export interface Bbfill extends Constants, Rays {
   board(squares: string | Iterable<string | number>): bigint;
   /** The names of a board's squares, from a1 to h8. */
   squareNames(board: bigint): string[];
+  /** All legal moves. */
+  moves(position: PositionLike): Move[];
+  /** Where each man may go, by names of squares, as chessground wants it. Castling leads to the
+   * rook and, for a king on the e-file and a rook on the a- or h-file, also to the g- or c-file. */
+  dests(position: PositionLike): Map<string, string[]>;
+  /** The position after a legal move. Throws for any other. */
+  play(position: PositionLike, move: MoveLike): Position;
+  /** Null as long as the game goes on.
+   * @param keys hash() of each earlier position since the last capture or move of a pawn: they say
+   * which positions are repeated, and how many moves there were. */
+  result(position: PositionLike, keys?: Iterable<bigint>): GameResult | null;
   /** A picture: of a board, layers, a map of distances, a path, or move sets. */
   svg(result: bigint | BigUint64Array | Int8Array | Uint8Array, options?: SvgOptions): string;
   /** Columns of positions or FENs. */

@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// The package against chessops: its attacks, squares between, and legal moves; and how much faster
-// batches are than its loops, in one run.
+// The package against chessops: its attacks, squares between, legal moves, also as sites want them,
+// and how games end; and how much faster batches are than its loops, in one run.
 // environment: PACKAGE, the package's folder; TOOLS, a folder whose node_modules has chessops;
 // POSITIONS, a file of FENs
 import assert from "node:assert/strict";
@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { Random } from "./values.mjs";
 
 const { PACKAGE, TOOLS, POSITIONS } = process.env;
 const { load } = await import(pathToFileURL(resolve(PACKAGE, "index.mjs")));
@@ -15,9 +16,11 @@ const part = (name) =>
   import(pathToFileURL(resolve(join(TOOLS, "node_modules/chessops/dist/esm", `${name}.js`))));
 const ops = await part("attacks");
 const { Chess } = await part("chess");
-const { parseFen } = await part("fen");
-const { makeSan } = await part("san");
+const { chessgroundDests } = await part("compat");
+const { makeFen, parseFen } = await part("fen");
+const { makeSan, parseSan } = await part("san");
 const { SquareSet } = await part("squareSet");
+const { parseUci } = await part("util");
 const bb = await load();
 const TARGET = 20,
   FILLED = 1 << 14;
@@ -89,6 +92,76 @@ test("legal moves", () => {
     }
     assert.equal(bb.countLegalMoves(ours), moves, fen);
   }
+});
+
+test("moves, destinations and positions after moves", () => {
+  // chessops leaves the numbers of moves to others, and writes a square of en passant only where
+  // there is a capture.
+  const placed = (fen) => fen.split(" ").slice(0, 3).join(" ");
+  for (const { ours, theirs, fen } of positions) {
+    const dests = chessgroundDests(theirs);
+    const sorted = (map) => [...map].map(([from, squares]) => [from, [...squares].sort()]).sort();
+    assert.deepEqual(sorted(bb.dests(ours)), sorted(dests), fen);
+    for (const { san, uci, from, to, promotion } of bb.moves(ours)) {
+      assert.equal(from + to + (promotion ?? ""), uci);
+      assert.ok(dests.get(from).includes(to), `${fen} ${uci}`);
+      const after = theirs.clone();
+      after.play(parseUci(uci));
+      const written = placed(makeFen(after.toSetup()));
+      const { plane, from: board } = bb.parseSan(san, ours);
+      const played = bb.play(ours, plane, board);
+      assert.equal(placed(bb.formatFen(played)), written, `${fen} ${san}`);
+      for (const move of [san, uci, { from, to, promotion }])
+        assert.deepEqual(bb.play(ours, move), played, `${fen} ${san}`);
+      assert.equal(makeSan(theirs, parseUci(uci)), san);
+    }
+    for (const san of ["Nf3", "exd5", "O-O", "Qh5", "e8=Q", "Rad1"])
+      if (!parseSan(theirs, san))
+        assert.throws(() => bb.play(ours, san), /^RangeError: play: "/, san);
+  }
+});
+
+// How chessops says that a game has ended, in the words of result().
+function endOf(theirs) {
+  if (theirs.isCheckmate()) return "checkmate";
+  if (theirs.isInsufficientMaterial()) return "insufficient material";
+  return theirs.isStalemate() ? "stalemate" : undefined;
+}
+
+test("how games end", () => {
+  const random = new Random(1),
+    found = {};
+  const compared = (fen, theirs) => {
+    const reason = endOf(theirs),
+      result = bb.result(bb.parseFen(fen));
+    found[reason] = (found[reason] ?? 0) + 1;
+    assert.equal(result?.reason, reason, fen);
+    if (!result) return;
+    const { winner } = theirs.outcome();
+    assert.equal(result.result, { white: "1-0", black: "0-1" }[winner] ?? "1/2-1/2", fen);
+    assert.equal(result.claim, false);
+  };
+  for (const { theirs, fen } of positions) compared(fen, theirs);
+  // Few men, or kings in corners under queens.
+  while (
+    Object.keys(found).length < 4 ||
+    found["insufficient material"] < 500 ||
+    found.checkmate < 20
+  ) {
+    const squares = Array(64).fill("");
+    const men = random.chance(50) ? "NBnb" : random.chance(50) ? "NNnPR" : "QQRqr";
+    const put = (man, square) => (squares[square] = man);
+    for (let i = random.below(4); i > 0; i--) put(random.of([...men]), random.below(64));
+    put("K", random.below(64));
+    put("k", random.of([0, 7, 56, 63, random.below(64)]));
+    const rows = Array.from({ length: 8 }, (_, r) => squares.slice(8 * r, 8 * r + 8));
+    const placement = rows.map((row) => row.map((man) => man || 1).join("")).join("/");
+    const fen = `${placement} ${random.of(["w", "b"])} - - 0 1`;
+    const setup = parseFen(fen),
+      made = setup.isOk && Chess.fromSetup(setup.value);
+    if (made?.isOk) compared(fen, made.value);
+  }
+  console.log(found);
 });
 
 test("squares between, for all pairs", () => {

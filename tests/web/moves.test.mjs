@@ -152,6 +152,93 @@ test("texts of moves", () => {
   );
 });
 
+test("moves and results for sites", () => {
+  const start = bb.parseFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  assert.deepEqual(bb.moves(start)[0], { san: "a3", uci: "a2a3", from: "a2", to: "a3" });
+  const promotes = bb.parseFen("1n5k/P7/8/8/8/8/8/K7 w - - 0 1");
+  assert.deepEqual(
+    bb
+      .moves(promotes)
+      .flatMap(({ promotion }) => promotion ?? [])
+      .sort()
+      .join(""),
+    "bbnnqqrr",
+  );
+  assert.deepEqual(bb.dests(promotes).get("a7").sort(), ["a8", "b8"]);
+  // Castling with a king or rook elsewhere leads to the rook only.
+  const chess960 = bb.parseFen("1k6/8/8/8/8/8/8/5KR1 w G - 0 1");
+  assert.deepEqual(bb.dests(chess960).get("f1").sort(), ["e1", "e2", "f2", "g1", "g2"]);
+  assert.deepEqual(bb.play(chess960, "f1g1"), bb.play(chess960, "O-O"));
+  const castles = bb.parseFen("r3k2r/8/8/8/8/8/8/R3K2R b kq - 0 1");
+  for (const to of ["g8", "h8"])
+    assert.deepEqual(bb.play(castles, { from: "e8", to }), bb.play(castles, "O-O"));
+  for (const [move, text, column] of [
+    ["Nf9", "Nf9", 3],
+    ["e2e5", "e2e5", 1],
+    ["e5", "e5", 1],
+    ["0000", "0000", 1],
+    ["", "", 1],
+    [{ from: "e2", to: "e4", promotion: "q" }, "e2e4q", 1],
+    [{}, "undefinedundefined", 1],
+  ])
+    assert.throws(() => bb.play(start, move), {
+      name: "RangeError",
+      message: `play: "${text}": column ${column} fits no legal move`,
+    });
+  for (const [call, message] of [
+    [() => bb.play(5, "e4"), "play: position is a position, not the number 5"],
+    [() => bb.moves(), "moves: position is a position, not undefined"],
+    [() => bb.dests({}), "dests: position.pawns is a BigInt, not undefined"],
+    [() => bb.result(start, 5), "result: keys is a list of keys, not the number 5"],
+    [() => bb.result(start, [1n, 2]), "result: keys[1] is a BigInt, not the number 2; write 2n"],
+    [() => bb.moves(start, 1), "moves takes 1 argument, not 2"],
+    [() => bb.result(start, [], 1), "result takes 2 arguments, not 3"],
+  ])
+    assert.throws(call, { name: "TypeError", message });
+  // Boards are modulo 2^64.
+  assert.equal(
+    bb.result({ ...NONE, pawns: 1n << 64n, kings: 0x81n, white: 1n }).reason,
+    "insufficient material",
+  );
+});
+
+test("repetition, and moves without progress", () => {
+  const start = bb.parseFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  let p = bb.play(start, "e4"); // its square of en passant is no difference
+  const keys = [],
+    reasons = [];
+  for (let i = 0; i < 16; i++) {
+    keys.push(bb.hash(p));
+    p = bb.play(p, ["Nf6", "Nf3", "Ng8", "Ng1"][i % 4]);
+    const found = bb.result(p, keys);
+    reasons.push(found && `${found.reason} ${found.result} ${found.claim}`);
+  }
+  const three = "threefold repetition 1/2-1/2 true";
+  assert.deepEqual(reasons.slice(0, 7), Array(7).fill(null));
+  assert.deepEqual(reasons.slice(7, 15), Array(8).fill(three));
+  assert.equal(reasons[15], "fivefold repetition 1/2-1/2 false");
+  const others = (n) => Array.from({ length: n }, (_, i) => BigInt(i));
+  assert.equal(bb.result(p, others(99)), null);
+  assert.deepEqual(bb.result(p, new Set(others(100))), {
+    result: "1/2-1/2",
+    reason: "50 moves",
+    claim: true,
+  });
+  assert.equal(bb.result(p, others(149)).reason, "50 moves");
+  assert.deepEqual(bb.result(p, others(150)), {
+    result: "1/2-1/2",
+    reason: "75 moves",
+    claim: false,
+  });
+  // Mate comes before the count of moves.
+  const mate = bb.parseFen("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1");
+  assert.deepEqual(bb.result(mate, others(150)), {
+    result: "1-0",
+    reason: "checkmate",
+    claim: false,
+  });
+});
+
 test("columns in the module's memory, and after it has grown", () => {
   const want = bb.childrenN(games);
   const inside = Object.fromEntries(

@@ -56,6 +56,8 @@ export function fieldsOf(of) {
   return fields;
 }
 
+/** @param {number} s */
+export const squareName = (s) => "abcdefgh"[s % 8] + (1 + (s >> 3));
 /** @param {bigint} value */
 export const unsigned = (value) => BigInt.asUintN(64, value);
 /**
@@ -63,6 +65,12 @@ export const unsigned = (value) => BigInt.asUintN(64, value);
  * @returns {value is object}
  */
 export const isObject = (value) => typeof value === "object" && value !== null;
+/**
+ * @param {unknown} value
+ * @returns {value is Iterable<unknown>}
+ */
+export const isList = (value) =>
+  isObject(value) && Boolean(/** @type {Partial<Iterable<unknown>>} */ (value)[Symbol.iterator]);
 /**
  * @param {unknown} value
  * @param {number} least

@@ -2,21 +2,25 @@
 // What load() gives: all functions; here are those of text, which C reads and writes through
 // pointers, and pictures.
 import {
+  FIELDS,
   FenError,
   SIDE,
   boardOf,
   checkCount,
   described,
   fieldsOf,
+  isList,
   isObject,
   isWhole,
   refused,
+  squareName,
   unsigned,
   wholeNumber,
 } from "./arguments.js";
 import { batchOf } from "./batch.js";
 import { NUMBERS, TABLE } from "./data.js";
 import { ARRAY, Memory, POSITION, STAGE_BYTES } from "./memory.js";
+import { dests, moves, playMove, result } from "./moves.js";
 import { LENGTHS, singleOf } from "./single.js";
 import { DIRECTIONS, constantsOf, functionsOf } from "./table.js";
 
@@ -43,13 +47,6 @@ const FEN_FIELDS = [
 ];
 const BLANKS = /[ \t-\r]+/; // those of C, as \s has more
 const AREAS = ["empty", "pro", "path"];
-
-/**
- * @param {unknown} value
- * @returns {value is Iterable<unknown>}
- */
-const isList = (value) =>
-  isObject(value) && Boolean(/** @type {Partial<Iterable<unknown>>} */ (value)[Symbol.iterator]);
 
 /**
  * @param {string} text
@@ -117,6 +114,19 @@ export class Bbfill {
       own[f.name] ??= singleOf(this.#memory, call, f);
       if (code) own[`${f.name}N`] = batchOf(this.#memory, t.get(batch++), f, code);
     });
+    const { play } = own;
+    for (const [name, method] of Object.entries({ moves, dests, result, play: playMove }))
+      own[name] = (/** @type {unknown[]} */ ...values) => {
+        const [position, move] = values;
+        if (
+          method === playMove &&
+          !(values.length === 2 && (isObject(move) || typeof move === "string"))
+        )
+          return /** @type {Function} */ (play)(...values);
+        checkCount(name, method.length - 1, values);
+        this.#memory.storePosition(name, "position", position, POSITION);
+        return /** @type {Function} */ (method)(this, ...values);
+      };
   }
 
   /**
@@ -168,12 +178,21 @@ export class Bbfill {
     return this.#memory.words[ARRAY];
   }
 
-  /** @param {string} text */
-  parseFen(text) {
+  /**
+   * @param {string} text
+   * @param {number} [row] the text's place in a list
+   */
+  #readFen(text, row) {
     const i = this.#read("parseFen", "text", text, (at) =>
       this.#c.parseFen(at, this.#memory.word(POSITION)),
     );
-    if (i >= 0) throw new FenError(reasonOf(text, i), i);
+    if (i >= 0)
+      throw new FenError((row === undefined ? "" : `list[${row}]: `) + reasonOf(text, i), i);
+  }
+
+  /** @param {string} text */
+  parseFen(text) {
+    this.#readFen(text);
     return this.#memory.position(POSITION);
   }
 
@@ -213,21 +232,18 @@ export class Bbfill {
    */
   positions(list) {
     if (!isList(list)) throw refused("positions", "list", list, "a list of positions or FENs");
-    const all = Array.from(list, (p, row) => {
-      try {
-        if (typeof p === "string") return this.parseFen(p);
-      } catch (error) {
-        const { message, index } = /** @type {FenError} */ (error);
-        throw new FenError(`list[${row}]: ${message}`, index);
-      }
-      this.#memory.storePosition("positions", `list[${row}]`, p, POSITION);
-      return this.#memory.position(POSITION);
+    const memory = this.#memory,
+      all = Array.from(list),
+      columns = FIELDS.slice(0, SIDE).map(() => new BigUint64Array(all.length)),
+      sides = new Uint8Array(all.length);
+    all.forEach((p, row) => {
+      if (typeof p === "string") this.#readFen(p, row);
+      else memory.storePosition("positions", `list[${row}]`, p, POSITION);
+      const { words } = memory;
+      for (let i = 0; i < SIDE; i++) columns[i][row] = words[POSITION + i];
+      sides[row] = Number(words[POSITION + SIDE]);
     });
-    return fieldsOf((field, i) =>
-      i < SIDE
-        ? BigUint64Array.from(all, (p) => /** @type {bigint} */ (p[field]))
-        : Uint8Array.from(all, (p) => Number(p[field])),
-    );
+    return fieldsOf((_, i) => columns[i] ?? sides);
   }
 
   /**
@@ -281,8 +297,7 @@ export class Bbfill {
     const b = unsigned(boardOf("squareNames", "board", board));
     /** @type {string[]} */
     const names = [];
-    for (let s = 0; s < 64; s++)
-      if ((b >> BigInt(s)) & 1n) names.push("abcdefgh"[s % 8] + (1 + (s >> 3)));
+    for (let s = 0; s < 64; s++) if ((b >> BigInt(s)) & 1n) names.push(squareName(s));
     return names;
   }
 

@@ -24,8 +24,7 @@ const OTHER_SIDE = { white: "black", black: "white", w_: "b_" };
 /** @param {string} name */
 const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 /** @param {string} row */
-const forBlack = (row) =>
-  row.replace(/\bw_|white|black/g, (name) => OTHER_SIDE[name]);
+const forBlack = (row) => row.replace(/\bw_|white|black/g, (name) => OTHER_SIDE[name]);
 
 /** @param {string} table */
 export function functionsOf(table) {
