@@ -133,9 +133,8 @@ def declaration(function):
     if function["result"]["optional"] and result == "text":
         type_ += " | null"
     summary = function["summary"]
-    comment = "" if function["side"] == "black" else \
-        f"  /** {summary[0].upper() + summary[1:]}. */\n"
-    lines = f"{comment}  {name}({single}): {type_};\n"
+    lines = (f"  /** {summary[0].upper() + summary[1:]}. */\n"
+             f"  {name}({single}): {type_};\n")
     if function["batch"]:
         batch = {"b": "Boards", "w": "Boards", "p": "Uint8Array | Int8Array | number",
                  "P": "Positions", "R": "BigUint64Array"}
@@ -148,7 +147,7 @@ def declaration(function):
                        BATCH_RESULTS[word[0]]) for word in rows_of(function).split(" ")]
             out = "{ " + "; ".join(f"{n}: {t}" for n, t in arrays) + " }" \
                 if len(arrays) > 1 else arrays[0][1]
-        lines += f"  {name}N({', '.join(parameters)}): {out};\n"
+        lines += f"  /** The same for arrays. */\n  {name}N({', '.join(parameters)}): {out};\n"
     return lines
 
 
