@@ -2,6 +2,7 @@
 // What arguments may be, texts, pictures, arrays in the module's memory.
 // environment: PACKAGE, the package's folder; API, api.json
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
@@ -131,6 +132,26 @@ test("arguments that no function has are refused", () => {
   assert.deepEqual(BigUint64Array.of(1n, 2n).map(bb.flipVertical), BigUint64Array.of(bb.A8, bb.B8));
   assert.deepEqual([1n, 3n].map(bb.popcount), [1, 2]);
   throws(() => [1n, 3n].map(bb.queenAttacks), TypeError, /^queenAttacks takes 2 arguments, not 3$/);
+});
+
+test("what Node.js shows of an uncaught error is short", () => {
+  const at = (name) => JSON.stringify(resolve(PACKAGE, name));
+  for (const [type, script] of [
+    ["commonjs", `require(${at("index.cjs")}).loadSync().queenAttacks(5, 1n)`],
+    ["commonjs", `require(${at("index.cjs")}).loadSync().queenAttacksN(5, 1n)`],
+    ["commonjs", `require(${at("bbfill.global.js")}); bbfill`],
+    ["commonjs", `require(${at("module.cjs")}).loadSync(new Uint8Array(8))`],
+    ["commonjs", `require(${at("module.cjs")}).load(5)`],
+    ["module", `import { load } from ${at("index.mjs")}; (await load()).play(5, "e4")`],
+    ["module", `import { load } from ${at("index.mjs")}; (await load()).parseFen("8/8")`],
+    ["module", `import { load } from ${at("module.mjs")}; await load({ ok: false })`],
+  ]) {
+    const given = type === "module" ? ["--input-type=module", "-e", script] : ["-e", script];
+    const { status, stderr } = spawnSync(process.execPath, given, { encoding: "utf8" });
+    assert.equal(status, 1, script);
+    assert.match(stderr, /Error/);
+    assert.ok(stderr.length < 1500, `${script}: ${stderr.length} bytes`);
+  }
 });
 
 test("texts", () => {

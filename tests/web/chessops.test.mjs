@@ -186,6 +186,16 @@ function timed(...loops) {
   return best;
 }
 
+test("columns of FENs take no longer than a loop", () => {
+  const many = Array(20).fill(fens).flat();
+  const [loop, columns] = timed(
+    () => many.map((fen) => bb.parseFen(fen)),
+    () => bb.positions(many),
+  );
+  console.log(`positions: ${(loop / columns).toFixed(1)} times as fast as parseFen`);
+  assert.ok(columns <= loop, `${columns} and ${loop} ms`);
+});
+
 test(`batches are ${TARGET} times as fast as loops over chessops`, () => {
   const boards = Array.from(
     { length: FILLED },
