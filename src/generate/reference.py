@@ -49,6 +49,7 @@ def stem(header):
 def introduction(text):
     """The first paragraph of a file's comment on itself."""
     found = re.search(r'/\*+ (?!Copyright)((?s:.*?))(?:\n\n|\*/)|"""((?s:.*?))(?:\n\n|""")'
+                      r"|<!-- (?!Copyright)((?s:.*?)) -->"
                       r"|((?:^(?://!?|#|--) (?!Copyright).*\n)+)", text, re.M)
     lines = next(group for group in found.groups() if group).splitlines()
     return " ".join(re.sub(r"^(//!?|#|--)", "", line).strip() for line in lines)
