@@ -152,6 +152,14 @@ test("texts of moves", () => {
   );
 });
 
+test("columns of FENs and of positions", () => {
+  const fens = ["k7/8/8/8/3pP3/8/8/K7 b - e3 0 1", "4k2r/8/8/8/8/8/8/R3K3 w Qk - 0 1"];
+  const read = fens.map((fen) => bb.parseFen(fen));
+  for (const columns of [bb.positions(fens), bb.positions(new Set(read))])
+    read.forEach((p, i) => assert.deepEqual(bb.positionAt(columns, i), p));
+  assert.equal(bb.positions([]).blackToMove.length, 0);
+});
+
 test("moves and results for sites", () => {
   const start = bb.parseFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   assert.deepEqual(bb.moves(start)[0], { san: "a3", uci: "a2a3", from: "a2", to: "a3" });
