@@ -18,7 +18,7 @@ sys.dont_write_bytecode = True
 from about import text_of  # noqa: E402
 
 # Functions that are not ufuncs, because they are about text: module.c, texts.c and, in bbfill/,
-# _moves.py, _text.py and _positions.py define them. position_at is Positions.at.
+# _moves.py, _text.py and _positions.py define them. position_at is Positions[i].
 BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "format", "format_fen",
            "format_san", "format_uci", "parse", "parse_fen", "parse_san", "parse_uci",
            "position_at", "version"}
@@ -232,7 +232,7 @@ class Plain:
         self.name = function["name"][4:]
         self.function = function
         kinds = [argument["kind"] for argument in function["arguments"]]
-        names = ["*positions" if argument["kind"] == "position" else
+        names = ["positions" if argument["kind"] == "position" else
                  RENAMED.get(argument["name"], argument["name"])
                  for argument in function["arguments"]]
         self.call = f"{self.name}({', '.join(names)})"

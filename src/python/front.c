@@ -16,9 +16,9 @@
 #include "ufuncs.h"
 
 static vectorcallfunc numpy_call;
-/* bbfill._dask.call, bbfill._pandas.columns, bbfill._positions.Positions and bbfill._signature.of,
-   or NULL as long as they are not needed. */
-static PyObject *dask_call, *pandas_columns, *positions_type, *signature_of;
+/* bbfill._dask.call, bbfill._pandas.columns, bbfill._positions.Positions and of_columns, and
+   bbfill._signature.of, or NULL as long as they are not needed. */
+static PyObject *dask_call, *pandas_columns, *positions_type, *positions_of, *signature_of;
 
 /* A call, sorted for NumPy. */
 struct call {
@@ -191,11 +191,10 @@ static bool make_columns(PyObject **args, int nin) {
   return true;
 }
 
-/* Whether an argument is an object of the class Positions: 1, 0, or -1 with an exception. A plain
-   tuple is a column. */
+/* Whether an argument is an object of the class Positions: 1, 0, or -1 with an exception. */
 static int is_positions(PyObject *given) {
-  if (!PyTuple_Check(given) || PyTuple_CheckExact(given) || PyTuple_GET_SIZE(given) != COLUMNS)
-    return 0;
+  if (PyLong_Check(given) || PyArray_Check(given) || PyArray_CheckScalar(given))
+    return 0; /* without a look at the class */
   return find(&positions_type, "bbfill._positions", "Positions")
              ? PyObject_IsInstance(given, positions_type)
              : -1;
@@ -209,28 +208,48 @@ static PyObject *call_with_columns(PyObject *self, PyObject *const *args, Py_ssi
                                    PyObject *keywords) {
   const int place = function_of(self)->position;
   const Py_ssize_t all = count + (keywords ? PyTuple_GET_SIZE(keywords) : 0);
-  PyObject *positions = args[place];
-  PyObject **spread = PyMem_Calloc((size_t)(all + COLUMNS), sizeof *spread), *result = NULL;
+  PyObject *columns = NULL, *result = NULL;
+  PyObject **spread = PyMem_Calloc((size_t)(all + COLUMNS), sizeof *spread);
+  bool good = spread != NULL;
   if (!spread)
-    return PyErr_NoMemory();
+    PyErr_NoMemory();
+  for (Py_ssize_t i = place + 1; good && i < count; i++) {
+    const int again = is_positions(args[i]);
+    if (again > 0)
+      PyErr_Format(
+          PyExc_TypeError,
+          "%s() takes one object of the class Positions; its columns are p.columns, and *p "
+          "gives its positions one by one",
+          function_of(self)->name);
+    good = again == 0;
+  }
+  if (good)
+    columns = PyObject_GetAttrString(args[place], "columns");
+  if (!columns)
+    goto end;
   for (int i = 0; i < place; i++)
     spread[i] = args[i];
   for (int k = 0; k < COLUMNS; k++)
-    spread[place + k] = PyTuple_GET_ITEM(positions, k);
+    spread[place + k] = PyTuple_GET_ITEM(columns, k);
   for (Py_ssize_t i = place + 1; i < all; i++)
     spread[COLUMNS - 1 + i] = args[i];
   result = front_call(self, spread, (size_t)(count + COLUMNS - 1), keywords);
+end:
+  Py_XDECREF(columns);
   PyMem_Free(spread);
   return result;
 }
 
-/* Ten columns as one object. Steals the result, which other libraries may have made. */
+/* Ten columns as one object. Steals the result. Arrays of NumPy are of the right types and of one
+   shape, or they are the caller's; those of other libraries are converted. */
 static PyObject *as_positions(PyObject *result) {
   if (!PyTuple_CheckExact(result) || PyTuple_GET_SIZE(result) != COLUMNS)
     return result;
-  PyObject *made = find(&positions_type, "bbfill._positions", "Positions")
-                       ? PyObject_CallObject(positions_type, result)
-                       : NULL;
+  PyObject *first = PyTuple_GET_ITEM(result, 0), *made = NULL;
+  if (PyArray_Check(first) || PyArray_CheckScalar(first))
+    made = call_module(&positions_of, "bbfill._positions", "of_columns", &result, 1);
+  else if (find(&positions_type, "bbfill._positions", "Positions"))
+    made = PyObject_CallObject(positions_type, result);
   Py_DECREF(result);
   return made;
 }

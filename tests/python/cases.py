@@ -198,6 +198,12 @@ class Case:
         return ufunc(*self.inputs[:first], **dict(zip(named[first:], self.inputs[first:])), **options)
 
 
+def outputs(found):
+    """All that a call has given, as a list: one for each output."""
+    found = getattr(found, "columns", found)
+    return list(found) if isinstance(found, tuple) else [found]
+
+
 def names_of(ufunc):
     first = ufunc.__doc__.splitlines()[2]
     return first[first.index("(") + 1:-1].split(", ")

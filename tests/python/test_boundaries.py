@@ -33,10 +33,6 @@ def others(function):
     return values
 
 
-def outputs(found):
-    return list(found) if isinstance(found, tuple) else [found]
-
-
 def alone(number):
     """The number, and as a number of NumPy and an array without dimensions of each type."""
     yield from (number, np.array(number))
@@ -69,9 +65,10 @@ def test_numbers_of_a_range(function, at):
         if least <= number <= most:
             want = function(*given[:at], number, *given[at + 1:])
             for value in alone(number):
-                assert list(map(np.ndarray.tolist, map(np.asarray, outputs(call(value))))) == want
+                assert list(map(np.ndarray.tolist, map(
+                    np.asarray, cases.outputs(call(value))))) == want
             for value in in_arrays(number):
-                for found, wanted, operand in zip(outputs(call(value)), want, function.outputs):
+                for found, wanted, operand in zip(cases.outputs(call(value)), want, function.outputs):
                     rows = found.reshape((-1,) + operand.row)
                     assert rows[place_of(value)].tolist() == wanted, (number, value)
             continue
@@ -99,7 +96,7 @@ def test_boards_and_flags(function):
         for number in NUMBERS:
             # Single bits of a flag are numbers of 64 bits, not more.
             if -2**63 <= number < 2**64:
-                found = outputs(ufunc(*given[:at], number, *given[at + 1:]))
+                found = cases.outputs(ufunc(*given[:at], number, *given[at + 1:]))
                 assert [np.asarray(one).tolist() for one in found] == want(number), (operand, number)
         bits = [1 << bit for bit in range(64)]
         for dtype in (*cases.INTEGERS, *([np.dtype(bool)] if flag else [])):
@@ -109,7 +106,7 @@ def test_boards_and_flags(function):
             else:
                 values = np.array([number for number in NUMBERS + bits
                                    if cases.holds(dtype, number)], dtype)
-            found = outputs(ufunc(*given[:at], values, *given[at + 1:]))
+            found = cases.outputs(ufunc(*given[:at], values, *given[at + 1:]))
             wanted = {number: want(number) for number in set(values.tolist())}
             for row, number in enumerate(values.tolist()):
                 assert [one[row].tolist() for one in found] == wanted[number], (dtype, number)
@@ -117,10 +114,10 @@ def test_boards_and_flags(function):
 
 def test_flags_that_are_no_numbers():
     for black in (True, np.bool_(True), [True], [1], np.array([2])):
-        assert np.all(bb.flip_position(*[0] * 9, black)[9] == False)  # noqa: E712
+        assert np.all(bb.flip_position(*[0] * 9, black).black_to_move == False)  # noqa: E712
     with pytest.raises(TypeError, match="black_to_move"):
         bb.flip_position(*[0] * 9, 1.0)
-    assert bb.flip_position(*[0] * 7)[9] == True  # noqa: E712
+    assert bb.flip_position(*[0] * 7).black_to_move == True  # noqa: E712
 
 
 def test_counts_that_a_byte_does_not_hold():

@@ -16,45 +16,64 @@ def positions():
 
 
 def test_arrays(positions):
-    lazy = bb.Positions(*(da.from_array(column, chunks=20) for column in positions))
-    moves = bb.count_legal_moves(*lazy)
+    lazy = bb.Positions(*(da.from_array(column, chunks=20) for column in positions.columns))
+    moves = bb.count_legal_moves(lazy)
     assert isinstance(moves, da.Array) and moves.dtype == np.uint8
-    assert (moves.compute() == bb.count_legal_moves(*positions)).all()
+    assert (moves.compute() == bb.count_legal_moves(positions)).all()
     named = bb.rook_attacks(sliders=lazy.rooks.astype("i8"), empty=-1)
     assert (named.compute() == bb.rook_attacks(positions.rooks, -1)).all()
 
 
 def test_rows_and_several_results(positions):
-    lazy = bb.Positions(*(da.from_array(column, chunks=20) for column in positions))
-    rows = bb.legal_moves(*lazy)
+    lazy = bb.Positions(*(da.from_array(column, chunks=20) for column in positions.columns))
+    rows = bb.legal_moves(lazy)
     assert isinstance(rows, da.Array) and rows.shape == (positions.size, 75)
-    assert (rows.compute() == bb.legal_moves(*positions)).all()
-    for found, want in zip(bb.flip_position(*lazy), bb.flip_position(*positions)):
+    assert (rows.compute() == bb.legal_moves(positions)).all()
+    for found, want in zip(bb.flip_position(lazy).columns, bb.flip_position(positions).columns):
         assert isinstance(found, da.Array) and found.dtype == want.dtype
         assert (found.compute() == want).all()
     layers, count = bb.layers(bb.KING, lazy.kings, lazy.empty)
     want = bb.layers(bb.KING, positions.kings, positions.empty)
     assert (layers.compute() == want[0]).all() and (count.compute() == want[1]).all()
     with pytest.raises(TypeError, match="arrays of dask"):
-        bb.legal_moves(*lazy, where=True)
+        bb.legal_moves(lazy, where=True)
 
 
 def test_tables(positions):
     pandas, frames = pytest.importorskip("pandas"), pytest.importorskip("dask.dataframe")
-    table = frames.from_pandas(pandas.DataFrame(positions._asdict()), npartitions=3)
-    moves = bb.count_legal_moves(*(table[name] for name in positions._fields))
-    assert moves.sum().compute() == bb.count_legal_moves(*positions).sum(dtype=int)
+    table = frames.from_pandas(positions.to_frame(), npartitions=3)
+    moves = bb.count_legal_moves(*(table[name] for name in positions.FIELDS))
+    assert moves.sum().compute() == bb.count_legal_moves(positions).sum(dtype=int)
     with pytest.raises(TypeError, match="to_dask_array"):
-        bb.legal_moves(*(table[name] for name in positions._fields))
+        bb.legal_moves(*(table[name] for name in positions.FIELDS))
+
+
+def test_positions_stay_lazy(positions):
+    table = pytest.importorskip("dask.dataframe").from_pandas(positions.to_frame(), npartitions=3)
+    lazy = bb.Positions.from_frame(table)
+    assert len(lazy) == positions.size and all(isinstance(c, da.Array) for c in lazy.columns)
+    assert (bb.legal_moves(lazy).compute() == bb.legal_moves(positions)).all()
+    equal = lazy[5:70] == positions[5:70]
+    assert isinstance(equal, da.Array) and equal.compute().all() and "dask" in repr(lazy)
+    few = bb.Positions(*lazy.columns[:6], lazy.white.astype("i8"), black_to_move=lazy.black_to_move)
+    assert isinstance(few.castling, da.Array) and few.white.dtype == np.uint64
+    want = bb.Positions(*positions.columns[:7], black_to_move=positions.black_to_move)
+    assert (bb.Positions(*dask.compute(*few.columns)) == want).all()
+    both = bb.Positions.concatenate([lazy, lazy[::-1]])
+    assert (both == bb.Positions.concatenate([positions, positions[::-1]])).compute().all()
+    with pytest.raises(TypeError, match="^Positions.*: pawns is of type float64"):
+        bb.Positions(lazy.pawns.astype(float), *lazy.columns[1:])
+    with pytest.raises(TypeError, match=r"^to_frame\(\) takes arrays of NumPy"):
+        lazy.to_frame()
 
 
 def test_processes(positions):
     distributed = pytest.importorskip("distributed")
-    lazy = bb.Positions(*(da.from_array(column, chunks=20) for column in positions))
+    lazy = bb.Positions(*(da.from_array(column, chunks=20) for column in positions.columns))
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True,
                                   dashboard_address=None) as cluster:
         with distributed.Client(cluster):
-            found = bb.count_legal_moves(*lazy).sum(dtype=int).compute()
-            rows = bb.popcount(bb.legal_moves(*lazy)).sum(axis=1).compute()
-    assert found == bb.count_legal_moves(*positions).sum(dtype=int)
-    assert (rows == bb.count_legal_moves(*positions)).all()
+            found = bb.count_legal_moves(lazy).sum(dtype=int).compute()
+            rows = bb.popcount(bb.legal_moves(lazy)).sum(axis=1).compute()
+    assert found == bb.count_legal_moves(positions).sum(dtype=int)
+    assert (rows == bb.count_legal_moves(positions)).all()

@@ -8,6 +8,7 @@ import bbfill as bb
 import numpy as np
 import pytest
 
+import cases
 import program
 
 USAGES = program.usages()
@@ -18,7 +19,7 @@ EXPRESSIONS = ["P", "p", "R,Q", "~(P,p)", "B,Q", "n,K", "empty", "q,r,k"]
 NUMBERS = {"dir": ["nort", "soea", "west"], "mover": ["king", "knight", "rook", "w_pawn"],
            "mover_a": ["king", "bishop"], "mover_b": ["knight", "queen"], "moves": ["0", "2", "9"],
            "plane": ["noea1", "nort2", "56", "73"]}
-COLUMNS = bb.Positions._fields
+COLUMNS = bb.Positions.FIELDS
 
 
 @pytest.fixture(scope="module")
@@ -67,18 +68,14 @@ def test_play(positions):
         rows = [lines.index(answer["line"]) for answer in answers]
         moves = [[as_number(answer["arguments"][name]) for answer in answers]
                  for name in ("plane", "from")]
-        columns = [column[rows] for column in positions] + [np.array(moves[0], np.int64),
-                                                            np.array(moves[1], np.uint64)]
+        columns = [column[rows] for column in positions.columns]
+        columns += [np.array(moves[0], np.int64), np.array(moves[1], np.uint64)]
         found = bb.play(*columns)
-        assert ([fen.split()[:4] for fen in bb.format_fen(*found)]
+        assert ([fen.split()[:4] for fen in bb.format_fen(found)]
                 == [answer["result"].split()[:4] for answer in answers])
-        check(bb.play, columns, found)
+        check(bb.play, columns, found.columns)
         played += len(rows)
     assert played > 100
-
-
-def outputs_of(found):
-    return list(found) if isinstance(found, tuple) else [found]
 
 
 def test_every_function_is_there():
@@ -106,11 +103,11 @@ def test_program(name, positions):
         columns = [np.array(column, np.int64 if number else np.uint64)
                    for column, number in zip(given, numeric)]
         if takes_position:
-            columns = list(positions) + columns
+            columns = list(positions.columns) + columns
         if ufunc.nout == len(COLUMNS):
             found = ufunc(*columns)
-            assert bb.format_fen(*found).tolist() == [answer["result"] for answer in answers]
-            check(ufunc, columns, found)
+            assert bb.format_fen(found).tolist() == [answer["result"] for answer in answers]
+            check(ufunc, columns, found.columns)
             continue
         rows = [expected(answer, ufunc) for answer in answers]
         if name.endswith("attack_counts"):
@@ -125,17 +122,17 @@ def test_program(name, positions):
 
 def check(ufunc, columns, wanted):
     for found in (ufunc(*columns), gaps(ufunc, columns), into_gaps(ufunc, columns)):
-        for array, want in zip(outputs_of(found), wanted, strict=True):
+        for array, want in zip(cases.outputs(found), wanted, strict=True):
             assert array.shape == want.shape and (array == want).all()
     for i in range(0, len(columns[0]), 7):
-        single = outputs_of(ufunc(*(column[i] for column in columns)))
+        single = cases.outputs(ufunc(*(column[i] for column in columns)))
         for array, want in zip(single, wanted):
             assert (array == want[i]).all()
         # The same, with Python's numbers and by name.
         names = ufunc.__doc__.splitlines()[2]
         names = names[names.index("(") + 1:-1].split(", ")
         named = ufunc(**{n: column[i].tolist() for n, column in zip(names, columns)})
-        for array, want in zip(outputs_of(named), wanted):
+        for array, want in zip(cases.outputs(named), wanted):
             assert (array == want[i]).all()
 
 
@@ -151,7 +148,7 @@ def gaps(ufunc, columns):
 
 
 def into_gaps(ufunc, columns):
-    dense = outputs_of(ufunc(*columns))
+    dense = cases.outputs(ufunc(*columns))
     memory = [np.full((2 * len(array), *array.shape[1:]), 77).astype(array.dtype)
               for array in dense]
     out = tuple(array[::2] for array in memory)
@@ -190,7 +187,7 @@ def test_empty_arrays():
     for ufunc in bb.ufuncs:
         if ufunc.__name__ == "rays":
             continue
-        for output in outputs_of(ufunc(*[none if ufunc.types[0][k] in "LQ" else 0
+        for output in cases.outputs(ufunc(*[none if ufunc.types[0][k] in "LQ" else 0
                                          for k in range(ufunc.nin)])):
             assert output.shape[:2] == ((0, 3) if "L" in ufunc.types[0][:ufunc.nin]
                                         or "Q" in ufunc.types[0][:ufunc.nin] else output.shape[:2])
@@ -217,11 +214,11 @@ def test_overlapping_out():
 
 
 def test_positions_into_their_own_columns(positions):
-    want = bb.checkers(*positions)
-    columns = [column.copy() for column in positions]
+    want = bb.checkers(positions)
+    columns = [column.copy() for column in positions.columns]
     assert (bb.checkers(*columns, out=columns[0]) == want).all()
-    want = bb.flip_position(*positions)
-    columns = [column.copy() for column in positions]
+    want = bb.flip_position(positions)
+    columns = [column.copy() for column in positions.columns]
     for found, wanted in zip(bb.flip_position(*columns, out=tuple(columns)), want):
         assert (found == wanted).all()
 
@@ -253,10 +250,9 @@ def test_perft():
     """20, 400 and 8902 moves, by playing all moves of all positions at once."""
     positions = bb.parse_fens(["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"])
     for nodes in (20, 400, 8902):
-        moves = bb.legal_moves(*positions)
+        moves = bb.legal_moves(positions)
         bits = np.unpackbits(moves.view(np.uint8).reshape(*moves.shape, 8), axis=-1,
                              bitorder="little").reshape(*moves.shape, 64)
         row, plane, square = np.nonzero(bits)
-        assert len(row) == nodes == bb.count_legal_moves(*positions).sum(dtype=int)
-        positions = bb.Positions(*bb.play(*positions.at(row), plane,
-                                          np.uint64(1) << square.astype(np.uint64)))
+        assert len(row) == nodes == bb.count_legal_moves(positions).sum(dtype=int)
+        positions = bb.play(positions[row], plane, np.uint64(1) << square.astype(np.uint64))

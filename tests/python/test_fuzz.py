@@ -20,7 +20,7 @@ def test_the_functions_are_those_of_the_description():
 
 
 def same(found, want, case):
-    found = found if isinstance(found, tuple) else (found,)
+    found = cases.outputs(found)
     assert len(found) == len(want), case
     for array, wanted in zip(found, want):
         assert np.shape(array) == wanted.shape, case
@@ -42,7 +42,7 @@ def checked(case):
     before = {key: memory.copy() for key, memory in memories.items()}
     found = case.call(ufunc, outs, **options)
     same(found, want, case)
-    for k, array in enumerate(found if isinstance(found, tuple) else (found,)):
+    for k, array in enumerate(cases.outputs(found)):
         assert not outs or array is outs[k], case
         assert outs or array.dtype == options.get("dtype", want[k].dtype), case
     # Except for outs, nothing has changed.

@@ -60,7 +60,7 @@ def read(given, want, about):
     assert [error[:2] for error in errors] == [
         (number, row) for row, (number, fields) in enumerate(want) if fields is None], about
     rows = [fields or [0] * library.COLUMNS for _, fields in want]
-    for column, wanted in zip(positions, zip(*rows)):
+    for column, wanted in zip(positions.columns, zip(*rows)):
         assert column.tolist() == list(wanted), about
 
 

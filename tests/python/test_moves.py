@@ -24,6 +24,7 @@ FIELDS = library.field_operands()
 
 def fields(positions):
     """What C gets for each position."""
+    positions = getattr(positions, "columns", positions)
     columns = np.broadcast_arrays(*map(cases.value_of, map(np.asarray, positions), FIELDS))
     return list(zip(*(column.ravel().tolist() for column in columns)))
 
@@ -36,7 +37,7 @@ def played(row, plane):
 def check_children(found, rows):
     """Rows are the fields of all positions."""
     wanted = [(*child, parent) for parent, row in enumerate(rows) for child in library.children(row)]
-    columns = [*found.positions, found.plane, found.square, found.parent]
+    columns = [*found.positions.columns, found.plane, found.square, found.parent]
     types = [*[np.uint64] * 9, bool, np.uint8, np.uint8, np.int64]
     assert [column.dtype for column in columns] == types
     assert all(column.shape == (len(wanted),) and column.flags.writeable for column in columns)
@@ -60,26 +61,26 @@ def check_both(*positions):
 
 def test_positions_of_games():
     check_both(EPD)
-    check_both(*EPD)
-    check_both(EPD.at(np.s_[::-3]))
-    check_both(*EPD[:7])
-    two = EPD.at(np.arange(EPD.size // 2 * 2).reshape(-1, 2))
+    check_both(*EPD.columns)
+    check_both(EPD[::-3])
+    check_both(*EPD.columns[:7])
+    two = EPD[np.arange(EPD.size // 2 * 2).reshape(-1, 2)]
     check_both(two)
-    check_both(bb.Positions(*(column[:, :1] for column in two[:9]), np.array([False, True])))
+    check_both(bb.Positions(*(column[:, :1] for column in two.columns[:9]), np.array([False, True])))
 
 
 @pytest.mark.parametrize("n", [0, 1, 2, 63, 64, 65, 511, 512, 513, 1025])
 def test_lengths(n):
     """Blocks that are full, or nearly."""
-    check_both(EPD.at(np.arange(n) % EPD.size))
+    check_both(EPD[np.arange(n) % EPD.size])
 
 
 def test_single_positions():
     for k in range(0, EPD.size, 17):
-        one = EPD.at(k)
+        one = EPD[k]
         check_both(one)
-        check_both(*map(int, one))
-    assert bb.children(EPD.at(3)).parent.tolist() == [0] * int(bb.count_legal_moves(EPD.at(3)))
+        check_both(*map(int, one.columns))
+    assert bb.children(EPD[3]).parent.tolist() == [0] * int(bb.count_legal_moves(EPD[3]))
 
 
 @pytest.mark.parametrize("row", [MANY, MOST], ids=["288 moves", "the most moves"])
@@ -99,7 +100,7 @@ def test_counts_that_are_too_low():
     check_both(kings)
     # Only the last one, of which nothing is written at first.
     mixed = bb.Positions(*(np.concatenate([np.resize(a, 513), np.resize(b, 1).astype(a.dtype)])
-                           for a, b in zip(EPD, kings)))
+                           for a, b in zip(EPD.columns, kings.columns)))
     check_both(mixed)
 
 
@@ -110,8 +111,8 @@ def test_calls():
         n = rng.choice((*cases.LENGTHS, 600))
         shape = (n,) if rng.random() < 0.7 else rng.choice(((1, n), (n, 1), (2, (n + 1) // 2)))
         real, columns = rng.random() < 0.5, []
-        rows = EPD.at(np.array([rng.randrange(EPD.size) for _ in range(max(n, 1))]))
-        for k, (column, operand) in enumerate(zip(rows, FIELDS)):
+        rows = EPD[[rng.randrange(EPD.size) for _ in range(max(n, 1))]]
+        for k, (column, operand) in enumerate(zip(rows.columns, FIELDS)):
             whole = shape if rng.random() < 0.8 else tuple(rng.choice((1, m)) for m in shape)
             dtype = operand.dtype if real else cases.type_for(rng, operand)
             array = cases.Memory(rng, 0).array(whole, dtype)
@@ -126,75 +127,75 @@ def test_calls():
 
 
 def test_arguments():
-    start = EPD.at(0)
+    start = EPD[0]
     for function in (bb.children, bb.list_moves):
         name = function.__name__
-        for wrong in ((), start[:6], (*start, 1), (start, 1)):
+        for wrong in ((), start.columns[:6], (*start.columns, 1), (start, 1)):
             with pytest.raises(TypeError, match=rf"^{name}\(\) takes 7 to 10 columns .*, not \d+$"):
                 function(*wrong)
         with pytest.raises(TypeError, match=rf"^{name}\(\): knights is of type float64"):
-            function(0, np.zeros(3), *start[2:])
+            function(0, np.zeros(3), *start.columns[2:])
         with pytest.raises(ValueError, match="broadcast"):
-            function([1, 2], [1, 2, 3], *start[2:])
+            function([1, 2], [1, 2, 3], *start.columns[2:])
         assert function.__doc__.startswith(f"{name}(") and "legal moves" in function.__doc__
 
 
 def test_moves_play():
     """Each way to name a move leads to the same position."""
     after, plane, square = (found := bb.children(EPD)).positions, found.plane, found.square
-    before, start = EPD.at(found.parent), np.uint64(1) << found.square.astype(np.uint64)
+    before, start = EPD[found.parent], np.uint64(1) << found.square.astype(np.uint64)
     numbers = bb.list_moves(EPD)
     index = np.arange(len(found.parent)) - numbers.offsets[found.parent]
-    for played in (bb.play(before, plane, start), bb.play(*before, plane, start),
+    for played in (bb.play(before, plane, start), bb.play(*before.columns, plane, start),
                    bb.play(before, *bb.numbered_move(before, numbers.moves)),
                    bb.play(before, *bb.pick_move(before, index)),
-                   bb.play(*before, start=start, plane=plane.tolist())):
+                   bb.play(*before.columns, start=start, plane=plane.tolist())):
         assert type(played) is bb.Positions
-        assert all((a == b).all() for a, b in zip(played, after))
+        assert (played == after).all()
     assert (bb.move_number(before, plane, start) == numbers.moves).all()
     assert bb.is_legal(before, numbers.moves).all()
     assert (bb.gives_check(before, numbers.moves) == (bb.checkers(after) != 0)).all()
     legal = np.zeros((EPD.size, 1 << 16), bool)
     legal[found.parent, numbers.moves] = True
-    each = EPD.at(np.arange(EPD.size).reshape(-1, 1))
+    each = EPD[np.arange(EPD.size).reshape(-1, 1)]
     assert (bb.is_legal(each, np.arange(1 << 16)) == legal).all()
     assert not bb.is_legal(EPD, -1).any() and not bb.is_legal(EPD, 1 << 16).any()
     mask = bb.move_mask(EPD)
     assert mask.dtype == bool and mask.shape == (EPD.size, 75, 64)
     assert (np.argwhere(mask) == np.stack([found.parent, plane, square], axis=1)).all()
-    assert (bb.hash(after) == bb.hash(*after)).all()
-    assert bb.hash(EPD.at(5)) == bb.hash(EPD)[5]
+    assert (bb.hash(after) == bb.hash(*after.columns)).all()
+    assert bb.hash(EPD[5]) == bb.hash(EPD)[5]
 
 
 @pytest.mark.parametrize("kind", ["uci", "san"])
 def test_texts(kind):
     formatted, parsed = getattr(bb, "format_" + kind), getattr(bb, "parse_" + kind)
     found = bb.children(EPD)
-    before, start = EPD.at(found.parent), np.uint64(1) << found.square.astype(np.uint64)
+    before, start = EPD[found.parent], np.uint64(1) << found.square.astype(np.uint64)
     rows = fields(before)
     texts = formatted(before, found.plane, start)
     assert texts.tolist() == [
         library.format_move("bbf_format_" + kind, *move)
         for move in zip(rows, found.plane.tolist(), start.tolist())]
     for given in (texts, texts.tolist(), texts.astype(object)):
-        plane, square = parsed(given, *before)
+        plane, square = parsed(given, *before.columns)
         assert plane.dtype == np.uint8 and square.dtype == np.uint64
         assert (plane == found.plane).all() and (square == start).all()
-    two = EPD.at(np.arange(EPD.size // 2 * 2).reshape(2, -1))
+    two = EPD[np.arange(EPD.size // 2 * 2).reshape(2, -1)]
     plane, square = bb.pick_move(two, 3)
     some = formatted(two, plane, square)
     assert some.shape == two.pawns.shape
-    assert (parsed(some[square != 0], two.at(square != 0))[1] == square[square != 0]).all()
-    one, text = before.at(5), texts[5]
+    assert (parsed(some[square != 0], two[square != 0])[1] == square[square != 0]).all()
+    one, text = before[5], texts[5]
     assert formatted(one, found.plane[5], start[5]) == formatted(
-        *map(int, one), int(found.plane[5]), int(start[5])) == text
+        *map(int, one.columns), int(found.plane[5]), int(start[5])) == text
     assert parsed(str(text), one) == (found.plane[5], start[5])
-    assert formatted(EPD.at(slice(0)), 0, 1).shape == (0,)
+    assert formatted(EPD[:0], 0, 1).shape == (0,)
 
 
 @pytest.mark.parametrize("kind", ["uci", "san"])
 def test_texts_that_are_no_moves(kind):
-    parsed, one, rng = getattr(bb, "parse_" + kind), EPD.at(0), random.Random(cases.SEED)
+    parsed, one, rng = getattr(bb, "parse_" + kind), EPD[0], random.Random(cases.SEED)
     row = fields(one)[0]
     texts = ["e2e4", "Nf3", "O-O", "0000", "--", "e7e8q", "e8=Q+", "", " e2e4 x", "\0e2e4", "e2e4\0"]
     for _ in range(300):
@@ -233,8 +234,14 @@ def test_masks_in_any_layout():
     for out in (np.full((64, 75, EPD.size), True).T, np.full((EPD.size, 75, 128), True)[:, :, ::2],
                 np.full((EPD.size, 150, 64), True)[:, ::-2], np.zeros((EPD.size, 75, 64), np.int64)):
         assert bb.move_mask(EPD, out=out) is out and (out == want).all()
-    assert (bb.move_mask(*EPD.at(np.s_[::-1])) == want[::-1]).all()
-    assert bb.move_mask(EPD.at(0)).shape == (75, 64)
+    assert (bb.move_mask(*EPD[::-1].columns) == want[::-1]).all()
+    assert bb.move_mask(EPD[0]).shape == (75, 64)
+
+
+def equal(a, b):
+    if isinstance(a, tuple):
+        return all(map(np.array_equal, a, b))
+    return np.all(a == b)
 
 
 def test_positions_in_place_of_columns():
@@ -244,24 +251,23 @@ def test_positions_in_place_of_columns():
         if names[0] != "pawns" or len(names) < library.COLUMNS:
             continue
         more = [1] * (len(names) - library.COLUMNS)
-        for one in (EPD, EPD.at(2)):
-            found, want = ufunc(one, *more), ufunc(*one, *more)
-            assert type(found) is type(want)
-            assert all(np.array_equal(a, b) for a, b in zip(np.atleast_1d(found), np.atleast_1d(want)))
-        named = ufunc(EPD.at(2), **dict(zip(names[library.COLUMNS:], more)))
-        assert np.array_equal(np.atleast_1d(named), np.atleast_1d(ufunc(*EPD.at(2), *more)))
+        for one in (EPD, EPD[2]):
+            found, want = ufunc(one, *more), ufunc(*one.columns, *more)
+            named = ufunc(one, **dict(zip(names[library.COLUMNS:], more)))
+            assert type(found) is type(want) is type(named)
+            assert equal(found, want) and equal(named, want)
     with pytest.raises(TypeError, match="two values for knights"):
         bb.checkers(EPD, knights=1)
     with pytest.raises(TypeError, match="needs knights"):
-        bb.checkers(tuple(EPD))
-    out = tuple(np.zeros_like(column) for column in EPD)
+        bb.checkers(EPD.columns)
+    out = tuple(np.zeros_like(column) for column in EPD.columns)
     assert bb.flip_position(EPD, out=out).pawns is out[0]
     assert bb.checkers((1, 2), *[0] * 5, 3).tolist() == [0, 0]
 
 
 def test_planes_in_arrays():
     """Bytes are checked where they are, numbers of other types on the way."""
-    rows = EPD.at(np.arange(4))
+    rows = EPD[np.arange(4)]
     for dtype in cases.INTEGERS:
         planes = np.array([0, 74, 56, 3], dtype)
         want = [played(row, plane) for row, plane in zip(fields(rows), planes.tolist())]
@@ -274,7 +280,7 @@ def test_planes_in_arrays():
 
 def test_lock():
     """Given up while children are computed: else a thread gets no turn before it is taken away."""
-    many = EPD.at(np.arange(60000) % EPD.size)
+    many = EPD[np.arange(60000) % EPD.size]
     turns, done = [], threading.Event()
 
     def work():
@@ -301,7 +307,7 @@ LIMITED = """
 import resource, sys
 import bbfill as bb, numpy as np
 position = bb.parse_fens(["r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"])
-many = position.at(np.zeros(50000, int))
+many = position[np.zeros(50000, int)]
 used = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
 for room in range(0, 1 << 28, 1 << 24):
     resource.setrlimit(resource.RLIMIT_AS, (used + room, resource.RLIM_INFINITY))

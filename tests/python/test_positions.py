@@ -1,16 +1,19 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Positions as columns: from text, to text, from python-chess, in pandas."""
 import array
+import copy
 import gzip
 import io
 import mmap
 import pickle
+import sys
 from types import SimpleNamespace
 
 import bbfill as bb
 import numpy as np
 import pytest
 
+import library
 import program
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -18,12 +21,12 @@ LINES = [line for line in program.EPD.read_text().splitlines() if line and line[
 
 
 def same(a, b):
-    return all((x == y).all() and x.dtype == y.dtype for x, y in zip(a, b, strict=True))
+    return all((x == y).all() and x.dtype == y.dtype for x, y in zip(getattr(a, "columns", a), getattr(b, "columns", b), strict=True))
 
 
 def test_all_forms_of_text_give_the_same():
     want = bb.parse_fens(program.EPD.read_bytes())
-    assert want.size == len(LINES) and [column.dtype for column in want] == ["u8"] * 9 + [bool]
+    assert want.size == len(LINES) and [column.dtype for column in want.columns] == ["u8"] * 9 + [bool]
     text = program.EPD.read_text()
     texts = np.array(LINES)
     for given in (text, bytearray(text.encode()), memoryview(text.encode()),
@@ -31,7 +34,7 @@ def test_all_forms_of_text_give_the_same():
                   [line.encode() for line in LINES], texts, texts.astype("S"),
                   texts.astype(object), np.repeat(texts, 2)[::2]):
         assert same(bb.parse_fens(given), want)
-    fens = bb.format_fen(*want)
+    fens = bb.format_fen(want)
     assert same(bb.parse_fens(fens), want)
     assert fens.tolist() == [program.run("--fen", line, "format_fen").strip() for line in fens]
 
@@ -96,15 +99,15 @@ def test_byte_order_marks():
 def test_columns_of_pandas():
     pandas = pytest.importorskip("pandas")
     positions = bb.parse_fens(pandas.Series(LINES))
-    table = pandas.DataFrame(positions._asdict())
-    assert same([table[name].to_numpy() for name in positions._fields], positions)
-    columns = [table[name] for name in positions._fields]
+    table = positions.to_frame()
+    assert same([table[name].to_numpy() for name in positions.FIELDS], positions)
+    columns = [table[name] for name in positions.FIELDS]
     moves = bb.count_legal_moves(*columns)
-    assert isinstance(moves, pandas.Series) and (moves == bb.count_legal_moves(*positions)).all()
-    assert (bb.legal_moves(*columns) == bb.legal_moves(*positions)).all()
+    assert isinstance(moves, pandas.Series) and (moves == bb.count_legal_moves(positions)).all()
+    assert (bb.legal_moves(*columns) == bb.legal_moves(positions)).all()
     # With numbers, arrays, and columns that are left out.
     assert bb.count_legal_moves(*columns[:7]).tolist() == bb.count_legal_moves(
-        *positions[:7]).tolist()
+        *positions.columns[:7]).tolist()
     for goal in (table.kings, positions.kings):
         for mover in (bb.KING, np.full(len(LINES), bb.KING), pandas.Series([bb.KING] * len(LINES))):
             found = bb.distance(mover, table.pawns, goal=goal, path=-1)
@@ -185,26 +188,175 @@ def test_helpers():
     positions = bb.parse_fens(LINES)
     assert (positions.black == positions.occupied & ~positions.white).all()
     assert (positions.empty == ~positions.occupied).all()
-    assert same(positions.at([0, 2]), [column[[0, 2]] for column in positions])
-    one = positions.at(3)
-    assert bb.format_fen(one) == bb.format_fen(*one) == bb.format_fen(*positions)[3]
+    assert same(positions[[0, 2]], [column[[0, 2]] for column in positions.columns])
+    one = positions[3]
+    assert bb.format_fen(one) == bb.format_fen(*one.columns) == bb.format_fen(positions)[3]
     checks = bb.b_attackers(positions.kings & positions.white, *positions.black_pieces)
     white_moves = ~positions.black_to_move
-    assert (checks[white_moves] == bb.checkers(*positions)[white_moves]).all()
+    assert (checks[white_moves] == bb.checkers(positions)[white_moves]).all()
     assert bb.w_attacks(*one.white_pieces) == bb.w_attacks(*positions.white_pieces)[3]
     start = bb.parse_fen(START)
-    assert bb.format_fen(*map(int, start)) == bb.format_fen(*start[:9], 0) == START
-    assert bb.format_fen(*positions[:7]).shape == (len(LINES),)
-    for wrong in ((START,), (), start[:6], (*start, 1)):
+    assert bb.format_fen(*map(int, start.columns)) == bb.format_fen(*start.columns[:9], 0) == START
+    assert bb.format_fen(*positions.columns[:7]).shape == (len(LINES),)
+    for wrong in ((START,), (), start.columns[:6], (*start.columns, 1)):
         with pytest.raises(TypeError, match=r"^format_fen\(\) takes 7 to 10 columns .*, not \d+$"):
             bb.format_fen(*wrong)
     with pytest.raises(TypeError, match=r"^format_fen\(\): knights is of type float64"):
-        bb.format_fen(0, 1.5, *start[2:])
+        bb.format_fen(0, 1.5, *start.columns[2:])
     with pytest.raises(TypeError, match=r"^from_chess\(\) takes"):
         bb.from_chess(5)
-    assert bb.count_legal_moves(*start) == bb.count_legal_moves(*start[:7]) == 20
-    assert bb.Positions(*start[:7]).size == 1 and bb.Positions(*start[:7])[7:] == (0, 0, False)
-    assert bb.count_legal_moves(*bb.Positions(*start[:7])) == 20
+    few = bb.Positions(*start.columns[:7])
+    assert bb.count_legal_moves(start) == bb.count_legal_moves(*start.columns[:7]) == 20
+    assert few.size == 1 and few.columns[7:] == (0, 0, False) and bb.count_legal_moves(few) == 20
+
+
+def test_as_many_as_they_hold():
+    positions = bb.parse_fens(LINES)
+    assert len(positions) == positions.size == len(LINES) and positions.shape == (len(LINES),)
+    assert positions and not positions[:0] and len(positions[:0]) == 0
+    fens = bb.format_fen(positions).tolist()
+    for index in (slice(2, 9, 3), [5, 0, 5], np.arange(6).reshape(2, 3), positions.white & 1 == 0,
+                  np.s_[::-1], np.s_[..., None]):
+        found, want = positions[index], np.array(fens)[index]
+        assert type(found) is bb.Positions and found.shape == want.shape
+        assert bb.format_fen(found).tolist() == want.tolist()
+    assert [bb.format_fen(one) for one in positions] == fens == [
+        bb.format_fen(positions[k]) for k in range(len(LINES))]
+    square = positions[:6][np.arange(6).reshape(2, 3)]
+    assert len(square) == 2 == len(list(square)) and square.ndim == 2 and square.size == 6
+    one = positions[-1]
+    assert one and one.shape == () and one.size == 1 and type(one.pawns) is np.uint64
+    assert isinstance(one.black_to_move, np.bool_)
+    for wrong in (len, list, lambda one: bb.legal_moves(*one)):
+        with pytest.raises(TypeError, match="single position.* position.columns"):
+            wrong(one)
+    for wrong, error in ((len(LINES), IndexError), ("pawns", IndexError), (1.5, IndexError)):
+        with pytest.raises(error):
+            positions[wrong]
+    with pytest.raises(AttributeError):
+        positions.pawns = positions.kings
+    with pytest.raises(AttributeError):
+        positions.extra = 1
+
+
+def test_columns_get_one_shape_and_the_types_of_the_library():
+    start = bb.parse_fen(START)
+    many = bb.Positions(*start.columns[:6], white=[0xFFFF] * 5, black_to_move=np.arange(5) % 2)
+    assert many.shape == (5,) and {column.shape for column in many.columns} == {(5,)}
+    assert [column.dtype for column in many.columns] == ["u8"] * 9 + [bool]
+    assert bb.count_legal_moves(many).tolist() == [20] * 5
+    signed = np.full(3, -1, ">i8")
+    for given in (signed, signed.astype("i1"), [~0] * 3, np.full(3, 2**64 - 1, np.uint64)):
+        assert bb.Positions(given, *start.columns[1:]).pawns.tolist() == [2**64 - 1] * 3
+    for dtype in (">u8", "<u8", "u1", ">u4"):
+        made = bb.Positions(np.full(3, 255, dtype), *start.columns[1:9], np.ones(3, dtype))
+        assert (made.pawns.dtype, made.black_to_move.dtype) == (np.uint64, bool)
+        assert made.pawns.tolist() == [255] * 3 and made.black_to_move.all()
+    assert (bb.Positions(*many.columns) == many).all()
+    assert bb.Positions(**dict(zip(bb.Positions.FIELDS, start.columns))) == start
+    assert bb.Positions.FIELDS == library_fields()
+    for name in bb.Positions.FIELDS[1:9]:
+        with pytest.raises(TypeError, match=rf"^Positions\(\): {name} is of type float64"):
+            bb.Positions(**{**dict(zip(bb.Positions.FIELDS, start.columns)), name: np.zeros(3)})
+    with pytest.raises(ValueError, match="broadcast"):
+        bb.Positions([1, 2], [1, 2, 3], *start.columns[2:])
+    with pytest.raises(TypeError, match="white"):
+        bb.Positions(*start.columns[:6])
+
+
+def library_fields():
+    return tuple(field["name"] for field in library.FIELDS)
+
+
+def test_positions_compare_as_arrays_do():
+    positions = bb.parse_fens(LINES)
+    other = positions[np.arange(len(LINES)) // 2 * 2]
+    fens = bb.format_fen(positions)
+    assert (positions == other).tolist() == (fens == bb.format_fen(other)).tolist()
+    assert (positions != other).tolist() == (fens != bb.format_fen(other)).tolist()
+    assert (positions == positions[3]).tolist() == (fens == fens[3]).tolist()
+    for k, name in enumerate(bb.Positions.FIELDS):
+        columns = list(positions.columns)
+        columns[k] = columns[k] ^ (np.arange(len(LINES)) % 3 == 0)
+        found = positions == bb.Positions(*columns)
+        assert found.dtype == bool and found.tolist() == [i % 3 != 0 for i in range(len(LINES))], name
+    one = bb.parse_fen(START)
+    assert one == bb.parse_fen(START) and not one != bb.parse_fen(START)
+    assert one != START and not one == 5
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(one)
+
+
+def test_copies_and_what_is_put_together():
+    positions = bb.parse_fens(LINES)
+    for one in (positions, positions[4], bb.Positions(*positions.columns[:7])):
+        for made in (pickle.loads(pickle.dumps(one)), copy.copy(one), copy.deepcopy(one)):
+            assert same(made, one) and made.shape == one.shape
+    assert copy.copy(positions).pawns is positions.pawns
+    assert copy.deepcopy(positions).pawns is not positions.pawns
+    together = bb.Positions.concatenate([positions[:3], positions[3], positions[:0], positions[4:]])
+    assert same(together, positions) and same(bb.Positions.concatenate(positions), positions)
+    assert same(bb.Positions.concatenate(iter([positions])), positions)
+    assert bb.Positions.concatenate([]).shape == (0,)
+    assert [column.dtype for column in bb.Positions.concatenate([]).columns] == ["u8"] * 9 + [bool]
+    square = positions[np.arange(6).reshape(2, 3)]
+    assert bb.Positions.concatenate([square, square]).shape == (4, 3)
+    start = bb.parse_fen(START)
+    assert repr(start) == f"<Positions: {str(bb.format_fen(start))!r}>"
+    shown = bb.format_fen(positions).tolist()
+    assert repr(positions) == (f"<Positions of shape ({len(LINES)},): {shown[0]!r}, {shown[1]!r}, "
+                               f"{shown[2]!r}, ...>")
+    assert repr(positions[:0]) == "<Positions of shape (0,)>" and "..." not in repr(positions[:3])
+
+
+def test_single_positions_are_no_columns():
+    """*positions are positions, one by one: never taken for columns."""
+    positions = bb.parse_fens(LINES)
+    for count in (2, 3, 7, 9, 10, 11, 12, 20):
+        for function in (bb.legal_moves, bb.count_legal_moves, bb.play, bb.flip_position):
+            with pytest.raises(TypeError, match=rf"^{function.__name__}\(\) takes one object of .* "
+                               "its columns are p.columns"):
+                function(*positions[:count])
+        for function in (bb.format_fen, bb.children, bb.list_moves):
+            with pytest.raises(TypeError, match="7 to 10 columns|Positions are no array"):
+                function(*positions[:count])
+    assert bb.checkers(*positions[:1]) == bb.checkers(positions[0])
+    for call in (np.asarray, bb.popcount, lambda p: bb.queen_attacks(bb.A1, p),
+                 lambda p: np.concatenate([p, p]), bb.Positions(*positions.columns[:7]).pawns.__add__):
+        with pytest.raises((TypeError, ValueError), match="Positions are no array"):
+            call(positions)
+
+
+def test_tables_have_a_row_for_each_position():
+    pandas = pytest.importorskip("pandas")
+    positions = bb.parse_fens(LINES)
+    table = positions.to_frame()
+    assert table.shape == (len(LINES), 10) and tuple(table.columns) == positions.FIELDS
+    assert [str(dtype) for dtype in table.dtypes] == ["uint64"] * 9 + ["bool"]
+    assert same(bb.Positions.from_frame(table), positions)
+    index = [f"p{k}" for k in range(len(LINES))]
+    shuffled = positions.to_frame(index)[list(positions.FIELDS[::-1])].assign(more="x")
+    assert list(shuffled.index) == index and same(bb.Positions.from_frame(shuffled), positions)
+    assert same(bb.Positions.from_frame(shuffled[::2]), positions[::2])
+    few = bb.Positions.from_frame(table.drop(columns=["castling", "black_to_move"]))
+    assert few.castling.tolist() == [0] * len(LINES) == few.black_to_move.tolist()
+    assert (few.en_passant == positions.en_passant).all()
+    assert (bb.Positions.from_frame(dict(table)) == positions).all()
+    assert (bb.Positions.from_frame(table.astype("i8").astype({"black_to_move": bool}))
+            == positions).all()
+    table.loc[0, "pawns"] = 5  # is a copy
+    assert positions.pawns[0] != 5
+    square = positions[np.arange(6).reshape(2, 3)]
+    assert same(bb.Positions.from_frame(square.to_frame()), positions[:6])
+    assert same(bb.Positions.from_frame(positions[7].to_frame()), positions[7:8])
+    assert positions[:0].to_frame().shape == (0, 10)
+    with pytest.raises(TypeError, match=r"positions.to_frame\(\) is a table of pandas"):
+        pandas.DataFrame(positions)
+    with pytest.raises(ValueError, match=r"^from_frame\(\): the table has no column pawns, white$"):
+        bb.Positions.from_frame(table.drop(columns=["pawns", "white"]))
+    table.loc[3, "kings"] = None
+    with pytest.raises(TypeError, match=r"kings is of type (float64|object)|kings has .*"):
+        bb.Positions.from_frame(table)
 
 
 def stand_in(fen):
@@ -224,3 +376,41 @@ def test_boards_of_python_chess():
         assert bb.from_chess(stand_in(fen)) == bb.parse_fen(fen)
     assert same(bb.from_chess(map(stand_in, LINES)), bb.parse_fens(LINES))
     assert bb.from_chess([]).size == 0
+
+
+class StandInBoard:
+    """What chess.Board has of which to_chess makes use."""
+
+    def __init__(self, fen):
+        assert fen is None
+        self.occupied_co, self.chess960 = {}, False
+
+    def clean_castling_rights(self):
+        rights = self.castling_rights
+        if self.chess960:
+            return rights
+        kings = [k for k, rank in ((4, 0xFF), (60, 0xFF << 56)) if self.kings >> k & 1 for _ in [0]]
+        return rights & sum(0x81 << k - 4 for k in kings)
+
+
+def test_boards_for_python_chess(monkeypatch):
+    try:
+        import chess
+    except ImportError:
+        monkeypatch.setitem(sys.modules, "chess", SimpleNamespace(
+            Board=StandInBoard, WHITE=True, BLACK=False))
+        chess = sys.modules["chess"]
+    for fen, chess960 in ((START, False), ("4k2r/8/8/8/8/8/8/R3K3 b Qk - 0 1", False),
+                          ("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1", False),
+                          ("1r2k3/8/8/8/8/8/8/1R2K3 w Bb - 0 1", True),
+                          ("8/8/8/8/8/8/8/K1k5 b - - 0 1", False),
+                          ("4k3/8/8/8/8/8/8/R2K4 w A - 0 1", True)):
+        one = bb.parse_fen(fen)
+        board = one.to_chess()
+        assert isinstance(board, chess.Board) and board.chess960 == chess960
+        assert board.ep_square is None or board.ep_square == bb.lowest_square(one.en_passant)
+        assert board.occupied == one.occupied and board.occupied_co[chess.BLACK] == one.black
+        assert bb.from_chess(board) == one
+    positions = bb.parse_fens(LINES)
+    boards = positions.to_chess()
+    assert len(boards) == len(LINES) and same(bb.from_chess(boards), positions)

@@ -35,13 +35,20 @@ bb.rook_attacks(1, empty="e4")  # wrong
 bb.distance("king", 1, 2, 3)  # wrong
 bb.distance(bb.KING, 1, 2, path=array)
 positions = bb.parse_fens("", errors=[])
-bb.count_legal_moves(*positions)
+bb.count_legal_moves(*positions.columns)
 bb.count_legal_moves(positions)
-bb.play(positions, 5, bb.E2).at(0)
+bb.play(positions, 5, bb.E2)[0]
 bb.play(positions, start=bb.E2)  # wrong
-bb.play(*bb.play(positions, array, array), 5, bb.E2)
-bb.children(positions).positions.at(0)
-bb.children(*positions).parent.tolist()
+bb.play(*bb.play(positions, array, array).columns, 5, bb.E2)
+bb.Positions.concatenate([one for one in positions]).to_frame().shape
+bb.Positions.from_frame({"pawns": array}).at(0)  # wrong
+bb.Positions(1, 2, 3, 4, 5, 6, 7, black_to_move=True).to_chess()
+bb.Positions(1, 2, 3)  # wrong
+positions.pawns = array  # wrong
+len(positions) + positions.shape[0] + len(bb.Positions.FIELDS)
+(positions == positions).all()
+bb.children(positions).positions[0]
+bb.children(*positions.columns).parent.tolist()
 bb.children(positions).squares  # wrong
 bb.list_moves(positions).offsets[1:]
 bb.squares(array).offsets[1:]

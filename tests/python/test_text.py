@@ -118,7 +118,8 @@ def test_the_drawing_refuses_what_show_never_asks():
 def test_what_show_takes():
     start = bb.parse_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1")
     want = bb.show(1, position=start)
-    for position in (tuple(start), list(start), start[:7], list(map(int, start)),
+    for position in (start, start.columns, list(start.columns), start.columns[:7],
+                     list(map(int, start.columns)),
                      bb.format_fen(start), bb.format_fen(start).encode()):
         picture = bb.show(1, position=position)
         assert picture.svg() == want.svg() and picture.text() == want.text() != bb.show(1).text()
@@ -128,7 +129,7 @@ def test_what_show_takes():
     for error, place, call in [
         (ValueError, "takes one board or a row", lambda: bb.show([[1]])),
         (ValueError, "takes 1 to 64 boards, not 65", lambda: bb.show([0] * 65)),
-        (ValueError, "takes 1 to 64 boards, not 75", lambda: bb.show(bb.legal_moves(*start))),
+        (ValueError, "takes 1 to 64 boards, not 75", lambda: bb.show(bb.legal_moves(start))),
         (ValueError, "takes 1 to 64 boards, not 0", lambda: bb.show([])),
         (ValueError, "boards 1 and 3 overlap on c1,h8", lambda: bb.show(
             [1, bb.B1 | bb.C1 | bb.H8, 8, bb.C1 | bb.H8])),

@@ -289,7 +289,7 @@ def test_references():
     boards, out = random_boards(3, 100), np.zeros(100, np.uint64)
     signed, floats, big = boards.view(np.int64), np.zeros(100), 2**70
     positions = bb.parse_fens(["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"])
-    objects = [boards, out, signed, floats, big, bb.queen_attacks, *positions]
+    objects = [boards, out, signed, floats, big, bb.queen_attacks, *positions.columns]
 
     def call():
         bb.queen_attacks(boards, signed, out=out)
@@ -298,9 +298,9 @@ def test_references():
         bb.queen_attacks(5, 7)
         bb.parse_fens(["8/8/8/8/8/8/8/8 w - - 0 1"])
         bb.children(positions)
-        bb.list_moves(*positions)
+        bb.list_moves(*positions.columns)
         bb.format_san(bb.play(positions, 49, bb.E2), *bb.pick_move(positions, boards))
-        bb.parse_uci(["e2e4", "e2e3"], positions.at([0, 0]))
+        bb.parse_uci(["e2e4", "e2e3"], positions[[0, 0]])
         bb.show(5).svg()
         bb.show([1, 2], position="8/8/8/8/8/8/8/8 w - - 0 1").text()
         for bad in (floats, big, "x", [1.5], [1, big], np.array([big])):

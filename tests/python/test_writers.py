@@ -111,19 +111,19 @@ def test_arrays_that_are_written_while_they_are_read(turn):
 
 def test_positions_that_are_written_while_moves_are_listed():
     """The number of moves changes between counting and listing."""
-    few = bb.parse_fens([FEN.decode()]).at(np.zeros(3000, int))
-    many = bb.parse_fens(["QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/QQQQQQQQ w - -"]).at(np.zeros(3000, int))
-    written = bb.Positions(*(column.copy() for column in few))
+    few = bb.parse_fens([FEN.decode()])[np.zeros(3000, int)]
+    many = bb.parse_fens(["QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/QQQQQQQQ w - -"])[np.zeros(3000, int)]
+    written = bb.Positions(*(column.copy() for column in few.columns))
 
     def write():
         for positions in (many, few):
-            for column, other in zip(written, positions):
+            for column, other in zip(written.columns, positions.columns):
                 column[...] = other
 
     with writing(write):
         for _ in range(30):
             found, listed = bb.children(written), bb.list_moves(written)
-            sizes = {len(column) for column in (*found.positions, *found[1:])}
+            sizes = {len(column) for column in (*found.positions.columns, *found[1:])}
             assert len(sizes) == 1 and (np.diff(found.parent) >= 0).all()
             assert found.square.max(initial=0) < 64 and found.plane.max(initial=0) < 75
             assert listed.offsets[-1] == len(listed.moves) and (np.diff(listed.offsets) >= 0).all()

@@ -16,7 +16,7 @@ from distributed import Client, LocalCluster
 def count(path):
     """What is in one file. It is read where it is counted, so that no position travels."""
     positions = bb.parse_fens(pathlib.Path(path).read_bytes())
-    moves, checkers = bb.count_legal_moves(*positions), bb.checkers(*positions)
+    moves, checkers = bb.count_legal_moves(positions), bb.checkers(positions)
     ended = moves == 0
     return np.array([positions.size, moves.sum(dtype=np.int64), (ended & (checkers != 0)).sum(),
                      (ended & (checkers == 0)).sum()])

@@ -7,7 +7,7 @@ function takes single boards and arrays of any shape, which are broadcast:
     import bbfill as bb
     bb.rook_attacks(bb.A1, ~bb.board("a4"))
     positions = bb.parse_fens(open("positions.epd", "rb").read())
-    bb.count_legal_moves(*positions)
+    bb.count_legal_moves(positions)
     bb.children(positions).positions
     bb.w_passed(white_pawns=pawns, black_pawns=other_pawns)
 

@@ -1,5 +1,12 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Calls of ufuncs with arrays of dask, for several results and for rows of a fixed length."""
+import functools
+
+
+def _results(ufunc, *inputs):
+    """What the ufunc gives, as apply_gufunc wants it: Positions as their columns."""
+    found = ufunc(*inputs)
+    return getattr(found, "columns", found)
 
 
 def call(ufunc, *inputs):
@@ -16,5 +23,5 @@ def call(ufunc, *inputs):
     rows = {size: int(size) for size in digits.split()}
     types = [np.dtype(code) for code in ufunc.types[0].partition("->")[2]]
     return da.apply_gufunc(
-        ufunc, signature, *inputs, output_sizes=rows,
+        functools.partial(_results, ufunc), signature, *inputs, output_sizes=rows,
         output_dtypes=types if ufunc.nout > 1 else types[0])

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from . import _bbfill
-from ._positions import Positions, as_columns, columns_of
+from ._positions import Positions, columns_of
 
 
 class Children(NamedTuple):
@@ -27,7 +27,7 @@ class MoveList(NamedTuple):
 
 
 def _computed(function, position):
-    columns = np.broadcast_arrays(*columns_of(function.__name__, position))
+    columns = columns_of(function.__name__, position)
     return getattr(_bbfill, "_" + function.__name__)(tuple(map(np.ravel, columns)))
 
 
@@ -42,8 +42,8 @@ def list_moves(*position):
 
 def _formatted(function, arguments):
     name = function.__name__
-    if arguments and isinstance(arguments[0], tuple):
-        arguments = (*arguments[0], *arguments[1:])
+    if arguments and isinstance(arguments[0], Positions):
+        arguments = (*arguments[0].columns, *arguments[1:])
     if len(arguments) != 12:
         raise TypeError(f"{name}() takes ten columns of positions, planes and squares, not "
                         f"{len(arguments)} arguments")
@@ -54,7 +54,7 @@ def _formatted(function, arguments):
     if wrong.size:
         raise ValueError(f"{name}(): plane is a whole number from 0 to {_bbfill.MOVE_PLANES - 1}, "
                          f"not {wrong.flat[0]}")
-    columns = np.broadcast_arrays(*as_columns(name, position), planes, starts)
+    columns = np.broadcast_arrays(*columns_of(name, position), planes, starts)
     *position, planes, starts = map(np.ravel, columns)
     texts = _bbfill._format_moves(tuple(position), planes, starts, name.endswith("san"))
     shape = np.shape(columns[0])

@@ -1,14 +1,17 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Chess positions as columns, from FEN, to FEN and from python-chess."""
+import functools
+import operator
 import os
 import pathlib
 import re
-from typing import Any, NamedTuple
 
 import numpy as np
 
 from . import _bbfill
 
+FENS_SHOWN = 3  # by repr()
+REQUIRED = 7  # of the columns
 FAULTS_SHOWN = 10
 FAULTS_RAISED = 1000
 
@@ -32,22 +35,138 @@ class FenError(ValueError):
         return FenError, (self.faults, self.count)
 
 
-class Positions(NamedTuple):
-    """Positions as ten columns: arrays of boards, or single boards of one position.
+class Positions:
+    """Positions as ten columns of one shape: arrays of boards, or single boards of one position.
 
-    legal_moves(*positions) and other functions of positions take them in this order.
+    len(positions) is how many there are, positions[i] those of an index, and columns the ten, in
+    the order of struct bbf_position. Columns are arrays of NumPy, or of dask, which stay lazy.
     """
 
-    pawns: Any
-    knights: Any
-    bishops: Any
-    rooks: Any
-    queens: Any
-    kings: Any
-    white: Any
-    castling: Any = np.uint64(0)
-    en_passant: Any = np.uint64(0)
-    black_to_move: Any = np.bool_(False)
+    __slots__ = ("_columns",)
+    FIELDS = ("pawns", "knights", "bishops", "rooks", "queens", "kings", "white", "castling",
+              "en_passant", "black_to_move")
+
+    def __init__(self, pawns, knights, bishops, rooks, queens, kings, white, castling=0,
+                 en_passant=0, black_to_move=False):
+        self._columns = _of_one_shape(map(_typed, (
+            pawns, knights, bishops, rooks, queens, kings, white, castling, en_passant,
+            black_to_move), self.FIELDS))
+
+    @property
+    def columns(self):
+        """The ten columns, which functions of positions take, too: legal_moves(*p.columns)."""
+        return self._columns
+
+    @property
+    def shape(self):
+        return np.shape(self.pawns)
+
+    @property
+    def ndim(self):
+        return np.ndim(self.pawns)
+
+    @property
+    def size(self):
+        """How many positions there are."""
+        return np.size(self.pawns)
+
+    def __len__(self):
+        if not self.shape:
+            raise TypeError("len() of a single position; its columns are position.columns")
+        return len(self.pawns)
+
+    def __bool__(self):
+        return self.size > 0
+
+    def __getitem__(self, index):
+        """The positions of an index, which may be a number, a slice, a mask or an array."""
+        return of_columns(column[index] for column in self._columns)
+
+    def __iter__(self):
+        if not self.shape:
+            raise TypeError("iteration over a single position; its columns are position.columns")
+        return map(of_columns, zip(*self._columns))
+
+    def __eq__(self, other):
+        """Which positions are equal, as for arrays."""
+        if not isinstance(other, Positions):
+            return NotImplemented
+        return functools.reduce(operator.and_, map(operator.eq, self._columns, other._columns))
+
+    def __ne__(self, other):
+        equal = self == other
+        return equal if equal is NotImplemented else ~equal
+
+    __hash__ = None
+
+    def __reduce__(self):
+        return Positions, self._columns
+
+    def __repr__(self):
+        if _is_lazy(self.pawns):
+            return f"<Positions of shape {self.shape}, arrays of dask>"
+        first = of_columns(np.ravel(column)[:FENS_SHOWN] for column in self._columns)
+        fens = [repr(str(fen)) for fen in format_fen(first)] + ["..."] * (self.size > FENS_SHOWN)
+        shape = f" of shape {self.shape}" if self.shape else ""
+        return f"<Positions{shape}: {', '.join(fens)}>" if fens else f"<Positions{shape}>"
+
+    def __array__(self, *unused, **options):
+        # Without it NumPy and pandas would make something of the single positions.
+        raise TypeError("Positions are no array: one object stands for ten columns; "
+                        "positions.columns are arrays, positions.to_frame() is a table of pandas")
+
+    @staticmethod
+    def concatenate(several):
+        """All positions of several objects, one after another, along the first dimension."""
+        columns = list(zip(*(one.columns for one in several)))
+        if not columns:
+            return Positions(*[np.empty(0, np.uint64)] * len(Positions.FIELDS))
+        return of_columns(np.concatenate([np.atleast_1d(part) for part in column])
+                          for column in columns)
+
+    def to_frame(self, index=None):
+        """A table of pandas, with a row for each position; a row's number is that of ravel()."""
+        import pandas as pd
+
+        if _is_lazy(self.pawns):
+            raise TypeError("to_frame() takes arrays of NumPy; Positions(*dask.compute("
+                            "*positions.columns)) has them")
+        return pd.DataFrame(dict(zip(self.FIELDS, map(np.ravel, self._columns))), index)
+
+    @staticmethod
+    def from_frame(table):
+        """The positions in the rows of a table of pandas, dask or the like.
+
+        Its columns have the names of the fields; castling, en_passant and black_to_move may be
+        missing, others may be there.
+        """
+        names = [name for name in Positions.FIELDS if name in getattr(table, "columns", table)]
+        missing = [name for name in Positions.FIELDS[:REQUIRED] if name not in names]
+        if missing:
+            raise ValueError(f"from_frame(): the table has no column {', '.join(missing)}")
+        columns = {name: table[name] for name in names}
+        if hasattr(table, "to_dask_array"):
+            lengths = tuple(table.map_partitions(len).compute())
+            columns = {name: column.to_dask_array(lengths) for name, column in columns.items()}
+        return Positions(**columns)
+
+    def to_chess(self):
+        """A chess.Board of python-chess, or a list of them."""
+        if self.shape:
+            return [one.to_chess() for one in of_columns(map(np.ravel, self._columns))]
+        import chess
+
+        *sets, white, castling, en_passant, black_to_move = map(int, self._columns)
+        board = chess.Board(None)
+        for name, pieces in zip(self.FIELDS, sets):
+            setattr(board, name, pieces)
+        board.occupied = int(self.occupied)
+        board.occupied_co[chess.WHITE], board.occupied_co[chess.BLACK] = white, int(self.black)
+        board.turn, board.castling_rights = not black_to_move, castling
+        board.ep_square = en_passant.bit_length() - 1 if en_passant else None
+        # Chess960 is where the usual game would not let them castle.
+        board.chess960 = board.clean_castling_rights() != castling
+        return board
 
     @property
     def occupied(self):
@@ -75,14 +194,44 @@ class Positions(NamedTuple):
         return (self.pawns & side, self.knights & side, (self.bishops | self.queens) & side,
                 (self.rooks | self.queens) & side, self.kings & side, self.empty)
 
-    def at(self, index):
-        """The positions of an index, which may be a number, a slice, a mask or an array."""
-        return Positions(*(column[index] for column in np.broadcast_arrays(*self)))
 
-    @property
-    def size(self):
-        """How many positions there are."""
-        return np.broadcast(*self).size
+for _k, _name in enumerate(Positions.FIELDS):
+    setattr(Positions, _name, property(lambda self, k=_k: self._columns[k]))
+
+
+def _is_lazy(column):
+    return hasattr(column, "__dask_graph__") and hasattr(column, "chunks")
+
+
+def _typed(column, name, function="Positions"):
+    """A column of the library's type: a number or an array of NumPy, or one of dask."""
+    dtype = np.dtype(bool if name == Positions.FIELDS[-1] else np.uint64)
+    if _is_lazy(column):
+        if column.dtype.kind not in ("iub" if dtype == bool else "iu"):
+            raise TypeError(f"{function}(): {name} is of type {column.dtype}, not integers")
+        return column if column.dtype == dtype else column.astype(dtype)
+    column = _bbfill._convert(column, function, name, dtype == bool)
+    column = column if column.dtype == dtype else column.astype(dtype)
+    return column if column.shape else column[()]
+
+
+def _of_one_shape(columns):
+    columns = tuple(columns)
+    shapes = {column.shape for column in columns}
+    if len(shapes) == 1:
+        return columns
+    if any(map(_is_lazy, columns)):
+        return tuple(np.broadcast_arrays(*columns))
+    shape = np.broadcast_shapes(*shapes)
+    return tuple(column if column.shape == shape else np.broadcast_to(column, shape)
+                 for column in columns)
+
+
+def of_columns(columns):
+    """Positions of ten columns that already have the right types and one shape."""
+    made = object.__new__(Positions)
+    made._columns = tuple(columns)
+    return made
 
 
 def _lines(text):
@@ -153,28 +302,23 @@ def parse_fen(fen):
     """Reads one position from FEN, as Positions of single boards."""
     if not isinstance(fen, (str, bytes)):
         raise TypeError(f"parse_fen() takes text, not {type(fen).__name__}")
-    return parse_fens([fen]).at(0)
-
-
-def as_columns(function, position):
-    """Converts the columns that a function was given to the types of the library."""
-    fields = Positions._fields
-    if not 7 <= len(position) <= len(fields):
-        raise TypeError(f"{function}() takes 7 to 10 columns of positions, not {len(position)}")
-    return Positions(*(_bbfill._convert(column, function, name, name == fields[-1])
-                       for column, name in zip(position, fields)))
+    return parse_fens([fen])[0]
 
 
 def columns_of(function, position):
-    """The same for a function that takes one tuple as well."""
-    if len(position) == 1 and isinstance(position[0], tuple):
-        position = position[0]
-    return as_columns(function, position)
+    """The ten columns of what a function was given: one object of Positions, or columns."""
+    if len(position) == 1 and isinstance(position[0], Positions):
+        return position[0].columns
+    if not REQUIRED <= len(position) <= len(Positions.FIELDS):
+        raise TypeError(f"{function}() takes 7 to 10 columns of positions, not {len(position)}")
+    columns = [_typed(column, name, function)
+               for column, name in zip(position, Positions.FIELDS)]
+    return Positions(*columns).columns
 
 
 def format_fen(*position):
-    """The FEN of a position, or an array of them: format_fen(*positions)."""
-    columns = np.broadcast_arrays(*columns_of("format_fen", position))
+    """The FEN of a position, or an array of them: format_fen(positions)."""
+    columns = columns_of("format_fen", position)
     texts = _bbfill._format_columns(tuple(np.ravel(column) for column in columns))
     shape = np.shape(columns[0])
     if not shape:

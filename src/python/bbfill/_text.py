@@ -125,18 +125,20 @@ def _as_layers(given):
 
 def _as_fields(position):
     """The numbers of one position, or None."""
-    from ._positions import as_columns, parse_fen
+    from ._positions import Positions, columns_of, parse_fen
 
     if position is None:
         return None
     if isinstance(position, (str, bytes)):
         position = parse_fen(position)
+    if isinstance(position, Positions):
+        position = position.columns
     if not isinstance(position, (tuple, list)):
         raise TypeError("show(): position is a FEN, or the columns of one position, not "
                         + type(position).__name__)
-    columns = as_columns("show", position)
-    if any(np.ndim(column) for column in columns):
-        raise ValueError("show() takes one position; positions.at(i) is one")
+    columns = columns_of("show", position)
+    if columns[0].shape:
+        raise ValueError("show() takes one position; positions[i] is one")
     return tuple(map(int, columns))
 
 
