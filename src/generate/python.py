@@ -17,8 +17,8 @@ from dataclasses import dataclass
 sys.dont_write_bytecode = True
 from about import text_of  # noqa: E402
 
-# Functions that are not ufuncs, because they are about text: module.c, texts.c and, in bbfill/,
-# _moves.py, _text.py and _positions.py define them. position_at is Positions[i].
+# Functions that are not ufuncs, because they are about text: module.c, texts.c, reading.c and, in
+# bbfill/, _moves.py, _text.py, _reading.py and _positions.py define them. position_at is Positions[i].
 BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "format", "format_fen",
            "format_san", "format_uci", "parse", "parse_fen", "parse_san", "parse_uci",
            "position_at", "version"}

@@ -101,6 +101,8 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
   if (status == 0)
     status = PyModule_AddFunctions(module, move_methods);
   if (status == 0)
+    status = PyModule_AddFunctions(module, reading_methods);
+  if (status == 0)
     status = PyModule_AddFunctions(module, text_methods);
   if (status == 0)
     status = PyModule_AddFunctions(module, picture_methods);

@@ -71,7 +71,7 @@ EQUIVALENT = [
     # Pictures of boards show neither castling rights nor a passed square or the turn.
     *[("src/python/drawing.c", "&(struct bbf_position){", new, "pictures do not show this column")
       for new in ("c[8], c[8], c[9]", "c[7], c[9], c[9]", "c[7], c[8], c[10]")],
-    ("src/python/texts.c", "if (length > 0 && line[length - 1]", "length > 1",
+    ("src/python/reading.c", "if (length > 0 && line[length - 1]", "length > 1",
      "a line of a return alone is white space, and skipped as an empty one is"),
     # The library does not promise this, and so the loop does not count on it.
     *[("src/python/loop.c", "f->nin && (f->cores || f->position >= 0); i++)", new,

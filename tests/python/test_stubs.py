@@ -66,6 +66,9 @@ bb.parse_fens(memoryview(b""))
 bb.parse_fens([""], errors=None)
 bb.parse_fens(5)  # wrong
 bb.parse_fens("", errors=5)  # wrong
+next(bb.read_epd("x", operations=["bm"])).operations["bm"][0]
+bb.read_epd(io.BytesIO(), 1 << 20, errors=[])
+bb.read_epd(5)  # wrong
 bb.show(1, width="wide")  # wrong
 bb.show("e4")  # wrong
 bb.show([1, 2], "two", position=positions).svg()

@@ -2,9 +2,6 @@
 """Chess positions as columns, from FEN, to FEN and from python-chess."""
 import functools
 import operator
-import os
-import pathlib
-import re
 
 import numpy as np
 
@@ -12,27 +9,6 @@ from . import _bbfill
 
 FENS_SHOWN = 3  # by repr()
 REQUIRED = 7  # of the columns
-FAULTS_SHOWN = 10
-FAULTS_RAISED = 1000
-
-
-class FenError(ValueError):
-    """Text that is not a FEN. faults is a list of (line, row, reason).
-
-    Lines and items count from 1, rows of the result from 0. The list has the first 1,000 faults,
-    and count is the number of all.
-    """
-
-    def __init__(self, faults, count):
-        self.faults = faults
-        self.count = count
-        lines = [f"line {line}: {reason}" for line, _, reason in faults[:FAULTS_SHOWN]]
-        if count > len(lines):
-            lines.append(f"{count - len(lines)} more")
-        super().__init__("; ".join(lines))
-
-    def __reduce__(self):
-        return FenError, (self.faults, self.count)
 
 
 class Positions:
@@ -232,77 +208,6 @@ def of_columns(columns):
     made = object.__new__(Positions)
     made._columns = tuple(columns)
     return made
-
-
-def _lines(text):
-    """The bytes of one text that has a position in each line; None for several texts."""
-    if isinstance(text, str):
-        return text.encode("utf-8", "surrogateescape")
-    if isinstance(text, os.PathLike):
-        return pathlib.Path(text).read_bytes()
-    kind = getattr(getattr(text, "dtype", None), "kind", None)
-    if kind and not isinstance(text, bytes):
-        if kind in "OSU":
-            return None
-        if text.dtype != np.uint8:
-            raise TypeError(f"parse_fens() takes text, not numbers of type {text.dtype}")
-        text = np.asarray(text)
-    try:
-        view = memoryview(text)
-    except TypeError:  # it is neither bytes nor like bytes
-        return _lines(text.read()) if hasattr(text, "read") else None
-    if view.itemsize != 1:
-        raise TypeError(f"parse_fens() takes text, not numbers of format {view.format!r}")
-    return view if view.c_contiguous else view.tobytes()
-
-
-def parse_fens(text, errors=None):
-    """Reads many positions from FEN or EPD, and gives their columns.
-
-    text is one text with a position in each line, or an array, a column of pandas or another
-    iterable with a position in each item. One text is str, bytes or another object with a buffer
-    of bytes (bytearray, mmap.mmap, numpy.memmap(path, mode="r")), an open file or a pathlib.Path;
-    empty lines and those that begin with # are skipped. Raises FenError, which says where, if a
-    position is wrong. If errors is a list, appends (line, row, reason) of each wrong position
-    instead, and leaves its row without pieces.
-    """
-    if errors is not None and not hasattr(errors, "extend"):
-        raise TypeError(f"parse_fens(): errors is a list, not {type(errors).__name__}")
-    limit = FAULTS_RAISED if errors is None else np.iinfo(np.intp).max
-    lines = _lines(text)
-    if lines is not None:
-        if bytes(lines[:2]) in (b"\xff\xfe", b"\xfe\xff"):
-            raise ValueError("parse_fens(): the text is UTF-16, which open(path, "
-                             'encoding="utf-16") reads')
-        read = _bbfill._parse_lines(lines, limit)
-    elif getattr(getattr(text, "dtype", None), "kind", "O") in "SU":
-        array = np.asarray(text)
-        if array.dtype.kind == "U":
-            array = np.char.encode(array, "utf-8")
-        read = _bbfill._parse_array(array.ravel(), limit)
-    else:
-        try:
-            items = tuple(text)
-        except TypeError:
-            raise TypeError(
-                f"parse_fens() takes text or texts, not {type(text).__name__}") from None
-        read = _bbfill._parse_items(items, limit)
-    columns, rows, faulty, faults = read
-    if faulty and isinstance(text, str) and not re.search(r"\s", text) and os.path.isfile(text):
-        line, row, reason = faults[0]
-        faults = [(line, row, reason + "; this is text; for a file use pathlib.Path")]
-    if faulty and errors is None:
-        raise FenError(faults, faulty)
-    if faulty:
-        errors.extend(faults)
-    return Positions(*(column[:rows] for column in columns))
-
-
-def parse_fen(fen):
-    """Reads one position from FEN, as Positions of single boards."""
-    if not isinstance(fen, (str, bytes)):
-        raise TypeError(f"parse_fen() takes text, not {type(fen).__name__}")
-    return parse_fens([fen])[0]
 
 
 def columns_of(function, position):

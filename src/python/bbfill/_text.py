@@ -125,7 +125,8 @@ def _as_layers(given):
 
 def _as_fields(position):
     """The numbers of one position, or None."""
-    from ._positions import Positions, columns_of, parse_fen
+    from ._positions import Positions, columns_of
+    from ._reading import parse_fen
 
     if position is None:
         return None

@@ -10,9 +10,7 @@
 
 #include "../output/notation.h"
 
-/* Reads a number of at most nine digits that ends with a blank or a semicolon, as EPD's do.
-   Returns NULL if there is none. */
-static const char *read_counter(const char *at, const char *end, unsigned *counter) {
+const char *counter_read(const char *at, const char *end, unsigned *counter) {
   enum { DIGITS = 9 };
   const char *begin = at;
   unsigned number = 0;
@@ -34,7 +32,7 @@ static const char *skip_space(const char *at, const char *end) {
 static void read_operand(const char *text, const char *end, const char *opcode, unsigned *counter) {
   const char *operand = position_find_operand(text, end, opcode);
   if (operand)
-    read_counter(skip_space(operand, end), end, counter);
+    counter_read(skip_space(operand, end), end, counter);
 }
 
 struct counters counters_read(const char *text, size_t length) {
@@ -45,8 +43,8 @@ struct counters counters_read(const char *text, size_t length) {
       at++;
     at = skip_space(at, end);
   }
-  at = read_counter(at, end, &counters.halfmoves);
-  if (at && read_counter(skip_space(at, end), end, &counters.number))
+  at = counter_read(at, end, &counters.halfmoves);
+  if (at && counter_read(skip_space(at, end), end, &counters.number))
     return counters;
   counters = NO_COUNTERS;
   read_operand(text, end, "hmvc ", &counters.halfmoves);

@@ -9,6 +9,10 @@
 /* The longest FEN, with counters of any size and the null byte. */
 #define FEN_SIZE (BBF_FEN_SIZE + 2 * 10)
 
+/* Reads a number of at most nine digits that ends with a blank or a semicolon, as EPD's do. Returns
+   what follows it, or NULL if there is none. */
+const char *counter_read(const char *at, const char *end, unsigned *counter);
+
 /* Reads the fifth and the sixth field if both are numbers, otherwise the operands of EPD's opcodes
    hmvc and fmvn; 0 and 1 if they are missing. */
 struct counters counters_read(const char *text, size_t length);

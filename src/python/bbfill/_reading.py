@@ -1,0 +1,352 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Positions from text: parse_fens() of what is in memory, read_epd() of files in chunks."""
+import collections
+import concurrent.futures
+import contextlib
+import io
+import os
+import pathlib
+import re
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from . import _bbfill
+from ._positions import Positions, of_columns
+
+FAULTS_SHOWN = 10
+FAULTS_RAISED = 1000
+FAULTS_MOST = np.iinfo(np.intp).max
+BLANKS = b" \t\n\v\f\r"
+LINE_LIMIT = 1 << 16  # that of reading.c
+CHUNK_LEAST, CHUNK_MOST = 2 * LINE_LIMIT, 1 << 30
+THREADS_MOST = 4  # more wait for the one that reads
+GZIP, ZSTD = b"\x1f\x8b", b"\x28\xb5\x2f\xfd"
+
+
+class FenError(ValueError):
+    """Text that is not a FEN. faults is a list of (line, row, reason), from read_epd() of (line,
+    column, reason).
+
+    Lines, items and columns count from 1, rows of the result from 0. The list has the first 1,000
+    faults, and count is the number of all.
+    """
+
+    def __init__(self, faults, count):
+        self.faults = faults
+        self.count = count
+        lines = [f"line {line}: {reason}" for line, _, reason in faults[:FAULTS_SHOWN]]
+        if count > len(lines):
+            lines.append(f"{count - len(lines)} more")
+        super().__init__("; ".join(lines))
+
+    def __reduce__(self):
+        return FenError, (self.faults, self.count)
+
+
+def _limit(function, errors):
+    """How many faults are kept for the list errors, which may be None."""
+    if errors is not None and not hasattr(errors, "extend"):
+        raise TypeError(f"{function}(): errors is a list, not {type(errors).__name__}")
+    return FAULTS_RAISED if errors is None else FAULTS_MOST
+
+
+def _refuse_utf16(function, begin):
+    if begin[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        raise ValueError(f"{function}(): the text is UTF-16, which open(path, "
+                         'encoding="utf-16") reads')
+
+
+def _lines(text):
+    """The bytes of one text that has a position in each line; None for several texts."""
+    if isinstance(text, str):
+        return text.encode("utf-8", "surrogateescape")
+    if isinstance(text, os.PathLike):
+        return pathlib.Path(text).read_bytes()
+    kind = getattr(getattr(text, "dtype", None), "kind", None)
+    if kind and not isinstance(text, bytes):
+        if kind in "OSU":
+            return None
+        if text.dtype != np.uint8:
+            raise TypeError(f"parse_fens() takes text, not numbers of type {text.dtype}")
+        text = np.asarray(text)
+    try:
+        view = memoryview(text)
+    except TypeError:  # it is neither bytes nor like bytes
+        return _lines(text.read()) if hasattr(text, "read") else None
+    if view.itemsize != 1:
+        raise TypeError(f"parse_fens() takes text, not numbers of format {view.format!r}")
+    return view if view.c_contiguous else view.tobytes()
+
+
+def parse_fens(text, errors=None):
+    """Reads many positions from FEN or EPD, and gives their columns.
+
+    text is one text with a position in each line, or an array, a column of pandas or another
+    iterable with a position in each item. One text is str, bytes or another object with a buffer
+    of bytes (bytearray, mmap.mmap, numpy.memmap(path, mode="r")), an open file or a pathlib.Path;
+    empty lines and those that begin with # are skipped. Raises FenError, which says where, if a
+    position is wrong. If errors is a list, appends (line, row, reason) of each wrong position
+    instead, and leaves its row without pieces.
+    """
+    limit = _limit("parse_fens", errors)
+    lines = _lines(text)
+    if lines is not None:
+        _refuse_utf16("parse_fens", bytes(lines[:2]))
+        read = _bbfill._parse_lines(lines, limit)
+    elif getattr(getattr(text, "dtype", None), "kind", "O") in "SU":
+        array = np.asarray(text)
+        if array.dtype.kind == "U":
+            array = np.char.encode(array, "utf-8")
+        read = _bbfill._parse_array(array.ravel(), limit)
+    else:
+        try:
+            items = tuple(text)
+        except TypeError:
+            raise TypeError(
+                f"parse_fens() takes text or texts, not {type(text).__name__}") from None
+        read = _bbfill._parse_items(items, limit)
+    columns, rows, faulty, faults = read
+    if faulty and isinstance(text, str) and not re.search(r"\s", text) and os.path.isfile(text):
+        line, row, reason = faults[0]
+        faults = [(line, row, reason + "; this is text; for a file use pathlib.Path")]
+    if faulty and errors is None:
+        raise FenError(faults, faulty)
+    if faulty:
+        errors.extend(faults)
+    return Positions(*(column[:rows] for column in columns))
+
+
+def parse_fen(fen):
+    """Reads one position from FEN, as Positions of single boards."""
+    if not isinstance(fen, (str, bytes)):
+        raise TypeError(f"parse_fen() takes text, not {type(fen).__name__}")
+    return parse_fens([fen])[0]
+
+
+class Texts:
+    """Texts that lie in the bytes of a chunk: number i from begin[i] to end[i].
+
+    texts[i] is a str, or None where begin[i] is -1; slices, masks and arrays give Texts. tolist()
+    and numpy.asarray(texts) make all of them. Bytes that are not UTF-8 become surrogates, as with
+    errors="surrogateescape".
+    """
+
+    __slots__ = ("bytes", "begin", "end")
+
+    def __init__(self, bytes, begin, end):
+        self.bytes, self.begin, self.end = bytes, begin, end
+
+    def __len__(self):
+        return len(self.begin)
+
+    def __getitem__(self, index):
+        begin, end = self.begin[index], self.end[index]
+        if np.ndim(begin):
+            return Texts(self.bytes, begin, end)
+        return None if begin < 0 else self.bytes[begin:end].decode("utf-8", "surrogateescape")
+
+    def __iter__(self):
+        return iter(self.tolist())
+
+    def tolist(self):
+        text = self.bytes
+        return [None if begin < 0 else text[begin:end].decode("utf-8", "surrogateescape")
+                for begin, end in zip(self.begin.tolist(), self.end.tolist())]
+
+    def __array__(self, dtype=None, copy=None):
+        texts = np.empty(len(self), object)
+        texts[:] = self.tolist()
+        return texts if dtype is None else texts.astype(dtype)
+
+    def __repr__(self):
+        some = [repr(text) for text in self[:5]] + ["..."] * (len(self) > 5)
+        return f"<{len(self)} Texts: {', '.join(some)}>"
+
+
+class EpdChunk(NamedTuple):
+    """What read_epd() gives of a part of a file, with a row for each position."""
+
+    positions: Positions
+    halfmove: Any
+    fullmove: Any
+    line: Any
+    rest: Texts
+    operations: dict
+
+
+class _File(io.RawIOBase):
+    """A file of the bytes that read(size) gives."""
+
+    def __init__(self, read):
+        self._read = read
+
+    def readable(self):
+        return True
+
+    def readinto(self, room):
+        found = self._read(len(room))
+        room[:len(found)] = found
+        return len(found)
+
+
+def _reader(source, close):
+    """The function read(size) of what read_epd() is given; close is told what to close."""
+    if isinstance(source, (str, os.PathLike)):
+        source = close.enter_context(open(source, "rb"))
+    if hasattr(source, "read") and not _is_buffer(source):
+        def read(size):
+            found = source.read(size)
+            if isinstance(found, str):
+                found = found.encode("utf-8", "surrogateescape")
+            elif not isinstance(found, bytes):
+                raise TypeError(f"read_epd(): the file's read() gives {type(found).__name__}, not "
+                                "text or bytes")
+            return found
+        return read
+    if not _is_buffer(source):
+        raise TypeError("read_epd() takes a path, an open file or bytes, not "
+                        + type(source).__name__)
+    view = _lines(source)
+    place = 0
+
+    def read_memory(size):
+        nonlocal place
+        found = bytes(view[place:place + size])
+        place += len(found)
+        return found
+    return read_memory
+
+
+def _is_buffer(source):
+    try:
+        memoryview(source)
+    except TypeError:
+        return False
+    return True
+
+
+def _unpacked(read, close):
+    """The function read(size) of the text itself, without a byte order mark."""
+    begin = b""
+    while len(begin) < 4 and (more := read(4 - len(begin))):
+        begin += more
+    _refuse_utf16("read_epd", begin)
+
+    def read_on(size):
+        nonlocal begin
+        found, begin = begin[:size], begin[size:]
+        return found or read(size)
+
+    if begin.startswith(GZIP):
+        import gzip
+
+        packed = gzip.GzipFile(fileobj=io.BufferedReader(_File(read_on)))
+    elif begin.startswith(ZSTD):
+        packed = _zstd(io.BufferedReader(_File(read_on)))
+    else:
+        begin = begin[3:] if begin.startswith(b"\xef\xbb\xbf") else begin
+        return read_on
+    return _unpacked(close.enter_context(packed).read, close)
+
+
+def _zstd(packed):
+    try:
+        from compression import zstd
+    except ImportError:
+        try:
+            import zstandard
+        except ImportError:
+            raise ValueError("read_epd(): the text is compressed with zstd, which needs Python 3.14 "
+                             "or the package zstandard") from None
+        return zstandard.ZstdDecompressor().stream_reader(packed, read_across_frames=True)
+    return zstd.ZstdFile(packed)
+
+
+def _blocks(read, size):
+    """Blocks of whole lines. Of a line that is too long, only as much as shows that it is."""
+    kept, at_end = b"", False
+    while not at_end:
+        parts, length = [kept], len(kept)
+        while length < size and (found := read(size - length)):
+            parts.append(found)
+            length += len(found)
+        at_end, text = length < size, b"".join(parts)
+        end = len(text) if at_end else text.rfind(b"\n") + 1
+        if end:
+            yield text[:end]
+            kept = text[end:]
+            continue
+        kept = text[:LINE_LIMIT + 1]
+        # A line of blanks is none: what tells it from others stays.
+        if not kept.strip(BLANKS) and text.strip(BLANKS):
+            kept += b"x"
+
+
+def _read(block, limit, names):
+    return block, _bbfill._read_block(block, limit, names)
+
+
+def _in_order(blocks, limit, names):
+    """Reads blocks in several threads, a few ahead."""
+    first, second = next(blocks, None), next(blocks, None)
+    if first is not None:
+        yield _read(first, limit, names)
+    if second is None:
+        return
+    count = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity")
+                else os.cpu_count() or 1, THREADS_MOST)
+    with concurrent.futures.ThreadPoolExecutor(count) as pool:
+        ahead = collections.deque([pool.submit(_read, second, limit, names)])
+        for block in blocks:
+            ahead.append(pool.submit(_read, block, limit, names))
+            if len(ahead) > count:
+                yield ahead.popleft().result()
+        while ahead:
+            yield ahead.popleft().result()
+
+
+def read_epd(source, chunk=1 << 20, operations=(), errors=None):
+    """Reads a file of EPD or FEN in chunks, in constant memory, and gives an EpdChunk of each.
+
+    source is a path, an open file, or bytes and the like (mmap.mmap, numpy.memmap); gzip and zstd
+    are unpacked. A chunk is made of so many bytes of text, at most. Empty lines and those that begin
+    with # are skipped. An EpdChunk has positions; halfmove and fullmove, 0 and 1 where the text has
+    neither the fifth and sixth field of FEN nor hmvc and fmvn; line, the number of each position's
+    line in the file, from 1; rest, the Texts after positions and counters; and operations, a dict
+    with the Texts of the operands of each opcode in operations, None where a line lacks it. Raises
+    FenError in place of a chunk with wrong lines. If errors is a list, appends (line, column, reason)
+    of each there instead, and leaves these lines out.
+    """
+    limit = _limit("read_epd", errors)
+    if isinstance(operations, (str, bytes)):
+        raise TypeError("read_epd(): operations is a list of opcodes, not one text")
+    operations = tuple(operations)
+    for name in operations:
+        if not isinstance(name, str) or not re.fullmatch(r"[^\s;\"]+", name):
+            raise ValueError(f"read_epd(): {name!r} is no opcode of EPD")
+    if not isinstance(chunk, (int, np.integer)) or not CHUNK_LEAST <= chunk <= CHUNK_MOST:
+        raise ValueError(f"read_epd(): chunk is a number of bytes from {CHUNK_LEAST} to {CHUNK_MOST}, "
+                         f"not {chunk!r}")
+    close = contextlib.ExitStack()
+    with close:  # what is wrong with the source is said before the first chunk
+        read = _unpacked(_reader(source, close), close)
+        return _chunks(read, int(chunk), operations, errors, limit, close.pop_all())
+
+
+def _chunks(read, chunk, operations, errors, limit, close):
+    names, before = tuple(name.encode() for name in operations), 0
+    with close:
+        for block, found in _in_order(_blocks(read, chunk), limit, names):
+            (columns, rows, faulty, faults), lines, line, halfmove, fullmove, spans = found
+            if faulty:
+                faults = [(number + before, column, reason) for number, column, reason in faults]
+                if errors is None:
+                    raise FenError(faults, faulty)
+                errors.extend(faults)
+            line = line[:rows]
+            line += before
+            before += lines
+            rest, *texts = (Texts(block, begin[:rows], end[:rows]) for begin, end in spans)
+            yield EpdChunk(of_columns(column[:rows] for column in columns), halfmove[:rows],
+                           fullmove[:rows], line, rest, dict(zip(operations, texts)))
