@@ -53,6 +53,51 @@ static PyObject *format_columns(PyObject *self, PyObject *columns) {
   return texts;
 }
 
+/* (ten columns, what follows each text): the texts one after another, and where each begins and the
+   last ends. The bytes grow where they are too few. */
+static PyObject *format_texts(PyObject *self, PyObject *args) {
+  enum { BLOCK = 4096, USUAL = 64 };
+  PyArrayObject *arrays[COLUMNS];
+  void *data[COLUMNS];
+  PyObject *columns, *texts = NULL, *result = NULL;
+  const char *end;
+  Py_ssize_t end_length, used = 0;
+  (void)self;
+  if (!PyArg_ParseTuple(args, "Oy#", &columns, &end, &end_length))
+    return NULL;
+  const npy_intp rows = read_columns(columns, arrays, data);
+  const npy_intp length = rows + 1;
+  const Py_ssize_t longest = BBF_FEN_SIZE + end_length;
+  PyArrayObject *offsets = NULL;
+  if (rows >= 0)
+    offsets = (PyArrayObject *)PyArray_ZEROS(1, &length, NPY_INT64, 0);
+  if (offsets)
+    texts = PyBytes_FromStringAndSize(NULL, rows * (USUAL + end_length));
+  int64_t *offset = offsets ? PyArray_DATA(offsets) : NULL;
+  for (npy_intp i = 0; texts && i < rows;) {
+    const npy_intp next = rows - i < BLOCK ? rows : i + BLOCK;
+    if (PyBytes_GET_SIZE(texts) - used < (next - i) * longest &&
+        _PyBytes_Resize(&texts, used + (next - i) * longest + (rows - next) * USUAL) < 0)
+      break;
+    char *text = PyBytes_AS_STRING(texts);
+    Py_BEGIN_ALLOW_THREADS for (; i < next; i++) {
+      const struct bbf_position p = load_position(data, (size_t)i);
+      used += (Py_ssize_t)strlen(bbf_format_fen(&p, text + used));
+      memcpy(text + used, end, (size_t)end_length);
+      used += end_length;
+      offset[i + 1] = used;
+    }
+    Py_END_ALLOW_THREADS
+  }
+  if (texts && _PyBytes_Resize(&texts, used) == 0)
+    result = PyTuple_Pack(2, texts, offsets);
+  Py_XDECREF(texts);
+  Py_XDECREF(offsets);
+  for (int k = 0; k < COLUMNS; k++)
+    Py_XDECREF(arrays[k]);
+  return result;
+}
+
 /* (ten columns, planes, squares, whether it is SAN): bytes of equal length. */
 static PyObject *format_moves(PyObject *self, PyObject *args) {
   PyArrayObject *arrays[COLUMNS];
@@ -169,6 +214,7 @@ static PyObject *parse_board(PyObject *self, PyObject *given) {
 
 PyMethodDef text_methods[] = {
     {"_format_columns", format_columns, METH_O, NULL},
+    {"_format_texts", format_texts, METH_VARARGS, NULL},
     {"_format_moves", format_moves, METH_VARARGS, NULL},
     {"_parse_moves", parse_moves, METH_VARARGS, NULL},
     {"_format_board", format_board, METH_O, NULL},

@@ -359,6 +359,25 @@ def test_tables_have_a_row_for_each_position():
         bb.Positions.from_frame(table)
 
 
+def test_fens_in_one_text():
+    positions = bb.parse_fens(LINES)
+    rows = np.arange(10000) % len(LINES)
+    long = bb.parse_fens(["rnbqkbnr/" * 7 + "RNBQKBNR w KQkq - 0 1"])
+    for some in (positions, positions[:0], positions[:1], positions[rows], positions[3],
+                 positions[rows.reshape(-1, 4)], long[rows * 0]):
+        fens = np.ravel(bb.format_fen(some)).tolist()
+        for end in ("", "\n", " \u2658;"):
+            found = bb.format_fens(some, end=end)
+            assert type(found.text) is bytes and found.offsets.dtype == np.int64
+            assert found.text == b"".join((fen + end).encode() for fen in fens)
+            assert found.offsets.tolist() == np.cumsum(
+                [0] + [len((fen + end).encode()) for fen in fens]).tolist()
+    again = bb.parse_fens(bb.format_fens(*positions.columns, end="\n").text)
+    assert (again == positions).all()
+    with pytest.raises(TypeError, match=r"^format_fens\(\) takes 7 to 10 columns"):
+        bb.format_fens(START)
+
+
 def stand_in(fen):
     """What chess.Board has of which from_chess makes use."""
     p = bb.parse_fen(fen)

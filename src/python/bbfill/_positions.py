@@ -2,6 +2,7 @@
 """Chess positions as columns, from FEN, to FEN and from python-chess."""
 import functools
 import operator
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -229,6 +230,20 @@ def format_fen(*position):
     if not shape:
         return texts[0].decode()
     return np.char.decode(texts, "ascii").reshape(shape)
+
+
+class FenList(NamedTuple):
+    """The FEN of position i is text[offsets[i]:offsets[i + 1]], as bytes, with what ends it."""
+
+    text: bytes
+    offsets: Any
+
+
+def format_fens(*position, end=""):
+    """The FENs of an array of positions as one text: format_fens(positions, end="\\n").text is a
+    file. An index is that of the columns' ravel()."""
+    columns = columns_of("format_fens", position)
+    return FenList(*_bbfill._format_texts(tuple(map(np.ravel, columns)), end.encode()))
 
 
 def from_chess(board):
