@@ -19,7 +19,7 @@ FAULTS_RAISED = 1000
 FAULTS_MOST = np.iinfo(np.intp).max
 BLANKS = b" \t\n\v\f\r"
 LINE_LIMIT = 1 << 16  # that of reading.c
-CHUNK_LEAST, CHUNK_MOST = 2 * LINE_LIMIT, 1 << 30
+CHUNK_LEAST, CHUNK_MOST = 2 * LINE_LIMIT, 1 << 28  # places in a chunk have 31 bits
 THREADS_MOST = 4  # more wait for the one that reads
 GZIP, ZSTD = b"\x1f\x8b", b"\x28\xb5\x2f\xfd"
 
