@@ -39,6 +39,16 @@ def test_rows_and_several_results(positions):
         bb.legal_moves(lazy, where=True)
 
 
+def test_chunks_that_differ(positions):
+    """Arrays of NumPy among them are one chunk."""
+    lazy = [da.from_array(column, chunks=20 + k) for k, column in enumerate(positions.columns)]
+    plane, start = bb.pick_move(*lazy, np.arange(len(positions)))
+    want = bb.pick_move(positions, np.arange(len(positions)))
+    assert isinstance(plane, da.Array) and (plane.compute() == want[0]).all()
+    assert (start.compute() == want[1]).all()
+    assert (bb.legal_moves(*lazy[:9], False)[5].compute() == bb.legal_moves(*positions.columns[:9])[5]).all()
+
+
 def test_tables(positions):
     pandas, frames = pytest.importorskip("pandas"), pytest.importorskip("dask.dataframe")
     table = frames.from_pandas(positions.to_frame(), npartitions=3)

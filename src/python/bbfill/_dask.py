@@ -21,6 +21,12 @@ def call(ufunc, *inputs):
         ["()"] * ufunc.nout)
     digits = "".join(c if c.isdigit() else " " for c in signature)
     rows = {size: int(size) for size in digits.split()}
+    if "(" not in signature.partition("->")[0].replace("()", ""):
+        # Arrays whose chunks differ, and arrays of NumPy beside them.
+        most = max(map(np.ndim, inputs))
+        places = (tuple(range(most - np.ndim(given), most)) for given in inputs)
+        _, inputs = da.core.unify_chunks(
+            *(part for pair in zip(inputs, places) for part in pair))
     types = [np.dtype(code) for code in ufunc.types[0].partition("->")[2]]
     return da.apply_gufunc(
         functools.partial(_results, ufunc), signature, *inputs, output_sizes=rows,
