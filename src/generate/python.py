@@ -9,6 +9,7 @@ function of known kinds needs no line here.
 """
 import argparse
 import json
+import math
 import pathlib
 import re
 import sys
@@ -35,8 +36,8 @@ RANGES = {**NUMBERS, "files": ("0", "UINT8_MAX")}
 BOARDS = {"set", "area", "files", "rays", "word"}
 # Names of numbers that come with arrays; others are called result.
 NAMES = {"layers": "number", "parts": "number", "path": "number", "map": "largest"}
-# The last dimension of rows that have two.
-WIDTHS = {"mask": 64}
+# The dimensions of rows that have several.
+DIMENSIONS = {"mask": (75, 64)}
 # What is not what the batch stores: what is true or false.
 STORED = {"truth": "bool", "mask": "bool"}
 # C type of an element: the kind of an argument, NumPy's number of the type, its dtype.
@@ -49,14 +50,44 @@ ELEMENTS = {"uint64_t": ("BOARD", "NPY_UINT64", "uint64"), "int": ("NUMBER", "NP
 class Operand:
     name: str
     element: str  # C type
-    count: int = 0  # of a row's elements; 0: one, without a dimension
+    dimensions: tuple = ()  # of a row; none: one element
     range: tuple = ("0", "0")
-    width: int = 0  # of the last dimension, if a row has two
 
     def shape(self):
         """The dimensions of a row, as a signature has them."""
-        rows = f"{self.count // self.width}," if self.width else ""
-        return f"({rows}{self.width or self.count or ''})"
+        return f"({','.join(map(str, self.dimensions))})"
+
+    @property
+    def count(self):
+        """Of a row's elements; 0 if it is one without a dimension."""
+        return math.prod(self.dimensions) if self.dimensions else 0
+
+
+# Functions for training that the library lacks: what they take beside positions, and give.
+ACTION = Operand("index", "int", range=("0", "POLICY_SIZE - 1"))
+OWN = [
+    ("planes", [], [Operand("planes", "uint8_t", (18, 8, 8))], """\
+Positions as planes of bytes, planes[..., plane, rank, file], as networks take them. Rank 0 is the
+first rank and file 0 the a-file. Planes 0 to 5 have White's pawns, knights, bishops, rooks, queens
+and kings, planes 6 to 11 Black's. The next four are 1 on all squares if White may castle on the
+h-side and on the a-side, and if Black may; with Chess960, too, the side is that of the rook seen
+from the king. Plane 16 has the square of en_passant, and plane 17 is 1 on all squares if Black is
+to move."""),
+    ("policy_mask", [], [Operand("mask", "bool", (73, 8, 8))], """\
+The legal moves in AlphaZero's 73 planes, mask[..., plane, rank, file], as the side to move sees the
+board: for Black, ranks are turned upside down. Planes 0 to 55 are moves of 1 to 7 squares to the
+north, north-east and so on clockwise; a pawn that reaches the last rank so becomes a queen, and
+castling is a king's move of two squares to its rook's side, also with Chess960. Planes 56 to 72 are
+knights and other promotions, in the order of legal_moves. mask.reshape(..., 4672) has the order of
+policy_index."""),
+    ("policy_index", [Operand("plane", "uint8_t", range=NUMBERS["plane"]),
+                      Operand("start", "uint64_t")], [Operand("index", "int")], """\
+The index of a move in policy_mask, from 0 to 4671: 64 * AlphaZero's plane + square, as the side to
+move sees the board. The move need not be legal. It is -1 where start is 0."""),
+    ("policy_move", [ACTION], [Operand("plane", "uint8_t"), Operand("start", "uint64_t")], """\
+The plane and the square of the move with this index in policy_mask. The move need not be legal. A
+king's move of two squares to the east or west is castling."""),
+]
 
 
 def base_of(kind):
@@ -100,7 +131,7 @@ class Function:
             self.arguments.append("row0")
             self.outputs.append(Operand(
                 stored["name"], STORED.get(given["kind"]) or base_of(stored["type"]),
-                stored["count"], width=WIDTHS.get(given["kind"], 0)))
+                DIMENSIONS.get(given["kind"], (stored["count"],))))
         self.result = None
         # A batch that gives rows gives nothing else.
         if given["type"] != "void" and not (batch and batch["count"] and batch["count"] > 1):
@@ -131,7 +162,8 @@ class Function:
             base = base_of(self.passed.get(argument["name"], base)) if kind in NUMBERS else base
             self.arguments.append(f"(const {base} *)a[{at}] + {count} * i" if count else
                                   f"((const {base} *)a[{at}])[i]")
-            self.inputs.append(Operand(name, base, count, RANGES.get(kind, Operand.range)))
+            self.inputs.append(Operand(name, base, (count,) if count else (),
+                                       RANGES.get(kind, Operand.range)))
 
     def signature(self):
         def side(operands):
@@ -223,6 +255,25 @@ class Function:
         return f"{self.call()}\n\nGives {self.gives()}.{note}\n\n{text}"
 
 
+class Own(Function):
+    """A function that the library lacks and planes.c has, as fill_NAME."""
+
+    def __init__(self, name, columns, more, outputs, text):
+        self.name, self.columns, self.text = name, columns, text
+        self.inputs, self.outputs = columns + more, outputs
+        self.function, self.position = {"batch": None}, 0
+        self.cores = any(operand.count for operand in outputs)
+
+    def run(self):
+        return f"  fill_{self.name}(a, n);"
+
+    def one(self):
+        return None
+
+    def doc(self, constants):
+        return f"{self.call()}\n\nGives {self.gives()}.\n\n{self.text}"
+
+
 class Plain:
     """A function that is no ufunc, which bbfill/_moves.py or _text.py has: its results have as
     many elements as there are, or it is about moves as text. Python has no name for what follows
@@ -275,8 +326,8 @@ def c_source(functions, plain, numbers, boards, documented, movers):
         operands = f.inputs + f.outputs
         parts.append(f"static const struct operand operands_{f.name}[] = {{\n" + "".join(
             f'  {{"{o.name}", ELEMENT_{ELEMENTS[o.element][0]}, {ELEMENTS[o.element][1]}, '
-            f"sizeof({'npy_bool' if o.element == 'bool' else o.element}), {o.count}, "
-            f"{o.width or o.count}, {', '.join(o.range)}}},\n"
+            f"sizeof({'npy_bool' if o.element == 'bool' else o.element}), {len(o.dimensions)}, "
+            f"{{{', '.join(map(str, o.dimensions)) or 0}}}, {', '.join(o.range)}}},\n"
             for o in operands) + "};\n")
         rows.append(f'  {{"{f.name}",\n    {literal(documented[f.name])},\n    "{f.signature()}", '
                     f"{len(f.inputs)}, {len(f.outputs)}, {int(f.cores)}, "
@@ -346,6 +397,7 @@ def main():
     try:
         functions = [Function(f, columns, bytes_) for f in offered
                      if f["result"]["kind"] not in LISTS]
+        functions += [Own(name, columns, *rest) for name, *rest in OWN]
     except ValueError as error:
         sys.exit(f"python.py: {error}")
     names = {"BBF_" + name: name for name in numbers + boards}

@@ -9,29 +9,29 @@
 #define ROOM (48 << 10) /* for the blocks of all operands; threads may have small stacks */
 
 struct stream {
-  char *data;     /* of the first element */
-  npy_intp step;  /* from row to row, in bytes */
-  npy_intp inner; /* from element to element of a row, */
-  npy_intp outer; /* and from one to the one width elements on, if rows have two dimensions */
-  size_t size;    /* of an element */
-  size_t row;     /* of a row without gaps */
-  size_t count;   /* of the elements of a row */
-  size_t width;   /* of its last dimension */
-  char *block;    /* where it is copied to or from; NULL if it is used in place */
+  char *data;                        /* of the first element */
+  npy_intp step;                     /* from row to row, in bytes */
+  npy_intp steps[ROW_DIMENSIONS];    /* from element to element of a row, in each dimension; */
+  size_t dimensions[ROW_DIMENSIONS]; /* a row with fewer has 1 in the first ones */
+  size_t size;                       /* of an element */
+  size_t row;                        /* of a row without gaps */
+  char *block; /* where it is copied to or from; NULL if it is used in place */
 };
 
 /* From the stream to its block or back, by the size for the compiler to unroll. */
 static void copy(const struct stream *s, size_t first, size_t n, bool out) {
-  const size_t lines = s->count / s->width;
+  const size_t *dimensions = s->dimensions;
   char *kept = s->block;
 /* clang-format off */
 #define COPY(bytes)                                                                            \
   for (size_t i = 0; i < n; i++)                                                               \
-    for (size_t line = 0; line < lines; line++) {                                              \
-      char *place = s->data + (npy_intp)(first + i) * s->step + (npy_intp)line * s->outer;     \
-      for (size_t k = 0; k < s->width; k++, kept += bytes, place += s->inner)                  \
-        memcpy(out ? place : kept, out ? kept : place, bytes);                                 \
-    }
+    for (size_t k = 0; k < dimensions[0]; k++)                                                 \
+      for (size_t line = 0; line < dimensions[1]; line++) {                                    \
+        char *place = s->data + (npy_intp)(first + i) * s->step + (npy_intp)k * s->steps[0] +  \
+                      (npy_intp)line * s->steps[1];                                            \
+        for (size_t j = 0; j < dimensions[2]; j++, kept += bytes, place += s->steps[2])        \
+          memcpy(out ? place : kept, out ? kept : place, bytes);                               \
+      }
   /* clang-format on */
   if (s->size == 8)
     COPY(8)
@@ -46,10 +46,30 @@ static npy_intp below(npy_intp x) {
 
 /* The bytes between which a stream lies. */
 static void extent(const struct stream *s, size_t n, const char **low, const char **high) {
-  const npy_intp along = (npy_intp)(n - 1) * s->step, aside = (npy_intp)(s->width - 1) * s->inner;
-  const npy_intp lines = (npy_intp)(s->count / s->width - 1) * s->outer;
-  *low = s->data + below(along) + below(aside) + below(lines);
-  *high = s->data - below(-along) - below(-aside) - below(-lines) + s->size;
+  const npy_intp along = (npy_intp)(n - 1) * s->step;
+  *low = s->data + below(along);
+  *high = s->data - below(-along) + s->size;
+  for (int d = 0; d < ROW_DIMENSIONS; d++) {
+    const npy_intp aside = (npy_intp)(s->dimensions[d] - 1) * s->steps[d];
+    *low += below(aside);
+    *high -= below(-aside);
+  }
+}
+
+/* Gives a stream the dimensions of its operand's row, whose steps NumPy gives. Returns what
+   follows these, and says whether rows have gaps. */
+static const npy_intp *read_row(struct stream *s, const struct operand *o, const npy_intp *inner,
+                                bool *gaps) {
+  *gaps = false;
+  s->row = s->size;
+  for (int d = ROW_DIMENSIONS - 1; d >= 0; d--) {
+    const int place = d - (ROW_DIMENSIONS - o->rank);
+    s->dimensions[d] = place >= 0 ? (size_t)o->dimensions[place] : 1;
+    s->steps[d] = place >= 0 ? inner[place] : (npy_intp)s->row;
+    *gaps |= s->dimensions[d] > 1 && s->steps[d] != (npy_intp)s->row;
+    s->row *= s->dimensions[d];
+  }
+  return inner + o->rank;
 }
 
 static bool overlap(const struct stream *a, const struct stream *b, size_t n) {
@@ -94,22 +114,11 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
   for (int k = 0; k < operands; k++) {
     const struct operand *o = f->operands + k;
     struct stream *s = streams + k;
-    *s = (struct stream){.data = args[k],
-                         .step = steps[k],
-                         .inner = (npy_intp)o->size,
-                         .size = o->size,
-                         .count = o->count ? (size_t)o->count : 1,
-                         .width = o->count ? (size_t)o->width : 1};
-    s->outer = (npy_intp)(s->size * s->width);
-    if (o->width < o->count)
-      s->outer = *inner++;
-    if (o->count)
-      s->inner = *inner++;
-    s->row = s->size * s->count;
+    bool gaps;
+    *s = (struct stream){.data = args[k], .step = steps[k], .size = o->size};
+    inner = read_row(s, o, inner, &gaps);
     const bool number = f->batch && k < f->nin && o->kind == ELEMENT_NUMBER;
-    bool in_place = number || ((s->step == (npy_intp)s->row || n == 1) &&
-                               (s->inner == (npy_intp)s->size || s->count == 1) &&
-                               s->outer == (npy_intp)(s->size * s->width));
+    bool in_place = number || ((s->step == (npy_intp)s->row || n == 1) && !gaps);
     numbers |= number;
     /* Rows are written before all of their inputs are read, and batches of positions take no
        output that is an input. */

@@ -94,6 +94,7 @@ PyMODINIT_FUNC PyInit__bbfill(void);
 PyMODINIT_FUNC PyInit__bbfill(void) {
   import_array();
   import_umath();
+  policy_begin();
   PyObject *module = PyModule_Create(&definition);
   int status = module ? 0 : -1;
   if (status == 0)

@@ -23,6 +23,8 @@
 #define OPERANDS_LIMIT 32 /* NPY_MAXARGS of NumPy 1 */
 #define COLUMNS 10
 #define OPTIONAL_COLUMNS 3 /* castling, en_passant, black_to_move */
+#define ROW_DIMENSIONS 3   /* the most that a row has */
+#define POLICY_SIZE (73 * 64)
 
 /* What an argument may be, which front.c checks. */
 enum element {
@@ -35,11 +37,11 @@ enum element {
 struct operand {
   const char *name;
   enum element kind;
-  int type;        /* NumPy's number of it */
-  size_t size;     /* of an element, in bytes */
-  int count;       /* of the elements of a row; 0 if there is one, without a dimension */
-  int width;       /* of the last dimension of a row, which has two if this is less than count */
-  int least, most; /* what an ELEMENT_NUMBER or ELEMENT_BYTE may be */
+  int type;                       /* NumPy's number of it */
+  size_t size;                    /* of an element, in bytes */
+  int rank;                       /* how many dimensions a row has; 0 if there is one element, */
+  int dimensions[ROW_DIMENSIONS]; /* and these */
+  int least, most;                /* what an ELEMENT_NUMBER or ELEMENT_BYTE may be */
 };
 
 struct ufunc {
@@ -72,6 +74,13 @@ extern const struct document documents[];
 
 /* The inner loop of every ufunc; data is its struct ufunc. */
 void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *data);
+
+/* Loops of the functions that the library lacks, and the planes of a policy. */
+void fill_planes(void *const *arrays, size_t n);
+void fill_policy_mask(void *const *arrays, size_t n);
+void fill_policy_index(void *const *arrays, size_t n);
+void fill_policy_move(void *const *arrays, size_t n);
+void policy_begin(void);
 
 /* The value of a Python int or of an integer of NumPy. Returns 1, 0 for another type, or -1 with an
    exception. */

@@ -54,6 +54,12 @@ bb.list_moves(positions).offsets[1:]
 bb.squares(array).offsets[1:]
 bb.squares("e4")  # wrong
 bb.move_mask(positions).shape
+bb.planes(positions).shape
+bb.policy_mask(positions, out=array)
+bb.policy_index(positions, *bb.pick_moves(positions, np.random.default_rng(1))).tolist()
+bb.policy_move(positions, array)[1].tolist()
+bb.policy_move(positions)  # wrong
+bb.pick_moves(positions, "seed")  # wrong
 bb.hash("e4")  # wrong
 bb.format_san(positions, *bb.parse_uci("e2e4", positions))
 bb.flip_position(1, 2, 3, 4, 5, 6, 7, black_to_move=np.bool_(True))

@@ -20,7 +20,7 @@ from . import _bbfill
 from ._bbfill import *  # noqa: F401,F403
 from ._bbfill import backend, batch_kernel, batch_kernel_name, batch_use, version
 from ._moves import (Children, MoveList, children, format_san, format_uci, list_moves, parse_san,
-                     parse_uci)
+                     parse_uci, pick_moves)
 from ._positions import FenList, Positions, format_fen, format_fens, from_chess
 from ._reading import EpdChunk, FenError, Texts, parse_fen, parse_fens, read_epd
 from ._text import (Picture, SquareList, board, format, parse, show, square_names, squares)
@@ -28,9 +28,4 @@ from ._text import (Picture, SquareList, board, format, parse, show, square_name
 ufuncs = tuple(getattr(_bbfill, name) for name in _bbfill.ufuncs)
 __version__ = version()
 # Without names of Python's own, such as format, which import * would hide.
-__all__ = sorted(({name for name in vars(_bbfill) if not name.startswith("_")} | {
-    "Children", "EpdChunk", "FenError", "FenList", "MoveList", "Picture", "Positions", "SquareList", "Texts",
-    "backend", "batch_kernel",
-    "batch_kernel_name", "batch_use", "board", "children", "format", "format_fen", "format_fens", "format_san",
-    "format_uci", "from_chess", "list_moves", "parse", "parse_fen", "parse_fens", "parse_san",
-    "parse_uci", "read_epd", "show", "square_names", "squares", "version"}) - set(dir(_builtins)))
+__all__ = sorted({name for name in globals() if not name.startswith("_")} - set(dir(_builtins)))

@@ -1,5 +1,6 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Moves one by one: the positions after them, their numbers and texts."""
+import math
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -38,6 +39,40 @@ def children(*position):
 
 def list_moves(*position):
     return MoveList(*_computed(list_moves, position))
+
+
+def random_words(function, rng, count):
+    """Words of 64 bits of a bit generator. They are the same for every version of NumPy, which
+    does not promise that of what a Generator makes of them."""
+    if isinstance(rng, (int, np.integer)) and not isinstance(rng, bool):
+        rng = np.random.PCG64(int(rng))
+    bits = getattr(rng, "bit_generator", rng)
+    if isinstance(bits, np.random.MT19937):  # whose words have 32 bits
+        pairs = bits.random_raw(2 * count).reshape(-1, 2)
+        return pairs[:, 0] << np.uint64(32) | pairs[:, 1]
+    known = np.random.PCG64, np.random.PCG64DXSM, np.random.Philox, np.random.SFC64
+    if not isinstance(bits, known):
+        raise TypeError(f"{function}(): rng is a Generator or bit generator of numpy.random, or a "
+                        f"number that seeds one, not {rng!r}")
+    return bits.random_raw(count)
+
+
+def pick_moves(positions, rng):
+    """A random legal move of each position: the plane and the square, as pick_move() gives them.
+
+    rng is a Generator or a bit generator of numpy.random, or a seed of PCG64. The move's index is
+    a word of 64 bits, rng.bit_generator.random_raw(), modulo the number of legal moves; MT19937
+    has words of 32 bits, of which each two are one, the first above the second. So a seed gives
+    the same moves with every version of NumPy and on every machine. Where there are no moves,
+    plane and start are 0, which is the null move.
+    """
+    columns = columns_of("pick_moves", (positions,))
+    shape = np.shape(columns[0])
+    if not all(isinstance(length, int) for length in shape):
+        raise ValueError("pick_moves(): positions are arrays of dask with chunks of unknown lengths; "
+                         "compute_chunk_sizes() finds them")
+    words = random_words("pick_moves", rng, math.prod(shape))
+    return _bbfill.pick_move(*columns, words.reshape(shape)[()])
 
 
 def _formatted(function, arguments):

@@ -1,0 +1,138 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Positions and their moves as networks take them: dense arrays of bytes, and the order in which
+   AlphaZero numbers moves, with the board as the side to move sees it. Most bytes are 0, so arrays
+   are cleared, and then each man and each move is a byte that is set. */
+#define BBF_INLINE
+#include <bbfill.h>
+#include <string.h>
+
+#include "ufuncs.h"
+
+#define BLOCK 64 /* move sets stay in the cache */
+
+enum {
+  PLANES = 18,
+  MEN = 6, /* planes of each side */
+  PLANE_CASTLING = 2 * MEN,
+  PLANE_EN_PASSANT = PLANE_CASTLING + 4,
+  PLANE_SIDE,
+  POLICY_EAST = 7 * 2 + 1, /* two squares, which is castling if a king moves so */
+  POLICY_WEST = 7 * 6 + 1,
+  UPSIDE_DOWN = 56 /* by which squares differ */
+};
+
+/* AlphaZero's plane of each of ours for White and for Black, and the way back for all that is not
+   castling. */
+static uint8_t policy_planes[2][BBF_MOVE_PLANES], move_planes[2][POLICY_SIZE / 64];
+
+/* The plane of the same move on the board upside down. */
+static int flipped(int plane) {
+  if (plane < BBF_PLANE_KNIGHT)
+    return 7 * ((2 - plane / 7) & 7) + plane % 7;
+  if (plane < BBF_PLANE_PROMOTION)
+    return BBF_PLANE_KNIGHT + ((3 - (plane - BBF_PLANE_KNIGHT)) & 7);
+  return plane;
+}
+
+/* AlphaZero's directions begin with north, ours with north-east. */
+void policy_begin(void) {
+  for (int black = 0; black < 2; black++)
+    for (int plane = 0; plane < BBF_MOVE_PLANES; plane++) {
+      const int seen = black ? flipped(plane) : plane;
+      const int policy = seen < BBF_PLANE_KNIGHT      ? (seen + 7) % BBF_PLANE_KNIGHT
+                         : seen < BBF_PLANE_CASTLING  ? seen
+                         : seen == BBF_PLANE_CASTLING ? POLICY_EAST
+                                                      : POLICY_WEST;
+      policy_planes[black][plane] = (uint8_t)policy;
+      if (plane < BBF_PLANE_CASTLING)
+        move_planes[black][policy] = (uint8_t)plane;
+    }
+}
+
+/* Sets the bytes of a board's squares, with the board upside down if `turned` is UPSIDE_DOWN. */
+static void set_squares(uint8_t *plane, uint64_t board, int turned) {
+  for (; board; board &= board - 1)
+    plane[bbf_lowest_square(board) ^ turned] = 1;
+}
+
+static void set_all(uint8_t *plane, bool whether) {
+  if (whether)
+    memset(plane, 1, 64);
+}
+
+/* The planes of one side's castling rights: with a rook beyond the king's square, and before it. */
+static void set_castling(uint8_t *planes, uint64_t rooks, uint64_t king) {
+  const uint64_t before = (king & (0 - king)) - 1;
+  set_all(planes, rooks & ~before);
+  set_all(planes + 64, rooks & before);
+}
+
+void fill_planes(void *const *a, size_t n) {
+  uint8_t *out = a[COLUMNS];
+  memset(out, 0, n * PLANES * 64);
+  for (size_t i = 0; i < n; i++, out += PLANES * 64) {
+    const struct bbf_position p = load_position(a, i);
+    const uint64_t men[MEN] = {p.pawns, p.knights, p.bishops, p.rooks, p.queens, p.kings};
+    for (int k = 0; k < MEN; k++) {
+      set_squares(out + 64 * k, men[k] & p.white, 0);
+      set_squares(out + 64 * (MEN + k), men[k] & ~p.white, 0);
+    }
+    set_castling(out + 64 * PLANE_CASTLING, p.castling & p.white, p.kings & p.white);
+    set_castling(out + 64 * (PLANE_CASTLING + 2), p.castling & ~p.white, p.kings & ~p.white);
+    set_squares(out + 64 * PLANE_EN_PASSANT, p.en_passant, 0);
+    set_all(out + 64 * PLANE_SIDE, p.black_to_move);
+  }
+}
+
+void fill_policy_mask(void *const *a, size_t n) {
+  const npy_bool *black_to_move = a[COLUMNS - 1];
+  uint8_t *out = a[COLUMNS];
+  uint64_t sets[BLOCK][BBF_MOVE_PLANES];
+  for (size_t first = 0; first < n; first += BLOCK) {
+    void *columns[COLUMNS];
+    const size_t count = n - first < BLOCK ? n - first : BLOCK;
+    for (int k = 0; k < COLUMNS; k++)
+      columns[k] = (char *)a[k] + first * (k == COLUMNS - 1 ? sizeof(npy_bool) : sizeof(uint64_t));
+    const struct bbf_positions positions = columns_of(columns);
+    bbf_legal_moves_n(sets, &positions, count);
+    for (size_t i = 0; i < count; i++, out += POLICY_SIZE) {
+      const int black = black_to_move[first + i] != 0;
+      memset(out, 0, POLICY_SIZE);
+      for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+        set_squares(out + 64 * policy_planes[black][plane], sets[i][plane],
+                    black ? UPSIDE_DOWN : 0);
+    }
+  }
+}
+
+void fill_policy_index(void *const *a, size_t n) {
+  const npy_bool *black_to_move = a[COLUMNS - 1];
+  const uint8_t *plane = a[COLUMNS];
+  const uint64_t *start = a[COLUMNS + 1];
+  int *index = a[COLUMNS + 2];
+  for (size_t i = 0; i < n; i++) {
+    const int black = black_to_move[i] != 0, square = start[i] ? bbf_lowest_square(start[i]) : 0;
+    const int known = plane[i] < BBF_MOVE_PLANES ? plane[i] : 0; /* other threads may write there */
+    index[i] =
+        start[i] ? 64 * policy_planes[black][known] + (square ^ (black ? UPSIDE_DOWN : 0)) : -1;
+  }
+}
+
+void fill_policy_move(void *const *a, size_t n) {
+  const uint64_t *kings = a[5];
+  const npy_bool *black_to_move = a[COLUMNS - 1];
+  const int *index = a[COLUMNS];
+  uint8_t *plane = a[COLUMNS + 1];
+  uint64_t *start = a[COLUMNS + 2];
+  for (size_t i = 0; i < n; i++) {
+    const int black = black_to_move[i] != 0;
+    const int known = index[i] >= 0 && index[i] < POLICY_SIZE ? index[i] : 0;
+    const uint64_t from = UINT64_C(1) << (known % 64 ^ (black ? UPSIDE_DOWN : 0));
+    const int policy = known / 64;
+    const bool castles = (policy == POLICY_EAST || policy == POLICY_WEST) && (kings[i] & from);
+    plane[i] = !castles                ? move_planes[black][policy]
+               : policy == POLICY_EAST ? BBF_PLANE_CASTLING
+                                       : BBF_PLANE_CASTLING + 1;
+    start[i] = from;
+  }
+}
