@@ -100,6 +100,8 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
   if (status == 0)
     status = PyModule_AddFunctions(module, argument_methods);
   if (status == 0)
+    status = PyModule_AddFunctions(module, game_methods);
+  if (status == 0)
     status = PyModule_AddFunctions(module, move_methods);
   if (status == 0)
     status = PyModule_AddFunctions(module, reading_methods);

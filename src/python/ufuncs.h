@@ -108,8 +108,8 @@ bool front_install(PyUFuncObject *ufunc);
    an exception. The arrays are new references, or NULL, also then. */
 npy_intp read_columns(PyObject *columns, PyArrayObject *arrays[COLUMNS], void *data[COLUMNS]);
 
-extern PyMethodDef argument_methods[], move_methods[], reading_methods[], text_methods[],
-    picture_methods[];
+extern PyMethodDef argument_methods[], game_methods[], move_methods[], reading_methods[],
+    text_methods[], picture_methods[];
 
 static inline struct bbf_positions columns_of(void *const *a) {
   return (struct bbf_positions){a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9]};

@@ -60,6 +60,12 @@ bb.policy_index(positions, *bb.pick_moves(positions, np.random.default_rng(1))).
 bb.policy_move(positions, array)[1].tolist()
 bb.policy_move(positions)  # wrong
 bb.pick_moves(positions, "seed")  # wrong
+games = bb.Games(5, positions, seed=1, observe=bb.policy_mask)
+games.step(array)[4]["finished"].positions[0]
+games.step("e2e4")  # wrong
+games.random_step(np.random.PCG64(1))[1].sum()
+bb.Games(5, "startpos")  # wrong
+bb.Reason(5).name
 bb.hash("e4")  # wrong
 bb.format_san(positions, *bb.parse_uci("e2e4", positions))
 bb.flip_position(1, 2, 3, 4, 5, 6, 7, black_to_move=np.bool_(True))

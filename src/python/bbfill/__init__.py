@@ -19,6 +19,7 @@ import builtins as _builtins
 from . import _bbfill
 from ._bbfill import *  # noqa: F401,F403
 from ._bbfill import backend, batch_kernel, batch_kernel_name, batch_use, version
+from ._games import Finished, Games, Reason
 from ._moves import (Children, MoveList, children, format_san, format_uci, list_moves, parse_san,
                      parse_uci, pick_moves)
 from ._positions import FenList, Positions, format_fen, format_fens, from_chess

@@ -1,0 +1,199 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Many games at once, by the whole rules of chess: an environment for learning."""
+import enum
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from . import _bbfill
+from ._moves import random_words
+from ._positions import Positions, columns_of, of_columns
+
+FEW = 512  # positions whose move sets stay in the cache
+ACTIONS = 73 * 64
+LONGEST = 150  # plies without a capture or a pawn's move
+DARK = np.uint64(0xAA55AA55AA55AA55)
+
+
+class Reason(enum.IntEnum):
+    """Why a game is over; the first of these that holds."""
+
+    CHECKMATE = 1
+    INSUFFICIENT_MATERIAL = 2
+    STALEMATE = 3
+    SEVENTYFIVE_MOVES = 4
+    FIVEFOLD_REPETITION = 5
+    FIFTY_MOVES = 6
+    THREEFOLD_REPETITION = 7
+
+
+class Finished(NamedTuple):
+    """Games that are over: their numbers, why, 1 if White has won, -1 if Black has, else 0, the
+    number of plies, and the last positions."""
+
+    game: Any
+    reason: Any
+    result: Any
+    plies: Any
+    positions: Any
+
+
+def _is_insufficient(pawns, knights, bishops, rooks, queens, kings):
+    """Whether no moves lead to mate: nobody has more than one knight, or bishops of one colour."""
+    men = _bbfill.popcount(pawns | knights | bishops | rooks | queens | kings)
+    one_colour = ((bishops & DARK) == 0) | ((bishops & ~DARK) == 0)
+    return ((pawns | rooks | queens) == 0) & ((men <= 3) | ((knights == 0) & one_colour))
+
+
+class Games:
+    """n games of chess that are played at the same time.
+
+    start is a position, or one for each game; without it, games begin as usual. seed is that of
+    random_step(). With claim_draws, a game is a draw at the threefold repetition and after 50 moves
+    without a capture or a pawn's move, without it at the fivefold and after 75. observe is a
+    function of positions, which says what step() and reset() give to a learner; None gives None.
+
+    A game that is over begins again in the same step, so that there are always legal moves: what
+    Gymnasium calls SAME_STEP.
+    """
+
+    def __init__(self, n, start=None, *, seed=None, claim_draws=False, observe=_bbfill.planes):
+        if not isinstance(n, (int, np.integer)) or n < 1:
+            raise ValueError(f"Games(): n is a number of games, not {n!r}")
+        self._n = int(n)
+        self._most = 3 if claim_draws else 5
+        self._limit = 100 if claim_draws else LONGEST
+        self._observe = observe
+        self._keys = np.empty((n, LONGEST + 1), np.uint64)
+        self._bits = np.random.PCG64(seed)
+        self.reset(options={"start": _START if start is None else start})
+
+    def __len__(self):
+        return self._n
+
+    @property
+    def positions(self):
+        """The positions of all games, as a copy."""
+        return of_columns(column.copy() for column in self._columns)
+
+    @property
+    def plies(self):
+        """How many moves each game has had."""
+        return self._plies.copy()
+
+    @property
+    def clock(self):
+        """How many plies there were since a capture or a pawn's move, or the beginning."""
+        return self._clock.copy()
+
+    def reset(self, seed=None, options=None):
+        """Begins all games again, and gives (observations, {}). options={"start": positions} sets
+        other positions to begin with, seed another seed."""
+        start = (options or {}).get("start")
+        if start is not None:
+            self._set_start(start)
+        if seed is not None:
+            self._bits = np.random.PCG64(seed)
+        self._columns = tuple(column.copy() for column in self._start)
+        self._clock = np.zeros(self._n, np.int64)
+        self._plies = np.zeros(self._n, np.int64)
+        self._keys[:, 0] = self._start_keys
+        return self.observe(), {}
+
+    def _set_start(self, start):
+        columns = [np.ravel(column) for column in columns_of("Games", (start,))]
+        count = len(columns[0])
+        if count not in (1, self._n):
+            raise ValueError(f"Games(): start is one position or {self._n}, not {count}")
+        over = (_bbfill.count_legal_moves(*columns) == 0) | _is_insufficient(*columns[:6])
+        if over.any():
+            raise ValueError(f"Games(): the game of start position {over.argmax()} is over")
+        self._start = [np.ascontiguousarray(np.broadcast_to(column, self._n)) for column in columns]
+        self._start_keys = _bbfill.hash(*self._start)
+
+    def observe(self):
+        """What observe gives for the positions of all games."""
+        return self._observe and self._observe(self.positions)
+
+    def legal_mask(self, out=None):
+        """The legal actions as bools of the shape (n, 4672): policy_mask, in one row for each game.
+        out is an array without gaps."""
+        if out is None:
+            return _bbfill.policy_mask(*self._columns).reshape(self._n, ACTIONS)
+        if out.shape != (self._n, ACTIONS) or not out.flags.c_contiguous:
+            raise ValueError(f"legal_mask(): out has the shape ({self._n}, {ACTIONS}), without gaps")
+        _bbfill.policy_mask(*self._columns, out=out.reshape(self._n, 73, 8, 8))
+        return out
+
+    def step(self, actions):
+        """Plays a move in each game, by its index in policy_mask, as policy_index() gives it.
+
+        Gives (observations, rewards, terminated, truncated, info). A reward is 1 if the move mates,
+        else 0; it is that of the player who moved, and the opponent's is the same below zero.
+        terminated says which games are over, truncated is false. info["finished"] is a Finished for
+        them. Raises ValueError if a move is not legal; then no game has changed.
+        """
+        actions = np.asarray(actions)
+        if actions.shape != (self._n,) or actions.dtype.kind not in "iu":
+            raise TypeError(f"step(): actions are {self._n} integers, not an array of "
+                            f"{actions.dtype} with the shape {actions.shape}")
+        legal = (actions >= 0) & (actions < ACTIONS)
+        plane, start = _bbfill.policy_move(*self._columns, np.where(legal, actions, 0))
+        square = _bbfill.lowest_square(start).astype(np.uint64)
+        for first in range(0, self._n, FEW):
+            at = slice(first, first + FEW)
+            sets = _bbfill.legal_moves(*(column[at] for column in self._columns))
+            sets = sets[np.arange(len(sets)), plane[at]]
+            legal[at] &= (sets >> square[at] & np.uint64(1)).astype(bool)
+        if not legal.all():
+            game = legal.argmin()
+            raise ValueError(f"step(): action {actions[game]} is not legal in game {game}")
+        return self._play(plane, start)
+
+    def random_step(self, rng=None):
+        """The same with the moves of pick_moves(); without rng, words come from PCG64 with the seed
+        of the games."""
+        words = random_words("random_step", self._bits if rng is None else rng, self._n)
+        return self._play(*_bbfill.pick_move(*self._columns, words))
+
+    def _play(self, plane, start):
+        moves, times, ending = _bbfill._step_games(self._columns, self._clock, self._keys, plane,
+                                                   start, self._limit, self._most)
+        self._plies += 1
+        finished = self._finished(np.flatnonzero(ending), moves, times)
+        game = finished.game
+        terminated, rewards = np.zeros(self._n, bool), np.zeros(self._n, np.float32)
+        if len(game):
+            terminated[game] = True
+            rewards[game] = finished.result != 0
+            for column, first in zip(self._columns, self._start):
+                column[game] = first[game]
+            self._keys[game, 0] = self._start_keys[game]
+            self._clock[game] = self._plies[game] = 0
+        return (self.observe(), rewards, terminated, np.zeros(self._n, bool),
+                {"finished": finished})
+
+    def _finished(self, game, moves, times):
+        """Those of some games that are over."""
+        if not len(game):  # as in most steps of a few games
+            return _NONE
+        columns = [column[game] for column in self._columns]
+        blocked, clock, times = moves[game] == 0, self._clock[game], times[game]
+        mate = blocked & (_bbfill.checkers(*columns) != 0)
+        found = [mate, _is_insufficient(*columns[:6]), blocked, clock >= LONGEST, times >= 5,
+                 clock >= self._limit, times >= self._most]
+        reason = np.zeros(len(game), np.uint8)
+        for holds, why in list(zip(found, Reason))[::-1]:
+            reason[holds] = why
+        result = mate * np.where(columns[9], 1, -1).astype(np.int8)
+        over = reason != 0
+        parts = (game, reason, result, self._plies[game], *columns)
+        game, reason, result, plies, *columns = (part[over] for part in parts)
+        return Finished(game, reason, result, plies, of_columns(columns))
+
+
+_START = Positions(
+    0xFF00000000FF00, 0x4200000000000042, 0x2400000000000024, 0x8100000000000081,
+    0x800000000000008, 0x1000000000000010, 0xFFFF, 0x8100000000000081)
+_NONE = Finished(*(np.zeros(0, kind) for kind in (np.int64, np.uint8, np.int8, np.int64)),
+                 Positions(*[np.zeros(0, np.uint64)] * 9, np.zeros(0, bool)))

@@ -1,0 +1,123 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* A step of many games: plays a move in each, and finds those that may be over. The games' arrays
+   are those of bbfill/_games.py, which nobody else has. */
+#define BBF_INLINE
+#include <bbfill.h>
+
+#include "ufuncs.h"
+
+#define BLOCK 256
+#define NEAREST 4 /* plies after which a position may be there again; then each second one */
+
+/* What a step reads and writes, an element or a row for each game. */
+struct games {
+  void *columns[COLUMNS];
+  uint64_t *keys;       /* rows of the positions since the last capture or move of a pawn */
+  npy_intp room;        /* of a row */
+  int64_t *clock;       /* how many plies that was ago */
+  const uint8_t *plane; /* the move */
+  const uint64_t *start;
+  int limit, most;        /* values of clock, and occurrences of a position, that end a game */
+  uint8_t *moves, *times; /* legal moves, and occurrences of the position */
+  npy_bool *ending;       /* whether the game may be over */
+};
+
+/* The men of the side that is to move, or else of the other one. */
+static uint64_t men_of(const struct bbf_position *p, bool mover) {
+  const uint64_t men = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  return men & ((p->black_to_move != 0) == mover ? ~p->white : p->white);
+}
+
+/* Stores the key of a game's position, and says how often it has been there since the row's
+   beginning, this time included. */
+static uint8_t note_key(uint64_t *row, int64_t place, uint64_t key) {
+  int count = 1;
+  for (int64_t k = place - NEAREST; k >= 0; k -= 2)
+    count += row[k] == key;
+  row[place] = key;
+  return low_byte(count);
+}
+
+static void step_block(const struct games *g, npy_intp first, size_t n) {
+  void *columns[COLUMNS];
+  uint64_t pawns[BLOCK], others[BLOCK], keys[BLOCK];
+  for (int k = 0; k < COLUMNS; k++)
+    columns[k] = (char *)g->columns[k] +
+                 first * (npy_intp)(k == COLUMNS - 1 ? sizeof(npy_bool) : sizeof(uint64_t));
+  for (size_t i = 0; i < n; i++) {
+    const struct bbf_position p = load_position(columns, i);
+    pawns[i] = p.pawns;
+    others[i] = men_of(&p, false);
+  }
+  const struct bbf_positions positions = columns_of(columns);
+  const struct bbf_columns out = columns_to(columns);
+  bbf_play_n(&out, &positions, g->plane + first, g->start + first, n);
+  bbf_hash_n(keys, &positions, n);
+  bbf_count_legal_moves_n(g->moves + first, &positions, n);
+  for (size_t i = 0; i < n; i++) {
+    const npy_intp at = first + (npy_intp)i;
+    const struct bbf_position p = load_position(columns, i);
+    const bool same = p.pawns == pawns[i] && men_of(&p, true) == others[i];
+    const int64_t clock = same ? g->clock[at] + 1 : 0;
+    g->clock[at] = clock;
+    g->times[at] = note_key(g->keys + at * g->room, clock < g->room ? clock : 0, keys[i]);
+    g->ending[at] = g->moves[at] == 0 || clock >= g->limit || g->times[at] >= g->most ||
+                    !(p.pawns | p.rooks | p.queens);
+  }
+}
+
+/* The data of an array of n rows; NULL with an exception if it is another one. */
+static void *data_of(PyObject *given, int type, npy_intp n, npy_intp width) {
+  PyArrayObject *array = (PyArrayObject *)given;
+  if (PyArray_Check(given) && PyArray_TYPE(array) == type && PyArray_ISCARRAY(array) &&
+      PyArray_SIZE(array) == n * width)
+    return PyArray_DATA(array);
+  PyErr_SetString(PyExc_TypeError, "_step_games() takes the arrays of games");
+  return NULL;
+}
+
+/* (ten columns and clocks, which are changed; rows of keys, to which new ones are added; planes;
+   squares; values of clock and occurrences of a position that end a game): numbers of legal moves,
+   occurrences of the positions, whether the games may be over. */
+static PyObject *step_games(PyObject *self, PyObject *args) {
+  PyObject *columns, *clock, *keys, *plane, *start, *made[3] = {NULL};
+  struct games g;
+  (void)self;
+  if (!PyArg_ParseTuple(args, "O!OO!OOii", &PyTuple_Type, &columns, &clock, &PyArray_Type, &keys,
+                        &plane, &start, &g.limit, &g.most))
+    return NULL;
+  PyArrayObject *rows = (PyArrayObject *)keys;
+  const npy_intp n = PyArray_NDIM(rows) == 2 ? PyArray_DIM(rows, 0) : 0;
+  g.room = PyArray_NDIM(rows) == 2 ? PyArray_DIM(rows, 1) : 0;
+  bool good =
+      PyTuple_GET_SIZE(columns) == COLUMNS && (g.keys = data_of(keys, NPY_UINT64, n, g.room)) &&
+      (g.clock = data_of(clock, NPY_INT64, n, 1)) && (g.plane = data_of(plane, NPY_UINT8, n, 1)) &&
+      (g.start = data_of(start, NPY_UINT64, n, 1));
+  for (int k = 0; good && k < COLUMNS; k++) {
+    g.columns[k] =
+        data_of(PyTuple_GET_ITEM(columns, k), k == COLUMNS - 1 ? NPY_BOOL : NPY_UINT64, n, 1);
+    good = g.columns[k] != NULL;
+  }
+  for (int k = 0; good && k < 3; k++) {
+    made[k] = PyArray_SimpleNew(1, &n, k < 2 ? NPY_UINT8 : NPY_BOOL);
+    good = made[k] != NULL;
+  }
+  if (good) {
+    g.moves = PyArray_DATA((PyArrayObject *)made[0]);
+    g.times = PyArray_DATA((PyArrayObject *)made[1]);
+    g.ending = PyArray_DATA((PyArrayObject *)made[2]);
+    Py_BEGIN_ALLOW_THREADS for (npy_intp first = 0; first < n; first += BLOCK)
+        step_block(&g, first, n - first < BLOCK ? (size_t)(n - first) : BLOCK);
+    Py_END_ALLOW_THREADS
+  } else if (!PyErr_Occurred())
+    PyErr_SetString(PyExc_TypeError, "_step_games() takes ten columns");
+  PyObject *result = good ? PyTuple_Pack(3, made[0], made[1], made[2]) : NULL;
+  for (int k = 0; k < 3; k++)
+    Py_XDECREF(made[k]);
+  return result;
+}
+
+PyMethodDef game_methods[] = {
+    {"_step_games", step_games, METH_VARARGS, NULL},
+    {0},
+};

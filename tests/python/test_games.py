@@ -1,0 +1,306 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Games by the whole rules: known ones, and random ones beside slow rules that are written here."""
+import collections
+import hashlib
+
+import bbfill as bb
+import numpy as np
+import pytest
+
+import library
+
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
+KNIGHTS = "g1f3 g8f6 f3g1 f6g8 "
+LOYD = ("e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 "
+        "c8e6")
+ROOKS = "h1g1 h8g8 g1h1 g8h8 "
+LOCKED = "7k/5p1p/5P1P/8/8/5p1p/5P1P/7K w - -"  # pawns that cannot move
+PASSED = "e2e4 e8d8 g1h3 d8e8 h3g1 " + 2 * "e8d8 g1h3 d8e8 h3g1 "
+
+
+def games_at(*fens, **options):
+    return bb.Games(len(fens), bb.parse_fens(fens), **options)
+
+
+def action_of(games, text):
+    return bb.policy_index(games.positions, *bb.parse_uci(text, games.positions))
+
+
+def end_of(fen, moves, **options):
+    """Plies until the game is over, why, and who has won; None if it goes on."""
+    games = games_at(fen, **options)
+    for ply, text in enumerate(moves.split(), 1):
+        _, reward, terminated, truncated, info = games.step(action_of(games, text))
+        finished = info["finished"]
+        assert not truncated.any() and terminated[0] == (len(finished.game) > 0)
+        if terminated[0]:
+            assert finished.game.tolist() == [0] and finished.plies.tolist() == [ply]
+            assert reward[0] == abs(finished.result[0])
+            return ply, bb.Reason(finished.reason[0]).name, finished.result[0]
+        assert reward[0] == 0 and games.plies[0] == ply
+    return None
+
+
+@pytest.mark.parametrize("fen, moves, claim, end", [
+    (START, "f2f3 e7e5 g2g4 d8h4", False, (4, "CHECKMATE", -1)),
+    (START, "e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7", False, (7, "CHECKMATE", 1)),
+    (START, LOYD, False, (19, "STALEMATE", 0)),
+    (START, 5 * KNIGHTS, False, (16, "FIVEFOLD_REPETITION", 0)),
+    (START, 5 * KNIGHTS, True, (8, "THREEFOLD_REPETITION", 0)),
+    (START, "e2e4 " + 5 * "g8f6 g1f3 f6g8 f3g1 ", False, (17, "FIVEFOLD_REPETITION", 0)),
+    # Every six plies.
+    ("7k/8/8/8/p7/P7/8/K7 w - -", 3 * "a1b1 h8g8 b1b2 g8g7 b2a1 g7h8 ", True,
+     (12, "THREEFOLD_REPETITION", 0)),
+    # Rights to castle are lost, and only then the same position is there again.
+    ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", 4 * ROOKS, True, (10, "THREEFOLD_REPETITION", 0)),
+    ("r3k2r/8/8/8/8/8/8/R3K2R w Qq -", 4 * ROOKS, True, (8, "THREEFOLD_REPETITION", 0)),
+    # After the pawn's double step a capture en passant is legal, there is none, or it is not legal.
+    ("4k3/8/8/8/3p4/8/4P3/4K1N1 w - -", PASSED, True, (10, "THREEFOLD_REPETITION", 0)),
+    ("4k3/8/8/8/8/8/4P3/4K1N1 w - -", PASSED, True, (9, "THREEFOLD_REPETITION", 0)),
+    ("3k4/8/8/8/3p4/8/4P3/3RK3 w - -", "e2e4 d8e8 d1d2 e8d8 d2d1 " + 2 * "d8e8 d1d2 e8d8 d2d1 ", True,
+     (9, "THREEFOLD_REPETITION", 0)),
+    ("8/8/8/8/k2p3R/8/4P3/4K3 w - -", "e2e4 " + 4 * "a4b4 h4g4 b4a4 g4h4 ", True,
+     (9, "THREEFOLD_REPETITION", 0)),
+    ("8/8/8/3k4/8/8/2K1p3/8 w - -", "c2d2 d5e5 d2e2", False, (3, "INSUFFICIENT_MATERIAL", 0)),
+    ("8/4P3/8/3k4/8/8/2K5/8 w - -", "e7e8n", False, (1, "INSUFFICIENT_MATERIAL", 0)),
+    ("8/4P3/8/3k4/8/8/2K5/8 w - -", "e7e8q", False, None),
+    ("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf -", "h2h3 h7h6 h1h2 h8h7", False,
+     None),
+])
+def test_known_games(fen, moves, claim, end):
+    assert end_of(fen, moves, claim_draws=claim) == end
+
+
+def test_what_was_in_the_last_game_is_forgotten():
+    games = games_at(START, claim_draws=True)
+    for text in ("f2f3 e7e5 g2g4 d8h4 " + KNIGHTS + KNIGHTS).split():
+        _, _, terminated, _, info = games.step(action_of(games, text))
+        if terminated[0]:
+            last = info["finished"]
+            assert games.plies[0] == games.clock[0] == 0
+    assert terminated[0] and last.plies[0] == 8 and last.reason[0] == bb.Reason.THREEFOLD_REPETITION
+
+
+def test_clocks():
+    """At the end of 50 or 75 moves: a quiet move, a capture, a pawn's move, and a mate."""
+    fens = ["4k3/8/8/8/8/8/4p3/R3K3 w - -"] * 2 + ["4k3/8/8/8/8/8/P7/R3K3 w - -",
+                                                   "4k3/R7/4K3/8/8/8/8/8 w - -"]
+    moves = ["a1a2", "e1e2", "a2a3", "a7a8"]
+    for claim, limit, why in ((False, 150, "SEVENTYFIVE_MOVES"), (True, 100, "FIFTY_MOVES")):
+        for clock in (limit - 1, limit - 2):
+            games = games_at(*fens, claim_draws=claim)
+            games._clock[:], games._keys[:] = clock, 0
+            finished = games.step(action_of(games, moves))[4]["finished"]
+            want = {0: why, 3: "CHECKMATE"} if clock == limit - 1 else {3: "CHECKMATE"}
+            assert dict(zip(finished.game.tolist(), (bb.Reason(r).name for r in finished.reason))) == want
+            assert games.clock.tolist() == [clock + 1 if len(want) == 1 else 0, 0, 0, 0]
+
+
+def test_seventyfive_moves_as_they_are_played():
+    """Always to a position that was there least often, without captures."""
+    for claim, end in ((False, (150, "SEVENTYFIVE_MOVES", 0)), (True, (100, "FIFTY_MOVES", 0))):
+        games, seen = games_at(LOCKED, claim_draws=claim), collections.Counter()
+        for ply in range(1, 151):
+            found = bb.children(games.positions)
+            quiet = bb.popcount(found.positions.occupied) == 10
+            quiet &= bb.count_legal_moves(found.positions) > 0
+            keys = bb.hash(found.positions)
+            best = min(np.flatnonzero(quiet), key=lambda k: seen[keys[k]])
+            seen[keys[best]] += 1
+            action = bb.policy_index(games.positions, found.plane[best],
+                                     np.uint64(1) << np.uint64(found.square[best]))
+            finished = games.step(action)[4]["finished"]
+            if len(finished.game):
+                break
+            assert games.clock[0] == ply
+        assert (ply, bb.Reason(finished.reason[0]).name, finished.result[0]) == end
+
+
+INSUFFICIENT = ["", "N", "B", "n", "b", "Bb/", "BB/", "BBbb/", "Bbbb/"]
+SUFFICIENT = ["P", "R", "Q", "p", "NN", "Nn", "Nb", "Bn", "NB", "nb", "nn", "Bb", "BB", "bb", "Q/", "BBb"]
+
+
+def squares_for(pieces):
+    """Pieces on light and dark squares in turn; after a slash, all bishops on dark ones."""
+    same = pieces.endswith("/")
+    light, dark = iter(["c6", "e6", "g6", "c4"]), iter(["d6", "f6", "d4", "f4"])
+    place = {}
+    for k, piece in enumerate(pieces.rstrip("/")):
+        place[next(dark if same or k % 2 else light)] = piece
+    rows = []
+    for rank in "87654321":
+        row = "".join(place.get(file + rank, {"a1": "K", "h8": "k"}.get(file + rank, "1"))
+                      for file in "abcdefgh")
+        rows.append(row)
+    return "/".join(rows) + " b - -"
+
+
+def test_insufficient_material():
+    for pieces in INSUFFICIENT:
+        with pytest.raises(ValueError, match="the game of start position 0 is over"):
+            games_at(squares_for(pieces))
+    for pieces in SUFFICIENT:
+        assert len(games_at(squares_for(pieces))) == 1, pieces
+
+
+class Slow:
+    """The rules for one game, one after another."""
+
+    def __init__(self, position, claim):
+        self.position, self.claim, self.clock = position, claim, 0
+        self.seen = collections.Counter([self.key()])
+
+    def key(self):
+        row = tuple(map(int, self.position.columns))
+        start = [n & 63 for n in library.list_moves(row)
+                 if row[8] and row[8] >> (n >> 6 & 63) & 1 and row[0] >> (n & 63) & 1
+                 and (n ^ n >> 6) & 7]
+        return (*row[:8], row[8] if start else 0, row[9])
+
+    def play(self, plane, start):
+        before = self.position
+        self.position = after = bb.play(before, plane, start)
+        fens = [bb.format_fen(p).split()[0] for p in (before, after)]
+        pawns = int(before.pawns) != int(after.pawns)
+        fewer = sum(map(str.isalpha, fens[1])) < sum(map(str.isalpha, fens[0]))
+        self.clock = 0 if pawns or fewer else self.clock + 1
+        self.seen[self.key()] += 1
+        return self.end(fens[1])
+
+    def end(self, board):
+        row = tuple(map(int, self.position.columns))
+        men = sorted(filter(str.isalpha, board.upper()))
+        colours = {(s + s // 8) % 2 for s in range(64) if row[2] >> s & 1}
+        times = self.seen[self.key()]
+        if not library.list_moves(row):
+            if bb.checkers(self.position):
+                return "CHECKMATE"
+        if men in (["K", "K"], ["K", "K", "N"]) or set(men) == {"B", "K"} and len(colours) == 1:
+            return "INSUFFICIENT_MATERIAL"
+        if not library.list_moves(row):
+            return "STALEMATE"
+        for limit, name in ((self.clock >= 150, "SEVENTYFIVE_MOVES"), (times >= 5, "FIVEFOLD_REPETITION"),
+                            (self.claim and self.clock >= 100, "FIFTY_MOVES"),
+                            (self.claim and times >= 3, "THREEFOLD_REPETITION")):
+            if limit:
+                return name
+        return None
+
+
+FENS = [START, LOCKED, "8/3k4/8/8/2bB4/8/4K3/6R1 w - -",
+        "8/2k5/8/8/8/8/3Q4/5K2 b - -", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -",
+        "8/1p1k4/8/8/4n3/8/P3K1p1/8 w - -", "rk5r/8/8/8/8/8/8/RK5R w HAha -"]
+
+
+@pytest.mark.parametrize("claim", [False, True])
+def test_random_games_by_slow_rules(claim):
+    n, rng = 301, np.random.default_rng(3)  # more than a block
+    starts = bb.parse_fens([FENS[k % len(FENS)] for k in range(n)])
+    games, found = bb.Games(n, starts, claim_draws=claim, observe=None), collections.Counter()
+    looked_at = [*range(12), 255, 256, 300]
+    slow = {k: Slow(starts[k], claim) for k in looked_at}
+    for ply in range(260):
+        mask, before = games.legal_mask(), games.positions
+        actions = np.where(mask, rng.random(mask.shape, np.float32), -1).argmax(axis=1)
+        plane, start = bb.policy_move(before, actions)
+        _, reward, terminated, _, info = games.step(actions)
+        finished = info["finished"]
+        ends = dict(zip(finished.game.tolist(), range(len(finished.game))))
+        after = games.positions
+        for k in looked_at:
+            end = slow[k].play(plane[k], start[k])
+            assert (k in ends) == terminated[k] == (end is not None), (ply, k, end)
+            if end:
+                row = ends[k]
+                found[end] += 1
+                assert bb.Reason(finished.reason[row]).name == end
+                winner = (1 if slow[k].position.black_to_move else -1) if end == "CHECKMATE" else 0
+                assert finished.result[row] == winner and reward[k] == abs(winner)
+                assert finished.positions[row] == slow[k].position
+                slow[k] = Slow(starts[k], claim)
+            assert after[k] == slow[k].position and games.clock[k] == slow[k].clock
+    assert len(found) >= 3 and sum(found.values()) > 15, found
+
+
+def test_observations_and_masks():
+    games = bb.Games(3)
+    assert (games.reset()[0] == bb.planes(games.positions)).all()
+    observation = games.step([int(games.legal_mask()[0].argmax())] * 3)[0]
+    assert (observation == bb.planes(games.positions)).all() and games.positions.black_to_move.all()
+    mask, out = games.legal_mask(), np.ones((3, 4672), bool)
+    assert (mask == bb.policy_mask(games.positions).reshape(3, -1)).all()
+    assert games.legal_mask(out=out) is out and (out == mask).all()
+    for wrong in (np.ones((3, 73, 8, 8), bool), np.ones((4672, 3), bool).T, np.ones((2, 4672), bool)):
+        with pytest.raises(ValueError, match=r"^legal_mask\(\): out has the shape"):
+            games.legal_mask(out=wrong)
+    held = bb.Games(2, observe=lambda positions: positions)
+    first = held.reset()[0]
+    text = bb.format_fen(first).tolist()
+    held.random_step()
+    assert bb.format_fen(first).tolist() == text, "observations change later"
+    assert bb.Games(2, observe=None).random_step()[0] is None
+
+
+def test_illegal_actions():
+    start = bb.parse_fens([START, "8/8/8/8/8/7k/8/R4KR1 w GA -", START])
+    games = bb.Games(3, start)
+    good = action_of(games, ["e2e4", "f1e1", "e2e4"])
+    castling, aside = 64 * 15 + 5, 64 * 14 + 5  # two squares to the east, and one, onto the rook
+    assert bb.format_uci(start, *bb.policy_move(start, castling))[1] == "f1g1"
+    assert games.legal_mask()[1, castling] and not games.legal_mask()[1, aside]
+    for game, action in ((0, good[1]), (1, aside), (2, -1), (2, 4672), (1, 7), (0, 64 * 64 + 12)):
+        actions = good.astype(np.int64)
+        actions[game] = action
+        with pytest.raises(ValueError, match=rf"^step\(\): action {action} is not legal in game {game}$"):
+            games.step(actions)
+        assert (games.positions == start).all() and not games.plies.any()
+    for wrong in (good[:2], good.astype(float), [None] * 3, int(good[0])):
+        with pytest.raises(TypeError, match=r"^step\(\): actions are 3 integers, not an array of"):
+            games.step(wrong)
+    games.step(np.where(np.arange(3) == 1, castling, good).astype(np.uint16))
+    assert games.plies.tolist() == [1, 1, 1]
+    for wrong in (0, -1, 1.5, None):
+        with pytest.raises(ValueError, match=r"^Games\(\): n is a number of games"):
+            bb.Games(wrong)
+    with pytest.raises(ValueError, match=r"^Games\(\): start is one position or 5, not 3$"):
+        bb.Games(5, start)
+    with pytest.raises(ValueError, match="the game of start position 1 is over"):
+        games_at(START, "7k/5KQ1/8/8/8/8/8/8 b - -")
+
+
+def test_every_game_of_many():
+    """Random steps are those of pick_moves, in more games than a block has."""
+    games, rng = bb.Games(700, seed=9, observe=None), np.random.PCG64(9)
+    for _ in range(60):
+        want = bb.play(games.positions, *bb.pick_moves(games.positions, rng))
+        finished = games.random_step()[4]["finished"]
+        goes_on = np.ones(700, bool)
+        goes_on[finished.game] = False
+        assert (games.positions == want)[goes_on].all()
+        assert (finished.positions == want[finished.game]).all()
+
+
+def test_seeds():
+    """The same on every machine."""
+    def digest(games, steps=400):
+        for _ in range(steps):
+            games.random_step()
+        fens = "\n".join([*bb.format_fen(games.positions), *map(str, games.plies), *map(str, games.clock)])
+        return hashlib.sha256(fens.encode()).hexdigest()
+    games = bb.Games(64, seed=2024, observe=None)
+    assert digest(games) == DIGEST
+    assert digest(games) != DIGEST
+    games.reset(seed=2024)
+    assert digest(games) == DIGEST
+    games.reset(seed=1, options={"start": bb.parse_fen(FENS[1])})
+    assert set(bb.format_fen(games.positions)) == {bb.format_fen(bb.parse_fen(FENS[1]))}
+    assert digest(games) != DIGEST
+    one, other = bb.Games(9, observe=None), bb.Games(9, observe=None)
+    for rng in (5, np.random.MT19937(5), np.random.default_rng(5)):
+        one.random_step(rng)
+    for rng in (5, np.random.MT19937(5), np.random.default_rng(5)):
+        other.random_step(rng)
+    assert (one.positions == other.positions).all()
+
+
+DIGEST = "a2613bd0b97cc57d9898757fcdcac2194b3bd4f8b7ab196996451dcbc71fb8ed"
