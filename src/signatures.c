@@ -7,7 +7,7 @@
 #include "families.h"
 
 typedef uint64_t each_ray[8], each_piece[6], digits[5], move_sets[BBF_MOVE_PLANES],
-    contact_sets[BBF_CONTACT_PLANES],    boards[BBF_MAX_PATH];
+    contact_sets[BBF_CONTACT_PLANES], boards[BBF_MAX_PATH];
 typedef uint8_t squares[BBF_MAX_PATH], dense_mask[BBF_MASK_SIZE];
 typedef int8_t distances[64];
 typedef char diagram[BBF_FORMAT_SIZE], fen[BBF_FEN_SIZE], uci[BBF_UCI_SIZE], san[BBF_SAN_SIZE];

@@ -50,7 +50,7 @@ static TARGET ALWAYS_INLINE void KERNEL(contacts_block)(contacts_words *out,
   int i, leap;
   ROLLED
   for (i = 0; i < 8; i++, out += WORDS) {
-#define COLUMN(name) (KERNEL(words)) KERNEL(next)(p->name, i)
+#define COLUMN(name) (KERNEL(words))KERNEL(next)(p->name, i)
     const KERNEL(words) pawns = COLUMN(pawns), kings = COLUMN(kings), queens = COLUMN(queens);
     const KERNEL(words) knights = COLUMN(knights), white = COLUMN(white);
     const KERNEL(words) diagonal = queens | COLUMN(bishops), straight = queens | COLUMN(rooks);
@@ -68,8 +68,8 @@ static TARGET ALWAYS_INLINE void KERNEL(contacts_block)(contacts_words *out,
     KERNEL(contacts_towards)(out, men, straight, kings, BBF_NORT);
     UNROLL
     for (leap = 0; leap < 8; leap++)
-      leaps[leap] = (men & bbf_i_leap_target(leap)) << bbf_i_leap_down(leap) >>
-                        bbf_i_leap_up(leap) & knights;
+      leaps[leap] =
+          (men & bbf_i_leap_target(leap)) << bbf_i_leap_down(leap) >> bbf_i_leap_up(leap) & knights;
     KERNEL(store_planes)(out, BBF_PLANE_KNIGHT, leaps);
   }
 }

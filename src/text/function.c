@@ -4,9 +4,9 @@
 
 /* What a result's numbers count. */
 static const char *const units[] = {
-    [RESULT_LAYERS] = "layer", [RESULT_PARTS] = "part", [RESULT_PATH] = "place",
-    [RESULT_RAYS] = "ray",     [RESULT_MAP] = "move",   [RESULT_COUNTS] = "attack",
-    [RESULT_MOVES] = "move",   [RESULT_DIVIDED] = NULL, [RESULT_PIECES] = "piece type",
+    [RESULT_LAYERS] = "layer",     [RESULT_PARTS] = "part", [RESULT_PATH] = "place",
+    [RESULT_RAYS] = "ray",         [RESULT_MAP] = "move",   [RESULT_COUNTS] = "attack",
+    [RESULT_MOVES] = "move",       [RESULT_DIVIDED] = NULL, [RESULT_PIECES] = "piece type",
     [RESULT_CONTACTS] = "contact",
 };
 

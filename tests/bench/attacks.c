@@ -105,7 +105,8 @@ static void targets(const struct bench_times *cached, const struct bench_times *
     const double queen = cached->kernel[QUEEN][k], attacks = cached->kernel[ATTACKS][k];
     bench_at_most("avx512 w_attacks in times of queen_attacks", attacks / queen, 1.8);
     /* Two fills and what they share; Zen 4, which halves 512-bit stores, takes 2.1. */
-    bench_at_most("avx512 pinned in times of queen_attacks", cached->kernel[PINNED][k] / queen, 2.2);
+    bench_at_most("avx512 pinned in times of queen_attacks", cached->kernel[PINNED][k] / queen,
+                  2.2);
     /* PEXT takes as long on Zen 4 as on Intel's CPUs, which have faster 512-bit operations. */
     bench_target("avx512 w_attacks against PEXT, cached", cached->rival[0][0], attacks, 6);
   }

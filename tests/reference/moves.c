@@ -336,19 +336,19 @@ static bool goes(const struct bbf_position *p, int file, int rank, place by, int
 void ref_contacts(const struct bbf_position *p, uint64_t contacts[BBF_CONTACT_PLANES]) {
   memset(contacts, 0, BBF_CONTACT_PLANES * sizeof *contacts);
   EACH_SQUARE(file, rank)
-  for (int dir = 0; dir < 8; dir++) {
-    int distance = 1;
-    while (on_board(file + distance * step[dir].file, rank + distance * step[dir].rank) &&
-           !has_man(p, file + distance * step[dir].file, rank + distance * step[dir].rank))
-      distance++;
-    if (on_board(file + distance * step[dir].file, rank + distance * step[dir].rank))
-      set_if(&contacts[7 * dir + distance - 1], file, rank,
-             goes(p, file, rank, step[dir], distance));
-    set_if(&contacts[BBF_PLANE_KNIGHT + dir], file, rank,
-           has(p->knights, file, rank) &&
-               on_board(file + leap[dir].file, rank + leap[dir].rank) &&
-               has_man(p, file + leap[dir].file, rank + leap[dir].rank));
-  }
+    for (int dir = 0; dir < 8; dir++) {
+      int distance = 1;
+      while (on_board(file + distance * step[dir].file, rank + distance * step[dir].rank) &&
+             !has_man(p, file + distance * step[dir].file, rank + distance * step[dir].rank))
+        distance++;
+      if (on_board(file + distance * step[dir].file, rank + distance * step[dir].rank))
+        set_if(&contacts[7 * dir + distance - 1], file, rank,
+               goes(p, file, rank, step[dir], distance));
+      set_if(&contacts[BBF_PLANE_KNIGHT + dir], file, rank,
+             has(p->knights, file, rank) &&
+                 on_board(file + leap[dir].file, rank + leap[dir].rank) &&
+                 has_man(p, file + leap[dir].file, rank + leap[dir].rank));
+    }
 }
 
 int ref_count_legal_moves(const struct bbf_position *p) {

@@ -189,15 +189,15 @@ RUN_PARTS(position_number_n, {
 })
 
 /* Records get their numbers in place, the last ones first. */
-#define RUN_PLANES(name, planes)                                                       \
-  RUN_PARTS(name, {                                                                    \
-    uint64_t(*sets)[planes] = (uint64_t(*)[planes])(out + i * (1 + planes));           \
-    entry->name(sets, &view, count);                                                   \
-    for (size_t k = count; k-- > 0;) {                                                 \
-      uint64_t *record = out + (i + k) * (1 + planes);                                 \
-      memmove(record + 1, sets[k], sizeof sets[k]);                                    \
-      record[0] = planes;                                                              \
-    }                                                                                  \
+#define RUN_PLANES(name, planes)                                             \
+  RUN_PARTS(name, {                                                          \
+    uint64_t(*sets)[planes] = (uint64_t(*)[planes])(out + i * (1 + planes)); \
+    entry->name(sets, &view, count);                                         \
+    for (size_t k = count; k-- > 0;) {                                       \
+      uint64_t *record = out + (i + k) * (1 + planes);                       \
+      memmove(record + 1, sets[k], sizeof sets[k]);                          \
+      record[0] = planes;                                                    \
+    }                                                                        \
   })
 RUN_PLANES(position_moves_n, BBF_MOVE_PLANES)
 RUN_PLANES(position_contacts_n, BBF_CONTACT_PLANES)
