@@ -26,7 +26,7 @@ style light and dark.
 
 GROUPS = {
     "Try it": ["site/playground"],
-    "Guides": ["doc/attacks", "doc/moves", "doc/othello", "doc/paths", "doc/batch",
+    "Guides": ["doc/attacks", "doc/moves", "doc/engine", "doc/othello", "doc/paths", "doc/batch",
                "doc/mappings"],
     "Languages and tools": ["doc/python", "doc/javascript"],
     "Reference": ["reference/index", "reference/names", "examples/index"],

@@ -158,10 +158,44 @@ static void test_black_is_white_upside_down(void **state) {
   }
 }
 
+/* doc/engine.md promises engines their own blockers_for_king and pinners: rays see through the
+   sliders in line with the king. */
+static void test_blockers_of_engines(void **state) {
+  uint64_t seed = RANDOM_SEED + 40;
+  (void)state;
+  for (int i = 0; i < BOARDS; i++) {
+    const uint64_t king = BBF_SQUARE(random_bits(&seed) % 64), all = ~UINT64_C(0);
+    const uint64_t occupied = (random_board(&seed) & random_board(&seed)) | king;
+    const uint64_t own = occupied & random_board(&seed), enemy = occupied & ~own & ~king;
+    const uint64_t diagonal = enemy & random_board(&seed), straight = enemy & random_board(&seed);
+    uint64_t blockers = 0, pinners = 0;
+    for (int dir = 0; dir < 8; dir++) {
+      uint64_t last = 0;
+      int between = 0;
+      for (uint64_t x = bbf_shift_one(king, dir); x; x = bbf_shift_one(x, dir))
+        if (x & (dir & 1 ? straight : diagonal)) {
+          blockers |= between == 1 ? last : 0;
+          pinners |= between == 1 && (last & own) ? x : 0;
+        } else if (x & occupied) {
+          last = x;
+          between++;
+        }
+    }
+    const uint64_t snipers =
+        (bbf_rook_attacks(king, all) & straight) | (bbf_bishop_attacks(king, all) & diagonal);
+    const uint64_t clear = ~occupied | snipers;
+    check2("blockers of engines", king, occupied, blockers,
+           bbf_pinned(king, occupied, diagonal, straight, clear));
+    check2("pinners of engines", king, occupied, pinners,
+           bbf_pinners(king, own, diagonal, straight, clear));
+  }
+}
+
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_random_boards),     cmocka_unit_test(test_sparse_boards),
-    cmocka_unit_test(test_extreme_boards),    cmocka_unit_test(test_lines_of_two),
-    cmocka_unit_test(test_counts_one_by_one), cmocka_unit_test(test_black_is_white_upside_down),
+    cmocka_unit_test(test_random_boards),       cmocka_unit_test(test_sparse_boards),
+    cmocka_unit_test(test_extreme_boards),      cmocka_unit_test(test_lines_of_two),
+    cmocka_unit_test(test_counts_one_by_one),   cmocka_unit_test(test_black_is_white_upside_down),
+    cmocka_unit_test(test_blockers_of_engines),
 };
 
 RUN_TESTS(tests)
