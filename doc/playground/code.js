@@ -145,7 +145,7 @@ function inC(f, values, fen) {
 function inPython(f, values, fen) {
   const args = given(f, values, PYTHON, "bb.", (a, text) =>
     a.kind === "position"
-      ? `*bb.parse_fen(${JSON.stringify(fen)})`
+      ? `bb.parse_fen(${JSON.stringify(fen)})`
       : a.kind === "rays"
         ? `[${text}] * 8`
         : text,

@@ -140,7 +140,7 @@ def text(kind, value):
     if kind in ("moves", "rays", "pieces", "contacts"):
         return " ".join(str(int(v)) for v in value)
     if kind == "position":
-        return bb.format_fen(*value)
+        return bb.format_fen(value)
     return str(value) if kind == "text" else str(int(value))
 
 out = []
