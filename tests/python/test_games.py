@@ -296,11 +296,28 @@ def test_seeds():
     assert set(bb.format_fen(games.positions)) == {bb.format_fen(bb.parse_fen(FENS[1]))}
     assert digest(games) != DIGEST
     one, other = bb.Games(9, observe=None), bb.Games(9, observe=None)
-    for rng in (5, np.random.MT19937(5), np.random.default_rng(5)):
+    for rng in (np.random.PCG64(5), np.random.MT19937(5), np.random.default_rng(5)):
         one.random_step(rng)
-    for rng in (5, np.random.MT19937(5), np.random.default_rng(5)):
+    for rng in (np.random.PCG64(5), np.random.MT19937(5), np.random.default_rng(5)):
         other.random_step(rng)
     assert (one.positions == other.positions).all()
 
 
 DIGEST = "a2613bd0b97cc57d9898757fcdcac2194b3bd4f8b7ab196996451dcbc71fb8ed"
+
+
+def test_starts_are_copied_and_options_are_known():
+    start = bb.Positions.concatenate([bb.parse_fen(FENS[0])] * 2)
+    games = bb.Games(2, start, seed=1)
+    start.pawns[:] = 0
+    games.reset()
+    assert (games.positions == bb.parse_fen(FENS[0])).all()
+    for wrong in {"strat": start}, {"start": FENS[1]}:
+        with pytest.raises((TypeError, ValueError), match="strat|start is Positions"):
+            games.reset(options=wrong)
+    with pytest.raises(ValueError):
+        games.reset(seed=-1, options={"start": bb.parse_fen(FENS[1])})
+    games.reset()
+    assert (games.positions == bb.parse_fen(FENS[0])).all()
+    with pytest.raises(TypeError, match="same words"):
+        games.random_step(7)

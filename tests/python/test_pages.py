@@ -46,6 +46,31 @@ def test_page(page, tmp_path, monkeypatch):
         assert names["moves"].compute() == want
 
 
+@pytest.mark.parametrize("page, fewer, much", [
+    ("doc/games.md", "COUNT = 2_000", "plies"), ("doc/training.md", "GAMES = 20", "target")])
+def test_notebook(page, fewer, much, tmp_path, monkeypatch):
+    """From top to bottom, with fewer games."""
+    pytest.importorskip("matplotlib")
+    monkeypatch.setenv("MPLBACKEND", "agg")
+    monkeypatch.chdir(tmp_path)
+    text = (ROOT / page).read_text(encoding="utf-8")
+    name = fewer.split()[0]
+    text, count = re.subn(rf"^{name} = [\d_]+$", fewer, text, flags=re.M)
+    assert count == 1
+    names = {}
+    for block in re.findall(r"^```python\n(.*?)^```$", text, re.M | re.S):
+        exec(compile(block, page, "exec"), names)
+    assert len(names[much]) >= names[name]
+    if page == "doc/games.md":
+        assert (names["plies"] > 3).all() and len(names["plies"]) == names["COUNT"]
+        assert ((names["results"] != 0) == (names["reasons"] == bb.Reason.CHECKMATE)).all()
+        assert all(len(half[0]) == names["COUNT"] // 2 for half in names["halves"])
+        assert pathlib.Path("games.png").stat().st_size > 10_000
+    else:
+        again = bb.parse_fens(bb.format_fens(names["positions"], end="\n").text)
+        assert (names["mask"].sum(axis=(1, 2, 3)) == bb.count_legal_moves(again)).all()
+
+
 def test_the_oldest_python_is_the_same_everywhere():
     found = {page: re.findall(pattern, (ROOT / page).read_text()) for page, pattern in [
         ("src/python/pyproject.toml", r'requires-python = ">= (.*)"'),

@@ -291,3 +291,14 @@ def test_memory_is_the_same_for_larger_files(tmp_path):
         peaks.append(tracemalloc.get_traced_memory()[1])
         tracemalloc.stop()
     assert peaks[1] < 1.2 * peaks[0] < path.stat().st_size, peaks
+
+
+def test_texts_are_compared_one_by_one():
+    chunk, = bb.read_epd(b"".join(b"4k3/8/8/8/8/8/8/4K3 w - - %s\n" % more for more in
+                                  (b"bm Kd2;", b"", b"bm Kf2;")), operations=["bm"])
+    texts = chunk.operations["bm"]
+    assert (texts == "Kf2").tolist() == [False, False, True]
+    assert (texts != "Kf2").tolist() == [True, True, False]
+    assert (texts == texts).all() and len(chunk.positions[texts == "Kd2"]) == 1
+    with pytest.raises(TypeError, match="read_epd.. takes a path"):
+        next(bb.read_epd(np.array(["x"])))

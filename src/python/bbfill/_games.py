@@ -66,7 +66,8 @@ class Games:
         self._observe = observe
         self._keys = np.empty((n, LONGEST + 1), np.uint64)
         self._bits = np.random.PCG64(seed)
-        self.reset(options={"start": _START if start is None else start})
+        self._set_start(_START if start is None else start)
+        self._begin()
 
     def __len__(self):
         return self._n
@@ -88,20 +89,30 @@ class Games:
 
     def reset(self, seed=None, options=None):
         """Begins all games again, and gives (observations, {}). options={"start": positions} sets
-        other positions to begin with, seed another seed."""
-        start = (options or {}).get("start")
+        where games begin from now on. Without a seed, the random words go on."""
+        options = dict(options or {})
+        start = options.pop("start", None)
+        if options:
+            raise ValueError(f"reset(): no option is {next(iter(options))!r}, only 'start'")
+        bits = self._bits if seed is None else np.random.PCG64(seed)
         if start is not None:
             self._set_start(start)
-        if seed is not None:
-            self._bits = np.random.PCG64(seed)
+        self._bits = bits
+        self._begin()
+        return self.observe(), {}
+
+    def _begin(self):
         self._columns = tuple(column.copy() for column in self._start)
         self._clock = np.zeros(self._n, np.int64)
         self._plies = np.zeros(self._n, np.int64)
         self._keys[:, 0] = self._start_keys
-        return self.observe(), {}
 
     def _set_start(self, start):
-        columns = [np.ravel(column) for column in columns_of("Games", (start,))]
+        if not isinstance(start, Positions):
+            raise TypeError("Games(): start is Positions, as parse_fen() gives them, not "
+                            + type(start).__name__)
+        # A copy, which nobody else changes.
+        columns = [np.array(column).ravel() for column in columns_of("Games", (start,))]
         count = len(columns[0])
         if count not in (1, self._n):
             raise ValueError(f"Games(): start is one position or {self._n}, not {count}")
@@ -153,6 +164,9 @@ class Games:
     def random_step(self, rng=None):
         """The same with the moves of pick_moves(); without rng, words come from PCG64 with the seed
         of the games."""
+        if isinstance(rng, (int, np.integer)):
+            raise TypeError("random_step(): a seed would give the same words in each step; "
+                            "reset(seed) takes one")
         words = random_words("random_step", self._bits if rng is None else rng, self._n)
         return self._play(*_bbfill.pick_move(*self._columns, words))
 

@@ -127,7 +127,8 @@ def parse_fen(fen):
 class Texts:
     """Texts that lie in the bytes of a chunk: number i from begin[i] to end[i].
 
-    texts[i] is a str, or None where begin[i] is -1; slices, masks and arrays give Texts. tolist()
+    texts[i] is a str, or None where begin[i] is -1; slices, masks and arrays give Texts, and
+    texts == "e4" is an array of bools. tolist()
     and numpy.asarray(texts) make all of them. Bytes that are not UTF-8 become surrogates, as with
     errors="surrogateescape".
     """
@@ -158,6 +159,14 @@ class Texts:
         texts = np.empty(len(self), object)
         texts[:] = self.tolist()
         return texts if dtype is None else texts.astype(dtype)
+
+    def __eq__(self, other):
+        return np.asarray(self) == (np.asarray(other) if isinstance(other, Texts) else other)
+
+    def __ne__(self, other):
+        return ~(self == other)
+
+    __hash__ = None
 
     def __repr__(self):
         some = [repr(text) for text in self[:5]] + ["..."] * (len(self) > 5)
@@ -204,10 +213,10 @@ def _reader(source, close):
                                 "text or bytes")
             return found
         return read
-    if not _is_buffer(source):
+    view = _lines(source) if _is_buffer(source) else None
+    if view is None:
         raise TypeError("read_epd() takes a path, an open file or bytes, not "
                         + type(source).__name__)
-    view = _lines(source)
     place = 0
 
     def read_memory(size):
@@ -315,7 +324,7 @@ def read_epd(source, chunk=1 << 20, operations=(), errors=None):
     neither the fifth and sixth field of FEN nor hmvc and fmvn; line, the number of each position's
     line in the file, from 1; rest, the Texts after positions and counters; and operations, a dict
     with the Texts of the operands of each opcode in operations, None where a line lacks it. Raises
-    FenError in place of a chunk with wrong lines. If errors is a list, appends (line, column, reason)
+    FenError, with the faults of the first chunk with wrong lines, and ends there. If errors is a list, appends (line, column, reason)
     of each there instead, and leaves these lines out.
     """
     limit = _limit("read_epd", errors)
