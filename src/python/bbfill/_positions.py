@@ -72,7 +72,7 @@ class Positions:
 
     def __ne__(self, other):
         equal = self == other
-        return equal if equal is NotImplemented else ~equal
+        return equal if equal is NotImplemented else np.logical_not(equal)
 
     __hash__ = None
 
