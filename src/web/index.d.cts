@@ -147,7 +147,7 @@ export interface Bbfill extends Constants, Rays {
   dests(position: PositionLike): Map<string, string[]>;
   /** The position after a legal move. Throws for any other. */
   play(position: PositionLike, move: MoveLike): Position;
-  /** Null as long as the game goes on.
+  /** Null if the game goes on and no draw may be claimed.
    * @param keys hash() of each earlier position since the last capture or move of a pawn: they say
    * which positions are repeated, and how many moves there were. */
   result(position: PositionLike, keys?: Iterable<bigint>): GameResult | null;

@@ -177,6 +177,8 @@ test("moves and results for sites", () => {
   const chess960 = bb.parseFen("1k6/8/8/8/8/8/8/5KR1 w G - 0 1");
   assert.deepEqual(bb.dests(chess960).get("f1").sort(), ["e1", "e2", "f2", "g1", "g2"]);
   assert.deepEqual(bb.play(chess960, "f1g1"), bb.play(chess960, "O-O"));
+  const e4 = bb.play(start, "e4"); // two squares may be SAN as well
+  for (const text of ["e2e4", "e2e4+", "e2-e4"]) assert.deepEqual(bb.play(start, text), e4);
   const castles = bb.parseFen("r3k2r/8/8/8/8/8/8/R3K2R b kq - 0 1");
   for (const to of ["g8", "h8"])
     assert.deepEqual(bb.play(castles, { from: "e8", to }), bb.play(castles, "O-O"));
@@ -225,6 +227,8 @@ test("repetition, and moves without progress", () => {
   assert.deepEqual(reasons.slice(0, 7), Array(7).fill(null));
   assert.deepEqual(reasons.slice(7, 15), Array(8).fill(three));
   assert.equal(reasons[15], "fivefold repetition 1/2-1/2 false");
+  const signed = keys.map((key) => BigInt.asIntN(64, key)); // as databases keep them
+  assert.deepEqual(bb.result(p, signed), bb.result(p, keys));
   const others = (n) => Array.from({ length: n }, (_, i) => BigInt(i));
   assert.equal(bb.result(p, others(99)), null);
   assert.deepEqual(bb.result(p, new Set(others(100))), {

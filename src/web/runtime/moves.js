@@ -56,7 +56,7 @@ export function dests(bb, position) {
 export function playMove(bb, position, move) {
   const text = isObject(move) ? `${move.from}${move.to}${move.promotion ?? ""}` : move;
   try {
-    const { plane, from } = /^([a-h][1-8]){2}/.test(text)
+    const { plane, from } = /^([a-h][1-8]){2}[nbrq]?(?!\S)/.test(text)
       ? bb.parseUci(text, position)
       : bb.parseSan(text, position);
     if (!from) throw new RangeError("parseSan: column 1 fits no legal move"); // the null move
@@ -92,7 +92,9 @@ function lacksMaterial({ pawns, rooks, queens, ...p }) {
  */
 export function result(bb, position, keys) {
   if (keys !== undefined && !isList(keys)) throw refused("result", "keys", keys, "a list of keys");
-  const earlier = Array.from(keys ?? [], (key, i) => boardOf("result", `keys[${i}]`, key)),
+  const earlier = Array.from(keys ?? [], (key, i) =>
+      unsigned(boardOf("result", `keys[${i}]`, key)),
+    ),
     canMove = bb.countLegalMoves(position) > 0;
   if (!canMove && bb.checkers(position))
     return { result: position.blackToMove ? "1-0" : "0-1", reason: "checkmate", claim: false };
