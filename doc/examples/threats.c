@@ -17,13 +17,6 @@ static void find_men(const struct bbf_position *p, int men[64]) {
     }
 }
 
-/* How far a man of this plane is from the one that it attacks. */
-static int distance_of(int plane) {
-  static const int leaps[] = {17, 10, -6, -15, -17, -10, 6, 15};
-  return plane < BBF_PLANE_KNIGHT ? (plane % 7 + 1) * bbf_dir_delta(plane / 7)
-                                  : leaps[plane - BBF_PLANE_KNIGHT];
-}
-
 static int feature_of(int attacker, int attacked, int from, int to) {
   return ((attacker * 12 + attacked) * 64 + from) * 64 + to;
 }
@@ -43,7 +36,9 @@ int main(int argc, char *argv[]) {
   bbf_contacts(&position, contacts);
   for (int plane = 0; plane < BBF_CONTACT_PLANES; plane++)
     for (uint64_t left = contacts[plane]; left; left &= left - 1) {
-      const int from = bbf_lowest_square(left), to = from + distance_of(plane);
+      const uint64_t attacker = left & (0 - left);
+      const int from = bbf_lowest_square(attacker);
+      const int to = bbf_lowest_square(bbf_move_targets(attacker, plane));
       printf("%c%c%c x %c%c%c  %d\n", letters[men[from]], 'a' + from % 8, '1' + from / 8,
              letters[men[to]], 'a' + to % 8, '1' + to / 8,
              feature_of(men[from], men[to], from, to));
