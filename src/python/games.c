@@ -41,9 +41,7 @@ static uint8_t note_key(uint64_t *row, int64_t place, uint64_t key) {
 static void step_block(const struct games *g, npy_intp first, size_t n) {
   void *columns[COLUMNS];
   uint64_t pawns[BLOCK], others[BLOCK], keys[BLOCK];
-  for (int k = 0; k < COLUMNS; k++)
-    columns[k] = (char *)g->columns[k] +
-                 first * (npy_intp)(k == COLUMNS - 1 ? sizeof(npy_bool) : sizeof(uint64_t));
+  columns_from(columns, g->columns, (size_t)first);
   for (size_t i = 0; i < n; i++) {
     const struct bbf_position p = load_position(columns, i);
     pawns[i] = p.pawns;

@@ -44,7 +44,7 @@ static size_t load_block(struct job *job, npy_intp at, struct bbf_positions *pos
   void *columns[COLUMNS];
   const size_t n = job->n - at < BLOCK ? (size_t)(job->n - at) : BLOCK;
   for (int k = 0; k < COLUMNS; k++) {
-    const size_t size = k == COLUMNS - 1 ? sizeof(npy_bool) : sizeof(uint64_t);
+    const size_t size = column_size(k);
     columns[k] = job->block.boards[k];
     memcpy(columns[k], job->columns[k] + (size_t)at * size, n * size);
   }

@@ -91,8 +91,7 @@ void fill_policy_mask(void *const *a, size_t n) {
   for (size_t first = 0; first < n; first += BLOCK) {
     void *columns[COLUMNS];
     const size_t count = n - first < BLOCK ? n - first : BLOCK;
-    for (int k = 0; k < COLUMNS; k++)
-      columns[k] = (char *)a[k] + first * (k == COLUMNS - 1 ? sizeof(npy_bool) : sizeof(uint64_t));
+    columns_from(columns, a, first);
     const struct bbf_positions positions = columns_of(columns);
     bbf_legal_moves_n(sets, &positions, count);
     for (size_t i = 0; i < count; i++, out += POLICY_SIZE) {

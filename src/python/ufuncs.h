@@ -111,6 +111,16 @@ npy_intp read_columns(PyObject *columns, PyArrayObject *arrays[COLUMNS], void *d
 extern PyMethodDef argument_methods[], game_methods[], move_methods[], reading_methods[],
     text_methods[], picture_methods[];
 
+static inline size_t column_size(int k) {
+  return k == COLUMNS - 1 ? sizeof(npy_bool) : sizeof(uint64_t);
+}
+
+/* The columns from row number `first` on. */
+static inline void columns_from(void *to[COLUMNS], void *const *a, size_t first) {
+  for (int k = 0; k < COLUMNS; k++)
+    to[k] = (char *)a[k] + first * column_size(k);
+}
+
 static inline struct bbf_positions columns_of(void *const *a) {
   return (struct bbf_positions){a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9]};
 }
