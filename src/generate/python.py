@@ -51,7 +51,7 @@ class Operand:
     name: str
     element: str  # C type
     dimensions: tuple = ()  # of a row; none: one element
-    range: tuple = ("0", "0")
+    range: tuple = ("0", "0")  # of a result: if it has fewer values than its type
 
     def shape(self):
         """The dimensions of a row, as a signature has them."""
@@ -81,7 +81,8 @@ castling is a king's move of two squares to its rook's side, also with Chess960.
 knights and other promotions, in the order of legal_moves. mask.reshape(..., 4672) has the order of
 policy_index."""),
     ("policy_index", [Operand("plane", "uint8_t", range=NUMBERS["plane"]),
-                      Operand("start", "uint64_t")], [Operand("index", "int")], """\
+                      Operand("start", "uint64_t")],
+     [Operand("index", "int", range=("-1", "POLICY_SIZE - 1"))], """\
 The index of a move in policy_mask, from 0 to 4671: 64 * AlphaZero's plane + square, as the side to
 move sees the board. The move need not be legal. It is -1 where start is 0."""),
     ("policy_move", [ACTION], [Operand("plane", "uint8_t"), Operand("start", "uint64_t")], """\

@@ -32,6 +32,13 @@ static const struct ufunc *function_of(PyObject *self) {
   return ((PyUFuncObject *)self)->data[0];
 }
 
+/* The bytes of an integer that holds every result. Only results of fewer values have a range. */
+static size_t bytes_needed(const struct operand *result) {
+  const bool few =
+      result->least < result->most && result->least >= INT16_MIN && result->most <= INT16_MAX;
+  return few ? sizeof(int16_t) : result->size;
+}
+
 /* NumPy would cast results to floats and to narrower integers, which lose squares. */
 static bool check_out(const struct ufunc *f, int number, PyObject *out) {
   if (PyTuple_Check(out)) {
@@ -43,7 +50,8 @@ static bool check_out(const struct ufunc *f, int number, PyObject *out) {
   const struct operand *result = f->operands + f->nin + number;
   PyArrayObject *array = (PyArrayObject *)out;
   if (!PyArray_Check(out) || PyArray_TYPE(array) == result->type ||
-      (PyTypeNum_ISINTEGER(PyArray_TYPE(array)) && (size_t)PyArray_ITEMSIZE(array) >= result->size))
+      (PyTypeNum_ISINTEGER(PyArray_TYPE(array)) &&
+       (size_t)PyArray_ITEMSIZE(array) >= bytes_needed(result)))
     return true;
   PyArray_Descr *type = PyArray_DescrFromType(result->type);
   PyErr_Format(PyExc_TypeError, "%s(): out is of type %S, but the result is %S", f->name,
@@ -67,7 +75,8 @@ static int input_named(const struct ufunc *f, PyObject *name) {
 
 /* Reads the argument dtype. */
 static bool read_type(const struct ufunc *f, PyObject *given, PyArray_Descr **type) {
-  const int result = f->operands[f->nin].type;
+  const struct operand *operand = f->operands + f->nin;
+  const int result = operand->type;
   if (!PyArray_DescrConverter2(given, type))
     return false;
   if (!*type)
@@ -76,9 +85,11 @@ static bool read_type(const struct ufunc *f, PyObject *given, PyArray_Descr **ty
   if (f->nout > 1)
     PyErr_Format(PyExc_TypeError, "%s() takes no dtype, as it has %d results", f->name, f->nout);
   /* NumPy calls it safe to make floats of boards. */
-  else if (result == NPY_UINT64 ? PyArray_EquivTypenums(wanted, NPY_UINT64) ||
-                                      PyArray_EquivTypenums(wanted, NPY_INT64)
-                                : PyArray_CanCastSafely(result, wanted))
+  else if (result == NPY_UINT64
+               ? PyArray_EquivTypenums(wanted, NPY_UINT64) ||
+                     PyArray_EquivTypenums(wanted, NPY_INT64)
+               : PyArray_CanCastSafely(bytes_needed(operand) < operand->size ? NPY_INT16 : result,
+                                       wanted))
     return true;
   else
     PyErr_Format(PyExc_TypeError, "%s(): dtype is %S, which does not hold every result", f->name,

@@ -142,6 +142,17 @@ def test_policy_index_and_back():
     square = bb.lowest_square(start)
     assert bb.move_mask(positions)[row, plane, square].all()
     assert (bb.policy_index(positions, 0, 0) == -1).all()
+    for dtype in (np.int16, np.int32, np.int64):
+        out = np.zeros(len(index), dtype)
+        assert bb.policy_index(before, plane, start, out=out) is out and (out == index).all()
+        found = bb.policy_index(before, plane, start, dtype=dtype)
+        assert found.dtype == dtype and (found == index).all()
+    for dtype in (np.int8, np.uint8, np.float64):
+        with pytest.raises(TypeError, match=r"^policy_index\(\): out is of type"):
+            bb.policy_index(before, plane, start, out=np.zeros(len(index), dtype))
+    for dtype in (np.int8, np.uint8, np.uint16):
+        with pytest.raises(TypeError, match=r"does not hold every result$"):
+            bb.policy_index(before, plane, start, dtype=dtype)
     # All of them come back, legal or not, except where a king would castle.
     for position in positions[::20]:
         every = np.arange(4672)
