@@ -68,52 +68,25 @@ static size_t count_blanks(const char *text, size_t length) {
   return i;
 }
 
-/* Whether more text follows a newline, as may be in an item: it would be lost. */
-static bool has_more_lines(const char *text, size_t length) {
+/* The first end of a line that more text follows: that text would be lost. NULL if there is none. */
+static const char *inner_end(const char *text, size_t length, char what) {
   const size_t begin = count_blanks(text, length);
-  const char *newline = memchr(text + begin, '\n', length - begin);
-  const size_t left = newline ? (size_t)(text + length - newline) : 0;
-  return newline && count_blanks(newline, left) < left;
-}
-
-static const char *skip_space(const char *at, const char *end) {
-  while (at < end && is_white_space(*at))
-    at++;
-  return at;
-}
-
-static const char *trim(const char *begin, const char *end) {
-  while (end > begin && is_white_space(end[-1]))
-    end--;
-  return end;
-}
-
-/* The semicolon after an operation, outside of quotes, or the end. */
-static const char *operation_end(const char *at, const char *end) {
-  while (at < end && *at != ';') {
-    if (*at == '"') {
-      at = memchr(at + 1, '"', (size_t)(end - at - 1));
-      if (!at++)
-        return end;
-      continue;
-    }
-    const char *semicolon = memchr(at, ';', (size_t)(end - at));
-    semicolon = semicolon ? semicolon : end;
-    const char *quote = memchr(at, '"', (size_t)(semicolon - at));
-    at = quote ? quote : semicolon;
-  }
-  return at;
+  const char *found = memchr(text + begin, what, length - begin);
+  const size_t left = found ? (size_t)(text + length - found) : 0;
+  return found && count_blanks(found, left) < left ? found : NULL;
 }
 
 /* Keeps the operand, without the quotes around it, if the opcode is the k-th and the first such. */
-static void keep_operand(const struct reader *reader, const char *opcode, size_t size,
-                         const char *operand, const char *end, ptrdiff_t place) {
+static void keep_operand(const struct reader *reader, const struct epd_operation *operation,
+                         ptrdiff_t place) {
   const struct epd *epd = reader->epd;
+  const size_t size = (size_t)(operation->opcode_end - operation->opcode);
+  const char *operand = operation->operand, *end = operation->end;
   for (Py_ssize_t k = 0; k < epd->count; k++) {
     PyObject *name = PyTuple_GET_ITEM(epd->names, k);
     int32_t *begins = epd->spans + 2 * (k + 1) * reader->room + reader->rows;
     if ((size_t)PyBytes_GET_SIZE(name) != size || *begins >= 0 ||
-        memcmp(PyBytes_AS_STRING(name), opcode, size) != 0)
+        memcmp(PyBytes_AS_STRING(name), operation->opcode, size) != 0)
       continue;
     const size_t length = (size_t)(end - operand);
     const bool quoted =
@@ -127,51 +100,25 @@ static void keep_operand(const struct reader *reader, const char *opcode, size_t
 static void read_rest(const struct reader *reader, size_t length, ptrdiff_t place, npy_intp line) {
   const struct epd *epd = reader->epd;
   const npy_intp row = reader->rows;
-  struct counters counters = NO_COUNTERS;
-  const char *end = trim(reader->text, reader->text + length);
-  const char *at = skip_space(reader->text, end), *next;
-  for (int field = 0; field < 4; field++) {
-    while (at<end && * at> ' ') /* fields that were read have nothing else below */
-      at++;
-    at = skip_space(at, end);
-  }
-  next = counter_read(at, end, &counters.halfmoves);
-  if (next)
-    next = counter_read(skip_space(next, end), end, &counters.number);
-  const bool counted = next != NULL;
-  if (counted)
-    at = skip_space(next, end);
-  else
-    counters = NO_COUNTERS;
+  struct counting counting;
+  struct epd_operation operation;
+  const char *end = reader->text + length;
+  while (end > reader->text && is_white_space(end[-1]))
+    end--;
+  const char *at = counting_begin(&counting, reader->text, end);
   for (Py_ssize_t k = 0; k <= epd->count; k++)
     for (int side = 0; side < 2; side++)
       epd->spans[(2 * k + side) * reader->room + row] = -1;
   epd->spans[row] = (int32_t)(at - reader->text + place);
   epd->spans[reader->room + row] = (int32_t)(end - reader->text + place);
-  bool halfmove = counted, fullmove = counted;
-  while (epd->count > 0 || !counted) {
-    while (at < end && (*at == ';' || is_white_space(*at)))
-      at++;
-    if (at == end)
-      break;
-    const char *opcode = at;
-    while (at < end && *at != ';' && !is_white_space(*at))
-      at++;
-    const size_t size = (size_t)(at - opcode);
-    const char *operand = skip_space(at, end);
-    at = operation_end(operand, end);
-    const char *last = trim(operand, at);
-    keep_operand(reader, opcode, size, operand, last, place);
-    if (size != 4)
-      continue;
-    if (!halfmove && memcmp(opcode, "hmvc", 4) == 0)
-      halfmove = counter_read(operand, last, &counters.halfmoves) != NULL;
-    else if (!fullmove && memcmp(opcode, "fmvn", 4) == 0)
-      fullmove = counter_read(operand, last, &counters.number) != NULL;
+  const bool counted = counting.halfmoves; /* and the number, by fields */
+  while ((epd->count > 0 || !counted) && (at = operation_read(&operation, at, end))) {
+    keep_operand(reader, &operation, place);
+    counting_add(&counting, &operation);
   }
   epd->line[row] = line;
-  epd->halfmove[row] = counters.halfmoves;
-  epd->fullmove[row] = counters.number;
+  epd->halfmove[row] = counting.counters.halfmoves;
+  epd->fullmove[row] = counting.counters.number;
 }
 
 /* Reads a line into the next row. Returns false if reading has to stop. Needs no lock. */
@@ -185,19 +132,22 @@ static bool read_row(struct reader *reader, const char *text, size_t length, npy
     return false;
   }
   memset(&fields, 0, sizeof fields);
-  if (length > LINE_LIMIT) {
+  const size_t kept = length < LINE_LIMIT ? length : LINE_LIMIT;
+  memcpy(reader->text, text, kept);
+  reader->text[kept] = '\0';
+  if (inner_end(reader->text, kept, '\n'))
+    snprintf(reason, sizeof reason, "the item has more than one line");
+  else if ((wrong = inner_end(reader->text, kept, '\r')))
+    snprintf(reason, sizeof reason,
+             "the carriage return in column %d ends no line; lines end with a newline",
+             (int)(wrong - reader->text + 1));
+  else if (length > LINE_LIMIT) {
     snprintf(reason, sizeof reason, "the line is longer than %d bytes", LINE_LIMIT);
     wrong = reader->text + LINE_LIMIT;
-  } else {
-    memcpy(reader->text, text, length);
-    reader->text[length] = '\0';
-    if (has_more_lines(reader->text, length))
-      snprintf(reason, sizeof reason, "the item has more than one line");
-    else if ((wrong = bbf_parse_fen(reader->text, &fields)))
-      position_read(&position, reader->text, length, SYNTAX_FEN, reason);
-    else if ((wrong = memchr(reader->text, '\0', length)))
-      snprintf(reason, sizeof reason, "the line has a null byte");
-  }
+  } else if ((wrong = bbf_parse_fen(reader->text, &fields)))
+    position_read(&position, reader->text, length, SYNTAX_FEN, reason);
+  else if ((wrong = memchr(reader->text, '\0', length)))
+    snprintf(reason, sizeof reason, "the line has a null byte");
   if (*reason) {
     memset(&fields, 0, sizeof fields);
     if (!keep_fault(reader, line, wrong - reader->text + 1, reason)) {
@@ -303,7 +253,7 @@ static npy_intp read_lines(struct reader *reader, const char *line, size_t size)
     number++;
     if (length > 0 && line[length - 1] == '\r')
       length--;
-    if (!is_empty_line(line, length))
+    if (!is_empty_line(line, length) || inner_end(line, length, '\r'))
       good = read_row(reader, line, length, number);
     line = next;
   }

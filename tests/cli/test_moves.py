@@ -275,7 +275,8 @@ class Positions(Case):
             self.assertEqual(fen(*call, before=f"{men} w KQkq - 13 37"), ["13", "37"])
             # What is not two numbers are other fields of EPD.
             for rest in ("", " 5", " 5 x", ' id "1 2";', " 5; 6;", " 5 6x", " 1234567890 1", " -1 2",
-                         " hmvc x; fmvn 1234567890;", ' c0 "; hmvc 5; fmvn 6;";', " xhmvc 5;"):
+                         " hmvc x; fmvn 1234567890;", " hmvc x; hmvc 5; bm fmvn 6;",
+                         ' c0 "; hmvc 5; fmvn 6;";', " xhmvc 5;"):
                 self.assertEqual(fen(*call, before=f"{men} w KQkq -{rest}"), ["0", "1"], rest)
             for rest in (" 5 6;", " 5 6; id \"7 8\";", " 5 6 bm Kd1;", " hmvc 5; fmvn 6;", " 5 6 hmvc 7;",
                          " bm Kd1;fmvn 6;  hmvc   5 ;", " fmvn 6; hmvc 5"):

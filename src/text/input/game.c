@@ -10,7 +10,7 @@
 
 #include "../output/notation.h"
 
-const char *counter_read(const char *at, const char *end, unsigned *counter) {
+static const char *counter_read(const char *at, const char *end, unsigned *counter) {
   enum { DIGITS = 9 };
   const char *begin = at;
   unsigned number = 0;
@@ -28,28 +28,82 @@ static const char *skip_space(const char *at, const char *end) {
   return at;
 }
 
-/* Reads the operand of an opcode, given with its blank. Without a number, leaves the counter. */
-static void read_operand(const char *text, const char *end, const char *opcode, unsigned *counter) {
-  const char *operand = position_find_operand(text, end, opcode);
-  if (operand)
-    counter_read(skip_space(operand, end), end, counter);
+static const char *trim(const char *begin, const char *end) {
+  while (end > begin && is_white_space(end[-1]))
+    end--;
+  return end;
 }
 
-struct counters counters_read(const char *text, size_t length) {
-  const char *end = text + length, *at = skip_space(text, end);
-  struct counters counters = NO_COUNTERS;
+const char *counting_begin(struct counting *counting, const char *text, const char *end) {
+  const char *at = skip_space(text, end), *next;
+  *counting = (struct counting){.counters = NO_COUNTERS};
   for (int field = 0; field < 4; field++) {
-    while (at < end && !is_white_space(*at))
+    while (at < end && (unsigned char)*at > ' ') /* good fields have nothing else below */
       at++;
     at = skip_space(at, end);
   }
-  at = counter_read(at, end, &counters.halfmoves);
-  if (at && counter_read(skip_space(at, end), end, &counters.number))
-    return counters;
-  counters = NO_COUNTERS;
-  read_operand(text, end, "hmvc ", &counters.halfmoves);
-  read_operand(text, end, "fmvn ", &counters.number);
-  return counters;
+  next = counter_read(at, end, &counting->counters.halfmoves);
+  if (next)
+    next = counter_read(skip_space(next, end), end, &counting->counters.number);
+  if (!next)
+    counting->counters = NO_COUNTERS;
+  counting->halfmoves = counting->number = next != NULL;
+  return next ? skip_space(next, end) : at;
+}
+
+/* The semicolon after an operation, outside of quotes, or the end. */
+static const char *operation_end(const char *at, const char *end) {
+  while (at < end && *at != ';') {
+    if (*at == '"') {
+      at = memchr(at + 1, '"', (size_t)(end - at - 1));
+      if (!at++)
+        return end;
+      continue;
+    }
+    const char *semicolon = memchr(at, ';', (size_t)(end - at));
+    semicolon = semicolon ? semicolon : end;
+    const char *quote = memchr(at, '"', (size_t)(semicolon - at));
+    at = quote ? quote : semicolon;
+  }
+  return at;
+}
+
+const char *operation_read(struct epd_operation *operation, const char *at, const char *end) {
+  while (at < end && (*at == ';' || is_white_space(*at)))
+    at++;
+  if (at == end)
+    return NULL;
+  operation->opcode = at;
+  while (at < end && *at != ';' && !is_white_space(*at))
+    at++;
+  operation->opcode_end = at;
+  operation->operand = skip_space(at, end);
+  at = operation_end(operation->operand, end);
+  operation->end = trim(operation->operand, at);
+  return at;
+}
+
+void counting_add(struct counting *counting, const struct epd_operation *operation) {
+  if (operation->opcode_end - operation->opcode != 4)
+    return;
+  const bool halfmoves = memcmp(operation->opcode, "hmvc", 4) == 0;
+  if (!halfmoves && memcmp(operation->opcode, "fmvn", 4) != 0)
+    return;
+  bool *settled = halfmoves ? &counting->halfmoves : &counting->number;
+  unsigned *counter = halfmoves ? &counting->counters.halfmoves : &counting->counters.number;
+  if (!*settled)
+    counter_read(operation->operand, operation->end, counter);
+  *settled = true;
+}
+
+struct counters counters_read(const char *text, size_t length) {
+  const char *end = text + length;
+  struct counting counting;
+  struct epd_operation operation;
+  const char *at = counting_begin(&counting, text, end);
+  while (!(counting.halfmoves && counting.number) && (at = operation_read(&operation, at, end)))
+    counting_add(&counting, &operation);
+  return counting.counters;
 }
 
 static uint64_t occupied(const struct bbf_position *fields) {

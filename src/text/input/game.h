@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What a chess game has beside its positions: legal moves one by one, and the two counters at the
-   end of FEN. */
+/* What a chess game has beside its positions: legal moves one by one, the two counters at the end of
+   FEN, and the operations of EPD. */
 #ifndef TEXT_GAME_H
 #define TEXT_GAME_H
 
@@ -9,12 +9,29 @@
 /* The longest FEN, with counters of any size and the null byte. */
 #define FEN_SIZE (BBF_FEN_SIZE + 2 * 10)
 
-/* Reads a number of at most nine digits that ends with a blank or a semicolon, as EPD's do. Returns
-   what follows it, or NULL if there is none. */
-const char *counter_read(const char *at, const char *end, unsigned *counter);
+/* An operation of EPD, without blanks around opcode and operand. */
+struct epd_operation {
+  const char *opcode, *opcode_end, *operand, *end;
+};
 
-/* Reads the fifth and the sixth field if both are numbers, otherwise the operands of EPD's opcodes
-   hmvc and fmvn; 0 and 1 if they are missing. */
+/* Counters as they are read: from the fifth and the sixth field if both are numbers, otherwise from
+   the operands of EPD's first opcodes hmvc and fmvn. Those that are missing, or whose operand does not
+   begin with a number of at most nine digits, are 0 and 1. */
+struct counting {
+  struct counters counters;
+  bool halfmoves, number; /* whether these are settled */
+};
+
+/* Reads the fields of a good line. Returns where its operations begin. */
+const char *counting_begin(struct counting *counting, const char *text, const char *end);
+
+/* Reads the next operation, and returns what follows it, or NULL if there is none. */
+const char *operation_read(struct epd_operation *operation, const char *at, const char *end);
+
+/* Takes an operation's counter, if it has one. */
+void counting_add(struct counting *counting, const struct epd_operation *operation);
+
+/* All of it. */
 struct counters counters_read(const char *text, size_t length);
 
 /* The counters after a move from one position to the other. */

@@ -165,7 +165,9 @@ bool position_read(struct position *position, const char *text, size_t length, e
   return !wrong;
 }
 
-const char *position_find_operand(const char *text, const char *end, const char *opcode) {
+/* Returns what follows an EPD opcode, NULL if it is not there outside of quotes. The opcode
+   is given with what must follow it, as in "id \"". */
+static const char *find_operand(const char *text, const char *end, const char *opcode) {
   const size_t length = strlen(opcode);
   bool quoted = false;
   for (char before = '\0'; (size_t)(end - text) > length; before = *text++) {
@@ -179,7 +181,7 @@ const char *position_find_operand(const char *text, const char *end, const char 
 }
 
 void position_read_id(struct position *position, const char *text, size_t length) {
-  const char *end = text + length, *id = position_find_operand(text, end, "id \"");
+  const char *end = text + length, *id = find_operand(text, end, "id \"");
   const char *close = id ? memchr(id, '"', (size_t)(end - id)) : NULL;
   position->id = close ? id : NULL;
   position->id_length = close ? (size_t)(close - id) : 0;

@@ -67,10 +67,6 @@ bool position_read(struct position *position, const char *text, size_t length, e
 /* The position of which the library gave this. It has no line and no id. */
 struct position position_of(const struct bbf_position *fields);
 
-/* Returns what follows an EPD opcode, NULL if it is not there outside of quotes. The opcode
-   is given with what must follow it, as in "hmvc ". */
-const char *position_find_operand(const char *text, const char *end, const char *opcode);
-
 /* Finds the operand of the EPD opcode id. The position points to it in the text. */
 void position_read_id(struct position *position, const char *text, size_t length);
 
