@@ -102,7 +102,7 @@ def test_all_sources_give_the_same(tmp_path, many):
         found = together(source, chunk=LEAST)
         assert found.line == numbers and found.rest == want.rest
     for wrong in (5, None, [START], np.zeros(3)):
-        with pytest.raises(TypeError, match=r"(read_epd|parse_fens)\(\) takes "):
+        with pytest.raises(TypeError, match=r"^read_epd\(\) takes "):
             bb.read_epd(wrong)
     with pytest.raises(FileNotFoundError):
         bb.read_epd(tmp_path / "none.epd")
@@ -138,6 +138,19 @@ def test_ends_of_lines_and_marks():
         assert found.line == ([4, 6] if "# a" in text else [1, 2])
     for text in (b"", b"\n", b"# a", b"\xef\xbb\xbf"):
         assert not sum(len(chunk.positions) for chunk in bb.read_epd(text))
+    for text, column in ((f"# a\r{START} bm e4;\r{START}", 4), (f"{START}\r{START}\n{START}", len(START) + 1),
+                         (f" {START} bm e4; \r {START}\r", len(START) + 10)):
+        for before in ("", f"{START}\n\n"):
+            wrong = (before + text).encode()
+            why = (f"^line {1 + before.count(chr(10))}: the carriage return in column {column} ends no line; "
+                   "lines end with a newline")
+            for read in (lambda: list(bb.read_epd(wrong)), lambda: bb.parse_fens(wrong)):
+                with pytest.raises(bb.FenError, match=why):
+                    read()
+    for item in (f"{START}\r{START}", f"# a\r{START}"):
+        with pytest.raises(bb.FenError, match="line 1: the carriage return"):
+            bb.parse_fens([item])
+    assert len(bb.parse_fens(f"{START}\r\r\n\r\n \r{START}\r\r\n# a\r\r\n")) == 2
     for encoding in ("utf-16", "utf-16-be"):
         with pytest.raises(ValueError, match=r'^read_epd\(\): the text is UTF-16, which open\(path, enc'):
             bb.read_epd(("\ufeff" * (encoding != "utf-16") + START).encode(encoding))
@@ -149,8 +162,12 @@ def test_ends_of_lines_and_marks():
     ("1000000000 1", 0, 1, "1000000000 1"), ("hmvc 5; fmvn 9;", 5, 9, "hmvc 5; fmvn 9;"),
     ("fmvn 9;hmvc 5", 5, 9, "fmvn 9;hmvc 5"), ('id "hmvc 5; x"; fmvn 2;', 0, 2, 'id "hmvc 5; x"; fmvn 2;'),
     ("3 17 hmvc 5;", 3, 17, "hmvc 5;"), ("hmvc 5; hmvc 6;", 5, 1, "hmvc 5; hmvc 6;"),
-    ("hmvc x; fmvn 4;", 0, 4, "hmvc x; fmvn 4;")])
+    ("hmvc x; fmvn 4;", 0, 4, "hmvc x; fmvn 4;"), ("hmvc x; hmvc 5;", 0, 1, "hmvc x; hmvc 5;"),
+    ("bm hmvc 5;fmvn\t7 x;", 0, 7, "bm hmvc 5;fmvn\t7 x;"), ("hmvc 1234567890;", 0, 1, "hmvc 1234567890;")])
 def test_counters(rest, halfmove, fullmove, left):
+    """As the program has them."""
+    answer, = program.answers("--fen", f"{START} {rest}", "position_at")
+    assert answer["result"].split()[4:] == [str(halfmove), str(fullmove)]
     found = together(f"{START} {rest}\n{START}".encode())
     assert (found.halfmove, found.fullmove) == ([halfmove, 0], [fullmove, 1])
     assert found.rest == [left, ""]
@@ -252,6 +269,8 @@ def test_arguments():
     for wrong in ("bm", b"bm"):
         with pytest.raises(TypeError, match="operations is a list of opcodes, not one text"):
             bb.read_epd(b"", operations=wrong)
+    with pytest.raises(TypeError, match="operations is a list of opcodes, not None"):
+        bb.read_epd(b"", operations=None)
     for wrong in ("", "a b", "a;", '"a"', 5, b"bm"):
         with pytest.raises(ValueError, match="is no opcode of EPD"):
             bb.read_epd(b"", operations=[wrong])
@@ -271,13 +290,26 @@ def test_files_are_closed(tmp_path, monkeypatch):
         pass
     next(chunks := bb.read_epd(path, chunk=LEAST))
     chunks.close()
+    chunks = bb.read_epd(path), bb.read_epd(path, chunk=LEAST)
+    next(chunks[1])
+    del chunks  # the one that nobody has asked, and the one that was asked once
     path.write_bytes(START.encode("utf-16"))
     with pytest.raises(ValueError, match="UTF-16"):
         bb.read_epd(path)
-    assert len(opened) == 3 and all(file.closed for file in opened)
+    assert len(opened) == 5 and all(file.closed for file in opened)
     given = io.BytesIO(START.encode())
     list(bb.read_epd(given))
     assert not given.closed  # the caller's
+
+
+def test_chunks_are_bytes(tmp_path):
+    """Of a file that is opened as text, too, whose characters may be longer."""
+    path = tmp_path / "a.epd"
+    path.write_text(f"{START} c0 {40 * chr(0x2658)};\n" * 4000, "utf-8")
+    with open(path, encoding="utf-8") as as_text:
+        sizes = [[len(chunk.rest.bytes) for chunk in bb.read_epd(source, chunk=LEAST)]
+                 for source in (path, as_text)]
+    assert sizes[0] == sizes[1] and LEAST - 200 < max(sizes[0]) <= LEAST
 
 
 def test_memory_is_the_same_for_larger_files(tmp_path):

@@ -57,7 +57,7 @@ def _refuse_utf16(function, begin):
                          'encoding="utf-16") reads')
 
 
-def _lines(text):
+def _lines(function, text):
     """The bytes of one text that has a position in each line; None for several texts."""
     if isinstance(text, str):
         return text.encode("utf-8", "surrogateescape")
@@ -68,14 +68,14 @@ def _lines(text):
         if kind in "OSU":
             return None
         if text.dtype != np.uint8:
-            raise TypeError(f"parse_fens() takes text, not numbers of type {text.dtype}")
+            raise TypeError(f"{function}() takes text, not numbers of type {text.dtype}")
         text = np.asarray(text)
     try:
         view = memoryview(text)
     except TypeError:  # it is neither bytes nor like bytes
-        return _lines(text.read()) if hasattr(text, "read") else None
+        return _lines(function, text.read()) if hasattr(text, "read") else None
     if view.itemsize != 1:
-        raise TypeError(f"parse_fens() takes text, not numbers of format {view.format!r}")
+        raise TypeError(f"{function}() takes text, not numbers of format {view.format!r}")
     return view if view.c_contiguous else view.tobytes()
 
 
@@ -90,7 +90,7 @@ def parse_fens(text, errors=None):
     instead, and leaves its row without pieces.
     """
     limit = _limit("parse_fens", errors)
-    lines = _lines(text)
+    lines = _lines("parse_fens", text)
     if lines is not None:
         _refuse_utf16("parse_fens", bytes(lines[:2]))
         read = _bbfill._parse_lines(lines, limit)
@@ -204,19 +204,23 @@ def _reader(source, close):
     if isinstance(source, (str, os.PathLike)):
         source = close.enter_context(open(source, "rb"))
     if hasattr(source, "read") and not _is_buffer(source):
+        left = b""
+
         def read(size):
-            found = source.read(size)
+            nonlocal left
+            found = left or source.read(size)
             if isinstance(found, str):
                 found = found.encode("utf-8", "surrogateescape")
             elif not isinstance(found, bytes):
                 raise TypeError(f"read_epd(): the file's read() gives {type(found).__name__}, not "
                                 "text or bytes")
+            found, left = found[:size], found[size:]  # a character may be several bytes
             return found
         return read
-    view = _lines(source) if _is_buffer(source) else None
+    view = _lines("read_epd", source) if _is_buffer(source) else None
     if view is None:
         raise TypeError("read_epd() takes a path, an open file or bytes, not "
-                        + type(source).__name__)
+                        f"{type(source).__name__}; parse_fens() takes texts")
     place = 0
 
     def read_memory(size):
@@ -319,17 +323,19 @@ def read_epd(source, chunk=1 << 20, operations=(), errors=None):
     """Reads a file of EPD or FEN in chunks, in constant memory, and gives an EpdChunk of each.
 
     source is a path, an open file, or bytes and the like (mmap.mmap, numpy.memmap); gzip and zstd
-    are unpacked. A chunk is made of so many bytes of text, at most. Empty lines and those that begin
+    are unpacked. A chunk is made of so many bytes of UTF-8, at most. Empty lines and those that begin
     with # are skipped. An EpdChunk has positions; halfmove and fullmove, 0 and 1 where the text has
     neither the fifth and sixth field of FEN nor hmvc and fmvn; line, the number of each position's
     line in the file, from 1; rest, the Texts after positions and counters; and operations, a dict
     with the Texts of the operands of each opcode in operations, None where a line lacks it. Raises
     FenError, with the faults of the first chunk with wrong lines, and ends there. If errors is a list, appends (line, column, reason)
-    of each there instead, and leaves these lines out.
+    of each there instead, and leaves these lines out. A path is opened at once, and closed after the
+    last chunk, by close(), or when nobody has the iterator any more.
     """
     limit = _limit("read_epd", errors)
-    if isinstance(operations, (str, bytes)):
-        raise TypeError("read_epd(): operations is a list of opcodes, not one text")
+    if isinstance(operations, (str, bytes)) or not hasattr(operations, "__iter__"):
+        given = "one text" if isinstance(operations, (str, bytes)) else repr(operations)
+        raise TypeError(f"read_epd(): operations is a list of opcodes, not {given}")
     operations = tuple(operations)
     for name in operations:
         if not isinstance(name, str) or not re.fullmatch(r"[^\s;\"]+", name):
@@ -337,15 +343,17 @@ def read_epd(source, chunk=1 << 20, operations=(), errors=None):
     if not isinstance(chunk, (int, np.integer)) or not CHUNK_LEAST <= chunk <= CHUNK_MOST:
         raise ValueError(f"read_epd(): chunk is a number of bytes from {CHUNK_LEAST} to {CHUNK_MOST}, "
                          f"not {chunk!r}")
-    close = contextlib.ExitStack()
-    with close:  # what is wrong with the source is said before the first chunk
-        read = _unpacked(_reader(source, close), close)
-        return _chunks(read, int(chunk), operations, errors, limit, close.pop_all())
+    chunks = _chunks(source, int(chunk), operations, errors, limit)
+    next(chunks)  # what is wrong with the source is said before the first chunk
+    return chunks
 
 
-def _chunks(read, chunk, operations, errors, limit, close):
+def _chunks(source, chunk, operations, errors, limit):
+    """Gives None when the source is open, and then the chunks."""
     names, before = tuple(name.encode() for name in operations), 0
-    with close:
+    with contextlib.ExitStack() as close:
+        read = _unpacked(_reader(source, close), close)
+        yield
         for block, found in _in_order(_blocks(read, chunk), limit, names):
             (columns, rows, faulty, faults), lines, line, halfmove, fullmove, spans = found
             if faulty:
