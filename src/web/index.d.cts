@@ -74,12 +74,16 @@ export interface FunctionInfo {
   readonly batch: boolean;
 }
 
+type File = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H";
+type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+export type Square = `${Lowercase<File>}${Rank}`;
+
 /** A legal move; from and to are the squares that uci has, such as e1 and g1 for castling. */
 export interface Move {
   san: string;
   uci: string;
-  from: string;
-  to: string;
+  from: Square;
+  to: Square;
   promotion?: "n" | "b" | "r" | "q";
 }
 /** SAN such as Nf3, UCI such as g1f3, or the squares. */
@@ -122,8 +126,6 @@ export class FenError extends RangeError {
 }
 export const version: string;
 
-type File = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H";
-type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 /** The boards of one square, file or rank. */
 export type Constants = {
   readonly [name in `${File}${Rank}` | `FILE_${File}` | `RANK_${Rank}`]: bigint;
@@ -139,12 +141,12 @@ export interface Bbfill extends Constants, Rays {
   /** The board with these squares: names, as in 'e4,d5', or numbers from 0. */
   board(squares: string | Iterable<string | number>): bigint;
   /** The names of a board's squares, from a1 to h8. */
-  squareNames(board: bigint): string[];
+  squareNames(board: bigint): Square[];
   /** All legal moves. */
   moves(position: PositionLike): Move[];
   /** Where each man may go, by names of squares, as chessground wants it. Castling leads to the
    * rook and, for a king on the e-file and a rook on the a- or h-file, also to the g- or c-file. */
-  dests(position: PositionLike): Map<string, string[]>;
+  dests(position: PositionLike): Map<Square, Square[]>;
   /** The position after a legal move. Throws for any other. */
   play(position: PositionLike, move: MoveLike): Position;
   /** Null if the game goes on and no draw may be claimed.

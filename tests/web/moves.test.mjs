@@ -178,7 +178,8 @@ test("moves and results for sites", () => {
   assert.deepEqual(bb.dests(chess960).get("f1").sort(), ["e1", "e2", "f2", "g1", "g2"]);
   assert.deepEqual(bb.play(chess960, "f1g1"), bb.play(chess960, "O-O"));
   const e4 = bb.play(start, "e4"); // two squares may be SAN as well
-  for (const text of ["e2e4", "e2e4+", "e2-e4"]) assert.deepEqual(bb.play(start, text), e4);
+  for (const text of ["e2e4", "e2e4+", "e2-e4", "e4 ", "e2e4\n"])
+    assert.deepEqual(bb.play(start, text), e4);
   const castles = bb.parseFen("r3k2r/8/8/8/8/8/8/R3K2R b kq - 0 1");
   for (const to of ["g8", "h8"])
     assert.deepEqual(bb.play(castles, { from: "e8", to }), bb.play(castles, "O-O"));
@@ -189,7 +190,10 @@ test("moves and results for sites", () => {
     ["0000", "0000", 1],
     ["", "", 1],
     [{ from: "e2", to: "e4", promotion: "q" }, "e2e4q", 1],
-    [{}, "undefinedundefined", 1],
+    ["e4 e5", "e4 e5", 3],
+    ["e2e4 e7e5", "e2e4 e7e5", 5],
+    ["e2e4\n\tx", "e2e4\n\tx", 5],
+    [" e4", " e4", 1],
   ])
     assert.throws(() => bb.play(start, move), {
       name: "RangeError",
@@ -197,6 +201,8 @@ test("moves and results for sites", () => {
     });
   for (const [call, message] of [
     [() => bb.play(5, "e4"), "play: position is a position, not the number 5"],
+    [() => bb.play(start, {}), "play: move.from is a string, not undefined"],
+    [() => bb.play(start, { from: "e2", to: 28 }), "play: move.to is a string, not the number 28"],
     [() => bb.moves(), "moves: position is a position, not undefined"],
     [() => bb.dests({}), "dests: position.pawns is a BigInt, not undefined"],
     [() => bb.result(start, 5), "result: keys is a list of keys, not the number 5"],

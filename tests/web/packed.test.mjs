@@ -256,6 +256,8 @@ test("TypeScript, strictly, as ES module and as CommonJS", () => {
     "export async function main(): Promise<bigint> {\n  const bb: Bbfill = await load();\n" +
     "  const p: Position = bb.parseFen('8/8/8/8/8/8/8/8');\n  const n: number = bb.countLegalMoves(p);\n" +
     "  const out: BigUint64Array = bb.queenAttacksN(bb.array(n), ~0n);\n  const d: Int8Array = bb.distanceN(bb.KING, out, out, bb.FILE_A);\n" +
+    "  type Key = 'a0' | `${'a'|'b'|'c'|'d'|'e'|'f'|'g'|'h'}${1|2|3|4|5|6|7|8}`;\n" + // chessground's
+    "  const dests: Map<Key, Key[]> = bb.dests(p); dests.clear();\n" +
     '  const own_: Bbfill = await own(new Uint8Array());\n  if (new FenError("").index) loadSync();\n' +
     "  return bb.nortAttacks(bb.A1, own_.RANK_8) + BigInt(d.length);\n}\n";
   write("main.mts", program);

@@ -2,7 +2,7 @@
 // What arguments may be, and the errors of those that are not.
 import { MOVERS, NUMBERS } from "./data.js";
 
-/** @import {ArgumentKind, Position} from "../index.cjs" */
+/** @import {ArgumentKind, Position, Square} from "../index.cjs" */
 /** @typedef {{ readonly name: string, readonly kind: ArgumentKind | "elements" | "pixels" }} Argument */
 
 /** @type {readonly (keyof Position)[]} */
@@ -57,7 +57,7 @@ export function fieldsOf(of) {
 }
 
 /** @param {number} s */
-export const squareName = (s) => "abcdefgh"[s % 8] + (1 + (s >> 3));
+export const squareName = (s) => /** @type {Square} */ ("abcdefgh"[s % 8] + (1 + (s >> 3)));
 /** @param {bigint} value */
 export const unsigned = (value) => BigInt.asUintN(64, value);
 /**

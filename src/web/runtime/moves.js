@@ -1,9 +1,9 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // What sites that show games ask for: moves by the names of squares and as texts, and how a game
 // ends. All made of the library's functions; bb is what load() gives.
-import { boardOf, isList, isObject, refused, squareName, unsigned } from "./arguments.js";
+import { boardOf, isList, isObject, refused, squareName, stringOf, unsigned } from "./arguments.js";
 
-/** @import {Bbfill, GameResult, Move, MoveLike, PositionLike} from "bbfill" */
+/** @import {Bbfill, GameResult, Move, MoveLike, PositionLike, Square} from "bbfill" */
 
 const DARK = 0xaa55aa55aa55aa55n;
 const DRAW = "1/2-1/2";
@@ -31,7 +31,7 @@ export function moves(bb, position) {
  * @param {PositionLike} position
  */
 export function dests(bb, position) {
-  /** @type {Map<string, string[]>} */
+  /** @type {Map<Square, Square[]>} */
   const found = new Map();
   for (const number of bb.listMoves(position)) {
     if (number & 0x3000) continue; // only one of the four promotions
@@ -54,11 +54,14 @@ export function dests(bb, position) {
  * @param {MoveLike} move
  */
 export function playMove(bb, position, move) {
-  const text = isObject(move) ? `${move.from}${move.to}${move.promotion ?? ""}` : move;
+  const square = (/** @type {"from" | "to"} */ end) =>
+    stringOf("play", `move.${end}`, /** @type {Exclude<MoveLike, string>} */ (move)[end]);
+  const text = isObject(move) ? square("from") + square("to") + (move.promotion ?? "") : move,
+    one = text.trimEnd().replace(/\s/g, "_"); // which fits nothing; a blank would end the move
   try {
-    const { plane, from } = /^([a-h][1-8]){2}[nbrq]?(?!\S)/.test(text)
-      ? bb.parseUci(text, position)
-      : bb.parseSan(text, position);
+    const { plane, from } = /^([a-h][1-8]){2}[nbrq]?$/.test(one)
+      ? bb.parseUci(one, position)
+      : bb.parseSan(one, position);
     if (!from) throw new RangeError("parseSan: column 1 fits no legal move"); // the null move
     return bb.play(position, plane, from);
   } catch (error) {
