@@ -32,7 +32,7 @@ await new Promise((listening) => server.on("listening", listening));
 const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
 const faults = [];
 
-async function open(width, fen, touch = false) {
+async function open(width, fen, touch = false, said = "Your move") {
   const page = await browser.newPage();
   page.setDefaultTimeout(10000);
   page.on("pageerror", (error) => faults.push(error.message));
@@ -41,7 +41,7 @@ async function open(width, fen, touch = false) {
   await page.evaluateOnNewDocument(() => (Math.random = () => 0)); // the first of all moves
   const at = `http://127.0.0.1:${server.address().port}/index.html`;
   await page.goto(fen ? `${at}?fen=${encodeURIComponent(fen)}` : at);
-  await says(page, "Your move");
+  await says(page, said);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= width, `${wide} pixels`);
   return page;
@@ -146,6 +146,21 @@ const tests = {
     return page;
   },
 
+  async "nothing is played after a draw; a FEN that cannot be read is told"() {
+    const drawn = await open(360, "8/8/8/4kP2/8/8/8/K7 w - - 0 1");
+    await click(drawn, "f5", "f6");
+    await says(drawn, "1/2-1/2, insufficient material");
+    await drawn.type("#typed input", "Kb1\n");
+    assert.equal(await moves(drawn), "f6 Kxf6");
+    await says(drawn, "1/2-1/2, insufficient material");
+    await drawn.close();
+    const why = "FEN: rank 7 has 9 squares, not 8; the game begins as usual";
+    const page = await open(360, "8/p8/8/8/8/8/8/8 w - - 0 1", false, why);
+    await click(page, "e2", "e4");
+    await played(page, "e4 a6");
+    return page;
+  },
+
   async "keys alone: a move that is not legal, one that is, undo"() {
     const page = await open(1000, "7k/8/8/8/8/8/8/K6R w - - 0 1");
     const typed = async (move) => {
@@ -159,6 +174,8 @@ const tests = {
     await typed("Rg1");
     await says(page, "Your move");
     assert.equal(await moves(page), "Rg1 Kh7");
+    await typed("Ra1 Kg7");
+    await says(page, 'play: "Ra1 Kg7": column 4 fits no legal move');
     await page.focus("#new");
     await page.keyboard.press("Tab");
     assert.equal(await page.evaluate(() => document.activeElement.id), "undo");

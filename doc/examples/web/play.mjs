@@ -5,7 +5,13 @@ import { Chessground } from "chessground";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const bb = await load();
-const first = bb.parseFen(new URLSearchParams(location.search).get("fen") ?? START);
+let first, refusal;
+try {
+  first = bb.parseFen(new URLSearchParams(location.search).get("fen") ?? START);
+} catch (error) {
+  first = bb.parseFen(START);
+  refusal = `FEN: ${error.message}; the game begins as usual`;
+}
 const colour = (blackToMove) => (blackToMove ? "black" : "white");
 const element = (id) => document.getElementById(id);
 const men = ({ pawns, knights, bishops, rooks, queens, kings }) =>
@@ -21,11 +27,16 @@ const ground = Chessground(element("board"), {
   premovable: { enabled: false },
 });
 
-function show(problem = "") {
+// Where the game is: whether it is over, and whether the person is to move.
+function state() {
   const { position, keys, move } = game.at(-1),
-    result = bb.result(position, keys),
-    over = result !== null && !result.claim;
-  const mine = position.blackToMove === first.blackToMove,
+    result = bb.result(position, keys);
+  const over = result !== null && !result.claim;
+  return { position, move, result, over, mine: position.blackToMove === first.blackToMove };
+}
+
+function show(problem = "") {
+  const { position, move, result, over, mine } = state(),
     check = bb.checkers(position) !== 0n;
   ground.set({
     fen: bb.formatFen(position),
@@ -43,9 +54,8 @@ function show(problem = "") {
   if (!mine && !over) reply = setTimeout(answer, 300);
 }
 
-function play(move) {
-  const { position, keys } = game.at(-1),
-    next = bb.play(position, move);
+function play(move, next) {
+  const { position, keys } = game.at(-1);
   const before = [...keys, bb.hash(position)],
     forward = next.pawns !== position.pawns || men(next) !== men(position);
   game.push({ position: next, keys: forward ? [] : before, move });
@@ -53,8 +63,10 @@ function play(move) {
 }
 
 function answer() {
-  const moves = bb.moves(game.at(-1).position);
-  play(moves[Math.floor(Math.random() * moves.length)]);
+  const { position } = game.at(-1),
+    moves = bb.moves(position);
+  const move = moves[Math.floor(Math.random() * moves.length)];
+  play(move, bb.play(position, move));
 }
 
 // The move from one square to another; castling also to the rook.
@@ -71,21 +83,23 @@ async function moved(from, to) {
   } else playLike({ from, to });
 }
 
-// Plays what was dragged or typed, as one of the legal moves, which have all their texts.
+// Plays what was dragged or typed, as one of the legal moves, which have all their texts and are in
+// the order of the positions after them.
 function playLike(like) {
   const { position } = game.at(-1),
-    wanted = bb.formatFen(bb.play(position, like));
-  const same = ({ san }) => bb.formatFen(bb.play(position, san)) === wanted;
-  play(bb.moves(position).find(same));
+    next = bb.play(position, like),
+    fen = bb.formatFen(next);
+  const at = bb.children(position).findIndex((child) => bb.formatFen(child) === fen);
+  play(bb.moves(position)[at], next);
 }
 
-function start() {
+function start(problem) {
   clearTimeout(reply);
   game = [{ position: first, keys: [] }];
-  show();
+  show(problem);
 }
 
-element("new").addEventListener("click", start);
+element("new").addEventListener("click", () => start());
 element("undo").addEventListener("click", () => {
   clearTimeout(reply);
   do game.pop();
@@ -94,8 +108,9 @@ element("undo").addEventListener("click", () => {
 });
 element("typed").addEventListener("submit", (event) => {
   event.preventDefault();
-  const { move } = event.target.elements;
-  if (game.at(-1).position.blackToMove !== first.blackToMove) return;
+  const { move } = event.target.elements,
+    { mine, over } = state();
+  if (!mine || over) return;
   try {
     playLike(move.value);
     move.value = "";
@@ -103,4 +118,4 @@ element("typed").addEventListener("submit", (event) => {
     show(error.message);
   }
 });
-start();
+start(refusal);
