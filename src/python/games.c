@@ -7,6 +7,7 @@
 #include "ufuncs.h"
 
 #define BLOCK 256
+#define SETS 64   /* positions whose move sets stay in the cache */
 #define NEAREST 4 /* plies after which a position may be there again; then each second one */
 
 /* What a step reads and writes, an element or a row for each game. */
@@ -36,6 +37,22 @@ static uint8_t note_key(uint64_t *row, int64_t place, uint64_t key) {
     count += row[k] == key;
   row[place] = key;
   return low_byte(count);
+}
+
+/* The first game in which the move is not legal; -1 if there is none. */
+static npy_intp find_illegal(const struct games *g, npy_intp n) {
+  uint64_t sets[SETS][BBF_MOVE_PLANES];
+  for (npy_intp first = 0; first < n; first += SETS) {
+    void *columns[COLUMNS];
+    const npy_intp count = n - first < SETS ? n - first : SETS;
+    columns_from(columns, g->columns, (size_t)first);
+    const struct bbf_positions positions = columns_of(columns);
+    bbf_legal_moves_n(sets, &positions, (size_t)count);
+    for (npy_intp i = 0; i < count; i++)
+      if (!(sets[i][g->plane[first + i]] & g->start[first + i]))
+        return first + i;
+  }
+  return -1;
 }
 
 static void step_block(const struct games *g, npy_intp first, size_t n) {
@@ -75,14 +92,18 @@ static void *data_of(PyObject *given, int type, npy_intp n, npy_intp width) {
 }
 
 /* (ten columns and clocks, which are changed; rows of keys, to which new ones are added; planes;
-   squares; values of clock and occurrences of a position that end a game): numbers of legal moves,
-   occurrences of the positions, whether the games may be over. */
+   squares; values of clock and occurrences of a position that end a game; whether the moves may not
+   be legal): the first game in which the move is not, else -1; numbers of legal moves, occurrences of
+   the positions, whether the games may be over. If a move is not legal, nothing changes, and the
+   other results mean nothing. */
 static PyObject *step_games(PyObject *self, PyObject *args) {
   PyObject *columns, *clock, *keys, *plane, *start, *made[3] = {NULL};
   struct games g;
+  int check;
+  npy_intp illegal = -1;
   (void)self;
-  if (!PyArg_ParseTuple(args, "O!OO!OOii", &PyTuple_Type, &columns, &clock, &PyArray_Type, &keys,
-                        &plane, &start, &g.limit, &g.most))
+  if (!PyArg_ParseTuple(args, "O!OO!OOiip", &PyTuple_Type, &columns, &clock, &PyArray_Type, &keys,
+                        &plane, &start, &g.limit, &g.most, &check))
     return NULL;
   PyArrayObject *rows = (PyArrayObject *)keys;
   const npy_intp n = PyArray_NDIM(rows) == 2 ? PyArray_DIM(rows, 0) : 0;
@@ -104,12 +125,15 @@ static PyObject *step_games(PyObject *self, PyObject *args) {
     g.moves = PyArray_DATA((PyArrayObject *)made[0]);
     g.times = PyArray_DATA((PyArrayObject *)made[1]);
     g.ending = PyArray_DATA((PyArrayObject *)made[2]);
-    Py_BEGIN_ALLOW_THREADS for (npy_intp first = 0; first < n; first += BLOCK)
-        step_block(&g, first, n - first < BLOCK ? (size_t)(n - first) : BLOCK);
-    Py_END_ALLOW_THREADS
+    Py_BEGIN_ALLOW_THREADS;
+    if (check)
+      illegal = find_illegal(&g, n);
+    for (npy_intp first = 0; illegal < 0 && first < n; first += BLOCK)
+      step_block(&g, first, n - first < BLOCK ? (size_t)(n - first) : BLOCK);
+    Py_END_ALLOW_THREADS;
   } else if (!PyErr_Occurred())
     PyErr_SetString(PyExc_TypeError, "_step_games() takes ten columns");
-  PyObject *result = good ? PyTuple_Pack(3, made[0], made[1], made[2]) : NULL;
+  PyObject *result = good ? Py_BuildValue("nOOO", illegal, made[0], made[1], made[2]) : NULL;
   for (int k = 0; k < 3; k++)
     Py_XDECREF(made[k]);
   return result;

@@ -130,6 +130,8 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
   for (const struct constant *c = constants; status == 0 && c->name; c++)
     status = add(module, c->name, constant_of(c));
   if (status == 0)
+    status = PyModule_AddIntConstant(module, "_POLICY_SIZE", POLICY_SIZE);
+  if (status == 0)
     status = add(module, "ufuncs", PyList_AsTuple(names));
   Py_XDECREF(names);
   if (status < 0)

@@ -9,8 +9,7 @@ from . import _bbfill
 from ._moves import random_words
 from ._positions import Positions, columns_of, of_columns
 
-FEW = 512  # positions whose move sets stay in the cache
-ACTIONS = 73 * 64
+ACTIONS = _bbfill._POLICY_SIZE
 LONGEST = 150  # plies without a capture or a pawn's move
 DARK = np.uint64(0xAA55AA55AA55AA55)
 
@@ -148,18 +147,10 @@ class Games:
         if actions.shape != (self._n,) or actions.dtype.kind not in "iu":
             raise TypeError(f"step(): actions are {self._n} integers, not an array of "
                             f"{actions.dtype} with the shape {actions.shape}")
-        legal = (actions >= 0) & (actions < ACTIONS)
-        plane, start = _bbfill.policy_move(*self._columns, np.where(legal, actions, 0))
-        square = _bbfill.lowest_square(start).astype(np.uint64)
-        for first in range(0, self._n, FEW):
-            at = slice(first, first + FEW)
-            sets = _bbfill.legal_moves(*(column[at] for column in self._columns))
-            sets = sets[np.arange(len(sets)), plane[at]]
-            legal[at] &= (sets >> square[at] & np.uint64(1)).astype(bool)
-        if not legal.all():
-            game = legal.argmin()
-            raise ValueError(f"step(): action {actions[game]} is not legal in game {game}")
-        return self._play(plane, start)
+        known = (actions >= 0) & (actions < ACTIONS)
+        plane, start = _bbfill.policy_move(*self._columns, np.where(known, actions, 0))
+        start[~known] = 0
+        return self._play(plane, start, actions)
 
     def random_step(self, rng=None):
         """The same with the moves of pick_moves(); without rng, words come from PCG64 with the seed
@@ -170,9 +161,13 @@ class Games:
         words = random_words("random_step", self._bits if rng is None else rng, self._n)
         return self._play(*_bbfill.pick_move(*self._columns, words))
 
-    def _play(self, plane, start):
-        moves, times, ending = _bbfill._step_games(self._columns, self._clock, self._keys, plane,
-                                                   start, self._limit, self._most)
+    def _play(self, plane, start, actions=None):
+        """Plays these moves, which are legal unless they come from actions."""
+        game, moves, times, ending = _bbfill._step_games(
+            self._columns, self._clock, self._keys, plane, start, self._limit, self._most,
+            actions is not None)
+        if game >= 0:
+            raise ValueError(f"step(): action {actions[game]} is not legal in game {game}")
         self._plies += 1
         finished = self._finished(np.flatnonzero(ending), moves, times)
         game = finished.game
