@@ -80,6 +80,9 @@ north, north-east and so on clockwise; a pawn that reaches the last rank so beco
 castling is a king's move of two squares to its rook's side, also with Chess960. Planes 56 to 72 are
 knights and other promotions, in the order of legal_moves. mask.reshape(..., 4672) has the order of
 policy_index."""),
+    ("policy_boards", [], [Operand("boards", "uint64_t", (73,))], """\
+The same planes as boards, an eighth of the bytes: bit 8 * rank + file of boards[..., plane] is
+policy_mask's mask[..., plane, rank, file]."""),
     ("policy_index", [Operand("plane", "uint8_t", range=NUMBERS["plane"]),
                       Operand("start", "uint64_t")],
      [Operand("index", "int", range=("-1", "POLICY_SIZE - 1"))], """\

@@ -84,9 +84,11 @@ void fill_planes(void *const *a, size_t n) {
   }
 }
 
-void fill_policy_mask(void *const *a, size_t n) {
+/* Stores a row of so many bytes for each position, from its sets of legal moves. */
+static void fill_rows(void *const *a, size_t n, size_t size,
+                      void (*store)(void *row, const uint64_t *sets, int black)) {
   const npy_bool *black_to_move = a[COLUMNS - 1];
-  uint8_t *out = a[COLUMNS];
+  char *row = a[COLUMNS];
   uint64_t sets[BLOCK][BBF_MOVE_PLANES];
   for (size_t first = 0; first < n; first += BLOCK) {
     void *columns[COLUMNS];
@@ -94,14 +96,31 @@ void fill_policy_mask(void *const *a, size_t n) {
     columns_from(columns, a, first);
     const struct bbf_positions positions = columns_of(columns);
     bbf_legal_moves_n(sets, &positions, count);
-    for (size_t i = 0; i < count; i++, out += POLICY_SIZE) {
-      const int black = black_to_move[first + i] != 0;
-      memset(out, 0, POLICY_SIZE);
-      for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
-        set_squares(out + 64 * policy_planes[black][plane], sets[i][plane],
-                    black ? UPSIDE_DOWN : 0);
-    }
+    for (size_t i = 0; i < count; i++, row += size)
+      store(row, sets[i], black_to_move[first + i] != 0);
   }
+}
+
+static void store_mask(void *row, const uint64_t *sets, int black) {
+  memset(row, 0, POLICY_SIZE);
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+    set_squares((uint8_t *)row + 64 * policy_planes[black][plane], sets[plane],
+                black ? UPSIDE_DOWN : 0);
+}
+
+void fill_policy_mask(void *const *a, size_t n) {
+  fill_rows(a, n, POLICY_SIZE, store_mask);
+}
+
+static void store_boards(void *row, const uint64_t *sets, int black) {
+  uint64_t *boards = row;
+  memset(boards, 0, POLICY_SIZE / 8);
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+    boards[policy_planes[black][plane]] |= black ? bbf_flip_vertical(sets[plane]) : sets[plane];
+}
+
+void fill_policy_boards(void *const *a, size_t n) {
+  fill_rows(a, n, POLICY_SIZE / 8, store_boards);
 }
 
 void fill_policy_index(void *const *a, size_t n) {

@@ -111,6 +111,18 @@ def test_policy_mask():
     assert (bb.policy_mask(turned)[black] == found[black]).all()
 
 
+def test_policy_boards():
+    """As doc/python.md unpacks them."""
+    positions = bb.parse_fens(FENS + CHESS960)
+    boards = bb.policy_boards(positions)
+    assert boards.dtype == np.uint64 and boards.shape == (len(FENS + CHESS960), 73)
+    bits = np.unpackbits(boards.astype("<u8").view(np.uint8), axis=-1, bitorder="little")
+    assert (bits.reshape(-1, 73, 8, 8) == bb.policy_mask(positions)).all()
+    wide = np.zeros((len(boards), 2 * 73), np.uint64)
+    bb.policy_boards(positions[::-1], out=wide[::-1, ::2])
+    assert (wide[:, ::2] == boards).all() and not wide[:, 1::2].any()
+
+
 @pytest.mark.skipif("san" in os.environ.get("LD_PRELOAD", ""),
                     reason="a library with sanitizers wants them in the program, too")
 @pytest.mark.skipif(not shutil.which("cc"), reason="there is no C compiler cc")
@@ -199,7 +211,7 @@ def test_layouts(name):
 
 def test_dask():
     lazy, array = lazily(EPD), pytest.importorskip("dask.array")
-    for function in (bb.planes, bb.policy_mask):
+    for function in (bb.planes, bb.policy_mask, bb.policy_boards):
         found = function(lazy)
         assert isinstance(found, array.Array) and found.shape == function(EPD).shape
         assert (found.compute() == function(EPD)).all()
