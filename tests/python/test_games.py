@@ -248,7 +248,7 @@ def test_illegal_actions():
     castling, aside = 64 * 15 + 5, 64 * 14 + 5  # two squares to the east, and one, onto the rook
     assert bb.format_uci(start, *bb.policy_move(start, castling))[1] == "f1g1"
     assert games.legal_mask()[1, castling] and not games.legal_mask()[1, aside]
-    for game, action in ((0, good[1]), (1, aside), (2, -1), (2, 4672), (1, 7), (0, 64 * 64 + 12)):
+    for game, action in ((0, good[1]), (1, aside), (1, -1), (1, 4672), (1, 7), (0, 64 * 64 + 12)):
         actions = good.astype(np.int64)
         actions[game] = action
         with pytest.raises(ValueError, match=rf"^step\(\): action {action} is not legal in game {game}$"):
@@ -257,6 +257,13 @@ def test_illegal_actions():
     for wrong in (good[:2], good.astype(float), [None] * 3, int(good[0])):
         with pytest.raises(TypeError, match=r"^step\(\): actions are 3 integers, not an array of"):
             games.step(wrong)
+    assert games.legal_mask()[1, 0], "what an unknown action must not become"
+    many = bb.Games(200)
+    actions = np.full(200, good[0])
+    for game in 199, 128, 65:
+        actions[game] = good[1]
+        with pytest.raises(ValueError, match=rf"^step\(\): action {good[1]} is not legal in game {game}$"):
+            many.step(actions)
     games.step(np.where(np.arange(3) == 1, castling, good).astype(np.uint16))
     assert games.plies.tolist() == [1, 1, 1]
     for wrong in (0, -1, 1.5, None):
