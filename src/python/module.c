@@ -100,6 +100,10 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
   if (status == 0)
     status = PyModule_AddFunctions(module, argument_methods);
   if (status == 0)
+    status = PyModule_AddFunctions(module, arrow_give_methods);
+  if (status == 0)
+    status = PyModule_AddFunctions(module, arrow_take_methods);
+  if (status == 0)
     status = PyModule_AddFunctions(module, game_methods);
   if (status == 0)
     status = PyModule_AddFunctions(module, move_methods);

@@ -109,8 +109,8 @@ bool front_install(PyUFuncObject *ufunc);
    an exception. The arrays are new references, or NULL, also then. */
 npy_intp read_columns(PyObject *columns, PyArrayObject *arrays[COLUMNS], void *data[COLUMNS]);
 
-extern PyMethodDef argument_methods[], game_methods[], move_methods[], reading_methods[],
-    text_methods[], picture_methods[];
+extern PyMethodDef argument_methods[], arrow_give_methods[], arrow_take_methods[], game_methods[],
+    move_methods[], reading_methods[], text_methods[], picture_methods[];
 
 static inline size_t column_size(int k) {
   return k == COLUMNS - 1 ? sizeof(npy_bool) : sizeof(uint64_t);

@@ -42,6 +42,7 @@ bb.play(positions, start=bb.E2)  # wrong
 bb.play(*bb.play(positions, array, array).columns, 5, bb.E2)
 bb.Positions.concatenate([one for one in positions]).to_frame().shape
 bb.Positions.from_frame({"pawns": array}).at(0)  # wrong
+bb.Positions.from_arrow(positions).pawns
 bb.Positions(1, 2, 3, 4, 5, 6, 7, black_to_move=True).to_chess()
 bb.Positions(1, 2, 3)  # wrong
 positions.pawns = array  # wrong

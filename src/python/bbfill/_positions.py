@@ -118,14 +118,47 @@ class Positions:
         missing, others may be there.
         """
         names = [name for name in Positions.FIELDS if name in getattr(table, "columns", table)]
-        missing = [name for name in Positions.FIELDS[:REQUIRED] if name not in names]
-        if missing:
-            raise ValueError(f"from_frame(): the table has no column {', '.join(missing)}")
+        _expect(names, "from_frame")
         columns = {name: table[name] for name in names}
         if hasattr(table, "to_dask_array"):
             lengths = tuple(table.map_partitions(len).compute())
             columns = {name: column.to_dask_array(lengths) for name, column in columns.items()}
         return Positions(**columns)
+
+    def __arrow_c_schema__(self):
+        """A struct of ten columns without missing values: uint64, and bool for black_to_move."""
+        return _bbfill._arrow_schema()
+
+    def __arrow_c_stream__(self, requested_schema=None):
+        """One table for Arrow, which has a row for each position, as to_frame(). It shares the
+        memory of columns without gaps, but black_to_move becomes bits."""
+        if _is_lazy(self.pawns):
+            raise TypeError("__arrow_c_stream__() takes arrays of NumPy; Positions(*dask.compute("
+                            "*positions.columns)) has them")
+        *boards, black_to_move = (np.ascontiguousarray(np.ravel(column))
+                                  for column in self._columns)
+        bits = np.packbits(black_to_move, bitorder="little")
+        return _bbfill._arrow_stream((*boards, bits), len(black_to_move))
+
+    @staticmethod
+    def from_arrow(table):
+        """The positions in the rows of any object that gives Arrow's tables: one with
+        __arrow_c_stream__() or __arrow_c_array__(), of pyarrow, polars, pandas, DuckDB.
+
+        Columns are those of from_frame(), integers of any type without missing values. They are
+        not copied if there is one table of uint64.
+        """
+        if hasattr(table, "__arrow_c_stream__"):
+            names, tables = _bbfill._arrow_take(table.__arrow_c_stream__())
+        elif hasattr(table, "__arrow_c_array__"):
+            names, tables = _bbfill._arrow_take(*table.__arrow_c_array__())
+        else:
+            raise TypeError("from_arrow() takes an object with __arrow_c_stream__() or "
+                            f"__arrow_c_array__(), not {type(table).__name__}")
+        _expect(names, "from_arrow")
+        made = [Positions(**{name: np.require(_typed(column, name, "from_arrow"), requirements="A")
+                             for name, column in zip(names, columns)}) for columns in tables]
+        return made[0] if len(made) == 1 else Positions.concatenate(made)
 
     def to_chess(self):
         """A chess.Board of python-chess, or a list of them."""
@@ -178,6 +211,13 @@ for _k, _name in enumerate(Positions.FIELDS):
 
 def _is_lazy(column):
     return hasattr(column, "__dask_graph__") and hasattr(column, "chunks")
+
+
+def _expect(names, function):
+    """Raises ValueError if names lack a column that may not be missing."""
+    missing = [name for name in Positions.FIELDS[:REQUIRED] if name not in names]
+    if missing:
+        raise ValueError(f"{function}(): the table has no column {', '.join(missing)}")
 
 
 def _typed(column, name, function="Positions"):
