@@ -36,6 +36,9 @@ GROUPS = {
     "For maintainers": ["doc/adding", "doc/release"],
 }
 
+# Those that are notebooks, which the site offers as files.
+NOTEBOOKS = {"doc/games", "doc/training"}
+
 # Where pages are on the site, if not under the name of their file.
 NAMES = {"README.md": "index.md", "CHANGELOG.md": "changelog.md",
          "doc/packaging/README.md": "packaging.md"}

@@ -1,5 +1,6 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """The Python code in the pages runs as it stands there, and gives what the program answers."""
+import importlib
 import pathlib
 import re
 import sys
@@ -53,13 +54,20 @@ def test_notebook(page, fewer, much, tmp_path, monkeypatch):
     pytest.importorskip("matplotlib")
     monkeypatch.setenv("MPLBACKEND", "agg")
     monkeypatch.chdir(tmp_path)
-    text = (ROOT / page).read_text(encoding="utf-8")
+    monkeypatch.syspath_prepend(ROOT / "doc")
+    notebooks = importlib.import_module("notebooks")
+    cells = notebooks.notebook(page)["cells"]
+    blocks = [cell["source"] for cell in cells if cell["cell_type"] == "code"]
+    printed = [cell["outputs"][0]["text"] for cell in cells if cell.get("outputs")]
+    shown = "\n".join(cell["source"] for cell in cells if cell["cell_type"] == "markdown")
+    assert shown.startswith("# ") and not re.search(r"\]\((?!http)|<img|```|^ {4}", shown, re.M)
+    if page == "doc/games.md":
+        assert len(printed) == 3 and printed[1].count("%") == 7 and printed[0].startswith("1,000,000 games")
     name = fewer.split()[0]
-    text, count = re.subn(rf"^{name} = [\d_]+$", fewer, text, flags=re.M)
+    text, count = re.subn(rf"^{name} = [\d_]+$", fewer, "\n\n".join(blocks), flags=re.M)
     assert count == 1
     names = {}
-    for block in re.findall(r"^```python\n(.*?)^```$", text, re.M | re.S):
-        exec(compile(block, page, "exec"), names)
+    exec(compile(text, page, "exec"), names)
     assert len(names[much]) >= names[name]
     if page == "doc/games.md":
         assert (names["plies"] > 3).all() and len(names["plies"]) == names["COUNT"]
