@@ -1,0 +1,243 @@
+#!/usr/bin/env python3
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Writes what the SQL extensions have in common, from api.json.
+
+usage: sql.py --c OUT.h --postgres OUT.sql API.json
+
+The header has a body for each function, in the macros that each extension defines (src/sql/calls.h),
+and the list of all of them; the other file creates them in PostgreSQL. A new function of known kinds
+needs no line here.
+"""
+import argparse
+import json
+import pathlib
+import sys
+from dataclasses import dataclass
+
+# Functions that SQL has otherwise, or not at all: SQL has no NULL pointers, columns or state, and
+# reads moves where it needs them. format is bbf_diagram, position_at is a row.
+LEFT_OUT = {"batch_kernel", "batch_kernel_name", "batch_use", "format", "parse", "parse_fen", "parse_san",
+            "parse_uci", "position_at"}
+# How arguments are read: the macro and the letter of the type in the list.
+READ = {"set": ("BOARD", "b"), "area": ("BOARD", "b"), "word": ("BOARD", "b"),
+        "files": ("FILES", "i"), "number": ("NUMBER", "i"), "direction": ("DIRECTION", "t"),
+        "mover": ("MOVER", "t"), "plane": ("PLANE", "t"), "rays": ("RAYS", "r"),
+        "position": ("POSITION", "p")}
+POSTGRES = {"b": "bigint", "i": "integer", "t": "text", "r": "bigint[]", "p": "bbf_position",
+            "BOARD": "bigint", "NUMBER": "integer", "TRUTH": "boolean", "TEXT": "text",
+            "BOARDS": "bigint[]", "NUMBERS": "integer[]", "TEXTS": "text[]", "BYTES": "bytea",
+            "POSITION": "bbf_position", "POSITIONS": "setof bbf_position"}
+FIELDS = {"set": "bigint", "truth": "boolean"}
+# How results are given if they are one value, and if they are an array of a length that is fixed, or
+# that the function returns.
+SINGLE = {"board": "BOARD", "total": "BOARD", "files": "NUMBER", "number": "NUMBER",
+          "distance": "NUMBER", "truth": "TRUTH", "text": "TEXT"}
+ARRAYS = {"rays": "BOARDS", "pieces": "BOARDS", "counts": "BOARDS", "moves": "BOARDS",
+          "contacts": "BOARDS", "map": "NUMBERS", "mask": "BYTES"}
+RETURNED = {"layers": "BOARDS", "parts": "BOARDS", "path": "SQUARES", "squares": "SQUARES"}
+# Of lists with room for as many as the caller likes: how many there are at most.
+ROOM = {"children": ("POSITIONS", "BBF_MAX_MOVES"), "move_numbers": ("NUMBERS", "BBF_MAX_MOVES")}
+# Names of squares in a text.
+TYPES = {"SQUARES": "TEXT"}
+# What only SQL has: src/sql/calls.h defines them. Letters of arguments, result and summary.
+OWN = {
+    "board": ("t", "BOARD", "the board that a text describes: squares as in a1,e4, 0x and "
+              "hexadecimal digits, a number from 0 to 2^64 - 1, or a diagram"),
+    "hex": ("b", "TEXT", "a board as 0x and sixteen hexadecimal digits"),
+    "diagram": ("b", "TEXT", "a board as eight lines, rank 8 first, 1 for its squares and dots for "
+                "others"),
+    "parse_fen": ("t", "POSITION", "the position of a FEN, of which text after the fourth field is "
+                  "skipped; an error says where it is wrong"),
+    "try_parse_fen": ("t", "POSITION", "the same, or NULL if the FEN is wrong"),
+    "uci_moves": ("p", "TEXTS", "the legal moves of a position in UCI, such as e2e4, in the order "
+                  "of bbf_list_moves"),
+    "san_moves": ("p", "TEXTS", "the legal moves of a position in standard algebraic notation, in "
+                  "the order of bbf_list_moves"),
+}
+
+
+@dataclass(frozen=True)
+class Function:
+    name: str
+    summary: str
+    letters: str  # of the arguments
+    names: tuple
+    result: str
+    body: str | None = None
+    batch: str | None = None
+
+
+def refuse(function, what):
+    sys.exit(f"sql.py: {function['name']}: no way to have {what} in SQL; either it gets one here, or "
+             "the function a place in LEFT_OUT")
+
+
+def base_of(type_):
+    return type_.replace("const ", "").rstrip(" *")
+
+
+def read_arguments(function):
+    """Letters, names, statements that read them, and what is passed on. After a position, a plane
+    and the square where it begins are one move."""
+    letters, names, lines, passed, move = "", [], [], [], None
+    for argument in function["arguments"]:
+        name, kind = argument["name"], argument["kind"]
+        if kind not in READ:
+            refuse(function, f"an argument {name} of the kind {kind}")
+        passed.append("&" * (kind == "position") + name)
+        if move:
+            lines.append(f"READ_MOVE({len(letters)}, &{passed[0][1:]}, {move}, {name});")
+            letters, move = letters + "t", None
+            names.append("move")
+        elif kind == "plane" and "p" in letters:
+            move = name
+        else:
+            macro, letter = READ[kind]
+            lines.append(f"READ_{macro}({len(letters)}, {name});")
+            letters += letter
+            names.append("p" if letter == "p" else name)
+    return letters, names, lines, passed
+
+
+def give_result(function, passed):
+    """How the result is given, and the statements that compute it."""
+    result, name = function["result"], function["name"]
+    kind, stored = result["kind"], result["stored"]
+    call = f"{name}({', '.join(passed + [s['name'] for s in stored])})"
+    if kind in SINGLE:
+        arrays = [f"{base_of(s['type'])} {s['name']}[{s['count']}];" for s in stored]
+        return SINGLE[kind], arrays + [f"GIVE_{SINGLE[kind]}({call});"]
+    if kind == "position":
+        out = stored[0]["name"]
+        return "POSITION", [f"struct bbf_position {out};",
+                            call.replace(f", {out})", f", &{out})") + ";", f"GIVE_POSITION({out});"]
+    if kind == "move":
+        outs = {s["name"]: base_of(s["type"]) for s in stored}
+        call = f"{name}({', '.join(passed + ['&' + out for out in outs])})"
+        return "TEXT", [*(f"{type_} {out};" for out, type_ in outs.items()), f"{call};",
+                        f"GIVE_MOVE({passed[0]}, {', '.join(outs)});"]
+    if kind in ROOM:
+        given, room = ROOM[kind]
+        out = stored[0]["name"]
+        call = f"{name}({', '.join([*passed, out, room])})"
+        return given, [f"{base_of(stored[0]['type'])} {out}[{room}];",
+                       f"const size_t count = {call};", f"GIVE_{given}({out}, count);"]
+    if kind in ARRAYS or kind in RETURNED:
+        out, given = stored[0], ARRAYS.get(kind) or RETURNED[kind]
+        lines = [f"{base_of(out['type'])} {out['name']}[{out['count']}];"]
+        if kind in ARRAYS:
+            lines += [f"{call};", f"GIVE_{given}({out['name']}, {out['count']});"]
+        else:
+            lines += [f"const size_t count = (size_t){call};", f"GIVE_{given}({out['name']}, count);"]
+        return TYPES.get(given, given), lines
+    refuse(function, f"a result of the kind {kind}")
+
+
+def batch_of(function, letters, columns):
+    """The call of the batch, if it computes single values or boards from columns of boards."""
+    batch = function["batch"]
+    if not batch or not batch["type"] or set(letters) - {"b", "p"}:
+        return None
+    lines, at, passed = [], 0, []
+    for parameter in batch["parameters"]:
+        type_ = parameter["type"]
+        if parameter["name"] == "out":
+            passed.append("out")
+        elif base_of(type_) == "size_t":
+            passed.append("n")
+        elif base_of(type_) == "struct bbf_positions":
+            lines.append(f"  const struct bbf_positions p = positions_at(in + {at});")
+            passed.append("&p")
+            at += columns
+        elif type_ == "const uint64_t *":
+            passed.append(f"in[{at}]")
+            at += 1
+        else:
+            return None
+    lines.append(f"  {batch['name']}({', '.join(passed)});")
+    return (f"BATCH({function['name'][4:]}, {batch['type']}, {batch['count']}) {{\n" +
+            "\n".join(lines) + "\n}\n")
+
+
+def function_of(function, columns):
+    letters, names, lines, passed = read_arguments(function)
+    result, given = give_result(function, passed)
+    name = function["name"][4:]
+    body = f"CALL({name}) {{\n" + "".join(f"  {line}\n" for line in lines + given) + "}\n"
+    batch = batch_of(function, letters, columns)
+    if batch and result not in {"BOARD", "NUMBER", "TRUTH", "BOARDS"}:
+        batch = None
+    return Function(name, function["summary"], letters, tuple(names), result, body, batch)
+
+
+def functions_of(api):
+    columns = len(next(s for s in api["structs"] if s["name"] == "bbf_positions")["fields"])
+    found = [function_of(function, columns) for function in api["functions"]
+             if function["name"][4:] not in LEFT_OUT]
+    own = [Function(name, summary, letters, ("p" if letters == "p" else "board" if letters == "b"
+                                             else "text",), result)
+           for name, (letters, result, summary) in OWN.items()]
+    return found + own
+
+
+def names_of(api, what):
+    names = ", ".join(f'"{item["name"]}"' for item in api[what])
+    return f"static const char *const {what}[] = {{{names}, NULL}};\n"
+
+
+def header(api, functions):
+    rows = " \\\n".join(
+        f'  FUNCTION({f.name}, "{f.letters}", {f.result}, {f"batch_{f.name}" if f.batch else "none"})'
+        for f in functions)
+    return "\n".join([
+        "/* Made by sql.py. */", *(names_of(api, what) for what in ("directions", "movers", "planes")),
+        *(f.body for f in functions if f.body),
+        "#ifdef BATCH", *(f.batch for f in functions if f.batch), "#endif",
+        f"#define SQL_FUNCTIONS(FUNCTION) \\\n{rows}\n"])
+
+
+def create(function, position):
+    """The statements that create a function with this type for positions."""
+    types = [position if letter == "p" else POSTGRES[letter] for letter in function.letters]
+    symbol = function.name + ("_of_fen" if position == "text" else "")
+    signature = f"bbf_{function.name}({', '.join(types)})"
+    named = ", ".join(f"{name} {type_}" for name, type_ in
+                      zip(map(quoted, function.names), types, strict=True))
+    summary = function.summary.replace("'", "''")
+    return (f"create function bbf_{function.name}({named})\n"
+            f"  returns {POSTGRES[function.result]} language c {'immutable' if types else 'stable'} strict "
+            "parallel safe\n"
+            f"  as 'MODULE_PATHNAME', 'sql_{symbol}';\n"
+            f"comment on function {signature} is '{summary}';\n")
+
+
+def quoted(name):
+    """Such names as from and to are SQL's own words."""
+    return f'"{name}"'
+
+
+def postgres(api, functions):
+    struct = next(s for s in api["structs"] if s["name"] == "bbf_position")
+    fields = ",\n".join(f"  {field['name']} {FIELDS[field['kind']]}" for field in struct["fields"])
+    text = ["-- Made by sql.py.\n\\echo Use \"create extension bbfill\" to load this file. \\quit\n",
+            f"create type bbf_position as (\n{fields}\n);\n"]
+    for function in functions:
+        kinds = ("bbf_position", "text") if "p" in function.letters else (None,)
+        text += [create(function, kind) for kind in kinds]
+    return "\n".join(text)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--c", type=pathlib.Path, required=True)
+    parser.add_argument("--postgres", type=pathlib.Path, required=True)
+    parser.add_argument("api", type=pathlib.Path)
+    options = parser.parse_args()
+    api = json.loads(options.api.read_text(encoding="utf-8"))
+    functions = functions_of(api)
+    options.c.write_text(header(api, functions), encoding="utf-8")
+    options.postgres.write_text(postgres(api, functions), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,319 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* The functions as SQLite has them. Boards are integers, which have signs there, with the same
+   bits. A position is a FEN or ten values; lists are JSON. */
+#include <sqlite3ext.h>
+SQLITE_EXTENSION_INIT1
+
+#include <string.h>
+
+#include "../texts.h"
+#include "tables.h"
+
+/* In older headers, results may have a subtype without it. */
+#ifndef SQLITE_RESULT_SUBTYPE
+#define SQLITE_RESULT_SUBTYPE 0
+#endif
+#define JSON_SUBTYPE 'J'
+
+#define FIELDS 10
+
+/* Of a function with a position as ten values, arguments are nine places further. */
+#define VALUE(i) argv[(i) + ((i) && argc >= FIELDS ? FIELDS - 1 : 0)]
+
+/* The name of the function comes first. */
+static bool fail(sqlite3_context *context, const char *reason) {
+  char *message = sqlite3_mprintf("%s: %s", (const char *)sqlite3_user_data(context), reason);
+  if (message)
+    sqlite3_result_error(context, message, -1);
+  else
+    sqlite3_result_error_nomem(context);
+  sqlite3_free(message);
+  return false;
+}
+
+/* These return false if the value is NULL, which is then the result, or wrong. */
+
+static bool read_integer(sqlite3_context *context, sqlite3_value *value, int64_t *integer) {
+  const int type = sqlite3_value_type(value);
+  *integer = sqlite3_value_int64(value);
+  if (type == SQLITE_FLOAT)
+    return fail(context, "an argument is a real number, as integers from 2^63 are; "
+                         "bbf_board('9223372036854775808') is the board");
+  return type == SQLITE_INTEGER || type == SQLITE_NULL ? type == SQLITE_INTEGER
+                                                       : fail(context, "an argument is no integer");
+}
+
+static bool read_board(sqlite3_context *context, sqlite3_value *value, uint64_t *board) {
+  int64_t integer;
+  const bool is_read = read_integer(context, value, &integer);
+  *board = (uint64_t)integer;
+  return is_read;
+}
+
+static bool read_number(sqlite3_context *context, sqlite3_value *value, int *number) {
+  int64_t integer;
+  if (!read_integer(context, value, &integer))
+    return false;
+  *number = (int)integer;
+  return *number == integer || fail(context, "a number has more than 32 bits");
+}
+
+static bool read_text(sqlite3_context *context, sqlite3_value *value, const char **text,
+                      size_t *length) {
+  if (sqlite3_value_type(value) == SQLITE_NULL)
+    return false;
+  *text = (const char *)sqlite3_value_text(value);
+  *length = (size_t)sqlite3_value_bytes(value);
+  if (!*text)
+    sqlite3_result_error_nomem(context);
+  return *text;
+}
+
+/* JSON of eight integers. */
+static bool read_rays(sqlite3_context *context, sqlite3_value *value, uint64_t rays[8]) {
+  const char *text, *begin;
+  size_t length;
+  if (!read_text(context, value, &text, &length))
+    return false;
+  for (int i = 0; i < 8; i++) {
+    char reason[REASON_SIZE];
+    text += strspn(text, i ? " \t\r\n" : " \t\r\n[");
+    begin = text;
+    text += strcspn(text, ",]");
+    if (text == begin || *text != ",]"[i == 7] ||
+        !board_read(begin, (size_t)(text - begin), &rays[i], reason))
+      return fail(context,
+                  "rays are a list of eight boards as JSON, such as [1,2,4,8,16,32,64,128]");
+    text++;
+  }
+  return true;
+}
+
+bool read_position(sqlite3_context *context, int argc, sqlite3_value **argv,
+                   struct bbf_position *p) {
+  if (argc < FIELDS) {
+    char reason[REASON_SIZE];
+    const char *text;
+    size_t length;
+    return read_text(context, argv[0], &text, &length) &&
+           (fen_read(text, length, p, reason) || fail(context, reason));
+  }
+  uint64_t fields[FIELDS];
+  for (int i = 0; i < FIELDS; i++)
+    if (!read_board(context, argv[i], &fields[i]))
+      return false;
+  memcpy(p, fields, sizeof fields);
+  return true;
+}
+_Static_assert(sizeof(struct bbf_position) == FIELDS * sizeof(uint64_t), "FIELDS");
+
+/* Lists are JSON. */
+
+static sqlite3_str *begin_list(sqlite3_context *context) {
+  sqlite3_str *list = sqlite3_str_new(sqlite3_context_db_handle(context));
+  sqlite3_str_appendchar(list, 1, '[');
+  return list;
+}
+
+static void append_integer(sqlite3_str *list, int64_t integer) {
+  sqlite3_str_appendf(list, ",%lld" + (sqlite3_str_length(list) == 1), (sqlite3_int64)integer);
+}
+
+static void append_text(sqlite3_str *list, const char *text) {
+  sqlite3_str_appendf(list, ",\"%s\"" + (sqlite3_str_length(list) == 1), text);
+}
+
+static void give_list(sqlite3_context *context, sqlite3_str *list) {
+  sqlite3_str_appendchar(list, 1, ']');
+  const int length = sqlite3_str_length(list);
+  char *text = sqlite3_str_finish(list);
+  if (!text) {
+    sqlite3_result_error_nomem(context);
+    return;
+  }
+  sqlite3_result_text(context, text, length, sqlite3_free);
+  sqlite3_result_subtype(context, JSON_SUBTYPE);
+}
+
+static void give_position(sqlite3_context *context, const struct bbf_position *p) {
+  char fen[BBF_FEN_SIZE];
+  sqlite3_result_text(context, bbf_format_fen(p, fen), -1, SQLITE_TRANSIENT);
+}
+
+/* Functions without arguments look at none. */
+#ifdef __GNUC__
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+#endif
+#define CALL(name) static void call_##name(sqlite3_context *context, int argc, sqlite3_value **argv)
+#define FAIL(reason)       \
+  do {                     \
+    fail(context, reason); \
+    return;                \
+  } while (0)
+#define READ(read) \
+  if (!(read))     \
+  return
+#define READ_BOARD(i, name) \
+  uint64_t name;            \
+  READ(read_board(context, VALUE(i), &name))
+#define READ_NUMBER(i, name) \
+  int name;                  \
+  READ(read_number(context, VALUE(i), &name))
+#define READ_TEXT(i, name) \
+  const char *name;        \
+  size_t name##_length;    \
+  READ(read_text(context, VALUE(i), &name, &name##_length))
+#define READ_RAYS(i, name) \
+  uint64_t name[8];        \
+  READ(read_rays(context, VALUE(i), name))
+#define READ_POSITION(i, name) \
+  struct bbf_position name;    \
+  READ(read_position(context, argc, argv, &name))
+
+#define GIVE(give) \
+  do {             \
+    give;          \
+    return;        \
+  } while (0)
+#define GIVE_LIST(append, item, count)                    \
+  do {                                                    \
+    sqlite3_str *list = begin_list(context);              \
+    for (size_t item = 0; item < (size_t)(count); item++) \
+      append;                                             \
+    GIVE(give_list(context, list));                       \
+  } while (0)
+#define GIVE_NULL() GIVE(sqlite3_result_null(context))
+#define GIVE_BOARD(value) GIVE(sqlite3_result_int64(context, (sqlite3_int64)(value)))
+#define GIVE_NUMBER(value) GIVE(sqlite3_result_int(context, value))
+#define GIVE_TRUTH(value) GIVE(sqlite3_result_int(context, value))
+#define GIVE_TEXT(text) GIVE(sqlite3_result_text(context, text, -1, SQLITE_TRANSIENT))
+#define GIVE_BYTES(bytes, count) \
+  GIVE(sqlite3_result_blob(context, bytes, (int)(count), SQLITE_TRANSIENT))
+#define GIVE_POSITION(p) GIVE(give_position(context, &p))
+#define GIVE_BOARDS(boards, count) GIVE_LIST(append_integer(list, (int64_t)boards[k]), k, count)
+#define GIVE_NUMBERS(numbers, count) GIVE_LIST(append_integer(list, numbers[k]), k, count)
+#define GIVE_TEXTS(texts, count) GIVE_LIST(append_text(list, texts[k]), k, count)
+#define GIVE_POSITIONS(positions, count) \
+  char fen[BBF_FEN_SIZE];                \
+  GIVE_LIST(append_text(list, bbf_format_fen(&positions[k], fen)), k, count)
+
+#include "../calls.h"
+
+/* Aggregates: rows that are NULL do not count. */
+
+/* Whose boards a group has had. Without a row, bytes are 0. */
+struct boards {
+  int64_t rows;
+  uint64_t board;
+};
+
+static struct boards *next_board(sqlite3_context *context, sqlite3_value **argv, uint64_t *board) {
+  struct boards *boards;
+  if (!read_board(context, argv[0], board))
+    return NULL;
+  boards = sqlite3_aggregate_context(context, sizeof *boards);
+  if (!boards)
+    sqlite3_result_error_nomem(context);
+  return boards;
+}
+
+static void add_to_union(sqlite3_context *context, int argc, sqlite3_value **argv) {
+  uint64_t board;
+  struct boards *boards = next_board(context, argv, &board);
+  if (boards) {
+    boards->board |= board;
+    boards->rows++;
+  }
+}
+
+static void add_to_intersection(sqlite3_context *context, int argc, sqlite3_value **argv) {
+  uint64_t board;
+  struct boards *boards = next_board(context, argv, &board);
+  if (boards)
+    boards->board = boards->rows++ ? boards->board & board : board;
+}
+
+/* NULL without a row. */
+static void give_boards(sqlite3_context *context) {
+  const struct boards *boards = sqlite3_aggregate_context(context, 0);
+  if (boards && boards->rows)
+    sqlite3_result_int64(context, (sqlite3_int64)boards->board);
+}
+
+static void add_to_counts(sqlite3_context *context, int argc, sqlite3_value **argv) {
+  uint64_t board;
+  if (!read_board(context, argv[0], &board))
+    return;
+  int64_t *counts = sqlite3_aggregate_context(context, 64 * sizeof *counts);
+  if (!counts) {
+    sqlite3_result_error_nomem(context);
+    return;
+  }
+  for (int square = 0; square < 64; square++)
+    counts[square] += (int64_t)(board >> square & 1);
+}
+
+/* 64 times 0 without a row. */
+static void give_counts(sqlite3_context *context) {
+  const int64_t *counts = sqlite3_aggregate_context(context, 0);
+  sqlite3_str *list = begin_list(context);
+  for (int square = 0; square < 64; square++)
+    append_integer(list, counts ? counts[square] : 0);
+  give_list(context, list);
+}
+
+typedef void caller(sqlite3_context *context, int argc, sqlite3_value **argv);
+
+static const struct {
+  const char *name;
+  caller *step;
+  void (*give)(sqlite3_context *);
+} aggregates[] = {
+    {"bbf_union", add_to_union, give_boards},
+    {"bbf_intersection", add_to_intersection, give_boards},
+    {"bbf_square_counts", add_to_counts, give_counts},
+};
+
+static const struct {
+  const char *name, *arguments;
+  caller *call;
+} functions[] = {
+#define FUNCTION(name, arguments, result, batch) {"bbf_" #name, arguments, call_##name},
+    SQL_FUNCTIONS(FUNCTION)};
+
+struct creation {
+  sqlite3 *db;
+  int status;
+};
+
+static void create(struct creation *creation, const char *name, int arguments, caller *call,
+                   caller *step, void (*give)(sqlite3_context *)) {
+  enum { FLAGS = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS | SQLITE_RESULT_SUBTYPE };
+  if (creation->status == SQLITE_OK)
+    creation->status = sqlite3_create_function(creation->db, name, arguments, FLAGS, (void *)name,
+                                               call, step, give);
+}
+
+/* What SQLite calls when it loads the file. */
+#ifdef _WIN32
+__declspec(dllexport)
+#else
+__attribute__((visibility("default")))
+#endif
+    int sqlite3_bbfillsqlite_init(sqlite3 *db, char **message, const sqlite3_api_routines *api);
+
+int sqlite3_bbfillsqlite_init(sqlite3 *db, char **message, const sqlite3_api_routines *api) {
+  (void)message;
+  SQLITE_EXTENSION_INIT2(api);
+  struct creation creation = {db, tables_create(db)};
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+    const char *name = functions[i].name, *arguments = functions[i].arguments;
+    const int count = (int)strlen(arguments);
+    create(&creation, name, count, functions[i].call, NULL, NULL);
+    if (*arguments == 'p')
+      create(&creation, name, count + FIELDS - 1, functions[i].call, NULL, NULL);
+  }
+  for (size_t i = 0; i < sizeof aggregates / sizeof *aggregates; i++)
+    create(&creation, aggregates[i].name, 1, NULL, aggregates[i].step, aggregates[i].give);
+  return creation.status;
+}
