@@ -11,6 +11,7 @@ needs no line here.
 import argparse
 import json
 import pathlib
+import re
 import sys
 from dataclasses import dataclass
 
@@ -56,9 +57,15 @@ OWN = {
 }
 
 
+# Words of the expressions by which a position implies an argument; p is the position.
+PIECES = dict(zip("pnbrqk", ("pawns", "knights", "bishops", "rooks", "queens", "kings")))
+WORDS = {"own": "own", "opp": "(occupied & ~own)", "empty": "~occupied", "occupied": "occupied"}
+
+
 @dataclass(frozen=True)
 class Function:
     name: str
+    symbol: str  # of the C function
     summary: str
     letters: str  # of the arguments
     names: tuple
@@ -159,22 +166,65 @@ def batch_of(function, letters, columns):
             "\n".join(lines) + "\n}\n")
 
 
+def body_of(symbol, lines):
+    return f"CALL({symbol}) {{\n" + "".join(f"  {line}\n" for line in lines) + "}\n"
+
+
 def function_of(function, columns):
     letters, names, lines, passed = read_arguments(function)
     result, given = give_result(function, passed)
     name = function["name"][4:]
-    body = f"CALL({name}) {{\n" + "".join(f"  {line}\n" for line in lines + given) + "}\n"
     batch = batch_of(function, letters, columns)
     if batch and result not in {"BOARD", "NUMBER", "TRUTH", "BOARDS"}:
         batch = None
-    return Function(name, function["summary"], letters, tuple(names), result, body, batch)
+    return Function(name, name, function["summary"], letters, tuple(names), result,
+                    body_of(name, lines + given), batch)
+
+
+def expression_of(text, known, function):
+    """An expression of the program in C. A comma is a union."""
+    def word(match):
+        name = match[0]
+        if name == ",":
+            return " | "
+        if name in known:
+            return name
+        if name in WORDS:
+            return WORDS[name]
+        if name.lower() in PIECES:
+            return f"(p.{PIECES[name.lower()]} & {'~' * name.islower()}p.white)"
+        refuse(function, f"{name}, of which a position implies an argument,")
+    return re.sub(r"\w+|,", word, text.replace("&", " & "))
+
+
+def implied_of(function):
+    """The function of a position that implies every argument; None where it would be of all pieces,
+    or if there is no such position."""
+    side, lines = function["side"] or "either", []
+    texts = [argument["implied"] and argument["implied"][side] if READ.get(argument["kind"]) ==
+             READ["set"] else None for argument in function["arguments"]]
+    if not all(texts) or texts in ([], ["occupied"]):
+        return None
+    for argument, text in zip(function["arguments"], texts):
+        known = {a["name"] for a in function["arguments"][:len(lines)]}
+        lines.append(f"const uint64_t {argument['name']} = {expression_of(text, known, function)};")
+    own = "own" in re.findall(r"\w+", " ".join(texts).replace("opp", "own"))
+    if own:
+        lines.insert(0, "const uint64_t own = occupied & (p.black_to_move ? ~p.white : p.white);")
+    if own or "occupied" in " ".join(lines):
+        lines.insert(0, "const uint64_t occupied = p.pawns | p.knights | p.bishops | p.rooks | "
+                        "p.queens | p.kings;")
+    result, given = give_result(function, [a["name"] for a in function["arguments"]])
+    name = function["name"][4:]
+    return Function(name, f"{name}_at", f"{function['summary']}, in a position", "p", ("p",), result,
+                    body_of(f"{name}_at", ["READ_POSITION(0, p);", *lines, *given]))
 
 
 def functions_of(api):
     columns = len(next(s for s in api["structs"] if s["name"] == "bbf_positions")["fields"])
-    found = [function_of(function, columns) for function in api["functions"]
-             if function["name"][4:] not in LEFT_OUT]
-    own = [Function(name, summary, letters, ("p" if letters == "p" else "board" if letters == "b"
+    found = [made for function in api["functions"] if function["name"][4:] not in LEFT_OUT
+             for made in (function_of(function, columns), implied_of(function)) if made]
+    own = [Function(name, name, summary, letters, ("p" if letters == "p" else "board" if letters == "b"
                                              else "text",), result)
            for name, (letters, result, summary) in OWN.items()]
     return found + own
@@ -187,7 +237,8 @@ def names_of(api, what):
 
 def header(api, functions):
     rows = " \\\n".join(
-        f'  FUNCTION({f.name}, "{f.letters}", {f.result}, {f"batch_{f.name}" if f.batch else "none"})'
+        f'  FUNCTION({f.name}, {f.symbol}, "{f.letters}", {f.result}, '
+        f'{f"batch_{f.symbol}" if f.batch else "none"})'
         for f in functions)
     return "\n".join([
         "/* Made by sql.py. */", *(names_of(api, what) for what in ("directions", "movers", "planes")),
@@ -199,7 +250,7 @@ def header(api, functions):
 def create(function, position):
     """The statements that create a function with this type for positions."""
     types = [position if letter == "p" else POSTGRES[letter] for letter in function.letters]
-    symbol = function.name + ("_of_fen" if position == "text" else "")
+    symbol = function.symbol + ("_of_fen" if position == "text" else "")
     signature = f"bbf_{function.name}({', '.join(types)})"
     named = ", ".join(f"{name} {type_}" for name, type_ in
                       zip(map(quoted, function.names), types, strict=True))

@@ -17,9 +17,9 @@
    stores rows of count elements in out, from the columns in[], for n rows; and positions_at(in), a
    struct bbf_positions of the first columns.
 
-   SQL_FUNCTIONS(FUNCTION) has a row FUNCTION(name, arguments, result, batch) for each. Letters of
-   arguments: b board, i integer, t text, r eight boards, p position. The result is called as what
-   gives it. */
+   SQL_FUNCTIONS(FUNCTION) has a row FUNCTION(name, symbol, arguments, result, batch) for each; the
+   symbol is what CALL has, and differs where a name has several functions. Letters of arguments: b
+   board, i integer, t text, r eight boards, p position. The result is called as what gives it. */
 #include "texts.h"
 
 /* Statements after which a text has been read, or the function has ended. */

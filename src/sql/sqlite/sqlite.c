@@ -22,7 +22,8 @@ SQLITE_EXTENSION_INIT1
 
 /* The name of the function comes first. */
 static bool fail(sqlite3_context *context, const char *reason) {
-  char *message = sqlite3_mprintf("%s: %s", (const char *)sqlite3_user_data(context), reason);
+  const char *const *name = sqlite3_user_data(context); /* the first member of its row below */
+  char *message = sqlite3_mprintf("%s: %s", *name, reason);
   if (message)
     sqlite3_result_error(context, message, -1);
   else
@@ -274,23 +275,35 @@ static const struct {
     {"bbf_square_counts", add_to_counts, give_counts},
 };
 
-static const struct {
+static const struct function {
   const char *name, *arguments;
   caller *call;
 } functions[] = {
-#define FUNCTION(name, arguments, result, batch) {"bbf_" #name, arguments, call_##name},
+#define FUNCTION(name, symbol, arguments, result, batch) {"bbf_" #name, arguments, call_##symbol},
     SQL_FUNCTIONS(FUNCTION)};
+
+/* Whether a function of one board has another of a position, which follows it. */
+static bool has_two(const struct function *f) {
+  const bool last = f + 1 == functions + sizeof functions / sizeof *functions;
+  return !last && strcmp(f->arguments, "b") == 0 && strcmp(f->name, f[1].name) == 0;
+}
+
+/* SQLite tells functions apart by the number of arguments. */
+static void call_one_of_two(sqlite3_context *context, int argc, sqlite3_value **argv) {
+  const struct function *f = sqlite3_user_data(context);
+  f[sqlite3_value_type(argv[0]) == SQLITE_TEXT].call(context, argc, argv);
+}
 
 struct creation {
   sqlite3 *db;
   int status;
 };
 
-static void create(struct creation *creation, const char *name, int arguments, caller *call,
+static void create(struct creation *creation, const char *const *name, int arguments, caller *call,
                    caller *step, void (*give)(sqlite3_context *)) {
   enum { FLAGS = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS | SQLITE_RESULT_SUBTYPE };
   if (creation->status == SQLITE_OK)
-    creation->status = sqlite3_create_function(creation->db, name, arguments, FLAGS, (void *)name,
+    creation->status = sqlite3_create_function(creation->db, *name, arguments, FLAGS, (void *)name,
                                                call, step, give);
 }
 
@@ -307,13 +320,14 @@ int sqlite3_bbfillsqlite_init(sqlite3 *db, char **message, const sqlite3_api_rou
   SQLITE_EXTENSION_INIT2(api);
   struct creation creation = {db, tables_create(db)};
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-    const char *name = functions[i].name, *arguments = functions[i].arguments;
-    const int count = (int)strlen(arguments);
-    create(&creation, name, count, functions[i].call, NULL, NULL);
-    if (*arguments == 'p')
-      create(&creation, name, count + FIELDS - 1, functions[i].call, NULL, NULL);
+    const struct function *f = &functions[i];
+    const int count = (int)strlen(f->arguments);
+    if (!i || !has_two(f - 1))
+      create(&creation, &f->name, count, has_two(f) ? call_one_of_two : f->call, NULL, NULL);
+    if (*f->arguments == 'p')
+      create(&creation, &f->name, count + FIELDS - 1, f->call, NULL, NULL);
   }
   for (size_t i = 0; i < sizeof aggregates / sizeof *aggregates; i++)
-    create(&creation, aggregates[i].name, 1, NULL, aggregates[i].step, aggregates[i].give);
+    create(&creation, &aggregates[i].name, 1, NULL, aggregates[i].step, aggregates[i].give);
   return creation.status;
 }
