@@ -130,18 +130,24 @@ bool move_read(const struct bbf_position *p, const char *text, size_t length, in
                uint64_t *from, char reason[REASON_SIZE]) {
   enum { LONGEST = 31 };
   char copy[LONGEST + 1];
+  while (length && is_white_space(text[length - 1]))
+    length--;
+  while (length && is_white_space(*text))
+    text++, length--;
   const size_t copied = length < LONGEST ? length : LONGEST;
+  bool whole = copied == length;
   memcpy(copy, text, copied);
   copy[copied] = '\0';
-  const bool whole = copied == length && !memchr(copy, '\0', copied);
+  /* Others read a move that something follows. */
+  for (const char *c = copy; c < copy + copied; c++)
+    whole &= *c && !is_white_space(*c);
   if (whole && (!bbf_parse_uci(copy, p, plane, from) || !bbf_parse_san(copy, p, plane, from)))
     return true;
   /* Bytes that are not ASCII might be half a character. */
   for (char *c = copy; c < copy + copied; c++)
     if (*c < ' ' || *c > '~')
       *c = '?';
-  snprintf(reason, REASON_SIZE, "no legal move is %.*s", (int)copied,
-           copied ? copy : "an empty text");
+  snprintf(reason, REASON_SIZE, "no legal move is %s", copied ? copy : "an empty text");
   return false;
 }
 

@@ -1,0 +1,216 @@
+#!/usr/bin/env python3
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Writes calls of all SQL functions and what they have to give, a JSON object a line.
+
+usage: rows.py --count N --program BBFILL --positions FILE.epd --output FILE
+
+The answers come from the C library by ctypes (tests/python/library.py, whose environment variables
+apply) and, for what a position implies, from the program. An object has
+
+    function   the name without bbf_
+    arguments  [letter, value] each: b a board as decimal digits, i an integer, t a text, r eight
+               boards, p a position: {"fen": text, "fields": ten boards}
+    result     the word for its type in src/generate/sql.py
+    expected   of that type; null is NULL, and bytes are hexadecimal digits
+"""
+import argparse
+import ctypes
+import json
+import pathlib
+import random
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path[:0] = [str(ROOT / "tests/python"), str(ROOT / "src/generate")]
+import library  # noqa: E402
+import sql  # noqa: E402
+
+API = library.API
+DESCRIBED = {function["name"][4:]: function for function in API["functions"]}
+CALLED = {function.name: function for function in library.FUNCTIONS}
+NAMES = {what: [item["name"] for item in API[what + "s"]] for what in
+         ("direction", "mover", "plane")}
+EDGES = [0, 1, 2**64 - 1, 2**63, 2**63 - 1]
+
+
+def squares_of(numbers):
+    return ",".join("abcdefgh"[number % 8] + str(number // 8 + 1) for number in numbers)
+
+
+def squares_in(board):
+    return [square for square in range(64) if board >> square & 1]
+
+
+class Position:
+    def __init__(self, fen):
+        self.fields = library.parse_fen(fen.encode())
+        self.fen = format_fen(self.fields)
+        self.moves = [[*move[-2:]] for move in library.children(self.fields)]
+
+    def shown(self):
+        return shown_position(self.fields)
+
+
+def format_fen(fields):
+    text = ctypes.create_string_buffer(128)
+    library.LIBRARY.bbf_format_fen(library.fields_of(fields), text)
+    return text.value.decode()
+
+
+def shown_position(fields):
+    return {"fen": format_fen(fields), "fields": [str(field) for field in fields]}
+
+
+def some_board(rng):
+    board = rng.choice([rng.getrandbits(64), rng.getrandbits(64) & rng.getrandbits(64),
+                        1 << rng.randrange(64)])
+    return rng.choice(EDGES) if rng.random() < 0.1 else board
+
+
+def some_values(function, positions, rng):
+    """Values as the C function takes them, and as SQL does. A move is legal."""
+    values, shown, position = [], [], None
+    for argument in function["arguments"]:
+        kind = argument["kind"]
+        if kind == "position":
+            position = rng.choice([p for p in positions if p.moves])
+            values += position.fields
+            shown.append(["p", position.shown()])
+        elif kind in NAMES:
+            number = rng.randrange(len(NAMES[kind]))
+            if position:
+                number, square = rng.choice(position.moves)
+                values += [number, 1 << square]
+                shown.append(["t", library.format_move("bbf_format_uci", position.fields, number,
+                                                       1 << square)])
+                break
+            values.append(number)
+            shown.append(["t", rng.choice([NAMES[kind][number], str(number)])])
+        elif kind == "rays":
+            values.append([some_board(rng) for _ in range(8)])
+            shown.append(["r", list(map(str, values[-1]))])
+        elif kind in ("files", "number"):
+            # A number of a position is a move, and it may be of none.
+            least, most = library.RANGES[kind]
+            moves = library.list_moves(position.fields) if position else []
+            values.append(rng.choice([*moves, 0, rng.randint(max(least, -2), min(most, 300))]))
+            shown.append(["i", values[-1]])
+        else:
+            values.append(some_board(rng))
+            shown.append(["b", str(values[-1])])
+    return values, shown
+
+
+def expected_of(name, values):
+    """What the C function gives, as SQL has it."""
+    kind = DESCRIBED[name]["result"]["kind"]
+    if kind == "squares":
+        return squares_of(squares_in(values[0]))
+    if kind == "children":
+        return [shown_position(row[:library.COLUMNS]) for row in library.children(values)]
+    if kind == "move_numbers":
+        return library.list_moves(values)
+    if kind == "text":
+        if name.startswith("format_") and len(values) > library.COLUMNS:
+            return library.format_move(f"bbf_{name}", values[:library.COLUMNS], *values[-2:])
+        if values:
+            return format_fen(values)
+        function = library.LIBRARY[f"bbf_{name}"]
+        function.restype = ctypes.c_char_p
+        return function().decode()
+    given = CALLED[name](*values)
+    first = given[0]
+    if kind == "position":
+        return shown_position(given)
+    if kind == "move":
+        return library.format_move("bbf_format_uci", values[:library.COLUMNS], *given) \
+            if given[1] else None
+    if kind in ("layers", "parts"):
+        return list(map(str, first[:given[1]]))
+    if kind == "path":
+        return squares_of(first[:given[1]])
+    if kind == "mask":
+        return bytes(sum(first, [])).hex()
+    if kind == "truth":
+        return bool(first)
+    if kind in ("board", "total"):
+        return str(first)
+    return list(map(str, first)) if sql.ARRAYS.get(kind) == "BOARDS" else first
+
+
+def implied_rows(program, positions, name):
+    """For each position, the values that the program takes from it."""
+    lines = subprocess.run([program, "--epd", "-", "--format", "json", name], check=True,
+                           input="".join(p.fen + "\n" for p in positions), encoding="utf-8",
+                           stdout=subprocess.PIPE).stdout.splitlines()
+    for position, line in zip(positions, lines, strict=True):
+        values = [int(value, 16) for value in json.loads(line)["arguments"].values()]
+        yield name, [["p", position.shown()]], expected_of(name, values)
+
+
+def own_rows(position, rng):
+    """Calls of what only SQL has."""
+    board = some_board(rng)
+    squares = squares_in(board)
+    rng.shuffle(squares)
+    for text in (squares_of(squares), hex(board), str(board), str(board - (board >> 63 << 64)),
+                 diagram_of(board)):
+        yield "board", [["t", text]], str(board)
+    yield "hex", [["b", str(board)]], f"0x{board:016x}"
+    yield "diagram", [["b", str(board)]], diagram_of(board)
+    for name in "parse_fen", "try_parse_fen":
+        yield name, [["t", position.fen]], position.shown()
+    yield "try_parse_fen", [["t", position.fen.replace("/", "x", 1)]], None
+    for kind in "uci", "san":
+        yield f"{kind}_moves", [["p", position.shown()]], [
+            library.format_move(f"bbf_format_{kind}", position.fields, plane, 1 << square)
+            for plane, square in position.moves]
+
+
+def diagram_of(board):
+    return "".join(" ".join(".1"[board >> 8 * rank + file & 1] for file in range(8)) + "\n"
+                   for rank in reversed(range(8)))
+
+
+def rows(options, functions, rng):
+    lines = [line for line in options.positions.read_text(encoding="utf-8").splitlines()
+             if line and not line.startswith("#")]
+    positions = [Position(line) for line in lines]
+    for function in functions:
+        if function.name in sql.OWN:
+            continue
+        if function.symbol != function.name:
+            yield from implied_rows(options.program, rng.sample(positions, options.count),
+                                    function.name)
+            continue
+        for _ in range(options.count):
+            values, shown = some_values(DESCRIBED[function.name], positions, rng)
+            yield function.name, shown, expected_of(function.name, values)
+    for _ in range(options.count):
+        yield from own_rows(rng.choice(positions), rng)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--count", type=int, default=8, help="calls of each function; default: 8")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--program", required=True)
+    parser.add_argument("--positions", type=pathlib.Path, required=True)
+    parser.add_argument("--output", type=pathlib.Path, required=True)
+    options = parser.parse_args()
+    functions = sql.functions_of(API)
+    results = {function.name: function.result for function in functions}
+    left = {(function.name, function.letters) for function in functions}
+    with options.output.open("w", encoding="utf-8") as output:
+        for name, arguments, expected in rows(options, functions, random.Random(options.seed)):
+            left.discard((name, "".join(letter for letter, _ in arguments)))
+            output.write(json.dumps({"function": name, "arguments": arguments,
+                                     "result": results[name], "expected": expected}) + "\n")
+    if left:
+        sys.exit(f"rows.py: without a row: {sorted(left)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,194 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""SQLite's extension, in the sqlite3 module of Python: all functions on the rows of rows.py, which
+ROWS names, and what is wrong. EXTENSION is the file."""
+import json
+import os
+import pathlib
+import sqlite3
+import subprocess
+import sys
+import unittest
+
+EXTENSION = pathlib.Path(os.environ["EXTENSION"]).with_suffix("")
+ROWS = [json.loads(line) for line in
+        pathlib.Path(os.environ["ROWS"]).read_text(encoding="utf-8").splitlines()]
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+LISTS = {"BOARDS", "NUMBERS", "TEXTS", "POSITIONS"}
+
+
+def signed(board):
+    """As SQLite has boards."""
+    board = int(board)
+    return board - (board >> 63 << 64)
+
+
+def given(letter, value, columns=False):
+    """The values to which an argument is bound."""
+    if letter == "b":
+        return [signed(value)]
+    if letter == "r":
+        return [json.dumps(list(map(signed, value)))]
+    if letter == "p":
+        return list(map(signed, value["fields"])) if columns else [value["fen"]]
+    return [value]
+
+
+def wanted(result, value):
+    if value is None:
+        return None
+    return {"BOARD": signed, "TRUTH": int, "BYTES": bytes.fromhex,
+            "BOARDS": lambda boards: list(map(signed, boards)),
+            "POSITION": lambda p: p["fen"],
+            "POSITIONS": lambda ps: [p["fen"] for p in ps]}.get(result, lambda same: same)(value)
+
+
+class Test(unittest.TestCase):
+    checks = 0
+
+    @classmethod
+    def setUpClass(cls):
+        cls.db = sqlite3.connect(":memory:")
+        cls.db.enable_load_extension(True)
+        cls.db.load_extension(str(EXTENSION))
+
+    def one(self, text, *values):
+        """The only value of a query."""
+        Test.checks += 1
+        return self.db.execute(text, values).fetchone()[0]
+
+    def call(self, name, values):
+        return self.one(f"select bbf_{name}({','.join('?' * len(values))})", *values)
+
+    def check(self, row, columns):
+        values = [v for letter, value in row["arguments"] for v in given(letter, value, columns)]
+        found = self.call(row["function"], values)
+        if row["result"] in LISTS:
+            found = json.loads(found)
+        self.assertEqual(found, wanted(row["result"], row["expected"]), row)
+        return values
+
+    def test_all(self):
+        """Each function gives what the C library gives, and NULL if an argument is NULL."""
+        for row in ROWS:
+            values = self.check(row, False)
+            for k in range(len(values)):
+                self.assertIsNone(self.call(row["function"], values[:k] + [None] + values[k + 1:]))
+
+    def test_columns(self):
+        """The same with a position as ten values, each of which may be NULL."""
+        for row in ROWS:
+            if row["arguments"] and row["arguments"][0][0] == "p":
+                values = self.check(row, True)
+                for k in range(len(values)):
+                    self.assertIsNone(
+                        self.call(row["function"], values[:k] + [None] + values[k + 1:]))
+
+    def test_columns_of_table(self):
+        """Values that are not constants."""
+        self.db.execute("create temp table boards(a, b)")
+        rows = [row for row in ROWS if row["function"] == "queen_attacks" and
+                len(row["arguments"]) == 2]
+        self.db.executemany("insert into boards values (?, ?)",
+                            [[signed(v) for _, v in row["arguments"]] for row in rows])
+        found = self.db.execute("select bbf_queen_attacks(a, b) from boards").fetchall()
+        self.assertEqual(found, [(signed(row["expected"]),) for row in rows])
+
+    def test_aggregates(self):
+        values = "(select column1 b from (values (3), (null), (-9223372036854775807)))"
+        for function, expected in (("union", -9223372036854775805), ("intersection", 1),
+                                   ("square_counts", json.dumps([2, 1] + [0] * 61 + [1]))):
+            found = self.one(f"select bbf_{function}(b) from {values}")
+            expected = expected if isinstance(expected, int) else expected.replace(" ", "")
+            self.assertEqual(found, expected)
+            found = self.one(f"select bbf_{function}(b) from {values} where b is null")
+            self.assertEqual(found, f"[{','.join('0' * 64)}]" if function == "square_counts"
+                             else None)
+
+    def test_tables(self):
+        for row in ROWS:
+            if row["function"] == "parse_fen":
+                (_, fen), = row["arguments"]
+                found = self.db.execute("select * from bbf_parse_fen(?)", [fen]).fetchall()
+                self.assertEqual(found, [tuple(map(signed, row["expected"]["fields"]))])
+            if row["function"] == "children":
+                (_, position), = row["arguments"]
+                found = self.db.execute("select * from bbf_children(?)", [position["fen"]])
+                expected = [(p["fen"], *map(signed, p["fields"])) for p in row["expected"]]
+                rows = found.fetchall()
+                self.assertEqual([r[1:] for r in rows], expected)
+                self.assertEqual([r[0] for r in rows],
+                                 json.loads(self.call("uci_moves", [position["fen"]])))
+        self.assertEqual(self.db.execute("select * from bbf_children(null)").fetchall(), [])
+        # A join: the moves after each first move.
+        self.assertEqual(self.one("select count(*) from bbf_children(?) a, bbf_children(a.fen) b",
+                                  START), 400)
+
+    def test_lists_are_json(self):
+        self.assertEqual(self.one("select json_extract(json_array(bbf_layers('king', 1, 3)),"
+                                  " '$[0][1]')"), 2)
+
+    def test_index(self):
+        """Functions of an index have to be deterministic."""
+        self.db.execute("create temp table games(fen)")
+        self.db.execute("create index temp.mates on games(fen) where bbf_count_legal_moves(fen) = 0")
+
+    def test_wrong(self):
+        """What is wrong is said, with the function's name, and is no crash."""
+        for call, message in (
+                ("bbf_popcount(9223372036854775808)", "bbf_popcount: an argument is a real number"),
+                ("bbf_popcount(x'00')", "no integer"),
+                ("bbf_file_fill('a1')", "bbf_file_fill: "),
+                ("bbf_king_attacks('8/8')", "placement has 2 ranks, not 8"),
+                ("bbf_from_file_set(256)", "from 0 to 255"),
+                ("bbf_from_file_set(-1)", "from 0 to 255"),
+                ("bbf_from_file_set(4294967296)", "more than 32 bits"),
+                ("bbf_shift_one(1, 'north')", "from noea to nort, or a number from 0 to 7"),
+                ("bbf_shift_one(1, 8)", "from 0 to 7"),
+                ("bbf_shift_one(1, 4294967296)", "from 0 to 7"),
+                ("bbf_shift_one(1, -1)", "from 0 to 7"),
+                ("bbf_flood('dragon', 1, 1)", "a mover is a name from king to b_pawn"),
+                ("bbf_move_targets(1, 75)", "from 0 to 74"),
+                (f"bbf_play('{START}', 'e2e5')", "no legal move is e2e5"),
+                (f"bbf_play('{START}', 'e2e4 e7e5')", "no legal move is e2e4 e7e5"),
+                (f"bbf_play('{START}', '')", "no legal move is an empty text"),
+                (f"bbf_play('{START}', 'e2e4' || char(0) || 'x')", "no legal move is e2e4?x"),
+                ("bbf_count_legal_moves('8/8/8/8/8/8/8/9 w')", "'9' in column 15"),
+                ("bbf_count_legal_moves('')", "bbf_count_legal_moves: "),
+                ("bbf_count_legal_moves('8/8/8/8/8/8/8/8' || char(0) || ' w')",
+                 "a null byte in column 16"),
+                ("bbf_count_legal_moves(zeroblob(300) || 'x')", "bbf_count_legal_moves: "),
+                ("bbf_count_legal_moves(printf('%1000s', '8/8/8/8/8/8/8/8'))", "more than 192"),
+                ("bbf_board('a9')", "'9' in column 2 of a board"),
+                ("bbf_board('a')", "the end in column 2"),
+                ("bbf_board('0x')", "0x and 1 to 16 hexadecimal digits"),
+                ("bbf_board('0x12345678123456789')", "'9' in column 19"),
+                ("bbf_board('18446744073709551616')", "in column "),
+                ("bbf_board('-9223372036854775809')", "in column "),
+                ("bbf_board('. . 2')", "'2' in column 5"),
+                ("bbf_rays('[1,2,3]', 0)", "a list of eight boards as JSON"),
+                ("bbf_rays('[1,2,3,4,5,6,7,8,9]', 0)", "a list of eight boards as JSON"),
+                ("bbf_rays('[1,2,3,4,5,6,7,x]', 0)", "a list of eight boards as JSON"),
+                ("bbf_rays('', 0)", "a list of eight boards as JSON"),
+                ("bbf_popcount(1, 2)", "wrong number of arguments"),
+        ):
+            with self.assertRaises(sqlite3.Error, msg=call) as caught:
+                self.one(f"select {call}")
+            self.assertIn(message, str(caught.exception), call)
+        for table in "bbf_parse_fen('8/8')", "bbf_children('8/8')":
+            with self.assertRaisesRegex(sqlite3.Error, "placement has 2 ranks, not 8"):
+                self.db.execute(f"select * from {table}").fetchall()
+        with self.assertRaises(sqlite3.Error):
+            self.db.execute("select * from bbf_children").fetchall()
+
+    def test_shell(self):
+        """SQLite's own shell loads the file."""
+        found = subprocess.run(["sqlite3", ":memory:", f".load {EXTENSION}",
+                                "select bbf_squares(bbf_board('e4,a1'))"], check=True,
+                               stdout=subprocess.PIPE, encoding="utf-8").stdout
+        self.assertEqual(found, "a1,e4\n")
+
+
+if __name__ == "__main__":
+    program = unittest.main(exit=False)
+    print(f"{Test.checks} checks")
+    sys.exit(not program.result.wasSuccessful())
