@@ -198,17 +198,28 @@ def expression_of(text, known, function):
 
 
 def implied_of(function):
-    """The function of a position that implies every argument; None where it would be of all pieces,
-    or if there is no such position."""
-    side, lines = function["side"] or "either", []
-    texts = [argument["implied"] and argument["implied"][side] if READ.get(argument["kind"]) ==
-             READ["set"] else None for argument in function["arguments"]]
-    if not all(texts) or texts in ([], ["occupied"]):
+    """The function of a position, which comes first and implies all boards; None where it implies
+    none, or only all pieces."""
+    side, letters, names, lines, texts = function["side"] or "either", "p", ["p"], [], []
+    for k, argument in enumerate(function["arguments"]):
+        name = argument["name"]
+        macro, letter = READ.get(argument["kind"], (None, None))
+        if letter == "b":
+            text = argument["implied"] and argument["implied"][side]
+            if not text:
+                return None
+            known = {before["name"] for before in function["arguments"][:k]}
+            lines.append(f"const uint64_t {name} = {expression_of(text, known, function)};")
+            texts.append(text)
+        elif letter == "t" or macro == "NUMBER":
+            lines.append(f"READ_{macro}({len(letters)}, {name});")
+            letters += letter
+            names.append(name)
+        else:
+            return None
+    if not set(texts) - {"occupied"}:
         return None
-    for argument, text in zip(function["arguments"], texts):
-        known = {a["name"] for a in function["arguments"][:len(lines)]}
-        lines.append(f"const uint64_t {argument['name']} = {expression_of(text, known, function)};")
-    own = "own" in re.findall(r"\w+", " ".join(texts).replace("opp", "own"))
+    own = {"own", "opp"} & set(re.findall(r"\w+", " ".join(texts)))
     if own:
         lines.insert(0, "const uint64_t own = occupied & (p.black_to_move ? ~p.white : p.white);")
     if own or "occupied" in " ".join(lines):
@@ -216,7 +227,8 @@ def implied_of(function):
                         "p.queens | p.kings;")
     result, given = give_result(function, [a["name"] for a in function["arguments"]])
     name = function["name"][4:]
-    return Function(name, f"{name}_at", f"{function['summary']}, in a position", "p", ("p",), result,
+    return Function(name, f"{name}_at", f"{function['summary']}, in a position", letters,
+                    tuple(names), result,
                     body_of(f"{name}_at", ["READ_POSITION(0, p);", *lines, *given]))
 
 

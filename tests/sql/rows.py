@@ -140,14 +140,19 @@ def expected_of(name, values):
     return list(map(str, first)) if sql.ARRAYS.get(kind) == "BOARDS" else first
 
 
-def implied_rows(program, positions, name):
-    """For each position, the values that the program takes from it."""
-    lines = subprocess.run([program, "--epd", "-", "--format", "json", name], check=True,
+def implied_rows(program, positions, name, rng):
+    """Calls with positions, of which the program takes the boards."""
+    kinds = [argument["kind"] for argument in DESCRIBED[name]["arguments"]]
+    typed = [["t", rng.choice(NAMES[kind])] if kind in NAMES else ["i", rng.randrange(10)]
+             for kind in kinds if kind in NAMES or kind == "number"]
+    lines = subprocess.run([program, "--epd", "-", "--format", "json", name,
+                            *(str(value) for _, value in typed)], check=True,
                            input="".join(p.fen + "\n" for p in positions), encoding="utf-8",
                            stdout=subprocess.PIPE).stdout.splitlines()
     for position, line in zip(positions, lines, strict=True):
-        values = [int(value, 16) for value in json.loads(line)["arguments"].values()]
-        yield name, [["p", position.shown()]], expected_of(name, values)
+        values = [int(value, 16) if isinstance(value, str) else value
+                  for value in json.loads(line)["arguments"].values()]
+        yield name, [["p", position.shown()], *typed], expected_of(name, values)
 
 
 def own_rows(position, rng):
@@ -183,7 +188,7 @@ def rows(options, functions, rng):
             continue
         if function.symbol != function.name:
             yield from implied_rows(options.program, rng.sample(positions, options.count),
-                                    function.name)
+                                    function.name, rng)
             continue
         for _ in range(options.count):
             values, shown = some_values(DESCRIBED[function.name], positions, rng)

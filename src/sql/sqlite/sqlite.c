@@ -116,12 +116,17 @@ static sqlite3_str *begin_list(sqlite3_context *context) {
   return list;
 }
 
+/* Nothing before the first element. */
+static const char *separator(sqlite3_str *list) {
+  return sqlite3_str_length(list) > 1 ? "," : "";
+}
+
 static void append_integer(sqlite3_str *list, int64_t integer) {
-  sqlite3_str_appendf(list, ",%lld" + (sqlite3_str_length(list) == 1), (sqlite3_int64)integer);
+  sqlite3_str_appendf(list, "%s%lld", separator(list), (sqlite3_int64)integer);
 }
 
 static void append_text(sqlite3_str *list, const char *text) {
-  sqlite3_str_appendf(list, ",\"%s\"" + (sqlite3_str_length(list) == 1), text);
+  sqlite3_str_appendf(list, "%s\"%s\"", separator(list), text);
 }
 
 static void give_list(sqlite3_context *context, sqlite3_str *list) {
@@ -282,16 +287,22 @@ static const struct function {
 #define FUNCTION(name, symbol, arguments, result, batch) {"bbf_" #name, arguments, call_##symbol},
     SQL_FUNCTIONS(FUNCTION)};
 
-/* Whether a function of one board has another of a position, which follows it. */
+/* Whether a function of boards has as many arguments as that of a position, which follows it. */
 static bool has_two(const struct function *f) {
   const bool last = f + 1 == functions + sizeof functions / sizeof *functions;
-  return !last && strcmp(f->arguments, "b") == 0 && strcmp(f->name, f[1].name) == 0;
+  return !last && strcmp(f->name, f[1].name) == 0 &&
+         strlen(f->arguments) == strlen(f[1].arguments);
 }
 
-/* SQLite tells functions apart by the number of arguments. */
+/* SQLite tells functions apart by the number of arguments. Where the first has a board, the other
+   has a text. */
 static void call_one_of_two(sqlite3_context *context, int argc, sqlite3_value **argv) {
   const struct function *f = sqlite3_user_data(context);
-  f[sqlite3_value_type(argv[0]) == SQLITE_TEXT].call(context, argc, argv);
+  const size_t board = strcspn(f->arguments, "b");
+  for (int i = 0; i < argc; i++)
+    if (sqlite3_value_type(argv[i]) == SQLITE_NULL)
+      return;
+  f[sqlite3_value_type(argv[board]) == SQLITE_TEXT].call(context, argc, argv);
 }
 
 struct creation {
