@@ -141,9 +141,9 @@ def give_result(function, passed):
 
 
 def batch_of(function, letters, columns):
-    """The call of the batch, if it computes single values or boards from columns of boards."""
+    """The call of the batch, if it computes a byte or boards from columns of boards."""
     batch = function["batch"]
-    if not batch or not batch["type"] or set(letters) - {"b", "p"}:
+    if not batch or batch["type"] not in ("uint64_t", "uint8_t") or set(letters) - {"b", "p"}:
         return None
     lines, at, passed = [], 0, []
     for parameter in batch["parameters"]:
@@ -175,7 +175,7 @@ def function_of(function, columns):
     result, given = give_result(function, passed)
     name = function["name"][4:]
     batch = batch_of(function, letters, columns)
-    if batch and result not in {"BOARD", "NUMBER", "TRUTH", "BOARDS"}:
+    if batch and result not in {"BOARD", "NUMBER", "BOARDS"}:
         batch = None
     return Function(name, name, function["summary"], letters, tuple(names), result,
                     body_of(name, lines + given), batch)
@@ -242,18 +242,23 @@ def functions_of(api):
     return found + own
 
 
-def names_of(api, what):
-    names = ", ".join(f'"{item["name"]}"' for item in api[what])
+def names_of(what, items):
+    names = ", ".join(f'"{item["name"]}"' for item in items)
     return f"static const char *const {what}[] = {{{names}, NULL}};\n"
+
+
+def fields_of(api):
+    return next(s for s in api["structs"] if s["name"] == "bbf_position")["fields"]
 
 
 def header(api, functions):
     rows = " \\\n".join(
         f'  FUNCTION({f.name}, {f.symbol}, "{f.letters}", {f.result}, '
-        f'{f"batch_{f.symbol}" if f.batch else "none"})'
+        f'{f.symbol if f.batch else "none"})'
         for f in functions)
     return "\n".join([
-        "/* Made by sql.py. */", *(names_of(api, what) for what in ("directions", "movers", "planes")),
+        "/* Made by sql.py. */", *(names_of(what, api[what]) for what in ("directions", "movers", "planes")),
+        names_of("fields", fields_of(api)),
         *(f.body for f in functions if f.body),
         "#ifdef BATCH", *(f.batch for f in functions if f.batch), "#endif",
         f"#define SQL_FUNCTIONS(FUNCTION) \\\n{rows}\n"])
@@ -280,8 +285,7 @@ def quoted(name):
 
 
 def postgres(api, functions):
-    struct = next(s for s in api["structs"] if s["name"] == "bbf_position")
-    fields = ",\n".join(f"  {field['name']} {FIELDS[field['kind']]}" for field in struct["fields"])
+    fields = ",\n".join(f"  {field['name']} {FIELDS[field['kind']]}" for field in fields_of(api))
     text = ["-- Made by sql.py.\n\\echo Use \"create extension bbfill\" to load this file. \\quit\n",
             f"create type bbf_position as (\n{fields}\n);\n"]
     for function in functions:

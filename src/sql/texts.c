@@ -103,27 +103,39 @@ bool board_read(const char *text, size_t length, uint64_t *board, char reason[RE
                  : diagram_read(text, length, board, reason);
 }
 
+/* The length of the four fields of a long text, and of a blank after them; SIZE_MAX if they are too
+   long. */
+static size_t fields_length(const char *text, size_t length, size_t longest) {
+  int fields = 0;
+  for (size_t i = 1; i < length && i < longest; i++) {
+    fields += is_white_space(text[i]) && !is_white_space(text[i - 1]);
+    if (fields == 4)
+      return i;
+  }
+  return SIZE_MAX;
+}
+
 bool fen_read(const char *text, size_t length, struct bbf_position *p, char reason[REASON_SIZE]) {
-  /* What follows the fourth field is cut off. */
   enum { LONGEST = 2 * BBF_FEN_SIZE };
   char copy[LONGEST + 1];
-  size_t copied = 0, fields = 0;
-  for (; copied < length && copied < LONGEST && fields < 4; copied++)
-    fields += copied && is_white_space(text[copied]) && !is_white_space(text[copied - 1]);
-  if (copied == LONGEST) {
-    snprintf(reason, REASON_SIZE, "the first four fields have more than %d characters", LONGEST);
-    return false;
+  if (length > LONGEST) {
+    length = fields_length(text, length, LONGEST);
+    if (length == SIZE_MAX) {
+      snprintf(reason, REASON_SIZE, "the first four fields have more than %d characters", LONGEST);
+      return false;
+    }
   }
-  memcpy(copy, text, copied);
-  copy[copied] = '\0';
-  if (memchr(copy, '\0', copied)) {
-    snprintf(reason, REASON_SIZE, "a null byte in column %zu", strlen(copy) + 1);
+  strncpy(copy, text, length); /* gcc makes slower code of memcpy */
+  copy[length] = '\0';
+  const size_t read = strlen(copy);
+  if (read < length) {
+    snprintf(reason, REASON_SIZE, "a null byte in column %zu", read + 1);
     return false;
   }
   if (!bbf_parse_fen(copy, p))
     return true;
   struct position position;
-  return position_read(&position, copy, copied, SYNTAX_FEN, reason);
+  return position_read(&position, copy, length, SYNTAX_FEN, reason);
 }
 
 bool move_read(const struct bbf_position *p, const char *text, size_t length, int *plane,

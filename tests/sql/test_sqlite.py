@@ -104,6 +104,13 @@ class Test(unittest.TestCase):
             self.assertEqual(found, f"[{','.join('0' * 64)}]" if function == "square_counts"
                              else None)
 
+    def test_counts(self):
+        """More boards than counters of eight bits hold."""
+        found = self.one("with recursive c(i) as (select 1 union all select i + 1 from c limit 1000)"
+                         " select bbf_square_counts(i | -9223372036854775808) from c")
+        expected = [sum(i >> square & 1 for i in range(1, 1001)) for square in range(63)]
+        self.assertEqual(json.loads(found), [*expected, 1000])
+
     def test_tables(self):
         for row in ROWS:
             if row["function"] == "parse_fen":

@@ -6,6 +6,7 @@ SQLITE_EXTENSION_INIT1
 
 #include <string.h>
 
+#include "../counts.h"
 #include "../texts.h"
 #include "tables.h"
 
@@ -250,21 +251,21 @@ static void add_to_counts(sqlite3_context *context, int argc, sqlite3_value **ar
   uint64_t board;
   if (!read_board(context, argv[0], &board))
     return;
-  int64_t *counts = sqlite3_aggregate_context(context, 64 * sizeof *counts);
-  if (!counts) {
+  struct square_counts *counts = sqlite3_aggregate_context(context, sizeof *counts);
+  if (counts)
+    square_counts_add(counts, board);
+  else
     sqlite3_result_error_nomem(context);
-    return;
-  }
-  for (int square = 0; square < 64; square++)
-    counts[square] += (int64_t)(board >> square & 1);
 }
 
 /* 64 times 0 without a row. */
 static void give_counts(sqlite3_context *context) {
-  const int64_t *counts = sqlite3_aggregate_context(context, 0);
+  struct square_counts *counts = sqlite3_aggregate_context(context, 0);
+  if (counts)
+    square_counts_flush(counts);
   sqlite3_str *list = begin_list(context);
   for (int square = 0; square < 64; square++)
-    append_integer(list, counts ? counts[square] : 0);
+    append_integer(list, counts ? (int64_t)counts->counts[square] : 0);
   give_list(context, list);
 }
 
@@ -290,8 +291,7 @@ static const struct function {
 /* Whether a function of boards has as many arguments as that of a position, which follows it. */
 static bool has_two(const struct function *f) {
   const bool last = f + 1 == functions + sizeof functions / sizeof *functions;
-  return !last && strcmp(f->name, f[1].name) == 0 &&
-         strlen(f->arguments) == strlen(f[1].arguments);
+  return !last && strcmp(f->name, f[1].name) == 0 && strlen(f->arguments) == strlen(f[1].arguments);
 }
 
 /* SQLite tells functions apart by the number of arguments. Where the first has a board, the other
