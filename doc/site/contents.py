@@ -28,7 +28,7 @@ GROUPS = {
     "Try it": ["site/playground"],
     "Guides": ["doc/attacks", "doc/moves", "doc/engine", "doc/othello", "doc/paths", "doc/batch",
                "doc/mappings"],
-    "Languages and tools": ["doc/python", "doc/games", "doc/training", "doc/javascript"],
+    "Languages and tools": ["doc/python", "doc/games", "doc/training", "doc/javascript", "doc/sql"],
     "Reference": ["reference/index", "reference/names", "examples/index"],
     "The library": ["doc/verification", "doc/proofs", "doc/stability", "doc/api", "doc/glossary",
                     "doc/packaging/README",

@@ -4,6 +4,7 @@ ROWS names, and what is wrong. EXTENSION is the file."""
 import json
 import os
 import pathlib
+import re
 import sqlite3
 import subprocess
 import sys
@@ -136,8 +137,8 @@ class Test(unittest.TestCase):
 
     def test_index(self):
         """Functions of an index have to be deterministic."""
-        self.db.execute("create temp table games(fen)")
-        self.db.execute("create index temp.mates on games(fen) where bbf_count_legal_moves(fen) = 0")
+        self.db.execute("create temp table t(fen)")
+        self.db.execute("create index temp.i on t(fen) where bbf_count_legal_moves(fen) = 0")
 
     def test_wrong(self):
         """What is wrong is said, with the function's name, and is no crash."""
@@ -186,6 +187,16 @@ class Test(unittest.TestCase):
                 self.db.execute(f"select * from {table}").fetchall()
         with self.assertRaises(sqlite3.Error):
             self.db.execute("select * from bbf_children").fetchall()
+
+    def test_page(self):
+        """The statements of the guide's section on SQLite."""
+        page = pathlib.Path(__file__).parents[2] / "doc/sql.md"
+        section = re.search(r"^## SQLite$(.*?)^## ", page.read_text(encoding="utf-8"), re.M | re.S)
+        blocks = re.findall(r"```sql\n(.*?)```", section[1], re.S)
+        self.assertEqual(len(blocks), 3)
+        for block in blocks:
+            self.db.executescript(block)
+        self.assertEqual(self.one("select count(*) from games, bbf_children(games.fen)"), 400)
 
     def test_shell(self):
         """SQLite's own shell loads the file."""
