@@ -186,7 +186,7 @@ check(
 for (const [call, message] of [
   ["bbf_king_attacks('8/8')", "bbf_king_attacks: the placement has 2 ranks, not 8"],
   ["bbf_count_legal_moves('')", "bbf_count_legal_moves: "],
-  ["bbf_count_legal_moves(repeat(' ', 1000) || '8/8/8/8/8/8/8/8')", "more than 192"],
+  ["bbf_count_legal_moves(repeat(' ', 1000) || '8/8/8/8/8/8/8/8 w - - 0 1')", "more than 192"],
   ["bbf_count_legal_moves('8/8/8/8/8/8/8/8' || chr(0) || ' w')", "a null byte in column 16"],
   ["bbf_from_file_set(256)", "from 0 to 255"],
   ["bbf_from_file_set(-1)", "from 0 to 255"],

@@ -166,6 +166,8 @@ class Test(unittest.TestCase):
                  "a null byte in column 16"),
                 ("bbf_count_legal_moves(zeroblob(300) || 'x')", "bbf_count_legal_moves: "),
                 ("bbf_count_legal_moves(printf('%1000s', '8/8/8/8/8/8/8/8'))", "more than 192"),
+                ("bbf_count_legal_moves(printf('%1000s', '8/8/8/8/8/8/8/8 w - - 0 1'))",
+                 "more than 192"),
                 ("bbf_board('a9')", "'9' in column 2 of a board"),
                 ("bbf_board('a')", "the end in column 2"),
                 ("bbf_board('0x')", "0x and 1 to 16 hexadecimal digits"),
