@@ -2,11 +2,11 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes what the SQL extensions have in common, from api.json.
 
-usage: sql.py --c OUT.h --postgres OUT.sql API.json
+usage: sql.py --c OUT.h --postgres TYPE.sql FUNCTIONS.sql API.json
 
 The header has a body for each function, in the macros that each extension defines (src/sql/calls.h),
-and the list of all of them; the other file creates them in PostgreSQL. A new function of known kinds
-needs no line here.
+and the list of all of them; the other files create the type of positions and the functions in
+PostgreSQL. A new function of known kinds needs no line here.
 """
 import argparse
 import json
@@ -267,15 +267,15 @@ def header(api, functions):
 def create(function, position):
     """The statements that create a function with this type for positions."""
     types = [position if letter == "p" else POSTGRES[letter] for letter in function.letters]
-    symbol = function.symbol + ("_of_fen" if position == "text" else "")
     signature = f"bbf_{function.name}({', '.join(types)})"
     named = ", ".join(f"{name} {type_}" for name, type_ in
                       zip(map(quoted, function.names), types, strict=True))
     summary = function.summary.replace("'", "''")
-    return (f"create function bbf_{function.name}({named})\n"
+    rows = " rows 30" if function.result == "POSITIONS" else ""
+    return (f"create or replace function bbf_{function.name}({named})\n"
             f"  returns {POSTGRES[function.result]} language c {'immutable' if types else 'stable'} strict "
-            "parallel safe\n"
-            f"  as 'MODULE_PATHNAME', 'sql_{symbol}';\n"
+            f"parallel safe{rows}\n"
+            f"  as 'MODULE_PATHNAME', 'sql_{function.symbol}';\n"
             f"comment on function {signature} is '{summary}';\n")
 
 
@@ -284,26 +284,27 @@ def quoted(name):
     return f'"{name}"'
 
 
-def postgres(api, functions):
+def postgres_type(api):
     fields = ",\n".join(f"  {field['name']} {FIELDS[field['kind']]}" for field in fields_of(api))
-    text = ["-- Made by sql.py.\n\\echo Use \"create extension bbfill\" to load this file. \\quit\n",
-            f"create type bbf_position as (\n{fields}\n);\n"]
-    for function in functions:
-        kinds = ("bbf_position", "text") if "p" in function.letters else (None,)
-        text += [create(function, kind) for kind in kinds]
-    return "\n".join(text)
+    return f"create type bbf_position as (\n{fields}\n);\n\n"
+
+
+def postgres_functions(functions):
+    return "\n".join(create(function, position) for function in functions for position in
+                     (("bbf_position", "text") if "p" in function.letters else (None,)))
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--c", type=pathlib.Path, required=True)
-    parser.add_argument("--postgres", type=pathlib.Path, required=True)
+    parser.add_argument("--postgres", type=pathlib.Path, nargs=2, required=True)
     parser.add_argument("api", type=pathlib.Path)
     options = parser.parse_args()
     api = json.loads(options.api.read_text(encoding="utf-8"))
     functions = functions_of(api)
     options.c.write_text(header(api, functions), encoding="utf-8")
-    options.postgres.write_text(postgres(api, functions), encoding="utf-8")
+    for file, text in zip(options.postgres, (postgres_type(api), postgres_functions(functions))):
+        file.write_text(f"-- Made by sql.py.\n{text}", encoding="utf-8")
 
 
 if __name__ == "__main__":
