@@ -1,0 +1,451 @@
+#!/usr/bin/env python3
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Writes the two crates for Rust: the files of src/rust, the library's sources, and what depends on
+its functions, from api.json.
+
+usage: rust.py --sources DIR --version VERSION --output DIR --stamp FILE --depfile FILE API.json
+
+A new function of known kinds needs no line here.
+"""
+import argparse
+import json
+import pathlib
+import re
+import shutil
+import sys
+from dataclasses import dataclass
+
+from rustdoc import Names, commented
+
+BASES = {"uint64_t": "u64", "uint16_t": "u16", "uint8_t": "u8", "int8_t": "i8", "size_t": "usize",
+         "int": "c_int", "char": "c_char", "void": "()"}
+# Words that Rust keeps for itself.
+RENAMED = {"move": "square"}
+# Kinds of arguments: the type, and how C gets it.
+BOARD = ("Bitboard", "{}.0")
+ARGUMENTS = {
+    "set": BOARD, "area": BOARD, "files": ("u8", "{}"), "word": ("u64", "{}"), "number": ("i32", "{}"),
+    "direction": ("Direction", "{} as sys::c_int"), "mover": ("Mover", "{} as sys::c_int"),
+    "plane": ("Plane", "sys::c_int::from({}.number())"),
+    "rays": ("&[Bitboard; 8]", "{}.as_ptr().cast()"), "position": ("&Position", "{}.raw()"),
+    "positions": ("&Positions<'_>", "&{}.raw()"), "index": ("usize", "{}"),
+    "diagram": ("&str", "{}.as_ptr()"), "fen": ("&str", "{}.as_ptr()"),
+    "move_text": ("&str", "{}.as_ptr()"), "kernel": ("&str", "{}.as_ptr()"),
+}
+# What a text should be, for errors.
+TEXTS = {"diagram": "board", "fen": "FEN", "move_text": "move", "kernel": "kernel"}
+# Kinds of results that are one value: the type, and how it is made of C's.
+VALUES = {"board": ("Bitboard", "Bitboard({})"), "files": ("u8", "{}"), "total": ("u64", "{}"),
+          "truth": ("bool", "{} != 0"), "distance": ("Option<u32>", "u32::try_from({}).ok()")}
+# Arrays of a length that is fixed: the element, and what is made of the array.
+ARRAYS = {"rays": "Bitboard", "pieces": "Bitboard", "counts": "Bitboard", "contacts": "Bitboard",
+          "mask": "u8"}
+# Lists: the element, and their room if the caller of C chooses it.
+LISTS = {"layers": ("Bitboard", None), "parts": ("Bitboard", None), "path": ("Square", None),
+         "squares": ("Square", None), "children": ("Position", "MAX_MOVES"),
+         "move_numbers": ("u16", "MAX_MOVES")}
+# What a batch stores for each row of a kind, and arrays of batches that are no argument or result.
+ROWS = {"board": "Bitboard", "files": "u8", "number": "u8", "truth": "bool", "distance": "i8",
+        "total": "u64", "mask": "u8"}
+STORED = {"plane": "Plane", "square": "Square", "squares": "Square", "from": "Bitboard",
+          "parent": "u64", "offsets": "u64", "moves": "u16"}
+RECEIVERS = {"set": "Bitboard", "position": "Position", "positions": "Positions<'_>"}
+
+
+def refuse(name, what):
+    sys.exit(f"rust.py: {name}: no way to have {what} in Rust; it gets one in the tables above")
+
+
+def c_type(parameter):
+    """The type of a parameter of C, or of a result, in bbfill-sys."""
+    type_ = parameter["type"]
+    base = re.sub(r"^const ", "", type_).split(" *")[0].split(" (")[0].replace("struct ", "")
+    base = BASES.get(base, base)
+    if "*" not in type_:
+        return base
+    row = f"[{base}; {parameter['count']}]" if "(*)" in type_ else base
+    return ("*const " if type_.startswith("const ") else "*mut ") + row
+
+
+@dataclass(frozen=True)
+class Argument:
+    name: str
+    kind: str
+    type: str
+    passed: tuple  # to C
+
+
+def arguments_of(function):
+    """After a position, a plane and the square where it begins are one move."""
+    found, moves = [], False
+    for argument in function["arguments"]:
+        name, kind = RENAMED.get(argument["name"], argument["name"]), argument["kind"]
+        if kind not in ARGUMENTS:
+            refuse(function["name"], f"an argument of the kind {kind}")
+        if kind == "plane" and found and found[0].kind == "position":
+            moves = True
+        elif moves:
+            found.append(Argument("mv", "move", "Move", ("mv.c_plane()", "mv.c_from()")))
+            moves = False
+        else:
+            name = {"p": "position"}.get(name, name)
+            type_, passed = ARGUMENTS[kind]
+            found.append(Argument(name, kind, type_, (passed.format(name),)))
+    return found
+
+
+def single(function, arguments):
+    """The type of the result, and the body."""
+    result, name = function["result"], function["name"]
+    kind, stored = result["kind"], result["stored"]
+    texts = [a for a in arguments if a.kind in TEXTS]
+    passed = [p for a in arguments for p in a.passed]
+    lines = [f"let {a.name} = CText::new({a.name});" for a in texts]
+
+    def call(*more):
+        return f"sys::{name}({', '.join([*passed, *more])})"
+
+    def with_outputs(type_, outputs, value):
+        """Of functions that store, and return where a text is wrong."""
+        if texts and result["optional"]:
+            error = f'Err({texts[0].name}.error(wrong, "{TEXTS[texts[0].kind]}"))'
+            return f"Result<{type_}, ParseError>", [
+                f"let wrong = unsafe {{ {call(*outputs)} }};",
+                f"if wrong.is_null() {{ Ok({value}) }} else {{ {error} }}"]
+        return type_, [f"unsafe {{ {call(*outputs)} }};", value]
+
+    if kind in VALUES and not stored:
+        type_, made = VALUES[kind]
+        return type_, [*lines, f"unsafe {{ {made.format(call())} }}"]
+    if kind == "number":
+        # Batches store bytes: such numbers are never negative.
+        type_ = "u32" if function["batch"] else "i32"
+        return type_, [f"unsafe {{ {call()}{' as u32' if type_ == 'u32' else ''} }}"]
+    if kind == "text" and not stored:
+        text = f"unsafe {{ static_text({call()}) }}"
+        return ("Option<&'static str>", [text]) if result["optional"] else (
+            "&'static str", [text + ".unwrap_or_default()"])
+    if kind == "text":
+        return f"Text<{stored[0]['count']}>", [
+            f"let mut text = [0; {stored[0]['count']}];",
+            f"unsafe {{ {call('text.as_mut_ptr().cast()')} }};", "Text::new(text)"]
+    if kind in ARRAYS:
+        element, count = ARRAYS[kind], stored[0]["count"]
+        return f"[{element}; {count}]", [
+            f"let mut out = [{'Bitboard(0)' if element == 'Bitboard' else 0}; {count}];",
+            f"unsafe {{ {call('out.as_mut_ptr().cast()')} }};", "out"]
+    if kind == "map":
+        return f"[Option<u8>; {stored[0]['count']}]", [
+            f"let mut map = [0; {stored[0]['count']}];",
+            f"unsafe {{ {call('map.as_mut_ptr()')} }};", "map.map(|moves: i8| u8::try_from(moves).ok())"]
+    if kind == "moves":
+        return "MoveSets", [
+            f"let mut sets = [Bitboard(0); {stored[0]['count']}];",
+            f"let count = unsafe {{ {call('sets.as_mut_ptr().cast()')} }};",
+            "MoveSets::new(sets, count as usize)"]
+    if kind in LISTS:
+        element, room = LISTS[kind]
+        more = ["list.cast()", *([room] if room else [])]
+        return f"List<{element}, {room or stored[0]['count']}>", [
+            f"unsafe {{ List::stored(|list: *mut {element}| {call(*more)} as usize) }}"]
+    if kind == "position" and any(a.kind == "index" for a in arguments):
+        columns, index = (a.name for a in arguments)
+        return "Option<Position>", [
+            f"if {columns}.check({columns}.len()).is_err() || {index} >= {columns}.len() {{ return None; }}",
+            "let mut out = Position::default();", f"unsafe {{ {call('out.raw_mut()')} }};", "Some(out)"]
+    if kind in ("position", "board"):
+        start = "Position::default()" if kind == "position" else "Bitboard(0)"
+        out = "out.raw_mut()" if kind == "position" else "&mut out.0"
+        type_, body = with_outputs("Position" if kind == "position" else "Bitboard", [out], "out")
+        return type_, [*lines, f"let mut out = {start};", *body]
+    if kind == "move":
+        read = result["optional"]
+        type_, body = with_outputs("Move" if read else "Option<Move>", ["&mut plane", "&mut from"],
+                                   "Move::of_c(plane, from)" + (
+                                       ".unwrap_or(Move::NULL)" if read else ""))
+        return type_, [*lines, "let (mut plane, mut from) = (0, 0);", *body]
+    refuse(name, f"a result of the kind {kind}")
+
+
+def base_of(parameter):
+    return parameter["type"].removeprefix("const ").split(" *")[0].split(" (")[0]
+
+
+def batch_of(function, arguments):
+    """The parameters, the type of the result, and the body."""
+    kinds = {a.name: a for a in arguments} | {"plane": Argument("plane", "plane", "Plane", ()),
+                                              "from": Argument("from", "set", "Bitboard", ())}
+    batch, result = function["batch"], function["result"]
+    listed = any(p["name"] == "room" for p in batch["parameters"])
+    columns = any(base_of(p) == "struct bbf_columns" for p in batch["parameters"])
+    taken, passed, lengths, first, pieces = [], [], [], None, None
+    for parameter in batch["parameters"]:
+        type_, base = parameter["type"], base_of(parameter)
+        name = RENAMED.get(parameter["name"], parameter["name"])
+        if base == "size_t":
+            passed.append("&mut finished" if "*" in type_ else name)
+            continue
+        if base == "struct bbf_columns":
+            taken.append(f"{name}: &mut PositionsMut<'_>")
+            passed.append(f"&{name}.raw()")
+            lengths.append((name, "columns"))
+        elif base == "struct bbf_positions":
+            taken.append(f"{name}: &Positions<'_>")
+            passed.append(f"&{name}.raw()")
+            lengths.append((name, "columns"))
+            pieces = name
+        elif type_.startswith("const "):
+            element = "[Bitboard; 8]" if kinds[name].kind == "rays" else kinds[name].type
+            taken.append(f"{name}: &[{element}]")
+            passed.append(f"{name}.as_ptr().cast()" if element != "u64" else f"{name}.as_ptr()")
+            lengths.append((name, "slice"))
+            pieces = pieces or name
+        elif "*" not in type_:
+            taken.append(f"{name}: {kinds[name].type}")
+            passed += kinds[name].passed
+            continue
+        else:
+            element = STORED.get(name)
+            if name == "out":
+                kind = result["kind"]
+                element = ROWS.get(kind, "Bitboard")
+                if parameter["count"]:
+                    element = f"[{element}; {parameter['count']}]"
+            if not element:
+                refuse(batch["name"], f"an array {name}")
+            if listed and columns:
+                taken.append(f"{name}: Option<&mut [{element}]>")
+                passed.append(f"pointer({name})")
+                lengths.append((name, "optional"))
+            else:
+                taken.append(f"{name}: &mut [{element}]")
+                passed.append(f"{name}.as_mut_ptr().cast()")
+                lengths.append((name, "slice"))
+        first = first or name
+    lines, known = [], {first}
+    if listed:
+        # One output has an element for each row and one more; the others have the room.
+        room = next(name for name, _ in lengths if name != "offsets")
+        known = {pieces, room}
+        lines += [f"let (n, room) = ({pieces}.len(), {room}.len());", "let mut finished = 0;"]
+        inputs = {p["name"] for p in batch["parameters"] if p["type"].startswith("const ")} - {"out"}
+    else:
+        lines.append(f"let n = {first}.len();")
+        inputs = {name for name, _ in lengths}
+    for name, form in lengths:
+        n = "n + 1" if name == "offsets" else "n" if name in inputs else "room"
+        if form == "columns":
+            lines.append(f"{name}.check({n})?;")
+        elif form == "optional":
+            lines.append(f'same_length("{name}", {name}.as_ref().map_or({n}, |x| x.len()), {n})?;')
+        elif name not in known:
+            lines.append(f'same_length("{name}", {name}.len(), {n})?;')
+    call = f"unsafe {{ sys::{batch['name']}({', '.join(passed)}) }}"
+    if listed:
+        return taken, "Stored", [*lines, f"let items = {call};", "Ok(Stored { items, finished })"]
+    return taken, "()", [*lines, f"{call};", "Ok(())"]
+
+
+def defined(documents, name, parameters, type_, body, indent=""):
+    given = f" -> {type_}" if type_ else ""
+    many = "#[allow(clippy::too_many_arguments)]\n" if len(parameters) > 7 else ""
+    text = (f"{documents}{many}#[inline]\npub fn {name}({', '.join(parameters)}){given} {{\n" +
+            "".join(f"    {line}\n" for line in body) + "}\n")
+    return re.sub(r"^(?=.)", indent, text, flags=re.M)
+
+
+def method(function, arguments, type_, names):
+    """The function as a method of its first argument."""
+    receiver, *rest = arguments
+    if receiver.kind not in RECEIVERS:
+        return None
+    own, name = "self" if receiver.kind == "set" else "&self", function["name"][4:]
+    text = names.summary(function) + "\n\n" + (
+        f"As {names.link(function['name'])}, with these squares as `{receiver.name}`."
+        if receiver.kind == "set" else f"As {names.link(function['name'])}.")
+    return RECEIVERS[receiver.kind], defined(
+        commented(text), name, [own, *(f"{a.name}: {a.type}" for a in rest)], type_,
+        [f"{function['header'][:-2]}::{name}({', '.join(['self', *(a.name for a in rest)])})"],
+        "    ")
+
+
+def side_form(function, arguments, type_, names):
+    """White's and Black's function as a method of Side."""
+    name = function["name"][6:]
+    module = function["header"][:-2]
+    own = {"white_pawns": "own_pawns", "black_pawns": "other_pawns"}
+    parameters = [f"{own.get(a.name, a.name)}: {a.type}" for a in arguments]
+    given = ", ".join(own.get(a.name, a.name) for a in arguments)
+    text = (names.summary(function).replace("White's", "A side's") + "\n\n"
+            f"As {names.link('bbf_w_' + name)} for White, {names.link('bbf_b_' + name)} for Black.")
+    return "Side", defined(commented(text), name, ["self", *parameters], type_, [
+        "match self {", f"    Side::White => {module}::w_{name}({given}),",
+        f"    Side::Black => {module}::b_{name}({given}),", "}"], "    ")
+
+
+def safe(api, names):
+    """The functions of bbfill, in a module for each header, and their methods."""
+    modules, methods = [], {}
+    described = {name: comment for header in api["headers"] for comment in header["comments"]
+                 for name in comment["declares"]}
+    all_names = {function["name"] for function in api["functions"]}
+    for header in api["headers"]:
+        parts = []
+        for function in api["functions"]:
+            if function["header"] != header["name"]:
+                continue
+            arguments = arguments_of(function)
+            type_, body = single(function, arguments)
+            name = function["name"][4:]
+            parts.append(defined(commented(names.text(function["comment"])), name,
+                                 [f"{a.name}: {a.type}" for a in arguments], type_, body))
+            if arguments and (made := method(function, arguments, type_, names)):
+                methods.setdefault(made[0], []).append(made[1])
+            if function["name"].startswith("bbf_w_") and "bbf_b_" + name[2:] in all_names:
+                made = side_form(function, arguments, type_, names)
+                methods.setdefault(made[0], []).append(made[1])
+            if batch := function["batch"]:
+                taken, given, body = batch_of(function, arguments)
+                own = names.text(described[batch["name"]]["comment"]) if not batch["type"] else \
+                    f"For each element `i` of slices that are equally long, what {names.link(function['name'])} gives."
+                if function["result"]["kind"] == "number":
+                    own += " Numbers above 255 are stored as 255."
+                if function["result"]["kind"] == "distance":
+                    own += " It is -1 where there is none."
+                parts.append(defined(commented(
+                    own + "\n\n# Errors\n\nIf lengths do not fit; nothing is stored then."),
+                    name + "_n", taken, f"Result<{given}, LengthError>", body))
+        if parts:
+            introduction = names.text([{"kind": "text", "text": header["summary"]},
+                                       *header["introduction"]])
+            modules.append((header["name"][:-2], commented(introduction, "//! ") + "use super::*;\n\n" + "\n".join(parts)))
+    text = ["// Made by rust.py.\nuse crate::raw::*;\nuse crate::*;\n"]
+    for name, body in modules:
+        text.append(f"pub mod {name} {{\n" + re.sub(r"^(?=.)", "    ", body, flags=re.M) + "}\n")
+    text.append("".join(f"pub use {name}::*;\n" for name, _ in modules))
+    text += [f"impl {receiver} {{\n" + "\n".join(found) + "}\n" for receiver, found in methods.items()]
+    return "\n".join(text)
+
+
+def sys_functions(api, names):
+    """The declarations of bbfill-sys."""
+    described = {name: comment["comment"] for header in api["headers"] for comment in header["comments"]
+                 for name in comment["declares"]}
+    text = ["// Made by rust.py.\nuse crate::{c_char, c_int};\n"]
+    for constant in api["constants"]:
+        type_ = {"board": "u64", "number": "usize"}.get(constant["kind"], "c_int")
+        text.append(commented(names.text(described.get(constant["name"], [])) or
+                              f"`{constant['name']}` of C.")
+                    + f"pub const {constant['name']}: {type_} = {constant['value']};\n")
+    for struct in api["structs"]:
+        default = "Default, Hash, " if struct["name"] == "bbf_position" else ""
+        text.append(commented(names.text(described[struct["name"]])) +
+                    f"#[repr(C)]\n#[derive(Clone, Copy, Debug, {default}PartialEq, Eq)]\n"
+                    f"pub struct {struct['name']} {{\n" + "".join(
+                        f"    /// As in C.\n    pub {field['name']}: {c_type(field)},\n"
+                        for field in struct["fields"]) + "}\n")
+    text.append('extern "C" {')
+    for function in api["functions"]:
+        for item, comment, parameters, returns in [
+                (function, function["comment"], function["arguments"], function["result"]["type"]),
+                *([(function["batch"], described[function["batch"]["name"]],
+                    function["batch"]["parameters"], function["batch"]["returns"])]
+                  if function["batch"] else [])]:
+            if item is function:
+                parameters = ordered(function)
+            given = "" if returns == "void" else f" -> {c_type({'type': returns, 'count': None})}"
+            declared = ", ".join(f"{RENAMED.get(p['name'], p['name'])}: {c_type(p)}" for p in parameters)
+            text.append(re.sub(r"^(?=.)", "    ", commented(names.text(comment)) +
+                               f"pub fn {item['name']}({declared}){given};\n", flags=re.M))
+    return "\n".join(text) + "}\n"
+
+
+def ordered(function):
+    """Arguments and what is stored, in the order of the prototype."""
+    both = function["arguments"] + function["result"]["stored"]
+    inside = function["prototype"].partition("(")[2].rpartition(")")[0]
+    order = [re.search(r"(\w+)(?:\[\w*\])?$", part.strip())[1] for part in inside.split(",")]
+    return sorted(both, key=lambda parameter: order.index(parameter["name"]))
+
+
+def names_rs(api, names):
+    """The enums and constants of bbfill."""
+    described = {name: comment["comment"] for header in api["headers"] for comment in header["comments"]
+                 for name in comment["declares"]}
+    text = ["// Made by rust.py.\nuse crate::raw::numbered;\nuse crate::{Bitboard, Plane};\n"]
+
+    def enum(name, document, variants):
+        rows = "".join(f"        /// {words}.\n        {variant} = {number},\n"
+                       for variant, number, words in variants)
+        text.append("numbered! {\n" + re.sub(r"^(?=.)", "    ", commented(document), flags=re.M) +
+                    f"    {name}, {len(variants)} {{\n{rows}    }}\n}}\n")
+
+    enum("Direction", names.text(described["BBF_NOEA"]),
+         [(names.direction(d), d["number"], d["words"].capitalize()) for d in api["directions"]])
+    enum("Mover", names.text(described["BBF_KING"]),
+         [(names.mover(m["name"]), m["number"], f"`{m['name']}` in names of the library")
+          for m in api["movers"]])
+    enum("Square", "A square, by its number: a1 is 0, b1 is 1, h8 is 63.",
+         [(f"{file}{rank}", 8 * (rank - 1) + i, f"{file.lower()}{rank}")
+          for rank in range(1, 9) for i, file in enumerate("ABCDEFGH")])
+    text.append("/// The planes by their names.\nimpl Plane {\n" + "".join(
+        f"    /// Plane {plane['number']}.\n    pub const {plane['name'].upper()}: Plane = "
+        f"Plane::at({plane['number']});\n" for plane in api["planes"]) + "}\n")
+    for constant in api["constants"]:
+        name = constant["name"][4:]
+        if constant["kind"] == "number":
+            text.append(commented(names.text(described[constant["name"]])) +
+                        f"pub const {name}: usize = {constant['value']};\n")
+        elif constant["kind"] == "board" and "_" in name:
+            text.append(f"/// The squares of {name.lower().replace('_', ' ')}.\n"
+                        f"pub const {name}: Bitboard = Bitboard({constant['value']});\n")
+    return "\n".join(text)
+
+
+def copied(sources, folder, version):
+    """The files of both crates, and what was read."""
+    own, read = sources / "src/rust", []
+
+    def copy(path, target):
+        read.append(path)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if path.suffix in (".toml", ".md"):
+            target.write_text(path.read_text(encoding="utf-8").replace("@VERSION@", version), encoding="utf-8")
+        else:
+            shutil.copyfile(path, target)
+
+    for path in own.rglob("*"):
+        if path.is_file() and path.name != "meson.build":
+            copy(path, folder / path.relative_to(own))
+    for crate in "bbfill-sys", "bbfill":
+        copy(sources / "LICENSE", folder / crate / "LICENSE")
+    for pattern in "src/*.[ch]", "src/batch/*.[ch]", "include/*.h", "include/bbfill/**/*.h":
+        for path in sources.glob(pattern):
+            copy(path, folder / "bbfill-sys/c" / path.relative_to(sources))
+    return read
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("api", type=pathlib.Path)
+    for option in "sources", "output", "stamp", "depfile":
+        parser.add_argument("--" + option, required=True, type=pathlib.Path)
+    parser.add_argument("--version", required=True)
+    args = parser.parse_args()
+    api = json.loads(args.api.read_text(encoding="utf-8"))
+    # What cargo has built there stays.
+    for crate in "bbfill-sys", "bbfill":
+        shutil.rmtree(args.output / crate, ignore_errors=True)
+    read = copied(args.sources, args.output, args.version)
+    for path, text in {
+            "bbfill-sys/src/functions.rs": sys_functions(api, Names(api, safe=False)),
+            "bbfill/src/raw/functions.rs": safe(api, Names(api, safe=True)),
+            "bbfill/src/names.rs": names_rs(api, Names(api, safe=True))}.items():
+        (args.output / path).write_text(text, encoding="utf-8")
+    args.stamp.write_text("", encoding="utf-8")
+    folders = {path.parent for path in read}
+    args.depfile.write_text(f"{args.stamp}: {' '.join(sorted(map(str, [*read, *folders])))}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

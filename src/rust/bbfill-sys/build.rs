@@ -1,0 +1,67 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+//! Finds the library with pkg-config, or compiles the one that the crate contains.
+use std::{env, fs, path::Path};
+
+/// What rustc may use and clang and gcc call so; single boards become faster by it.
+const FEATURES: [(&str, &str); 8] = [
+    ("bmi1", "-mbmi"),
+    ("bmi2", "-mbmi2"),
+    ("popcnt", "-mpopcnt"),
+    ("avx2", "-mavx2"),
+    ("avx512f", "-mavx512f"),
+    ("avx512bw", "-mavx512bw"),
+    ("avx512dq", "-mavx512dq"),
+    ("avx512vl", "-mavx512vl"),
+];
+
+fn main() {
+    println!("cargo:rerun-if-changed=c");
+    println!("cargo:rerun-if-changed=build.rs");
+    let wanted = env::var_os("CARGO_FEATURE_BUNDLED").is_some();
+    if !wanted && found() {
+        return;
+    }
+    compile();
+}
+
+/// Whether pkg-config finds a library that is as new as this crate.
+fn found() -> bool {
+    let version = env!("CARGO_PKG_VERSION");
+    pkg_config::Config::new()
+        .atleast_version(version)
+        .probe("libbbfill")
+        .is_ok()
+}
+
+fn compile() {
+    let mut build = cc::Build::new();
+    // A program for debugging does not debug the library, and kernels need their speed.
+    let level = env::var("OPT_LEVEL").unwrap_or_default();
+    if !["s", "z", "3"].contains(&level.as_str()) {
+        build.opt_level(2);
+    }
+    build
+        .include("c/include")
+        .define("BBF_BUILDING_LIBRARY", None)
+        .warnings(false);
+    build.flag_if_supported("-std=c11");
+    let usable = env::var("CARGO_CFG_TARGET_FEATURE").unwrap_or_default();
+    for (feature, flag) in FEATURES {
+        if usable.split(',').any(|name| name == feature) {
+            build.flag_if_supported(flag);
+        }
+    }
+    for folder in ["c/src", "c/src/batch"] {
+        let mut sources: Vec<_> = fs::read_dir(Path::new(folder))
+            .expect("the sources")
+            .map(|entry| entry.expect("a source").path())
+            .filter(|path| path.extension().map_or(false, |extension| extension == "c"))
+            .collect();
+        sources.sort();
+        build.files(sources);
+    }
+    build.compile("bbfill");
+    // For crates that compile C with the same headers.
+    let folder = env::current_dir().expect("a folder").join("c/include");
+    println!("cargo:include={}", folder.display());
+}

@@ -1,0 +1,276 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+//! Sets of squares.
+use crate::raw::square_of;
+use crate::{format, parse, ParseError, Square};
+use core::{fmt, iter, ops, str};
+
+/// A set of squares: a1 is bit 0, b1 bit 1, h1 bit 7, a2 bit 8, h8 bit 63.
+///
+/// Any `u64` is a set, and `Bitboard` is one in memory, too.
+///
+/// ```
+/// use bbfill::{Bitboard, Square::*, FILE_A};
+///
+/// let rooks: Bitboard = [A1, H8].into_iter().collect();
+/// let attacked = rooks.rook_attacks(!rooks);
+/// assert!(attacked.contains(A8));
+/// assert_eq!((attacked & FILE_A).popcount(), 7);
+/// assert_eq!("a1,h8".parse(), Ok(rooks));
+/// assert_eq!(u64::from(rooks), 0x8000000000000001);
+/// for square in rooks {
+///     println!("{square}");
+/// }
+/// ```
+///
+/// `Display` shows it as a diagram, rank 8 first:
+///
+/// ```
+/// let board = bbfill::Bitboard(0x8000000000000001);
+/// assert!(board.to_string().starts_with(". . . . . . . 1\n. . . ."));
+/// assert_eq!(board.to_string().parse(), Ok(board));
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct Bitboard(pub u64);
+
+impl Bitboard {
+    /// No square.
+    pub const EMPTY: Bitboard = Bitboard(0);
+    /// All 64 squares.
+    pub const ALL: Bitboard = Bitboard(!0);
+
+    /// Whether it has no square.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether it has the square.
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square as u8 & 1 != 0
+    }
+
+    /// How many squares it has.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The lowest square.
+    #[inline]
+    pub fn first(self) -> Option<Square> {
+        self.iter().next()
+    }
+
+    /// Its squares, the lowest first.
+    #[inline]
+    pub const fn iter(self) -> Squares {
+        Squares(self.0)
+    }
+}
+
+impl Square {
+    /// The board with only this square.
+    #[inline]
+    pub const fn board(self) -> Bitboard {
+        Bitboard(1 << self as u8)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = [b'a' + self.number() % 8, b'1' + self.number() / 8];
+        f.pad(str::from_utf8(&name).unwrap_or_default())
+    }
+}
+
+impl str::FromStr for Square {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        match *text.as_bytes() {
+            [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
+                Ok(square_of(u32::from(8 * (rank - b'1') + file - b'a')))
+            }
+            [b'a'..=b'h', b'1'..=b'8', ..] => Err(ParseError {
+                what: "square",
+                at: 2,
+            }),
+            [b'a'..=b'h', ..] => Err(ParseError {
+                what: "square",
+                at: 1,
+            }),
+            _ => Err(ParseError {
+                what: "square",
+                at: 0,
+            }),
+        }
+    }
+}
+
+/// The squares of a set, from either end.
+#[derive(Clone, Debug)]
+pub struct Squares(u64);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        if self.0 == 0 {
+            return None;
+        }
+        let square = square_of(self.0.trailing_zeros());
+        self.0 &= self.0 - 1;
+        Some(square)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.0.count_ones() as usize;
+        (count, Some(count))
+    }
+}
+
+impl DoubleEndedIterator for Squares {
+    #[inline]
+    fn next_back(&mut self) -> Option<Square> {
+        if self.0 == 0 {
+            return None;
+        }
+        let square = square_of(63 - self.0.leading_zeros());
+        self.0 ^= square.board().0;
+        Some(square)
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+impl iter::FusedIterator for Squares {}
+
+impl IntoIterator for Bitboard {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    #[inline]
+    fn into_iter(self) -> Squares {
+        self.iter()
+    }
+}
+
+impl Extend<Square> for Bitboard {
+    fn extend<I: IntoIterator<Item = Square>>(&mut self, squares: I) {
+        squares
+            .into_iter()
+            .for_each(|square| *self |= square.board());
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        let mut board = Bitboard::EMPTY;
+        board.extend(squares);
+        board
+    }
+}
+
+impl From<u64> for Bitboard {
+    #[inline]
+    fn from(bits: u64) -> Self {
+        Bitboard(bits)
+    }
+}
+
+impl From<Bitboard> for u64 {
+    #[inline]
+    fn from(board: Bitboard) -> u64 {
+        board.0
+    }
+}
+
+impl From<Square> for Bitboard {
+    #[inline]
+    fn from(square: Square) -> Self {
+        square.board()
+    }
+}
+
+macro_rules! operators {
+    ($($name:ident $function:ident $assign:ident $assigning:ident |$a:ident, $b:ident| $value:expr;)*) => {$(
+        impl ops::$name for Bitboard {
+            type Output = Bitboard;
+
+            #[inline]
+            fn $function(self, other: Bitboard) -> Bitboard {
+                let ($a, $b) = (self.0, other.0);
+                Bitboard($value)
+            }
+        }
+
+        impl ops::$assign for Bitboard {
+            #[inline]
+            fn $assigning(&mut self, other: Bitboard) {
+                *self = ops::$name::$function(*self, other);
+            }
+        }
+    )*};
+}
+
+// a - b are the squares of a that b lacks.
+operators! {
+    BitAnd bitand BitAndAssign bitand_assign |a, b| a & b;
+    BitOr bitor BitOrAssign bitor_assign |a, b| a | b;
+    BitXor bitxor BitXorAssign bitxor_assign |a, b| a ^ b;
+    Sub sub SubAssign sub_assign |a, b| a & !b;
+}
+
+impl ops::Not for Bitboard {
+    type Output = Bitboard;
+
+    #[inline]
+    fn not(self) -> Bitboard {
+        Bitboard(!self.0)
+    }
+}
+
+impl fmt::Debug for Bitboard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Bitboard({:#018x})", self.0)
+    }
+}
+
+impl fmt::Display for Bitboard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(format(*self).trim_end())
+    }
+}
+
+impl fmt::LowerHex for Bitboard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::LowerHex::fmt(&self.0, f)
+    }
+}
+
+/// Reads squares such as `a1,e4`, or what [`parse`] reads: a diagram or a number.
+impl str::FromStr for Bitboard {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let start = text.len() - text.trim_start().len();
+        if !text[start..].starts_with(|c| ('a'..='h').contains(&c)) {
+            return parse(text);
+        }
+        let (mut board, mut at) = (Bitboard::EMPTY, 0);
+        for word in text.split(',') {
+            let name = word.trim();
+            let before = at + word.len() - word.trim_start().len();
+            let square: Square = name.parse().map_err(|error: ParseError| ParseError {
+                what: "board",
+                at: before + error.at,
+            })?;
+            board |= square.board();
+            at += word.len() + 1;
+        }
+        Ok(board)
+    }
+}

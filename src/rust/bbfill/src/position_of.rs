@@ -1,0 +1,174 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+//! One position.
+use crate::{children, count_legal_moves, format_fen, parse_fen, Bitboard, ParseError, Square};
+use core::{fmt, ops, str};
+
+/// White or Black. Its methods are the functions that each side has, such as [`w_passed`] and
+/// [`b_passed`]:
+///
+/// ```
+/// use bbfill::{Bitboard, Side};
+///
+/// let (white, black): (Bitboard, Bitboard) = ("a2,e4".parse()?, "e7".parse()?);
+/// assert_eq!(Side::White.passed(white, black), "a2".parse()?);
+/// assert!(Side::Black.passed(black, white).is_empty());
+/// # Ok::<(), bbfill::ParseError>(())
+/// ```
+///
+/// [`w_passed`]: fn@crate::w_passed
+/// [`b_passed`]: fn@crate::b_passed
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// White, whose pawns move to the north.
+    White,
+    /// Black, whose pawns move to the south.
+    Black,
+}
+
+impl ops::Not for Side {
+    type Output = Side;
+
+    /// The other side.
+    #[inline]
+    fn not(self) -> Side {
+        match self {
+            Side::White => Side::Black,
+            Side::Black => Side::White,
+        }
+    }
+}
+
+/// A position of chess, Chess960 included, as `struct bbf_position` of C. The module
+/// [`position`](mod@crate::position) says for which positions results are right; any other one is
+/// allowed.
+///
+/// ```
+/// use bbfill::{Move, Position};
+///
+/// let position: Position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".parse()?;
+/// assert_eq!(position, Position::start());
+/// let after = position.play(Move::parse("e4", &position)?);
+/// assert_eq!(after.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+/// for mv in after.legal_moves() {
+///     println!("{} {}", mv.uci(&after), mv.san(&after));
+/// }
+/// let error = "rnbqkbnr/ppppXppp".parse::<Position>().unwrap_err();
+/// assert_eq!(error.to_string(), "no FEN: wrong at byte 13");
+/// # Ok::<(), bbfill::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(C)]
+pub struct Position {
+    /// Pawns of both sides.
+    pub pawns: Bitboard,
+    /// Knights of both sides.
+    pub knights: Bitboard,
+    /// Bishops of both sides.
+    pub bishops: Bitboard,
+    /// Rooks of both sides.
+    pub rooks: Bitboard,
+    /// Queens of both sides.
+    pub queens: Bitboard,
+    /// Kings of both sides.
+    pub kings: Bitboard,
+    /// White's pieces.
+    pub white: Bitboard,
+    /// Rooks that may still castle.
+    pub castling: Bitboard,
+    /// The square that a pawn has just passed over, if any.
+    pub en_passant: Bitboard,
+    black_to_move: u64, // 0 or 1
+}
+
+impl Position {
+    /// The position in which games of chess start.
+    pub const fn start() -> Position {
+        Position {
+            pawns: Bitboard(0x00ff_0000_0000_ff00),
+            knights: Bitboard(0x4200_0000_0000_0042),
+            bishops: Bitboard(0x2400_0000_0000_0024),
+            rooks: Bitboard(0x8100_0000_0000_0081),
+            queens: Bitboard(0x0800_0000_0000_0008),
+            kings: Bitboard(0x1000_0000_0000_0010),
+            white: Bitboard(0xffff),
+            castling: Bitboard(0x8100_0000_0000_0081),
+            en_passant: Bitboard(0),
+            black_to_move: 0,
+        }
+    }
+
+    /// The side to move.
+    #[inline]
+    pub const fn side_to_move(&self) -> Side {
+        if self.black_to_move == 0 {
+            Side::White
+        } else {
+            Side::Black
+        }
+    }
+
+    /// Lets a side move.
+    #[inline]
+    pub fn set_side_to_move(&mut self, side: Side) {
+        self.black_to_move = side as u64;
+    }
+
+    /// The squares that have a piece.
+    #[inline]
+    pub fn occupied(&self) -> Bitboard {
+        self.pawns | self.knights | self.bishops | self.rooks | self.queens | self.kings
+    }
+
+    /// The squares that have none.
+    #[inline]
+    pub fn empty(&self) -> Bitboard {
+        !self.occupied()
+    }
+
+    /// The squares of a side's pieces: `position.knights & position.of(Side::Black)`.
+    #[inline]
+    pub fn of(&self, side: Side) -> Bitboard {
+        match side {
+            Side::White => self.occupied() & self.white,
+            Side::Black => self.occupied() - self.white,
+        }
+    }
+
+    /// How many games of so many moves there are from here.
+    ///
+    /// ```
+    /// assert_eq!(bbfill::Position::start().perft(3), 8902);
+    /// ```
+    pub fn perft(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => count_legal_moves(self).into(),
+            _ => children(self)
+                .iter()
+                .map(|child| child.perft(depth - 1))
+                .sum(),
+        }
+    }
+
+    /// The square of a side's king, if it has one.
+    #[inline]
+    pub fn king(&self, side: Side) -> Option<Square> {
+        (self.kings & self.of(side)).first()
+    }
+}
+
+/// Reads a FEN, as [`parse_fen`].
+impl str::FromStr for Position {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        parse_fen(text)
+    }
+}
+
+/// Writes the FEN, as [`format_fen`].
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format_fen(self))
+    }
+}
