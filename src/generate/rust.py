@@ -307,7 +307,8 @@ def safe(api, names):
             if batch := function["batch"]:
                 taken, given, body = batch_of(function, arguments)
                 own = names.text(described[batch["name"]]["comment"]) if not batch["type"] else \
-                    f"For each element `i` of slices that are equally long, what {names.link(function['name'])} gives."
+                    f"For each element `i` of slices that are equally long, what " \
+                    f"{names.link(function['name'])} gives."
                 if function["result"]["kind"] == "number":
                     own += " Numbers above 255 are stored as 255."
                 if function["result"]["kind"] == "distance":
@@ -318,7 +319,8 @@ def safe(api, names):
         if parts:
             introduction = names.text([{"kind": "text", "text": header["summary"]},
                                        *header["introduction"]])
-            modules.append((header["name"][:-2], commented(introduction, "//! ") + "use super::*;\n\n" + "\n".join(parts)))
+            modules.append((header["name"][:-2], commented(introduction, "//! ") + "use super::*;\n\n" +
+                            "\n".join(parts)))
     text = ["// Made by rust.py.\nuse crate::raw::*;\nuse crate::*;\n"]
     for name, body in modules:
         text.append(f"pub mod {name} {{\n" + re.sub(r"^(?=.)", "    ", body, flags=re.M) + "}\n")
@@ -410,7 +412,8 @@ def copied(sources, folder, version):
         read.append(path)
         target.parent.mkdir(parents=True, exist_ok=True)
         if path.suffix in (".toml", ".md"):
-            target.write_text(path.read_text(encoding="utf-8").replace("@VERSION@", version), encoding="utf-8")
+            target.write_text(path.read_text(encoding="utf-8").replace("@VERSION@", version),
+                              encoding="utf-8")
         else:
             shutil.copyfile(path, target)
 
@@ -443,8 +446,9 @@ def main():
             "bbfill/src/names.rs": names_rs(api, Names(api, safe=True))}.items():
         (args.output / path).write_text(text, encoding="utf-8")
     args.stamp.write_text("", encoding="utf-8")
-    folders = {path.parent for path in read}
-    args.depfile.write_text(f"{args.stamp}: {' '.join(sorted(map(str, [*read, *folders])))}\n", encoding="utf-8")
+    # Folders change when a file is added.
+    sources = sorted(map(str, {*read, *(path.parent for path in read)}))
+    args.depfile.write_text(f"{args.stamp}: {' '.join(sources)}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 //! Finds the library with pkg-config, or compiles the one that the crate contains.
-use std::{env, fs, path::Path};
+use std::{env, fs, thread};
 
 /// What rustc may use and clang and gcc call so; single boards become faster by it.
 const FEATURES: [(&str, &str); 8] = [
@@ -51,16 +51,28 @@ fn compile() {
             build.flag_if_supported(flag);
         }
     }
-    for folder in ["c/src", "c/src/batch"] {
-        let mut sources: Vec<_> = fs::read_dir(Path::new(folder))
+    // Kernels take longest. They come first, and go to different threads.
+    let mut sources = Vec::new();
+    for folder in ["c/src/batch", "c/src"] {
+        let mut files: Vec<_> = fs::read_dir(folder)
             .expect("the sources")
             .map(|entry| entry.expect("a source").path())
             .filter(|path| path.extension().map_or(false, |extension| extension == "c"))
             .collect();
-        sources.sort();
-        build.files(sources);
+        files.sort();
+        sources.append(&mut files);
     }
-    build.compile("bbfill");
+    let jobs = env::var("NUM_JOBS")
+        .ok()
+        .and_then(|jobs| jobs.parse().ok())
+        .unwrap_or(1);
+    thread::scope(|scope| {
+        for k in 0..sources.len().min(jobs) {
+            let mut part = build.clone();
+            part.files(sources.iter().skip(k).step_by(jobs));
+            scope.spawn(move || part.compile(&format!("bbfill{k}")));
+        }
+    });
     // For crates that compile C with the same headers.
     let folder = env::current_dir().expect("a folder").join("c/include");
     println!("cargo:include={}", folder.display());

@@ -43,6 +43,14 @@ impl<const N: usize> fmt::Debug for Text<N> {
     }
 }
 
+impl<const N: usize> PartialEq for Text<N> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl<const N: usize> Eq for Text<N> {}
+
 impl<const N: usize> PartialEq<str> for Text<N> {
     fn eq(&self, other: &str) -> bool {
         **self == *other

@@ -1,0 +1,322 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+//! Batches that store several arrays, or as many items as there are: each as the function of one position
+//! or set, what happens where the room ends, and lengths that do not fit.
+use bbfill::*;
+
+/// The positions after some moves, mates and Chess960 among them.
+fn positions() -> PositionVec {
+    let mut all = PositionVec::new();
+    for fen in [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -",
+        "7k/6Q1/6K1/8/8/8/8/8 b - -",
+        "1rk4r/8/8/8/8/8/8/1RK4R b HBhb -",
+        "8/P7/8/8/8/8/k7/7K w - -",
+    ] {
+        let position: Position = fen.parse().unwrap();
+        all.push(position);
+        all.extend(position.children().iter().copied());
+    }
+    all
+}
+
+fn error<T: std::fmt::Debug>(result: Result<T, LengthError>) -> (&'static str, usize, usize) {
+    let error = result.unwrap_err();
+    (error.name, error.expected, error.found)
+}
+
+#[test]
+fn play() {
+    let given = positions();
+    let n = given.len();
+    let moves: Vec<Move> = given
+        .iter()
+        .map(|p| p.legal_moves().iter().last().unwrap_or(Move::NULL))
+        .collect();
+    let planes: Vec<Plane> = moves.iter().map(|mv| mv.plane()).collect();
+    let from: Vec<Bitboard> = moves
+        .iter()
+        .map(|mv| mv.from().map_or(Bitboard::EMPTY, Square::board))
+        .collect();
+    let mut out = PositionVec::with_len(n);
+    play_n(&mut out.as_mut(), &given.as_positions(), &planes, &from).unwrap();
+    for (i, after) in out.iter().enumerate() {
+        assert_eq!(Some(after), given.get(i).map(|p| p.play(moves[i])), "{i}");
+    }
+    let before = out.clone();
+    let p = given.as_positions();
+    assert_eq!(
+        error(play_n(&mut out.as_mut(), &p, &planes[1..], &from)),
+        ("plane", n, n - 1)
+    );
+    assert_eq!(
+        error(play_n(&mut out.as_mut(), &p, &planes, &from[2..])),
+        ("from", n, n - 2)
+    );
+    let short = Positions {
+        castling: Some(&from[1..]),
+        ..p
+    };
+    assert_eq!(
+        error(play_n(&mut out.as_mut(), &short, &planes, &from)),
+        ("castling", n, n - 1)
+    );
+    let mut columns = out.as_mut();
+    columns.black_to_move = &mut [];
+    assert_eq!(
+        error(play_n(&mut columns, &p, &planes, &from)),
+        ("black_to_move", n, 0)
+    );
+    assert_eq!(out, before);
+    play_n(
+        &mut PositionVec::new().as_mut(),
+        &Positions::default(),
+        &[],
+        &[],
+    )
+    .unwrap();
+}
+
+#[test]
+fn every_column_is_looked_at() {
+    let given = positions();
+    let n = given.len();
+    let p = given.as_positions();
+    let (boards, sides) = (&p.pawns[1..], Some(&[false; 1][..]));
+    let mut out = vec![Bitboard::EMPTY; n];
+    for (name, wrong) in [
+        ("pawns", Positions { pawns: boards, ..p }),
+        (
+            "knights",
+            Positions {
+                knights: boards,
+                ..p
+            },
+        ),
+        (
+            "bishops",
+            Positions {
+                bishops: boards,
+                ..p
+            },
+        ),
+        ("rooks", Positions { rooks: boards, ..p }),
+        (
+            "queens",
+            Positions {
+                queens: boards,
+                ..p
+            },
+        ),
+        ("kings", Positions { kings: boards, ..p }),
+        ("white", Positions { white: boards, ..p }),
+        (
+            "castling",
+            Positions {
+                castling: Some(boards),
+                ..p
+            },
+        ),
+        (
+            "en_passant",
+            Positions {
+                en_passant: Some(boards),
+                ..p
+            },
+        ),
+        (
+            "black_to_move",
+            Positions {
+                black_to_move: sides,
+                ..p
+            },
+        ),
+    ] {
+        assert_eq!(error(checkers_n(&mut out, &wrong)).0, name);
+        assert_eq!(wrong.position_at(n - 1), None, "{name}");
+    }
+    assert_eq!(p.position_at(n), None);
+    assert_eq!(p.position_at(usize::MAX), None);
+    let bare = Positions {
+        castling: None,
+        en_passant: None,
+        black_to_move: None,
+        ..p
+    };
+    let first = bare.position_at(1).unwrap();
+    assert_eq!(
+        (first.castling, first.side_to_move()),
+        (Bitboard::EMPTY, Side::White)
+    );
+}
+
+#[test]
+fn children() {
+    let given = positions();
+    let expected: Vec<(u64, Move, Position)> = (0..given.len() as u64)
+        .flat_map(|i| {
+            let p = given.get(i as usize).unwrap();
+            let moves = p.legal_moves().into_iter();
+            let rows: Vec<_> = moves
+                .zip(p.children().iter())
+                .map(|(mv, child)| (i, mv, *child))
+                .collect();
+            rows
+        })
+        .collect();
+    let room = expected.len() + 7;
+    let mut out = PositionVec::with_len(room);
+    let (mut parent, mut plane, mut square) = (
+        vec![9999; room],
+        vec![Plane::default(); room],
+        vec![Square::A1; room],
+    );
+    let p = given.as_positions();
+    let stored = children_n(
+        &mut out.as_mut(),
+        Some(&mut parent),
+        Some(&mut plane),
+        Some(&mut square),
+        &p,
+    )
+    .unwrap();
+    assert_eq!(
+        stored,
+        Stored {
+            items: expected.len(),
+            finished: given.len()
+        }
+    );
+    for (i, row) in expected.iter().enumerate() {
+        assert_eq!(
+            (
+                parent[i],
+                Move::new(plane[i], square[i]),
+                out.get(i).unwrap()
+            ),
+            *row
+        );
+    }
+    assert!(parent[expected.len()..]
+        .iter()
+        .all(|&parent| parent == 9999));
+    // The first position's 20 children have room, the next one's have not.
+    let mut few = PositionVec::with_len(21);
+    let stored = children_n(&mut few.as_mut(), None, None, None, &p).unwrap();
+    assert_eq!(
+        stored,
+        Stored {
+            items: 20,
+            finished: 1
+        }
+    );
+    let wrong = children_n(&mut few.as_mut(), Some(&mut parent), None, None, &p);
+    assert_eq!(error(wrong), ("parent", 21, room));
+    let wrong = children_n(&mut few.as_mut(), None, Some(&mut plane), None, &p);
+    assert_eq!(error(wrong), ("plane", 21, room));
+    let wrong = children_n(&mut few.as_mut(), None, None, Some(&mut square), &p);
+    assert_eq!(error(wrong), ("square", 21, room));
+    let stored = children_n(&mut few.as_mut(), None, None, None, &Positions::default()).unwrap();
+    assert_eq!(stored, Stored::default());
+    let stored = children_n(&mut PositionVec::new().as_mut(), None, None, None, &p).unwrap();
+    assert_eq!(stored, Stored::default());
+}
+
+#[test]
+fn lists() {
+    let given = positions();
+    let (n, p) = (given.len(), given.as_positions());
+    let expected: Vec<u16> = given.iter().flat_map(|p| p.list_moves().to_vec()).collect();
+    let (mut offsets, mut moves) = (vec![7; n + 1], vec![9; expected.len() + 3]);
+    let stored = list_moves_n(&mut offsets, &mut moves, &p).unwrap();
+    assert_eq!(
+        stored,
+        Stored {
+            items: expected.len(),
+            finished: n
+        }
+    );
+    assert_eq!(moves[..stored.items], expected);
+    assert_eq!(moves[stored.items..], [9; 3]);
+    for (i, position) in given.iter().enumerate() {
+        assert_eq!(
+            moves[offsets[i] as usize..offsets[i + 1] as usize],
+            *position.list_moves()
+        );
+    }
+    assert_eq!(
+        list_moves_n(&mut offsets, &mut [0; 21], &p),
+        Ok(Stored {
+            items: 20,
+            finished: 1
+        })
+    );
+    assert_eq!(offsets[..2], [0, 20]);
+    assert_eq!(
+        error(list_moves_n(&mut offsets[1..], &mut moves, &p)),
+        ("offsets", n + 1, n)
+    );
+    assert_eq!(
+        list_moves_n(&mut [5], &mut [], &Positions::default()),
+        Ok(Stored::default())
+    );
+    assert_eq!(
+        error(list_moves_n(&mut [], &mut [], &Positions::default())),
+        ("offsets", 1, 0)
+    );
+
+    let sets = p.pawns;
+    let expected: Vec<Square> = sets.iter().flat_map(|set| set.iter()).collect();
+    let mut squares = vec![Square::A1; expected.len()];
+    let stored = squares_n(&mut offsets, &mut squares, sets).unwrap();
+    assert_eq!(
+        (stored.items, stored.finished, squares),
+        (expected.len(), n, expected)
+    );
+    let mut few = [Square::H8; 17];
+    assert_eq!(
+        squares_n(&mut offsets, &mut few, sets),
+        Ok(Stored {
+            items: 16,
+            finished: 1
+        })
+    );
+    assert_eq!(
+        squares_n(&mut offsets, &mut [], sets),
+        Ok(Stored::default())
+    );
+    assert_eq!(
+        error(squares_n(&mut offsets, &mut few, &sets[1..])),
+        ("offsets", n, n + 1)
+    );
+}
+
+#[test]
+fn picked() {
+    let given = positions();
+    let (n, p) = (given.len(), given.as_positions());
+    let index: Vec<u64> = (0..n as u64)
+        .map(|i| i.wrapping_mul(0x9e3779b97f4a7c15))
+        .collect();
+    let (mut plane, mut from) = (vec![Plane::default(); n], vec![Bitboard::ALL; n]);
+    pick_move_n(&mut plane, &mut from, &p, &index).unwrap();
+    for (i, position) in given.iter().enumerate() {
+        let mv = from[i].first().map(|square| Move::new(plane[i], square));
+        assert_eq!(position.pick_move(index[i]), mv);
+    }
+    assert_eq!(
+        error(pick_move_n(&mut plane, &mut from[1..], &p, &index)),
+        ("from", n, n - 1)
+    );
+    assert_eq!(
+        error(pick_move_n(&mut plane, &mut from, &p, &index[1..])),
+        ("index", n, n - 1)
+    );
+    let none = Positions::default();
+    assert_eq!(
+        error(pick_move_n(&mut plane, &mut from, &none, &index)),
+        ("pawns", n, 0)
+    );
+    pick_move_n(&mut [], &mut [], &none, &[]).unwrap();
+}

@@ -1,0 +1,225 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+//! Boards, squares, moves, positions and texts; what is at their edges.
+use bbfill::*;
+
+fn wrong<T: std::fmt::Debug>(result: Result<T, ParseError>) -> (&'static str, usize) {
+    let error = result.unwrap_err();
+    (error.what, error.at)
+}
+
+#[test]
+fn boards() {
+    let board: Bitboard = "a1, e4,h8".parse().unwrap();
+    assert_eq!(board, Bitboard(0x8000_0000_1000_0001));
+    assert_eq!(
+        board.iter().collect::<Vec<_>>(),
+        [Square::A1, Square::E4, Square::H8]
+    );
+    assert_eq!(
+        board.iter().rev().collect::<Vec<_>>(),
+        [Square::H8, Square::E4, Square::A1]
+    );
+    assert_eq!(
+        (board.len(), board.iter().len(), board.popcount()),
+        (3, 3, 3)
+    );
+    assert_eq!(board.iter().collect::<Bitboard>(), board);
+    assert_eq!(
+        format!("{board:?} {:x} {:#x}", board, Bitboard(255)),
+        "Bitboard(0x8000000010000001) 8000000010000001 0xff"
+    );
+    assert_eq!(board.to_string().lines().count(), 8);
+    assert_eq!(board.to_string().len(), 127);
+    assert_eq!(
+        (Bitboard::EMPTY.first(), Bitboard::ALL.first()),
+        (None, Some(Square::A1))
+    );
+    assert_eq!(Bitboard::ALL.iter().collect::<Vec<_>>(), Square::ALL);
+    assert_eq!(Bitboard::ALL.iter().rev().len(), 64);
+    assert_eq!(Bitboard::EMPTY.iter().next_back(), None);
+    let (a, b) = (Bitboard(0b1100), Bitboard(0b1010));
+    assert_eq!(
+        (a & b, a | b, a ^ b, a - b),
+        (Bitboard(8), Bitboard(14), Bitboard(6), Bitboard(4))
+    );
+    assert_eq!(!a, Bitboard(!0b1100));
+    let mut c = a;
+    c -= b;
+    c |= Square::A1.into();
+    assert_eq!(u64::from(c), 5);
+    assert!(c.contains(Square::C1) && !c.contains(Square::B1));
+}
+
+#[test]
+fn squares_and_planes() {
+    for (i, square) in Square::ALL.into_iter().enumerate() {
+        assert_eq!(usize::from(square.number()), i);
+        assert_eq!(square.to_string().parse(), Ok(square));
+        assert_eq!(Square::try_from(i as u8), Ok(square));
+        assert_eq!(square.board(), Bitboard(1 << i));
+    }
+    assert_eq!(Square::try_from(64), Err(NumberError { number: 64 }));
+    assert_eq!(Mover::try_from(9), Err(NumberError { number: 9 }));
+    assert_eq!(
+        Direction::try_from(255).unwrap_err().to_string(),
+        "nothing has the number 255"
+    );
+    assert_eq!(Direction::try_from(7), Ok(Direction::North));
+    assert_eq!(Plane::try_from(74), Ok(Plane::CASTLING_A));
+    assert_eq!(Plane::try_from(75), Err(NumberError { number: 75 }));
+    assert_eq!(Plane::all().len(), MOVE_PLANES);
+    assert_eq!(wrong("i4".parse::<Square>()), ("square", 0));
+    assert_eq!(wrong("e".parse::<Square>()), ("square", 1));
+    assert_eq!(wrong("e9".parse::<Square>()), ("square", 1));
+    assert_eq!(wrong("e4 ".parse::<Square>()), ("square", 2));
+    assert_eq!(format!("{:>4}|{:<4}", Square::E4, Square::A1), "  e4|a1  ");
+}
+
+#[test]
+fn readers_say_where() {
+    assert_eq!(wrong("a1,e9".parse::<Bitboard>()), ("board", 4));
+    assert_eq!(wrong("a1,,e4".parse::<Bitboard>()), ("board", 3));
+    assert_eq!(wrong(" a1, x4".parse::<Bitboard>()), ("board", 5));
+    assert_eq!(wrong("a1,".parse::<Bitboard>()), ("board", 3));
+    assert_eq!(wrong("0x12g".parse::<Bitboard>()), ("board", 4));
+    assert_eq!(wrong("".parse::<Bitboard>()), ("board", 0));
+    assert_eq!(wrong("".parse::<Position>()), ("FEN", 0));
+    let start = Position::start().to_string();
+    assert_eq!(wrong(start[..9].parse::<Position>()), ("FEN", 9));
+    assert_eq!(wrong(Move::parse("e2e5", &Position::start())), ("move", 0));
+    let error = "8/8/8/8/8/8/8/9 w - -".parse::<Position>().unwrap_err();
+    assert_eq!(error.to_string(), "no FEN: wrong at byte 14");
+}
+
+/// For C, a text ends at a null byte, and the crate has room for 255 characters.
+#[test]
+fn texts_of_any_length() {
+    let start = Position::start();
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    let wide = |gap: &str| format!("{gap}{fen}{gap}b{gap}KQkq{gap}e3{gap}");
+    let mut black = start;
+    black.en_passant = Square::E3.board();
+    black.set_side_to_move(Side::Black);
+    for gap in [" ", "\t", " \n", &" ".repeat(1000)] {
+        assert_eq!(wide(gap).parse(), Ok(black));
+        assert_eq!((wide(gap) + &"x".repeat(1000)).parse(), Ok(black));
+        let text = wide(gap).replace("KQkq", "KQxq");
+        assert_eq!(
+            wrong(text.parse::<Position>()),
+            ("FEN", text.find('x').unwrap())
+        );
+    }
+    for at in 0..fen.len() {
+        let text = format!("{}\0{}", &fen[..at], &fen[at..]);
+        assert_eq!(wrong(text.parse::<Position>()), ("FEN", at));
+    }
+    assert_eq!(wrong("0x\0".parse::<Bitboard>()), ("board", 2));
+    assert_eq!(wrong(Move::parse("e2e4\0", &start)), ("move", 4));
+    assert_eq!(wrong("é".parse::<Bitboard>()), ("board", 0));
+    let spread = Bitboard(0x1234).to_string().replace(' ', &"\n ".repeat(50));
+    assert_eq!(spread.parse(), Ok(Bitboard(0x1234)));
+    assert_eq!(wrong(".".repeat(300).parse::<Bitboard>()), ("board", 64));
+    let (blanks, e4) = (" ".repeat(400), Move::new(Plane::NORT2, Square::E2));
+    assert_eq!(
+        Move::parse(&format!("{blanks}e4{blanks}e5"), &start),
+        Ok(e4)
+    );
+    assert!(Move::parse(&format!("e4{}", "!".repeat(400)), &start).is_err());
+}
+
+#[test]
+fn moves() {
+    let start = Position::start();
+    assert_eq!(parse_uci("0000", &start), Ok(Move::NULL));
+    assert_eq!(
+        (Move::NULL.from(), Move::NULL.to(), &*Move::NULL.uci(&start)),
+        (None, None, "0000")
+    );
+    assert_eq!(start.play(Move::NULL).side_to_move(), Side::Black);
+    assert_eq!(Move::new(Plane::NORT7, Square::E2).to(), None);
+    let moves = start.legal_moves();
+    let mut iter = moves.iter();
+    for left in (0..20).rev() {
+        assert_eq!(iter.len(), left + 1);
+        let mv = iter.next().unwrap();
+        assert_eq!(Move::parse(&mv.uci(&start), &start), Ok(mv));
+        assert_eq!(Move::parse(&mv.san(&start), &start), Ok(mv));
+        assert!(start.is_legal(start.move_number(mv)));
+        assert_eq!(start.numbered_move(start.move_number(mv)), Some(mv));
+    }
+    assert_eq!((iter.next(), iter.next(), iter.len()), (None, None, 0));
+    assert_eq!(start.numbered_move(0), None);
+    let mate: Position = "7k/6Q1/6K1/8/8/8/8/8 b - -".parse().unwrap();
+    assert_eq!(
+        (mate.pick_move(3), mate.legal_moves().is_empty()),
+        (None, true)
+    );
+    assert_eq!((mate.children().len(), mate.list_moves().len()), (0, 0));
+    assert_eq!(mate.checkers(), Square::G7.board());
+}
+
+#[test]
+fn positions() {
+    let start = Position::start();
+    assert_eq!((start.occupied().len(), start.empty().len()), (32, 32));
+    assert_eq!(start.king(Side::Black), Some(Square::E8));
+    assert_eq!(start.of(Side::Black), RANK_7 | RANK_8);
+    assert_eq!(Position::default().king(Side::White), None);
+    assert_eq!(
+        (start.perft(0), start.perft(1), start.perft(4)),
+        (1, 20, 197281)
+    );
+    assert_eq!(!Side::White, Side::Black);
+    assert_eq!(start.flip_position().side_to_move(), !start.side_to_move());
+    let mut vector: PositionVec = [start; 3].into_iter().collect();
+    assert_eq!(
+        (vector.len(), vector.get(2), vector.get(3)),
+        (3, Some(start), None)
+    );
+    vector.truncate(1);
+    assert_eq!(vector.iter().collect::<Vec<_>>(), [start]);
+    assert!(!vector.is_empty() && PositionVec::new().is_empty());
+}
+
+#[test]
+fn the_library() {
+    assert_eq!(version(), env!("CARGO_PKG_VERSION"));
+    assert!(["scalar", "portable", "bmi2"].contains(&backend()));
+    let kernels: Vec<_> = (0..).map_while(batch_kernel_name).collect();
+    let chosen = batch_kernel();
+    assert!(kernels.contains(&chosen) && kernels.contains(&"portable"));
+    assert_eq!(
+        (batch_kernel_name(-1), batch_kernel_name(i32::MAX)),
+        (None, None)
+    );
+    assert!(
+        !batch_use("no such kernel") && !batch_use("portable\0") && !batch_use(&"x".repeat(1000))
+    );
+    assert_eq!(batch_kernel(), chosen);
+    assert!(batch_use("portable"));
+    assert_eq!(batch_kernel(), "portable");
+    assert!(batch_use(chosen));
+}
+
+#[test]
+fn paths() {
+    let (a1, h8) = (Square::A1.board(), Square::H8.board());
+    assert_eq!(
+        distance(Mover::Bishop, a1, Square::A2.board(), Bitboard::ALL),
+        None
+    );
+    assert_eq!(distance(Mover::Knight, a1, h8, Bitboard::ALL), Some(6));
+    assert!(shortest_path(Mover::King, a1, h8, Bitboard::EMPTY).is_empty());
+    assert_eq!(
+        shortest_path(Mover::Rook, a1, a1, Bitboard::ALL)[..],
+        [Square::A1]
+    );
+    assert_eq!(
+        components(Mover::King, Bitboard(0x5555_0000_5555_0000)).len(),
+        8
+    );
+    let map = distance_map(Mover::Bishop, a1, Bitboard::ALL);
+    assert_eq!((map[0], map[1], map[63]), (Some(0), None, Some(1)));
+    assert_eq!(Bitboard::ALL.squares()[..], Square::ALL);
+    assert_eq!(components(Mover::BlackPawn, Bitboard(0xaa)).len(), 4);
+}
