@@ -1,0 +1,325 @@
+#!/usr/bin/env python3
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Writes a test of the crate bbfill: answers.rs beside this file, and for each function of the library
+a digest of what C gives, called by ctypes (tests/python/library.py).
+
+usage: answers.py --rows NUMBER --output FILE
+
+The environment's BBFILL_LIBRARY and BBFILL_API are the library and its description.
+"""
+import argparse
+import ctypes
+import json
+import pathlib
+import re
+import sys
+
+sys.dont_write_bytecode = True
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "python"))
+
+import library  # noqa: E402
+
+WORD = 2**64 - 1
+TEXT = b" \t1/wbKQa-hx#.0=\x01n8"
+# Tests of the crate itself have these: src/rust/bbfill/tests.
+BY_HAND = {"version", "backend", "position_at", "batch_kernel", "batch_kernel_name", "batch_use"}
+BATCHES_BY_HAND = {"play", "children", "list_moves", "pick_move", "squares"}
+RENAMED = {"move": "square", "p": "position"}
+
+
+class Stream:
+    """As in answers.rs."""
+
+    def __init__(self, seed, fens):
+        self.state, self.fens = seed, fens
+
+    def next(self):
+        self.state = self.state + 0x9e3779b97f4a7c15 & WORD
+        z = (self.state ^ self.state >> 30) * 0xbf58476d1ce4e5b9 & WORD
+        z = (z ^ z >> 27) * 0x94d049bb133111eb & WORD
+        return z ^ z >> 31
+
+    def below(self, n):
+        return self.next() % n
+
+    def set(self):
+        way = self.below(8)
+        if way < 3:
+            return 0 if way == 0 else WORD if way == 1 else 1 << self.below(64)
+        if way < 5:
+            return self.next() & self.next() & self.next()
+        return self.next() | self.next() if way == 5 else self.next()
+
+    area = set
+
+    def rays(self):
+        return [self.set() for _ in range(8)]
+
+    def word(self):
+        return self.next()
+
+    def files(self):
+        return self.next() & 255
+
+    def direction(self):
+        return self.below(len(library.API["directions"]))
+
+    def mover(self):
+        return self.below(len(library.API["movers"]))
+
+    def plane(self):
+        return self.below(library.PLANES)
+
+    def number(self):
+        return self.below(70) - 3 if self.below(2) == 0 else ctypes.c_int32(self.next() & 2**32 - 1).value
+
+    def position(self):
+        if self.below(4) > 0:
+            return library.parse_fen(self.fens[self.below(len(self.fens))].encode())
+        return [self.set() for _ in range(library.COLUMNS - 1)] + [self.below(2)]
+
+    def mv(self, position):
+        way = self.below(16)
+        if way == 0:
+            return (0, 0)
+        if way < 8:
+            return (self.plane(), 1 << self.below(64))
+        k, moves = self.below(256), [(row[-2], 1 << row[-1]) for row in library.children(position)]
+        return moves[k % len(moves)] if moves else (0, 0)
+
+    def text(self, text):
+        text = bytearray(text)
+        way, at = self.below(4), self.below(len(text) + 1)
+        if way == 1 and at < len(text):
+            text[at] = TEXT[self.below(len(TEXT))]
+        elif way == 2:
+            del text[at:]
+        elif way == 3:
+            text[at:at] = b"  \t "
+        return bytes(text)
+
+
+def digest(words):
+    value = 0
+    for word in words:
+        value = (value ^ word & WORD) * 0x9e3779b97f4a7c15 & WORD
+        value ^= value >> 32
+    return value
+
+
+def formatted(name, value):
+    text = ctypes.create_string_buffer(256)
+    getattr(library.LIBRARY, name)(value, text)
+    return text.value
+
+
+def parsed(name, text, *outputs):
+    """What a reader stores, or the index of what is wrong, as a digest has it."""
+    given = ctypes.create_string_buffer(text)
+    read = getattr(library.LIBRARY, name)
+    read.restype = ctypes.c_void_p
+    wrong = read(given, *map(ctypes.byref, outputs))
+    return [~(wrong - ctypes.addressof(given))] if wrong else None
+
+
+class Function:
+    """A function: its arguments, and the words of its results."""
+
+    def __init__(self, described):
+        self.name = described["name"][4:]
+        self.batch, self.kind = described["batch"], described["result"]["kind"]
+        self.header = described["header"]
+        # Kinds and names, with a plane and a square after a position as one move.
+        self.arguments, self.kinds = [], [argument["kind"] for argument in described["arguments"]]
+        for i, argument in enumerate(described["arguments"]):
+            name = RENAMED.get(argument["name"], argument["name"])
+            if argument["kind"] == "plane" and self.kinds[0] == "position":
+                self.arguments.append(("mv", "mv"))
+            elif not (i and self.arguments[-1] == ("mv", "mv")):
+                self.arguments.append((argument["kind"], name))
+        self.c = library.Function(described) if described in library.OFFERED and \
+            self.kind not in library.LISTS else None
+
+    def values(self, stream):
+        values = []
+        for kind, _ in self.arguments:
+            values.append(stream.mv(values[0]) if kind == "mv" else getattr(stream, kind)())
+        return values
+
+    def words(self, values):
+        flat = [value for (kind, _), value in zip(self.arguments, values, strict=True)
+                for value in (value if kind in ("position", "mv") else [value])]
+        if self.kind == "squares":
+            squares = [s for s in range(64) if values[0] >> s & 1]
+            return [len(squares), *squares]
+        if self.kind == "move_numbers":
+            numbers = library.list_moves(values[0])
+            return [len(numbers), *numbers]
+        if self.kind == "children":
+            rows = library.children(values[0])
+            return [len(rows), *(word for row in rows for word in row[:-2])]
+        if self.kind == "text":
+            if self.kinds[0] == "set":
+                text = formatted("bbf_format", ctypes.c_uint64(values[0]))
+            elif len(values) == 2:
+                text = library.format_move("bbf_" + self.name, values[0], *values[1]).encode()
+            else:
+                text = formatted("bbf_" + self.name, library.fields_of(values[0]))
+            return [len(text), *text]
+        outputs = self.c(*flat)
+        if self.kind in ("layers", "parts", "path"):
+            return [outputs[1], *outputs[0][:outputs[1]]]
+        if self.kind == "map":
+            return outputs[0]
+        if self.kind == "moves":
+            # The number that is returned, which the C function of the package's oracle leaves out.
+            return [*outputs[0], sum(bin(board).count("1") for board in outputs[0])]
+        if self.kind == "mask":
+            return [square for plane in outputs[0] for square in plane] if isinstance(outputs[0][0], list) \
+                else outputs[0]
+        if outputs and isinstance(outputs[0], list):
+            return outputs[0]
+        return outputs
+
+    def call(self, values, name=None):
+        return f"{name or self.name}({', '.join(values)})"
+
+
+def reader(described, stream):
+    """The statements that make a text and read it, and the words of what C reads."""
+    name, kind = described["name"], described["arguments"][0]["kind"]
+    fields, board = (ctypes.c_uint64 * library.COLUMNS)(), ctypes.c_uint64()
+    if kind == "fen":
+        text = stream.text(formatted("bbf_format_fen", library.fields_of(stream.position())))
+        return parsed(name, text, fields) or list(fields)
+    if kind == "diagram":
+        value = stream.set()
+        text = formatted("bbf_format", ctypes.c_uint64(value)) if stream.below(2) else f"{value:#x}".encode()
+        text = stream.text(text)
+        return parsed(name, text, board) or [board.value]
+    position = stream.position()
+    plane, start = stream.mv(position)
+    text = stream.text(library.format_move(name.replace("parse", "format"), position, plane, start).encode())
+    read = library.parse_move(name, text, position)
+    return [~read] if isinstance(read, int) else list(read)
+
+
+READERS = {
+    "fen": "let position = s.position();\n        NAME(&s.text(&format_fen(&position))).digest(&mut d);",
+    "diagram": "let set = s.set();\n        let text = if s.below(2) > 0 { format(set).to_string() } else "
+               "{ format!(\"{:#x}\", set) };\n        NAME(&s.text(&text)).digest(&mut d);",
+    "move_text": "let position = s.position();\n        let mv = s.mv(&position);\n        let text = "
+                 "s.text(&FORMAT(&position, mv));\n        NAME(&text, &position).digest(&mut d);",
+}
+
+
+def reader_test(described, seed, rows, fens):
+    stream, words = Stream(seed, fens), []
+    for _ in range(rows):
+        words += reader(described, stream)
+    name = described["name"][4:]
+    body = READERS[described["arguments"][0]["kind"]].replace("NAME", name).replace(
+        "FORMAT", name.replace("parse", "format"))
+    return (f"#[test]\nfn {name}_() {{\n    let (mut s, mut d) = (Stream({seed}), Digest(0));\n"
+            f"    for _ in 0..{rows} {{\n        {body}\n    }}\n"
+            f'    assert_eq!(d.0, {digest(words)}, "{name}");\n}}\n')
+
+
+def test_of(function, seed, rows, fens, twins):
+    """The test of a function: its digest, its method, its form of a side, its batch."""
+    stream, words = Stream(seed, fens), []
+    for _ in range(rows):
+        words += [word if not isinstance(word, bool) else int(word)
+                  for word in function.words(function.values(stream))]
+    name = function.name
+    drawn = "".join(f"        let r_{n} = s.{kind}({'&r_position' if kind == 'mv' else ''});\n"
+                    for kind, n in function.arguments)
+    given = [("&" if kind in ("position", "rays") else "") + "r_" + n for kind, n in function.arguments]
+    # Counts have a byte in the oracle.
+    capped = ".min(255)" if function.kind == "number" and function.batch else ""
+    lines = [f"#[test]\nfn {name}_() {{", f"    let (mut s, mut d) = (Stream({seed}), Digest(0));",
+             *(f"    let mut c_{n} = Vec::new();" for _, n in function.arguments),
+             f"    for _ in 0..{rows} {{", drawn.rstrip(),
+             f"        let result = {function.call(given)};", f"        result{capped}.digest(&mut d);"]
+    if function.kinds[0] in ("set", "position"):
+        lines.append(f"        assert_eq!({given[0].lstrip('&')}.{function.call(given[1:])}, result);")
+    if name[:2] in ("w_", "b_") and {"w" + name[1:], "b" + name[1:]} <= twins:
+        side = {"w": "White", "b": "Black"}[name[0]]
+        lines.append(f"        assert_eq!(Side::{side}.{function.call(given, name[2:])}, result);")
+    lines += [f"        c_{n}.push(r_{n});" for _, n in function.arguments]
+    lines += ["    }", f'    assert_eq!(d.0, {digest(words)}, "{name}");']
+    if function.batch and function.batch["type"]:
+        lines += batch_lines(function, rows)
+    elif function.batch and name not in BATCHES_BY_HAND:
+        sys.exit(f"answers.py: no test of {name}_n")
+    return "\n".join(lines + ["}\n"])
+
+
+def batch_lines(function, rows):
+    """Each row of a batch is the single result; short slices are errors; there may be no row."""
+    arrays = {RENAMED.get(p["name"], p["name"]) for p in function.batch["parameters"] if "*" in p["type"]}
+    scalar = {n: n not in arrays and kind != "position" for kind, n in function.arguments}
+    columns = [(kind, n) for kind, n in function.arguments if not scalar[n]]
+
+    def passed(cut=None, empty=False):
+        found = []
+        for kind, n in function.arguments:
+            if scalar[n]:
+                found.append(f"c_{n}[0]")
+            elif kind == "position":
+                found.append("&none.as_positions()" if empty else "&positions.as_positions()")
+            elif empty:
+                found.append("&[]")
+            else:
+                found.append(f"&c_{n}" + ("[1..]" if cut == n else ""))
+        return found
+
+    name = function.name + "_n"
+    single = function.call([f"c_{n}[0]" if scalar[n] else
+                            ("&" if kind in ("position", "rays") else "") + f"c_{n}[i]"
+                            for kind, n in function.arguments])
+    lines = [f"    let expected: Vec<_> = (0..{rows}).map(|i| Stores::stored({single})).collect();",
+             "    let mut out = expected[1..].to_vec(); out.push(expected[0]);"]
+    if any(kind == "position" for kind, _ in columns):
+        lines += ["    let positions: PositionVec = c_position.iter().copied().collect();",
+                  "    let (none, mut short) = (PositionVec::new(), positions.clone());",
+                  "    short.truncate(3);"]
+    lines += [f"    {function.call(['&mut out', *passed()], name)}.unwrap();",
+              "    assert_eq!(out, expected);",
+              f"    {function.call(['&mut []', *passed(empty=True)], name)}.unwrap();"]
+    for kind, n in columns:
+        if kind == "position":
+            lines.append(f"    wrong_length({function.call(['&mut out', '&short.as_positions()'], name)}, "
+                         f'"pawns", {rows}, 3);')
+        else:
+            lines.append(f"    wrong_length({function.call(['&mut out', *passed(cut=n)], name)}, "
+                         f'"{n}", {rows}, {rows - 1});')
+    return lines + ["    assert_eq!(out, expected);"]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rows", type=int, required=True)
+    parser.add_argument("--output", type=pathlib.Path, required=True)
+    args = parser.parse_args()
+    lines = (HERE.parent / "data/positions.epd").read_text(encoding="ascii").splitlines()
+    fens = [line.split(";")[0].strip() for line in lines if line and not line.startswith("#")][:200]
+    fens = [" ".join(fen.split()[:4]) for fen in fens]
+    twins = {described["name"][4:] for described in library.API["functions"]}
+    parts = [(HERE / "answers.rs").read_text(encoding="utf-8"),
+             "const FENS: &[&str] = &[\n" + "".join(f"    {json.dumps(fen)},\n" for fen in fens) + "];\n"]
+    for seed, described in enumerate(library.API["functions"], 1):
+        name, kinds = described["name"][4:], [argument["kind"] for argument in described["arguments"]]
+        if name in BY_HAND:
+            continue
+        if kinds and kinds[0] in READERS:
+            parts.append(reader_test(described, seed, args.rows, fens))
+        else:
+            parts.append(test_of(Function(described), seed, args.rows, fens, twins))
+    args.output.write_text("\n".join(parts), encoding="utf-8")
+    print(f"{len(parts) - 2} functions, {args.rows} calls each")
+
+
+if __name__ == "__main__":
+    main()
