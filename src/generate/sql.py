@@ -148,7 +148,7 @@ def batch_of(function, letters, columns):
     lines, at, passed = [], 0, []
     for parameter in batch["parameters"]:
         type_ = parameter["type"]
-        if parameter["name"] == "out":
+        if "*" in type_ and "const " not in type_:
             passed.append("out")
         elif base_of(type_) == "size_t":
             passed.append("n")
@@ -182,13 +182,13 @@ def function_of(function, columns):
 
 
 def expression_of(text, known, function):
-    """An expression of the program in C. A comma is a union."""
+    """An expression of the program in C. A comma is a union; arguments have other names in C."""
     def word(match):
         name = match[0]
         if name == ",":
             return " | "
         if name in known:
-            return name
+            return known[name]
         if name in WORDS:
             return WORDS[name]
         if name.lower() in PIECES:
@@ -208,7 +208,7 @@ def implied_of(function):
             text = argument["implied"] and argument["implied"][side]
             if not text:
                 return None
-            known = {before["name"] for before in function["arguments"][:k]}
+            known = {before["in_program"]: before["name"] for before in function["arguments"][:k]}
             lines.append(f"const uint64_t {name} = {expression_of(text, known, function)};")
             texts.append(text)
         elif letter == "t" or macro == "NUMBER":
