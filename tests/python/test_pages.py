@@ -51,7 +51,7 @@ def test_page(page, tmp_path, monkeypatch):
     ("doc/games.md", "COUNT = 2_000", "plies"), ("doc/training.md", "GAMES = 20", "target")])
 def test_notebook(page, fewer, much, tmp_path, monkeypatch):
     """From top to bottom, with fewer games."""
-    pytest.importorskip("matplotlib")
+    needed = pytest.importorskip("matplotlib" if page == "doc/games.md" else "dask")
     monkeypatch.setenv("MPLBACKEND", "agg")
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(ROOT / "doc")
@@ -75,6 +75,12 @@ def test_notebook(page, fewer, much, tmp_path, monkeypatch):
         assert all(len(half[0]) == names["COUNT"] // 2 for half in names["halves"])
         assert pathlib.Path("games.png").stat().st_size > 10_000
     else:
+        names["data"]["mask"][:], names["data"]["planes"][:] = False, 0
+        needed.compute(*names["blocks"], scheduler="threads", num_workers=2)
+        positions = names["positions"]
+        black = positions.black_to_move[:, None, None, None]
+        turned = bb.planes(bb.flip_position(positions))
+        assert (names["planes"] == np.where(black, turned, bb.planes(positions))).all()
         again = bb.parse_fens(bb.format_fens(names["positions"], end="\n").text)
         assert (names["mask"].sum(axis=(1, 2, 3)) == bb.count_legal_moves(again)).all()
 
