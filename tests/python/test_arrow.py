@@ -217,7 +217,7 @@ def test_other_integers(form, dtype):
     fields = [(name, form) for name, _ in WORDS]
     columns = [np.arange(k, 3 * (len(FIELDS) + k), 3).astype(dtype) for k in range(10)]
     columns[9][::2] = 0
-    columns[0][:1] = -1 if np.dtype(dtype).kind == "i" else 1
+    columns[0][1] = -1 if np.dtype(dtype).kind == "i" else 1
     giver = arrow.Giver(fields, arrow.Table(9, [arrow.Column(c) for c in columns], offset=1))
     want = bb.Positions(*(c[1:10] for c in columns))
     giver.tables[0].columns = [arrow.Column(c) for c in columns]
@@ -313,6 +313,8 @@ def test_what_is_no_table():
     capsules = arrow.OneArray(giver).__arrow_c_array__()
     again = type("Again", (), {"__arrow_c_array__": lambda self: capsules})()
     found = bb.Positions.from_arrow(again)
-    with pytest.raises(ValueError, match=r"^from_arrow\(\): the table was already taken$"):
-        bb.Positions.from_arrow(again)
+    for first in capsules[0], arrow.OneArray(giver).__arrow_c_array__()[0]:
+        capsules = first, capsules[1]
+        with pytest.raises(ValueError, match=r"^from_arrow\(\): the table was already taken$"):
+            bb.Positions.from_arrow(again)
     assert (found == EPD).all()
