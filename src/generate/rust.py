@@ -249,7 +249,8 @@ def batch_of(function, arguments):
 def defined(documents, name, parameters, type_, body, indent=""):
     given = f" -> {type_}" if type_ else ""
     many = "#[allow(clippy::too_many_arguments)]\n" if len(parameters) > 7 else ""
-    text = (f"{documents}{many}#[inline]\npub fn {name}({', '.join(parameters)}){given} {{\n" +
+    used = "" if not type_ or type_.startswith("Result") else "#[must_use]\n"
+    text = (f"{documents}{many}{used}#[inline]\npub fn {name}({', '.join(parameters)}){given} {{\n" +
             "".join(f"    {line}\n" for line in body) + "}\n")
     return re.sub(r"^(?=.)", indent, text, flags=re.M)
 

@@ -73,8 +73,15 @@ impl Stream {
         }
         let mut p = Position::default();
         for board in [
-            &mut p.pawns, &mut p.knights, &mut p.bishops, &mut p.rooks, &mut p.queens, &mut p.kings, &mut p.white,
-            &mut p.castling, &mut p.en_passant,
+            &mut p.pawns,
+            &mut p.knights,
+            &mut p.bishops,
+            &mut p.rooks,
+            &mut p.queens,
+            &mut p.kings,
+            &mut p.white,
+            &mut p.castling,
+            &mut p.en_passant,
         ] {
             *board = self.set();
         }
@@ -89,7 +96,11 @@ impl Stream {
             1..=7 => Move::new(self.plane(), Square::ALL[self.below(64)]),
             _ => {
                 let (moves, k) = (position.legal_moves(), self.below(256));
-                if moves.is_empty() { Move::NULL } else { moves.iter().nth(k % moves.iter().count()).unwrap() }
+                if moves.is_empty() {
+                    Move::NULL
+                } else {
+                    moves.iter().nth(k % moves.iter().count()).unwrap()
+                }
             }
         }
     }
@@ -188,7 +199,14 @@ impl Digested for MoveSets {
 impl Digested for Position {
     fn digest(&self, d: &mut Digest) {
         [
-            self.pawns, self.knights, self.bishops, self.rooks, self.queens, self.kings, self.white, self.castling,
+            self.pawns,
+            self.knights,
+            self.bishops,
+            self.rooks,
+            self.queens,
+            self.kings,
+            self.white,
+            self.castling,
             self.en_passant,
         ]
         .digest(d);
@@ -233,7 +251,15 @@ impl<T: PartialEq + std::fmt::Debug, const N: usize> Stores for [T; N] {
     }
 }
 
-fn wrong_length<T: std::fmt::Debug>(result: Result<T, LengthError>, name: &str, expected: usize, found: usize) {
+fn wrong_length<T: std::fmt::Debug>(
+    result: Result<T, LengthError>,
+    name: &str,
+    expected: usize,
+    found: usize,
+) {
     let error = result.unwrap_err();
-    assert_eq!((error.name, error.expected, error.found), (name, expected, found));
+    assert_eq!(
+        (error.name, error.expected, error.found),
+        (name, expected, found)
+    );
 }

@@ -21,12 +21,16 @@ impl From<Bitboard> for Board {
 
 /// What tables with 700 KB gave.
 fn rook_attacks(square: u8, occupied: Board) -> Board {
-    Bitboard(1 << square).rook_attacks(!Bitboard::from(occupied)).into()
+    Bitboard(1 << square)
+        .rook_attacks(!Bitboard::from(occupied))
+        .into()
 }
 
 fn pawn_score(us: Side, own: Board, other: Board) -> i32 {
     let (own, other) = (own.into(), other.into());
-    20 * us.passed(own, other).len() as i32 - 10 * us.isolated(own).len() as i32 - 5 * us.doubled(own).len() as i32
+    20 * us.passed(own, other).len() as i32
+        - 10 * us.isolated(own).len() as i32
+        - 5 * us.doubled(own).len() as i32
 }
 
 fn main() {
