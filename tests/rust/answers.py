@@ -11,7 +11,6 @@ import argparse
 import ctypes
 import json
 import pathlib
-import re
 import sys
 
 sys.dont_write_bytecode = True
