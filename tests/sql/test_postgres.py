@@ -281,6 +281,15 @@ class Test(unittest.TestCase):
         self.assertEqual((before, version, called, left), (after, self.version, "20", "0"))
         self.assertGreater(int(before), 400)
 
+    def test_page(self):
+        """The statements of the guide's section on PostgreSQL."""
+        page = pathlib.Path(__file__).parents[2] / "doc/sql.md"
+        section = re.search(r"^## PostgreSQL$(.*?)^## ", page.read_text(encoding="utf-8"), re.M | re.S)
+        block, = re.findall(r"```sql\n(.*?)```", section[1], re.S)
+        in_text = re.findall(r"`(create index on [^`]*)`", section[1].replace("\n  ", " "))
+        self.assertEqual(len(in_text), 2)
+        self.all_right("begin", *block.rstrip().rstrip(";").split(";\n"), *in_text, "rollback")
+
     def test_wrong(self):
         """What is wrong is said, with the function's name, and is no crash."""
         eight = "1,2,3,4,5,6,7"
