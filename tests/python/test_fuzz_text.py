@@ -31,7 +31,8 @@ def changed(rng, text):
 
 def of_line(line):
     """What a line gives: fields, or None if it is wrong."""
-    return None if b"\0" in line or len(line) > 65536 else library.parse_fen(line)
+    wrong = b"\0" in line or b"\r" in line.strip(BLANKS) or len(line) > 65536
+    return None if wrong else library.parse_fen(line)
 
 
 def of_text(text):
@@ -40,7 +41,8 @@ def of_text(text):
         text = text[3:]
     for number, line in enumerate(text.split(b"\n"), 1):
         line = line[:-1] if line.endswith(b"\r") else line
-        if line.strip(BLANKS) and not line.lstrip(BLANKS).startswith(b"#"):
+        inner = line.strip(BLANKS)
+        if inner and (not inner.startswith(b"#") or b"\r" in inner):
             yield number, of_line(line)
 
 
