@@ -24,7 +24,7 @@ idx_t append_list(duckdb_vector lists, idx_t row, idx_t count) {
 
 DUCKDB_EXTENSION_ENTRYPOINT(duckdb_connection connection, duckdb_extension_info info,
                             struct duckdb_extension_access *access) {
-  const bool created = functions_create(connection) && aggregates_create(connection);
+  const bool created = functions_create(connection);
   if (!created)
     access->set_error(info, "bbfill: a function cannot be created; is there one of its name?");
   return created;

@@ -28,7 +28,6 @@ DUCKDB_CAPI_ENTRY_VISIBILITY bool bbfill_init_c_api(duckdb_extension_info info,
 duckdb_logical_type list_of(duckdb_logical_type element);
 
 bool functions_create(duckdb_connection connection);
-bool aggregates_create(duckdb_connection connection);
 
 /* Whether a row is NULL; without validity, none is. */
 static inline bool is_null(const uint64_t *validity, idx_t row) {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../counts.h"
 #include "../texts.h"
 #include "extension.h"
 
@@ -42,6 +43,7 @@ struct function {
     TRUTH,
     TEXT,
     BOARDS,
+    COUNTS,
     NUMBERS,
     TEXTS,
     BYTES,
@@ -73,7 +75,7 @@ static struct column column_of(duckdb_vector vector, bool is_struct) {
 }
 
 static bool has_null(const struct call *call, idx_t row) {
-  for (const char *letter = call->function->arguments; *letter; letter++) {
+  for (const char *letter = call->function->arguments; *letter && *letter != 'l'; letter++) {
     const struct column *in = &call->in[letter - call->function->arguments];
     if (is_null(in->validity, row))
       return true;
@@ -112,15 +114,31 @@ static const char *text_at(const struct column *column, idx_t row, size_t *lengt
                                                        : text->value.pointer.ptr;
 }
 
+/* Boards of a list. One that is NULL has none. */
+struct list {
+  const uint64_t *boards;
+  uint64_t *validity;
+  idx_t begin, end;
+};
+
+static struct list list_at(const struct column *column, idx_t row) {
+  if (is_null(column->validity, row))
+    return (struct list){NULL, NULL, 0, 0};
+  const duckdb_list_entry entry = ((const duckdb_list_entry *)column->data)[row];
+  const struct column child = column_of(duckdb_list_vector_get_child(column->vector), false);
+  return (struct list){child.data, child.validity, entry.offset, entry.offset + entry.length};
+}
+
 static bool read_rays(const struct call *call, int i, idx_t row, uint64_t rays[8]) {
-  const duckdb_list_entry entry = ((const duckdb_list_entry *)call->in[i].data)[row];
-  const struct column child = column_of(duckdb_list_vector_get_child(call->in[i].vector), false);
-  for (idx_t k = 0; k < 8 && entry.length == 8; k++) {
-    if (is_null(child.validity, entry.offset + k))
+  const struct list list = list_at(&call->in[i], row);
+  if (list.end - list.begin != 8)
+    return fail(call, "rays are a list of eight boards");
+  for (idx_t k = 0; k < 8; k++) {
+    if (is_null(list.validity, list.begin + k))
       return fail(call, "one of the boards of rays is NULL");
-    rays[k] = ((const uint64_t *)child.data)[entry.offset + k];
+    rays[k] = list.boards[list.begin + k];
   }
-  return entry.length == 8 || fail(call, "rays are a list of eight boards");
+  return true;
 }
 
 static bool read_position(const struct call *call, int i, idx_t row, struct bbf_position *p) {
@@ -207,6 +225,8 @@ static void store_position(duckdb_vector vector, idx_t row, const struct bbf_pos
   } while (0)
 #define GIVE_BOARDS(boards, count) \
   GIVE_LIST(count, ((uint64_t *)duckdb_vector_get_data(child))[at + k] = boards[k])
+#define GIVE_COUNTS(counts, count) \
+  GIVE_LIST(count, ((int64_t *)duckdb_vector_get_data(child))[at + k] = (int64_t)counts[k])
 #define GIVE_NUMBERS(numbers, count) \
   GIVE_LIST(count, ((int32_t *)duckdb_vector_get_data(child))[at + k] = numbers[k])
 #define GIVE_TEXTS(texts, count) \
@@ -230,6 +250,44 @@ static struct bbf_positions positions_at(const void *const *in) {
 #endif
 #include "../calls.h"
 
+/* What other databases have as aggregates takes a list here. DuckDB's aggregates of the C API get an
+   array of states that is shorter than they are told where all rows have the same, as in
+   bbf_union(board) over (), and there is no way to see that. Elements that are NULL do not count. */
+
+static bool fold(const struct call *call, idx_t row, bool is_union) {
+  const struct list list = list_at(&call->in[0], row);
+  uint64_t either = 0, all = ~UINT64_C(0);
+  bool any = false;
+  for (idx_t i = list.begin; i < list.end; i++) {
+    if (is_null(list.validity, i))
+      continue;
+    any = true;
+    either |= list.boards[i];
+    all &= list.boards[i];
+  }
+  if (!any)
+    GIVE_NULL();
+  GIVE_BOARD(is_union ? either : all);
+}
+
+CALL(union) {
+  return fold(call, row, true);
+}
+
+CALL(intersection) {
+  return fold(call, row, false);
+}
+
+CALL(square_counts) {
+  const struct list list = list_at(&call->in[0], row);
+  struct square_counts counts = {.rows = 0};
+  for (idx_t i = list.begin; i < list.end; i++)
+    if (!is_null(list.validity, i))
+      square_counts_add(&counts, list.boards[i]);
+  square_counts_flush(&counts);
+  GIVE_COUNTS(counts.counts, 64);
+}
+
 enum { count_none };
 #define batch_none NULL
 
@@ -237,7 +295,9 @@ static const struct function functions[] = {
 #define FUNCTION(name, symbol, arguments, result, batch)                                 \
   {"bbf_" #name, arguments, result, false, call_##symbol, batch_##batch, count_##batch}, \
       {"bbf_" #name, arguments, result, true, call_##symbol, batch_##batch, count_##batch},
-    SQL_FUNCTIONS(FUNCTION)};
+    SQL_FUNCTIONS(FUNCTION) /* l: a list of boards */
+    FUNCTION(union, union, "l", BOARD, none) FUNCTION(intersection, intersection, "l", BOARD, none)
+        FUNCTION(square_counts, square_counts, "l", COUNTS, none)};
 
 /* Parses FENs into columns: nine of words, and one of bytes. Rows that are NULL have no pieces. */
 static bool read_columns(const struct call *call, size_t n, uint64_t *words, const void **in) {
@@ -328,7 +388,7 @@ static duckdb_logical_type position_type(void) {
 }
 
 static duckdb_logical_type argument_type(char letter, duckdb_type board, bool fen) {
-  if (letter == 'r')
+  if (letter == 'r' || letter == 'l')
     return list_of(duckdb_create_logical_type(board));
   if (letter == 'p' && !fen)
     return position_type();
@@ -344,6 +404,7 @@ static duckdb_logical_type result_type(enum result result, duckdb_type board) {
       [TRUTH] = DUCKDB_TYPE_BOOLEAN,
       [TEXT] = DUCKDB_TYPE_VARCHAR,
       [BOARDS] = board,
+      [COUNTS] = DUCKDB_TYPE_BIGINT,
       [NUMBERS] = DUCKDB_TYPE_INTEGER,
       [TEXTS] = DUCKDB_TYPE_VARCHAR,
       [BYTES] = DUCKDB_TYPE_BLOB,
@@ -367,6 +428,8 @@ static bool add_overload(duckdb_scalar_function_set set, const struct function *
   }
   duckdb_scalar_function_set_return_type(function, result);
   duckdb_scalar_function_set_extra_info(function, (void *)f, NULL);
+  if (strchr(f->arguments, 'l')) /* NULL is a list without elements, as list() gives it */
+    duckdb_scalar_function_set_special_handling(function);
   duckdb_scalar_function_set_function(function, run);
   const bool added = duckdb_add_scalar_function_to_set(set, function) == DuckDBSuccess;
   duckdb_destroy_logical_type(&result);
@@ -385,7 +448,7 @@ bool functions_create(duckdb_connection connection) {
       if (f->fen && !strchr(f->arguments, 'p'))
         continue;
       created &= add_overload(set, f, DUCKDB_TYPE_UBIGINT);
-      if (strpbrk(f->arguments, "br"))
+      if (strpbrk(f->arguments, "brl"))
         created &= add_overload(set, f, DUCKDB_TYPE_BIGINT);
     }
     created &= duckdb_register_scalar_function_set(connection, set) == DuckDBSuccess;
