@@ -80,28 +80,35 @@ static Datum give_null(FunctionCallInfo fcinfo) {
   PG_RETURN_NULL();
 }
 
-/* Returns false if a field is NULL, which is then the result. */
-static bool read_fields(FunctionCallInfo fcinfo, HeapTupleHeader tuple, TupleDesc type,
+/* Returns false if a field is NULL, which is then the result. A row in a table has a short head, for
+   which PostgreSQL's own way would first make a copy. */
+static bool read_fields(FunctionCallInfo fcinfo, struct varlena *row, TupleDesc type,
                         struct bbf_position *p) {
-  if (!type || HeapTupleHeaderGetTypeId(tuple) != type->tdtypeid ||
-      HeapTupleHeaderGetNatts(tuple) != FIELDS)
+  /* Both begin with the size of the whole, which is left out here. */
+  enum { HEAD_SIZE = offsetof(HeapTupleHeaderData, t_bits) - VARHDRSZ };
+  HeapTupleHeaderData head = {.t_hoff = 0};
+  const char *data = VARDATA_ANY(row);
+  const size_t size = VARSIZE_ANY_EXHDR(row), boards = BOARDS * sizeof(uint64_t);
+  if (size >= HEAD_SIZE)
+    memcpy((char *)&head + VARHDRSZ, data, HEAD_SIZE);
+  if (!type || HeapTupleHeaderGetTypeId(&head) != type->tdtypeid ||
+      HeapTupleHeaderGetNatts(&head) != FIELDS)
     fail(fcinfo, ERRCODE_DATATYPE_MISMATCH, "this row is no bbf_position");
-  if (tuple->t_infomask & HEAP_HASNULL)
+  if (head.t_infomask & HEAP_HASNULL)
     return false;
   /* The fields lie without gaps. */
-  const size_t size = HeapTupleHeaderGetDatumLength(tuple), boards = BOARDS * sizeof(uint64_t);
-  if (size < tuple->t_hoff + boards + sizeof(bool))
+  const size_t begin = (size_t)head.t_hoff - VARHDRSZ;
+  if (head.t_hoff < VARHDRSZ || size < begin + boards + sizeof(bool))
     fail(fcinfo, ERRCODE_DATA_CORRUPTED, "this row is too short");
-  const char *data = (const char *)tuple + tuple->t_hoff;
-  memcpy(p, data, boards);
-  p->black_to_move = data[boards] != 0;
+  memcpy(p, data + begin, boards);
+  p->black_to_move = data[begin + boards] != 0;
   return true;
 }
 
 static bool read_position(FunctionCallInfo fcinfo, int i, struct bbf_position *p) {
   const struct types *types = types_of(fcinfo);
   if (!types->takes_fen)
-    return read_fields(fcinfo, PG_GETARG_HEAPTUPLEHEADER(i), types->position, p);
+    return read_fields(fcinfo, PG_DETOAST_DATUM_PACKED(PG_GETARG_DATUM(i)), types->position, p);
   const text *fen = PG_GETARG_TEXT_PP(i);
   char reason[REASON_SIZE];
   if (!fen_read(VARDATA_ANY(fen), VARSIZE_ANY_EXHDR(fen), p, reason))
