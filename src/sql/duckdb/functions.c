@@ -300,7 +300,8 @@ static const struct function functions[] = {
         FUNCTION(square_counts, square_counts, "l", COUNTS, none)};
 
 /* Parses FENs into columns: nine of words, and one of bytes. Rows that are NULL have no pieces. */
-static bool read_columns(const struct call *call, size_t n, uint64_t *words, const void **in) {
+static bool read_columns(const struct call *call, int argument, size_t n, uint64_t *words,
+                         const void **in) {
   uint8_t *last = (uint8_t *)(words + (FIELDS - 1) * n);
   for (size_t i = 0; i < FIELDS; i++)
     in[i] = words + i * n;
@@ -309,7 +310,7 @@ static bool read_columns(const struct call *call, size_t n, uint64_t *words, con
       struct bbf_position p;
       uint64_t fields[FIELDS];
     } read = {.fields = {0}};
-    if (!is_null(call->in[0].validity, row) && !read_position(call, 0, row, &read.p))
+    if (!is_null(call->in[argument].validity, row) && !read_position(call, argument, row, &read.p))
       return false;
     for (size_t i = 0; i + 1 < FIELDS; i++)
       words[i * n + row] = read.fields[i];
@@ -318,10 +319,17 @@ static bool read_columns(const struct call *call, size_t n, uint64_t *words, con
   return true;
 }
 
-/* Bytes become numbers of SQL in the same place, from the last on. */
+/* Bytes become numbers of SQL in the same place, from the last on. Of a copy, compilers know that it
+   lies elsewhere, and use vectors. */
 static void widen(int32_t *numbers, size_t n) {
-  for (size_t i = n; i-- > 0;)
-    numbers[i] = ((const uint8_t *)numbers)[i];
+  uint8_t bytes[64];
+  for (; n % sizeof bytes; n--)
+    numbers[n - 1] = ((const uint8_t *)numbers)[n - 1];
+  for (; n; n -= sizeof bytes) {
+    memcpy(bytes, (const uint8_t *)numbers + n - sizeof bytes, sizeof bytes);
+    for (size_t i = 0; i < sizeof bytes; i++)
+      numbers[n - sizeof bytes + i] = bytes[i];
+  }
 }
 
 static bool run_batch(const struct call *call, size_t n) {
@@ -337,8 +345,9 @@ static bool run_batch(const struct call *call, size_t n) {
       words = malloc(FIELDS * n * sizeof *words);
       if (!words)
         return fail(call, "no memory for the positions of a chunk");
-      if (!read_columns(call, n, words, in))
+      if (!read_columns(call, i, n, words, in + count))
         return free(words), false;
+      count += FIELDS;
     } else
       for (int k = 0; k < FIELDS; k++)
         in[count++] = call->in[i].fields[k].data;
