@@ -158,14 +158,12 @@ static bool read_position(const struct call *call, int i, idx_t row, struct bbf_
 }
 _Static_assert(sizeof(struct bbf_position) == FIELDS * sizeof(uint64_t), "FIELDS");
 
-/* Stores a row of a vector of structs. */
-static void store_position(duckdb_vector vector, idx_t row, const struct bbf_position *p) {
+static void store_position(const struct column *column, idx_t row, const struct bbf_position *p) {
   uint64_t words[FIELDS];
   memcpy(words, p, sizeof words);
-  for (idx_t i = 0; i + 1 < FIELDS; i++)
-    ((uint64_t *)duckdb_vector_get_data(duckdb_struct_vector_get_child(vector, i)))[row] = words[i];
-  ((bool *)duckdb_vector_get_data(duckdb_struct_vector_get_child(vector, FIELDS - 1)))[row] =
-      words[FIELDS - 1] != 0;
+  for (int i = 0; i + 1 < FIELDS; i++)
+    ((uint64_t *)column->fields[i].data)[row] = words[i];
+  ((bool *)column->fields[FIELDS - 1].data)[row] = words[FIELDS - 1] != 0;
 }
 
 #define CALL(name) static bool call_##name(const struct call *call, idx_t row)
@@ -209,30 +207,29 @@ static void store_position(duckdb_vector vector, idx_t row, const struct bbf_pos
     duckdb_vector_assign_string_element_len(call->out.vector, row, (const char *)bytes, count); \
     return true;                                                                                \
   } while (0)
-#define GIVE_POSITION(p)                       \
-  do {                                         \
-    store_position(call->out.vector, row, &p); \
-    return true;                               \
+#define GIVE_POSITION(p)                 \
+  do {                                   \
+    store_position(&call->out, row, &p); \
+    return true;                         \
   } while (0)
-/* Each element k of a list is stored at place at + k of the vector child. */
-#define GIVE_LIST(count, store)                                           \
-  do {                                                                    \
-    const idx_t at = append_list(call->out.vector, row, count);           \
-    duckdb_vector child = duckdb_list_vector_get_child(call->out.vector); \
-    for (idx_t k = 0; k < (idx_t)(count); k++)                            \
-      store;                                                              \
-    return true;                                                          \
+/* Each element k of a list is stored at place at + k of the child. */
+#define GIVE_LIST(count, store)                                                           \
+  do {                                                                                    \
+    const idx_t at = append_list(call->out.vector, row, count);                           \
+    const struct column child = column_of(duckdb_list_vector_get_child(call->out.vector), \
+                                          call->function->result == POSITIONS);           \
+    for (idx_t k = 0; k < (idx_t)(count); k++)                                            \
+      store;                                                                              \
+    return true;                                                                          \
   } while (0)
-#define GIVE_BOARDS(boards, count) \
-  GIVE_LIST(count, ((uint64_t *)duckdb_vector_get_data(child))[at + k] = boards[k])
+#define GIVE_BOARDS(boards, count) GIVE_LIST(count, ((uint64_t *)child.data)[at + k] = boards[k])
 #define GIVE_COUNTS(counts, count) \
-  GIVE_LIST(count, ((int64_t *)duckdb_vector_get_data(child))[at + k] = (int64_t)counts[k])
-#define GIVE_NUMBERS(numbers, count) \
-  GIVE_LIST(count, ((int32_t *)duckdb_vector_get_data(child))[at + k] = numbers[k])
+  GIVE_LIST(count, ((int64_t *)child.data)[at + k] = (int64_t)counts[k])
+#define GIVE_NUMBERS(numbers, count) GIVE_LIST(count, ((int32_t *)child.data)[at + k] = numbers[k])
 #define GIVE_TEXTS(texts, count) \
-  GIVE_LIST(count, duckdb_vector_assign_string_element(child, at + k, texts[k]))
+  GIVE_LIST(count, duckdb_vector_assign_string_element(child.vector, at + k, texts[k]))
 #define GIVE_POSITIONS(positions, count) \
-  GIVE_LIST(count, store_position(child, at + k, &positions[k]))
+  GIVE_LIST(count, store_position(&child, at + k, &positions[k]))
 
 #define BATCH(name, type, count) \
   enum { count_##name = count }; \
@@ -366,7 +363,7 @@ static bool run_batch(const struct call *call, size_t n) {
 
 static void run(duckdb_function_info info, duckdb_data_chunk input, duckdb_vector output) {
   const struct function *f = duckdb_scalar_function_get_extra_info(info);
-  struct call call = {.function = f, .info = info, .out = column_of(output, false)};
+  struct call call = {.function = f, .info = info, .out = column_of(output, f->result == POSITION)};
   const idx_t n = duckdb_data_chunk_get_size(input);
   for (int i = 0; f->arguments[i]; i++)
     call.in[i] =
