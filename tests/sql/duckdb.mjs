@@ -176,6 +176,11 @@ for (const [query, expected] of [
 ])
   check(await all(query), expected, query);
 check(
+  await all("select count(*) from range(5003) r(x) where bbf_popcount(x) = bit_count(x)"),
+  [["5003"]],
+  "numbers of a batch in rows that differ",
+);
+check(
   await all("select bbf_popcount(-1), bbf_popcount(18446744073709551615::ubigint), bbf_hex(-1)"),
   [[64, 64, "0xffffffffffffffff"]],
   "literals",
