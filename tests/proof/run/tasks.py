@@ -131,7 +131,8 @@ def _work(task):
         machine.performed = set()
         code = digests.get(claim.function), claim.title
         if code[0] and code[0] == before.get(claim.function) and not _sampled(options, task, claim):
-            results.append([_Summary(claim), "unchanged", "", 0.0])
+            asked = prototype.wanted(claim, _shared["promises"])
+            results.append([_Summary(claim, asked), "unchanged", "", 0.0])
             continue
         record = next((record for proved_for, record in _shared["proved"].get(code, ())
                        if proved_for(machine.promised)), None)
