@@ -16,7 +16,7 @@ import sys
 from dataclasses import dataclass
 
 from rustdoc import Names, commented
-from rustsys import RENAMED, sys_functions
+from rustsys import RENAMED, c_type, sys_functions
 
 # Kinds of arguments: the type, and how C gets it.
 BOARD = ("Bitboard", "{}.0")
@@ -24,7 +24,7 @@ ARGUMENTS = {
     "set": BOARD, "area": BOARD, "files": ("u8", "{}"), "word": ("u64", "{}"), "number": ("i32", "{}"),
     "direction": ("Direction", "{} as sys::c_int"), "mover": ("Mover", "{} as sys::c_int"),
     "plane": ("Plane", "sys::c_int::from({}.number())"),
-    "rays": ("&[Bitboard; 8]", "{}.as_ptr().cast()"), "position": ("&Position", "{}.raw()"),
+    "rays": ("&[Bitboard; 8]", "{}.as_ptr().cast::<u64>()"), "position": ("&Position", "{}.raw()"),
     "positions": ("&Positions<'_>", "&{}.raw()"), "index": ("usize", "{}"),
     "diagram": ("&str", "{}.as_ptr()"), "fen": ("&str", "{}.as_ptr()"),
     "move_text": ("&str", "{}.as_ptr()"), "kernel": ("&str", "{}.as_ptr()"),
@@ -46,11 +46,23 @@ ROWS = {"board": "Bitboard", "files": "u8", "number": "u8", "truth": "bool", "di
         "total": "u64", "mask": "u8"}
 STORED = {"plane": "Plane", "square": "Square", "squares": "Square", "from": "Bitboard",
           "parent": "u64", "offsets": "u64", "moves": "u16"}
+# How C has the elements of arrays.
+MEMORY = {"Bitboard": "u64", "Plane": "u8", "Square": "u8", "bool": "u8", "Position": "bbf_position"}
 RECEIVERS = {"set": "Bitboard", "position": "Position", "positions": "Positions<'_>"}
 
 
 def refuse(name, what):
     sys.exit(f"rust.py: {name}: no way to have {what} in Rust; it gets one in the tables above")
+
+
+def pointee(name, parameter, element):
+    """C's type of an array's elements, which has to be that of Rust's elements in memory."""
+    found = c_type(parameter).split(" ", 1)[1]
+    expected = re.sub(r"\w+", lambda word: MEMORY.get(word[0], word[0]), element)
+    # Truths are 0 and 1 in bytes of either kind.
+    if (found.replace("i8", "u8") if element == "bool" else found) != expected:
+        sys.exit(f"rust.py: {name}: {parameter['declaration']} is no array of {element}")
+    return found.replace("bbf_", "sys::bbf_")
 
 
 @dataclass(frozen=True)
@@ -91,6 +103,10 @@ def single(function, arguments):
     def call(*more):
         return f"sys::{name}({', '.join([*passed, *more])})"
 
+    def array(element, pointer):
+        """A pointer to the first element, as C has it."""
+        return f"{pointer}.cast::<{pointee(name, stored[0], element)}>()"
+
     def with_outputs(type_, outputs, value):
         """Of functions that store, and return where a text is wrong."""
         if texts and result["optional"]:
@@ -104,9 +120,7 @@ def single(function, arguments):
         type_, made = VALUES[kind]
         return type_, [*lines, f"unsafe {{ {made.format(call())} }}"]
     if kind == "number":
-        # Batches store bytes: such numbers are never negative.
-        type_ = "u32" if function["batch"] else "i32"
-        return type_, [f"unsafe {{ {call()}{' as u32' if type_ == 'u32' else ''} }}"]
+        return "i32", [f"unsafe {{ {call()} }}"]
     if kind == "text" and not stored:
         text = f"unsafe {{ static_text({call()}) }}"
         return ("Option<&'static str>", [text]) if result["optional"] else (
@@ -114,12 +128,12 @@ def single(function, arguments):
     if kind == "text":
         return f"Text<{stored[0]['count']}>", [
             f"let mut text = [0; {stored[0]['count']}];",
-            f"unsafe {{ {call('text.as_mut_ptr().cast()')} }};", "Text::new(text)"]
+            f"unsafe {{ {call('text.as_mut_ptr().cast::<sys::c_char>()')} }};", "Text::new(text)"]
     if kind in ARRAYS:
         element, count = ARRAYS[kind], stored[0]["count"]
         return f"[{element}; {count}]", [
             f"let mut out = [{'Bitboard(0)' if element == 'Bitboard' else 0}; {count}];",
-            f"unsafe {{ {call('out.as_mut_ptr().cast()')} }};", "out"]
+            f"unsafe {{ {call(array(element, 'out.as_mut_ptr()'))} }};", "out"]
     if kind == "map":
         return f"[Option<u8>; {stored[0]['count']}]", [
             f"let mut map = [0; {stored[0]['count']}];",
@@ -127,11 +141,11 @@ def single(function, arguments):
     if kind == "moves":
         return "MoveSets", [
             f"let mut sets = [Bitboard(0); {stored[0]['count']}];",
-            f"let count = unsafe {{ {call('sets.as_mut_ptr().cast()')} }};",
+            f"let count = unsafe {{ {call(array('Bitboard', 'sets.as_mut_ptr()'))} }};",
             "MoveSets::new(sets, count as usize)"]
     if kind in LISTS:
         element, room = LISTS[kind]
-        more = ["list.cast()", *([room] if room else [])]
+        more = [array(element, "list"), *([room] if room else [])]
         return f"List<{element}, {room or stored[0]['count']}>", [
             f"unsafe {{ List::stored(|list: *mut {element}| {call(*more)} as usize) }}"]
     if kind == "position" and any(a.kind == "index" for a in arguments):
@@ -183,7 +197,8 @@ def batch_of(function, arguments):
         elif type_.startswith("const "):
             element = "[Bitboard; 8]" if kinds[name].kind == "rays" else kinds[name].type
             taken.append(f"{name}: &[{element}]")
-            passed.append(f"{name}.as_ptr().cast()" if element != "u64" else f"{name}.as_ptr()")
+            c_element = pointee(batch["name"], parameter, element)
+            passed.append(f"{name}.as_ptr()" + (f".cast::<{c_element}>()" if c_element != element else ""))
             lengths.append((name, "slice"))
             pieces = pieces or name
         elif "*" not in type_:
@@ -199,13 +214,14 @@ def batch_of(function, arguments):
                     element = f"[{element}; {parameter['count']}]"
             if not element:
                 refuse(batch["name"], f"an array {name}")
+            c_element = pointee(batch["name"], parameter, element)
             if listed and columns:
                 taken.append(f"{name}: Option<&mut [{element}]>")
-                passed.append(f"pointer({name})")
+                passed.append(f"pointer::<_, {c_element}>({name})")
                 lengths.append((name, "optional"))
             else:
                 taken.append(f"{name}: &mut [{element}]")
-                passed.append(f"{name}.as_mut_ptr().cast()")
+                passed.append(f"{name}.as_mut_ptr().cast::<{c_element}>()")
                 lengths.append((name, "slice"))
         first = first or name
     lines, known = [], {first}

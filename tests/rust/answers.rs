@@ -141,7 +141,6 @@ digested! {
     Bitboard: |x| x.0;
     Square: |x| x.number().into();
     u64: |x| x;
-    u32: |x| x.into();
     u16: |x| x.into();
     u8: |x| x.into();
     i32: |x| x as u64;
@@ -237,7 +236,7 @@ macro_rules! stores {
 stores! {
     Bitboard => Bitboard: |x| x;
     u64 => u64: |x| x;
-    u32 => u8: |x| x.min(255) as u8;
+    i32 => u8: |x| x.min(255) as u8;
     u8 => u8: |x| x;
     bool => bool: |x| x;
     Option<u32> => i8: |x| x.map_or(-1, |moves| moves as i8);

@@ -142,7 +142,7 @@ impl Position {
     pub fn perft(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
-            1 => count_legal_moves(self).into(),
+            1 => count_legal_moves(self) as u64,
             _ => children(self)
                 .iter()
                 .map(|child| child.perft(depth - 1))

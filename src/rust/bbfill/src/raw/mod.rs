@@ -71,32 +71,32 @@ fn pointer<T, C>(slice: Option<&mut [T]>) -> *mut C {
 impl Position {
     #[inline]
     fn raw(&self) -> *const sys::bbf_position {
-        (self as *const Self).cast()
+        (self as *const Self).cast::<sys::bbf_position>()
     }
 
     #[inline]
     fn raw_mut(&mut self) -> *mut sys::bbf_position {
-        (self as *mut Self).cast()
+        (self as *mut Self).cast::<sys::bbf_position>()
     }
 }
 
 impl Positions<'_> {
     fn raw(&self) -> sys::bbf_positions {
         let column =
-            |boards: Option<&[Bitboard]>| boards.map_or(ptr::null(), |x| x.as_ptr().cast());
+            |boards: Option<&[Bitboard]>| boards.map_or(ptr::null(), |x| x.as_ptr().cast::<u64>());
         sys::bbf_positions {
-            pawns: self.pawns.as_ptr().cast(),
-            knights: self.knights.as_ptr().cast(),
-            bishops: self.bishops.as_ptr().cast(),
-            rooks: self.rooks.as_ptr().cast(),
-            queens: self.queens.as_ptr().cast(),
-            kings: self.kings.as_ptr().cast(),
-            white: self.white.as_ptr().cast(),
+            pawns: self.pawns.as_ptr().cast::<u64>(),
+            knights: self.knights.as_ptr().cast::<u64>(),
+            bishops: self.bishops.as_ptr().cast::<u64>(),
+            rooks: self.rooks.as_ptr().cast::<u64>(),
+            queens: self.queens.as_ptr().cast::<u64>(),
+            kings: self.kings.as_ptr().cast::<u64>(),
+            white: self.white.as_ptr().cast::<u64>(),
             castling: column(self.castling),
             en_passant: column(self.en_passant),
             black_to_move: self
                 .black_to_move
-                .map_or(ptr::null(), |x| x.as_ptr().cast()),
+                .map_or(ptr::null(), |x| x.as_ptr().cast::<u8>()),
         }
     }
 }
@@ -104,16 +104,16 @@ impl Positions<'_> {
 impl PositionsMut<'_> {
     fn raw(&mut self) -> sys::bbf_columns {
         sys::bbf_columns {
-            pawns: self.pawns.as_mut_ptr().cast(),
-            knights: self.knights.as_mut_ptr().cast(),
-            bishops: self.bishops.as_mut_ptr().cast(),
-            rooks: self.rooks.as_mut_ptr().cast(),
-            queens: self.queens.as_mut_ptr().cast(),
-            kings: self.kings.as_mut_ptr().cast(),
-            white: self.white.as_mut_ptr().cast(),
-            castling: self.castling.as_mut_ptr().cast(),
-            en_passant: self.en_passant.as_mut_ptr().cast(),
-            black_to_move: self.black_to_move.as_mut_ptr().cast(),
+            pawns: self.pawns.as_mut_ptr().cast::<u64>(),
+            knights: self.knights.as_mut_ptr().cast::<u64>(),
+            bishops: self.bishops.as_mut_ptr().cast::<u64>(),
+            rooks: self.rooks.as_mut_ptr().cast::<u64>(),
+            queens: self.queens.as_mut_ptr().cast::<u64>(),
+            kings: self.kings.as_mut_ptr().cast::<u64>(),
+            white: self.white.as_mut_ptr().cast::<u64>(),
+            castling: self.castling.as_mut_ptr().cast::<u64>(),
+            en_passant: self.en_passant.as_mut_ptr().cast::<u64>(),
+            black_to_move: self.black_to_move.as_mut_ptr().cast::<u8>(),
         }
     }
 }
