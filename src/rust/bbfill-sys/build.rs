@@ -24,11 +24,12 @@ fn main() {
     compile();
 }
 
-/// Whether pkg-config finds a library that is as new as this crate.
+/// Whether pkg-config finds a library that is as new as this crate, and whose functions are still the same.
 fn found() -> bool {
-    let version = env!("CARGO_PKG_VERSION");
+    let major: u32 = env!("CARGO_PKG_VERSION_MAJOR").parse().expect("a number");
+    let next = (major + 1).to_string();
     pkg_config::Config::new()
-        .atleast_version(version)
+        .range_version(env!("CARGO_PKG_VERSION")..next.as_str())
         .probe("libbbfill")
         .is_ok()
 }
