@@ -48,6 +48,8 @@ STORED = {"plane": "Plane", "square": "Square", "squares": "Square", "from": "Bi
           "parent": "u64", "offsets": "u64", "moves": "u16"}
 # How C has the elements of arrays.
 MEMORY = {"Bitboard": "u64", "Plane": "u8", "Square": "u8", "bool": "u8", "Position": "bbf_position"}
+# Methods that would hide one of a trait: hash is that of Hash.
+METHODS = {"hash": "key"}
 RECEIVERS = {"set": "Bitboard", "position": "Position", "positions": "Positions<'_>"}
 
 
@@ -267,7 +269,7 @@ def method(function, arguments, type_, names):
         f"As {names.link(function['name'])}, with these squares as `{receiver.name}`."
         if receiver.kind == "set" else f"As {names.link(function['name'])}.")
     return RECEIVERS[receiver.kind], defined(
-        commented(text), name, [own, *(f"{a.name}: {a.type}" for a in rest)], type_,
+        commented(text), METHODS.get(name, name), [own, *(f"{a.name}: {a.type}" for a in rest)], type_,
         [f"{function['header'][:-2]}::{name}({', '.join(['self', *(a.name for a in rest)])})"],
         "    ")
 

@@ -25,6 +25,7 @@ TEXT = b" \t1/wbKQa-hx#.0=\x01n8"
 BY_HAND = {"version", "backend", "position_at", "batch_kernel", "batch_kernel_name", "batch_use"}
 BATCHES_BY_HAND = {"play", "children", "list_moves", "pick_move", "squares"}
 RENAMED = {"move": "square", "p": "position"}
+METHODS = {"hash": "key"}
 
 
 class Stream:
@@ -242,7 +243,8 @@ def test_of(function, seed, rows, fens, twins):
              f"    for _ in 0..{rows} {{", drawn.rstrip(),
              f"        let result = {function.call(given)};", f"        result{capped}.digest(&mut d);"]
     if function.kinds[0] in ("set", "position"):
-        lines.append(f"        assert_eq!({given[0].lstrip('&')}.{function.call(given[1:])}, result);")
+        method = function.call(given[1:], METHODS.get(name))
+        lines.append(f"        assert_eq!({given[0].lstrip('&')}.{method}, result);")
     if name[:2] in ("w_", "b_") and {"w" + name[1:], "b" + name[1:]} <= twins:
         side = {"w": "White", "b": "Black"}[name[0]]
         lines.append(f"        assert_eq!(Side::{side}.{function.call(given, name[2:])}, result);")

@@ -1,6 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 //! Boards, squares, moves, positions and texts; what is at their edges.
 use bbfill::*;
+use std::hash::Hash;
 
 fn wrong<T: std::fmt::Debug>(result: Result<T, ParseError>) -> (&'static str, usize) {
     let error = result.unwrap_err();
@@ -169,6 +170,9 @@ fn positions() {
         (start.perft(0), start.perft(1), start.perft(4)),
         (1, 20, 197281)
     );
+    let mut hasher = std::collections::hash_map::DefaultHasher::new();
+    start.hash(&mut hasher);
+    assert_eq!(start.key(), hash(&start));
     assert_eq!(!Side::White, Side::Black);
     assert_eq!(start.flip_position().side_to_move(), !start.side_to_move());
     let mut vector: PositionVec = [start; 3].into_iter().collect();
