@@ -56,6 +56,19 @@ impl ops::Not for Side {
 /// assert_eq!(error.to_string(), "no FEN: wrong at byte 13");
 /// # Ok::<(), bbfill::ParseError>(())
 /// ```
+///
+/// One may also begin with an empty board, where White is to move:
+///
+/// ```
+/// use bbfill::{Position, Side, Square};
+///
+/// let position = Position::default()
+///     .with_kings(Square::E1, Square::E8)
+///     .with_pawns("a2,b2".parse::<bbfill::Bitboard>()?, Square::A7)
+///     .with_side_to_move(Side::Black);
+/// assert_eq!(position.to_string(), "4k3/p7/8/8/8/8/PP6/4K3 b - - 0 1");
+/// # Ok::<(), bbfill::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(C)]
 pub struct Position {
@@ -113,6 +126,14 @@ impl Position {
         self.black_to_move = side as u64;
     }
 
+    /// The same position, with this side to move.
+    #[inline]
+    #[must_use]
+    pub fn with_side_to_move(mut self, side: Side) -> Position {
+        self.set_side_to_move(side);
+        self
+    }
+
     /// The squares that have a piece.
     #[inline]
     pub fn occupied(&self) -> Bitboard {
@@ -155,6 +176,36 @@ impl Position {
     pub fn king(&self, side: Side) -> Option<Square> {
         (self.kings & self.of(side)).first()
     }
+}
+
+/// Functions that replace the pieces of one type.
+macro_rules! with_pieces {
+    ($($function:ident $pieces:ident)*) => {
+        impl Position {$(
+            #[doc = concat!("The same position with these ", stringify!($pieces), " of White and of Black.")]
+            #[inline]
+            #[must_use]
+            pub fn $function(
+                mut self,
+                white: impl Into<Bitboard>,
+                black: impl Into<Bitboard>,
+            ) -> Position {
+                let white = white.into();
+                self.white = (self.white - self.$pieces) | white;
+                self.$pieces = white | black.into();
+                self
+            }
+        )*}
+    };
+}
+
+with_pieces! {
+    with_pawns pawns
+    with_knights knights
+    with_bishops bishops
+    with_rooks rooks
+    with_queens queens
+    with_kings kings
 }
 
 /// Reads a FEN, as [`parse_fen`].

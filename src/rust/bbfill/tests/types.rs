@@ -166,6 +166,17 @@ fn positions() {
     assert_eq!(start.king(Side::Black), Some(Square::E8));
     assert_eq!(start.of(Side::Black), RANK_7 | RANK_8);
     assert_eq!(Position::default().king(Side::White), None);
+    let built = start
+        .with_queens(Square::D1, Square::D8)
+        .with_rooks(RANK_3, RANK_4)
+        .with_rooks(Bitboard(0x81), Bitboard(0x81 << 56));
+    assert_eq!(built, start);
+    let fen = "4k3/8/8/8/8/8/8/2N1K3 b - - 0 1";
+    let built = Position::default()
+        .with_kings(Square::E1, Square::E8)
+        .with_knights(Square::C1, Bitboard::EMPTY)
+        .with_side_to_move(Side::Black);
+    assert_eq!(built, fen.parse().unwrap());
     assert_eq!(
         (start.perft(0), start.perft(1), start.perft(4)),
         (1, 20, 197281)
