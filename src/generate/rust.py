@@ -22,6 +22,7 @@ from rustsys import RENAMED, c_type, sys_functions
 BOARD = ("Bitboard", "{}.0")
 ARGUMENTS = {
     "set": BOARD, "area": BOARD, "files": ("u8", "{}"), "word": ("u64", "{}"), "number": ("i32", "{}"),
+    "move_number": ("u16", "sys::c_int::from({})"),
     "direction": ("Direction", "{} as sys::c_int"), "mover": ("Mover", "{} as sys::c_int"),
     "plane": ("Plane", "sys::c_int::from({}.number())"),
     "rays": ("&[Bitboard; 8]", "{}.as_ptr().cast::<u64>()"), "position": ("&Position", "{}.raw()"),
@@ -80,6 +81,8 @@ def arguments_of(function):
     found, moves = [], False
     for argument in function["arguments"]:
         name, kind = RENAMED.get(argument["name"], argument["name"]), argument["kind"]
+        if (name, kind) == ("number", "number"):
+            kind = "move_number"
         if kind not in ARGUMENTS:
             refuse(function["name"], f"an argument of the kind {kind}")
         if kind == "plane" and found and found[0].kind == "position":
@@ -122,6 +125,8 @@ def single(function, arguments):
         type_, made = VALUES[kind]
         return type_, [*lines, f"unsafe {{ {made.format(call())} }}"]
     if kind == "number":
+        if name == "bbf_move_number":
+            return "u16", [f"unsafe {{ {call()} as u16 }}"]
         return "i32", [f"unsafe {{ {call()} }}"]
     if kind == "text" and not stored:
         text = f"unsafe {{ static_text({call()}) }}"
@@ -265,12 +270,16 @@ def method(function, arguments, type_, names):
     if receiver.kind not in RECEIVERS:
         return None
     own, name = "self" if receiver.kind == "set" else "&self", function["name"][4:]
+    given = [a.name for a in rest]
+    # What asks for a move by its number gets the move.
+    if [a.kind for a in rest] == ["move_number"] and function["result"]["kind"] == "truth":
+        rest, given = [Argument("mv", "move", "Move", ())], ["self.own_number(mv)"]
     text = names.summary(function) + "\n\n" + (
         f"As {names.link(function['name'])}, with these squares as `{receiver.name}`."
         if receiver.kind == "set" else f"As {names.link(function['name'])}.")
     return RECEIVERS[receiver.kind], defined(
         commented(text), METHODS.get(name, name), [own, *(f"{a.name}: {a.type}" for a in rest)], type_,
-        [f"{function['header'][:-2]}::{name}({', '.join(['self', *(a.name for a in rest)])})"],
+        [f"{function['header'][:-2]}::{name}({', '.join(['self', *given])})"],
         "    ")
 
 

@@ -74,6 +74,9 @@ class Stream:
     def number(self):
         return self.below(70) - 3 if self.below(2) == 0 else ctypes.c_int32(self.next() & 2**32 - 1).value
 
+    def move_number(self):
+        return self.next() & 32767
+
     def position(self):
         if self.below(4) > 0:
             return library.parse_fen(self.fens[self.below(len(self.fens))].encode())
@@ -134,7 +137,9 @@ class Function:
         self.arguments, self.kinds = [], [argument["kind"] for argument in described["arguments"]]
         for i, argument in enumerate(described["arguments"]):
             name = RENAMED.get(argument["name"], argument["name"])
-            if argument["kind"] == "plane" and self.kinds[0] == "position":
+            if name == argument["kind"] == "number":
+                self.arguments.append(("move_number", name))
+            elif argument["kind"] == "plane" and self.kinds[0] == "position":
                 self.arguments.append(("mv", "mv"))
             elif not (i and self.arguments[-1] == ("mv", "mv")):
                 self.arguments.append((argument["kind"], name))
@@ -243,6 +248,8 @@ def test_of(function, seed, rows, fens, twins):
              f"    for _ in 0..{rows} {{", drawn.rstrip(),
              f"        let result = {function.call(given)};", f"        result{capped}.digest(&mut d);"]
     if function.kinds[0] in ("set", "position"):
+        if function.kind == "truth" and function.arguments[-1][0] == "move_number":
+            given[-1] = "r_position.numbered_move(r_number).unwrap_or(Move::NULL)"
         method = function.call(given[1:], METHODS.get(name))
         lines.append(f"        assert_eq!({given[0].lstrip('&')}.{method}, result);")
     if name[:2] in ("w_", "b_") and {"w" + name[1:], "b" + name[1:]} <= twins:

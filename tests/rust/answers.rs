@@ -67,6 +67,10 @@ impl Stream {
         }
     }
 
+    fn move_number(&mut self) -> u16 {
+        self.next() as u16 & 32767
+    }
+
     fn position(&mut self) -> Position {
         if self.below(4) > 0 {
             return FENS[self.below(FENS.len())].parse().unwrap();

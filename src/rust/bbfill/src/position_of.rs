@@ -1,6 +1,9 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 //! One position.
-use crate::{children, count_legal_moves, format_fen, parse_fen, Bitboard, ParseError, Square};
+use crate::{
+    children, count_legal_moves, format_fen, move_number, numbered_move, parse_fen, Bitboard, Move,
+    ParseError, Square,
+};
 use core::{fmt, ops, str};
 
 /// White or Black. Its methods are the functions that each side has, such as [`w_passed`] and
@@ -168,6 +171,18 @@ impl Position {
                 .iter()
                 .map(|child| child.perft(depth - 1))
                 .sum(),
+        }
+    }
+
+    /// The number of a move, or 0 where it is that of another one: a king's move onto its own rook has the
+    /// number of castling.
+    #[inline]
+    pub(crate) fn own_number(&self, mv: Move) -> u16 {
+        let number = move_number(self, mv);
+        if numbered_move(self, number) == Some(mv) {
+            number
+        } else {
+            0
         }
     }
 

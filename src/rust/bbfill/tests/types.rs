@@ -145,11 +145,20 @@ fn moves() {
         let mv = iter.next().unwrap();
         assert_eq!(Move::parse(&mv.uci(&start), &start), Ok(mv));
         assert_eq!(Move::parse(&mv.san(&start), &start), Ok(mv));
-        assert!(start.is_legal(start.move_number(mv)));
+        assert!(start.is_legal(mv) && !start.gives_check(mv));
+        assert!(start.list_moves().contains(&start.move_number(mv)));
         assert_eq!(start.numbered_move(start.move_number(mv)), Some(mv));
     }
     assert_eq!((iter.next(), iter.next(), iter.len()), (None, None, 0));
     assert_eq!(start.numbered_move(0), None);
+    assert!(!start.is_legal(Move::NULL) && !start.is_legal(Move::new(Plane::NORT2, Square::E3)));
+    let castling: Position = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -".parse().unwrap();
+    let legal: Vec<Move> = castling.legal_moves().iter().collect();
+    for plane in Plane::all() {
+        for mv in Square::ALL.map(|from| Move::new(plane, from)) {
+            assert_eq!(castling.is_legal(mv), legal.contains(&mv), "{mv:?}");
+        }
+    }
     let mate: Position = "7k/6Q1/6K1/8/8/8/8/8 b - -".parse().unwrap();
     assert_eq!(
         (mate.pick_move(3), mate.legal_moves().is_empty()),
