@@ -311,7 +311,11 @@ def safe(api, names):
             arguments = arguments_of(function)
             type_, body = single(function, arguments)
             name = function["name"][4:]
-            parts.append(defined(commented(names.text(function["comment"])), name,
+            own = names.text(function["comment"])
+            if function["result"]["kind"] == "children":
+                own += "\n\nThe list takes 32 KB; [`legal_moves`](fn@crate::legal_moves) and " \
+                    "[`play`](fn@crate::play) give one position at a time."
+            parts.append(defined(commented(own), name,
                                  [f"{a.name}: {a.type}" for a in arguments], type_, body))
             if arguments and (made := method(function, arguments, type_, names)):
                 methods.setdefault(made[0], []).append(made[1])

@@ -3,7 +3,8 @@
 use core::mem::MaybeUninit;
 use core::{fmt, ops, slice};
 
-/// A list of at most `N` items, which is a slice of those that it has.
+/// A list of at most `N` items, which is a slice of those that it has. The list itself has the room for
+/// all `N`: 32 KB for the positions of [`children`](fn@crate::children), so copies are made only by `clone`.
 ///
 /// ```
 /// use bbfill::Square::*;
@@ -11,7 +12,7 @@ use core::{fmt, ops, slice};
 /// assert_eq!(list[..], [A1, E4]);
 /// assert_eq!(list.len(), 2);
 /// ```
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct List<T: Copy, const N: usize> {
     items: [MaybeUninit<T>; N],
     len: usize,
