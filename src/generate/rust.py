@@ -353,17 +353,17 @@ def names_rs(api, names):
                  for name in comment["declares"]}
     text = ["// Made by rust.py.\nuse crate::raw::numbered;\nuse crate::{Bitboard, Plane};\n"]
 
-    def enum(name, document, variants):
+    def enum(name, document, variants, more=""):
         rows = "".join(f"        /// {words}.\n        {variant} = {number},\n"
                        for variant, number, words in variants)
         text.append("numbered! {\n" + re.sub(r"^(?=.)", "    ", commented(document), flags=re.M) +
-                    f"    {name}, {len(variants)} {{\n{rows}    }}\n}}\n")
+                    f"{more}    {name}, {len(variants)} {{\n{rows}    }}\n}}\n")
 
     enum("Direction", names.text(described["BBF_NOEA"]),
          [(names.direction(d), d["number"], d["words"].capitalize()) for d in api["directions"]])
     enum("Mover", names.text(described["BBF_KING"]),
          [(names.mover(m["name"]), m["number"], f"`{m['name']}` in names of the library")
-          for m in api["movers"]])
+          for m in api["movers"]], "    #[non_exhaustive]\n")
     enum("Square", "A square, by its number: a1 is 0, b1 is 1, h8 is 63.",
          [(f"{file}{rank}", 8 * (rank - 1) + i, f"{file.lower()}{rank}")
           for rank in range(1, 9) for i, file in enumerate("ABCDEFGH")])

@@ -4,6 +4,7 @@ use core::fmt;
 
 /// A slice that is not as long as it has to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct LengthError {
     /// The argument, or the column of positions.
     pub name: &'static str,
@@ -25,6 +26,7 @@ impl fmt::Display for LengthError {
 
 /// A text that is no board, FEN or move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ParseError {
     /// What the text should be.
     pub what: &'static str,
@@ -40,6 +42,7 @@ impl fmt::Display for ParseError {
 
 /// A number that nothing has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NumberError {
     /// The number.
     pub number: u8,

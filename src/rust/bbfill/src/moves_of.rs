@@ -25,9 +25,15 @@ impl Plane {
     }
 
     /// All planes, in their order.
-    pub fn all() -> impl DoubleEndedIterator<Item = Plane> + ExactSizeIterator {
-        (0..MOVE_PLANES as u8).map(Plane)
-    }
+    pub const ALL: [Plane; MOVE_PLANES] = {
+        let mut all = [Plane(0); MOVE_PLANES];
+        let mut number = 0;
+        while number < MOVE_PLANES {
+            all[number] = Plane(number as u8);
+            number += 1;
+        }
+        all
+    };
 }
 
 impl TryFrom<u8> for Plane {
