@@ -312,6 +312,8 @@ def safe(api, names):
             type_, body = single(function, arguments)
             name = function["name"][4:]
             own = names.text(function["comment"])
+            if type_ == "Option<Move>":
+                own += "\n\nWhere C stores an empty set, it is `None`."
             if function["result"]["kind"] == "children":
                 own += "\n\nThe list takes 32 KB; [`legal_moves`](fn@crate::legal_moves) and " \
                     "[`play`](fn@crate::play) give one position at a time."

@@ -111,7 +111,8 @@ impl Move {
         format_san(position, self)
     }
 
-    /// The legal move that a text names, in UCI or in standard algebraic notation.
+    /// The legal move that a text names, in UCI or in standard algebraic notation;
+    /// `0000` and `--` are the null move.
     ///
     /// # Errors
     ///

@@ -225,7 +225,8 @@ with_pieces! {
     with_kings kings
 }
 
-/// Reads a FEN, as [`parse_fen`].
+/// Reads a FEN, as [`parse_fen`]. Its two counters are not kept: what follows the square of en passant is
+/// skipped, whatever it is.
 impl str::FromStr for Position {
     type Err = ParseError;
 
