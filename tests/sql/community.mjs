@@ -1,0 +1,45 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+/* What DuckDB's repository of extensions gets says all that the extension has, and no more; its examples
+run.
+
+usage: community.mjs EXTENSION FOLDER_OF_NODE_MODULES FUNCTIONS.csv DESCRIPTION.yml */
+import { readFileSync } from "node:fs";
+import { open } from "./database.mjs";
+
+const [extension, folder, functions, description] = process.argv.slice(2);
+const db = await open(extension, folder, {});
+const faults = [];
+
+async function all(query) {
+  return (await db.runAndReadAll(query)).getRowsJson();
+}
+
+// As that repository reads it.
+const described = await all(
+  `select function, description, comment, example from read_csv('${functions}')`,
+);
+const names = described.map(([name]) => name);
+const built = (
+  await all(
+    "select distinct function_name from duckdb_functions() where function_name like 'bbf\\_%' escape '\\'",
+  )
+).flat();
+faults.push(...built.filter((name) => !names.includes(name)).map((name) => `${name} has no line`));
+faults.push(
+  ...names.filter((name) => !built.includes(name)).map((name) => `${name} is no function`),
+);
+faults.push(
+  ...names.filter((name, k) => names.indexOf(name) < k).map((name) => `${name} has two lines`),
+);
+for (const [name, ...cells] of described)
+  if (!cells.every(Boolean)) faults.push(`${name} has an empty cell`);
+
+// The block after hello_world: is four spaces deep.
+const hello = /^ {2}hello_world: \|\n((?: {4}.*\n)+)/m.exec(readFileSync(description, "utf8"))[1];
+const queries = hello.match(/SELECT [^;]*;/g);
+for (const query of [...described.map((cells) => cells[3]), ...queries])
+  await all(query).catch((error) => faults.push(`${query}: ${error.message}`));
+
+for (const fault of faults) console.log(fault);
+console.log(`${names.length} functions, ${queries.length} queries`);
+process.exit(faults.length || !names.length || !queries.length ? 1 : 0);
