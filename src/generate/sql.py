@@ -49,7 +49,7 @@ OWN = {
                 "others"),
     "parse_fen": ("t", "POSITION", "the position of a FEN, of which text after the fourth field is "
                   "skipped; an error says where it is wrong"),
-    "try_parse_fen": ("t", "POSITION", "the same, or NULL if the FEN is wrong"),
+    "try_parse_fen": ("t", "POSITION", "the position of a FEN, or NULL if the FEN is wrong"),
     "uci_moves": ("p", "TEXTS", "the legal moves of a position in UCI, such as e2e4, in the order "
                   "of bbf_list_moves"),
     "san_moves": ("p", "TEXTS", "the legal moves of a position in standard algebraic notation, in "
