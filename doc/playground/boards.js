@@ -15,6 +15,8 @@ export const has = (board, square) => ((board >> BigInt(square)) & 1n) === 1n;
 export const bit = (square) => 1n << BigInt(square);
 /** @param {number} square */
 export const squareName = (square) => "abcdefgh"[square % 8] + (1 + (square >> 3));
+/** @param {string} name */
+export const squareNumber = (name) => "abcdefgh".indexOf(name[0]) + 8 * (Number(name[1]) - 1);
 /** @param {bigint} board */
 export const squaresOf = (board) =>
   Array.from({ length: 64 }, (_, s) => s).filter((s) => has(board, s));

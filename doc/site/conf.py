@@ -59,6 +59,8 @@ html_theme_options = {"dark_css_variables": {
     "color-api-keyword": "#a5abb3",
 }}
 
+# Scripts of the theme and of old extensions, which no page here needs.
+UNUSED = re.compile("furo|jquery|underscore|frameworks_compat")
 NAME = re.compile(r"(bbf_\w+|BBF_\w+)(?:\(.*\))?|bbfill/(\w+)\.h")
 
 
@@ -99,7 +101,7 @@ def files_of_page(app, page, _template, context, _doctree):
     for name in meta.get("styles", "").split():
         app.add_css_file(name)
     context["script_files"] = [script for script in context["script_files"]
-                               if "furo" not in str(getattr(script, "filename", script))]
+                               if not UNUSED.search(str(getattr(script, "filename", script)))]
 
 
 def setup(app):

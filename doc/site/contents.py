@@ -25,7 +25,7 @@ style light and dark.
 """
 
 GROUPS = {
-    "Try it": ["site/playground"],
+    "Start": ["README", "site/playground"],
     "Guides": ["doc/attacks", "doc/moves", "doc/engine", "doc/othello", "doc/paths", "doc/batch",
                "doc/mappings"],
     "Languages and tools": ["doc/python", "doc/games", "doc/training", "doc/javascript", "doc/rust",
@@ -37,9 +37,19 @@ GROUPS = {
     "For maintainers": ["doc/adding", "doc/release"],
 }
 
+# The page before all others.
+FIRST = "doc/bitboards"
+
+# Scripts and styles of pages of the guide.
+HEADS = {FIRST: """---
+scripts: bitboards.js
+styles: playground/boards.css playground/explained.css
+---
+"""}
+
 # Those that are notebooks, which the site offers as files.
 NOTEBOOKS = {"doc/games", "doc/training"}
 
 # Where pages are on the site, if not under the name of their file.
-NAMES = {"README.md": "index.md", "CHANGELOG.md": "changelog.md",
+NAMES = {"doc/bitboards.md": "index.md", "README.md": "install.md", "CHANGELOG.md": "changelog.md",
          "doc/packaging/README.md": "packaging.md"}

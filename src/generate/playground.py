@@ -3,7 +3,9 @@
 """Makes one classic script of the playground's modules, since browsers refuse modules for pages from
 disk. It writes one of them, which tells what functions take and give.
 
-usage: playground.py --esbuild PROGRAM --package DIR --output FILE --depfile FILE API.json
+usage: playground.py --esbuild PROGRAM --package MODULE --output FILE --depfile FILE MODULE API.json
+
+MODULE is where the script begins; --package is what it imports as the npm package bbfill.
 """
 import argparse
 import json
@@ -29,22 +31,24 @@ def played(api):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("module")
     parser.add_argument("api", type=pathlib.Path)
     for option in "package", "output", "depfile":
         parser.add_argument("--" + option, required=True, type=pathlib.Path)
     parser.add_argument("--esbuild", required=True)
     args = parser.parse_args()
     api = json.loads(args.api.read_text(encoding="utf-8"))
-    modules = args.output.with_name("playground")
+    modules = args.output.with_suffix("")
     shutil.rmtree(modules, ignore_errors=True)
     shutil.copytree(PLAYGROUND, modules)
     (modules / "api.js").write_text("".join(
         f"export const {name} = {json.dumps(value, ensure_ascii=False)};\n"
         for name, value in played(api).items()), encoding="utf-8")
-    subprocess.run([args.esbuild, "--bundle", "--format=iife", "--charset=utf8", "--target=es2022",
-                    "--log-level=warning", f"--alias:bbfill={args.package.resolve()}/index.mjs",
-                    f"--outfile={args.output}", f"{modules}/start.js"], check=True)
-    sources = " ".join(str(path).replace(" ", "\\ ") for path in sorted(PLAYGROUND.iterdir()))
+    subprocess.run([args.esbuild, "--bundle", "--minify", "--format=iife", "--charset=utf8",
+                    "--target=es2022", "--log-level=warning",
+                    f"--alias:bbfill={args.package.resolve()}", f"--define:VERSION={api['version']!r}",
+                    f"--outfile={args.output}", f"{modules}/{args.module}"], check=True)
+    sources = " ".join(str(path).replace(" ", "\\ ") for path in sorted(PLAYGROUND.rglob("*")))
     args.depfile.write_text(f"{args.output}: {sources}\n", encoding="utf-8")
 
 

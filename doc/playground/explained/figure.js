@@ -1,0 +1,287 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// A figure of the page on bitboards: boards whose men can be moved, the line of code above it,
+// which is what runs, and a player if there are steps.
+import { bb } from "../library.js";
+import * as boards from "../boards.js";
+import { bit, has } from "../boards.js";
+import { evaluate, parse } from "../expression.js";
+import { element, grid } from "../grid.js";
+
+/** @import {Brush, Picture} from "../types.js" */
+
+/**
+ * The sets that a reader changes, by name.
+ * @typedef {Record<string, bigint>} Sets
+ *
+ * What one step shows: a picture for each board, and a sentence. code is the line that made it,
+ * if it is not the line of the page.
+ * @typedef {{ boards: Partial<Picture>[], say: string, code?: string }} Frame
+ *
+ * Runs a line with these names; gives what it set, and how many operations it took.
+ * @typedef {(values: Sets, code?: string) => { names: Map<string, bigint>, operations: number }} Run
+ *
+ * Another line, or other men, that a button offers.
+ * @typedef {{ name: string, code?: string, sets?: Sets }} Choice
+ *
+ * @typedef {object} Spec
+ * @property {string[]} boards what each is called
+ * @property {Sets} sets
+ * @property {string[]} [moved] the sets whose men can be dragged
+ * @property {string} [added] the set to which a tap on an empty square adds, and from which one takes away
+ * @property {string[]} [painted] names of sets on the first board, all if it is missing
+ * @property {Record<string, string>} roles how a name is coloured: gen, pro, result or wrong
+ * @property {Choice[]} [choices] the first has the line of the page
+ * @property {boolean} [plays] until it is touched
+ * @property {number} [still] the frame that is shown first; the last one if it is missing
+ * @property {(sets: Sets, run: Run, code: string) => Frame[]} frames
+ * @property {(board: HTMLElement, change: (sets: Sets) => void) => (sets: Sets) => void} [beside]
+ *   adds elements, and gives a function that shows them
+ */
+
+const PAUSE = 900;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const FILES = Object.fromEntries(
+  [..."ABCDEFGH"].map((letter, i) => ["file" + letter, 0x0101010101010101n << BigInt(i)]),
+);
+
+/** @param {bigint[]} given */
+function pext([from, mask]) {
+  let found = 0n,
+    at = 0n;
+  for (const s of boards.squaresOf(mask)) {
+    if (has(from, s)) found |= 1n << at;
+    at++;
+  }
+  return found;
+}
+
+/** @param {string} name @param {bigint[]} given */
+function call(name, given) {
+  if (name === "pext") return pext(given);
+  const camel = name.replace(/^bbf_/, "").replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+  const found = /** @type {Record<string, any>} */ (/** @type {object} */ (bb))?.[camel];
+  return typeof found === "function" ? BigInt(found(...given)) : undefined;
+}
+
+/** @param {HTMLElement} box @param {string} text @param {Record<string, string>} roles */
+function showCode(box, text, roles) {
+  box.replaceChildren(
+    ...text
+      .split(/(\w+)/)
+      .map((word) => (roles[word] ? element("span", { class: "ex-" + roles[word] }, word) : word)),
+  );
+}
+
+/**
+ * Strokes move men: those of the first set that has one where the stroke begins.
+ * @param {Spec} spec
+ * @param {() => Sets} now
+ * @param {(sets: Sets) => void} change
+ * @returns {Brush | null}
+ */
+function mover(spec, now, change) {
+  if (!spec.moved && !spec.added) return null;
+  const { added } = spec,
+    names = [...(spec.moved ?? []), ...(added ? [added] : [])];
+  let before = now(),
+    name = "",
+    last = -1,
+    taken = false,
+    moved = false;
+  /** @param {number} s */
+  const toggled = (s) => ({ ...now(), [name]: now()[name] ^ bit(s) });
+  return {
+    begin(s) {
+      before = now();
+      const found = names.find((candidate) => has(before[candidate], s));
+      name = found ?? added ?? "";
+      last = s;
+      taken = Boolean(found);
+      moved = false;
+      if (!taken && name) change(toggled(s));
+    },
+    paint(s) {
+      if (s === last || !name || names.some((other) => has(now()[other], s))) return;
+      change({ ...now(), [name]: (now()[name] & ~bit(last)) | bit(s) });
+      last = s;
+      moved = true;
+    },
+    end(keep) {
+      if (!keep) change(before);
+      else if (taken && !moved && name === added) change(toggled(last));
+    },
+    key: () => false,
+  };
+}
+
+/**
+ * Makes a figure live. pre is the page's code, which is what it runs.
+ * @param {HTMLElement} box
+ * @param {HTMLElement | null} pre
+ * @param {Spec} spec
+ */
+export function live(box, pre, spec) {
+  const written = pre?.textContent?.trim() ?? "";
+  let code = written,
+    sets = { ...spec.sets },
+    at = 0;
+  /** @type {Frame[]} */
+  let frames = [];
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let timer;
+  const say = element("p", { class: "ex-say" });
+  const brush = mover(spec, () => sets, changed);
+  const grids = spec.boards.map((name, i) => grid(name, i ? null : brush));
+
+  /** @type {Run} */
+  const run = (values, line = code) =>
+    evaluate(parse(line), { value: (name) => values[name] ?? FILES[name], call });
+
+  /** @type {HTMLInputElement} */
+  const scrub = element("input", {
+    type: "range",
+    min: 0,
+    class: "ex-scrub",
+    "aria-label": "Step",
+    oninput: () => go(Number(scrub.value)),
+  });
+  /** @param {string} text @param {string} label @param {() => void} act */
+  const button = (text, label, act) =>
+    element(
+      "button",
+      { type: "button", class: "ex-button", "aria-label": label, onclick: act },
+      text,
+    );
+  const play = button("Play", "Play", () => (timer ? stop() : start()));
+  const bar = element(
+    "div",
+    { class: "ex-bar" },
+    button("‹", "Step back", () => go(at - 1)),
+    play,
+    button("›", "Step forward", () => go(at + 1)),
+    scrub,
+  );
+  const choices = element("div", { class: "ex-bar" });
+  for (const choice of spec.choices ?? [])
+    choices.append(button(choice.name, choice.name, () => choose(choice)));
+
+  /** @param {Choice} choice */
+  function choose(choice) {
+    stop();
+    code = choice.code ?? written;
+    if (choice.sets) sets = { ...sets, ...choice.sets };
+    [...choices.children].forEach((child, i) =>
+      child.setAttribute("aria-pressed", String(spec.choices?.[i] === choice)),
+    );
+    make();
+  }
+
+  /** @param {Sets} next */
+  function changed(next) {
+    stop();
+    sets = next;
+    make();
+  }
+
+  function make() {
+    frames = spec.frames(sets, run, code);
+    bar.hidden = frames.length < 2;
+    scrub.max = String(frames.length - 1);
+    show(Math.min(at, frames.length - 1));
+  }
+
+  /** @param {number} to */
+  function show(to) {
+    at = to;
+    const frame = frames[at];
+    grids.forEach((one, i) => {
+      /** @type {Picture} */
+      const picture = {
+        figures: [],
+        position: null,
+        green: false,
+        flipped: false,
+        ...frame.boards[i],
+      };
+      one.show(picture, (s) => words(picture, s), picture.result ?? 0n);
+    });
+    for (const cell of grids[0].element.querySelectorAll(".pg-cell")) touchable(cell);
+    scrub.value = String(at);
+    scrub.setAttribute("aria-valuetext", frame.say);
+    say.textContent = frame.say;
+    if (pre) showCode(pre, frame.code ?? code, spec.roles);
+    besideShow?.(sets);
+  }
+
+  /* A finger on a man moves it, and scrolls the page elsewhere. */
+  /** @param {Element} cell */
+  function touchable(cell) {
+    const { dataset, style } = /** @type {HTMLElement} */ (cell);
+    const square = boards.bit(boards.squareNumber(dataset.square ?? "a1"));
+    const held = [...(spec.moved ?? []), spec.added ?? ""].some(
+      (name) => (sets[name] ?? 0n) & square,
+    );
+    style.touchAction = held ? "none" : "";
+  }
+
+  /** @param {number} to */
+  function go(to) {
+    stop();
+    show(Math.min(Math.max(to, 0), frames.length - 1));
+  }
+
+  function start() {
+    play.textContent = "Pause";
+    play.setAttribute("aria-label", "Pause");
+    if (at === frames.length - 1) show(0);
+    timer = setInterval(
+      () => {
+        if (at < frames.length - 1) show(at + 1);
+        else if (spec.plays) show(0);
+        else stop();
+      },
+      spec.plays ? PAUSE / 3 : PAUSE,
+    );
+  }
+
+  function stop() {
+    clearInterval(timer);
+    timer = undefined;
+    play.textContent = "Play";
+    play.setAttribute("aria-label", "Play");
+  }
+
+  const stage = element(
+    "div",
+    { class: `ex-boards ex-boards-${spec.boards.length}` },
+    ...grids.map((one, i) =>
+      spec.boards.length > 1
+        ? element("div", {}, element("p", { class: "ex-label" }, spec.boards[i]), one.element)
+        : one.element,
+    ),
+  );
+  box.replaceChildren(stage, choices, bar, say);
+  const besideShow = spec.beside?.(box, changed);
+  if (spec.choices) choose(spec.choices[0]);
+  else make();
+  show(Math.min(spec.still ?? frames.length - 1, frames.length - 1));
+  say.setAttribute("role", "status");
+  if (spec.plays && !calm.matches) {
+    show(0);
+    start();
+    box.addEventListener("pointerdown", stop, { capture: true, once: true });
+    box.addEventListener("keydown", stop, { capture: true, once: true });
+  }
+  box.dataset.live = "";
+}
+
+/** @param {Picture} picture @param {number} s */
+function words(picture, s) {
+  const number = picture.numbers?.[s];
+  const names = picture.figures
+    .filter((figure) => has(figure.board, s))
+    .map((f) => f.name ?? "set");
+  if (has(picture.result ?? 0n, s)) names.push("reached");
+  if (number !== null && number !== undefined) names.push(`step ${number}`);
+  return names.join(", ").replace(/-w/g, "").replace(/-b/g, "");
+}

@@ -1,0 +1,283 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// The figures on bits, shifts, masks and fills.
+import { bb } from "../library.js";
+import * as boards from "../boards.js";
+import { ALL, bit, count, has, squaresOf } from "../boards.js";
+import { element } from "../grid.js";
+import { nothing } from "../results.js";
+
+/** @import {Spec, Sets, Frame} from "./figure.js" */
+
+const WRONG = "#e5484d",
+  REACHED = "#f4a259";
+
+/** Squares in one colour. @param {bigint} board @param {string} [colour] */
+export const tinted = (board, colour = WRONG) =>
+  Array.from({ length: 64 }, (_, s) => (has(board, s) ? colour : null));
+/** @param {bigint} board @param {string} name */
+const men = (board, name) => ({ board, name });
+/** @param {bigint} board */
+const number = (board) => squaresOf(board).length;
+/** @param {bigint} board */
+const squares = (board) => count(number(board), "square");
+
+/* A board, its 64 bits and its hexadecimal digits, which point at each other. */
+/** @type {Spec} */
+export const bits = {
+  boards: ["A board"],
+  sets: { board: 0x0000001008000081n },
+  added: "board",
+  roles: { board: "result" },
+  frames: ({ board }) => {
+    const code = squaresOf(board).map((s) => `1 << ${s}`);
+    return [
+      {
+        boards: [{ result: board }],
+        say: `${squares(board)}: ${boards.hex(board)}`,
+        code: `board = ${code.slice(0, 6).join(" | ") || "0"}${code.length > 6 ? " | …" : ""}`,
+      },
+    ];
+  },
+  beside(box, change) {
+    const digits = Array.from({ length: 16 }, () => element("span", { class: "ex-digit" }));
+    const cells = Array.from({ length: 64 }, (_, i) => element("span", { "data-bit": 63 - i }));
+    const row = element("div", { class: "ex-bits", "aria-hidden": "true" });
+    for (let byte = 0; byte < 8; byte++) {
+      const inner = element("div", { class: "ex-byte" });
+      inner.append(...digits.slice(2 * byte, 2 * byte + 2), ...cells.slice(8 * byte, 8 * byte + 8));
+      row.append(inner);
+    }
+    box.insertBefore(row, box.querySelector(".ex-say"));
+    /** @type {Sets} */
+    let shown = {};
+    /** @param {number} s */
+    const point = (s) => {
+      for (const cell of cells) cell.classList.toggle("ex-here", Number(cell.dataset.bit) === s);
+      digits.forEach((digit, i) => digit.classList.toggle("ex-here", s >> 2 === 15 - i && s >= 0));
+      for (const cell of box.querySelectorAll(".pg-cell"))
+        cell.classList.toggle(
+          "ex-here",
+          /** @type {HTMLElement} */ (cell).dataset.square === boards.squareName(s),
+        );
+    };
+    /** @param {Event} event */
+    const squareOf = (event) => {
+      const { dataset } = /** @type {HTMLElement} */ (event.target);
+      if (dataset.bit) return Number(dataset.bit);
+      return dataset.square ? boards.squareNumber(dataset.square) : -1;
+    };
+    box.addEventListener("pointerover", (event) => point(squareOf(event)));
+    box.addEventListener("pointerleave", () => point(-1));
+    box.addEventListener("focusin", (event) => point(squareOf(event)));
+    row.addEventListener("click", (event) => {
+      const s = squareOf(event);
+      if (s >= 0) change({ board: shown.board ^ bit(s) });
+    });
+    return (sets) => {
+      shown = sets;
+      const text = sets.board.toString(16).padStart(16, "0");
+      digits.forEach((digit, i) => (digit.textContent = text[i]));
+      for (const cell of cells)
+        cell.textContent = has(sets.board, Number(cell.dataset.bit)) ? "1" : "0";
+    };
+  },
+};
+
+/* How far each direction moves a bit, and the file that would wrap. */
+const STEPS = [
+  ["north", "<< 8", 0, 1],
+  ["north-east", "<< 9", 1, 1],
+  ["east", "<< 1", 1, 0],
+  ["south-east", ">> 7", 1, -1],
+  ["south", ">> 8", 0, -1],
+  ["south-west", ">> 9", -1, -1],
+  ["west", ">> 1", -1, 0],
+  ["north-west", "<< 7", -1, 1],
+];
+
+/** Where a step really leads: no man leaves the board. @param {bigint} set @param {number} files @param {number} ranks */
+function stepped(set, files, ranks) {
+  let found = 0n;
+  for (const s of squaresOf(set)) {
+    const file = (s % 8) + files,
+      rank = (s >> 3) + ranks;
+    if (file >= 0 && file < 8 && rank >= 0 && rank < 8) found |= bit(file + 8 * rank);
+  }
+  return found;
+}
+
+/** @param {boolean} masked @returns {Spec} */
+const shifted = (masked) => ({
+  boards: [masked ? "A shift with its mask" : "A shift"],
+  sets: { men: 0x0000008100248001n },
+  added: "men",
+  roles: { men: "gen", moved: "result", fileA: "pro", fileH: "pro" },
+  choices: [2, 0, 1, 3, 4, 5, 6, 7].map((d, i) => {
+    const [name, by, files] = STEPS[d];
+    const edge = files === 1 ? "fileH" : files === -1 ? "fileA" : "";
+    const from = masked && edge ? `(men & ~${edge})` : "men";
+    return { name: String(name), code: i ? `moved = ${from} ${by};` : undefined };
+  }),
+  frames({ men }, run, code) {
+    const moved = run({ men }).names.get("moved") ?? 0n;
+    const [name, , files, ranks] =
+      STEPS.find(([, by]) => code.includes(String(by) + ";")) ?? STEPS[0];
+    const wrong = moved & ~stepped(men, Number(files), Number(ranks));
+    return [
+      {
+        boards: [
+          { first: men, result: moved & ~wrong, tints: tinted(wrong), dots: edges(masked, code) },
+        ],
+        say: wrong
+          ? `${name}: ${squares(wrong)} wrong, on the other edge of the board`
+          : `${name}: every man has gone one square, or left the board`,
+      },
+    ];
+  },
+});
+
+/** @param {boolean} masked @param {string} code */
+const edges = (masked, code) =>
+  masked && code.includes("file") ? 0x0101010101010101n << (code.includes("fileH") ? 7n : 0n) : 0n;
+
+export const shift = shifted(false);
+export const mask = shifted(true);
+
+const ROOKS = 0x0000000000081001n,
+  BLOCKERS = 0x0010000800002000n;
+
+/** The squares of a fill, with the numbers of the steps that reached them. @param {bigint[]} sets @param {number} last */
+function reached(sets, last) {
+  const numbers = nothing();
+  sets.slice(0, last + 1).forEach((set, i) => {
+    for (const s of squaresOf(set)) numbers[s] ??= i;
+  });
+  return { numbers, tints: tinted(sets[last], REACHED) };
+}
+
+/** @type {Spec} */
+export const dumb7fill = {
+  boards: ["Rooks and blockers"],
+  sets: { rooks: ROOKS, blockers: BLOCKERS },
+  moved: ["rooks"],
+  added: "blockers",
+  roles: { flood: "gen", empty: "pro" },
+  frames({ rooks, blockers }, run) {
+    const empty = ALL & ~(rooks | blockers);
+    const floods = [rooks];
+    let operations = 0;
+    /** @type {string[]} */
+    const says = ["The fill starts with the rooks."];
+    for (let cycle = 1; cycle <= 7; cycle++) {
+      const before = floods[cycle - 1],
+        done = run({ flood: before, empty });
+      const flood = done.names.get("flood") ?? 0n;
+      operations += done.operations;
+      floods.push(flood);
+      says.push(
+        `Cycle ${cycle} of 7: ${count(number(flood & ~before), "new square")}, ` +
+          `${count(operations, "operation")} so far, for all rooks at once.`,
+      );
+    }
+    return floods.map((flood, i) => ({
+      boards: [
+        {
+          figures: [men(rooks, "rook-w"), men(blockers, "pawn-b")],
+          first: rooks,
+          dots: empty & ~flood,
+          fresh: i ? flood & ~floods[i - 1] : 0n,
+          ...reached(floods, i),
+        },
+      ],
+      say: says[i],
+    }));
+  },
+};
+
+/** @type {Spec} */
+export const koggeStone = {
+  boards: ["Generators", "Propagators"],
+  sets: { rooks: ROOKS, blockers: BLOCKERS },
+  moved: ["rooks"],
+  added: "blockers",
+  roles: { gen: "gen", pro: "pro" },
+  frames({ rooks, blockers }, run, code) {
+    let pro = ALL & ~(rooks | blockers),
+      operations = 0;
+    const gens = [rooks];
+    const figures = [men(rooks, "rook-w"), men(blockers, "pawn-b")];
+    /** @type {Frame[]} */
+    const frames = [
+      {
+        boards: [{ figures, first: rooks, ...reached(gens, 0) }, { dots: pro }],
+        say: "A generator is a square that the fill has reached. A propagator is one that lets it through.",
+        code,
+      },
+    ];
+    for (const by of [8, 16, 32]) {
+      // The last step needs no new propagators.
+      const line =
+        by < 32 ? code.replace(/8/g, String(by)) : code.split(";")[0].replace("8", "32") + ";";
+      const before = gens[gens.length - 1],
+        done = run({ gen: before, pro }, line);
+      const gen = done.names.get("gen") ?? 0n;
+      gens.push(gen);
+      operations += done.operations;
+      frames.push({
+        boards: [
+          { figures, first: rooks, fresh: gen & ~before, ...reached(gens, gens.length - 1) },
+          { dots: pro },
+        ],
+        say:
+          `The step by ${count(by / 8, "rank")}: ${count(number(gen & ~before), "new square")}, ` +
+          `${operations} operations so far. Seven cycles of Dumb7fill take 21.`,
+        code: line,
+      });
+      pro = done.names.get("pro") ?? pro;
+    }
+    return frames;
+  },
+};
+
+/** @type {Spec} */
+export const subtraction = {
+  boards: ["Rooks and blockers"],
+  sets: { rooks: bit(27), blockers: bit(30) | bit(24) | bit(54) },
+  moved: ["rooks"],
+  added: "blockers",
+  roles: { rooks: "gen", occupied: "pro", attacks: "result", wall: "pro" },
+  choices: [
+    { name: "One rook", sets: { rooks: bit(27) } },
+    { name: "Two rooks", sets: { rooks: bit(27) | bit(41) } },
+    {
+      name: "Two rooks and a wall",
+      code: "wall = occupied | fileH;\nattacks = wall ^ (wall - 2 * (rooks & ~fileH));",
+      sets: { rooks: bit(27) | bit(41) },
+    },
+  ],
+  frames({ rooks, blockers }, run) {
+    const occupied = rooks | blockers;
+    const attacks = run({ rooks, occupied }).names.get("attacks") ?? 0n;
+    const right = bb.eastAttacks(rooks, ALL & ~occupied),
+      wrong = attacks & ~right,
+      missing = right & ~attacks;
+    return [
+      {
+        boards: [
+          {
+            figures: [men(rooks, "rook-w"), men(blockers, "pawn-b")],
+            first: rooks,
+            others: blockers,
+            result: attacks & right,
+            tints: tinted(wrong),
+            outside: missing,
+          },
+        ],
+        say:
+          wrong | missing
+            ? `${squares(wrong)} too many, ${number(missing)} too few: the borrow runs on into the next rank`
+            : `${squares(attacks)} to the east, in 3 operations and without a loop`,
+      },
+    ];
+  },
+};

@@ -1,0 +1,353 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// The figures on tables, on many boards, and on chess: pawns, pins, moves, paths; and the flood
+// at the top.
+import { bb } from "../library.js";
+import * as boards from "../boards.js";
+import { ALL, bit, count, squaresOf } from "../boards.js";
+import { numbered, nothing } from "../results.js";
+
+/** @import {Spec, Frame} from "./figure.js" */
+/** @import {Line} from "../types.js" */
+
+/** @param {bigint} board @param {string} name */
+const men = (board, name) => ({ board, name });
+/** @param {bigint} board */
+const number = (board) => squaresOf(board).length;
+
+/* The squares that decide how far a rook sees: its rank and file without their ends. */
+/** @param {number} s */
+export function relevant(s) {
+  const rank = s >> 3,
+    file = s % 8;
+  let found = 0n;
+  for (let i = 1; i < 7; i++) {
+    if (i !== file) found |= bit(8 * rank + i);
+    if (i !== rank) found |= bit(8 * i + file);
+  }
+  return found;
+}
+
+const entries = (/** @type {number} */ s) => 2 ** number(relevant(s));
+
+/** @type {Spec} */
+export const table = {
+  boards: ["One rook"],
+  sets: { rook: bit(27), blockers: bit(30) | bit(51) | bit(11) | bit(45) },
+  moved: ["rook"],
+  added: "blockers",
+  roles: { occupied: "gen", mask: "pro", index: "result" },
+  frames({ rook, blockers }, run) {
+    const [s] = squaresOf(rook),
+      mask = relevant(s),
+      occupied = rook | blockers;
+    const index = Number(run({ occupied, mask }).names.get("index") ?? 0n);
+    const all = squaresOf(ALL).reduce((sum, square) => sum + entries(square), 0);
+    return [
+      {
+        boards: [
+          {
+            figures: [men(rook, "rook-w"), men(blockers, "pawn-b")],
+            first: occupied & mask,
+            dots: mask,
+            result: bb.rookAttacks(rook, ~occupied & ALL),
+          },
+        ],
+        say:
+          `Entry ${index} of ${entries(s).toLocaleString("en")} for ${boards.squareName(s)}. ` +
+          `All squares together: ${all.toLocaleString("en")} entries, ${Math.round((8 * all) / 1000)} kB.`,
+      },
+    ];
+  },
+};
+
+/* Eight boards, and the words that have a rank of each. */
+const EIGHT = [
+  [0x0000000000000091n, 0x0000080100000000n],
+  [0x0000000000001842n, 0x0042000000000000n],
+  [0x00000000000000ffn, 0x0080402010080400n],
+  [0x0000000800000100n, 0x0000000001000000n],
+  [0x0000000000240000n, 0x0020040000000000n],
+  [0x00000000000000c3n, 0x0000000042810000n],
+  [0x0000001000001000n, 0x1000000000000000n],
+  [0x0000000000008001n, 0x0000800000010000n],
+];
+/** @param {bigint[]} all @param {number} rank */
+const word = (all, rank) =>
+  all.reduce((sum, board, i) => sum | (((board >> BigInt(8 * rank)) & 0xffn) << BigInt(8 * i)), 0n);
+/** @param {bigint[]} words the board of each place */
+const unpacked = (words) =>
+  EIGHT.map((_, i) =>
+    words.reduce((sum, w, rank) => sum | (((w >> BigInt(8 * i)) & 0xffn) << BigInt(8 * rank)), 0n),
+  );
+
+/** @type {Spec} */
+export const many = {
+  boards: EIGHT.map((_, i) => `Board ${i}`),
+  sets: {},
+  still: 7,
+  roles: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((rank) => ["rank" + rank, "result"])),
+  frames(_sets, run, code) {
+    const walls = EIGHT.map(([, wall]) => wall),
+      rooks = EIGHT.map(([set]) => set);
+    const words = Array.from({ length: 8 }, (_, rank) => word(rooks, rank));
+    let operations = 0;
+    /** @param {string} say @param {string} line @param {number} rank @returns {Frame} */
+    const frame = (say, line, rank) => ({
+      boards: unpacked(words).map((flood, i) => ({
+        figures: [men(rooks[i], "rook-w"), men(walls[i], "pawn-b")],
+        result: flood,
+        fresh: rank < 0 ? 0n : flood & (0xffn << BigInt(8 * rank)),
+      })),
+      say,
+      code: line,
+    });
+    const frames = [
+      frame("Eight boards with rooks. A word holds the same rank of all eight.", code, -1),
+    ];
+    for (let rank = 1; rank < 8; rank++) {
+      const line = code.replace(/\d/g, (digit) => String(rank + Number(digit) - 4));
+      const empty = ALL & ~word(walls, rank) & ~word(rooks, rank);
+      const done = run(
+        {
+          ["rank" + (rank + 1)]: words[rank],
+          ["rank" + rank]: words[rank - 1],
+          ["empty" + (rank + 1)]: empty,
+        },
+        line,
+      );
+      words[rank] = done.names.get("rank" + (rank + 1)) ?? 0n;
+      operations += done.operations;
+      frames.push(
+        frame(
+          `Rank ${rank + 1} of eight boards: 0x${words[rank].toString(16).padStart(16, "0")}. ` +
+            `${operations} operations so far, ${operations / 8} a board.`,
+          line,
+          rank,
+        ),
+      );
+    }
+    return frames;
+  },
+};
+
+/** @type {Spec} */
+export const pawns = {
+  boards: ["Pawns"],
+  sets: { white: 0x0000000810221400n, black: 0x00c0a00100000000n },
+  moved: ["white"],
+  added: "black",
+  roles: { white: "gen", black: "pro", passed: "result" },
+  frames({ white, black }, run) {
+    const passed = run({ white, black }).names.get("passed") ?? 0n;
+    return [
+      {
+        boards: [
+          {
+            figures: [men(white, "pawn-w"), men(black, "pawn-b")],
+            first: white,
+            others: black,
+            outside: bb.bPassedSpan(black),
+            result: passed,
+          },
+        ],
+        say: `${count(number(passed), "passed pawn")} of ${number(white)}. The hatched squares are those that Black's pawns guard or block.`,
+      },
+    ];
+  },
+};
+
+const DIRECTIONS = ["nort", "noea", "east", "soea", "sout", "sowe", "west", "nowe"];
+const NAMES = [
+  "north",
+  "north-east",
+  "east",
+  "south-east",
+  "south",
+  "south-west",
+  "west",
+  "north-west",
+];
+
+/** @type {Spec} */
+export const pins = {
+  boards: ["A king and what looks at it"],
+  sets: {
+    king: bit(27),
+    own: bit(43) | bit(30) | bit(13) | bit(36),
+    rooks: bit(59) | bit(31),
+    bishops: bit(6) | bit(63) | bit(0),
+  },
+  moved: ["king", "rooks", "bishops"],
+  added: "own",
+  roles: { pinned: "result", own: "result", king: "gen", rooks: "pro", bishops: "pro" },
+  frames({ king, own, rooks, bishops }, run, code) {
+    const empty = ALL & ~(king | own | rooks | bishops),
+      values = { king, own, rooks, bishops, empty };
+    const figures = [
+      men(king, "king-w"),
+      men(own, "knight-w"),
+      men(rooks, "rook-b"),
+      men(bishops, "bishop-b"),
+    ];
+    let pinned = 0n;
+    return DIRECTIONS.map((direction, i) => {
+      const back = DIRECTIONS[(i + 4) % 8];
+      const line = code
+        .replace("nort", direction)
+        .replace("sout", back)
+        .replace("rooks", i % 2 ? "bishops" : "rooks");
+      const before = pinned;
+      pinned = run({ ...values, pinned }, line).names.get("pinned") ?? 0n;
+      /** @param {string} text */
+      const ray = (text) => run(values, text).names.get("ray") ?? 0n;
+      const ours = ray(`ray = ${direction}Attacks(king, empty)`),
+        theirs = ray(`ray = ${back}Attacks(${i % 2 ? "bishops" : "rooks"}, empty)`);
+      const checks = ours & (i % 2 ? bishops : rooks);
+      return {
+        boards: [{ figures, first: ours, dots: theirs, result: pinned, fresh: pinned & ~before }],
+        say:
+          `${NAMES[i]}: ` +
+          (pinned & ~before
+            ? `the rays meet on a man, which is pinned`
+            : checks
+              ? "the ray meets the slider itself: check"
+              : "the rays do not meet on a man"),
+        code: line,
+      };
+    });
+  },
+};
+
+const MIDDLE_GAME = "r4rk1/p4ppp/1p2q3/8/8/2Q5/P4PPP/3RR1K1 w - - 0 1";
+
+/** @param {number} ranks */
+const far = (ranks) => {
+  const clear = Array.from({ length: ranks - 1 }, (_, i) => ` & (empty >> ${8 * (i + 1)})`);
+  return `from = straight${clear.join("")} & (~own >> ${8 * ranks});`;
+};
+
+/** @type {Spec} */
+export const moves = {
+  boards: ["White to move"],
+  sets: {},
+  roles: { from: "result", straight: "gen", empty: "pro", own: "pro" },
+  choices: [
+    { name: "2 squares north", code: undefined },
+    { name: "1", code: far(1) },
+    { name: "3", code: far(3) },
+    { name: "4", code: far(4) },
+    { name: "5", code: far(5) },
+  ],
+  frames(_sets, run, code) {
+    const position = bb.parseFen(MIDDLE_GAME),
+      empty = ALL & ~boards.occupied(position);
+    const straight = (position.rooks | position.queens) & position.white;
+    const from = run({ straight, empty, own: position.white }).names.get("from") ?? 0n;
+    const ranks = Number(/\(~own >> (\d+)\)/.exec(code)?.[1] ?? 0) >> 3;
+    /** @type {Line[]} */
+    const lines = squaresOf(from).map((s) => ({
+      from: s,
+      to: s + 8 * ranks,
+      look: "pg-dir-7",
+      arrow: true,
+    }));
+    return [
+      {
+        boards: [
+          { position, result: from, first: straight, dots: (straight << 8n) & empty, lines },
+        ],
+        say:
+          `${count(number(from), "rook or queen move")} of ${count(ranks, "square")} to the north. ` +
+          `All 75 boards of this position together have ${bb.countLegalMoves(position)} legal moves.`,
+      },
+    ];
+  },
+};
+
+/** @type {Spec} */
+export const paths = {
+  boards: ["The king's way from h8"],
+  sets: { king: bit(63), goal: bit(15), walls: 0n },
+  moved: ["king", "goal"],
+  added: "walls",
+  roles: {},
+  frames({ king, goal, walls }, run) {
+    const path = ALL & ~walls,
+      numbers = nothing();
+    let reached = king;
+    for (const s of squaresOf(king)) numbers[s] = 0;
+    const sets = [king];
+    while (!(reached & goal)) {
+      const next = run({ reached, path }).names.get("reached") ?? 0n;
+      if (next === reached) break;
+      for (const s of squaresOf(next & ~reached)) numbers[s] = sets.length;
+      sets.push(next);
+      reached = next;
+    }
+    const figures = [men(king, "king-w"), men(goal, "pawn-b")];
+    /** @type {Frame[]} */
+    const frames = sets.map((set, k) => ({
+      boards: [
+        {
+          figures,
+          outside: walls,
+          fresh: k ? set & ~sets[k - 1] : 0n,
+          ...numbered(
+            numbers.map((n) => (n !== null && n <= k ? n : null)),
+            0,
+            sets.length - 1,
+          ),
+        },
+      ],
+      say: `${count(k, "move")}: ${count(number(set), "square")} reached.`,
+    }));
+    const shortest = nothing();
+    const layers = [...bb.allShortestPaths(0, king, goal, path)];
+    layers.forEach((layer, k) => squaresOf(layer).forEach((s) => (shortest[s] = k)));
+    frames.push({
+      boards: [{ figures, outside: walls, ...numbered(shortest, 0, layers.length - 1) }],
+      say: layers.length
+        ? `${bb.countShortestPaths(0, king, goal, path)} shortest ways, ${count(layers.length - 1, "move")} each. ` +
+          "They need not be straight."
+        : "No way leads there.",
+    });
+    return frames;
+  },
+};
+
+/** @type {Spec} */
+export const flood = {
+  boards: ["A flood"],
+  sets: { start: bit(0), walls: 0x007e02022a2e6020n },
+  moved: ["start"],
+  added: "walls",
+  plays: true,
+  roles: {},
+  frames({ start, walls }, run) {
+    const numbers = nothing();
+    const sets = [start];
+    for (const s of squaresOf(start)) numbers[s] = 0;
+    for (;;) {
+      const before = sets[sets.length - 1];
+      const next = run({ flood: before, open: ALL & ~walls }).names.get("flood") ?? 0n;
+      if (next === before) break;
+      for (const s of squaresOf(next & ~before)) numbers[s] = sets.length;
+      sets.push(next);
+    }
+    const last = Math.max(sets.length - 1, 12);
+    return sets.map((set, k) => ({
+      boards: [
+        {
+          figures: [],
+          outside: walls,
+          ...numbered(
+            numbers.map((n) => (n !== null && n <= k ? n : null)),
+            0,
+            last,
+          ),
+        },
+      ],
+      say: `Step ${k}: ${boards.hex(set)}`,
+    }));
+  },
+};

@@ -1,0 +1,52 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// Makes the figures of the page on bitboards live, first those in the window. The library is a script
+// of its own, so that the first view does not wait for it.
+import * as drawing from "../drawing.js";
+import { loadLibrary } from "../library.js";
+import { live } from "./figure.js";
+import * as fills from "./fills.js";
+import * as positions from "./positions.js";
+
+/** @import {Spec} from "./figure.js" */
+
+/* Those that need nothing of the library. */
+/** @type {Record<string, Spec>} */
+const PLAIN = { flood: positions.flood, bits: fills.bits, shift: fills.shift, mask: fills.mask };
+/** @type {Record<string, Spec>} */
+const WITH_LIBRARY = {
+  dumb7fill: fills.dumb7fill,
+  "kogge-stone": fills.koggeStone,
+  subtraction: fills.subtraction,
+  table: positions.table,
+  many: positions.many,
+  pawns: positions.pawns,
+  pins: positions.pins,
+  moves: positions.moves,
+  paths: positions.paths,
+};
+
+/** @type {Promise<void> | undefined} */
+let loaded;
+const library = () => (loaded ??= loadLibrary().then(drawing.prepare));
+
+/** @param {HTMLElement} figure */
+async function begin(figure) {
+  const name = figure.dataset.figure ?? "";
+  const spec = PLAIN[name] ?? WITH_LIBRARY[name];
+  if (WITH_LIBRARY[name]) await library();
+  const code = figure.previousElementSibling?.querySelector("pre") ?? null;
+  live(figure, code, spec);
+}
+
+/* Those in the window first, and the others when there is time, for readers who print or scroll fast. */
+/** @type {NodeListOf<HTMLElement>} */
+const found = document.querySelectorAll("figure[data-figure]");
+const figures = [...found];
+const seen = (/** @type {HTMLElement} */ figure) =>
+  figure.getBoundingClientRect().top < innerHeight;
+figures.filter(seen).forEach(begin);
+addEventListener("load", () =>
+  setTimeout(async () => {
+    for (const figure of figures) if (!("live" in figure.dataset)) await begin(figure);
+  }, 500),
+);

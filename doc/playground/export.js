@@ -1,0 +1,123 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// A board as a file: SVG that needs nothing else, in light colours, and PNG made of it.
+import { element } from "./grid.js";
+import { node } from "./drawing.js";
+
+/* What the style sheets give the parts of a drawing. */
+const PROPERTIES = [
+  "fill",
+  "fill-opacity",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "stroke-dashoffset",
+  "stroke-linecap",
+  "stroke-linejoin",
+  "paint-order",
+  "font-size",
+  "font-weight",
+];
+
+/**
+ * A value as other programs read it: colours by their numbers, lengths without units.
+ * @param {string} value
+ */
+const plain = (value) =>
+  value
+    .replace(/^rgb\((\d+), (\d+), (\d+)\)$/, (_, ...parts) =>
+      parts
+        .slice(0, 3)
+        .reduce((text, part) => text + Number(part).toString(16).padStart(2, "0"), "#"),
+    )
+    .replace(/(\d)px/g, "$1");
+
+/**
+ * The figures and patterns of the page that a drawing refers to.
+ * @param {SVGSVGElement} svg
+ */
+function referred(svg) {
+  const names = [...svg.querySelectorAll("[href], [fill^=url]")].map((part) =>
+    /** @type {string} */ (part.getAttribute("href") ?? part.getAttribute("fill")).replace(
+      /^url\(|[#)]/g,
+      "",
+    ),
+  );
+  return [...new Set(names)].map((name) => document.getElementById(name)?.cloneNode(true) ?? "");
+}
+
+/**
+ * Takes classes away and puts what they say in attributes.
+ * @param {SVGSVGElement} svg in the document
+ */
+function inline(svg) {
+  const bare = getComputedStyle(node(svg, "g"));
+  const usual = PROPERTIES.map((name) => bare.getPropertyValue(name));
+  svg.lastElementChild?.remove();
+  for (const part of svg.querySelectorAll("[class]")) {
+    const style = getComputedStyle(part);
+    PROPERTIES.forEach((name, i) => {
+      const value = style.getPropertyValue(name);
+      if (value !== usual[i] && !(part.hasAttribute(name) && name === "fill"))
+        part.setAttribute(name, plain(value));
+    });
+    part.removeAttribute("class");
+  }
+}
+
+/**
+ * The text of a drawing, for a file.
+ * @param {SVGSVGElement} svg
+ * @param {string} [title]
+ * @param {number} [side] in pixels
+ */
+export function svgText(svg, title = "", side = 800) {
+  const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
+  copy.removeAttribute("aria-hidden");
+  copy.removeAttribute("class");
+  const used = referred(copy);
+  const defs = node(copy, "defs");
+  defs.append(...used);
+  copy.prepend(defs);
+  const frame = element("div", { class: "pg-export" }, copy);
+  document.body.append(frame);
+  inline(copy);
+  frame.remove();
+  if (title) copy.prepend(node(copy, "title", {}, title));
+  for (const [name, value] of Object.entries({
+    role: "img",
+    width: side,
+    height: side,
+    "font-family": "sans-serif",
+  }))
+    copy.setAttribute(name, String(value));
+  return new XMLSerializer().serializeToString(copy) + "\n";
+}
+
+/**
+ * @param {string} text of an SVG
+ * @param {number} side in pixels
+ * @returns {Promise<Blob>}
+ */
+export async function png(text, side) {
+  const image = new Image(side, side);
+  image.src = "data:image/svg+xml," + encodeURIComponent(text);
+  await image.decode();
+  const canvas = element("canvas", { width: side, height: side });
+  canvas.getContext("2d")?.drawImage(image, 0, 0, side, side);
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),
+  );
+}
+
+/**
+ * Hands a file to the reader.
+ * @param {Blob} blob
+ * @param {string} name
+ */
+export function save(blob, name) {
+  const link = element("a", { href: URL.createObjectURL(blob), download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(String(link.href)), 10000);
+}

@@ -1,0 +1,274 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// The page on bitboards in Chromium: every figure becomes live, does what its text says when men are
+// moved, and is the picture that readers without scripts see. The first view is small and soon
+// ready. --update writes the pictures.
+// usage: node bitboards.mjs CHROMIUM SITE SOURCES [--update], in a folder with puppeteer-core
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const puppeteer = createRequire(join(process.cwd(), "/"))("puppeteer-core");
+const [chromium, site, sources, update] = process.argv.slice(2);
+const address = pathToFileURL(join(resolve(site), "index.html")).href;
+const MOST_BYTES = 200000;
+const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+const faults = [];
+
+async function open({ width = 1280, height = 900, reduced = true, scripts = true, slow = 1 } = {}) {
+  const page = await browser.newPage();
+  await page.setViewport({ width, height, isMobile: width < 500, hasTouch: width < 500 });
+  await page.setJavaScriptEnabled(scripts);
+  await page.emulateCPUThrottling(slow > 1 ? slow : null);
+  await page.emulateMediaFeatures([
+    { name: "prefers-color-scheme", value: "light" },
+    { name: "prefers-reduced-motion", value: reduced ? "reduce" : "no-preference" },
+  ]);
+  page.loaded = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("request", (request) => page.loaded.push(request.url()));
+  await page.goto(address);
+  return page;
+}
+
+// A figure, once all are live, so that nothing moves.
+async function figure(page, name) {
+  await page.waitForFunction(() => !document.querySelector("figure[data-figure]:not([data-live])"));
+  await page.$eval(`figure[data-figure=${name}]`, (found) =>
+    found.scrollIntoView({ block: "center", behavior: "instant" }),
+  );
+  return page.$(`figure[data-figure=${name}]`);
+}
+const said = (found) => found.$eval(".ex-say", (say) => say.textContent);
+const code = (found) =>
+  found.evaluate((one) => one.previousElementSibling.querySelector("pre").textContent.trim());
+const press = (found, text) =>
+  found.evaluate((one, wanted) => {
+    [...one.querySelectorAll("button")].find((b) => b.textContent === wanted).click();
+  }, text);
+async function middle(found, square) {
+  const box = await (await found.$(`[data-square=${square}]`)).boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+async function drag(page, found, from, to) {
+  await page.mouse.move(...(await middle(found, from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(found, to)), { steps: 4 });
+  await page.mouse.up();
+}
+async function click(page, found, square) {
+  await page.mouse.click(...(await middle(found, square)));
+}
+
+// The drawings of all figures as files: {name: text}.
+async function pictures() {
+  const page = await open();
+  const script = execFileSync("esbuild", [
+    "--bundle",
+    "--format=iife",
+    "--global-name=saved",
+    `--alias:bbfill=${join(sources, "doc/playground/explained/later.js")}`,
+    "--define:VERSION=''",
+    join(sources, "doc/playground/export.js"),
+  ]);
+  await page.addScriptTag({ content: `document.currentScript.src = "";${script}` });
+  const found = {};
+  for (const name of await page.$$eval("figure[data-figure]", (all) =>
+    all.map((one) => one.dataset.figure),
+  )) {
+    const one = await figure(page, name);
+    const texts = await one.$$eval("svg", (all) => all.map((svg) => saved.svgText(svg, "", 400)));
+    texts.forEach((text, i) => {
+      found[texts.length > 1 ? `${name}-${i + 1}.svg` : `${name}.svg`] = text;
+    });
+  }
+  await page.close();
+  return found;
+}
+
+const tests = {
+  async "pictures are what the figures show"() {
+    const folder = join(sources, "doc/pictures/bitboards");
+    const text = readFileSync(join(sources, "doc/bitboards.md"), "utf8");
+    const all = await pictures();
+    const shown = new Set(
+      [...text.matchAll(/pictures\/bitboards\/([\w-]+\.svg)/g)].map((m) => m[1]),
+    );
+    for (const name of shown) {
+      assert.ok(all[name], `no figure draws ${name}`);
+      if (update) writeFileSync(join(folder, name), all[name]);
+      else
+        assert.equal(
+          readFileSync(join(folder, name), "utf8"),
+          all[name],
+          `${name}: node bitboards.mjs … --update`,
+        );
+    }
+  },
+
+  async "without scripts there are text and pictures"() {
+    const page = await open({ scripts: false });
+    const client = await page.createCDPSession();
+    const { nodes } = await client.send("Accessibility.getFullAXTree");
+    const named = nodes.filter((node) => node.role?.value === "image" && node.name?.value);
+    assert.ok(named.length >= 14, `${named.length} pictures with a text`);
+    await page.close();
+  },
+
+  async "the first view is small, and ready within a second on a slow computer"() {
+    const page = await open({ slow: 4 });
+    await page.waitForSelector("figure[data-figure=flood][data-live]");
+    const ready = await page.evaluate(() => performance.now());
+    const bytes = page.loaded
+      .filter((url) => url.startsWith("file:"))
+      .reduce((sum, url) => sum + statSync(fileURLToPath(url.replace(/[?#].*/, ""))).size, 0);
+    console.log(
+      `first view: ${bytes} bytes, ready after ${Math.round(ready)} ms, four times slowed`,
+    );
+    assert.ok(bytes < MOST_BYTES, `${bytes} bytes: ${page.loaded.join(" ")}`);
+    await page.close();
+  },
+
+  async "the flood plays until it is touched, and not at all with reduced motion"() {
+    const playing = await open({ reduced: false });
+    const flood = await figure(playing, "flood");
+    const first = await said(flood);
+    await playing.waitForFunction(
+      (text) => document.querySelector(".ex-say").textContent !== text,
+      {},
+      first,
+    );
+    await click(playing, flood, "d4");
+    const stopped = await said(flood);
+    await wait(800);
+    assert.equal(await said(flood), stopped);
+    await playing.close();
+    const still = await open();
+    const calm = await figure(still, "flood");
+    const text = await said(calm);
+    await wait(800);
+    assert.equal(await said(calm), text);
+    await still.close();
+  },
+
+  async "a square, its bit and its digit point at each other"() {
+    const page = await open();
+    const bits = await figure(page, "bits");
+    await page.mouse.move(...(await middle(bits, "d4")));
+    assert.deepEqual(
+      await bits.$$eval(".ex-here", (all) =>
+        all.map((one) => one.dataset.bit ?? one.dataset.square ?? "digit").sort(),
+      ),
+      ["27", "d4", "digit"],
+    );
+    await click(page, bits, "c3");
+    assert.match(await said(bits), /^5 squares: 0x0000001008040081$/);
+    assert.match(await code(bits), /1 << 18/);
+    await (await bits.$("[data-bit='18']")).click();
+    assert.match(await said(bits), /^4 squares/);
+    await (await bits.$("[data-square][tabindex='0']")).focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Space");
+    assert.match(await said(bits), /^5 squares: 0x0000001008020081$/);
+    await page.close();
+  },
+
+  async "shifts wrap, and masks stop them"() {
+    const page = await open();
+    for (const [name, wrong] of [
+      ["shift", { east: 2, north: 0, west: 1, "south-east": 2, "north-west": 2 }],
+      ["mask", { east: 0, north: 0, west: 0, "south-east": 0, "north-west": 0 }],
+    ]) {
+      const found = await figure(page, name);
+      for (const [direction, number] of Object.entries(wrong)) {
+        await press(found, direction);
+        const text = await said(found);
+        assert.equal(
+          Number(/(\d+) squares? wrong/.exec(text)?.[1] ?? 0),
+          number,
+          `${name}: ${text}`,
+        );
+      }
+    }
+    await page.close();
+  },
+
+  async "a blocker that is dragged stops the fill"() {
+    const page = await open();
+    const fill = await figure(page, "dumb7fill");
+    const reached = () =>
+      fill.$$eval("[aria-label*=step]", (all) => all.map((one) => one.dataset.square).sort());
+    assert.ok((await reached()).includes("a8"));
+    await click(page, fill, "a5");
+    assert.ok(!(await reached()).includes("a5") && (await reached()).includes("a4"));
+    await drag(page, fill, "a5", "h5");
+    assert.ok((await reached()).includes("a8"));
+    await drag(page, fill, "a1", "g1");
+    assert.ok((await reached()).includes("g8") && !(await reached()).includes("a8"));
+    assert.match(await said(fill), /^Cycle 7 of 7: .* 21 operations/);
+    const stone = await figure(page, "kogge-stone");
+    assert.match(await said(stone), /13 operations so far.* 21\./);
+    await press(stone, "‹");
+    assert.equal(await code(stone), "gen |= pro & (gen << 16); pro &= pro << 16;");
+    await page.close();
+  },
+
+  async "subtraction fails for sets, and a wall mends it"() {
+    const page = await open();
+    const found = await figure(page, "subtraction");
+    assert.match(await said(found), /^3 squares to the east/);
+    await press(found, "Two rooks");
+    assert.match(await said(found), /too many/);
+    await press(found, "Two rooks and a wall");
+    assert.match(await said(found), /^9 squares to the east/);
+    await page.close();
+  },
+
+  async "tables, pawns, pins, moves and paths"() {
+    const page = await open();
+    const table = await figure(page, "table");
+    assert.match(await said(table), /of 1,024 for d4\. .* 102,400 entries, 819 kB/);
+    await drag(page, table, "d4", "a1");
+    assert.match(await said(table), /of 4,096 for a1/);
+    const many = await figure(page, "many");
+    assert.match(await said(many), /14 operations so far, 1\.75 a board/);
+    const pawns = await figure(page, "pawns");
+    assert.match(await said(pawns), /^2 passed pawns of 6/);
+    await click(page, pawns, "d6");
+    assert.match(await said(pawns), /^[01] passed/);
+    const pins = await figure(page, "pins");
+    assert.deepEqual(
+      await pins.$$eval("[aria-label*=reached]", (all) =>
+        all.map((one) => one.dataset.square).sort(),
+      ),
+      ["d6", "e5", "f2", "g4"],
+    );
+    const moves = await figure(page, "moves");
+    assert.match(await said(moves), /^3 rook or queen moves of 2 squares/);
+    for (const ranks of [1, 3, 4, 5]) {
+      await press(moves, String(ranks));
+      assert.match(await said(moves), new RegExp(`^\\d rook or queen moves? of ${ranks} square`));
+    }
+    const paths = await figure(page, "paths");
+    assert.match(await said(paths), /^51 shortest ways, 6 moves each/);
+    await page.close();
+  },
+};
+
+let failed = 0;
+for (const [name, test] of Object.entries(tests)) {
+  try {
+    await test();
+  } catch (error) {
+    failed++;
+    console.log(`${name}: ${error.stack}`);
+  }
+}
+await browser.close();
+for (const fault of new Set(faults)) console.log(`error in the page: ${fault}`);
+console.log(`${Object.keys(tests).length} tests, ${failed} failed`);
+process.exitCode = failed || faults.length ? 1 : 0;
