@@ -1,8 +1,9 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes the reference of the site from api.json.
 
-    write(folder, api)    one page for each header, an index of them and one of all names;
-                          returns the pages of all names
+    write(folder, api, playable)    one page for each header, an index of them and one of all
+                                    names; returns the pages of all names. Those functions that
+                                    are playable get a link to the playground
 
 The pages are reStructuredText with directives of Sphinx's C domain, which are what the search
 finds as functions.
@@ -72,7 +73,8 @@ def signature(item):
 
 
 class Reference:
-    def __init__(self, api):
+    def __init__(self, api, playable):
+        self.playable = playable
         self.headers, self.items = api["headers"], declared(api)
         self.pages = {f"{stem(header)}.rst": self.of_header(header) for header in self.headers}
         self.pages["index.rst"] = self.of_index()
@@ -140,6 +142,10 @@ class Reference:
         batches = [item["array"] for item in items if "array" in item]
         if batches:
             body += [f":Arrays: {', '.join(map(self.link, batches))}", ""]
+        opened = [name.removeprefix("bbf_") for name in comment["declares"] if name in self.playable]
+        if opened:
+            links = (f"`{name} <../playground.html#{name}>`__" for name in opened)
+            body += [f":Playground: {', '.join(links)}", ""]
         return self.entry(items, body)
 
     def of_batches(self, comment, items):
@@ -218,9 +224,9 @@ class Reference:
         return lines
 
 
-def write(folder, api):
+def write(folder, api, playable):
     folder.mkdir(parents=True)
-    reference = Reference(api)
+    reference = Reference(api, playable)
     for name, lines in reference.pages.items():
         (folder / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
     for name, path in DERIVED.items():
