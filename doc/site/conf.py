@@ -1,6 +1,8 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Sphinx's configuration for the site, and what the pages need beyond Sphinx: links from
-names of functions in the text, anchors with plain names, and scripts of single pages."""
+names of functions in the text, anchors with plain names, scripts of single pages, and what other
+sites show of a page."""
+import html
 import json
 import pathlib
 import re
@@ -30,6 +32,8 @@ pygments_dark_style = "one-dark"
 
 html_theme = "furo"
 html_title = f"libbbfill {release}"
+html_baseurl = staged["url"]
+html_favicon = "_static/favicon.svg"
 html_static_path = ["_static"]
 html_extra_path = ["_pictures"]
 html_css_files = ["site.css"]
@@ -61,6 +65,7 @@ html_theme_options = {"dark_css_variables": {
 
 # Scripts of the theme and of old extensions, which no page here needs.
 UNUSED = re.compile("furo|jquery|underscore|frameworks_compat")
+MOST = 200  # letters of a description
 NAME = re.compile(r"(bbf_\w+|BBF_\w+)(?:\(.*\))?|bbfill/(\w+)\.h")
 
 
@@ -92,6 +97,45 @@ def link_names(app, doctree, page):
             node.replace_self(nodes.reference("", "", node.deepcopy(), internal=True, refuri=uri))
 
 
+def plain(title):
+    """A title without its HTML."""
+    return html.unescape(re.sub(r"<[^>]*>", "", title))
+
+
+def first_paragraph(doctree):
+    """What a page is about, for lists of what a search has found."""
+    for node in doctree.findall(nodes.paragraph):
+        if isinstance(node.parent, nodes.section):
+            return node.astext()
+    return None
+
+
+def description(app, page, title, doctree):
+    text = (app.env.metadata[page].get("description") or first_paragraph(doctree)
+            or f"{title} of {html_title}")
+    text = " ".join(text.split()).rstrip(":")
+    return text if len(text) <= MOST else text[:MOST].rsplit(" ", 1)[0] + " …"
+
+
+def head_of_page(app, page, _template, context, doctree):
+    """The description, and what networks show of a link. They want a picture with an absolute
+    address, which only the publisher knows."""
+    if not doctree:  # the search
+        return
+    title = plain(context["title"])
+    text = description(app, page, title, doctree)
+    tags = {"name": {"description": text},
+            "property": {"og:title": title, "og:type": "article", "og:description": text,
+                         "og:site_name": project}}
+    if html_baseurl:
+        tags["property"]["og:url"] = context["pageurl"]
+    if staged["card"]:
+        tags["property"]["og:image"] = f"{html_baseurl}_static/{staged['card']}"
+    context["metatags"] += "".join(
+        f'<meta {kind}="{name}" content="{html.escape(value)}">\n'
+        for kind, values in tags.items() for name, value in values.items())
+
+
 def files_of_page(app, page, _template, context, _doctree):
     """Loads the scripts and styles that are named at the top of a page, and not the theme's,
     for which there is site.js."""
@@ -108,4 +152,5 @@ def setup(app):
     app.add_domain(Declarations, override=True)
     app.connect("doctree-read", plain_anchors)
     app.connect("doctree-resolved", link_names)
+    app.connect("html-page-context", head_of_page)
     app.connect("html-page-context", files_of_page)

@@ -233,7 +233,7 @@ def write(folder, api, playable):
         text = (SOURCE / "include" / path).read_text(encoding="utf-8")
         language = "cpp" if name.endswith("pp") else "c"
         (folder / f"{name}.rst").write_text("\n".join(
-            [*title(path), f".. code-block:: {language}", "", *indented(text.splitlines())]) + "\n",
+            [f":description: {introduction(text)}", "", *title(path), f".. code-block:: {language}", "", *indented(text.splitlines())]) + "\n",
             encoding="utf-8")
     return {name: stem(header) for header in api["headers"] for comment in header["comments"]
             for name in comment["declares"]}
