@@ -28,7 +28,7 @@ add_function_parentheses = False
 highlight_language = "none"
 smartquotes = False
 pygments_style = "default"
-pygments_dark_style = "one-dark"
+pygments_dark_style = "github-dark"  # others have comments that are hard to read
 
 html_theme = "furo"
 html_title = f"libbbfill {release}"
@@ -148,9 +148,16 @@ def files_of_page(app, page, _template, context, _doctree):
                                if not UNUSED.search(str(getattr(script, "filename", script)))]
 
 
+def captions(_app, _page, _template, context, _doctree):
+    """Captions of the menu are headings of a level."""
+    context["furo_navigation_tree"] = context["furo_navigation_tree"].replace(
+        'role="heading"', 'role="heading" aria-level="2"')
+
+
 def setup(app):
     app.add_domain(Declarations, override=True)
     app.connect("doctree-read", plain_anchors)
     app.connect("doctree-resolved", link_names)
     app.connect("html-page-context", head_of_page)
     app.connect("html-page-context", files_of_page)
+    app.connect("html-page-context", captions, priority=900)  # after the theme

@@ -1,7 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Takes the place of the script of the theme Furo, which Debian has only as a module, and
    browsers refuse modules for pages from disk: the button for light and dark, the shadow below
-   the bar at the top, and which section of the page is read. And a link that skips the menu. */
+   the bar at the top, and which section of the page is read. And for keys alone: a link that skips
+   the menu, and code that scrolls. */
 (function () {
   "use strict";
 
@@ -47,8 +48,19 @@
     document.body.prepend(link);
   }
 
+  /* What is wider than its box is scrolled by arrow keys, if it can have the focus. */
+  function focusable() {
+    for (const box of /** @type {NodeListOf<HTMLElement>} */ (
+      document.querySelectorAll("article pre, article .table-wrapper")
+    ))
+      if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+      else box.removeAttribute("tabindex");
+  }
+
   document.addEventListener("DOMContentLoaded", function () {
     addSkip();
+    focusable();
+    addEventListener("resize", focusable);
     const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (
       document.querySelectorAll(".toc-tree a")
     );
