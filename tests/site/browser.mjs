@@ -130,6 +130,29 @@ async function button() {
   await page.close();
 }
 
+// On paper, nothing to click is left, no line of code is cut and no picture.
+async function paper() {
+  const page = await tab(700, "light");
+  await page.goto(root + "attacks.html");
+  await page.emulateMediaType("print");
+  const { shown, cut } = await page.evaluate(() => ({
+    shown: [...document.querySelectorAll(".skip-to-content, .theme-toggle, p.doors")].filter(
+      (element) => element.checkVisibility(),
+    ).length,
+    cut: [
+      ...[...document.querySelectorAll("article pre")].filter(
+        (code) => code.scrollWidth > code.clientWidth,
+      ),
+      ...[...document.querySelectorAll("article img")].filter(
+        (image) => getComputedStyle(image).breakInside !== "avoid",
+      ),
+    ].map((element) => element.outerHTML.slice(0, 80)),
+  }));
+  if (shown) faults.push(`${shown} things to click are printed`);
+  for (const what of cut) faults.push(`printing cuts ${what}`);
+  await page.close();
+}
+
 // A name in a guide leads to its description.
 async function name() {
   const page = await tab(360, "dark");
@@ -155,6 +178,7 @@ try {
   await search("othello_stable", "reference/othello.html#bbf_othello_stable");
   await search("stalemate", "moves.html");
   await button();
+  await paper();
   await name();
 } catch (error) {
   faults.push(error.stack);
