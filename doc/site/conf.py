@@ -9,6 +9,7 @@ import re
 
 from docutils import nodes
 from sphinx import addnodes
+from sphinx.domains import Domain, ObjType
 from sphinx.domains.c import CDomain
 
 staged = json.loads(pathlib.Path(__file__).with_name("staged.json").read_text())
@@ -74,6 +75,33 @@ class Declarations(CDomain):
 
     def get_objects(self):
         return (found for found in super().get_objects() if found[2] != "functionParam")
+
+
+def kind(where):
+    return re.sub(r"\W+", "-", where)
+
+
+class Elsewhere(Domain):
+    """What functions are called elsewhere, for the search alone. Names of C come before."""
+
+    name, label = "elsewhere", "Elsewhere"
+    object_types = {kind(where): ObjType(where) for _, where, _ in staged["elsewhere"]}
+
+    def get_type_name(self, type, primary=False):
+        return type.lname
+
+    def get_objects(self):
+        return ((name, name, kind(where), f"reference/{staged['names'][c]}", c, 2)
+                for name, where, c in staged["elsewhere"])
+
+    def resolve_any_xref(self, *_):
+        return []
+
+
+def words_of_page(app, doctree):
+    """What the search finds a page by as well."""
+    words = staged["words"].get(app.env.docname, [])
+    doctree.append(addnodes.index(entries=[("single", word, "", "", None) for word in words]))
 
 
 def plain_anchors(_app, doctree):
@@ -156,6 +184,8 @@ def captions(_app, _page, _template, context, _doctree):
 
 def setup(app):
     app.add_domain(Declarations, override=True)
+    app.add_domain(Elsewhere)
+    app.connect("doctree-read", words_of_page)
     app.connect("doctree-read", plain_anchors)
     app.connect("doctree-resolved", link_names)
     app.connect("html-page-context", head_of_page)

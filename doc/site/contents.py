@@ -53,3 +53,22 @@ NOTEBOOKS = {"doc/games", "doc/training"}
 # Where pages are on the site, if not under the name of their file.
 NAMES = {"doc/bitboards.md": "index.md", "README.md": "install.md", "CHANGELOG.md": "changelog.md",
          "doc/packaging/README.md": "packaging.md"}
+
+# What the search finds a page by as well: what readers call its subject, if the page says it in other
+# words or is one of many that say it. Part of such words is enough, from their half on.
+WORDS = {
+    "doc/attacks": "attack map, hanging pieces, discovered check, x-ray attacks, king danger",
+    "doc/moves": "move generation, move generator, legal move generation, checkmate, stalemate",
+    "doc/paths": "flood fill, shortest path, breadth-first search, distance map, pathfinding",
+    "doc/batch": "SIMD, AVX2, AVX-512, vectorization, Kogge-Stone, dumb7fill",
+    "doc/engine": "chess engine, Stockfish",
+    "doc/mappings": "endianness, little-endian rank-file mapping, big-endian, a8 = 0, square mapping",
+    "doc/othello": "Reversi",
+    "doc/python": "NumPy, pandas",
+    "doc/training": "training data, neural network, NNUE, AlphaZero",
+    "doc/javascript": "npm, Node.js, WebAssembly, TypeScript",
+    "doc/rust": "crate, no_std",
+    "doc/sql": "DuckDB, SQLite, PostgreSQL",
+    "reference/moves": "Zobrist hash, hash key",
+    "reference/board": "bit count, population count, bitscan, least significant bit",
+}

@@ -78,6 +78,18 @@ async function readable(width, scheme, pages) {
   await page.close();
 }
 
+// What readers call things, and where they are.
+const COMMON = [
+  ["stalemate", "moves.html"],
+  ["flood fill", "paths.html"],
+  ["popcount", "reference/board.html#bbf_popcount"],
+  ["kogge-stone", "batch.html"],
+  ["move generator", "moves.html"],
+  ["zobrist", "reference/moves.html"],
+  ["reversi", "othello.html"],
+  ["shortest path", "paths.html"],
+];
+
 async function search(words, place) {
   const page = await tab(1280, "light");
   await page.goto(root + "paths.html");
@@ -176,7 +188,21 @@ try {
   await search("bbf_w_passed", "reference/pawnfill.html#bbf_w_passed");
   await search("bbf_queen_attacks_n", "reference/batch.html#bbf_queen_attacks_n");
   await search("othello_stable", "reference/othello.html#bbf_othello_stable");
-  await search("stalemate", "moves.html");
+  // The same function as SQL, Python, JavaScript and Rust call it.
+  for (const called of [
+    "bbf_queen_attacks",
+    "queen_attacks",
+    "queenAttacks",
+    "Bitboard::queen_attacks",
+  ])
+    await search(called, "reference/fill.html#bbf_queen_attacks");
+  await search("Side::passed", "reference/pawnfill.html#bbf_w_passed");
+  // The wiki's names.
+  await search("soutOccl", "reference/fill.html#bbf_sout_occl");
+  await search("wFrontFill", "reference/pawnfill.html#bbf_w_front_fill");
+  await search("wDblPushTargets", "reference/pawnfill.html#bbf_w_pawn_double_pushes");
+  await search("rotate90antiClockwise", "reference/board.html#bbf_rotate_90_ccw");
+  for (const [words, place] of COMMON) await search(words, place);
   await button();
   await paper();
   await name();
