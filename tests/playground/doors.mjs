@@ -111,6 +111,7 @@ try {
 } finally {
   await close();
 }
+const all = seen.pictures + seen.lines + seen.functions;
 console.log(
-  `links of ${seen.pictures} pictures, ${seen.lines} lines, ${seen.functions} functions are right`,
+  `${all} links: ${seen.pictures} pictures, ${seen.lines} lines, ${seen.functions} functions`,
 );
