@@ -15,6 +15,7 @@ import re
 import shlex
 import urllib.parse
 
+import pages
 from web import camel
 
 COMMANDS = pathlib.Path(__file__).resolve().parent.parent / "pictures/commands"
@@ -27,7 +28,8 @@ STARTS = {"--fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
           "--othello": "-" * 27 + "OX------XO" + "-" * 27 + " X"}
 BLOCK = re.compile(r"(?:^    .*\n)+", re.M)
 LINE = re.compile(r"^    (?:\$ )?(bbfill .*)$", re.M)
-PICTURE = re.compile(r"""<img [^>]*\bsrc="([^"]+)"[^>]*>|!\[[^\]]*\]\(([^)\s]+)\)""")
+# What is a link already stays one.
+PICTURE = re.compile(r"""<a\b(?s:.*?)</a>|<img [^>]*\bsrc="([^"]+)"[^>]*>|!\[[^\]]*\]\(([^)\s]+)\)""")
 PAGE, TEXT = "playground.html", "Open in the playground"
 
 
@@ -106,8 +108,9 @@ class Doors:
 
     def opened(self, text):
         def picture(found):
-            line = self.pictures.get(pathlib.PurePath(found[1] or found[2]).name)
-            return link(self.address(line), found[0]) if line else found[0]
+            line = self.pictures.get(pathlib.PurePath(found[1] or found[2] or "").name)
+            where = line and self.address(line)
+            return link(where, found[0]) if where else found[0]
 
         def block(found):
             lines = LINE.findall(found[0])
@@ -119,4 +122,5 @@ class Doors:
                 links[:1] = [f"{TEXT}: {first}" for first in links[:1]]
             below = f'\n<p class="doors">{", ".join(links)}</p>\n'
             return found[0] + below * bool(links)
-        return BLOCK.sub(block, PICTURE.sub(picture, text))
+        return pages.outside_code(
+            text, lambda part: BLOCK.sub(block, PICTURE.sub(picture, part)))

@@ -84,7 +84,7 @@ try {
     await page.goto(pathToFileURL(join(resolve(site), name)).href);
     const { pictures, blocks, entries } = await page.evaluate(collect);
     for (const [picture, hash] of pictures)
-      if (drawn.has(picture)) {
+      if (drawn.has(picture) && isOffered(drawn.get(picture))) {
         await opens(hash, drawn.get(picture), `${name}, ${picture}`);
         seen.pictures++;
       }
