@@ -57,6 +57,7 @@ NAMES = {"doc/bitboards.md": "index.md", "README.md": "install.md", "CHANGELOG.m
 # What the search finds a page by as well: what readers call its subject, if the page says it in other
 # words or is one of many that say it. Part of such words is enough, from their half on.
 WORDS = {
+    "doc/bitboards": "what is a bitboard, magic bitboard, magic bitboards, PEXT, o^(o-2r), hyperbola quintessence, dumb7fill",
     "doc/attacks": "attack map, hanging pieces, discovered check, x-ray attacks, king danger",
     "doc/moves": "move generation, move generator, legal move generation, checkmate, stalemate",
     "doc/paths": "flood fill, shortest path, breadth-first search, distance map, pathfinding",

@@ -80,6 +80,9 @@ async function readable(width, scheme, pages) {
 
 // What readers call things, and where they are.
 const COMMON = [
+  ["magic bitboard", "index.html"],
+  ["what is a bitboard", "index.html"],
+  ["dumb7fill", "index.html"],
   ["stalemate", "moves.html"],
   ["flood fill", "paths.html"],
   ["popcount", "reference/board.html#bbf_popcount"],
