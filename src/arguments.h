@@ -8,7 +8,7 @@
               FEN and POSITION
      kind     SET, a board of pieces or squares; AREA, a board of squares that a flood may enter;
               FILES, a set of files; RAYS, a board for each direction; DIRECTION, MOVER, PLANE,
-              NUMBER, INDEX (of an array) and WORD (64 bits) are numbers; POSITION; POSITIONS,
+              NUMBER, MOVE_NUMBER, INDEX (of an array) and WORD (64 bits) are numbers; POSITION; POSITIONS,
               columns of them; DIAGRAM, FEN, MOVE_TEXT and KERNEL (a name) are texts
      line     how it takes part in the strokes of a picture: they lead TO the first argument from
               those that are FROM; or from the first argument OVER the pieces of this one to
@@ -96,12 +96,12 @@
   X(POSITIONS, positions, POSITIONS, NONE, BBF_I_NEVER)
 
 /* Arguments that the program does not have. */
-#define BBF_I_UNTYPED_ARGUMENTS(X)                  \
-  X(INDEX, i, INDEX, NONE, BBF_I_NEVER)             \
-  X(NTH, i, NUMBER, NONE, BBF_I_NEVER)              \
-  X(WORD, index, WORD, NONE, BBF_I_NEVER)           \
-  X(MOVE_NUMBER, number, NUMBER, NONE, BBF_I_NEVER) \
-  X(MOVE_TEXT, text, MOVE_TEXT, NONE, BBF_I_NEVER)  \
+#define BBF_I_UNTYPED_ARGUMENTS(X)                       \
+  X(INDEX, i, INDEX, NONE, BBF_I_NEVER)                  \
+  X(NTH, i, NUMBER, NONE, BBF_I_NEVER)                   \
+  X(WORD, index, WORD, NONE, BBF_I_NEVER)                \
+  X(MOVE_NUMBER, number, MOVE_NUMBER, NONE, BBF_I_NEVER) \
+  X(MOVE_TEXT, text, MOVE_TEXT, NONE, BBF_I_NEVER)       \
   X(KERNEL, kernel, KERNEL, NONE, BBF_I_NEVER)
 
 #endif

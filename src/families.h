@@ -236,4 +236,15 @@
 #define BBF_I_JOIN(start, end) BBF_I_JOINED(start, end)
 #define BBF_I_JOINED(start, end) start##end
 
+/* What a batch with APART stores to, by its result, in the order of its prototype: one of
+   the result for each input; COLUMNS of positions; the INDEX of the input, PLANE, SQUARE and MOVE_NUMBER
+   of each item; OFFSETS, one more than there are inputs. signatures.c has the types. */
+#define BBF_I_STORED_TOTAL TOTAL
+#define BBF_I_STORED_MASK MASK
+#define BBF_I_STORED_MOVE PLANE, BOARD
+#define BBF_I_STORED_POSITION COLUMNS
+#define BBF_I_STORED_CHILDREN COLUMNS, INDEX, PLANE, SQUARE
+#define BBF_I_STORED_MOVE_NUMBERS OFFSETS, MOVE_NUMBER
+#define BBF_I_STORED_SQUARES OFFSETS, SQUARE
+
 #endif

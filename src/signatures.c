@@ -22,6 +22,7 @@ typedef char diagram[BBF_FORMAT_SIZE], fen[BBF_FEN_SIZE], uci[BBF_UCI_SIZE], san
   X(MOVER, int, int)                                                       \
   X(PLANE, int, const uint8_t *)                                           \
   X(NUMBER, int, int)                                                      \
+  X(MOVE_NUMBER, int, int)                                                 \
   X(INDEX, size_t, size_t)                                                 \
   X(WORD, uint64_t, const uint64_t *)                                      \
   X(POSITION, const struct bbf_position *, const struct bbf_positions *)   \
@@ -109,21 +110,25 @@ typedef void argument_NOTHING;
 #define BATCH_MOVERS BATCH_BOARDS
 #define BATCH_RECORDS BATCH_BOARDS
 #define BATCH_POSITIONS BATCH_BOARDS
-#define BATCH_APART(name, result, ...) APART_##result(name, TYPES(arguments_, __VA_ARGS__))
 
-/* Batches of some results have a form of their own. */
-#define APART_TOTAL(name, ...) void bbf_##name##_n(uint64_t *, __VA_ARGS__, size_t);
-#define APART_MASK(name, ...) void bbf_##name##_n(dense_mask *, __VA_ARGS__, size_t);
-#define APART_MOVE(name, ...) void bbf_##name##_n(uint8_t *, uint64_t *, __VA_ARGS__, size_t);
-#define APART_POSITION(name, ...) \
-  void bbf_##name##_n(const struct bbf_columns *, __VA_ARGS__, size_t);
-#define APART_CHILDREN(name, ...)                                                                  \
-  size_t bbf_##name##_n(const struct bbf_columns *, uint64_t *, uint8_t *, uint8_t *, __VA_ARGS__, \
-                        size_t, size_t, size_t *);
-#define APART_MOVE_NUMBERS(name, ...) \
-  size_t bbf_##name##_n(uint64_t *, uint16_t *, __VA_ARGS__, size_t, size_t, size_t *);
-#define APART_SQUARES(name, ...) \
-  size_t bbf_##name##_n(uint64_t *, uint8_t *, __VA_ARGS__, size_t, size_t, size_t *);
+/* Each kind of array that the others store to. */
+typedef const struct bbf_columns *stored_COLUMNS;
+typedef uint64_t *stored_OFFSETS, *stored_INDEX, *stored_BOARD, *stored_TOTAL;
+typedef uint8_t *stored_PLANE, *stored_SQUARE;
+typedef uint16_t *stored_MOVE_NUMBER;
+typedef dense_mask *stored_MASK;
+#define BATCH_APART(name, result, ...)                                  \
+  APART_##result(bbf_##name##_n, TYPES(stored_, BBF_I_STORED_##result), \
+                 TYPES(arguments_, __VA_ARGS__))
+#define ONE_EACH(name, ...) void name(__VA_ARGS__, size_t);
+#define AS_THERE_IS_ROOM(name, ...) size_t name(__VA_ARGS__, size_t, size_t, size_t *);
+#define APART_TOTAL ONE_EACH
+#define APART_MASK ONE_EACH
+#define APART_MOVE ONE_EACH
+#define APART_POSITION ONE_EACH
+#define APART_CHILDREN AS_THERE_IS_ROOM
+#define APART_MOVE_NUMBERS AS_THERE_IS_ROOM
+#define APART_SQUARES AS_THERE_IS_ROOM
 
 #define DECLARE(with, name, shape, batch, result, ...) \
   GIVES_##result(name, TYPES(argument_, __VA_ARGS__))  \

@@ -29,6 +29,8 @@ RESULTS = {"TEXT_OR_NULL": ("text", True), "BOARD_READ": ("board", True),
            "SAN_OUT": ("text", False)}
 SIDES = {"w": "white", "b": "black"}
 KINDS = {label: kind for kind, label in public.LABELS.items()}
+# How many elements the arrays of a batch have, which the last parameters say.
+LENGTHS = ("rows", "room", "finished")
 # Whose functions an implied expression is for, in the order of arguments.h.
 IMPLIED = ("either", "white", "black", "othello")
 
@@ -89,28 +91,36 @@ def argument_of(parameter, word, sizes):
             "line": word["line"], "implied": word["implied"]}
 
 
-def function_of(function, row, words, sizes):
+def batch_of(function, method, stored, arguments, sizes):
+    """The function for arrays: what it stores to, its arguments, and how many of them there are."""
+    if not function.batch:
+        return None
+    out, base = function.batch.parameters[0], function.batch.parameters[0].base()
+    plain = len(stored) == 1 and not base.startswith("struct")
+    kinds = [*stored, *(argument["kind"] for argument in arguments)]
+    lengths = LENGTHS[:len(function.batch.parameters) - len(kinds)]
+    return {"name": function.batch.name, "prototype": function.batch.prototype(),
+            "parameters": [{**parameter_of(parameter, sizes), "kind": kind} for parameter, kind in
+                           zip(function.batch.parameters, [*kinds, *lengths], strict=True)],
+            "stored": len(stored), "returns": function.batch.result,
+            "type": base.split(" ")[0] if plain else None,
+            "count": out.count(sizes) or 1 if plain else None, "method": method.lower()}
+
+
+def function_of(function, row, stores, words, sizes):
     where, _, method, result, *named = row.replace(",", "").split()
     named = [words[word] for word in named if word != "NOTHING"]
     parameters, stored = function.parameters[:len(named)], function.parameters[len(named):]
     kind, optional = RESULTS.get(result, (result.lower(), False))
-    batch = None
-    if function.batch:
-        out, base = function.batch.parameters[0], function.batch.parameters[0].base()
-        plain = out.name == "out" and not base.startswith("struct")
-        batch = {"name": function.batch.name, "prototype": function.batch.prototype(),
-                 "parameters": [parameter_of(p, sizes) for p in function.batch.parameters],
-                 "returns": function.batch.result, "type": base.split(" ")[0] if plain else None,
-                 "count": out.count(sizes) or 1 if plain else None, "method": method.lower()}
+    arguments = [argument_of(*pair, sizes) for pair in zip(parameters, named, strict=True)]
     return {
         "name": function.name, "header": function.comment.header.name,
         "summary": function.summary(), "comment": list(map(block_of, function.blocks())),
         "prototype": function.prototype(),
-        "arguments": [argument_of(*pair, sizes)
-                      for pair in zip(parameters, named, strict=True)],
+        "arguments": arguments,
         "result": {"kind": kind, "optional": optional, "type": function.result,
                    "stored": [parameter_of(p, sizes) for p in stored]},
-        "batch": batch, "inlined": function.inlined, "in_program": where == "program",
+        "batch": batch_of(function, method, stores, arguments, sizes), "inlined": function.inlined, "in_program": where == "program",
         "side": SIDES.get(function.side()), "direction": function.direction(),
         "same": [],
     }
@@ -129,9 +139,11 @@ def add_same(functions):
 def functions_of(headers, lists, sizes):
     words = read_arguments(lists["argument"])
     rows = {"bbf_" + row.split()[1]: row for row in lists["function"]}
+    stored = {"bbf_" + name: kinds.lower().replace(",", "").split()
+              for name, kinds in (row.split(" ", 1) for row in lists["stored"])}
     found = {function.name: function for header in headers for function in header.functions()
              if not function.is_batch()}
-    described = {name: (function, function_of(function, rows[name], words, sizes))
+    described = {name: (function, function_of(function, rows[name], stored.get(name, []), words, sizes))
                  for name, function in found.items()}
     add_same(described)
     return [description for _, description in described.values()]

@@ -15,7 +15,14 @@ BBF_I_UNTYPED_ARGUMENTS(ARGUMENT)
 
 #define FUNCTION(where, name, shape, batch, result, ...) \
   @takes name shape;                                     \
-  @function where name batch result __VA_ARGS__;
+  @function where name batch result __VA_ARGS__;         \
+  BBF_I_BY(STORES_, batch)(name, result)
+#define STORES_NONE(name, result)
+#define STORES_BOARDS(name, result) @stored name result;
+#define STORES_MOVERS STORES_BOARDS
+#define STORES_RECORDS STORES_BOARDS
+#define STORES_POSITIONS STORES_BOARDS
+#define STORES_APART(name, result) @stored name BBF_I_STORED_##result;
 BBF_I_FAMILIES(FUNCTION, program)
 BBF_I_MOVES_APART(FUNCTION, library)
 BBF_I_BOARD_APART(FUNCTION, library)

@@ -42,11 +42,10 @@ ARRAYS = {"rays": "Bitboard", "pieces": "Bitboard", "counts": "Bitboard", "conta
 LISTS = {"layers": ("Bitboard", None), "parts": ("Bitboard", None), "path": ("Square", None),
          "squares": ("Square", None), "children": ("Position", "MAX_MOVES"),
          "move_numbers": ("u16", "MAX_MOVES")}
-# What a batch stores for each row of a kind, and arrays of batches that are no argument or result.
-ROWS = {"board": "Bitboard", "files": "u8", "number": "u8", "truth": "bool", "distance": "i8",
-        "total": "u64", "mask": "u8"}
-STORED = {"plane": "Plane", "square": "Square", "squares": "Square", "from": "Bitboard",
-          "parent": "u64", "offsets": "u64", "moves": "u16"}
+# What batches store, by the kinds in api.json: the element, an array of which is stored for some kinds.
+ROWS = {"files": "u8", "number": "u8", "truth": "bool", "distance": "i8", "total": "u64", "mask": "u8",
+        "plane": "Plane", "square": "Square", "index": "u64", "offsets": "u64", "move_number": "u16",
+        **dict.fromkeys(("board", "rays", "pieces", "counts", "moves", "contacts"), "Bitboard")}
 # How C has the elements of arrays.
 MEMORY = {"Bitboard": "u64", "Plane": "u8", "Square": "u8", "bool": "u8", "Position": "bbf_position"}
 # Methods that would hide one of a trait: hash is that of Hash.
@@ -81,8 +80,6 @@ def arguments_of(function):
     found, moves = [], False
     for argument in function["arguments"]:
         name, kind = RENAMED.get(argument["name"], argument["name"]), argument["kind"]
-        if (name, kind) == ("number", "number"):
-            kind = "move_number"
         if kind not in ARGUMENTS:
             refuse(function["name"], f"an argument of the kind {kind}")
         if kind == "plane" and found and found[0].kind == "position":
@@ -91,7 +88,7 @@ def arguments_of(function):
             found.append(Argument("mv", "move", "Move", ("mv.c_plane()", "mv.c_from()")))
             moves = False
         else:
-            name = {"p": "position"}.get(name, name)
+            name = "position" if kind == "position" else name
             type_, passed = ARGUMENTS[kind]
             found.append(Argument(name, kind, type_, (passed.format(name),)))
     return found
@@ -174,81 +171,58 @@ def single(function, arguments):
     refuse(name, f"a result of the kind {kind}")
 
 
-def base_of(parameter):
-    return parameter["type"].removeprefix("const ").split(" *")[0].split(" (")[0]
-
-
 def batch_of(function, arguments):
     """The parameters, the type of the result, and the body."""
-    kinds = {a.name: a for a in arguments} | {"plane": Argument("plane", "plane", "Plane", ()),
-                                              "from": Argument("from", "set", "Bitboard", ())}
-    batch, result = function["batch"], function["result"]
-    listed = any(p["name"] == "room" for p in batch["parameters"])
-    columns = any(base_of(p) == "struct bbf_columns" for p in batch["parameters"])
-    taken, passed, lengths, first, pieces = [], [], [], None, None
-    for parameter in batch["parameters"]:
-        type_, base = parameter["type"], base_of(parameter)
+    batch, parameters = function["batch"], function["batch"]["parameters"]
+    stores, kinds = batch["stored"], [parameter["kind"] for parameter in parameters]
+    listed, room = "room" in kinds, None
+    taken, passed, checks, pieces = [], [], [], None
+
+    def take(name, length, type_, found):
+        """A parameter, and how long it has to be."""
+        taken.append(f"{name}: {type_}")
+        checks.append((name, length, found))
+
+    for i, (parameter, kind) in enumerate(zip(parameters, kinds)):
         name = RENAMED.get(parameter["name"], parameter["name"])
-        if base == "size_t":
-            passed.append("&mut finished" if "*" in type_ else name)
+        if i >= len(parameters) - (3 if listed else 1):
+            passed.append({"rows": "n", "room": "room", "finished": "&mut finished"}[kind])
             continue
-        if base == "struct bbf_columns":
-            taken.append(f"{name}: &mut PositionsMut<'_>")
+        length = "n + 1" if kind == "offsets" else "room" if listed and i < stores else "n"
+        if kind in ("columns", "position", "positions"):
+            take(name, length, "&mut PositionsMut<'_>" if kind == "columns" else "&Positions<'_>", None)
             passed.append(f"&{name}.raw()")
-            lengths.append((name, "columns"))
-        elif base == "struct bbf_positions":
-            taken.append(f"{name}: &Positions<'_>")
-            passed.append(f"&{name}.raw()")
-            lengths.append((name, "columns"))
-            pieces = name
-        elif type_.startswith("const "):
-            element = "[Bitboard; 8]" if kinds[name].kind == "rays" else kinds[name].type
-            taken.append(f"{name}: &[{element}]")
-            c_element = pointee(batch["name"], parameter, element)
-            passed.append(f"{name}.as_ptr()" + (f".cast::<{c_element}>()" if c_element != element else ""))
-            lengths.append((name, "slice"))
-            pieces = pieces or name
-        elif "*" not in type_:
-            taken.append(f"{name}: {kinds[name].type}")
-            passed += kinds[name].passed
-            continue
+        elif "*" not in parameter["type"]:
+            taken.append(f"{name}: {ARGUMENTS[kind][0]}")
+            passed.append(ARGUMENTS[kind][1].format(name))
         else:
-            element = STORED.get(name)
-            if name == "out":
-                kind = result["kind"]
-                element = ROWS.get(kind, "Bitboard")
-                if parameter["count"]:
-                    element = f"[{element}; {parameter['count']}]"
-            if not element:
-                refuse(batch["name"], f"an array {name}")
+            if i < stores and kind not in ROWS:
+                refuse(batch["name"], f"an array of the kind {kind}")
+            element = ROWS[kind] if i < stores else ARGUMENTS[kind][0].lstrip("&")
+            if i < stores and parameter["count"]:
+                element = f"[{element}; {parameter['count']}]"
             c_element = pointee(batch["name"], parameter, element)
-            if listed and columns:
-                taken.append(f"{name}: Option<&mut [{element}]>")
+            cast = "" if c_element == element else f".cast::<{c_element}>()"
+            if i >= stores:
+                take(name, length, f"&[{element}]", f"{name}.len()")
+                passed.append(f"{name}.as_ptr(){cast}")
+            elif "columns" in kinds:
+                take(name, length, f"Option<&mut [{element}]>",
+                     f"{name}.as_ref().map_or({length}, |x| x.len())")
                 passed.append(f"pointer::<_, {c_element}>({name})")
-                lengths.append((name, "optional"))
             else:
-                taken.append(f"{name}: &mut [{element}]")
-                passed.append(f"{name}.as_mut_ptr().cast::<{c_element}>()")
-                lengths.append((name, "slice"))
-        first = first or name
-    lines, known = [], {first}
-    if listed:
-        # One output has an element for each row and one more; the others have the room.
-        room = next(name for name, _ in lengths if name != "offsets")
-        known = {pieces, room}
-        lines += [f"let (n, room) = ({pieces}.len(), {room}.len());", "let mut finished = 0;"]
-        inputs = {p["name"] for p in batch["parameters"] if p["type"].startswith("const ")} - {"out"}
-    else:
-        lines.append(f"let n = {first}.len();")
-        inputs = {name for name, _ in lengths}
-    for name, form in lengths:
-        n = "n + 1" if name == "offsets" else "n" if name in inputs else "room"
-        if form == "columns":
-            lines.append(f"{name}.check({n})?;")
-        elif form == "optional":
-            lines.append(f'same_length("{name}", {name}.as_ref().map_or({n}, |x| x.len()), {n})?;')
-        elif name not in known:
-            lines.append(f'same_length("{name}", {name}.len(), {n})?;')
+                take(name, length, f"&mut [{element}]", f"{name}.len()")
+                passed.append(f"{name}.as_mut_ptr(){cast}")
+        if listed and length == "room":
+            room = room or name
+        elif not listed or i >= stores:
+            pieces = pieces or name
+    lines = [f"let (n, room) = ({pieces}.len(), {room}.len());", "let mut finished = 0;"] if listed else \
+        [f"let n = {pieces}.len();"]
+    # Columns are as long as their first one, if this is looked at.
+    lines += [f"{name}.check({length})?;" if not found else
+              f'same_length("{name}", {found}, {length})?;' for name, length, found in checks
+              if not found or name not in (pieces, room)]
     call = f"unsafe {{ sys::{batch['name']}({', '.join(passed)}) }}"
     if listed:
         return taken, "Stored", [*lines, f"let items = {call};", "Ok(Stored { items, finished })"]

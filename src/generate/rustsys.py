@@ -41,22 +41,13 @@ def sys_functions(api, names):
     text.append('extern "C" {')
     for function in api["functions"]:
         for item, comment, parameters, returns in [
-                (function, function["comment"], function["arguments"], function["result"]["type"]),
+                (function, function["comment"], function["arguments"] + function["result"]["stored"],
+                 function["result"]["type"]),
                 *([(function["batch"], described[function["batch"]["name"]],
                     function["batch"]["parameters"], function["batch"]["returns"])]
                   if function["batch"] else [])]:
-            if item is function:
-                parameters = ordered(function)
             given = "" if returns == "void" else f" -> {c_type({'type': returns, 'count': None})}"
             declared = ", ".join(f"{RENAMED.get(p['name'], p['name'])}: {c_type(p)}" for p in parameters)
             text.append(re.sub(r"^(?=.)", "    ", commented(names.text(comment)) +
                                f"pub fn {item['name']}({declared}){given};\n", flags=re.M))
     return "\n".join(text) + "}\n"
-
-
-def ordered(function):
-    """Arguments and what is stored, in the order of the prototype."""
-    both = function["arguments"] + function["result"]["stored"]
-    inside = function["prototype"].partition("(")[2].rpartition(")")[0]
-    order = [re.search(r"(\w+)(?:\[\w*\])?$", part.strip())[1] for part in inside.split(",")]
-    return sorted(both, key=lambda parameter: order.index(parameter["name"]))

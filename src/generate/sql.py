@@ -21,8 +21,8 @@ LEFT_OUT = {"batch_kernel", "batch_kernel_name", "batch_use", "format", "parse",
             "parse_uci", "position_at"}
 # How arguments are read: the macro and the letter of the type in the list.
 READ = {"set": ("BOARD", "b"), "area": ("BOARD", "b"), "word": ("BOARD", "b"),
-        "files": ("FILES", "i"), "number": ("NUMBER", "i"), "direction": ("DIRECTION", "t"),
-        "mover": ("MOVER", "t"), "plane": ("PLANE", "t"), "rays": ("RAYS", "r"),
+        "files": ("FILES", "i"), "number": ("NUMBER", "i"), "move_number": ("NUMBER", "i"),
+        "direction": ("DIRECTION", "t"), "mover": ("MOVER", "t"), "plane": ("PLANE", "t"), "rays": ("RAYS", "r"),
         "position": ("POSITION", "p")}
 POSTGRES = {"b": "bigint", "i": "integer", "t": "text", "r": "bigint[]", "p": "bbf_position",
             "BOARD": "bigint", "NUMBER": "integer", "TRUTH": "boolean", "TEXT": "text",

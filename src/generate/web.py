@@ -21,8 +21,8 @@ import sys
 WEB = pathlib.Path(__file__).resolve().parent.parent / "web"
 # The letters of runtime/table.js for the kinds of arguments.
 KINDS = {"set": "b", "area": "b", "files": "f", "direction": "d", "mover": "m", "number": "n",
-         "index": "n", "plane": "p", "word": "w", "position": "P", "positions": "C", "rays": "R",
-         "diagram": "t", "fen": "t", "move_text": "t", "kernel": "t"}
+         "move_number": "n", "index": "n", "plane": "p", "word": "w", "position": "P",
+         "positions": "C", "rays": "R", "diagram": "t", "fen": "t", "move_text": "t", "kernel": "t"}
 # The words of JavaScript for kinds of results, where they differ.
 RESULT_WORDS = {"truth": "boolean", "distance": "number", "total": "count", "parts": "components"}
 ELEMENTS = {"uint64_t": "q", "uint16_t": "h", "uint8_t": "B", "int8_t": "b",

@@ -137,9 +137,7 @@ class Function:
         self.arguments, self.kinds = [], [argument["kind"] for argument in described["arguments"]]
         for i, argument in enumerate(described["arguments"]):
             name = RENAMED.get(argument["name"], argument["name"])
-            if name == argument["kind"] == "number":
-                self.arguments.append(("move_number", name))
-            elif argument["kind"] == "plane" and self.kinds[0] == "position":
+            if argument["kind"] == "plane" and self.kinds[0] == "position":
                 self.arguments.append(("mv", "mv"))
             elif not (i and self.arguments[-1] == ("mv", "mv")):
                 self.arguments.append((argument["kind"], name))

@@ -91,8 +91,8 @@ def some_values(function, positions, rng):
         elif kind == "rays":
             values.append([some_board(rng) for _ in range(8)])
             shown.append(["r", list(map(str, values[-1]))])
-        elif kind in ("files", "number"):
-            # A number of a position is a move, and it may be of none.
+        elif kind in ("files", "number", "move_number"):
+            # The number of a move may be that of none.
             least, most = library.RANGES[kind]
             moves = library.list_moves(position.fields) if position else []
             values.append(rng.choice([*moves, 0, rng.randint(max(least, -2), min(most, 300))]))

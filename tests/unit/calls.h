@@ -53,6 +53,7 @@ typedef const char *any_text;
 #define TAKE_MOVER A_MOVER, int, (int)v->number, int, (int)v->number
 #define TAKE_PLANE A_PLANE, int, (int)v->number, int, (int)v->number
 #define TAKE_NUMBER A_NUMBER, int, (int)v->number, int, (int)v->number
+#define TAKE_MOVE_NUMBER TAKE_NUMBER
 #define TAKE_INDEX AN_INDEX, size_t, (size_t)v->number, int, 0
 #define TAKE_WORD A_BOARD, uint64_t, v->board, board_array, v->boards
 #define TAKE_POSITION A_POSITION, position, &v->position, position_array, v->positions

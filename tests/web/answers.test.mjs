@@ -33,7 +33,8 @@ const wordOf = (_, i) =>
 function numberOf(rows, kind) {
   if (!(kind in RANGES)) throw new Error(`arguments of the unknown kind ${kind}`);
   const word = rows[WIDTH - 1];
-  return Number(kind === "number" ? BigInt.asIntN(32, word) : word % BigInt(RANGES[kind][1] + 1));
+  const [least, most] = RANGES[kind];
+  return Number(least < 0 ? BigInt.asIntN(32, word) : word % BigInt(most + 1));
 }
 
 // The arguments of a single call for a row, as the oracle takes them; with the number of another row,

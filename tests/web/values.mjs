@@ -35,6 +35,7 @@ export const rangesOf = (api) => ({
   plane: [0, api.planes.length - 1],
   files: [0, 255],
   number: [-(2 ** 31), 2 ** 31 - 1],
+  move_number: [-(2 ** 31), 2 ** 31 - 1],
 });
 
 export class Random {
