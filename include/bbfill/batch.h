@@ -310,12 +310,12 @@ BBF_API void bbf_lowest_square_n(uint8_t *out, const uint64_t *set, size_t n);
 /** The squares of each set as numbers, one set's after another's: those of set i are
     squares[offsets[i]] to squares[offsets[i + 1] - 1], the lowest first. Where the room ends, a set's
     squares are written whole or not at all. Room for 64 squares is always enough for a set.
+    Room beyond the last square may be overwritten, but only by numbers below 64.
 
     In C: returns the number of squares, of which there are at most room, and stores in *finished
     how many sets have theirs: 0 of some sets if there is no room for the first. offsets has n + 1
     elements, of which those up to offsets[*finished] are stored; offsets[0] is 0. squares may be
-    NULL if room is 0. What is beyond the last square, but within the room, may be overwritten.
-    Outputs must not overlap inputs or each other. */
+    NULL if room is 0. Outputs must not overlap inputs or each other. */
 BBF_API size_t bbf_squares_n(uint64_t *offsets, uint8_t *squares, const uint64_t *set, size_t n,
                              size_t room, size_t *finished);
 

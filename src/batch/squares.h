@@ -2,8 +2,8 @@
 /* The squares of sets, as lists. squares.c calls this. Needs PREFIX and TARGET, as in rank_vectors.h,
    and keeps them. A kernel may define
 
-     STORE_SQUARES(squares, set)  stores the squares of a set, and gives their number; may write to
-                         64 places whatever that is */
+     STORE_SQUARES(squares, set)  stores the squares of a set, and gives their number; to the rest of
+                         64 places it may write numbers below 64, and nothing else */
 #ifndef STORE_SQUARES
 /* Stores the squares of each rank where those of the lower ranks end. */
 static TARGET ALWAYS_INLINE size_t KERNEL(store_ranks)(uint8_t *squares, uint64_t set) {

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The squares of arrays of sets: in every kernel, for every room, what the reference gives, and
-   nothing written beyond the room. */
+   nothing written beyond the room, nor anything in it that is no square. */
 #undef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE
 #include <bbfill.h>
@@ -51,6 +51,9 @@ static void check_room(size_t n, size_t room, bool at_end) {
     fail_msg("kernel %s: bbf_squares_n: offsets of %zu sets", bbf_batch_kernel(), n);
   if (!checked(!memcmp(squares, right, count)))
     fail_msg("kernel %s: bbf_squares_n: squares of %zu sets", bbf_batch_kernel(), n);
+  for (size_t i = count; i < (room < places ? room : places); i++)
+    if (!checked(squares[i] == FRESH || squares[i] < 64))
+      fail_msg("kernel %s: bbf_squares_n: %d is no square", bbf_batch_kernel(), squares[i]);
   if (!checked(is_fresh_around(&offset_area, offsets, (done + 1) * sizeof *offsets)))
     fail_msg("kernel %s: bbf_squares_n: more offsets than %zu", bbf_batch_kernel(), done + 1);
   if (!checked(is_fresh_around(&square_area, squares, room < places ? room : places)))

@@ -1,5 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-//! All that is unsafe: the calls, in functions.rs, and how their arguments and results look in C.
+//! All that is unsafe: the calls, in functions.rs, and how their arguments and results look in C. Calls are
+//! safe because lengths are checked before, and because C stores nothing but planes, squares and truths in
+//! arrays of these, whichever part of them it uses (bbfill/batch.h).
 pub mod functions;
 mod list;
 mod text;
