@@ -50,6 +50,8 @@ ROWS = {"files": "u8", "number": "u8", "truth": "bool", "distance": "i8", "total
 MEMORY = {"Bitboard": "u64", "Plane": "u8", "Square": "u8", "bool": "u8", "Position": "bbf_position"}
 # Methods that would hide one of a trait: hash is that of Hash.
 METHODS = {"hash": "key"}
+# What only tests of the library need: it changes what other threads use, and no answer.
+HIDDEN = {"batch_kernel_name", "batch_use"}
 RECEIVERS = {"set": "Bitboard", "position": "Position", "positions": "Positions<'_>"}
 
 
@@ -291,7 +293,8 @@ def safe(api, names):
             if function["result"]["kind"] == "children":
                 own += "\n\nThe list takes 32 KB; [`legal_moves`](fn@crate::legal_moves) and " \
                     "[`play`](fn@crate::play) give one position at a time."
-            parts.append(defined(commented(own), name,
+            hidden = "#[doc(hidden)]\n" if name in HIDDEN else ""
+            parts.append(defined(commented(own) + hidden, name,
                                  [f"{a.name}: {a.type}" for a in arguments], type_, body))
             if arguments and (made := method(function, arguments, type_, names)):
                 methods.setdefault(made[0], []).append(made[1])
@@ -330,10 +333,12 @@ def names_rs(api, names):
     text = ["// Made by rust.py.\nuse crate::raw::numbered;\nuse crate::{Bitboard, Plane};\n"]
 
     def enum(name, document, variants, more=""):
+        # There may be more movers one day, so their number is not part of a type.
+        all_ = f"&'static [{name}] = &{name}::EACH" if more else f"[{name}; {len(variants)}] = {name}::EACH"
         rows = "".join(f"        /// {words}.\n        {variant} = {number},\n"
                        for variant, number, words in variants)
         text.append("numbered! {\n" + re.sub(r"^(?=.)", "    ", commented(document), flags=re.M) +
-                    f"{more}    {name}, {len(variants)} {{\n{rows}    }}\n}}\n")
+                    f"{more}    {name}, {len(variants)}, {all_}; {{\n{rows}    }}\n}}\n")
 
     enum("Direction", names.text(described["BBF_NOEA"]),
          [(names.direction(d), d["number"], d["words"].capitalize()) for d in api["directions"]])

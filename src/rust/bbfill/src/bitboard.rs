@@ -22,6 +22,19 @@ use core::{fmt, iter, ops, str};
 /// }
 /// ```
 ///
+/// Operators take sets and squares; `a - b` are the squares of `a` that `b` lacks.
+///
+/// ```
+/// use bbfill::{Bitboard, Square::*, RANK_2, RANK_4};
+///
+/// let mut set = Bitboard::EMPTY | A1 | E4;
+/// set ^= E4;
+/// set |= H8;
+/// assert_eq!(set - A1, H8.board());
+/// assert_eq!(RANK_2 << 16, RANK_4);
+/// assert!((set & E4).is_empty());
+/// ```
+///
 /// `Display` shows it as a diagram, rank 8 first:
 ///
 /// ```
@@ -70,7 +83,38 @@ impl Bitboard {
     }
 }
 
+/// Files and ranks are numbers from 0: `e4` is on file 4 and rank 3.
+///
+/// ```
+/// use bbfill::Square;
+///
+/// assert_eq!((Square::E4.file(), Square::E4.rank()), (4, 3));
+/// assert_eq!(Square::new(4, 3), Some(Square::E4));
+/// assert_eq!(Square::new(8, 0), None);
+/// ```
 impl Square {
+    /// The square of a file and a rank, each from 0 to 7.
+    #[inline]
+    pub const fn new(file: u8, rank: u8) -> Option<Square> {
+        if file < 8 && rank < 8 {
+            Some(Square::ALL[(8 * rank + file) as usize])
+        } else {
+            None
+        }
+    }
+
+    /// Its file, from 0 for a to 7 for h.
+    #[inline]
+    pub const fn file(self) -> u8 {
+        self as u8 % 8
+    }
+
+    /// Its rank, from 0 for White's first to 7.
+    #[inline]
+    pub const fn rank(self) -> u8 {
+        self as u8 / 8
+    }
+
     /// The board with only this square.
     #[inline]
     pub const fn board(self) -> Bitboard {
@@ -80,7 +124,7 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = [b'a' + self.number() % 8, b'1' + self.number() / 8];
+        let name = [b'a' + self.file(), b'1' + self.rank()];
         f.pad(str::from_utf8(&name).unwrap_or_default())
     }
 }
@@ -160,9 +204,7 @@ impl IntoIterator for Bitboard {
 
 impl Extend<Square> for Bitboard {
     fn extend<I: IntoIterator<Item = Square>>(&mut self, squares: I) {
-        squares
-            .into_iter()
-            .for_each(|square| *self |= square.board());
+        squares.into_iter().for_each(|square| *self |= square);
     }
 }
 
@@ -213,15 +255,65 @@ macro_rules! operators {
                 *self = ops::$name::$function(*self, other);
             }
         }
+
+        impl ops::$name<Square> for Bitboard {
+            type Output = Bitboard;
+
+            #[inline]
+            fn $function(self, square: Square) -> Bitboard {
+                ops::$name::$function(self, square.board())
+            }
+        }
+
+        impl ops::$assign<Square> for Bitboard {
+            #[inline]
+            fn $assigning(&mut self, square: Square) {
+                ops::$assign::$assigning(self, square.board());
+            }
+        }
     )*};
 }
 
-// a - b are the squares of a that b lacks.
 operators! {
     BitAnd bitand BitAndAssign bitand_assign |a, b| a & b;
     BitOr bitor BitOrAssign bitor_assign |a, b| a | b;
     BitXor bitxor BitXorAssign bitxor_assign |a, b| a ^ b;
     Sub sub SubAssign sub_assign |a, b| a & !b;
+}
+
+/// All bits, as a word's: one square to the east goes on from the h-file at the next rank. It panics
+/// or not as a shift of a `u64`. [`east_one`](fn@crate::east_one) and its like stay on the board.
+impl ops::Shl<u32> for Bitboard {
+    type Output = Bitboard;
+
+    #[inline]
+    fn shl(self, count: u32) -> Bitboard {
+        Bitboard(self.0 << count)
+    }
+}
+
+/// All bits, as a word's: one square to the west goes on from the a-file at the rank below.
+impl ops::Shr<u32> for Bitboard {
+    type Output = Bitboard;
+
+    #[inline]
+    fn shr(self, count: u32) -> Bitboard {
+        Bitboard(self.0 >> count)
+    }
+}
+
+impl ops::ShlAssign<u32> for Bitboard {
+    #[inline]
+    fn shl_assign(&mut self, count: u32) {
+        self.0 <<= count;
+    }
+}
+
+impl ops::ShrAssign<u32> for Bitboard {
+    #[inline]
+    fn shr_assign(&mut self, count: u32) {
+        self.0 >>= count;
+    }
 }
 
 impl ops::Not for Bitboard {
@@ -268,7 +360,7 @@ impl str::FromStr for Bitboard {
                 what: "board",
                 at: before + error.at,
             })?;
-            board |= square.board();
+            board |= square;
             at += word.len() + 1;
         }
         Ok(board)

@@ -25,9 +25,9 @@ pub use bitboard::{Bitboard, Squares};
 pub use error::{LengthError, NumberError, ParseError};
 pub use moves_of::{Move, MoveSets, Moves, Plane};
 pub use names::*;
-pub use position_of::{Position, Side};
-pub use positions_of::{Positions, PositionsMut, Stored};
+pub use position_of::{Piece, Position, Side};
+pub use positions_of::{Positions, PositionsIter, PositionsMut, Stored};
 pub use raw::functions::*;
-pub use raw::{List, Text};
+pub use raw::{List, ListIter, Text};
 #[cfg(feature = "alloc")]
 pub use vectors::PositionVec;

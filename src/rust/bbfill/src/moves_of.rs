@@ -2,8 +2,8 @@
 //! Moves of chess.
 use crate::raw::sys;
 use crate::{
-    format_san, format_uci, move_targets, parse_san, parse_uci, Bitboard, NumberError, ParseError,
-    Position, Square, Squares, Text, MOVE_PLANES, SAN_SIZE, UCI_SIZE,
+    format_san, format_uci, move_number, move_targets, parse_san, parse_uci, Bitboard, NumberError,
+    ParseError, Piece, Position, Square, Squares, Text, MOVE_PLANES, SAN_SIZE, UCI_SIZE,
 };
 use core::{iter, ops};
 
@@ -24,7 +24,7 @@ impl Plane {
         self.0
     }
 
-    /// All planes, in their order.
+    /// All planes, in their order. There will be no others: their number is that of the move sets.
     pub const ALL: [Plane; MOVE_PLANES] = {
         let mut all = [Plane(0); MOVE_PLANES];
         let mut number = 0;
@@ -119,6 +119,28 @@ impl Move {
     /// If it is none of the two; the place is that of algebraic notation.
     pub fn parse(text: &str, position: &Position) -> Result<Move, ParseError> {
         parse_uci(text, position).or_else(|_| parse_san(text, position))
+    }
+
+    /// What a pawn becomes by the move; none if it is no pawn that reaches the last rank.
+    ///
+    /// ```
+    /// use bbfill::{Move, Piece, Position};
+    ///
+    /// let position: Position = "8/P7/8/8/8/8/k7/7K w - - 0 1".parse()?;
+    /// assert_eq!(Move::parse("a8=N", &position)?.promotion(&position), Some(Piece::Knight));
+    /// assert_eq!(Move::parse("a7a8q", &position)?.promotion(&position), Some(Piece::Queen));
+    /// assert_eq!(Move::parse("Kg1", &position)?.promotion(&position), None);
+    /// # Ok::<(), bbfill::ParseError>(())
+    /// ```
+    #[inline]
+    pub fn promotion(self, position: &Position) -> Option<Piece> {
+        match move_number(position, self) >> 12 {
+            1 => Some(Piece::Knight),
+            2 => Some(Piece::Bishop),
+            3 => Some(Piece::Rook),
+            4 => Some(Piece::Queen),
+            _ => None,
+        }
     }
 
     #[inline]

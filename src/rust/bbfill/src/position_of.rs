@@ -41,6 +41,23 @@ impl ops::Not for Side {
     }
 }
 
+/// A type of pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Piece {
+    /// A pawn.
+    Pawn,
+    /// A knight.
+    Knight,
+    /// A bishop.
+    Bishop,
+    /// A rook.
+    Rook,
+    /// A queen.
+    Queen,
+    /// A king.
+    King,
+}
+
 /// A position of chess, Chess960 included, as `struct bbf_position` of C. The module
 /// [`position`](mod@crate::position) says for which positions results are right; any other one is
 /// allowed.
@@ -156,6 +173,49 @@ impl Position {
             Side::White => self.occupied() & self.white,
             Side::Black => self.occupied() - self.white,
         }
+    }
+
+    /// The squares of both sides' pieces of a type.
+    #[inline]
+    pub const fn pieces(&self, piece: Piece) -> Bitboard {
+        match piece {
+            Piece::Pawn => self.pawns,
+            Piece::Knight => self.knights,
+            Piece::Bishop => self.bishops,
+            Piece::Rook => self.rooks,
+            Piece::Queen => self.queens,
+            Piece::King => self.kings,
+        }
+    }
+
+    /// The piece on a square and its side, if there is one.
+    ///
+    /// ```
+    /// use bbfill::{Piece, Position, Side, Square};
+    ///
+    /// let start = Position::start();
+    /// assert_eq!(start.piece_at(Square::G8), Some((Side::Black, Piece::Knight)));
+    /// assert_eq!(start.piece_at(Square::E4), None);
+    /// assert_eq!(start.pieces(Piece::Knight), start.knights);
+    /// ```
+    #[inline]
+    pub fn piece_at(&self, square: Square) -> Option<(Side, Piece)> {
+        let side = if self.white.contains(square) {
+            Side::White
+        } else {
+            Side::Black
+        };
+        [
+            Piece::Pawn,
+            Piece::Knight,
+            Piece::Bishop,
+            Piece::Rook,
+            Piece::Queen,
+            Piece::King,
+        ]
+        .into_iter()
+        .find(|&piece| self.pieces(piece).contains(square))
+        .map(|piece| (side, piece))
     }
 
     /// How many games of so many moves there are from here.

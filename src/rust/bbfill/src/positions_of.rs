@@ -1,7 +1,8 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 //! Many positions, as columns.
 use crate::raw::same_length;
-use crate::{Bitboard, LengthError};
+use crate::{Bitboard, LengthError, Position};
+use core::{iter, ops};
 
 /// Positions as borrowed columns: position `i` has `pawns[i]`, `knights[i]` and so on. Of the last three
 /// columns, each may be missing: no castling, no en passant, White to move. Functions that take them look
@@ -76,6 +77,84 @@ impl Positions<'_> {
         same_length("castling", self.castling.map_or(n, <[_]>::len), n)?;
         same_length("en_passant", self.en_passant.map_or(n, <[_]>::len), n)?;
         same_length("black_to_move", self.black_to_move.map_or(n, <[_]>::len), n)
+    }
+}
+
+impl<'a> Positions<'a> {
+    /// The positions, one after another; none if columns are not equally long.
+    ///
+    /// ```
+    /// use bbfill::{Bitboard, Positions, Side};
+    ///
+    /// let (kings, none) = ([Bitboard(0x8000000000000001)], [Bitboard::EMPTY]);
+    /// let positions = Positions {
+    ///     pawns: &none, knights: &none, bishops: &none, rooks: &none, queens: &none,
+    ///     kings: &kings, white: &kings, black_to_move: Some(&[true]), ..Positions::default()
+    /// };
+    /// for position in positions.iter() {
+    ///     assert_eq!((position.kings, position.side_to_move()), (kings[0], Side::Black));
+    /// }
+    /// ```
+    #[inline]
+    pub fn iter(&self) -> PositionsIter<'a> {
+        let n = self.len();
+        PositionsIter {
+            positions: *self,
+            left: 0..if self.check(n).is_ok() { n } else { 0 },
+        }
+    }
+}
+
+/// The positions of columns, from either end.
+#[derive(Clone, Debug)]
+pub struct PositionsIter<'a> {
+    positions: Positions<'a>,
+    left: ops::Range<usize>,
+}
+
+impl Iterator for PositionsIter<'_> {
+    type Item = Position;
+
+    #[inline]
+    fn next(&mut self) -> Option<Position> {
+        self.left.next().and_then(|i| self.positions.position_at(i))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.left.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for PositionsIter<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Position> {
+        self.left
+            .next_back()
+            .and_then(|i| self.positions.position_at(i))
+    }
+}
+
+impl ExactSizeIterator for PositionsIter<'_> {}
+impl iter::FusedIterator for PositionsIter<'_> {}
+
+impl<'a> IntoIterator for Positions<'a> {
+    type Item = Position;
+    type IntoIter = PositionsIter<'a>;
+
+    #[inline]
+    fn into_iter(self) -> PositionsIter<'a> {
+        self.iter()
+    }
+}
+
+impl<'a> IntoIterator for &Positions<'a> {
+    type Item = Position;
+    type IntoIter = PositionsIter<'a>;
+
+    #[inline]
+    fn into_iter(self) -> PositionsIter<'a> {
+        self.iter()
     }
 }
 

@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 //! Positions in vectors.
-use crate::{Bitboard, Position, Positions, PositionsMut, Side};
+use crate::{Bitboard, Position, Positions, PositionsIter, PositionsMut, Side};
 use alloc::vec::Vec;
 
 /// Positions as columns of their own, which are equally long.
@@ -8,11 +8,11 @@ use alloc::vec::Vec;
 /// ```
 /// use bbfill::{Position, PositionVec, MAX_MOVES};
 ///
-/// let starts: PositionVec = [Position::start(), Position::start().flip_position()].into_iter().collect();
+/// let starts = PositionVec::from([Position::start(), Position::start().flip_position()]);
 /// let mut children = PositionVec::with_len(2 * MAX_MOVES);
 /// let mut parents = vec![0; 2 * MAX_MOVES];
 /// let stored = bbfill::children_n(
-///     &mut children.as_mut(), Some(&mut parents), None, None, &starts.as_positions())?;
+///     &mut children.as_mut_positions(), Some(&mut parents), None, None, &starts.as_positions())?;
 /// assert_eq!((stored.items, stored.finished), (40, 2));
 /// children.truncate(stored.items);
 /// assert_eq!(children.iter().map(|child| child.perft(1)).sum::<u64>(), 800);
@@ -82,8 +82,8 @@ impl PositionVec {
     }
 
     /// The positions, one after another.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Position> + ExactSizeIterator + '_ {
-        (0..self.len()).map(move |i| self.get(i).unwrap_or_default())
+    pub fn iter(&self) -> PositionsIter<'_> {
+        self.as_positions().iter()
     }
 
     /// The columns, to read.
@@ -105,7 +105,7 @@ impl PositionVec {
     }
 
     /// The columns, to store positions in them.
-    pub fn as_mut(&mut self) -> PositionsMut<'_> {
+    pub fn as_mut_positions(&mut self) -> PositionsMut<'_> {
         let [pawns, knights, bishops, rooks, queens, kings, white, castling, en_passant] =
             &mut self.boards;
         PositionsMut {
@@ -136,5 +136,44 @@ impl FromIterator<Position> for PositionVec {
         let mut all = PositionVec::new();
         all.extend(positions);
         all
+    }
+}
+
+impl<'a> Extend<&'a Position> for PositionVec {
+    fn extend<I: IntoIterator<Item = &'a Position>>(&mut self, positions: I) {
+        self.extend(positions.into_iter().copied());
+    }
+}
+
+impl<'a> FromIterator<&'a Position> for PositionVec {
+    fn from_iter<I: IntoIterator<Item = &'a Position>>(positions: I) -> Self {
+        positions.into_iter().copied().collect()
+    }
+}
+
+impl From<&[Position]> for PositionVec {
+    fn from(positions: &[Position]) -> Self {
+        positions.iter().collect()
+    }
+}
+
+impl<const N: usize> From<[Position; N]> for PositionVec {
+    fn from(positions: [Position; N]) -> Self {
+        positions.iter().collect()
+    }
+}
+
+impl From<Vec<Position>> for PositionVec {
+    fn from(positions: Vec<Position>) -> Self {
+        positions.iter().collect()
+    }
+}
+
+impl<'a> IntoIterator for &'a PositionVec {
+    type Item = Position;
+    type IntoIter = PositionsIter<'a>;
+
+    fn into_iter(self) -> PositionsIter<'a> {
+        self.iter()
     }
 }

@@ -40,18 +40,18 @@ fn play() {
         .map(|mv| mv.from().map_or(Bitboard::EMPTY, Square::board))
         .collect();
     let mut out = PositionVec::with_len(n);
-    play_n(&mut out.as_mut(), &given.as_positions(), &planes, &from).unwrap();
+    play_n(&mut out.as_mut_positions(), &given.as_positions(), &planes, &from).unwrap();
     for (i, after) in out.iter().enumerate() {
         assert_eq!(Some(after), given.get(i).map(|p| p.play(moves[i])), "{i}");
     }
     let before = out.clone();
     let p = given.as_positions();
     assert_eq!(
-        error(play_n(&mut out.as_mut(), &p, &planes[1..], &from)),
+        error(play_n(&mut out.as_mut_positions(), &p, &planes[1..], &from)),
         ("plane", n, n - 1)
     );
     assert_eq!(
-        error(play_n(&mut out.as_mut(), &p, &planes, &from[2..])),
+        error(play_n(&mut out.as_mut_positions(), &p, &planes, &from[2..])),
         ("from", n, n - 2)
     );
     let short = Positions {
@@ -59,10 +59,10 @@ fn play() {
         ..p
     };
     assert_eq!(
-        error(play_n(&mut out.as_mut(), &short, &planes, &from)),
+        error(play_n(&mut out.as_mut_positions(), &short, &planes, &from)),
         ("castling", n, n - 1)
     );
-    let mut columns = out.as_mut();
+    let mut columns = out.as_mut_positions();
     columns.black_to_move = &mut [];
     assert_eq!(
         error(play_n(&mut columns, &p, &planes, &from)),
@@ -70,7 +70,7 @@ fn play() {
     );
     assert_eq!(out, before);
     play_n(
-        &mut PositionVec::new().as_mut(),
+        &mut PositionVec::new().as_mut_positions(),
         &Positions::default(),
         &[],
         &[],
@@ -174,7 +174,7 @@ fn children() {
     );
     let p = given.as_positions();
     let stored = children_n(
-        &mut out.as_mut(),
+        &mut out.as_mut_positions(),
         Some(&mut parent),
         Some(&mut plane),
         Some(&mut square),
@@ -203,7 +203,7 @@ fn children() {
         .all(|&parent| parent == 9999));
     // The first position's 20 children have room, the next one's have not.
     let mut few = PositionVec::with_len(21);
-    let stored = children_n(&mut few.as_mut(), None, None, None, &p).unwrap();
+    let stored = children_n(&mut few.as_mut_positions(), None, None, None, &p).unwrap();
     assert_eq!(
         stored,
         Stored {
@@ -211,15 +211,15 @@ fn children() {
             finished: 1
         }
     );
-    let wrong = children_n(&mut few.as_mut(), Some(&mut parent), None, None, &p);
+    let wrong = children_n(&mut few.as_mut_positions(), Some(&mut parent), None, None, &p);
     assert_eq!(error(wrong), ("parent", 21, room));
-    let wrong = children_n(&mut few.as_mut(), None, Some(&mut plane), None, &p);
+    let wrong = children_n(&mut few.as_mut_positions(), None, Some(&mut plane), None, &p);
     assert_eq!(error(wrong), ("plane", 21, room));
-    let wrong = children_n(&mut few.as_mut(), None, None, Some(&mut square), &p);
+    let wrong = children_n(&mut few.as_mut_positions(), None, None, Some(&mut square), &p);
     assert_eq!(error(wrong), ("square", 21, room));
-    let stored = children_n(&mut few.as_mut(), None, None, None, &Positions::default()).unwrap();
+    let stored = children_n(&mut few.as_mut_positions(), None, None, None, &Positions::default()).unwrap();
     assert_eq!(stored, Stored::default());
-    let stored = children_n(&mut PositionVec::new().as_mut(), None, None, None, &p).unwrap();
+    let stored = children_n(&mut PositionVec::new().as_mut_positions(), None, None, None, &p).unwrap();
     assert_eq!(stored, Stored::default());
 }
 

@@ -46,9 +46,25 @@ fn boards() {
     assert_eq!(!a, Bitboard(!0b1100));
     let mut c = a;
     c -= b;
-    c |= Square::A1.into();
+    c |= Square::A1;
     assert_eq!(u64::from(c), 5);
     assert!(c.contains(Square::C1) && !c.contains(Square::B1));
+    let c1 = Square::C1;
+    assert_eq!(
+        (c & c1, c | c1, c - c1),
+        (c1.board(), c, Square::A1.board())
+    );
+    assert_eq!((c ^ c1 ^ Square::H8).0, 1 | 1 << 63);
+    c ^= c1;
+    c -= Square::A1;
+    c &= Square::A1;
+    assert!(c.is_empty());
+    assert_eq!((a << 62, a >> 3), (Bitboard(0), Bitboard(1)));
+    c = Bitboard(5);
+    c <<= 8;
+    assert_eq!(c, Bitboard(0x500));
+    c >>= 10;
+    assert_eq!(c, Bitboard(1));
 }
 
 #[test]
@@ -58,7 +74,14 @@ fn squares_and_planes() {
         assert_eq!(square.to_string().parse(), Ok(square));
         assert_eq!(Square::try_from(i as u8), Ok(square));
         assert_eq!(square.board(), Bitboard(1 << i));
+        assert_eq!(Square::new(square.file(), square.rank()), Some(square));
+        assert_eq!((i % 8, i / 8), (square.file().into(), square.rank().into()));
     }
+    assert_eq!(
+        (Square::new(8, 0), Square::new(0, 8), Square::new(255, 255)),
+        (None, None, None)
+    );
+    assert!(Mover::ALL.iter().map(|mover| mover.number()).eq(0..9));
     assert_eq!(Square::try_from(64).map_err(|error| error.number), Err(64));
     assert_eq!(Mover::try_from(9).map_err(|error| error.number), Err(9));
     assert_eq!(
@@ -200,6 +223,23 @@ fn positions() {
         (vector.len(), vector.get(2), vector.get(3)),
         (3, Some(start), None)
     );
+    assert_eq!(PositionVec::from(vec![start; 3]), vector);
+    assert_eq!(PositionVec::from([start; 3]), vector);
+    assert_eq!(PositionVec::from(&[start; 3][..]), vector);
+    vector.push(built);
+    let mut all = vector.iter();
+    assert_eq!(
+        (all.len(), all.next_back(), all.next(), all.len()),
+        (4, Some(built), Some(start), 2)
+    );
+    assert_eq!((&vector).into_iter().last(), Some(built));
+    let positions = vector.as_positions();
+    assert_eq!(positions.into_iter().collect::<PositionVec>(), vector);
+    let short = Positions {
+        kings: &positions.kings[1..],
+        ..positions
+    };
+    assert_eq!(short.iter().len(), 0);
     vector.truncate(1);
     assert_eq!(vector.iter().collect::<Vec<_>>(), [start]);
     assert!(!vector.is_empty() && PositionVec::new().is_empty());
@@ -246,4 +286,48 @@ fn paths() {
     assert_eq!((map[0], map[1], map[63]), (Some(0), None, Some(1)));
     assert_eq!(Bitboard::ALL.squares()[..], Square::ALL);
     assert_eq!(components(Mover::BlackPawn, Bitboard(0xaa)).len(), 4);
+}
+
+#[test]
+fn pieces() {
+    let (start, mut on) = (Position::start(), [0; 6]);
+    for (square, of) in Square::ALL.map(|square| (square, start.piece_at(square))) {
+        assert_eq!(of.is_some(), start.occupied().contains(square));
+        if let Some((side, piece)) = of {
+            assert!((start.of(side) & start.pieces(piece)).contains(square));
+            on[piece as usize] += 1;
+        }
+    }
+    assert_eq!(on, [16, 4, 4, 4, 2, 2]);
+    let position: Position = "1n6/P7/8/8/8/8/k7/7K w - -".parse().unwrap();
+    let mut became: Vec<_> = position
+        .legal_moves()
+        .iter()
+        .filter_map(|mv| mv.promotion(&position))
+        .collect();
+    became.sort();
+    let each = [Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen];
+    assert_eq!(became, each.map(|piece| [piece; 2]).concat());
+    assert_eq!(Move::NULL.promotion(&position), None);
+}
+
+#[test]
+fn lists_and_words() {
+    let mut squares = Bitboard(0x8001_0001).squares().into_iter();
+    assert_eq!(
+        (squares.len(), squares.next_back(), squares.next()),
+        (3, Some(Square::H4), Some(Square::A1))
+    );
+    assert_eq!(format!("{squares:?}"), "[A3]");
+    assert_eq!(
+        (squares.next(), squares.next_back(), squares.len()),
+        (Some(Square::A3), None, 0)
+    );
+    let mut words = [1, 2, 3];
+    Bitboard::from_u64s_mut(&mut words)[1] |= Square::H8;
+    assert_eq!(words, [1, 2 | 1 << 63, 3]);
+    let mut sets = Bitboard::from_u64s(&words).to_vec();
+    Bitboard::as_u64s_mut(&mut sets)[2] = 7;
+    assert_eq!(Bitboard::as_u64s(&sets), [1, 2 | 1 << 63, 7]);
+    assert!(Bitboard::from_u64s(&[]).is_empty());
 }

@@ -7,15 +7,15 @@ mod list;
 mod text;
 
 pub use bbfill_sys as sys;
-pub use list::List;
+pub use list::{List, ListIter};
 pub use text::{static_text, CText, Text};
 
 use crate::{Bitboard, LengthError, Position, Positions, PositionsMut, Square};
-use core::ptr;
+use core::{ptr, slice};
 
 /// An enum of numbers from 0, and its conversions.
 macro_rules! numbered {
-    ($(#[$about:meta])* $name:ident, $count:literal { $(#[$words:meta] $variant:ident = $number:literal,)* }) => {
+    ($(#[$about:meta])* $name:ident, $count:literal, $all:ty = $each:expr; { $(#[$words:meta] $variant:ident = $number:literal,)* }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
@@ -23,7 +23,8 @@ macro_rules! numbered {
 
         impl $name {
             /// All of them, in the order of their numbers.
-            pub const ALL: [$name; $count] = [$($name::$variant),*];
+            pub const ALL: $all = $each;
+            const EACH: [$name; $count] = [$($name::$variant),*];
 
             /// The number in C.
             #[inline]
@@ -37,7 +38,7 @@ macro_rules! numbered {
 
             #[inline]
             fn try_from(number: u8) -> Result<Self, Self::Error> {
-                Self::ALL.get(usize::from(number)).copied().ok_or($crate::NumberError { number })
+                Self::EACH.get(usize::from(number)).copied().ok_or($crate::NumberError { number })
             }
         }
     };
@@ -68,6 +69,51 @@ pub fn same_length(name: &'static str, found: usize, expected: usize) -> Result<
 #[inline]
 fn pointer<T, C>(slice: Option<&mut [T]>) -> *mut C {
     slice.map_or(ptr::null_mut(), |slice| slice.as_mut_ptr().cast())
+}
+
+/// Words and sets are the same in memory, so slices of one are slices of the other one, without a copy.
+///
+/// ```
+/// use bbfill::{Bitboard, FILE_A};
+///
+/// let words: [u64; 2] = [1, 1 << 63]; // as another crate or a file has them
+/// let sets = Bitboard::from_u64s(&words);
+/// assert_eq!(sets[0], FILE_A & bbfill::RANK_1);
+/// assert_eq!(Bitboard::as_u64s(sets), words);
+///
+/// let mut attacked = [0; 2];
+/// bbfill::rook_attacks_n(Bitboard::from_u64s_mut(&mut attacked), sets, &[Bitboard::ALL; 2])?;
+/// assert_eq!(attacked[0], 0x01010101010101fe);
+/// # Ok::<(), bbfill::LengthError>(())
+/// ```
+impl Bitboard {
+    /// Words as sets.
+    #[inline]
+    pub fn from_u64s(words: &[u64]) -> &[Bitboard] {
+        // SAFETY: Bitboard is transparent, and any word is one.
+        unsafe { slice::from_raw_parts(words.as_ptr().cast(), words.len()) }
+    }
+
+    /// Words as sets, which may be changed.
+    #[inline]
+    pub fn from_u64s_mut(words: &mut [u64]) -> &mut [Bitboard] {
+        // SAFETY: Bitboard is transparent, and any word is one.
+        unsafe { slice::from_raw_parts_mut(words.as_mut_ptr().cast(), words.len()) }
+    }
+
+    /// Sets as words.
+    #[inline]
+    pub fn as_u64s(sets: &[Bitboard]) -> &[u64] {
+        // SAFETY: Bitboard is transparent.
+        unsafe { slice::from_raw_parts(sets.as_ptr().cast(), sets.len()) }
+    }
+
+    /// Sets as words, which may be changed.
+    #[inline]
+    pub fn as_u64s_mut(sets: &mut [Bitboard]) -> &mut [u64] {
+        // SAFETY: Bitboard is transparent, and any word is one.
+        unsafe { slice::from_raw_parts_mut(sets.as_mut_ptr().cast(), sets.len()) }
+    }
 }
 
 impl Position {
