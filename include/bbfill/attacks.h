@@ -63,12 +63,12 @@ BBF_FN uint64_t bbf_b_attacks(uint64_t pawns, uint64_t knights, uint64_t diagona
                               uint64_t straight, uint64_t kings, uint64_t empty);
 
 /** White's attacks apart: the squares that each type of White's pieces attacks or defends.
-    Those of pawns are in out[0]; knights, bishops, rooks, queens and kings follow. Queens are
+    Pawns come first, then knights, bishops, rooks, queens and kings. Queens are
     neither bishops nor rooks here, and no piece looks through another one. To let sliders look
     through the enemy's king, as its danger needs it, add the king to empty.
 
-    The union of all six is w_attacks. A popcount of out[2] without the squares that enemy pawns
-    attack is a bishop's mobility; out[0] & (knights | bishops | rooks | queens) of the enemy are
+    The union of all six is w_attacks. A popcount of the bishops' without the squares that enemy pawns
+    attack is a bishop's mobility; the pawns' & (knights | bishops | rooks | queens) of the enemy are
     the pieces that a less valuable one attacks.
 
     In C: out has six boards.

@@ -8,14 +8,14 @@
    have a batch; of positions, checkers, legal moves and their number.
 
    The functions use the vector instructions of the CPU that is running. On one core, most
-   are about as fast as memory delivers the boards.
+   are about as fast as memory delivers the boards. Several threads may call batches at the
+   same time.
 
-   bbf_NAME_n(out, arrays, n) stores in out[i] what bbf_NAME gives for the i-th
+   In C: bbf_NAME_n(out, arrays, n) stores in out[i] what bbf_NAME gives for the i-th
    board of each array, for i from 0 to n - 1. out may be one of the input
    arrays; otherwise it must not overlap any of them, not even partially. n may be any
    number; if it is 0, the pointers may be null. Arrays need only the alignment of
-   their type, and nothing outside them is read or written. Several threads may call
-   batches at the same time. */
+   their type, and nothing outside them is read or written. */
 #ifndef BBF_BATCH_H
 #define BBF_BATCH_H
 

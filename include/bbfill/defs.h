@@ -2,8 +2,10 @@
 /* What every libbbfill header shares: the version, how a function is declared,
    and the names of squares, files, ranks, directions and movers.
 
-   A board is a uint64_t, one bit a square: a1 is bit 0, b1 bit 1, h1 bit 7,
-   a2 bit 8, h8 bit 63. Any value is a valid argument of any function. */
+   A board has one bit a square: a1 is bit 0, b1 bit 1, h1 bit 7, a2 bit 8, h8 bit 63. Any
+   value is a valid argument of any function.
+
+   In C: a board is a uint64_t. */
 #ifndef BBF_DEFS_H
 #define BBF_DEFS_H
 

@@ -57,7 +57,7 @@ struct bbf_columns {
   uint8_t *black_to_move; /* stored as 0 or 1 */
 };
 
-/** Position i of an array. */
+/** Position i of the columns. */
 BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t i,
                                    struct bbf_position *out);
 

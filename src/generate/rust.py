@@ -289,7 +289,7 @@ def safe(api, names):
             name = function["name"][4:]
             own = names.text(function["comment"])
             if type_ == "Option<Move>":
-                own += "\n\nWhere C stores an empty set, it is `None`."
+                own += "\n\nA move whose from would be empty is `None`."
             if function["result"]["kind"] == "children":
                 own += "\n\nThe list takes 32 KB; [`legal_moves`](fn@crate::legal_moves) and " \
                     "[`play`](fn@crate::play) give one position at a time."
@@ -306,12 +306,12 @@ def safe(api, names):
                 own = names.text(described[batch["name"]]["comment"]) if not batch["type"] else \
                     f"For each element `i` of slices that are equally long, what " \
                     f"{names.link(function['name'])} gives."
-                if function["result"]["kind"] == "number":
+                if function["result"]["kind"] == "number" and arguments[0].kind == "position":
                     own += " Numbers above 255 are stored as 255."
                 if function["result"]["kind"] == "distance":
                     own += " It is -1 where there is none."
                 parts.append(defined(commented(
-                    own + "\n\n# Errors\n\nIf lengths do not fit; nothing is stored then."),
+                    own + "\n\n# Errors\n\nIf a slice is not as long as it has to be. Nothing is stored then."),
                     name + "_n", taken, f"Result<{given}, LengthError>", body))
         if parts:
             introduction = names.text([{"kind": "text", "text": header["summary"]},
@@ -400,8 +400,8 @@ def main():
     read = copied(args.sources, args.output, args.version)
     for path, text in {
             "bbfill-sys/src/functions.rs": sys_functions(api, Names(api, safe=False)),
-            "bbfill/src/raw/functions.rs": safe(api, Names(api, safe=True)),
-            "bbfill/src/names.rs": names_rs(api, Names(api, safe=True))}.items():
+            "bbfill/src/raw/functions.rs": safe(api, Names(api, safe=True, hidden=HIDDEN)),
+            "bbfill/src/names.rs": names_rs(api, Names(api, safe=True, hidden=HIDDEN))}.items():
         (args.output / path).write_text(text, encoding="utf-8")
     args.stamp.write_text("", encoding="utf-8")
     # Folders change when a file is added.

@@ -15,7 +15,7 @@ def commented(text, prefix="/// "):
 class Names:
     """What names of C are called in one of the crates: safe is bbfill, the other one bbfill-sys."""
 
-    def __init__(self, api, safe):
+    def __init__(self, api, safe, hidden=()):
         self.safe = safe
         self.headers = {header["name"][:-2] for header in api["headers"]}
         functions = [item["name"] for function in api["functions"]
@@ -25,7 +25,8 @@ class Names:
         if not safe:
             self.links = {name: f"[`{name}`](crate::{name})" for name in functions + others}
             return
-        self.links = {name: f"[`{name[4:]}`](fn@crate::{name[4:]})" for name in functions}
+        self.links = {name: f"[`{name[4:]}`](fn@crate::{name[4:]})" for name in functions
+                      if name[4:] not in hidden}
         self.links |= {name: f"[`{type_}`](crate::{type_})" for name, type_ in STRUCTS.items()}
         for constant in api["constants"]:
             name, kind = constant["name"][4:], constant["kind"]
@@ -60,7 +61,7 @@ class Names:
             for known in (name, f"bbf_{name}" if name and "_" in name else None):
                 if known in self.links:
                     return self.links[known]
-            return found[0].replace("_", "\\_")
+            return (found[0].removeprefix("bbf_") if self.safe else found[0]).replace("_", "\\_")
         return WORD.sub(word, text)
 
     def summary(self, function):

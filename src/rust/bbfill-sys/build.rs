@@ -17,6 +17,10 @@ const FEATURES: [(&str, &str); 8] = [
 fn main() {
     println!("cargo:rerun-if-changed=c");
     println!("cargo:rerun-if-changed=build.rs");
+    // Documentation needs no library.
+    if env::var_os("DOCS_RS").is_some() {
+        return;
+    }
     let wanted = env::var_os("CARGO_FEATURE_BUNDLED").is_some();
     if !wanted && found() {
         return;
