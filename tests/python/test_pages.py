@@ -90,7 +90,7 @@ def test_the_oldest_python_is_the_same_everywhere():
         ("src/python/pyproject.toml", r'requires-python = ">= (.*)"'),
         ("doc/python.md", r"with Python (\S+) or later"),
         ("CHANGELOG.md", r"for Python (\S+) and later"),
-        ("doc/packaging/debian/control", r"X-Python3-Version: >= (.*)"),
+        ("doc/packaging/debian/control.in", r"X-Python3-Version: >= (.*)"),
         ("doc/packaging/libbbfill.spec", r"python3-devel >= (.*)")]}
     oldest, = found["src/python/pyproject.toml"]
     assert set(map(tuple, found.values())) == {(oldest,)}, found
