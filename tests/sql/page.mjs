@@ -4,15 +4,17 @@
 usage: page.mjs EXTENSION FOLDER_OF_NODE_MODULES PAGE [--update]
 
 What follows a query as a block without a language is its result, after a line with the time that it
-took on one core, which is not compared. --update writes both into the page. The sections on other
-databases are left out. */
-import { readFileSync, writeFileSync } from "node:fs";
+took on one core, which is not compared. A picture after it shows the result, and is compared, too.
+--update writes all three. The sections on other databases are left out. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { open } from "./database.mjs";
+import { picture } from "./picture.mjs";
 
 const [extension, folder, page, update] = process.argv.slice(2);
 const text = readFileSync(page, "utf8");
 const end = text.indexOf("\n## SQLite");
-const block = /```sql\n(.*?)```\n(?:\n```text\n(.*?)```\n)?/gs;
+const block = /```sql\n(.*?)```\n(?:\n```text\n(.*?)```\n)?(\n<img src="([^"]*)")?/gs;
 
 const connection = await open(extension, folder, { threads: "1" });
 
@@ -26,7 +28,7 @@ function shown(value) {
 
 /** Columns under their names, numbers to the right. */
 function table(names, rows) {
-  const cells = [names, ...rows.map((row) => row.map(shown))];
+  const cells = [names, ...rows];
   const widths = names.map((_, k) => Math.max(...cells.map((row) => row[k].length)));
   const left = names.map((_, k) => !/^-?[\d.]*$/.test(cells.at(-1)[k]));
   return cells
@@ -45,18 +47,26 @@ const parts = [];
 let last = 0;
 for (const found of text.matchAll(block)) {
   if (end >= 0 && found.index > end) break;
-  const [whole, query, before] = found;
+  const [whole, query, before, image = "", file] = found;
   const began = performance.now();
   const reader = await connection.runAndReadAll(query);
   const seconds = (performance.now() - began) / 1000;
-  const result = table(reader.columnNames(), reader.getRows());
+  const rows = reader.getRows().map((row) => row.map(shown));
+  const result = table(reader.columnNames(), rows);
   const time = seconds < 0.1 ? `${(1000 * seconds).toFixed(0)} ms` : `${seconds.toFixed(1)} s`;
   if (update) {
     parts.push(text.slice(last, found.index));
-    parts.push("```sql\n" + query + "```\n\n```text\n-- " + time + "\n" + result + "```\n");
+    parts.push("```sql\n" + query + "```\n\n```text\n-- " + time + "\n" + result + "```\n" + image);
     last = found.index + whole.length;
   } else if (before?.replace(/^-- .*\n/, "") !== result) {
     wrong.push(`${page}: after\n${query}there is\n${before}and DuckDB gives\n${result}`);
+  }
+  if (file) {
+    const path = join(dirname(page), file);
+    const drawn = picture(reader.columnNames(), rows);
+    if (update) writeFileSync(path, drawn);
+    else if (!existsSync(path) || readFileSync(path, "utf8") !== drawn)
+      wrong.push(`${path} does not show what DuckDB gives`);
   }
   checks++;
 }
