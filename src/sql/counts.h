@@ -31,4 +31,10 @@ static inline void square_counts_add(struct square_counts *counts, uint64_t boar
     square_counts_flush(counts);
 }
 
+/* Takes back a board that was added. Wide counters may be below 0 until the planes are added. */
+static inline void square_counts_remove(struct square_counts *counts, uint64_t board) {
+  for (int square = 0; square < 64; square++)
+    counts->counts[square] -= board >> square & 1;
+}
+
 #endif

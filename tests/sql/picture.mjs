@@ -70,5 +70,10 @@ function bars(names, rows) {
 export function picture(names, rows) {
   const lists = rows[0].findIndex((cell) => cell.startsWith("["));
   if (lists >= 0) return board(rows.map((row) => [row[0], JSON.parse(row[lists])]));
-  return rows.length > 1 ? bars(names, rows) : bars(["", ""], names.map((n, k) => [n, rows[0][k]]));
+  return rows.length > 1
+    ? bars(names, rows)
+    : bars(
+        ["", ""],
+        names.map((n, k) => [n, rows[0][k]]),
+      );
 }

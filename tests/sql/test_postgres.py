@@ -185,10 +185,14 @@ class Test(unittest.TestCase):
             f"select bbf_union(b), bbf_intersection(b), bbf_square_counts(b) from {values}",
             f"select bbf_union(b), bbf_intersection(b), bbf_square_counts(b) from {values} where b is"
             " null",
-            f"select bbf_square_counts(b) over (order by b nulls last) from {values}")
+            f"select bbf_square_counts(b) over (order by b nulls last) from {values}",
+            "select string_agg(u || ' ' || c[1] || ' ' || c[2], ',') from (select bbf_union(b) over w u,"
+            " bbf_square_counts(b) over w c from generate_series(1, 4) b window w as "
+            "(order by b rows between 1 preceding and current row)) s")
         self.assertEqual(found, [f"-9223372036854775805|1|{{2,1,{zeros},1}}",
                                  f"null|null|{{0,0,{zeros},0}}",
-                                 f"{{1,0,{zeros},1}}\n{{2,1,{zeros},1}}\n{{2,1,{zeros},1}}"])
+                                 f"{{1,0,{zeros},1}}\n{{2,1,{zeros},1}}\n{{2,1,{zeros},1}}",
+                                 "1 1 0,3 1 1,3 1 2,7 1 1"])
 
     def test_parallel(self):
         """Several processes give the same."""

@@ -1,7 +1,9 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """SQLite's extension, in the sqlite3 module of Python: all functions on the rows of rows.py, which
 ROWS names, and what is wrong. EXTENSION is the file."""
+import functools
 import json
+import operator
 import os
 import pathlib
 import re
@@ -105,6 +107,25 @@ class Test(unittest.TestCase):
             self.assertEqual(found, f"[{','.join('0' * 64)}]" if function == "square_counts"
                              else None)
 
+    def test_windows(self):
+        """Rows enter a frame and leave it, NULLs and more than counters of eight bits hold too."""
+        boards = [None if i % 7 == 0 else signed(i * 0x9E3779B97F4A7C15 % 2**64) for i in range(900)]
+        for size in 0, 1, 6, 400:
+            frame = f"over (order by rowid rows between {size} preceding and 1 preceding)"
+            self.db.execute("create temp table window(b)")
+            self.db.executemany("insert into window values (?)", [(b,) for b in boards])
+            found = self.db.execute(
+                f"select bbf_union(b) {frame}, bbf_intersection(b) {frame}, bbf_square_counts(b) "
+                f"{frame} from window").fetchall()
+            self.db.execute("drop table window")
+            for i, (union, intersection, counts) in enumerate(found):
+                rows = [b for b in boards[max(0, i - size):i] if b is not None]
+                self.assertEqual(union, functools.reduce(operator.or_, rows) if rows else None)
+                self.assertEqual(intersection, functools.reduce(operator.and_, rows) if rows else None)
+                self.assertEqual(json.loads(counts),
+                                 [sum(b >> square & 1 for b in rows) for square in range(64)])
+                Test.checks += 3
+
     def test_counts(self):
         """More boards than counters of eight bits hold."""
         found = self.one("with recursive c(i) as (select 1 union all select i + 1 from c limit 1000)"
@@ -134,6 +155,8 @@ class Test(unittest.TestCase):
     def test_lists_are_json(self):
         self.assertEqual(self.one("select json_extract(json_array(bbf_layers('king', 1, 3)),"
                                   " '$[0][1]')"), 2)
+        self.assertEqual(self.one("select bbf_rays('\n[ 1, 2 ,3,4,5,6,7, -8 ] ', 0)"),
+                         self.one("select bbf_rays(json_array(1, 2, 3, 4, 5, 6, 7, -8), 0)"))
 
     def test_index(self):
         """Functions of an index have to be deterministic."""
@@ -179,13 +202,18 @@ class Test(unittest.TestCase):
                 ("bbf_rays('[1,2,3,4,5,6,7,8,9]', 0)", "a list of eight boards as JSON"),
                 ("bbf_rays('[1,2,3,4,5,6,7,x]', 0)", "a list of eight boards as JSON"),
                 ("bbf_rays('', 0)", "a list of eight boards as JSON"),
+                ("bbf_rays('[1,2,3,4,5,6,7,8', 0)", "a list of eight boards as JSON"),
+                ("bbf_rays('[1,2,3,4,5,6,7,8]x', 0)", "a list of eight boards as JSON"),
+                ("bbf_rays('[1,2,3,4,5,6,7,8]' || char(0), 0)", "a list of eight boards as JSON"),
+                ("bbf_rays('1,2,3,4,5,6,7,8]', 0)", "a list of eight boards as JSON"),
+                ("bbf_rays('[1,2,3,4,5,6,,8]', 0)", "a list of eight boards as JSON"),
                 ("bbf_popcount(1, 2)", "wrong number of arguments"),
         ):
             with self.assertRaises(sqlite3.Error, msg=call) as caught:
                 self.one(f"select {call}")
             self.assertIn(message, str(caught.exception), call)
         for table in "bbf_parse_fen('8/8')", "bbf_children('8/8')":
-            with self.assertRaisesRegex(sqlite3.Error, "placement has 2 ranks, not 8"):
+            with self.assertRaisesRegex(sqlite3.Error, "^bbf_.*: the placement has 2 ranks, not 8"):
                 self.db.execute(f"select * from {table}").fetchall()
         with self.assertRaises(sqlite3.Error):
             self.db.execute("select * from bbf_children").fetchall()

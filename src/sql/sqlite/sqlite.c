@@ -73,22 +73,27 @@ static bool read_text(sqlite3_context *context, sqlite3_value *value, const char
 
 /* JSON of eight integers. */
 static bool read_rays(sqlite3_context *context, sqlite3_value *value, uint64_t rays[8]) {
-  const char *text, *begin;
+  static const char space[] = " \t\r\n";
+  const char *text;
   size_t length;
   if (!read_text(context, value, &text, &length))
     return false;
-  for (int i = 0; i < 8; i++) {
+  const char *const end = text + length;
+  bool is_right = true;
+  for (int i = 0; i < 8 && is_right; i++) {
     char reason[REASON_SIZE];
-    text += strspn(text, i ? " \t\r\n" : " \t\r\n[");
-    begin = text;
-    text += strcspn(text, ",]");
-    if (text == begin || *text != ",]"[i == 7] ||
-        !board_read(begin, (size_t)(text - begin), &rays[i], reason))
-      return fail(context,
-                  "rays are a list of eight boards as JSON, such as [1,2,4,8,16,32,64,128]");
-    text++;
+    text += strspn(text, space);
+    is_right = *text == (i ? ',' : '[');
+    text += is_right;
+    text += strspn(text, space);
+    const size_t word = strcspn(text, ",] \t\r\n");
+    is_right &= word && board_read(text, word, &rays[i], reason);
+    text += word;
   }
-  return true;
+  text += strspn(text, space);
+  is_right &= *text == ']' && text + 1 + strspn(text + 1, space) == end;
+  return is_right || fail(context, "rays are a list of eight boards as JSON, such as "
+                                   "[1,2,4,8,16,32,64,128]");
 }
 
 bool read_position(sqlite3_context *context, int argc, sqlite3_value **argv,
@@ -206,66 +211,74 @@ static void give_position(sqlite3_context *context, const struct bbf_position *p
 
 #include "../calls.h"
 
-/* Aggregates: rows that are NULL do not count. */
+/* Aggregates, also over windows: rows that are NULL do not count. */
 
-/* Whose boards a group has had. Without a row, bytes are 0. */
+/* The boards of a group or a window. Without a row, all bytes are 0. */
 struct boards {
-  int64_t rows;
-  uint64_t board;
+  struct square_counts squares;
+  uint64_t rows;
 };
 
-static struct boards *next_board(sqlite3_context *context, sqlite3_value **argv, uint64_t *board) {
-  struct boards *boards;
+static struct boards *boards_with(sqlite3_context *context, sqlite3_value **argv, uint64_t *board) {
   if (!read_board(context, argv[0], board))
     return NULL;
-  boards = sqlite3_aggregate_context(context, sizeof *boards);
+  struct boards *boards = sqlite3_aggregate_context(context, sizeof *boards);
   if (!boards)
     sqlite3_result_error_nomem(context);
   return boards;
 }
 
-static void add_to_union(sqlite3_context *context, int argc, sqlite3_value **argv) {
+static void add_board(sqlite3_context *context, int argc, sqlite3_value **argv) {
   uint64_t board;
-  struct boards *boards = next_board(context, argv, &board);
+  struct boards *boards = boards_with(context, argv, &board);
   if (boards) {
-    boards->board |= board;
+    square_counts_add(&boards->squares, board);
     boards->rows++;
   }
 }
 
-static void add_to_intersection(sqlite3_context *context, int argc, sqlite3_value **argv) {
+static void remove_board(sqlite3_context *context, int argc, sqlite3_value **argv) {
   uint64_t board;
-  struct boards *boards = next_board(context, argv, &board);
+  struct boards *boards = boards_with(context, argv, &board);
+  if (boards) {
+    square_counts_remove(&boards->squares, board);
+    boards->rows--;
+  }
+}
+
+/* NULL if there is no row. */
+static struct boards *counted(sqlite3_context *context) {
+  struct boards *boards = sqlite3_aggregate_context(context, 0);
   if (boards)
-    boards->board = boards->rows++ ? boards->board & board : board;
+    square_counts_flush(&boards->squares);
+  return boards && boards->rows ? boards : NULL;
 }
 
-/* NULL without a row. */
-static void give_boards(sqlite3_context *context) {
-  const struct boards *boards = sqlite3_aggregate_context(context, 0);
-  if (boards && boards->rows)
-    sqlite3_result_int64(context, (sqlite3_int64)boards->board);
-}
-
-static void add_to_counts(sqlite3_context *context, int argc, sqlite3_value **argv) {
-  uint64_t board;
-  if (!read_board(context, argv[0], &board))
+/* The squares that so many rows have, or more; NULL without a row. */
+static void give_squares(sqlite3_context *context, const struct boards *boards, uint64_t rows) {
+  uint64_t squares = 0;
+  if (!boards)
     return;
-  struct square_counts *counts = sqlite3_aggregate_context(context, sizeof *counts);
-  if (counts)
-    square_counts_add(counts, board);
-  else
-    sqlite3_result_error_nomem(context);
+  for (int square = 0; square < 64; square++)
+    squares |= (uint64_t)(boards->squares.counts[square] >= rows) << square;
+  sqlite3_result_int64(context, (sqlite3_int64)squares);
+}
+
+static void give_union(sqlite3_context *context) {
+  give_squares(context, counted(context), 1);
+}
+
+static void give_intersection(sqlite3_context *context) {
+  const struct boards *boards = counted(context);
+  give_squares(context, boards, boards ? boards->rows : 0);
 }
 
 /* 64 times 0 without a row. */
 static void give_counts(sqlite3_context *context) {
-  struct square_counts *counts = sqlite3_aggregate_context(context, 0);
-  if (counts)
-    square_counts_flush(counts);
+  const struct boards *boards = counted(context);
   sqlite3_str *list = begin_list(context);
   for (int square = 0; square < 64; square++)
-    append_integer(list, counts ? (int64_t)counts->counts[square] : 0);
+    append_integer(list, boards ? (int64_t)boards->squares.counts[square] : 0);
   give_list(context, list);
 }
 
@@ -273,12 +286,11 @@ typedef void caller(sqlite3_context *context, int argc, sqlite3_value **argv);
 
 static const struct {
   const char *name;
-  caller *step;
   void (*give)(sqlite3_context *);
 } aggregates[] = {
-    {"bbf_union", add_to_union, give_boards},
-    {"bbf_intersection", add_to_intersection, give_boards},
-    {"bbf_square_counts", add_to_counts, give_counts},
+    {"bbf_union", give_union},
+    {"bbf_intersection", give_intersection},
+    {"bbf_square_counts", give_counts},
 };
 
 static const struct function {
@@ -305,17 +317,18 @@ static void call_one_of_two(sqlite3_context *context, int argc, sqlite3_value **
   f[sqlite3_value_type(argv[board]) == SQLITE_TEXT].call(context, argc, argv);
 }
 
+enum { FLAGS = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS | SQLITE_RESULT_SUBTYPE };
+
 struct creation {
   sqlite3 *db;
   int status;
 };
 
-static void create(struct creation *creation, const char *const *name, int arguments, caller *call,
-                   caller *step, void (*give)(sqlite3_context *)) {
-  enum { FLAGS = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS | SQLITE_RESULT_SUBTYPE };
+static void create(struct creation *creation, const struct function *f, int arguments,
+                   caller *call) {
   if (creation->status == SQLITE_OK)
-    creation->status = sqlite3_create_function(creation->db, *name, arguments, FLAGS, (void *)name,
-                                               call, step, give);
+    creation->status = sqlite3_create_function(creation->db, f->name, arguments, FLAGS, (void *)f,
+                                               call, NULL, NULL);
 }
 
 /* What SQLite calls when it loads the file. */
@@ -334,11 +347,13 @@ int sqlite3_bbfillsqlite_init(sqlite3 *db, char **message, const sqlite3_api_rou
     const struct function *f = &functions[i];
     const int count = (int)strlen(f->arguments);
     if (!i || !has_two(f - 1))
-      create(&creation, &f->name, count, has_two(f) ? call_one_of_two : f->call, NULL, NULL);
+      create(&creation, f, count, has_two(f) ? call_one_of_two : f->call);
     if (*f->arguments == 'p')
-      create(&creation, &f->name, count + FIELDS - 1, f->call, NULL, NULL);
+      create(&creation, f, count + FIELDS - 1, f->call);
   }
-  for (size_t i = 0; i < sizeof aggregates / sizeof *aggregates; i++)
-    create(&creation, &aggregates[i].name, 1, NULL, aggregates[i].step, aggregates[i].give);
+  for (size_t i = 0; i < sizeof aggregates / sizeof *aggregates && !creation.status; i++)
+    creation.status = sqlite3_create_window_function(
+        db, aggregates[i].name, 1, FLAGS, (void *)&aggregates[i], add_board, aggregates[i].give,
+        aggregates[i].give, remove_board, NULL);
   return creation.status;
 }

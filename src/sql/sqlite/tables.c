@@ -98,7 +98,8 @@ static int filter(sqlite3_vtab_cursor *base, int index, const char *word, int co
     return SQLITE_NOMEM;
   if (!fen_read(text, (size_t)sqlite3_value_bytes(values[0]), &p, reason)) {
     sqlite3_free(base->pVtab->zErrMsg);
-    base->pVtab->zErrMsg = sqlite3_mprintf("%s", reason);
+    base->pVtab->zErrMsg =
+        sqlite3_mprintf("%s: %s", ((struct table *)base->pVtab)->kind->name, reason);
     return SQLITE_ERROR;
   }
   if (((struct table *)base->pVtab)->kind->fields) {
