@@ -16,11 +16,8 @@
 struct column {
   duckdb_vector vector;
   void *data;
-  uint64_t *validity; /* NULL if no row is NULL */
-  struct column_field {
-    void *data;
-    uint64_t *validity;
-  } fields[FIELDS]; /* of a position that is a struct */
+  uint64_t *validity;   /* NULL if no row is NULL */
+  void *fields[FIELDS]; /* data of a position that is a struct */
 };
 
 struct function;
@@ -31,6 +28,9 @@ struct call {
   duckdb_function_info info;
   struct column in[ARGUMENTS_LIMIT];
   struct column out;
+  /* Of arguments, and fields of arguments, of which some rows are NULL. */
+  const uint64_t *validities[ARGUMENTS_LIMIT + FIELDS];
+  int validity_count;
 };
 
 typedef void batch(void *out, const void *const *in, size_t n);
@@ -65,36 +65,22 @@ static bool fail(const struct call *call, const char *reason) {
 
 static struct column column_of(duckdb_vector vector, bool is_struct) {
   struct column column = {
-      vector, duckdb_vector_get_data(vector), duckdb_vector_get_validity(vector), {{NULL, NULL}}};
-  for (idx_t i = 0; i < FIELDS && is_struct; i++) {
-    duckdb_vector field = duckdb_struct_vector_get_child(vector, i);
-    column.fields[i] =
-        (struct column_field){duckdb_vector_get_data(field), duckdb_vector_get_validity(field)};
-  }
+      vector, duckdb_vector_get_data(vector), duckdb_vector_get_validity(vector), {NULL}};
+  for (idx_t i = 0; i < FIELDS && is_struct; i++)
+    column.fields[i] = duckdb_vector_get_data(duckdb_struct_vector_get_child(vector, i));
   return column;
 }
 
-static bool has_null(const struct call *call, idx_t row) {
-  for (const char *letter = call->function->arguments; *letter && *letter != 'l'; letter++) {
-    const struct column *in = &call->in[letter - call->function->arguments];
-    if (is_null(in->validity, row))
-      return true;
-    for (int i = 0; i < FIELDS && in->fields[i].data; i++)
-      if (is_null(in->fields[i].validity, row))
-        return true;
-  }
-  return false;
+static void note_validity(struct call *call, duckdb_vector vector) {
+  const uint64_t *validity = duckdb_vector_get_validity(vector);
+  if (validity)
+    call->validities[call->validity_count++] = validity;
 }
 
-/* Whether some rows may be NULL. */
-static bool may_be_null(const struct call *call) {
-  for (size_t i = 0; call->function->arguments[i]; i++) {
-    if (call->in[i].validity)
+static bool has_null(const struct call *call, idx_t row) {
+  for (int i = 0; i < call->validity_count; i++)
+    if (is_null(call->validities[i], row))
       return true;
-    for (int k = 0; k < FIELDS; k++)
-      if (call->in[i].fields[k].validity)
-        return true;
-  }
   return false;
 }
 
@@ -151,8 +137,8 @@ static bool read_position(const struct call *call, int i, idx_t row, struct bbf_
   }
   uint64_t words[FIELDS];
   for (int k = 0; k + 1 < FIELDS; k++)
-    words[k] = ((const uint64_t *)in->fields[k].data)[row];
-  words[FIELDS - 1] = ((const bool *)in->fields[FIELDS - 1].data)[row];
+    words[k] = ((const uint64_t *)in->fields[k])[row];
+  words[FIELDS - 1] = ((const bool *)in->fields[FIELDS - 1])[row];
   memcpy(p, words, sizeof words);
   return true;
 }
@@ -162,8 +148,8 @@ static void store_position(const struct column *column, idx_t row, const struct 
   uint64_t words[FIELDS];
   memcpy(words, p, sizeof words);
   for (int i = 0; i + 1 < FIELDS; i++)
-    ((uint64_t *)column->fields[i].data)[row] = words[i];
-  ((bool *)column->fields[FIELDS - 1].data)[row] = words[FIELDS - 1] != 0;
+    ((uint64_t *)column->fields[i])[row] = words[i];
+  ((bool *)column->fields[FIELDS - 1])[row] = words[FIELDS - 1] != 0;
 }
 
 #define CALL(name) static bool call_##name(const struct call *call, idx_t row)
@@ -288,6 +274,10 @@ CALL(square_counts) {
 enum { count_none };
 #define batch_none NULL
 
+#define FITS(name, symbol, arguments, result, batch) \
+  _Static_assert(sizeof arguments - 1 <= ARGUMENTS_LIMIT, "ARGUMENTS_LIMIT: " #name);
+SQL_FUNCTIONS(FITS)
+
 static const struct function functions[] = {
 #define FUNCTION(name, symbol, arguments, result, batch)                                 \
   {"bbf_" #name, arguments, result, false, call_##symbol, batch_##batch, count_##batch}, \
@@ -347,7 +337,7 @@ static bool run_batch(const struct call *call, size_t n) {
       count += FIELDS;
     } else
       for (int k = 0; k < FIELDS; k++)
-        in[count++] = call->in[i].fields[k].data;
+        in[count++] = call->in[i].fields[k];
   }
   if (f->result == BOARDS) {
     for (idx_t row = 0; row < n; row++)
@@ -365,14 +355,19 @@ static void run(duckdb_function_info info, duckdb_data_chunk input, duckdb_vecto
   const struct function *f = duckdb_scalar_function_get_extra_info(info);
   struct call call = {.function = f, .info = info, .out = column_of(output, f->result == POSITION)};
   const idx_t n = duckdb_data_chunk_get_size(input);
-  for (int i = 0; f->arguments[i]; i++)
-    call.in[i] =
-        column_of(duckdb_data_chunk_get_vector(input, (idx_t)i), f->arguments[i] == 'p' && !f->fen);
-  const bool nulls = may_be_null(&call);
-  if (f->batch && (!run_batch(&call, n) || !nulls))
+  for (int i = 0; f->arguments[i]; i++) {
+    duckdb_vector vector = duckdb_data_chunk_get_vector(input, (idx_t)i);
+    const bool is_struct = f->arguments[i] == 'p' && !f->fen;
+    call.in[i] = column_of(vector, is_struct);
+    if (f->arguments[i] != 'l')
+      note_validity(&call, vector);
+    for (idx_t k = 0; k < FIELDS && is_struct; k++)
+      note_validity(&call, duckdb_struct_vector_get_child(vector, k));
+  }
+  if (f->batch && (!run_batch(&call, n) || !call.validity_count))
     return;
   for (idx_t row = 0; row < n; row++) {
-    if (nulls && has_null(&call, row))
+    if (has_null(&call, row))
       give_null(&call.out, f->result, row);
     else if (!f->batch && !f->call(&call, row))
       return;
