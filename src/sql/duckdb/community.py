@@ -8,6 +8,11 @@ usage: community.py --repository OWNER/NAME --ref TAG --maintainer NAME --functi
 
 In that repository they are extensions/bbfill/description.yml and
 extensions/bbfill/docs/function_descriptions.csv. Summaries and arguments come from api.json.
+
+That repository runs make where the sources of OWNER/NAME have their top: set_duckdb_version,
+configure_ci, release and test_release, after which the extension is
+build/release/extension/bbfill/bbfill.duckdb_extension. The person who submits adds such a Makefile, which
+calls Meson; it is not here, because only that repository's machines can try it.
 """
 import argparse
 import csv
