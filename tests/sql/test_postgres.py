@@ -197,10 +197,11 @@ class Test(unittest.TestCase):
     def test_parallel(self):
         """Several processes give the same."""
         query = ("select bbf_square_counts(b), bbf_union(b), bbf_intersection(b | 5), "
-                 "sum(bbf_popcount(b)) from boards")
+                 "sum(bbf_popcount(b)), sum(bbf_count_legal_moves(p)) from boards")
         _, _, plan, several, _, one = self.all_right(
-            "create table boards as select (i * 7919 + (i << 40))::bigint b from generate_series(1, "
-            "20000) i", "analyze boards", f"explain (costs off) {query}", query,
+            "create table boards as select (i * 7919 + (i << 40))::bigint b, bbf_parse_fen("
+            f"'{START}') p from generate_series(1, 20000) i",
+            "analyze boards", f"explain (costs off) {query}", query,
             "set max_parallel_workers_per_gather = 0", query)
         self.assertIn("Workers Planned", plan)
         self.assertIn("Partial Aggregate", plan)
