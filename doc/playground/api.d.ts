@@ -29,3 +29,5 @@ export const movers: Named;
 export const planes: Named;
 export const functions: readonly Function[];
 export const headers: readonly { readonly name: string; readonly summary: string }[];
+/** Our names of the wiki's functions. */
+export const wiki: Readonly<Record<string, string>>;

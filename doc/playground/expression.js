@@ -218,6 +218,31 @@ function combined(operator, a, b, at) {
 }
 
 /**
+ * The names that statements read before they set them.
+ * @param {Node[]} statements
+ */
+export function names(statements) {
+  /** @type {Set<string>} */
+  const read = new Set(),
+    written = new Set();
+  /** @param {Node} node */
+  function look(node) {
+    if (node.kind === "name" && !written.has(node.name)) read.add(node.name);
+    else if (node.kind === "call") node.given.forEach(look);
+    else if (node.kind === "not") look(node.of);
+    else if (node.kind === "two") [node.left, node.right].forEach(look);
+    else if (node.kind === "choice") [node.test, node.left, node.right].forEach(look);
+    else if (node.kind === "set") {
+      look(node.value);
+      if (node.operator && !written.has(node.name)) read.add(node.name);
+      written.add(node.name);
+    }
+  }
+  statements.forEach(look);
+  return [...read];
+}
+
+/**
  * Evaluates statements in order. Gives the names that they set, the value of the last one, and how many
  * operations it took: one for each operator, none for functions.
  * @param {Node[]} statements

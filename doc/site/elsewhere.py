@@ -4,24 +4,11 @@
     names(api)      [name, where, name in C], for Python, Rust, JavaScript and the wiki. SQL has
                     the names of C
 """
-import pathlib
 import re
 
+import wiki
 from rust import METHODS, RECEIVERS
 from web import camel
-
-CPW = pathlib.Path(__file__).resolve().parent.parent.parent / "include/bbfill/cpw.h"
-
-
-def wiki():
-    """Names of cpw.h, and the functions that they stand for."""
-    text = CPW.read_text(encoding="utf-8").replace("\\\n", "")
-    for macro, parameters, body in re.findall(r"^#define (BBF_CPW_\w+)\((.*?)\)(.*)$", text, re.M):
-        def expanded(found):
-            given = dict(zip(parameters.split(", "), found[1].split(", ")))
-            return re.sub(r"\w+", lambda word: given.get(word[0], word[0]), body).replace("##", "")
-        text = re.sub(rf"^{macro}\((.*)\)$", expanded, text, flags=re.M)
-    return re.findall(r"static inline \w+ (\w+)\([^)#]*\) *\{\s*return (bbf_\w+)\(", text)
 
 
 def names(api):
@@ -44,6 +31,6 @@ def names(api):
             add(camel(plain), "JavaScript", c)
         if function["batch"]:
             add(camel(plain) + "N", "JavaScript", function["batch"]["name"])
-    for name, c in wiki():
+    for name, c, _ in wiki.functions():
         add(name, "Chess Programming Wiki", functions[c]["name"])
     return [[name, ", ".join(where), c] for (name, c), where in found.items()]

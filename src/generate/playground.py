@@ -12,6 +12,10 @@ import json
 import pathlib
 import shutil
 import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+import wiki  # noqa: E402
 
 PLAYGROUND = pathlib.Path(__file__).resolve().parent.parent.parent / "doc/playground"
 
@@ -26,7 +30,8 @@ def played(api):
                   "arguments": [some(a, "kind", "implied") for a in function["arguments"]]}
                  for function in api["functions"]]
     return {**some(api, "directions", "movers", "planes"), "functions": functions,
-            "headers": [some(header, "name", "summary") for header in api["headers"]]}
+            "headers": [some(header, "name", "summary") for header in api["headers"]],
+            "wiki": {name: ours for name, ours, same in wiki.functions() if same}}
 
 
 def main():
@@ -48,7 +53,7 @@ def main():
                     "--target=es2022", "--log-level=warning",
                     f"--alias:bbfill={args.package.resolve()}", f"--define:VERSION={api['version']!r}",
                     f"--outfile={args.output}", f"{modules}/{args.module}"], check=True)
-    sources = " ".join(str(path).replace(" ", "\\ ") for path in sorted(PLAYGROUND.rglob("*")))
+    sources = " ".join(str(path).replace(" ", "\\ ") for path in [wiki.CPW, *sorted(PLAYGROUND.rglob("*"))])
     args.depfile.write_text(f"{args.output}: {sources}\n", encoding="utf-8")
 
 

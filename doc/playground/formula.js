@@ -1,0 +1,275 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// Any formula of C or of the wiki, evaluated while it is typed: a board to paint for each name that
+// it does not set itself, and a board for each that it sets. Its address is
+// #formula&text=soutOccl(rooks, empty) & ~pawns&rooks=d8&empty=~(d8,d2)&pawns=d2
+import * as api from "./api.js";
+import { bb } from "./library.js";
+import * as boards from "./boards.js";
+import { ALL, bit, has } from "./boards.js";
+import * as catalogue from "./catalogue.js";
+import { ExpressionError, evaluate, names, parse } from "./expression.js";
+import { element, grid } from "./grid.js";
+
+/** @import {Node, Scope} from "./expression.js" */
+/** @import {Brush, Picture} from "./types.js" */
+
+const EXAMPLE = "soutOccl(rooks, empty) & ~pawns";
+const MOST_TEXT = 4000;
+/* What names stand for when they come, if nothing is known. Areas are all but the other boards. */
+/** @type {Record<string, string>} */
+const USUAL = {
+  rooks: "a8,d8,g5",
+  pawns: "d2,g2,a5",
+  wpawns: "a2,c4,d5,f3,g2",
+  bpawns: "a7,c6,e6,f7,h5",
+  king: "e1",
+  queens: "d4",
+};
+const AREAS = ["empty", "pro", "path", "free"];
+
+/* Numbers by their names in C: squares, files, ranks, directions, movers; and the wiki's masks. */
+/** @param {string} name */
+function constant(name) {
+  const plain = name.replace(/^BBF_/, "");
+  const file =
+    /^(?:FILE_|file)([A-H])$/.exec(plain)?.[1] ?? /^(?:not)?([A-H])File$/i.exec(name)?.[1];
+  if (file) {
+    const found = boards.read("file:" + file.toLowerCase()) ?? 0n;
+    return name.startsWith("not") ? ALL & ~found : found;
+  }
+  const rank = /^(?:RANK_|rank)([1-8])$/.exec(plain)?.[1];
+  if (rank) return boards.read("rank:" + rank);
+  if (/^[a-h][1-8]$/i.test(plain)) return bit(boards.squareNumber(plain.toLowerCase()));
+  for (const named of [api.directions, api.movers]) {
+    const index = named.findIndex((one) => one.name === plain.toLowerCase());
+    if (index >= 0 && name !== plain) return BigInt(index);
+  }
+  return undefined;
+}
+
+/** @param {string} name */
+function functionOf(name) {
+  const c = api.wiki[name] ?? (name.startsWith("bbf_") ? name : "bbf_" + name);
+  return catalogue.functions.find((f) => f.c === c || f.name === name);
+}
+
+/** @param {string} name @param {bigint[]} given */
+function rotated(name, [value, by]) {
+  const count = (name === "rotateLeft" ? by : 64n - (by & 63n)) & 63n;
+  return ((value << count) | (value >> ((64n - count) & 63n))) & ALL;
+}
+
+/** @param {string} name @param {bigint[]} given */
+export function call(name, given) {
+  if (/^rotate(Left|Right)$/.test(name) && given.length === 2) return rotated(name, given);
+  const f = functionOf(name);
+  if (!f) return undefined;
+  const wanted = f.arguments.map((a) => a.name).join(", ");
+  if (given.length !== f.arguments.length)
+    throw new ExpressionError(
+      `${name} takes ${boards.count(f.arguments.length, "argument")}: ${wanted}`,
+    );
+  const values = f.arguments.map(({ kind, name: argument }, i) => {
+    if (kind === "set" || kind === "area") return given[i];
+    if (["position", "rays", "files"].includes(kind) || catalogue.isText(kind))
+      throw new ExpressionError(`${name} takes more than boards; choose it above`);
+    const most = catalogue.most(kind);
+    if (given[i] > BigInt(most))
+      throw new ExpressionError(`${argument} of ${name} is a number from 0 to ${most}`);
+    return Number(given[i]);
+  });
+  const functions = /** @type {Record<string, Function>} */ (/** @type {object} */ (bb));
+  const found = functions[f.name](...values);
+  if (typeof found === "object" || typeof found === "string")
+    throw new ExpressionError(`${name} gives more than one board; choose it above`);
+  return BigInt.asUintN(64, BigInt(found));
+}
+
+/** Strokes put or take squares, as the first one does. @param {() => bigint} now @param {(board: bigint, final: boolean) => void} change @returns {Brush} */
+function painter(now, change) {
+  let before = 0n,
+    put = true;
+  return {
+    begin(s) {
+      before = now();
+      put = !has(before, s);
+    },
+    paint: (s) => change(put ? now() | bit(s) : now() & ~bit(s), false),
+    end: (keep) => change(keep ? now() : before, true),
+    key(letter) {
+      const made = { c: 0n, f: ALL, i: ALL & ~now() }[letter];
+      if (made !== undefined) change(made, true);
+      return made !== undefined;
+    },
+  };
+}
+
+/** @param {Partial<Picture>} shown @returns {Picture} */
+const picture = (shown) => ({
+  figures: [],
+  position: null,
+  green: false,
+  flipped: false,
+  ...shown,
+});
+
+/**
+ * The part of the page with the formula. changed(final) is called when its address is another.
+ * @param {(final: boolean) => void} changed
+ */
+export function formula(changed) {
+  /** @type {Map<string, bigint>} */
+  const given = new Map();
+  /** @type {Map<string, { element: HTMLElement, show(): void }>} */
+  const controls = new Map();
+  const text = element("textarea", {
+    class: "pg-input pg-formula-text",
+    rows: 3,
+    maxlength: MOST_TEXT,
+    spellcheck: "false",
+    "aria-label": "Formula",
+    "aria-describedby": "pg-formula-wrong",
+    oninput: () => update(false),
+    onchange: () => update(true),
+  });
+  const wrong = element("pre", { class: "pg-wrong", id: "pg-formula-wrong", role: "status" });
+  const inputs = element("div", { class: "pg-formula-boards" });
+  const results = element("div", { class: "pg-formula-boards" });
+  const box = element(
+    "section",
+    { class: "pg-formula-box", "aria-label": "Formula" },
+    text,
+    wrong,
+    element("h2", {}, "Boards"),
+    inputs,
+    element("h2", {}, "Results"),
+    results,
+  );
+
+  /** @param {string} name @param {bigint} board @param {boolean} final */
+  function set(name, board, final) {
+    given.set(name, board);
+    update(final);
+  }
+
+  /** @param {string} name */
+  function control(name) {
+    const value = () => given.get(name) ?? 0n;
+    const board = grid(
+      name,
+      painter(value, (made, final) => set(name, made, final)),
+    );
+    /** @type {HTMLInputElement} */
+    const words = element("input", {
+      class: "pg-input",
+      "aria-label": `${name} as text`,
+      spellcheck: "false",
+      onchange: () => {
+        const made = boards.read(words.value.trim());
+        words.setAttribute("aria-invalid", String(made === undefined));
+        if (made !== undefined) set(name, made, true);
+      },
+    });
+    const show = () => {
+      board.show(picture({ result: value() }), (s) => (has(value(), s) ? name : ""), value());
+      if (document.activeElement !== words) words.value = boards.write(value(), null);
+    };
+    return { element: element("div", {}, element("h3", {}, name), board.element, words), show };
+  }
+
+  /** What a new name begins with. @param {string} name @param {string[]} others */
+  function usual(name, others) {
+    if (AREAS.includes(name))
+      return (
+        ALL & ~boards.union(others.filter((o) => !AREAS.includes(o)).map((o) => given.get(o) ?? 0n))
+      );
+    return boards.read(USUAL[name] ?? "d4") ?? 0n;
+  }
+
+  /** @param {string} name @param {bigint} value */
+  function result(name, value) {
+    const board = grid(name, null);
+    board.show(picture({ result: value }), (s) => (has(value, s) ? "set" : ""), value);
+    const fact = `${boards.count(bb.popcount(value), "square")}, ${boards.hex(value)}`;
+    return element(
+      "div",
+      {},
+      element("h3", {}, name),
+      board.element,
+      element("p", { class: "pg-note" }, value < 1000n ? `${fact}, ${value}` : fact),
+    );
+  }
+
+  /** @param {string} message @param {number} at */
+  function complain(message, at) {
+    const before = text.value.slice(0, at),
+      line = before.split("\n").length - 1,
+      column = before.length - before.lastIndexOf("\n") - 1;
+    wrong.textContent =
+      at < 0 ? message : `${text.value.split("\n")[line]}\n${" ".repeat(column)}^ ${message}`;
+    text.setAttribute("aria-invalid", "true");
+  }
+
+  /** @param {boolean} final */
+  function update(final) {
+    try {
+      const statements = parse(text.value);
+      const free = names(statements).filter((name) => constant(name) === undefined);
+      const found = [...free].sort((a, b) => Number(AREAS.includes(a)) - Number(AREAS.includes(b)));
+      for (const name of found) if (!given.has(name)) given.set(name, usual(name, found));
+      for (const name of free) if (!controls.has(name)) controls.set(name, control(name));
+      inputs.replaceChildren(...free.map((name) => controls.get(name)?.element ?? ""));
+      for (const name of free) controls.get(name)?.show();
+      /** @type {Scope} */
+      const scope = { value: (name) => constant(name) ?? given.get(name), call };
+      const done = evaluate(statements, scope);
+      wrong.textContent = "";
+      text.removeAttribute("aria-invalid");
+      const last = statements[statements.length - 1];
+      const all = [...done.names].map(([name, value]) => result(name, value));
+      if (last && last.kind !== "set") all.push(result("result", done.value));
+      results.replaceChildren(...all);
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      complain(error.message, error.at);
+    }
+    changed(final);
+  }
+
+  function address() {
+    let used = [...given].filter(([name]) => new RegExp(`\\b${name}\\b`).test(text.value));
+    const parts = used.map(([name, board]) => `${name}=${boards.write(board, null)}`);
+    return "#" + ["formula", `text=${encodeURIComponent(text.value)}`, ...parts].join("&");
+  }
+
+  /**
+   * Shows what an address says; gives what is wrong with it, if anything.
+   * @param {string} hash
+   */
+  function open(hash) {
+    const faults = [];
+    given.clear();
+    text.value = EXAMPLE;
+    for (const part of hash
+      .replace(/^#formula&?/, "")
+      .split("&")
+      .filter(Boolean)) {
+      const cut = part.indexOf("="),
+        name = part.slice(0, cut);
+      let value = part.slice(cut + 1);
+      try {
+        value = decodeURIComponent(value);
+      } catch {
+        faults.push(`${name}: two hexadecimal digits of UTF-8 are expected after each %`);
+        continue;
+      }
+      const board = name === "text" ? undefined : boards.read(value);
+      if (name === "text") text.value = value.slice(0, MOST_TEXT);
+      else if (/^[a-z_]\w*$/i.test(name) && board !== undefined) given.set(name, board);
+      else faults.push(`${part.slice(0, 60)}: a name and a board such as rooks=a1,h8 are expected`);
+    }
+    update(false);
+    return faults.join("; ");
+  }
+  return { element: box, open, address };
+}
