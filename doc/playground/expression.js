@@ -20,6 +20,20 @@
  */
 
 const MASK = (1n << 64n) - 1n;
+
+/**
+ * Operations that CPUs have and C does not: pext(x, mask), and the wiki's rotations.
+ * @type {Record<string, (a: bigint, b: bigint) => bigint>}
+ */
+export const INSTRUCTIONS = {
+  rotateLeft: (x, by) => ((x << (by & 63n)) | (x >> (-by & 63n))) & MASK,
+  rotateRight: (x, by) => ((x >> (by & 63n)) | (x << (-by & 63n))) & MASK,
+  pext(x, mask) {
+    let found = 0n;
+    for (let at = 0n; mask; mask &= mask - 1n, at++) if (x & mask & -mask) found |= 1n << at;
+    return found;
+  },
+};
 /* C's operators, loosest first. */
 const LEVELS = [
   ["||"],

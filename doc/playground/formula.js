@@ -7,7 +7,7 @@ import { bb } from "./library.js";
 import * as boards from "./boards.js";
 import { ALL, bit, has } from "./boards.js";
 import * as catalogue from "./catalogue.js";
-import { ExpressionError, evaluate, names, parse } from "./expression.js";
+import { ExpressionError, INSTRUCTIONS, evaluate, names, parse } from "./expression.js";
 import { element, grid } from "./grid.js";
 
 /** @import {Node, Scope} from "./expression.js" */
@@ -54,14 +54,9 @@ function functionOf(name) {
 }
 
 /** @param {string} name @param {bigint[]} given */
-function rotated(name, [value, by]) {
-  const count = (name === "rotateLeft" ? by : 64n - (by & 63n)) & 63n;
-  return ((value << count) | (value >> ((64n - count) & 63n))) & ALL;
-}
-
-/** @param {string} name @param {bigint[]} given */
 export function call(name, given) {
-  if (/^rotate(Left|Right)$/.test(name) && given.length === 2) return rotated(name, given);
+  if (Object.hasOwn(INSTRUCTIONS, name) && given.length === 2)
+    return INSTRUCTIONS[name](given[0], given[1]);
   const f = functionOf(name);
   if (!f) return undefined;
   const wanted = f.arguments.map((a) => a.name).join(", ");

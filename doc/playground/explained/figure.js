@@ -4,7 +4,7 @@
 import { bb } from "../library.js";
 import * as boards from "../boards.js";
 import { bit, has } from "../boards.js";
-import { evaluate, parse } from "../expression.js";
+import { INSTRUCTIONS, evaluate, parse } from "../expression.js";
 import { element, grid } from "../grid.js";
 
 /** @import {Brush, Picture} from "../types.js" */
@@ -44,20 +44,9 @@ const FILES = Object.fromEntries(
   [..."ABCDEFGH"].map((letter, i) => ["file" + letter, 0x0101010101010101n << BigInt(i)]),
 );
 
-/** @param {bigint[]} given */
-function pext([from, mask]) {
-  let found = 0n,
-    at = 0n;
-  for (const s of boards.squaresOf(mask)) {
-    if (has(from, s)) found |= 1n << at;
-    at++;
-  }
-  return found;
-}
-
 /** @param {string} name @param {bigint[]} given */
 function call(name, given) {
-  if (name === "pext") return pext(given);
+  if (Object.hasOwn(INSTRUCTIONS, name)) return INSTRUCTIONS[name](given[0], given[1]);
   const camel = name.replace(/^bbf_/, "").replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
   const found = /** @type {Record<string, any>} */ (/** @type {object} */ (bb))?.[camel];
   return typeof found === "function" ? BigInt(found(...given)) : undefined;
@@ -133,9 +122,15 @@ export function live(box, pre, spec) {
   const brush = mover(spec, () => sets, changed);
   const grids = spec.boards.map((name, i) => grid(name, i ? null : brush));
 
+  /* The first line that a change runs, with its boards: what the link to the playground shows. */
+  /** @type {{ line: string, values: Sets }} */
+  let first = { line: "", values: {} };
   /** @type {Run} */
-  const run = (values, line = code) =>
-    evaluate(parse(line), { value: (name) => values[name] ?? FILES[name], call });
+  const run = (values, line = code) => {
+    if (!first.line) first = { line, values };
+    return evaluate(parse(line), { value: (name) => values[name] ?? FILES[name], call });
+  };
+  const door = element("a", {}, "Try this line in the playground");
 
   /** @type {HTMLInputElement} */
   const scrub = element("input", {
@@ -184,7 +179,9 @@ export function live(box, pre, spec) {
   }
 
   function make() {
+    first = { line: "", values: {} };
     frames = spec.frames(sets, run, code);
+    door.href = address(first.line || (frames[0].code ?? code), first.values);
     bar.hidden = frames.length < 2;
     scrub.max = String(frames.length - 1);
     show(Math.min(at, frames.length - 1));
@@ -260,7 +257,7 @@ export function live(box, pre, spec) {
         : one.element,
     ),
   );
-  box.replaceChildren(stage, choices, bar, say);
+  box.replaceChildren(stage, choices, bar, say, element("p", { class: "ex-door" }, door));
   const besideShow = spec.beside?.(box, changed);
   if (spec.choices) choose(spec.choices[0]);
   else make();
@@ -273,6 +270,13 @@ export function live(box, pre, spec) {
     box.addEventListener("keydown", stop, { capture: true, once: true });
   }
   box.dataset.live = "";
+}
+
+/** The playground with a line and the boards that it uses. @param {string} line @param {Sets} values */
+function address(line, values) {
+  const used = Object.entries(values).filter(([name]) => new RegExp(`\\b${name}\\b`).test(line));
+  const parts = used.map(([name, board]) => `&${name}=${boards.hex(board)}`);
+  return `playground.html#formula&text=${encodeURIComponent(line)}${parts.join("")}`;
 }
 
 /** @param {Picture} picture @param {number} s */
