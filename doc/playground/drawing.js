@@ -54,16 +54,6 @@ export function prepare() {
   });
   node(hatch, "rect", { width: 16, height: 16, class: "pg-wall" });
   node(hatch, "rect", { width: 5, height: 16, class: "pg-wall-line" });
-  const arrow = node(defs, "marker", {
-    id: "pg-arrow",
-    viewBox: "0 0 10 10",
-    refX: 7,
-    refY: 5,
-    markerWidth: 3.4,
-    markerHeight: 3.4,
-    orient: "auto-start-reverse",
-  });
-  node(arrow, "path", { d: "M0 0L10 5L0 10Z", fill: "context-stroke", class: "pg-arrowhead" });
 }
 
 /** @param {boolean} flipped */
@@ -169,23 +159,50 @@ function beside([x, y], dir, along) {
   return [x + (along * right - aside * down) / length, y + (along * down + aside * right) / length];
 }
 
-/** @param {SVGSVGElement} svg @param {At} at @param {Line[]} all */
-function lines(svg, at, all) {
+/**
+ * The shaft of a line, and its head if it is an arrow.
+ * @param {At} at
+ * @param {Line} line
+ */
+function outline(at, line) {
   /** @param {number} s */
   const middle = (s) => [at.x(s) + SIDE / 2, at.y(s) + SIDE / 2];
-  for (const line of all) {
-    const { look, arrow } = line;
-    const [[x, y], [u, v]] =
-      line.dir === undefined
-        ? [middle(line.from), middle(line.to)]
-        : [-32, 32].map((along) => beside(middle(line.square), line.dir, along));
-    const length = Math.hypot(u - x, v - y);
-    const cut = arrow ? 12 / length : 0;
+  const [[x, y], [u, v]] =
+    line.dir === undefined
+      ? [middle(line.from), middle(line.to)]
+      : [-32, 32].map((along) => beside(middle(line.square), line.dir, along));
+  const length = Math.hypot(u - x, v - y) || 1;
+  /** @param {number} back @param {number} aside */
+  const point = (back, aside) =>
+    [
+      u - ((u - x) * back - (v - y) * aside) / length,
+      v - ((v - y) * back + (u - x) * aside) / length,
+    ]
+      .map((n) => Math.round(10 * n) / 10)
+      .join(" ");
+  const start = `${Math.round(10 * x) / 10} ${Math.round(10 * y) / 10}`;
+  return {
+    shaft: `M${start}L${point(line.arrow ? 22 : 0, 0)}`,
+    head: line.arrow ? `M${point(0, 0)}L${point(30, 15)}L${point(30, -15)}Z` : "",
+  };
+}
+
+/**
+ * Lines have a rim, so that they can be seen on every colour.
+ * @param {SVGSVGElement} svg
+ * @param {At} at
+ * @param {Line[]} all
+ */
+function lines(svg, at, all) {
+  const outlines = all.map((line) => ({ ...outline(at, line), look: line.look }));
+  if (all.length)
     node(svg, "path", {
-      d: `M${x} ${y}L${u - (u - x) * cut} ${v - (v - y) * cut}`,
-      class: "pg-way " + look,
-      ...(arrow ? { "marker-end": "url(#pg-arrow)" } : {}),
+      d: outlines.map(({ shaft, head }) => shaft + head).join(""),
+      class: "pg-rim",
     });
+  for (const { shaft, head, look } of outlines) {
+    node(svg, "path", { d: shaft, class: "pg-way " + look });
+    if (head) node(svg, "path", { d: head, class: "pg-head " + look });
   }
 }
 

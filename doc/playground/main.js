@@ -293,6 +293,7 @@ function update(final) {
   showFacts(frame ? results.ofFrame(frame) : answer);
   showCode();
   page.message.textContent = message;
+  document.title = `${title()} – libbbfill playground`;
   page.hint.hidden = f.plain !== "queen_attacks" || state.position !== null || Boolean(state.way);
   if (final) {
     page.live.textContent = frame
@@ -372,3 +373,25 @@ export function change(changes, final) {
 }
 
 export const link = () => location.href.replace(/#.*/, "") + address.write(state);
+
+export const name = () => state.f.plain;
+
+/* What the page shows, in a few words: "queen_attacks: sliders d4". */
+export function title() {
+  const { f, values, position, fen } = state;
+  const shown = f.arguments
+    .filter(({ kind }) => !["area", "position"].includes(kind))
+    .map(({ name, kind }) => {
+      const known = catalogue.names(kind);
+      const text = catalogue.isBoard(kind)
+        ? boards.write(values[name], position, catalogue.implied(f, name, position))
+        : known
+          ? known[values[name]]
+          : String(values[name]);
+      return `${name} ${text}`;
+    });
+  if (fen && (shown.length === 0 || f.boards.length > 3))
+    shown.splice(0, Infinity, fen.replace(/ 0 1$/, ""));
+  const text = shown.join(", ");
+  return f.plain + (text ? ": " + (text.length > 80 ? text.slice(0, 79) + "…" : text) : "");
+}

@@ -4,6 +4,7 @@ import * as catalogue from "./catalogue.js";
 import * as controls from "./arguments.js";
 import * as drawing from "./drawing.js";
 import { chooser } from "./chooser.js";
+import * as files from "./export.js";
 import { element, grid } from "./grid.js";
 import { loadLibrary } from "./library.js";
 import * as parts from "./main.js";
@@ -77,6 +78,31 @@ function resultSection() {
   return page.resultBox;
 }
 
+/* Buttons that save the result's board. */
+function saving() {
+  const drawing = () => {
+    const svg = /** @type {SVGSVGElement} */ (page.result.element.querySelector(".pg-svg"));
+    return files.svgText(svg, parts.title());
+  };
+  /** @type {[string, (text: string) => Blob | Promise<Blob>][]} */
+  const kinds = [
+    ["svg", (text) => new Blob([text], { type: "image/svg+xml" })],
+    ["png", (text) => files.png(text, 1600)],
+  ];
+  return kinds.map(([kind, blob]) =>
+    element(
+      "button",
+      {
+        type: "button",
+        class: "pg-button pg-save",
+        "aria-label": `Save the board as ${kind.toUpperCase()}`,
+        onclick: async () => files.save(await blob(drawing()), `${parts.name()}.${kind}`),
+      },
+      kind.toUpperCase(),
+    ),
+  );
+}
+
 const KEYS = [
   ["Arrow keys", "move on a board; with Shift they paint"],
   ["Space, Enter", "put or take away"],
@@ -114,7 +140,7 @@ function make(root) {
   );
   root.replaceChildren(
     page.message,
-    element("div", { class: "pg-top" }, page.chooser.element, page.plain, link),
+    element("div", { class: "pg-top" }, page.chooser.element, page.plain, link, ...saving()),
     element("p", { class: "pg-summary" }, page.summary, " ", page.reference),
     element(
       "nav",
