@@ -32,6 +32,12 @@ export function write(state) {
   return "#" + parts.join("&");
 }
 
+/**
+ * An address without what is only looked at: steps and parts of the result.
+ * @param {State} state
+ */
+export const content = (state) => write({ ...state, way: null, dir: null, at: null, pick: null });
+
 export class AddressError extends Error {}
 
 const BOARD = "a board such as d4, a1,h8, file:a, rank:1, all, none, 0x81 or ~(d4,e5)";
@@ -112,7 +118,7 @@ function texts(f, parts) {
  */
 function readStep(state, given) {
   const { f } = state,
-    ways = steps.ways(f, state.values),
+    ways = steps.ways(f, state.values, state.position),
     names = ways.map(({ id }) => id).join(" or ");
   const hasDir = given.has("dir") && !f.arguments.some((a) => a.name === "dir");
   const dir = hasDir ? given.get("dir") : undefined,
@@ -206,4 +212,25 @@ export function fresh(f, fen) {
   const state = { f, values: {}, ...nothing };
   setPosition(state, fen);
   return state;
+}
+
+/* What the page shows, in a few words: "queen_attacks: sliders d4". */
+/** @param {State} state */
+export function title(state) {
+  const { f, values, position, fen } = state;
+  const shown = f.arguments
+    .filter(({ kind }) => !["area", "position"].includes(kind))
+    .map(({ name, kind }) => {
+      const known = catalogue.names(kind);
+      const text = catalogue.isBoard(kind)
+        ? boards.write(values[name], position, catalogue.implied(f, name, position))
+        : known
+          ? known[values[name]]
+          : String(values[name]);
+      return `${name} ${text}`;
+    });
+  if (fen && (shown.length === 0 || f.boards.length > 3))
+    shown.splice(0, Infinity, fen.replace(/ 0 1$/, ""));
+  const text = shown.join(", ");
+  return f.plain + (text ? ": " + (text.length > 80 ? text.slice(0, 79) + "…" : text) : "");
 }

@@ -65,9 +65,7 @@ const place = (flipped) => ({
 /** @param {SVGSVGElement} svg @param {At} at @param {boolean} green */
 function ground(svg, at, green) {
   node(svg, "rect", { width: 8 * SIDE, height: 8 * SIDE, class: green ? "pg-green" : "pg-dark" });
-  for (let s = 0; s < 64 && !green; s++)
-    if (has(LIGHT, s))
-      node(svg, "rect", { x: at.x(s), y: at.y(s), width: SIDE, height: SIDE, class: "pg-light" });
+  if (!green) squares(svg, at, LIGHT, { class: "pg-light" });
   for (let i = 1; i < 8 && green; i++)
     node(svg, "path", { d: `M0 ${SIDE * i}H800M${SIDE * i} 0V800`, class: "pg-line" });
 }
@@ -94,9 +92,14 @@ function names(svg, at, green, flipped) {
  * @param {Attributes} look
  */
 function squares(svg, at, board, look) {
-  for (const s of squaresOf(board || 0n))
-    node(svg, "rect", { x: at.x(s), y: at.y(s), width: SIDE, height: SIDE, ...look });
+  if (board) node(svg, "path", { d: tiles(at, board), ...look });
 }
+
+/** @param {At} at @param {bigint} board */
+const tiles = (at, board) =>
+  squaresOf(board)
+    .map((s) => `M${at.x(s)} ${at.y(s)}h${SIDE}v${SIDE}h-${SIDE}z`)
+    .join("");
 
 /**
  * @param {SVGSVGElement} svg
@@ -132,6 +135,20 @@ function piece(svg, at, square, name) {
       class: "pg-piece pg-piece-" + side,
       transform: `translate(${at.x(square)} ${at.y(square)})`,
     });
+}
+
+/**
+ * A piece or a disc by itself.
+ * @param {string} name such as queen-w or disc-b
+ */
+export function pieceFigure(name) {
+  const svg = node(document.createElement("div"), "svg", {
+    viewBox: "0 0 100 100",
+    class: "pg-figure",
+    "aria-hidden": "true",
+  });
+  piece(svg, { x: () => 0, y: () => 0 }, 0, name);
+  return svg;
 }
 
 /** @param {SVGSVGElement} svg @param {At} at @param {Position} position */
@@ -272,7 +289,7 @@ export function draw(svg, picture) {
   squares(svg, at, picture.fresh, { class: "pg-fresh" });
   for (const s of squaresOf(picture.dots || 0n))
     node(svg, "circle", { cx: at.x(s) + 22, cy: at.y(s) + SIDE - 22, r: 12, class: "pg-dot" });
-  names(svg, at, picture.green, picture.flipped);
+  if (!picture.bare) names(svg, at, picture.green, picture.flipped);
   for (const { board, name } of picture.position ? [] : picture.figures)
     if (name) squaresOf(board).forEach((s) => piece(svg, at, s, name));
   if (picture.position) pieces(svg, at, picture.position);

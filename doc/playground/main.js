@@ -5,15 +5,16 @@ import { bb } from "./library.js";
 import * as boards from "./boards.js";
 import * as catalogue from "./catalogue.js";
 import * as code from "./code.js";
+import * as contracts from "./contracts.js";
 import * as controls from "./arguments.js";
-import * as drawing from "./drawing.js";
+import { brushes } from "./brushes.js";
 import { element } from "./grid.js";
 import * as results from "./results.js";
 import * as steps from "./steps.js";
+import { undo } from "./undo.js";
 import * as view from "./view.js";
 
-/** @import {Position} from "bbfill" */
-/** @import {Func, Values, State, Answer, Brush, Control, BoardControl, Page} from "./types.js" */
+/** @import {Func, Values, State, Answer, Control, BoardControl, Page} from "./types.js" */
 
 const START = "#queen_attacks&sliders=d4&empty=~(b6,f2,g4)";
 export const EXAMPLES = [
@@ -38,13 +39,13 @@ export const HINT =
 
 /** @type {State} */
 let state;
-/** @type {string | null} */
-let brush = null;
 /** @type {[string, BoardControl][]} */
 let boardsShown = [];
 /** @type {Control[]} */
 let plainShown = [];
 let message = "";
+const past = undo();
+export const painting = brushes(() => state, setValue, setFen);
 export const page = /** @type {Page} */ ({});
 
 /**
@@ -85,6 +86,30 @@ export function setFen(fen, final = true) {
   update(final);
 }
 
+/**
+ * The function's example, as if it were chosen on a page that has just been opened.
+ */
+export function reset() {
+  state = address.fresh(state.f, catalogue.positionFor(state.f));
+  state.values = catalogue.values(state.f, state.position, null);
+  message = "";
+  build();
+  update(true);
+}
+
+/**
+ * Goes back or on in the list of changes.
+ * @param {number} by
+ */
+export function travel(by) {
+  const hash = past.go(by);
+  if (hash === undefined) return;
+  state = address.read(hash);
+  message = "";
+  build();
+  update(true);
+}
+
 /** @param {Func} f */
 export function choose(f) {
   const fen = state.position ? state.fen : catalogue.positionFor(f);
@@ -103,106 +128,6 @@ export function choose(f) {
   update(true);
 }
 
-/* The brush of the result's board: an argument's squares, or pieces. */
-export const resultBrush = {
-  /** @type {Brush | null} */
-  now: null,
-  /** @returns {Brush | null} */
-  act() {
-    if (brush === "pieces")
-      return controls.pieceBrush(
-        () => /** @type {Position} */ (state.position),
-        (p, final) => setFen(bb.formatFen(p), final),
-        () => page.piece,
-      );
-    if (!brush) return null;
-    const name = brush;
-    return controls.setBrush(
-      () => state.values[name],
-      (b, final) => setValue(name, b, final),
-      state.f.areas.includes(name),
-    );
-  },
-  begin(/** @type {number} */ square) {
-    this.now = this.act();
-    if (this.now) this.now.begin(square);
-  },
-  paint(/** @type {number} */ square) {
-    if (this.now) this.now.paint(square);
-  },
-  end(/** @type {boolean} */ keep) {
-    if (this.now) this.now.end(keep);
-  },
-  key(/** @type {string} */ letter) {
-    const act = this.act();
-    return act ? act.key(letter) : false;
-  },
-};
-
-const PIECES = ["", ..."PNBRQKpnbrqk"];
-export function palette() {
-  /** @param {string} letter */
-  const figure = (letter) => {
-    const svg = drawing.node(document.createElement("div"), "svg", {
-      viewBox: "0 0 100 100",
-      "aria-hidden": "true",
-    });
-    drawing.node(svg, "use", {
-      href: "#bbfill-" + boards.KINDS[letter.toLowerCase()].slice(0, -1),
-      class: "pg-piece pg-piece-" + (letter < "a" ? "w" : "b"),
-    });
-    return svg;
-  };
-  return element(
-    "div",
-    { class: "pg-palette", role: "radiogroup", "aria-label": "Piece to paint with" },
-    ...PIECES.map((letter) => {
-      const name = letter
-        ? `${letter < "a" ? "white" : "black"} ${boards.KINDS[letter.toLowerCase()].slice(0, -1)}`
-        : "no piece";
-      const input = element("input", {
-        type: "radio",
-        name: "pg-piece",
-        value: letter,
-        "aria-label": name,
-        onchange: () => {
-          page.piece = letter;
-        },
-      });
-      input.checked = letter === page.piece;
-      return element(
-        "label",
-        { class: "pg-choice", title: name },
-        input,
-        letter ? figure(letter) : element("span", {}, "✕"),
-      );
-    }),
-  );
-}
-
-function brushes() {
-  const names = [...state.f.boards, ...(state.position ? ["pieces"] : [])];
-  if (!brush || !names.includes(brush)) brush = state.f.areas[0] || names[0] || null;
-  page.brushes.hidden = names.length === 0;
-  page.brushes.replaceChildren(
-    element("legend", {}, "Paint here"),
-    ...names.map((name) => {
-      const input = element("input", {
-        type: "radio",
-        name: "pg-brush",
-        value: name,
-        onchange: () => {
-          brush = name;
-          page.palette.hidden = name !== "pieces";
-        },
-      });
-      input.checked = brush === name;
-      return element("label", { class: "pg-choice" }, input, name);
-    }),
-  );
-  page.palette.hidden = brush !== "pieces";
-}
-
 /* The controls of a function's arguments. */
 function build() {
   boardsShown = state.f.boards.map((name) => [
@@ -216,7 +141,6 @@ function build() {
   page.arguments.dataset.count = String(boardsShown.length);
   page.plain.replaceChildren(...plainShown.map((shown) => shown.element));
   page.plain.hidden = plainShown.length === 0;
-  page.usesPieces = null;
 }
 
 /** @param {Answer} answer */
@@ -262,7 +186,8 @@ function showCode() {
 function update(final) {
   const { f } = state,
     answer = results.of(state);
-  const frame = answer.failed ? null : page.player.show(state, steps.ways(f, state.values));
+  const ways = steps.ways(f, state.values, state.position);
+  const frame = page.player.show(state, answer.failed ? [] : ways);
   page.chooser.show(f);
   page.summary.textContent = f.summary[0].toUpperCase() + f.summary.slice(1) + ".";
   page.reference.href = `reference/${f.header.replace(".h", "")}.html#${f.c}`;
@@ -272,27 +197,23 @@ function update(final) {
   page.position.show(state);
   page.position.element.hidden =
     f.boards.length === 0 && !f.arguments.some((a) => a.kind === "position");
-  if (page.usesPieces !== Boolean(state.position)) {
-    page.usesPieces = Boolean(state.position);
-    brushes();
-  }
+  painting.show();
   page.result.show(
     view.resultPicture(state, answer, frame),
     view.resultWords(state, answer, frame),
     frame ? frame.set : answer.marked,
   );
-  page.resultBox.classList.toggle(
-    "pg-no-board",
-    Boolean(answer.text) && f.boards.length === 0 && !state.position,
-  );
-  page.resultBox.classList.toggle("pg-facts-first", Boolean(answer.large || answer.text));
+  page.resultBox.hidden = Boolean(answer.text) && f.boards.length === 0 && !state.position;
   page.legend.replaceChildren(...view.legend(state, answer, frame));
   showPicks(answer);
-  page.planes.element.hidden = !answer.moves;
+  page.tabs.hide("moves", !answer.moves);
+  page.tabs.hide("arguments", page.position.element.hidden && f.arguments.length === 0);
   if (answer.moves) page.planes.show(answer.moves, state.pick);
   showFacts(frame ? results.ofFrame(frame) : answer);
   showCode();
   page.message.textContent = message;
+  page.warning.textContent = contracts.broken(state);
+  if (!frame) page.player.say(view.sentence(answer, ways.length > 0 && !answer.failed));
   document.title = `${title()} – libbbfill playground`;
   page.hint.hidden = f.plain !== "queen_attacks" || state.position !== null || Boolean(state.way);
   if (final) {
@@ -306,6 +227,9 @@ function update(final) {
 /* One entry of the history for each change that is finished. */
 function remember() {
   const hash = address.write(state);
+  past.add(hash, address.content(state));
+  page.undo.disabled = !past.can(-1);
+  page.redo.disabled = !past.can(1);
   if (hash !== page.hash) {
     page.hash = hash;
     if (page.opened && !message) location.hash = hash;
@@ -329,42 +253,6 @@ export function open(hash) {
   update(true);
 }
 
-/** @param {() => string} text */
-export function copier(text) {
-  const button = element(
-    "button",
-    {
-      type: "button",
-      class: "pg-button pg-copy",
-      onclick: async () => {
-        const label = button.textContent;
-        button.textContent = (await copy(text())) ? "Copied" : "Select and copy";
-        setTimeout(() => {
-          button.textContent = label;
-        }, 1500);
-      },
-    },
-    "Copy",
-  );
-  return button;
-}
-
-/** @param {string} text */
-export async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const area = element("textarea", { class: "pg-hidden" });
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    const done = document.execCommand("copy");
-    area.remove();
-    return done;
-  }
-}
-
 /** @param {Partial<State>} changes @param {boolean} final */
 export function change(changes, final) {
   message = "";
@@ -376,22 +264,4 @@ export const link = () => location.href.replace(/#.*/, "") + address.write(state
 
 export const name = () => state.f.plain;
 
-/* What the page shows, in a few words: "queen_attacks: sliders d4". */
-export function title() {
-  const { f, values, position, fen } = state;
-  const shown = f.arguments
-    .filter(({ kind }) => !["area", "position"].includes(kind))
-    .map(({ name, kind }) => {
-      const known = catalogue.names(kind);
-      const text = catalogue.isBoard(kind)
-        ? boards.write(values[name], position, catalogue.implied(f, name, position))
-        : known
-          ? known[values[name]]
-          : String(values[name]);
-      return `${name} ${text}`;
-    });
-  if (fen && (shown.length === 0 || f.boards.length > 3))
-    shown.splice(0, Infinity, fen.replace(/ 0 1$/, ""));
-  const text = shown.join(", ");
-  return f.plain + (text ? ": " + (text.length > 80 ? text.slice(0, 79) + "…" : text) : "");
-}
+export const title = () => address.title(state);

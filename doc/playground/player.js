@@ -1,6 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // The controls of a fill or a search that is shown step by step.
 import { element } from "./grid.js";
+import { miniatures } from "./miniatures.js";
 import * as results from "./results.js";
 
 /** @import {Step, State, Frame, Way} from "./types.js" */
@@ -18,6 +19,8 @@ export function player(change) {
   let state;
   /** @type {Frame[]} */
   let frames = [];
+  /** @type {Way[]} */
+  let offered = [];
   /** @type {number | undefined} */
   let timer;
   const ways = element("div", {
@@ -27,7 +30,7 @@ export function player(change) {
   });
   /** @type {HTMLSelectElement} */
   const direction = element("select", {
-    class: "pg-input",
+    class: "pg-input pg-direction",
     "aria-label": "Direction",
     onchange: () => go({ dir: direction.value === "all" ? null : Number(direction.value), at: 0 }),
   });
@@ -39,43 +42,55 @@ export function player(change) {
     "aria-label": "Step",
     oninput: () => {
       stop();
-      go({ at: Number(scrub.value) }, false);
+      go({ ...chosen(), at: Number(scrub.value) }, false);
     },
-    onchange: () => go({ at: Number(scrub.value) }),
+    onchange: () => go({ ...chosen(), at: Number(scrub.value) }),
   });
-  /** @param {string} label @param {string} text @param {() => void} act */
-  const button = (label, text, act) =>
+  /** @param {string} label @param {string} text @param {() => void} act @param {string} [look] */
+  const button = (label, text, act, look = "") =>
     element(
       "button",
-      { type: "button", class: "pg-button", "aria-label": label, title: label, onclick: act },
+      {
+        type: "button",
+        class: "pg-button " + look,
+        "aria-label": label,
+        title: label,
+        onclick: act,
+      },
       text,
     );
-  const play = button("Play", "Play", () => toggle());
+  const play = button("Play (key P)", "Play", () => toggle(), "pg-play");
   const title = element("p", { class: "pg-step-title" }),
-    formula = element("pre", { class: "pg-formula" });
+    count = element("span", { class: "pg-note pg-step-count" }),
+    formula = element("pre", { class: "pg-formula", tabindex: 0, "aria-label": "Formula" });
   const bar = element(
     "div",
     { class: "pg-bar pg-transport" },
-    button("First step", "|‹", () => jump(0)),
+    button("First step", "|‹", () => jump(0), "pg-end"),
     button("Step back (key ,)", "‹", () => step(-1)),
     play,
     button("Step forward (key .)", "›", () => step(1)),
-    button("Last step", "›|", () => jump(frames.length - 1)),
+    button("Last step", "›|", () => jump(frames.length - 1), "pg-end"),
     scrub,
+    count,
   );
-  const shown = element("div", { class: "pg-steps-shown" }, bar, title, formula);
+  const compass = miniatures();
+  const choice = element("div", { class: "pg-bar pg-ways" }, ways, direction);
   const box = element(
     "section",
     { class: "pg-steps", "aria-label": "Step by step" },
-    element("h2", {}, "Step by step"),
-    element("div", { class: "pg-bar" }, ways, direction),
-    shown,
+    bar,
+    title,
+    choice,
+    formula,
+    compass.element,
   );
 
   const at = () => state.at ?? 0;
 
   /** @param {Partial<Step>} changes @param {boolean} [final] */
   function go(changes, final = true) {
+    if (!offered.length) return;
     change({ way: state.way, dir: state.dir, at: state.at, ...changes }, final);
   }
 
@@ -86,26 +101,30 @@ export function player(change) {
     play.setAttribute("aria-label", "Play (key P)");
   }
 
+  /* The way that is shown; the first one if it is the result that is shown. */
+  const chosen = () => ({ way: state.way ?? offered[0]?.id ?? null });
+  const last = () => (state.way ? frames : (offered[0]?.frames(null) ?? [])).length - 1;
+
   /** @param {number} by */
   function step(by) {
     stop();
-    if (frames.length) go({ at: Math.min(Math.max(at() + by, 0), frames.length - 1) });
+    go({ ...chosen(), at: state.way ? Math.min(Math.max(at() + by, 0), last()) : 0 });
   }
 
   /** @param {number} to */
   function jump(to) {
     stop();
-    go({ at: to });
+    go({ ...chosen(), at: to && !state.way ? last() : to });
   }
 
   function toggle() {
     if (timer) return stop();
-    if (!frames.length) return undefined;
-    if (at() >= frames.length - 1) go({ at: 0 }, false);
+    if (!offered.length) return undefined;
+    if (!state.way || at() >= last()) go({ ...chosen(), at: 0 }, false);
     play.textContent = "Pause";
     play.setAttribute("aria-label", "Pause (key P)");
     timer = setInterval(() => {
-      if (at() < frames.length - 1) go({ at: at() + 1 }, at() + 1 === frames.length - 1);
+      if (at() < last()) go({ at: at() + 1 }, at() + 1 === last());
       else stop();
     }, PAUSE);
     return undefined;
@@ -126,7 +145,10 @@ export function player(change) {
             type: "radio",
             name: "pg-way",
             value: id || "",
-            onchange: () => go({ way: id, dir: null, at: id ? 0 : null }),
+            onchange: () => {
+              stop();
+              go({ way: id, dir: null, at: id ? 0 : null });
+            },
           }),
           name,
         ),
@@ -137,25 +159,31 @@ export function player(change) {
   /**
    * Takes the function's ways to be shown; gives the frame that is shown, or null.
    * @param {State} next
-   * @param {Way[]} offered
+   * @param {Way[]} all
    */
-  function show(next, offered) {
-    if (state && (state.f !== next.f || state.way !== next.way)) stop();
+  function show(next, all) {
+    if (state !== next) stop();
     state = next;
-    box.hidden = offered.length === 0;
+    offered = all;
     const way = offered.find((w) => w.id === state.way);
     if (!way) Object.assign(state, { way: null, dir: null, at: null });
     else if (!way.directions.some((dir) => dir === state.dir)) state.dir = null;
-    build([{ id: null, name: "Result" }, ...offered]);
+    build(offered.length ? [{ id: null, name: "Result" }, ...offered] : []);
     for (const input of ways.querySelectorAll("input"))
       input.checked = input.value === (state.way || "");
-    shown.hidden = !way;
+    bar.hidden = choice.hidden = offered.length === 0;
+    formula.hidden = !way;
     direction.hidden = !way || way.directions.length < 2;
     frames = way ? way.frames(state.dir) : [];
-    if (!way) return null;
+    scrub.hidden = !way;
+    compass.show([]);
+    if (!way) {
+      count.textContent = "";
+      return null;
+    }
     direction.replaceChildren(
       element("option", { value: "all" }, "all directions"),
-      ...way.directions.map((d) => element("option", { value: d }, results.DIRECTIONS[d])),
+      ...way.directions.map((d) => element("option", { value: d }, results.explained(d))),
     );
     direction.value = String(state.dir ?? "all");
     state.at = Math.min(Math.max(state.at || 0, 0), frames.length - 1);
@@ -163,9 +191,16 @@ export function player(change) {
     scrub.max = String(frames.length - 1);
     scrub.value = String(state.at);
     scrub.setAttribute("aria-valuetext", frame.title);
-    title.textContent = `${state.at} of ${frames.length - 1} · ${frame.title}`;
+    count.textContent = `${state.at} of ${frames.length - 1}`;
+    title.textContent = frame.title;
     formula.textContent = frame.formula;
+    compass.show(frame.parts ?? []);
     return frame;
+  }
+
+  /* The sentence below the board where no step is shown. */
+  function say(/** @type {string} */ text) {
+    title.textContent = text;
   }
 
   /** @param {string} letter */
@@ -173,9 +208,9 @@ export function player(change) {
     /** @type {Record<string, () => void>} */
     const acts = { ",": () => step(-1), ".": () => step(1), p: toggle };
     const act = acts[letter];
-    if (!act || !frames.length) return false;
+    if (!act || !offered.length) return false;
     act();
     return true;
   }
-  return { element: box, key, show, stop };
+  return { element: box, key, show, say, stop };
 }

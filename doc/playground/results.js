@@ -26,6 +26,20 @@ const APART = [
   "#e07a5f",
 ];
 export const DIRECTIONS = api.directions.map(({ name }) => name);
+/* Where they lead; names are those of the wiki: noea is north-east. */
+export const WORDS = [
+  "north-east",
+  "east",
+  "south-east",
+  "south",
+  "south-west",
+  "west",
+  "north-west",
+  "north",
+];
+const GOALS = ["h8", "the h-file", "h1", "rank 1", "a1", "the a-file", "a8", "rank 8"];
+/** @param {number} dir */
+export const explained = (dir) => `${DIRECTIONS[dir]} = ${WORDS[dir]}, towards ${GOALS[dir]}`;
 const SLICES = ["1", "2", "4", "8", "16"];
 
 /**

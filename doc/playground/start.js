@@ -3,6 +3,7 @@
 import * as catalogue from "./catalogue.js";
 import * as controls from "./arguments.js";
 import * as drawing from "./drawing.js";
+import { copier } from "./clipboard.js";
 import { chooser } from "./chooser.js";
 import * as files from "./export.js";
 import { element, grid } from "./grid.js";
@@ -11,13 +12,14 @@ import * as parts from "./main.js";
 import { page } from "./main.js";
 import * as planes from "./planes.js";
 import { player } from "./player.js";
+import { tabs } from "./tabs.js";
 
 function codeBoxes() {
   page.code = {};
   return element(
     "section",
-    { class: "pg-code", "aria-label": "The same call in other languages" },
-    element("h2", {}, "The same call"),
+    { class: "pg-code", "aria-label": "Code" },
+    element("h2", {}, "The same call in other languages"),
     element(
       "div",
       { class: "pg-code-rows" },
@@ -29,7 +31,7 @@ function codeBoxes() {
           { class: "pg-code-row", "data-language": language },
           element("h3", {}, language),
           element("pre", { tabindex: 0 }, code),
-          parts.copier(() => code.textContent ?? ""),
+          copier(() => code.textContent ?? ""),
         );
       }),
     ),
@@ -37,11 +39,18 @@ function codeBoxes() {
 }
 
 function resultSection() {
-  page.result = grid("Result", parts.resultBrush);
+  page.result = grid("Result", parts.painting.brush);
+  page.resultBox = element(
+    "section",
+    { class: "pg-result-box", "aria-label": "Result" },
+    page.result.element,
+  );
+  return page.resultBox;
+}
+
+/* What there is to read about the result, and to paint on its board. */
+function about() {
   page.facts = element("div", { class: "pg-facts" });
-  page.brushes = element("fieldset", { class: "pg-bar pg-brushes" });
-  page.piece = "p";
-  page.palette = parts.palette();
   page.legend = element("ul", { class: "pg-legend", "aria-label": "Legend" });
   page.pickText = element("span", { class: "pg-note" });
   page.pickRange = element("input", {
@@ -64,18 +73,42 @@ function resultSection() {
       },
       final,
     );
-  page.resultBox = element(
-    "section",
-    { class: "pg-result-box", "aria-label": "Result" },
-    element("div", { class: "pg-head" }, element("h2", {}, "Result")),
-    page.result.element,
-    page.brushes,
-    page.palette,
+  return [
+    element("p", { class: "pg-summary" }, page.summary, " ", page.reference),
+    page.hint,
+    ...parts.painting.elements,
     page.legend,
     page.pick,
     page.facts,
+  ];
+}
+
+/* Undo and what leaves the page. */
+function tools() {
+  /** @param {string} label @param {string} text @param {() => void} act */
+  const button = (label, text, act) =>
+    element(
+      "button",
+      {
+        type: "button",
+        class: "pg-button",
+        "aria-label": label,
+        title: label,
+        onclick: act,
+      },
+      text,
+    );
+  page.undo = button("Undo (Ctrl-Z)", "↶", () => parts.travel(-1));
+  page.redo = button("Redo (Ctrl-Y)", "↷", () => parts.travel(1));
+  return element(
+    "div",
+    { class: "pg-bar pg-tools", role: "group", "aria-label": "Changes and files" },
+    page.undo,
+    page.redo,
+    button("Reset to the function's example", "Reset", parts.reset),
+    copier(parts.link, "Copy link", "pg-link"),
+    ...saving(),
   );
-  return page.resultBox;
 }
 
 /* Buttons that save the result's board. */
@@ -109,6 +142,7 @@ const KEYS = [
   ["C, F, I", "clear, fill, invert; walls and not the open squares are cleared"],
   ["Home, End, Page Up, Page Down", "to an edge"],
   [", . P", "step back, step forward, play"],
+  ["Ctrl-Z, Ctrl-Y", "undo, redo; with Shift, Ctrl-Z redoes"],
 ];
 
 /** @param {HTMLElement} root */
@@ -121,74 +155,68 @@ function make(root) {
   page.message = element("p", { class: "pg-wrong pg-message", role: "alert" });
   page.summary = element("span", {});
   page.reference = element("a", {}, "Reference");
+  page.warning = element("p", { class: "pg-wrong pg-message pg-warning", role: "alert" });
   page.arguments = element("div", { class: "pg-arguments" });
   page.plain = element("div", { class: "pg-plains" });
   page.live = element("p", { class: "pg-hidden", role: "status", "aria-live": "polite" });
-  const link = element(
-    "button",
-    {
-      type: "button",
-      class: "pg-button pg-link",
-      onclick: async () => {
-        link.textContent = (await parts.copy(parts.link())) ? "Copied" : "Not copied";
-        setTimeout(() => {
-          link.textContent = "Copy link";
-        }, 1500);
-      },
-    },
-    "Copy link",
-  );
+  page.tabs = tabs([
+    ["arguments", "Arguments", page.plain, page.position.element, page.arguments],
+    ["moves", "Moves", page.planes.element],
+    ["code", "Code", codeBoxes()],
+    ["examples", "Examples", examples()],
+    ["keys", "Keys", keys()],
+  ]);
   root.replaceChildren(
     page.message,
-    element("div", { class: "pg-top" }, page.chooser.element, page.plain, link, ...saving()),
-    element("p", { class: "pg-summary" }, page.summary, " ", page.reference),
-    element(
-      "nav",
-      { class: "pg-examples", "aria-label": "Examples" },
-      ...parts.EXAMPLES.map(([name, hash]) => element("a", { href: hash }, name)),
-    ),
-    page.hint,
     element(
       "div",
-      { class: "pg-boards" },
+      { class: "pg-frame" },
       element(
         "div",
         { class: "pg-left" },
-        page.arguments,
-        page.position.element,
+        element("div", { class: "pg-top" }, page.chooser.element),
+        resultSection(),
         page.player.element,
-        page.planes.element,
-        codeBoxes(),
       ),
-      resultSection(),
-    ),
-    element(
-      "details",
-      { class: "pg-keys" },
-      element("summary", {}, "Keys"),
-      element(
-        "dl",
-        {},
-        ...KEYS.flatMap(([key, what]) => [element("dt", {}, key), element("dd", {}, what)]),
-      ),
+      element("div", { class: "pg-side" }, page.warning, tools(), ...about(), page.tabs.element),
     ),
     page.live,
   );
-  root.addEventListener("keydown", (event) => {
-    const target = /** @type {Element} */ (event.target);
-    const typing =
-      /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) &&
-      !/^(radio|range)$/.test(/** @type {HTMLInputElement} */ (target).type);
-    if (
-      !typing &&
-      !event.ctrlKey &&
-      !event.altKey &&
-      !event.metaKey &&
-      page.player.key(event.key.toLowerCase())
-    )
-      event.preventDefault();
-  });
+  document.addEventListener("keydown", shortcut);
 }
+
+/* Keys that work wherever the focus is, except in fields that take text. */
+function shortcut(/** @type {KeyboardEvent} */ event) {
+  const target = /** @type {Element} */ (event.target);
+  const typing =
+    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) &&
+    !/^(radio|range)$/.test(/** @type {HTMLInputElement} */ (target).type);
+  const key = event.key.toLowerCase(),
+    control = event.ctrlKey || event.metaKey;
+  if (typing || event.altKey || event.defaultPrevented) return;
+  if (control && (key === "z" || key === "y")) parts.travel(key === "y" || event.shiftKey ? 1 : -1);
+  else if (control || !page.player.key(key)) return;
+  event.preventDefault();
+}
+
+const examples = () =>
+  element(
+    "nav",
+    { class: "pg-examples", "aria-label": "Examples" },
+    ...parts.EXAMPLES.map(([name, hash]) => element("a", { href: hash }, name)),
+  );
+
+const keys = () =>
+  element(
+    "div",
+    { class: "pg-keys" },
+    element("h2", {}, "Keys"),
+    element(
+      "dl",
+      {},
+      ...KEYS.flatMap(([key, what]) => [element("dt", {}, key), element("dd", {}, what)]),
+    ),
+  );
 
 async function start() {
   const root = /** @type {HTMLElement} */ (document.getElementById("pg"));

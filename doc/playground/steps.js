@@ -7,6 +7,7 @@ import { ALL, squaresOf } from "./boards.js";
 import * as results from "./results.js";
 import { DIRECTIONS } from "./results.js";
 
+/** @import {Position} from "bbfill" */
 /** @import {Func, Values, Frame, Way} from "./types.js" */
 
 /** @typedef {{ dir: number, gen: bigint }[]} Ways a set for each direction */
@@ -329,9 +330,10 @@ function race(v) {
  * The ways to show a function step by step: {id, name, directions, frames(dir)}.
  * @param {Func} f
  * @param {Values} v
+ * @param {Position | null} _position
  * @returns {Way[]}
  */
-export function ways(f, v) {
+export function ways(f, v, _position) {
   const model = fill(f, v);
   if (model) {
     /** @param {number | null} dir */

@@ -62,6 +62,8 @@ export interface Picture extends Partial<Numbered> {
   lines?: Line[];
   green: boolean;
   flipped: boolean;
+  /** Without names of files and ranks. */
+  bare?: boolean;
 }
 /** How arguments are marked; each with its name, how it looks, words for a square, and its set. */
 export interface Marks {
@@ -91,6 +93,12 @@ export interface Answer extends Partial<Numbered> {
   becomes?: Position;
   failed?: boolean;
 }
+/** The sets of one direction. */
+export interface Part {
+  dir: number;
+  gen: bigint;
+  pro: bigint;
+}
 /** A step of a fill or search. */
 export interface Frame extends Partial<Numbered> {
   set: bigint;
@@ -98,6 +106,10 @@ export interface Frame extends Partial<Numbered> {
   formula: string;
   fresh?: bigint;
   dots?: bigint;
+  /** What the dots are. */
+  dotted?: string;
+  /** Boards for each direction beside the step. */
+  parts?: Part[];
   /** The squares are no longer those of the step before. */
   replaces?: boolean;
 }
@@ -143,17 +155,19 @@ export interface Page {
     element: HTMLElement;
     key(letter: string): boolean;
     show(state: State, ways: Way[]): Frame | null;
+    say(text: string): void;
     stop(): void;
   };
   position: Control;
+  tabs: { element: HTMLElement; hide(id: string, hidden: boolean): void };
+  undo: HTMLButtonElement;
+  redo: HTMLButtonElement;
   planes: { element: HTMLElement; show(moves: bigint[], pick: number | null): void };
   result: Grid;
   resultBox: HTMLElement;
   arguments: HTMLElement;
   plain: HTMLElement;
   facts: HTMLElement;
-  brushes: HTMLElement;
-  palette: HTMLElement;
   legend: HTMLElement;
   pick: HTMLElement;
   pickText: HTMLElement;
@@ -161,12 +175,10 @@ export interface Page {
   code: Record<string, HTMLElement>;
   hint: HTMLElement;
   message: HTMLElement;
+  warning: HTMLElement;
   summary: HTMLElement;
   reference: HTMLAnchorElement;
   live: HTMLElement;
-  /** The piece to paint with, or none. */
-  piece: string;
-  usesPieces: boolean | null;
   /** The address as the page wrote it. */
   hash: string;
   opened: boolean;

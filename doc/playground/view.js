@@ -161,8 +161,22 @@ const swatch = (look, style) => {
   if (style) made.style.background = style;
   return made;
 };
-/** @param {HTMLElement} mark @param {string} text */
-const entry = (mark, text) => element("li", {}, mark, text);
+/**
+ * The result in a sentence.
+ * @param {Answer} answer
+ * @param {boolean} canPlay
+ */
+export function sentence(answer, canPlay) {
+  const text = answer.text?.includes("\n") ? "a diagram" : answer.say.replace(/: .*/, "");
+  return (
+    (answer.failed ? "" : "Result: ") +
+    (text.length > 90 ? text.slice(0, 89) + "…" : text) +
+    (canPlay ? ". Play shows how it is made." : ".")
+  );
+}
+
+const entry = (/** @type {Element} */ mark, /** @type {string} */ text) =>
+  element("li", {}, mark, text);
 
 /** @param {NonNullable<Numbered['range']>} given @param {string} what */
 function scale([first, last, apart], what) {

@@ -102,7 +102,10 @@ export function read(page) {
       ways: all('input[name="pg-way"]')
         .map((input) => input.value)
         .filter(Boolean),
-      title: one(".pg-step-title"),
+      title: one(".pg-formula") && one(".pg-step-title"),
+      sentence: one(".pg-step-title"),
+      count: one(".pg-step-count"),
+      warning: one(".pg-warning"),
       formula: one(".pg-formula"),
     };
   });

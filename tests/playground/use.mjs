@@ -100,6 +100,8 @@ const tests = {
     await page.keyboard.type("rook att");
     await press("Enter");
     assert.equal((await read(page)).value, "rook_attacks");
+    await press("Tab");
+    assert.ok(await page.evaluate(() => document.activeElement.closest("[aria-label=Result]")));
     await focus("[aria-label='Argument sliders'] [data-square]");
     assert.ok(await page.evaluate(() => document.activeElement.matches(":focus-visible")));
     await press("c", "Home", "PageDown", "Space", "ArrowRight", "ArrowUp", "ArrowUp", "Enter");
@@ -120,21 +122,125 @@ const tests = {
     assert.match((await read(page)).lines.Shell, /rook_attacks h8 '~\(d4,e4,f4\)'$/);
     await focus("input[name=pg-way]");
     await press("ArrowRight");
-    assert.match((await read(page)).title, /^0 of 7/);
+    assert.equal((await read(page)).count, "0 of 7");
     await press(".", ".");
-    assert.match((await read(page)).title, /^2 of 7 · Cycle 2/);
+    assert.equal((await read(page)).count, "2 of 7");
+    assert.match((await read(page)).title, /^Cycle 2/);
     await press(",");
-    assert.match((await read(page)).title, /^1 of 7/);
+    assert.equal((await read(page)).count, "1 of 7");
     await press("p");
     await page.waitForFunction(
-      () => /^2 of 7/.test(document.querySelector(".pg-step-title").textContent),
+      () => document.querySelector(".pg-step-count").textContent === "2 of 7",
       { timeout: 5000 },
     );
     await press("p");
-    const paused = (await read(page)).title;
+    const paused = (await read(page)).count;
     await wait(1200);
-    assert.equal((await read(page)).title, paused);
+    assert.equal((await read(page)).count, paused);
     await focus(".pg-code-row[data-language=Shell] button");
+    return page;
+  },
+
+  async "on a phone, board, Play and the step's sentence are in the window together"() {
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [844, 390],
+    ]) {
+      const page = await open({
+        width,
+        height,
+        touch: true,
+        hash: "#queen_attacks&way=dumb7fill&at=3",
+      });
+      for (const hash of ["#queen_attacks&way=dumb7fill&at=3", "#queen_attacks"]) {
+        await visit(page, hash);
+        for (const part of [".pg-result-box .pg-board", ".pg-play", ".pg-step-title"]) {
+          const { left, top, right, bottom } = await page.$eval(part, (e) =>
+            e.getBoundingClientRect().toJSON(),
+          );
+          const header = await page.$eval(".mobile-header", (e) => e.offsetHeight);
+          assert.ok(
+            left >= 0 && top >= header && right <= width && bottom <= height && bottom > top,
+            `${part} at ${width}x${height}: ${[left, top, right, bottom]}`,
+          );
+        }
+        const side = await page.$eval(".pg-result-box .pg-board", (e) => e.offsetWidth);
+        assert.ok(side >= 0.8 * Math.min(width, height), `a board of ${side} pixels`);
+      }
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+      // Arguments are behind a tab.
+      await page.tap("#pg-tab-code");
+      assert.equal(await page.$eval("[aria-label='Argument sliders']", (e) => e.offsetWidth), 0);
+      await page.tap("#pg-tab-arguments");
+      assert.ok((await page.$eval("[aria-label='Argument sliders']", (e) => e.offsetWidth)) > 99);
+      await page.close();
+    }
+    return open();
+  },
+
+  async "undo and redo, by keys and buttons, and the function's example"() {
+    const page = await open();
+    const start = (await read(page)).hash,
+      keys = async (...names) => {
+        for (const name of names.slice(0, -1)) await page.keyboard.down(name);
+        await page.keyboard.press(names.at(-1));
+        for (const name of names.slice(0, -1)) await page.keyboard.up(name);
+      };
+    await click(page, "Result", "d6");
+    await click(page, "Result", "e5");
+    const two = (await read(page)).lines.Shell;
+    await page.click("input[name=pg-way][value=dumb7fill]");
+    await page.keyboard.press(".");
+    await keys("Control", "KeyZ");
+    await marks(page, "queen_attacks", "d4", "~(b6,d6,f2,g4)");
+    await keys("Control", "KeyZ");
+    await keys("Control", "KeyZ");
+    await marks(page, "queen_attacks", "d4", "~(b6,f2,g4)");
+    assert.ok(await page.$eval("[aria-label^=Undo]", (e) => e.disabled), start);
+    await keys("Control", "Shift", "KeyZ");
+    await keys("Control", "KeyY");
+    assert.equal((await read(page)).lines.Shell, two);
+    assert.ok(await page.$eval("[aria-label^=Redo]", (e) => e.disabled));
+    await page.click("[aria-label^=Undo]");
+    await page.click("input[name=pg-way][value='']");
+    await marks(page, "queen_attacks", "d4", "~(b6,d6,f2,g4)");
+    await page.click("[aria-label^=Reset]");
+    await marks(page, "queen_attacks", "d4", "~(b6,f2,g4)");
+    await page.click("[aria-label^=Undo]");
+    await marks(page, "queen_attacks", "d4", "~(b6,d6,f2,g4)");
+    // A field has its own.
+    await page.focus("#pg-fen");
+    await keys("Control", "KeyZ");
+    await marks(page, "queen_attacks", "d4", "~(b6,d6,f2,g4)");
+    return page;
+  },
+
+  async "keys work on a link that has just been opened, and not in fields"() {
+    const page = await open({ hash: "#nort_fill&gen=a1&way=dumb7fill&at=0" });
+    assert.equal(await page.evaluate(() => document.activeElement.tagName), "BODY");
+    await page.keyboard.press(".");
+    assert.equal((await read(page)).count, "1 of 7");
+    await page.focus("#pg-fen");
+    await page.keyboard.type("p.,");
+    assert.equal((await read(page)).count, "1 of 7");
+    return page;
+  },
+
+  async "positions outside of the library's promises get a message"() {
+    const page = await open({ hash: "#legal_moves&fen=4k3/8/8/8/8/8/8/KK6_w_-_-" });
+    for (const [hash, text] of [
+      [null, /white is to move and has 2 kings, not one/],
+      ["#legal_moves&fen=4k3/8/8/8/8/8/8/8_w_-_-", /has no king/],
+      ["#count_legal_moves&fen=4k3/8/8/8/8/8/8/K6p_w_-_-", /a pawn is on h1/],
+      ["#legal_moves&fen=4k3/8/8/8/8/8/8/K3R3_w_-_-", /black is in check from e1/],
+      ["#othello_moves&own=d4,e5&opp=d4", /own and opp both have d4/],
+      ["#legal_moves&fen=4k3/8/8/8/8/8/8/K3R3_b_-_-", /^$/],
+      ["#contacts&fen=8/8/8/8/8/8/8/8_w_-_-", /^$/],
+    ]) {
+      if (hash) await visit(page, hash);
+      assert.match((await read(page)).warning, text, hash);
+    }
     return page;
   },
 
@@ -317,7 +423,7 @@ const tests = {
     );
     assert.deepEqual(
       grids.map((grid) => grid.name),
-      ["Argument straight", "Argument diagonal", "Argument empty", "Result"],
+      ["Result", "Argument straight", "Argument diagonal", "Argument empty"],
     );
     for (const { rows, names, stops } of grids) {
       assert.deepEqual([rows, names.length, new Set(names).size, stops], [8, 64, 64, 1]);

@@ -1,0 +1,111 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// What a stroke on the result's board paints: the squares of an argument, or pieces.
+import { bb } from "./library.js";
+import * as boards from "./boards.js";
+import { pieceBrush, setBrush } from "./arguments.js";
+import { pieceFigure } from "./drawing.js";
+import { element } from "./grid.js";
+
+/** @import {Position} from "bbfill" */
+/** @import {Brush, SetValue, State} from "./types.js" */
+
+const PIECES = ["", ..."PNBRQKpnbrqk"];
+
+/**
+ * @param {() => State} state
+ * @param {SetValue} setValue
+ * @param {(fen: string | null, final?: boolean) => void} setFen
+ */
+export function brushes(state, setValue, setFen) {
+  /** @type {string | null} */
+  let chosen = null;
+  let piece = "p",
+    built = "";
+  const choice = element("fieldset", { class: "pg-bar pg-brushes" });
+  const palette = element(
+    "div",
+    { class: "pg-palette", role: "radiogroup", "aria-label": "Piece to paint with" },
+    ...PIECES.map((letter) => {
+      const name = letter
+        ? `${letter < "a" ? "white" : "black"} ${boards.KINDS[letter.toLowerCase()].slice(0, -1)}`
+        : "no piece";
+      const input = element("input", {
+        type: "radio",
+        name: "pg-piece",
+        value: letter,
+        "aria-label": name,
+        onchange: () => {
+          piece = letter;
+        },
+      });
+      input.checked = letter === piece;
+      return element(
+        "label",
+        { class: "pg-choice", title: name },
+        input,
+        letter
+          ? pieceFigure(`${name.slice(6)}-${letter < "a" ? "w" : "b"}`)
+          : element("span", {}, "✕"),
+      );
+    }),
+  );
+
+  /** @returns {Brush | null} */
+  function act() {
+    if (chosen === "pieces")
+      return pieceBrush(
+        () => /** @type {Position} */ (state().position),
+        (p, final) => setFen(bb.formatFen(p), final),
+        () => piece,
+      );
+    if (!chosen) return null;
+    const name = chosen;
+    return setBrush(
+      () => state().values[name],
+      (b, final) => setValue(name, b, final),
+      state().f.areas.includes(name),
+    );
+  }
+
+  /** @type {Brush | null} */
+  let now = null;
+  /** @type {Brush} */
+  const brush = {
+    begin(square) {
+      now = act();
+      now?.begin(square);
+    },
+    paint: (square) => now?.paint(square),
+    end: (keep) => now?.end(keep),
+    key: (letter) => act()?.key(letter) ?? false,
+  };
+
+  /* The choice of a function with or without pieces is built once. */
+  function show() {
+    const { f, position } = state();
+    const names = [...f.boards, ...(position ? ["pieces"] : [])],
+      key = [f.plain, ...names].join();
+    if (key === built) return;
+    built = key;
+    if (!chosen || !names.includes(chosen)) chosen = f.areas[0] || names[0] || null;
+    choice.hidden = names.length === 0;
+    choice.replaceChildren(
+      element("legend", {}, "Paint here"),
+      ...names.map((name) => {
+        const input = element("input", {
+          type: "radio",
+          name: "pg-brush",
+          value: name,
+          onchange: () => {
+            chosen = name;
+            palette.hidden = name !== "pieces";
+          },
+        });
+        input.checked = chosen === name;
+        return element("label", { class: "pg-choice" }, input, name);
+      }),
+    );
+    palette.hidden = chosen !== "pieces";
+  }
+  return { brush, elements: [choice, palette], show };
+}

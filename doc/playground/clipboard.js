@@ -1,0 +1,42 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// Copies text, with a button that says whether it could.
+import { element } from "./grid.js";
+
+/**
+ * @param {() => string} text
+ * @param {string} [label]
+ * @param {string} [look]
+ */
+export function copier(text, label = "Copy", look = "pg-copy") {
+  const button = element(
+    "button",
+    {
+      type: "button",
+      class: "pg-button " + look,
+      onclick: async () => {
+        button.textContent = (await copy(text())) ? "Copied" : "Not copied";
+        setTimeout(() => {
+          button.textContent = label;
+        }, 1500);
+      },
+    },
+    label,
+  );
+  return button;
+}
+
+/** @param {string} text */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = element("textarea", { class: "pg-hidden" });
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    return done;
+  }
+}
