@@ -182,7 +182,10 @@ export function read(hash) {
     } catch (error) {
       throw wrong("fen", text, /** @type {Error} */ (error).message);
     }
-  else if (f.arguments.some((a) => a.kind === "position") || !rest.length)
+  else if (
+    f.arguments.some((a) => a.kind === "position") ||
+    !f.arguments.some((a) => given.has(a.name))
+  )
     setPosition(state, catalogue.positionFor(f));
   state.values = catalogue.values(f, state.position, null);
   for (const known of f.arguments) {

@@ -65,6 +65,11 @@ const NUMBERS = { number: 2, plane: 7, direction: 7, mover: 1 };
 /* A better argument for some functions, without a position. */
 /** @type {Record<string, Record<string, string>>} */
 const SPECIAL = {
+  rook_xray_attacks: { blockers: "b4,d6", empty: "~(b4,a4,d6,d8,f4,d2)" },
+  bishop_xray_attacks: { blockers: "b6,f6", empty: "~(b6,f6,h8,f2)" },
+  queen_xray_attacks: { blockers: "b4,d6,f6", empty: "~(b4,d6,d8,f6,f2)" },
+  w_pawn_double_pushes: { whitePawns: "a2,c2,d2,g2,e5", empty: "~(c3,d4,a2,c2,d2,g2,e5)" },
+  b_pawn_double_pushes: { blackPawns: "a7,c7,d7,g7,e4", empty: "~(c6,d5,a7,c7,d7,g7,e4)" },
   knight_attacks: { knights: "b1,g5" },
   king_attacks: { kings: "c3,g8" },
   beside: { set: "a2,d4,e4" },

@@ -4,6 +4,7 @@
 import * as boards from "./boards.js";
 import { ALL, has } from "./boards.js";
 import * as catalogue from "./catalogue.js";
+import { pieceFigure } from "./drawing.js";
 import { element } from "./grid.js";
 import * as results from "./results.js";
 
@@ -116,7 +117,7 @@ export function resultPicture(state, answer, frame) {
   return {
     ...base,
     outside: made.outside,
-    result: frame ? undefined : (shown.result ?? shown.soft),
+    result: frame ? (frame.numbers ? undefined : frame.set) : (shown.result ?? shown.soft),
     first: answer.first !== undefined ? answer.first : made.first,
     others: made.others,
     fresh: shown.fresh,
@@ -210,21 +211,12 @@ export function legend(state, answer, frame) {
   if (answer.position) return list;
   if (!frame && shown.result !== undefined)
     list.push(entry(swatch(othello(state.f) ? "pg-s-flipped" : "pg-s-result"), "result"));
+  if (frame && !frame.numbers) list.push(entry(swatch("pg-s-result"), "set of this step"));
   if (!frame && shown.soft)
     list.push(entry(swatch("pg-s-result"), shown.moves ? "where they lead" : "attacked"));
   if (shown.range) list.push(scale(shown.range, frame ? "step" : String(shown.unit)));
   if (shown.fresh) list.push(entry(swatch("pg-s-fresh"), "new in this step"));
-  if (shown.dots)
-    list.push(
-      entry(
-        swatch("pg-s-dot"),
-        state.way === "kogge-stone"
-          ? "propagators of this step"
-          : state.f.plain === "first_to"
-            ? "b is there sooner"
-            : "the layer before",
-      ),
-    );
+  if (shown.dots) list.push(entry(swatch("pg-s-dot"), shown.dotted ?? "the step before"));
   const looks = new Set((frame ? [] : shown.lines || []).map((line) => line.look));
   for (const look of looks)
     list.push(
@@ -236,7 +228,7 @@ export function legend(state, answer, frame) {
             ? "castling"
             : look === "pg-path"
               ? "the path"
-              : results.DIRECTIONS[Number(look.slice(-1))],
+              : results.explained(Number(look.slice(-1))),
       ),
     );
   const figures = new Map(
@@ -250,7 +242,7 @@ export function legend(state, answer, frame) {
     else if (board)
       list.push(
         entry(
-          swatch("pg-s-figure-" + side),
+          pieceFigure(`${kind}-${side}`),
           `${side === "w" ? "white" : "black"} ${kind}s: ${text}`,
         ),
       );

@@ -156,11 +156,13 @@ function compare(f, shown, said) {
 
 // The last frame has all squares of the result.
 async function lastFrames(page, f, hash, said) {
-  for (const way of (await read(page)).ways) {
+  const { marked, ways } = await read(page);
+  for (const way of ways) {
     await visit(page, `${hash}&way=${way}`);
     await page.click("[aria-label='Last step']");
     const shown = await read(page);
     assert.ok(shown.title && shown.formula, `${way} shows nothing`);
+    assert.match(shown.title, /^[A-Za-z].*\.$/, "a sentence");
     if (f.plain === "cut_squares" || !said.squares) continue;
     // Without a path, the search in vain is shown.
     if (f.plain === "all_shortest_paths" && !said.squares.length) continue;
@@ -170,7 +172,10 @@ async function lastFrames(page, f, hash, said) {
         : f.plain === "step"
           ? null
           : [...new Set(said.squares.flat())];
-    if (f.result === "path") assert.ok(said.squares.every((name) => shown.marked.includes(name)));
+    // Move sets are squares where moves begin; the page shows where they end.
+    if (f.result === "moves") assert.deepEqual(sorted(shown.marked), sorted(marked), way);
+    else if (f.result === "path")
+      assert.ok(said.squares.every((name) => shown.marked.includes(name)));
     else if (expected)
       assert.deepEqual(sorted(shown.marked), sorted(expected), `the last frame of ${way}`);
   }

@@ -375,6 +375,40 @@ const tests = {
     return page;
   },
 
+  async "sentences say what a step did, and Kogge-Stone draws the sets of each direction"() {
+    const opera = "fen=3rkb1r/p2nqppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/2KR3R_b_k_-";
+    const page = await open({
+      hash: `#rook_attacks&${opera}&sliders=d1&empty=empty&way=dumb7fill&dir=7&at=6`,
+    });
+    for (const [hash, text] of [
+      [null, "Cycle 6 of 6: no new square; the ray to the north stopped at the knight on d7."],
+      ["#queen_attacks&way=dumb7fill&at=2", "6 new squares; rays stopped at f2 and b6."],
+      ["#knight_attacks&knights=b1&way=steps&at=8", "Leap 8 of 8, nonowe: 1 new square."],
+      [`#pinned&${opera}&way=steps&at=3`, "Blockers among them are pinned: the knight on d7."],
+      ["#legal_moves&way=steps&at=9", "Castling is legal to the h-side and to the a-side."],
+      ["#w_passed&way=steps&at=8", "Pawns outside of it are passed: a5."],
+      ["#othello_flips&way=steps&at=5", "8 discs to the south-east, south, south-west."],
+    ]) {
+      if (hash) await visit(page, hash);
+      const { title } = await read(page);
+      assert.ok(title?.endsWith(text), `${hash}: ${title}`);
+    }
+    const small = () =>
+      page.$$eval(".pg-compass:not([hidden]) .pg-small", (all) =>
+        all.map((e) => [e.dataset.dir, e.querySelector("svg").getAttribute("aria-label")]),
+      );
+    await visit(page, "#queen_attacks&sliders=d4&empty=all&way=kogge-stone&at=1");
+    const boards = Object.fromEntries(await small());
+    assert.equal(Object.keys(boards).length, 8);
+    assert.equal(boards[7], "nort: generators 2 squares: d4, d5; propagators 56 squares");
+    assert.equal(boards[1], "east: generators 2 squares: d4, e4; propagators 56 squares");
+    await visit(page, "#rook_attacks&sliders=d4&empty=all&way=kogge-stone&dir=1&at=1");
+    assert.equal((await small()).length, 1);
+    await visit(page, "#rook_attacks&sliders=d4&empty=all&way=dumb7fill&at=1");
+    assert.equal((await small()).length, 0);
+    return page;
+  },
+
   async "a thumb on a phone: taps and strokes paint, scrolling does not"() {
     const page = await open({ width: 360, height: 740, touch: true });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

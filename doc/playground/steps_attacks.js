@@ -1,0 +1,378 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// Leapers one leap at a time, x-rays, lines between, pins and checks, attacks piece by piece.
+import * as api from "./api.js";
+import * as boards from "./boards.js";
+import { ALL } from "./boards.js";
+import { bb } from "./library.js";
+import { DIRECTIONS } from "./results.js";
+import {
+  DIAGONAL,
+  EIGHT,
+  STRAIGHT,
+  aged,
+  call,
+  count,
+  named,
+  plain,
+  shift,
+} from "./steps_common.js";
+
+/** @import {Position} from "bbfill" */
+/** @import {Func, Values, Frame, Way} from "./types.js" */
+
+const LEAPS = api.planes.slice(56, 64).map(({ name }) => name);
+
+/**
+ * @param {bigint} set
+ * @param {string} of
+ * @param {[name: string, to: bigint][]} steps
+ * @returns {Frame[]}
+ */
+function leaps(set, of, steps) {
+  let all = 0n;
+  return aged([
+    { set: 0n, title: `Start: ${count(set, of.slice(0, -1))}.`, formula: "attacks = 0" },
+    ...steps.map(([name, to], i) => {
+      const before = all;
+      all |= to;
+      return {
+        set: all,
+        title: `${of === "knights" ? "Leap" : "Step"} ${i + 1} of 8, ${name}: ${to & ~before ? count(to & ~before, "new square") : "no new square"}.`,
+        formula: `attacks |= ${name}_one(${of})`,
+      };
+    }),
+  ]);
+}
+
+/** @param {bigint} set @param {bigint} empty @param {number[]} dirs */
+const rays = (set, empty, dirs) => boards.union(dirs.map((d) => bb.slidingAttacks(set, empty, d)));
+
+/** @param {number[]} dirs */
+const oneDir = (dirs) => (dirs.length === 1 ? DIRECTIONS[dirs[0]] : "dir");
+
+/**
+ * @param {Record<string, bigint>} v
+ * @param {number[]} dirs
+ * @param {Position | null} position
+ * @returns {Frame[]}
+ */
+function xray({ sliders, blockers, empty }, dirs, position) {
+  const first = rays(sliders, empty, dirs),
+    hit = dirs.map((d) => bb.slidingAttacks(sliders, empty, d) & blockers & ~empty & ALL);
+  const seen = boards.union(hit),
+    beyond = boards.union(dirs.map((d, i) => bb.slidingAttacks(hit[i], empty, d)));
+  const dir = oneDir(dirs);
+  return plain([
+    { set: sliders, title: `Start: ${count(sliders, "slider")}.`, formula: "x = sliders" },
+    {
+      set: first,
+      title: `Attacks: ${count(first, "square")}, up to the first piece of each ray.`,
+      formula: `x = sliding_attacks(sliders, empty, ${dir})`,
+    },
+    {
+      set: seen,
+      dots: first,
+      dotted: "attacks of the sliders",
+      fresh: seen,
+      title: `Blockers among them: ${seen ? named(seen, position) : "none, so there is no x-ray"}.`,
+      formula: "x &= blockers & ~empty",
+    },
+    {
+      set: beyond,
+      dots: seen,
+      dotted: "blockers",
+      fresh: beyond,
+      title: `On from the blockers: ${count(beyond, "square")}, up to the next piece.`,
+      formula: `xray |= sliding_attacks(x, empty, ${dir})`,
+    },
+  ]);
+}
+
+/**
+ * @param {Record<string, bigint>} v
+ * @param {number[]} dirs
+ * @returns {Frame[]}
+ */
+function between({ setA, setB, empty }, dirs) {
+  const a = rays(setA, empty, dirs),
+    b = rays(
+      setB,
+      empty,
+      dirs.map((d) => d ^ 4),
+    ),
+    both = boards.union(
+      dirs.map((d) => bb.slidingAttacks(setA, empty, d) & bb.slidingAttacks(setB, empty, d ^ 4)),
+    );
+  const dir = oneDir(dirs);
+  return plain([
+    {
+      set: a,
+      title: `Rays of set_a: ${count(a, "square")}.`,
+      formula: `a = sliding_attacks(set_a, empty, ${dir})`,
+    },
+    {
+      set: b,
+      dots: a,
+      dotted: "rays of set_a",
+      title: `Rays of set_b the opposite way: ${count(b, "square")}.`,
+      formula: `b = sliding_attacks(set_b, empty, ${dir === "dir" ? "dir ^ 4" : "the opposite"})`,
+    },
+    {
+      set: both & empty,
+      fresh: both & empty,
+      title: `Where both meet on empty squares: ${count(both & empty, "square")}.`,
+      formula: "between |= a & b & empty",
+    },
+  ]);
+}
+
+/**
+ * Pinned pieces: rays of the target and of the sliders that meet.
+ * @param {Record<string, bigint>} v
+ * @param {number[]} dirs
+ * @param {Position | null} position
+ * @returns {Frame[]}
+ */
+function pinned({ targets, blockers, diagonal, straight, empty }, dirs, position) {
+  /** @param {number} d */
+  const sliders = (d) => (STRAIGHT.includes(d) ? straight : diagonal);
+  const out = dirs.map((d) => bb.slidingAttacks(targets, empty, d)),
+    back = dirs.map((d) => bb.slidingAttacks(sliders(d), empty, d ^ 4));
+  const [a, b] = [boards.union(out), boards.union(back)];
+  const meet = boards.union(out.map((ray, i) => ray & back[i])) & ~empty & ALL,
+    result = meet & blockers,
+    dir = oneDir(dirs);
+  return plain([
+    {
+      set: a,
+      title: `Rays of the target: ${count(a, "square")}, up to the first pieces.`,
+      formula: `a = sliding_attacks(targets, empty, ${dir})`,
+    },
+    {
+      set: b,
+      dots: a,
+      dotted: "rays of the target",
+      title: `Rays of the sliders towards it: ${count(b, "square")}.`,
+      formula: `b = sliding_attacks(sliders, empty, ${dir === "dir" ? "dir ^ 4" : "the opposite"})`,
+    },
+    {
+      set: meet,
+      fresh: meet,
+      title: meet
+        ? `Pieces on which two rays meet: ${named(meet, position)}.`
+        : "No two rays meet on a piece.",
+      formula: "x = a & b & ~empty",
+    },
+    {
+      set: result,
+      fresh: result,
+      title: result
+        ? `Blockers among them are pinned: ${named(result, position)}.`
+        : "No blocker is pinned.",
+      formula: "pinned |= x & blockers",
+    },
+  ]);
+}
+
+/**
+ * @param {Record<string, bigint>} v
+ * @param {Position | null} position
+ * @returns {Frame[]}
+ */
+function pinners({ targets, blockers, diagonal, straight, empty }, position) {
+  const file = bb.rookXrayAttacks(targets, blockers, empty),
+    slant = bb.bishopXrayAttacks(targets, blockers, empty);
+  const rooks = straight & file,
+    all = rooks | (diagonal & slant);
+  return plain([
+    {
+      set: file,
+      title: `A rook on the target would see ${count(file, "square")} through one blocker.`,
+      formula: "x = rook_xray_attacks(targets, blockers, empty)",
+    },
+    {
+      set: rooks,
+      dots: file,
+      dotted: "x-rays of a rook",
+      fresh: rooks,
+      title: rooks
+        ? `Rooks and queens there pin: ${named(rooks, position)}.`
+        : "No rook or queen is there.",
+      formula: "pinners = straight & x",
+    },
+    {
+      set: slant,
+      title: `A bishop on the target would see ${count(slant, "square")} through one blocker.`,
+      formula: "x = bishop_xray_attacks(targets, blockers, empty)",
+    },
+    {
+      set: all,
+      fresh: all,
+      title: all ? `With bishops and queens there: ${named(all, position)}.` : "No slider pins.",
+      formula: "pinners |= diagonal & x",
+    },
+  ]);
+}
+
+/**
+ * @param {Record<string, bigint>} v
+ * @param {Position | null} position
+ * @returns {Frame[]}
+ */
+function checkBlocks({ king, diagonal, straight, empty }, position) {
+  const file = bb.rookAttacks(king, empty),
+    slant = bb.bishopAttacks(king, empty);
+  const checks = (straight & file) | (diagonal & slant);
+  const way = bb.rookBetween(king, straight, empty) | bb.bishopBetween(king, diagonal, empty);
+  return plain([
+    {
+      set: file | slant,
+      title: `Rays from the king: ${count(file | slant, "square")}.`,
+      formula: "rook_attacks(king, empty), bishop_attacks(king, empty)",
+    },
+    {
+      set: checks,
+      dots: file | slant,
+      dotted: "rays from the king",
+      fresh: checks,
+      title: checks
+        ? `Sliders that give check: ${named(checks, position)}.`
+        : "No slider gives check.",
+      formula:
+        "checks = (straight & rook_attacks(king, empty)) | (diagonal & bishop_attacks(king, empty))",
+    },
+    {
+      set: way,
+      dots: checks,
+      dotted: "checkers",
+      fresh: way,
+      title: `Squares between: ${count(way, "square")}.`,
+      formula:
+        "between = rook_between(king, straight, empty) | bishop_between(king, diagonal, empty)",
+    },
+    {
+      set: way | checks,
+      fresh: 0n,
+      title: `A piece on ${count(way | checks, "square")} ends a check: between, or by capture.`,
+      formula: "check_blocks = between | checks",
+    },
+  ]);
+}
+
+/**
+ * Attacks of one piece type after the other.
+ * @param {Func} f
+ * @param {Values} v
+ * @param {Position | null} position
+ * @returns {Frame[]}
+ */
+function pieceByPiece(f, v, position) {
+  const side = f.plain[0],
+    other = side === "w" ? "b" : "w",
+    from = f.plain.endsWith("attackers");
+  /** @type {[name: string, board: bigint, how: string][]} */
+  const parts = [
+    ["knights", bb.knightAttacks(from ? v.targets : v.knights), "knight_attacks("],
+    ["diagonal", bb.bishopAttacks(from ? v.targets : v.diagonal, v.empty), "bishop_attacks("],
+    ["straight", bb.rookAttacks(from ? v.targets : v.straight, v.empty), "rook_attacks("],
+    ["kings", bb.kingAttacks(from ? v.targets : v.kings), "king_attacks("],
+  ];
+  if ("pawns" in v)
+    parts.unshift([
+      "pawns",
+      call((from ? other : side) + "PawnAttacks", from ? v.targets : v.pawns),
+      `${from ? other : side}_pawn_attacks(`,
+    ]);
+  else
+    parts.unshift(
+      ["whitePawns", bb.bPawnAttacks(v.targets), "b_pawn_attacks("],
+      ["blackPawns", bb.wPawnAttacks(v.targets), "w_pawn_attacks("],
+    );
+  let set = 0n;
+  return plain([
+    {
+      set: 0n,
+      title: from ? `Start: look from ${named(v.targets, position)}.` : "Start: no attack.",
+      formula: "result = 0",
+    },
+    ...parts.map(([name, board, how]) => {
+      const found = from ? board & v[name] : board,
+        before = set;
+      set |= found;
+      const plainName = name.replace(/P/, "_p"),
+        empty = /rook|bishop/.test(how) ? ", empty)" : ")";
+      return {
+        set,
+        dots: from ? board : undefined,
+        dotted: "squares seen from the target",
+        title: from
+          ? `${plainName}: ${found ? named(found, position) : "none"} ${bb.popcount(found) > 1 ? "attack" : "attacks"} the target.`
+          : `${plainName}: ${found & ~before ? count(found & ~before, "new square") : "no new square"}.`,
+        formula: from
+          ? `result |= ${plainName} & ${how}targets${empty}`
+          : `result |= ${how}${plainName}${empty}`,
+      };
+    }),
+  ]);
+}
+
+/**
+ * @param {Func} f
+ * @param {Values} v
+ * @param {Position | null} position
+ * @returns {Way[]}
+ */
+export function ways(f, v, position) {
+  /**
+   * @param {string} name
+   * @param {number[]} directions
+   * @param {(dirs: number[]) => Frame[]} frames
+   */
+  const one = (name, directions, frames) => [
+    {
+      id: "steps",
+      name,
+      directions,
+      /** @param {number | null} dir */
+      frames: (dir) => frames(dir === null ? directions : [dir]),
+    },
+  ];
+  const kind = /^(rook|bishop|queen)_(xray_attacks|between)$/.exec(f.plain);
+  const dirs = kind ? { rook: STRAIGHT, bishop: DIAGONAL, queen: EIGHT }[kind[1]] : undefined;
+  if (kind && dirs)
+    return one("Step by step", dirs, (chosen) =>
+      kind[2] === "between" ? between(v, chosen) : xray(v, chosen, position),
+    );
+  switch (f.plain) {
+    case "knight_attacks":
+      return one("Leap by leap", [], () =>
+        leaps(
+          v.knights,
+          "knights",
+          LEAPS.map((name) => [name, call(name + "One", v.knights)]),
+        ),
+      );
+    case "king_attacks":
+      return one("Step by step", [], () =>
+        leaps(
+          v.kings,
+          "kings",
+          EIGHT.map((d) => [DIRECTIONS[d], shift(v.kings, d, 1)]),
+        ),
+      );
+    case "pinned":
+      return one("Step by step", EIGHT, (chosen) => pinned(v, chosen, position));
+    case "pinners":
+      return one("Step by step", [], () => pinners(v, position));
+    case "check_blocks":
+      return one("Step by step", [], () => checkBlocks(v, position));
+    case "w_attacks":
+    case "b_attacks":
+    case "w_attackers":
+    case "b_attackers":
+    case "attackers":
+      return one("Piece by piece", [], () => pieceByPiece(f, v, position));
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,265 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// Fills along rays, by Dumb7fill and by Kogge-Stone.
+import { bb } from "./library.js";
+import * as boards from "./boards.js";
+import { ALL, squaresOf } from "./boards.js";
+import * as results from "./results.js";
+import { DIRECTIONS, WORDS } from "./results.js";
+import * as common from "./steps_common.js";
+import { DIAGONAL, EAST, EIGHT, NORT, SOUT, STRAIGHT, WEST, count, shift } from "./steps_common.js";
+
+/** @import {Position} from "bbfill" */
+/** @import {Func, Values, Frame, Way} from "./types.js" */
+
+/** @typedef {{ dir: number, gen: bigint }[]} Ways a set for each direction */
+/** @typedef {{ ways: Ways, gen: string, pro: bigint, proName: string | undefined, attacks?: boolean }} Model */
+
+/**
+ * What a fill is made of: its directions, the generators of each, the squares it may enter and
+ * their names. With attacks, a step follows the fill. Undefined if the function is not a fill.
+ * @param {Func} f
+ * @param {Values} v
+ * @returns {Model | undefined}
+ */
+function fill(f, v) {
+  const single = /^(\w{4})_(fill|occl|attacks)$/.exec(f.plain);
+  const dir = single ? DIRECTIONS.indexOf(single[1]) : "dir" in v ? ((v.dir % 8) + 8) % 8 : 0;
+  /**
+   * @param {number[]} dirs
+   * @param {string} gen
+   * @param {string | undefined} [pro]
+   * @param {{ attacks?: boolean }} [more]
+   */
+  const same = (dirs, gen, pro, more) => ({
+    ways: dirs.map((d) => ({ dir: d, gen: v[gen] })),
+    gen,
+    pro: (pro && v[pro]) ?? ALL,
+    proName: pro,
+    ...more,
+  });
+  const forward = f.plain[0] === "w" ? NORT : SOUT;
+  if (single && dir >= 0)
+    return same(
+      [dir],
+      single[2] === "attacks" ? "sliders" : "gen",
+      { occl: "pro", attacks: "empty" }[single[2]],
+      { attacks: single[2] === "attacks" },
+    );
+  switch (f.plain.replace(/^[wb]_/, "")) {
+    case "ray_fill":
+      return same([dir], "gen");
+    case "occluded_fill":
+      return same([dir], "gen", "pro");
+    case "sliding_attacks":
+      return same([dir], "sliders", "empty", { attacks: true });
+    case "rook_attacks":
+      return same(STRAIGHT, "sliders", "empty", { attacks: true });
+    case "bishop_attacks":
+      return same(DIAGONAL, "sliders", "empty", { attacks: true });
+    case "queen_attacks":
+      return same(EIGHT, "sliders", "empty", {
+        attacks: true,
+      });
+    case "rays":
+      return same(EIGHT, "gen", "empty", {
+        attacks: true,
+      });
+    case "slider_attacks":
+      return {
+        ...same([], "straight", "empty", { attacks: true }),
+        ways: [
+          ...STRAIGHT.map((d) => ({ dir: d, gen: v.straight })),
+          ...DIAGONAL.map((d) => ({ dir: d, gen: v.diagonal })),
+        ],
+      };
+    case "front_fill":
+      return same([forward], f.boards[0]);
+    case "rear_fill":
+      return same([forward ^ 4], f.boards[0]);
+    case "front_span":
+      return same([forward], f.boards[0], undefined, { attacks: true });
+    case "rear_span":
+      return same([forward ^ 4], f.boards[0], undefined, { attacks: true });
+    case "file_fill":
+      return same([NORT, SOUT], "set");
+    case "rank_fill":
+      return same([EAST, WEST], "set");
+    default:
+      return undefined;
+  }
+}
+
+/** @param {Ways} ways */
+const few = (ways) => ways.length === 1;
+/** @param {Ways} ways @param {string} set @param {number} [times] */
+const oneOf = (ways, set, times = 1) =>
+  few(ways)
+    ? `${DIRECTIONS[ways[0].dir]}_one(`.repeat(times) + set + ")".repeat(times)
+    : "shift_one(".repeat(times) + set + "[dir]" + ", dir)".repeat(times);
+/** @param {Ways} ways @param {string} set */
+const index = (ways, set) => (few(ways) ? set : set + "[dir]");
+
+/**
+ * How many squares are new, and where rays have ended.
+ * @param {bigint} fresh
+ * @param {Ways} stops squares at which the ray of a direction has just stopped
+ * @param {Position | null} position
+ */
+function outcome(fresh, stops, position) {
+  const found = stops.filter(({ gen }) => gen),
+    all = boards.union(found.map(({ gen }) => gen));
+  const text = fresh ? count(fresh, "new square") : "no new square";
+  if (!found.length) return text + ".";
+  const where = common.named(all, position);
+  return found.length === 1 && bb.popcount(all) === 1
+    ? `${text}; the ray to the ${WORDS[found[0].dir]} stopped at ${where}.`
+    : `${text}; rays stopped at ${where}.`;
+}
+
+/**
+ * @param {Frame[]} frames
+ * @param {bigint[]} parts
+ * @param {Ways} ways
+ * @param {string} set
+ * @param {boolean | undefined} last
+ */
+function finish(frames, parts, ways, set, last) {
+  if (!last) return;
+  const attacks = boards.union(ways.map((way, k) => shift(parts[k], way.dir, 1)));
+  frames.push({
+    set: attacks,
+    replaces: true,
+    title: `Shift once: ${count(attacks, "attacked square")}, with the first blockers.`,
+    formula: few(ways) ? `attacks = ${oneOf(ways, set)}` : `attacks |= ${oneOf(ways, set)}`,
+  });
+}
+
+/**
+ * @param {Model} model
+ * @param {Ways} ways
+ * @param {Position | null} position
+ * @returns {Frame[]}
+ */
+export function dumb7(model, ways, position) {
+  let parts = ways.map((way) => way.gen),
+    last = parts;
+  const frames = [
+    {
+      set: boards.union(parts),
+      title: `Start: ${count(boards.union(parts), "generator")}.`,
+      formula: `${index(ways, "flood")} = ${model.gen}`,
+    },
+  ];
+  const cycles = model.attacks ? 6 : 7,
+    pro = model.proName ? `${model.proName} & ` : "";
+  for (let k = 1; k <= cycles; k++) {
+    const ahead = last.map((part, i) => shift(part, ways[i].dir, 1));
+    const before = boards.union(parts);
+    last = ahead.map((board, i) => board & model.pro & ~parts[i]);
+    const stops = ways.map(({ dir }, i) => ({ dir, gen: ahead[i] & ~model.pro & ALL }));
+    parts = parts.map((part, i) => part | (model.pro & shift(part, ways[i].dir, 1)));
+    const set = boards.union(parts);
+    frames.push({
+      set,
+      title: `Cycle ${k} of ${cycles}: ${outcome(set & ~before, stops, position)}`,
+      formula: `${index(ways, "flood")} |= ${pro}${oneOf(ways, "flood")}`,
+    });
+  }
+  finish(frames, parts, ways, "flood", model.attacks);
+  return frames;
+}
+
+/**
+ * @param {Model} model
+ * @param {Ways} ways
+ * @returns {Frame[]}
+ */
+function koggeStone(model, ways) {
+  let parts = ways.map((way) => way.gen),
+    pros = ways.map(() => model.pro);
+  const name = model.proName || "pro",
+    dots = () => (few(ways) ? pros[0] : undefined),
+    small = () => ways.map(({ dir }, i) => ({ dir, gen: parts[i], pro: pros[i] }));
+  const frames = [
+    {
+      set: boards.union(parts),
+      dots: dots(),
+      dotted: "propagators of this step",
+      parts: small(),
+      title: `Start: ${count(boards.union(parts), "generator")}, ${count(model.pro, "propagator")}.`,
+      formula: `${index(ways, "gen")} = ${model.gen}; ${index(ways, "pro")} = ${model.proName ? name : "~0"}`,
+    },
+  ];
+  for (const by of [1, 2, 4]) {
+    const before = boards.union(parts);
+    parts = parts.map((part, i) => part | (pros[i] & shift(part, ways[i].dir, by)));
+    if (by < 4) pros = pros.map((pro, i) => pro & shift(pro, ways[i].dir, by));
+    const set = boards.union(parts),
+      left = pros.reduce((sum, pro) => sum + bb.popcount(pro), 0);
+    const gen = `${index(ways, "gen")} |= ${index(ways, "pro")} & ${oneOf(ways, "gen", by)}`;
+    frames.push({
+      set,
+      dots: by < 4 ? dots() : undefined,
+      dotted: "propagators of this step",
+      parts: small(),
+      title:
+        `Doubling by ${by}: ${set & ~before ? count(set & ~before, "new square") : "no new square"}; ` +
+        `rays have up to ${boards.count(2 * by - 1, "square")}` +
+        (by < 4
+          ? `, and ${boards.count(left, "propagator")} ${left === 1 ? "is" : "are"} left.`
+          : "."),
+      formula: gen + (by < 4 ? `\n${index(ways, "pro")} &= ${oneOf(ways, "pro", by)}` : ""),
+    });
+  }
+  finish(frames, parts, ways, "gen", model.attacks);
+  return frames;
+}
+
+/**
+ * The attacks replace the flood, so that squares are numbered anew.
+ * @param {Frame[]} frames
+ * @returns {Frame[]}
+ */
+function finished(frames) {
+  const last = frames[frames.length - 1];
+  if (!last.replaces) return common.aged(frames);
+  const flood = common.aged(frames.slice(0, -1)),
+    length = flood.length,
+    numbers = results.nothing();
+  const before = flood[length - 1];
+  squaresOf(last.set).forEach((s) => {
+    numbers[s] = before.numbers?.[s] || length;
+  });
+  return [
+    ...flood.map((frame) => ({ ...frame, ...results.numbered(frame.numbers ?? [], 0, length) })),
+    { ...last, fresh: last.set & ~before.set, ...results.numbered(numbers, 0, length) },
+  ];
+}
+
+/**
+ * @param {Func} f
+ * @param {Values} v
+ * @param {Position | null} position
+ * @returns {Way[]}
+ */
+export function ways(f, v, position) {
+  const model = fill(f, v);
+  if (!model) return [];
+  /** @param {number | null} dir */
+  const chosen = (dir) => model.ways.filter((way) => dir === null || way.dir === dir);
+  const directions = model.ways.length > 1 ? model.ways.map((way) => way.dir) : [];
+  return [
+    {
+      id: "dumb7fill",
+      name: "Dumb7fill",
+      directions,
+      frames: (dir) => finished(dumb7(model, chosen(dir), position)),
+    },
+    {
+      id: "kogge-stone",
+      name: "Kogge-Stone",
+      directions,
+      frames: (dir) => finished(koggeStone(model, chosen(dir))),
+    },
+  ];
+}

@@ -1,0 +1,157 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// Othello: flips and moves, in all directions or one, and stable discs round by round.
+import * as boards from "./boards.js";
+import { ALL } from "./boards.js";
+import { bb } from "./library.js";
+import { DIRECTIONS, WORDS } from "./results.js";
+import { EIGHT, count, plain } from "./steps_common.js";
+
+/** @import {Func, Values, Frame, Way} from "./types.js" */
+
+/** @param {bigint[]} all */
+const union = (all) => boards.union(all);
+/** @param {number[]} dirs */
+const name = (dirs) => (dirs.length === 1 ? `${DIRECTIONS[dirs[0]]}_one(` : "shift_one(");
+/** @param {number[]} dirs */
+const end = (dirs) => (dirs.length === 1 ? ")" : ", dir)");
+
+/**
+ * Runs of x that begin beside gen, cycle by cycle until nothing is new.
+ * @param {bigint} gen
+ * @param {bigint} x
+ * @param {number[]} dirs
+ * @param {string} of
+ */
+function runs(gen, x, dirs, of) {
+  let parts = dirs.map((d) => bb.shiftOne(gen, d) & x);
+  /** @type {Frame[]} */
+  const frames = [
+    {
+      set: union(parts),
+      title: `Discs of opp beside ${of}: ${count(union(parts), "disc")}.`,
+      formula: `run = ${name(dirs)}${of}${end(dirs)} & opp`,
+    },
+  ];
+  for (let k = 2; k <= 6; k++) {
+    const before = union(parts),
+      next = parts.map((part, i) => part | (bb.shiftOne(part, dirs[i]) & x));
+    if (next.every((part, i) => part === parts[i])) break;
+    parts = next;
+    frames.push({
+      set: union(parts),
+      title: `Cycle ${k}: ${count(union(parts) & ~before, "more disc")} of opp in a row.`,
+      formula: `run |= ${name(dirs)}run${end(dirs)} & opp`,
+    });
+  }
+  return { parts, frames };
+}
+
+/**
+ * @param {Record<string, bigint>} v
+ * @param {number[]} dirs
+ * @returns {Frame[]}
+ */
+function flips({ move, own, opp }, dirs) {
+  const x = opp & ~own & ~move & ALL,
+    { parts, frames } = runs(move, x, dirs, "move");
+  const kept = parts.map((part, i) => part & bb.occludedFill(own, x, dirs[i] ^ 4)),
+    set = union(kept);
+  const closed = dirs.filter((_, i) => kept[i]).map((d) => WORDS[d]);
+  const open = parts.filter((part, i) => part && !kept[i]).length;
+  return plain([
+    { set: 0n, title: "Start: the new disc flips nothing yet.", formula: "flips = 0" },
+    ...frames,
+    {
+      set,
+      fresh: set,
+      title:
+        (set
+          ? `Runs that end at a disc of own flip: ${count(set, "disc")} to the ${closed.join(", ")}`
+          : "No run ends at a disc of own") +
+        (open ? `; ${open} ${open === 1 ? "run ends" : "runs end"} at none.` : "."),
+      formula: "flips |= run & occluded_fill(own, opp, dir ^ 4)",
+    },
+  ]);
+}
+
+/**
+ * @param {Record<string, bigint>} v
+ * @param {number[]} dirs
+ * @returns {Frame[]}
+ */
+function moves({ own, opp }, dirs) {
+  const x = opp & ~own & ALL,
+    { parts, frames } = runs(own, x, dirs, "own");
+  const next = union(parts.map((part, i) => bb.shiftOne(part, dirs[i]))),
+    set = next & ~(own | opp) & ALL;
+  return plain([
+    { set: own, title: `Start: ${count(own, "disc")} of own.`, formula: "run = own" },
+    ...frames,
+    {
+      set: next,
+      fresh: next,
+      title: `The squares behind the runs: ${count(next, "square")}.`,
+      formula: `moves |= ${name(dirs)}run${end(dirs)}`,
+    },
+    {
+      set,
+      fresh: set,
+      title: `Empty ones are the moves: ${count(set, "move")}.`,
+      formula: "moves &= ~(own | opp)",
+    },
+  ]);
+}
+
+/**
+ * @param {Record<string, bigint>} v
+ * @returns {Frame[]}
+ */
+function stable({ own, opp }) {
+  /** @type {Frame[]} */
+  const frames = [
+    { set: 0n, title: "Start: no disc is known to be stable.", formula: "stable = 0" },
+  ];
+  let now = 0n;
+  for (let k = 1; ; k++) {
+    let next = own;
+    for (const dir of [0, 1, 2, 3])
+      next &=
+        bb.othelloFullLines(own | opp, dir) |
+        (ALL & ~bb.shiftOne(ALL, dir)) |
+        (ALL & ~bb.shiftOne(ALL, dir ^ 4)) |
+        bb.shiftOne(now, dir) |
+        bb.shiftOne(now, dir ^ 4);
+    if (next === now) break;
+    frames.push({
+      set: next,
+      title: `Round ${k}: ${count(next & ~now, "disc")} safe on all four lines.`,
+      formula: "stable = own & for each line: full | at the edge | beside a stable disc",
+    });
+    now = next;
+  }
+  return plain(frames);
+}
+
+/**
+ * @param {Func} f
+ * @param {Values} v
+ * @returns {Way[]}
+ */
+export function ways(f, v) {
+  /** @type {Record<string, [directions: number[], frames: (dirs: number[]) => Frame[]]>} */
+  const known = {
+    othello_flips: [EIGHT, (dirs) => flips(v, dirs)],
+    othello_moves: [EIGHT, (dirs) => moves(v, dirs)],
+    othello_stable: [[], () => stable(v)],
+  };
+  if (!Object.hasOwn(known, f.plain)) return [];
+  const [directions, frames] = known[f.plain];
+  return [
+    {
+      id: "steps",
+      name: "Step by step",
+      directions,
+      frames: (dir) => frames(dir === null ? directions : [dir]),
+    },
+  ];
+}
