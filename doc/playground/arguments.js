@@ -235,6 +235,27 @@ const POSITIONS = [
   ["empty", "8/8/8/8/8/8/8/8 w - -", "Empty board"],
 ];
 
+/**
+ * A FEN, or the one in the address of an analysis or editor at lichess.org or chess.com.
+ * @param {string} text
+ */
+export function fenOf(text) {
+  if (text === "startpos") return POSITIONS[0][1];
+  const link = /^(?:https?:\/\/)?(?:www\.)?(lichess\.org|chess\.com)\/([^?#]*)(\?[^#]*)?/i.exec(
+    text,
+  );
+  if (!link) return text;
+  const [, site, path, query = ""] = link;
+  const asked = new URLSearchParams(query).get("fen");
+  if (asked) return asked.replace(/_/g, " ");
+  const found = /^(?:analysis|editor)\/(?:[a-z0-9]+\/)?((?:[1-8pnbrqk]+(?:\/|%2f)){7}.*)$/i.exec(
+    path,
+  );
+  if (site.toLowerCase() === "lichess.org" && found)
+    return decodeURIComponent(found[1]).replace(/_/g, " ");
+  throw new RangeError("this link has no FEN in its address");
+}
+
 /** @param {(fen: string | null) => void} setFen */
 export function positionControl(setFen) {
   /** @type {State} */
@@ -246,7 +267,7 @@ export function positionControl(setFen) {
     class: "pg-input pg-fen",
     spellcheck: "false",
     autocomplete: "off",
-    placeholder: "a FEN fills the arguments, as with bbfill --fen",
+    placeholder: "a FEN, or a link to an analysis at lichess.org or chess.com",
     "aria-describedby": "pg-fen-wrong",
     onchange: () => read(input.value),
   });
@@ -306,12 +327,12 @@ export function positionControl(setFen) {
   /** @param {string} text */
   function read(text) {
     try {
-      const fen = text.trim() === "startpos" ? POSITIONS[0][1] : text.trim();
+      const fen = fenOf(text.trim());
       if (fen) bb.parseFen(fen);
       wrong.textContent = "";
       setFen(fen || null);
     } catch (error) {
-      wrong.textContent = `This FEN cannot be read: ${/** @type {Error} */ (error).message}`;
+      wrong.textContent = `This cannot be read: ${/** @type {Error} */ (error).message}`;
     }
   }
   return {

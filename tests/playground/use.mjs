@@ -314,6 +314,43 @@ const tests = {
     return page;
   },
 
+  async "a position from a link to an analysis or an editor"() {
+    const page = await open({ hash: "#legal_moves" });
+    const fen = "r1bqkbnr/pp1ppppp/2n5/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1";
+    const enter = async (text) => {
+      await page.$eval("#pg-fen", (input) => input.select());
+      await page.type("#pg-fen", text);
+      await page.keyboard.press("Enter");
+    };
+    const spaces = (by) => fen.replace(/ /g, by);
+    for (const link of [
+      `https://lichess.org/analysis/${spaces("_")}`,
+      `https://lichess.org/analysis/standard/${spaces("_")}`,
+      `lichess.org/editor/${spaces("_")}?color=black`,
+      `https://lichess.org/analysis/fromPosition/${spaces("%20")}#3`,
+      `https://lichess.org/editor?fen=${encodeURIComponent(fen)}`,
+      `https://www.chess.com/analysis?fen=${spaces("+")}&flip=true`,
+      `https://www.chess.com/analysis?fen=${encodeURIComponent(fen)}&tab=analysis`,
+      `https://www.chess.com/practice/custom?color=white&fen=${spaces("%20")}`,
+      `  ${fen}  `,
+    ]) {
+      await enter("8/8/8/8/8/8/8/K6k w - -");
+      await enter(link);
+      assert.equal(await page.$eval("#pg-fen-wrong", (e) => e.textContent), "", link);
+      assert.equal(await page.$eval("#pg-fen", (input) => input.value), fen, link);
+    }
+    for (const [link, text] of [
+      ["https://lichess.org/abcdefgh", /no FEN in its address/],
+      ["https://www.chess.com/analysis/game/live/1", /no FEN in its address/],
+      ["https://lichess.org/analysis/8/8/8/8/8/8/8/9_w_-_-", /cannot be read: /],
+      ["https://lichess.org/analysis/8/8/8/8/8/8/8/8%_w", /cannot be read: /],
+    ]) {
+      await enter(link);
+      assert.match(await page.$eval("#pg-fen-wrong", (e) => e.textContent), text);
+    }
+    return page;
+  },
+
   async "move sets, one by one"() {
     const page = await open({ hash: "#legal_moves&fen=" + KIWIPETE.replace(/ /g, "_") });
     assert.equal((await read(page)).facts[0], "48 legal moves");
