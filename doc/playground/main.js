@@ -44,6 +44,8 @@ let boardsShown = [];
 /** @type {Control[]} */
 let plainShown = [];
 let message = "";
+/* ?embed in the address shows only the board and its player. */
+export const embedded = new URLSearchParams(location.search).has("embed");
 const past = undo();
 export const painting = brushes(() => state, setValue, setFen);
 export const page = /** @type {Page} */ ({});
@@ -232,8 +234,14 @@ function remember() {
   page.redo.disabled = !past.can(1);
   if (hash !== page.hash) {
     page.hash = hash;
-    if (page.opened && !message) location.hash = hash;
+    if (page.opened && !message) {
+      /* A page that embeds this one keeps its history. */
+      if (embedded) location.replace(hash);
+      else location.hash = hash;
+    }
   }
+  page.whole.href = link();
+  page.whole.textContent = title();
   page.opened = true;
 }
 
@@ -260,7 +268,7 @@ export function change(changes, final) {
   update(final);
 }
 
-export const link = () => location.href.replace(/#.*/, "") + address.write(state);
+export const link = () => location.href.replace(/[?#].*/, "") + address.write(state);
 
 export const name = () => state.f.plain;
 

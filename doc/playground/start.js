@@ -155,6 +155,7 @@ function make(root) {
   page.message = element("p", { class: "pg-wrong pg-message", role: "alert" });
   page.summary = element("span", {});
   page.reference = element("a", {}, "Reference");
+  page.whole = element("a", { target: "_blank", rel: "noopener" });
   page.warning = element("p", { class: "pg-wrong pg-message pg-warning", role: "alert" });
   page.arguments = element("div", { class: "pg-arguments" });
   page.plain = element("div", { class: "pg-plains" });
@@ -177,6 +178,7 @@ function make(root) {
         element("div", { class: "pg-top" }, page.chooser.element),
         resultSection(),
         page.player.element,
+        element("p", { class: "pg-whole" }, page.whole, " – libbbfill playground"),
       ),
       element("div", { class: "pg-side" }, page.warning, tools(), ...about(), page.tabs.element),
     ),
@@ -220,6 +222,7 @@ const keys = () =>
 
 async function start() {
   const root = /** @type {HTMLElement} */ (document.getElementById("pg"));
+  document.documentElement.classList.toggle("pg-embedded", parts.embedded);
   try {
     await loadLibrary();
   } catch (error) {

@@ -178,6 +178,8 @@ export interface Page {
   warning: HTMLElement;
   summary: HTMLElement;
   reference: HTMLAnchorElement;
+  /** From an embedded page to the whole one. */
+  whole: HTMLAnchorElement;
   live: HTMLElement;
   /** The address as the page wrote it. */
   hash: string;

@@ -2,6 +2,7 @@
 // Opens the playground in Chromium, from disk, and reads what it shows a reader: the names of
 // squares, numbers, lines of code. Nothing here looks into the page's scripts.
 import { createRequire } from "node:module";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -41,6 +42,23 @@ export async function start(chromium, site) {
     return page;
   }
   return { browser, address, faults, open, close: () => browser.close() };
+}
+
+// A copy of the page in a folder under a strict content security policy, without the theme's scripts
+// and styles, some of which are in the page. Gives its address.
+export function strict(site, folder) {
+  cpSync(join(site, "_static"), join(folder, "_static"), { recursive: true });
+  const policy =
+    "default-src 'none'; script-src file: 'wasm-unsafe-eval'; style-src file:; img-src file: data:; font-src file:";
+  const text = readFileSync(join(site, "playground.html"), "utf8")
+    .replace(/<script(?![^>]*(?:playground|bbfill)[^>]*>)[^]*?<\/script>/g, "")
+    .replace(/<style>[^]*?<\/style>| style="[^"]*"/g, "");
+  const to = join(folder, "playground.html");
+  writeFileSync(
+    to,
+    text.replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`),
+  );
+  return pathToFileURL(to).href;
 }
 
 // Follows a link to another state of the page.

@@ -1,11 +1,15 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// What leaves the playground: the board as SVG and PNG.
+// What leaves the playground: the board as SVG and PNG, titles, frames in other pages.
 // usage: node share.mjs CHROMIUM SITE
 import assert from "node:assert/strict";
-import { start } from "./page.mjs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { start, strict, visit } from "./page.mjs";
 
 const [chromium, site] = process.argv.slice(2);
-const { close, faults, open } = await start(chromium, site);
+const { browser, close, faults, open } = await start(chromium, site);
 
 // The file that a button saves: its bytes in base64, and its name.
 async function saved(page, kind) {
@@ -74,5 +78,76 @@ for (const hash of SHOWN) {
   assert.equal(made[0], made[1], `${hash} has other colours in the dark`);
 }
 console.log(`${texts} boards saved`);
+
+// The title says what is shown.
+const page = await open();
+for (const [hash, title] of [
+  ["#queen_attacks&sliders=d4&empty=all", "queen_attacks: sliders d4"],
+  ["#shift_one&set=e4&dir=7", "shift_one: set e4, dir nort"],
+  ["#distance_map&mover=1&from=a1&path=all", "distance_map: mover knight, from a1"],
+  ["#legal_moves&fen=8/8/8/8/8/8/8/K6k_w_-_-", "legal_moves: 8/8/8/8/8/8/8/K6k w - -"],
+  ["#version", "version"],
+]) {
+  await visit(page, hash);
+  assert.equal(await page.title(), `${title} – libbbfill playground`);
+}
+await page.close();
+
+// In a frame of a page that allows nothing but frames: the board, its player and one line.
+const folder = mkdtempSync(join(tmpdir(), "playground-"));
+try {
+  const inner =
+    strict(site, folder) + "?embed#rook_attacks&sliders=d4&empty=~(d6)&way=dumb7fill&at=1";
+  writeFileSync(
+    join(folder, "outer.html"),
+    `<!DOCTYPE html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; frame-src file:">
+<title>A page</title><iframe width="360" height="480" title="A board" src="${inner}"></iframe>`,
+  );
+  const outer = await browser.newPage();
+  outer.on("pageerror", (error) => faults.push(error.message));
+  outer.on("console", (message) => faults.push(message.text()));
+  await outer.goto(pathToFileURL(join(folder, "outer.html")).href);
+  const frame = await (await outer.waitForSelector("iframe")).contentFrame();
+  await frame.waitForSelector("#pg[data-ready]");
+  const look = () =>
+    frame.evaluate(() => ({
+      seen: [...document.querySelectorAll("body *")]
+        .filter((e) => e.checkVisibility() && e.getBoundingClientRect().height > 2)
+        .map((e) => e.closest(".pg-result-box, .pg-steps, .pg-whole")?.className ?? e.tagName),
+      size: [
+        document.documentElement.scrollWidth,
+        document.querySelector(".pg-whole").getBoundingClientRect().bottom -
+          document.getElementById("pg").getBoundingClientRect().top,
+      ],
+      line: document.querySelector(".pg-whole").textContent,
+      href: document.querySelector(".pg-whole a").href,
+      sentence: document.querySelector(".pg-step-title").textContent,
+    }));
+  const first = await look();
+  assert.deepEqual(
+    [...new Set(first.seen)].filter((name) => name.startsWith("pg-")),
+    ["pg-result-box", "pg-steps", "pg-whole"],
+  );
+  assert.deepEqual(
+    first.seen.filter((name) => ["A", "BUTTON", "INPUT", "LABEL", "NAV", "H1", "P"].includes(name)),
+    [],
+  );
+  assert.ok(first.size[0] <= 360 && first.size[1] <= 480, String(first.size));
+  assert.equal(first.line, "rook_attacks: sliders d4 – libbbfill playground");
+  assert.match(
+    first.href,
+    /playground\.html#rook_attacks&sliders=d4&empty=~d6&way=dumb7fill&at=1$/,
+  );
+  assert.match(first.sentence, /^Cycle 1 of 6: /);
+  const before = await outer.evaluate(() => history.length);
+  await frame.click("[aria-label^='Step forward']");
+  assert.match((await look()).sentence, /^Cycle 2 of 6: /);
+  await frame.click("[data-square=a4]");
+  assert.match((await look()).href, /empty=~\(d6,a4\)|empty=~\(a4,d6\)/);
+  assert.equal(await outer.evaluate(() => history.length), before);
+  console.log("embedded in a strict page");
+} finally {
+  rmSync(folder, { recursive: true });
+}
 assert.deepEqual(faults, []);
 await close();

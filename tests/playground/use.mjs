@@ -4,11 +4,10 @@
 // usage: node use.mjs CHROMIUM SITE PROGRAM
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { read, start, visit } from "./page.mjs";
+import { read, start, strict, visit } from "./page.mjs";
 
 const [chromium, site, program] = process.argv.slice(2);
 const { close, faults, open } = await start(chromium, site);
@@ -540,21 +539,7 @@ const tests = {
   async "a strict content security policy"() {
     const folder = mkdtempSync(join(tmpdir(), "playground-"));
     try {
-      cpSync(join(site, "_static"), join(folder, "_static"), { recursive: true });
-      const policy =
-        "default-src 'none'; script-src file: 'wasm-unsafe-eval'; style-src file:; img-src file: data:; font-src file:";
-      // Without the theme's scripts and styles, some of which are in the page.
-      const text = readFileSync(join(site, "playground.html"), "utf8")
-        .replace(/<script(?![^>]*(?:playground|bbfill)[^>]*>)[^]*?<\/script>/g, "")
-        .replace(/<style>[^]*?<\/style>| style="[^"]*"/g, "");
-      writeFileSync(
-        join(folder, "playground.html"),
-        text.replace(
-          "<head>",
-          `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`,
-        ),
-      );
-      const page = await open({ file: pathToFileURL(join(folder, "playground.html")).href });
+      const page = await open({ file: strict(site, folder) });
       await click(page, "Result", "d6");
       await marks(page, "queen_attacks", "d4", "~(b6,d6,f2,g4)");
       await visit(page, "#distance_map&mover=1&from=a1&path=all");
