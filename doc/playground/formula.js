@@ -67,7 +67,7 @@ export function call(name, given) {
   const values = f.arguments.map(({ kind, name: argument }, i) => {
     if (kind === "set" || kind === "area") return given[i];
     if (["position", "rays", "files"].includes(kind) || catalogue.isText(kind))
-      throw new ExpressionError(`${name} takes more than boards; choose it above`);
+      throw new ExpressionError(`${name} takes more than boards; choose it as a function`);
     const most = catalogue.most(kind);
     if (given[i] > BigInt(most))
       throw new ExpressionError(`${argument} of ${name} is a number from 0 to ${most}`);
@@ -76,7 +76,7 @@ export function call(name, given) {
   const functions = /** @type {Record<string, Function>} */ (/** @type {object} */ (bb));
   const found = functions[f.name](...values);
   if (typeof found === "object" || typeof found === "string")
-    throw new ExpressionError(`${name} gives more than one board; choose it above`);
+    throw new ExpressionError(`${name} gives more than one board; choose it as a function`);
   return BigInt.asUintN(64, BigInt(found));
 }
 
@@ -133,6 +133,13 @@ export function formula(changed) {
   const box = element(
     "section",
     { class: "pg-formula-box", "aria-label": "Formula" },
+    element(
+      "p",
+      {},
+      "Any formula of C or of the wiki, also several with ; between them. Each name that it does not set is " +
+        "a board to paint. ",
+      element("a", { href: "#queen_attacks" }, "Choose a function instead"),
+    ),
     text,
     wrong,
     element("h2", {}, "Boards"),
@@ -203,6 +210,7 @@ export function formula(changed) {
     wrong.textContent =
       at < 0 ? message : `${text.value.split("\n")[line]}\n${" ".repeat(column)}^ ${message}`;
     text.setAttribute("aria-invalid", "true");
+    results.classList.add("pg-stale");
   }
 
   /** @param {boolean} final */
@@ -219,6 +227,7 @@ export function formula(changed) {
       const scope = { value: (name) => constant(name) ?? given.get(name), call };
       const done = evaluate(statements, scope);
       wrong.textContent = "";
+      results.classList.remove("pg-stale");
       text.removeAttribute("aria-invalid");
       const last = statements[statements.length - 1];
       const all = [...done.names].map(([name, value]) => result(name, value));
@@ -232,10 +241,12 @@ export function formula(changed) {
   }
 
   function address() {
-    let used = [...given].filter(([name]) => new RegExp(`\\b${name}\\b`).test(text.value));
+    const used = [...given].filter(([name]) => new RegExp(`\\b${name}\\b`).test(text.value));
     const parts = used.map(([name, board]) => `${name}=${boards.write(board, null)}`);
     return "#" + ["formula", `text=${encodeURIComponent(text.value)}`, ...parts].join("&");
   }
+
+  const title = () => text.value.replace(/\s+/g, " ").slice(0, 60);
 
   /**
    * Shows what an address says; gives what is wrong with it, if anything.
@@ -266,5 +277,5 @@ export function formula(changed) {
     update(false);
     return faults.join("; ");
   }
-  return { element: box, open, address };
+  return { element: box, open, address, title };
 }

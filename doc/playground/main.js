@@ -32,6 +32,7 @@ export const EXAMPLES = [
     "#w_attack_counts&fen=" + catalogue.OPERA.replace(/ 0 1$/, "").replace(/ /g, "_"),
   ],
   ["Legal moves", "#legal_moves&fen=" + catalogue.KIWIPETE.replace(/ 0 1$/, "").replace(/ /g, "_")],
+  ["Any formula", "#formula&text=soutOccl(rooks%2C%20empty)%20%26%20~pawns"],
   ["Othello", "#othello_flips&move=d7&own=d2,a4,g4&opp=d3,d4,d5,d6,c6,e6,b5,f5"],
 ];
 export const HINT =

@@ -6,6 +6,7 @@ import * as drawing from "./drawing.js";
 import { copier } from "./clipboard.js";
 import { chooser } from "./chooser.js";
 import * as files from "./export.js";
+import { formula } from "./formula.js";
 import { element, grid } from "./grid.js";
 import { loadLibrary } from "./library.js";
 import * as parts from "./main.js";
@@ -167,23 +168,21 @@ function make(root) {
     ["examples", "Examples", examples()],
     ["keys", "Keys", keys()],
   ]);
-  root.replaceChildren(
-    page.message,
+  page.formula = formula(formulaChanged);
+  page.frame = element(
+    "div",
+    { class: "pg-frame" },
     element(
       "div",
-      { class: "pg-frame" },
-      element(
-        "div",
-        { class: "pg-left" },
-        element("div", { class: "pg-top" }, page.chooser.element),
-        resultSection(),
-        page.player.element,
-        element("p", { class: "pg-whole" }, page.whole, " – libbbfill playground"),
-      ),
-      element("div", { class: "pg-side" }, page.warning, tools(), ...about(), page.tabs.element),
+      { class: "pg-left" },
+      element("div", { class: "pg-top" }, page.chooser.element),
+      resultSection(),
+      page.player.element,
+      element("p", { class: "pg-whole" }, page.whole, " – libbbfill playground"),
     ),
-    page.live,
+    element("div", { class: "pg-side" }, page.warning, tools(), ...about(), page.tabs.element),
   );
+  root.replaceChildren(page.message, page.frame, page.formula.element, page.live);
   document.addEventListener("keydown", shortcut);
 }
 
@@ -195,7 +194,7 @@ function shortcut(/** @type {KeyboardEvent} */ event) {
     !/^(radio|range)$/.test(/** @type {HTMLInputElement} */ (target).type);
   const key = event.key.toLowerCase(),
     control = event.ctrlKey || event.metaKey;
-  if (typing || event.altKey || event.defaultPrevented) return;
+  if (typing || event.altKey || event.defaultPrevented || page.frame.hidden) return;
   if (control && (key === "z" || key === "y")) parts.travel(key === "y" || event.shiftKey ? 1 : -1);
   else if (control || !page.player.key(key)) return;
   event.preventDefault();
@@ -220,6 +219,26 @@ const keys = () =>
     ),
   );
 
+/** The address says what the page shows: a function or a formula. @param {string} hash */
+function open(hash) {
+  page.frame.hidden = /^#formula(&|$)/.test(hash);
+  page.formula.element.hidden = !page.frame.hidden;
+  if (!page.frame.hidden) return parts.open(hash);
+  page.player.stop();
+  page.hash = hash;
+  page.message.textContent = page.formula.open(hash);
+}
+
+/** @param {boolean} final */
+function formulaChanged(final) {
+  document.title = `${page.formula.title()} – libbbfill playground`;
+  const hash = page.formula.address();
+  if (!final || hash === page.hash) return;
+  page.hash = hash;
+  page.message.textContent = "";
+  location.hash = hash;
+}
+
 async function start() {
   const root = /** @type {HTMLElement} */ (document.getElementById("pg"));
   document.documentElement.classList.toggle("pg-embedded", parts.embedded);
@@ -232,9 +251,9 @@ async function start() {
   catalogue.read();
   drawing.prepare();
   make(root);
-  parts.open(location.hash);
+  open(location.hash);
   globalThis.addEventListener("hashchange", () => {
-    if (location.hash !== page.hash) parts.open(location.hash);
+    if (location.hash !== page.hash) open(location.hash);
   });
   root.dataset.ready = "";
 }

@@ -148,6 +148,15 @@ export interface BoardControl {
   show(state: State, picture: Picture, words: Words): void;
 }
 
+/** The part of the page with a formula. */
+export interface Formula {
+  element: HTMLElement;
+  /** Shows what an address says; gives what is wrong with it, or nothing. */
+  open(hash: string): string;
+  address(): string;
+  title(): string;
+}
+
 /** The parts of the page. */
 export interface Page {
   chooser: { element: HTMLElement; show(f: Func): void };
@@ -181,6 +190,9 @@ export interface Page {
   /** From an embedded page to the whole one. */
   whole: HTMLAnchorElement;
   live: HTMLElement;
+  /** What a function shows, and the formula that may be in its place. */
+  frame: HTMLElement;
+  formula: Formula;
   /** The address as the page wrote it. */
   hash: string;
   opened: boolean;

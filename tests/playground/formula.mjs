@@ -1,0 +1,165 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// Formulas of the wiki and of C in the playground: forty that are right, whose results are compared with
+// the npm package, and some that are not, which have to say what is wrong and where.
+// usage: node formula.mjs CHROMIUM SITE PROGRAM API.json PACKAGE
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import { start } from "./page.mjs";
+
+const [chromium, site, , , folder] = process.argv.slice(2);
+const bb = await createRequire(import.meta.url)(resolve(folder, "index.cjs")).load();
+const M = (1n << 64n) - 1n;
+const given = {
+  a: 0x0000001818000081n,
+  b: 0x8100000010204221n,
+  rooks: 0x0100000000080001n,
+  empty: ~0x01ff00000008ff81n & M,
+  wpawns: 0x000000080214e100n,
+  bpawns: 0x00e5120008000000n,
+  king: 0x0000000000000040n,
+};
+const { a, b, rooks, empty, wpawns, bpawns, king } = given;
+const A = 0x0101010101010101n,
+  H = A << 7n;
+
+const right = [
+  ["a | b", a | b],
+  ["a & ~b", a & ~b],
+  ["a ^ b", a ^ b],
+  ["~a", ~a & M],
+  ["-a", -a & M],
+  ["a & -a", a & -a],
+  ["a & (a - 1)", a & (a - 1n)],
+  ["(a | b) == (b | a)", 1n],
+  ["(a & b) != 0 ? a : b", a & b ? a : b],
+  ["a << 8", (a << 8n) & M],
+  ["(a << 1) & notAFile", (a << 1n) & ~A & M],
+  ["(a >> 1) & notHFile", (a >> 1n) & ~H & M],
+  ["(a & ~BBF_FILE_H) << 9", ((a & ~H) << 9n) & M],
+  ["rotateLeft(a, 8)", ((a << 8n) | (a >> 56n)) & M],
+  ["rotateRight(a, 7)", ((a >> 7n) | (a << 57n)) & M],
+  ["a ^ (a - 2 * b)", (a ^ (a - 2n * b)) & M],
+  ["nortOne(a)", bb.nortOne(a)],
+  ["noEaOne(a) | soWeOne(a)", bb.noeaOne(a) | bb.soweOne(a)],
+  ["soutOccl(rooks, empty)", bb.soutOccl(rooks, empty)],
+  [
+    "nortAttacks(rooks, empty) | eastAttacks(rooks, empty)",
+    bb.nortAttacks(rooks, empty) | bb.eastAttacks(rooks, empty),
+  ],
+  ["slidingAttacks(rooks, empty, BBF_NOWE)", bb.slidingAttacks(rooks, empty, 6)],
+  [
+    "U64 flood = rooks; flood |= empty & nortOne(flood); flood",
+    rooks | (empty & bb.nortOne(rooks)),
+  ],
+  ["knightAttacks(king)", bb.knightAttacks(king)],
+  ["kingAttacks(king) & empty", bb.kingAttacks(king) & empty],
+  ["noNoEa(a) | soSoWe(a)", bb.nonoeaOne(a) | bb.sosoweOne(a)],
+  ["fileFill(wpawns)", bb.fileFill(wpawns)],
+  ["wFrontSpans(wpawns) & bRearSpans(bpawns)", bb.wFrontSpan(wpawns) & bb.bRearSpan(bpawns)],
+  ["wPassedPawns(wpawns, bpawns)", bb.wPassed(wpawns, bpawns)],
+  ["wBackward(wpawns, bpawns)", bb.wBackward(wpawns, bpawns)],
+  ["isolanis(wpawns)", bb.wIsolated(wpawns)],
+  ["openFiles(wpawns, bpawns)", bb.openFiles(wpawns, bpawns)],
+  [
+    "wPawnAnyAttacks(wpawns) & ~bPawnDblAttacks(bpawns)",
+    bb.wPawnAttacks(wpawns) & ~bb.bPawnDoubleAttacks(bpawns),
+  ],
+  ["wSinglePushTargets(wpawns, empty)", bb.wPawnPushes(wpawns, empty)],
+  ["flipVertical(a) ^ mirrorHorizontal(a)", bb.flipVertical(a) ^ bb.mirrorHorizontal(a)],
+  ["rotate90clockwise(flipDiagA1H8(a))", bb.rotate90Cw(bb.flipDiagA1h8(a))],
+  ["bbf_queen_attacks(rooks, empty)", bb.queenAttacks(rooks, empty)],
+  ["queenAttacks(rooks, empty)", bb.queenAttacks(rooks, empty)],
+  ["popcount(a) + 1", BigInt(bb.popcount(a)) + 1n],
+  ["bbf_flood(BBF_KING, king, empty | king)", bb.flood(0, king, empty | king)],
+  ["C64(0x8100) | UINT64_C(3) // corners", 0x8103n],
+  ["0x10ULL * 2u % 7 / 1", 4n],
+];
+
+// The place is that of the caret, from 0.
+const broken = [
+  ["a &", 3, /a value is expected/],
+  ["a b", 2, /an operator or ;/],
+  ["(a | b", 6, /\) is expected/],
+  ["a | b)", 5, /an operator or ;/],
+  ["a << 64", 2, /undefined in C/],
+  ["a / 0", 2, /division by 0/],
+  ["a[0]", 1, /cannot be read/],
+  ["a @ b", 2, /cannot be read/],
+  ["0x1ffffffffffffffff", 0, /more than 64 bits/],
+  ["nortOne()", 0, /takes 1 argument: set/],
+  ["nortOne(a, b)", 0, /takes 1 argument/],
+  ["soutOccl(rooks)", 0, /takes 2 arguments/],
+  ["foo(a)", 0, /no function/],
+  ["a ? b", 5, /: is expected/],
+  ["a ,", 2, /an operator or ;/],
+  ["slidingAttacks(rooks, empty, 9)", 0, /from 0 to 7/],
+  ["legal_moves(a)", 0, /more than boards/],
+  ["bbf_rays(a, b)", 0, /more than boards/],
+  ["layers(0, a, b)", 0, /more than one board/],
+  ["a\n| (b", 8, /\) is expected/],
+  ["x = ", 4, /a value is expected/],
+  ["(".repeat(500), 200, /nested too deeply/],
+];
+
+const { close, faults, open } = await start(chromium, site);
+const read = (page) =>
+  page.evaluate(() => ({
+    results: Object.fromEntries(
+      [...document.querySelectorAll(".pg-formula-boards:last-of-type > div")].map((box) => [
+        box.querySelector("h3").textContent,
+        /0x[0-9a-f]+/.exec(box.querySelector(".pg-note").textContent)[0],
+      ]),
+    ),
+    wrong: document.getElementById("pg-formula-wrong").textContent,
+    message: document.querySelector(".pg-message").textContent,
+    hash: location.hash,
+  }));
+const type = (page, text) =>
+  page.$eval(
+    ".pg-formula-text",
+    (box, value) => {
+      box.value = value;
+      box.dispatchEvent(new Event("input"));
+      box.dispatchEvent(new Event("change"));
+    },
+    text,
+  );
+try {
+  const boards = Object.entries(given).map(([name, board]) => `${name}=0x${board.toString(16)}`);
+  const page = await open({ hash: `#formula&text=a&${boards.join("&")}` });
+  for (const [text, value] of right) {
+    await type(page, text);
+    const shown = await read(page);
+    assert.equal(shown.wrong, "", text);
+    assert.equal(BigInt(Object.values(shown.results).pop()), value & M, text);
+  }
+  for (const [text, place, message] of broken) {
+    await type(page, text);
+    const { wrong } = await read(page);
+    const [line, caret] = wrong.split("\n");
+    assert.match(wrong, message, text);
+    const before = text.slice(0, place);
+    assert.equal(line, text.split("\n")[before.split("\n").length - 1], text);
+    assert.equal(
+      caret.indexOf("^"),
+      before.length - before.lastIndexOf("\n") - 1,
+      `${text}: ${wrong}`,
+    );
+  }
+  // A link shows the same, also after a square has been painted.
+  await type(page, "x = a & b; x | king");
+  const square = await page.$('[role=grid][aria-label="king"] [data-square=c3]');
+  await square.evaluate((cell) => cell.scrollIntoView({ block: "center", behavior: "instant" }));
+  await square.click();
+  const before = await read(page);
+  assert.match(before.hash, /king=g1,c3/);
+  const again = await read(await open({ hash: before.hash }));
+  assert.deepEqual(again.results, before.results);
+  const bad = await read(await open({ hash: "#formula&text=%&rooks=z9" }));
+  assert.match(bad.message, /text: .*hexadecimal.*rooks=z9/);
+  assert.deepEqual(faults, []);
+} finally {
+  await close();
+}
+console.log(`${right.length} formulas are right, ${broken.length} say what is wrong`);
