@@ -129,7 +129,7 @@ export function formula(changed) {
   });
   const wrong = element("pre", { class: "pg-wrong", id: "pg-formula-wrong", role: "status" });
   const inputs = element("div", { class: "pg-formula-boards" });
-  const results = element("div", { class: "pg-formula-boards" });
+  const results = element("div", { class: "pg-formula-boards pg-formula-results" });
   const box = element(
     "section",
     { class: "pg-formula-box", "aria-label": "Formula" },
@@ -142,10 +142,9 @@ export function formula(changed) {
     ),
     text,
     wrong,
+    results,
     element("h2", {}, "Boards"),
     inputs,
-    element("h2", {}, "Results"),
-    results,
   );
 
   /** @param {string} name @param {bigint} board @param {boolean} final */

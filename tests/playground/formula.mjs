@@ -106,7 +106,7 @@ const { close, faults, open } = await start(chromium, site);
 const read = (page) =>
   page.evaluate(() => ({
     results: Object.fromEntries(
-      [...document.querySelectorAll(".pg-formula-boards:last-of-type > div")].map((box) => [
+      [...document.querySelectorAll(".pg-formula-results > div")].map((box) => [
         box.querySelector("h3").textContent,
         /0x[0-9a-f]+/.exec(box.querySelector(".pg-note").textContent)[0],
       ]),
