@@ -19,7 +19,8 @@
 
 /* How functions are declared:
 
-   BBF_API        exported by the compiled library
+   BBF_API        exported by the compiled library. Define it yourself, as nothing, to make
+                  the library a part of another one that does not export it
    BBF_API_CONST  also: the result depends only on the values of the arguments, so a
                   compiler may merge equal calls
    BBF_FN         BBF_API_CONST when linked. With BBF_INLINE, defined before the first
@@ -29,7 +30,8 @@
    BBF_FN_MEMORY  like BBF_FN, for functions that read or write memory; BBF_API when linked
 
    Paths, batches, FEN and bbf_version always come from the library. */
-#if defined(_WIN32) && defined(BBF_BUILDING_LIBRARY)
+#if defined(BBF_API)
+#elif defined(_WIN32) && defined(BBF_BUILDING_LIBRARY)
 #define BBF_API __declspec(dllexport)
 #elif defined(__GNUC__) && !defined(_WIN32)
 #define BBF_API __attribute__((visibility("default")))

@@ -383,6 +383,8 @@ def copied(sources, folder, version):
     for pattern in "src/*.[ch]", "src/batch/*.[ch]", "include/*.h", "include/bbfill/**/*.h":
         for path in sources.glob(pattern):
             copy(path, folder / "bbfill-sys/c" / path.relative_to(sources))
+    # WebAssembly for no system has no headers of a C library.
+    copy(sources / "src/web/libc/string.h", folder / "bbfill-sys/c/libc/string.h")
     return read
 
 

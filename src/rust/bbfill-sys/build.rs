@@ -3,7 +3,7 @@
 use std::{env, fs, thread};
 
 /// What rustc may use and clang and gcc call so; single boards become faster by it.
-const FEATURES: [(&str, &str); 8] = [
+const FEATURES: [(&str, &str); 9] = [
     ("bmi1", "-mbmi"),
     ("bmi2", "-mbmi2"),
     ("popcnt", "-mpopcnt"),
@@ -12,6 +12,7 @@ const FEATURES: [(&str, &str); 8] = [
     ("avx512bw", "-mavx512bw"),
     ("avx512dq", "-mavx512dq"),
     ("avx512vl", "-mavx512vl"),
+    ("simd128", "-msimd128"),
 ];
 
 fn main() {
@@ -22,10 +23,16 @@ fn main() {
         return;
     }
     let wanted = env::var_os("CARGO_FEATURE_BUNDLED").is_some();
-    if !wanted && found() {
+    if !wanted && !is_bare_wasm() && found() {
         return;
     }
     compile();
+}
+
+/// Whether there is no C library: WebAssembly for no system.
+fn is_bare_wasm() -> bool {
+    let of = |what: &str| env::var(format!("CARGO_CFG_TARGET_{what}")).unwrap_or_default();
+    of("ARCH").starts_with("wasm") && of("OS") == "unknown"
 }
 
 /// Whether pkg-config finds a library that is as new as this crate, and whose functions are still the same.
@@ -45,11 +52,16 @@ fn compile() {
     if !["s", "z", "3"].contains(&level.as_str()) {
         build.opt_level(2);
     }
+    // The functions are part of the program, which does not export them.
     build
         .include("c/include")
-        .define("BBF_BUILDING_LIBRARY", None)
+        .define("BBF_API", Some(""))
         .warnings(false);
+    build.flag_if_supported("-fvisibility=hidden");
     build.flag_if_supported("-std=c11");
+    if is_bare_wasm() {
+        build.include("c/libc");
+    }
     let usable = env::var("CARGO_CFG_TARGET_FEATURE").unwrap_or_default();
     for (feature, flag) in FEATURES {
         if usable.split(',').any(|name| name == feature) {
