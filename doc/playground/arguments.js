@@ -144,6 +144,7 @@ function setTo(name, get, set) {
 export function boardArgument(f, name, set) {
   /** @type {State} */
   let state; // what is shown
+  let shown = "";
   const isArea = f.areas.includes(name),
     get = () => state.values[name];
   /** @param {bigint} board @param {boolean} final */
@@ -168,6 +169,10 @@ export function boardArgument(f, name, set) {
     /** @type {BoardControl["show"]} */
     show(now, picture, words) {
       state = now;
+      /* Most strokes are on another board. */
+      const key = `${get()} ${picture.position && state.fen} ${picture.figures.map((figure) => `${figure.name} ${figure.board}`)}`;
+      if (key === shown) return;
+      shown = key;
       menu.show(state.position);
       const count = bb.popcount(get());
       note.textContent = isArea ? `${64 - count} barred` : boards.count(count, "square");

@@ -40,6 +40,16 @@ function between(a, b) {
 }
 
 /**
+ * Browsers do work for an attribute that is set to what it is.
+ * @param {Element} part
+ * @param {string} name
+ * @param {string} value
+ */
+function set(part, name, value) {
+  if (part.getAttribute(name) !== value) part.setAttribute(name, value);
+}
+
+/**
  * Gives {element, show(picture, words)}. words(square) says what is on a square. brush is null
  * if the board cannot be painted, else
  *   begin(square)        a stroke begins, which the caller may take back
@@ -183,11 +193,11 @@ export function grid(label, brush) {
     focus(at, false);
     drawing.draw(svg, picture);
     for (let s = 0; s < 64; s++) {
-      const cell = cellOf(s),
-        text = words(s);
-      cell.dataset.square = boards.squareName(s);
-      cell.setAttribute("aria-label", boards.squareName(s) + (text ? ", " + text : ""));
-      cell.setAttribute("aria-selected", boards.has(marked, s) ? "true" : "false");
+      const text = words(s),
+        name = boards.squareName(s);
+      set(cellOf(s), "data-square", name);
+      set(cellOf(s), "aria-label", name + (text ? ", " + text : ""));
+      set(cellOf(s), "aria-selected", boards.has(marked, s) ? "true" : "false");
     }
   }
   return { element: board, show };

@@ -14,7 +14,7 @@ import * as steps from "./steps.js";
 import { undo } from "./undo.js";
 import * as view from "./view.js";
 
-/** @import {Func, Values, State, Answer, Control, BoardControl, Page} from "./types.js" */
+/** @import {Func, Values, State, Answer, Control, Frame, BoardControl, Page} from "./types.js" */
 
 const START = "#queen_attacks&sliders=d4&empty=~(b6,f2,g4)";
 export const EXAMPLES = [
@@ -45,6 +45,8 @@ let boardsShown = [];
 /** @type {Control[]} */
 let plainShown = [];
 let message = "";
+/** @type {{ answer: Answer, frame: Frame | null }} */
+let shown;
 /* ?embed in the address shows only the board and its player. */
 export const embedded = new URLSearchParams(location.search).has("embed");
 const past = undo();
@@ -73,20 +75,23 @@ function changePosition(fen) {
 
 /** @param {string} name @param {bigint | number | string} value @param {boolean} final */
 function setValue(name, value, final) {
+  page.player.stop();
+  /* The end of a stroke changes nothing any more. */
+  if (final && state.values[name] === value && state.pick === null && !message) return settle();
   message = "";
   state.values[name] = value;
   state.pick = null;
-  page.player.stop();
-  update(final);
+  return update(final);
 }
 
 /** @param {string | null} fen @param {boolean} [final] */
 export function setFen(fen, final = true) {
-  if (fen === null && state.f.arguments.some((a) => a.kind === "position")) return;
+  if (fen === null && state.f.arguments.some((a) => a.kind === "position")) return undefined;
+  if (final && fen === state.fen && state.pick === null && !message) return settle();
   message = "";
   changePosition(fen);
   state.pick = null;
-  update(final);
+  return update(final);
 }
 
 /**
@@ -213,18 +218,23 @@ function update(final) {
   page.tabs.hide("arguments", page.position.element.hidden && f.arguments.length === 0);
   if (answer.moves) page.planes.show(answer.moves, state.pick);
   showFacts(frame ? results.ofFrame(frame) : answer);
-  showCode();
   page.message.textContent = message;
   page.warning.textContent = contracts.broken(state);
   if (!frame) page.player.say(view.sentence(answer, ways.length > 0 && !answer.failed));
-  document.title = `${title()} – libbbfill playground`;
   page.hint.hidden = f.plain !== "queen_attacks" || state.position !== null || Boolean(state.way);
-  if (final) {
-    page.live.textContent = frame
-      ? `${frame.title}. ${boards.spoken(frame.set)}`
-      : `${f.plain}: ${answer.say}`;
-    remember();
-  }
+  shown = { answer, frame };
+  if (final) settle();
+}
+
+/* What can wait until a stroke has ended. */
+function settle() {
+  const { answer, frame } = shown;
+  showCode();
+  document.title = `${title()} – libbbfill playground`;
+  page.live.textContent = frame
+    ? `${frame.title} ${boards.spoken(frame.set)}`
+    : `${state.f.plain}: ${answer.say}`;
+  remember();
 }
 
 /* One entry of the history for each change that is finished. */
@@ -233,13 +243,12 @@ function remember() {
   past.add(hash, address.content(state));
   page.undo.disabled = !past.can(-1);
   page.redo.disabled = !past.can(1);
-  if (hash !== page.hash) {
-    page.hash = hash;
-    if (page.opened && !message) {
-      /* A page that embeds this one keeps its history. */
-      if (embedded) location.replace(hash);
-      else location.hash = hash;
-    }
+  const changed = hash !== page.hash;
+  page.hash = message ? location.hash : hash;
+  if (changed && page.opened && !message) {
+    /* A page that embeds this one keeps its history. */
+    if (embedded) location.replace(hash);
+    else location.hash = hash;
   }
   page.whole.href = link();
   page.whole.textContent = title();

@@ -139,6 +139,8 @@ const SHORT = (plane) =>
 export function table(choose) {
   /** @type {HTMLElement[]} */
   const buttons = [],
+    /** @type {string[]} */
+    drawn = [],
     body = element("div", { class: "pg-planes-rows" });
   for (const [name, first, number] of GROUPS) {
     const row = element(
@@ -152,9 +154,9 @@ export function table(choose) {
         type: "button",
         class: "pg-plane",
         "data-plane": plane,
-        "aria-label": NAMES[plane],
         onclick: () => choose(button.getAttribute("aria-pressed") === "true" ? null : plane),
       });
+      button.append(element("span", { class: "pg-hidden" }, NAMES[plane]));
       buttons[plane] = button;
       row.append(button);
     }
@@ -211,17 +213,18 @@ export function table(choose) {
     moves.forEach((from, plane) => {
       const number = bb.popcount(from),
         button = buttons[plane];
+      if (drawn[plane] === `${from} ${pick === plane}`) return;
+      drawn[plane] = `${from} ${pick === plane}`;
       button.classList.toggle("pg-unused", number === 0);
       button.setAttribute("aria-pressed", pick === plane ? "true" : "false");
-      button.setAttribute(
-        "aria-label",
+      const says =
         `moves[${plane}] ${NAMES[plane]}, ${meaning(plane)}: ` +
-          (number ? bb.squareNames(from).join(", ") : "none"),
-      );
+        (number ? bb.squareNames(from).join(", ") : "none");
       button.title = `moves[${plane}]  ${NAMES[plane]}: ${number}`;
       button.replaceChildren(
-        element("small", {}, String(SHORT(plane))),
-        element("b", {}, number ? String(number) : "·"),
+        element("small", { "aria-hidden": "true" }, String(SHORT(plane))),
+        element("b", { "aria-hidden": "true" }, number ? String(number) : "·"),
+        element("span", { class: "pg-hidden" }, says),
       );
     });
     all.setAttribute("aria-pressed", pick === null ? "true" : "false");

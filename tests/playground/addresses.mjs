@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { functions, read, start, visit } from "./page.mjs";
 
-const [chromium, site, , description, count = "600"] = process.argv.slice(2);
+const [chromium, site, , description, count = "400"] = process.argv.slice(2);
 const api = JSON.parse(readFileSync(description, "utf8"));
 const last = (all) => all.length - 1,
   nameOf = (all, number) => all[number].name.replace(/^([wb])_/, "$1 ");
@@ -291,9 +291,9 @@ const LIKELY = {
   plane: ["0", "74"],
   moves: ["0", "64"],
 };
-const seen = { shown: 0, refused: 0 };
-for (let i = 0; i < Number(count); i++) {
-  const name = below(20) ? oneOf(offered) : oneOf(["", "x", "constructor", "queen attacks"]);
+/* The choice of a random address. */
+function randomAddress() {
+  const name = below(20) ? oneOf(offered) : oneOf(["x", "constructor", "queen attacks"]);
   const names = (known.get(name) ?? ["way"]).filter((argument) =>
     ["way", "at", "pick"].includes(argument) ? !below(8) : below(3),
   );
@@ -303,17 +303,55 @@ for (let i = 0; i < Number(count); i++) {
     (argument) =>
       `${argument}=${wild && !below(4) ? oneOf(VALUES) : oneOf(Object.hasOwn(LIKELY, argument) ? LIKELY[argument] : ["d4", "none", "all", "a1,h8"])}`,
   );
-  const hash = `#${[name, ...parts].join("&")}`;
-  if (name === "" && !parts.length) continue;
-  const { message, value } = await see(hash);
-  seen[message ? "refused" : "shown"]++;
-  if (message)
-    assert.match(
-      message,
-      /^This link cannot be shown: .+\. Here is the page as it begins\.$/,
-      hash,
-    );
-  else assert.equal(value, name, hash);
+  return `#${[name, ...parts].join("&")}`;
+}
+
+// Opens addresses one after the other, and what the page writes for each as well.
+const opened = (all) =>
+  page.evaluate(async (hashes) => {
+    const go = (hash) =>
+      new Promise((done) => {
+        if (location.hash === hash) return done();
+        addEventListener("hashchange", () => setTimeout(done), { once: true });
+        location.hash = hash;
+        return undefined;
+      });
+    const text = (selector) => document.querySelector(selector).textContent;
+    const look = () => ({
+      message: text(".pg-message"),
+      value: document.getElementById("pg-function").value,
+      shell: text(".pg-code-row[data-language=Shell] code"),
+      written: new URL(document.querySelector(".pg-whole a").href).hash,
+      said: text(".pg-step-title"),
+    });
+    const found = [];
+    for (const hash of hashes) {
+      await go(hash);
+      const first = look();
+      await go(first.written);
+      found.push({ hash, first, again: look() });
+    }
+    return found;
+  }, all);
+
+const seen = { shown: 0, refused: 0 };
+for (let i = 0; i < 60; i++) await see(randomAddress());
+for (let left = Number(count); left > 0; left -= 200) {
+  const all = Array.from({ length: Math.min(left, 200) }, randomAddress);
+  for (const { hash, first, again } of await opened(all)) {
+    const { message, value, said } = first;
+    seen[message ? "refused" : "shown"]++;
+    if (message)
+      assert.match(
+        message,
+        /^This link cannot be shown: .+\. Here is the page as it begins\.$/,
+        hash,
+      );
+    else assert.equal(value, decodeURI(/^#([^&]*)/.exec(hash)[1]), hash);
+    assert.ok(said, hash);
+    assert.deepEqual(again, { ...first, message: "" }, `${hash}, which the page writes otherwise`);
+  }
+  assert.deepEqual(faults, [], all.join("\n"));
 }
 await close();
 console.log(`${seen.shown} random addresses shown, ${seen.refused} refused`);

@@ -92,7 +92,7 @@ export function read(page) {
     }
     const planes = all(".pg-plane").map((button) => {
       const [, number, squares] = /^moves\[(\d+)\].*: (.*)$/.exec(
-        button.getAttribute("aria-label"),
+        button.querySelector(".pg-hidden").textContent,
       );
       return [Number(number), squares === "none" ? [] : squares.split(", ")];
     });
