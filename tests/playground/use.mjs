@@ -1,41 +1,15 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Uses the playground as readers do: by mouse, by keys alone, by touch on a phone's width, by links
-// and the browser's buttons, under a strict content security policy.
+// and the browser's buttons.
 // usage: node use.mjs CHROMIUM SITE PROGRAM
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { read, start, strict, visit } from "./page.mjs";
+import { read, start, visit } from "./page.mjs";
+import { click, marks, run, square, wait } from "./tools.mjs";
 
-const [chromium, site, program] = process.argv.slice(2);
-const { close, faults, open } = await start(chromium, site);
-const bbfill = (...args) =>
-  JSON.parse(execFileSync(program, ["--format", "json", ...args], { encoding: "utf8" }));
-const sorted = (names) => [...names].sort();
-const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+const [chromium, site] = process.argv.slice(2);
+const session = await start(chromium, site);
+const { open } = session;
 const KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-
-// The middle of a square of a board, in the window.
-async function square(page, board, name) {
-  const cell = await page.$(`[role=grid][aria-label="${board}"] [data-square=${name}]`);
-  await cell.evaluate((element) =>
-    element.closest(".pg-board").scrollIntoView({ block: "center", behavior: "instant" }),
-  );
-  const box = await cell.boundingBox();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
-const click = async (page, board, name) => page.mouse.click(...(await square(page, board, name)));
-
-async function marks(page, ...call) {
-  assert.deepEqual(
-    sorted((await read(page)).marked),
-    sorted(bbfill(...call).squares),
-    call.join(" "),
-  );
-}
 
 const tests = {
   async "a blocker on d6 stops the ray, and the browser's button takes it back"() {
@@ -140,44 +114,6 @@ const tests = {
     return page;
   },
 
-  async "on a phone, board, Play and the step's sentence are in the window together"() {
-    for (const [width, height] of [
-      [360, 640],
-      [390, 844],
-      [844, 390],
-    ]) {
-      const page = await open({
-        width,
-        height,
-        touch: true,
-        hash: "#queen_attacks&way=dumb7fill&at=3",
-      });
-      for (const hash of ["#queen_attacks&way=dumb7fill&at=3", "#queen_attacks"]) {
-        await visit(page, hash);
-        for (const part of [".pg-result-box .pg-board", ".pg-play", ".pg-step-title"]) {
-          const { left, top, right, bottom } = await page.$eval(part, (e) =>
-            e.getBoundingClientRect().toJSON(),
-          );
-          const header = await page.$eval(".mobile-header", (e) => e.offsetHeight);
-          assert.ok(
-            left >= 0 && top >= header && right <= width && bottom <= height && bottom > top,
-            `${part} at ${width}x${height}: ${[left, top, right, bottom]}`,
-          );
-        }
-        const side = await page.$eval(".pg-result-box .pg-board", (e) => e.offsetWidth);
-        assert.ok(side >= 0.8 * Math.min(width, height), `a board of ${side} pixels`);
-      }
-      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
-      // Arguments are behind a tab.
-      await page.tap("#pg-tab-code");
-      assert.equal(await page.$eval("[aria-label='Argument sliders']", (e) => e.offsetWidth), 0);
-      await page.tap("#pg-tab-arguments");
-      assert.ok((await page.$eval("[aria-label='Argument sliders']", (e) => e.offsetWidth)) > 99);
-      await page.close();
-    }
-    return open();
-  },
-
   async "undo and redo, by keys and buttons, and the function's example"() {
     const page = await open();
     const start = (await read(page)).hash,
@@ -223,23 +159,6 @@ const tests = {
     await page.focus("#pg-fen");
     await page.keyboard.type("p.,");
     assert.equal((await read(page)).count, "1 of 7");
-    return page;
-  },
-
-  async "positions outside of the library's promises get a message"() {
-    const page = await open({ hash: "#legal_moves&fen=4k3/8/8/8/8/8/8/KK6_w_-_-" });
-    for (const [hash, text] of [
-      [null, /white is to move and has 2 kings, not one/],
-      ["#legal_moves&fen=4k3/8/8/8/8/8/8/8_w_-_-", /has no king/],
-      ["#count_legal_moves&fen=4k3/8/8/8/8/8/8/K6p_w_-_-", /a pawn is on h1/],
-      ["#legal_moves&fen=4k3/8/8/8/8/8/8/K3R3_w_-_-", /black is in check from e1/],
-      ["#othello_moves&own=d4,e5&opp=d4", /own and opp both have d4/],
-      ["#legal_moves&fen=4k3/8/8/8/8/8/8/K3R3_b_-_-", /^$/],
-      ["#contacts&fen=8/8/8/8/8/8/8/8_w_-_-", /^$/],
-    ]) {
-      if (hash) await visit(page, hash);
-      assert.match((await read(page)).warning, text, hash);
-    }
     return page;
   },
 
@@ -383,68 +302,6 @@ const tests = {
     return page;
   },
 
-  async "frames go from the generators to the result"() {
-    const page = await open({ hash: "#nort_occl&gen=a1,b2&pro=~a5&way=dumb7fill&at=0" });
-    assert.deepEqual(sorted((await read(page)).marked), ["a1", "b2"]);
-    for (let k = 1; k <= 7; k++) {
-      await page.click("[aria-label^='Step forward']");
-      const shown = await read(page);
-      assert.match(shown.title, new RegExp(`Cycle ${k} of 7`));
-      assert.equal(shown.formula, "flood |= pro & nort_one(flood)");
-      // After k cycles, squares at most k steps away.
-      const limit = ["a", "b"].flatMap((file, i) =>
-        [1, 2, 3, 4, 5, 6, 7, 8].filter((rank) => rank <= 1 + i + k).map((rank) => file + rank),
-      );
-      const all = bbfill("nort_occl", "a1,b2", "~a5").squares;
-      assert.deepEqual(sorted(shown.marked), sorted(all.filter((name) => limit.includes(name))));
-    }
-    await visit(page, "#nort_occl&gen=a1&pro=all&way=kogge-stone&at=3");
-    for (const [at, rank] of [
-      [0, 1],
-      [1, 2],
-      [2, 4],
-      [3, 8],
-    ]) {
-      await visit(page, `#nort_occl&gen=a1&pro=all&way=kogge-stone&at=${at}`);
-      assert.equal((await read(page)).marked.length, rank);
-    }
-    return page;
-  },
-
-  async "sentences say what a step did, and Kogge-Stone draws the sets of each direction"() {
-    const opera = "fen=3rkb1r/p2nqppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/2KR3R_b_k_-";
-    const page = await open({
-      hash: `#rook_attacks&${opera}&sliders=d1&empty=empty&way=dumb7fill&dir=7&at=6`,
-    });
-    for (const [hash, text] of [
-      [null, "Cycle 6 of 6: no new square; the ray to the north stopped at the knight on d7."],
-      ["#queen_attacks&way=dumb7fill&at=2", "6 new squares; rays stopped at f2 and b6."],
-      ["#knight_attacks&knights=b1&way=steps&at=8", "Leap 8 of 8, nonowe: 1 new square."],
-      [`#pinned&${opera}&way=steps&at=3`, "Blockers among them are pinned: the knight on d7."],
-      ["#legal_moves&way=steps&at=9", "Castling is legal to the h-side and to the a-side."],
-      ["#w_passed&way=steps&at=8", "Pawns outside of it are passed: a5."],
-      ["#othello_flips&way=steps&at=5", "8 discs to the south-east, south, south-west."],
-    ]) {
-      if (hash) await visit(page, hash);
-      const { title } = await read(page);
-      assert.ok(title?.endsWith(text), `${hash}: ${title}`);
-    }
-    const small = () =>
-      page.$$eval(".pg-compass:not([hidden]) .pg-small", (all) =>
-        all.map((e) => [e.dataset.dir, e.querySelector("svg").getAttribute("aria-label")]),
-      );
-    await visit(page, "#queen_attacks&sliders=d4&empty=all&way=kogge-stone&at=1");
-    const boards = Object.fromEntries(await small());
-    assert.equal(Object.keys(boards).length, 8);
-    assert.equal(boards[7], "nort: generators 2 squares: d4, d5; propagators 56 squares");
-    assert.equal(boards[1], "east: generators 2 squares: d4, e4; propagators 56 squares");
-    await visit(page, "#rook_attacks&sliders=d4&empty=all&way=kogge-stone&dir=1&at=1");
-    assert.equal((await small()).length, 1);
-    await visit(page, "#rook_attacks&sliders=d4&empty=all&way=dumb7fill&at=1");
-    assert.equal((await small()).length, 0);
-    return page;
-  },
-
   async "a thumb on a phone: taps and strokes paint, scrolling does not"() {
     const page = await open({ width: 360, height: 740, touch: true });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -478,154 +335,6 @@ const tests = {
     assert.equal((await read(page)).hash, before);
     return page;
   },
-
-  async "boards are grids with one stop for Tab, and every square has a name"() {
-    const page = await open({ hash: "#slider_attacks" });
-    const grids = await page.$$eval("#pg [role=grid]", (all) =>
-      all.map((grid) => ({
-        name: grid.getAttribute("aria-label"),
-        rows: grid.querySelectorAll("[role=row]").length,
-        names: [...grid.querySelectorAll("[role=gridcell]")].map((cell) =>
-          cell.getAttribute("aria-label").slice(0, 2),
-        ),
-        stops: grid.querySelectorAll('[tabindex="0"]').length,
-      })),
-    );
-    assert.deepEqual(
-      grids.map((grid) => grid.name),
-      ["Result", "Argument straight", "Argument diagonal", "Argument empty"],
-    );
-    for (const { rows, names, stops } of grids) {
-      assert.deepEqual([rows, names.length, new Set(names).size, stops], [8, 64, 64, 1]);
-      assert.deepEqual([names[0], names[7], names[63]], ["a8", "h8", "h1"]);
-    }
-    const nameless = await page.$$eval("#pg :is(button, input, select, textarea)", (all) =>
-      all
-        .filter(
-          (e) =>
-            !(
-              e.getAttribute("aria-label") ||
-              e.textContent.trim() ||
-              e.labels?.[0]?.textContent.trim()
-            ),
-        )
-        .map((e) => e.outerHTML),
-    );
-    assert.deepEqual(nameless, []);
-    assert.equal(
-      (await page.$$("#pg [onclick], #pg [oninput], #pg [onchange], #pg [style*=javascript]"))
-        .length,
-      0,
-    );
-    return page;
-  },
-
-  async "light, dark and without motion"() {
-    const colour = (page, selector) => page.$eval(selector, (e) => getComputedStyle(e).fill);
-    const light = await open({ hash: "#nort_fill&way=dumb7fill&at=2" }),
-      dark = await open({ hash: "#nort_fill&way=dumb7fill&at=2", scheme: "dark", reduced: true });
-    assert.notEqual(await colour(light, ".pg-light"), await colour(dark, ".pg-light"));
-    const motion = (page) => page.$eval(".pg-fresh", (e) => getComputedStyle(e).animationName);
-    assert.equal(await motion(light), "pg-appear");
-    assert.equal(await motion(dark), "none");
-    await light.bringToFront();
-    await light.click(".theme-toggle-content .theme-toggle");
-    assert.equal(await colour(light, ".pg-light"), await colour(dark, ".pg-light"));
-    await light.evaluate(() => localStorage.clear());
-    await dark.close();
-    return light;
-  },
-
-  async "arrows have a contrast of 3:1 on every square, and their rim on every colour"() {
-    for (const scheme of ["light", "dark"]) {
-      const page = await open({ scheme, hash: "#rays&gen=d4&empty=~(b6,f2)" });
-      const colours = await page.evaluate(() => {
-        const board = document.querySelector(".pg-result-box .pg-svg");
-        // The colour that a class has in a drawing, with its opacity.
-        const look = (name, property = "fill") => {
-          const part = document.createElementNS("http://www.w3.org/2000/svg", "path");
-          part.setAttribute("class", name);
-          board.append(part);
-          const style = getComputedStyle(part);
-          const numbers = style[property].match(/[\d.]+/g).map(Number);
-          const found = [...numbers.slice(0, 3), Number(style[property + "Opacity"])];
-          part.remove();
-          return found;
-        };
-        const lines = [0, 1, 2, 3, 4, 5, 6, 7].map((dir) => "pg-dir-" + dir);
-        return {
-          squares: ["pg-light", "pg-dark"].map((name) => look(name)),
-          layers: ["pg-wall", "pg-wall-line", "pg-result"].map((name) => look(name)),
-          arrows: [...lines, "pg-leap", "pg-castling", "pg-path"].flatMap((name) => [
-            [name, look("pg-way " + name, "stroke")],
-            [name, look("pg-head " + name)],
-          ]),
-          rim: look("pg-rim", "stroke"),
-        };
-      });
-      const over = ([r, g, b, part], below) =>
-        [r, g, b].map((v, i) => v * part + below[i] * (1 - part));
-      const light = (colour) =>
-        colour
-          .slice(0, 3)
-          .map((v) => (v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4))
-          .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
-      const contrast = (...pair) => {
-        const [a, b] = pair.map(light).sort((x, y) => y - x);
-        return (a + 0.05) / (b + 0.05);
-      };
-      const [wall, line, result] = colours.layers;
-      let seen = 0;
-      for (const square of colours.squares)
-        for (const ground of [square, over(wall, square), over(line, over(wall, square))])
-          for (const below of [ground, over(result, ground)])
-            for (const [name, colour] of colours.arrows) {
-              assert.equal(colour[3], 1);
-              const found = contrast(colour, below);
-              assert.ok(found >= 3, `${scheme}: ${name} on ${below} has ${found}`);
-              seen++;
-            }
-      assert.equal(seen, 2 * 3 * 2 * 22);
-      for (const [name, colour] of colours.arrows)
-        assert.ok(contrast(colour, colours.rim) >= 3, `${scheme}: ${name} and its rim`);
-      const rims = await page.$$eval(".pg-result-box .pg-rim", (all) => all.length);
-      assert.equal(rims, 1);
-      await page.close();
-    }
-    return open();
-  },
-
-  async "a strict content security policy"() {
-    const folder = mkdtempSync(join(tmpdir(), "playground-"));
-    try {
-      const page = await open({ file: strict(site, folder) });
-      await click(page, "Result", "d6");
-      await marks(page, "queen_attacks", "d4", "~(b6,d6,f2,g4)");
-      await visit(page, "#distance_map&mover=1&from=a1&path=all");
-      assert.equal((await read(page)).numbers.h8, 6);
-      return page;
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  },
 };
 
-const failed = [];
-for (const [name, test] of Object.entries(tests)) {
-  try {
-    const page = await test();
-    await page.close();
-    console.log(`ok: ${name}`);
-  } catch (error) {
-    failed.push(name);
-    console.log(`FAILED: ${name}\n${error.stack}`);
-  }
-}
-await close();
-console.log(
-  [
-    ...faults,
-    `${Object.keys(tests).length} tests, ${failed.length} failed, ${faults.length} errors of the page`,
-  ].join("\n"),
-);
-process.exitCode = failed.length || faults.length ? 1 : 0;
+await run(tests, session);
