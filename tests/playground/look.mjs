@@ -107,6 +107,10 @@ const tests = {
       ["#queen_attacks&way=dumb7fill&at=2", "6 new squares; rays stopped at f2 and b6."],
       ["#knight_attacks&knights=b1&way=steps&at=8", "Leap 8 of 8, nonowe: 1 new square."],
       [`#pinned&${opera}&way=steps&at=3`, "Blockers among them are pinned: the knight on d7."],
+      [
+        "#pinned&targets=e1&blockers=none&diagonal=none&straight=e8&empty=~(e1,e4,e8)&way=steps&at=3",
+        "No blocker is pinned.",
+      ],
       ["#legal_moves&way=steps&at=9", "Castling is legal to the h-side and to the a-side."],
       ["#w_passed&way=steps&at=8", "Pawns outside of it are passed: a5."],
       ["#othello_flips&way=steps&at=5", "8 discs to the south-east, south, south-west."],
