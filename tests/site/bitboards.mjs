@@ -142,7 +142,7 @@ const tests = {
       {},
       first,
     );
-    await click(playing, flood, "d4");
+    await press(flood, "Pause");
     const stopped = await said(flood);
     await wait(800);
     assert.equal(await said(flood), stopped);
@@ -167,7 +167,7 @@ const tests = {
     );
     await click(page, bits, "c3");
     assert.match(await said(bits), /^5 squares: 0x0000001008040081$/);
-    assert.match(await code(bits), /1 << 18/);
+    assert.match(await code(bits), /1ULL << 18/);
     await (await bits.$("[data-bit='18']")).click();
     assert.match(await said(bits), /^4 squares/);
     await (await bits.$("[data-square][tabindex='0']")).focus();
@@ -224,7 +224,7 @@ const tests = {
     await press(found, "Two rooks");
     assert.match(await said(found), /too many/);
     await press(found, "Two rooks and a wall");
-    assert.match(await said(found), /^9 squares to the east/);
+    assert.match(await said(found), /^9 squares to the east, in 6 operations/);
     await page.close();
   },
 
@@ -247,6 +247,12 @@ const tests = {
       ),
       ["d6", "e5", "f2", "g4"],
     );
+    assert.match(await said(pins), /^4 of 5 knights pinned, and check from a1$/);
+    // A rook on d1 pins to the south.
+    await press(pins, "›");
+    await drag(page, pins, "d8", "d1");
+    await click(page, pins, "d2");
+    assert.match(await said(pins), /^4 of 6 knights/);
     const moves = await figure(page, "moves");
     assert.match(await said(moves), /^3 rook or queen moves of 2 squares/);
     for (const ranks of [1, 3, 4, 5]) {
@@ -255,6 +261,8 @@ const tests = {
     }
     const paths = await figure(page, "paths");
     assert.match(await said(paths), /^51 shortest ways, 6 moves each/);
+    await drag(page, paths, "h8", "a8");
+    assert.match(await said(paths), /shortest ways?, 7 moves each/);
     await page.close();
   },
 };

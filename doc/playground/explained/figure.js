@@ -179,12 +179,13 @@ export function live(box, pre, spec) {
   }
 
   function make() {
+    const wasLast = at === frames.length - 1;
     first = { line: "", values: {} };
     frames = spec.frames(sets, run, code);
     door.href = address(first.line || (frames[0].code ?? code), first.values);
     bar.hidden = frames.length < 2;
     scrub.max = String(frames.length - 1);
-    show(Math.min(at, frames.length - 1));
+    show(wasLast ? frames.length - 1 : Math.min(at, frames.length - 1));
   }
 
   /** @param {number} to */
@@ -228,6 +229,7 @@ export function live(box, pre, spec) {
   }
 
   function start() {
+    say.setAttribute("aria-live", "off");
     play.textContent = "Pause";
     play.setAttribute("aria-label", "Pause");
     if (at === frames.length - 1) show(0);
@@ -244,6 +246,7 @@ export function live(box, pre, spec) {
   function stop() {
     clearInterval(timer);
     timer = undefined;
+    say.removeAttribute("aria-live");
     play.textContent = "Play";
     play.setAttribute("aria-label", "Play");
   }
@@ -266,8 +269,13 @@ export function live(box, pre, spec) {
   if (spec.plays && !calm.matches) {
     show(0);
     start();
-    box.addEventListener("pointerdown", stop, { capture: true, once: true });
-    box.addEventListener("keydown", stop, { capture: true, once: true });
+    /** @param {Event} event */
+    const touched = (event) => {
+      // The buttons stop it themselves.
+      if (!(/** @type {Element} */ (event.target).closest(".ex-bar"))) stop();
+    };
+    box.addEventListener("pointerdown", touched, { capture: true });
+    box.addEventListener("keydown", touched, { capture: true });
   }
   box.dataset.live = "";
 }

@@ -29,12 +29,12 @@ export const bits = {
   added: "board",
   roles: { board: "result" },
   frames: ({ board }) => {
-    const code = squaresOf(board).map((s) => `1 << ${s}`);
+    const code = squaresOf(board).map((s) => `1ULL << ${s}`);
     return [
       {
         boards: [{ result: board }],
         say: `${squares(board)}: ${boards.hex(board)}`,
-        code: `board = ${code.slice(0, 6).join(" | ") || "0"}${code.length > 6 ? " | …" : ""}`,
+        code: `board = ${code.slice(0, 6).join(" | ") || "0"}${code.length > 6 ? " | …" : ""};`,
       },
     ];
   },
@@ -130,7 +130,7 @@ const shifted = (masked) => ({
         ],
         say: wrong
           ? `${name}: ${squares(wrong)} wrong, on the other edge of the board`
-          : `${name}: every man has gone one square, or left the board`,
+          : `${name}: every piece has gone one square, or left the board`,
       },
     ];
   },
@@ -210,7 +210,7 @@ export const koggeStone = {
     const frames = [
       {
         boards: [{ figures, first: rooks, ...reached(gens, 0) }, { dots: pro }],
-        say: "A generator is a square that the fill has reached. A propagator is one that lets it through.",
+        say: "A generator is a square that the fill has reached. A propagator is one that the next jump may land on.",
         code,
       },
     ];
@@ -257,7 +257,8 @@ export const subtraction = {
   ],
   frames({ rooks, blockers }, run) {
     const occupied = rooks | blockers;
-    const attacks = run({ rooks, occupied }).names.get("attacks") ?? 0n;
+    const done = run({ rooks, occupied }),
+      attacks = done.names.get("attacks") ?? 0n;
     const right = bb.eastAttacks(rooks, ALL & ~occupied),
       wrong = attacks & ~right,
       missing = right & ~attacks;
@@ -276,7 +277,7 @@ export const subtraction = {
         say:
           wrong | missing
             ? `${squares(wrong)} too many, ${number(missing)} too few: the borrow runs on into the next rank`
-            : `${squares(attacks)} to the east, in 3 operations and without a loop`,
+            : `${squares(attacks)} to the east, in ${done.operations} operations and without a loop`,
       },
     ];
   },

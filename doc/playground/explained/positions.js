@@ -35,7 +35,7 @@ export const table = {
   sets: { rook: bit(27), blockers: bit(30) | bit(51) | bit(11) | bit(45) },
   moved: ["rook"],
   added: "blockers",
-  roles: { occupied: "gen", mask: "pro", index: "result" },
+  roles: { occupied: "gen", mask: "pro" },
   frames({ rook, blockers }, run) {
     const [s] = squaresOf(rook),
       mask = relevant(s),
@@ -85,7 +85,7 @@ export const many = {
   boards: EIGHT.map((_, i) => `Board ${i}`),
   sets: {},
   still: 7,
-  roles: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((rank) => ["rank" + rank, "result"])),
+  roles: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((rank) => ["row" + rank, "result"])),
   frames(_sets, run, code) {
     const walls = EIGHT.map(([, wall]) => wall),
       rooks = EIGHT.map(([set]) => set);
@@ -102,20 +102,20 @@ export const many = {
       code: line,
     });
     const frames = [
-      frame("Eight boards with rooks. A word holds the same rank of all eight.", code, -1),
+      frame("Eight boards with rooks. A number holds the same rank of all eight.", code, -1),
     ];
     for (let rank = 1; rank < 8; rank++) {
       const line = code.replace(/\d/g, (digit) => String(rank + Number(digit) - 4));
       const empty = ALL & ~word(walls, rank) & ~word(rooks, rank);
       const done = run(
         {
-          ["rank" + (rank + 1)]: words[rank],
-          ["rank" + rank]: words[rank - 1],
+          ["row" + (rank + 1)]: words[rank],
+          ["row" + rank]: words[rank - 1],
           ["empty" + (rank + 1)]: empty,
         },
         line,
       );
-      words[rank] = done.names.get("rank" + (rank + 1)) ?? 0n;
+      words[rank] = done.names.get("row" + (rank + 1)) ?? 0n;
       operations += done.operations;
       frames.push(
         frame(
@@ -173,13 +173,13 @@ export const pins = {
   boards: ["A king and what looks at it"],
   sets: {
     king: bit(27),
-    own: bit(43) | bit(30) | bit(13) | bit(36),
+    own: bit(43) | bit(30) | bit(13) | bit(36) | bit(33),
     rooks: bit(59) | bit(31),
     bishops: bit(6) | bit(63) | bit(0),
   },
   moved: ["king", "rooks", "bishops"],
   added: "own",
-  roles: { pinned: "result", own: "result", king: "gen", rooks: "pro", bishops: "pro" },
+  roles: { pinned: "result", king: "gen", rooks: "pro", bishops: "pro" },
   frames({ king, own, rooks, bishops }, run, code) {
     const empty = ALL & ~(king | own | rooks | bishops),
       values = { king, own, rooks, bishops, empty };
@@ -189,12 +189,12 @@ export const pins = {
       men(rooks, "rook-b"),
       men(bishops, "bishop-b"),
     ];
-    let pinned = 0n;
-    return DIRECTIONS.map((direction, i) => {
+    let pinned = 0n,
+      checks = 0n;
+    const frames = DIRECTIONS.map((direction, i) => {
       const back = DIRECTIONS[(i + 4) % 8];
       const line = code
-        .replace("nort", direction)
-        .replace("sout", back)
+        .replace(/nort|sout/g, (word) => (word === "nort" ? direction : back))
         .replace("rooks", i % 2 ? "bishops" : "rooks");
       const before = pinned;
       pinned = run({ ...values, pinned }, line).names.get("pinned") ?? 0n;
@@ -202,19 +202,29 @@ export const pins = {
       const ray = (text) => run(values, text).names.get("ray") ?? 0n;
       const ours = ray(`ray = ${direction}Attacks(king, empty)`),
         theirs = ray(`ray = ${back}Attacks(${i % 2 ? "bishops" : "rooks"}, empty)`);
-      const checks = ours & (i % 2 ? bishops : rooks);
+      const check = ours & (i % 2 ? bishops : rooks);
+      checks |= check;
       return {
         boards: [{ figures, first: ours, dots: theirs, result: pinned, fresh: pinned & ~before }],
         say:
           `${NAMES[i]}: ` +
           (pinned & ~before
-            ? `the rays meet on a man, which is pinned`
-            : checks
+            ? `the rays meet on a knight, which is pinned`
+            : check
               ? "the ray meets the slider itself: check"
-              : "the rays do not meet on a man"),
+              : "the rays do not meet on a knight"),
         code: line,
       };
     });
+    const from = squaresOf(checks).map(boards.squareName).join(" and ");
+    frames.push({
+      boards: [{ figures, first: 0n, dots: 0n, result: pinned, fresh: 0n }],
+      say:
+        `${number(pinned)} of ${count(number(own), "knight")} pinned` +
+        (from && `, and check from ${from}`),
+      code,
+    });
+    return frames;
   },
 };
 
@@ -230,7 +240,7 @@ const far = (ranks) => {
 export const moves = {
   boards: ["White to move"],
   sets: {},
-  roles: { from: "result", straight: "gen", empty: "pro", own: "pro" },
+  roles: { from: "result", straight: "gen", empty: "pro" },
   choices: [
     { name: "2 squares north", code: undefined },
     { name: "1", code: far(1) },
@@ -258,7 +268,7 @@ export const moves = {
         ],
         say:
           `${count(number(from), "rook or queen move")} of ${count(ranks, "square")} to the north. ` +
-          `All 75 boards of this position together have ${bb.countLegalMoves(position)} legal moves.`,
+          `All 75 boards together have ${bb.countLegalMoves(position)} bits, which are the legal moves.`,
       },
     ];
   },
@@ -307,8 +317,8 @@ export const paths = {
     frames.push({
       boards: [{ figures, outside: walls, ...numbered(shortest, 0, layers.length - 1) }],
       say: layers.length
-        ? `${bb.countShortestPaths(0, king, goal, path)} shortest ways, ${count(layers.length - 1, "move")} each. ` +
-          "They need not be straight."
+        ? `${count(Number(bb.countShortestPaths(0, king, goal, path)), "shortest way")}, ` +
+          `${count(layers.length - 1, "move")} each.`
         : "No way leads there.",
     });
     return frames;
@@ -347,7 +357,7 @@ export const flood = {
           ),
         },
       ],
-      say: `Step ${k}: ${boards.hex(set)}`,
+      say: `Step ${k}: the squares up to ${count(k, "step")} from the start. ${boards.hex(set)}`,
     }));
   },
 };
