@@ -151,8 +151,6 @@ def head_of_page(app, page, _template, context, doctree):
     if not doctree:  # the search
         return
     title = plain(context["title"])
-    if page == root_doc:
-        context["docstitle"] = f"{title} - {html_title}"  # otherwise without the page's own
     text = description(app, page, title, doctree)
     tags = {"name": {"description": text},
             "property": {"og:title": title, "og:type": "article", "og:description": text,

@@ -125,7 +125,7 @@ class Contrast(Case):
         path = os.path.join(SOURCE, "doc", "playground", "boards.css")
         with open(path, encoding="utf-8") as file:
             schemes = [dict(re.findall(r"--([\w-]+): (#\w+|\d+%);", block)) for block in
-                       re.findall(r"#pg, .pg-defs\)? {([^}]*--light[^}]*)}", file.read())]
+                       re.findall(r"#pg, [\w, .-]*\)? {([^}]*--light[^}]*)}", file.read())]
         self.assertEqual(len(schemes), 3)  # light, and dark for two reasons
         directions = "noea", "east", "soea", "sout", "sowe", "west", "nowe", "nort"
         roots = [self.of(*call) for call in [
