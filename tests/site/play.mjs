@@ -106,6 +106,8 @@ const tests = {
     await page.keyboard.press("Escape");
     await page.waitForSelector("#promotion:not([open])");
     assert.equal(await moves(page), "");
+    // A click on a piece that still slides back is lost.
+    await page.waitForFunction(() => !document.querySelector("piece.anim, square.selected"));
     await click(page, "a7", "a8");
     await page.waitForSelector("#promotion[open]");
     await page.click("#promotion button[value=r]");
