@@ -56,6 +56,15 @@ export function prepare() {
   node(hatch, "rect", { width: 5, height: 16, class: "pg-wall-line" });
 }
 
+/** A picture of what is given, and nothing else. @param {Partial<Picture>} shown @returns {Picture} */
+export const picture = (shown) => ({
+  figures: [],
+  position: null,
+  green: false,
+  flipped: false,
+  ...shown,
+});
+
 /** @param {boolean} flipped */
 const place = (flipped) => ({
   x: (/** @type {number} */ square) => SIDE * (square % 8),

@@ -25,7 +25,7 @@ const MASK = (1n << 64n) - 1n;
  * Operations that CPUs have and C does not: pext(x, mask), and the wiki's rotations.
  * @type {Record<string, (a: bigint, b: bigint) => bigint>}
  */
-export const INSTRUCTIONS = {
+const INSTRUCTIONS = {
   rotateLeft: (x, by) => ((x << (by & 63n)) | (x >> (-by & 63n))) & MASK,
   rotateRight: (x, by) => ((x >> (by & 63n)) | (x << (-by & 63n))) & MASK,
   pext(x, mask) {
@@ -257,6 +257,17 @@ export function names(statements) {
 }
 
 /**
+ * The playground's address of a formula, with the boards that it uses as texts.
+ * @param {string} text
+ * @param {[name: string, board: string][]} boards
+ */
+export function formulaHash(text, boards) {
+  const used = boards.filter(([name]) => new RegExp(`\\b${name}\\b`).test(text));
+  const parts = used.map(([name, board]) => `${name}=${board}`);
+  return "#" + ["formula", `text=${encodeURIComponent(text)}`, ...parts].join("&");
+}
+
+/**
  * Evaluates statements in order. Gives the names that they set, the value of the last one, and how many
  * operations it took: one for each operator, none for functions.
  * @param {Node[]} statements
@@ -303,6 +314,8 @@ export function evaluate(statements, scope) {
   /** @param {Node & { kind: "call" }} node */
   function called(node) {
     const given = node.given.map(of);
+    if (given.length === 2 && Object.hasOwn(INSTRUCTIONS, node.name))
+      return INSTRUCTIONS[node.name](given[0], given[1]);
     try {
       const found = scope.call(node.name, given);
       if (found !== undefined) return found & MASK;

@@ -7,11 +7,12 @@ import { bb } from "./library.js";
 import * as boards from "./boards.js";
 import { ALL, bit, has } from "./boards.js";
 import * as catalogue from "./catalogue.js";
-import { ExpressionError, INSTRUCTIONS, evaluate, names, parse } from "./expression.js";
+import * as drawing from "./drawing.js";
+import { ExpressionError, evaluate, formulaHash, names, parse } from "./expression.js";
 import { element, grid } from "./grid.js";
 
 /** @import {Node, Scope} from "./expression.js" */
-/** @import {Brush, Picture} from "./types.js" */
+/** @import {Brush, Grid} from "./types.js" */
 
 const EXAMPLE = "soutOccl(rooks, empty) & ~pawns";
 const MOST_TEXT = 4000;
@@ -54,9 +55,7 @@ function functionOf(name) {
 }
 
 /** @param {string} name @param {bigint[]} given */
-export function call(name, given) {
-  if (Object.hasOwn(INSTRUCTIONS, name) && given.length === 2)
-    return INSTRUCTIONS[name](given[0], given[1]);
+function call(name, given) {
   const f = functionOf(name);
   if (!f) return undefined;
   const wanted = f.arguments.map((a) => a.name).join(", ");
@@ -99,14 +98,16 @@ function painter(now, change) {
   };
 }
 
-/** @param {Partial<Picture>} shown @returns {Picture} */
-const picture = (shown) => ({
-  figures: [],
-  position: null,
-  green: false,
-  flipped: false,
-  ...shown,
-});
+/** @param {Grid} board @param {bigint} set @param {string} word what each of its squares is */
+const showSet = (board, set, word) =>
+  board.show(drawing.picture({ result: set }), (s) => (has(set, s) ? word : ""), set);
+
+/** Elements that are there already stay, with the focus and a stroke that goes on. @param {HTMLElement} box @param {HTMLElement[]} all */
+function put(box, all) {
+  const there = box.children;
+  if (there.length !== all.length || all.some((one, i) => one !== there[i]))
+    box.replaceChildren(...all);
+}
 
 /**
  * The part of the page with the formula. changed(final) is called when its address is another.
@@ -172,7 +173,7 @@ export function formula(changed) {
       },
     });
     const show = () => {
-      board.show(picture({ result: value() }), (s) => (has(value(), s) ? name : ""), value());
+      showSet(board, value(), name);
       if (document.activeElement !== words) words.value = boards.write(value(), null);
     };
     return { element: element("div", {}, element("h3", {}, name), board.element, words), show };
@@ -187,18 +188,26 @@ export function formula(changed) {
     return boards.read(USUAL[name] ?? "d4") ?? 0n;
   }
 
-  /** @param {string} name @param {bigint} value */
+  /** @type {Map<string, { element: HTMLElement, show(value: bigint): void }>} */
+  const made = new Map();
+  /** The board of a result, which stays when the result changes. @param {string} name @param {bigint} value */
   function result(name, value) {
-    const board = grid(name, null);
-    board.show(picture({ result: value }), (s) => (has(value, s) ? "set" : ""), value);
-    const fact = `${boards.count(bb.popcount(value), "square")}, ${boards.hex(value)}`;
-    return element(
-      "div",
-      {},
-      element("h3", {}, name),
-      board.element,
-      element("p", { class: "pg-note" }, value < 1000n ? `${fact}, ${value}` : fact),
-    );
+    let shown = made.get(name);
+    if (!shown) {
+      const board = grid(name, null),
+        fact = element("p", { class: "pg-note" });
+      shown = {
+        element: element("div", {}, element("h3", {}, name), board.element, fact),
+        show(set) {
+          showSet(board, set, "set");
+          const text = `${boards.count(bb.popcount(set), "square")}, ${boards.hex(set)}`;
+          fact.textContent = set < 1000n ? `${text}, ${set}` : text;
+        },
+      };
+      made.set(name, shown);
+    }
+    shown.show(value);
+    return shown.element;
   }
 
   /** @param {string} message @param {number} at */
@@ -220,7 +229,10 @@ export function formula(changed) {
       const found = [...free].sort((a, b) => Number(AREAS.includes(a)) - Number(AREAS.includes(b)));
       for (const name of found) if (!given.has(name)) given.set(name, usual(name, found));
       for (const name of free) if (!controls.has(name)) controls.set(name, control(name));
-      inputs.replaceChildren(...free.map((name) => controls.get(name)?.element ?? ""));
+      put(
+        inputs,
+        free.flatMap((name) => controls.get(name)?.element ?? []),
+      );
       for (const name of free) controls.get(name)?.show();
       /** @type {Scope} */
       const scope = { value: (name) => constant(name) ?? given.get(name), call };
@@ -231,7 +243,7 @@ export function formula(changed) {
       const last = statements[statements.length - 1];
       const all = [...done.names].map(([name, value]) => result(name, value));
       if (last && last.kind !== "set") all.push(result("result", done.value));
-      results.replaceChildren(...all);
+      put(results, all);
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       complain(error.message, error.at);
@@ -240,9 +252,10 @@ export function formula(changed) {
   }
 
   function address() {
-    const used = [...given].filter(([name]) => new RegExp(`\\b${name}\\b`).test(text.value));
-    const parts = used.map(([name, board]) => `${name}=${boards.write(board, null)}`);
-    return "#" + ["formula", `text=${encodeURIComponent(text.value)}`, ...parts].join("&");
+    return formulaHash(
+      text.value,
+      [...given].map(([name, board]) => [name, boards.write(board, null)]),
+    );
   }
 
   const title = () => text.value.replace(/\s+/g, " ").slice(0, 60);

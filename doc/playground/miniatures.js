@@ -35,15 +35,7 @@ export function miniatures() {
       role: "img",
       "aria-label": `${DIRECTIONS[dir]}: generators ${boards.spoken(gen)}; propagators ${boards.count(bb.popcount(pro), "square")}`,
     });
-    drawing.draw(svg, {
-      figures: [],
-      position: null,
-      result: gen,
-      outside: ALL & ~pro,
-      green: false,
-      flipped: false,
-      bare: true,
-    });
+    drawing.draw(svg, drawing.picture({ result: gen, outside: ALL & ~pro, bare: true }));
     const made = element(
       "figure",
       { class: "pg-small", title: explained(dir), "data-dir": dir },

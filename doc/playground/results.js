@@ -201,7 +201,7 @@ function ofRays(rays, pick) {
   };
 }
 
-const PIECES = ["pawns", "knights", "bishops", "rooks", "queens", "kings"];
+const PIECES = Object.values(boards.KINDS);
 
 /**
  * @param {bigint[]} attacks

@@ -76,14 +76,7 @@ function frames(p) {
     formula: "pinned(king, own, diagonal, straight, empty)",
   });
   let set = 0n;
-  for (const kind of /** @type {const} */ ([
-    "pawns",
-    "knights",
-    "bishops",
-    "rooks",
-    "queens",
-    "kings",
-  ])) {
+  for (const kind of Object.values(boards.KINDS)) {
     const [from, to, number] = moved(p[kind] & own);
     if (!(p[kind] & own)) continue;
     set |= to;

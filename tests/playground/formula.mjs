@@ -152,8 +152,23 @@ try {
   const square = await page.$('[role=grid][aria-label="king"] [data-square=c3]');
   await square.evaluate((cell) => cell.scrollIntoView({ block: "center", behavior: "instant" }));
   await square.click();
+  assert.match((await read(page)).hash, /king=g1,c3/);
+  // A stroke goes on, and the keys stay where they are.
+  const places = [];
+  for (const name of ["a6", "d6"]) {
+    const cell = await page.$(`[role=grid][aria-label="king"] [data-square=${name}]`);
+    const box = await cell.boundingBox();
+    places.push([box.x + box.width / 2, box.y + box.height / 2]);
+  }
+  await page.mouse.move(...places[0]);
+  await page.mouse.down();
+  await page.mouse.move(...places[1], { steps: 6 });
+  await page.mouse.up();
+  assert.match((await read(page)).hash, /king=g1,c3,a6,b6,c6,d6/);
+  await page.keyboard.press("Space");
+  assert.match((await read(page)).hash, /king=g1,c3,b6,c6,d6/);
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
   const before = await read(page);
-  assert.match(before.hash, /king=g1,c3/);
   const again = await read(await open({ hash: before.hash }));
   assert.deepEqual(again.results, before.results);
   const bad = await read(await open({ hash: "#formula&text=%&rooks=z9" }));

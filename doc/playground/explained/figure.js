@@ -4,7 +4,8 @@
 import { bb } from "../library.js";
 import * as boards from "../boards.js";
 import { bit, has } from "../boards.js";
-import { INSTRUCTIONS, evaluate, parse } from "../expression.js";
+import { evaluate, formulaHash, parse } from "../expression.js";
+import * as drawing from "../drawing.js";
 import { element, grid } from "../grid.js";
 
 /** @import {Brush, Picture} from "../types.js" */
@@ -28,11 +29,9 @@ import { element, grid } from "../grid.js";
  * @property {Sets} sets
  * @property {string[]} [moved] the sets whose men can be dragged
  * @property {string} [added] the set to which a tap on an empty square adds, and from which one takes away
- * @property {string[]} [painted] names of sets on the first board, all if it is missing
  * @property {Record<string, string>} roles how a name is coloured: gen, pro, result or wrong
  * @property {Choice[]} [choices] the first has the line of the page
  * @property {boolean} [plays] until it is touched
- * @property {number} [still] the frame that is shown first; the last one if it is missing
  * @property {(sets: Sets, run: Run, code: string) => Frame[]} frames
  * @property {(board: HTMLElement, change: (sets: Sets) => void) => (sets: Sets) => void} [beside]
  *   adds elements, and gives a function that shows them
@@ -46,7 +45,6 @@ const FILES = Object.fromEntries(
 
 /** @param {string} name @param {bigint[]} given */
 function call(name, given) {
-  if (Object.hasOwn(INSTRUCTIONS, name)) return INSTRUCTIONS[name](given[0], given[1]);
   const camel = name.replace(/^bbf_/, "").replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
   const found = /** @type {Record<string, any>} */ (/** @type {object} */ (bb))?.[camel];
   return typeof found === "function" ? BigInt(found(...given)) : undefined;
@@ -61,6 +59,9 @@ function showCode(box, text, roles) {
   );
 }
 
+/** The sets whose men can be held. @param {Spec} spec */
+const held = ({ moved = [], added }) => (added ? [...moved, added] : moved);
+
 /**
  * Strokes move men: those of the first set that has one where the stroke begins.
  * @param {Spec} spec
@@ -69,9 +70,9 @@ function showCode(box, text, roles) {
  * @returns {Brush | null}
  */
 function mover(spec, now, change) {
-  if (!spec.moved && !spec.added) return null;
   const { added } = spec,
-    names = [...(spec.moved ?? []), ...(added ? [added] : [])];
+    names = held(spec);
+  if (!names.length) return null;
   let before = now(),
     name = "",
     last = -1,
@@ -113,7 +114,7 @@ export function live(box, pre, spec) {
   const written = pre?.textContent?.trim() ?? "";
   let code = written,
     sets = { ...spec.sets },
-    at = 0;
+    at = Infinity; // the last frame
   /** @type {Frame[]} */
   let frames = [];
   /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -182,7 +183,11 @@ export function live(box, pre, spec) {
     const wasLast = at === frames.length - 1;
     first = { line: "", values: {} };
     frames = spec.frames(sets, run, code);
-    door.href = address(first.line || (frames[0].code ?? code), first.values);
+    const hash = formulaHash(
+      first.line || (frames[0].code ?? code),
+      Object.entries(first.values).map(([name, board]) => [name, boards.hex(board)]),
+    );
+    door.href = "playground.html" + hash;
     bar.hidden = frames.length < 2;
     scrub.max = String(frames.length - 1);
     show(wasLast ? frames.length - 1 : Math.min(at, frames.length - 1));
@@ -193,14 +198,7 @@ export function live(box, pre, spec) {
     at = to;
     const frame = frames[at];
     grids.forEach((one, i) => {
-      /** @type {Picture} */
-      const picture = {
-        figures: [],
-        position: null,
-        green: false,
-        flipped: false,
-        ...frame.boards[i],
-      };
+      const picture = drawing.picture(frame.boards[i]);
       one.show(picture, (s) => words(picture, s), picture.result ?? 0n);
     });
     for (const cell of grids[0].element.querySelectorAll(".pg-cell")) touchable(cell);
@@ -216,10 +214,7 @@ export function live(box, pre, spec) {
   function touchable(cell) {
     const { dataset, style } = /** @type {HTMLElement} */ (cell);
     const square = boards.bit(boards.squareNumber(dataset.square ?? "a1"));
-    const held = [...(spec.moved ?? []), spec.added ?? ""].some(
-      (name) => (sets[name] ?? 0n) & square,
-    );
-    style.touchAction = held ? "none" : "";
+    style.touchAction = held(spec).some((name) => sets[name] & square) ? "none" : "";
   }
 
   /** @param {number} to */
@@ -264,10 +259,8 @@ export function live(box, pre, spec) {
   const besideShow = spec.beside?.(box, changed);
   if (spec.choices) choose(spec.choices[0]);
   else make();
-  show(Math.min(spec.still ?? frames.length - 1, frames.length - 1));
   say.setAttribute("role", "status");
   if (spec.plays && !calm.matches) {
-    show(0);
     start();
     /** @param {Event} event */
     const touched = (event) => {
@@ -278,13 +271,6 @@ export function live(box, pre, spec) {
     box.addEventListener("keydown", touched, { capture: true });
   }
   box.dataset.live = "";
-}
-
-/** The playground with a line and the boards that it uses. @param {string} line @param {Sets} values */
-function address(line, values) {
-  const used = Object.entries(values).filter(([name]) => new RegExp(`\\b${name}\\b`).test(line));
-  const parts = used.map(([name, board]) => `&${name}=${boards.hex(board)}`);
-  return `playground.html#formula&text=${encodeURIComponent(line)}${parts.join("")}`;
 }
 
 /** @param {Picture} picture @param {number} s */

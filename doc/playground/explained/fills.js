@@ -4,7 +4,8 @@ import { bb } from "../library.js";
 import * as boards from "../boards.js";
 import { ALL, bit, count, has, squaresOf } from "../boards.js";
 import { element } from "../grid.js";
-import { nothing } from "../results.js";
+import { WORDS } from "../results.js";
+import { ages, men, number } from "./common.js";
 
 /** @import {Spec, Sets, Frame} from "./figure.js" */
 
@@ -12,12 +13,8 @@ const WRONG = "#e5484d",
   REACHED = "#f4a259";
 
 /** Squares in one colour. @param {bigint} board @param {string} [colour] */
-export const tinted = (board, colour = WRONG) =>
+const tinted = (board, colour = WRONG) =>
   Array.from({ length: 64 }, (_, s) => (has(board, s) ? colour : null));
-/** @param {bigint} board @param {string} name */
-const men = (board, name) => ({ board, name });
-/** @param {bigint} board */
-const number = (board) => squaresOf(board).length;
 /** @param {bigint} board */
 const squares = (board) => count(number(board), "square");
 
@@ -83,16 +80,17 @@ export const bits = {
   },
 };
 
-/* How far each direction moves a bit, and the file that would wrap. */
+/* How each direction moves a bit, and by how many files and ranks. */
+/** @type {{ by: string, files: number, ranks: number }[]} */
 const STEPS = [
-  ["north", "<< 8", 0, 1],
-  ["north-east", "<< 9", 1, 1],
-  ["east", "<< 1", 1, 0],
-  ["south-east", ">> 7", 1, -1],
-  ["south", ">> 8", 0, -1],
-  ["south-west", ">> 9", -1, -1],
-  ["west", ">> 1", -1, 0],
-  ["north-west", "<< 7", -1, 1],
+  { by: "<< 9", files: 1, ranks: 1 },
+  { by: "<< 1", files: 1, ranks: 0 },
+  { by: ">> 7", files: 1, ranks: -1 },
+  { by: ">> 8", files: 0, ranks: -1 },
+  { by: ">> 9", files: -1, ranks: -1 },
+  { by: ">> 1", files: -1, ranks: 0 },
+  { by: "<< 7", files: -1, ranks: 1 },
+  { by: "<< 8", files: 0, ranks: 1 },
 ];
 
 /** Where a step really leads: no man leaves the board. @param {bigint} set @param {number} files @param {number} ranks */
@@ -112,17 +110,17 @@ const shifted = (masked) => ({
   sets: { men: 0x0000008100248001n },
   added: "men",
   roles: { men: "gen", moved: "result", fileA: "pro", fileH: "pro" },
-  choices: [2, 0, 1, 3, 4, 5, 6, 7].map((d, i) => {
-    const [name, by, files] = STEPS[d];
+  choices: [1, 7, 0, 2, 3, 4, 5, 6].map((dir, i) => {
+    const { by, files } = STEPS[dir];
     const edge = files === 1 ? "fileH" : files === -1 ? "fileA" : "";
     const from = masked && edge ? `(men & ~${edge})` : "men";
-    return { name: String(name), code: i ? `moved = ${from} ${by};` : undefined };
+    return { name: WORDS[dir], code: i ? `moved = ${from} ${by};` : undefined };
   }),
   frames({ men }, run, code) {
     const moved = run({ men }).names.get("moved") ?? 0n;
-    const [name, , files, ranks] =
-      STEPS.find(([, by]) => code.includes(String(by) + ";")) ?? STEPS[0];
-    const wrong = moved & ~stepped(men, Number(files), Number(ranks));
+    const dir = STEPS.findIndex(({ by }) => code.includes(by + ";")),
+      name = WORDS[dir];
+    const wrong = moved & ~stepped(men, STEPS[dir].files, STEPS[dir].ranks);
     return [
       {
         boards: [
@@ -147,13 +145,10 @@ const ROOKS = 0x0000000000081001n,
   BLOCKERS = 0x0010000800002000n;
 
 /** The squares of a fill, with the numbers of the steps that reached them. @param {bigint[]} sets @param {number} last */
-function reached(sets, last) {
-  const numbers = nothing();
-  sets.slice(0, last + 1).forEach((set, i) => {
-    for (const s of squaresOf(set)) numbers[s] ??= i;
-  });
-  return { numbers, tints: tinted(sets[last], REACHED) };
-}
+const reached = (sets, last) => ({
+  numbers: ages(sets, last),
+  tints: tinted(sets[last], REACHED),
+});
 
 /** @type {Spec} */
 export const dumb7fill = {

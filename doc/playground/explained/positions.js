@@ -4,19 +4,16 @@
 import { bb } from "../library.js";
 import * as boards from "../boards.js";
 import { ALL, bit, count, squaresOf } from "../boards.js";
-import { numbered, nothing } from "../results.js";
+import { DIRECTIONS, WORDS, numbered } from "../results.js";
+import { DIAGONAL, EIGHT } from "../steps_common.js";
+import { ages, grown, men, number } from "./common.js";
 
 /** @import {Spec, Frame} from "./figure.js" */
 /** @import {Line} from "../types.js" */
 
-/** @param {bigint} board @param {string} name */
-const men = (board, name) => ({ board, name });
-/** @param {bigint} board */
-const number = (board) => squaresOf(board).length;
-
 /* The squares that decide how far a rook sees: its rank and file without their ends. */
 /** @param {number} s */
-export function relevant(s) {
+function relevant(s) {
   const rank = s >> 3,
     file = s % 8;
   let found = 0n;
@@ -61,7 +58,7 @@ export const table = {
 };
 
 /* Eight boards, and the words that have a rank of each. */
-const EIGHT = [
+const BOARDS = [
   [0x0000000000000091n, 0x0000080100000000n],
   [0x0000000000001842n, 0x0042000000000000n],
   [0x00000000000000ffn, 0x0080402010080400n],
@@ -76,19 +73,18 @@ const word = (all, rank) =>
   all.reduce((sum, board, i) => sum | (((board >> BigInt(8 * rank)) & 0xffn) << BigInt(8 * i)), 0n);
 /** @param {bigint[]} words the board of each place */
 const unpacked = (words) =>
-  EIGHT.map((_, i) =>
+  BOARDS.map((_, i) =>
     words.reduce((sum, w, rank) => sum | (((w >> BigInt(8 * i)) & 0xffn) << BigInt(8 * rank)), 0n),
   );
 
 /** @type {Spec} */
 export const many = {
-  boards: EIGHT.map((_, i) => `Board ${i}`),
+  boards: BOARDS.map((_, i) => `Board ${i}`),
   sets: {},
-  still: 7,
   roles: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((rank) => ["row" + rank, "result"])),
   frames(_sets, run, code) {
-    const walls = EIGHT.map(([, wall]) => wall),
-      rooks = EIGHT.map(([set]) => set);
+    const walls = BOARDS.map(([, wall]) => wall),
+      rooks = BOARDS.map(([set]) => set);
     const words = Array.from({ length: 8 }, (_, rank) => word(rooks, rank));
     let operations = 0;
     /** @param {string} say @param {string} line @param {number} rank @returns {Frame} */
@@ -156,18 +152,6 @@ export const pawns = {
   },
 };
 
-const DIRECTIONS = ["nort", "noea", "east", "soea", "sout", "sowe", "west", "nowe"];
-const NAMES = [
-  "north",
-  "north-east",
-  "east",
-  "south-east",
-  "south",
-  "south-west",
-  "west",
-  "north-west",
-];
-
 /** @type {Spec} */
 export const pins = {
   boards: ["A king and what looks at it"],
@@ -191,23 +175,24 @@ export const pins = {
     ];
     let pinned = 0n,
       checks = 0n;
-    const frames = DIRECTIONS.map((direction, i) => {
-      const back = DIRECTIONS[(i + 4) % 8];
+    const frames = EIGHT.map((dir) => {
+      const [direction, back] = [DIRECTIONS[dir], DIRECTIONS[dir ^ 4]];
+      const [name, sliders] = DIAGONAL.includes(dir) ? ["bishops", bishops] : ["rooks", rooks];
       const line = code
         .replace(/nort|sout/g, (word) => (word === "nort" ? direction : back))
-        .replace("rooks", i % 2 ? "bishops" : "rooks");
+        .replace("rooks", name);
       const before = pinned;
       pinned = run({ ...values, pinned }, line).names.get("pinned") ?? 0n;
       /** @param {string} text */
       const ray = (text) => run(values, text).names.get("ray") ?? 0n;
       const ours = ray(`ray = ${direction}Attacks(king, empty)`),
-        theirs = ray(`ray = ${back}Attacks(${i % 2 ? "bishops" : "rooks"}, empty)`);
-      const check = ours & (i % 2 ? bishops : rooks);
+        theirs = ray(`ray = ${back}Attacks(${name}, empty)`);
+      const check = ours & sliders;
       checks |= check;
       return {
         boards: [{ figures, first: ours, dots: theirs, result: pinned, fresh: pinned & ~before }],
         say:
-          `${NAMES[i]}: ` +
+          `${WORDS[dir]}: ` +
           (pinned & ~before
             ? `the rays meet on a knight, which is pinned`
             : check
@@ -282,18 +267,8 @@ export const paths = {
   added: "walls",
   roles: {},
   frames({ king, goal, walls }, run) {
-    const path = ALL & ~walls,
-      numbers = nothing();
-    let reached = king;
-    for (const s of squaresOf(king)) numbers[s] = 0;
-    const sets = [king];
-    while (!(reached & goal)) {
-      const next = run({ reached, path }).names.get("reached") ?? 0n;
-      if (next === reached) break;
-      for (const s of squaresOf(next & ~reached)) numbers[s] = sets.length;
-      sets.push(next);
-      reached = next;
-    }
+    const path = ALL & ~walls;
+    const sets = grown(king, (reached) => run({ reached, path }).names.get("reached") ?? 0n, goal);
     const figures = [men(king, "king-w"), men(goal, "pawn-b")];
     /** @type {Frame[]} */
     const frames = sets.map((set, k) => ({
@@ -302,20 +277,14 @@ export const paths = {
           figures,
           outside: walls,
           fresh: k ? set & ~sets[k - 1] : 0n,
-          ...numbered(
-            numbers.map((n) => (n !== null && n <= k ? n : null)),
-            0,
-            sets.length - 1,
-          ),
+          ...numbered(ages(sets, k), 0, sets.length - 1),
         },
       ],
       say: `${count(k, "move")}: ${count(number(set), "square")} reached.`,
     }));
-    const shortest = nothing();
     const layers = [...bb.allShortestPaths(0, king, goal, path)];
-    layers.forEach((layer, k) => squaresOf(layer).forEach((s) => (shortest[s] = k)));
     frames.push({
-      boards: [{ figures, outside: walls, ...numbered(shortest, 0, layers.length - 1) }],
+      boards: [{ figures, outside: walls, ...numbered(ages(layers), 0, layers.length - 1) }],
       say: layers.length
         ? `${count(Number(bb.countShortestPaths(0, king, goal, path)), "shortest way")}, ` +
           `${count(layers.length - 1, "move")} each.`
@@ -334,27 +303,15 @@ export const flood = {
   plays: true,
   roles: {},
   frames({ start, walls }, run) {
-    const numbers = nothing();
-    const sets = [start];
-    for (const s of squaresOf(start)) numbers[s] = 0;
-    for (;;) {
-      const before = sets[sets.length - 1];
-      const next = run({ flood: before, open: ALL & ~walls }).names.get("flood") ?? 0n;
-      if (next === before) break;
-      for (const s of squaresOf(next & ~before)) numbers[s] = sets.length;
-      sets.push(next);
-    }
+    const open = ALL & ~walls;
+    const sets = grown(start, (flood) => run({ flood, open }).names.get("flood") ?? 0n);
     const last = Math.max(sets.length - 1, 12);
     return sets.map((set, k) => ({
       boards: [
         {
           figures: [],
           outside: walls,
-          ...numbered(
-            numbers.map((n) => (n !== null && n <= k ? n : null)),
-            0,
-            last,
-          ),
+          ...numbered(ages(sets, k), 0, last),
         },
       ],
       say: `Step ${k}: the squares up to ${count(k, "step")} from the start. ${boards.hex(set)}`,
