@@ -77,7 +77,6 @@ for (const hash of SHOWN) {
   }
   assert.equal(made[0], made[1], `${hash} has other colours in the dark`);
 }
-console.log(`${texts} boards saved`);
 
 // The title says what is shown.
 const page = await open();
@@ -145,9 +144,9 @@ try {
   await frame.click("[data-square=a4]");
   assert.match((await look()).href, /empty=~\(d6,a4\)|empty=~\(a4,d6\)/);
   assert.equal(await outer.evaluate(() => history.length), before);
-  console.log("embedded in a strict page");
 } finally {
   rmSync(folder, { recursive: true });
 }
 assert.deepEqual(faults, []);
 await close();
+console.log(`${texts} boards saved, 1 page embeds the playground`);
