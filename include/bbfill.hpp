@@ -241,8 +241,8 @@ BBF_I_SAME_1(flip_vertical)
 BBF_I_SAME_1(mirror_horizontal)
 BBF_I_SAME_1(rotate_180)
 
-template <class Board> BBF_I_CPP Board slider_attacks(Board straight, Board diagonal, Board empty) {
-  return static_cast<Board>(bbf_slider_attacks(internal::bits(straight), internal::bits(diagonal),
+template <class Board> BBF_I_CPP Board slider_attacks(Board diagonal, Board straight, Board empty) {
+  return static_cast<Board>(bbf_slider_attacks(internal::bits(diagonal), internal::bits(straight),
                                                internal::bits(empty)));
 }
 

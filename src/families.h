@@ -73,7 +73,7 @@
   X(with, rook_attacks, bb, WIDE_SLIDES, BOARD, ROOKS, EMPTY)                                \
   X(with, bishop_attacks, bb, SLIDES, BOARD, BISHOPS, EMPTY)                                 \
   X(with, queen_attacks, bb, SLIDES, BOARD, QUEENS, EMPTY)                                   \
-  X(with, slider_attacks, bbb, SLIDES, BOARD, STRAIGHT, DIAGONAL, EMPTY)                     \
+  X(with, slider_attacks, bbb, SLIDES, BOARD, DIAGONAL, STRAIGHT, EMPTY)                     \
   X(with, king_attacks, b, LANES, BOARD, KINGS)                                              \
   X(with, knight_attacks, b, LANES, BOARD, KNIGHTS)                                          \
   X(with, beside, b, LANES, BOARD, SET)                                                      \

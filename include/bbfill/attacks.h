@@ -3,7 +3,7 @@
    between, pins and checks.
 
    straight are rooks and queens, diagonal bishops and queens, empty the empty squares.
-   diagonal comes before straight, but bbf_slider_attacks of fill.h has straight first.
+   diagonal comes before straight, as bishops come before rooks.
 
    Sets may overlap and may hold any number of pieces, several kings too. The result is the
    union of the results for each piece alone, except that double attacks and attack counts add
@@ -54,8 +54,8 @@ BBF_FN_MEMORY void bbf_rays(const uint64_t gen[8], uint64_t empty, uint64_t out[
     b_attacks(..., empty | king). The enemy's hanging pieces are attacked and not defended:
     black & w_attacks(...) & ~b_attacks(...).
 
-    Formula: w_pawn_attacks(pawns) | knight_attacks(knights) | slider_attacks(straight,
-    diagonal, empty) | king_attacks(kings).
+    Formula: w_pawn_attacks(pawns) | knight_attacks(knights) | slider_attacks(diagonal,
+    straight, empty) | king_attacks(kings).
     Source: https://www.chessprogramming.org/Attack_and_Defend_Maps */
 BBF_FN uint64_t bbf_w_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,
                               uint64_t straight, uint64_t kings, uint64_t empty);

@@ -40,7 +40,7 @@ BBF_API void bbf_bishop_attacks_n(uint64_t *out, const uint64_t *sliders, const 
                                   size_t n);
 BBF_API void bbf_queen_attacks_n(uint64_t *out, const uint64_t *sliders, const uint64_t *empty,
                                  size_t n);
-BBF_API void bbf_slider_attacks_n(uint64_t *out, const uint64_t *straight, const uint64_t *diagonal,
+BBF_API void bbf_slider_attacks_n(uint64_t *out, const uint64_t *diagonal, const uint64_t *straight,
                                   const uint64_t *empty, size_t n);
 BBF_API void bbf_king_attacks_n(uint64_t *out, const uint64_t *kings, size_t n);
 BBF_API void bbf_knight_attacks_n(uint64_t *out, const uint64_t *knights, size_t n);

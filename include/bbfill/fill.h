@@ -258,13 +258,13 @@ BBF_FN uint64_t bbf_bishop_attacks(uint64_t sliders, uint64_t empty);
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_queen_attacks(uint64_t sliders, uint64_t empty);
 
-/** Attacks of rooks, bishops and queens together. The rooks and queens are straight,
-    the bishops and queens diagonal. A call costs little more than one of
+/** Attacks of rooks, bishops and queens together. The bishops and queens are
+    diagonal, the rooks and queens straight. A call costs little more than one of
     bbf_queen_attacks.
 
-    Formula: rook_attacks(straight, empty) | bishop_attacks(diagonal, empty).
+    Formula: bishop_attacks(diagonal, empty) | rook_attacks(straight, empty).
     Source: https://www.chessprogramming.org/Dumb7Fill */
-BBF_FN uint64_t bbf_slider_attacks(uint64_t straight, uint64_t diagonal, uint64_t empty);
+BBF_FN uint64_t bbf_slider_attacks(uint64_t diagonal, uint64_t straight, uint64_t empty);
 
 /** Attacks of kings: the eight neighbours of every square of kings. A square of kings is
     included only if another square of kings attacks it.

@@ -35,7 +35,7 @@ static TARGET ALWAYS_INLINE void KERNEL(slide_block)(uint64_t *out, const uint64
   if (kinds & APART)
     KERNEL(load_next)(h, in[1]);
   KERNEL(load_next)(e, in[kinds & APART ? 2 : 1]);
-  KERNEL(slide_ranks)(attacks, g, kinds & APART ? h : g, e, kinds);
+  KERNEL(slide_ranks)(attacks, kinds & APART ? h : g, g, e, kinds);
   KERNEL(store_block)(out, attacks);
 }
 

@@ -23,7 +23,7 @@ static uint64_t *out, (*counts)[5], (*gens)[8], (*rays)[8];
 
 #define TO_OUT(x, all, at) BENCH_LOOPS(x, bbf_##x##_n all, out[i] = bbf_##x at)
 TO_OUT(queen_attacks, (out, straight, empty, n), (straight[i], empty[i]))
-TO_OUT(slider_attacks, (out, straight, diagonal, empty, n), (straight[i], diagonal[i], empty[i]))
+TO_OUT(slider_attacks, (out, diagonal, straight, empty, n), (diagonal[i], straight[i], empty[i]))
 BENCH_LOOPS(rays, bbf_rays_n(rays, (const uint64_t (*)[8])gens, empty, n),
             bbf_rays(gens[i], empty[i], rays[i]))
 TO_OUT(w_attacks, (out, MEN, n), (MEN_AT(i)))

@@ -123,7 +123,7 @@ class Table(Case):
             ("nort_attacks", "nort_attacks R,Q empty"), ("soea_occl", "soea_occl B,Q empty"),
             ("sliding_attacks nort", "sliding_attacks R,B,Q empty nort"),
             ("sliding_attacks own nort", "sliding_attacks own empty nort"),
-            ("slider_attacks", "slider_attacks R,Q B,Q empty"), ("rays", "rays Q empty"),
+            ("slider_attacks", "slider_attacks B,Q R,Q empty"), ("rays", "rays Q empty"),
             ("file_islands", "file_islands P"),
             ("pinned", "pinned K white b,q r,q empty"), ("check_blocks", "check_blocks K b,q r,q"),
             ("rook_between", "rook_between K r,q"), ("line", "line K k"),

@@ -171,7 +171,7 @@ const CALLS = [
   ["bishop_attacks k empty", (side) => bishopAttacks(side.k, side.occupied)],
   ["rook_attacks k empty", (side) => rookAttacks(side.k, side.occupied)],
   [
-    "slider_attacks R,Q B,Q empty",
+    "slider_attacks B,Q R,Q empty",
     (side) =>
       union([
         ...[...side.straight].map((square) => rookAttacks(square, side.occupied)),

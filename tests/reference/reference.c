@@ -84,7 +84,7 @@ uint64_t ref_queen_attacks(uint64_t sliders, uint64_t empty) {
   return ref_rook_attacks(sliders, empty) | ref_bishop_attacks(sliders, empty);
 }
 
-uint64_t ref_slider_attacks(uint64_t straight, uint64_t diagonal, uint64_t empty) {
+uint64_t ref_slider_attacks(uint64_t diagonal, uint64_t straight, uint64_t empty) {
   return ref_rook_attacks(straight, empty) | ref_bishop_attacks(diagonal, empty);
 }
 

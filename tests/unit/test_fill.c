@@ -83,9 +83,9 @@ static void check_sliders(uint64_t b, uint64_t empty, uint64_t rook, uint64_t bi
 }
 
 static void check_rooks_and_bishops(uint64_t straight, uint64_t diagonal, uint64_t empty) {
-  const uint64_t boards[] = {straight, diagonal, empty};
-  const uint64_t expected = ref_slider_attacks(straight, diagonal, empty);
-  const uint64_t got = bbf_slider_attacks(straight, diagonal, empty);
+  const uint64_t boards[] = {diagonal, straight, empty};
+  const uint64_t expected = ref_slider_attacks(diagonal, straight, empty);
+  const uint64_t got = bbf_slider_attacks(diagonal, straight, empty);
   if (expected != got)
     check_failed("bbf_slider_attacks", 3, boards, expected, got);
 }

@@ -87,7 +87,7 @@ BBF_FN uint64_t bbf_queen_attacks(uint64_t sliders, uint64_t empty) {
   return bbf_i_slide_all(sliders, sliders, empty);
 }
 
-BBF_FN uint64_t bbf_slider_attacks(uint64_t straight, uint64_t diagonal, uint64_t empty) {
+BBF_FN uint64_t bbf_slider_attacks(uint64_t diagonal, uint64_t straight, uint64_t empty) {
   return bbf_i_slide_all(straight, diagonal, empty);
 }
 

@@ -73,7 +73,7 @@ STRAIGHT = ("nort", "east", "sout", "west")
 DIAGONAL = ("noea", "soea", "sowe", "nowe")
 
 
-def slider_attacks(straight, diagonal, empty):
+def slider_attacks(diagonal, straight, empty):
     return union([slide(straight, empty, STRAIGHT), slide(diagonal, empty, DIAGONAL)])
 
 
