@@ -184,8 +184,8 @@
   X(with, list_moves, move_numbers, APART, MOVE_NUMBERS, POSITION)                \
   X(with, move_mask, mask, APART, MASK, POSITION)                                 \
   X(with, pick_move, pick, APART, MOVE, POSITION, WORD)                           \
-  X(with, move_number, position_pb_number, NONE, NUMBER, POSITION, PLANE, ORIGIN) \
-  X(with, numbered_move, position_n_move, NONE, MOVE, POSITION, MOVE_NUMBER)      \
+  X(with, encode_move, position_pb_number, NONE, NUMBER, POSITION, PLANE, ORIGIN) \
+  X(with, decode_move, position_n_move, NONE, MOVE, POSITION, MOVE_NUMBER)        \
   X(with, is_legal, position_n_number, NONE, TRUTH, POSITION, MOVE_NUMBER)        \
   X(with, gives_check, position_n_number, NONE, TRUTH, POSITION, MOVE_NUMBER)     \
   X(with, format_uci, move_text, NONE, UCI_OUT, POSITION, PLANE, ORIGIN)          \

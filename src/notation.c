@@ -60,7 +60,7 @@ static int castling_target(int plane, int king, int rook) {
 
 char *bbf_format_uci(const struct bbf_position *p, int plane, uint64_t from,
                      char text[BBF_UCI_SIZE]) {
-  const int number = bbf_move_number(p, plane, from), start = number & 63;
+  const int number = bbf_encode_move(p, plane, from), start = number & 63;
   int end = number >> 6 & 63;
   char *c = text;
   if (!from)
@@ -100,7 +100,7 @@ static char *write_move(const struct bbf_position *p, const uint64_t moves[BBF_M
                         int plane, uint64_t from, char *c) {
   const uint64_t occupied = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
   const uint64_t to = bbf_move_targets(from, plane);
-  const int number = bbf_move_number(p, plane, from), start = number & 63, end = number >> 6 & 63;
+  const int number = bbf_encode_move(p, plane, from), start = number & 63, end = number >> 6 & 63;
   int captures = (to & occupied) != 0;
   if (plane >= BBF_PLANE_CASTLING) {
     const int short_one = plane == BBF_PLANE_CASTLING;
@@ -162,7 +162,7 @@ static int find_number(const struct bbf_position *p, const uint64_t moves[BBF_MO
   const uint64_t square = BBF_SQUARE(start);
   uint64_t known;
   int found;
-  bbf_numbered_move(p, number, &found, &known);
+  bbf_decode_move(p, number, &found, &known);
   if (!is_legal(moves, found, known))
     for (found = BBF_PLANE_CASTLING; found < BBF_MOVE_PLANES; found++)
       if (is_legal(moves, found, square) && bbf_move_targets(square, found) == BBF_SQUARE(end) &&
@@ -290,7 +290,7 @@ static const char *find_said(const struct bbf_position *p, const uint64_t moves[
     const uint64_t one = origin(moves[i] & pieces_meant, i, to);
     if (!one)
       continue;
-    if (bbf_move_number(p, i, one) >> 12 != said->promotion) {
+    if (bbf_encode_move(p, i, one) >> 12 != said->promotion) {
       promoting++;
       continue;
     }

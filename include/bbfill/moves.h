@@ -150,12 +150,12 @@ BBF_FN_MEMORY void bbf_pick_move(const struct bbf_position *p, uint64_t index, i
     if no rook can castle.
 
     Formula: from + 64 * to + 4096 * promotion */
-BBF_FN_MEMORY int bbf_move_number(const struct bbf_position *p, int plane, uint64_t from);
+BBF_FN_MEMORY int bbf_encode_move(const struct bbf_position *p, int plane, uint64_t from);
 
 /** The plane and the square of the move with this number. If no move of this position has the
     number, from is empty and the plane is 0; 0 is no move's number. The move need not be legal. */
-BBF_FN_MEMORY void bbf_numbered_move(const struct bbf_position *p, int number, int *plane,
-                                     uint64_t *from);
+BBF_FN_MEMORY void bbf_decode_move(const struct bbf_position *p, int number, int *plane,
+                                   uint64_t *from);
 
 /** Whether a number is that of a legal move: 1 if it is one of those that bbf_list_moves gives,
     else 0. This is for one move that comes from elsewhere, such as a table of positions: it looks
@@ -171,7 +171,7 @@ BBF_FN_MEMORY int bbf_is_legal(const struct bbf_position *p, int number);
     opens a line. It is what playing the move and asking for checkers would say, in less time, for
     any position and number; if no move has the number, that of the null move.
 
-    Formula: checkers(play(p, plane, from)) has a square, with numbered_move(p, number) for plane
+    Formula: checkers(play(p, plane, from)) has a square, with decode_move(p, number) for plane
     and from
     Source: https://www.chessprogramming.org/Check */
 BBF_FN_MEMORY int bbf_gives_check(const struct bbf_position *p, int number);
@@ -179,9 +179,9 @@ BBF_FN_MEMORY int bbf_gives_check(const struct bbf_position *p, int number);
 /** A move as UCI, the protocol of chess programs, writes it: its two squares, and what a pawn
     becomes, as in e2e4 and e7e8q. Castling is e1g1 or e1c1 if the king is on the e-file and the
     rook on the a- or h-file; otherwise it is the king's square and the rook's, as in f1g1. Programs
-    that were told that a game is Chess960 always want the rook's square, which bbf_move_number
+    that were told that a game is Chess960 always want the rook's square, which bbf_encode_move
     has. An empty from is the null move, 0000. The move need not be legal; the text is empty where
-    bbf_move_number is 0.
+    bbf_encode_move is 0.
 
     In C: writes the move and a null byte into text, and returns text.
     Source: https://www.chessprogramming.org/UCI */

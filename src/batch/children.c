@@ -133,14 +133,14 @@ size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, uint8_t *
   return written;
 }
 
-/* Makes the numbers of a list those of bbf_move_number: castling leads to the rook, and a pawn that
+/* Makes the numbers of a list those of bbf_encode_move: castling leads to the rook, and a pawn that
    reaches the last rank becomes a queen, unless the plane says what else. */
 static void finish_numbers(struct bbf_i_move_list *list, const struct bbf_position *p) {
   const uint64_t pawns = bbf_i_promoting(p);
   size_t k = list->count;
   for (; k > 0 && list->plane[k - 1] >= BBF_PLANE_CASTLING; k--)
     list->number[k - 1] =
-        (uint16_t)bbf_move_number(p, list->plane[k - 1], UINT64_C(1) << (list->number[k - 1] & 63));
+        (uint16_t)bbf_encode_move(p, list->plane[k - 1], UINT64_C(1) << (list->number[k - 1] & 63));
   while (pawns && k-- > 0) {
     const unsigned number = list->number[k], rank = number >> 9 & 7;
     if (number >> 12 == 0 && (rank == 0 || rank == 7) && (pawns >> (number & 63) & 1))

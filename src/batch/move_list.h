@@ -14,7 +14,7 @@
 
 #define BBF_I_LIST_ROOM (BBF_MAX_MOVES + 64)
 
-/* The moves of one position in their order. A number is that of bbf_move_number, except that
+/* The moves of one position in their order. A number is that of bbf_encode_move, except that
    castling leads to the king's new square and that no pawn becomes a queen. Kernels may write up
    to 16 numbers beyond the last move. */
 struct bbf_i_move_list {

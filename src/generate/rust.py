@@ -124,7 +124,7 @@ def single(function, arguments):
         type_, made = VALUES[kind]
         return type_, [*lines, f"unsafe {{ {made.format(call())} }}"]
     if kind == "number":
-        if name == "bbf_move_number":
+        if name == "bbf_encode_move":
             return "u16", [f"unsafe {{ {call()} as u16 }}"]
         return "i32", [f"unsafe {{ {call()} }}"]
     if kind == "text" and not stored:

@@ -221,7 +221,7 @@ size_t moves_write(const struct bbf_position *p, bool san, char texts[BBF_MAX_MO
   for (size_t i = 0; i < count; i++) {
     int plane;
     uint64_t from;
-    bbf_numbered_move(p, moves[i], &plane, &from);
+    bbf_decode_move(p, moves[i], &plane, &from);
     (san ? bbf_format_san : bbf_format_uci)(p, plane, from, texts[i]);
   }
   return count;

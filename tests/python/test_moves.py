@@ -147,12 +147,12 @@ def test_moves_play():
     numbers = bb.list_moves(EPD)
     index = np.arange(len(found.parent)) - numbers.offsets[found.parent]
     for played in (bb.play(before, plane, start), bb.play(*before.columns, plane, start),
-                   bb.play(before, *bb.numbered_move(before, numbers.moves)),
+                   bb.play(before, *bb.decode_move(before, numbers.moves)),
                    bb.play(before, *bb.pick_move(before, index)),
                    bb.play(*before.columns, start=start, plane=plane.tolist())):
         assert type(played) is bb.Positions
         assert (played == after).all()
-    assert (bb.move_number(before, plane, start) == numbers.moves).all()
+    assert (bb.encode_move(before, plane, start) == numbers.moves).all()
     assert bb.is_legal(before, numbers.moves).all()
     assert (bb.gives_check(before, numbers.moves) == (bb.checkers(after) != 0)).all()
     legal = np.zeros((EPD.size, 1 << 16), bool)

@@ -248,7 +248,7 @@ def test_of(function, seed, rows, fens, twins):
     if function.kinds[0] in ("set", "position"):
         if function.kind == "truth" and function.arguments[-1][0] == "move_number":
             # In positions where a king shares its square with a rook, 0 is the number of a move.
-            lines.append("        if let Some(mv) = r_position.numbered_move(r_number)")
+            lines.append("        if let Some(mv) = r_position.decode_move(r_number)")
             given[-1] = "mv"
         method = function.call(given[1:], METHODS.get(name))
         lines.append(f"        {{ assert_eq!({given[0].lstrip('&')}.{method}, result); }}")

@@ -87,7 +87,7 @@ static void check_list(const struct listed *all, size_t room, bool promised) {
     int right = 0x5a5a;
     if (k < room && k < all->count)
       right = promised ? ref_number(&all->p, all->plane[k], all->from[k])
-                       : bbf_move_number(&all->p, all->plane[k], all->from[k]);
+                       : bbf_encode_move(&all->p, all->plane[k], all->from[k]);
     if (right != numbers[k])
       fail_at(&all->p, "bbf_list_moves", k);
   }
@@ -199,7 +199,7 @@ static void test_perft(void **state) {
   }
 }
 
-/* A number that bbf_numbered_move takes is the number of the move that it gives; those of
+/* A number that bbf_decode_move takes is the number of the move that it gives; those of
    legal moves are all taken. */
 static void check_numbers(const struct bbf_position *p) {
   struct listed all = {.p = *p};
@@ -207,22 +207,22 @@ static void check_numbers(const struct bbf_position *p) {
   uint64_t from;
   list(&all);
   for (size_t k = 0; k < all.count; k++) {
-    bbf_numbered_move(p, ref_number(p, all.plane[k], all.from[k]), &plane, &from);
+    bbf_decode_move(p, ref_number(p, all.plane[k], all.from[k]), &plane, &from);
     if (plane != all.plane[k] || from != all.from[k])
-      fail_at(p, "bbf_numbered_move", k);
+      fail_at(p, "bbf_decode_move", k);
   }
   for (int number = 0; number < 1 << 16; number++) {
-    bbf_numbered_move(p, number, &plane, &from);
-    if (from ? bbf_move_number(p, plane, from) != number || members(from) != 1 : plane != 0)
-      fail_at(p, "bbf_numbered_move, of all numbers", (size_t)number);
+    bbf_decode_move(p, number, &plane, &from);
+    if (from ? bbf_encode_move(p, plane, from) != number || members(from) != 1 : plane != 0)
+      fail_at(p, "bbf_decode_move, of all numbers", (size_t)number);
   }
   static const int none[] = {0, -1, INT_MIN, 1 << 16, (1 << 16) + 796, INT_MAX, 5 << 12 | 796};
   for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
     plane = 1;
     from = 1;
-    bbf_numbered_move(p, none[i], &plane, &from);
+    bbf_decode_move(p, none[i], &plane, &from);
     if (plane || from)
-      fail_at(p, "bbf_numbered_move, no move's number", i);
+      fail_at(p, "bbf_decode_move, no move's number", i);
   }
 }
 
@@ -259,7 +259,7 @@ static void check_each_number(const struct bbf_position *p) {
     struct bbf_position after;
     int plane;
     uint64_t from;
-    bbf_numbered_move(p, i, &plane, &from);
+    bbf_decode_move(p, i, &plane, &from);
     bbf_play(p, plane, from, &after);
     if (!checked(bbf_gives_check(p, i) == (bbf_checkers(&after) != 0)))
       fail_at(p, legal[i & 0xffff] ? "bbf_gives_check, legal" : "bbf_gives_check", (size_t)i);
@@ -313,14 +313,14 @@ static void test_no_number(void **state) {
   const struct bbf_position p = read_fen(perft_cases[1].fen);
   (void)state;
   for (size_t k = 0; k < sizeof nowhere / sizeof *nowhere; k++)
-    assert_int_equal(bbf_move_number(&p, nowhere[k], BBF_E2), 0);
+    assert_int_equal(bbf_encode_move(&p, nowhere[k], BBF_E2), 0);
   for (int plane = 0; plane < BBF_MOVE_PLANES; plane++) {
-    assert_int_equal(bbf_move_number(&p, plane, 0), 0);
-    assert_int_equal(bbf_move_number(&p, plane, BBF_E2 | BBF_D2), 0);
-    assert_int_equal(bbf_move_number(&p, plane, ALL_SQUARES), 0);
+    assert_int_equal(bbf_encode_move(&p, plane, 0), 0);
+    assert_int_equal(bbf_encode_move(&p, plane, BBF_E2 | BBF_D2), 0);
+    assert_int_equal(bbf_encode_move(&p, plane, ALL_SQUARES), 0);
   }
-  assert_int_equal(bbf_move_number(&p, 7 * BBF_WEST, BBF_A1), 0);
-  assert_int_equal(bbf_move_number(&p, BBF_PLANE_CASTLING, BBF_H1), 0);
+  assert_int_equal(bbf_encode_move(&p, 7 * BBF_WEST, BBF_A1), 0);
+  assert_int_equal(bbf_encode_move(&p, BBF_PLANE_CASTLING, BBF_H1), 0);
 }
 
 /* The formula of the header; a capture en passant goes from pawn to an empty square beside. */

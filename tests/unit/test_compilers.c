@@ -111,7 +111,7 @@ static void test_children(void **state) {
     bbf_play(of, plane[k], UINT64_C(1) << square[k], &right);
     bbf_position_at(&written, k, &after);
     assert_memory_equal(&after, &right, sizeof right);
-    assert_int_equal(moves[k], bbf_move_number(of, plane[k], UINT64_C(1) << square[k]));
+    assert_int_equal(moves[k], bbf_encode_move(of, plane[k], UINT64_C(1) << square[k]));
     assert_int_equal(masks[parent[k]][64 * plane[k] + square[k]], 1);
   }
   bbf_pick_move_n(picked, from, &positions, from, PERFT_CASES);

@@ -157,7 +157,7 @@ static void test_children(void **state) {
       check_position("bbf_children_n", at, &right[k], &written);
       assert_int_equal(parent[at], i);
       assert_int_equal(numbers[at], moves[k]);
-      assert_int_equal(bbf_move_number(&p, plane[at], UINT64_C(1) << square[at]), moves[k]);
+      assert_int_equal(bbf_encode_move(&p, plane[at], UINT64_C(1) << square[at]), moves[k]);
     }
   }
   assert_int_equal(at, count);

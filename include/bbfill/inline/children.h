@@ -20,7 +20,7 @@ BBF_FN_MEMORY size_t bbf_children(const struct bbf_position *p, struct bbf_posit
   return count;
 }
 
-BBF_FN_MEMORY int bbf_move_number(const struct bbf_position *p, int plane, uint64_t from) {
+BBF_FN_MEMORY int bbf_encode_move(const struct bbf_position *p, int plane, uint64_t from) {
   uint64_t to = bbf_move_targets(from, plane);
   int promotion = 0;
   if (plane == BBF_PLANE_CASTLING || plane == BBF_PLANE_CASTLING + 1)
@@ -41,7 +41,7 @@ BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *move
   for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
     for (uint64_t left = sets[plane]; left; left &= left - 1, count++)
       if (count < room)
-        moves[count] = BBF_I_AS(uint16_t, bbf_move_number(p, plane, left & (0 - left)));
+        moves[count] = BBF_I_AS(uint16_t, bbf_encode_move(p, plane, left & (0 - left)));
   return count;
 }
 
@@ -104,16 +104,16 @@ BBF_I_CORE int bbf_i_plane_between(int from, int to, int promotion) {
   return 7 * bbf_i_dir_of(files, ranks) + (wide > high ? wide : high) - 1;
 }
 
-BBF_FN_MEMORY void bbf_numbered_move(const struct bbf_position *p, int number, int *plane,
-                                     uint64_t *from) {
+BBF_FN_MEMORY void bbf_decode_move(const struct bbf_position *p, int number, int *plane,
+                                   uint64_t *from) {
   int start = number & 63, end = number >> 6 & 63, found = -1;
   uint64_t square = UINT64_C(1) << start, target = UINT64_C(1) << end;
   uint64_t own = p->black_to_move ? ~p->white : p->white;
   if (p->kings & own & square && p->castling & own & target)
     found = end > start ? BBF_PLANE_CASTLING : BBF_PLANE_CASTLING + 1;
-  if (found < 0 || bbf_move_number(p, found, square) != number)
+  if (found < 0 || bbf_encode_move(p, found, square) != number)
     found = bbf_i_plane_between(start, end, number >> 12);
-  if (number == 0 || bbf_move_number(p, found, square) != number)
+  if (number == 0 || bbf_encode_move(p, found, square) != number)
     found = -1;
   *plane = found < 0 ? 0 : found;
   *from = found < 0 ? 0 : square;

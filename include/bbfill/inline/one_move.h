@@ -54,7 +54,7 @@ BBF_I_CORE int bbf_i_may_castle(const struct bbf_position *p, const bbf_i_view *
   int side = move->files > 0 ? BBF_EAST : BBF_WEST;
   int plane = move->files > 0 ? BBF_PLANE_CASTLING : BBF_PLANE_CASTLING + 1;
   return (bbf_i_castling(view, &safety, p->castling, side) & move->from) &&
-         bbf_move_number(p, plane, move->from) == number;
+         bbf_encode_move(p, plane, move->from) == number;
 }
 
 /* Looks for a number among all moves. Pieces that share a square may have the same number. */
@@ -63,7 +63,7 @@ BBF_I_CORE int bbf_i_is_listed(const struct bbf_position *p, int number) {
   bbf_legal_moves(p, moves);
   for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
     for (uint64_t left = moves[plane]; left; left &= left - 1)
-      if (bbf_move_number(p, plane, left & (0 - left)) == number)
+      if (bbf_encode_move(p, plane, left & (0 - left)) == number)
         return 1;
   return 0;
 }
@@ -158,7 +158,7 @@ BBF_I_CORE int bbf_i_gives_check_played(const struct bbf_position *p, int number
   struct bbf_position after = *p;
   int plane = 0;
   uint64_t from = 0;
-  bbf_numbered_move(p, number, &plane, &from);
+  bbf_decode_move(p, number, &plane, &from);
   bbf_play(p, plane, from, &after);
   return bbf_checkers(&after) != 0;
 }

@@ -45,7 +45,7 @@ NOT_PROVED = {
         "children", "children_n", "list_moves", "list_moves_n", "move_mask", "move_mask_n",
         "pick_move", "pick_move_n")},
     **{f"bbf_{name}": "tested only: no claim says what the number of a move is yet" for name in (
-        "move_number", "numbered_move", "is_legal", "gives_check")},
+        "encode_move", "decode_move", "is_legal", "gives_check")},
     "bbf_play_n": "tested only: looks up each plane in a table, and no claim fixes them yet",
     "bbf_hash": "tested only: products of 64 bits",
     "bbf_hash_n": "tested only: products of 64 bits",

@@ -2,7 +2,7 @@
 //! Moves of chess.
 use crate::raw::sys;
 use crate::{
-    format_san, format_uci, move_number, move_targets, parse_san, parse_uci, Bitboard, NumberError,
+    encode_move, format_san, format_uci, move_targets, parse_san, parse_uci, Bitboard, NumberError,
     ParseError, Piece, Position, Square, Squares, Text, MOVE_PLANES, SAN_SIZE, UCI_SIZE,
 };
 use core::{iter, ops};
@@ -134,7 +134,7 @@ impl Move {
     /// ```
     #[inline]
     pub fn promotion(self, position: &Position) -> Option<Piece> {
-        match move_number(position, self) >> 12 {
+        match encode_move(position, self) >> 12 {
             1 => Some(Piece::Knight),
             2 => Some(Piece::Bishop),
             3 => Some(Piece::Rook),

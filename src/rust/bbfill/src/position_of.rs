@@ -1,7 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 //! One position.
 use crate::{
-    count_legal_moves, format_fen, move_number, numbered_move, parse_fen, Bitboard, Move,
+    count_legal_moves, decode_move, encode_move, format_fen, parse_fen, Bitboard, Move,
     ParseError, Square,
 };
 use core::{fmt, ops, str};
@@ -240,8 +240,8 @@ impl Position {
     /// number of castling.
     #[inline]
     pub(crate) fn own_number(&self, mv: Move) -> u16 {
-        let number = move_number(self, mv);
-        if numbered_move(self, number) == Some(mv) {
+        let number = encode_move(self, mv);
+        if decode_move(self, number) == Some(mv) {
             number
         } else {
             0

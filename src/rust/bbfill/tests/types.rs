@@ -169,11 +169,11 @@ fn moves() {
         assert_eq!(Move::parse(&mv.uci(&start), &start), Ok(mv));
         assert_eq!(Move::parse(&mv.san(&start), &start), Ok(mv));
         assert!(start.is_legal(mv) && !start.gives_check(mv));
-        assert!(start.list_moves().contains(&start.move_number(mv)));
-        assert_eq!(start.numbered_move(start.move_number(mv)), Some(mv));
+        assert!(start.list_moves().contains(&start.encode_move(mv)));
+        assert_eq!(start.decode_move(start.encode_move(mv)), Some(mv));
     }
     assert_eq!((iter.next(), iter.next(), iter.len()), (None, None, 0));
-    assert_eq!(start.numbered_move(0), None);
+    assert_eq!(start.decode_move(0), None);
     assert!(!start.is_legal(Move::NULL) && !start.is_legal(Move::new(Plane::NORT2, Square::E3)));
     let castling: Position = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -".parse().unwrap();
     let legal = castling.legal_moves();
