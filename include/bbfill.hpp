@@ -80,6 +80,13 @@ template <class Board> BBF_I_CPP Board from_bits(std::uint64_t b) {
   return static_cast<Board>(b);
 }
 
+template <class...> struct list {};
+
+// Whether all are one type: a list of one type stays the same when its first goes to its end.
+template <class Board, class... Boards> constexpr bool one_type() {
+  return std::is_same<list<Board, Boards...>, list<Boards..., Board>>::value;
+}
+
 // How boards of a type look to the C functions, which take bit 0 for a1.
 template <class Board> struct seen {
   static constexpr mapping bit_0 = mapping_of<Board>::value;
@@ -248,13 +255,16 @@ template <class Board> BBF_I_CPP Board slider_attacks(Board diagonal, Board stra
 
 // Who attacks whom: attacks<white>(pawns, knights, diagonal, straight, kings, empty) and so
 // on. The boards of a call have one type.
+#define BBF_I_ONE_TYPE static_assert(internal::one_type<Board, Boards...>(), "boards of one type")
 #define BBF_I_SAME_ANY(name)                                                                \
   template <class Board, class... Boards> BBF_I_CPP Board name(Board b, Boards... others) { \
+    BBF_I_ONE_TYPE;                                                                         \
     return static_cast<Board>(bbf_##name(internal::bits(b), internal::bits(others)...));    \
   }
 #define BBF_I_SIDE_ANY(name)                                                        \
   template <side S, class Board, class... Boards>                                   \
   BBF_I_CPP Board name(Board b, Boards... others) {                                 \
+    BBF_I_ONE_TYPE;                                                                 \
     constexpr bool is_black = internal::is_black<Board, S>();                       \
     return static_cast<Board>(                                                      \
         BBF_BY_SIDE(name, is_black, internal::bits(b), internal::bits(others)...)); \
@@ -392,6 +402,7 @@ template <class Board> BBF_I_CPP const char *parse(const char *text, Board &b) {
   return wrong;
 }
 
+#undef BBF_I_ONE_TYPE
 #undef BBF_I_SAME_ANY
 #undef BBF_I_SIDE_ANY
 #undef BBF_I_CALL
