@@ -12,7 +12,7 @@
                 words after it, moves are all move sets. A shape may also be a single other word.
      batch      how kernels compute bbf_name_n: LANES, by a loop over the function for single
                 boards (batch/lanes.h); RANKS, in rank vectors (batch/rank_vectors.h), but with
-                BBF_SMALL as LANES; SLIDES, in rank vectors even with BBF_SMALL; WIDE and
+                BBF_I_SMALL as LANES; SLIDES, in rank vectors even with BBF_I_SMALL; WIDE and
                 WIDE_SLIDES, as RANKS and SLIDES, but LANES in kernels with NO_WIDE; FLOODS,
                 in rank vectors (batch/floods.h); RECORDS, by a loop over the function, which
                 stores several words; POSITIONS, from columns of positions
@@ -134,7 +134,7 @@
   X(with, step, mbb, FLOODS, BOARD, MOVER, FROM, PATH_FROM)                             \
   X(with, reach, mbbn, FLOODS, BOARD, MOVER, FROM, PATH_FROM, MOVES)                    \
   X(with, flood, mbb, FLOODS, BOARD, MOVER, FROM, PATH_FROM)                            \
-  X(with, are_connected, mbbb_number, FLOODS, TRUTH, MOVER, FROM, TO, PATH_FROM_TO)     \
+  X(with, are_connected, mbbb_truth, FLOODS, TRUTH, MOVER, FROM, TO, PATH_FROM_TO)      \
   X(with, distance, mbbb_number, FLOODS, DISTANCE, MOVER, FROM, TO, PATH_FROM_TO)       \
   X(with, layers, mbb_layers, NONE, LAYERS, MOVER, FROM, PATH_FROM)                     \
   X(with, distance_map, mbb_map, NONE, MAP, MOVER, FROM, PATH_FROM)                     \

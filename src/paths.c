@@ -219,7 +219,7 @@ BBF_I_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t 
 #define BBF_I_ENTRY(NAME, name, move, flooder, ranks, type, algorithm, params, args) \
   [BBF_##NAME] = algorithm##_##NAME,
 
-#if defined(BBF_SMALL)
+#if defined(BBF_I_SMALL)
 /* One instance for all movers. */
 #define BBF_I_FOR_EACH_MOVER(type, algorithm, params, args) \
   type bbf_##algorithm params {                             \

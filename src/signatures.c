@@ -81,7 +81,7 @@ typedef void argument_NOTHING;
 /* What a batch stores for each row. */
 #define ROWS_BOARD uint64_t
 #define ROWS_FILES uint8_t
-#define ROWS_TRUTH int8_t
+#define ROWS_TRUTH uint8_t
 #define ROWS_NUMBER uint8_t
 #define ROWS_DISTANCE int8_t
 #define ROWS_RAYS each_ray

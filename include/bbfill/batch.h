@@ -149,7 +149,9 @@ BBF_API void bbf_closed_files_n(uint64_t *out, const uint64_t *white_pawns,
                                 const uint64_t *black_pawns, size_t n);
 
 /** Rays apart of each board, as bbfill/attacks.h defines them. gen[i] and out[i] are records
-    of eight boards. out may be gen. */
+    of eight boards. out may be gen.
+
+    In C: before C23, a gen that is not const needs a cast, (const uint64_t (*)[8])gen. */
 BBF_API void bbf_rays_n(uint64_t (*out)[8], const uint64_t (*gen)[8], const uint64_t *empty,
                         size_t n);
 
@@ -246,7 +248,7 @@ BBF_API void bbf_play_n(const struct bbf_columns *out, const struct bbf_position
     how many positions have theirs: 0 of some positions if there is no room for the first. What is
     beyond the last child is not touched. In the next call, parents and children count from 0
     again. No column of out may be NULL; parent, plane and square may. Outputs must not overlap
-    inputs or each other. Takes about 45 KB of stack. Rooms of some thousand children are fastest.
+    inputs or each other. Takes less than 64 KB of stack. Rooms of some thousand children are fastest.
     Formula: if positions 0 to i - 1 have c children, move k of position i leads to child c + k. */
 BBF_API size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, uint8_t *plane,
                               uint8_t *square, const struct bbf_positions *positions, size_t n,
@@ -259,7 +261,7 @@ BBF_API size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, u
     In C: returns the number of moves, of which there are at most room, and stores in *finished how
     many positions have theirs, as bbf_children_n does. offsets has n + 1 elements, of which those up
     to offsets[*finished] are stored; offsets[0] is 0. What is beyond the last move is not touched.
-    Outputs must not overlap inputs or each other. Takes about 45 KB of stack. */
+    Outputs must not overlap inputs or each other. Takes less than 64 KB of stack. */
 BBF_API size_t bbf_list_moves_n(uint64_t *offsets, uint16_t *moves,
                                 const struct bbf_positions *positions, size_t n, size_t room,
                                 size_t *finished);
@@ -282,7 +284,7 @@ BBF_API void bbf_reach_n(uint64_t *out, int mover, const uint64_t *from, const u
                          int moves, size_t n);
 BBF_API void bbf_flood_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,
                          size_t n);
-BBF_API void bbf_are_connected_n(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
+BBF_API void bbf_are_connected_n(uint8_t *out, int mover, const uint64_t *from, const uint64_t *to,
                                  const uint64_t *path, size_t n);
 BBF_API void bbf_distance_n(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
                             const uint64_t *path, size_t n);

@@ -5,7 +5,7 @@
    A board has one bit a square: a1 is bit 0, b1 bit 1, h1 bit 7, a2 bit 8, h8 bit 63. Any
    value is a valid argument of any function.
 
-   In C: a board is a uint64_t. */
+   In C: a board is a uint64_t. A pointer may be null only where its comment says so. */
 #ifndef BBF_DEFS_H
 #define BBF_DEFS_H
 
@@ -47,7 +47,7 @@
 
 /* BBF_I_CORE: the internal functions under inline/. They are always inlined, because
    most take a direction, and only a constant direction compiles to a single shift. With
-   BBF_SMALL, which is for builds of the library, the compiler decides.
+   BBF_I_SMALL, which is for builds of the library, the compiler decides.
    constexpr starts with C++14: C++11 allows it only a single return statement. */
 #if defined(BBF_FN)
 #define BBF_FN_MEMORY BBF_FN
@@ -67,7 +67,7 @@
 #define BBF_FN BBF_API_CONST
 #define BBF_FN_MEMORY BBF_API
 #endif
-#if defined(BBF_SMALL)
+#if defined(BBF_I_SMALL)
 #define BBF_I_CORE BBF_I_CONSTEXPR static inline
 #elif defined(__GNUC__)
 #define BBF_I_CORE BBF_I_CONSTEXPR static inline __attribute__((always_inline))

@@ -26,8 +26,8 @@
    to it, so move k is the same move everywhere.
 
    A move as one number is from + 64 * to + 4096 * promotion, with squares from a1 = 0 to h8 = 63,
-   and promotion 0 for none, 1 for a knight, 2 bishop, 3 rook, 4 queen. For castling, to is the
-   rook's square. 0 is never a move.
+   and promotion 0 for none or one of BBF_PROMOTE_KNIGHT to BBF_PROMOTE_QUEEN, 1 to 4. For castling,
+   to is the rook's square. 0 is never a move.
 
    The results are right for the positions that bbfill/position.h describes. */
 #ifndef BBF_MOVES_H
@@ -53,6 +53,14 @@ enum {
   BBF_SAN_SIZE = 8
 };
 
+/** What a pawn becomes, in the number of a move: number >> 12. */
+enum {
+  BBF_PROMOTE_KNIGHT = 1,
+  BBF_PROMOTE_BISHOP = 2,
+  BBF_PROMOTE_ROOK = 3,
+  BBF_PROMOTE_QUEEN = 4
+};
+
 /** The legal moves of a position as move sets: moves[i] is move set i.
 
     An en-passant capture is possible if en_passant counts (bbfill/position.h); it is legal
@@ -67,17 +75,17 @@ enum {
     Source: https://www.chessprogramming.org/Encoding_Moves */
 BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES]);
 
-/** Who attacks whom: contacts[i] has the men of both sides that attack a man the way that move
-    set i leads. For 7 * dir + k - 1, the first man in direction dir is k squares away, and the man
+/** Who attacks whom: contacts[i] has the pieces of both sides that attack a piece the way that move
+    set i leads. For 7 * dir + k - 1, the first piece in direction dir is k squares away, and the one
     on the square attacks so: a queen, a rook or a bishop on its lines, and if k is 1 a king, or a
-    pawn in the two directions in which it captures. For 56 to 63, a knight leaps onto a man.
+    pawn in the two directions in which it captures. For 56 to 63, a knight leaps onto a piece.
 
-    Each bit is one attacker and one attacked man, so the popcount of all is the number of such
-    pairs. A man of the attacker's own colour is attacked, too: it is defended. Pins and the side to
+    Each bit is one attacker and one attacked piece, so the popcount of all is the number of such
+    pairs. A piece of the attacker's own colour is attacked, too: it is defended. Pins and the side to
     move do not count. Those that attack an enemy are those from which move_targets lead to one.
 
     In C: BBF_CONTACT_PLANES is 64.
-    Formula: contacts[7 * dir] = shift_one(occupied, opposite of dir) & the men that move so;
+    Formula: contacts[7 * dir] = shift_one(occupied, opposite of dir) & the pieces that move so;
     contacts[7 * dir + k] is the same for sliders, with shift_one(x & empty, opposite of dir) in
     place of x for each further square.
     Source: https://www.chessprogramming.org/Attack_and_Defend_Maps */

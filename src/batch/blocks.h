@@ -135,14 +135,14 @@ OWN_BLOCKS(rook_attacks, bb, SLIDE, STRAIGHT)
 OWN_BLOCKS(bishop_attacks, bb, SLIDE, DIAGONAL)
 OWN_BLOCKS(queen_attacks, bb, SLIDE, STRAIGHT | DIAGONAL)
 OWN_BLOCKS(slider_attacks, bbb, SLIDE, STRAIGHT | DIAGONAL | APART)
-#if !defined(BBF_SMALL)
+#if !defined(BBF_I_SMALL)
 OWN_BLOCKS(othello_moves, bb, OTHELLO_MOVES, 0)
 OWN_BLOCKS(othello_flips, bbb, OTHELLO_FLIPS, 0)
 OWN_BLOCKS(othello_stable, bb, OTHELLO_STABLE, 0)
 #endif
 #undef OWN_BLOCKS
 
-#if !defined(BBF_SMALL)
+#if !defined(BBF_I_SMALL)
 #define RUN(name, inputs, what)                                                                    \
   static TARGET void KERNEL(name)(uint64_t * out, const uint64_t *const in[], size_t n, int how) { \
     KERNEL(run)(out, in, inputs, n, what, how);                                                    \

@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Moves of arrays of positions one by one: the positions after them, lists, masks, choice, keys.
    Move sets are computed some positions at a time, so that they stay in the cache. */
-#if defined(BBF_SMALL)
+#if defined(BBF_I_SMALL)
 #include "children_small.h"
 #else
 /* The same with every backend, as the kernels are. */

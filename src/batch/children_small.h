@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The batches of children.c with BBF_SMALL: loops over the functions of one position, which are
+/* The batches of children.c with BBF_I_SMALL: loops over the functions of one position, which are
    in the module anyway. children.c includes this. */
 #ifndef BBF_SRC_BATCH_CHILDREN_SMALL_H
 #define BBF_SRC_BATCH_CHILDREN_SMALL_H

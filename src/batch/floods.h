@@ -333,11 +333,12 @@ TARGET void BATCH(distance)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
 }
 
 /* Connection does not depend on the number of moves, so the cheaper flooder serves. */
-TARGET void BATCH(are_connected)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
+TARGET void BATCH(are_connected)(uint8_t *out, ARRAYS_mbbb_truth, size_t n) {
+  int8_t *distances = (int8_t *)out;
   size_t i;
-  KERNEL(travel)(KERNEL(flood_marches)[mover], NULL, out, from, to, path, n);
+  KERNEL(travel)(KERNEL(flood_marches)[mover], NULL, distances, from, to, path, n);
   for (i = 0; i < n; i++)
-    out[i] = out[i] >= 0;
+    out[i] = distances[i] >= 0;
 }
 
 #define MOVE_OF(NAME, text, single, flooder, ranks, unused)                              \

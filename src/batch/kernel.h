@@ -17,9 +17,9 @@
 #else
 #define ALWAYS_INLINE inline
 #endif
-/* With BBF_SMALL, which is for WebAssembly, the kernel simd128 only fills rays. Everything else
+/* With BBF_I_SMALL, which is for WebAssembly, the kernel simd128 only fills rays. Everything else
    calls the functions for single boards, which have to be in the library anyway. */
-#if defined(BBF_SMALL)
+#if defined(BBF_I_SMALL)
 #define SHARED __attribute__((noinline))
 #else
 #define BBF_FN static ALWAYS_INLINE

@@ -38,8 +38,8 @@
 #define BATCH_VECTOR
 #endif
 
-#if defined(BBF_SMALL) && (defined(BATCH_X86) || defined(BATCH_NEON) || defined(BATCH_VECTOR))
-#error "BBF_SMALL is for WebAssembly"
+#if defined(BBF_I_SMALL) && (defined(BATCH_X86) || defined(BATCH_NEON) || defined(BATCH_VECTOR))
+#error "BBF_I_SMALL is for WebAssembly"
 #endif
 
 /* A kernel that every CPU of the build has can be the only one: a smaller library. */
@@ -72,7 +72,7 @@
   KERNELS_PORTABLE(X, with)
 #elif defined(BATCH_NEON)
 #define KERNELS(X, with) X(with, neon, 0, neon, 1) KERNELS_PORTABLE(X, with)
-#elif defined(BATCH_SIMD128) && defined(BBF_SMALL)
+#elif defined(BATCH_SIMD128) && defined(BBF_I_SMALL)
 #define KERNELS(X, with) X(with, simd128, 0, simd128, 0) KERNELS_PORTABLE(X, with)
 #elif defined(BATCH_SIMD128)
 #define KERNELS(X, with) X(with, simd128, 0, simd128, 1) KERNELS_PORTABLE(X, with)

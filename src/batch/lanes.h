@@ -4,7 +4,7 @@
    64-bit lane. The functions that NO_WIDE, NO_POSITIONS and NO_MOVE_SETS exclude from
    rank vectors are here, too. Needs PREFIX and TARGET, as in rank_vectors.h, and keeps them. */
 
-#if defined(BBF_SMALL)
+#if defined(BBF_I_SMALL)
 /* Calls of the functions for single boards, one by one. */
 #define MAP_LANES(name, shape)                                    \
   void BATCH(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
@@ -101,7 +101,7 @@ BBF_I_FAMILIES(MAP, )
 #undef MAP_APART
 #undef MAP
 
-#if !defined(BBF_SMALL)
+#if !defined(BBF_I_SMALL)
 #include "children.h"
 #include "squares.h"
 #endif

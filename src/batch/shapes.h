@@ -76,7 +76,7 @@ typedef uint64_t counts_words[5], pieces_words[6], rays_words[8], moves_words[BB
 #define ARRAYS_bbbbbbbb ARRAYS_bbbbbbb, const uint64_t *h
 #define GIVEN_bbbbbbbb GIVEN_bbbbbbb, h
 
-/* Only loops of BBF_SMALL call functions of these shapes for single boards. */
+/* Only loops of BBF_I_SMALL call functions of these shapes for single boards. */
 #define AT_bbbb (a[i], b[i], c[i], d[i])
 #define AT_bbbbb (a[i], b[i], c[i], d[i], e[i])
 #define AT_bbbbbb (a[i], b[i], c[i], d[i], e[i], f[i])
@@ -111,6 +111,11 @@ typedef uint64_t counts_words[5], pieces_words[6], rays_words[8], moves_words[BB
 #define ARRAYS_mbbb_number int mover, const uint64_t *from, const uint64_t *to, const uint64_t *path
 #define GIVEN_mbbb_number mover, from, to, path
 #define AT_mbbb_number (mover, from[i], to[i], path[i])
+
+#define OUT_mbbb_truth uint8_t
+#define ARRAYS_mbbb_truth ARRAYS_mbbb_number
+#define GIVEN_mbbb_truth GIVEN_mbbb_number
+#define AT_mbbb_truth AT_mbbb_number
 
 #define OUT_position uint64_t
 #define ARRAYS_position const struct bbf_positions *positions

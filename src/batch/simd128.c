@@ -31,7 +31,7 @@
 #define BLOCK_AS __attribute__((noinline))
 #define UNROLL_LONG
 
-#if defined(BBF_SMALL)
+#if defined(BBF_I_SMALL)
 #define NO_FLOODS
 #define NO_POSITIONS
 #endif

@@ -2,7 +2,7 @@
 /* The squares of sets, as lists. */
 #include "kernels.h"
 
-#if defined(BBF_SMALL)
+#if defined(BBF_I_SMALL)
 size_t bbf_squares_n(uint64_t *offsets, uint8_t *squares, const uint64_t *set, size_t n,
                      size_t room, size_t *finished) {
   size_t written = 0, i = 0;

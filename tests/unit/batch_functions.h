@@ -78,6 +78,8 @@ static inline int moves_of(int with) {
 #define CALL_mbbn mover_of(with, MOVER_AND_MOVES), in[0], in[1], moves_of(with)
 #define INPUTS_mbbb_number 3, uint8_t, MOVER, MOVER_FIRST, MOVER_LAST
 #define CALL_mbbb_number with, in[0], in[2], in[1]
+#define INPUTS_mbbb_truth INPUTS_mbbb_number
+#define CALL_mbbb_truth CALL_mbbb_number
 
 #define RESULT(inputs, type, takes, first, last) type
 #define RESULT_OF(shape) RESULT_EXPANDED(INPUTS_##shape)
@@ -106,6 +108,7 @@ typedef uint64_t counts[5], pieces[6];
 #define STORE_mbb STORE_NUMBER
 #define STORE_mbbn STORE_NUMBER
 #define STORE_mbbb_number STORE_NUMBER
+#define STORE_mbbb_truth STORE_NUMBER
 
 #define ADAPT_NONE(name, shape)
 #define ADAPT_RECORDS(name, shape)

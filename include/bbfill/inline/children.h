@@ -28,9 +28,9 @@ BBF_FN_MEMORY int bbf_encode_move(const struct bbf_position *p, int plane, uint6
   if (!from || !to || (from & (from - 1)) || (to & (to - 1)))
     return 0;
   if (plane >= BBF_PLANE_PROMOTION && plane < BBF_PLANE_CASTLING)
-    promotion = 1 + (plane - BBF_PLANE_PROMOTION) / 3;
+    promotion = BBF_PROMOTE_KNIGHT + (plane - BBF_PLANE_PROMOTION) / 3;
   else if ((p->pawns & from) && (to & (BBF_RANK_1 | BBF_RANK_8)))
-    promotion = 4;
+    promotion = BBF_PROMOTE_QUEEN;
   return bbf_i_lowest_square(from) + 64 * bbf_i_lowest_square(to) + 4096 * promotion;
 }
 

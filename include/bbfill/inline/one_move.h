@@ -123,7 +123,7 @@ BBF_I_CORE uint64_t bbf_i_victim(const struct bbf_position *p, const bbf_i_view 
 }
 
 BBF_FN_MEMORY int bbf_is_legal(const struct bbf_position *p, int number) {
-#if defined(BBF_SMALL)
+#if defined(BBF_I_SMALL)
   return bbf_i_is_listed(p, number);
 #else
   bbf_i_view view = bbf_i_view_of(p);
@@ -164,7 +164,7 @@ BBF_I_CORE int bbf_i_gives_check_played(const struct bbf_position *p, int number
 }
 
 BBF_FN_MEMORY int bbf_gives_check(const struct bbf_position *p, int number) {
-#if defined(BBF_SMALL)
+#if defined(BBF_I_SMALL)
   return bbf_i_gives_check_played(p, number);
 #else
   bbf_i_view view = bbf_i_view_of(p);

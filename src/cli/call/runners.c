@@ -138,6 +138,7 @@ void run_bbbbbbb_pieces_n(const union entry *entry, const struct input *in, uint
 RUN_BYTES(b_files_n, uint8_t, in[0].boards)
 RUN_BYTES(b_number_n, uint8_t, in[0].boards)
 RUN_BYTES(mbbb_number_n, int8_t, in[0].number, in[1].boards, in[2].boards, in[3].boards)
+RUN_BYTES(mbbb_truth_n, uint8_t, in[0].number, in[1].boards, in[2].boards, in[3].boards)
 
 void run_words(const union entry *entry, const struct input *in, uint64_t *out, size_t n) {
   (void)in;

@@ -58,6 +58,8 @@ union entry {
   void (*mbbn_n)(uint64_t *, int, const uint64_t *, const uint64_t *, int, size_t);
   void (*mbbb_number_n)(int8_t *, int, const uint64_t *, const uint64_t *, const uint64_t *,
                         size_t);
+  void (*mbbb_truth_n)(uint8_t *, int, const uint64_t *, const uint64_t *, const uint64_t *,
+                       size_t);
   void (*position_n)(uint64_t *, const struct bbf_positions *, size_t);
   void (*position_number_n)(uint8_t *, const struct bbf_positions *, size_t);
   void (*position_contacts_n)(uint64_t (*)[BBF_CONTACT_PLANES], const struct bbf_positions *,
@@ -73,8 +75,8 @@ extern runner run_b, run_b_files_n, run_b_n, run_b_number_n, run_b_text, run_bb,
     run_bbb_n, run_bbbb_n, run_bbbbb_n, run_bbbbbb_counts_n, run_bbbbbb_n, run_bbbbbbb_n,
     run_bbbbbbb_pieces_n, run_bbbbbbbb_n, run_bbd_n, run_bd_n, run_bp, run_columns, run_d_number,
     run_fen, run_files, run_mb_parts, run_mbb_layers, run_mbb_map, run_mbb_n, run_mbbb,
-    run_mbbb_layers, run_mbbb_number_n, run_mbbb_path, run_mbbb_total, run_mbbn_n, run_mbmbb,
-    run_parse, run_play, run_position_contacts_n, run_position_moves_n, run_position_n,
+    run_mbbb_layers, run_mbbb_number_n, run_mbbb_path, run_mbbb_total, run_mbbb_truth_n, run_mbbn_n,
+    run_mbmbb, run_parse, run_play, run_position_contacts_n, run_position_moves_n, run_position_n,
     run_position_number_n, run_position_position, run_position_text, run_rays, run_words;
 
 #endif

@@ -1,8 +1,8 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 //! One position.
 use crate::{
-    count_legal_moves, decode_move, encode_move, format_fen, parse_fen, Bitboard, Move,
-    ParseError, Square,
+    count_legal_moves, decode_move, encode_move, format_fen, parse_fen, Bitboard, Move, ParseError,
+    Square,
 };
 use core::{fmt, ops, str};
 
