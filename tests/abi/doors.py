@@ -1,5 +1,6 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""What the packages for Python, npm, Rust and the databases offer, as lines for check.
+"""What the packages for Python, npm, Rust and the databases offer, as lines, and how lines are
+compared with those of the last release. check does it.
 
 A line is a name and what callers rely on. What may grow without breaking them has a line for each
 part: optional parameters, members, alternatives. Parameters have their names in Python and
@@ -8,22 +9,24 @@ PostgreSQL, where callers may use them; elsewhere their order counts.
 import ast
 import importlib.machinery
 import importlib.util
+import itertools
 import json
 import pathlib
 import re
 import tempfile
 
-SOURCE = pathlib.Path(__file__).resolve().parents[2]
+HERE = pathlib.Path(__file__).resolve().parent
+SOURCE = HERE.parent.parent
 NAMES = ("cpp", "npm", "python", "rust", "sql")
 
 
 def generated(cc, work):
-    """A folder with all that the generators write."""
+    """A folder with what the generators write for packages."""
     loader = importlib.machinery.SourceFileLoader("reworded", str(SOURCE / "tests/checks/reworded"))
     reworded = importlib.util.module_from_spec(importlib.util.spec_from_loader("reworded", loader))
     loader.exec_module(reworded)
-    reworded.generated(reworded.described(SOURCE / "include/bbfill", cc, work / "api.json"),
-                       work / "made")
+    reworded.packages(reworded.described(SOURCE / "include/bbfill", cc, work / "api.json"),
+                      work / "made")
     return work / "made"
 
 
@@ -199,18 +202,18 @@ def sql(made):
     for name, row in re.findall(r"\bFUNCTION\((\w+), \w+, (\"l\", \w+), none\)", duckdb):
         yield f"duckdb.bbf_{name} {row}"
     for letter, type_ in re.findall(r"letter == '(\w)'\s*\? (\w+)", duckdb):
-        yield f"duckdb {letter} is {type_}"
+        yield f"duckdb.{letter} is {type_}"
     for result, type_ in re.findall(r"\[([A-Z]+)\] = (\w+),", duckdb):
-        yield f"duckdb {result} is {type_}"
+        yield f"duckdb.{result} is {type_}"
     # How SQLite reads and gives values: the functions that the macros call.
     for name, body in re.findall(r"#define ((?:GIVE|READ)_\w+)\(.*?\)((?:.*\\\n)*.*)", sqlite):
-        yield f"sqlite {name} is {' '.join(re.findall(r'[a-zA-Z_0-9]+(?=[(])', body))}"
+        yield f"sqlite.{name} is {' '.join(re.findall(r'[a-zA-Z_0-9]+(?=[(])', body))}"
     yield from (f"sqlite.{name} aggregate {give}" for name, give in
                 re.findall(r'\{"(bbf_\w+)", (give_\w+)\}', sqlite))
     yield from (f"sqlite.{name} table {one_line(text)}" for name, text in
                 re.findall(r'\{"(bbf_\w+)", ("create table .*), \d+\}', tables))
     declared = re.search(r"#define FIELDS_DECLARED((?:.*\\\n)*.*)", tables)[1]
-    yield "sqlite FIELDS_DECLARED is " + one_line("".join(re.findall('"(.*?)"', declared)))
+    yield "sqlite.FIELDS_DECLARED is " + one_line("".join(re.findall('"(.*?)"', declared)))
     for name, words in re.findall(r"const (\w+)\[\] = \{(.*), NULL\}", rows):
         yield from [f"{name} {words}"] if name == "fields" else (
             f"{name} {word}" for word in words.split(", "))
@@ -283,7 +286,7 @@ def rust_items(prefix, text, is_public):
             # Its result, with names such as $name.
             yield from rust_items("", re.sub(r"^.*?=> \{|\$\(|\),?\*", "", body, flags=re.S).rsplit("}", 1)[0],
                                   lambda name: is_public(name) or "$" in name)
-        elif re.match(r"(operators|with_pieces)! ?$", head):
+        elif re.fullmatch(r"\w+! ?", head):
             yield from (f"{head} {one_line(row.split('|')[0])}" for row in re.split(r"[;\n]", body) if row.strip())
         elif re.fullmatch(r"pub use .*\*", head):
             yield head
@@ -316,3 +319,47 @@ def offered(cc):
         made = generated(cc, pathlib.Path(folder))
         return {name: set(lines(made)) for name, lines in
                 {"npm": npm, "python": python, "rust": rust, "sql": sql}.items()}
+
+
+def promised():
+    """The lines of the last release."""
+    return {name: {line for line in (HERE / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+                   if not line.startswith("#")} for name in NAMES}
+
+
+def promise(lines):
+    for name in NAMES:
+        (HERE / f"{name}.txt").write_text("".join(
+            f"{line}\n" for line in (f"# What {name} offers, written by tests/abi/check --update.",
+                                     *sorted(lines[name]))), encoding="utf-8")
+
+
+def by_name(lines):
+    """Lists of lines by their first word, which is a name."""
+    return {name: list(found) for name, found in
+            itertools.groupby(sorted(lines), lambda line: line.split()[0])}
+
+
+def broken(old, new):
+    """Prints which names have lost lines, with what they have instead, and returns how many."""
+    lost = 0
+    for door in old:
+        others = by_name(new[door] - old[door])
+        for name, lines in by_name(old[door] - new[door]).items():
+            print(f"{door}: {name} {'changed' if name in others else 'removed'}:")
+            print("".join(f"  was {line}\n" for line in lines) +
+                  "".join(f"  is  {line}\n" for line in others.get(name, [])), end="")
+            lost += 1
+    return lost
+
+
+def added(old, new):
+    """Prints which names have only new lines, and returns how many."""
+    gained = 0
+    for door in new:
+        changed = by_name(old[door] - new[door])
+        for name, lines in by_name(new[door] - old[door]).items():
+            if name not in changed:
+                print(f"{door}: {name} added:\n" + "".join(f"  is  {line}\n" for line in lines), end="")
+                gained += 1
+    return gained
