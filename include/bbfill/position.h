@@ -22,6 +22,10 @@ BBF_I_BEGIN_DECLS
 
 /** A position. Its layout is part of the ABI. castling holds the rooks that may still castle.
 
+    white counts only where a piece stands. Its bits on empty squares change no answer, so ~black
+    is as good as White's pieces. bbf_parse_fen and bbf_flip_position store White's pieces alone;
+    positions after a move may have bits on empty squares.
+
     en_passant is the square that a pawn has just passed over with a double step, whether a
     capture is possible or not. It counts only if it is one empty square, on the sixth rank of
     the side to move (the third rank of the board for Black), with an enemy pawn behind it.
@@ -29,7 +33,7 @@ BBF_I_BEGIN_DECLS
 struct bbf_position {
   uint64_t pawns, knights, bishops; /* of both sides */
   uint64_t rooks, queens, kings;    /* of both sides */
-  uint64_t white;                   /* White's pieces */
+  uint64_t white;                   /* White's pieces; any bits on empty squares */
   uint64_t castling;                /* rooks that may castle */
   uint64_t en_passant;              /* one square, or 0 */
   uint64_t black_to_move;           /* 0 if White is to move */

@@ -430,6 +430,8 @@ def test_boards_for_python_chess(monkeypatch):
         assert board.ep_square is None or board.ep_square == bb.lowest_square(one.en_passant)
         assert board.occupied == one.occupied and board.occupied_co[chess.BLACK] == one.black
         assert bb.from_chess(board) == one
+        without_black = bb.Positions(*one.columns[:6], ~one.black, *one.columns[7:])
+        assert bb.from_chess(without_black.to_chess()) == one
     positions = bb.parse_fens(LINES)
     boards = positions.to_chess()
     assert len(boards) == len(LINES) and same(bb.from_chess(boards), positions)

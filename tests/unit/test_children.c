@@ -337,7 +337,7 @@ static uint64_t ref_hash(const struct bbf_position *p) {
         passed = to;
     }
   const uint64_t words[5] = {p->pawns | p->bishops | p->queens, p->knights | p->bishops | p->kings,
-                             p->rooks | p->queens | p->kings, p->white,
+                             p->rooks | p->queens | p->kings, p->white & occupied,
                              (p->castling | passed) ^ (p->black_to_move ? BBF_D4 : 0)};
   for (unsigned i = 0; i < 5; i++) {
     uint64_t x = words[i] + (i + 1) * UINT64_C(0x9e3779b97f4a7c15);

@@ -139,9 +139,10 @@ BBF_I_CORE uint64_t bbf_i_capturable(const struct bbf_position *p) {
 
 BBF_FN_MEMORY uint64_t bbf_hash(const struct bbf_position *p) {
   uint64_t passed = p->en_passant ? bbf_i_capturable(p) : 0;
-  return bbf_i_mixed(p->pawns | p->bishops | p->queens, 1) ^
-         bbf_i_mixed(p->knights | p->bishops | p->kings, 2) ^
-         bbf_i_mixed(p->rooks | p->queens | p->kings, 3) ^ bbf_i_mixed(p->white, 4) ^
+  uint64_t first = p->pawns | p->bishops | p->queens, second = p->knights | p->bishops | p->kings,
+           third = p->rooks | p->queens | p->kings;
+  return bbf_i_mixed(first, 1) ^ bbf_i_mixed(second, 2) ^ bbf_i_mixed(third, 3) ^
+         bbf_i_mixed(p->white & (first | second | third), 4) ^
          bbf_i_mixed((p->castling | passed) ^ bbf_i_if(p->black_to_move, BBF_D4), 5);
 }
 

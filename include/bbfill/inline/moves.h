@@ -180,7 +180,7 @@ BBF_I_CORE void bbf_i_play_castling(const struct bbf_position *p, int plane, uin
                                     struct bbf_position *out) {
   uint64_t to = bbf_move_targets(from, plane), rook = bbf_i_castling_rook(p, plane, from);
   uint64_t rook_to = bbf_i_one(to, plane == BBF_PLANE_CASTLING ? BBF_WEST : BBF_EAST);
-  uint64_t own = p->black_to_move ? ~p->white : p->white, gone = from | to | rook;
+  uint64_t own = p->black_to_move ? ~p->white : p->white, gone = from | to | rook | rook_to;
   struct bbf_position after = *p;
   after.rooks = (p->rooks & ~rook) | rook_to;
   after.kings = (p->kings & ~from) | to;

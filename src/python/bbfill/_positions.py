@@ -171,7 +171,8 @@ class Positions:
         for name, pieces in zip(self.FIELDS, sets):
             setattr(board, name, pieces)
         board.occupied = int(self.occupied)
-        board.occupied_co[chess.WHITE], board.occupied_co[chess.BLACK] = white, int(self.black)
+        board.occupied_co[chess.BLACK] = int(self.black)
+        board.occupied_co[chess.WHITE] = white & board.occupied
         board.turn, board.castling_rights = not black_to_move, castling
         board.ep_square = en_passant.bit_length() - 1 if en_passant else None
         # Chess960 is where the usual game would not let them castle.

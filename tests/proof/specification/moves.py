@@ -295,7 +295,7 @@ def _played(*given):
         for kind, board in kinds.items():
             moves = aig.mux(promoted, int(kind == becomes), any_square(within(board, origin)))
             after[kind] = union([within(board, outside(union([taken, origin]))), _if(moves, to)])
-    gone = union([left, taken])
+    gone = union([left, taken, reached])
     white_after = within(white, outside(gone))
     if forward == 1:
         white_after = union([white_after, reached])

@@ -1,0 +1,352 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Bits of a position that do not count, bbfill/position.h says which, change no answer: those of white
+   on empty squares. Each answer to a position without such bits
+   is compared with that to the same position with some, for one position and in all kernels. */
+#include <bbfill.h>
+
+#include <string.h>
+
+#include "check.h"
+#include "move_traps.h"
+#include "../reference/moves.h"
+#include "../reference/position_columns.h"
+#include "../reference/random.h"
+#include "../reference/random_positions.h"
+#include "../reference/walker.h"
+
+enum { MANY = 64, ROOM = MANY * BBF_MAX_MOVES, PLAYS = 24, NUMBERS = 40 };
+
+static uint64_t occupied(const struct bbf_position *p) {
+  return p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+}
+
+/* The squares on which a bit of castling counts. */
+static uint64_t castling_squares(const struct bbf_position *p) {
+  uint64_t found = 0;
+  for (int file = 0; file < 8; file++) {
+    set_if(&found, file, 0, has(p->rooks, file, 0) && has(p->white, file, 0));
+    set_if(&found, file, 7, has(p->rooks, file, 7) && !has(p->white, file, 7));
+  }
+  return found;
+}
+
+static void remove_unused(struct bbf_position *p) {
+  p->white &= occupied(p);
+  p->castling &= castling_squares(p);
+}
+
+/* Often all the bits that do not count, such as white = ~black, or those of one rank. */
+static uint64_t some_of(uint64_t squares, uint64_t *seed) {
+  switch (random_bits(seed) % 4) {
+  case 0:
+    return squares;
+  case 1:
+    return squares & (BBF_RANK_1 | BBF_RANK_8);
+  case 2:
+    return squares & random_board(seed);
+  default:
+    return 0;
+  }
+}
+
+static void add_unused(struct bbf_position *p, uint64_t *seed) {
+  p->white |= some_of(~occupied(p), seed);
+}
+
+/* A position without unused bits. */
+static void draw(struct bbf_position *p, uint64_t *seed) {
+  static struct played game;
+  switch (random_bits(seed) % 6) {
+  case 0:
+    play_on(&game, seed);
+    *p = game.position;
+    break;
+  case 1:
+    assert_null(bbf_parse_fen(
+        move_traps[random_bits(seed) % (sizeof move_traps / sizeof *move_traps)].fen, p));
+    break;
+  case 2:
+    random_stale(p, seed);
+    break;
+  case 3:
+    random_broken(p, seed);
+    break;
+  case 4: /* many queens where rooks might castle */
+    random_promised(p, seed);
+    p->queens |= p->rooks & random_bits(seed);
+    p->rooks &= ~p->queens;
+    break;
+  default:
+    random_promised(p, seed);
+  }
+  remove_unused(p);
+}
+
+/* Moves and numbers to ask about, legal ones among them. */
+struct questions {
+  int plane[PLAYS];
+  uint64_t from[PLAYS], index;
+  int number[NUMBERS];
+};
+
+static void ask(struct questions *q, const struct bbf_position *p, uint64_t *seed) {
+  const uint64_t own = p->black_to_move ? ~p->white : p->white, king = p->kings & own;
+  q->index = random_bits(seed);
+  for (int i = 0; i < PLAYS; i++) {
+    bbf_pick_move(p, random_bits(seed), &q->plane[i], &q->from[i]);
+    if (i % 4 == 1)
+      q->plane[i] = (int)(random_bits(seed) % (BBF_MOVE_PLANES + 1));
+    if (i % 4 == 2) /* castling, legal or not */
+      q->plane[i] = BBF_PLANE_CASTLING + (int)(random_bits(seed) % 2);
+    if (i % 4 == 2 && king)
+      q->from[i] = king;
+    if (i % 4 == 3)
+      q->from[i] =
+          random_bits(seed) % 4 ? UINT64_C(1) << random_bits(seed) % 64 : random_board(seed);
+  }
+  for (int i = 0; i < NUMBERS; i++)
+    q->number[i] = i < PLAYS          ? bbf_move_number(p, q->plane[i], q->from[i])
+                   : king && i % 4    ? first_member(king) + 64 * (int)(random_bits(seed) % 64)
+                   : i == NUMBERS - 1 ? 0
+                                      : (int)(random_bits(seed) % (1 << 16));
+}
+
+/* All answers to one position. Positions are stored without unused bits. */
+struct answers {
+  uint64_t checkers, hash, moves[BBF_MOVE_PLANES], contacts[BBF_CONTACT_PLANES];
+  int returned, count;
+  struct bbf_position flipped, played[PLAYS], children[BBF_MAX_MOVES];
+  size_t children_count, list_count;
+  uint16_t list[BBF_MAX_MOVES];
+  uint8_t mask[BBF_MASK_SIZE];
+  int picked, move_number[PLAYS], numbered[NUMBERS], is_legal[NUMBERS], gives_check[NUMBERS];
+  uint64_t picked_from, numbered_from[NUMBERS];
+  char fen[BBF_FEN_SIZE], uci[PLAYS][BBF_UCI_SIZE], san[PLAYS][BBF_SAN_SIZE];
+  int read[2 * PLAYS];
+  uint64_t read_from[2 * PLAYS];
+};
+
+static void answer(struct answers *a, const struct bbf_position *p, const struct questions *q) {
+  memset(a, 0, sizeof *a);
+  a->checkers = bbf_checkers(p);
+  a->hash = bbf_hash(p);
+  a->returned = bbf_legal_moves(p, a->moves);
+  a->count = bbf_count_legal_moves(p);
+  bbf_contacts(p, a->contacts);
+  bbf_flip_position(p, &a->flipped);
+  remove_unused(&a->flipped);
+  a->children_count = bbf_children(p, a->children, BBF_MAX_MOVES);
+  for (size_t k = 0; k < a->children_count; k++)
+    remove_unused(&a->children[k]);
+  a->list_count = bbf_list_moves(p, a->list, BBF_MAX_MOVES);
+  bbf_move_mask(p, a->mask);
+  bbf_pick_move(p, q->index, &a->picked, &a->picked_from);
+  bbf_format_fen(p, a->fen);
+  for (int i = 0; i < PLAYS; i++) {
+    bbf_play(p, q->plane[i], q->from[i], &a->played[i]);
+    remove_unused(&a->played[i]);
+    a->move_number[i] = bbf_move_number(p, q->plane[i], q->from[i]);
+    bbf_format_uci(p, q->plane[i], q->from[i], a->uci[i]);
+    bbf_format_san(p, q->plane[i], q->from[i], a->san[i]);
+    bbf_parse_uci(a->uci[i], p, &a->read[2 * i], &a->read_from[2 * i]);
+    bbf_parse_san(a->san[i], p, &a->read[2 * i + 1], &a->read_from[2 * i + 1]);
+  }
+  for (int i = 0; i < NUMBERS; i++) {
+    bbf_numbered_move(p, q->number[i], &a->numbered[i], &a->numbered_from[i]);
+    a->is_legal[i] = bbf_is_legal(p, q->number[i]);
+    a->gives_check[i] = bbf_gives_check(p, q->number[i]);
+  }
+}
+
+static void check_bytes(const char *what, const struct bbf_position *given, const void *right,
+                        const void *got, size_t size) {
+  static const char *const titles[] = {"pieces", "white", "castling"};
+  char fen[BBF_FEN_SIZE];
+  if (checked(!memcmp(right, got, size)))
+    return;
+  print_error("kernel %s, %s\n", bbf_batch_kernel(), bbf_format_fen(given, fen));
+  print_boards("given", 3, titles, (uint64_t[]){occupied(given), given->white, given->castling});
+  fail_msg("%s: bits that do not count change the answer", what);
+}
+
+#define SAME(field) check_bytes(#field, &with, &right.field, &got.field, sizeof got.field)
+
+static void test_one_position(void **state) {
+  static struct answers right, got;
+  uint64_t seed = RANDOM_SEED + 300;
+  int castlings = 0;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS / 5; i++) {
+    struct bbf_position p, with;
+    struct questions questions;
+    draw(&p, &seed);
+    ask(&questions, &p, &seed);
+    with = p;
+    add_unused(&with, &seed);
+    answer(&right, &p, &questions);
+    answer(&got, &with, &questions);
+    castlings += (right.moves[BBF_PLANE_CASTLING] | right.moves[BBF_PLANE_CASTLING + 1]) != 0;
+    SAME(checkers);
+    SAME(hash);
+    SAME(moves);
+    SAME(contacts);
+    SAME(returned);
+    SAME(count);
+    SAME(flipped);
+    SAME(played);
+    SAME(children);
+    SAME(children_count);
+    SAME(list);
+    SAME(list_count);
+    SAME(mask);
+    SAME(picked);
+    SAME(picked_from);
+    SAME(move_number);
+    SAME(numbered);
+    SAME(numbered_from);
+    SAME(is_legal);
+    SAME(gives_check);
+    SAME(fen);
+    SAME(uci);
+    SAME(san);
+    SAME(read);
+    SAME(read_from);
+    /* Each move has a number if the rules of the game are kept. */
+    if (ref_is_promised(&p)) {
+      for (size_t k = 0; k < got.list_count; k++)
+        assert_true(got.list[k] != 0);
+      assert_int_equal(bbf_is_legal(&with, 0), 0);
+    }
+  }
+  assert_in_range(castlings, 1, RANDOM_PAIRS);
+}
+
+/* The same for all numbers of a few positions. */
+static void test_all_numbers(void **state) {
+  uint64_t seed = RANDOM_SEED + 310;
+  (void)state;
+  for (int i = 0; i < 8 + RANDOM_PAIRS / 1000; i++) {
+    struct bbf_position p, with;
+    draw(&p, &seed);
+    with = p;
+    add_unused(&with, &seed);
+    for (int number = 0; number < 1 << 16; number++) {
+      struct {
+        uint64_t from;
+        int plane, is_legal, gives_check, unused;
+      } right = {0}, got = {0};
+      bbf_numbered_move(&p, number, &right.plane, &right.from);
+      bbf_numbered_move(&with, number, &got.plane, &got.from);
+      right.is_legal = bbf_is_legal(&p, number);
+      got.is_legal = bbf_is_legal(&with, number);
+      right.gives_check = bbf_gives_check(&p, number);
+      got.gives_check = bbf_gives_check(&with, number);
+      check_bytes("a number", &with, &right, &got, sizeof got);
+    }
+  }
+}
+
+/* All answers to MANY positions. */
+struct many {
+  uint64_t checkers[MANY], moves[MANY][BBF_MOVE_PLANES], contacts[MANY][BBF_CONTACT_PLANES];
+  uint64_t hash[MANY], picked_from[MANY], offsets[MANY + 1], parent[ROOM];
+  uint8_t count[MANY], mask[MANY][BBF_MASK_SIZE], picked[MANY], plane[ROOM], square[ROOM];
+  uint16_t list[ROOM];
+  struct bbf_position played[MANY], children[ROOM];
+  size_t children_count, list_count, finished, list_finished;
+};
+
+static void take_positions(struct bbf_position *out, uint64_t (*sets)[ROOM], const uint8_t *black,
+                           size_t n) {
+  const struct bbf_positions all = {sets[0], sets[1], sets[2], sets[3], sets[4],
+                                    sets[5], sets[6], sets[7], sets[8], black};
+  for (size_t i = 0; i < n; i++) {
+    bbf_position_at(&all, i, &out[i]);
+    remove_unused(&out[i]);
+  }
+}
+
+static void answer_many(struct many *a, const struct bbf_positions *given, const uint8_t *plane,
+                        const uint64_t *from, const uint64_t *index) {
+  static uint64_t sets[COLUMNS][ROOM];
+  static uint8_t black[ROOM];
+  const struct bbf_columns out = {sets[0], sets[1], sets[2], sets[3], sets[4],
+                                  sets[5], sets[6], sets[7], sets[8], black};
+  memset(a, 0, sizeof *a);
+  bbf_checkers_n(a->checkers, given, MANY);
+  bbf_legal_moves_n(a->moves, given, MANY);
+  bbf_contacts_n(a->contacts, given, MANY);
+  bbf_count_legal_moves_n(a->count, given, MANY);
+  bbf_hash_n(a->hash, given, MANY);
+  bbf_move_mask_n(a->mask, given, MANY);
+  bbf_pick_move_n(a->picked, a->picked_from, given, index, MANY);
+  a->list_count = bbf_list_moves_n(a->offsets, a->list, given, MANY, ROOM, &a->list_finished);
+  bbf_play_n(&out, given, plane, from, MANY);
+  take_positions(a->played, sets, black, MANY);
+  a->children_count =
+      bbf_children_n(&out, a->parent, a->plane, a->square, given, MANY, ROOM, &a->finished);
+  take_positions(a->children, sets, black, a->children_count);
+}
+
+static void test_kernels(void **state) {
+  static struct position_columns clean, dirty;
+  static struct many right, got;
+  const struct bbf_positions without = positions_from(&clean, 0), given = positions_from(&dirty, 0);
+  const char *const chosen = bbf_batch_kernel();
+  uint64_t seed = RANDOM_SEED + 320;
+  (void)state;
+  for (int i = 0; i < 8 + RANDOM_PAIRS / 1000; i++) {
+    uint8_t plane[MANY];
+    uint64_t from[MANY], index[MANY];
+    struct bbf_position with;
+    for (size_t k = 0; k < MANY; k++) {
+      struct bbf_position p;
+      struct questions questions;
+      draw(&p, &seed);
+      ask(&questions, &p, &seed);
+      plane[k] = (uint8_t)questions.plane[k % PLAYS];
+      from[k] = questions.from[k % PLAYS];
+      index[k] = questions.index;
+      store_position(&clean, k, &p);
+      with = p;
+      add_unused(&with, &seed);
+      store_position(&dirty, k, &with);
+    }
+    answer_many(&right, &without, plane, from, index);
+    for (int kernel = 0; bbf_batch_kernel_name(kernel); kernel++)
+      if (bbf_batch_use(bbf_batch_kernel_name(kernel))) {
+        answer_many(&got, &given, plane, from, index);
+        for (size_t k = 0; k < MANY; k++) {
+          bbf_position_at(&given, k, &with);
+          SAME(checkers[k]);
+          SAME(moves[k]);
+          SAME(contacts[k]);
+          SAME(hash[k]);
+          SAME(count[k]);
+          SAME(mask[k]);
+          SAME(picked[k]);
+          SAME(picked_from[k]);
+          SAME(offsets[k + 1]);
+          SAME(played[k]);
+        }
+        SAME(list);
+        SAME(list_count);
+        SAME(list_finished);
+        SAME(children);
+        SAME(children_count);
+        SAME(finished);
+        SAME(parent);
+        SAME(plane);
+        SAME(square);
+      }
+  }
+  assert_true(bbf_batch_use(chosen));
+}
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_one_position),
+    cmocka_unit_test(test_all_numbers),
+    cmocka_unit_test(test_kernels),
+};
+
+RUN_TESTS(tests)
