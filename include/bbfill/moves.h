@@ -250,9 +250,9 @@ BBF_API const char *bbf_parse_san(const char *text, const struct bbf_position *p
     two pieces on one square may share one. The keys of a position will never change.
 
     Formula: mixed(w1, 1) ^ ... ^ mixed(w5, 5) of five words: pawns | bishops | queens;
-    knights | bishops | kings; rooks | queens | kings; white & occupied; and castling, with
-    en_passant added (|) if a capture there is legal and the bit of d4 flipped (^) if Black is to
-    move. mixed(w, i), modulo 2^64, is: x = w + i * 0x9e3779b97f4a7c15;
+    knights | bishops | kings; rooks | queens | kings; white & occupied; and castling where it
+    counts (bbfill/position.h), with en_passant added (|) if a capture there is legal and the bit of d4
+    flipped (^) if Black is to move. mixed(w, i), modulo 2^64, is: x = w + i * 0x9e3779b97f4a7c15;
     x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9; x = (x ^ x >> 27) * 0x94d049bb133111eb; x ^ x >> 31.
     Source: https://www.chessprogramming.org/Zobrist_Hashing */
 BBF_FN_MEMORY uint64_t bbf_hash(const struct bbf_position *p);

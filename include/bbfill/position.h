@@ -22,9 +22,10 @@ BBF_I_BEGIN_DECLS
 
 /** A position. Its layout is part of the ABI. castling holds the rooks that may still castle.
 
-    white counts only where a piece stands. Its bits on empty squares change no answer, so ~black
-    is as good as White's pieces. bbf_parse_fen and bbf_flip_position store White's pieces alone;
-    positions after a move may have bits on empty squares.
+    white counts only where a piece stands, and castling only where White's rook stands on the first
+    rank or Black's on the last one. Their other bits change no answer, so ~black is as good as
+    White's pieces. bbf_parse_fen stores none of them, and bbf_flip_position none of white; positions
+    after a move may have some.
 
     en_passant is the square that a pawn has just passed over with a double step, whether a
     capture is possible or not. It counts only if it is one empty square, on the sixth rank of

@@ -10,7 +10,7 @@
 struct KERNEL(view) {
   VEC set[SETS][8], e[8];
   VEC black;  /* all bits of boards with Black to move */
-  VEC rights; /* rooks that may castle, on the first rank of the side to move */
+  VEC rights; /* rooks of the side to move that may castle, on its first rank */
   VEC passed; /* the square of en passant, on its rank, if it is alone and empty */
 };
 
@@ -36,12 +36,12 @@ static TARGET ALWAYS_INLINE void KERNEL(load)(struct KERNEL(view) *view,
     const VEC pawns = KERNEL(next)(p->pawns, i) & ~(first | last);
     const VEC knights = KERNEL(next)(p->knights, i), queens = KERNEL(next)(p->queens, i);
     const VEC diagonal = queens | KERNEL(next)(p->bishops, i);
-    const VEC straight = queens | KERNEL(next)(p->rooks, i);
+    const VEC rooks = KERNEL(next)(p->rooks, i), straight = queens | rooks;
     const VEC kings = KERNEL(next)(p->kings, i);
     const VEC occupied = OR3(OR3(pawns, knights, diagonal), straight, kings);
     const VEC own = occupied & (side ^ KERNEL(next)(p->white, i));
-    const VEC rooks = own & straight & KERNEL(next)(p->castling, i);
-    view->set[PAWNS][i] = OR3(pawns, side & first, CHOOSE(side, rooks & last, NORTH(rooks, 7)));
+    const VEC rights = own & rooks & KERNEL(next)(p->castling, i);
+    view->set[PAWNS][i] = OR3(pawns, side & first, CHOOSE(side, rights & last, NORTH(rights, 7)));
     view->set[KNIGHTS][i] = knights;
     view->set[DIAGONAL_SLIDERS][i] = diagonal;
     view->set[STRAIGHT_SLIDERS][i] = straight;

@@ -77,8 +77,10 @@ void fill_planes(void *const *a, size_t n) {
       set_squares(out + 64 * k, men[k] & p.white, 0);
       set_squares(out + 64 * (MEN + k), men[k] & ~p.white, 0);
     }
-    set_castling(out + 64 * PLANE_CASTLING, p.castling & p.white, p.kings & p.white);
-    set_castling(out + 64 * (PLANE_CASTLING + 2), p.castling & ~p.white, p.kings & ~p.white);
+    const uint64_t rooks = p.castling & p.rooks;
+    set_castling(out + 64 * PLANE_CASTLING, rooks & p.white & BBF_RANK_1, p.kings & p.white);
+    set_castling(out + 64 * (PLANE_CASTLING + 2), rooks & ~p.white & BBF_RANK_8,
+                 p.kings & ~p.white);
     set_squares(out + 64 * PLANE_EN_PASSANT, p.en_passant, 0);
     set_all(out + 64 * PLANE_SIDE, p.black_to_move);
   }

@@ -18,7 +18,7 @@ EPD = bb.parse_fens(program.EPD.read_bytes())
 # 288 moves, and as many as there can be.
 MANY = (0, 0, 0, 0, 0xFF818181818181FF, 0, 0xFF818181818181FF, 0, 0, 0)
 OWN = 0xFF0000000000FF | 0x81818181818181 | int(bb.E4)
-MOST = (OWN, OWN, 0, 0, OWN, 0x7E000000000000FF, OWN, 0xFF, 0, 0)
+MOST = (OWN, OWN, 0, 0xFF, OWN, 0x7E000000000000FF, OWN, 0xFF, 0, 0)
 FIELDS = library.field_operands()
 
 

@@ -185,6 +185,7 @@ static letters play(const letters *board, int plane, place from) {
     const int side = castling_side(plane), rook = castling_rook(board, from, side);
     after.man[from.rank][rook] = ' ';
     after.man[from.rank][to.file - side] = black ? 'r' : 'R';
+    after.may_castle[from.rank][to.file - side] = false;
   }
   after.man[to.rank][to.file] = man;
   after.may_castle[from.rank][from.file] = after.may_castle[to.rank][to.file] = false;

@@ -117,6 +117,7 @@ static const struct move_trap {
 #define OWN_PIECES (BBF_RANK_1 | BBF_RANK_7 | ((BBF_FILE_A | BBF_FILE_H) & ~BBF_RANK_8) | BBF_E4)
 static const struct bbf_position most_moves = {.pawns = OWN_PIECES,
                                                .knights = OWN_PIECES,
+                                               .rooks = BBF_RANK_1,
                                                .queens = OWN_PIECES,
                                                .kings = BBF_RANK_1 | BBF_B8 | BBF_C8 | BBF_D8 |
                                                         BBF_E8 | BBF_F8 | BBF_G8,

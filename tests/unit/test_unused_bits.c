@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Bits of a position that do not count, bbfill/position.h says which, change no answer: those of white
-   on empty squares. Each answer to a position without such bits
+/* Bits of a position that do not count, bbfill/position.h says which, change no answer: of white on
+   empty squares, of castling where no rook may castle. Each answer to a position without such bits
    is compared with that to the same position with some, for one position and in all kernels. */
 #include <bbfill.h>
 
@@ -50,7 +50,9 @@ static uint64_t some_of(uint64_t squares, uint64_t *seed) {
 }
 
 static void add_unused(struct bbf_position *p, uint64_t *seed) {
+  const uint64_t castling = ~castling_squares(p);
   p->white |= some_of(~occupied(p), seed);
+  p->castling |= some_of(castling, seed);
 }
 
 /* A position without unused bits. */

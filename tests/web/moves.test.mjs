@@ -26,6 +26,7 @@ const most = {
   ...NONE,
   pawns: OWN,
   knights: OWN,
+  rooks: bb.RANK_1,
   queens: OWN,
   kings: 0x7e000000000000ffn,
   white: OWN,

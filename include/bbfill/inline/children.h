@@ -109,7 +109,7 @@ BBF_FN_MEMORY void bbf_decode_move(const struct bbf_position *p, int number, int
   int start = number & 63, end = number >> 6 & 63, found = -1;
   uint64_t square = UINT64_C(1) << start, target = UINT64_C(1) << end;
   uint64_t own = p->black_to_move ? ~p->white : p->white;
-  if (p->kings & own & square && p->castling & own & target)
+  if (p->kings & own & square && bbf_i_rights(p) & own & target)
     found = end > start ? BBF_PLANE_CASTLING : BBF_PLANE_CASTLING + 1;
   if (found < 0 || bbf_encode_move(p, found, square) != number)
     found = bbf_i_plane_between(start, end, number >> 12);
@@ -143,7 +143,7 @@ BBF_FN_MEMORY uint64_t bbf_hash(const struct bbf_position *p) {
            third = p->rooks | p->queens | p->kings;
   return bbf_i_mixed(first, 1) ^ bbf_i_mixed(second, 2) ^ bbf_i_mixed(third, 3) ^
          bbf_i_mixed(p->white & (first | second | third), 4) ^
-         bbf_i_mixed((p->castling | passed) ^ bbf_i_if(p->black_to_move, BBF_D4), 5);
+         bbf_i_mixed((bbf_i_rights(p) | passed) ^ bbf_i_if(p->black_to_move, BBF_D4), 5);
 }
 
 BBF_I_END_DECLS

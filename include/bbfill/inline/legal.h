@@ -61,16 +61,16 @@ BBF_I_CORE uint64_t bbf_i_rank_span(uint64_t b) {
   return east & west;
 }
 
-/* The king, if it may castle with the rook on this side of it (BBF_EAST or BBF_WEST). King
-   and rook have only empty squares between them. A rook that is pinned along the rank may not
-   castle, because the king would be left in check. */
+/* The king, if it may castle with the rook on this side of it (BBF_EAST or BBF_WEST), one of the own
+   rooks that may castle. King and rook have only empty squares between them. A rook that is pinned
+   along the rank may not castle, because the king would be left in check. */
 BBF_I_CORE uint64_t bbf_i_castling(const bbf_i_view *view, const bbf_i_safety *safety,
-                                   uint64_t rights, int side) {
+                                   uint64_t rooks, int side) {
   uint64_t rank = bbf_i_by_side(view, BBF_RANK_1, BBF_RANK_8);
   uint64_t king = view->king & rank;
   uint64_t to = rank & (side == BBF_EAST ? BBF_FILE_G : BBF_FILE_C);
   uint64_t rook_to = rank & (side == BBF_EAST ? BBF_FILE_F : BBF_FILE_D);
-  uint64_t rook = bbf_i_attacks(king, view->empty, side) & rights & view->straight;
+  uint64_t rook = bbf_i_attacks(king, view->empty, side) & rooks;
   uint64_t ways = bbf_i_rank_span(king | rook | to | rook_to) & ~(view->empty | king | rook);
   uint64_t risks = bbf_i_rank_span(king | to) & safety->danger;
   return rook && !(ways | risks | (rook & safety->meet[BBF_EAST])) ? king : 0;

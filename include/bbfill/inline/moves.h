@@ -13,15 +13,16 @@ BBF_I_BEGIN_DECLS
 /* Castling and en passant, which are rare. */
 BBF_I_CORE int bbf_i_count_special(const struct bbf_position *p, const bbf_i_view *view,
                                    const bbf_i_safety *safety) {
+  uint64_t rooks = bbf_i_rights(p) & view->own;
   int count = 0;
   if (p->en_passant) {
     uint64_t victim = bbf_i_passed_pawn(view, safety, p->en_passant);
     count += bbf_i_popcount(bbf_i_en_passant(view, safety, victim, BBF_WEST)) +
              bbf_i_popcount(bbf_i_en_passant(view, safety, victim, BBF_EAST));
   }
-  if (p->castling & view->straight)
-    count += bbf_i_popcount(bbf_i_castling(view, safety, p->castling, BBF_WEST)) +
-             bbf_i_popcount(bbf_i_castling(view, safety, p->castling, BBF_EAST));
+  if (rooks)
+    count += bbf_i_popcount(bbf_i_castling(view, safety, rooks, BBF_WEST)) +
+             bbf_i_popcount(bbf_i_castling(view, safety, rooks, BBF_EAST));
   return count;
 }
 
@@ -108,6 +109,7 @@ BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[B
   uint64_t east = bbf_i_back(&view, bbf_i_one(to.east, BBF_WEST));
   uint64_t second = bbf_i_by_side(&view, BBF_RANK_7, BBF_RANK_2); /* from the other side */
   uint64_t twice = bbf_i_back(&view, bbf_i_back(&view, to.twice));
+  uint64_t rooks = bbf_i_rights(p) & view.own;
   bbf_i_total total = bbf_i_store_pieces(&view, &safety, targets, moves);
 
   total = bbf_i_total_add_thrice(total, bbf_i_store_promotions(west & second, 0, moves) |
@@ -119,9 +121,9 @@ BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[B
     east |= bbf_i_en_passant(&view, &safety, victim, BBF_EAST);
   }
   moves[BBF_PLANE_CASTLING] = moves[BBF_PLANE_CASTLING + 1] = 0;
-  if (p->castling & view.straight) {
-    moves[BBF_PLANE_CASTLING] = bbf_i_castling(&view, &safety, p->castling, BBF_EAST);
-    moves[BBF_PLANE_CASTLING + 1] = bbf_i_castling(&view, &safety, p->castling, BBF_WEST);
+  if (rooks) {
+    moves[BBF_PLANE_CASTLING] = bbf_i_castling(&view, &safety, rooks, BBF_EAST);
+    moves[BBF_PLANE_CASTLING + 1] = bbf_i_castling(&view, &safety, rooks, BBF_WEST);
   }
   uint64_t north = twice & ~view.black & ~moves[7 * BBF_NORT + 1];
   uint64_t south = twice & view.black & ~moves[7 * BBF_SOUT + 1];
@@ -173,7 +175,7 @@ BBF_I_CORE uint64_t bbf_i_castling_rook(const struct bbf_position *p, int plane,
   uint64_t occupied = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
   return (plane == BBF_PLANE_CASTLING ? bbf_i_attacks(king, ~occupied, BBF_EAST)
                                       : bbf_i_attacks(king, ~occupied, BBF_WEST)) &
-         p->castling;
+         bbf_i_rights(p);
 }
 
 BBF_I_CORE void bbf_i_play_castling(const struct bbf_position *p, int plane, uint64_t from,

@@ -53,7 +53,7 @@ BBF_I_CORE int bbf_i_may_castle(const struct bbf_position *p, const bbf_i_view *
   bbf_i_safety safety = bbf_i_safety_of(p, view);
   int side = move->files > 0 ? BBF_EAST : BBF_WEST;
   int plane = move->files > 0 ? BBF_PLANE_CASTLING : BBF_PLANE_CASTLING + 1;
-  return (bbf_i_castling(view, &safety, p->castling, side) & move->from) &&
+  return (bbf_i_castling(view, &safety, bbf_i_rights(p) & view->own, side) & move->from) &&
          bbf_encode_move(p, plane, move->from) == number;
 }
 
@@ -138,7 +138,7 @@ BBF_FN_MEMORY int bbf_is_legal(const struct bbf_position *p, int number) {
     return 0;
   if (view.king & move.from) {
     if (view.own & move.to)
-      return (p->castling & move.to) && bbf_i_may_castle(p, &view, number, &move);
+      return (bbf_i_rights(p) & move.to) && bbf_i_may_castle(p, &view, number, &move);
     return move.promotion == 0 && (bbf_i_king_attacks(view.king) & move.to) &&
            !(bbf_i_king_attacks(view.other_kings) & move.to) &&
            !bbf_i_is_attacked(&view, move.to, view.empty | view.king, 0);

@@ -38,6 +38,12 @@ BBF_I_CORE bbf_i_view bbf_i_view_of(const struct bbf_position *p) {
   return view;
 }
 
+/* The rooks that may castle: White's on the first rank and Black's on the last one, as far as
+   castling has them. */
+BBF_I_CORE uint64_t bbf_i_rights(const struct bbf_position *p) {
+  return p->castling & p->rooks & (BBF_RANK_8 ^ (p->white & (BBF_RANK_1 | BBF_RANK_8)));
+}
+
 /* The first set if White is to move, else the second. */
 BBF_I_CORE uint64_t bbf_i_by_side(const bbf_i_view *view, uint64_t white, uint64_t black) {
   return white ^ ((white ^ black) & view->black);

@@ -173,6 +173,8 @@ class Positions:
         board.occupied = int(self.occupied)
         board.occupied_co[chess.BLACK] = int(self.black)
         board.occupied_co[chess.WHITE] = white & board.occupied
+        castling &= board.rooks & (board.occupied_co[chess.WHITE] & chess.BB_RANK_1
+                                   | board.occupied_co[chess.BLACK] & chess.BB_RANK_8)
         board.turn, board.castling_rights = not black_to_move, castling
         board.ep_square = en_passant.bit_length() - 1 if en_passant else None
         # Chess960 is where the usual game would not let them castle.

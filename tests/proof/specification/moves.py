@@ -64,12 +64,21 @@ def _one_and_more(board):
     return found, again
 
 
+def _may_castle(fields):
+    """The rooks that may castle: White's on the first rank, Black's on the last one."""
+    rooks, white, castling = fields[3], fields[6], fields[7]
+    sides = {0: white, 7: outside(white)}
+    return Board(lambda f, r: aig.all_of([castling.at(f, r), rooks.at(f, r), sides[r].at(f, r)])
+                 if r in sides else aig.FALSE)
+
+
 class Legal:
     """The legal moves of any position, in terms of checks, pins and attacked squares. That
     these are the moves after which the king is not attacked is tested, not proved."""
     def __init__(self, *fields, forward):
-        *_, self.castling, self.en_passant, _ = fields
+        self.en_passant = fields[8]
         self.men = men = Men(*fields[:7], forward)
+        self.rooks = within(_may_castle(fields), men.all_own)
         self.forward, self.king = forward, men.own["kings"]
         self.rank = lambda n: n if forward == 1 else 7 - n
         self.seen = {d: fill.attacks(self.king, men.empty, d) for d in DIRECTIONS}
@@ -168,8 +177,7 @@ class Legal:
         side, rank = ("east", "west")[number], self.rank(0)
         king = Board(lambda f, r: self.king.at(f, r) if r == rank else aig.FALSE)
         to, rook_to = _alone((6, 2)[number], rank), _alone((5, 3)[number], rank)
-        rook = within(fill.attacks(king, self.men.empty, side), self.castling,
-                      self.men.own["straight"])
+        rook = within(fill.attacks(king, self.men.empty, side), self.rooks)
         there = within(_span(union([king, rook, to, rook_to]), rank),
                        outside(union([self.men.empty, king, rook])))
         risks = within(_span(union([king, to]), rank), self.danger)
@@ -241,11 +249,11 @@ def _shifted(board, north):
     return Board(lambda f, r: board.at(f, r - north))
 
 
-def _castled(kinds, origin, to, castling, side):
+def _castled(kinds, origin, to, may_castle, side):
     """Castling: the kinds afterwards; the squares that king and rook leave, and those that they
     reach. The rook is the first piece beside the king, if it may castle."""
     empty = outside(union(kinds.values()))
-    rook = within(fill.attacks(origin, empty, side), castling)
+    rook = within(fill.attacks(origin, empty, side), may_castle)
     beside = fill.one(to, {"east": "west", "west": "east"}[side])
     after = {**kinds, "kings": union([within(kinds["kings"], outside(origin)), to]),
              "rooks": union([within(kinds["rooks"], outside(rook)), beside])}
@@ -282,7 +290,7 @@ def _played(*given):
     pawns_move, passed = any_square(pawns), NONE
     taken, left, reached = to, origin, to
     if plane is not None and plane >= CASTLING:
-        after, left, reached = _castled(kinds, origin, to, castling,
+        after, left, reached = _castled(kinds, origin, to, _may_castle(fields),
                                         ("east", "west")[plane - CASTLING])
     else:
         passed = _captured_in_passing(fields, pawns_move, to, forward)
