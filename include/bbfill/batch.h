@@ -12,10 +12,11 @@
    same time.
 
    In C: bbf_NAME_n(out, arrays, n) stores in out[i] what bbf_NAME gives for the i-th
-   board of each array, for i from 0 to n - 1. out may be one of the input
-   arrays; otherwise it must not overlap any of them, not even partially. n may be any
-   number; if it is 0, the pointers may be null. Arrays need only the alignment of
-   their type, and nothing outside them is read or written. */
+   board of each array, for i from 0 to n - 1. out may be one of the input arrays if
+   that one's elements have the same type; otherwise it must not overlap any of them, not
+   even partially. n may be any number; if it is 0, pointers may be null, those to structs
+   too, but not offsets and finished, which are always stored. Arrays need only the
+   alignment of their type, and nothing outside them is read or written. */
 #ifndef BBF_BATCH_H
 #define BBF_BATCH_H
 
@@ -341,7 +342,7 @@ BBF_API_CONST const char *bbf_batch_kernel_name(int i);
     batches, because their first call chooses a kernel too. If there is no such kernel, or
     this CPU cannot run it, nothing changes.
 
-    In C: returns 1 on success, else 0. */
+    In C: returns 1 on success, else 0, also for NULL. */
 BBF_API int bbf_batch_use(const char *kernel);
 
 BBF_I_END_DECLS

@@ -69,7 +69,7 @@ const char *bbf_batch_kernel_name(int i) {
 }
 
 int bbf_batch_use(const char *kernel) {
-  for (unsigned k = 0; k < KERNEL_COUNT; k++)
+  for (unsigned k = 0; kernel && k < KERNEL_COUNT; k++)
     if (!strcmp(kernels[k].name, kernel) && !(kernels[k].needs & ~cpu_features())) {
       use(k);
       return 1;

@@ -194,7 +194,8 @@ void bbf_move_mask_n(uint8_t (*out)[BBF_MASK_SIZE], const struct bbf_positions *
 
 void bbf_play_n(const struct bbf_columns *out, const struct bbf_positions *positions,
                 const uint8_t *plane, const uint64_t *from, size_t n) {
-  play_by[bbf_i_kernel()](out, positions, plane, from, n);
+  if (n > 0) /* or out and positions may be NULL */
+    play_by[bbf_i_kernel()](out, positions, plane, from, n);
 }
 
 #endif

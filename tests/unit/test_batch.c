@@ -318,13 +318,14 @@ static void test_choice(void **state) {
 static void refuse(const char *name) {
   const char *chosen = bbf_batch_kernel();
   if (bbf_batch_use(name))
-    fail_msg("\"%s\" is taken for a kernel", name);
+    fail_msg("\"%s\" is taken for a kernel", name ? name : "NULL");
   assert_string_equal(bbf_batch_kernel(), chosen);
 }
 
 /* Each name's beginnings, from the empty one on, and ends; and with one letter more or another one. */
 static void test_names(void **state) {
   (void)state;
+  refuse(NULL);
   refuse("abacus");
   for (int i = 0; bbf_batch_kernel_name(i); i++) {
     const char *name = bbf_batch_kernel_name(i);

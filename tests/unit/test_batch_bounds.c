@@ -94,6 +94,20 @@ static void test_bounds(void **state) {
   assert_in_range(arguments, FUNCTIONS, ARGUMENTS * FUNCTIONS);
 }
 
+/* No boards need no pointers. Those with APART are in test_batch_children.c and
+   test_batch_squares.c. */
+static void test_nothing(void **state) {
+  static const struct value none[ARGUMENTS];
+  int batches = 0;
+  use(state);
+  for (const struct row *row = rows; row < rows + ROWS; row++)
+    if (row->batch) {
+      row->batch(NULL, none, 0);
+      batches++;
+    }
+  assert_in_range(batches, FUNCTIONS, ROWS);
+}
+
 /* Kernels have numbers from 0 on, and no others. */
 static void test_kernel_names(void **state) {
   int kernels = 0;
@@ -109,11 +123,11 @@ static void test_kernel_names(void **state) {
 }
 
 int main(int argc, char **argv) {
-  static const struct kernel_test tests[] = {{"bounds", test_bounds}};
+  static const struct kernel_test tests[] = {{"bounds", test_bounds}, {"nothing", test_nothing}};
   static const struct CMUnitTest once[] = {cmocka_unit_test(test_kernel_names)};
   const char *which = argc > 1 ? argv[1] : NULL;
   if (wants_once(which))
     run_group("names of kernels", once, 1);
-  run_for_kernels(which, tests, 1);
+  run_for_kernels(which, tests, sizeof tests / sizeof *tests);
   return all_run();
 }

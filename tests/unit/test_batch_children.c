@@ -5,6 +5,7 @@
 #define _DEFAULT_SOURCE
 #include <bbfill.h>
 
+#include "../../src/families.h"
 #include "children_answers.h"
 #include "guarded.h"
 #include "kernel_tests.h"
@@ -298,23 +299,57 @@ static void test_rooms(void **state) {
   check_list(&all, MAX_LENGTH, SIZE_MAX, false);
 }
 
-static void test_nothing(void **state) {
-  const struct bbf_positions none = {0};
-  const struct bbf_columns nowhere = {0};
+/* Every batch of positions with APART in families.h, where there is no position. */
+static void nothing_play(const struct bbf_columns *out, const struct bbf_positions *none) {
+  bbf_play_n(out, none, NULL, NULL, 0);
+}
+
+static void nothing_children(const struct bbf_columns *out, const struct bbf_positions *none) {
+  size_t finished = 1;
+  assert_int_equal(bbf_children_n(out, NULL, NULL, NULL, none, 0, 0, &finished), 0);
+  assert_int_equal(finished, 0);
+}
+
+static void nothing_list_moves(const struct bbf_columns *out, const struct bbf_positions *none) {
   size_t finished = 1;
   uint64_t offsets[2] = {1, 1};
-  use(state);
-  bbf_play_n(&nowhere, &none, NULL, NULL, 0);
-  bbf_move_mask_n(NULL, &none, 0);
-  bbf_pick_move_n(NULL, NULL, &none, NULL, 0);
-  bbf_hash_n(NULL, &none, 0);
-  assert_int_equal(bbf_children_n(&nowhere, NULL, NULL, NULL, &none, 0, 0, &finished), 0);
-  assert_int_equal(finished, 0);
-  finished = 1;
-  assert_int_equal(bbf_list_moves_n(offsets, NULL, &none, 0, 0, &finished), 0);
+  (void)out;
+  assert_int_equal(bbf_list_moves_n(offsets, NULL, none, 0, 0, &finished), 0);
   assert_int_equal(finished, 0);
   assert_int_equal(offsets[0], 0);
   assert_int_equal(offsets[1], 1);
+}
+
+static void nothing_move_mask(const struct bbf_columns *out, const struct bbf_positions *none) {
+  (void)out;
+  bbf_move_mask_n(NULL, none, 0);
+}
+
+static void nothing_pick_move(const struct bbf_columns *out, const struct bbf_positions *none) {
+  (void)out;
+  bbf_pick_move_n(NULL, NULL, none, NULL, 0);
+}
+
+static void nothing_hash(const struct bbf_columns *out, const struct bbf_positions *none) {
+  (void)out;
+  bbf_hash_n(NULL, none, 0);
+}
+
+#define NOTHING_NONE(name)
+#define NOTHING_POSITIONS(name)
+#define NOTHING_APART(name) nothing_##name,
+#define NOTHING(with, name, shape, batch, ...) BBF_I_BY(NOTHING_, batch)(name)
+
+static void test_nothing(void **state) {
+  static void (*const batches[])(const struct bbf_columns *, const struct bbf_positions *) = {
+      BBF_I_MOVES(NOTHING, ) BBF_I_MOVES_APART(NOTHING, )};
+  const struct bbf_positions none = {0};
+  const struct bbf_columns nowhere = {0};
+  use(state);
+  for (size_t i = 0; i < sizeof batches / sizeof *batches; i++) {
+    batches[i](&nowhere, &none);
+    batches[i](NULL, NULL);
+  }
 }
 
 /* Any array may begin anywhere in a vector, those of bytes at any address. */
