@@ -95,9 +95,9 @@ BBF_FN_MEMORY void bbf_contacts(const struct bbf_position *p,
 /** The number of legal moves of a position. With 0 moves, it is mate if there are
     bbf_checkers, else stalemate.
 
-    It equals the number of moves that bbf_legal_moves gives if no square has two pieces and
-    the side to move has at most one king. Otherwise the two may differ: this function counts
-    targets, the sets hold origins.
+    It is the number of moves that bbf_legal_moves gives, for any position, unless pieces of the side
+    to move share a square or that side has several kings. Then the two may differ, since this
+    function counts targets and the sets hold origins; but if one is 0, so is the other.
     Source: https://www.chessprogramming.org/Mobility */
 BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p);
 
