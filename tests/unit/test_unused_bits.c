@@ -107,7 +107,7 @@ static void ask(struct questions *q, const struct bbf_position *p, uint64_t *see
           random_bits(seed) % 4 ? UINT64_C(1) << random_bits(seed) % 64 : random_board(seed);
   }
   for (int i = 0; i < NUMBERS; i++)
-    q->number[i] = i < PLAYS          ? bbf_move_number(p, q->plane[i], q->from[i])
+    q->number[i] = i < PLAYS          ? bbf_encode_move(p, q->plane[i], q->from[i])
                    : king && i % 4    ? first_member(king) + 64 * (int)(random_bits(seed) % 64)
                    : i == NUMBERS - 1 ? 0
                                       : (int)(random_bits(seed) % (1 << 16));
@@ -147,14 +147,14 @@ static void answer(struct answers *a, const struct bbf_position *p, const struct
   for (int i = 0; i < PLAYS; i++) {
     bbf_play(p, q->plane[i], q->from[i], &a->played[i]);
     remove_unused(&a->played[i]);
-    a->move_number[i] = bbf_move_number(p, q->plane[i], q->from[i]);
+    a->move_number[i] = bbf_encode_move(p, q->plane[i], q->from[i]);
     bbf_format_uci(p, q->plane[i], q->from[i], a->uci[i]);
     bbf_format_san(p, q->plane[i], q->from[i], a->san[i]);
     bbf_parse_uci(a->uci[i], p, &a->read[2 * i], &a->read_from[2 * i]);
     bbf_parse_san(a->san[i], p, &a->read[2 * i + 1], &a->read_from[2 * i + 1]);
   }
   for (int i = 0; i < NUMBERS; i++) {
-    bbf_numbered_move(p, q->number[i], &a->numbered[i], &a->numbered_from[i]);
+    bbf_decode_move(p, q->number[i], &a->numbered[i], &a->numbered_from[i]);
     a->is_legal[i] = bbf_is_legal(p, q->number[i]);
     a->gives_check[i] = bbf_gives_check(p, q->number[i]);
   }
@@ -237,8 +237,8 @@ static void test_all_numbers(void **state) {
         uint64_t from;
         int plane, is_legal, gives_check, unused;
       } right = {0}, got = {0};
-      bbf_numbered_move(&p, number, &right.plane, &right.from);
-      bbf_numbered_move(&with, number, &got.plane, &got.from);
+      bbf_decode_move(&p, number, &right.plane, &right.from);
+      bbf_decode_move(&with, number, &got.plane, &got.from);
       right.is_legal = bbf_is_legal(&p, number);
       got.is_legal = bbf_is_legal(&with, number);
       right.gives_check = bbf_gives_check(&p, number);
