@@ -5,7 +5,8 @@
    bbfill/board.h that computes boards or a number from boards has a batch, except those with
    a direction in their names: for these, use the batch that takes the direction as an argument
    (the eight knight steps have none). In bbfill/paths.h, the functions that need only one flood
-   have a batch; of positions, checkers, legal moves and their number.
+   have a batch; of positions, bbf_checkers, bbf_contacts, bbf_play, bbf_hash, and what gives all
+   legal moves, their number or one of them.
 
    The functions use the vector instructions of the CPU that is running. On one core, most
    are about as fast as memory delivers the boards. Several threads may call batches at the
@@ -14,9 +15,10 @@
    In C: bbf_NAME_n(out, arrays, n) stores in out[i] what bbf_NAME gives for the i-th
    board of each array, for i from 0 to n - 1. out may be one of the input arrays if
    that one's elements have the same type; otherwise it must not overlap any of them, not
-   even partially. n may be any number; if it is 0, pointers may be null, those to structs
-   too, but not offsets and finished, which are always stored. Arrays need only the
-   alignment of their type, and nothing outside them is read or written. */
+   even partially, or results are unspecified. n may be any number; if it is 0, pointers
+   may be null, those to structs too, but not offsets and finished, which are always stored.
+   Arrays need only the alignment of their type, and nothing outside them is read or
+   written. */
 #ifndef BBF_BATCH_H
 #define BBF_BATCH_H
 
