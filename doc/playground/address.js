@@ -11,11 +11,14 @@ import * as steps from "./steps.js";
 
 /** @import {Argument, Func, State} from "./types.js" */
 
-/** @type {("way" | "dir" | "at" | "pick")[]} */
-const SHOWN = ["way", "dir", "at", "pick"];
+/** @type {("way" | "dir" | "at" | "pick" | "bits")[]} */
+const SHOWN = ["way", "dir", "at", "pick", "bits"];
+const MOST_SHIFTS = 16; // of a step: Kogge-Stone has two for each direction
+
+const NOTHING = { way: null, dir: null, at: null, pick: null, bits: null };
 
 /**
- * {f, values, position, fen, way, dir, at, pick}
+ * {f, values, position, fen, way, dir, at, pick, bits}
  * @param {State} state
  */
 export function write(state) {
@@ -33,10 +36,10 @@ export function write(state) {
 }
 
 /**
- * An address without what is only looked at: steps and parts of the result.
+ * An address without what is only looked at: steps, parts of the result and bits.
  * @param {State} state
  */
-export const content = (state) => write({ ...state, way: null, dir: null, at: null, pick: null });
+export const content = (state) => write({ ...state, ...NOTHING });
 
 export class AddressError extends Error {}
 
@@ -195,6 +198,8 @@ export function read(hash) {
   }
   readStep(state, given);
   readPick(state, given);
+  const bits = given.get("bits");
+  if (bits !== undefined) state.bits = wholeNumber("bits", bits, MOST_SHIFTS - 1);
   return state;
 }
 
@@ -211,8 +216,7 @@ export function setPosition(state, fen) {
  * @returns {State}
  */
 export function fresh(f, fen) {
-  const nothing = { position: null, fen: null, way: null, dir: null, at: null, pick: null };
-  const state = { f, values: {}, ...nothing };
+  const state = { f, values: {}, position: null, fen: null, ...NOTHING };
   setPosition(state, fen);
   return state;
 }

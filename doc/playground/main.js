@@ -98,7 +98,7 @@ export function setFen(fen, final = true) {
  * The function's example, as if it were chosen on a page that has just been opened.
  */
 export function reset() {
-  state = address.fresh(state.f, catalogue.positionFor(state.f));
+  state = { ...address.fresh(state.f, catalogue.positionFor(state.f)), bits: state.bits };
   state.values = catalogue.values(state.f, state.position, null);
   message = "";
   build();
@@ -112,7 +112,7 @@ export function reset() {
 export function travel(by) {
   const hash = past.go(by);
   if (hash === undefined) return;
-  state = address.read(hash);
+  state = { ...address.read(hash), bits: state.bits };
   message = "";
   build();
   update(true);
@@ -129,7 +129,7 @@ export function choose(f) {
       state.f.group === f.group
     )
       kept[name] = state.values[name];
-  state = address.fresh(f, fen);
+  state = { ...address.fresh(f, fen), bits: state.bits };
   state.values = catalogue.values(f, state.position, kept);
   message = "";
   build();
@@ -212,6 +212,7 @@ function update(final) {
     frame ? frame.set : answer.marked,
   );
   page.resultBox.hidden = Boolean(answer.text) && f.boards.length === 0 && !state.position;
+  page.bits.show(state, answer, frame);
   page.legend.replaceChildren(...view.legend(state, answer, frame));
   showPicks(answer);
   page.tabs.hide("moves", !answer.moves);

@@ -5,6 +5,7 @@ import * as controls from "./arguments.js";
 import * as drawing from "./drawing.js";
 import { copier } from "./clipboard.js";
 import { chooser } from "./chooser.js";
+import { bitView } from "./bitview.js";
 import * as files from "./export.js";
 import { formula } from "./formula.js";
 import { element, grid } from "./grid.js";
@@ -62,6 +63,7 @@ function about() {
     oninput: () => pick(false),
     onchange: () => pick(true),
   });
+  page.bits = bitView(page.result.element, (bits) => parts.change({ bits }, true));
   page.pick = element("div", { class: "pg-bar pg-pick" }, page.pickRange, page.pickText);
   /** @param {boolean} final */
   const pick = (final) =>
@@ -81,6 +83,7 @@ function about() {
     page.legend,
     page.pick,
     page.facts,
+    page.bits.element,
   ];
 }
 
@@ -143,6 +146,7 @@ const KEYS = [
   ["C, F, I", "clear, fill, invert; walls and not the open squares are cleared"],
   ["Home, End, Page Up, Page Down", "to an edge"],
   [", . P", "step back, step forward, play"],
+  ["B", "show or hide the bits"],
   ["Ctrl-Z, Ctrl-Y", "undo, redo; with Shift, Ctrl-Z redoes"],
 ];
 
@@ -196,7 +200,9 @@ function shortcut(/** @type {KeyboardEvent} */ event) {
     control = event.ctrlKey || event.metaKey;
   if (typing || event.altKey || event.defaultPrevented || page.frame.hidden) return;
   if (control && (key === "z" || key === "y")) parts.travel(key === "y" || event.shiftKey ? 1 : -1);
-  else if (control || !page.player.key(key)) return;
+  else if (control) return;
+  else if (key === "b") page.bits.toggle();
+  else if (!page.player.key(key)) return;
   event.preventDefault();
 }
 

@@ -12,9 +12,9 @@ import {
   aged,
   call,
   count,
+  moved,
   named,
   plain,
-  shift,
 } from "./steps_common.js";
 
 /** @import {Position} from "bbfill" */
@@ -25,18 +25,20 @@ const LEAPS = api.planes.slice(56, 64).map(({ name }) => name);
 /**
  * @param {bigint} set
  * @param {string} of
- * @param {[name: string, to: bigint][]} steps
+ * @param {[name: string, move: (board: bigint) => bigint][]} steps
  * @returns {Frame[]}
  */
 function leaps(set, of, steps) {
   let all = 0n;
   return aged([
     { set: 0n, title: `Start: ${count(set, of.slice(0, -1))}.`, formula: "attacks = 0" },
-    ...steps.map(([name, to], i) => {
-      const before = all;
+    ...steps.map(([name, move], i) => {
+      const before = all,
+        to = move(set);
       all |= to;
       return {
         set: all,
+        shifts: [moved(name, move, [of, set], ["attacks |=", all, before])],
         title: `${of === "knights" ? "Leap" : "Step"} ${i + 1} of 8, ${name}: ${to & ~before ? count(to & ~before, "new square") : "no new square"}.`,
         formula: `attacks |= ${name}_one(${of})`,
       };
@@ -349,7 +351,7 @@ export function ways(f, v, position) {
         leaps(
           v.knights,
           "knights",
-          LEAPS.map((name) => [name, call(name + "One", v.knights)]),
+          LEAPS.map((name) => [name, (set) => call(name + "One", set)]),
         ),
       );
     case "king_attacks":
@@ -357,7 +359,7 @@ export function ways(f, v, position) {
         leaps(
           v.kings,
           "kings",
-          EIGHT.map((d) => [DIRECTIONS[d], shift(v.kings, d, 1)]),
+          EIGHT.map((d) => [DIRECTIONS[d], (set) => bb.shiftOne(set, d)]),
         ),
       );
     case "pinned":

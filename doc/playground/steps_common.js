@@ -1,12 +1,13 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // What all families of steps use: shifts, numbers of steps on squares, words for sets of squares.
 import { bb } from "./library.js";
+import { lead } from "./bits.js";
 import * as boards from "./boards.js";
 import { squaresOf } from "./boards.js";
 import * as results from "./results.js";
 
 /** @import {Position} from "bbfill" */
-/** @import {Frame} from "./types.js" */
+/** @import {Frame, Named, Shift} from "./types.js" */
 
 export const [NOEA, EAST, SOEA, SOUT, SOWE, WEST, NOWE, NORT] = [0, 1, 2, 3, 4, 5, 6, 7];
 export const STRAIGHT = [NORT, EAST, SOUT, WEST];
@@ -27,6 +28,36 @@ export function shift(board, dir, times) {
  */
 export const call = (name, ...given) =>
   /** @type {Record<string, Function>} */ (/** @type {object} */ (bb))[name](...given);
+
+/**
+ * A shift by any function that moves all squares alike.
+ * @param {string} label
+ * @param {(board: bigint) => bigint} move
+ * @param {Named} from
+ * @param {Shift["result"]} result
+ * @param {Named} [and]
+ * @param {number} [times]
+ * @returns {Shift}
+ */
+export const moved = (label, move, [name, from], result, and, times) => ({
+  label,
+  name,
+  from,
+  ...lead(move, times),
+  and,
+  result,
+});
+
+/**
+ * A shift in one of the eight directions.
+ * @param {number} dir
+ * @param {Named} from
+ * @param {Shift["result"]} result
+ * @param {Named} [and]
+ * @param {number} [times]
+ */
+export const shifted = (dir, from, result, and, times) =>
+  moved(results.DIRECTIONS[dir], (board) => bb.shiftOne(board, dir), from, result, and, times);
 
 /**
  * Frames get the number of the step in which each square was reached.

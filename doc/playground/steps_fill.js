@@ -6,10 +6,21 @@ import { ALL, squaresOf } from "./boards.js";
 import * as results from "./results.js";
 import { DIRECTIONS, WORDS } from "./results.js";
 import * as common from "./steps_common.js";
-import { DIAGONAL, EAST, EIGHT, NORT, SOUT, STRAIGHT, WEST, count, shift } from "./steps_common.js";
+import {
+  DIAGONAL,
+  EAST,
+  EIGHT,
+  NORT,
+  SOUT,
+  STRAIGHT,
+  WEST,
+  count,
+  shift,
+  shifted,
+} from "./steps_common.js";
 
 /** @import {Position} from "bbfill" */
-/** @import {Func, Values, Frame, Way} from "./types.js" */
+/** @import {Func, Values, Frame, Named, Shift, Way} from "./types.js" */
 
 /** @typedef {{ dir: number, gen: bigint }[]} Ways a set for each direction */
 /** @typedef {{ ways: Ways, gen: string, pro: bigint, proName: string | undefined, attacks?: boolean }} Model */
@@ -125,9 +136,19 @@ function outcome(fresh, stops, position) {
  */
 function finish(frames, parts, ways, set, last) {
   if (!last) return;
-  const attacks = boards.union(ways.map((way, k) => shift(parts[k], way.dir, 1)));
+  let attacks = 0n;
+  const shifts = ways.map(({ dir }, k) => {
+    const before = attacks;
+    attacks |= shift(parts[k], dir, 1);
+    return shifted(
+      dir,
+      [set, parts[k]],
+      few(ways) ? ["attacks =", attacks] : ["attacks |=", attacks, before],
+    );
+  });
   frames.push({
     set: attacks,
+    shifts,
     replaces: true,
     title: `Shift once: ${count(attacks, "attacked square")}, with the first blockers.`,
     formula: few(ways) ? `attacks = ${oneOf(ways, set)}` : `attacks |= ${oneOf(ways, set)}`,
@@ -140,9 +161,10 @@ function finish(frames, parts, ways, set, last) {
  * @param {Position | null} position
  * @returns {Frame[]}
  */
-export function dumb7(model, ways, position) {
+function dumb7(model, ways, position) {
   let parts = ways.map((way) => way.gen),
     last = parts;
+  /** @type {Frame[]} */
   const frames = [
     {
       set: boards.union(parts),
@@ -157,10 +179,19 @@ export function dumb7(model, ways, position) {
     const before = boards.union(parts);
     last = ahead.map((board, i) => board & model.pro & ~parts[i]);
     const stops = ways.map(({ dir }, i) => ({ dir, gen: ahead[i] & ~model.pro & ALL }));
+    const floods = parts;
     parts = parts.map((part, i) => part | (model.pro & shift(part, ways[i].dir, 1)));
     const set = boards.union(parts);
     frames.push({
       set,
+      shifts: ways.map(({ dir }, i) =>
+        shifted(
+          dir,
+          ["flood", floods[i]],
+          ["flood |=", parts[i], floods[i]],
+          model.proName ? [model.proName, model.pro] : undefined,
+        ),
+      ),
       title: `Cycle ${k} of ${cycles}: ${outcome(set & ~before, stops, position)}`,
       formula: `${index(ways, "flood")} |= ${pro}${oneOf(ways, "flood")}`,
     });
@@ -180,6 +211,7 @@ function koggeStone(model, ways) {
   const name = model.proName || "pro",
     dots = () => (few(ways) ? pros[0] : undefined),
     small = () => ways.map(({ dir }, i) => ({ dir, gen: parts[i], pro: pros[i] }));
+  /** @type {Frame[]} */
   const frames = [
     {
       set: boards.union(parts),
@@ -192,14 +224,22 @@ function koggeStone(model, ways) {
   ];
   for (const by of [1, 2, 4]) {
     const before = boards.union(parts);
+    const [gens, open] = [parts, pros];
     parts = parts.map((part, i) => part | (pros[i] & shift(part, ways[i].dir, by)));
     if (by < 4) pros = pros.map((pro, i) => pro & shift(pro, ways[i].dir, by));
+    /** @type {(dir: number, i: number) => Shift[]} */
+    const ofWay = (dir, i) => {
+      const pro = /** @type {Named} */ (["pro", open[i]]);
+      const gen = shifted(dir, ["gen", gens[i]], ["gen |=", parts[i], gens[i]], pro, by);
+      return by < 4 ? [gen, shifted(dir, pro, ["pro &=", pros[i]], pro, by)] : [gen];
+    };
     const set = boards.union(parts),
       left = pros.reduce((sum, pro) => sum + bb.popcount(pro), 0);
     const gen = `${index(ways, "gen")} |= ${index(ways, "pro")} & ${oneOf(ways, "gen", by)}`;
     frames.push({
       set,
       dots: by < 4 ? dots() : undefined,
+      shifts: ways.flatMap(({ dir }, i) => ofWay(dir, i)),
       dotted: "propagators of this step",
       parts: small(),
       title:

@@ -4,9 +4,9 @@ import * as boards from "./boards.js";
 import { ALL } from "./boards.js";
 import { bb } from "./library.js";
 import { DIRECTIONS, WORDS } from "./results.js";
-import { EIGHT, count, plain } from "./steps_common.js";
+import { EIGHT, count, plain, shifted } from "./steps_common.js";
 
-/** @import {Func, Values, Frame, Way} from "./types.js" */
+/** @import {Func, Values, Frame, Named, Way} from "./types.js" */
 
 /** @param {bigint[]} all */
 const union = (all) => boards.union(all);
@@ -24,21 +24,25 @@ const end = (dirs) => (dirs.length === 1 ? ")" : ", dir)");
  */
 function runs(gen, x, dirs, of) {
   let parts = dirs.map((d) => bb.shiftOne(gen, d) & x);
+  const opp = /** @type {Named} */ (["opp", x]);
   /** @type {Frame[]} */
   const frames = [
     {
       set: union(parts),
+      shifts: dirs.map((d, i) => shifted(d, [of, gen], ["run =", parts[i]], opp)),
       title: `Discs of opp beside ${of}: ${count(union(parts), "disc")}.`,
       formula: `run = ${name(dirs)}${of}${end(dirs)} & opp`,
     },
   ];
   for (let k = 2; k <= 6; k++) {
-    const before = union(parts),
+    const runs = parts,
+      before = union(parts),
       next = parts.map((part, i) => part | (bb.shiftOne(part, dirs[i]) & x));
     if (next.every((part, i) => part === parts[i])) break;
     parts = next;
     frames.push({
       set: union(parts),
+      shifts: dirs.map((d, i) => shifted(d, ["run", runs[i]], ["run |=", next[i], runs[i]], opp)),
       title: `Cycle ${k}: ${count(union(parts) & ~before, "more disc")} of opp in a row.`,
       formula: `run |= ${name(dirs)}run${end(dirs)} & opp`,
     });
@@ -82,14 +86,20 @@ function flips({ move, own, opp }, dirs) {
 function moves({ own, opp }, dirs) {
   const x = opp & ~own & ALL,
     { parts, frames } = runs(own, x, dirs, "own");
-  const next = union(parts.map((part, i) => bb.shiftOne(part, dirs[i]))),
-    set = next & ~(own | opp) & ALL;
+  let next = 0n;
+  const behind = parts.map((part, i) => {
+    const before = next;
+    next |= bb.shiftOne(part, dirs[i]);
+    return shifted(dirs[i], ["run", part], ["moves |=", next, before]);
+  });
+  const set = next & ~(own | opp) & ALL;
   return plain([
     { set: own, title: `Start: ${count(own, "disc")} of own.`, formula: "run = own" },
     ...frames,
     {
       set: next,
       fresh: next,
+      shifts: behind,
       title: `The squares behind the runs: ${count(next, "square")}.`,
       formula: `moves |= ${name(dirs)}run${end(dirs)}`,
     },

@@ -3,12 +3,12 @@
 import * as boards from "./boards.js";
 import { ALL } from "./boards.js";
 import { bb } from "./library.js";
-import { call, count, named, plain, shift } from "./steps_common.js";
+import { call, count, named, plain, shift, shifted } from "./steps_common.js";
 
 /** @import {Position} from "bbfill" */
-/** @import {Func, Values, Frame, Way} from "./types.js" */
+/** @import {Func, Values, Frame, Shift, Way} from "./types.js" */
 
-/** @typedef {{ set: bigint, text: string, formula: string, fresh?: bigint, dots?: bigint, dotted?: string }} Line */
+/** @typedef {{ set: bigint, text: string, formula: string, fresh?: bigint, dots?: bigint, dotted?: string, shifts?: Shift[] }} Line */
 
 /* What depends on the side: names of its functions and directions. */
 /** @typedef {{ me: string, foe: string, nort: number, noea: number, nowe: number, names: string[] }} Side */
@@ -39,14 +39,17 @@ function filled(gen, dir, name, of, span) {
       ? `One step in front of each pawn: ${count(set, "square")}`
       : `Start: ${count(set, "pawn")}`,
     formula: span ? `span = ${name}_one(${of})` : `fill = ${of}`,
+    shifts: span ? [shifted(dir, [of, gen], ["span =", set])] : [],
   });
   for (let k = 1; k < 8; k++) {
     const next = set | shift(set, dir, 1);
     if (next === set) break;
+    const fill = span ? "span" : "fill";
     lines.push({
       set: next,
+      shifts: [shifted(dir, [fill, set], [fill + " |=", next, set])],
       text: `Cycle ${k}: ${count(next & ~set, "new square")}`,
-      formula: `${span ? "span" : "fill"} |= ${name}_one(${span ? "span" : "fill"})`,
+      formula: `${fill} |= ${name}_one(${fill})`,
     });
     set = next;
   }
@@ -69,10 +72,12 @@ function beside(span, name, sides, own) {
   ]
     .filter(([word]) => sides.includes(String(word)))
     .map(([word, dir]) => {
-      const there = shift(span, Number(dir), 1);
+      const there = shift(span, Number(dir), 1),
+        before = set;
       set |= there;
       return {
         set,
+        shifts: [shifted(Number(dir), [name.replace(" ", "_"), span], ["result |=", set, before])],
         fresh: there,
         dots: span,
         dotted: `${name}`,
@@ -113,11 +118,13 @@ function lines(kind, side, own, enemy, empty, position) {
     {
       set: east,
       text: `Captures to the east: ${count(east, "square")}`,
+      shifts: [shifted(noea, [mine, own], ["east =", east])],
       formula: `east = ${northEast}_one(${mine})`,
     },
     {
       set: west,
       text: `Captures to the west: ${count(west, "square")}; dots show those to the east`,
+      shifts: [shifted(nowe, [mine, own], ["west =", west])],
       formula: `west = ${northWest}_one(${mine})`,
       dots: east,
       dotted: "captures to the east",
@@ -153,6 +160,7 @@ function lines(kind, side, own, enemy, empty, position) {
         {
           set: pushed,
           text: `One step ahead: ${count(pushed, "square")}`,
+          shifts: [shifted(nort, [mine, own], ["ahead =", pushed])],
           formula: `ahead = ${north}_one(${mine})`,
         },
         {
@@ -172,6 +180,7 @@ function lines(kind, side, own, enemy, empty, position) {
         {
           set: open,
           text: `One more step, to empty squares: ${count(open, "square")}`,
+          shifts: [shifted(nort, ["pushes", single], ["ahead =", open], ["empty", empty])],
           formula: `ahead = ${north}_one(pushes) & empty`,
         },
         end(
@@ -223,6 +232,7 @@ function lines(kind, side, own, enemy, empty, position) {
         {
           set: ahead,
           text: `The squares in front of them: ${count(ahead, "square")}`,
+          shifts: [shifted(nort ^ 4, [theirs, enemy], ["ahead =", ahead])],
           formula: `ahead = ${me === "w" ? "sout" : "nort"}_one(${theirs})`,
         },
         end(`${mine} & ahead`, own & ahead, `Pawns there are rams: ${named(own & ahead, null)}`),
@@ -250,8 +260,15 @@ function lines(kind, side, own, enemy, empty, position) {
       for (let k = 1; k < 8; k++) {
         const next = flood | shift(flood, nort, 1) | shift(flood, noea, 1) | shift(flood, nowe, 1);
         if (next === flood) break;
+        const before = flood;
+        let now = flood;
         found.push({
           set: next,
+          shifts: [nort, noea, nowe].map((dir) => {
+            const had = now;
+            now |= shift(before, dir, 1);
+            return shifted(dir, ["flood", before], ["flood |=", now, had]);
+          }),
           text: `Cycle ${k}: ${count(next & ~flood, "new square")} by advance or capture`,
           formula: `flood |= ${names.map((name) => name + "_one(flood)").join(" | ")}`,
         });

@@ -36,6 +36,8 @@ export interface State extends Step {
   fen: string | null;
   /** The part of the result that is shown by itself. */
   pick: number | null;
+  /** The shift of a step whose bits are shown; null hides them. */
+  bits: number | null;
 }
 
 /** Numbers of 64 squares with their colours; the first, the last, and whether colours are apart. */
@@ -99,6 +101,20 @@ export interface Part {
   gen: bigint;
   pro: bigint;
 }
+/** A name in a formula, and what it stands for. */
+export type Named = [name: string, board: bigint];
+/** A set that a step shifts, with what the step makes of it. */
+export interface Shift {
+  label: string;
+  name: string;
+  from: bigint;
+  /** What the shift adds to the number of a square, and to that of its file. */
+  add: number;
+  files: number;
+  and?: Named;
+  /** before is what the result had already. */
+  result: [name: string, board: bigint, before?: bigint];
+}
 /** A step of a fill or search. */
 export interface Frame extends Partial<Numbered> {
   set: bigint;
@@ -110,6 +126,7 @@ export interface Frame extends Partial<Numbered> {
   dotted?: string;
   /** Boards for each direction beside the step. */
   parts?: Part[];
+  shifts?: Shift[];
   /** The squares are no longer those of the step before. */
   replaces?: boolean;
 }
@@ -172,6 +189,11 @@ export interface Page {
   undo: HTMLButtonElement;
   redo: HTMLButtonElement;
   planes: { element: HTMLElement; show(moves: bigint[], pick: number | null): void };
+  bits: {
+    element: HTMLElement;
+    show(state: State, answer: Answer, frame: Frame | null): void;
+    toggle(): void;
+  };
   result: Grid;
   resultBox: HTMLElement;
   arguments: HTMLElement;

@@ -160,7 +160,7 @@ const tests = {
     const bits = await figure(page, "bits");
     await page.mouse.move(...(await middle(bits, "d4")));
     assert.deepEqual(
-      await bits.$$eval(".ex-here", (all) =>
+      await bits.$$eval(".pg-here", (all) =>
         all.map((one) => one.dataset.bit ?? one.dataset.square ?? "digit").sort(),
       ),
       ["27", "d4", "digit"],

@@ -1,9 +1,9 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // The figures on bits, shifts, masks and fills.
 import { bb } from "../library.js";
+import { pointAt, squareAt, word } from "../bits.js";
 import * as boards from "../boards.js";
 import { ALL, bit, count, has, squaresOf } from "../boards.js";
-import { element } from "../grid.js";
 import { WORDS } from "../results.js";
 import { ages, men, number } from "./common.js";
 
@@ -36,46 +36,25 @@ export const bits = {
     ];
   },
   beside(box, change) {
-    const digits = Array.from({ length: 16 }, () => element("span", { class: "ex-digit" }));
-    const cells = Array.from({ length: 64 }, (_, i) => element("span", { "data-bit": 63 - i }));
-    const row = element("div", { class: "ex-bits", "aria-hidden": "true" });
-    for (let byte = 0; byte < 8; byte++) {
-      const inner = element("div", { class: "ex-byte" });
-      inner.append(...digits.slice(2 * byte, 2 * byte + 2), ...cells.slice(8 * byte, 8 * byte + 8));
-      row.append(inner);
-    }
-    box.insertBefore(row, box.querySelector(".ex-say"));
+    const row = word(true);
+    box.insertBefore(row.element, box.querySelector(".ex-say"));
     /** @type {Sets} */
     let shown = {};
     /** @param {number} s */
     const point = (s) => {
-      for (const cell of cells) cell.classList.toggle("ex-here", Number(cell.dataset.bit) === s);
-      digits.forEach((digit, i) => digit.classList.toggle("ex-here", s >> 2 === 15 - i && s >= 0));
-      for (const cell of box.querySelectorAll(".pg-cell"))
-        cell.classList.toggle(
-          "ex-here",
-          /** @type {HTMLElement} */ (cell).dataset.square === boards.squareName(s),
-        );
+      row.point(s);
+      pointAt(box, s);
     };
-    /** @param {Event} event */
-    const squareOf = (event) => {
-      const { dataset } = /** @type {HTMLElement} */ (event.target);
-      if (dataset.bit) return Number(dataset.bit);
-      return dataset.square ? boards.squareNumber(dataset.square) : -1;
-    };
-    box.addEventListener("pointerover", (event) => point(squareOf(event)));
+    for (const name of ["pointerover", "focusin"])
+      box.addEventListener(name, ({ target }) => point(squareAt(target)));
     box.addEventListener("pointerleave", () => point(-1));
-    box.addEventListener("focusin", (event) => point(squareOf(event)));
-    row.addEventListener("click", (event) => {
-      const s = squareOf(event);
+    row.element.addEventListener("click", ({ target }) => {
+      const s = squareAt(target);
       if (s >= 0) change({ board: shown.board ^ bit(s) });
     });
     return (sets) => {
       shown = sets;
-      const text = sets.board.toString(16).padStart(16, "0");
-      digits.forEach((digit, i) => (digit.textContent = text[i]));
-      for (const cell of cells)
-        cell.textContent = has(sets.board, Number(cell.dataset.bit)) ? "1" : "0";
+      row.show(sets.board);
     };
   },
 };

@@ -1,0 +1,110 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// Boards as words of 64 bits: draws one, from bit 63 to bit 0 in eight bytes, and takes a shift apart
+// into the bits that move, those that fall off the end and those that come in at the wrong edge.
+import { ALL, bit, has, squaresOf } from "./boards.js";
+import { element } from "./grid.js";
+
+/** @import {Shift} from "./types.js" */
+
+/** Squares of a set, by how they are marked in a word. @typedef {{ gone?: bigint, fresh?: bigint }} Marks */
+
+/**
+ * A word to look at. With digits, each byte has its two hexadecimal ones.
+ * @param {boolean} [digits]
+ */
+export function word(digits = false) {
+  const cells = Array.from({ length: 64 }, (_, i) => element("span", { "data-bit": 63 - i }));
+  const halves = digits
+    ? Array.from({ length: 16 }, () => element("span", { class: "pg-digit" }))
+    : [];
+  const bytes = element("div", { class: "pg-bytes" });
+  for (let i = 0; i < 8; i++)
+    bytes.append(
+      element(
+        "div",
+        { class: "pg-byte" },
+        ...halves.slice(2 * i, 2 * i + 2),
+        ...cells.slice(8 * i, 8 * i + 8),
+      ),
+    );
+
+  /** @param {bigint} board @param {Marks} [marks] */
+  function show(board, { gone = 0n, fresh = 0n } = {}) {
+    cells.forEach((cell, i) => {
+      const s = 63 - i,
+        one = has(board, s);
+      const look = has(gone, s) ? "pg-gone" : has(fresh, s) ? "pg-new" : one ? "pg-one" : "";
+      if (cell.dataset.look === look) return;
+      cell.dataset.look = look;
+      cell.className = look;
+      cell.textContent = one ? "1" : "0";
+    });
+    const text = board.toString(16).padStart(16, "0");
+    halves.forEach((half, i) => (half.textContent = text[i]));
+  }
+
+  /** Marks the bit of a square, -1 for none. @param {number} s */
+  function point(s) {
+    cells.forEach((cell, i) => cell.classList.toggle("pg-here", 63 - i === s));
+    halves.forEach((half, i) => half.classList.toggle("pg-here", s >= 0 && s >> 2 === 15 - i));
+  }
+  return {
+    element: element("div", { class: "pg-word", "aria-hidden": "true" }, bytes),
+    show,
+    point,
+  };
+}
+
+/**
+ * The square that an element of a board or word stands for, or -1.
+ * @param {EventTarget | null} target
+ */
+export function squareAt(target) {
+  const { bit: number, square = "" } = /** @type {HTMLElement} */ (target)?.dataset ?? {};
+  if (number) return Number(number);
+  return square ? "abcdefgh".indexOf(square[0]) + 8 * (Number(square[1]) - 1) : -1;
+}
+
+/**
+ * Marks a square of a board, -1 for none.
+ * @param {HTMLElement} board
+ * @param {number} s
+ */
+export function pointAt(board, s) {
+  for (const cell of board.querySelectorAll(".pg-cell"))
+    cell.classList.toggle("pg-here", squareAt(cell) === s);
+}
+
+/**
+ * What a function that moves every bit alike adds to the number of a square, and to that of its file.
+ * @param {(board: bigint) => bigint} move
+ * @param {number} [times]
+ */
+export function lead(move, times = 1) {
+  const middle = 27,
+    add = squaresOf(move(bit(middle)))[0] - middle;
+  return { add: add * times, files: (add - 8 * Math.round(add / 8)) * times };
+}
+
+const FILE_A = 0x0101010101010101n;
+
+/**
+ * A shift and what becomes of each bit.
+ * @param {Shift} shift
+ */
+export function apart({ name, from, add, files }) {
+  const by = BigInt(Math.abs(add)),
+    shifted = add > 0 ? (from << by) & ALL : from >> by;
+  /* Bits that went over the edge come in at the other one. */
+  const edge = Array.from({ length: Math.abs(files) }, (_, i) => (files > 0 ? i : 7 - i)).sort();
+  const barred = edge.reduce((sum, file) => sum | (FILE_A << BigInt(file)), 0n);
+  const letters = edge.map((file) => "ABCDEFGH"[file]).join("");
+  return {
+    text: `${name} ${add > 0 ? "<<" : ">>"} ${by}`,
+    shifted,
+    mask: ALL & ~barred,
+    maskName: letters && `~file${letters.length > 1 ? "s" : ""}${letters}`,
+    wrapped: shifted & barred,
+    fallen: from & (add > 0 ? ALL & ~(ALL >> by) : (1n << by) - 1n),
+  };
+}

@@ -1,0 +1,195 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// The bits of what is shown: a step's words before and after its shift, with its masks, or those of the
+// result and the arguments. A bit and its square point at each other.
+import * as bits from "./bits.js";
+import * as boards from "./boards.js";
+import { element } from "./grid.js";
+import { bb } from "./library.js";
+import { call, moved } from "./steps_common.js";
+
+/** @import {State, Answer, Frame, Shift} from "./types.js" */
+/** @typedef {{ name: string, board: bigint, gone?: bigint, fresh?: bigint }} Row */
+
+/** @param {bigint} board @param {string} one @param {string} many */
+const some = (board, one, many) => `${bb.popcount(board)} ${bb.popcount(board) === 1 ? one : many}`;
+
+/**
+ * A function that is a shift itself, such as nort_one.
+ * @param {State} state
+ * @param {Answer} answer
+ * @returns {Shift[]}
+ */
+function ownShift({ f, values }, answer) {
+  if (!f.plain.endsWith("_one") || answer.result === undefined) return [];
+  const [name] = f.boards;
+  /** @param {bigint} set */
+  const move = (set) => call(f.name, ...("dir" in values ? [set, values.dir] : [set]));
+  return [moved(f.plain, move, [name, values[name]], ["result =", answer.result])];
+}
+
+/**
+ * The words of a shift, and what happens to the bits, in a sentence.
+ * @param {Shift} shift
+ * @returns {{ rows: Row[], say: string }}
+ */
+function ofShift(shift) {
+  const { text, shifted, mask, maskName, wrapped, fallen } = bits.apart(shift);
+  const [name, board, before] = shift.result,
+    fresh = before === undefined ? undefined : board & ~before;
+  const says = [some(shifted & ~wrapped, "bit moves", "bits move")];
+  if (wrapped) says.push(some(wrapped, "wraps and is masked", "wrap and are masked"));
+  if (fallen) says.push(some(fallen, "falls off the end", "fall off the end"));
+  if (shift.and) says.push(`${shift.and[0]} keeps ${bb.popcount(shifted & mask & shift.and[1])}`);
+  if (fresh !== undefined) says.push(`${bb.popcount(fresh)} new`);
+  /** @type {Row[]} */
+  const rows = [
+    { name: shift.name, board: shift.from, gone: fallen },
+    { name: text, board: shifted, gone: wrapped },
+  ];
+  if (maskName) rows.push({ name: "& " + maskName, board: mask });
+  if (shift.and) rows.push({ name: "& " + shift.and[0], board: shift.and[1] });
+  rows.push({ name, board, fresh });
+  return { rows, say: `${text}: ${says.join(", ")}.` };
+}
+
+/**
+ * The words where nothing is shifted.
+ * @param {State} state
+ * @param {Answer} answer
+ * @param {Frame | null} frame
+ * @returns {{ rows: Row[], say: string }}
+ */
+function ofBoards({ f, values }, answer, frame) {
+  /** @type {Row[]} */
+  const rows = [];
+  if (frame) rows.push({ name: "this step", board: frame.set, fresh: frame.fresh });
+  else if (answer.result ?? answer.soft ?? answer.picks)
+    rows.push({ name: "result", board: answer.marked });
+  if (frame?.dots) rows.push({ name: frame.dotted ?? "the step before", board: frame.dots });
+  rows.push(...f.boards.map((name) => ({ name, board: values[name] })));
+  const [first] = rows;
+  const say = first ? `${first.name}: ${some(first.board, "bit is", "bits are")} set.` : "";
+  return { rows, say };
+}
+
+/**
+ * change(bits) is called to show the bits of one shift of a step, or none.
+ * @param {HTMLElement} board the one that points back
+ * @param {(bits: number | null) => void} change
+ */
+export function bitView(board, change) {
+  /** @type {{ row: Row, word: ReturnType<typeof bits.word> }[]} */
+  let shown = [];
+  /** @type {number | null} */
+  let chosen = null;
+  const say = element("p", { class: "pg-bits-say" }),
+    words = element("div", { class: "pg-words" }),
+    at = element("span", { class: "pg-note pg-bits-at" });
+  /** @type {HTMLSelectElement} */
+  const choice = element("select", {
+    class: "pg-input",
+    "aria-label": "Shift",
+    onchange: () => change(Number(choice.value)),
+  });
+  /** @type {HTMLInputElement} */
+  const slider = element("input", {
+    type: "range",
+    min: 0,
+    max: 63,
+    value: 27,
+    class: "pg-scrub pg-bit",
+    "aria-label": "Bit",
+    oninput: () => point(Number(slider.value)),
+    onfocus: () => point(Number(slider.value)),
+  });
+  /** @type {HTMLDetailsElement} */
+  const box = element(
+    "details",
+    {
+      class: "pg-bits",
+      ontoggle: () => {
+        if (box.open !== (chosen !== null)) change(box.open ? 0 : null);
+      },
+    },
+    element("summary", {}, "Bits"),
+    choice,
+    say,
+    words,
+    element("div", { class: "pg-bar" }, slider, at),
+  );
+  /* As on the board, up is a rank. */
+  slider.addEventListener("keydown", (event) => {
+    const by = { ArrowUp: 8, ArrowDown: -8 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const to = Number(slider.value) + by;
+    if (to >= 0 && to < 64) point(to);
+  });
+
+  let here = -1;
+  /** @param {number} s */
+  function point(s) {
+    if (s === here) return;
+    here = s;
+    for (const { word } of shown) word.point(s);
+    bits.pointAt(board, s);
+    tell();
+  }
+  function tell() {
+    const s = here < 0 ? Number(slider.value) : here;
+    slider.value = String(s);
+    const values = shown.map(({ row }) => `${row.name} ${boards.has(row.board, s) ? 1 : 0}`);
+    const place = `bit ${s}, ${boards.squareName(s)}`;
+    slider.setAttribute("aria-valuetext", `${place}: ${values.join(", ")}`);
+    at.textContent = here < 0 ? "Point at a bit or a square." : place;
+  }
+  for (const part of [board, words]) {
+    for (const name of ["pointerover", "focusin"])
+      part.addEventListener(name, ({ target }) => box.open && point(bits.squareAt(target)));
+    part.addEventListener("pointerleave", (event) => {
+      if (/** @type {PointerEvent} */ (event).pointerType === "mouse") point(-1);
+    });
+    part.addEventListener("focusout", () => point(-1));
+  }
+  slider.addEventListener("blur", () => point(-1));
+
+  /** @param {State} state @param {Answer} answer @param {Frame | null} frame */
+  function show(state, answer, frame) {
+    chosen = state.bits;
+    box.open = chosen !== null;
+    if (chosen === null) return point(-1);
+    const shifts = frame ? (frame.shifts ?? []) : ownShift(state, answer),
+      number = chosen < shifts.length ? chosen : 0;
+    const { rows, say: text } = shifts.length
+      ? ofShift(shifts[number])
+      : ofBoards(state, answer, frame);
+    choice.hidden = shifts.length < 2;
+    choice.replaceChildren(
+      ...shifts.map(({ label, name }, i) => element("option", { value: i }, `${label}: ${name}`)),
+    );
+    choice.value = String(number);
+    say.textContent = text;
+    if (shown.map(({ row }) => row.name).join() !== rows.map((row) => row.name).join()) {
+      shown = rows.map((row) => ({ row, word: bits.word() }));
+      words.replaceChildren(
+        ...shown.map(({ row, word }) =>
+          element(
+            "div",
+            { class: "pg-bits-row" },
+            element("p", {}, element("code", {}, row.name), " ", element("code", {})),
+            word.element,
+          ),
+        ),
+      );
+    }
+    rows.forEach((row, i) => {
+      shown[i].row = row;
+      shown[i].word.show(row.board, row);
+      shown[i].word.point(here);
+      const hex = words.children[i].querySelector("code:last-child");
+      if (hex) hex.textContent = boards.hex(row.board);
+    });
+    return tell();
+  }
+  return { element: box, show, toggle: () => change(chosen === null ? 0 : null) };
+}
