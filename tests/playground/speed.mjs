@@ -48,7 +48,10 @@ for (const name of offered.filter((_, i) => i % Number(share) === 0)) {
   await visit(page, `#${name}${bits && "&bits=0"}`);
   const paints = (box) => !box.hidden && box.querySelector("input") !== null;
   if (!(await page.$eval(".pg-brushes", paints))) continue;
-  const [[left, top], [right]] = [await square(page, "Result", "a6"), await square(page, "Result", "h6")];
+  const [[left, top], [right]] = [
+    await square(page, "Result", "a6"),
+    await square(page, "Result", "h6"),
+  ];
   const side = (right - left) / 7,
     frames = [];
   await page.evaluate(() => (globalThis.times = []));
@@ -71,7 +74,19 @@ const median = at(events, 0.5);
 console.log(
   `from an event to its result: median ${shown(median)} ms, 95 % ${shown(at(events, 0.95))} ms, most ${shown(at(events, 1))} ms`,
 );
-console.log(`longest frame of a stroke: median ${shown(at(found.map((one) => one.frame), 0.5))} ms, most ${shown(at(found.map((one) => one.frame), 1))} ms`);
+console.log(
+  `longest frame of a stroke: median ${shown(
+    at(
+      found.map((one) => one.frame),
+      0.5,
+    ),
+  )} ms, most ${shown(
+    at(
+      found.map((one) => one.frame),
+      1,
+    ),
+  )} ms`,
+);
 for (const [what, key] of [
   ["slowest events", "median"],
   ["longest frames", "frame"],

@@ -1,7 +1,8 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Looks with axe-core at the pages of FOLDER in Chromium, in light on a wide window and in dark on a
 // phone's: nothing that keeps readers out, which axe calls critical or serious.
-// One page in AXE_SHARE, 3 if it is not set, and the playground.
+// One page in AXE_SHARE, 3 if it is not set, and the playground, also in one of its states in AXE_SHARE;
+// if that is 1, each of these also in dark on a wide window and in light on a phone's.
 // usage: node axe.mjs CHROMIUM FOLDER
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -22,35 +23,90 @@ const all = readdirSync(folder, { recursive: true }).filter((name) => name.endsW
 const pages = all.filter((name, i) => i % share === 0 || name === "playground.html");
 assert.ok(pages.length >= 40 / share, `${pages.length} pages in ${folder}`);
 
+// States of the playground: its address, and what is done there.
+const STATES = [
+  ["#queen_attacks&way=dumb7fill&at=2&bits=1"],
+  ["#rook_attacks&way=kogge-stone&at=2&bits=0"],
+  ["#w_passed&way=steps&at=6"],
+  ["#rook_xray_attacks&way=steps&at=2"],
+  ["#pinned&way=steps&at=3&bits=0"],
+  ["#legal_moves"],
+  ["#legal_moves&pick=7"],
+  ["#othello_moves&way=steps&at=3&bits=1"],
+  ["#all_shortest_paths&way=layers&at=5"],
+  ["#distance_map"],
+  ["#w_attack_counts"],
+  ["#rays"],
+  ["#contacts"],
+  ["#play"],
+  ["#parse&text=a1"],
+  ["#popcount"],
+  ["#noea_one&bits=0", (page) => page.focus(".pg-bit")],
+  ["#formula"],
+  ["#formula&text=a%20%26"],
+  ["#queen_attacks&sliders=d9"],
+  ["#legal_moves&fen=4k3/8/8/8/8/8/8/K3R3_w_-_-"],
+  ["?embed#queen_attacks&way=dumb7fill&at=3"],
+  ["#queen_attacks&sliders=d4", (page) => page.click("#pg-function")],
+  ["#w_attacks", (page) => page.$eval("input[name=pg-brush][value=pieces]", (e) => e.click())],
+  ...["arguments", "code", "examples", "keys"].map((tab) => [
+    "#rook_attacks",
+    (page) => page.$eval("#pg-tab-" + tab, (e) => e.click()),
+  ]),
+];
+
 const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
 const faults = new Map();
 let checks = 0;
 
-async function look(page, name, scheme) {
-  await page.goto(pathToFileURL(join(resolve(folder), name)).href);
-  if (name === "playground.html") await page.waitForSelector("#pg[data-ready]");
+// Part of a page, all of it without a selector.
+async function look(page, where, selector) {
   await page.evaluate(axe);
-  const { passes, violations } = await page.evaluate(() =>
-    globalThis.axe.run({ resultTypes: ["violations"] }),
+  const { passes, violations } = await page.evaluate(
+    (part) => globalThis.axe.run(part ?? document, { resultTypes: ["violations"] }),
+    selector,
   );
   checks += passes.length;
   for (const { id, impact, help, nodes } of violations)
     if (["critical", "serious"].includes(impact))
       for (const { html, any } of nodes) {
         const what = `${id}: ${help}: ${html.slice(0, 100)} ${any[0]?.message ?? ""}`;
-        faults.set(what, [...(faults.get(what) ?? []), `${name}, ${scheme}`]);
+        faults.set(what, [...(faults.get(what) ?? []), where]);
       }
 }
 
+const at = (name) => pathToFileURL(join(resolve(folder), name)).href;
+async function openPlayground(page, state) {
+  await page.goto("about:blank");
+  await page.goto(at("playground.html") + state);
+  await page.waitForSelector("#pg[data-ready]");
+}
+
+let states = 0;
 try {
   for (const [scheme, width] of [
     ["light", 1280],
     ["dark", 360],
+    ["dark", 1280],
+    ["light", 360],
   ]) {
+    const usual = (scheme === "light") === (width === 1280);
+    if (!usual && share > 1) continue;
     const page = await browser.newPage();
+    const where = `${scheme}, ${width} wide`;
     await page.setViewport({ width, height: 900 });
     await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
-    for (const name of pages) await look(page, name, scheme);
+    for (const name of usual ? pages : []) {
+      await page.goto(at(name));
+      if (name === "playground.html") await page.waitForSelector("#pg[data-ready]");
+      await look(page, `${name}, ${where}`);
+    }
+    for (const [state, act] of STATES.filter((_, i) => i % share === 0)) {
+      await openPlayground(page, state);
+      await act?.(page);
+      await look(page, `${state}${act ? " " + act : ""}, ${where}`, "#pg");
+      states++;
+    }
     await page.close();
   }
 } finally {
@@ -58,6 +114,8 @@ try {
 }
 for (const [what, where] of faults)
   console.log(`${what}\n    ${where.length} times, such as in ${where[0]}`);
-console.log(`${pages.length} pages, ${checks} checks, ${faults.size} faults`);
-assert.ok(checks > 20 * pages.length);
+console.log(
+  `${pages.length} pages, ${states} states of the playground, ${checks} checks, ${faults.size} faults`,
+);
+assert.ok(checks > 20 * pages.length && states >= (2 * STATES.length) / share);
 process.exitCode = faults.size ? 1 : 0;
