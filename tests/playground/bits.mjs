@@ -297,6 +297,56 @@ const tests = {
     return page;
   },
 
+  /* axe-core leaves out what is hidden from screen readers, as the words are, whose names and sentence
+   are not. */
+  async "digits have a contrast of 4.5:1, and frames of 3:1"() {
+    for (const scheme of ["light", "dark"]) {
+      const page = await open({
+        scheme,
+        hash: "#occluded_fill&gen=a1,h3,h8&dir=0&way=dumb7fill&at=1&bits=0",
+      });
+      await page.hover(".pg-bits-row [data-bit='20']");
+      const found = await page.$eval(".pg-bits", (box) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+        // The colour on the screen, over those of the page.
+        const drawn = (...layers) => {
+          for (const colour of layers) {
+            canvas.fillStyle = colour;
+            canvas.fillRect(0, 0, 1, 1);
+          }
+          const linear = [...canvas.getImageData(0, 0, 1, 1).data]
+            .slice(0, 3)
+            .map((v) =>
+              v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4,
+            );
+          return linear.reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+        };
+        const below = getComputedStyle(document.body).backgroundColor;
+        const contrast = (colour, ground) => {
+          const [a, b] = [drawn(below, ground, colour), drawn(below, ground)].sort((x, y) => y - x);
+          return (a + 0.05) / (b + 0.05);
+        };
+        return ["[data-look='']", ".pg-one", ".pg-new", ".pg-gone", ".pg-here"].map((look) => {
+          const style = getComputedStyle(box.querySelector(`${look}:not(.pg-here:not(${look}))`));
+          return [
+            look,
+            contrast(style.color, style.backgroundColor),
+            style.outlineStyle === "none"
+              ? null
+              : contrast(style.outlineColor, style.backgroundColor),
+          ];
+        });
+      });
+      for (const [look, text, frame] of found) {
+        assert.ok(text >= 4.5, `${scheme}: ${look} has ${text}`);
+        assert.ok(frame === null || frame >= 3, `${scheme}: the frame of ${look} has ${frame}`);
+      }
+      assert.equal(found.filter(([, , frame]) => frame !== null).length, 2);
+      await page.close();
+    }
+    return open();
+  },
+
   async "on a phone, a word has eight rows of eight, and a bit can be tapped"() {
     const page = await open({
       width: 360,
