@@ -157,12 +157,12 @@ export function bitView(board, change) {
   function show(state, answer, frame) {
     chosen = state.bits;
     box.open = chosen !== null;
+    const plain = ofBoards(state, answer, frame);
+    box.hidden = plain.rows.length === 0;
     if (chosen === null) return point(-1);
     const shifts = frame ? (frame.shifts ?? []) : ownShift(state, answer),
       number = chosen < shifts.length ? chosen : 0;
-    const { rows, say: text } = shifts.length
-      ? ofShift(shifts[number])
-      : ofBoards(state, answer, frame);
+    const { rows, say: text } = shifts.length ? ofShift(shifts[number]) : plain;
     choice.hidden = shifts.length < 2;
     choice.replaceChildren(
       ...shifts.map(({ label, name }, i) => element("option", { value: i }, `${label}: ${name}`)),

@@ -46,31 +46,32 @@ export function player(change) {
     },
     onchange: () => go({ ...chosen(), at: Number(scrub.value) }),
   });
-  /** @param {string} label @param {string} text @param {() => void} act @param {string} [look] */
-  const button = (label, text, act, look = "") =>
+  /** @param {string} label @param {string} key @param {string} text @param {() => void} act @param {string} [look] */
+  const button = (label, key, text, act, look = "") =>
     element(
       "button",
       {
         type: "button",
         class: "pg-button " + look,
         "aria-label": label,
-        title: label,
+        title: key && "Key " + key,
+        "aria-keyshortcuts": key || null,
         onclick: act,
       },
       text,
     );
-  const play = button("Play (key P)", "Play", () => toggle(), "pg-play");
+  const play = button("Play", "P", "Play", () => toggle(), "pg-play");
   const title = element("p", { class: "pg-step-title" }),
     count = element("span", { class: "pg-note pg-step-count" }),
     formula = element("pre", { class: "pg-formula", tabindex: 0, "aria-label": "Formula" });
   const bar = element(
     "div",
     { class: "pg-bar pg-transport" },
-    button("First step", "|‹", () => jump(0), "pg-end"),
-    button("Step back (key ,)", "‹", () => step(-1)),
+    button("First step", "", "|‹", () => jump(0), "pg-end"),
+    button("Step back", ",", "‹", () => step(-1)),
     play,
-    button("Step forward (key .)", "›", () => step(1)),
-    button("Last step", "›|", () => jump(frames.length - 1), "pg-end"),
+    button("Step forward", ".", "›", () => step(1)),
+    button("Last step", "", "›|", () => jump(frames.length - 1), "pg-end"),
     scrub,
     count,
   );
@@ -98,7 +99,7 @@ export function player(change) {
     clearInterval(timer);
     timer = undefined;
     play.textContent = "Play";
-    play.setAttribute("aria-label", "Play (key P)");
+    play.setAttribute("aria-label", "Play");
   }
 
   /* The way that is shown; the first one if it is the result that is shown. */
@@ -122,7 +123,7 @@ export function player(change) {
     if (!offered.length) return undefined;
     if (!state.way || at() >= last()) go({ ...chosen(), at: 0 }, false);
     play.textContent = "Pause";
-    play.setAttribute("aria-label", "Pause (key P)");
+    play.setAttribute("aria-label", "Pause");
     timer = setInterval(() => {
       if (at() < last()) go({ at: at() + 1 }, at() + 1 === last());
       else stop();
@@ -190,8 +191,8 @@ export function player(change) {
     const frame = frames[state.at];
     scrub.max = String(frames.length - 1);
     scrub.value = String(state.at);
-    scrub.setAttribute("aria-valuetext", frame.title);
     count.textContent = `${state.at} of ${frames.length - 1}`;
+    scrub.setAttribute("aria-valuetext", count.textContent); // the sentence is said once, as the page's status
     title.textContent = frame.title;
     formula.textContent = frame.formula;
     compass.show(frame.parts ?? []);

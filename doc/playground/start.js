@@ -89,27 +89,27 @@ function about() {
 
 /* Undo and what leaves the page. */
 function tools() {
-  /** @param {string} label @param {string} text @param {() => void} act */
-  const button = (label, text, act) =>
+  /** @param {string} label @param {string} more @param {string} text @param {() => void} act */
+  const button = (label, more, text, act) =>
     element(
       "button",
       {
         type: "button",
         class: "pg-button",
         "aria-label": label,
-        title: label,
+        title: more,
         onclick: act,
       },
       text,
     );
-  page.undo = button("Undo (Ctrl-Z)", "↶", () => parts.travel(-1));
-  page.redo = button("Redo (Ctrl-Y)", "↷", () => parts.travel(1));
+  page.undo = button("Undo", "Ctrl-Z", "↶", () => parts.travel(-1));
+  page.redo = button("Redo", "Ctrl-Y", "↷", () => parts.travel(1));
   return element(
     "div",
     { class: "pg-bar pg-tools", role: "group", "aria-label": "Changes and files" },
     page.undo,
     page.redo,
-    button("Reset to the function's example", "Reset", parts.reset),
+    button("Reset", "To the function's example", "Reset", parts.reset),
     copier(parts.link, "Copy link", "pg-link"),
     ...saving(),
   );

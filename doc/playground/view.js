@@ -94,8 +94,8 @@ export function argumentWords(state, name) {
   const area = state.f.areas.includes(name);
   return (/** @type {number} */ s) =>
     [
-      has(state.values[name], s) ? (area ? "open" : "in " + name) : area ? "barred" : "",
       state.position ? manOn(state.position, s) : "",
+      has(state.values[name], s) ? (area ? "open" : "in " + name) : area ? "barred" : "",
     ]
       .filter(Boolean)
       .join(", ");
@@ -137,6 +137,7 @@ export function resultWords(state, answer, frame) {
   const marked = frame ? frame.set : answer.marked;
   return (/** @type {number} */ s) =>
     [
+      position ? manOn(position, s) : "",
       frame
         ? has(frame.fresh ?? 0n, s)
           ? "new"
@@ -150,7 +151,6 @@ export function resultWords(state, answer, frame) {
         ? `${frame ? "step" : shown.unit} ${shown.numbers[s]}`
         : "",
       ...names.filter(([, , , board]) => has(board, s)).map(([, , text]) => text),
-      position ? manOn(position, s) : "",
     ]
       .filter(Boolean)
       .join(", ");
@@ -168,9 +168,10 @@ const swatch = (look, style) => {
  * @param {boolean} canPlay
  */
 export function sentence(answer, canPlay) {
+  if (answer.failed) return "No result.";
   const text = answer.text?.includes("\n") ? "a diagram" : answer.say.replace(/: .*/, "");
   return (
-    (answer.failed ? "" : "Result: ") +
+    "Result: " +
     (text.length > 90 ? text.slice(0, 89) + "…" : text) +
     (canPlay ? ". Play shows how it is made." : ".")
   );

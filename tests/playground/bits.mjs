@@ -307,7 +307,7 @@ const tests = {
       });
       await page.hover(".pg-bits-row [data-bit='20']");
       const found = await page.$eval(".pg-bits", (box) => {
-        const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+        const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
         // The colour on the screen, over those of the page.
         const drawn = (...layers) => {
           for (const colour of layers) {

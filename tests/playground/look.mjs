@@ -176,6 +176,34 @@ const tests = {
     return page;
   },
 
+  async "a screen reader hears the piece first, each sentence once, and no name twice"() {
+    const page = await open({ hash: "#w_attacks&fen=8/8/8/8/4P3/4K3/8/8_w_-_-" });
+    const { words } = await read(page);
+    assert.equal(words.e4, "white pawn, in the result");
+    assert.equal(words.e2, "in the result");
+    await visit(page, "#queen_attacks&sliders=d4&empty=all&way=dumb7fill&at=2");
+    const { live, title } = await read(page);
+    assert.ok(live.startsWith(title), live);
+    // The tree of what a screen reader is told: nothing else has the sentence but the page's text.
+    const client = await page.createCDPSession();
+    const { nodes } = await client.send("Accessibility.getFullAXTree");
+    const told = nodes.filter((node) => !node.ignored);
+    const text = (node, name) => String(node[name]?.value ?? "");
+    for (const node of told) {
+      const [name, description] = [text(node, "name"), text(node, "description")];
+      assert.ok(!name || !description.includes(name), `${name}: ${description}`);
+      if (/^(slider|button|radio|combobox|textbox|tab|grid|gridcell)$/.test(node.role.value))
+        assert.ok(name, `a ${node.role.value} without a name`);
+    }
+    const sentences = told.filter(
+      (node) => node.role.value === "StaticText" && text(node, "name").startsWith(title),
+    );
+    assert.equal(sentences.length, 2);
+    const valueText = (e) => e.getAttribute("aria-valuetext");
+    assert.equal(await page.$eval(".pg-steps .pg-scrub", valueText), "2 of 7");
+    return page;
+  },
+
   async "light, dark and without motion"() {
     const colour = (page, selector) => page.$eval(selector, (e) => getComputedStyle(e).fill);
     const light = await open({ hash: "#nort_fill&way=dumb7fill&at=2" }),

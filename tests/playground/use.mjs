@@ -306,10 +306,12 @@ const tests = {
     const page = await open({ width: 360, height: 740, touch: true });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 360, `${wide} pixels`);
-    const small = await page.$$eval("#pg button, #pg select, #pg input[type=text]", (all) =>
-      all
-        .filter((e) => e.offsetParent && e.getBoundingClientRect().height < 40)
-        .map((e) => e.outerHTML.slice(0, 60)),
+    const small = await page.$$eval(
+      "#pg :is(button, select, summary, input[type=text], input[type=range])",
+      (all) =>
+        all
+          .filter((e) => e.offsetParent && Math.min(e.offsetHeight, e.offsetWidth) < 40)
+          .map((e) => e.outerHTML.slice(0, 60)),
     );
     assert.deepEqual(small, []);
     await page.touchscreen.tap(...(await square(page, "Result", "d6")));
