@@ -120,7 +120,7 @@ export function travel(by) {
 
 /** @param {Func} f */
 export function choose(f) {
-  const fen = state.position ? state.fen : catalogue.positionFor(f);
+  const fen = state.position && !view.othello(f) ? state.fen : catalogue.positionFor(f);
   /** @type {Values} */
   const kept = {};
   for (const { name, kind } of f.arguments)
@@ -278,6 +278,13 @@ export function change(changes, final) {
   Object.assign(state, changes);
   update(final);
 }
+
+/**
+ * A part of the result by itself takes the place of a step.
+ * @param {number | null} part
+ * @param {boolean} final
+ */
+export const pick = (part, final) => change({ pick: part, way: null, dir: null, at: null }, final);
 
 export const link = () => location.href.replace(/[?#].*/, "") + address.write(state);
 

@@ -66,16 +66,10 @@ function about() {
   page.bits = bitView(page.result.element, (bits) => parts.change({ bits }, true));
   page.pick = element("div", { class: "pg-bar pg-pick" }, page.pickRange, page.pickText);
   /** @param {boolean} final */
-  const pick = (final) =>
-    parts.change(
-      {
-        pick: Number(page.pickRange.value) ? Number(page.pickRange.value) - 1 : null,
-        way: null,
-        dir: null,
-        at: null,
-      },
-      final,
-    );
+  const pick = (final) => {
+    const value = Number(page.pickRange.value);
+    parts.pick(value ? value - 1 : null, final);
+  };
   return [
     element("p", { class: "pg-summary" }, page.summary, " ", page.reference),
     page.hint,
@@ -155,7 +149,7 @@ function make(root) {
   page.chooser = chooser(parts.choose);
   page.player = player((changes, final) => parts.change({ ...changes, pick: null }, final));
   page.position = controls.positionControl(parts.setFen);
-  page.planes = planes.table((plane) => parts.change({ pick: plane }, true));
+  page.planes = planes.table((plane) => parts.pick(plane, true));
   page.hint = element("p", { class: "pg-hint" }, parts.HINT);
   page.message = element("p", { class: "pg-wrong pg-message", role: "alert" });
   page.summary = element("span", {});

@@ -56,7 +56,7 @@ function manOn(position, square) {
 }
 
 /** @param {Func} f */
-const othello = (f) => f.header === "othello.h";
+export const othello = (f) => f.header === "othello.h";
 
 /**
  * What all boards of a state have in common.

@@ -42,6 +42,19 @@ const tests = {
         assert.ok(side >= 0.8 * Math.min(width, height), `a board of ${side} pixels`);
       }
       assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+      // All tabs can be seen, and the list of functions.
+      await visit(page, "#legal_moves");
+      const tabs = await page.$eval(".pg-tabs", (e) => [e.scrollWidth, e.clientWidth]);
+      assert.ok(tabs[0] <= tabs[1], `tabs of ${tabs} pixels at ${width}x${height}`);
+      const cut = await page.$$eval(".pg-tab", (all) =>
+        all.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.textContent),
+      );
+      assert.deepEqual(cut, []);
+      await page.tap("#pg-function");
+      const list = await page.$eval("#pg-functions", (e) => e.getBoundingClientRect().toJSON());
+      assert.ok(list.left >= 0 && list.right <= width, `a list from ${list.left} to ${list.right}`);
+      await page.keyboard.press("Escape");
+      await visit(page, "#queen_attacks");
       // Arguments are behind a tab.
       await page.tap("#pg-tab-code");
       assert.equal(await page.$eval("[aria-label='Argument sliders']", (e) => e.offsetWidth), 0);

@@ -282,6 +282,27 @@ const tests = {
     }
     await page.click(".pg-planes [aria-label='Next set with moves']");
     assert.match((await read(page)).hash, /&pick=74$/);
+    // One takes the place of a step, and its link shows it.
+    await page.keyboard.press(".");
+    assert.match((await read(page)).hash, /&way=steps&at=0$/);
+    await page.click(".pg-plane[data-plane='56']");
+    const { hash, marked } = await read(page);
+    assert.doesNotMatch(hash, /way/);
+    await visit(page, "#legal_moves");
+    await visit(page, hash);
+    assert.deepEqual((await read(page)).marked, marked);
+    return page;
+  },
+
+  async "Othello has discs, whatever was on the board before"() {
+    const page = await open({ hash: "#legal_moves" });
+    await page.click("#pg-function");
+    await page.type("#pg-function", "othello_moves");
+    await page.keyboard.press("Enter");
+    const shown = await read(page);
+    assert.equal(shown.value, "othello_moves");
+    assert.doesNotMatch(shown.hash, /fen=/);
+    assert.ok(Object.values(shown.words).every((text) => !/white|black/.test(text)));
     return page;
   },
 
