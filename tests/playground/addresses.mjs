@@ -130,6 +130,7 @@ const BAD = [
   ["layers&mover=0&from=a1&path=all&pick", number(7), "a whole number from 0 to 7 is expected"],
   ["layers&from=a1&path=a1&pick", ["1", "-4"], "0 is expected"],
   ["layers&from=a1&path=b1&pick", ["0"], "this result of layers has no parts"],
+  ["queen_attacks&bits", number(15), "a whole number from 0 to 15 is expected"],
   ["w_attack_counts&pick", ["5", "-1"], "a whole number from 0 to 4 is expected"],
   ["rays&pick", ["8"], "a whole number from 0 to 7 is expected"],
   ["queen_attacks&pick", ["0"], "this result of queen_attacks has no parts"],
@@ -186,6 +187,7 @@ for (const hash of [
   "#reach&moves=0",
   "#move_targets&plane=74",
   "#queen_attacks&way=dumb7fill&dir=7&at=7",
+  "#queen_attacks&way=kogge-stone&at=1&bits=15",
   "#legal_moves&pick=74",
   "#w_attack_counts&pick=4",
   "#parse&text=a%26b%3Dc%25",
@@ -285,6 +287,7 @@ const LIKELY = {
   dir: ["0", "1", "7"],
   at: ["0", "1", "2", "5"],
   pick: ["0", "1", "4", "7", "74"],
+  bits: ["0", "3", "15"],
   mover: ["0", "1", "8"],
   moverA: ["0", "6"],
   moverB: ["0", "7"],
@@ -295,7 +298,7 @@ const LIKELY = {
 function randomAddress() {
   const name = below(20) ? oneOf(offered) : oneOf(["x", "constructor", "queen attacks"]);
   const names = (known.get(name) ?? ["way"]).filter((argument) =>
-    ["way", "at", "pick"].includes(argument) ? !below(8) : below(3),
+    ["way", "at", "pick", "bits"].includes(argument) ? !below(8) : below(3),
   );
   if (!below(12)) names.push(oneOf(["x", "__proto__", "", "way", "fen", "state"]));
   const wild = below(3) === 0;
