@@ -228,6 +228,31 @@ const tests = {
     await page.close();
   },
 
+  async "in a wide window, boards stand beside their text"() {
+    const page = await open({ width: 1440 });
+    await figure(page, "shift");
+    const sections = await page.$$eval("#bitboards-explained > section:has(> figure)", (all) =>
+      all.map((section) => {
+        const box = (e) => e.getBoundingClientRect().toJSON();
+        const board = section.querySelector(":scope > figure");
+        return {
+          name: board.dataset.figure,
+          board: box(board),
+          text: box(section.querySelector(":scope > p")),
+          code: box(section.querySelector(":scope > div")),
+          right: box(section).right,
+        };
+      }),
+    );
+    const beside = sections.filter(({ board, text }) => board.left > text.right);
+    assert.equal(beside.length, sections.length - 3);
+    for (const { name, board, text, code, right } of beside) {
+      assert.ok(board.left > code.right && board.right <= right + 1, name);
+      assert.ok(board.top < text.bottom && board.width > 300, name);
+    }
+    await page.close();
+  },
+
   async "tables, pawns, pins, moves and paths"() {
     const page = await open();
     const table = await figure(page, "table");
