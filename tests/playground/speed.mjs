@@ -1,13 +1,14 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // How fast the playground follows a mouse: a stroke over the result's board of one function in SHARE,
-// with the time from each event to the result in the page, and that of the page's thread for each
-// frame: the event, style, layout and paint. It is processor time, since other programs disturb a clock.
-// usage: node speed.mjs CHROMIUM SITE PROGRAM API.json [SHARE [BITS]]; with BITS, the bits are shown too
+// of every other one with its bits, with the time from each event to the result in the page, and that
+// of the page's thread for each frame: the event, style, layout and paint. It is processor time, since
+// other programs disturb a clock.
+// usage: node speed.mjs CHROMIUM SITE PROGRAM API.json [SHARE]
 import assert from "node:assert/strict";
 import { functions, start, visit } from "./page.mjs";
 import { square } from "./tools.mjs";
 
-const [chromium, site, , , share = "1", bits = ""] = process.argv.slice(2);
+const [chromium, site, , , share = "1"] = process.argv.slice(2);
 const { close, faults, open } = await start(chromium, site);
 // Most milliseconds: the median of all events, that of one function, and any frame.
 const MEDIAN = 8,
@@ -45,7 +46,7 @@ async function used() {
 const offered = await functions(page);
 const found = [];
 for (const name of offered.filter((_, i) => i % Number(share) === 0)) {
-  await visit(page, `#${name}${bits && "&bits=0"}`);
+  await visit(page, `#${name}${found.length % 2 ? "&bits=0" : ""}`);
   const paints = (box) => !box.hidden && box.querySelector("input") !== null;
   if (!(await page.$eval(".pg-brushes", paints))) continue;
   const [[left, top], [right]] = [
