@@ -34,7 +34,7 @@ BBF_I_BEGIN_DECLS
 struct bbf_position {
   uint64_t pawns, knights, bishops; /* of both sides */
   uint64_t rooks, queens, kings;    /* of both sides */
-  uint64_t white;                   /* White's pieces; any bits on empty squares */
+  uint64_t white;                   /* White's pieces */
   uint64_t castling;                /* rooks that may castle */
   uint64_t en_passant;              /* one square, or 0 */
   uint64_t black_to_move;           /* 0 if White is to move */
