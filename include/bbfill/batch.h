@@ -344,7 +344,7 @@ BBF_API_CONST const char *bbf_batch_kernel_name(int i);
     batches, because their first call chooses a kernel too. If there is no such kernel, or
     this CPU cannot run it, nothing changes.
 
-    In C: returns 1 on success, else 0, also for NULL. */
+    In C: returns 1 on success, else 0. A null pointer names no kernel. */
 BBF_API int bbf_batch_use(const char *kernel);
 
 BBF_I_END_DECLS
