@@ -76,7 +76,7 @@ test("moves in SAN", () => {
   for (const { ours, theirs, fen } of positions)
     for (const number of bb.listMoves(ours)) {
       const move = { from: number & 63, to: (number >> 6) & 63, promotion: becomes[number >> 12] };
-      const { plane, from } = bb.numberedMove(ours, number);
+      const { plane, from } = bb.decodeMove(ours, number);
       const san = makeSan(theirs, move);
       assert.equal(bb.formatSan(ours, plane, from), san, fen);
       assert.deepEqual(bb.parseSan(san, ours), { plane, from }, `${fen} ${san}`);

@@ -95,8 +95,8 @@ test("each way to name a move leads to the same position", () => {
   );
   for (let k = 0; k < total; k++) {
     const p = bb.positionAt(before, k);
-    assert.equal(bb.moveNumber(p, found.plane[k], from[k]), listed.moves[k]);
-    assert.deepEqual(bb.numberedMove(p, listed.moves[k]), { plane: found.plane[k], from: from[k] });
+    assert.equal(bb.encodeMove(p, found.plane[k], from[k]), listed.moves[k]);
+    assert.deepEqual(bb.decodeMove(p, listed.moves[k]), { plane: found.plane[k], from: from[k] });
     assert.equal(bb.isLegal(p, listed.moves[k]), true);
     const after = bb.positionAt(found.positions, k);
     assert.equal(bb.givesCheck(p, listed.moves[k]), bb.checkers(after) !== 0n);
@@ -121,7 +121,7 @@ test("texts of moves", () => {
   for (let i = 0; i < rows; i++) {
     const p = bb.positionAt(games, i);
     for (const number of bb.listMoves(p)) {
-      const { plane, from } = bb.numberedMove(p, number);
+      const { plane, from } = bb.decodeMove(p, number);
       const [uci, san] = [bb.formatUci(p, plane, from), bb.formatSan(p, plane, from)];
       assert.deepEqual(bb.parseUci(uci, p), { plane, from });
       assert.deepEqual(bb.parseSan(` ${san} !`, p), { plane, from });

@@ -14,7 +14,7 @@ const DRAW = "1/2-1/2";
  */
 export function moves(bb, position) {
   return Array.from(bb.listMoves(position), (number) => {
-    const { plane, from } = bb.numberedMove(position, number),
+    const { plane, from } = bb.decodeMove(position, number),
       uci = bb.formatUci(position, plane, from);
     const move = {
       san: bb.formatSan(position, plane, from),
