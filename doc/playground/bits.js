@@ -1,7 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Boards as words of 64 bits: draws one, from bit 63 to bit 0 in eight bytes, and takes a shift apart
 // into the bits that move, those that fall off the end and those that come in at the wrong edge.
-import { ALL, bit, has, squaresOf } from "./boards.js";
+import { ALL, bit, has, squareNumber, squaresOf } from "./boards.js";
 import { element } from "./grid.js";
 
 /** @import {Shift} from "./types.js" */
@@ -62,7 +62,7 @@ export function word(digits = false) {
 export function squareAt(target) {
   const { bit: number, square = "" } = /** @type {HTMLElement} */ (target)?.dataset ?? {};
   if (number) return Number(number);
-  return square ? "abcdefgh".indexOf(square[0]) + 8 * (Number(square[1]) - 1) : -1;
+  return square ? squareNumber(square) : -1;
 }
 
 /**
@@ -76,7 +76,8 @@ export function pointAt(board, s) {
 }
 
 /**
- * What a function that moves every bit alike adds to the number of a square, and to that of its file.
+ * How far a shift moves a bit: what it adds to the number of its square, and to that of its file. It is
+ * tried on d4.
  * @param {(board: bigint) => bigint} move
  * @param {number} [times]
  */

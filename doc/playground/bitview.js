@@ -63,7 +63,7 @@ function ofBoards({ f, values }, answer, frame) {
   /** @type {Row[]} */
   const rows = [];
   if (frame) rows.push({ name: "this step", board: frame.set, fresh: frame.fresh });
-  else if (answer.result ?? answer.soft ?? answer.picks)
+  else if ((answer.result ?? answer.soft ?? answer.picks) !== undefined)
     rows.push({ name: "result", board: answer.marked });
   if (frame?.dots) rows.push({ name: frame.dotted ?? "the step before", board: frame.dots });
   rows.push(...f.boards.map((name) => ({ name, board: values[name] })));
@@ -191,5 +191,8 @@ export function bitView(board, change) {
     });
     return tell();
   }
-  return { element: box, show, toggle: () => change(chosen === null ? 0 : null) };
+  const toggle = () => {
+    if (!box.hidden) change(chosen === null ? 0 : null);
+  };
+  return { element: box, show, toggle };
 }

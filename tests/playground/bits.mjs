@@ -221,6 +221,8 @@ const tests = {
       ],
     );
     assert.equal(shown.say, "result: 9 bits are set.");
+    await visit(page, "#rook_attacks&sliders=none&empty=all&bits=0");
+    assert.equal((await words(page)).say, "result: 0 bits are set.");
     await visit(page, "#pinned&way=steps&at=3&bits=0");
     assert.equal((await words(page)).rows[0].name, "this step");
     await visit(page, "#popcount&set=a1,b1&bits=0");
