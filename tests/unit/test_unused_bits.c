@@ -121,8 +121,8 @@ struct answers {
   size_t children_count, list_count;
   uint16_t list[BBF_MAX_MOVES];
   uint8_t mask[BBF_MASK_SIZE];
-  int picked, move_number[PLAYS], numbered[NUMBERS], is_legal[NUMBERS], gives_check[NUMBERS];
-  uint64_t picked_from, numbered_from[NUMBERS];
+  int picked, encoded[PLAYS], decoded[NUMBERS], is_legal[NUMBERS], gives_check[NUMBERS];
+  uint64_t picked_from, decoded_from[NUMBERS];
   char fen[BBF_FEN_SIZE], uci[PLAYS][BBF_UCI_SIZE], san[PLAYS][BBF_SAN_SIZE];
   int read[2 * PLAYS];
   uint64_t read_from[2 * PLAYS];
@@ -147,14 +147,14 @@ static void answer(struct answers *a, const struct bbf_position *p, const struct
   for (int i = 0; i < PLAYS; i++) {
     bbf_play(p, q->plane[i], q->from[i], &a->played[i]);
     remove_unused(&a->played[i]);
-    a->move_number[i] = bbf_encode_move(p, q->plane[i], q->from[i]);
+    a->encoded[i] = bbf_encode_move(p, q->plane[i], q->from[i]);
     bbf_format_uci(p, q->plane[i], q->from[i], a->uci[i]);
     bbf_format_san(p, q->plane[i], q->from[i], a->san[i]);
     bbf_parse_uci(a->uci[i], p, &a->read[2 * i], &a->read_from[2 * i]);
     bbf_parse_san(a->san[i], p, &a->read[2 * i + 1], &a->read_from[2 * i + 1]);
   }
   for (int i = 0; i < NUMBERS; i++) {
-    bbf_decode_move(p, q->number[i], &a->numbered[i], &a->numbered_from[i]);
+    bbf_decode_move(p, q->number[i], &a->decoded[i], &a->decoded_from[i]);
     a->is_legal[i] = bbf_is_legal(p, q->number[i]);
     a->gives_check[i] = bbf_gives_check(p, q->number[i]);
   }
@@ -203,9 +203,9 @@ static void test_one_position(void **state) {
     SAME(mask);
     SAME(picked);
     SAME(picked_from);
-    SAME(move_number);
-    SAME(numbered);
-    SAME(numbered_from);
+    SAME(encoded);
+    SAME(decoded);
+    SAME(decoded_from);
     SAME(is_legal);
     SAME(gives_check);
     SAME(fen);
