@@ -11,6 +11,8 @@
 //     Bitboard attacks = bbf::sliding_attacks<bbf::north>(rooks, empty);
 //     Bitboard passed = bbf::passed<bbf::white>(own, other);
 //
+// All boards of a call have one type. A constant is UINT64_C(0x81): 0x81ULL has another type on Linux.
+//
 // Functions have the names and meanings of the C functions, without bbf_; bbf_w_x and bbf_b_x
 // are x<white> and x<black>. With BBF_INLINE they are constexpr, like the C functions.
 //

@@ -180,7 +180,8 @@ static int lacks_promotion(const struct bbf_position *p, const uint64_t moves[BB
                            int number) {
   int plane;
   uint64_t from;
-  return number >> 12 == 0 && find_number(p, moves, number | 4 << 12, &plane, &from);
+  return number >> 12 == 0 &&
+         find_number(p, moves, number | BBF_PROMOTE_QUEEN << 12, &plane, &from);
 }
 
 /* How many characters of a word a text begins with. */

@@ -14,10 +14,9 @@
 
    In C: bbf_NAME_n(out, arrays, n) stores in out[i] what bbf_NAME gives for the i-th
    board of each array, for i from 0 to n - 1. out may be one of the input arrays if
-   that one's elements have the same type; otherwise it must not overlap any of them, not
-   even partially, or results are unspecified. n may be any number; if it is 0, pointers
-   may be null, those to structs too, but not offsets and finished, which are always stored.
-   Arrays need only the alignment of their type, and nothing outside them is read or
+   their elements have the same type. Any other overlap, even a partial one, gives
+   unspecified results. n may be any number. If it is 0, all pointers may be null except
+   offsets and finished, which are always stored. Arrays need only the alignment of their type, and nothing outside them is read or
    written. */
 #ifndef BBF_BATCH_H
 #define BBF_BATCH_H
@@ -223,9 +222,9 @@ BBF_API void bbf_check_blocks_n(uint64_t *out, const uint64_t *king, const uint6
                                 const uint64_t *straight, const uint64_t *empty, size_t n);
 
 /** Positions, as bbfill/position.h and bbfill/moves.h define the functions of one. The arrays are
-    the columns of positions, and out must not overlap any of them. White and Black may both be
-    to move. out[i] has the move sets of position i, or its contacts. A count above 255 is stored as 255, which
-    no position of a game reaches. */
+    the columns of positions; here, out must not overlap any of them. White and Black may both be
+    to move. out[i] has the move sets of position i, or its contacts. A count above 255, which no
+    position of a game reaches, is stored as 255. */
 BBF_API void bbf_checkers_n(uint64_t *out, const struct bbf_positions *positions, size_t n);
 BBF_API void bbf_legal_moves_n(uint64_t (*out)[BBF_MOVE_PLANES],
                                const struct bbf_positions *positions, size_t n);

@@ -5,7 +5,7 @@
    knights & white, and Black's knights & ~white. The sets of pieces have the names that
    python-chess gives them; a queen is only in queens.
 
-   Chess960 is included: castling holds the rooks that may still castle, wherever they stand.
+   Chess960 is included: a rook that may still castle may stand on any file.
 
    Results are right for a position with at most one piece on a square, no pawn on the first or
    last rank, one king of the side to move, and the other side not in check. Any other position
@@ -20,12 +20,12 @@
 
 BBF_I_BEGIN_DECLS
 
-/** A position. Its layout is part of the ABI. castling holds the rooks that may still castle.
+/** A position. Its layout is part of the ABI.
 
     white counts only where a piece stands, and castling only where White's rook stands on the first
     rank or Black's on the last one. Their other bits change no answer, so ~black is as good as
-    White's pieces. bbf_parse_fen stores none of them, and bbf_flip_position none of white; positions
-    after a move may have some.
+    White's pieces. bbf_parse_fen stores none of them, and bbf_flip_position none of white; a position
+    after a legal move has some only if the one before had some.
 
     en_passant is the square that a pawn has just passed over with a double step, whether a
     capture is possible or not. It counts only if it is one empty square, on the sixth rank of

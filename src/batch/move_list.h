@@ -72,7 +72,8 @@ static inline int bbf_i_listed(int plane, int from, int black) {
   if (plane < BBF_PLANE_PROMOTION)
     return 65 * from + bbf_i_plane_distances[plane];
   if (plane < BBF_PLANE_CASTLING)
-    return 65 * from + 64 * ((black ? -8 : 8) + kind % 3 - 1) + 4096 * (1 + kind / 3);
+    return 65 * from + 64 * ((black ? -8 : 8) + kind % 3 - 1) +
+           4096 * (BBF_PROMOTE_KNIGHT + kind / 3);
   return from + 64 * ((from & 56) + (plane == BBF_PLANE_CASTLING ? 6 : 2));
 }
 

@@ -354,8 +354,9 @@ def names_rs(api, names):
     for constant in api["constants"]:
         name = constant["name"][4:]
         if constant["kind"] == "number":
+            kind = "u16" if name.startswith("PROMOTE_") else "usize"  # as a move's number
             text.append(commented(names.text(described[constant["name"]])) +
-                        f"pub const {name}: usize = {constant['value']};\n")
+                        f"pub const {name}: {kind} = {constant['value']};\n")
         elif constant["kind"] == "board" and "_" in name:
             text.append(f"/// The squares of {name.lower().replace('_', ' ')}.\n"
                         f"pub const {name}: Bitboard = Bitboard({constant['value']});\n")

@@ -8,9 +8,9 @@ export interface PositionLike {
   rooks: bigint;
   queens: bigint;
   kings: bigint;
-  /** White's pieces. */
+  /** White's pieces; bits on empty squares do not count. */
   white: bigint;
-  /** The rooks that may still castle. */
+  /** The rooks that may still castle; other bits do not count. */
   castling?: bigint;
   /** The square that a pawn has just passed over, or 0n. */
   enPassant?: bigint;

@@ -93,8 +93,8 @@ BBF_I_CORE int bbf_i_dir_of(int files, int ranks) {
 BBF_I_CORE int bbf_i_plane_between(int from, int to, int promotion) {
   int files = to % 8 - from % 8, ranks = to / 8 - from / 8;
   int wide = files < 0 ? -files : files, high = ranks < 0 ? -ranks : ranks;
-  if (promotion > 0 && promotion < 4)
-    return wide < 2 ? BBF_PLANE_PROMOTION + 3 * (promotion - 1) + files + 1 : -1;
+  if (promotion >= BBF_PROMOTE_KNIGHT && promotion < BBF_PROMOTE_QUEEN)
+    return wide < 2 ? BBF_PLANE_PROMOTION + 3 * (promotion - BBF_PROMOTE_KNIGHT) + files + 1 : -1;
   if (wide * high == 2)
     for (int leap = 0; leap < 8; leap++)
       if (bbf_i_leap(UINT64_C(1) << from, leap) == UINT64_C(1) << to)

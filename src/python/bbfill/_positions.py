@@ -65,7 +65,7 @@ class Positions:
         return map(of_columns, zip(*self._columns))
 
     def __eq__(self, other):
-        """Which positions are equal, as for arrays."""
+        """Which positions are equal in all bits, as for arrays; hash leaves out bits that do not count."""
         if not isinstance(other, Positions):
             return NotImplemented
         return functools.reduce(operator.and_, map(operator.eq, self._columns, other._columns))

@@ -3,7 +3,8 @@
 use crate::raw::sys;
 use crate::{
     encode_move, format_san, format_uci, move_targets, parse_san, parse_uci, Bitboard, NumberError,
-    ParseError, Piece, Position, Square, Squares, Text, MOVE_PLANES, SAN_SIZE, UCI_SIZE,
+    ParseError, Piece, Position, Square, Squares, Text, MOVE_PLANES, PROMOTE_BISHOP,
+    PROMOTE_KNIGHT, PROMOTE_QUEEN, PROMOTE_ROOK, SAN_SIZE, UCI_SIZE,
 };
 use core::{iter, ops};
 
@@ -135,10 +136,10 @@ impl Move {
     #[inline]
     pub fn promotion(self, position: &Position) -> Option<Piece> {
         match encode_move(position, self) >> 12 {
-            1 => Some(Piece::Knight),
-            2 => Some(Piece::Bishop),
-            3 => Some(Piece::Rook),
-            4 => Some(Piece::Queen),
+            PROMOTE_KNIGHT => Some(Piece::Knight),
+            PROMOTE_BISHOP => Some(Piece::Bishop),
+            PROMOTE_ROOK => Some(Piece::Rook),
+            PROMOTE_QUEEN => Some(Piece::Queen),
             _ => None,
         }
     }

@@ -89,6 +89,9 @@ pub enum Piece {
 /// assert_eq!(position.to_string(), "4k3/p7/8/8/8/8/PP6/4K3 b - - 0 1");
 /// # Ok::<(), bbfill::ParseError>(())
 /// ```
+///
+/// `==` compares all bits, also those of `white` and `castling` that do not count. [`hash`](crate::hash)
+/// leaves these out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(C)]
 pub struct Position {
@@ -104,9 +107,9 @@ pub struct Position {
     pub queens: Bitboard,
     /// Kings of both sides.
     pub kings: Bitboard,
-    /// White's pieces.
+    /// White's pieces; bits on empty squares do not count.
     pub white: Bitboard,
-    /// Rooks that may still castle.
+    /// Rooks that may still castle; other bits do not count.
     pub castling: Bitboard,
     /// The square that a pawn has just passed over, if any.
     pub en_passant: Bitboard,
