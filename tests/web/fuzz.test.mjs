@@ -127,8 +127,10 @@ function outFor(random, Type, length, columns) {
       size = Type.BYTES_PER_ELEMENT,
       at = byteOffset + size * (random.below(17) - 8);
     const arena = arenas.find((a) => a.buffer === buffer),
-      end = arena.byteOffset + arena.byteLength;
-    if (at % size === 0 && at + size * length <= (at < end ? end : buffer.byteLength))
+      start = arena.byteOffset,
+      end = start + arena.byteLength;
+    const fits = at >= start && at + size * length <= (at < end ? end : buffer.byteLength);
+    if (at % size === 0 && fits)
       return new Type(buffer, at, length);
   }
   if (turn < 58) return bb.array(length, Type);
