@@ -130,8 +130,7 @@ function outFor(random, Type, length, columns) {
       start = arena.byteOffset,
       end = start + arena.byteLength;
     const fits = at >= start && at + size * length <= (at < end ? end : buffer.byteLength);
-    if (at % size === 0 && fits)
-      return new Type(buffer, at, length);
+    if (at % size === 0 && fits) return new Type(buffer, at, length);
   }
   if (turn < 58) return bb.array(length, Type);
   if (turn < 63 && Type !== BigUint64Array) return somewhere(random, Int8Array, length);
