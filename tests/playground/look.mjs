@@ -162,7 +162,7 @@ const tests = {
     );
     assert.deepEqual(
       grids.map((grid) => grid.name),
-      ["Result", "Argument straight", "Argument diagonal", "Argument empty"],
+      ["Result", "Argument diagonal", "Argument straight", "Argument empty"],
     );
     for (const { rows, names, stops } of grids) {
       assert.deepEqual([rows, names.length, new Set(names).size, stops], [8, 64, 64, 1]);
