@@ -1,7 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Boards as words of 64 bits: draws one, from bit 63 to bit 0 in eight bytes, and takes a shift apart
 // into the bits that move, those that fall off the end and those that come in at the wrong edge.
-import { ALL, bit, has, squareNumber, squaresOf } from "./boards.js";
+import { ALL, FILE_A, bit, has, hex, squareNumber, squaresOf } from "./boards.js";
 import { element } from "./grid.js";
 
 /** @import {Shift} from "./types.js" */
@@ -39,8 +39,8 @@ export function word(digits = false) {
       cell.className = look;
       cell.textContent = one ? "1" : "0";
     });
-    const text = board.toString(16).padStart(16, "0");
-    halves.forEach((half, i) => (half.textContent = text[i]));
+    const text = hex(board);
+    halves.forEach((half, i) => (half.textContent = text[2 + i]));
   }
 
   /** Marks the bit of a square, -1 for none. @param {number} s */
@@ -78,22 +78,21 @@ export function pointAt(board, s) {
 /**
  * How far a shift moves a bit: what it adds to the number of its square, and to that of its file. It is
  * tried on d4.
- * @param {(board: bigint) => bigint} move
- * @param {number} [times]
+ * @param {Shift} shift
  */
-export function lead(move, times = 1) {
+function lead({ move, times = 1 }) {
   const middle = 27,
     add = squaresOf(move(bit(middle)))[0] - middle;
   return { add: add * times, files: (add - 8 * Math.round(add / 8)) * times };
 }
 
-const FILE_A = 0x0101010101010101n;
-
 /**
  * A shift and what becomes of each bit.
  * @param {Shift} shift
  */
-export function apart({ name, from, add, files }) {
+export function apart(shift) {
+  const { name, from } = shift,
+    { add, files } = lead(shift);
   const by = BigInt(Math.abs(add)),
     shifted = add > 0 ? (from << by) & ALL : from >> by;
   /* Bits that went over the edge come in at the other one. */

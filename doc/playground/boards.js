@@ -7,6 +7,7 @@ import { bb } from "./library.js";
 /** @import {Values} from "./types.js" */
 
 export const ALL = (1n << 64n) - 1n;
+export const FILE_A = 0x0101010101010101n;
 const FEW = 8;
 
 /** @param {bigint} board @param {number} square */

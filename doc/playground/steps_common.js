@@ -1,7 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // What all families of steps use: shifts, numbers of steps on squares, words for sets of squares.
 import { bb } from "./library.js";
-import { lead } from "./bits.js";
 import * as boards from "./boards.js";
 import { squaresOf } from "./boards.js";
 import * as results from "./results.js";
@@ -43,7 +42,8 @@ export const moved = (label, move, [name, from], result, and, times) => ({
   label,
   name,
   from,
-  ...lead(move, times),
+  move,
+  times,
   and,
   result,
 });

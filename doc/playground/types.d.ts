@@ -108,9 +108,9 @@ export interface Shift {
   label: string;
   name: string;
   from: bigint;
-  /** What the shift adds to the number of a square, and to that of its file. */
-  add: number;
-  files: number;
+  /** A function that moves all squares alike, and how often it does. */
+  move(board: bigint): bigint;
+  times?: number;
   and?: Named;
   /** before is what the result had already. */
   result: [name: string, board: bigint, before?: bigint];

@@ -40,7 +40,7 @@ import { element, grid } from "../grid.js";
 const PAUSE = 900;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const FILES = Object.fromEntries(
-  [..."ABCDEFGH"].map((letter, i) => ["file" + letter, 0x0101010101010101n << BigInt(i)]),
+  [..."ABCDEFGH"].map((letter, i) => ["file" + letter, boards.FILE_A << BigInt(i)]),
 );
 
 /** @param {string} name @param {bigint[]} given */

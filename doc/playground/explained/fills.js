@@ -115,7 +115,7 @@ const shifted = (masked) => ({
 
 /** @param {boolean} masked @param {string} code */
 const edges = (masked, code) =>
-  masked && code.includes("file") ? 0x0101010101010101n << (code.includes("fileH") ? 7n : 0n) : 0n;
+  masked && code.includes("file") ? boards.FILE_A << (code.includes("fileH") ? 7n : 0n) : 0n;
 
 export const shift = shifted(false);
 export const mask = shifted(true);

@@ -115,7 +115,7 @@ export const many = {
       operations += done.operations;
       frames.push(
         frame(
-          `Rank ${rank + 1} of eight boards: 0x${words[rank].toString(16).padStart(16, "0")}. ` +
+          `Rank ${rank + 1} of eight boards: ${boards.hex(words[rank])}. ` +
             `${operations} operations so far, ${operations / 8} a board.`,
           line,
           rank,
