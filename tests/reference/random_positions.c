@@ -24,10 +24,6 @@ static void put(struct bbf_position *p, char letter, bool white, int file, int r
   set_if(&p->white, file, rank, white);
 }
 
-static uint64_t occupied(const struct bbf_position *p) {
-  return p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
-}
-
 /* Shuffles the pieces of a first rank until the king stands between the rooks. */
 static void shuffle(char men[9], uint64_t *seed) {
   do {
@@ -81,7 +77,7 @@ static uint64_t any_empty(const struct bbf_position *p, uint64_t *seed) {
   uint64_t found;
   do
     found = UINT64_C(1) << below(seed, 64);
-  while (found & occupied(p));
+  while (found & occupied_by(p));
   return found;
 }
 
@@ -102,9 +98,9 @@ static void put_passed(struct bbf_position *p, uint64_t *seed) {
   const bool white = p->black_to_move != 0;
   const int file = below(seed, 8), rank = white ? 3 : 4, behind = white ? 2 : 5;
   for (int f = file - 1; f <= file + 1; f++)
-    if (on_board(f, rank) && !has(occupied(p), f, rank) && (f == file || below(seed, 4)))
+    if (on_board(f, rank) && !has(occupied_by(p), f, rank) && (f == file || below(seed, 4)))
       put(p, 'p', f == file ? white : !white, f, rank);
-  if (!has(occupied(p), file, behind))
+  if (!has(occupied_by(p), file, behind))
     set(&p->en_passant, file, behind);
 }
 
@@ -126,7 +122,7 @@ static void try_promised(struct bbf_position *p, uint64_t *seed) {
     const int kind = below(seed, KINDS - 1);
     if (kind != 0 || !(man & (BBF_RANK_1 | BBF_RANK_8)))
       *set_of(p, kind) |= man;
-    p->white |= below(seed, 2) ? man & occupied(p) : 0;
+    p->white |= below(seed, 2) ? man & occupied_by(p) : 0;
   }
 }
 

@@ -6,6 +6,11 @@
 
 #include <bbfill/moves.h>
 
+/* The squares of all pieces. */
+static inline uint64_t occupied_by(const struct bbf_position *p) {
+  return p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+}
+
 /* A position of a game, with its legal moves by the reference. */
 struct played {
   struct bbf_position position;

@@ -16,10 +16,6 @@
 
 enum { MANY = 64, ROOM = MANY * BBF_MAX_MOVES, PLAYS = 24, NUMBERS = 40 };
 
-static uint64_t occupied(const struct bbf_position *p) {
-  return p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
-}
-
 /* The squares on which a bit of castling counts. */
 static uint64_t castling_squares(const struct bbf_position *p) {
   uint64_t found = 0;
@@ -31,7 +27,7 @@ static uint64_t castling_squares(const struct bbf_position *p) {
 }
 
 static void remove_unused(struct bbf_position *p) {
-  p->white &= occupied(p);
+  p->white &= occupied_by(p);
   p->castling &= castling_squares(p);
 }
 
@@ -51,7 +47,7 @@ static uint64_t some_of(uint64_t squares, uint64_t *seed) {
 
 static void add_unused(struct bbf_position *p, uint64_t *seed) {
   const uint64_t castling = ~castling_squares(p);
-  p->white |= some_of(~occupied(p), seed);
+  p->white |= some_of(~occupied_by(p), seed);
   p->castling |= some_of(castling, seed);
 }
 
@@ -167,7 +163,7 @@ static void check_bytes(const char *what, const struct bbf_position *given, cons
   if (checked(!memcmp(right, got, size)))
     return;
   print_error("kernel %s, %s\n", bbf_batch_kernel(), bbf_format_fen(given, fen));
-  print_boards("given", 3, titles, (uint64_t[]){occupied(given), given->white, given->castling});
+  print_boards("given", 3, titles, (uint64_t[]){occupied_by(given), given->white, given->castling});
   fail_msg("%s: bits that do not count change the answer", what);
 }
 
