@@ -80,18 +80,9 @@ const median = at(events, 0.5);
 console.log(
   `from an event to its result: median ${shown(median)} ms, 95 % ${shown(at(events, 0.95))} ms, most ${shown(at(events, 1))} ms`,
 );
+const frames = found.map((one) => one.frame);
 console.log(
-  `longest frame of a stroke: median ${shown(
-    at(
-      found.map((one) => one.frame),
-      0.5,
-    ),
-  )} ms, most ${shown(
-    at(
-      found.map((one) => one.frame),
-      1,
-    ),
-  )} ms`,
+  `longest frame of a stroke: median ${shown(at(frames, 0.5))} ms, most ${shown(at(frames, 1))} ms`,
 );
 for (const [what, key] of [
   ["slowest events", "median"],
