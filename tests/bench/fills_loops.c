@@ -14,14 +14,6 @@
 #define NAMED(loop) linked_##loop
 #endif
 
-/* A word of what a function has stored, with which a chain of calls goes on. */
-static inline uint64_t bench_stored(const uint64_t *out) {
-#if defined(__GNUC__)
-  __asm__ volatile("" : : "r"(out) : "memory");
-#endif
-  return out[0] ^ out[4];
-}
-
 /* For latency, chain makes each call depend on the result before. Its value is always 0. The
    names of loops are those that table.py finds in callgrind's output. */
 #define LOOP(loop, function, TAKES, chain)                               \
@@ -48,10 +40,6 @@ static inline uint64_t bench_stored(const uint64_t *out) {
 
 #define ROW(method, name, TAKES) \
   {USE, #method, #name, NAMED(throughput_##method##_##name), NAMED(latency_##method##_##name)},
-
-static inline uint64_t loop_itself(uint64_t a) {
-  return a;
-}
 
 LIST(LOOPS)
 const fills_row TABLE[] = {LIST(ROW){0}};

@@ -4,6 +4,21 @@
 #ifndef BENCH_FUNCTIONS_H
 #define BENCH_FUNCTIONS_H
 
+#include <stdint.h>
+
+/* A word of what a function has stored, with which a chain of calls goes on. */
+static inline uint64_t bench_stored(const uint64_t *out) {
+#if defined(__GNUC__)
+  __asm__ volatile("" : : "r"(out) : "memory");
+#endif
+  return out[0] ^ out[4];
+}
+
+/* What the empty loop calls. */
+static inline uint64_t loop_itself(uint64_t a) {
+  return a;
+}
+
 /* A call with sliders a, empty squares b, and what else the position p has. */
 #define TAKES_BOARD(f, a, b, dir, p) f(a)
 #define TAKES_BOARDS(f, a, b, dir, p) f(a, b)
