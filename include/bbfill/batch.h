@@ -2,9 +2,9 @@
 /* Batches: the single-board functions over arrays of boards.
 
    Every function of bbfill/fill.h, bbfill/pawnfill.h, bbfill/attacks.h, bbfill/othello.h and
-   bbfill/board.h that computes boards or a number from boards has a batch, except those with
-   a direction in their names: for these, use the batch that takes the direction as an argument
-   (the eight knight steps have none). In bbfill/paths.h, the functions that need only one flood
+   bbfill/board.h that computes boards or a number from boards has a batch, except those of
+   bbfill/fill.h with a direction in their names: for these, use the batch that takes the direction
+   as an argument (the eight knight steps have none). In bbfill/paths.h, the functions that need only one flood
    have a batch; of positions, bbf_checkers, bbf_contacts, bbf_play, bbf_hash, and what gives all
    legal moves, their number or one of them.
 
@@ -250,7 +250,7 @@ BBF_API void bbf_play_n(const struct bbf_columns *out, const struct bbf_position
     how many positions have theirs: 0 of some positions if there is no room for the first. What is
     beyond the last child is not touched. In the next call, parents and children count from 0
     again. No column of out may be NULL; parent, plane and square may. Outputs must not overlap
-    inputs or each other. Takes less than 64 KB of stack. Rooms of some thousand children are fastest.
+    inputs or each other. Takes less than 64 KB of stack. Room for a few thousand children is fastest.
     Formula: if positions 0 to i - 1 have c children, move k of position i leads to child c + k. */
 BBF_API size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, uint8_t *plane,
                               uint8_t *square, const struct bbf_positions *positions, size_t n,

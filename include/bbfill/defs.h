@@ -29,7 +29,7 @@
                   yourself for other specifiers, such as static __device__ inline.
    BBF_FN_MEMORY  like BBF_FN, for functions that read or write memory; BBF_API when linked
 
-   Paths, batches, FEN and bbf_version always come from the library. */
+   Paths, batches, FEN, moves as text and bbf_version always come from the library. */
 #if defined(BBF_API)
 #elif defined(_WIN32) && defined(BBF_BUILDING_LIBRARY)
 #define BBF_API __declspec(dllexport)
