@@ -45,6 +45,7 @@ _SHARED = ["reference/attacks", "reference/moves", "reference/othello", "referen
            "unit/paths_case"]
 _LIBRARY = ["fill.c", "pawnfill.c", "attacks.c", "position.c", "fen.c", "moves.c", "notation.c",
             "othello.c", "board.c", "paths.c", "version.c"]
+_ALL = {*_LIBRARY, *build.SOURCES["batch"]}
 
 
 class Fault(Exception):
@@ -190,7 +191,7 @@ class Workshop:
     def program(self, test, objects, to):
         """A test's program, of these objects and, for what they lack, the tree's own."""
         plain = Variant("gcc", "portable", None)
-        library = {s: self.source_object(s, plain) for s in {*_LIBRARY, *build.SOURCES["batch"]}}
+        library = {s: self.source_object(s, plain) for s in _ALL}
         objects = {**library, **objects}
         done = command(["gcc", *[self.test_object(n) for n in [f"unit/test_{test}", *_SHARED]],
                         *objects.values(), "-lcmocka", "-lpthread", "-o", to], 60)
@@ -323,7 +324,7 @@ class Judge:
         if filecmp.cmp(mutant, self.shop.source_object(source, variant), shallow=False):
             return None, Verdict("same code", "in its only build"), None
         objects = [self.shop.source_object(s, variant)
-                   for s in [*_LIBRARY, "batch/batch.c", "batch/children.c", "batch/portable.c"]]
+                   for s in _ALL - {source}]
         program = self.folder / "batch_emulated"
         done = command([variant.compiler, "-std=c11", "-O2", "-static", f"-I{ROOT / 'include'}",
                         ROOT / "tests/mutants/batch_emulated.c", *objects, mutant, "-o", program], 60)
