@@ -162,7 +162,7 @@ static size_t fitting(size_t n, size_t room) {
    says which of the arrays that may be NULL are. */
 static void check_children(const struct bbf_positions *positions, size_t n, size_t room,
                            bool at_end, size_t without) {
-  const size_t right = fitting(n, room), count = expected.offsets[right];
+  const size_t right = fitting(n, room), count = (size_t)expected.offsets[right];
   size_t finished = n + 1;
   void *at[CHILD_ARRAYS], *given[CHILD_ARRAYS];
   for (int k = 0; k < CHILD_ARRAYS; k++) {
@@ -183,7 +183,7 @@ static void check_children(const struct bbf_positions *positions, size_t n, size
 }
 
 static void check_list(const struct bbf_positions *positions, size_t n, size_t room, bool at_end) {
-  const size_t right = fitting(n, room), count = expected.offsets[right];
+  const size_t right = fitting(n, room), count = (size_t)expected.offsets[right];
   size_t finished = n + 1;
   uint64_t *offsets = place(&outputs[0], (n + 1) * sizeof *offsets, at_end);
   uint16_t *moves = place(&outputs[1], at_end ? room * sizeof *moves : 0, at_end);
@@ -290,7 +290,7 @@ static void test_rooms(void **state) {
   for (size_t i = 1; i <= MAX_LENGTH; i += STRIDE)
     for (size_t more = 0; more < 3; more++)
       if (expected.offsets[i] + more > 0)
-        check_room(&all, MAX_LENGTH, expected.offsets[i] + more - 1);
+        check_room(&all, MAX_LENGTH, (size_t)expected.offsets[i] + more - 1);
   for (int bit = 16; bit < 8 * (int)sizeof(size_t); bit++) {
     check_children(&all, 9, (size_t)1 << bit, false, 0);
     check_list(&all, 9, (size_t)1 << bit, false);

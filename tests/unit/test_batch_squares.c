@@ -35,7 +35,7 @@ static void make_sets(size_t n, uint64_t *seed) {
 
 /* With the first n sets. At an end, there is no more than the room, or than a place for each. */
 static void check_room(size_t n, size_t room, bool at_end) {
-  const size_t places = room < ends[n] ? room : ends[n] + (at_end ? 0 : 64);
+  const size_t end = (size_t)ends[n], places = room < end ? room : end + (at_end ? 0 : 64);
   size_t done = 0, finished = n + 1;
   uint64_t *b = place(&set_area, n * sizeof *b, at_end);
   uint64_t *offsets = place(&offset_area, (n + 1) * sizeof *offsets, at_end);
@@ -78,7 +78,7 @@ static void test_lengths(void **state) {
   for (size_t n = 0; n <= MAX_LENGTH; n++)
     for (int at_end = 0; at_end < 2; at_end++) {
       make_sets(n, &seed);
-      check_room(n, ends[n], at_end);
+      check_room(n, (size_t)ends[n], at_end);
     }
 }
 
