@@ -94,7 +94,8 @@ static void check_lengths(const struct row *row, const struct value v[ARGUMENTS]
                           int number) {
   static const unsigned bits[] = {31, 32, 33, 40, 56};
   for (size_t b = 0; b < sizeof bits / sizeof *bits; b++)
-    for (size_t more = 0; more <= 100; more += 50)
+    /* An array of more bytes than there are addresses is none. */
+    for (size_t more = 0; more <= 100 && (size_t)PTRDIFF_MAX >> bits[b] > row->size; more += 50)
       if (!checked(comes_to_guard(row, v, end - ROOM * row->size, ((size_t)1 << bits[b]) + more)))
         fail_msg("%s_n, kernel %s, dir or mover %d: of 2^%u + %zu boards not even %d are done",
                  row->name, bbf_batch_kernel(), number, bits[b], more, ROOM);
