@@ -137,7 +137,7 @@ static const wrong *run_threads(void *(*run)(void *)) {
   const wrong *first = NULL;
   /* musl gives a thread 128 KB, of which the tests' own arrays would take most. */
   assert_int_equal(pthread_attr_init(&how), 0);
-  assert_int_equal(pthread_attr_setstacksize(&how, (size_t)1 << 20), 0);
+  assert_int_equal(pthread_attr_setstacksize(&how, (size_t)8 << 20), 0);
   for (int t = 0; t < THREADS; t++)
     assert_int_equal(pthread_create(&thread[t], &how, run, &found[t]), 0);
   pthread_attr_destroy(&how);
