@@ -16,10 +16,10 @@ _sampled = {WIDTH: {0: 0}, WIDE: {0: 0}}
 def sampled(bits, width=WIDTH):
     """The values of nodes for so many random inputs: at least of those that the bits depend
     on."""
+    # A new dictionary, because a caller may still read the one of an earlier question.
+    if len(_sampled[width]) > 300000:
+        _sampled[width] = {0: 0}
     known, ones = _sampled[width], (1 << width) - 1
-    if len(known) > 300000:
-        known.clear()
-        known[0] = 0
     nodes = [n for n in cone(bits, known) if n not in known]
     values = patterns([n for n in nodes if kind[n] == INPUT], width)
     for n in nodes:
