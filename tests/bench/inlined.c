@@ -4,7 +4,7 @@
 #include "bench.h"
 
 bool inlined_is_available(void) {
-#if defined(__GNUC__) && defined(__AVX2__)
+#if defined(__GNUC__) && defined(__x86_64__) && defined(__AVX2__)
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
 #else
   return false;
@@ -59,7 +59,7 @@ void inlined_othello_stable(uint64_t *out, const uint64_t *own, const uint64_t *
   EACH(own, othello_stable(a, opp[i]))
 }
 
-#if defined(__GNUC__) && defined(__AVX2__)
+#if defined(__GNUC__) && defined(__x86_64__) && defined(__AVX2__)
 #include <immintrin.h>
 
 /* The masks keep lines from wrapping around the edges east and west. */
