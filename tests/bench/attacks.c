@@ -119,7 +119,7 @@ static void *set_up(size_t n, const char *epd) {
   uint64_t men = 0;
   played_read(epd);
   for (size_t i = 0; i < sizeof each / sizeof *each; i++)
-    *each[i] = bench_array(n * sizeof **each);
+    *each[i] = bench_array(n * sizeof(uint64_t));
   out = bench_array(n * sizeof *rays);
   counts = (uint64_t(*)[5])out;
   rays = (uint64_t(*)[8])out;

@@ -146,7 +146,7 @@ static void *set_up(size_t n, const char *positions) {
   (void)positions;
   /* Not at the start of a cache line: as malloc gives large arrays. */
   for (size_t i = 0; i < sizeof each / sizeof *each; i++)
-    *each[i] = (uint64_t *)bench_array((n + 2) * sizeof **each) + 2;
+    *each[i] = (uint64_t *)bench_array((n + 2) * sizeof(uint64_t)) + 2;
   for (size_t i = 0; i < n; i++) {
     a[i] = random_bits(&seed) & random_bits(&seed) & random_bits(&seed);
     b[i] = random_bits(&seed);

@@ -92,7 +92,7 @@ static void *set_up(size_t n, const char *epd) {
   struct discs p = othello_start;
   (void)epd;
   for (size_t i = 0; i < sizeof each / sizeof *each; i++)
-    *each[i] = bench_array(n * sizeof **each);
+    *each[i] = bench_array(n * sizeof(uint64_t));
   for (size_t i = 0; i < n;) {
     const uint64_t moves = bbf_othello_moves(p.own, p.opp);
     const int empty = bbf_popcount(~(p.own | p.opp));
