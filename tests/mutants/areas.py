@@ -66,6 +66,8 @@ EQUIVALENT = [
      "strchr, which alone calls it, looks only for characters that are there"),
     ("src/cli/call/functions.c", "rest = i - first - typed", "i + first - typed",
      "no function of a whole position has an argument that a position implies"),
+    ("src/text/input/game.c", "at < end && isdigit", "at <= end && isdigit",
+     "no digit follows the end of a line or of an argument"),
     ("src/python/arguments.c", "PyLong_AsUnsignedLongLong(board) : 0;", ": 1;",
      "without the int there is an error, and nobody reads the value"),
     # Pictures of boards show neither castling rights nor a passed square or the turn.
