@@ -245,8 +245,8 @@ class Descriptors(Case):
                 status, out, err = self.closed(numbers, *arguments, limit=limit)
                 self.assertEqual((status, out), (1, ""))
                 # A program built for tests/coverage prints more.
-                self.assertRegex(err.split("\n")[0], f"^bbfill: {name}: "
-                                 "(Too many open files|No file descriptors available)$")
+                self.assertIn(err.split("\n")[0], [f"bbfill: {name}: {words}" for words in (
+                    "Too many open files", "No file descriptors available")])
             self.assertEqual(os.listdir(folder), [])
         self.assertEqual(self.closed([1, 2], "--help", limit=2), (1, "", ""))
 

@@ -253,9 +253,8 @@ class Attributes(Replace):
     def test_a_link_too_long_to_follow(self):
         long = self.file("long")
         os.symlink("./" * 2045 + "out", long)
-        status, said = self.answers(long)
-        self.assertEqual(status, 1)
-        self.assertRegex(said, f"^bbfill: {long}: (File name|Filename) too long\n$")
+        self.assertIn(self.answers(long), [
+            (1, f"bbfill: {long}: {words} too long\n") for words in ("File name", "Filename")])
         self.has("kept\n")
 
     def test_hard_links(self):

@@ -275,9 +275,9 @@ class Failing(Case):
                 done = subprocess.run([*COMMAND, "--epd", "-", "-F", "board", "king_attacks", "K"],
                                       input=text * count, stdout=theirs, stderr=subprocess.PIPE,
                                       timeout=20, check=False)
-                self.assertEqual(done.returncode, status)
-                said = rb"bbfill: standard output: Message too (long|large)\n" if status else b""
-                self.assertRegex(done.stderr, b"^" + said + b"$")
+                self.assertIn((done.returncode, done.stderr), [
+                    (status, status * (b"bbfill: standard output: Message too %s\n" % words))
+                    for words in (b"long", b"large")])
                 if not status:
                     self.assertEqual(ours.recv(10000, socket.MSG_DONTWAIT).count(b"<stdin>"), count)
                 self.assertRaises(BlockingIOError, ours.recv, 10000, socket.MSG_DONTWAIT)
