@@ -312,17 +312,18 @@ def test_chunks_are_bytes(tmp_path):
     assert sizes[0] == sizes[1] and LEAST - 200 < max(sizes[0]) <= LEAST
 
 
-def test_memory_is_the_same_for_larger_files(tmp_path):
-    path, peaks = tmp_path / "large.epd", []
-    for count in (100_000, 600_000):
-        with open(path, "wb") as file:
-            for _ in range(count // 10000):
-                file.write(f"{START} bm e4;\n".encode() * 10000)
-        tracemalloc.start()
-        assert sum(chunk.positions.size for chunk in bb.read_epd(path, operations=["bm"])) == count
-        peaks.append(tracemalloc.get_traced_memory()[1])
-        tracemalloc.stop()
-    assert peaks[1] < 1.2 * peaks[0] < path.stat().st_size, peaks
+def test_memory_is_less_than_the_file(tmp_path):
+    """How much depends on the number of threads, and on which of them is late."""
+    path, count = tmp_path / "large.epd", 300_000
+    with open(path, "wb") as file:
+        for _ in range(count // 10000):
+            file.write(f"{START} bm e4;\n".encode() * 10000)
+    tracemalloc.start()
+    chunks = bb.read_epd(path, chunk=LEAST, operations=["bm"])
+    assert sum(chunk.positions.size for chunk in chunks) == count
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < path.stat().st_size / 3, peak
 
 
 def test_texts_are_compared_one_by_one():
