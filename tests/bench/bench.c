@@ -98,7 +98,7 @@ uint64_t bench_squares(uint64_t from, int count, uint64_t *seed) {
 
 /* Comparing */
 
-static unsigned long compared;
+static size_t compared;
 
 static bool differs(const char *name, bench_loop *run, const struct bench_function *f, size_t n,
                     unsigned char *out, const unsigned char *expected) {
@@ -330,6 +330,6 @@ int main(int argc, char **argv) {
     if (wanted[k] || !any)
       faults += run(groups[k], times, positions);
   if (!times)
-    printf("%lu answers compared\n", compared);
+    printf("%zu answers compared\n", compared);
   return faults != 0;
 }
