@@ -312,9 +312,9 @@ def test_chunks_are_bytes(tmp_path):
     assert sizes[0] == sizes[1] and LEAST - 200 < max(sizes[0]) <= LEAST
 
 
-def test_memory_is_less_than_the_file(tmp_path):
-    """How much depends on the number of threads, and on which of them is late."""
-    path, count = tmp_path / "large.epd", 300_000
+def test_memory_is_that_of_a_few_chunks(tmp_path):
+    """How many depends on the number of threads, and on which of them is late."""
+    path, count = tmp_path / "large.epd", 600_000
     with open(path, "wb") as file:
         for _ in range(count // 10000):
             file.write(f"{START} bm e4;\n".encode() * 10000)
@@ -323,7 +323,7 @@ def test_memory_is_less_than_the_file(tmp_path):
     assert sum(chunk.positions.size for chunk in chunks) == count
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    assert peak < path.stat().st_size / 3, peak
+    assert peak < path.stat().st_size / 8, peak
 
 
 def test_texts_are_compared_one_by_one():
