@@ -118,7 +118,9 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
     *s = (struct stream){.data = args[k], .step = steps[k], .size = o->size};
     inner = read_row(s, o, inner, &gaps);
     const bool number = f->batch && k < f->nin && o->kind == ELEMENT_NUMBER;
-    bool in_place = number || ((s->step == (npy_intp)s->row || n == 1) && !gaps);
+    /* NumPy's at() may give elements that are not aligned. */
+    const bool aligned = (uintptr_t)s->data % s->size == 0;
+    bool in_place = number || (aligned && (s->step == (npy_intp)s->row || n == 1) && !gaps);
     numbers |= number;
     /* Rows are written before all of their inputs are read, and batches of positions take no
        output that is an input. */

@@ -238,6 +238,16 @@ def test_numbers_of_methods():
     assert pairs.tolist() == [0, bb.rook_attacks(bb.rook_attacks(1, 0), 0)]
 
 
+def test_at_of_boards_that_are_not_aligned():
+    """NumPy looks at the first. The sanitizer of undefined behaviour sees how they are read."""
+    boards = np.ndarray(5, np.uint64, bytearray(9 * 5), 0, 9)
+    boards[:] = random_boards(8, 5)
+    empty = np.uint64(0xff00ff00ff00ff00)
+    wanted = bb.sout_occl(boards.copy(), empty)
+    bb.sout_occl.at(boards, np.arange(5), empty)
+    assert not boards.flags.aligned and (boards == wanted).all()
+
+
 def test_numbers():
     for bad in (2**31, -2**31 - 1, np.uint32(2**31), np.array([0, 2**40]), np.uint64(2**63)):
         with pytest.raises(ValueError, match=r"^reach\(\): moves is a whole number from -\d+ to"):
