@@ -70,6 +70,8 @@ EQUIVALENT = [
      "no digit follows the end of a line or of an argument"),
     ("src/python/arguments.c", "PyLong_AsUnsignedLongLong(board) : 0;", ": 1;",
      "without the int there is an error, and nobody reads the value"),
+    ("src/python/texts.c", "npy_intp rows = 0;", "rows = 1;",
+     "the first column gives the number of rows, and without it there is an error"),
     # Pictures of boards show neither castling rights nor a passed square or the turn.
     *[("src/python/drawing.c", "&(struct bbf_position){", new, "pictures do not show this column")
       for new in ("c[8], c[8], c[9]", "c[7], c[9], c[9]", "c[7], c[8], c[10]")],
