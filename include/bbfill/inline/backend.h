@@ -14,9 +14,9 @@
      bbf_i_xray(straight, diagonal, blockers, empty)
                                                 attacks by kind behind the first blocker
 
-   bbf_i_slide_all and so on are the same; fastest with sliders of both kinds. bbf_i_slide_kind
-   and so on are for sliders of one kind, a constant. A backend that fills by parallel prefix
-   also defines BBF_I_PREFIX and what kogge_stone.h names.
+   bbf_i_slide_all and so on are the same; fastest with sliders of both kinds.
+   bbf_i_slide_diagonal, bbf_i_meet_kind and bbf_i_xray_kind are for sliders of one kind, which
+   is a constant. A backend that fills by parallel prefix also defines BBF_I_PREFIX and what kogge_stone.h names.
 
    Define BBF_BACKEND_SCALAR, BBF_BACKEND_PORTABLE or BBF_BACKEND_BMI2 to
    choose one. Otherwise the compiler's target decides. */
@@ -36,10 +36,6 @@
 #endif
 
 /* Sliders of one kind, one ray after another. */
-BBF_I_CORE uint64_t bbf_i_slide_kind_apart(uint64_t sliders, uint64_t empty, int kind) {
-  return kind == BBF_I_STRAIGHT ? bbf_i_slide(sliders, 0, empty) : bbf_i_slide(0, sliders, empty);
-}
-
 BBF_I_CORE uint64_t bbf_i_meet_kind_apart(uint64_t sliders, uint64_t others, uint64_t empty,
                                           int kind) {
   return kind == BBF_I_STRAIGHT ? bbf_i_meet(sliders, 0, others, 0, empty).meet
@@ -99,8 +95,8 @@ BBF_I_CORE bbf_i_reach bbf_i_xray_all(uint64_t straight, uint64_t diagonal, uint
 #if defined(BBF_I_SLIDER_LANES) && defined(__AVX512VL__)
 #include "four_lanes.h"
 #else
-BBF_I_CORE uint64_t bbf_i_slide_kind(uint64_t sliders, uint64_t empty, int kind) {
-  return bbf_i_slide_kind_apart(sliders, empty, kind);
+BBF_I_CORE uint64_t bbf_i_slide_diagonal(uint64_t sliders, uint64_t empty) {
+  return bbf_i_slide(0, sliders, empty);
 }
 
 BBF_I_CORE uint64_t bbf_i_meet_kind(uint64_t sliders, uint64_t others, uint64_t empty, int kind) {

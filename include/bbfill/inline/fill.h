@@ -80,7 +80,7 @@ BBF_FN uint64_t bbf_rook_attacks(uint64_t sliders, uint64_t empty) {
 }
 
 BBF_FN uint64_t bbf_bishop_attacks(uint64_t sliders, uint64_t empty) {
-  return bbf_i_slide_kind(sliders, empty, BBF_I_DIAGONAL);
+  return bbf_i_slide_diagonal(sliders, empty);
 }
 
 BBF_FN uint64_t bbf_queen_attacks(uint64_t sliders, uint64_t empty) {

@@ -49,11 +49,11 @@ BBF_I_VECTOR_CORE bbf_i_four_rays bbf_i_four_rays_of(bbf_i_four_rays rays, bbf_i
   return bbf_i_rotate_lanes(rays, ways.one) & ways.target;
 }
 
-BBF_I_CORE uint64_t bbf_i_slide_kind(uint64_t sliders, uint64_t empty, int kind) {
+BBF_I_CORE uint64_t bbf_i_slide_diagonal(uint64_t sliders, uint64_t empty) {
   if (BBF_I_IS_CONSTANT_EVALUATED())
-    return bbf_i_slide_kind_apart(sliders, empty, kind);
+    return bbf_i_slide(0, sliders, empty);
 
-  const bbf_i_four_ways ways = bbf_i_four_ways_of(kind);
+  const bbf_i_four_ways ways = bbf_i_four_ways_of(BBF_I_DIAGONAL);
   return bbf_i_any_lane(
       bbf_i_four_rays_of(bbf_i_every_lane(sliders), bbf_i_open_four(empty, ways), ways));
 }
