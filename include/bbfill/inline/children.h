@@ -25,7 +25,7 @@ BBF_FN_MEMORY int bbf_encode_move(const struct bbf_position *p, int plane, uint6
   int promotion = 0;
   if (plane == BBF_PLANE_CASTLING || plane == BBF_PLANE_CASTLING + 1)
     to = bbf_i_castling_rook(p, plane, from);
-  if (!from || !to || (from & (from - 1)) || (to & (to - 1)))
+  if (!from || !to || (from & (from - 1)))
     return 0;
   if (plane >= BBF_PLANE_PROMOTION && plane < BBF_PLANE_CASTLING)
     promotion = BBF_PROMOTE_KNIGHT + (plane - BBF_PLANE_PROMOTION) / 3;
