@@ -1,28 +1,27 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Positions collected as columns, as the library's functions for arrays take them. */
+/* The positions of a block as columns, which the library's functions for arrays take. */
 #ifndef CLI_COLUMNS_H
 #define CLI_COLUMNS_H
 
 #include <bbfill/batch.h>
 
-enum { COLUMNS_SIZE = 512 };
+#include "call.h"
 
 struct columns {
-  size_t count;
-  uint64_t sets[9][COLUMNS_SIZE];
-  uint8_t black_to_move[COLUMNS_SIZE];
+  uint64_t sets[9][BLOCK_SIZE];
+  uint8_t black_to_move[BLOCK_SIZE];
 };
 
-static inline void columns_add(struct columns *columns, const struct bbf_position *p) {
+static inline void columns_put(struct columns *columns, size_t i, const struct bbf_position *p) {
   const uint64_t sets[9] = {p->pawns, p->knights, p->bishops,  p->rooks,     p->queens,
                             p->kings, p->white,   p->castling, p->en_passant};
-  for (int i = 0; i < 9; i++)
-    columns->sets[i][columns->count] = sets[i];
-  columns->black_to_move[columns->count++] = p->black_to_move != 0;
+  for (int k = 0; k < 9; k++)
+    columns->sets[k][i] = sets[k];
+  columns->black_to_move[i] = p->black_to_move != 0;
 }
 
 static inline struct bbf_positions columns_view(struct columns *columns) {
-  uint64_t(*sets)[COLUMNS_SIZE] = columns->sets;
+  uint64_t(*sets)[BLOCK_SIZE] = columns->sets;
   return (struct bbf_positions){sets[0], sets[1], sets[2], sets[3], sets[4],
                                 sets[5], sets[6], sets[7], sets[8], columns->black_to_move};
 }

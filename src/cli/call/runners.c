@@ -160,45 +160,36 @@ void run_parse(const union entry *entry, const struct input *in, uint64_t *out, 
     entry->parse(in[0].text, out + i);
 }
 
-/* Collects positions, and returns how many there are. */
-static size_t collect(struct columns *columns, const struct position *positions, size_t n) {
-  columns->count = 0;
-  while (columns->count < n && columns->count < COLUMNS_SIZE)
-    columns_add(columns, &positions[columns->count].fields);
-  return columns->count;
-}
-
-/* The same for each part of a block: count positions from the one with number i. */
-#define RUN_PARTS(name, ...)                                                                   \
+/* The same for a block, whose positions become columns. */
+#define RUN_COLUMNS(name, ...)                                                                 \
   void run_##name(const union entry *entry, const struct input *in, uint64_t *out, size_t n) { \
     struct columns columns;                                                                    \
     const struct bbf_positions view = columns_view(&columns);                                  \
-    for (size_t i = 0, count; i < n; i += count) {                                             \
-      count = collect(&columns, in[0].positions + i, n - i);                                   \
-      __VA_ARGS__                                                                              \
-    }                                                                                          \
+    for (size_t i = 0; i < n; i++)                                                             \
+      columns_put(&columns, i, &in[0].positions[i].fields);                                    \
+    __VA_ARGS__                                                                                \
   }
 
-RUN_PARTS(position_n, entry->position_n(out + i, &view, count);)
+RUN_COLUMNS(position_n, entry->position_n(out, &view, n);)
 
 /* bbf_count_legal_moves_n, the only one with this shape. */
-RUN_PARTS(position_number_n, {
-  uint8_t numbers[COLUMNS_SIZE];
-  entry->position_number_n(numbers, &view, count);
-  for (size_t k = 0; k < count; k++)
-    out[i + k] = exact_count(&view, k, numbers[k]);
+RUN_COLUMNS(position_number_n, {
+  uint8_t numbers[BLOCK_SIZE];
+  entry->position_number_n(numbers, &view, n);
+  for (size_t i = 0; i < n; i++)
+    out[i] = exact_count(&view, i, numbers[i]);
 })
 
 /* Records get their numbers in place, the last ones first. */
-#define RUN_PLANES(name, planes)                                             \
-  RUN_PARTS(name, {                                                          \
-    uint64_t(*sets)[planes] = (uint64_t(*)[planes])(out + i * (1 + planes)); \
-    entry->name(sets, &view, count);                                         \
-    for (size_t k = count; k-- > 0;) {                                       \
-      uint64_t *record = out + (i + k) * (1 + planes);                       \
-      memmove(record + 1, sets[k], sizeof sets[k]);                          \
-      record[0] = planes;                                                    \
-    }                                                                        \
+#define RUN_PLANES(name, planes)                        \
+  RUN_COLUMNS(name, {                                   \
+    uint64_t(*sets)[planes] = (uint64_t(*)[planes])out; \
+    entry->name(sets, &view, n);                        \
+    for (size_t i = n; i-- > 0;) {                      \
+      uint64_t *record = out + i * (1 + planes);        \
+      memmove(record + 1, sets[i], sizeof sets[i]);     \
+      record[0] = planes;                               \
+    }                                                   \
   })
 RUN_PLANES(position_moves_n, BBF_MOVE_PLANES)
 RUN_PLANES(position_contacts_n, BBF_CONTACT_PLANES)
@@ -210,11 +201,11 @@ void store_position(uint64_t *out, size_t i, const struct bbf_position *p,
   memcpy(record + sizeof *p, &counters, sizeof counters);
 }
 
-RUN_PARTS(columns, {
-  for (size_t k = 0; k < count; k++) {
+RUN_COLUMNS(columns, {
+  for (size_t i = 0; i < n; i++) {
     struct bbf_position p;
-    entry->columns(&view, k, &p);
-    store_position(out, i + k, &p, in[0].positions[i + k].counters);
+    entry->columns(&view, i, &p);
+    store_position(out, i, &p, in[0].positions[i].counters);
   }
 })
 
