@@ -276,10 +276,11 @@ class Positions(Case):
             # What is not two numbers are other fields of EPD.
             for rest in ("", " 5", " 5 x", ' id "1 2";', " 5; 6;", " 5 6x", " 1234567890 1", " -1 2",
                          " hmvc x; fmvn 1234567890;", " hmvc x; hmvc 5; bm fmvn 6;",
-                         ' c0 "; hmvc 5; fmvn 6;";', " xhmvc 5;"):
+                         ' c0 "; hmvc 5; fmvn 6;";', ' c0 a "; hmvc 5; fmvn 6;', " xhmvc 5;"):
                 self.assertEqual(fen(*call, before=f"{men} w KQkq -{rest}"), ["0", "1"], rest)
             for rest in (" 5 6;", " 5 6; id \"7 8\";", " 5 6 bm Kd1;", " hmvc 5; fmvn 6;", " 5 6 hmvc 7;",
-                         " bm Kd1;fmvn 6;  hmvc   5 ;", " fmvn 6; hmvc 5"):
+                         " bm Kd1;fmvn 6;  hmvc   5 ;", " fmvn 6; hmvc 5",
+                         ' c0 a "hmvc 7;" b; hmvc 5; fmvn 6;'):
                 self.assertEqual(fen(*call, before=f"{men} w KQkq -{rest}"), ["5", "6"], rest)
             self.assertEqual(fen(*call, before=f"{men} w KQkq - hmvc 5;"), ["5", "1"])
             self.assertEqual(fen(*call, before=f"{men} w KQkq - fmvn 6;"), ["0", "6"])

@@ -74,6 +74,14 @@ class Perft(Case):
                                 == "".join(f"{number}\n" for _, number in some * repeated),
                                 (depth, jobs))
 
+    def test_more_children_than_threads_take_at_once(self):
+        """Several threads share a hundred positions after each of their moves."""
+        fen = "8/8/8/4k3/8/8/8/R3K3 w - -"
+        text = f"{fen}\n".encode() * 100
+        expected = counted("--fen", fen, "-j", "1", "perft", "4") * 100
+        for jobs in "1", "2":
+            self.assertTrue(counted("--epd", "-", "-j", jobs, "perft", "4", stdin=text) == expected, jobs)
+
     def test_more_than_255_moves(self):
         """The library's array function stores 255 then."""
         text = counted("--fen", KNIGHT, "children").encode()

@@ -16,6 +16,7 @@ ILLEGAL = [
     ("e4 e5e4", "is not legal: there is no piece on e5"),
     ("e4 e4", "is not legal: no pawn of Black can move to e4"),
     ("Nd4", "is not legal: no knight of White can move to d4"),
+    ("Nb-d4", "is not legal: no knight of White can move to d4"),
     ("e4 d5 Bb5+ a6", "is not legal: the king would stay in check"),
     ("e4 d5 Bb5+ a7a6", "is not legal: the king would stay in check"),
     ("e4 d5 Bb5+ Nc6 a3 Ne5", "is not legal: the king would be in check"),
@@ -127,6 +128,8 @@ class Refused(Case):
             self.assertEqual(run("--fen", START, "play", plane, "e2"), run("--fen", START, "play", "e4"))
             self.refused("play takes 2 arguments (plane, a plane; from, a board), 1 was given",
                          "--fen", START, "play", plane)
+        self.refused("play takes 2 arguments (plane, a plane; from, a board), none was given",
+                     "--fen", START, "play")
         self.refused("play needs a chess position: --fen or --epd", "play", "e4")
 
     def test_help(self):
