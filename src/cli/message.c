@@ -11,6 +11,11 @@
 
 #include "../text/input/utf8.h"
 
+/* Emscripten takes all streams of Node.js for terminals. */
+#if defined(__EMSCRIPTEN__)
+#define isatty(descriptor) 0
+#endif
+
 static bool progress_visible;
 
 static char *append(char *end, const char *text, size_t size) {
