@@ -92,7 +92,7 @@ struct input {
   const struct position *positions;
 };
 
-/* Makes a call for each position of a block. */
+/* Makes a call for each position of a block, which has at most BLOCK_SIZE. */
 typedef void runner(const union entry *entry, const struct input *in, uint64_t *out, size_t n);
 
 struct function {

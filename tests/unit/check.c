@@ -116,7 +116,7 @@ void skip_unless_cpu_has(const char *what) {
 
 unsigned long checks_made, cases_skipped;
 static unsigned long made_before, skipped_before;
-static unsigned long made_by_tests; /* without those made before a CPU was found to lack a kernel */
+static unsigned long made_by_tests; /* and not before them, since a kernel may then be skipped */
 static int failed;
 
 static int count_before(void **state) {

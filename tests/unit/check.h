@@ -81,7 +81,7 @@ void skip_unless_cpu_has(const char *what);
 #define SKIP_UNLESS_CPU_FITS() \
   (skip_unless_cpu_has(bbf_backend()), skip_unless_cpu_has(NEEDS_BESIDES_BACKEND))
 
-/* Runs a group of tests. At last, all_run() prints how many checks there were, which
+/* Runs a group of tests. At last, all_run() prints how many checks they made, which
    tests/manifest asks of every test, and returns the program's status. */
 void run_group(const char *name, const struct CMUnitTest tests[], size_t count);
 int all_run(void);

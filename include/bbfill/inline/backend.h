@@ -15,9 +15,9 @@
                                                 attacks by kind behind the first blocker
 
    bbf_i_slide_all and so on are the same; fastest with sliders of both kinds.
-   bbf_i_slide_diagonal, bbf_i_meet_kind and bbf_i_xray_kind are for sliders of one kind, which
-   is a constant. A backend that fills by parallel prefix also defines BBF_I_PREFIX and what
-   kogge_stone.h names.
+   bbf_i_slide_diagonal is for bishops; bbf_i_meet_kind and bbf_i_xray_kind are for sliders of
+   one kind, a constant. A backend that fills by parallel prefix also defines BBF_I_PREFIX and
+   what kogge_stone.h names.
 
    Define BBF_BACKEND_SCALAR, BBF_BACKEND_PORTABLE or BBF_BACKEND_BMI2 to
    choose one. Otherwise the compiler's target decides. */

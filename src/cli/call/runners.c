@@ -1,6 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Functions for arrays get a block at once, positions as columns, some hundreds at a time. Runners
-   run in several threads. */
+/* Functions for arrays get a block at once, positions as columns. Runners run in several threads. */
 #include "runners.h"
 
 #include <bbfill.h>
@@ -160,7 +159,7 @@ void run_parse(const union entry *entry, const struct input *in, uint64_t *out, 
     entry->parse(in[0].text, out + i);
 }
 
-/* The same for a block, whose positions become columns. */
+/* One call for the whole block, whose positions become columns. */
 #define RUN_COLUMNS(name, ...)                                                                 \
   void run_##name(const union entry *entry, const struct input *in, uint64_t *out, size_t n) { \
     struct columns columns;                                                                    \
