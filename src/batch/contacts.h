@@ -9,7 +9,8 @@ static TARGET ALWAYS_INLINE KERNEL(words) KERNEL(step_back)(KERNEL(words) b, int
   return b << bbf_i_down(dir) >> bbf_i_up(dir);
 }
 
-/* Stores eight planes of each position, from plane first on. */
+/* Stores eight planes of each position, from plane first on. The same ones of the next positions are
+   prefetched: a CPU may not foresee stores that go from position to position and back. */
 static TARGET ALWAYS_INLINE void KERNEL(store_planes)(contacts_words *out, int first,
                                                       const KERNEL(words) planes[8]) {
   int k, part;
@@ -21,8 +22,11 @@ static TARGET ALWAYS_INLINE void KERNEL(store_planes)(contacts_words *out, int f
       v[k] = (VEC)planes[part + k];
     TRANSPOSE_WORDS(v);
     UNROLL
-    for (k = 0; k < (int)WORDS; k++)
+    for (k = 0; k < (int)WORDS; k++) {
       STORE(out[k] + first + part, v[k]);
+      if (part == 0)
+        PREFETCH(out[k] + first, (int)WORDS * BBF_CONTACT_PLANES);
+    }
   }
 }
 
