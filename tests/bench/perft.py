@@ -50,20 +50,26 @@ def programs(own):
     return found
 
 
-def run(command, text):
-    """The best time of a process, and the last number that it prints."""
+def count(command, text):
+    """The last number that a process prints."""
+    out = subprocess.run(command, input=text, stdout=subprocess.PIPE, text=True, check=True)
+    return int(re.findall(r"\d+", out.stdout)[-1])
+
+
+def timed(command, text):
+    """The best time of a process, and what it counts."""
     took = []
     while len(took) < ROUNDS or sum(took) < SECONDS:
         start = time.perf_counter()
-        out = subprocess.run(command, input=text, stdout=subprocess.PIPE, text=True, check=True)
+        nodes = count(command, text)
         took.append(time.perf_counter() - start)
-    return min(took), int(re.findall(r"\d+", out.stdout)[-1])
+    return min(took), nodes
 
 
 def rate(command, fen, depth, expected):
     """Million nodes a second."""
-    start, _ = run(*command(fen, 1))
-    took, nodes = run(*command(fen, depth))
+    start, _ = timed(*command(fen, 1))
+    took, nodes = timed(*command(fen, depth))
     if nodes != expected:
         sys.exit(f"{command(fen, depth)[0][0]} counts {nodes} moves, not {expected}")
     return nodes / (took - start) / 1e6
@@ -75,7 +81,7 @@ def main():
     print("million nodes a second |" + "|".join(f" {name:10}" for name, _, _ in found))
     for title, depth, fen in POSITIONS:
         depths = {depth - less for _, less, _ in found}
-        expected = {plies: run(*bbfill(own)(fen, plies))[1] for plies in depths}
+        expected = {plies: count(*bbfill(own)(fen, plies)) for plies in depths}
         rates = [rate(command, fen, depth - less, expected[depth - less])
                  for _, less, command in found]
         print(f"{title:22} |" + "|".join(f" {rate:10.1f}" for rate in rates), flush=True)
