@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The piece placement of a FEN as bitboards, one for each letter: men['Q'] has the white
-   queens, men['p'] the black pawns. bbf_parse_fen reads all of a FEN, but it is linked: this
+/* The piece placement of a FEN as bitboards, one for each letter: pieces['Q'] has the
+   white queens, pieces['p'] the black pawns. bbf_parse_fen reads all of a FEN, but it is linked: this
    also serves programs that only use inlined functions. */
 #ifndef FEN_H
 #define FEN_H
