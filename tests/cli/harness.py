@@ -59,7 +59,11 @@ NO_KINGS = "8/8/8/3p4/4P3/8/8/8"
 
 def run(*arguments, stdin=b""):
     """Exit status, standard output and standard error of one run."""
-    done = subprocess.run([*COMMAND, *arguments], input=stdin, capture_output=True, check=False)
+    for _ in range(2):
+        done = subprocess.run([*COMMAND, *arguments], input=stdin, capture_output=True, check=False)
+        # Of some thousand programs, Wine does not start one, which looks like this.
+        if not WINDOWS or (done.returncode, done.stdout, done.stderr) != (1, b"", b""):
+            break
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
