@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from . import _bbfill
-from ._positions import Positions, columns_of
+from ._positions import Positions, columns_of, texts_of
 
 
 class Children(NamedTuple):
@@ -92,8 +92,7 @@ def _formatted(function, arguments):
     columns = np.broadcast_arrays(*columns_of(name, position), planes, starts)
     *position, planes, starts = map(np.ravel, columns)
     texts = _bbfill._format_moves(tuple(position), planes, starts, name.endswith("san"))
-    shape = np.shape(columns[0])
-    return np.char.decode(texts, "ascii").reshape(shape) if shape else texts[0].decode()
+    return texts_of(texts, np.shape(columns[0]))
 
 
 def format_uci(*arguments):

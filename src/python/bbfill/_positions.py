@@ -265,14 +265,18 @@ def columns_of(function, position):
     return Positions(*columns).columns
 
 
+def texts_of(texts, shape):
+    """An array of bytes as str, or one str. numpy.char makes floats of no texts."""
+    if not shape:
+        return texts[0].decode()
+    return (np.char.decode(texts, "ascii") if texts.size else np.empty(0, str)).reshape(shape)
+
+
 def format_fen(*position):
     """The FEN of a position, or an array of them: format_fen(positions)."""
     columns = columns_of("format_fen", position)
     texts = _bbfill._format_columns(tuple(np.ravel(column) for column in columns))
-    shape = np.shape(columns[0])
-    if not shape:
-        return texts[0].decode()
-    return np.char.decode(texts, "ascii").reshape(shape)
+    return texts_of(texts, np.shape(columns[0]))
 
 
 class FenList(NamedTuple):

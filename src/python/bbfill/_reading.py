@@ -97,11 +97,12 @@ def parse_fens(text, errors=None):
     elif getattr(getattr(text, "dtype", None), "kind", "O") in "SU":
         array = np.asarray(text)
         if array.dtype.kind == "U":
-            array = np.char.encode(array, "utf-8")
+            # numpy.char makes floats of no texts.
+            array = np.char.encode(array, "utf-8") if array.size else array.astype("S")
         read = _bbfill._parse_array(array.ravel(), limit)
     else:
         try:
-            items = tuple(text)
+            items = tuple(text.ravel() if isinstance(text, np.ndarray) else text)
         except TypeError:
             raise TypeError(
                 f"parse_fens() takes text or texts, not {type(text).__name__}") from None

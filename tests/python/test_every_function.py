@@ -1,0 +1,140 @@
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Rules of all functions: nothing in gives nothing of the same type, what is given stays as it is,
+and a signature names what can be given."""
+import inspect
+import pickle
+
+import bbfill as bb
+import numpy as np
+import pytest
+
+import cases
+import program
+
+EPD = bb.parse_fens(program.EPD.read_bytes())[:6]
+PLANE, START = bb.pick_move(EPD, 1)
+UCI, SAN, FENS = bb.format_uci(EPD, PLANE, START), bb.format_san(EPD, PLANE, START), bb.format_fen(EPD)
+# Without arguments, or named tuples and the like, which only hold what they are given.
+NO_ARGUMENTS = {"backend", "batch_kernel", "version"}
+HOLDERS = {"Children", "EpdChunk", "FenError", "FenList", "Finished", "MoveList", "Picture", "Reason",
+           "SquareList", "Texts"}
+
+
+def of_ufunc(ufunc, shape, kind):
+    """Numbers from 0 to 6, which every argument may be, and columns of positions."""
+    columns = dict(zip(EPD.FIELDS, of_shape(EPD, shape).columns))
+    rows = ufunc.signature.partition("->")[0].split("),(") if ufunc.signature else [""] * ufunc.nin
+    for name, row in zip(cases.names_of(ufunc), rows):
+        row = tuple(int(length) for length in row.strip("()").split(",") if length)
+        if name in columns and ufunc.nin >= len(columns):
+            yield columns[name]
+        else:
+            yield (np.arange(np.prod(shape + row, dtype=int)).reshape(shape + row) % 7).astype(kind)
+
+
+def of_shape(values, shape):
+    return values[np.arange(np.prod(shape, dtype=int)).reshape(shape) % 6]
+
+
+def calls_of_many(shape, kind=np.dtype(np.uint64)):
+    """(name, function, arguments, named arguments) for arrays of this shape: every function at least
+    once. Boards are of this kind."""
+    p, plane, start = (of_shape(values, shape) for values in (EPD, PLANE, START))
+    boards = (p.kings & np.uint64(0x7F)).astype(kind)
+    fields = [column.astype(kind) for column in p.columns]
+    for ufunc in bb.ufuncs:
+        yield ufunc.__name__, ufunc, list(of_ufunc(ufunc, shape, kind)), {}
+    for function in bb.children, bb.list_moves, bb.format_fen, bb.format_fens, bb.count_legal_moves:
+        yield function.__name__, function, [p], {}
+        yield function.__name__, function, fields, {}
+    yield "format_fens", bb.format_fens, [p], {"end": "\n"}
+    yield "squares", bb.squares, [boards], {}
+    yield "pick_moves", bb.pick_moves, [p, 5], {}
+    for text, formatted, parsed in (UCI, bb.format_uci, bb.parse_uci), (SAN, bb.format_san, bb.parse_san):
+        text = of_shape(text, shape)
+        yield formatted.__name__, formatted, [p, plane, start], {}
+        yield formatted.__name__, formatted, [*p.columns, plane.astype(kind), start], {}
+        for given in text, text.astype(object), text.tolist() if len(shape) == 1 else text:
+            yield parsed.__name__, parsed, [given, p], {}
+        yield parsed.__name__, parsed, [text, *p.columns], {}
+    for given in (FENS, FENS.astype("S"), FENS.astype(object)):
+        yield "parse_fens", bb.parse_fens, [of_shape(given, shape)], {"errors": []}
+    yield "parse_fens", bb.parse_fens, [of_shape(FENS, shape).ravel().tolist()], {}
+    yield "parse_fens", bb.parse_fens, [bb.format_fens(p, end="\n").text], {}
+    yield "Positions", bb.Positions, fields, {}
+    yield "__getitem__", type(p).__getitem__, [p, Ellipsis], {}
+    yield "concatenate", bb.Positions.concatenate, [[p, p]], {}
+    yield "read_epd", chunks, [bytearray(b"# 1\n" + bb.format_fens(p, end=" 3 4 bm e4;\n").text)], {}
+    for name in ("columns", "occupied", "empty", "black", "white_pieces", "black_pieces"):
+        yield name, getattr, [p, name], {}
+
+
+def calls_of_one():
+    """The same of functions that take no arrays."""
+    p, fen, row = EPD[3], str(FENS[3]), [1, 2, 4]
+    for function in bb.board, bb.square_names, bb.show, bb.format:
+        yield function.__name__, function, [5], {}
+    yield "board", bb.board, [["e4", 5]], {}
+    yield "show", bb.show, [row], {"title": "a", "position": list(EPD[3].columns), "width": 200}
+    yield "show", bb.show, [np.array(row, np.int64)], {"position": p}
+    yield "parse", bb.parse, ["0x81"], {}
+    yield "parse_fen", bb.parse_fen, [fen], {}
+    yield "batch_kernel_name", bb.batch_kernel_name, [0], {}
+    yield "batch_use", bb.batch_use, [bb.batch_kernel()], {}
+
+
+def chunks(text):
+    """What read_epd gives in its first chunk, also if nothing is in it."""
+    chunk = next(bb.read_epd(text, operations=["bm"]))
+    return chunk._replace(operations=tuple(chunk.operations.values()))
+
+
+def parts(found, name=""):
+    """(name of the field, array) of all that a call has given."""
+    if isinstance(found, bb.Positions):
+        found = found.columns
+    if isinstance(found, tuple):
+        for field, part in zip(getattr(found, "_fields", [name] * len(found)), found):
+            yield from parts(part, field)
+    else:
+        yield name, found if isinstance(found, bytes) else np.asarray(found)
+
+
+def callables():
+    return {name for name in (*bb.__all__, "format", "hash")
+            if callable(getattr(bb, name)) and not isinstance(getattr(bb, name), np.uint64)}
+
+
+def test_every_function_is_called():
+    called = {name for name, *_ in (*calls_of_many((1,)), *calls_of_one())}
+    # Games have a test for each method, in test_games.py; of python-chess, test_positions.py.
+    assert callables() - NO_ARGUMENTS - HOLDERS - {"Games", "from_chess"} <= called
+
+
+@pytest.mark.parametrize("kind", cases.INTEGERS, ids=str)
+def test_nothing_gives_nothing_of_the_same_type(kind):
+    """A filter that keeps nothing gives what one gives that keeps something."""
+    for few, none in (((2,), (0,)), ((2, 3), (0, 3)), ((2, 3), (2, 0))):
+        for full, empty in zip(calls_of_many(few, kind), calls_of_many(none, kind), strict=True):
+            name, function, given, named = empty
+            found = parts(function(*given, **named))
+            for (field, some), (_, got) in zip(parts(full[1](*full[2], **full[3])), found, strict=True):
+                assert type(some) is type(got), name
+                if isinstance(got, bytes):
+                    assert got == b""
+                    continue
+                # Texts are as long as the longest one.
+                assert (got.dtype.kind == some.dtype.kind if some.dtype.kind == "U"
+                        else got.dtype == some.dtype), (name, field, got.dtype)
+                if name == "concatenate":
+                    want = (2 * none[0], *none[1:])
+                elif field == "offsets":
+                    want = (1,)
+                elif name not in FLAT and some.shape[:len(few)] == few:
+                    want = none + some.shape[len(few):]
+                else:
+                    want = (0,) + some.shape[1:]
+                assert got.shape == want, (name, field, got.shape)
+
+
+FLAT = {"children", "list_moves", "squares", "parse_fens", "read_epd"}
