@@ -4,6 +4,7 @@ import builtins
 import gzip
 import io
 import mmap
+import multiprocessing
 import random
 import re
 import sys
@@ -279,6 +280,42 @@ def test_arguments():
             bb.read_epd(b"", chunk=wrong)
     with pytest.raises(TypeError, match=r"^read_epd\(\): errors is a list, not tuple"):
         bb.read_epd(b"", errors=())
+
+
+def after_fork(work):
+    """What work() gives in another process, which has none of the threads of this one."""
+    context = multiprocessing.get_context("fork")
+    receiving, sending = context.Pipe(False)
+    child = context.Process(target=lambda: sending.send(work()))
+    child.start()
+    try:
+        assert receiving.poll(60), "it hangs"
+        return receiving.recv()
+    finally:
+        child.kill()
+        child.join()
+
+
+@pytest.mark.skipif("fork" not in multiprocessing.get_all_start_methods(), reason="there is no fork()")
+@pytest.mark.parametrize("asked", [0, 3])
+def test_each_process_reads_on_after_fork(tmp_path, many, asked):
+    """However many chunks were asked for before, and wherever the others are."""
+    path, (text, numbers) = tmp_path / "many.epd", many
+    path.write_text(text)
+    packed = gzip.compress(text.encode())
+    (tmp_path / "many.gz").write_bytes(packed)
+    for source in (path, text.encode(), tmp_path / "many.gz") if asked else (path, packed):
+        chunks = bb.read_epd(source, chunk=LEAST)
+        before = [line for _ in range(asked) for line in next(chunks).line.tolist()]
+
+        def rest():
+            return [line for chunk in chunks for line in chunk.line.tolist()]
+        for found in (after_fork(rest), after_fork(rest), rest()):
+            assert before + found == numbers
+    # What was not begun before; and a child that only drops what it has inherited.
+    next(chunks := bb.read_epd(path, chunk=LEAST))
+    assert after_fork(lambda: together(path, chunk=LEAST).line) == numbers
+    assert after_fork(chunks.close) is None
 
 
 def test_files_are_closed(tmp_path, monkeypatch):

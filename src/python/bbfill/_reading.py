@@ -4,6 +4,7 @@ import collections
 import concurrent.futures
 import contextlib
 import io
+import itertools
 import os
 import pathlib
 import re
@@ -204,6 +205,9 @@ def _reader(source, close):
     """The function read(size) of what read_epd() is given; close is told what to close."""
     if isinstance(source, (str, os.PathLike)):
         source = close.enter_context(open(source, "rb"))
+        if hasattr(os, "pread") and source.seekable():
+            # The place in a file is that of all processes after fork(); this one is not.
+            return _read_at(lambda size, place: os.pread(source.fileno(), size, place))
     if hasattr(source, "read") and not _is_buffer(source):
         left = b""
 
@@ -222,14 +226,19 @@ def _reader(source, close):
     if view is None:
         raise TypeError("read_epd() takes a path, an open file or bytes, not "
                         f"{type(source).__name__}; parse_fens() takes texts")
+    return _read_at(lambda size, place: bytes(view[place:place + size]))
+
+
+def _read_at(get):
+    """The function read(size) that asks get(size, place) for what comes next."""
     place = 0
 
-    def read_memory(size):
+    def read(size):
         nonlocal place
-        found = bytes(view[place:place + size])
+        found = get(size, place)
         place += len(found)
         return found
-    return read_memory
+    return read
 
 
 def _is_buffer(source):
@@ -310,14 +319,20 @@ def _in_order(blocks, limit, names):
         return
     count = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity")
                 else os.cpu_count() or 1, THREADS_MOST)
-    with concurrent.futures.ThreadPoolExecutor(count) as pool:
-        ahead = collections.deque([pool.submit(_read, second, limit, names)])
-        for block in blocks:
-            ahead.append(pool.submit(_read, block, limit, names))
-            if len(ahead) > count:
-                yield ahead.popleft().result()
-        while ahead:
-            yield ahead.popleft().result()
+    ahead, process = collections.deque(), None  # blocks, and what will have been read of them
+    with contextlib.ExitStack() as close:
+        for block in itertools.chain([second], blocks, itertools.repeat(None)):
+            if process != os.getpid():  # at first, and after fork(), which copies no threads
+                process = os.getpid()
+                pool = close.enter_context(concurrent.futures.ThreadPoolExecutor(count))
+                ahead = collections.deque((old, pool.submit(_read, old, limit, names))
+                                          for old, _ in ahead)
+            if block is not None:
+                ahead.append((block, pool.submit(_read, block, limit, names)))
+            elif not ahead:
+                return
+            if block is None or len(ahead) > count:
+                yield ahead.popleft()[1].result()
 
 
 def read_epd(source, chunk=1 << 20, operations=(), errors=None):
@@ -331,7 +346,8 @@ def read_epd(source, chunk=1 << 20, operations=(), errors=None):
     with the Texts of the operands of each opcode in operations, None where a line lacks it. Raises
     FenError, with the faults of the first chunk with wrong lines, and ends there. If errors is a list, appends (line, column, reason)
     of each there instead, and leaves these lines out. A path is opened at once, and closed after the
-    last chunk, by close(), or when nobody has the iterator any more.
+    last chunk, by close(), or when nobody has the iterator any more. After fork(), an iterator goes on
+    in each process by itself; an open file that was given has one place for all of them.
     """
     limit = _limit("read_epd", errors)
     if isinstance(operations, (str, bytes)) or not hasattr(operations, "__iter__"):
