@@ -39,23 +39,25 @@ static size_t bytes_needed(const struct operand *result) {
   return few ? sizeof(int16_t) : result->size;
 }
 
-/* NumPy would cast results to floats and to narrower integers, which lose squares. */
-static bool check_out(const struct ufunc *f, int number, PyObject *out) {
+/* NumPy would cast results to floats and to narrower integers, which lose squares. A caller who
+   names the casting "unsafe" wants that. */
+static bool check_out(const struct ufunc *f, int number, PyObject *out, bool is_unsafe) {
   if (PyTuple_Check(out)) {
     for (int i = 0; i < (int)PyTuple_GET_SIZE(out) && i < f->nout; i++)
-      if (!check_out(f, i, PyTuple_GET_ITEM(out, i)))
+      if (!check_out(f, i, PyTuple_GET_ITEM(out, i), is_unsafe))
         return false;
     return true;
   }
   const struct operand *result = f->operands + f->nin + number;
   PyArrayObject *array = (PyArrayObject *)out;
-  if (!PyArray_Check(out) || PyArray_TYPE(array) == result->type ||
+  if (is_unsafe || !PyArray_Check(out) || PyArray_TYPE(array) == result->type ||
       (PyTypeNum_ISINTEGER(PyArray_TYPE(array)) &&
        (size_t)PyArray_ITEMSIZE(array) >= bytes_needed(result)))
     return true;
   PyArray_Descr *type = PyArray_DescrFromType(result->type);
-  PyErr_Format(PyExc_TypeError, "%s(): out is of type %S, but the result is %S", f->name,
-               (PyObject *)PyArray_DESCR(array), (PyObject *)type);
+  PyErr_Format(PyExc_TypeError,
+               "%s(): out is of type %S, but the result is %S; casting=\"unsafe\" converts it",
+               f->name, (PyObject *)PyArray_DESCR(array), (PyObject *)type);
   Py_XDECREF(type);
   return false;
 }
@@ -106,6 +108,14 @@ static bool is_option_of_numpy(PyObject *name) {
   return false;
 }
 
+static bool is_unsafe(PyObject *const *values, PyObject *keywords) {
+  for (Py_ssize_t i = 0; keywords && i < PyTuple_GET_SIZE(keywords); i++)
+    if (PyUnicode_CompareWithASCIIString(PyTuple_GET_ITEM(keywords, i), "casting") == 0)
+      return PyUnicode_Check(values[i]) &&
+             PyUnicode_CompareWithASCIIString(values[i], "unsafe") == 0;
+  return false;
+}
+
 /* Puts arguments in their places. The values of keywords that are left go to values. */
 static bool sort_arguments(const struct ufunc *f, PyObject *const *args, Py_ssize_t count,
                            PyObject *keywords, struct call *call, PyObject **values) {
@@ -142,7 +152,7 @@ static bool sort_arguments(const struct ufunc *f, PyObject *const *args, Py_ssiz
     }
     if (PyUnicode_CompareWithASCIIString(name, "out") == 0) {
       call->has_out |= value != Py_None;
-      if (!check_out(f, 0, value))
+      if (!check_out(f, 0, value, is_unsafe(args + count, keywords)))
         goto end;
     }
     *values++ = value;
@@ -303,7 +313,7 @@ static PyObject *front_call(PyObject *self, PyObject *const *args, size_t nargs,
   }
   for (int i = 0; good && i < outs; i++) {
     all[f->nin + i] = args[f->nin + i];
-    good = check_out(f, i, args[f->nin + i]);
+    good = check_out(f, i, args[f->nin + i], is_unsafe(args + count, keywords));
   }
   if (good && foreign.columns > 1 && foreign.columns < f->nin)
     good = make_columns(all, f->nin);

@@ -13,6 +13,7 @@ import bbfill as bb
 import numpy as np
 import pytest
 
+import cases
 from program import ALL, random_boards
 
 INTEGERS = "bhilqBHILQ"
@@ -134,6 +135,19 @@ def test_outs():
     assert bb.popcount(boards, out=np.zeros(5, np.int8)).dtype == np.int8
     with pytest.raises(TypeError, match="out is of type"):
         bb.layers(0, boards, -1, out=(np.zeros((5, 64), np.uint64), np.zeros(5, np.int8)))
+    for ufunc in bb.ufuncs:
+        given = [np.zeros((2, 8), np.uint64)] + [0] if ufunc is bb.rays else [[0, 1]] * ufunc.nin
+        found = cases.outputs(ufunc(*given))
+        for dtype in (np.float32, complex, np.int8, object):
+            out = tuple(np.ones(one.shape, dtype) for one in found)
+            ufunc(*given, out=out, casting="unsafe")
+            again = tuple(np.ones(one.shape, dtype) for one in found)
+            ufunc(*given, *again, casting="unsafe")
+            for one, two, want in zip(out, again, found):
+                assert (one == want.astype(dtype)).all() and (two == one).all(), ufunc
+            for casting in ({"casting": "same_kind"}, {}) if dtype != np.int8 else ():
+                with pytest.raises(TypeError, match=r'out is of .*; casting="unsafe" converts it$'):
+                    ufunc(*given, out=out, **casting)
     read_only = np.zeros(5, np.uint64)
     read_only.flags.writeable = False
     with pytest.raises(ValueError):
