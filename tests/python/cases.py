@@ -204,6 +204,20 @@ def outputs(found):
     return list(found) if isinstance(found, tuple) else [found]
 
 
+def snapshot(given):
+    """A value that differs if anything in an argument has changed."""
+    given = getattr(given, "columns", given)
+    if isinstance(given, dict):
+        return [(key, snapshot(value)) for key, value in given.items()]
+    if isinstance(given, (list, tuple)):
+        return list(map(snapshot, given))
+    if isinstance(given, np.ndarray):
+        return given.dtype.str, given.shape, given.tolist()
+    bits = getattr(given, "bit_generator", given)
+    return str(bits.state) if hasattr(bits, "state") else bytes(given) if isinstance(
+        given, bytearray) else given
+
+
 def names_of(ufunc):
     first = ufunc.__doc__.splitlines()[2]
     return first[first.index("(") + 1:-1].split(", ")

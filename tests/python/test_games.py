@@ -2,11 +2,13 @@
 """Games by the whole rules: known ones, and random ones beside slow rules that are written here."""
 import collections
 import hashlib
+import inspect
 
 import bbfill as bb
 import numpy as np
 import pytest
 
+import cases
 import library
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
@@ -313,18 +315,154 @@ def test_seeds():
 DIGEST = "a2613bd0b97cc57d9898757fcdcac2194b3bd4f8b7ab196996451dcbc71fb8ed"
 
 
-def test_starts_are_copied_and_options_are_known():
-    start = bb.Positions.concatenate([bb.parse_fen(FENS[0])] * 2)
-    games = bb.Games(2, start, seed=1)
-    start.pawns[:] = 0
+def state_of(games):
+    """All that later calls depend on."""
+    known = np.arange(games._keys.shape[1]) <= games._clock[:, None]
+    held = vars(games) | {"_keys": np.where(known, games._keys, 0), "_bits": games._bits.state}
+    return {name: np.asarray(one).tolist() for name, one in held.items()}
+
+
+def started(**options):
+    """Games that are under way: with captures, with a long clock, and one that is over again and again."""
+    games = games_at(START, LOCKED, "8/8/8/3k4/8/8/2K1p3/8 w - -", seed=5, **options)
+    for _ in range(7):
+        games.random_step()
+    return games
+
+
+def fails(positions):
+    raise ZeroDivisionError
+
+
+def refused_calls(games):
+    """(method, arguments, named arguments)"""
+    legal = games.legal_mask().argmax(axis=1)
+    illegal = np.where(np.arange(3) == 2, 4671, legal)
+    mated = bb.parse_fen("7k/5KQ1/8/8/8/8/8/8 b - -")
+    for options in ({"strat": FENS[1]}, {"start": FENS[1]}, {"start": mated}, {"start": games.positions[:2]},
+                    {"start": games.positions, "more": 1}, 5):
+        for seed in (None, 9, np.random.SeedSequence(9)):
+            yield bb.Games.reset, [seed, options], {}
+    for seed in (-1, "x", 1.5):
+        yield bb.Games.reset, [seed], {"options": {"start": bb.parse_fen(FENS[1])}}
+    for actions in (illegal, illegal.tolist(), legal[:2], legal.astype(float), None, [[1, 2, 3]], legal - 5000):
+        yield bb.Games.step, [actions], {}
+    for rng in (7, "x", 1.5, np.random.RandomState(1), True):
+        yield bb.Games.random_step, [rng], {}
+    mask = np.ones((3, 4672), bool)
+    still = mask.copy()
+    still.flags.writeable = False
+    for out in (mask[:2], mask.astype(float), still, mask.tolist(), np.ones((3, 9344), bool)[:, ::2], 5):
+        yield bb.Games.legal_mask, [], {"out": out}
+
+
+def test_what_is_refused_has_no_effect():
+    """The state, random words included, and the arguments are as they were."""
+    games, twin = started(), started()
+    seen = set()
+    for method, arguments, named in refused_calls(games):
+        before, given = state_of(games), cases.snapshot([arguments, named])
+        with pytest.raises((TypeError, ValueError)):
+            method(games, *arguments, **named)
+        assert state_of(games) == before and cases.snapshot([arguments, named]) == given, method
+        seen.add(method.__name__)
+    assert seen == {name for name, one in vars(bb.Games).items()
+                    if inspect.isfunction(one) and name[0] != "_"} - {"observe"}
+    for _ in range(60):
+        assert all((a == b).all() for a, b in zip(games.random_step()[1:4], twin.random_step()[1:4]))
+    assert state_of(games) == state_of(twin)
+
+
+@pytest.mark.parametrize("kind", ["PCG64", "MT19937", "default_rng"])
+def test_an_observer_that_raises_has_no_effect(kind):
+    games, twin, rng = started(), started(), getattr(np.random, kind)(3)
+    calls = [lambda: games.random_step(), lambda: games.random_step(rng), lambda: games.reset(),
+             lambda: games.reset(seed=8), lambda: games.reset(4, {"start": bb.parse_fen(FENS[1])})]
+    for turn in range(40):
+        legal = games.legal_mask()
+        calls.append(lambda: games.step(legal.argmax(axis=1)))
+        games._observe = twin._observe = fails
+        before, words = state_of(games), cases.snapshot(rng)
+        for call in calls:
+            with pytest.raises(ZeroDivisionError):
+                call()
+            assert state_of(games) == before and cases.snapshot(rng) == words
+        games._observe = twin._observe = bb.planes
+        calls.pop()
+        games.random_step(), twin.random_step()  # with captures, and games that begin again
+    assert state_of(games) == state_of(twin) and games._over == twin._over > 0
+
+
+def write(found):
+    """Into all arrays of what a call gave; how many there are."""
+    found = getattr(found, "columns", found)
+    if isinstance(found, np.ndarray):
+        found[...] = ~found if found.dtype.kind in "biu" else 7
+        return 1
+    return sum(map(write, found.values() if isinstance(found, dict) else found)) if found else 0
+
+
+@pytest.mark.parametrize("observe", [None, lambda positions: positions])
+def test_what_is_given_and_got_is_the_callers(observe):
+    """Arguments and results change no game, and no game changes them."""
+    start, options = bb.parse_fens([START, LOCKED, FENS[4]]), {"start": bb.parse_fens(FENS[:3])}
+    actions, rng, arrays, held = bb.policy_index(start, *bb.pick_move(start, 0)), np.random.PCG64(3), 0, []
+    games = bb.Games(3, start, observe=observe)
+    for call, given in [
+            (games.step, [actions]), *[(games.random_step, [])] * 40, (games.random_step, [rng]),
+            (lambda: games.positions, []), (lambda: games.plies, []), (lambda: games.clock, []),
+            (games.legal_mask, []), (games.observe, []), (games.reset, [1, options]),
+            *[(games.random_step, [])] * 40]:
+        before = cases.snapshot([actions, start, options])
+        held.append((found := call(*given), cases.snapshot(found)))
+        assert cases.snapshot([actions, start, options]) == before
+        state = state_of(games)
+        again = call(*given) if call.__name__ == "<lambda>" else None
+        arrays += write(again)
+        assert state_of(games) == state, "what was got is the game's own"
+    for found, before in held:
+        assert cases.snapshot(found) == before
+    state = state_of(games)
+    assert write([start, actions, options["start"]]) == 21 and arrays >= 12
+    assert write([found for found, _ in held]) > 500
+    assert state_of(games) == state
+    games.reset(options={})
+    assert (games.positions == bb.parse_fens(FENS[:3])).all()
+
+
+def test_actions_are_read_once(monkeypatch):
+    """Another thread may change them while a ufunc has given up the lock."""
+    games = bb.Games(2)
+    actions, policy_move = np.array([0, 7]), bb.policy_move
+
+    def slow(*given):
+        actions[:] = 10**6
+        return policy_move(*given)
+    monkeypatch.setattr(bb._bbfill, "policy_move", slow)
+    with pytest.raises(ValueError, match=r"^step\(\): action 0 is not legal in game 0$"):
+        games.step(actions)
+
+
+def test_how_games_are_shown():
+    games = bb.Games(3, seed=2, observe=None)
+    assert repr(games) == "<Games: 3 being played, 0 to 0 plies long; 0 finished since the beginning>"
+    over = 0
+    while over < 4:
+        over += len(games.random_step()[4]["finished"].game)
+    assert repr(games) == (f"<Games: 3 being played, {min(games.plies)} to {max(games.plies)} plies long; "
+                           f"{over} finished since the beginning>")
     games.reset()
-    assert (games.positions == bb.parse_fen(FENS[0])).all()
-    for wrong in {"strat": start}, {"start": FENS[1]}:
-        with pytest.raises((TypeError, ValueError), match="strat|start is Positions"):
-            games.reset(options=wrong)
-    with pytest.raises(ValueError):
-        games.reset(seed=-1, options={"start": bb.parse_fen(FENS[1])})
-    games.reset()
-    assert (games.positions == bb.parse_fen(FENS[0])).all()
-    with pytest.raises(TypeError, match="same words"):
-        games.random_step(7)
+    assert "; 0 finished" in repr(games)
+    for wrong in (True, False, np.bool_(True)):
+        with pytest.raises(ValueError, match=rf"^Games\(\): n is a number of games, not {wrong}$"):
+            bb.Games(wrong)
+
+
+def test_sides_as_the_documentation_has_them():
+    games = games_at(FENS[3], FENS[1])
+    positions = games.positions
+    assert games.positions.black_to_move.tolist() == [True, False]
+    assert (games.observe() == bb.planes(positions)).all()
+    turned = bb.flip_position(positions)
+    assert (games.legal_mask()[0] == bb.policy_mask(turned)[0].ravel()).all()
+    assert "planes(flip_position(positions))" in bb.Games.__doc__

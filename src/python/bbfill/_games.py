@@ -1,12 +1,13 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Many games at once, by the whole rules of chess: an environment for learning."""
+import contextlib
 import enum
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from . import _bbfill
-from ._moves import random_words
+from ._moves import bits_of, random_words
 from ._positions import Positions, columns_of, of_columns
 
 ACTIONS = _bbfill._POLICY_SIZE
@@ -52,12 +53,17 @@ class Games:
     without a capture or a pawn's move, without it at the fivefold and after 75. observe is a
     function of positions, which says what step() and reset() give to a learner; None gives None.
 
+    By default observations and actions are seen from different sides: planes() shows the board as
+    White sees it, but actions and legal_mask() are those of policy_mask(), as the side to move sees
+    it. planes(flip_position(positions)) is how Black sees positions.
+
     A game that is over begins again in the same step, so that there are always legal moves: what
-    Gymnasium calls SAME_STEP.
+    Gymnasium calls SAME_STEP. If a method raises, also if it is observe that raises, nothing has
+    changed, random words included.
     """
 
     def __init__(self, n, start=None, *, seed=None, claim_draws=False, observe=_bbfill.planes):
-        if not isinstance(n, (int, np.integer)) or n < 1:
+        if isinstance(n, bool) or not isinstance(n, (int, np.integer)) or n < 1:
             raise ValueError(f"Games(): n is a number of games, not {n!r}")
         self._n = int(n)
         self._most = 3 if claim_draws else 5
@@ -70,6 +76,10 @@ class Games:
 
     def __len__(self):
         return self._n
+
+    def __repr__(self):
+        return (f"<Games: {self._n} being played, {self._plies.min()} to {self._plies.max()} plies "
+                f"long; {self._over} finished since the beginning>")
 
     @property
     def positions(self):
@@ -94,13 +104,36 @@ class Games:
         if options:
             raise ValueError(f"reset(): no option is {next(iter(options))!r}, only 'start'")
         bits = self._bits if seed is None else np.random.PCG64(seed)
-        if start is not None:
-            self._set_start(start)
-        self._bits = bits
-        self._begin()
-        return self.observe(), {}
+        with self._unless_it_raises():
+            if start is not None:
+                self._set_start(start)
+            self._bits = bits
+            self._begin()
+            return self.observe(), {}
+
+    @contextlib.contextmanager
+    def _unless_it_raises(self, bits=None):
+        """If observe raises, what has changed is as it was, the words of a bit generator included."""
+        if self._observe is None:
+            yield
+            return
+        names = "_columns", "_clock", "_plies", "_over", "_start", "_start_keys", "_bits"
+        before = {name: getattr(self, name) for name in names}
+        keys, words = self._keys[:, 0].copy(), bits and bits.state
+        # These are written in place.
+        self._columns = tuple(column.copy() for column in self._columns)
+        self._clock, self._plies = self._clock.copy(), self._plies.copy()
+        try:
+            yield
+        except BaseException:
+            vars(self).update(before)
+            self._keys[:, 0] = keys  # the others are written before they are read
+            if bits:
+                bits.state = words
+            raise
 
     def _begin(self):
+        self._over = 0
         self._columns = tuple(column.copy() for column in self._start)
         self._clock = np.zeros(self._n, np.int64)
         self._plies = np.zeros(self._n, np.int64)
@@ -130,7 +163,7 @@ class Games:
         out is an array without gaps."""
         if out is None:
             return _bbfill.policy_mask(*self._columns).reshape(self._n, ACTIONS)
-        if out.shape != (self._n, ACTIONS) or not out.flags.c_contiguous:
+        if getattr(out, "shape", None) != (self._n, ACTIONS) or not out.flags.c_contiguous:
             raise ValueError(f"legal_mask(): out has the shape ({self._n}, {ACTIONS}), without gaps")
         _bbfill.policy_mask(*self._columns, out=out.reshape(self._n, 73, 8, 8))
         return out
@@ -143,14 +176,15 @@ class Games:
         terminated says which games are over, truncated is false. info["finished"] is a Finished for
         them. Raises ValueError if a move is not legal; then no game has changed.
         """
-        actions = np.asarray(actions)
+        actions = np.array(actions)  # a copy, which no other thread changes
         if actions.shape != (self._n,) or actions.dtype.kind not in "iu":
             raise TypeError(f"step(): actions are {self._n} integers, not an array of "
                             f"{actions.dtype} with the shape {actions.shape}")
         known = (actions >= 0) & (actions < ACTIONS)
         plane, start = _bbfill.policy_move(*self._columns, np.where(known, actions, 0))
         start[~known] = 0
-        return self._play(plane, start, actions)
+        with self._unless_it_raises():
+            return self._play(plane, start, actions)
 
     def random_step(self, rng=None):
         """The same with the moves of pick_moves(); without rng, words come from PCG64 with the seed
@@ -158,8 +192,10 @@ class Games:
         if isinstance(rng, (int, np.integer)):
             raise TypeError("random_step(): a seed would give the same words in each step; "
                             "reset(seed) takes one")
-        words = random_words("random_step", self._bits if rng is None else rng, self._n)
-        return self._play(*_bbfill.pick_move(*self._columns, words))
+        bits = self._bits if rng is None else bits_of("random_step", rng)
+        with self._unless_it_raises(bits):
+            words = random_words(bits, self._n)
+            return self._play(*_bbfill.pick_move(*self._columns, words))
 
     def _play(self, plane, start, actions=None):
         """Plays these moves, which are legal unless they come from actions."""
@@ -172,6 +208,7 @@ class Games:
         finished = self._finished(np.flatnonzero(ending), moves, times)
         game = finished.game
         terminated, rewards = np.zeros(self._n, bool), np.zeros(self._n, np.float32)
+        self._over += len(game)
         if len(game):
             terminated[game] = True
             rewards[game] = finished.result != 0

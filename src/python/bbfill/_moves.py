@@ -41,19 +41,25 @@ def list_moves(*position):
     return MoveList(*_computed(list_moves, position))
 
 
-def random_words(function, rng, count):
-    """Words of 64 bits of a bit generator. They are the same for every version of NumPy, which
-    does not promise that of what a Generator makes of them."""
+def bits_of(function, rng):
+    """The bit generator of what a function was given."""
     if isinstance(rng, (int, np.integer)) and not isinstance(rng, bool):
-        rng = np.random.PCG64(int(rng))
+        return np.random.PCG64(int(rng))
     bits = getattr(rng, "bit_generator", rng)
-    if isinstance(bits, np.random.MT19937):  # whose words have 32 bits
-        pairs = bits.random_raw(2 * count).reshape(-1, 2)
-        return pairs[:, 0] << np.uint64(32) | pairs[:, 1]
-    known = np.random.PCG64, np.random.PCG64DXSM, np.random.Philox, np.random.SFC64
+    known = (np.random.PCG64, np.random.PCG64DXSM, np.random.Philox, np.random.SFC64,
+             np.random.MT19937)
     if not isinstance(bits, known):
         raise TypeError(f"{function}(): rng is a Generator or bit generator of numpy.random, or a "
                         f"number that seeds one, not {rng!r}")
+    return bits
+
+
+def random_words(bits, count):
+    """Words of 64 bits of a bit generator. They are the same for every version of NumPy, which
+    does not promise that of what a Generator makes of them."""
+    if isinstance(bits, np.random.MT19937):  # whose words have 32 bits
+        pairs = bits.random_raw(2 * count).reshape(-1, 2)
+        return pairs[:, 0] << np.uint64(32) | pairs[:, 1]
     return bits.random_raw(count)
 
 
@@ -71,7 +77,7 @@ def pick_moves(positions, rng):
     if not all(isinstance(length, int) for length in shape):
         raise ValueError("pick_moves(): positions are arrays of dask with chunks of unknown lengths; "
                          "compute_chunk_sizes() finds them")
-    words = random_words("pick_moves", rng, math.prod(shape))
+    words = random_words(bits_of("pick_moves", rng), math.prod(shape))
     return _bbfill.pick_move(*columns, words.reshape(shape)[()])
 
 
