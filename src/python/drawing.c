@@ -6,13 +6,14 @@
 #include <Python.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "text/output/formats.h"
 
 extern PyMethodDef picture_methods[];
 
 /* (format, function, argument or None, (board, ...), a position's ten numbers or None, width in
-   pixels or 0) */
+   pixels or 0). Without boards, the position is the result. */
 static PyObject *draw(PyObject *self, PyObject *args) {
   static struct output out; /* too large for the stack; the interpreter's lock guards it */
   static struct call call;
@@ -26,7 +27,8 @@ static PyObject *draw(PyObject *self, PyObject *args) {
     return NULL;
   const struct format *format = format_find(format_name);
   const Py_ssize_t count = PyTuple_GET_SIZE(boards);
-  if (!format || count < 1 || count >= RESULT_ARRAY_WORDS)
+  const bool alone = count == 0 && fields != Py_None;
+  if (!format || (count < 1 && !alone) || count >= RESULT_ARRAY_WORDS)
     return PyErr_Format(PyExc_ValueError, "a picture %s of %zd boards", format_name, count);
   result[0] = (uint64_t)count;
   for (Py_ssize_t i = 0; i < count; i++)
@@ -42,10 +44,17 @@ static PyObject *draw(PyObject *self, PyObject *args) {
     position = position_of(
         &(struct bbf_position){c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9]});
   }
+  if (alone) {
+    const struct counters counters = NO_COUNTERS;
+    memcpy(result, &position.fields, sizeof position.fields);
+    memcpy((char *)result + sizeof position.fields, &counters, sizeof counters);
+  }
   static const struct parameter parameter = {.name = "text", .kind = KIND_DIAGRAM};
   const struct function function = {
       .name = title,
-      .result = count == 1 ? RESULT_BOARD : RESULT_LAYERS,
+      .result = alone        ? RESULT_POSITION
+                : count == 1 ? RESULT_BOARD
+                             : RESULT_LAYERS,
       .parameters = {text ? &parameter : NULL},
   };
   const struct answer answer = {

@@ -1,6 +1,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Boards from text, to text and drawn; constants; type stubs."""
 import ast
+import base64
 import pathlib
 import re
 import xml.etree.ElementTree
@@ -107,6 +108,47 @@ def test_pieces_beside_a_board():
     assert [line[2:17].replace(" ", "") for line in drawn[:8]] == ranks
 
 
+FEN = "r3k2r/pp1ppppp/2n5/2pP4/1b4Q1/2N2N2/PPP1PPPP/R1B1KB1R w KQkq c6 0 1"
+
+
+def shown_in(svg):
+    """The title, and where the picture has pieces: the program's own tests look at these."""
+    root = xml.etree.ElementTree.fromstring(svg)
+    return root.find("{*}title").text, re.findall("<use .*?>", svg), root.find("{*}desc").text
+
+
+def test_positions_are_shown():
+    """With pieces and the FEN, as the program shows position_at."""
+    one = bb.parse_fen(FEN)
+    want = program.run("--fen", FEN, "--format", "svg", "position_at")
+    assert one._repr_svg_() == bb.show(one).svg() and one._repr_html_() is None
+    title, pieces, described = shown_in(one._repr_svg_())
+    assert title == FEN[:-4] and len(pieces) == sum(map(str.isalpha, FEN.split()[0]))
+    assert (pieces, described) == shown_in(want)[1:]
+    assert bb.show(one).text() == program.run("--fen", FEN, "--format", "board", "position_at")
+    assert shown_in(bb.show(one, "mine", width=200).svg())[0] == "mine"
+    for black in (bb.flip_position(one), bb.parse_fen("8/8/8/8/8/8/8/8 b - -")):
+        assert shown_in(black._repr_svg_())[0] == bb.format_fen(black)[:-4]
+
+
+def test_several_positions_are_shown():
+    many = bb.parse_fens(program.EPD.read_bytes())
+    fens = bb.format_fen(many).tolist()
+    for some, count in ((many, 6), (many[:1], 1), (many[:6], 6), (many[:4], 4),
+                        (many[np.arange(8).reshape(2, 4)], 6)):
+        root = xml.etree.ElementTree.fromstring(f"<x>{some._repr_html_()}</x>")
+        images = root.findall("div/img")
+        assert [image.get("alt") for image in images] == fens[:count]
+        for image, fen in zip(images, fens):
+            head, _, data = image.get("src").partition(",")
+            svg = base64.b64decode(data).decode()
+            assert head == "data:image/svg+xml;base64" and svg == bb.show(bb.parse_fen(fen), width=260).svg()
+        texts = [node.text for node in root.findall("p")]
+        assert texts == ([f"{count} of {some.size} positions"] if some.size > count else [])
+        assert some._repr_svg_() is None
+    assert many[:0]._repr_html_() is None is many[:0]._repr_svg_()
+
+
 def test_the_drawing_refuses_what_show_never_asks():
     draw = bb._bbfill._draw
     assert draw("board", "board", None, (0,) * 64, None, 0)
@@ -142,6 +184,8 @@ def test_what_show_takes():
         (TypeError, "board is of type float64", lambda: bb.show(1.5)),
         (TypeError, "board is of type <U2", lambda: bb.show("e4")),
         (ValueError, "takes one position", lambda: bb.show(1, position=bb.parse_fens("x\n", []))),
+        (ValueError, "takes one position", lambda: bb.show(bb.parse_fens("x\n", []))),
+        (TypeError, "takes one object of the class Positions", lambda: bb.show(start, position=start)),
         (TypeError, "takes 7 to 10 columns of positions, not 2",
          lambda: bb.show(1, position=(1, 2))),
         (TypeError, "knights is of type float64", lambda: bb.show(1, position=[0, 1.5] + [0] * 5)),

@@ -9,6 +9,7 @@ import numpy as np
 from . import _bbfill
 
 FENS_SHOWN = 3  # by repr()
+PICTURES_SHOWN, PICTURE_WIDTH = 6, 260  # in notebooks
 REQUIRED = 7  # of the columns
 
 
@@ -86,6 +87,30 @@ class Positions:
         fens = [repr(str(fen)) for fen in format_fen(first)] + ["..."] * (self.size > FENS_SHOWN)
         shape = f" of shape {self.shape}" if self.shape else ""
         return f"<Positions{shape}: {', '.join(fens)}>" if fens else f"<Positions{shape}>"
+
+    def _repr_svg_(self):
+        """One position as a picture, for notebooks."""
+        if _is_lazy(self.pawns) or self.shape:
+            return None
+        from ._text import show
+
+        return show(self).svg()
+
+    def _repr_html_(self):
+        """The first ones of several as pictures."""
+        if _is_lazy(self.pawns) or not self.shape or not self.size:
+            return None
+        import base64
+
+        from ._text import show
+
+        first = of_columns(np.ravel(column)[:PICTURES_SHOWN] for column in self._columns)
+        # As images, whose names and styles are not those of the page.
+        images = [f'<img alt="{fen}" src="data:image/svg+xml;base64,'
+                  + base64.b64encode(show(one, width=PICTURE_WIDTH).svg().encode()).decode() + '" />'
+                  for one, fen in zip(first, format_fen(first))]
+        more = f"<p>{first.size} of {self.size} positions</p>" * (self.size > first.size)
+        return f"<div>{' '.join(images)}</div>{more}"
 
     def __array__(self, *unused, **options):
         # Without it NumPy and pandas would make something of the single positions.

@@ -100,6 +100,10 @@ class Picture:
 
 def _as_layers(given):
     """Disjoint boards as ints, without empty ones at the end."""
+    from ._positions import Positions
+
+    if isinstance(given, Positions):
+        raise TypeError("show() takes one object of the class Positions, or a board and position=")
     if isinstance(given, tuple) and len(given) == 2 and np.ndim(given[0]) > np.ndim(given[1]):
         raise TypeError("show(): board is a tuple of an array and a number; take [0]")
     rows = np.atleast_1d(_bbfill._convert(given, "show", "board", False))
@@ -144,15 +148,24 @@ def _as_fields(position):
 
 
 def show(board, title=None, position=None, width=0):
-    """Shows a board: in a notebook as a picture, elsewhere as a diagram.
+    """Shows a board, or one position: in a notebook as a picture, elsewhere as a diagram.
 
     The board may also be a row of up to 64 disjoint boards, such as layers: squares then have the
     number of their board. position is a FEN or the columns of one position, whose pieces are drawn
     in pictures; width is in pixels, and 0 is the usual one. title is the whole caption of the picture.
+    show(positions[0]) shows a position alone.
     """
-    boards, fields = _as_layers(board), _as_fields(position)
-    text = None
-    if title is None and len(boards) > 1:
+    from ._positions import Positions, format_fen
+
+    boards, text = (), None
+    if isinstance(board, Positions) and position is None:
+        position = board
+    else:
+        boards = _as_layers(board)
+    fields = _as_fields(position)
+    if title is None and not boards:
+        title = format_fen(position).rsplit(" ", 2)[0]  # positions have no counters
+    elif title is None and len(boards) > 1:
         title = f"{len(boards)} layers"
     elif title is None:
         few = 0 < bin(boards[0]).count("1") <= 8
