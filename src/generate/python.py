@@ -306,7 +306,9 @@ class Plain:
     def doc(self, constants):
         gives = {"move": "plane: uint8, start: uint64", "text": "text"}
         kind = self.function["result"]["kind"]
-        return f"{self.call}\n\nGives {gives.get(kind, self.gives)}.\n\n" + \
+        columns = "" if kind == "squares" else \
+            f"\n{self.call.replace('positions', '*positions.columns')} is the same."
+        return f"{self.call}\n\nGives {gives.get(kind, self.gives)}.{columns}\n\n" + \
             text_of(self.function, constants)
 
     def stub(self, document):

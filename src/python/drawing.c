@@ -85,7 +85,8 @@ static PyObject *draw(PyObject *self, PyObject *args) {
 static PyObject *check_width(PyObject *self, PyObject *given) {
   (void)self;
   int overflow = 0;
-  const long long width = PyLong_Check(given) ? PyLong_AsLongLongAndOverflow(given, &overflow) : -1;
+  const bool number = PyLong_Check(given) && !PyBool_Check(given);
+  const long long width = number ? PyLong_AsLongLongAndOverflow(given, &overflow) : -1;
   if (width == 0 || (width >= PICTURE_WIDTH_LEAST && width <= PICTURE_WIDTH_MOST))
     Py_RETURN_NONE;
   return PyErr_Format(PyExc_ValueError, "show(): width is %R, not a number of pixels from %d to %d",

@@ -23,6 +23,8 @@ static PyObject *batch_kernel(PyObject *self, PyObject *unused) {
 
 static PyObject *batch_kernel_name(PyObject *self, PyObject *number) {
   (void)self;
+  if (PyBool_Check(number))
+    return PyErr_Format(PyExc_TypeError, "batch_kernel_name() takes an integer, not %R", number);
   const long i = PyLong_AsLong(number);
   if (i == -1 && PyErr_Occurred())
     return NULL;
@@ -40,15 +42,21 @@ static PyObject *batch_use(PyObject *self, PyObject *name) {
   return text ? PyBool_FromLong(bbf_batch_use(text)) : NULL;
 }
 
+/* A docstring that begins with what inspect.signature() shows. */
+#define SIGNED(name, arguments, text) name "($module" arguments ", /)\n--\n\n" text
+
 static PyMethodDef methods[] = {
-    {"version", version, METH_NOARGS, "version()\n\nThe library's version."},
-    {"backend", backend, METH_NOARGS, "backend()\n\nHow rays of single boards are filled."},
-    {"batch_kernel", batch_kernel, METH_NOARGS, "batch_kernel()\n\nThe kernel that arrays use."},
+    {"version", version, METH_NOARGS, SIGNED("version", "", "The library's version.")},
+    {"backend", backend, METH_NOARGS,
+     SIGNED("backend", "", "How rays of single boards are filled.")},
+    {"batch_kernel", batch_kernel, METH_NOARGS,
+     SIGNED("batch_kernel", "", "The kernel that arrays use.")},
     {"batch_kernel_name", batch_kernel_name, METH_O,
-     "batch_kernel_name(i)\n\nThe i-th kernel, the best first; None if there are no more."},
+     SIGNED("batch_kernel_name", ", i",
+            "The i-th kernel, the best first; None if there are no more.")},
     {"batch_use", batch_use, METH_O,
-     "batch_use(kernel)\n\n"
-     "Makes arrays use this kernel; False if there is none, or the CPU lacks it."},
+     SIGNED("batch_use", ", kernel",
+            "Makes arrays use this kernel; False if there is none, or the CPU lacks it.")},
     {0},
 };
 

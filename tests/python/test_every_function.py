@@ -138,3 +138,23 @@ def test_nothing_gives_nothing_of_the_same_type(kind):
 
 
 FLAT = {"children", "list_moves", "squares", "parse_fens", "read_epd"}
+
+
+def test_signatures_name_what_can_be_given():
+    """Those of ufuncs have a test in test_types.py."""
+    calls = [*calls_of_many((2,)), *calls_of_one()]
+    for name in callables() - HOLDERS - {ufunc.__name__ for ufunc in bb.ufuncs}:
+        function = getattr(bb, name)
+        signature = inspect.signature(function)
+        parameters = list(signature.parameters.values())
+        assert {one.kind for one in parameters}.isdisjoint({inspect.Parameter.VAR_POSITIONAL,
+                                                            inspect.Parameter.VAR_KEYWORD}), name
+        assert bool(parameters) == (name not in NO_ARGUMENTS), name
+        assert function.__doc__ and function.__name__ == name
+        # Those that C has, too, begin with the call.
+        first = function.__doc__.splitlines()[0]
+        assert not first.startswith(name + "(") or first == (
+            f"{name}({', '.join(one.name for one in parameters)})")
+        for called, _, given, named in calls:
+            if called == name and len(given) <= len(parameters):
+                signature.bind(*given, **named)

@@ -220,8 +220,10 @@ def test_texts_that_are_no_moves(kind):
             formatted(one, plane, 1)
     with pytest.raises(TypeError, match=r"^format_\w+\(\): start is of type float64"):
         formatted(one, 1, 1.5)
-    with pytest.raises(TypeError, match=r"^format_\w+\(\) takes ten columns .* not 11 arguments$"):
-        formatted(one, 1)
+    for wrong in ((one, 1), (one,), (), (*one.columns, 1), (*one.columns[:9], 1, 1), (*one.columns, 1, 1, 1)):
+        with pytest.raises(TypeError, match=r"^format_\w+\(\) takes positions, plane, start, or ten columns "
+                           rf"of positions, plane, start, not {len(wrong)} arguments$"):
+            formatted(*wrong)
 
 
 def legal_texts(kind, one):

@@ -194,7 +194,7 @@ def test_what_show_takes():
         (ValueError, "title has a null", lambda: bb.show(1, "a\0b")),
     ] + [(ValueError, f"width is {width!r}, not a number of pixels from 100 to 10000",
           lambda width=width: bb.show(1, width=width))
-         for width in (-5, 1, 99, 10001, 2**40, -2**80, "200", 200.0, None)]:
+         for width in (-5, 1, 99, 10001, 2**40, -2**80, "200", 200.0, None, True, False)]:
         with pytest.raises(error, match=rf"^show\(\):? {re.escape(place)}"):
             call()
 

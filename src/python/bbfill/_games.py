@@ -8,7 +8,7 @@ import numpy as np
 
 from . import _bbfill
 from ._moves import bits_of, random_words
-from ._positions import Positions, columns_of, of_columns
+from ._positions import Positions, of_columns
 
 ACTIONS = _bbfill._POLICY_SIZE
 LONGEST = 150  # plies without a capture or a pawn's move
@@ -144,7 +144,7 @@ class Games:
             raise TypeError("Games(): start is Positions, as parse_fen() gives them, not "
                             + type(start).__name__)
         # A copy, which nobody else changes.
-        columns = [np.array(column).ravel() for column in columns_of("Games", (start,))]
+        columns = [np.array(column).ravel() for column in start.columns]
         count = len(columns[0])
         if count not in (1, self._n):
             raise ValueError(f"Games(): start is one position or {self._n}, not {count}")

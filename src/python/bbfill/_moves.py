@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from . import _bbfill
-from ._positions import Positions, columns_of, texts_of
+from ._positions import Positions, of_positions, positions_of, texts_of
 
 
 class Children(NamedTuple):
@@ -27,18 +27,15 @@ class MoveList(NamedTuple):
     offsets: Any
 
 
-def _computed(function, position):
-    columns = columns_of(function.__name__, position)
-    return getattr(_bbfill, "_" + function.__name__)(tuple(map(np.ravel, columns)))
-
-
-def children(*position):
-    arrays = _computed(children, position)
+@of_positions
+def children(positions, /):
+    arrays = _bbfill._children(tuple(map(np.ravel, positions.columns)))
     return Children(Positions(*arrays[:10]), *arrays[10:])
 
 
-def list_moves(*position):
-    return MoveList(*_computed(list_moves, position))
+@of_positions
+def list_moves(positions, /):
+    return MoveList(*_bbfill._list_moves(tuple(map(np.ravel, positions.columns))))
 
 
 def bits_of(function, rng):
@@ -72,7 +69,7 @@ def pick_moves(positions, rng):
     the same moves with every version of NumPy and on every machine. Where there are no moves,
     plane and start are 0, which is the null move.
     """
-    columns = columns_of("pick_moves", (positions,))
+    columns = positions_of("pick_moves", (positions,)).columns
     shape = np.shape(columns[0])
     if not all(isinstance(length, int) for length in shape):
         raise ValueError("pick_moves(): positions are arrays of dask with chunks of unknown lengths; "
@@ -81,49 +78,45 @@ def pick_moves(positions, rng):
     return _bbfill.pick_move(*columns, words.reshape(shape)[()])
 
 
-def _formatted(function, arguments):
-    name = function.__name__
-    if arguments and isinstance(arguments[0], Positions):
-        arguments = (*arguments[0].columns, *arguments[1:])
-    if len(arguments) != 12:
-        raise TypeError(f"{name}() takes ten columns of positions, planes and squares, not "
-                        f"{len(arguments)} arguments")
-    *position, plane, start = arguments
+def _formatted(name, positions, plane, start):
     planes, starts = (_bbfill._convert(given, name, what, False)
                       for given, what in ((plane, "plane"), (start, "start")))
     wrong = np.asarray(plane)[np.greater_equal(planes, _bbfill.MOVE_PLANES)]
     if wrong.size:
         raise ValueError(f"{name}(): plane is a whole number from 0 to {_bbfill.MOVE_PLANES - 1}, "
                          f"not {wrong.flat[0]}")
-    columns = np.broadcast_arrays(*columns_of(name, position), planes, starts)
+    columns = np.broadcast_arrays(*positions.columns, planes, starts)
     *position, planes, starts = map(np.ravel, columns)
     texts = _bbfill._format_moves(tuple(position), planes, starts, name.endswith("san"))
     return texts_of(texts, np.shape(columns[0]))
 
 
-def format_uci(*arguments):
-    return _formatted(format_uci, arguments)
+@of_positions
+def format_uci(positions, plane, start, /):
+    return _formatted("format_uci", positions, plane, start)
 
 
-def format_san(*arguments):
-    return _formatted(format_san, arguments)
+@of_positions
+def format_san(positions, plane, start, /):
+    return _formatted("format_san", positions, plane, start)
 
 
-def _parsed(function, text, position):
-    columns = columns_of(function.__name__, position)
+def _parsed(name, text, positions):
     # Of objects: numpy.str_ loses null characters at the end.
-    texts, *columns = np.broadcast_arrays(np.asarray(text, object), *columns)
+    texts, *columns = np.broadcast_arrays(np.asarray(text, object), *positions.columns)
     found = _bbfill._parse_moves(tuple(texts.ravel().tolist()), tuple(map(np.ravel, columns)),
-                                 function.__name__.endswith("san"))
+                                 name.endswith("san"))
     return tuple(part.reshape(texts.shape)[()] for part in found)
 
 
-def parse_uci(text, *position):
-    return _parsed(parse_uci, text, position)
+@of_positions
+def parse_uci(text, positions, /):
+    return _parsed("parse_uci", text, positions)
 
 
-def parse_san(text, *position):
-    return _parsed(parse_san, text, position)
+@of_positions
+def parse_san(text, positions, /):
+    return _parsed("parse_san", text, positions)
 
 
 for _function in children, list_moves, format_uci, format_san, parse_uci, parse_san:

@@ -279,15 +279,34 @@ def of_columns(columns):
     return made
 
 
-def columns_of(function, position):
-    """The ten columns of what a function was given: one object of Positions, or columns."""
+def positions_of(function, position):
+    """What a function was given: one object of Positions, or columns."""
     if len(position) == 1 and isinstance(position[0], Positions):
-        return position[0].columns
+        return position[0]
     if not REQUIRED <= len(position) <= len(Positions.FIELDS):
         raise TypeError(f"{function}() takes 7 to 10 columns of positions, not {len(position)}")
     columns = [_typed(column, name, function)
                for column, name in zip(position, Positions.FIELDS)]
-    return Positions(*columns).columns
+    return Positions(*columns)
+
+
+def of_positions(function):
+    """Lets callers give columns one by one in place of the argument positions: seven to ten, or ten
+    if more arguments follow. Its signature stays that of the function."""
+    names = function.__code__.co_varnames[:function.__code__.co_argcount]
+    place, following = names.index("positions"), names[names.index("positions") + 1:]
+
+    @functools.wraps(function)
+    def call(*given, **options):
+        if len(given) == len(names) and isinstance(given[place], Positions):
+            return function(*given, **options)
+        end = max(len(given) - len(following), place)
+        if following and end - place != len(Positions.FIELDS):
+            raise TypeError(f"{function.__name__}() takes {', '.join(names)}, or ten columns of positions, "
+                            f"{', '.join(following)}, not {len(given)} arguments")
+        positions = positions_of(function.__name__, given[place:end])
+        return function(*given[:place], positions, *given[end:], **options)
+    return call
 
 
 def texts_of(texts, shape):
@@ -297,11 +316,11 @@ def texts_of(texts, shape):
     return (np.char.decode(texts, "ascii") if texts.size else np.empty(0, str)).reshape(shape)
 
 
-def format_fen(*position):
-    """The FEN of a position, or an array of them: format_fen(positions)."""
-    columns = columns_of("format_fen", position)
-    texts = _bbfill._format_columns(tuple(np.ravel(column) for column in columns))
-    return texts_of(texts, np.shape(columns[0]))
+@of_positions
+def format_fen(positions, /):
+    """The FEN of a position, or an array of them. format_fen(*positions.columns) is the same."""
+    texts = _bbfill._format_columns(tuple(map(np.ravel, positions.columns)))
+    return texts_of(texts, positions.shape)
 
 
 class FenList(NamedTuple):
@@ -311,11 +330,11 @@ class FenList(NamedTuple):
     offsets: Any
 
 
-def format_fens(*position, end=""):
+@of_positions
+def format_fens(positions, /, *, end=""):
     """The FENs of an array of positions as one text: format_fens(positions, end="\\n").text is a
-    file. An index is that of the columns' ravel()."""
-    columns = columns_of("format_fens", position)
-    return FenList(*_bbfill._format_texts(tuple(map(np.ravel, columns)), end.encode()))
+    file. An index is that of the columns' ravel(). format_fens(*positions.columns) is the same."""
+    return FenList(*_bbfill._format_texts(tuple(map(np.ravel, positions.columns)), end.encode()))
 
 
 def from_chess(board):

@@ -129,7 +129,7 @@ def _as_layers(given):
 
 def _as_fields(position):
     """The numbers of one position, or None."""
-    from ._positions import Positions, columns_of
+    from ._positions import Positions, positions_of
     from ._reading import parse_fen
 
     if position is None:
@@ -137,11 +137,11 @@ def _as_fields(position):
     if isinstance(position, (str, bytes)):
         position = parse_fen(position)
     if isinstance(position, Positions):
-        position = position.columns
+        position = [position]
     if not isinstance(position, (tuple, list)):
         raise TypeError("show(): position is a FEN, or the columns of one position, not "
                         + type(position).__name__)
-    columns = columns_of("show", position)
+    columns = positions_of("show", position).columns
     if columns[0].shape:
         raise ValueError("show() takes one position; positions[i] is one")
     return tuple(map(int, columns))
