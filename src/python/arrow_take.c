@@ -220,7 +220,7 @@ static bool take_all(PyObject *tables, struct stream *stream, struct array *arra
 /* (the capsule of a stream) or (those of a schema and an array): the names of the columns that are
    there, and a list of these columns for each table. */
 static PyObject *take(PyObject *self, PyObject *args) {
-  struct stream *stream = NULL;
+  struct stream *stream = NULL, own_stream;
   struct array *array = NULL;
   struct schema *schema, own = {0};
   PyObject *first, *second = NULL, *tables = NULL, *result = NULL;
@@ -240,6 +240,16 @@ static PyObject *take(PyObject *self, PyObject *args) {
   if (stream ? !stream->release : !schema->release || !array->release) {
     PyErr_SetString(PyExc_ValueError, "from_arrow(): the table was already taken");
     return NULL;
+  }
+  /* Nobody else can take them any more, also while a stream works without the lock. */
+  if (stream) {
+    own_stream = *stream;
+    stream->release = NULL;
+    stream = &own_stream;
+  } else {
+    own = *schema;
+    schema->release = NULL;
+    schema = &own;
   }
   if ((!stream || take_schema(stream, schema)) && find_columns(schema, places) &&
       (tables = PyList_New(0)) && take_all(tables, stream, array, schema, places))

@@ -318,3 +318,25 @@ def test_what_is_no_table():
         with pytest.raises(ValueError, match=r"^from_arrow\(\): the table was already taken$"):
             bb.Positions.from_arrow(again)
     assert (found == EPD).all()
+
+
+def test_nobody_else_takes_a_table_meanwhile():
+    """A stream works without the lock of the interpreter, when another thread has the same capsule."""
+    said = []
+
+    class Slow(arrow.Giver):
+        def schema(self, out):
+            if not said:
+                said.append("")
+                try:
+                    bb.Positions.from_arrow(again)
+                except ValueError as error:
+                    said[0] = str(error)
+            super().schema(out)
+    giver = Slow(WORDS, table_of(EPD))
+    capsule = giver.__arrow_c_stream__()
+    again = type("Again", (), {"__arrow_c_stream__": lambda self: capsule})()
+    assert (bb.Positions.from_arrow(again) == EPD).all()
+    assert said == ["from_arrow(): the table was already taken"]
+    gc.collect()
+    assert sorted(giver.released) == list(range(1, giver.given + 1))
