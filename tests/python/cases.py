@@ -218,6 +218,16 @@ def snapshot(given):
         given, bytearray) else given
 
 
+def arrays_in(given):
+    """All arrays of arguments or results."""
+    given = getattr(given, "columns", given)
+    if isinstance(given, np.ndarray):
+        yield given
+    elif isinstance(given, (list, tuple, dict)):
+        for one in given.values() if isinstance(given, dict) else given:
+            yield from arrays_in(one)
+
+
 def names_of(ufunc):
     first = ufunc.__doc__.splitlines()[2]
     return first[first.index("(") + 1:-1].split(", ")

@@ -2,7 +2,6 @@
 """Rules of all functions: nothing in gives nothing of the same type, what is given stays as it is,
 and a signature names what can be given."""
 import inspect
-import pickle
 
 import bbfill as bb
 import numpy as np
@@ -16,6 +15,8 @@ PLANE, START = bb.pick_move(EPD, 1)
 UCI, SAN, FENS = bb.format_uci(EPD, PLANE, START), bb.format_san(EPD, PLANE, START), bb.format_fen(EPD)
 # Without arguments, or named tuples and the like, which only hold what they are given.
 NO_ARGUMENTS = {"backend", "batch_kernel", "version"}
+# Whose results have one dimension, whatever they are given.
+FLAT = {"children", "list_moves", "squares", "parse_fens", "read_epd", "from_arrow"}
 HOLDERS = {"Children", "EpdChunk", "FenError", "FenList", "Finished", "MoveList", "Picture", "Reason",
            "SquareList", "Texts"}
 
@@ -63,7 +64,9 @@ def calls_of_many(shape, kind=np.dtype(np.uint64)):
     yield "parse_fens", bb.parse_fens, [bb.format_fens(p, end="\n").text], {}
     yield "Positions", bb.Positions, fields, {}
     yield "__getitem__", type(p).__getitem__, [p, Ellipsis], {}
-    yield "concatenate", bb.Positions.concatenate, [[p, p]], {}
+    yield "concatenate", bb.Positions.concatenate, [[p, p[::-1]]], {}
+    yield "from_frame", bb.Positions.from_frame, [dict(zip(p.FIELDS, fields))], {}
+    yield "from_arrow", bb.Positions.from_arrow, [p], {}
     yield "read_epd", chunks, [bytearray(b"# 1\n" + bb.format_fens(p, end=" 3 4 bm e4;\n").text)], {}
     for name in ("columns", "occupied", "empty", "black", "white_pieces", "black_pieces"):
         yield name, getattr, [p, name], {}
@@ -137,7 +140,6 @@ def test_nothing_gives_nothing_of_the_same_type(kind):
                 assert got.shape == want, (name, field, got.shape)
 
 
-FLAT = {"children", "list_moves", "squares", "parse_fens", "read_epd"}
 
 
 def test_signatures_name_what_can_be_given():
@@ -158,3 +160,64 @@ def test_signatures_name_what_can_be_given():
         for called, _, given, named in calls:
             if called == name and len(given) <= len(parameters):
                 signature.bind(*given, **named)
+
+
+# What gives its argument's own arrays.
+SHARING = {"Positions", "__getitem__", "columns", "from_frame", "from_arrow"}
+
+
+@pytest.mark.parametrize("kind", ["u8", "i8", ">u8", "u1"])
+def test_what_is_given_stays_as_it_is(kind):
+    """And results are no arguments, which callers may write to."""
+    for calls in (calls_of_many((6,), np.dtype(kind)), calls_of_many((2, 3), np.dtype(kind)), calls_of_one()):
+        for name, function, given, named in calls:
+            before = cases.snapshot([given, named])
+            found = function(*given, **named)
+            assert cases.snapshot([given, named]) == before, name
+            if name not in SHARING:
+                arrays = [one for _, one in parts(found) if isinstance(one, np.ndarray)]
+                for one in cases.arrays_in([given, named]):
+                    assert not any(np.shares_memory(one, other) for other in arrays), name
+
+
+def wrong_calls():
+    """Each call of an array of numbers with floats, and with a last number that no argument may be."""
+    for name, function, given, named in calls_of_many((6,)):
+        if isinstance(function, np.ufunc) and len(given) == function.nin:
+            named = {"out": tuple(np.full_like(one, 1) for one in cases.outputs(function(*given)))}
+        for at, one in enumerate(given):
+            if not isinstance(one, np.ndarray) or one.dtype.kind not in "iub" or name == "parse_fens":
+                continue
+            wrong = one.astype(float)
+            yield name, function, [*given[:at], wrong, *given[at + 1:]], named
+            large = one.astype(object)
+            large.flat[-1] = 2**70
+            yield name, function, [*given[:at], large.tolist(), *given[at + 1:]], named
+    p, bits = EPD, np.random.PCG64(1)
+    for function in bb.parse_uci, bb.parse_san:
+        yield function.__name__, function, [["e2e4"] * 5 + ["x"], p], {}
+    for wrong in p.columns, p[0].columns, 5:
+        yield "pick_moves", bb.pick_moves, [wrong, bits], {}
+    for texts in ([*FENS, 5], b"\xff\xfe", np.zeros(3)):
+        yield "parse_fens", bb.parse_fens, [texts], {"errors": [1]}
+    yield "parse_fens", bb.parse_fens, [FENS], {"errors": {1}}
+    for operations in ("bm", ["a b"], 5, [5]):
+        yield "read_epd", bb.read_epd, [b"x"], {"operations": operations, "errors": [1]}
+    yield "read_epd", bb.read_epd, [b"x"], {"chunk": True, "errors": [1]}
+    for wrong in ([1, 1], 1.5, [[1]], []):
+        yield "show", bb.show, [wrong], {"position": list(p[0].columns)}
+    for wrong in ([5, 64], ["e4", 1.5]):
+        yield "board", bb.board, [wrong], {}
+    yield "concatenate", bb.Positions.concatenate, [[p, p[np.newaxis]]], {}
+
+
+def test_what_is_refused_has_no_effect():
+    """No argument changes, nor an array for results."""
+    refused = set()
+    for name, function, given, named in wrong_calls():
+        before = cases.snapshot([given, named])
+        with pytest.raises((TypeError, ValueError, OverflowError)):
+            function(*given, **named)
+        assert cases.snapshot([given, named]) == before, name
+        refused.add(name)
+    assert {ufunc.__name__ for ufunc in bb.ufuncs} | {"children", "squares", "format_uci"} <= refused
