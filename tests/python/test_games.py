@@ -196,15 +196,16 @@ FENS = [START, LOCKED, "8/3k4/8/8/2bB4/8/4K3/6R1 w - -",
 
 @pytest.mark.parametrize("claim", [False, True])
 def test_random_games_by_slow_rules(claim):
-    n, rng = 301, np.random.default_rng(3)  # more than a block
+    n, rng, mask = 301, np.random.PCG64(3), np.zeros((301, 4672), bool)  # more than a block
     starts = bb.parse_fens([FENS[k % len(FENS)] for k in range(n)])
     games, found = bb.Games(n, starts, claim_draws=claim, observe=None), collections.Counter()
     looked_at = [*range(12), 255, 256, 300]
     slow = {k: Slow(starts[k], claim) for k in looked_at}
     for ply in range(260):
-        mask, before = games.legal_mask(), games.positions
-        actions = np.where(mask, rng.random(mask.shape, np.float32), -1).argmax(axis=1)
-        plane, start = bb.policy_move(before, actions)
+        before = games.positions
+        plane, start = bb.pick_moves(before, rng)
+        actions = bb.policy_index(before, plane, start)
+        assert games.legal_mask(out=mask)[range(n), actions].all()
         _, reward, terminated, _, info = games.step(actions)
         finished = info["finished"]
         ends = dict(zip(finished.game.tolist(), range(len(finished.game))))
