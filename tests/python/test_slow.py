@@ -7,6 +7,8 @@ from hypothesis import given, settings, strategies
 
 from program import ALL, boards
 
+settings.register_profile("busy machine", deadline=None)
+settings.load_profile("busy machine")
 STEPS = {"noea": (1, 1), "east": (1, 0), "soea": (1, -1), "sout": (0, -1),
          "sowe": (-1, -1), "west": (-1, 0), "nowe": (-1, 1), "nort": (0, 1)}
 LEAPS = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
