@@ -5,13 +5,17 @@ a digest of what C gives, called by ctypes (tests/python/library.py).
 
 usage: answers.py --rows NUMBER --output FILE
 
-The environment's BBFILL_LIBRARY and BBFILL_API are the library and its description.
+The environment's BBFILL_LIBRARY and BBFILL_API are the library and its description. CC compiles what
+says why a FEN is wrong.
 """
 import argparse
 import ctypes
 import json
+import os
 import pathlib
+import subprocess
 import sys
+import tempfile
 
 sys.dont_write_bytecode = True
 HERE = pathlib.Path(__file__).resolve().parent
@@ -306,6 +310,39 @@ def batch_lines(function, rows):
     return lines + ["    assert_eq!(out, expected);"]
 
 
+def rust_text(text):
+    plain = set(map(chr, range(32, 127))) - set('"\\')
+    return '"' + "".join(c if c in plain else f"\\u{{{ord(c):x}}}" for c in text) + '"'
+
+
+def mistakes_test(rows, fens):
+    """Wrong FENs, and why: as the program, Python and SQL say it."""
+    sources = [HERE.parents[1] / "src/text/input" / f"{name}.c" for name in ("position", "discs", "utf8")]
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([os.environ.get("CC", "cc"), "-shared", "-fPIC", f"-I{HERE.parents[1] / 'include'}",
+                        *sources, os.environ["BBFILL_LIBRARY"], "-o", f"{folder}/reasons.so"], check=True)
+        read = ctypes.CDLL(f"{folder}/reasons.so").position_read
+    read.restype = ctypes.c_bool
+    stream, found = Stream(0, fens), {}
+    texts = ["", " ", "[", "[Event", " [x", "1. e4", "12 e4", "{ 8/8 } 1.", "; 8/8", "%\n1.", "\ufeff1. e4",
+             "{8", "8/8/8/8/8/8/8/8/8", " 8/8/8/8/8/8/8/8 w - - \u00e9", "8/8/8/8/8/8/8/8\nw KK - - - x"]
+    while len(found) < rows:
+        text = stream.fens[stream.below(len(fens))].encode()
+        kept = text.index(b" ") * stream.below(2)
+        for _ in range(1 + stream.below(3)):
+            text = text[:kept] + stream.text(text[kept:])
+        texts.append(text.decode() + "\u00e9" * (stream.below(9) == 0))
+        for text in texts:
+            given, why = text.encode(), ctypes.create_string_buffer(256)
+            if not read(ctypes.create_string_buffer(4096), given, ctypes.c_size_t(len(given)), 1, why):
+                found[text] = why.value.decode()
+        texts = []
+    pairs = "".join(f"        ({rust_text(text)}, {rust_text(why)}),\n" for text, why in found.items())
+    return ("#[test]\nfn mistakes_have_reasons() {\n    for (text, why) in [\n" + pairs + "    ] {\n"
+            "        let said = text.parse::<Position>().unwrap_err().to_string();\n"
+            '        assert_eq!(said, format!("no FEN: {why}"), "{text:?}");\n    }\n}\n')
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rows", type=int, required=True)
@@ -325,7 +362,7 @@ def main():
             parts.append(reader_test(described, seed, args.rows, fens))
         else:
             parts.append(test_of(Function(described), seed, args.rows, fens, twins))
-    args.output.write_text("\n".join(parts), encoding="utf-8")
+    args.output.write_text("\n".join([*parts, mistakes_test(5 * args.rows, fens)]), encoding="utf-8")
     print(f"{len(parts) - 2} functions, {args.rows} calls each")
 
 

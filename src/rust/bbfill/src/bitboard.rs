@@ -133,23 +133,15 @@ impl str::FromStr for Square {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        match *text.as_bytes() {
+        let at = match *text.as_bytes() {
             [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
-                Ok(square_of(u32::from(8 * (rank - b'1') + file - b'a')))
+                return Ok(square_of(u32::from(8 * (rank - b'1') + file - b'a')))
             }
-            [b'a'..=b'h', b'1'..=b'8', ..] => Err(ParseError {
-                what: "square",
-                at: 2,
-            }),
-            [b'a'..=b'h', ..] => Err(ParseError {
-                what: "square",
-                at: 1,
-            }),
-            _ => Err(ParseError {
-                what: "square",
-                at: 0,
-            }),
-        }
+            [b'a'..=b'h', b'1'..=b'8', ..] => 2,
+            [b'a'..=b'h', ..] => 1,
+            _ => 0,
+        };
+        Err(ParseError::new("square", text, at))
     }
 }
 
@@ -356,11 +348,9 @@ impl str::FromStr for Bitboard {
         for word in text.split(',') {
             let name = word.trim();
             let before = at + word.len() - word.trim_start().len();
-            let square: Square = name.parse().map_err(|error: ParseError| ParseError {
-                what: "board",
-                at: before + error.at,
+            board |= name.parse::<Square>().map_err(|error| {
+                ParseError::new("squares", text, before + error.at)
             })?;
-            board |= square;
             at += word.len() + 1;
         }
         Ok(board)

@@ -1,5 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 //! What can be wrong with arguments.
+use crate::reason::{is_hex, Reason};
 use core::fmt;
 
 /// A slice that is not as long as it has to be.
@@ -24,7 +25,8 @@ impl fmt::Display for LengthError {
     }
 }
 
-/// A text that is no board, FEN or move.
+/// A text that is no board, FEN or move. As text, it says why, in the words of the program and the other
+/// packages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ParseError {
@@ -32,11 +34,34 @@ pub struct ParseError {
     pub what: &'static str,
     /// The first byte that does not fit; the length of the text if it is too short.
     pub at: usize,
+    reason: Reason,
+}
+
+impl ParseError {
+    /// The text is wrong at this byte.
+    pub(crate) fn new(what: &'static str, text: &str, at: usize) -> Self {
+        let reason = match what {
+            "FEN" => Reason::of_fen(text.as_bytes(), at),
+            "move" => Reason::of_move(text),
+            _ => {
+                let expected = match what {
+                    "squares" => "squares such as a1,e4",
+                    "square" => "a letter from a to h and a digit from 1 to 8",
+                    _ if is_hex(text) => "0x and 1 to 16 hexadecimal digits",
+                    _ => "squares such as a1,e4, 0x and digits, a number, or a diagram of 64 squares",
+                };
+                Reason::Board(text.as_bytes().get(at).copied(), expected)
+            }
+        };
+        let what = if what == "squares" { "board" } else { what };
+        ParseError { what, at, reason }
+    }
 }
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no {}: wrong at byte {}", self.what, self.at)
+        write!(f, "no {}: ", self.what)?;
+        self.reason.write(f, self.what, self.at + 1)
     }
 }
 

@@ -18,6 +18,7 @@ mod position_of;
 mod positions_of;
 #[allow(unsafe_code)]
 mod raw;
+mod reason;
 #[cfg(feature = "alloc")]
 mod vectors;
 

@@ -73,7 +73,9 @@ pub enum Piece {
 ///     println!("{} {}", mv.uci(&after), mv.san(&after));
 /// }
 /// let error = "rnbqkbnr/ppppXppp".parse::<Position>().unwrap_err();
-/// assert_eq!(error.to_string(), "no FEN: wrong at byte 13");
+/// assert_eq!(error.at, 13);
+/// assert_eq!(error.to_string(),
+///     "no FEN: 'X' in column 14 of the placement is neither a piece nor a digit from 1 to 8");
 /// # Ok::<(), bbfill::ParseError>(())
 /// ```
 ///

@@ -111,8 +111,25 @@ fn readers_say_where() {
     let start = Position::start().to_string();
     assert_eq!(wrong(start[..9].parse::<Position>()), ("FEN", 9));
     assert_eq!(wrong(Move::parse("e2e5", &Position::start())), ("move", 0));
-    let error = "8/8/8/8/8/8/8/9 w - -".parse::<Position>().unwrap_err();
-    assert_eq!(error.to_string(), "no FEN: wrong at byte 14");
+    let said = |error: ParseError| error.to_string();
+    for (text, expected) in [
+        ("a1, e9", "board: '9' in column 6 of a board, which is squares such as a1,e4"),
+        ("a1,", "board: the end in column 4 of a board, which is squares such as a1,e4"),
+        ("0x12g", "board: 'g' in column 5 of a board, which is 0x and 1 to 16 hexadecimal digits"),
+        (". . 2", "board: '2' in column 5 of a board, which is squares such as a1,e4, 0x and digits, \
+                   a number, or a diagram of 64 squares"),
+    ] {
+        assert_eq!(text.parse::<Bitboard>().map_err(said), Err(format!("no {expected}")));
+    }
+    assert_eq!(
+        "é4".parse::<Square>().map_err(said),
+        Err("no square: byte 0xc3 in column 1 of a square, which is a letter from a to h and a digit from 1 to 8".into())
+    );
+    let of_move = |text: &str| said(Move::parse(text, &Position::start()).unwrap_err());
+    assert_eq!(of_move(" e2e5\n"), "no move: no legal move is e2e5; see column 2");
+    assert_eq!(of_move("Nf3é"), "no move: no legal move is Nf3??; see column 4");
+    assert_eq!(of_move(" "), "no move: no legal move is an empty text");
+    assert_eq!(of_move(&"x".repeat(99)).matches('x').count(), 31);
 }
 
 /// For C, a text ends at a null byte, and the crate has room for 255 characters.

@@ -1,6 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 //! Texts for C, and texts of C.
 use super::sys;
+use crate::reason::is_space;
 use crate::ParseError;
 use core::{fmt, ops, slice, str};
 
@@ -98,10 +99,6 @@ pub struct CText<'a> {
     bytes: [u8; ROOM],
 }
 
-fn is_space(byte: u8) -> bool {
-    byte == b' ' || (9..=13).contains(&byte)
-}
-
 /// The places of the bytes that are copied.
 fn places(text: &str) -> impl Iterator<Item = usize> + '_ {
     let bytes = text.as_bytes();
@@ -130,6 +127,6 @@ impl<'a> CText<'a> {
     pub fn error(&self, wrong: *const sys::c_char, what: &'static str) -> ParseError {
         let k = wrong as usize - self.bytes.as_ptr() as usize;
         let at = places(self.text).nth(k).unwrap_or(self.text.len());
-        ParseError { what, at }
+        ParseError::new(what, self.text, at)
     }
 }
