@@ -189,7 +189,7 @@ bool name_read(const char *what, const char *const *names, const char *text, siz
     *number = (int)value;
     return true;
   }
-  snprintf(reason, REASON_SIZE, "a %s is a name from %s to %s, or a number from 0 to %d", what,
+  snprintf(reason, REASON_SIZE, "a %s is a text: a name from %s to %s, or '0' to '%d'", what,
            names[0], names[count - 1], count - 1);
   return false;
 }

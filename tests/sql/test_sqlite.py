@@ -166,19 +166,23 @@ class Test(unittest.TestCase):
     def test_wrong(self):
         """What is wrong is said, with the function's name, and is no crash."""
         for call, message in (
-                ("bbf_popcount(9223372036854775808)", "bbf_popcount: an argument is a real number"),
-                ("bbf_popcount(x'00')", "no integer"),
+                ("bbf_popcount(9223372036854775808)", "bbf_popcount: argument 1 is a real number"),
+                ("bbf_board(9223372036854775808)", "bbf_board: argument 1 is a real number"),
+                ("bbf_popcount(x'00')", "argument 1 is a blob and no integer"),
+                ("bbf_rook_attacks(1, 'e4')", "argument 2 is a text and no integer; bbf_board reads"),
+                ("bbf_format_fen(1,2,3,4,5,6,7,8,9,'w')", "argument 10 is a text and no integer"),
+                ("bbf_is_legal(1,2,3,4,5,6,7,8,9,0,1.5)", "argument 11 is a real number"),
                 ("bbf_file_fill('a1')", "bbf_file_fill: "),
                 ("bbf_king_attacks('8/8')", "placement has 2 ranks, not 8"),
                 ("bbf_from_file_set(256)", "from 0 to 255"),
                 ("bbf_from_file_set(-1)", "from 0 to 255"),
-                ("bbf_from_file_set(4294967296)", "more than 32 bits"),
-                ("bbf_shift_one(1, 'north')", "from noea to nort, or a number from 0 to 7"),
-                ("bbf_shift_one(1, 8)", "from 0 to 7"),
-                ("bbf_shift_one(1, 4294967296)", "from 0 to 7"),
-                ("bbf_shift_one(1, -1)", "from 0 to 7"),
-                ("bbf_flood('dragon', 1, 1)", "a mover is a name from king to b_pawn"),
-                ("bbf_move_targets(1, 75)", "from 0 to 74"),
+                ("bbf_from_file_set(4294967296)", "argument 1 is a number of more than 32 bits"),
+                ("bbf_shift_one(1, 'north')", "a direction is a text: a name from noea to nort, or '0' to '7'"),
+                ("bbf_shift_one(1, 8)", "'0' to '7'"),
+                ("bbf_shift_one(1, 4294967296)", "'0' to '7'"),
+                ("bbf_shift_one(1, -1)", "'0' to '7'"),
+                ("bbf_flood('dragon', 1, 1)", "a mover is a text: a name from king to b_pawn"),
+                ("bbf_move_targets(1, 75)", "'0' to '74'"),
                 (f"bbf_play('{START}', 'e2e5')", "no legal move is e2e5"),
                 (f"bbf_play('{START}', 'e2e4 e7e5')", "no legal move is e2e4 e7e5"),
                 (f"bbf_play('{START}', '')", "no legal move is an empty text"),
@@ -215,8 +219,9 @@ class Test(unittest.TestCase):
         for table in "bbf_parse_fen('8/8')", "bbf_children('8/8')":
             with self.assertRaisesRegex(sqlite3.Error, "^bbf_.*: the placement has 2 ranks, not 8"):
                 self.db.execute(f"select * from {table}").fetchall()
-        with self.assertRaises(sqlite3.Error):
-            self.db.execute("select * from bbf_children").fetchall()
+        for query in "", "()", f" a cross join (select '{START}' fen) b on a.parent = b.fen":
+            with self.assertRaisesRegex(sqlite3.Error, "^bbf_children: its argument, a FEN, is missing$"):
+                self.db.execute(f"select * from bbf_children{query}").fetchall()
 
     def test_page(self):
         """The statements of the guide's section on SQLite."""

@@ -18,8 +18,8 @@ SQLITE_EXTENSION_INIT1
 
 #define FIELDS 10
 
-/* Of a function with a position as ten values, arguments are nine places further. */
-#define VALUE(i) argv[(i) + ((i) && argc >= FIELDS ? FIELDS - 1 : 0)]
+/* The values, and the place of argument i. With a position as ten values, others are nine places further. */
+#define VALUE(i) argv, (i) + ((i) && argc >= FIELDS ? FIELDS - 1 : 0)
 
 /* The name of the function comes first. */
 static bool fail(sqlite3_context *context, const char *reason) {
@@ -33,36 +33,52 @@ static bool fail(sqlite3_context *context, const char *reason) {
   return false;
 }
 
-/* These return false if the value is NULL, which is then the result, or wrong. */
-
-static bool read_integer(sqlite3_context *context, sqlite3_value *value, int64_t *integer) {
-  const int type = sqlite3_value_type(value);
-  *integer = sqlite3_value_int64(value);
-  if (type == SQLITE_FLOAT)
-    return fail(context, "an argument is a real number, as integers from 2^63 are; "
-                         "bbf_board('9223372036854775808') is the board");
-  return type == SQLITE_INTEGER || type == SQLITE_NULL ? type == SQLITE_INTEGER
-                                                       : fail(context, "an argument is no integer");
+/* Of the argument at a place. */
+static bool fail_at(sqlite3_context *context, int place, const char *reason) {
+  char message[REASON_SIZE];
+  sqlite3_snprintf(sizeof message, message, "argument %d is %s", place + 1, reason);
+  return fail(context, message);
 }
 
-static bool read_board(sqlite3_context *context, sqlite3_value *value, uint64_t *board) {
+static const char real_number[] = "a real number, as integers from 2^63 are; "
+                                  "bbf_board('9223372036854775808') is the board";
+
+/* These return false if the value is NULL, which is then the result, or wrong. */
+
+static bool read_integer(sqlite3_context *context, sqlite3_value **argv, int place,
+                         int64_t *integer) {
+  const int type = sqlite3_value_type(argv[place]);
+  *integer = sqlite3_value_int64(argv[place]);
+  return type == SQLITE_INTEGER ? true
+         : type == SQLITE_NULL  ? false
+         : type == SQLITE_FLOAT ? fail_at(context, place, real_number)
+         : type == SQLITE_TEXT
+             ? fail_at(context, place, "a text and no integer; bbf_board reads boards from texts")
+             : fail_at(context, place, "a blob and no integer");
+}
+
+static bool read_board(sqlite3_context *context, sqlite3_value **argv, int place, uint64_t *board) {
   int64_t integer;
-  const bool is_read = read_integer(context, value, &integer);
+  const bool is_read = read_integer(context, argv, place, &integer);
   *board = (uint64_t)integer;
   return is_read;
 }
 
-static bool read_number(sqlite3_context *context, sqlite3_value *value, int *number) {
+static bool read_number(sqlite3_context *context, sqlite3_value **argv, int place, int *number) {
   int64_t integer;
-  if (!read_integer(context, value, &integer))
+  if (!read_integer(context, argv, place, &integer))
     return false;
   *number = (int)integer;
-  return *number == integer || fail(context, "a number has more than 32 bits");
+  return *number == integer || fail_at(context, place, "a number of more than 32 bits");
 }
 
-static bool read_text(sqlite3_context *context, sqlite3_value *value, const char **text,
+static bool read_text(sqlite3_context *context, sqlite3_value **argv, int place, const char **text,
                       size_t *length) {
-  if (sqlite3_value_type(value) == SQLITE_NULL)
+  sqlite3_value *const value = argv[place];
+  const int type = sqlite3_value_type(value);
+  if (type == SQLITE_FLOAT)
+    return fail_at(context, place, real_number);
+  if (type == SQLITE_NULL)
     return false;
   *text = (const char *)sqlite3_value_text(value);
   *length = (size_t)sqlite3_value_bytes(value);
@@ -72,11 +88,11 @@ static bool read_text(sqlite3_context *context, sqlite3_value *value, const char
 }
 
 /* JSON of eight integers. */
-static bool read_rays(sqlite3_context *context, sqlite3_value *value, uint64_t rays[8]) {
+static bool read_rays(sqlite3_context *context, sqlite3_value **argv, int place, uint64_t rays[8]) {
   static const char space[] = " \t\r\n";
   const char *text;
   size_t length;
-  if (!read_text(context, value, &text, &length))
+  if (!read_text(context, argv, place, &text, &length))
     return false;
   const char *const end = text + length;
   bool is_right = true;
@@ -102,12 +118,12 @@ bool read_position(sqlite3_context *context, int argc, sqlite3_value **argv,
     char reason[REASON_SIZE];
     const char *text;
     size_t length;
-    return read_text(context, argv[0], &text, &length) &&
+    return read_text(context, argv, 0, &text, &length) &&
            (fen_read(text, length, p, reason) || fail(context, reason));
   }
   uint64_t fields[FIELDS];
   for (int i = 0; i < FIELDS; i++)
-    if (!read_board(context, argv[i], &fields[i]))
+    if (!read_board(context, argv, i, &fields[i]))
       return false;
   memcpy(p, fields, sizeof fields);
   return true;
@@ -220,7 +236,7 @@ struct boards {
 };
 
 static struct boards *boards_with(sqlite3_context *context, sqlite3_value **argv, uint64_t *board) {
-  if (!read_board(context, argv[0], board))
+  if (!read_board(context, argv, 0, board))
     return NULL;
   struct boards *boards = sqlite3_aggregate_context(context, sizeof *boards);
   if (!boards)

@@ -51,12 +51,17 @@ static int disconnect(sqlite3_vtab *table) {
   return SQLITE_OK;
 }
 
-/* Without its argument, the function cannot be computed. */
+/* Without its argument, the function cannot be computed. Another order of tables may give it, or another
+   way to compute an "or". If there is none, filter says what is missing. */
 static int best_index(sqlite3_vtab *table, sqlite3_index_info *info) {
   const struct kind *kind = ((struct table *)table)->kind;
+  bool is_given = false;
   for (int i = 0; i < info->nConstraint; i++) {
     if (info->aConstraint[i].iColumn != kind->fields + FIELD_COUNT ||
-        !info->aConstraint[i].usable || info->aConstraint[i].op != SQLITE_INDEX_CONSTRAINT_EQ)
+        info->aConstraint[i].op != SQLITE_INDEX_CONSTRAINT_EQ)
+      continue;
+    is_given = true;
+    if (!info->aConstraint[i].usable)
       continue;
     info->aConstraintUsage[i].argvIndex = 1;
     info->aConstraintUsage[i].omit = 1;
@@ -65,7 +70,8 @@ static int best_index(sqlite3_vtab *table, sqlite3_index_info *info) {
     info->estimatedRows = kind->fields ? 30 : 1;
     return SQLITE_OK;
   }
-  return SQLITE_CONSTRAINT;
+  info->estimatedCost = 1e99;
+  return is_given ? SQLITE_CONSTRAINT : SQLITE_OK;
 }
 
 static int open(sqlite3_vtab *table, sqlite3_vtab_cursor **made) {
@@ -84,24 +90,28 @@ static int close(sqlite3_vtab_cursor *cursor) {
   return SQLITE_OK;
 }
 
+static int fail(sqlite3_vtab *table, const char *reason) {
+  sqlite3_free(table->zErrMsg);
+  table->zErrMsg = sqlite3_mprintf("%s: %s", ((struct table *)table)->kind->name, reason);
+  return SQLITE_ERROR;
+}
+
 static int filter(sqlite3_vtab_cursor *base, int index, const char *word, int count,
                   sqlite3_value **values) {
-  (void)index, (void)word, (void)count;
+  (void)word, (void)count;
   struct cursor *cursor = (struct cursor *)base;
   struct bbf_position p;
   char reason[REASON_SIZE];
   cursor->row = cursor->count = 0;
+  if (!index)
+    return fail(base->pVtab, "its argument, a FEN, is missing");
   if (sqlite3_value_type(values[0]) == SQLITE_NULL)
     return SQLITE_OK;
   const char *text = (const char *)sqlite3_value_text(values[0]);
   if (!text)
     return SQLITE_NOMEM;
-  if (!fen_read(text, (size_t)sqlite3_value_bytes(values[0]), &p, reason)) {
-    sqlite3_free(base->pVtab->zErrMsg);
-    base->pVtab->zErrMsg =
-        sqlite3_mprintf("%s: %s", ((struct table *)base->pVtab)->kind->name, reason);
-    return SQLITE_ERROR;
-  }
+  if (!fen_read(text, (size_t)sqlite3_value_bytes(values[0]), &p, reason))
+    return fail(base->pVtab, reason);
   if (((struct table *)base->pVtab)->kind->fields) {
     cursor->count = moves_write(&p, false, cursor->moves);
     bbf_children(&p, cursor->positions, BBF_MAX_MOVES);
