@@ -30,6 +30,7 @@ struct table {
 struct cursor {
   sqlite3_vtab_cursor base;
   size_t row, count;
+  uint64_t key; /* of the argument */
   char moves[BBF_MAX_MOVES][MOVE_SIZE];
   struct bbf_position positions[BBF_MAX_MOVES];
 };
@@ -80,7 +81,7 @@ static int open(sqlite3_vtab *table, sqlite3_vtab_cursor **made) {
   if (!cursor)
     return SQLITE_NOMEM;
   memset(&cursor->base, 0, sizeof cursor->base);
-  cursor->row = cursor->count = 0;
+  cursor->row = cursor->count = cursor->key = 0;
   *made = &cursor->base;
   return SQLITE_OK;
 }
@@ -94,6 +95,13 @@ static int fail(sqlite3_vtab *table, const char *reason) {
   sqlite3_free(table->zErrMsg);
   table->zErrMsg = sqlite3_mprintf("%s: %s", ((struct table *)table)->kind->name, reason);
   return SQLITE_ERROR;
+}
+
+static uint64_t key_of(const char *text, size_t length) {
+  uint64_t key = UINT64_C(0xcbf29ce484222325); /* FNV-1a */
+  for (size_t i = 0; i < length; i++)
+    key = (key ^ (unsigned char)text[i]) * UINT64_C(0x100000001b3);
+  return key;
 }
 
 static int filter(sqlite3_vtab_cursor *base, int index, const char *word, int count,
@@ -110,8 +118,10 @@ static int filter(sqlite3_vtab_cursor *base, int index, const char *word, int co
   const char *text = (const char *)sqlite3_value_text(values[0]);
   if (!text)
     return SQLITE_NOMEM;
-  if (!fen_read(text, (size_t)sqlite3_value_bytes(values[0]), &p, reason))
+  const size_t length = (size_t)sqlite3_value_bytes(values[0]);
+  if (!fen_read(text, length, &p, reason))
     return fail(base->pVtab, reason);
+  cursor->key = key_of(text, length);
   if (((struct table *)base->pVtab)->kind->fields) {
     cursor->count = moves_write(&p, false, cursor->moves);
     bbf_children(&p, cursor->positions, BBF_MAX_MOVES);
@@ -149,8 +159,10 @@ static int column(sqlite3_vtab_cursor *base, sqlite3_context *context, int numbe
   return SQLITE_OK;
 }
 
-static int rowid(sqlite3_vtab_cursor *cursor, sqlite3_int64 *id) {
-  *id = (sqlite3_int64)((struct cursor *)cursor)->row;
+/* Where both sides of an "or" give rows, SQLite drops those whose number it has seen. */
+static int rowid(sqlite3_vtab_cursor *base, sqlite3_int64 *id) {
+  const struct cursor *cursor = (struct cursor *)base;
+  *id = (sqlite3_int64)(cursor->key * BBF_MAX_MOVES + cursor->row);
   return SQLITE_OK;
 }
 
