@@ -16,6 +16,8 @@ EXTENSION = pathlib.Path(os.environ["EXTENSION"]).with_suffix("")
 ROWS = [json.loads(line) for line in
         pathlib.Path(os.environ["ROWS"]).read_text(encoding="utf-8").splitlines()]
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+# A call of each function.
+CALLS = {(row["function"], len(row["arguments"])): row for row in ROWS}.values()
 LISTS = {"BOARDS", "NUMBERS", "TEXTS", "POSITIONS"}
 
 
@@ -45,14 +47,19 @@ def wanted(result, value):
             "POSITIONS": lambda ps: [p["fen"] for p in ps]}.get(result, lambda same: same)(value)
 
 
+def connected():
+    db = sqlite3.connect(":memory:")
+    db.enable_load_extension(True)
+    db.load_extension(str(EXTENSION))
+    return db
+
+
 class Test(unittest.TestCase):
     checks = 0
 
     @classmethod
     def setUpClass(cls):
-        cls.db = sqlite3.connect(":memory:")
-        cls.db.enable_load_extension(True)
-        cls.db.load_extension(str(EXTENSION))
+        cls.db = connected()
 
     def one(self, text, *values):
         """The only value of a query."""
@@ -158,10 +165,68 @@ class Test(unittest.TestCase):
         self.assertEqual(self.one("select bbf_rays('\n[ 1, 2 ,3,4,5,6,7, -8 ] ', 0)"),
                          self.one("select bbf_rays(json_array(1, 2, 3, 4, 5, 6, 7, -8), 0)"))
 
-    def test_index(self):
-        """Functions of an index have to be deterministic."""
-        self.db.execute("create temp table t(fen)")
-        self.db.execute("create index temp.i on t(fen) where bbf_count_legal_moves(fen) = 0")
+    def test_schema(self):
+        """Each function is allowed where SQLite trusts few: in an index, a view and a trigger of a schema
+        that may be somebody else's."""
+        deterministic, innocuous = 0x800, 0x200000
+        marks = self.db.execute("select name, flags from pragma_function_list where name like 'bbf\\_%'"
+                                " escape '\\'").fetchall()
+        self.assertEqual([name for name, flags in marks if ~flags & (deterministic | innocuous)], [])
+        self.assertGreater(len(marks), 400)
+        db = connected()
+        db.execute("pragma trusted_schema = off")
+        names = [f"a{k}" for k in range(16)]
+        db.execute(f"create table t({','.join(names)})")
+        for row in CALLS:
+            values = [v for letter, value in row["arguments"] for v in given(letter, value)]
+            call = f"bbf_{row['function']}({','.join(names[:len(values)])})"
+            db.execute("delete from t")
+            db.execute(f"insert into t values({','.join('?' * 16)})", values + [None] * (16 - len(values)))
+            if values:
+                db.execute(f"create index i on t({call})")
+                db.execute("drop index i")
+            db.execute(f"create view v as select {call} from t")
+            db.execute(f"create trigger r before delete on t begin select {call} from t; end")
+            self.assertEqual(db.execute("select * from v").fetchone()[0], self.call(row["function"], values))
+            db.execute("delete from t")
+            db.execute("drop trigger r")
+            db.execute("drop view v")
+        db.execute("insert into t(a0, a1) values (5, ?)", [START])
+        db.execute("create view v as select bbf_union(a0), bbf_intersection(a0), (select count(*) from "
+                   "bbf_children(a1)), (select kings from bbf_parse_fen(a1)), bbf_square_counts(a0) from t")
+        self.assertEqual(db.execute("select * from v").fetchone()[:4], (5, 5, 20, 0x1000000000000010))
+
+    def test_given(self):
+        """No function changes what it is given, nor if it refuses that: neither rows of a table, texts and
+        blobs among them, nor constants, of which it gets the memory that the next run has, too."""
+        db = connected()
+        names = [f"a{k}" for k in range(16)]
+        db.execute(f"create table t(k integer primary key, {','.join(names)})")
+        rows, refused = [], set()
+        for k, row in enumerate(ROWS):
+            values = [v for letter, value in row["arguments"] for v in given(letter, value, k % 2)]
+            for changed in values, [v.encode() if isinstance(v, str) else str(v) for v in values]:
+                rows.append((len(rows), *changed, *[None] * (16 - len(values))))
+        db.executemany(f"insert into t values({','.join('?' * 17)})", rows)
+
+        def said(query):
+            try:
+                return db.execute(query).fetchone()[0]
+            except sqlite3.OperationalError as error:
+                refused.add(query)
+                return str(error)
+
+        for k, (_, *values) in enumerate(rows):
+            values = [v for v in values if v is not None]
+            constants = [f"x'{v.hex()}'" if isinstance(v, bytes) else str(v) if isinstance(v, int) else
+                         "'" + v.replace("'", "''") + "'" for v in values]
+            call = f"select bbf_{ROWS[k // 2]['function']}"
+            found = {said(f"{call}({','.join(names[:len(values)])}) from t where k = {k}"),
+                     said(f"{call}({','.join(constants)})"), said(f"{call}({','.join(constants)})")}
+            self.assertEqual(len(found), 1, (ROWS[k // 2], found))
+            Test.checks += 1
+        self.assertGreater(len(refused), 100)
+        self.assertEqual(db.execute("select * from t order by k").fetchall(), rows)
 
     def test_wrong(self):
         """What is wrong is said, with the function's name, and is no crash."""
@@ -177,7 +242,8 @@ class Test(unittest.TestCase):
                 ("bbf_from_file_set(256)", "from 0 to 255"),
                 ("bbf_from_file_set(-1)", "from 0 to 255"),
                 ("bbf_from_file_set(4294967296)", "argument 1 is a number of more than 32 bits"),
-                ("bbf_shift_one(1, 'north')", "a direction is a text: a name from noea to nort, or '0' to '7'"),
+                ("bbf_shift_one(1, 'north')",
+                 "a direction is a text: a name from noea to nort, or '0' to '7'"),
                 ("bbf_shift_one(1, 8)", "'0' to '7'"),
                 ("bbf_shift_one(1, 4294967296)", "'0' to '7'"),
                 ("bbf_shift_one(1, -1)", "'0' to '7'"),
