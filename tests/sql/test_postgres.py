@@ -170,13 +170,70 @@ class Test(unittest.TestCase):
         self.assertLessEqual(states, {"00000", "22023"})
 
     def test_marks(self):
-        given, = self.all_right("""select count(*), count(*) filter (where provolatile = 'i' or
-            pronargs = 0), bool_and(proisstrict and proparallel = 's') from pg_proc
-            where proname like 'bbf\\_%' and prolang = (select oid from pg_language where lanname =
-            'c')""")
-        count, immutable, others = given.split("|")
-        self.assertGreater(int(count), 400)
-        self.assertEqual((immutable, others), (count, "t"))
+        """What the catalogue says of functions and aggregates, and that each has a comment."""
+        *marked, comments = self.all_right(*(f"""select count(*), count(*) filter (where {condition})
+            from pg_proc p join pg_depend d on d.objid = p.oid and d.classid = 'pg_proc'::regclass and
+            d.deptype = 'e' where d.refobjid = (select oid from pg_extension where extname = 'bbfill')"""
+            for condition in ("provolatile = 'i' or pronargs = 0", "proparallel = 's'",
+                              "proisstrict or prokind = 'a'",
+                              "length(obj_description(p.oid, 'pg_proc')) > 9")),
+            "select obj_description(oid, 'pg_extension') from pg_extension where extname = 'bbfill'")
+        for given in marked:
+            self.assertRegex(given, r"^([4-9]\d\d)\|\1$")
+        self.assertIn("fills of bitboards", comments)
+
+    def test_trusted(self):
+        """Somebody who may create in a database, and is nobody else, creates the extension and drops it."""
+        found = self.all_right("create database plain", "create role plain login",
+                               "grant create on database plain to plain", "\\c plain plain",
+                               "create extension bbfill", "select current_setting('is_superuser')",
+                               "select bbf_square_counts(b) is null from bbf_board('a1') b",
+                               "drop extension bbfill", "\\c postgres test")
+        self.assertEqual(found[5:7], ["off", "f"])
+
+    def test_given(self):
+        """No function changes what it is given, nor if it refuses that: rows of a table whose pages have
+        what functions get, since all is stored as it is in memory."""
+        columns = {"p": "bbf_position", "fen": "text", "r": "bigint[]", "t": "text",
+                   "counts": "bigint[]"}
+        values, calls = [], []
+        for row in {(row["function"], len(row["arguments"])): row for row in ROWS}.values():
+            for wrong in False, True:
+                k, names = len(values), []
+                stored = {"counts": f"array(select {k} * i from generate_series(1, 64) i)"}
+                for letter, value in row["arguments"]:
+                    if letter == "p":
+                        stored["p"] = record(value["fields"])
+                        stored["fen"] = quoted("8/x" if wrong else value["fen"])
+                    elif letter in "rt":
+                        stored[letter] = {"r": "array[1, 2, 3]", "t": "'wrong'"}[letter] if wrong \
+                            else literal(letter, value)
+                    names.append(letter if letter in "prt" else literal(letter, value))
+                values.append(f"({k}, {', '.join(stored.get(name, 'null') for name in columns)})")
+                calls += [f"select {call(row, names)} from given where k = {k}"]
+                if "p" in names:
+                    calls += [f"select {call(row, ['fen', *names[1:]])} from given where k = {k}"]
+        calls += ["select bbf_square_counts_add(counts, -1), bbf_square_counts_combine(counts, counts)"
+                  " from given",
+                  "select bbf_square_counts_add(r, -1) from given",
+                  "select bbf_square_counts_combine(counts, r) from given",
+                  "create aggregate sums(bigint[]) (sfunc = bbf_square_counts_combine, stype = bigint[])",
+                  "select sums(counts), sums(counts) from given",
+                  "select sums(counts) over (order by k) from given",
+                  "do $$ declare a bigint[] := (select counts from given where k = 1); b bigint[] := a; "
+                  "begin a := bbf_square_counts_add(a, -1); assert a <> b and b = (select counts from "
+                  "given where k = 1); end $$"]
+        everything = "select md5(string_agg(given::text, ',' order by k)) from given"
+        before = self.all_right(
+            "create table given(k int primary key, "
+            f"{', '.join(f'{name} {type_}' for name, type_ in columns.items())})",
+            *(f"alter table given alter {name} set storage plain" for name in columns),
+            f"insert into given values {', '.join(values)}", everything)[-1]
+        states = [state for _, state, _ in self.server.ask(calls)]
+        self.assertEqual(set(states), {"00000", "22023", "2202E"})
+        self.assertEqual(states[-7:], ["00000", "2202E", "2202E", *["00000"] * 4])
+        self.assertEqual(self.all_right(everything, "drop aggregate sums(bigint[])")[0], before)
+        Test.checks += len(calls)
 
     def test_aggregates(self):
         values = "(values (3::bigint), (null), (-9223372036854775807)) b(b)"
@@ -307,9 +364,10 @@ class Test(unittest.TestCase):
                 ("bbf_from_file_set(256)", "22023", "bbf_from_file_set: a set of files is a number"),
                 ("bbf_from_file_set(-1)", "22023", "from 0 to 255"),
                 ("bbf_from_file_set(4294967296)", "42883", "does not exist"),
-                ("bbf_shift_one(1, 'north')", "22023", "a direction is a text: a name from noea to nort, or '0' to"),
+                ("bbf_shift_one(1, 'north')", "22023",
+                 "a direction is a text: a name from noea to nort, or '0' to '7'"),
                 ("bbf_shift_one(1, '8')", "22023", "'0' to '7'"),
-                ("bbf_shift_one(1, 0)", "42883", "does not exist"), # a text, as the message above says
+                ("bbf_shift_one(1, 0)", "42883", "does not exist"),  # a text, as the message above says
                 ("bbf_flood('dragon', 1, 1)", "22023", "bbf_flood: a mover is a text: a name from king"),
                 ("bbf_move_targets(1, '75')", "22023", "'0' to '74'"),
                 (f"bbf_play('{START}', 'e2e5')", "22023", "bbf_play: no legal move is e2e5"),

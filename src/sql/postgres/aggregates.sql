@@ -3,9 +3,13 @@
 create or replace function bbf_square_counts_add(counts bigint[], board bigint)
   returns bigint[] language c immutable strict parallel safe
   as 'MODULE_PATHNAME', 'sql_square_counts_add';
+comment on function bbf_square_counts_add(bigint[], bigint) is
+  'counts of 64 squares, and a board that is counted, too; for bbf_square_counts';
 create or replace function bbf_square_counts_combine(counts bigint[], others bigint[])
   returns bigint[] language c immutable strict parallel safe
   as 'MODULE_PATHNAME', 'sql_square_counts_combine';
+comment on function bbf_square_counts_combine(bigint[], bigint[]) is
+  'the sums of counts of 64 squares; for bbf_square_counts';
 
 create or replace aggregate bbf_union(board bigint) (
   sfunc = int8or, stype = bigint, combinefunc = int8or, parallel = safe
