@@ -112,11 +112,16 @@ for (const [name, group] of groups) {
     });
     await db.run(`insert into t values ${lines.join()}`);
     const nulls = names.map(() => null);
+    const columns = `select ${names} from t`,
+      before = await all(columns),
+      found = await all(`select ${names}, ${call(names)} from t`);
     check(
-      (await all(`select ${call(names)} from t`)).map(([value]) => value),
+      found.map((cells) => cells.pop()),
       expected.flatMap((value) => [value, ...nulls]),
       `columns of ${name}`,
     );
+    check(found, before, `rows beside the results of ${name}`);
+    check(await all(columns), before, `rows after ${name}`);
     // Vectors of a dictionary, and more than one chunk: a join.
     const joined = await all(
       `select ${call(names)} from t, range(300) r(x) where i = 0 and x % 3 = 1`,
@@ -129,6 +134,17 @@ for (const [name, group] of groups) {
       true,
       `dictionary of ${name}`,
     );
+    // What is refused is not changed.
+    const wrong = { t: "'wrong'", r: "[1, 2, 3]", ...(kind.fen && { p: "'8/x'" }) };
+    const changes = letters.flatMap((l, k) => (wrong[l] ? [`a${k} = ${wrong[l]}`] : []));
+    if (!changes.length || /^(bbf_)?try_/.test(name)) continue;
+    await db.run(`update t set ${changes}`);
+    const given = await all(columns);
+    await all(`select ${call(names)} from t where i = 0`).then(
+      () => check("a result", "an error", `wrong values of ${name}`),
+      () => checks++,
+    );
+    check(await all(columns), given, `rows after wrong values of ${name}`);
   }
 }
 
