@@ -249,6 +249,10 @@ def test_of(function, seed, rows, fens, twins):
              *(f"    let mut c_{n} = Vec::new();" for _, n in function.arguments),
              f"    for _ in 0..{rows} {{", drawn.rstrip(),
              f"        let result = {function.call(given)};", f"        result{capped}.digest(&mut d);"]
+    # What is lent is not changed.
+    lent = [n for kind, n in function.arguments if kind in ("position", "rays")]
+    lines[-2:-2] = [f"        let l_{n} = r_{n};" for n in lent]
+    lines += [f"        assert_eq!(r_{n}, l_{n});" for n in lent]
     if function.kinds[0] in ("set", "position"):
         if function.kind == "truth" and function.arguments[-1][0] == "move_number":
             # In positions where a king shares its square with a rook, 0 is the number of a move.
@@ -297,7 +301,9 @@ def batch_lines(function, rows):
         lines += ["    let positions: PositionVec = c_position.iter().copied().collect();",
                   "    let (none, mut short) = (PositionVec::new(), positions.clone());",
                   "    short.truncate(3);"]
-    lines += [f"    {function.call(['&mut out', *passed()], name)}.unwrap();",
+    lent = [*(f"c_{n}" for _, n in columns), *["positions"] * ("position" in dict(columns))]
+    lines += [f"    let given = ({', '.join(n + '.clone()' for n in lent)},);",
+              f"    {function.call(['&mut out', *passed()], name)}.unwrap();",
               "    assert_eq!(out, expected);",
               f"    {function.call(['&mut []', *passed(empty=True)], name)}.unwrap();"]
     for kind, n in columns:
@@ -307,7 +313,7 @@ def batch_lines(function, rows):
         else:
             lines.append(f"    wrong_length({function.call(['&mut out', *passed(cut=n)], name)}, "
                          f'"{n}", {rows}, {rows - 1});')
-    return lines + ["    assert_eq!(out, expected);"]
+    return lines + ["    assert_eq!(out, expected);", f"    assert_eq!(({', '.join(lent)},), given);"]
 
 
 def rust_text(text):

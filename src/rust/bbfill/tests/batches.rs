@@ -68,7 +68,7 @@ fn play() {
         error(play_n(&mut columns, &p, &planes, &from)),
         ("black_to_move", n, 0)
     );
-    assert_eq!(out, before);
+    assert_eq!((&out, &given), (&before, &positions()));
     play_n(
         &mut PositionVec::new().as_mut_positions(),
         &Positions::default(),
@@ -211,12 +211,16 @@ fn children() {
             finished: 1
         }
     );
+    // What is refused stores nothing, and what is given stays as it is.
+    let before = (few.clone(), parent.clone(), plane.clone(), square.clone());
     let wrong = children_n(&mut few.as_mut_positions(), Some(&mut parent), None, None, &p);
     assert_eq!(error(wrong), ("parent", 21, room));
     let wrong = children_n(&mut few.as_mut_positions(), None, Some(&mut plane), None, &p);
     assert_eq!(error(wrong), ("plane", 21, room));
     let wrong = children_n(&mut few.as_mut_positions(), None, None, Some(&mut square), &p);
     assert_eq!(error(wrong), ("square", 21, room));
+    assert_eq!(before, (few.clone(), parent, plane, square));
+    assert_eq!(given, positions());
     let stored = children_n(&mut few.as_mut_positions(), None, None, None, &Positions::default()).unwrap();
     assert_eq!(stored, Stored::default());
     let stored = children_n(&mut PositionVec::new().as_mut_positions(), None, None, None, &p).unwrap();
@@ -253,10 +257,12 @@ fn lists() {
         })
     );
     assert_eq!(offsets[..2], [0, 20]);
+    let before = (offsets.clone(), moves.clone());
     assert_eq!(
         error(list_moves_n(&mut offsets[1..], &mut moves, &p)),
         ("offsets", n + 1, n)
     );
+    assert_eq!((&offsets, &moves), (&before.0, &before.1));
     assert_eq!(
         list_moves_n(&mut [5], &mut [], &Positions::default()),
         Ok(Stored::default())
@@ -286,10 +292,13 @@ fn lists() {
         squares_n(&mut offsets, &mut [], sets),
         Ok(Stored::default())
     );
+    let before = (offsets.clone(), few);
     assert_eq!(
         error(squares_n(&mut offsets, &mut few, &sets[1..])),
         ("offsets", n, n + 1)
     );
+    assert_eq!((offsets, few), before);
+    assert_eq!(given, positions());
 }
 
 #[test]
@@ -305,6 +314,7 @@ fn picked() {
         let mv = from[i].first().map(|square| Move::new(plane[i], square));
         assert_eq!(position.pick_move(index[i]), mv);
     }
+    let before = (plane.clone(), from.clone(), index.clone());
     assert_eq!(
         error(pick_move_n(&mut plane, &mut from[1..], &p, &index)),
         ("from", n, n - 1)
@@ -318,5 +328,7 @@ fn picked() {
         error(pick_move_n(&mut plane, &mut from, &none, &index)),
         ("pawns", n, 0)
     );
+    assert_eq!(before, (plane, from, index));
+    assert_eq!(given, positions());
     pick_move_n(&mut [], &mut [], &none, &[]).unwrap();
 }
