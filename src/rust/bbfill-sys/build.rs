@@ -1,5 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 //! Finds the library with pkg-config, or compiles the one that the crate contains.
+use std::path::Path;
 use std::{env, fs, thread};
 
 /// What rustc may use and clang and gcc call so; single boards become faster by it.
@@ -17,7 +18,6 @@ const FEATURES: [(&str, &str); 9] = [
 
 fn main() {
     println!("cargo:rerun-if-changed=c");
-    println!("cargo:rerun-if-changed=build.rs");
     // Documentation needs no library.
     if env::var_os("DOCS_RS").is_some() {
         return;
@@ -39,10 +39,21 @@ fn is_bare_wasm() -> bool {
 fn found() -> bool {
     let major: u32 = env!("CARGO_PKG_VERSION_MAJOR").parse().expect("a number");
     let next = (major + 1).to_string();
-    pkg_config::Config::new()
+    let found = pkg_config::Config::new()
         .range_version(env!("CARGO_PKG_VERSION")..next.as_str())
         .probe("libbbfill")
-        .is_ok()
+        .is_ok();
+    if found {
+        // What was found lacks folders where compilers look anyway.
+        let folder = pkg_config::get_variable("libbbfill", "includedir").unwrap_or_default();
+        tell_include(Path::new(&folder));
+    }
+    found
+}
+
+/// For the build scripts of crates that compile C with the same headers: `DEP_BBFILL_INCLUDE`.
+fn tell_include(folder: &Path) {
+    println!("cargo:include={}", folder.display());
 }
 
 fn compile() {
@@ -90,7 +101,5 @@ fn compile() {
             scope.spawn(move || part.compile(&format!("bbfill{k}")));
         }
     });
-    // For crates that compile C with the same headers.
-    let folder = env::current_dir().expect("a folder").join("c/include");
-    println!("cargo:include={}", folder.display());
+    tell_include(&env::current_dir().expect("a folder").join("c/include"));
 }
