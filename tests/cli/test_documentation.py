@@ -129,11 +129,14 @@ class Pages(Case):
         self.assertGreaterEqual(count, 8)
 
     def test_builds_of_a_part_leave_the_tests_out(self):
-        """All tests together take much longer to build than pages or the npm package."""
-        lines = [(page, line) for page, text in pages() for line in re.findall(
-            r"meson setup .*-D(?:web|docs)=.*&& (?:ninja|meson compile|meson install)\b", text)]
-        self.assertGreaterEqual(len(lines), 3)
+        """All tests together take much longer to build than the rest, and are built where cmocka happens to
+        be installed. Only a release wants them."""
+        lines = [(page, line) for page, text in pages() if page != "doc/release.md" for line in re.findall(
+            r"meson setup [^&`]*&& (?:ninja|meson compile|meson install)\b", text)]
+        self.assertGreaterEqual(len(lines), 8)
         for page, line in lines:
+            if "src/python" in line:
+                continue # a project of its own, which builds no tests
             self.assertIn(" -Dtests=disabled ", line, page)
 
 
