@@ -1,9 +1,13 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """The Python code in the pages runs as it stands there, and gives what the program answers."""
+import ast
+import contextlib
 import importlib
+import io
 import pathlib
 import re
 import sys
+import time
 
 import bbfill as bb
 import numpy as np
@@ -21,30 +25,50 @@ def counts(name, *arguments):
     return [bin(int(one, 16)).count("1") if isinstance(one, str) else one for one in found]
 
 
+def run_block(place, block, printed, names):
+    """A comment after a statement that begins with a value is the answer, up to a semicolon. What is printed
+    is indented below the block. Each block has one of them, or an assertion."""
+    lines, tree = block.splitlines(), ast.parse(block)
+    answers = printed is not None or any(isinstance(one, ast.Assert) for one in ast.walk(tree))
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        for one in tree.body:
+            what = ast.unparse(one.targets[0] if isinstance(one, ast.Assign) else one)
+            if not isinstance(one, ast.Expr):
+                exec(compile(ast.Module([one], []), place, "exec"), names)
+            value = eval(what, names) if isinstance(one, (ast.Assign, ast.Expr)) else None
+            comment = lines[one.end_lineno - 1].encode()[one.end_col_offset:].decode().partition("# ")[2]
+            try:
+                expected = ast.literal_eval(comment.split(";")[0])
+            except (SyntaxError, ValueError):
+                continue
+            answers = True
+            assert np.array_equal(value, expected), f"{place}: {what} is {value}, and the page has {expected}"
+    assert answers, f"{place}: the block does not show what it gives:\n{block}"
+    if printed is not None:
+        assert out.getvalue() == printed, place
+
+
 @pytest.mark.parametrize("page", ["README.md", "doc/python.md", "src/python/README.md"])
 def test_page(page, tmp_path, monkeypatch):
     text = (ROOT / page).read_text(encoding="utf-8")
-    blocks = [block for block in re.findall(r"^```python\n(.*?)^```$", text, re.M | re.S)
-              if "spark" not in block]  # which Debian does not have
+    blocks = [(block, re.sub("^ {4}", "", below, flags=re.M) if below else None) for block, below in re.findall(
+        r"^```python\n(.*?)^```$(?:\n\n((?: {4}[^\n]*\n)+))?", text, re.M | re.S)
+        if "spark" not in block]  # which Debian does not have
     assert blocks
-    if "dask" in "".join(blocks):
+    if "dask" in text:
         pytest.importorskip("pandas")
-        array = pytest.importorskip("dask.array")
-        boards = program.random_boards(1, 1000)
-        array.to_npy_stack(tmp_path / "boards", array.from_array(boards, chunks=100))
+        pytest.importorskip("dask.array")
     monkeypatch.chdir(tmp_path)
     pathlib.Path("positions.epd").write_bytes(program.EPD.read_bytes())
     names = {}
-    for block in blocks:
-        exec(compile(block, page, "exec"), names)
+    for block, printed in blocks:
+        run_block(page, block, printed, names)
     table = names.get("table", names)
     moves, checks = counts("count_legal_moves"), counts("checkers")
     assert table["mate"].tolist() == [m == 0 and c > 0 for m, c in zip(moves, checks)]
     passed = table["passed"] if table["passed"].dtype == np.uint8 else bb.popcount(table["passed"])
     assert passed.tolist() == counts("w_passed", "P", "p")
-    if "boards" in names:
-        want = bb.popcount(bb.queen_attacks(boards, ~bb.E4)).sum(dtype=int)
-        assert names["moves"].compute() == want
 
 
 @pytest.mark.parametrize("page, fewer, much", [
@@ -83,6 +107,34 @@ def test_notebook(page, fewer, much, tmp_path, monkeypatch):
         assert (names["planes"] == np.where(black, turned, bb.planes(positions))).all()
         again = bb.parse_fens(bb.format_fens(names["positions"], end="\n").text)
         assert (names["mask"].sum(axis=(1, 2, 3)) == bb.count_legal_moves(again)).all()
+
+
+def test_lines_in_the_package():
+    """Those of its docstring."""
+    block = re.search(r"\n\n((?: {4}.*\n)+)", bb.__doc__)[1]
+    names = {"pawns": 1 << 12, "other_pawns": 1 << 50, "open": lambda *_: program.EPD.open("rb")}
+    exec(compile(re.sub("^ {4}", "", block, flags=re.M), "bbfill", "exec"), names)
+    assert (names["positions"] == bb.parse_fens(program.EPD.read_bytes())).all()
+
+
+def test_the_loop_of_games_is_the_fast_one():
+    """As doc/python.md says, beside the choice over all actions that a reader might write."""
+    text = (ROOT / "doc/python.md").read_text(encoding="utf-8")
+    block, = (block for block in re.findall(r"^```python\n(.*?)^```$", text, re.M | re.S) if "bb.Games(" in block)
+
+    def plain(games):
+        mask = games.legal_mask()
+        games.step(np.where(mask, np.random.rand(*mask.shape), -1).argmax(axis=1))
+
+    def timed(call):
+        began = time.process_time()
+        with contextlib.redirect_stdout(io.StringIO()):
+            call()
+        return time.process_time() - began
+    games, plies = bb.Games(256, seed=1), 60
+    assert f"range({plies})" in block and "bb.Games(256" in block
+    guide = timed(lambda: exec(block, {"bb": bb, "np": np}))
+    assert 20 * guide / plies < timed(lambda: plain(games)), "of a ply of 256 games"
 
 
 def test_the_oldest_python_is_the_same_everywhere():
