@@ -3,9 +3,10 @@
 // and all of it under a strict content security policy.
 // usage: node look.mjs CHROMIUM SITE PROGRAM
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hash as pictured, picture, shot } from "../../doc/pictures/make-playground.mjs";
 import { read, start, strict, visit } from "./page.mjs";
 import { bbfill, click, marks, run, sorted } from "./tools.mjs";
 
@@ -290,6 +291,31 @@ const tests = {
       await page.close();
     }
     return open();
+  },
+
+  async "README's picture shows the page as it is"() {
+    const page = await open({ height: 1000, hash: pictured, reduced: true });
+    // How much the grey of a pixel differs, of 255, in pictures of 126 by 97; texts may differ a little.
+    const off = await page.evaluate(
+      async (pictures) => {
+        const [a, b] = await Promise.all(
+          pictures.map(async (data) => {
+            const image = new Image();
+            image.src = `data:image/png;base64,${data}`;
+            await image.decode();
+            const canvas = document.createElement("canvas");
+            [canvas.width, canvas.height] = [126, 97];
+            const context = canvas.getContext("2d");
+            context.drawImage(image, 0, 0, 126, 97);
+            return context.getImageData(0, 0, 126, 97).data;
+          }),
+        );
+        return a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) / a.length;
+      },
+      [await shot(page), readFileSync(picture).toString("base64")],
+    );
+    assert.ok(off < 4, `it differs by ${off}: node doc/pictures/make-playground.mjs BUILD`);
+    return page;
   },
 
   async "a strict content security policy"() {
