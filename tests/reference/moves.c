@@ -137,12 +137,16 @@ bool ref_is_promised(const struct bbf_position *p) {
   return kings == 1 && !king_attackers(&board, !board.black_to_move);
 }
 
-/* The file of the first piece beside the king on this side, or -1. */
+/* The file of the first piece beside the king on this side, if it is a rook that may castle; else
+   -1. */
 static int castling_rook(const letters *board, place king, int side) {
   int file = king.file + side;
   while (man_on(board, file, king.rank) == ' ')
     file += side;
-  return on_board(file, king.rank) ? file : -1;
+  return man_on(board, file, king.rank) == (king.rank == 7 ? 'r' : 'R') &&
+                 board->may_castle[king.rank][file]
+             ? file
+             : -1;
 }
 
 static int castling_side(int plane) {
@@ -183,7 +187,8 @@ static letters play(const letters *board, int plane, place from) {
   after.man[from.rank][from.file] = ' ';
   if (plane >= BBF_PLANE_CASTLING) {
     const int side = castling_side(plane), rook = castling_rook(board, from, side);
-    after.man[from.rank][rook] = ' ';
+    if (rook >= 0)
+      after.man[from.rank][rook] = ' ';
     after.man[from.rank][to.file - side] = black ? 'r' : 'R';
     after.may_castle[from.rank][to.file - side] = false;
   }
@@ -257,8 +262,7 @@ static void castle(const letters *board, int plane, place king, uint64_t *moves)
   const bool black = board->black_to_move;
   const int side = castling_side(plane), rook = castling_rook(board, king, side);
   const int to = target(board, plane, king).file;
-  if (king.rank != (black ? 7 : 0) || rook < 0 || !board->may_castle[king.rank][rook] ||
-      board->man[king.rank][rook] != (black ? 'r' : 'R'))
+  if (king.rank != (black ? 7 : 0) || rook < 0)
     return;
 
   letters lifted = *board;

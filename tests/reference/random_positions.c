@@ -167,6 +167,19 @@ void random_broken(struct bbf_position *p, uint64_t *seed) {
   }
 }
 
+void random_crowded(struct bbf_position *p, uint64_t *seed) {
+  random_promised(p, seed);
+  const bool apart = below(seed, 2);
+  for (int men = 1 + below(seed, 4); men > 0; men--) {
+    const uint64_t man = UINT64_C(1) << (below(seed, 8) + 56 * below(seed, 2));
+    const bool is_free = !(man & occupied_by(p)), white = below(seed, 2);
+    if (apart && !is_free)
+      continue;
+    p->white |= is_free && white ? man : 0;
+    *set_of(p, below(seed, KINDS)) |= man;
+  }
+}
+
 void random_apart(struct bbf_position *p, uint64_t *seed) {
   uint64_t taken = 0;
   random_broken(p, seed);

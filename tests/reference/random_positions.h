@@ -36,7 +36,11 @@ void random_stale(struct bbf_position *p, uint64_t *seed);
    replaced. */
 void random_broken(struct bbf_position *p, uint64_t *seed);
 
-/* The same, but no square has two pieces, and there is at most one king of each side. */
+/* A promised position with more pieces on the first and last ranks: kings and pawns, too. Half of
+   the time each has a square to itself; otherwise some share one. */
+void random_crowded(struct bbf_position *p, uint64_t *seed);
+
+/* A broken position, but no square has two pieces, and there is at most one king of each side. */
 void random_apart(struct bbf_position *p, uint64_t *seed);
 
 #endif

@@ -226,6 +226,26 @@ static void check_numbers(const struct bbf_position *p) {
   }
 }
 
+/* King and castling rook on one square: the king does not castle with the rook under it. On a1, that
+   would be number 0. */
+static void test_shared_square(void **state) {
+  (void)state;
+  for (int i = 0; i < 128; i++) {
+    const int at = i % 64;
+    const uint64_t shared = UINT64_C(1) << at, white = i < 64 ? ALL_SQUARES : 0;
+    const struct bbf_position p = {.rooks = shared | BBF_H1 | BBF_H8,
+                                   .kings = shared,
+                                   .white = white,
+                                   .castling = shared | BBF_H1 | BBF_H8,
+                                   .black_to_move = !white};
+    int plane = 1;
+    uint64_t from = 1;
+    bbf_decode_move(&p, at | at << 6, &plane, &from);
+    if (!checked(!plane && !from))
+      fail_at(&p, "bbf_decode_move, from a square to itself", (size_t)at);
+  }
+}
+
 static void test_numbers(void **state) {
   uint64_t seed = RANDOM_SEED + 70;
   (void)state;
@@ -407,11 +427,12 @@ static void test_keys(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_cases),       cmocka_unit_test(test_games),
-    cmocka_unit_test(test_any_input),   cmocka_unit_test(test_most_moves),
-    cmocka_unit_test(test_perft),       cmocka_unit_test(test_numbers),
-    cmocka_unit_test(test_no_number),   cmocka_unit_test(test_each_number),
-    cmocka_unit_test(test_frozen_keys), cmocka_unit_test(test_keys),
+    cmocka_unit_test(test_cases),         cmocka_unit_test(test_games),
+    cmocka_unit_test(test_any_input),     cmocka_unit_test(test_most_moves),
+    cmocka_unit_test(test_perft),         cmocka_unit_test(test_numbers),
+    cmocka_unit_test(test_no_number),     cmocka_unit_test(test_each_number),
+    cmocka_unit_test(test_frozen_keys),   cmocka_unit_test(test_keys),
+    cmocka_unit_test(test_shared_square),
 };
 
 RUN_TESTS(tests)

@@ -292,6 +292,55 @@ static void test_broken(void **state) {
   assert_true(same && other && of_enemies);
 }
 
+/* No move changes the colour of a piece: what the mover has afterwards was its own or has just moved
+   there, and what the other side has was there before. */
+static void check_colours(const struct bbf_position *p, int plane, uint64_t from) {
+  struct bbf_position after;
+  bbf_play(p, plane, from, &after);
+  const bool castles = plane >= BBF_PLANE_CASTLING;
+  const uint64_t own = p->black_to_move ? ~p->white : p->white;
+  const uint64_t own_after = p->black_to_move ? ~after.white : after.white;
+  const uint64_t to = bbf_move_targets(from, plane);
+  const uint64_t rook_to =
+      !castles ? 0 : ref_shift_one(to, plane == BBF_PLANE_CASTLING ? BBF_WEST : BBF_EAST);
+  const bool promotes = (p->pawns & from) && (to & (BBF_RANK_1 | BBF_RANK_8));
+  const uint64_t before[] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
+  const uint64_t now[] = {after.pawns, after.knights, after.bishops,
+                          after.rooks, after.queens,  after.kings};
+  for (int kind = 0; kind < 6; kind++) {
+    const bool moved = castles ? kind == 5 : promotes || (before[kind] & from);
+    const uint64_t reached = (moved ? to : 0) | (kind == 3 ? rook_to : 0);
+    const uint64_t stays = before[kind] & ~(from | to | rook_to);
+    check_words("bbf_play, own pieces", p, 0, now[kind] & own_after & ~(reached | (stays & own)));
+    check_words("bbf_play, others", p, 0, now[kind] & ~own_after & ~(stays & ~own));
+  }
+}
+
+/* Castling where it makes little sense: several kings, pieces that share a square, and pawns on the
+   first rank. */
+static void test_crowded(void **state) {
+  uint64_t seed = RANDOM_SEED + 25;
+  int castlings = 0, apart = 0;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS / 8; i++) {
+    struct bbf_position p;
+    uint64_t moves[BBF_MOVE_PLANES];
+    random_crowded(&p, &seed);
+    bbf_legal_moves(&p, moves);
+    if (!shared_squares(&p)) {
+      check_plays(&p, moves);
+      apart++;
+    }
+    for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+      for (uint64_t rest = moves[plane]; rest; rest &= rest - 1) {
+        check_colours(&p, plane, rest & (0 - rest));
+        castlings += plane >= BBF_PLANE_CASTLING;
+      }
+    check_colours(&p, BBF_PLANE_CASTLING + i % 2, UINT64_C(1) << random_bits(&seed) % 64);
+  }
+  assert_true(castlings && apart);
+}
+
 /* Steps, leaps and promotions of whole boards, and castling of a king on every square. */
 static void test_move_targets(void **state) {
   static uint64_t (*const leaps[8])(uint64_t) = {ref_nonoea_one, ref_noeaea_one, ref_soeaea_one,
@@ -371,15 +420,11 @@ static void test_position_at(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_perft),
-    cmocka_unit_test(test_traps),
-    cmocka_unit_test(test_ends),
-    cmocka_unit_test(test_random_games),
-    cmocka_unit_test(test_any_men),
-    cmocka_unit_test(test_broken),
-    cmocka_unit_test(test_move_targets),
-    cmocka_unit_test(test_position_at),
-    cmocka_unit_test(test_stale_en_passant),
+    cmocka_unit_test(test_perft),       cmocka_unit_test(test_traps),
+    cmocka_unit_test(test_ends),        cmocka_unit_test(test_random_games),
+    cmocka_unit_test(test_any_men),     cmocka_unit_test(test_broken),
+    cmocka_unit_test(test_crowded),     cmocka_unit_test(test_move_targets),
+    cmocka_unit_test(test_position_at), cmocka_unit_test(test_stale_en_passant),
 };
 
 RUN_TESTS(tests)

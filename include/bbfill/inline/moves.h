@@ -178,18 +178,26 @@ BBF_I_CORE uint64_t bbf_i_castling_rook(const struct bbf_position *p, int plane,
          bbf_i_rights(p);
 }
 
+/* Whatever else is on the squares that king and rook leave and reach is taken away. In a position of a
+   game, nothing is. */
 BBF_I_CORE void bbf_i_play_castling(const struct bbf_position *p, int plane, uint64_t from,
                                     struct bbf_position *out) {
   uint64_t to = bbf_move_targets(from, plane), rook = bbf_i_castling_rook(p, plane, from);
   uint64_t rook_to = bbf_i_one(to, plane == BBF_PLANE_CASTLING ? BBF_WEST : BBF_EAST);
   uint64_t own = p->black_to_move ? ~p->white : p->white, gone = from | to | rook | rook_to;
+  uint64_t rest = ~gone, castling = p->castling & rest & ~bbf_i_if(p->kings & from, own);
+  uint64_t white = (p->white & rest) | (p->black_to_move ? 0 : to | rook_to);
   struct bbf_position after = *p;
-  after.rooks = (p->rooks & ~rook) | rook_to;
-  after.kings = (p->kings & ~from) | to;
-  after.white = (p->white & ~gone) | (p->black_to_move ? 0 : to | rook_to);
-  after.castling = p->castling & ~gone & ~bbf_i_if(p->kings & from, own);
+  after.rooks = (p->rooks & rest) | rook_to;
+  after.kings = (p->kings & rest) | to;
+  after.white = white;
+  after.castling = castling;
   after.en_passant = 0;
   after.black_to_move = !p->black_to_move;
+  after.pawns &= rest;
+  after.knights &= rest;
+  after.bishops &= rest;
+  after.queens &= rest;
   *out = after;
 }
 

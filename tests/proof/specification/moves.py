@@ -251,13 +251,15 @@ def _shifted(board, north):
 
 def _castled(kinds, origin, to, may_castle, side):
     """Castling: the kinds afterwards; the squares that king and rook leave, and those that they
-    reach. The rook is the first piece beside the king, if it may castle."""
+    reach. The rook is the first piece beside the king, if it may castle. Anything else on these
+    squares is gone."""
     empty = outside(union(kinds.values()))
     rook = within(fill.attacks(origin, empty, side), may_castle)
     beside = fill.one(to, {"east": "west", "west": "east"}[side])
-    after = {**kinds, "kings": union([within(kinds["kings"], outside(origin)), to]),
-             "rooks": union([within(kinds["rooks"], outside(rook)), beside])}
-    return after, union([origin, rook]), union([to, beside])
+    left, reached = union([origin, rook]), union([to, beside])
+    stay = {kind: within(board, outside(left), outside(reached)) for kind, board in kinds.items()}
+    after = {**stay, "kings": union([stay["kings"], to]), "rooks": union([stay["rooks"], beside])}
+    return after, left, reached
 
 
 def _captured_in_passing(fields, pawns_move, to, forward):
