@@ -88,6 +88,9 @@ static TARGET ALWAYS_INLINE void KERNEL(transpose_words)(VEC v[8]) {
 
 #define EIGHTS(n) (0x0808080808080808 * (n))
 
+/* Without optimisation, some intrinsics are macros of GCC's that change the sign of a mask. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wsign-conversion"
 static TARGET ALWAYS_INLINE __m512i KERNEL(boards_of)(const uint16_t *numbers, int shift) {
   const __m512i words =
       _mm512_cvtepu16_epi64(_mm_loadu_si128((const __m128i *)(const void *)numbers));
@@ -95,6 +98,11 @@ static TARGET ALWAYS_INLINE __m512i KERNEL(boards_of)(const uint16_t *numbers, i
       _mm512_set1_epi64(1),
       _mm512_and_si512(_mm512_srli_epi64(words, (unsigned)shift), _mm512_set1_epi64(63)));
 }
+
+static TARGET ALWAYS_INLINE __m512i KERNEL(elements)(const uint64_t *table, __m512i numbers) {
+  return _mm512_i64gather_epi64(numbers, table, 8);
+}
+#pragma GCC diagnostic pop
 
 /* The squares 0 to 63. Compressing these by a set gives the set's squares. */
 static TARGET ALWAYS_INLINE __m512i KERNEL(all_squares)(void) {
@@ -142,8 +150,7 @@ static TARGET ALWAYS_INLINE size_t KERNEL(store_squares)(uint8_t *squares, uint6
 #define BOARDS_OF(numbers, shift) ((KERNEL(lanes))KERNEL(boards_of)(numbers, shift))
 #define BYTES_OF(p) \
   ((KERNEL(lanes))_mm512_cvtepu8_epi64(_mm_loadl_epi64((const __m128i *)(const void *)(p))))
-#define ELEMENTS(table, numbers) \
-  ((KERNEL(lanes))_mm512_i64gather_epi64((__m512i)(numbers), (table), 8))
+#define ELEMENTS(table, numbers) ((KERNEL(lanes))KERNEL(elements)(table, (__m512i)(numbers)))
 #define WHERE(a, b, x)                                                                       \
   ((KERNEL(lanes))_mm512_maskz_mov_epi64(_mm512_test_epi64_mask((__m512i)(a), (__m512i)(b)), \
                                          (__m512i)(x)))
