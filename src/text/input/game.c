@@ -11,10 +11,9 @@
 #include "../output/notation.h"
 
 static const char *counter_read(const char *at, const char *end, unsigned *counter) {
-  enum { DIGITS = 9 };
   const char *begin = at;
   unsigned number = 0;
-  for (; at < end && isdigit((unsigned char)*at) && at - begin < DIGITS; at++)
+  for (; at < end && isdigit((unsigned char)*at) && at - begin < COUNTER_DIGITS; at++)
     number = 10 * number + (unsigned)(*at - '0');
   if (at == begin || (at < end && !is_white_space(*at) && *at != ';'))
     return NULL;
@@ -111,13 +110,18 @@ static uint64_t occupied(const struct bbf_position *fields) {
          fields->kings;
 }
 
+/* A counter stays where one more would have too many digits to be read again. */
+static unsigned counted_on(unsigned counter, bool more) {
+  return counter + (more && counter < COUNTER_MOST);
+}
+
 struct counters counters_after(struct counters before, const struct bbf_position *from,
                                const struct bbf_position *to) {
   const bool capture = bbf_popcount(occupied(to)) < bbf_popcount(occupied(from));
   const bool pawn = from->pawns != to->pawns;
   return (struct counters){
-      .halfmoves = capture || pawn ? 0 : before.halfmoves + 1,
-      .number = before.number + (from->black_to_move != 0),
+      .halfmoves = capture || pawn ? 0 : counted_on(before.halfmoves, true),
+      .number = counted_on(before.number, from->black_to_move != 0),
   };
 }
 

@@ -39,6 +39,10 @@ struct counters {
 };
 #define NO_COUNTERS ((struct counters){0, 1})
 
+/* How many digits of one are read, and the largest that they can write. */
+#define COUNTER_DIGITS 9
+#define COUNTER_MOST 999999999u
+
 struct position {
   enum game game;
   struct bbf_position fields; /* of chess, without what was not read; of Othello the side to move */
