@@ -71,6 +71,34 @@ class Moves(Case):
                 moves.append(move)
             self.hex(fen, "--fen", start, "play", *moves)
 
+    def test_pasted_games(self):
+        """Numbers, marks and a result may come with the moves; the arguments of JSON have moves alone."""
+        moves = "e4 e5 Nf3 Nc6 Bb5 a6".split()
+        after = json.loads(run("--fen", START, "-F", "json", "play", *moves)[1])
+        for text in ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 1-0",
+                     "1.e4 1...e5 2.Nf3 2... Nc6 3. Bb5 3...a6 0-1", "12. e4! e5?! 13. Nf3 $14 Nc6 ?? Bb5!! a6 1/2-1/2"):
+            self.assertEqual(json.loads(run("--fen", START, "-F", "json", "play", *text.split())[1]), after)
+        self.refused("move 3, Nd2, is not legal: no knight of White can move to d2",
+                     "--fen", "4k3/8/8/8/8/8/8/N3K3 w - - 0 1", "play", "1.Kd1!", "Kd8", "2.Nd2")
+        for text in "1-0 e4", "e4 1-0 e5", "*", "1. *", "!":
+            self.assertRegex(run("--fen", START, "play", *text.split())[2], "not a move, such as e2e4")
+
+    def test_counters(self):
+        """They go on from any number, stop at the largest that is read, and come back as written."""
+        most = 10**9 - 1
+        pieces, other = START.split(" ")[0], "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R"
+        for clock in 0, 99, most - 1, most:
+            for number in 0, 1, most:
+                on, later = min(clock + 1, most), min(number + 1, most)
+                white = f"{pieces} w KQkq - {clock} {number}"
+                black = f"{other} b KQkq - {clock} {number}"
+                for fen, move, counters in [(white, "Nf3", f"{on} {number}"), (white, "e4", f"0 {number}"),
+                                            (black, "Nf6", f"{on} {later}"), (black, "d6", f"0 {later}")]:
+                    after = run("--fen", fen, "-F", "hex", "play", move)[1].strip()
+                    self.assertEqual(after.split(" ", 4)[4], counters, fen)
+                    self.hex(after, "--fen", after, "position_at")
+                    self.assertIn(after, dict(fens_of(fen)).values())
+
     def test_files(self):
         text = f"{START}\n{KINGS}\n{START}\n".encode()
         status, out, err = run("--epd", "-", "play", "e4", "e5", stdin=text)
@@ -111,7 +139,8 @@ class Refused(Case):
 
     def test_other_words(self):
         for word, column in (("e9", 2), ("i", 1), ("", 1), ("e4 e5", 3), (" e4", 1), ("@@@@", 1), ("Z0", 1),
-                             ("--", 1), ("Nx3", 3), ("e4!", 3), ("1.e4", 2), ("nort8", 1)):
+                             ("--", 1), ("Nx3", 3), ("e9!", 2), ("1.e9", 4), ("1.e4.", 5), ("$", 1),
+                             ("$1x", 1), ("1/2", 2), ("nort8", 1)):
             for before in [], ["e4"], ["e4", "e5"]:
                 self.refused(f"argument {len(before) + 1} ('{word}'), column {column}: not a move, such as "
                              "e2e4, e7e8q, Nf3 or O-O", "--fen", START, "--", "play", *before, word)

@@ -130,16 +130,29 @@ static void add_name(struct expression_name *names, const char *name, const char
   names[1].name = NULL;
 }
 
-/* Returns the number of the first word that is not a move, 0 if all are. */
+/* Moves may be pasted from a page: what is between them is left out. Returns the number of the first
+   word that does not belong there, 0 if all do. */
 static int check_moves(struct argument *argument, char **texts, int count,
                        struct expression_error *error) {
+  const char *mistake = NULL;
   argument->words = texts;
-  argument->number = count;
+  argument->number = 0;
   for (int i = 0; i < count; i++) {
-    const char *mistake = move_mistake(texts[i]);
+    char *word = texts[i], *move = move_in(word, i + 1 == count);
+    char *end = move ? move_end(move) : NULL;
+    const char mark = move ? *end : '\0';
+    if (move) {
+      *end = '\0';
+      mistake = move_mistake(move);
+      texts[argument->number++] = move;
+    } else if (i + 1 == count && argument->number == 0) {
+      mistake = word;
+    }
     if (mistake) {
-      argument->text = texts[i];
-      error->column = (int)(mistake - texts[i]) + 1;
+      if (move)
+        *end = mark;
+      argument->text = word;
+      error->column = (int)(mistake - word) + 1;
       snprintf(error->reason, REASON_SIZE, "not a move, such as e2e4, e7e8q, Nf3 or O-O");
       return i + 1;
     }

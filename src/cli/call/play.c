@@ -14,7 +14,9 @@ const struct about about_moves = {
     "the position after some moves",
     "Moves that follow one another, each as UCI or SAN writes it: e2e4, e7e8q, e1g1\n"
     "or e4, Nbd2, exd8=Q+, O-O. In Chess960, castling in UCI is the king's square\n"
-    "and the rook's. A move that is not legal is refused, with the reason.\n",
+    "and the rook's. A move that is not legal is refused, with the reason. Moves\n"
+    "may be copied from a page with their numbers, as in 1. e4 and 1...e5, with\n"
+    "marks, as in Nf3!? and $1, and with a result at the end.\n",
     NULL,
     NULL,
 };
@@ -32,6 +34,26 @@ const char *move_mistake(const char *text) {
   if (!wrong || end == text || !begins)
     return text; /* the null move, or no move */
   return wrong > text ? wrong : *end ? end : NULL;
+}
+
+char *move_in(char *word, bool last) {
+  static const char *const results[] = {"1-0", "0-1", "1/2-1/2", "*"};
+  for (size_t i = 0; last && i < sizeof results / sizeof *results; i++)
+    if (strcmp(word, results[i]) == 0)
+      return NULL;
+  const size_t digits = strspn(word, "0123456789"), dots = strspn(word + digits, ".");
+  char *move = digits && dots ? word + digits + dots : word;
+  if (*word && (!word[strspn(word, "!?")] ||
+                (*word == '$' && word[1] && !word[1 + strspn(word + 1, "0123456789")])))
+    return NULL;
+  return *move || move == word ? move : NULL;
+}
+
+char *move_end(char *move) {
+  char *end = move + strlen(move);
+  while (end > move && strchr("!?", end[-1]))
+    end--;
+  return end;
 }
 
 static bool is_square(const char *text) {
@@ -148,13 +170,13 @@ static bool play(struct position *position, const char *move, char reason[REASON
   }
   if (wrong == move) {
     say_why(&before, move, text);
-    snprintf(reason, REASON_SIZE, "is not legal: %s", text);
+    snprintf(reason, REASON_SIZE, "is not legal: %.145s", text);
   } else if (wrong > target) {
     snprintf(reason, REASON_SIZE, "needs what the pawn becomes, as in %.2s=Q or %.*sq", target,
              (int)(target + 2 - move), move);
   } else {
     list_meant(&before, move, text);
-    snprintf(reason, REASON_SIZE, "is ambiguous: %s", text);
+    snprintf(reason, REASON_SIZE, "is ambiguous: %.145s", text);
   }
   return false;
 }
