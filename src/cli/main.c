@@ -101,6 +101,10 @@ static int do_call(struct options *options, struct output *out) {
       !call_compile(&plan, function, given, options->words + 1, options->game) ||
       (options->position && !read_position(&position, options, call_syntax(&plan, options->game))))
     return STATUS_USAGE;
+  if (options->jobs && !options->file && !call_has_threads(&plan.call)) {
+    complain("--jobs does not apply to one call of %s; it needs a file, or perft", function->name);
+    return STATUS_USAGE;
+  }
   plan.call.unnamed = options->count == 0 && function->result == RESULT_POSITION;
   if (options->file)
     return call_each(&plan, options, out);

@@ -1,16 +1,22 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Files with several threads: the same output, messages and exit status as with one."""
+"""Files with several threads: the same output, messages and exit status as with one; and how many
+threads there are."""
 
+import array
+import fcntl
 import os
 import random
 import re
 import signal
 import subprocess
+import sys
 import tempfile
+import termios
+import time
 import unittest
 
 from harness import (COMMAND, FORMATS, HOSTED, KINGS, KIWIPETE, MATE, PROMOTION, START, Case, main,
-                     no_full_disk, not_emulated, run)
+                     native, no_full_disk, not_emulated, run)
 
 FENS = [START, KIWIPETE, MATE, PROMOTION, KINGS]
 JOBS = "2", "3", "16"
@@ -123,6 +129,38 @@ class Failing(Case):
                              (1, b"bbfill: standard output: No space left on device\n"))
 
 
+@native
+@unittest.skipUnless(sys.platform == "linux", "threads are counted in /proc")
+class Started(Case):
+    """Threads are counted while the program waits for more lines, or counts moves for long."""
+    def threads(self, expected, *call, stdin=None, cpus=None):
+        with subprocess.Popen([*COMMAND, *call], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                              preexec_fn=lambda: cpus and os.sched_setaffinity(0, cpus)) as process:
+            if stdin:
+                process.stdin.write(stdin)
+                process.stdin.flush()
+            most, end = 0, time.monotonic() + 20
+            settled = None
+            while time.monotonic() < (settled or end):
+                most = max(most, len(os.listdir(f"/proc/{process.pid}/task")))
+                unread = array.array("i", [0])
+                fcntl.ioctl(process.stdin, termios.FIONREAD, unread)
+                if not settled and most >= expected and unread[0] == 0:
+                    settled = time.monotonic() + 0.1
+                time.sleep(0.005)
+            process.kill()
+        self.assertEqual(most, expected, (call, cpus))
+
+    def test_files_and_perft(self):
+        text = (START + "\n").encode() * 512 * 12
+        allowed = sorted(os.sched_getaffinity(0))
+        for call, stdin in (["--epd", "-", "checkers"], text), (["--fen", START, "perft", "9"], None):
+            for jobs in 1, 2, 5:
+                self.threads(jobs, "-j", str(jobs), *call, stdin=stdin)
+            self.threads(min(len(allowed), 8), *call, stdin=stdin, cpus=allowed[:8])
+            self.threads(1, *call, stdin=stdin, cpus=allowed[:1])
+
+
 class Numbers(Case):
     def test_what_is_no_number_of_threads(self):
         for text in ("0", "-1", "1025", "1e9", "1000000000", "99999999999999999999", "two", "", " 2",
@@ -133,7 +171,9 @@ class Numbers(Case):
 
     def test_calls_without_work_to_share(self):
         for jobs in "1", "1024":
-            self.gives("20\n", "-j", jobs, "--fen", START, "count_legal_moves")
+            self.refused("--jobs does not apply to one call of count_legal_moves; it needs a file, or perft",
+                         "-j", jobs, "--fen", START, "count_legal_moves")
+            self.gives("1\n", "-j", jobs, "--fen", START, "perft", "0")
 
 
 main()
