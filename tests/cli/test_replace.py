@@ -2,6 +2,7 @@
 """The file of --output has either its old or its complete new content, however the
 program ends."""
 
+import ctypes
 import os
 import resource
 import shutil
@@ -29,6 +30,23 @@ SANITIZERS = {name: os.environ.get(name, "") +
 # Root has all permissions unless it drops its capabilities.
 MODEST = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] if os.geteuid() == 0 else []
 modest = unittest.skipIf(MODEST and not shutil.which("setpriv"), "root without setpriv")
+
+
+def stops(command):
+    """Runs a program and yields where it stops: before and after each of its system calls."""
+    trace_me, at_calls = 0, 24
+    trace = ctypes.CDLL(None).ptrace
+    process = subprocess.Popen(command, preexec_fn=lambda: trace(trace_me, 0, 0, 0))
+    process.returncode = 0  # this function waits in its place
+    while True:
+        status = os.waitpid(process.pid, 0)[1]
+        if not os.WIFSTOPPED(status):
+            break
+        yield True
+        if trace(at_calls, process.pid, 0, 0):
+            os.kill(process.pid, signal.SIGKILL)
+    if status:
+        raise OSError(f"{command} ended with {status}")
 
 
 class Replace(Case):
@@ -200,6 +218,30 @@ class Attributes(Replace):
             for name in os.listdir(self.folder):
                 self.assertEqual(self.mode(self.file(name)) & 0o077, 0 if name != "new" else 0o040)
             process.communicate(LINE)
+
+    @native
+    @unittest.skipUnless(sys.platform == "linux", "ptrace differs elsewhere")
+    def test_permissions_between_any_two_calls(self):
+        """The program is stopped at each system call. No file in the folder ever allows more than the
+        one that is written does at last."""
+        before = os.umask(0)
+        self.addCleanup(os.umask, before)
+        for name, mode in ("out", 0o600), ("out", 0o640), ("out", 0o604), ("new", 0o640):
+            path = self.file(name)
+            if name == "out":
+                os.chmod(path, mode)
+            os.umask(0 if name == "out" else 0o666 & ~mode)
+            command = [*COMMAND, "-o", path, "king_attacks", "e4"]
+            seen, stopped = set(), False
+            for stopped in stops(command):
+                for other in os.listdir(self.folder):
+                    found = self.mode(self.file(other))
+                    self.assertEqual(found & ~mode if other != "out" else 0, 0, (other, name))
+                    seen.add(other[:8])
+            if not stopped:
+                self.skipTest("nothing may be traced here")
+            self.assertIn(".bbfill-", seen)
+            self.assertEqual(self.mode(path), mode)
 
     @modest
     def test_read_only_files_are_not_replaced(self):
