@@ -1,11 +1,14 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Ids cannot act on the text around them, in any format."""
+"""Ids and other foreign text cannot act on the text around them, in any format."""
 
+import itertools
 import json
+import shutil
+import subprocess
 import unittest
 import xml.etree.ElementTree as ElementTree
 
-from harness import NO_KINGS, WINDOWS, Case, main, run
+from harness import KINGS, NO_KINGS, WINDOWS, Case, main, run
 
 # The first and last of each harmful range, and the harmless characters beside it.
 HARMFUL = ("\x01\x1f\x7f\x80\x9b\x9f\u061c\u200b\u200e\u200f\u2028\u2029\u202a\u202e\u2060\u2066"
@@ -17,6 +20,30 @@ REORDERED = "abc\u202efed\u2069"
 
 def positions(text):
     return "".join(f'{NO_KINGS} w - - id "{c}";\n' for c in text).encode()
+
+
+TITLE = "{http://www.w3.org/2000/svg}title"
+# Every three characters in a row that mean something to XML or JSON, such as ]]>.
+MARKUP = "".join(map("".join, itertools.product("]<>&\"'\\", repeat=3)))
+# What XML 1.0 does not allow, though some of it is written as &#1;.
+NOT_IN_XML = "".join(map(chr, [*range(1, 9), 11, 12, *range(14, 32), 0xfffe, 0xffff]))
+
+
+class Markup(Case):
+    @unittest.skipIf(WINDOWS, "arguments cannot have all characters there")
+    def test_others_read_it(self):
+        """An id cannot have quotes; what follows the fields of a FEN can."""
+        fen = f"{KINGS} - {MARKUP}{NOT_IN_XML}"
+        for named, call in (MARKUP.replace('"', ""), ["king_attacks", "P"]), (fen, ["parse_fen", fen]):
+            if call[0] == "king_attacks":
+                call = ["--fen", f'{NO_KINGS} w - - id "{named}";', *call]
+            found = json.loads(run("-F", "json", *call)[1])
+            self.assertEqual(found["id"] if "id" in found else found["arguments"]["fen"], named)
+            picture = run("-F", "svg", *call)[1]
+            shown = "".join("\ufffd" if c in NOT_IN_XML else c for c in named)
+            self.assertIn(shown, ElementTree.fromstring(picture).find(TITLE).text)
+            if shutil.which("xmllint"):
+                subprocess.run(["xmllint", "--noout", "-"], input=picture.encode(), check=True)
 
 
 class Harmful(Case):
@@ -51,7 +78,7 @@ class Harmful(Case):
                             (REORDERED, "abc\ufffdfed\ufffd")]:
             out = run("--fen", f'{NO_KINGS} w - - id "{text}";', "-F", "svg", "king_attacks",
                       "P")[1]
-            title = ElementTree.fromstring(out).find("{http://www.w3.org/2000/svg}title").text
+            title = ElementTree.fromstring(out).find(TITLE).text
             self.assertEqual(title, f"king_attacks P ({shown})")
 
     @unittest.skipIf(WINDOWS, "arguments cannot have all characters there")

@@ -304,6 +304,7 @@ test("pictures", () => {
     arguments: [bb.D4, ~bb.E5],
   });
   assert.match(picture, /^<svg [^]*<title>queen_attacks d4 ~e5<\/title>[^]*<\/svg>\n$/);
+  assert.match(bb.svg(1n, { title: "a]]>" }), /<title>a]]&#62;<\/title>/);
   assert.match(bb.svg(1n, { title: "a<b", text: "c", position: START, width: 200 }), /a<b|a&#60;b/);
   const p = bb.parseFen(START);
   for (const result of [
