@@ -140,20 +140,23 @@ static inline bool same_answers(const struct answers *a, const struct answers *b
 #undef SAME
 }
 
-/* Positions of games, of any men and, a third of them, broken. Half of the moves are legal, others
+/* Positions of games, of any men, with crowded first ranks and, a quarter of them, broken. Half of the moves are legal, others
    any plane, those that are none included, and any set of squares. */
 static inline void store_mixture(struct position_columns *columns, struct choices *choices,
                                  size_t n, uint64_t *seed) {
   static struct played game;
   for (size_t i = 0; i < n; i++) {
     struct bbf_position p;
-    switch (random_bits(seed) % 3) {
+    switch (random_bits(seed) % 4) {
     case 0:
       play_on(&game, seed);
       p = game.position;
       break;
     case 1:
       random_promised(&p, seed);
+      break;
+    case 2:
+      random_crowded(&p, seed);
       break;
     default:
       random_broken(&p, seed);

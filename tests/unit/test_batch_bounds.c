@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Every argument of every batch at the bounds of its type, in each kernel: boards and sides to move
    in an array of all bounds, other numbers one after the other. The answers have to be those for
-   single boards and, for some of the boards, those of the reference. */
+   single boards and, for some of the boards, those of the reference. No argument changes. */
 #undef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE
 #include <bbfill.h>
@@ -14,10 +14,10 @@ enum { MOST_BYTES = BBF_MOVE_PLANES * sizeof(uint64_t), SOME = 41 };
 
 /* The arguments for each board, and the same as arrays. */
 static struct value each[BOUNDS][ARGUMENTS], arrays[ARGUMENTS];
+static uint64_t boards[ARGUMENTS][BOUNDS], records[ARGUMENTS][BOUNDS][8];
+static struct position_columns columns[ARGUMENTS];
 
 static void make_arrays(void) {
-  static uint64_t boards[ARGUMENTS][BOUNDS], records[ARGUMENTS][BOUNDS][8];
-  static struct position_columns columns[ARGUMENTS];
   static struct bbf_positions positions[ARGUMENTS];
   for (int a = 0; a < ARGUMENTS; a++) {
     for (size_t i = 0; i < BOUNDS; i++) {
@@ -31,6 +31,23 @@ static void make_arrays(void) {
     arrays[a].records = (const uint64_t(*)[8])records[a];
     arrays[a].positions = &positions[a];
   }
+}
+
+/* Whether the arrays of one argument are as they were made. */
+static bool is_unchanged(enum kind kind, int a) {
+  static struct position_columns made;
+  for (int i = 0; i < BOUNDS; i++) {
+    if (kind == A_BOARD && boards[a][i] != each[i][a].board)
+      return false;
+    if (kind == A_RECORD && memcmp(records[a][i], each[i][a].rays, sizeof records[a][i]))
+      return false;
+    if (kind == A_POSITION)
+      store_position(&made, (size_t)i, &each[i][a].position);
+  }
+  for (int k = 0; kind == A_POSITION && k < COLUMNS; k++)
+    if (memcmp(made.sets[k], columns[a].sets[k], BOUNDS * sizeof made.sets[k][0]))
+      return false;
+  return kind != A_POSITION || !memcmp(made.black_to_move, columns[a].black_to_move, BOUNDS);
 }
 
 static void check_answers(const struct row *row, const char *out, const char *what, int64_t number,
@@ -52,6 +69,9 @@ static void check_batch(const struct row *row, const char *what, int64_t number)
   static char out[BOUNDS * MOST_BYTES];
   make_arrays();
   row->batch(out, arrays, BOUNDS);
+  for (int a = 0; a < ARGUMENTS; a++)
+    if (!checked(is_unchanged(row->kinds[a], a)))
+      fail_msg("%s_n, kernel %s, changes what it was given", row->name, bbf_batch_kernel());
   check_answers(row, out, what, number, row->one, 1);
   check_answers(row, out, what, number, row->reference, SOME);
 }

@@ -59,9 +59,17 @@ static void check_answers(const struct bbf_positions *positions, size_t n) {
 }
 
 static void check_all(const struct bbf_positions *positions, size_t n) {
+  static struct position_columns given;
+  static struct choices chosen;
+  given = columns;
+  chosen = choices;
   memset(&got, FRESH, sizeof got);
   answer_one_by_one(&expected, positions, &choices, n);
   answer_all(&got, positions, &choices, n);
+  if (!checked(!memcmp(&given, &columns, sizeof given) &&
+               !memcmp(&chosen, &choices, sizeof chosen)))
+    fail_msg("kernel %s: positions or choices are no longer those that were given",
+             bbf_batch_kernel());
   check_answers(positions, n);
 }
 

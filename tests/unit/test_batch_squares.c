@@ -47,6 +47,8 @@ static void check_room(size_t n, size_t room, bool at_end) {
   if (!checked(count == ends[done] && finished == done))
     fail_msg("kernel %s: of %zu sets %zu are finished, with %zu squares, and not %zu with %zu",
              bbf_batch_kernel(), n, finished, count, done, (size_t)ends[done]);
+  if (!checked(!memcmp(b, sets, n * sizeof *b) && is_fresh_around(&set_area, b, n * sizeof *b)))
+    fail_msg("kernel %s: bbf_squares_n changes its sets", bbf_batch_kernel());
   if (!checked(!memcmp(offsets, ends, (done + 1) * sizeof *offsets)))
     fail_msg("kernel %s: bbf_squares_n: offsets of %zu sets", bbf_batch_kernel(), n);
   if (!checked(!memcmp(squares, right, count)))

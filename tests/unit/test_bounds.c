@@ -1,6 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Every argument of every function that is a number or has one, at the bounds of its type: the
-   answer has to be that of the number that means the same, and that of the reference. */
+   answer has to be that of the number that means the same, and that of the reference. No argument
+   changes. */
 #undef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE
 #include "bounds.h"
@@ -23,10 +24,14 @@ static one_call *reference_of(const struct row *row) {
 static void check_same(const struct row *row, int place, int64_t number, one_call *expected,
                        const struct value with[], const char *of, const struct value v[]) {
   struct answer right, got;
+  struct value given[ARGUMENTS];
   memset(&right, 0, sizeof right);
   memset(&got, 0, sizeof got);
+  memcpy(given, v, sizeof given);
   expected(&right, with);
   row->one(&got, v);
+  if (!checked(!memcmp(given, v, sizeof given)))
+    fail_msg("%s changes what it was given", row->name);
   if (!checked(!memcmp(&right, &got, sizeof got)))
     fail_msg("%s, argument %d from the end: with %lld the answer is not that of %s", row->name,
              ARGUMENTS - place, (long long)number, of);

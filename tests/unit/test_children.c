@@ -128,6 +128,8 @@ static void check_all(const struct bbf_position *p, bool promised) {
     check_pick(&all, k);
   check_pick(&all, UINT64_C(1) << 63);
   check_pick(&all, UINT64_MAX);
+  if (!checked(!memcmp(&all.p, p, sizeof *p)))
+    fail_at(p, "the position has changed", c);
 }
 
 static struct bbf_position read_fen(const char *fen) {
