@@ -10,6 +10,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tempfile
 import unittest
 
 PROGRAM, INCLUDE = sys.argv[1:3]
@@ -117,7 +118,20 @@ class Case(unittest.TestCase):
         self.gives(expected + "\n", "--format=hex", *arguments)
 
     def refused(self, message, *arguments):
-        self.assertEqual(run(*arguments), (2, "", f"bbfill: {message}\n"))
+        """Without output, and with a file for it, which stays as it was. Windows writes directly."""
+        expected = 2, "", f"bbfill: {message}\n"
+        self.assertEqual(run(*arguments), expected)
+        if WINDOWS or any(os.fsencode(w).startswith((b"-o", b"--ou")) for w in arguments):
+            return
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "kept")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("as it was")
+            before = os.stat(path)
+            self.assertEqual(run("-o", path, *arguments), expected)
+            after = os.stat(path)
+            self.assertEqual((after.st_ino, after.st_mtime_ns, after.st_size, os.listdir(folder)),
+                             (before.st_ino, before.st_mtime_ns, before.st_size, ["kept"]))
 
 
 for _name in dir(unittest.TestCase):
