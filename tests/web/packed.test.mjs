@@ -4,8 +4,18 @@
 // BROWSER, Chromium
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
 import { after, before, test } from "node:test";
@@ -16,7 +26,7 @@ const { PACKAGE, BROWSER } = process.env,
   TOOLS = resolve(process.env.TOOLS);
 const tool = (path) => import(pathToFileURL(join(TOOLS, "node_modules", path)));
 const LIMIT = 72000; // bytes
-const project = mkdtempSync(join(tmpdir(), "bbfill-")),
+const project = realpathSync(mkdtempSync(join(tmpdir(), "bbfill-"))),
   at = (name) => join(project, name);
 const write = (name, text) => writeFileSync(at(name), text);
 const run = (...command) =>
@@ -145,6 +155,45 @@ async function titleOf(url) {
 
 test("the tarball is small", () => {
   assert.ok(statSync(tarball).size <= LIMIT, `${statSync(tarball).size} bytes`);
+});
+
+test("package.json: what it names is packed, and what it calls a script or a module is one", async () => {
+  const packed = run("tar", "-tzf", tarball).trim().split("\n"),
+    folder = at("node_modules/bbfill"),
+    description = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  // Nothing that was made is left out.
+  const made = readdirSync(resolve(PACKAGE)).map((name) => `package/${name}`);
+  assert.deepEqual(packed.sort(), made.sort());
+  const named = (value) =>
+    typeof value === "string" ? [value] : Object.values(value).flatMap(named);
+  for (const key of ["main", "module", "types", "unpkg", "jsdelivr", "sideEffects", "exports"])
+    for (const path of named(description[key]))
+      assert.ok(packed.includes(join("package", path)), `${key}: ${path}`);
+  for (const pattern of description.files) {
+    const ending = pattern.replace(/^\*/, "");
+    assert.ok(
+      packed.some((path) => path.endsWith(ending)),
+      `files: ${pattern}`,
+    );
+  }
+  const require = createRequire(at("main.mjs"));
+  for (const key of Object.keys(description.exports))
+    assert.ok(require.resolve(join("bbfill", key)).startsWith(folder), key);
+  const { version } = require(join(folder, description.main));
+  assert.equal(version, description.version);
+  assert.equal(
+    (await import(pathToFileURL(join(folder, description.module)))).load,
+    (await import(pathToFileURL(join(folder, "index.mjs")))).load,
+  );
+  // Servers of packages give these to a page's <script>.
+  for (const key of ["unpkg", "jsdelivr"]) {
+    write(
+      "classic.cjs",
+      `require('vm').runInThisContext(require('fs').readFileSync(${JSON.stringify(join(folder, description[key]))}, 'utf8'));\n` +
+        "console.log(bbfill.loadSync().popcount(255n));\n",
+    );
+    assert.equal(node("classic.cjs"), "8", key);
+  }
 });
 
 test("an ES module in Node.js", () => assert.equal(node("main.mjs"), EXPECTED));
@@ -290,6 +339,22 @@ test("TypeScript, strictly, as ES module and as CommonJS", () => {
     "--lib",
     "es2022",
     "main.mts",
+  );
+  // The oldest way to find modules reads "types" alone.
+  write(
+    "main.ts",
+    "import { load } from 'bbfill';\nexport const n: Promise<number> = load().then((bb) => bb.popcount(1n));\n",
+  );
+  node(
+    tsc,
+    "--strict",
+    "--noEmit",
+    "--target",
+    "es2022",
+    "--module",
+    "commonjs",
+    ...["--moduleResolution", "node10"],
+    "main.ts",
   );
   write("wrong.mts", "import { loadSync } from 'bbfill';\nloadSync().queenAttacks(5, 1n);\n");
   assert.throws(() => checked(["wrong.mts"]));
