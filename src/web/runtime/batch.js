@@ -127,17 +127,18 @@ function givenPlanes(memory, name, a, value) {
 function givenPositions(memory, name, argument, value) {
   if (!isObject(value)) throw refused(name, argument, value, "an object of columns");
   const positions = /** @type {Readonly<Record<string, unknown>>} */ (value);
-  return FIELDS.map((field, i) =>
-    positions[field] === undefined && i >= MAY_LACK
+  return FIELDS.map((field, i) => {
+    const column = positions[field]; // once, as it may be a getter
+    return column === undefined && i >= MAY_LACK
       ? null
       : given(
           memory,
           name,
           `${argument}.${field}`,
-          positions[field],
+          column,
           i === SIDE ? Uint8Array : BigUint64Array,
-        ),
-  );
+        );
+  });
 }
 
 /**
@@ -217,6 +218,8 @@ function inputsOf(memory, name, f, values) {
   for (const { argument, n: rows } of arrays)
     if (rows !== n)
       throw new RangeError(`${name}: ${arrays[0].argument} has ${n} rows, ${argument} has ${rows}`);
+  // A getter of the caller's may have freed or emptied those that were read before.
+  for (const { argument, array } of arrays) memory.placeOf(name, argument, array);
   return { parts, columns, n };
 }
 

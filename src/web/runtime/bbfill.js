@@ -19,10 +19,11 @@ import {
 } from "./arguments.js";
 import { batchOf } from "./batch.js";
 import { NUMBERS, TABLE } from "./data.js";
-import { ARRAY, Memory, POSITION, STAGE_BYTES } from "./memory.js";
+import { ARRAY, Memory, POSITION, STAGE_BYTES, checkAttached } from "./memory.js";
 import { dests, moves, playMove, result } from "./moves.js";
 import { LENGTHS, singleOf } from "./single.js";
 import { DIRECTIONS, constantsOf, functionsOf } from "./table.js";
+import { decoded } from "./utf8.js";
 
 /** @import {Position, SvgOptions} from "../index.cjs" */
 /** @import {Stored, Type} from "./memory.js" */
@@ -125,7 +126,9 @@ export class Bbfill {
           return /** @type {Function} */ (play)(...values);
         checkCount(name, method.length - 1, values);
         this.#memory.storePosition(name, "position", position, POSITION);
-        return /** @type {Function} */ (method)(this, ...values);
+        // A copy: whatever the caller's object does, all calls are of the same position.
+        const copy = this.#memory.position(POSITION);
+        return /** @type {Function} */ (method)(this, copy, ...values.slice(1));
       };
   }
 
@@ -159,9 +162,7 @@ export class Bbfill {
     const at = this.#memory.stage;
     this.#memory.write(name, argument, text, at, STAGE_BYTES);
     const wrong = read(at);
-    return wrong
-      ? new TextDecoder().decode(this.#memory.bytes.subarray(at, wrong)).length
-      : text.indexOf("\0");
+    return wrong ? decoded(this.#memory.bytes.subarray(at, wrong)).length : text.indexOf("\0");
   }
 
   /** @param {string} text */
@@ -232,6 +233,7 @@ export class Bbfill {
    */
   positions(list) {
     if (!isList(list)) throw refused("positions", "list", list, "a list of positions or FENs");
+    checkAttached("positions", "list", list);
     const memory = this.#memory,
       all = Array.from(list),
       columns = FIELDS.slice(0, SIDE).map(() => new BigUint64Array(all.length)),
@@ -251,8 +253,12 @@ export class Bbfill {
    * @param {number} index
    */
   positionAt(positions, index) {
+    for (const field of FIELDS)
+      checkAttached("positionAt", `positions.${field}`, positions?.[field]);
     if (!isWhole(index, 0, positions?.pawns?.length - 1))
-      throw new RangeError(`positionAt: there is no position ${index}`);
+      throw new RangeError(
+        `positionAt: there is no position ${typeof index === "number" ? index : described(index)}`,
+      );
     return fieldsOf((field, i) => {
       const value = positions[field]?.[index];
       return i < SIDE ? (value ?? 0n) : Boolean(value);
@@ -280,6 +286,7 @@ export class Bbfill {
   board(squares) {
     const names = typeof squares === "string" ? squares.split(/[,\s]+/).filter(Boolean) : squares;
     if (!isList(names)) throw refused("board", "squares", squares, "a string or a list");
+    checkAttached("board", "squares", names);
     let board = 0n;
     for (const name of names) {
       const known = typeof name === "string" && /^[a-h][1-8]$/.test(name);
@@ -333,16 +340,21 @@ export class Bbfill {
       width,
       ...others
     } = options;
-    for (const key in others) throw new TypeError(`svg: there is no option ${key}`);
+    for (const key of Object.keys(others)) throw new TypeError(`svg: there is no option ${key}`);
     if (width !== undefined) wholeNumber("svg", { name: "width", kind: "pixels" }, width);
     const f = FUNCTIONS.find(({ name, c }) => of !== undefined && (of === name || of === c));
-    if (of !== undefined && !f) throw new RangeError(`svg: there is no function ${of}`);
+    if (of !== undefined && !f)
+      throw new RangeError(
+        `svg: there is no function ${typeof of === "string" ? of : described(of)}`,
+      );
     /** @type {Drawn[]} */
     const drawn = [];
     /** @type {(name: string, kind: number, caption: unknown, board?: bigint) => void} */
     const add = (name, kind, caption, board = 0n) => {
       drawn.push({ name, kind, caption, board });
     };
+    checkAttached("svg", "arguments", values);
+    if (f && !isList(values)) throw refused("svg", "arguments", values, "a list");
     if (f) checkCount(`svg: ${f.name}`, f.arguments.length, values);
     f?.arguments.forEach(({ name, kind }, i) => {
       const value = values[i];
@@ -365,6 +377,7 @@ export class Bbfill {
       { kind: KIND.area, option: "areas", boards: areas },
     ]) {
       if (!isObject(boards)) throw refused("svg", option, boards, "an object");
+      checkAttached("svg", option, boards);
       for (const [name, board] of Object.entries(boards)) {
         const place = Array.isArray(boards) ? `[${name}]` : `.${name}`;
         add(name, kind, this.#expression(option + place, board), board);
@@ -388,6 +401,7 @@ export class Bbfill {
    */
   #drawable(result, kind) {
     if (typeof result === "bigint") return ["board", [result]];
+    checkAttached("svg", "result", result);
     const n = /** @type {ArrayLike<unknown>} */ (result)?.length;
     if (result instanceof BigUint64Array && (n <= 64 || n === LENGTHS.moves)) {
       const other = kind === "components" ? kind : "layers";
@@ -444,7 +458,7 @@ export class Bbfill {
     const room = stage + STAGE_BYTES - end,
       length = this.#svg(stage, end, room);
     if (length > room) throw new RangeError("svg: the picture is too large");
-    return new TextDecoder().decode(memory.bytes.subarray(end, end + length));
+    return decoded(memory.bytes.subarray(end, end + length));
   }
 }
 

@@ -4,6 +4,7 @@ import { VERSION } from "./data.js";
 import { FenError } from "./arguments.js";
 import { Bbfill } from "./bbfill.js";
 import { ALL, BYTES_KEY, KEY } from "./keys.js";
+import { checkAttached } from "./memory.js";
 
 /** @typedef {{ ok?: boolean, status?: number, url?: string, arrayBuffer(): Promise<ArrayBuffer> }} Answer */
 /** @typedef {WebAssembly.Module | BufferSource | Answer} Source */
@@ -23,12 +24,14 @@ async function loadModule(source) {
   // Not instantiateStreaming, which insists on a type that many servers do not send.
   if (isAnswer(given) && given.ok === false)
     throw new Error(`bbfill: ${given.url}: HTTP status ${given.status}`);
+  checkAttached("load", "source", given);
   const code = isAnswer(given) ? await given.arrayBuffer() : given;
   return new Bbfill((await WebAssembly.instantiate(code)).instance);
 }
 
 /** @param {WebAssembly.Module | BufferSource} source */
 function loadModuleSync(source) {
+  checkAttached("loadSync", "source", source);
   const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source);
   return new Bbfill(new WebAssembly.Instance(module));
 }

@@ -11,6 +11,7 @@ import {
   stringOf,
   wholeNumber,
 } from "./arguments.js";
+import { decoded, encodeInto } from "./utf8.js";
 
 /** @import {Position} from "../index.cjs" */
 /** @typedef {BigUint64Array | Uint8Array | Int8Array} Stored what array() gives */
@@ -48,15 +49,27 @@ export const TYPES = { q: BigUint64Array, B: Uint8Array, b: Int8Array };
 /** The first word of the stage, which comes after the scratch words. */
 export const STAGE = SCRATCH_BYTES / 8;
 
+/* Buffers of memory that has grown since. */
+/** @type {WeakSet<ArrayBufferLike>} */
+const GROWN = new WeakSet();
+
 /**
- * Whether growing memory has emptied an array: its buffer then allows no more views.
- * @param {ArrayBufferView} array
+ * Throws for an array without a buffer, which would look empty: memory has grown, or the caller has
+ * given the buffer away.
+ * @param {string} name
+ * @param {string} argument
+ * @param {unknown} array
  */
-function isDetached({ buffer }) {
+export function checkAttached(name, argument, array) {
+  const buffer = ArrayBuffer.isView(array) ? array.buffer : array;
+  if (!(buffer instanceof ArrayBuffer) || buffer.byteLength) return;
   try {
-    return !new Uint8Array(buffer);
+    new Uint8Array(buffer);
   } catch {
-    return true;
+    const why = GROWN.has(buffer)
+      ? "is empty since memory has grown"
+      : "is detached: its buffer has been transferred";
+    throw new RangeError(`${name}: ${argument} ${why}`);
   }
 }
 
@@ -88,7 +101,9 @@ export class Memory {
       missing = at + bytes - this.buffer.byteLength;
     if (missing > 0)
       try {
+        const { buffer } = this;
         this.#memory.grow(Math.max(GROWTH, Math.ceil(missing / PAGE)));
+        GROWN.add(buffer);
       } catch {
         throw new RangeError(`array: there is no memory for ${bytes} bytes`);
       }
@@ -120,7 +135,7 @@ export class Memory {
   /** @param {number} at */
   textAt(at) {
     const { bytes } = this;
-    return new TextDecoder().decode(bytes.subarray(at, bytes.indexOf(0, at)));
+    return decoded(bytes.subarray(at, bytes.indexOf(0, at)));
   }
 
   /**
@@ -133,12 +148,11 @@ export class Memory {
    */
   write(name, argument, value, at, room) {
     const text = stringOf(name, argument, value);
-    const { bytes } = this;
-    const { read, written } = new TextEncoder().encodeInto(text, bytes.subarray(at, at + room - 1));
-    if (read < text.length)
-      throw new RangeError(`${name}: ${argument} is longer than ${room - 1} bytes`);
-    bytes[at + written] = 0;
-    return written;
+    const { bytes } = this,
+      length = encodeInto(text, bytes.subarray(at, at + room - 1));
+    if (length < 0) throw new RangeError(`${name}: ${argument} is longer than ${room - 1} bytes`);
+    bytes[at + length] = 0;
+    return length;
   }
 
   /** @param {Place} place */
@@ -206,8 +220,7 @@ export class Memory {
       if (!place.type) throw new RangeError(`${name}: ${argument} has been freed`);
       return place;
     }
-    if (!array.length && isDetached(array))
-      throw new RangeError(`${name}: ${argument} is empty since memory has grown`);
+    checkAttached(name, argument, array);
     return { at: array.buffer === this.buffer ? array.byteOffset : 0, n: array.length };
   }
 

@@ -2,6 +2,7 @@
 // What sites that show games ask for: moves by the names of squares and as texts, and how a game
 // ends. All made of the library's functions; bb is what load() gives.
 import { boardOf, isList, isObject, refused, squareName, stringOf, unsigned } from "./arguments.js";
+import { checkAttached } from "./memory.js";
 
 /** @import {Bbfill, GameResult, Move, MoveLike, PositionLike, Square} from "bbfill" */
 
@@ -95,6 +96,7 @@ function lacksMaterial({ pawns, rooks, queens, ...p }) {
  */
 export function result(bb, position, keys) {
   if (keys !== undefined && !isList(keys)) throw refused("result", "keys", keys, "a list of keys");
+  checkAttached("result", "keys", keys);
   const earlier = Array.from(keys ?? [], (key, i) =>
       unsigned(boardOf("result", `keys[${i}]`, key)),
     ),

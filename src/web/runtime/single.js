@@ -1,7 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Calls for single boards and positions.
 import { FIELDS, boardOf, checkCount, refused, unsigned, wholeNumber } from "./arguments.js";
-import { AFTER, ARRAY, POSITION, RAYS, STAGE, TEXT } from "./memory.js";
+import { AFTER, ARRAY, POSITION, RAYS, STAGE, TEXT, checkAttached } from "./memory.js";
 import { NUMBERS } from "./data.js";
 
 /** @import {FunctionInfo, ResultKind} from "../index.cjs" */
@@ -25,6 +25,7 @@ export function argumentOf(memory, name, a, value) {
   if (kind !== "rays") return wholeNumber(name, a, value);
   const { words } = memory,
     boards = /** @type {ArrayLike<unknown> | undefined} */ (value);
+  checkAttached(name, argument, boards);
   if (boards?.length !== 8) throw refused(name, argument, value, "an array of 8 boards");
   for (let i = 0; i < 8; i++) words[RAYS + i] = boardOf(name, `${argument}[${i}]`, boards[i]);
   return memory.word(RAYS);
