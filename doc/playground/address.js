@@ -53,8 +53,8 @@ const PIECES = ", or, with fen, pieces such as P, r,q or empty";
  * @param {string} allowed
  */
 function wrong(name, text, allowed) {
-  const shown = text.length > 60 ? text.slice(0, 60) + "…" : text;
-  return new AddressError(`${name}=${shown}: ${allowed}`);
+  const short = (/** @type {string} */ all) => (all.length > 60 ? all.slice(0, 60) + "…" : all);
+  return new AddressError(`${short(name)}=${short(text)}: ${allowed}`);
 }
 
 /**
@@ -80,7 +80,10 @@ function wholeNumber(name, text, most, names = []) {
 
 /** @param {State} state @param {Argument} given @param {string} text */
 function argument(state, { name, kind }, text) {
-  if (catalogue.isText(kind)) return text;
+  if (catalogue.isText(kind)) {
+    if (text.length <= catalogue.MOST_TEXT) return text;
+    throw wrong(name, text, `at most ${catalogue.MOST_TEXT} characters are expected`);
+  }
   if (!catalogue.isBoard(kind))
     return wholeNumber(name, text, catalogue.most(kind), catalogue.names(kind));
   const board = boards.read(text, state.position);

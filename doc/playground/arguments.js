@@ -204,6 +204,7 @@ export function plainArgument({ name, kind }, set) {
       id,
       rows: 3,
       class: "pg-input",
+      maxlength: catalogue.MOST_TEXT,
       spellcheck: "false",
       oninput: () => set(name, control.value, true),
     });

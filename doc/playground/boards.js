@@ -65,7 +65,7 @@ function word(text, position) {
  */
 function ofPosition(text, position) {
   const all = occupied(position),
-    kind = KINDS[text.toLowerCase()];
+    kind = /^[pnbrqk]$/i.test(text) ? KINDS[text.toLowerCase()] : undefined;
   if (text === "occupied" || text === "empty") return text === "empty" ? ALL & ~all : all;
   if (text === "white" || text === "black")
     return text === "white" ? position.white : all & ~position.white;
@@ -74,7 +74,7 @@ function ofPosition(text, position) {
       (text === "own") === Boolean(position.blackToMove) ? "black" : "white",
       position,
     );
-  if (!kind || text.length > 1) return undefined;
+  if (!kind) return undefined;
   return position[kind] & (text < "a" ? position.white : ~position.white) & ALL;
 }
 

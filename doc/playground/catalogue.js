@@ -30,6 +30,8 @@ const GROUPS = {
 export const isBoard = (kind) => ["set", "area", "files", "rays"].includes(kind);
 /** @param {string} kind */
 export const isText = (kind) => ["diagram", "fen"].includes(kind);
+/* Of a text that a reader types, or an address has. */
+export const MOST_TEXT = 4000;
 export const OPERA = "3rkb1r/p2nqppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/2KR3R w k - 0 1";
 export const KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 

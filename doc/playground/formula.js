@@ -15,42 +15,42 @@ import { element, grid } from "./grid.js";
 /** @import {Brush, Grid} from "./types.js" */
 
 const EXAMPLE = "soutOccl(rooks, empty) & ~pawns";
-const MOST_TEXT = 4000;
 /* What names stand for when they come, if nothing is known. Areas are all but the other boards. */
-/** @type {Record<string, string>} */
-const USUAL = {
-  rooks: "a8,d8,g5",
-  pawns: "d2,g2,a5",
-  wpawns: "a2,c4,d5,f3,g2",
-  bpawns: "a7,c6,e6,f7,h5",
-  king: "e1",
-  queens: "d4",
-};
+const USUAL = new Map([
+  ["rooks", "a8,d8,g5"],
+  ["pawns", "d2,g2,a5"],
+  ["wpawns", "a2,c4,d5,f3,g2"],
+  ["bpawns", "a7,c6,e6,f7,h5"],
+  ["king", "e1"],
+  ["queens", "d4"],
+]);
+const WIKI = new Map(Object.entries(api.wiki));
+const MOST_FAULTS = 5; // of an address
 const AREAS = ["empty", "pro", "path", "free"];
 
-/* Numbers by their names in C: squares, files, ranks, directions, movers; and the wiki's masks. */
+/* The constants of the headers, which the npm package has without BBF_, and the wiki's masks. */
 /** @param {string} name */
 function constant(name) {
-  const plain = name.replace(/^BBF_/, "");
-  const file =
-    /^(?:FILE_|file)([A-H])$/.exec(plain)?.[1] ?? /^(?:not)?([A-H])File$/i.exec(name)?.[1];
-  if (file) {
-    const found = boards.read("file:" + file.toLowerCase()) ?? 0n;
-    return name.startsWith("not") ? ALL & ~found : found;
-  }
-  const rank = /^(?:RANK_|rank)([1-8])$/.exec(plain)?.[1];
-  if (rank) return boards.read("rank:" + rank);
-  if (/^[a-h][1-8]$/i.test(plain)) return bit(boards.squareNumber(plain.toLowerCase()));
-  for (const named of [api.directions, api.movers]) {
-    const index = named.findIndex((one) => one.name === plain.toLowerCase());
-    if (index >= 0 && name !== plain) return BigInt(index);
-  }
-  return undefined;
+  const mask = /^(not)?([A-H])File$/i.exec(name);
+  const plain = name
+    .replace(/^BBF_/, "")
+    .replace(/^(file|rank)(?=.$)/, (line) => line.toUpperCase() + "_");
+  const isC = name.startsWith("BBF_"),
+    known = mask
+      ? "FILE_" + mask[2].toUpperCase()
+      : isC || /^[a-h][1-8]$/.test(plain)
+        ? plain.toUpperCase()
+        : plain;
+  const all = /** @type {Record<string, unknown>} */ (Object.getPrototypeOf(bb));
+  const value = Object.hasOwn(all, known) ? all[known] : undefined;
+  if (typeof value === "bigint") return mask?.[1] ? ALL & ~value : value;
+  // Without BBF_, king and east are boards of the reader's.
+  return isC && typeof value === "number" ? BigInt(value) : undefined;
 }
 
 /** @param {string} name */
 function functionOf(name) {
-  const c = api.wiki[name] ?? (name.startsWith("bbf_") ? name : "bbf_" + name);
+  const c = WIKI.get(name) ?? (name.startsWith("bbf_") ? name : "bbf_" + name);
   return catalogue.functions.find((f) => f.c === c || f.name === name);
 }
 
@@ -121,7 +121,7 @@ export function formula(changed) {
   const text = element("textarea", {
     class: "pg-input pg-formula-text",
     rows: 3,
-    maxlength: MOST_TEXT,
+    maxlength: catalogue.MOST_TEXT,
     spellcheck: "false",
     "aria-label": "Formula",
     "aria-describedby": "pg-formula-wrong",
@@ -185,7 +185,7 @@ export function formula(changed) {
       return (
         ALL & ~boards.union(others.filter((o) => !AREAS.includes(o)).map((o) => given.get(o) ?? 0n))
       );
-    return boards.read(USUAL[name] ?? "d4") ?? 0n;
+    return boards.read(USUAL.get(name) ?? "d4") ?? 0n;
   }
 
   /** @type {Map<string, { element: HTMLElement, show(value: bigint): void }>} */
@@ -266,6 +266,7 @@ export function formula(changed) {
    */
   function open(hash) {
     const faults = [];
+    let hasText = false; // the first text is the formula, another one a board of that name
     given.clear();
     text.value = EXAMPLE;
     for (const part of hash
@@ -281,13 +282,20 @@ export function formula(changed) {
         faults.push(`${name}: two hexadecimal digits of UTF-8 are expected after each %`);
         continue;
       }
-      const board = name === "text" ? undefined : boards.read(value);
-      if (name === "text") text.value = value.slice(0, MOST_TEXT);
-      else if (/^[a-z_]\w*$/i.test(name) && board !== undefined) given.set(name, board);
+      if (name === "text" && !hasText) {
+        hasText = true;
+        text.value = value.slice(0, catalogue.MOST_TEXT);
+        if (value.length > catalogue.MOST_TEXT)
+          faults.push(`text: only the first ${catalogue.MOST_TEXT} characters are shown`);
+        continue;
+      }
+      const board = boards.read(value);
+      if (/^[a-z_]\w*$/i.test(name) && board !== undefined) given.set(name, board);
       else faults.push(`${part.slice(0, 60)}: a name and a board such as rooks=a1,h8 are expected`);
     }
     update(false);
-    return faults.join("; ");
+    const more = faults.length - MOST_FAULTS;
+    return [...faults.slice(0, MOST_FAULTS), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
   }
   return { element: box, open, address, title };
 }

@@ -176,7 +176,25 @@ for (const [all, code] of [
   }
 for (const name of ["no_such_function", "constructor", "%", "queen_attacks?", "&", "QUEEN_ATTACKS"])
   assert.match((await see(`#${name}&x`)).message, /there is no function “/);
-assert.match((await see(`#queen_attacks&sliders=${"d4,".repeat(20000)}`)).message, /^.{100,300}$/);
+// What is long in an address is short in the message, and what it shows has a limit.
+const LONG = "d4,".repeat(20000);
+for (const name of [...new Set(BAD.map(([address]) => address))])
+  assert.match((await see(`#${name}=${LONG}`)).message, /^.{60,600}$/, name);
+for (const hash of [LONG, `queen_attacks&${LONG}`, `queen_attacks&${LONG}=1`])
+  assert.match((await see(`#${hash}`)).message, /^.{60,300}$/);
+assert.equal((await see(`#parse&text=${"x".repeat(4000)}`)).message, "");
+await refused(`#parse&text=${"x".repeat(4001)}`, "text", "at most 4000 characters are expected");
+for (const [hash, length, message] of [
+  [`text=${"+1".repeat(2000)}`, 4000, /^$/],
+  [`text=${"1+".repeat(2000)}1`, 4000, /^text: only the first 4000 characters are shown$/],
+  [`text=1&${"a=&".repeat(9)}`, 1, /^(a=: a name .*?; ){5}and 4 more$/],
+  [`text=1&${LONG}=d4`, 1, /^.{60,200}$/],
+]) {
+  await visit(page, `#formula&${hash}`);
+  const { message: said } = await read(page);
+  assert.match(said, message, hash.slice(0, 20));
+  assert.equal(await page.$eval(".pg-formula-text", (box) => box.value.length), length);
+}
 console.log(`${tried} bad values are refused`);
 
 // Every value that is allowed, also at its limits; what the page writes, it reads.

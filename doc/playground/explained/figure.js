@@ -39,15 +39,15 @@ import { element, grid } from "../grid.js";
 
 const PAUSE = 900;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const FILES = Object.fromEntries(
+const FILES = new Map(
   [..."ABCDEFGH"].map((letter, i) => ["file" + letter, boards.FILE_A << BigInt(i)]),
 );
 
 /** @param {string} name @param {bigint[]} given */
 function call(name, given) {
   const camel = name.replace(/^bbf_/, "").replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
-  const found = /** @type {Record<string, any>} */ (/** @type {object} */ (bb))?.[camel];
-  return typeof found === "function" ? BigInt(found(...given)) : undefined;
+  const all = /** @type {Record<string, any>} */ (/** @type {object} */ (bb ?? {}));
+  return Object.hasOwn(all, camel) ? BigInt(all[camel](...given)) : undefined;
 }
 
 /** @param {HTMLElement} box @param {string} text @param {Record<string, string>} roles */
@@ -55,7 +55,9 @@ function showCode(box, text, roles) {
   box.replaceChildren(
     ...text
       .split(/(\w+)/)
-      .map((word) => (roles[word] ? element("span", { class: "ex-" + roles[word] }, word) : word)),
+      .map((word) =>
+        Object.hasOwn(roles, word) ? element("span", { class: "ex-" + roles[word] }, word) : word,
+      ),
   );
 }
 
@@ -129,7 +131,9 @@ export function live(box, pre, spec) {
   /** @type {Run} */
   const run = (values, line = code) => {
     if (!first.line) first = { line, values };
-    return evaluate(parse(line), { value: (name) => values[name] ?? FILES[name], call });
+    /** @param {string} name */
+    const value = (name) => (Object.hasOwn(values, name) ? values[name] : FILES.get(name));
+    return evaluate(parse(line), { value, call });
   };
   const door = element("a", {}, "Try this line in the playground");
 
