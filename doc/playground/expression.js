@@ -47,7 +47,7 @@ const LEVELS = [
   ["+", "-"],
   ["*", "/", "%"],
 ];
-const ASSIGNMENTS = ["=", ..."|^&+-*".split("").map((sign) => sign + "="), "<<=", ">>="];
+const ASSIGNMENTS = ["=", ..."|^&+-*/%".split("").map((sign) => sign + "="), "<<=", ">>="];
 const TYPES = ["const", "U64", "BitBoard", "uint64_t"];
 /* Macros around constants, which change nothing here. */
 const CONSTANTS = ["C64", "UINT64_C"];
@@ -64,7 +64,7 @@ export class ExpressionError extends Error {
 }
 
 const TOKEN =
-  /(?<space>(?:\s|\/\*[^]*?\*\/|\/\/.*)+)|(?<number>0x[0-9a-f]+|\d+)(?:u?l{0,2}|n)(?![\w.])|(?<name>[a-z_]\w*)|(?<sign><<=|>>=|<<|>>|[|&^+*=!<>-]=|\|\||&&|[-+*/%|&^~!<>=?:(),;])/iy;
+  /(?<space>(?:\s|\/\*[^]*?\*\/|\/\/.*)+)|(?<number>0x[0-9a-f]+|\d+)(?:u?l{0,2}|n)(?![\w.])|(?<name>[a-z_]\w*)|(?<sign><<=|>>=|<<|>>|[|&^+*/%=!<>-]=|\|\||&&|[-+*/%|&^~!<>=?:(),;])/iy;
 
 /**
  * @param {string} text

@@ -1,13 +1,19 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Formulas of the wiki and of C in the playground: forty that are right, whose results are compared with
-// the npm package, and some that are not, which have to say what is wrong and where.
+// the npm package, and some that are not, which have to say what is wrong and where. All pairs of
+// operators, compared with a C compiler, and all names of constants and functions.
 // usage: node formula.mjs CHROMIUM SITE PROGRAM API.json PACKAGE
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { resolve } from "node:path";
-import { start } from "./page.mjs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { start, visit } from "./page.mjs";
 
-const [chromium, site, , , folder] = process.argv.slice(2);
+const [chromium, site, , description, folder] = process.argv.slice(2);
+const api = JSON.parse(readFileSync(description, "utf8"));
 const bb = await createRequire(import.meta.url)(resolve(folder, "index.cjs")).load();
 const M = (1n << 64n) - 1n;
 const given = {
@@ -102,6 +108,119 @@ const broken = [
   ["(".repeat(500), 200, /nested too deeply/],
 ];
 
+// Each pair of operators, without parentheses, and what else binds loosely or tightly.
+const OPERATORS = "|| && | ^ & == != <= >= < > << >> + - * / %".split(" ");
+function* pairs() {
+  for (const one of OPERATORS)
+    for (const other of OPERATORS) {
+      yield `a ${one} b ${other} c`;
+      // Some shifts would be too far, and some divisors 0.
+      const isSafe = { "<<": other !== "<<", ">>": other !== "<<", "/": "|+*".includes(other) };
+      if (/^([-|^&+*/%]|<<|>>)$/.test(one) && (isSafe[one === "%" ? "/" : one] ?? true))
+        yield `x = a; x ${one}= b ${other} c; x`;
+    }
+  yield* ["a || b && 0", "0 && a || b", "a && 0 || b"];
+  for (const one of OPERATORS) {
+    for (const sign of "-~!") {
+      yield `${sign}a ${one} b`;
+      if (!/[/%]|<<|>>/.test(one)) yield `a ${one} ${sign}b`;
+    }
+    yield `a ${one} b ? c : a`;
+    yield `a ? b : c ${one} b`;
+  }
+  yield* ["-~!a", "!~-a", "a ? b : c ? a : b", "a < b ? a : b < c ? b : c", "a ? b ? c : a : b"];
+}
+const VALUES = [
+  [0x9234567890abcdefn, 7n, 3n],
+  [0x8000000000000005n, 13n, 4n],
+  [0n, 9n, 1n],
+  [6n, 5n, 5n],
+];
+
+// What the compiler makes of formulas, for each of these values.
+function compiled(texts, work) {
+  const lines = VALUES.flatMap(([one, other, third]) => [
+    `a = ${one}u; b = ${other}; c = ${third};`,
+    ...texts.map((text) => `show(({ ${text}; }));`),
+  ]);
+  const program = [
+    "#include <inttypes.h>",
+    "#include <stdio.h>",
+    'static void show(uint64_t value) { printf("%" PRIu64 "\\n", value); }',
+    `int main(void) { uint64_t a, b, c, x; (void)x; ${lines.join("\n")} }`,
+  ];
+  const [source, built] = [join(work, "formulas.c"), join(work, "formulas")];
+  writeFileSync(source, program.join("\n"));
+  execFileSync("cc", ["-w", "-O0", "-o", built, source]);
+  return execFileSync(built, { encoding: "utf8" }).trim().split("\n").map(BigInt);
+}
+
+const work = mkdtempSync(join(tmpdir(), "formula-"));
+process.on("exit", () => rmSync(work, { recursive: true }));
+// A script without imports, which therefore runs here as well, as a module.
+const script = join(work, "expression.mjs");
+copyFileSync(new URL("../../doc/playground/expression.js", import.meta.url), script);
+const { evaluate, parse } = await import(script);
+const texts = [...pairs()],
+  wanted = compiled(texts, work);
+VALUES.forEach((values, k) => {
+  const value = (name) => values["abc".indexOf(name)];
+  texts.forEach((text, i) =>
+    assert.equal(
+      evaluate(parse(text), { value }).value,
+      wanted[k * texts.length + i],
+      `${text} with ${values}`,
+    ),
+  );
+});
+assert.equal(wanted.length, VALUES.length * texts.length);
+
+// Names with what they are: all constants of the headers, also as the wiki writes files and ranks.
+const names = [];
+for (const { name, kind, value } of api.constants) {
+  names.push([name, BigInt(value)]);
+  if (kind !== "board") continue;
+  const plain = name.slice(4);
+  names.push([plain, BigInt(value)]);
+  if (plain.length === 2) names.push([plain.toLowerCase(), BigInt(value)]);
+  else names.push([plain.slice(0, 4).toLowerCase() + plain[5], BigInt(value)]);
+}
+[..."ABCDEFGH"].forEach((letter, i) => {
+  names.push([`${letter}File`, A << BigInt(i)], [`${letter.toLowerCase()}File`, A << BigInt(i)]);
+  names.push([`not${letter}File`, ~(A << BigInt(i)) & M]);
+});
+assert.ok(names.length > 280, `${names.length} names`);
+// Calls of all functions of boards and numbers, by each of their names.
+const NUMBERS = { direction: 6, mover: 1, plane: 57, number: 3 };
+const calls = [];
+const sources = fileURLToPath(new URL("../../src/generate", import.meta.url));
+const wiki = JSON.parse(
+  execFileSync("python3", [
+    "-Bc",
+    "import json, sys; sys.path.insert(0, sys.argv[1]); import wiki\n" +
+      "print(json.dumps([[name, ours] for name, ours, same in wiki.functions() if same]))",
+    sources,
+  ]),
+);
+for (const f of bb.functions) {
+  const described = api.functions.find(({ name }) => name === f.c);
+  if (!described.in_program || !["board", "number", "count", "boolean"].includes(f.result))
+    continue;
+  if (!f.arguments.length || !f.arguments.every(({ kind }) => kind === "board" || kind in NUMBERS))
+    continue;
+  const values = f.arguments.map(({ kind }, i) =>
+    kind === "board" ? [a, b, empty][i % 3] : NUMBERS[kind],
+  );
+  const found = BigInt.asUintN(64, BigInt(bb[f.name](...values)));
+  const given = f.arguments.map(({ kind }, i) =>
+    kind === "board" ? ["a", "b", "empty"][i % 3] : NUMBERS[kind],
+  );
+  const others = wiki.flatMap(([name, ours]) => (ours === f.c ? [name] : []));
+  for (const name of new Set([f.c, f.name, f.c.slice(4), ...others]))
+    calls.push([`${name}(${given})`, found]);
+}
+assert.ok(calls.length > 300, `${calls.length} calls`);
+
 const { close, faults, open } = await start(chromium, site);
 const read = (page) =>
   page.evaluate(() => ({
@@ -147,6 +266,38 @@ try {
       `${text}: ${wrong}`,
     );
   }
+  // As many as fit in one formula, which counts those that are right.
+  for (const all of [names, calls])
+    for (let at = 0, end; at < all.length; at = end) {
+      const parts = [];
+      for (end = at; end < all.length && parts.join("+").length < 3900; end++)
+        parts.push(`(${all[end][0]}==0x${all[end][1].toString(16)})`);
+      await type(page, parts.join("+"));
+      const { results, wrong } = await read(page);
+      const unknown = await page.$$eval(".pg-formula-boards:not(.pg-formula-results) h3", (every) =>
+        every.map((one) => one.textContent).filter((name) => !["a", "b", "empty"].includes(name)),
+      );
+      assert.deepEqual([wrong, unknown], ["", []]);
+      assert.equal(BigInt(results.result), BigInt(parts.length), parts.join("+"));
+    }
+  // Without BBF_, names of directions and movers are the reader's.
+  await type(page, "east | king | KNIGHT | MAX_MOVES");
+  assert.equal(
+    await page.$$eval(".pg-formula-boards:not(.pg-formula-results) h3", (every) => every.length),
+    4,
+  );
+  // A board may be called text.
+  await type(page, "text & a");
+  await page.$eval('[aria-label="text as text"]', (field) => {
+    field.value = "a1,b7";
+    field.dispatchEvent(new Event("change"));
+  });
+  const named = await read(page);
+  assert.match(named.hash, /^#formula&text=text%20%26%20a&.*&text=a1,b7$/);
+  await visit(page, "#queen_attacks");
+  await visit(page, named.hash);
+  assert.deepEqual((await read(page)).results, named.results);
+  await visit(page, `#formula&text=a&${boards.join("&")}`);
   // A link shows the same, also after a square has been painted.
   await type(page, "x = a & b; x | king");
   const square = await page.$('[role=grid][aria-label="king"] [data-square=c3]');
@@ -177,4 +328,6 @@ try {
 } finally {
   await close();
 }
-console.log(`${right.length} formulas are right, ${broken.length} say what is wrong`);
+console.log(
+  `${right.length + wanted.length + names.length + calls.length} formulas are right, ${broken.length} say what is wrong`,
+);
