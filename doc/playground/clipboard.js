@@ -35,8 +35,12 @@ async function copy(text) {
     area.value = text;
     document.body.append(area);
     area.select();
-    const done = document.execCommand("copy");
-    area.remove();
-    return done;
+    try {
+      return document.execCommand("copy");
+    } catch {
+      return false;
+    } finally {
+      area.remove();
+    }
   }
 }

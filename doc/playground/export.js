@@ -82,7 +82,9 @@ export function svgText(svg, title = "", side = 800) {
   document.body.append(frame);
   inline(copy);
   frame.remove();
-  if (title) copy.prepend(node(copy, "title", {}, title));
+  // XML has neither control characters nor halves of surrogate pairs.
+  const written = title.replace(/[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu, "\ufffd");
+  if (title) copy.prepend(node(copy, "title", {}, written));
   for (const [name, value] of Object.entries({
     role: "img",
     width: side,

@@ -22,13 +22,58 @@ async function saved(page, kind) {
         setTimeout(() => reader.readAsDataURL(blob));
         return "#";
       };
-      HTMLAnchorElement.prototype.remove = () => {};
+      HTMLAnchorElement.prototype.click = HTMLAnchorElement.prototype.remove = () => {};
     });
   });
   await page.click(`[aria-label="Save the board as ${kind}"]`);
   const [text, name] = await page.evaluate(() => globalThis.savedFile);
   return [Buffer.from(text, "base64"), name];
 }
+
+// The board of the page, and what is in a file: elements with where they are; and the two pictures of
+// the file, by its text and as PNG, of which no pixel may differ.
+const compared = (page, svg, png) =>
+  page.evaluate(
+    async (text, data) => {
+      const drawn = (root) =>
+        [...root.querySelectorAll(":scope > :not(defs):not(title), :scope > :not(defs) *")].map(
+          (part) =>
+            [
+              part.localName,
+              part.textContent,
+              "x y d cx cy r x1 y1 x2 y2 points transform width height href"
+                .split(" ")
+                .map((name) => part.getAttribute(name)),
+            ].join(),
+        );
+      const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+      const pixels = async (source) => {
+        const image = new Image(1600, 1600);
+        image.src = source;
+        await image.decode();
+        const canvas = Object.assign(document.createElement("canvas"), {
+          width: 1600,
+          height: 1600,
+        });
+        const context = canvas.getContext("2d", { willReadFrequently: true });
+        context.drawImage(image, 0, 0, 1600, 1600);
+        return new Uint32Array(context.getImageData(0, 0, 1600, 1600).data.buffer);
+      };
+      const one = await pixels("data:image/svg+xml," + encodeURIComponent(text)),
+        other = await pixels("data:image/png;base64," + data);
+      return {
+        errors: parsed.querySelectorAll("parsererror").length,
+        title: parsed.querySelector("svg > title:first-child")?.textContent,
+        box: parsed.documentElement.getAttribute("viewBox"),
+        wanted: drawn(document.querySelector(".pg-result-box .pg-svg")),
+        found: drawn(parsed.documentElement),
+        unlike: one.reduce((sum, pixel, i) => sum + Number(pixel !== other[i]), 0),
+        colours: new Set(other).size,
+      };
+    },
+    svg,
+    png,
+  );
 
 const SHOWN = [
   "#queen_attacks&sliders=d4&empty=~(b6,f2,g4)",
@@ -51,27 +96,15 @@ for (const hash of SHOWN) {
     texts++;
     // By itself, it looks as on the page.
     if (scheme === "light") {
-      const alone = await page.evaluate(async (svg) => {
-        const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
-        const image = new Image(800, 800);
-        image.src = "data:image/svg+xml," + encodeURIComponent(svg);
-        await image.decode();
-        const canvas = document.createElement("canvas");
-        canvas.width = canvas.height = 800;
-        const context = canvas.getContext("2d", { willReadFrequently: true });
-        context.drawImage(image, 0, 0);
-        const colours = new Set();
-        for (let i = 0; i < 64; i++)
-          colours.add(
-            String([...context.getImageData(100 * (i % 8) + 50, 100 * (i >> 3) + 90, 1, 1).data]),
-          );
-        return [parsed.querySelectorAll("parsererror").length, colours.size];
-      }, text);
-      assert.ok(alone[0] === 0 && alone[1] > 1, String(alone));
       const [picture] = await saved(page, "PNG");
+      const both = await compared(page, text, picture.toString("base64"));
+      assert.equal(both.errors, 0, text);
+      assert.equal(both.found.join("\n"), both.wanted.join("\n"), hash);
+      assert.ok(both.found.length > 20 && both.colours > 4, `${both.found.length} parts`);
+      assert.equal(both.unlike, 0, `${hash}: pixels of the PNG differ`);
+      assert.equal(`${both.title} – libbbfill playground`, await page.title());
       assert.equal(picture.subarray(0, 8).toString("latin1"), "\x89PNG\r\n\x1a\n");
       assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1600, 1600]);
-      assert.ok(picture.length > 10000);
     }
     await page.close();
   }
@@ -89,6 +122,70 @@ for (const [hash, title] of [
 ]) {
   await visit(page, hash);
   assert.equal(await page.title(), `${title} – libbbfill playground`);
+}
+
+// A title may have any characters: those that XML lacks, and half of a pair, are replaced.
+for (const [text, title] of [
+  ["]]><&\"'", "]]><&\"'"],
+  ["a\u0000\u0001\u007f\ufffe", "a\ufffd\ufffd\ufffd\ufffd"],
+  ["x".repeat(73) + "\u{1f600}y", "x".repeat(73) + "\ufffd…"],
+]) {
+  await visit(page, `#parse&text=${encodeURIComponent(text)}`);
+  const [svg] = await saved(page, "SVG"),
+    [png] = await saved(page, "PNG");
+  const both = await compared(page, svg.toString(), png.toString("base64"));
+  assert.deepEqual([both.errors, both.title, both.unlike], [0, `parse: text ${title}`, 0]);
+}
+
+// "Copied" is said where something has been copied, and only there.
+await visit(page, "#queen_attacks&sliders=d4&empty=all");
+for (const [clipboard, command, said] of [
+  ["takes", "refuses", "Copied"],
+  ["refuses", "takes", "Copied"],
+  ["refuses", "refuses", "Not copied"],
+  ["refuses", "throws", "Not copied"],
+  ["lacks", "refuses", "Not copied"],
+  ["lacks", "takes", "Copied"],
+]) {
+  const buttons = await page.evaluate(
+    async (how, fallback) => {
+      let taken = null;
+      const writeText = (text) =>
+        how === "takes" ? ((taken = text), Promise.resolve()) : Promise.reject();
+      Object.defineProperty(navigator, "clipboard", {
+        value: how === "lacks" ? undefined : { writeText },
+        configurable: true,
+      });
+      document.execCommand = () => {
+        if (fallback === "throws") throw new Error("not allowed");
+        if (fallback === "takes") taken = document.activeElement.value;
+        return fallback === "takes";
+      };
+      const found = [];
+      for (const button of document.querySelectorAll(".pg-copy, .pg-link")) {
+        const before = button.textContent;
+        taken = null;
+        button.click();
+        await new Promise((done) => setTimeout(done));
+        const code = button.closest(".pg-code-row")?.querySelector("code").textContent;
+        const wanted = code ?? document.querySelector(".pg-whole a").href;
+        found.push([before, button.textContent, taken === null ? null : taken === wanted]);
+        button.textContent = before; // as after a while
+      }
+      return found;
+    },
+    clipboard,
+    command,
+  );
+  assert.deepEqual(
+    buttons,
+    ["Copy link", "Copy", "Copy", "Copy", "Copy"].map((label) => [
+      label,
+      said,
+      said === "Copied" || null,
+    ]),
+    `the clipboard ${clipboard}, the command ${command}`,
+  );
 }
 await page.close();
 
