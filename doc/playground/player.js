@@ -119,7 +119,10 @@ export function player(change) {
   }
 
   function toggle() {
-    if (timer) return stop();
+    if (timer) {
+      stop();
+      return go({}); // the step at which it stopped belongs to the address
+    }
     if (!offered.length) return undefined;
     if (!state.way || at() >= last()) go({ ...chosen(), at: 0 }, false);
     play.textContent = "Pause";

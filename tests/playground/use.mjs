@@ -151,6 +151,65 @@ const tests = {
     return page;
   },
 
+  async "undo and redo bring back all that was shown"() {
+    const page = await open();
+    const shown = async () => {
+      const { live: _live, ...all } = await read(page);
+      // An address that has been opened may leave out what the page writes.
+      return { ...all, hash: await page.$eval(".pg-whole a", (link) => link.hash) };
+    };
+    const travel = (way) => page.click(`[aria-label^=${way}]`);
+    const kiwipete = KIWIPETE.replace(/ 0 1$/, "").replace(/ /g, "_");
+    const play = async () => {
+      await page.click("[aria-label=Play]");
+      // At once, since the next step comes soon.
+      await page.waitForFunction(
+        () => {
+          const is = document.querySelector(".pg-step-count").textContent === "1 of 7";
+          if (is) document.querySelector("[aria-label=Pause]")?.click();
+          return is;
+        },
+        { polling: "mutation" },
+      );
+    };
+    // An address, what a reader then looks at, and a part of the address as it is before the change.
+    for (const [hash, look, part] of [
+      [
+        "queen_attacks&sliders=c3&empty=~f6&way=dumb7fill&dir=0&at=2",
+        [],
+        "way=dumb7fill&dir=0&at=2",
+      ],
+      ["queen_attacks&sliders=c4&empty=~f6&way=kogge-stone&at=1&bits=2", ["."], "at=2&bits=2"],
+      ["queen_attacks&sliders=c5&empty=~f6", [".", ".", "."], "way=dumb7fill&at=2"],
+      ["queen_attacks&sliders=c6&empty=~f6", [play], "way=dumb7fill&at=1"],
+      [`legal_moves&fen=${kiwipete}&pick=56`, [], "pick=56"],
+      ["layers&mover=1&from=a1&path=all&pick=2", [], "mover=1&from=a1&path=all&pick=2"],
+      [`w_attacks&fen=${kiwipete}&pawns=a2`, [], "pawns=a2&knights=N"],
+      ["reach&moves=3&mover=2", [], "moves=3"],
+      ["shift_one&set=e4&dir=5", [], "dir=5"],
+    ]) {
+      await visit(page, `#${hash}`);
+      for (const key of look)
+        if (key === play) await play();
+        else await page.keyboard.press(key);
+      const before = await shown();
+      assert.equal(before.message, "", hash);
+      assert.ok(before.hash.includes(part), `${before.hash} has no ${part}`);
+      const changed = await page.$("[role=grid]:not([aria-label=Result]) [data-square=h5]");
+      if (await changed?.isVisible()) await changed.click();
+      else await click(page, "Result", "h5");
+      const after = await shown();
+      assert.notEqual(after.lines.Shell, before.lines.Shell, hash);
+      for (let times = 0; times < 2; times++) {
+        await travel("Undo");
+        assert.deepEqual(await shown(), before, hash);
+        await travel("Redo");
+        assert.deepEqual(await shown(), after, hash);
+      }
+    }
+    return page;
+  },
+
   async "keys work on a link that has just been opened, and not in fields"() {
     const page = await open({ hash: "#nort_fill&gen=a1&way=dumb7fill&at=0" });
     assert.equal(await page.evaluate(() => document.activeElement.tagName), "BODY");
