@@ -38,6 +38,10 @@ def sample(told, place, second):
     return samples[(place + second) % len(samples) if start == "a board" else second]
 
 
+# They depend on the build or the machine.
+NO_ANSWERS = {"version", "backend", "batch_kernel"}
+
+
 def functions():
     """Each function, what --help says of its arguments and result, and whether it is the first of
     which it says that."""
@@ -47,7 +51,7 @@ def functions():
         text = run("--help", function)[1]
         told = re.findall(r"^  (?:\w+|->|--fen) +(\S.*)$", text.split("\n\n")[1], re.M)
         shape = re.sub(r"\b[wb]\b|[PNBRQKpnbrqk]\b", "", "\n".join(told)), line.split(" -> ")[1]
-        if function not in ("version", "backend", "batch_kernel"):
+        if function not in NO_ANSWERS:
             yield function, told[len(told) - 1 - len(parameters):-1], shape not in seen
         seen.add(shape)
 
