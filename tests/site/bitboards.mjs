@@ -296,6 +296,7 @@ let failed = 0;
 for (const [name, test] of Object.entries(tests)) {
   try {
     await test();
+    console.log(`ok: ${name}`);
   } catch (error) {
     failed++;
     console.log(`${name}: ${error.stack}`);

@@ -405,6 +405,6 @@ class Test(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    program = unittest.main(exit=False)
-    print(f"{Test.checks} checks")
+    program = unittest.main(exit=False, verbosity=2)
+    print(f"{Test.checks} checks, {len(program.result.skipped)} cases skipped")
     sys.exit(not program.result.wasSuccessful())

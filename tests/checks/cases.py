@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+"""Compares the cases of all tests, the steps of .ci/run and tests/release, and the sizes of data with
+those that tests/cases.txt records; so none is renamed or taken out unnoticed. tests/manifest
+compares the same record with the cases that ran.
+
+usage: cases.py          compare
+       cases.py write    record what the sources have now
+       cases.py ran LOG  compare what pytest (--junitxml) or cargo ran
+"""
+import collections
+import os
+import pathlib
+import re
+import sys
+import textwrap
+import xml.etree.ElementTree
+
+TESTS = pathlib.Path(__file__).resolve().parent.parent
+SOURCE = TESTS.parent
+RECORD = TESTS / "cases.txt"
+SEPARATOR = " | "
+# How a case is written, by the files that have it: for unittest and pytest; cmocka; node:test, and
+# objects of functions; cargo. The names of the crates' generated tests end with _.
+WRITTEN = {
+    "tests/{cli,python,sql}/test_*.py": r"^ *def (test\w*)\(",
+    "tests/unit/test_*.c": r'cmocka_unit_test\w*\((\w+)|\{"([^"]+)",\s*test_',
+    "tests/{playground,site,web}/*.mjs": r'^ *test\(\s*["`](.+?)["`],|^  async "(.+)"\(\)',
+    "{src,tests}/rust/**/*.{rs,py}": r"#\[test\]\n *fn (\w+)\(",
+}
+# How it is printed when it ran, or when cmocka or unittest skips it, which its last line says.
+PRINTED = re.compile(r"^\[ +(?:OK|SKIPPED) \] (?!\d+ test)(.+)|\b(test\w*) \(__main__\.|^ *ok \d+ - (?!.*# (?:SKIP|TODO))(.+)|"
+                     r"^ok: (.+)|^test (?:\w+::)*(\w*[^\W_]) \.\.\. ok$", re.M)
+# A case that ends before it checks anything. Those of cmocka, tests/cli and tests/web count their checks.
+EMPTY = re.compile(r'^ *def (test\w*)\(.*\):\n(?: *"""(?:(?!""")(?:.|\n))*"""\n)?\s*(?:pass|return|\.\.\.)\s*$|'
+                   r"#\[test\]\n *fn (\w+)\(\) \{\s*(?:return;.*|\})$", re.M)
+# What is counted: inputs of a fuzzer, lines of a file.
+COUNTED = {"tests/fuzz/corpus/*": "inputs", "tests/data/*.{epd,txt}": "lines"}
+STEPS = (".ci/run", "tests/release")
+
+
+def braces(pattern):
+    """The patterns that one with {a,b} stands for."""
+    found = re.search(r"\{([^{}]*)\}", pattern)
+    return [pattern] if not found else [
+        each for word in found[1].split(",")
+        for each in braces(pattern[:found.start()] + word + pattern[found.end():])]
+
+
+def paths(pattern):
+    return sorted(path for each in braces(pattern) for path in SOURCE.glob(each)
+                  if "__pycache__" not in path.parts)
+
+
+def names(pattern, text):
+    return [next(filter(None, found)) for found in re.findall(pattern, text, re.M)] \
+        if re.compile(pattern).groups > 1 else re.findall(pattern, text, re.M)
+
+
+def key(path):
+    return path.relative_to(SOURCE).as_posix()
+
+
+def of_sources():
+    """What the sources have: names of cases and steps, and counts. Names that are computed have a *.
+    What a program of C does once, and not for each kernel, has the argument after its file."""
+    found = {}
+    for files, pattern in WRITTEN.items():
+        for path in paths(files):
+            text = path.read_text("utf-8")
+            once = re.search(r"\bonce\[\] = \{.*?\};", text, re.S) if path.suffix == ".c" else None
+            if once:
+                text = text.replace(once[0], "")
+                found[f"{key(path)} usual"] = names(pattern, once[0])
+            found[key(path)] = [re.sub(r"\$\{.*?\}", "*", name) for name in names(pattern, text)]
+    for files, what in COUNTED.items():
+        for path in paths(files):
+            count = len(list(path.iterdir())) if path.is_dir() else path.read_bytes().count(b"\n")
+            found[key(path)] = [f"{count} {what}"]
+    for name in STEPS:
+        found[name] = re.search(r"^all=\(([^)]*)\)", (SOURCE / name).read_text("utf-8"), re.M)[1].split()
+    return {name: sorted(each) for name, each in found.items() if each}
+
+
+def recorded():
+    found = {}
+    for line in RECORD.read_text("utf-8").splitlines():
+        if line.startswith(" "):
+            found[name] += [each for each in line.strip().removesuffix("|").rstrip().split(SEPARATOR)]
+        elif line and not line.startswith("#"):
+            name = line
+            found[name] = []
+    return found
+
+
+def write(found):
+    lines = ["# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT",
+             "# The cases of each test, the steps of the scripts, and sizes of data.",
+             "# Written by: tests/checks/cases.py write"]
+    for name, each in sorted(found.items()):
+        # Lines end between names.
+        joined = SEPARATOR.join(case.replace(" ", "\0") for case in each).replace(" |", "\1")
+        wrapped = textwrap.wrap(joined, 108, break_long_words=False, break_on_hyphens=False)
+        lines += [name, *("  " + line.replace("\0", " ").replace("\1", " |") for line in wrapped)]
+    RECORD.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def differences(found, known):
+    """Lines on names that only one of both has."""
+    for name in sorted(found.keys() | known.keys()):
+        has, had = (collections.Counter(each.get(name, [])) for each in (found, known))
+        if has != had:
+            parts = [f"{word} {SEPARATOR.join(sorted(names))}" for word, names in
+                     (("lacks", (had - has).elements()), ("has also", (has - had).elements())) if names]
+            parts = [part for part in parts if not part.endswith(" ")]
+            yield f"{name} {', '.join(parts)}"
+
+
+def empty():
+    for files in WRITTEN:
+        for path in paths(files):
+            for names_of_case in EMPTY.findall(path.read_text("utf-8")):
+                yield f"{key(path)} has a case that checks nothing: {''.join(names_of_case)}"
+
+
+def unlike(ran, wanted):
+    """What is wrong with the cases that ran, where wanted had to; or None."""
+    ran = collections.Counter(ran)
+    computed = {name: re.compile(re.escape(name).replace(r"\*", ".*")) for name in wanted if "*" in name}
+    lacking = collections.Counter(name for name in wanted if name not in computed) - ran
+    lacking.update(name for name, one in computed.items() if not any(map(one.fullmatch, ran)))
+    extra = [name for name in ran if name not in wanted
+             and not any(one.fullmatch(name) for one in computed.values())]
+    if lacking:
+        return f"these of its cases did not run: {SEPARATOR.join(sorted(lacking))}"
+    if extra:
+        return (f"these of its cases are not in tests/cases.txt: {SEPARATOR.join(sorted(extra))}; "
+                "to record them: tests/checks/cases.py write")
+    return None
+
+
+def printed(text):
+    return [next(filter(None, found)).rstrip() for found in PRINTED.findall(text)]
+
+
+def of_test(command, known):
+    """The cases that the command of one of Meson's tests has to run."""
+    wanted = []
+    for word in command:
+        path = pathlib.Path(os.path.normpath(word))
+        program = re.match(r"test_[a-z0-9_]+", path.name)
+        file = key(path) if path.suffix in (".py", ".mjs") and path.is_relative_to(SOURCE) else \
+            f"tests/unit/{program[0]}.c" if program else ""
+        wanted += known.get(file, [])
+        for more in command:
+            wanted += known.get(f"{file} {more}", [])
+    return wanted
+
+
+def has_run(names):
+    """Tells the script of steps that these ran; tests/manifest --all-ran compares them."""
+    if "TESTS_RAN" in os.environ:
+        with open(os.environ["TESTS_RAN"], "a", encoding="utf-8") as file:
+            file.write("".join(name + "\n" for name in names))
+
+
+def of_log(path):
+    """What pytest or cargo ran, and the part of the record that they run."""
+    text = pathlib.Path(path).read_text("utf-8")
+    if not text.startswith("<?xml"):
+        return printed(text), "src/rust/"
+    cases = [case for case in xml.etree.ElementTree.fromstring(text).iter("testcase") if not len(case)]
+    # A case with parameters is one, however many these are.
+    return sorted({(case.get("classname"), case.get("name").split("[")[0]) for case in cases}), "tests/python/"
+
+
+def main():
+    found, known = of_sources(), recorded() if RECORD.exists() else {}
+    if sys.argv[1:] == ["write"]:
+        write(found)
+        return 0
+    if len(sys.argv) == 3 and sys.argv[1] == "ran":
+        ran, part = of_log(sys.argv[2])
+        wanted = {name: each for name, each in known.items() if name.startswith(part)}
+        ran = [name if isinstance(name, str) else name[1] for name in ran]
+        fault = unlike(ran, sum(wanted.values(), []))
+        print(fault or f"{len(ran)} cases of {part}")
+        has_run([part] if not fault else [])
+        return fault is not None
+    if len(sys.argv) > 1:
+        sys.exit(__doc__)
+    faults = [*differences(found, known), *empty()]
+    print(*faults, sep="\n", end="\n" if faults else "")
+    if faults:
+        print("to record this: tests/checks/cases.py write")
+    print(f"{sum(map(len, known.values()))} cases, steps and sizes of data recorded, {len(faults)} faults")
+    return faults != []
+
+
+if __name__ == "__main__":
+    sys.exit(main())
