@@ -6,7 +6,7 @@ compares the same record with the cases that ran.
 
 usage: cases.py          compare
        cases.py write    record what the sources have now
-       cases.py ran LOG  compare what pytest (--junitxml) or cargo ran
+       cases.py ran LOG [skipped]  compare what pytest (--junitxml) or cargo ran, or skipped
 """
 import collections
 import os
@@ -21,16 +21,16 @@ SOURCE = TESTS.parent
 RECORD = TESTS / "cases.txt"
 SEPARATOR = " | "
 # How a case is written, by the files that have it: for unittest and pytest; cmocka; node:test, and
-# objects of functions; cargo. The names of the crates' generated tests end with _.
+# objects of functions; cargo, whose generated tests have names that end with _.
 WRITTEN = {
     "tests/{cli,python,sql}/test_*.py": r"^ *def (test\w*)\(",
     "tests/unit/test_*.c": r'cmocka_unit_test\w*\((\w+)|\{"([^"]+)",\s*test_',
     "tests/{playground,site,web}/*.mjs": r'^ *test\(\s*["`](.+?)["`],|^  async "(.+)"\(\)',
-    "{src,tests}/rust/**/*.{rs,py}": r"#\[test\]\n *fn (\w+)\(",
+    "{src,tests}/rust/**/*.{rs,py}": r"#\[test\](?:\n|\\n) *fn (\w+|{name}_)\(",
 }
 # How it is printed when it ran, or when cmocka or unittest skips it, which its last line says.
 PRINTED = re.compile(r"^\[ +(?:OK|SKIPPED) \] (?!\d+ test)(.+)|\b(test\w*) \(__main__\.|^ *ok \d+ - (?!.*# (?:SKIP|TODO))(.+)|"
-                     r"^ok: (.+)|^test (?:\w+::)*(\w*[^\W_]) \.\.\. ok$", re.M)
+                     r"^ok: (.+)|^test (?:\w+::)*(\w+) \.\.\. ok$", re.M)
 # A case that ends before it checks anything. Those of cmocka, tests/cli and tests/web count their checks.
 EMPTY = re.compile(r'^ *def (test\w*)\(.*\):\n(?: *"""(?:(?!""")(?:.|\n))*"""\n)?\s*(?:pass|return|\.\.\.)\s*$|'
                    r"#\[test\]\n *fn (\w+)\(\) \{\s*(?:return;.*|\})$", re.M)
@@ -72,7 +72,7 @@ def of_sources():
             if once:
                 text = text.replace(once[0], "")
                 found[f"{key(path)} usual"] = names(pattern, once[0])
-            found[key(path)] = [re.sub(r"\$\{.*?\}", "*", name) for name in names(pattern, text)]
+            found[key(path)] = [re.sub(r"\$?\{.*?\}", "*", name) for name in names(pattern, text)]
     for files, what in COUNTED.items():
         for path in paths(files):
             count = len(list(path.iterdir())) if path.is_dir() else path.read_bytes().count(b"\n")
@@ -164,14 +164,15 @@ def has_run(names):
             file.write("".join(name + "\n" for name in names))
 
 
-def of_log(path):
-    """What pytest or cargo ran, and the part of the record that they run."""
+def of_log(path, skipped):
+    """What pytest or cargo ran, or pytest skipped, if that is all right; and the part of the record that they run."""
     text = pathlib.Path(path).read_text("utf-8")
     if not text.startswith("<?xml"):
-        return printed(text), "src/rust/"
-    cases = [case for case in xml.etree.ElementTree.fromstring(text).iter("testcase") if not len(case)]
+        return printed(text), ("src/rust/", "tests/rust/")
+    cases = [case for case in xml.etree.ElementTree.fromstring(text).iter("testcase")
+             if skipped or case.find("skipped") is None]
     # A case with parameters is one, however many these are.
-    return sorted({(case.get("classname"), case.get("name").split("[")[0]) for case in cases}), "tests/python/"
+    return sorted({(case.get("classname"), case.get("name").split("[")[0]) for case in cases}), ("tests/python/",)
 
 
 def main():
@@ -179,13 +180,13 @@ def main():
     if sys.argv[1:] == ["write"]:
         write(found)
         return 0
-    if len(sys.argv) == 3 and sys.argv[1] == "ran":
-        ran, part = of_log(sys.argv[2])
+    if len(sys.argv) > 2 and sys.argv[1] == "ran":
+        ran, part = of_log(sys.argv[2], sys.argv[3:] == ["skipped"])
         wanted = {name: each for name, each in known.items() if name.startswith(part)}
         ran = [name if isinstance(name, str) else name[1] for name in ran]
         fault = unlike(ran, sum(wanted.values(), []))
-        print(fault or f"{len(ran)} cases of {part}")
-        has_run([part] if not fault else [])
+        print(fault or f"{len(ran)} cases of {part[0]}")
+        has_run(part[:1] if not fault else [])
         return fault is not None
     if len(sys.argv) > 1:
         sys.exit(__doc__)
