@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Compares the cases of all tests, the steps of .ci/run and tests/release, and the sizes of data with
-those that tests/cases.txt records; so none is renamed or taken out unnoticed. tests/manifest
+"""Compares the cases of all tests, the steps of .ci/run and tests/release, and how much data and how many
+random cases there are with what tests/cases.txt records; so none is renamed or taken out unnoticed. tests/manifest
 compares the same record with the cases that ran.
 
 usage: cases.py          compare
        cases.py write    record what the sources have now
        cases.py ran LOG [skipped]  compare what pytest (--junitxml) or cargo ran, or skipped
 """
+import ast
 import collections
 import os
 import pathlib
@@ -29,13 +30,22 @@ WRITTEN = {
     "{src,tests}/rust/**/*.{rs,py}": r"#\[test\](?:\n|\\n) *fn (\w+|{name}_)\(",
 }
 # How it is printed when it ran, or when cmocka or unittest skips it, which its last line says.
-PRINTED = re.compile(r"^\[ +(?:OK|SKIPPED) \] (?!\d+ test)(.+)|\b(test\w*) \(__main__\.|^ *ok \d+ - (?!.*# (?:SKIP|TODO))(.+)|"
+PRINTED = re.compile(r"^\[ +(?:OK|SKIPPED) \] (?!\d+ test)(.+)|\b(test\w*) \(__main__\.|"
+                     r"^ *ok \d+ - (?!.*# (?:SKIP|TODO))(.+)|"
                      r"^ok: (.+)|^test (?:\w+::)*(\w+) \.\.\. ok$", re.M)
 # A case that ends before it checks anything. Those of cmocka, tests/cli and tests/web count their checks.
 EMPTY = re.compile(r'^ *def (test\w*)\(.*\):\n(?: *"""(?:(?!""")(?:.|\n))*"""\n)?\s*(?:pass|return|\.\.\.)\s*$|'
                    r"#\[test\]\n *fn (\w+)\(\) \{\s*(?:return;.*|\})$", re.M)
 # What is counted: inputs of a fuzzer, lines of a file.
 COUNTED = {"tests/fuzz/corpus/*": "inputs", "tests/data/*.{epd,txt}": "lines"}
+# How many random cases there are.
+RANDOM = {
+    "tests/*/*.{c,cpp}": r"SHARE_OF\(([^()]+)\)|define (ALL_\w+ \d+)",
+    "{meson_options.txt,tests/meson.build,tests/*/meson.build}":
+        r"(\d+) / get_option\('test_share'\)|'test_share',.* value: (\d+)|-D(ALL_\w+=\d+)",
+    "tests/{steps,portability/run}": r"(test_share=\d+)|\"--share\", .*(default=\d+)",
+    "tests/python/*.py": r"(max_examples=\d+)|(\"FUZZ_SECONDS\", \d+)",
+}
 STEPS = (".ci/run", "tests/release")
 
 
@@ -57,6 +67,14 @@ def names(pattern, text):
         if re.compile(pattern).groups > 1 else re.findall(pattern, text, re.M)
 
 
+def parameters(text):
+    """The functions of pytest that have lists of parameters, and how long these are."""
+    return [f"{function.name} {len(each.args[1].elts)}" for function in ast.parse(text).body
+            if isinstance(function, ast.FunctionDef) for each in function.decorator_list
+            if isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute) and
+            each.func.attr == "parametrize" and isinstance(each.args[1], (ast.List, ast.Tuple))]
+
+
 def key(path):
     return path.relative_to(SOURCE).as_posix()
 
@@ -73,6 +91,11 @@ def of_sources():
                 text = text.replace(once[0], "")
                 found[f"{key(path)} usual"] = names(pattern, once[0])
             found[key(path)] = [re.sub(r"\$?\{.*?\}", "*", name) for name in names(pattern, text)]
+    for files, pattern in RANDOM.items():
+        for path in paths(files):
+            found[f"{key(path)} at random"] = names(pattern, path.read_text("utf-8"))
+    for path in paths("tests/python/test_*.py"):
+        found[f"{key(path)} with parameters"] = parameters(path.read_text("utf-8"))
     for files, what in COUNTED.items():
         for path in paths(files):
             count = len(list(path.iterdir())) if path.is_dir() else path.read_bytes().count(b"\n")
@@ -95,7 +118,7 @@ def recorded():
 
 def write(found):
     lines = ["# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT",
-             "# The cases of each test, the steps of the scripts, and sizes of data.",
+             "# The cases of each test, the steps of the scripts, the sizes of data, and numbers of random cases.",
              "# Written by: tests/checks/cases.py write"]
     for name, each in sorted(found.items()):
         # Lines end between names.
@@ -182,7 +205,7 @@ def main():
         return 0
     if len(sys.argv) > 2 and sys.argv[1] == "ran":
         ran, part = of_log(sys.argv[2], sys.argv[3:] == ["skipped"])
-        wanted = {name: each for name, each in known.items() if name.startswith(part)}
+        wanted = {name: each for name, each in known.items() if name.startswith(part) and " " not in name}
         ran = [name if isinstance(name, str) else name[1] for name in ran]
         fault = unlike(ran, sum(wanted.values(), []))
         print(fault or f"{len(ran)} cases of {part[0]}")
@@ -194,7 +217,7 @@ def main():
     print(*faults, sep="\n", end="\n" if faults else "")
     if faults:
         print("to record this: tests/checks/cases.py write")
-    print(f"{sum(map(len, known.values()))} cases, steps and sizes of data recorded, {len(faults)} faults")
+    print(f"{sum(map(len, known.values()))} cases, steps and numbers recorded, {len(faults)} faults")
     return faults != []
 
 
