@@ -209,7 +209,7 @@ BBF_I_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t 
 }
 
 /* BBF_I_FOR_EACH_MOVER defines an algorithm's instances, one for each mover, a table of them,
-   and the public function, which chooses one of them per call. Instances take mover too, so
+   and algorithm_by_mover, which chooses one of them per call. Instances take mover too, so
    that all arguments stay in their registers. */
 #define BBF_I_INSTANCE(NAME, name, move, flooder, ranks, type, algorithm, params, args) \
   static type algorithm##_##NAME params {                                               \
@@ -222,10 +222,9 @@ BBF_I_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t 
 #if defined(BBF_I_SMALL)
 /* One instance for all movers. */
 #define BBF_I_FOR_EACH_MOVER(type, algorithm, params, args) \
-  type bbf_##algorithm params {                             \
+  static inline type algorithm##_by_mover params {          \
     return algorithm args;                                  \
   }
-#define layers_by_mover layers
 #else
 #define BBF_I_FOR_EACH_MOVER(type, algorithm, params, args)                                       \
   BBF_I_MOVERS(BBF_I_INSTANCE, type, algorithm, params, args)                                     \
@@ -238,11 +237,7 @@ BBF_I_CORE uint64_t cut_squares(int mover, uint64_t from, uint64_t to, uint64_t 
         params = {BBF_I_MOVERS(BBF_I_ENTRY, type, algorithm, params, args)};                      \
     return ((unsigned)mover < sizeof by_mover / sizeof *by_mover ? by_mover[mover]                \
                                                                  : algorithm##_of_no_mover) args; \
-  }                                                                                               \
-  type bbf_##algorithm params {                                                                   \
-    return algorithm##_by_mover args;                                                             \
   }
-
 #endif
 
 BBF_I_FOR_EACH_MOVER(uint64_t, step, (int mover, uint64_t from, uint64_t path), (mover, from, path))
@@ -272,6 +267,52 @@ BBF_I_FOR_EACH_MOVER(int, components, (int mover, uint64_t path, uint64_t parts[
                      (mover, path, parts))
 BBF_I_FOR_EACH_MOVER(uint64_t, cut_squares, (int mover, uint64_t from, uint64_t to, uint64_t path),
                      (mover, from, to, path))
+
+uint64_t bbf_step(int mover, uint64_t from, uint64_t path) {
+  return step_by_mover(mover, from, path);
+}
+
+uint64_t bbf_reach(int mover, uint64_t from, uint64_t path, int moves) {
+  return reach_by_mover(mover, from, path, moves);
+}
+
+uint64_t bbf_flood(int mover, uint64_t from, uint64_t path) {
+  return flood_by_mover(mover, from, path);
+}
+
+int bbf_are_connected(int mover, uint64_t from, uint64_t to, uint64_t path) {
+  return are_connected_by_mover(mover, from, to, path);
+}
+
+int bbf_distance(int mover, uint64_t from, uint64_t to, uint64_t path) {
+  return distance_by_mover(mover, from, to, path);
+}
+
+int bbf_layers(int mover, uint64_t from, uint64_t path, uint64_t layer[BBF_MAX_PATH]) {
+  return layers_by_mover(mover, from, path, layer);
+}
+
+int bbf_all_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path,
+                           uint64_t asp[BBF_MAX_PATH]) {
+  return all_shortest_paths_by_mover(mover, from, to, path, asp);
+}
+
+uint64_t bbf_count_shortest_paths(int mover, uint64_t from, uint64_t to, uint64_t path) {
+  return count_shortest_paths_by_mover(mover, from, to, path);
+}
+
+int bbf_shortest_path(int mover, uint64_t from, uint64_t to, uint64_t path,
+                      uint8_t squares[BBF_MAX_PATH]) {
+  return shortest_path_by_mover(mover, from, to, path, squares);
+}
+
+int bbf_components(int mover, uint64_t path, uint64_t parts[BBF_MAX_PATH]) {
+  return components_by_mover(mover, path, parts);
+}
+
+uint64_t bbf_cut_squares(int mover, uint64_t from, uint64_t to, uint64_t path) {
+  return cut_squares_by_mover(mover, from, to, path);
+}
 
 int bbf_distance_map(int mover, uint64_t from, uint64_t path, int8_t map[64]) {
   uint64_t layer[BBF_MAX_PATH], left;

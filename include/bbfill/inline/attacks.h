@@ -64,35 +64,61 @@ BBF_FN uint64_t bbf_attackers(uint64_t targets, uint64_t white_pawns, uint64_t b
          bbf_i_attackers_but_pawns(targets, knights, diagonal, straight, kings, empty);
 }
 
-#define BBF_I_SIDE(side, front)                                                                    \
-  BBF_FN uint64_t bbf_##side##_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,        \
-                                       uint64_t straight, uint64_t kings, uint64_t empty) {        \
-    return bbf_i_side_attacks(pawns, knights, diagonal, straight, kings, empty, front);            \
-  }                                                                                                \
-  BBF_FN_MEMORY void bbf_##side##_piece_attacks(uint64_t pawns, uint64_t knights,                  \
-                                                uint64_t bishops, uint64_t rooks, uint64_t queens, \
-                                                uint64_t kings, uint64_t empty, uint64_t out[6]) { \
-    bbf_i_side_piece_attacks(pawns, knights, bishops, rooks, queens, kings, empty, out, front);    \
-  }                                                                                                \
-  BBF_FN uint64_t bbf_##side##_double_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal, \
-                                              uint64_t straight, uint64_t kings, uint64_t empty) { \
-    return bbf_i_side_double_attacks(pawns, knights, diagonal, straight, kings, empty, front);     \
-  }                                                                                                \
-  BBF_FN_MEMORY void bbf_##side##_attack_counts(                                                   \
-      uint64_t pawns, uint64_t knights, uint64_t diagonal, uint64_t straight, uint64_t kings,      \
-      uint64_t empty, uint64_t counts[5]) {                                                        \
-    bbf_i_side_attack_counts(pawns, knights, diagonal, straight, kings, empty, counts, front);     \
-  }                                                                                                \
-  BBF_FN uint64_t bbf_##side##_attackers(uint64_t targets, uint64_t pawns, uint64_t knights,       \
-                                         uint64_t diagonal, uint64_t straight, uint64_t kings,     \
-                                         uint64_t empty) {                                         \
-    return bbf_i_side_attackers(targets, pawns, knights, diagonal, straight, kings, empty, front); \
-  }
+BBF_FN uint64_t bbf_w_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,
+                              uint64_t straight, uint64_t kings, uint64_t empty) {
+  return bbf_i_side_attacks(pawns, knights, diagonal, straight, kings, empty, BBF_NORT);
+}
 
-BBF_I_SIDE(w, BBF_NORT)
-BBF_I_SIDE(b, BBF_SOUT)
+BBF_FN uint64_t bbf_b_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,
+                              uint64_t straight, uint64_t kings, uint64_t empty) {
+  return bbf_i_side_attacks(pawns, knights, diagonal, straight, kings, empty, BBF_SOUT);
+}
 
-#undef BBF_I_SIDE
+BBF_FN_MEMORY void bbf_w_piece_attacks(uint64_t pawns, uint64_t knights, uint64_t bishops,
+                                       uint64_t rooks, uint64_t queens, uint64_t kings,
+                                       uint64_t empty, uint64_t out[6]) {
+  bbf_i_side_piece_attacks(pawns, knights, bishops, rooks, queens, kings, empty, out, BBF_NORT);
+}
+
+BBF_FN_MEMORY void bbf_b_piece_attacks(uint64_t pawns, uint64_t knights, uint64_t bishops,
+                                       uint64_t rooks, uint64_t queens, uint64_t kings,
+                                       uint64_t empty, uint64_t out[6]) {
+  bbf_i_side_piece_attacks(pawns, knights, bishops, rooks, queens, kings, empty, out, BBF_SOUT);
+}
+
+BBF_FN uint64_t bbf_w_double_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,
+                                     uint64_t straight, uint64_t kings, uint64_t empty) {
+  return bbf_i_side_double_attacks(pawns, knights, diagonal, straight, kings, empty, BBF_NORT);
+}
+
+BBF_FN uint64_t bbf_b_double_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,
+                                     uint64_t straight, uint64_t kings, uint64_t empty) {
+  return bbf_i_side_double_attacks(pawns, knights, diagonal, straight, kings, empty, BBF_SOUT);
+}
+
+BBF_FN_MEMORY void bbf_w_attack_counts(uint64_t pawns, uint64_t knights, uint64_t diagonal,
+                                       uint64_t straight, uint64_t kings, uint64_t empty,
+                                       uint64_t counts[5]) {
+  bbf_i_side_attack_counts(pawns, knights, diagonal, straight, kings, empty, counts, BBF_NORT);
+}
+
+BBF_FN_MEMORY void bbf_b_attack_counts(uint64_t pawns, uint64_t knights, uint64_t diagonal,
+                                       uint64_t straight, uint64_t kings, uint64_t empty,
+                                       uint64_t counts[5]) {
+  bbf_i_side_attack_counts(pawns, knights, diagonal, straight, kings, empty, counts, BBF_SOUT);
+}
+
+BBF_FN uint64_t bbf_w_attackers(uint64_t targets, uint64_t pawns, uint64_t knights,
+                                uint64_t diagonal, uint64_t straight, uint64_t kings,
+                                uint64_t empty) {
+  return bbf_i_side_attackers(targets, pawns, knights, diagonal, straight, kings, empty, BBF_NORT);
+}
+
+BBF_FN uint64_t bbf_b_attackers(uint64_t targets, uint64_t pawns, uint64_t knights,
+                                uint64_t diagonal, uint64_t straight, uint64_t kings,
+                                uint64_t empty) {
+  return bbf_i_side_attackers(targets, pawns, knights, diagonal, straight, kings, empty, BBF_SOUT);
+}
 
 BBF_FN uint64_t bbf_rook_xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty) {
   return bbf_i_xray_kind(sliders, blockers & ~empty, empty, BBF_I_STRAIGHT);

@@ -10,46 +10,165 @@
 
 BBF_I_BEGIN_DECLS
 
-#define BBF_I_DIRECTION(name, dir)                                         \
-  BBF_FN uint64_t bbf_##name##_one(uint64_t set) {                         \
-    return bbf_i_one(set, dir);                                            \
-  }                                                                        \
-  BBF_FN uint64_t bbf_##name##_fill(uint64_t gen) {                        \
-    return bbf_i_fill(gen, dir);                                           \
-  }                                                                        \
-  BBF_FN uint64_t bbf_##name##_occl(uint64_t gen, uint64_t pro) {          \
-    return bbf_i_occl(gen, pro, dir);                                      \
-  }                                                                        \
-  BBF_FN uint64_t bbf_##name##_attacks(uint64_t sliders, uint64_t empty) { \
-    return bbf_i_attacks(sliders, empty, dir);                             \
-  }
+BBF_FN uint64_t bbf_nort_one(uint64_t set) {
+  return bbf_i_one(set, BBF_NORT);
+}
 
-BBF_I_DIRECTION(nort, BBF_NORT)
-BBF_I_DIRECTION(noea, BBF_NOEA)
-BBF_I_DIRECTION(east, BBF_EAST)
-BBF_I_DIRECTION(soea, BBF_SOEA)
-BBF_I_DIRECTION(sout, BBF_SOUT)
-BBF_I_DIRECTION(sowe, BBF_SOWE)
-BBF_I_DIRECTION(west, BBF_WEST)
-BBF_I_DIRECTION(nowe, BBF_NOWE)
+BBF_FN uint64_t bbf_noea_one(uint64_t set) {
+  return bbf_i_one(set, BBF_NOEA);
+}
 
-#undef BBF_I_DIRECTION
+BBF_FN uint64_t bbf_east_one(uint64_t set) {
+  return bbf_i_one(set, BBF_EAST);
+}
 
-#define BBF_I_LEAP(name, leap)                     \
-  BBF_FN uint64_t bbf_##name##_one(uint64_t set) { \
-    return bbf_i_leap(set, leap);                  \
-  }
+BBF_FN uint64_t bbf_soea_one(uint64_t set) {
+  return bbf_i_one(set, BBF_SOEA);
+}
 
-BBF_I_LEAP(nonoea, 0)
-BBF_I_LEAP(noeaea, 1)
-BBF_I_LEAP(soeaea, 2)
-BBF_I_LEAP(sosoea, 3)
-BBF_I_LEAP(sosowe, 4)
-BBF_I_LEAP(sowewe, 5)
-BBF_I_LEAP(nowewe, 6)
-BBF_I_LEAP(nonowe, 7)
+BBF_FN uint64_t bbf_sout_one(uint64_t set) {
+  return bbf_i_one(set, BBF_SOUT);
+}
 
-#undef BBF_I_LEAP
+BBF_FN uint64_t bbf_sowe_one(uint64_t set) {
+  return bbf_i_one(set, BBF_SOWE);
+}
+
+BBF_FN uint64_t bbf_west_one(uint64_t set) {
+  return bbf_i_one(set, BBF_WEST);
+}
+
+BBF_FN uint64_t bbf_nowe_one(uint64_t set) {
+  return bbf_i_one(set, BBF_NOWE);
+}
+
+BBF_FN uint64_t bbf_nort_fill(uint64_t gen) {
+  return bbf_i_fill(gen, BBF_NORT);
+}
+
+BBF_FN uint64_t bbf_noea_fill(uint64_t gen) {
+  return bbf_i_fill(gen, BBF_NOEA);
+}
+
+BBF_FN uint64_t bbf_east_fill(uint64_t gen) {
+  return bbf_i_fill(gen, BBF_EAST);
+}
+
+BBF_FN uint64_t bbf_soea_fill(uint64_t gen) {
+  return bbf_i_fill(gen, BBF_SOEA);
+}
+
+BBF_FN uint64_t bbf_sout_fill(uint64_t gen) {
+  return bbf_i_fill(gen, BBF_SOUT);
+}
+
+BBF_FN uint64_t bbf_sowe_fill(uint64_t gen) {
+  return bbf_i_fill(gen, BBF_SOWE);
+}
+
+BBF_FN uint64_t bbf_west_fill(uint64_t gen) {
+  return bbf_i_fill(gen, BBF_WEST);
+}
+
+BBF_FN uint64_t bbf_nowe_fill(uint64_t gen) {
+  return bbf_i_fill(gen, BBF_NOWE);
+}
+
+BBF_FN uint64_t bbf_nort_occl(uint64_t gen, uint64_t pro) {
+  return bbf_i_occl(gen, pro, BBF_NORT);
+}
+
+BBF_FN uint64_t bbf_noea_occl(uint64_t gen, uint64_t pro) {
+  return bbf_i_occl(gen, pro, BBF_NOEA);
+}
+
+BBF_FN uint64_t bbf_east_occl(uint64_t gen, uint64_t pro) {
+  return bbf_i_occl(gen, pro, BBF_EAST);
+}
+
+BBF_FN uint64_t bbf_soea_occl(uint64_t gen, uint64_t pro) {
+  return bbf_i_occl(gen, pro, BBF_SOEA);
+}
+
+BBF_FN uint64_t bbf_sout_occl(uint64_t gen, uint64_t pro) {
+  return bbf_i_occl(gen, pro, BBF_SOUT);
+}
+
+BBF_FN uint64_t bbf_sowe_occl(uint64_t gen, uint64_t pro) {
+  return bbf_i_occl(gen, pro, BBF_SOWE);
+}
+
+BBF_FN uint64_t bbf_west_occl(uint64_t gen, uint64_t pro) {
+  return bbf_i_occl(gen, pro, BBF_WEST);
+}
+
+BBF_FN uint64_t bbf_nowe_occl(uint64_t gen, uint64_t pro) {
+  return bbf_i_occl(gen, pro, BBF_NOWE);
+}
+
+BBF_FN uint64_t bbf_nort_attacks(uint64_t sliders, uint64_t empty) {
+  return bbf_i_attacks(sliders, empty, BBF_NORT);
+}
+
+BBF_FN uint64_t bbf_noea_attacks(uint64_t sliders, uint64_t empty) {
+  return bbf_i_attacks(sliders, empty, BBF_NOEA);
+}
+
+BBF_FN uint64_t bbf_east_attacks(uint64_t sliders, uint64_t empty) {
+  return bbf_i_attacks(sliders, empty, BBF_EAST);
+}
+
+BBF_FN uint64_t bbf_soea_attacks(uint64_t sliders, uint64_t empty) {
+  return bbf_i_attacks(sliders, empty, BBF_SOEA);
+}
+
+BBF_FN uint64_t bbf_sout_attacks(uint64_t sliders, uint64_t empty) {
+  return bbf_i_attacks(sliders, empty, BBF_SOUT);
+}
+
+BBF_FN uint64_t bbf_sowe_attacks(uint64_t sliders, uint64_t empty) {
+  return bbf_i_attacks(sliders, empty, BBF_SOWE);
+}
+
+BBF_FN uint64_t bbf_west_attacks(uint64_t sliders, uint64_t empty) {
+  return bbf_i_attacks(sliders, empty, BBF_WEST);
+}
+
+BBF_FN uint64_t bbf_nowe_attacks(uint64_t sliders, uint64_t empty) {
+  return bbf_i_attacks(sliders, empty, BBF_NOWE);
+}
+
+BBF_FN uint64_t bbf_nonoea_one(uint64_t set) {
+  return bbf_i_leap(set, 0);
+}
+
+BBF_FN uint64_t bbf_noeaea_one(uint64_t set) {
+  return bbf_i_leap(set, 1);
+}
+
+BBF_FN uint64_t bbf_soeaea_one(uint64_t set) {
+  return bbf_i_leap(set, 2);
+}
+
+BBF_FN uint64_t bbf_sosoea_one(uint64_t set) {
+  return bbf_i_leap(set, 3);
+}
+
+BBF_FN uint64_t bbf_sosowe_one(uint64_t set) {
+  return bbf_i_leap(set, 4);
+}
+
+BBF_FN uint64_t bbf_sowewe_one(uint64_t set) {
+  return bbf_i_leap(set, 5);
+}
+
+BBF_FN uint64_t bbf_nowewe_one(uint64_t set) {
+  return bbf_i_leap(set, 6);
+}
+
+BBF_FN uint64_t bbf_nonowe_one(uint64_t set) {
+  return bbf_i_leap(set, 7);
+}
 
 BBF_FN uint64_t bbf_beside(uint64_t set) {
   return bbf_i_beside(set);
