@@ -77,42 +77,4 @@ int bbf_batch_use(const char *kernel) {
   return 0;
 }
 
-/* Each function has its own table of kernels, so that a static program links only what it
-   calls. For floods, NULL marks a kernel whose blocks are too small to be faster than single
-   boards. Movers that are not in the list go to the function for single boards too. */
-#define TABLE(name, shape, entry) \
-  static void (*const name##_by[])(OUT_##shape *, ARRAYS_##shape, size_t) = {KERNELS(entry, name)};
-#define OF_LANES(name, kernel, needs, lanes, floods) ENTRY(lanes, name),
-#define OF_RECORDS OF_LANES
-#define OF_RANKS(name, kernel, ...) ENTRY(kernel, name),
-#define OF_SLIDES OF_RANKS
-#define OF_WIDE OF_RANKS
-#define OF_WIDE_SLIDES OF_RANKS
-#define OF_POSITIONS OF_RANKS
-#define OF_MOVE_SETS OF_LANES
-#define OF_FLOODS(name, kernel, needs, lanes, floods) FLOODS_##floods(ENTRY(kernel, name)),
-#define FLOODS_0(entry) NULL
-#define FLOODS_1(entry) entry
-
-#define BATCH_NONE(name, shape, entry)
-#define BATCH_APART BATCH_NONE
-#define BATCH_BOARDS(name, shape, entry)                            \
-  TABLE(name, shape, entry)                                         \
-  void bbf_##name##_n(OUT_##shape *out, ARRAYS_##shape, size_t n) { \
-    name##_by[kernel()](out, GIVEN_##shape, n);                     \
-  }
-#define BATCH_RECORDS BATCH_BOARDS
-#define BATCH_POSITIONS BATCH_BOARDS
-#define BATCH_MOVERS(name, shape, entry)                            \
-  TABLE(name, shape, entry)                                         \
-  void bbf_##name##_n(OUT_##shape *out, ARRAYS_##shape, size_t n) { \
-    const unsigned k = kernel();                                    \
-    if (name##_by[k] && (unsigned)mover < BBF_I_MOVER_COUNT)        \
-      name##_by[k](out, GIVEN_##shape, n);                          \
-    else                                                            \
-      for (size_t i = 0; i < n; i++)                                \
-        out[i] = (OUT_##shape)bbf_##name AT_##shape;                \
-  }
-#define BATCH(with, name, shape, batch, ...) BBF_I_BY(BATCH_, batch)(name, shape, OF_##batch)
-
-BBF_I_FAMILIES(BATCH, )
+#include "entries.h"

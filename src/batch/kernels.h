@@ -84,6 +84,18 @@
 
 /* bbf_NAME_n as a kernel computes it, such as bbf_i_avx2_queen_attacks. */
 #define ENTRY(kernel, name) bbf_i_##kernel##_##name
+
+/* A table of kernels holds their own functions; those of each one's kernel for LANES; or, of
+   FLOODS, their own and NULL. */
+#define OF_KERNELS(name) KERNELS(OWN_ENTRY, name)
+#define OF_LANES(name) KERNELS(LANES_ENTRY, name)
+#define OF_FLOODS(name) KERNELS(FLOODS_ENTRY, name)
+#define OWN_ENTRY(name, kernel, ...) ENTRY(kernel, name),
+#define LANES_ENTRY(name, kernel, needs, lanes, floods) ENTRY(lanes, name),
+#define FLOODS_ENTRY(name, kernel, needs, lanes, floods) FLOODS_##floods(ENTRY(kernel, name)),
+#define FLOODS_0(entry) NULL
+#define FLOODS_1(entry) entry
+
 #define PROTOTYPE(function, kernel, ...) PROTOTYPE_OF(kernel, PAIR function)
 #define PAIR(name, shape) name, shape
 #define PROTOTYPE_OF(...) PROTOTYPE_AS(__VA_ARGS__)

@@ -13,6 +13,7 @@ import sys
 
 SOURCE = pathlib.Path(__file__).resolve().parent.parent.parent
 INCLUDE, FAMILIES, MOVERS = "include/bbfill/", "src/families.h", "src/movers.h"
+ENTRIES = "src/batch/entries.h"
 TEMPLATES = ("fill.h", "pawnfill.h", "attacks.h", "othello.h", "board.h")
 LETTERS = {"SET": "b", "AREA": "b", "DIRECTION": "d", "MOVER": "m", "NUMBER": "n", "PLANE": "p"}
 PAWNS = INCLUDE + "inline/pawn_cores.h"
@@ -122,6 +123,8 @@ def check_batches(functions, rows):
         if method != "NONE" and not batch:
             fail(INCLUDE + "batch.h", f"bbf_{name}_n is missing, for {method} in {row(name)}; "
                  "src/generate/batches.py writes it")
+        if method not in ("NONE", "APART") and not line_of(ENTRIES, rf"^void ({batch.name})\("):
+            fail(ENTRIES, f"{batch.name} is missing; src/generate/batches.py writes it")
         if method == "NONE" and batch:
             fail(prototype("batch.h", batch.name),
                  f"{batch.name}, but the row of {name}, {row(name)}, has NONE for it")
