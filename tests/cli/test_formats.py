@@ -252,6 +252,14 @@ class Json(Case):
             "squares": ["b1", "c1"],
         })
 
+    def test_the_position(self):
+        """Its placement alone, where nothing else is read; that of Othello is no FEN."""
+        fen = "8/8/8/8/8/8/8/K6k b - - 3 9"
+        for place in ("--fen", fen), ("--epd", "-"):
+            for call, known in (["queen_attacks", "Q", "empty"], fen.split()[0]), (["count_legal_moves"], fen):
+                self.assertEqual(self.of(*place, *call, stdin=f"{fen}\n".encode()).get("fen"), known)
+        self.assertNotIn("fen", self.of("--othello", "-" * 64 + " X", "othello_moves"))
+
     def test_other_results(self):
         self.assertEqual(self.of("file_set", "a1,c3"), {
             "function": "file_set", "arguments": {"set": "0x0000000000040001"}, "result": 5,

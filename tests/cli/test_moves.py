@@ -168,7 +168,7 @@ class Children(Case):
 
     def test_json(self):
         answer = json.loads(run("--fen", f'{KIWIPETE} id "k";', "-F", "json", "children")[1])
-        self.assertEqual(answer, {"function": "children", "id": "k", "arguments": {},
+        self.assertEqual(answer, {"function": "children", "id": "k", "fen": KIWIPETE + " 0 1", "arguments": {},
                                   "result": run("--fen", KIWIPETE, "children")[1].splitlines(),
                                   "moves": uci(KIWIPETE)})
 
@@ -195,7 +195,8 @@ class Positions(Case):
             self.gives(flipped + "\n", "-F", style, "--fen", KIWIPETE, "flip_position")
             self.gives(KIWIPETE + " 0 1\n", "-F", style, "--fen", flipped, "flip_position")
         self.assertEqual(json.loads(run("--fen", KIWIPETE, "-F", "json", "flip_position")[1]),
-                         {"function": "flip_position", "arguments": {}, "result": flipped})
+                         {"function": "flip_position", "fen": KIWIPETE + " 0 1", "arguments": {},
+                          "result": flipped})
         for call in ["format_fen"], ["position_at"], ["parse_fen", KIWIPETE]:
             self.hex(KIWIPETE + " 0 1", "--fen", KIWIPETE, *call)
         self.assertTrue(run("--epd", "-", "position_at",
@@ -300,7 +301,7 @@ class Positions(Case):
         shown = json.loads(run("--fen", f'{START} id "x";', "-F", "json")[1])
         self.assertEqual(shown, {"id": "x", "arguments": {}, "result": START})
         named = json.loads(run("--fen", START, "-F", "json", "position_at")[1])
-        self.assertEqual(named, {"function": "position_at", "arguments": {}, "result": START})
+        self.assertEqual(named, {"function": "position_at", "fen": START, "arguments": {}, "result": START})
         picture = ElementTree.fromstring(run("--fen", START, "-F", "svg")[1])
         for tag in "title", "text":
             self.assertEqual(picture.find(SVG + tag).text, START.removesuffix(" 0 1"))

@@ -174,7 +174,7 @@ class Divided(Case):
             self.assertEqual(counted("--fen", START, "-F", style, "--divide", "perft", "1"),
                              f"{text}\nNodes searched: 20\n")
         answer = json.loads(counted("--fen", KIWIPETE, "-F", "json", "--divide", "perft", "3"))
-        self.assertEqual(answer, {"function": "perft", "arguments": {"depth": 3}, "result": 97862,
+        self.assertEqual(answer, {"function": "perft", "fen": KIWIPETE + " 0 1", "arguments": {"depth": 3}, "result": 97862,
                                   "moves": dict(self.expected(KIWIPETE, 3))})
         for fen, depth, total in (START, "0", 1), (MATE, "0", 1), (MATE, "2", 0):
             self.assertEqual(counted("--fen", fen, "--divide", "perft", depth),

@@ -51,7 +51,8 @@ class Moves(Case):
         ]:
             self.hex(after, "--fen", "startpos", "play", *words.split())
             self.assertEqual(json.loads(run("--fen", START, "-F", "json", "play", *words.split())[1]),
-                             {"function": "play", "arguments": {"move": words.split()}, "result": after})
+                             {"function": "play", "fen": START, "arguments": {"move": words.split()},
+                              "result": after})
         for move in "e8b8", "O-O-O":
             self.hex("2kr2r1/6p1/8/8/8/8/1P4P1/1R3RK1 w - - 5 10",
                      "--fen", CHESS960, "play", "e1g1", move)

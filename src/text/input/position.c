@@ -122,7 +122,7 @@ static void set_up(struct position *position) {
 }
 
 struct position position_of(const struct bbf_position *fields) {
-  struct position position = {.fields = *fields};
+  struct position position = {.fields = *fields, .is_whole = true};
   set_up(&position);
   return position;
 }
@@ -162,6 +162,7 @@ bool position_read(struct position *position, const char *text, size_t length, e
     describe(reason, text, text + length, wrong);
   else
     set_up(position);
+  position->is_whole = syntax == SYNTAX_FEN;
   return !wrong;
 }
 

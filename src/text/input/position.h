@@ -47,6 +47,7 @@ struct position {
   enum game game;
   struct bbf_position fields; /* of chess, without what was not read; of Othello the side to move */
   struct counters counters;
+  bool is_whole; /* not only its placement was read */
   uint64_t sets[SET_COUNT];
   unsigned long long line; /* its number in the file */
   const char *id;          /* without a null byte at the end; NULL if there is none */

@@ -11,6 +11,7 @@ struct format {
   const char *summary; /* for --help, whose lines have 79 characters */
   void (*write)(struct output *out, const struct answer *answer);
   bool shows_id;   /* of the position */
+  bool shows_fen;  /* with its counters */
   bool is_picture; /* takes --size; draws a single position, and no numbers or text */
 };
 

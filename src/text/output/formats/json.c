@@ -1,17 +1,19 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* One object on one line, with the members `function` (unless a position alone is shown), `line`
-   (with a file), `id` (if the position has one), `arguments`, `result`, and `squares` or `files`
-   with the names of the squares or files in the result. For layers, parts and rays, `result` and
-   `squares` are arrays with one entry for each layer, part or direction. For a path, they are
-   arrays with the numbers of its squares, from 0 for a1 to 63 for h8, and with their names. For a
-   map, the member `map` is an array of 64 numbers from a1 to h8, and `result` is the largest of
-   them. For legal moves, `result` is an array of the moves as in `uci`, and `sets` one of the 75
-   sets. A position is a string of FEN. For the positions after legal moves, `result` is an array of
-   these, and `moves` one of the moves. With `--divide`, `moves` has the number after each move. Boards are strings of `0x` and 16 digits, because most JSON
-   parsers do not support integers of 64 bits. */
+   (with a file), `id` (if the position has one), `fen` (the position; only its placement if the
+   function needs no more), `arguments`, `result`, and `squares` or `files` with the names of the
+   squares or files in the result. For layers, parts and rays, `result` and `squares` are arrays
+   with one entry for each layer, part or direction. For a path, they are arrays with the numbers
+   of its squares, from 0 for a1 to 63 for h8, and with their names. For a map, the member `map`
+   is an array of 64 numbers from a1 to h8, and `result` is the largest of them. For legal moves,
+   `result` is an array of the moves as in `uci`, and `sets` one of the 75 sets. A position is a
+   string of FEN. For the positions after legal moves, `result` is an array of these, and `moves`
+   one of the moves. With `--divide`, `moves` has the number after each move. Boards are strings
+   of `0x` and 16 digits, because most JSON parsers do not support integers of 64 bits. */
 #include <bbfill.h>
 #include <string.h>
 
+#include "../../input/game.h"
 #include "../escape.h"
 #include "../formats.h"
 #include "../notation.h"
@@ -40,6 +42,15 @@ static void output_name(struct output *out, uint64_t board) {
 
 static void output_string(struct output *out, const char *text) {
   output_json_string(out, text, strlen(text));
+}
+
+/* Only the placement, if that was all that was read. */
+static void output_position(struct output *out, const struct position *position) {
+  char text[FEN_SIZE];
+  const char *end = fen_write(&position->fields, position->counters, text) + strlen(text);
+  if (!position->is_whole)
+    end = strchr(text, ' ');
+  output_json_string(out, text, (size_t)(end - text));
 }
 
 static void output_arguments(struct output *out, const struct answer *answer) {
@@ -177,6 +188,11 @@ static void write_answer(struct output *out, const struct answer *answer) {
     output_json_string(out, position->id, position->id_length);
     output_char(out, ',');
   }
+  if (position && position->game == GAME_CHESS && !answer->call->unnamed) {
+    output_text(out, "\"fen\":");
+    output_position(out, position);
+    output_char(out, ',');
+  }
   output_text(out, "\"arguments\":");
   output_arguments(out, answer);
   output_result(out, answer);
@@ -188,4 +204,5 @@ const struct format format_json = {
     .summary = "one object on one line",
     .write = write_answer,
     .shows_id = true,
+    .shows_fen = true,
 };
