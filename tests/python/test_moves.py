@@ -131,7 +131,7 @@ def test_arguments():
     for function in (bb.children, bb.list_moves):
         name = function.__name__
         for wrong in ((), start.columns[:6], (*start.columns, 1), (start, 1)):
-            with pytest.raises(TypeError, match=rf"^{name}\(\) takes 7 to 10 columns .*, not \d+$"):
+            with pytest.raises(TypeError, match=rf"^{name}\(\) takes Positions, or 7 to 10 columns .*, not \d+$"):
                 function(*wrong)
         with pytest.raises(TypeError, match=rf"^{name}\(\): knights is of type float64"):
             function(0, np.zeros(3), *start.columns[2:])
@@ -221,9 +221,13 @@ def test_texts_that_are_no_moves(kind):
     with pytest.raises(TypeError, match=r"^format_\w+\(\): start is of type float64"):
         formatted(one, 1, 1.5)
     for wrong in ((one, 1), (one,), (), (*one.columns, 1), (*one.columns[:9], 1, 1), (*one.columns, 1, 1, 1)):
-        with pytest.raises(TypeError, match=r"^format_\w+\(\) takes positions, plane, start, or ten columns "
-                           rf"of positions, plane, start, not {len(wrong)} arguments$"):
+        with pytest.raises(TypeError, match=r"^format_\w+\(\) takes Positions, or ten columns in their place, and then "
+                           rf"plane and start, not {len(wrong)} arguments?$"):
             formatted(*wrong)
+    with pytest.raises(TypeError, match="^format_.* plane and start, not str$"):
+        formatted(bb.format_fen(one), 1, 1)
+    with pytest.raises(TypeError, match=r"^parse_\w+\(\) takes Positions, or 7 to 10 columns of positions, not str$"):
+        parsed("e2e4", bb.format_fen(one))
 
 
 def legal_texts(kind, one):

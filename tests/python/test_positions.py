@@ -199,7 +199,7 @@ def test_helpers():
     assert bb.format_fen(*map(int, start.columns)) == bb.format_fen(*start.columns[:9], 0) == START
     assert bb.format_fen(*positions.columns[:7]).shape == (len(LINES),)
     for wrong in ((START,), (), start.columns[:6], (*start.columns, 1)):
-        with pytest.raises(TypeError, match=r"^format_fen\(\) takes 7 to 10 columns .*, not \d+$"):
+        with pytest.raises(TypeError, match=r"^format_fen\(\) takes Positions, or 7 to 10 columns .*, not (\d+|str)$"):
             bb.format_fen(*wrong)
     with pytest.raises(TypeError, match=r"^format_fen\(\): knights is of type float64"):
         bb.format_fen(0, 1.5, *start.columns[2:])
@@ -374,7 +374,7 @@ def test_fens_in_one_text():
                 [0] + [len((fen + end).encode()) for fen in fens]).tolist()
     again = bb.parse_fens(bb.format_fens(*positions.columns, end="\n").text)
     assert (again == positions).all()
-    with pytest.raises(TypeError, match=r"^format_fens\(\) takes 7 to 10 columns"):
+    with pytest.raises(TypeError, match=r"^format_fens\(\) takes Positions, or 7 to 10 columns"):
         bb.format_fens(START)
 
 

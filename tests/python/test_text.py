@@ -191,7 +191,7 @@ def test_what_show_takes():
         (ValueError, "takes one position", lambda: bb.show(1, position=bb.parse_fens("x\n", []))),
         (ValueError, "takes one position", lambda: bb.show(bb.parse_fens("x\n", []))),
         (TypeError, "takes one object of the class Positions", lambda: bb.show(start, position=start)),
-        (TypeError, "takes 7 to 10 columns of positions, not 2",
+        (TypeError, "takes Positions, or 7 to 10 columns of positions, not 2",
          lambda: bb.show(1, position=(1, 2))),
         (TypeError, "knights is of type float64", lambda: bb.show(1, position=[0, 1.5] + [0] * 5)),
         (TypeError, "position is a FEN, or the columns", lambda: bb.show(1, position=5)),

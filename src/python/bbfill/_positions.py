@@ -284,7 +284,8 @@ def positions_of(function, position):
     if len(position) == 1 and isinstance(position[0], Positions):
         return position[0]
     if not REQUIRED <= len(position) <= len(Positions.FIELDS):
-        raise TypeError(f"{function}() takes 7 to 10 columns of positions, not {len(position)}")
+        given = type(position[0]).__name__ if len(position) == 1 else len(position)
+        raise TypeError(f"{function}() takes Positions, or 7 to 10 columns of positions, not {given}")
     columns = [_typed(column, name, function)
                for column, name in zip(position, Positions.FIELDS)]
     return Positions(*columns)
@@ -302,8 +303,10 @@ def of_positions(function):
             return function(*given, **options)
         end = max(len(given) - len(following), place)
         if following and end - place != len(Positions.FIELDS):
-            raise TypeError(f"{function.__name__}() takes {', '.join(names)}, or ten columns of positions, "
-                            f"{', '.join(following)}, not {len(given)} arguments")
+            what = (type(given[place]).__name__ if len(given) == len(names)
+                    else f"{len(given)} argument{'s' * (len(given) != 1)}")
+            raise TypeError(f"{function.__name__}() takes Positions, or ten columns in their place, and then "
+                            f"{' and '.join(following)}, not {what}")
         positions = positions_of(function.__name__, given[place:end])
         return function(*given[:place], positions, *given[end:], **options)
     return call
