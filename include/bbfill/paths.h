@@ -61,9 +61,9 @@ BBF_API_CONST uint64_t bbf_flood(int mover, uint64_t from, uint64_t path);
 BBF_API_CONST int bbf_are_connected(int mover, uint64_t from, uint64_t to, uint64_t path);
 
 /** Distance in moves: the length of a shortest path from a square of from to one of to.
-    It is 0 if from and to share a square of path. It is -1 if there is no path: no way leads there, or
-    from or to has no square in path. So path has to have the square of a piece that moves, and
-    that of what it captures. */
+    It is 0 if from and to share a square of path. It is -1 if no way leads there, and also if all
+    squares of from, or all of to, are outside of path. So path needs the square of the piece that
+    moves, and the square of a piece that it captures. */
 BBF_API_CONST int bbf_distance(int mover, uint64_t from, uint64_t to, uint64_t path);
 
 /** The layers of a breadth-first search: layers[i] has the squares at distance i. The

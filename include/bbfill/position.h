@@ -75,8 +75,8 @@ BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t
     Castling is -, or letters for the rooks that may still castle, in any order but none twice:
     K and k the rook nearest to the h-file, Q and q the one nearest to the a-file, as in FEN and
     X-FEN; A to H and a to h the rook on that file, as Shredder-FEN does. A right is
-    dropped if there is no king on its first rank, or no such rook there. King and rook may be on any
-    squares of that rank, as in Chess960.
+    dropped if the side has no king, or no such rook, on its first rank. King and rook may be on
+    any squares of that rank, as in Chess960.
 
     Empty squares may be counted in parts: 44 and 11111111 mean the same as 8. The square for
     en passant is on the third or sixth rank, and is kept even if no pawn can have passed over
