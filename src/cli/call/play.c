@@ -159,6 +159,7 @@ static void list_meant(const struct bbf_position *p, const char *move, char list
 static bool play(struct position *position, const char *move, char reason[REASON_SIZE]) {
   struct bbf_position before = position->fields;
   const char *wrong, *target = target_of(move);
+  enum { LEFT = REASON_SIZE - (int)sizeof "is not legal: " };
   char text[REASON_SIZE];
   uint64_t from;
   int plane;
@@ -170,13 +171,13 @@ static bool play(struct position *position, const char *move, char reason[REASON
   }
   if (wrong == move) {
     say_why(&before, move, text);
-    snprintf(reason, REASON_SIZE, "is not legal: %.145s", text);
+    snprintf(reason, REASON_SIZE, "is not legal: %.*s", LEFT, text);
   } else if (wrong > target) {
     snprintf(reason, REASON_SIZE, "needs what the pawn becomes, as in %.2s=Q or %.*sq", target,
              (int)(target + 2 - move), move);
   } else {
     list_meant(&before, move, text);
-    snprintf(reason, REASON_SIZE, "is ambiguous: %.145s", text);
+    snprintf(reason, REASON_SIZE, "is ambiguous: %.*s", LEFT, text);
   }
   return false;
 }
