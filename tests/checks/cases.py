@@ -109,7 +109,7 @@ def recorded():
     found = {}
     for line in RECORD.read_text("utf-8").splitlines():
         if line.startswith(" "):
-            found[name] += [each for each in line.strip().removesuffix("|").rstrip().split(SEPARATOR)]
+            found[name] += line.strip().removesuffix("|").rstrip().split(SEPARATOR)
         elif line and not line.startswith("#"):
             name = line
             found[name] = []

@@ -13,10 +13,10 @@ import program
 EPD = bb.parse_fens(program.EPD.read_bytes())[:6]
 PLANE, START = bb.pick_move(EPD, 1)
 UCI, SAN, FENS = bb.format_uci(EPD, PLANE, START), bb.format_san(EPD, PLANE, START), bb.format_fen(EPD)
-# Without arguments, or named tuples and the like, which only hold what they are given.
 NO_ARGUMENTS = {"backend", "batch_kernel", "version"}
 # Whose results have one dimension, whatever they are given.
 FLAT = {"children", "list_moves", "squares", "parse_fens", "read_epd", "from_arrow"}
+# Named tuples and the like, which only hold what they are given.
 HOLDERS = {"Children", "EpdChunk", "FenError", "FenList", "Finished", "MoveList", "Picture", "Reason",
            "SquareList", "Texts"}
 
@@ -138,8 +138,6 @@ def test_nothing_gives_nothing_of_the_same_type(kind):
                 else:
                     want = (0,) + some.shape[1:]
                 assert got.shape == want, (name, field, got.shape)
-
-
 
 
 def test_signatures_name_what_can_be_given():
