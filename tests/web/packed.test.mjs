@@ -312,50 +312,17 @@ test("TypeScript, strictly, as ES module and as CommonJS", () => {
   write("main.mts", program);
   write("main.cts", program);
   const tsc = join(TOOLS, "node_modules/typescript/bin/tsc");
-  const checked = (files) =>
-    node(
-      tsc,
-      "--strict",
-      "--noEmit",
-      "--target",
-      "es2022",
-      "--module",
-      "nodenext",
-      "--lib",
-      "es2022,dom",
-      ...files,
-    );
-  checked(["main.mts", "main.cts"]);
-  node(
-    tsc,
-    "--strict",
-    "--noEmit",
-    "--target",
-    "es2022",
-    "--module",
-    "esnext",
-    "--moduleResolution",
-    "bundler",
-    "--lib",
-    "es2022",
-    "main.mts",
-  );
+  const checked = (module, ...more) =>
+    node(tsc, "--strict", "--noEmit", "--target", "es2022", "--module", module, ...more);
+  const NODE = ["nodenext", "--lib", "es2022,dom"];
+  checked(...NODE, "main.mts", "main.cts");
+  checked("esnext", "--moduleResolution", "bundler", "--lib", "es2022", "main.mts");
   // The oldest way to find modules reads "types" alone.
   write(
     "main.ts",
     "import { load } from 'bbfill';\nexport const n: Promise<number> = load().then((bb) => bb.popcount(1n));\n",
   );
-  node(
-    tsc,
-    "--strict",
-    "--noEmit",
-    "--target",
-    "es2022",
-    "--module",
-    "commonjs",
-    ...["--moduleResolution", "node10"],
-    "main.ts",
-  );
+  checked("commonjs", "--moduleResolution", "node10", "main.ts");
   write("wrong.mts", "import { loadSync } from 'bbfill';\nloadSync().queenAttacks(5, 1n);\n");
-  assert.throws(() => checked(["wrong.mts"]));
+  assert.throws(() => checked(...NODE, "wrong.mts"));
 });
