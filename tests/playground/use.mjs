@@ -160,18 +160,21 @@ const tests = {
     };
     const travel = (way) => page.click(`[aria-label^=${way}]`);
     const kiwipete = KIWIPETE.replace(/ 0 1$/, "").replace(/ /g, "_");
-    const play = async () => {
-      await page.click("[aria-label=Play]");
-      // At once, since the next step comes soon.
-      await page.waitForFunction(
-        () => {
-          const is = document.querySelector(".pg-step-count").textContent === "1 of 7";
-          if (is) document.querySelector("[aria-label=Pause]")?.click();
-          return is;
-        },
-        { polling: "mutation" },
-      );
-    };
+    // All of it in the page, where no step passes unseen, however slow this is.
+    const play = () =>
+      page.evaluate(async () => {
+        const count = document.querySelector(".pg-step-count");
+        const first = new Promise((seen) =>
+          new MutationObserver(() => count.textContent === "1 of 7" && seen()).observe(count, {
+            childList: true,
+            characterData: true,
+            subtree: true,
+          }),
+        );
+        document.querySelector("[aria-label=Play]").click();
+        await first;
+        document.querySelector("[aria-label=Pause]").click();
+      });
     // An address, what a reader then looks at, and a part of the address as it is before the change.
     for (const [hash, look, part] of [
       [
