@@ -3,8 +3,6 @@
 
 import itertools
 import json
-import shutil
-import subprocess
 import unittest
 import xml.etree.ElementTree as ElementTree
 
@@ -39,11 +37,8 @@ class Markup(Case):
                 call = ["--fen", f'{NO_KINGS} w - - id "{named}";', *call]
             found = json.loads(run("-F", "json", *call)[1])
             self.assertEqual(found["id"] if "id" in found else found["arguments"]["fen"], named)
-            picture = run("-F", "svg", *call)[1]
             shown = "".join("\ufffd" if c in NOT_IN_XML else c for c in named)
-            self.assertIn(shown, ElementTree.fromstring(picture).find(TITLE).text)
-            if shutil.which("xmllint"):
-                subprocess.run(["xmllint", "--noout", "-"], input=picture.encode(), check=True)
+            self.assertIn(shown, ElementTree.fromstring(run("-F", "svg", *call)[1]).find(TITLE).text)
 
 
 class Harmful(Case):
