@@ -111,7 +111,6 @@ class Table(Case):
             """Without the position, of which less is read if nothing is implied."""
             status, out, err = run(*call)
             return status, re.sub(r'"fen":"[^"]*",', "", out), err
-            return re.sub(r'"fen":"[^"]*",', "", run(*call)[1])
 
         white, black = (["--fen", f"{self.MEN} {side} KQkq -", "-F", "json"] for side in "wb")
         for call, expected in [
