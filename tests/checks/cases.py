@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Compares the cases of all tests, the steps of .ci/run and tests/release, and how much data and how many
+"""Compares the cases of all tests, the steps of .ci/run and tests/release and what they run, and how much data and how many
 random cases there are with what tests/cases.txt records; so none is renamed or taken out unnoticed. tests/manifest
 compares the same record with the cases that ran.
 
@@ -68,11 +68,22 @@ def names(pattern, text):
 
 
 def parameters(text):
-    """The functions of pytest that have lists of parameters, and how long these are."""
-    return [f"{function.name} {len(each.args[1].elts)}" for function in ast.parse(text).body
-            if isinstance(function, ast.FunctionDef) for each in function.decorator_list
-            if isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute) and
-            each.func.attr == "parametrize" and isinstance(each.args[1], (ast.List, ast.Tuple))]
+    """The functions of pytest that have parameters, and how many these are or how they are computed."""
+    return [f"{function.name} {len(values.elts) if hasattr(values, 'elts') else ast.unparse(values)}"
+            for function in ast.parse(text).body if isinstance(function, ast.FunctionDef)
+            for each in function.decorator_list
+            if isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute) and each.func.attr == "parametrize"
+            for values in each.args[1:2]]
+
+
+def commands(text):
+    """What the steps run with which options, one by one; a pipe is written as ->."""
+    name = ""
+    for line in text.partition("\nstep ")[2].replace("\\\n", " ").replace(" | ", " -> ").splitlines():
+        step = re.match(r"(\w+)\(\)", line)
+        name = step[1] if step else name
+        if re.search(r"\b(tested|configured|meson test|tests/)", line) and not line.startswith(("#", "step ")):
+            yield f"{name}: {' '.join(re.sub(r'^[a-z_]+[(][)] [{]|[}]$', '', line).split())}"
 
 
 def key(path):
@@ -98,8 +109,10 @@ def of_sources():
         found[f"{key(path)} with parameters"] = parameters(path.read_text("utf-8"))
     for files, what in COUNTED.items():
         for path in paths(files):
-            count = len(list(path.iterdir())) if path.is_dir() else path.read_bytes().count(b"\n")
-            found[key(path)] = [f"{count} {what}"]
+            files = list(path.iterdir()) if path.is_dir() else []
+            found[key(path)] = [f"{len(files)} {what} of {sum(file.stat().st_size for file in files)} bytes"
+                                if files else f"{path.read_bytes().count(10)} {what}"]
+    found["tests/steps"] = [*commands((TESTS / "steps").read_text("utf-8"))]
     for name in STEPS:
         found[name] = re.search(r"^all=\(([^)]*)\)", (SOURCE / name).read_text("utf-8"), re.M)[1].split()
     return {name: sorted(each) for name, each in found.items() if each}
@@ -139,11 +152,24 @@ def differences(found, known):
             yield f"{name} {', '.join(parts)}"
 
 
+def left_early(path, text):
+    """The cases that always return in the middle: what follows is not run. rustc finds its own."""
+    if path.name.startswith("test_") and path.suffix == ".py":
+        for case in ast.walk(ast.parse(text)):
+            if isinstance(case, ast.FunctionDef) and case.name.startswith("test"):
+                yield from [case.name for each in case.body if isinstance(each, (ast.Return, ast.Raise))]
+    elif path.suffix in (".c", ".mjs"):
+        yield from re.findall(r"^  return;$", text, re.M)
+
+
 def empty():
     for files in WRITTEN:
         for path in paths(files):
-            for names_of_case in EMPTY.findall(path.read_text("utf-8")):
+            text = path.read_text("utf-8")
+            for names_of_case in EMPTY.findall(text):
                 yield f"{key(path)} has a case that checks nothing: {''.join(names_of_case)}"
+            for where in left_early(path, text):
+                yield f"{key(path)} has a case that returns before its end: {where.strip()}"
 
 
 def unlike(ran, wanted):
