@@ -52,8 +52,8 @@ static int disconnect(sqlite3_vtab *table) {
   return SQLITE_OK;
 }
 
-/* Without its argument, the function cannot be computed. Another order of tables may give it, or another
-   way to compute an "or". If there is none, filter says what is missing. */
+/* Without its argument, the function cannot be computed. If the query has one, SQLite tries another order of
+   tables, or computes the sides of an "or" one by one; otherwise filter says what is missing. */
 static int best_index(sqlite3_vtab *table, sqlite3_index_info *info) {
   const struct kind *kind = ((struct table *)table)->kind;
   bool is_given = false;
