@@ -233,9 +233,9 @@ class Test(unittest.TestCase):
         for call, message in (
                 ("bbf_popcount(9223372036854775808)", "bbf_popcount: argument 1 is a real number"),
                 ("bbf_board(9223372036854775808)", "bbf_board: argument 1 is a real number"),
-                ("bbf_popcount(x'00')", "argument 1 is a blob and no integer"),
-                ("bbf_rook_attacks(1, 'e4')", "argument 2 is a text and no integer; bbf_board reads"),
-                ("bbf_format_fen(1,2,3,4,5,6,7,8,9,'w')", "argument 10 is a text and no integer"),
+                ("bbf_popcount(x'00')", "argument 1 is a blob, not an integer"),
+                ("bbf_rook_attacks(1, 'e4')", "argument 2 is a text, not an integer; bbf_board reads"),
+                ("bbf_format_fen(1,2,3,4,5,6,7,8,9,'w')", "argument 10 is a text, not an integer"),
                 ("bbf_is_legal(1,2,3,4,5,6,7,8,9,0,1.5)", "argument 11 is a real number"),
                 ("bbf_file_fill('a1')", "bbf_file_fill: "),
                 ("bbf_king_attacks('8/8')", "placement has 2 ranks, not 8"),

@@ -53,8 +53,8 @@ static bool read_integer(sqlite3_context *context, sqlite3_value **argv, int pla
          : type == SQLITE_NULL  ? false
          : type == SQLITE_FLOAT ? fail_at(context, place, real_number)
          : type == SQLITE_TEXT
-             ? fail_at(context, place, "a text and no integer; bbf_board reads boards from texts")
-             : fail_at(context, place, "a blob and no integer");
+             ? fail_at(context, place, "a text, not an integer; bbf_board reads boards from texts")
+             : fail_at(context, place, "a blob, not an integer");
 }
 
 static bool read_board(sqlite3_context *context, sqlite3_value **argv, int place, uint64_t *board) {
