@@ -344,13 +344,16 @@ class Test(unittest.TestCase):
         self.assertGreater(int(before), 400)
 
     def test_page(self):
-        """The statements of the guide's section on PostgreSQL."""
+        """The statements of the guide's section on PostgreSQL, and the answer after the query."""
         page = pathlib.Path(__file__).parents[2] / "doc/sql.md"
         section = re.search(r"^## PostgreSQL$(.*?)^## ", page.read_text(encoding="utf-8"), re.M | re.S)
         block, = re.findall(r"```sql\n(.*?)```", section[1], re.S)
         in_text = re.findall(r"`(create index on [^`]*)`", section[1].replace("\n  ", " "))
         self.assertEqual(len(in_text), 2)
-        self.all_right("begin", *block.rstrip().rstrip(";").split(";\n"), *in_text, "rollback")
+        statements, answers = zip(*re.findall(r"([^;]+);\n(?:-- ([^\n]*)\n)?", block))
+        found = self.all_right("begin", *statements, *in_text, "rollback")
+        self.assertEqual(found[1:len(answers) + 1], list(answers))
+        self.assertEqual(len([*filter(None, answers)]), 1)
 
     def test_wrong(self):
         """What is wrong is said, with the function's name, and is no crash."""

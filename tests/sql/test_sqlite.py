@@ -293,13 +293,14 @@ class Test(unittest.TestCase):
                                   "(parent = ?1 || ' x' and move = 'e2e4')", START), 21)
 
     def test_page(self):
-        """The statements of the guide's section on SQLite."""
+        """The statements of the guide's section on SQLite, and the answer after each query."""
         page = pathlib.Path(__file__).parents[2] / "doc/sql.md"
         section = re.search(r"^## SQLite$(.*?)^## ", page.read_text(encoding="utf-8"), re.M | re.S)
         blocks = re.findall(r"```sql\n(.*?)```", section[1], re.S)
         self.assertEqual(len(blocks), 3)
-        for block in blocks:
-            self.db.executescript(block)
+        for statement, answer in re.findall(r"([^;]+);\n(?:-- ([^\n]*)\n)?", "".join(blocks)):
+            rows = ["|".join(map(str, row)) for row in self.db.execute(statement)]
+            self.assertEqual(rows, [answer] if "select" in statement[:6] else [], statement)
         self.assertEqual(self.one("select count(*) from games, bbf_children(games.fen)"), 400)
 
     def test_shell(self):
