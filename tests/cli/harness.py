@@ -117,12 +117,18 @@ class Case(unittest.TestCase):
     def hex(self, expected, *arguments):
         self.gives(expected + "\n", "--format=hex", *arguments)
 
+    kinds = set()
+
     def refused(self, message, *arguments):
-        """Without output, and with a file for it, which stays as it was. Windows writes directly."""
+        """Without output. The first call of each kind has a file for it, too, which stays as it was.
+        Windows writes directly."""
         expected = 2, "", f"bbfill: {message}\n"
         self.assertEqual(run(*arguments), expected)
-        if WINDOWS or any(os.fsencode(w).startswith((b"-o", b"--ou")) for w in arguments):
+        kind = re.sub(r"'[^']*'|\d+", "", message)
+        if WINDOWS or kind in self.kinds or \
+                any(os.fsencode(w).startswith((b"-o", b"--ou")) for w in arguments):
             return
+        self.kinds.add(kind)
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "kept")
             with open(path, "w", encoding="utf-8") as file:
