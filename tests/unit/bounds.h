@@ -80,14 +80,19 @@ static inline void any_move(struct bbf_position *p, int *plane, uint64_t *from, 
   *from = moves[*plane] & (0 - moves[*plane]);
 }
 
-/* Any arguments inside the bounds. A board that follows a plane has the square of a legal move. */
+/* Any arguments inside the bounds. A board that follows a plane has the square of a legal move, and
+   half of the boards that others follow, of a mover, have one square, between which ways are long. */
 static inline void any_arguments(struct value v[ARGUMENTS], const struct row *row, uint64_t *seed) {
   int plane = 0;
   uint64_t from = 0;
+  bool moves = false;
   memset(v, 0, ARGUMENTS * sizeof *v);
   for (int a = 0; a < ARGUMENTS; a++) {
     const enum kind kind = row->kinds[a];
     v[a].board = a > 0 && from && row->kinds[a - 1] == A_PLANE ? from : random_board(seed);
+    if (moves && a + 1 < ARGUMENTS && row->kinds[a + 1] == A_BOARD && random_bits(seed) & 1)
+      v[a].board = BBF_SQUARE(random_bits(seed) % 64);
+    moves = moves || kind == A_MOVER;
     for (int dir = 0; kind == A_RECORD && dir < 8; dir++)
       v[a].rays[dir] = random_board(seed);
     if (kind == A_POSITION)

@@ -68,9 +68,12 @@ static void test_bounds(void **state) {
   for (const struct row *row = rows; row < rows + ROWS; row++)
     for (int place = 0; place < ARGUMENTS; place++)
       if (holds(row->kinds[place], 1))
-        for (int round = 0; round < (row->kinds[place] == A_BOARD ? 1 : 4); round++, numbers++)
+        for (int round = 0; round < (row->kinds[place] == A_BOARD   ? 1
+                                     : row->kinds[place] == A_MOVER ? 32
+                                                                    : 4);
+             round++, numbers++)
           check_argument(row, place, &seed);
-  assert_in_range(numbers, ROWS, 8 * ROWS);
+  assert_in_range(numbers, ROWS, 40 * ROWS);
 }
 
 #if defined(GUARD_PAGES) && SIZE_MAX >> 33
