@@ -185,6 +185,8 @@ test("package.json: what it names is packed, and what it calls a script or a mod
     (await import(pathToFileURL(join(folder, description.module)))).load,
     (await import(pathToFileURL(join(folder, "index.mjs")))).load,
   );
+  const guide = readFileSync(new URL("../../doc/javascript.md", import.meta.url), "utf8");
+  assert.equal(description.engines.node, `>=${/SIMD: Node\.js ([\d.]*\d)/.exec(guide)[1]}`);
   // Servers of packages give these to a page's <script>.
   for (const key of ["unpkg", "jsdelivr"]) {
     write(
