@@ -209,7 +209,7 @@ def wrong_calls():
     yield "read_epd", bb.read_epd, [b"x"], {"chunk": True, "errors": [1]}
     for wrong in ([1, 1], 1.5, [[1]], []):
         yield "show", bb.show, [wrong], {"position": list(p[0].columns)}
-    for wrong in ([5, 64], ["e4", 1.5]):
+    for wrong in (["e4", 1.5], *([5, limit] for limit in cases.LIMITS if not 0 <= limit < 64)):
         yield "board", bb.board, [wrong], {}
     yield "concatenate", bb.Positions.concatenate, [[p, p[np.newaxis]]], {}
 

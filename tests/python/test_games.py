@@ -311,6 +311,14 @@ def test_seeds():
     for rng in (np.random.PCG64(5), np.random.MT19937(5), np.random.default_rng(5)):
         other.random_step(rng)
     assert (one.positions == other.positions).all()
+    # A step takes a word for each game, and no more.
+    for words in (1, 2):
+        rng, same = ((np.random.PCG64, np.random.MT19937)[words - 1](5) for _ in range(2))
+        for _ in range(2):
+            one.random_step(rng)
+            bb.pick_moves(one.positions, rng)
+            same.random_raw(2 * 9 * words)
+            assert str(rng.state) == str(same.state)
 
 
 DIGEST = "a2613bd0b97cc57d9898757fcdcac2194b3bd4f8b7ab196996451dcbc71fb8ed"

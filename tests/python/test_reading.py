@@ -214,8 +214,15 @@ def test_texts():
 
 
 def wrong_lines(text, **options):
-    errors = []
-    return together(text, errors=errors, **options), errors
+    """What was in the list before stays there."""
+    errors = ["before"]
+    for count in 1, 2:
+        bb.parse_fens("x", errors)
+        assert errors[0] == "before" and len(errors) == 1 + count
+    del errors[1:]
+    found = together(text, errors=errors, **options)
+    assert errors.pop(0) == "before"
+    return found, errors
 
 
 def test_faults_are_collected(many):
