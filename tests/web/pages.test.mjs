@@ -80,7 +80,7 @@ const withImports = (code) =>
     .replace(/^import (\{.*\}) from ("[^"]*");/gm, "const $1 = FROM[$2];");
 
 for (const page of ["README.md", "doc/javascript.md", "src/web/README.md"])
-  test(page, async () => {
+  test(`the code of ${page}`, async () => {
     const text = read(page);
     const printed = [];
     const say = { log: (...all) => printed.push(all.join(" ")) };
