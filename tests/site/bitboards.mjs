@@ -29,6 +29,14 @@ async function open({ width = 1280, height = 900, reduced = true, scripts = true
     { name: "prefers-reduced-motion", value: reduced ? "reduce" : "no-preference" },
   ]);
   page.loaded = [];
+  await page.evaluateOnNewDocument(() => {
+    new MutationObserver(() => {
+      if (globalThis.firstLive || !document.querySelector("figure[data-figure=flood][data-live]"))
+        return;
+      const early = !!document.querySelector('script[src*="bbfill.global"]');
+      globalThis.firstLive = { ready: performance.now(), early };
+    }).observe(document, { attributes: true, attributeFilter: ["data-live"], subtree: true });
+  });
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("request", (request) => page.loaded.push(request.url()));
   await page.goto(address);
@@ -121,10 +129,11 @@ const tests = {
 
   async "the first view is small, and ready within a second on a slow computer"() {
     const page = await open({ slow: 4 });
-    await page.waitForSelector("figure[data-figure=flood][data-live]");
-    const ready = await page.evaluate(() => performance.now());
+    await page.waitForFunction(() => globalThis.firstLive);
+    // A slow machine looks when the library has been loaded, too, after the first view.
+    const { ready, early } = await page.evaluate(() => globalThis.firstLive);
     const bytes = page.loaded
-      .filter((url) => url.startsWith("file:"))
+      .filter((url) => url.startsWith("file:") && (early || !url.endsWith("bbfill.global.js")))
       .reduce((sum, url) => sum + statSync(fileURLToPath(url.replace(/[?#].*/, ""))).size, 0);
     console.log(
       `first view: ${bytes} bytes, ready after ${Math.round(ready)} ms, four times slowed`,
