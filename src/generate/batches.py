@@ -132,8 +132,9 @@ def main():
     lists = api.read_lists(api.preprocessed(args.cc))
     write(HEADER, written((places.SOURCE / HEADER).read_text(encoding="utf-8"), rows(),
                           dict(re.findall(r"^#define ROWS_(\w+) (\w+)$", signatures, re.M))))
-    write(places.ENTRIES, entries(rows()))
-    print(f"{len(rows())} batches")
+    found = rows()  # with the prototypes that have just been written
+    write(places.ENTRIES, entries(found))
+    print(f"{len(found)} batches")
 
 
 if __name__ == "__main__":
