@@ -206,7 +206,7 @@ static void take_items(struct worker *worker) {
   thread_join(&next);
 }
 
-/* In another thread. Without memory, the others do its work. */
+/* Without memory, other threads do its work. */
 static void work(void *data) {
   struct worker *worker = malloc(sizeof *worker);
   if (!worker)
@@ -247,11 +247,12 @@ static bool expand(struct perft *perft) {
 #define DEPTH_LEAST 3
 
 /* The same for sequences of at most one move. */
-static void count_at_once(struct worker *worker, size_t n, int depth, uint64_t *counts) {
+static void count_at_once(size_t n, int depth, uint64_t *counts) {
+  static struct room room;
   uint8_t moves[ROOTS_MOST];
-  const struct bbf_positions positions = positions_in(worker->rooms, 0);
+  const struct bbf_positions positions = positions_in(&room, 0);
   for (size_t i = 0; i < n; i++)
-    put_position(worker->rooms, i, &roots[i].position);
+    put_position(&room, i, &roots[i].position);
   bbf_count_legal_moves_n(moves, &positions, n);
   for (size_t i = 0; i < n; i++)
     counts[i] = depth == 0 ? 1 : exact_count(&positions, i, moves[i]);
@@ -259,7 +260,10 @@ static void count_at_once(struct worker *worker, size_t n, int depth, uint64_t *
 
 /* Stores the number of sequences of depth moves from each of the first n roots. */
 static void count_roots(size_t n, int depth, uint64_t *counts) {
-  static struct worker first;
+  if (depth < 2) {
+    count_at_once(n, depth, counts);
+    return;
+  }
   struct perft perft = {
       .lock = LOCK_INITIALISER,
       .items = roots,
@@ -268,10 +272,6 @@ static void count_roots(size_t n, int depth, uint64_t *counts) {
       .counts = counts,
       .threads = depth + (n > ITEMS_EACH) > DEPTH_LEAST ? jobs_allowed() - 1 : 0,
   };
-  if (depth < 2) {
-    count_at_once(&first, n, depth, counts);
-    return;
-  }
   memset(counts, 0, n * sizeof *counts);
   const size_t wanted = ITEMS_EACH * (size_t)(perft.threads + 1);
   while (perft.threads > 0 && perft.depth > DEPTH_LEAST && perft.count < wanted && expand(&perft))
@@ -279,8 +279,11 @@ static void count_roots(size_t n, int depth, uint64_t *counts) {
   perft.portion = 1 + perft.count / wanted;
   if (perft.portion > PORTION_MOST)
     perft.portion = PORTION_MOST;
-  first.perft = &perft;
-  take_items(&first);
+  work(&perft);
+  if (perft.next < perft.count) {
+    complain("not enough memory to count moves");
+    exit(STATUS_FAILED);
+  }
   if (perft.items != roots)
     free(perft.items);
 }
