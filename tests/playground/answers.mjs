@@ -261,7 +261,9 @@ try {
       env,
       encoding: "utf8",
     });
-    assert.equal(again, said, address);
+    // The shell line has only those fields of the position that the function needs.
+    const withoutFen = (json) => ({ ...JSON.parse(json), fen: undefined });
+    assert.deepEqual(withoutFen(again), withoutFen(said), address);
     implied++;
   }
   assert.ok(implied > 100);

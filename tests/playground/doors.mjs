@@ -12,10 +12,11 @@ import { functions, read, start, visit } from "./page.mjs";
 
 const [chromium, site, program] = process.argv.slice(2);
 const env = { ...process.env, PATH: dirname(resolve(program)) + delimiter + process.env.PATH };
-// What a line computes, in full.
+// What a line computes, without the fields of the position that the other line may leave out.
 function answer(line) {
   const command = `${line.replace(/ --output \S+/, "")} --format json`;
-  return JSON.parse(execFileSync("sh", ["-c", command], { env, encoding: "utf8" }));
+  const said = JSON.parse(execFileSync("sh", ["-c", command], { env, encoding: "utf8" }));
+  return { ...said, fen: said.fen?.split(" ")[0] };
 }
 
 // The commands of pictures, by the pictures' names.
