@@ -9,6 +9,7 @@ import { readFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { functions, read, start, visit } from "./page.mjs";
+import { withPlacement } from "./tools.mjs";
 import { runC, runPython, runScript } from "./languages.mjs";
 
 const [chromium, site, program, description, packaged, include, library, states = "2"] =
@@ -261,9 +262,9 @@ try {
       env,
       encoding: "utf8",
     });
-    // The shell line has only those fields of the position that the function needs.
-    const withoutFen = (json) => ({ ...JSON.parse(json), fen: undefined });
-    assert.deepEqual(withoutFen(again), withoutFen(said), address);
+    // Where the function needs no position, the page's line has none.
+    const wanted = /"fen":/.test(again) ? withPlacement(said) : said.replace(/"fen":"[^"]*",/, "");
+    assert.equal(withPlacement(again), wanted, address);
     implied++;
   }
   assert.ok(implied > 100);

@@ -9,14 +9,14 @@ import { readFileSync, readdirSync } from "node:fs";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { functions, read, start, visit } from "./page.mjs";
+import { withPlacement } from "./tools.mjs";
 
 const [chromium, site, program] = process.argv.slice(2);
 const env = { ...process.env, PATH: dirname(resolve(program)) + delimiter + process.env.PATH };
-// What a line computes, without the fields of the position that the other line may leave out.
+// What a line computes.
 function answer(line) {
   const command = `${line.replace(/ --output \S+/, "")} --format json`;
-  const said = JSON.parse(execFileSync("sh", ["-c", command], { env, encoding: "utf8" }));
-  return { ...said, fen: said.fen?.split(" ")[0] };
+  return JSON.parse(withPlacement(execFileSync("sh", ["-c", command], { env, encoding: "utf8" })));
 }
 
 // The commands of pictures, by the pictures' names.
