@@ -125,18 +125,54 @@ template <class Board, side S> constexpr bool is_black() {
 // names have an overload for mirrored boards, which calls the other one.
 namespace pawns {
 
-#define BBF_I_CALL_OWN(name)                                                            \
+// Those of the side's pawns, and those that take the other side's or the empty squares too.
+#define BBF_I_PAWNS(ONE, TWO) \
+  ONE(front_fill)             \
+  ONE(rear_fill)              \
+  ONE(front_span)             \
+  ONE(rear_span)              \
+  ONE(pawn_east_attacks)      \
+  ONE(pawn_west_attacks)      \
+  ONE(pawn_attacks)           \
+  ONE(pawn_single_attacks)    \
+  ONE(pawn_double_attacks)    \
+  TWO(pawn_pushes)            \
+  TWO(pawn_double_pushes)     \
+  ONE(attack_front_span)      \
+  ONE(east_attack_front_span) \
+  ONE(west_attack_front_span) \
+  ONE(attack_rear_span)       \
+  ONE(east_attack_rear_span)  \
+  ONE(west_attack_rear_span)  \
+  ONE(attack_cone)            \
+  TWO(half_open_files)        \
+  TWO(unfree)                 \
+  TWO(rams)                   \
+  TWO(levers)                 \
+  ONE(passed_span)            \
+  TWO(passed)                 \
+  TWO(candidates)             \
+  ONE(isolated)               \
+  TWO(backward)               \
+  ONE(doubled)                \
+  ONE(defended)               \
+  ONE(defenders)              \
+  ONE(phalanx)                \
+  ONE(duos)                   \
+  ONE(connected)              \
+  ONE(holes)                  \
+  TWO(outposts)
+
+#define BBF_I_CALL_1(name)                                                              \
   template <bool is_black> BBF_I_CPP std::uint64_t name(any_board, std::uint64_t own) { \
     return BBF_BY_SIDE(name, is_black, own);                                            \
   }
-#define BBF_I_CALL_OWN_OTHER(name)                                                  \
+#define BBF_I_CALL_2(name)                                                          \
   template <bool is_black>                                                          \
   BBF_I_CPP std::uint64_t name(any_board, std::uint64_t own, std::uint64_t other) { \
     return BBF_BY_SIDE(name, is_black, own, other);                                 \
   }
-#define BBF_I_CALL_OWN_EMPTY BBF_I_CALL_OWN_OTHER
-#define BBF_I_CALL(name, arguments, X, with) BBF_I_CALL_##arguments(name)
-BBF_I_PAWN_PAIRS(BBF_I_CALL, , )
+BBF_I_PAWNS(BBF_I_CALL_1, BBF_I_CALL_2)
 
 #define BBF_I_CALL_MIRRORED(name, other_wing)                                                \
   template <bool is_black> BBF_I_CPP std::uint64_t name(mirrored_board, std::uint64_t own) { \
@@ -207,19 +243,17 @@ template <leap L, class Board> BBF_I_CPP Board knight_one(Board b) {
 }
 
 // Pawns: NAME<white> and NAME<black> for each pair of bbf_w_NAME and bbf_b_NAME.
-#define BBF_I_PAIR_OWN(name)                                                         \
+#define BBF_I_PAIR_1(name)                                                           \
   template <side S, class Board> BBF_I_CPP Board name(Board own) {                   \
     return static_cast<Board>(internal::pawns::name<internal::is_black<Board, S>()>( \
         internal::kind_of<Board>(), internal::bits(own)));                           \
   }
-#define BBF_I_PAIR_OWN_OTHER(name)                                                   \
+#define BBF_I_PAIR_2(name)                                                           \
   template <side S, class Board> BBF_I_CPP Board name(Board own, Board other) {      \
     return static_cast<Board>(internal::pawns::name<internal::is_black<Board, S>()>( \
         internal::kind_of<Board>(), internal::bits(own), internal::bits(other)));    \
   }
-#define BBF_I_PAIR_OWN_EMPTY BBF_I_PAIR_OWN_OTHER
-#define BBF_I_PAIR(name, arguments, X, with) BBF_I_PAIR_##arguments(name)
-BBF_I_PAWN_PAIRS(BBF_I_PAIR, , )
+BBF_I_PAWNS(BBF_I_PAIR_1, BBF_I_PAIR_2)
 
 template <class Board> BBF_I_CPP Board interspan(Board white_pawns, Board black_pawns) {
   const std::uint64_t w = internal::bits(white_pawns), b = internal::bits(black_pawns);
@@ -407,16 +441,13 @@ template <class Board> BBF_I_CPP const char *parse(const char *text, Board &b) {
 #undef BBF_I_ONE_TYPE
 #undef BBF_I_SAME_ANY
 #undef BBF_I_SIDE_ANY
-#undef BBF_I_CALL
+#undef BBF_I_CALL_1
+#undef BBF_I_CALL_2
 #undef BBF_I_CALL_MIRRORED
-#undef BBF_I_CALL_OWN
-#undef BBF_I_CALL_OWN_EMPTY
-#undef BBF_I_CALL_OWN_OTHER
 #undef BBF_I_CPP
-#undef BBF_I_PAIR
-#undef BBF_I_PAIR_OWN
-#undef BBF_I_PAIR_OWN_EMPTY
-#undef BBF_I_PAIR_OWN_OTHER
+#undef BBF_I_PAIR_1
+#undef BBF_I_PAIR_2
+#undef BBF_I_PAWNS
 #undef BBF_I_RAY
 #undef BBF_I_RAY_1
 #undef BBF_I_RAY_2

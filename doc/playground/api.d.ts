@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// api.js, which src/generate/playground.py writes: what the playground needs of doc/api.md.
+// api.js, which src/model/playground.py writes: what the playground needs of doc/api.md.
 interface Argument {
   readonly kind: string;
   readonly implied: { readonly white: string; readonly black: string } | null;

@@ -124,21 +124,21 @@ static TARGET ALWAYS_INLINE void KERNEL(run)(uint64_t *out, const uint64_t *cons
 
 /* Functions of sliders and of Othello have a copy each. Where sides or kinds differ little, one
    serves all. */
-#define OWN_BLOCKS(name, shape, what, how)                             \
-  TARGET void BATCH(name)(uint64_t * out, ARRAYS_##shape, size_t n) {  \
-    const uint64_t *const in[] = {GIVEN_##shape};                      \
-    KERNEL(run)(out, in, (int)(sizeof in / sizeof *in), n, what, how); \
+#define OWN_BLOCKS(name, boards, what, how)                            \
+  TARGET void BATCH(name)(uint64_t * out, BOARDS_##boards, size_t n) { \
+    const uint64_t *const in[] = {GIVEN_##boards};                     \
+    KERNEL(run)(out, in, boards, n, what, how);                        \
   }
 #ifndef NO_WIDE
-OWN_BLOCKS(rook_attacks, bb, SLIDE, STRAIGHT)
+OWN_BLOCKS(rook_attacks, 2, SLIDE, STRAIGHT)
 #endif
-OWN_BLOCKS(bishop_attacks, bb, SLIDE, DIAGONAL)
-OWN_BLOCKS(queen_attacks, bb, SLIDE, STRAIGHT | DIAGONAL)
-OWN_BLOCKS(slider_attacks, bbb, SLIDE, STRAIGHT | DIAGONAL | APART)
+OWN_BLOCKS(bishop_attacks, 2, SLIDE, DIAGONAL)
+OWN_BLOCKS(queen_attacks, 2, SLIDE, STRAIGHT | DIAGONAL)
+OWN_BLOCKS(slider_attacks, 3, SLIDE, STRAIGHT | DIAGONAL | APART)
 #if !defined(BBF_I_SMALL)
-OWN_BLOCKS(othello_moves, bb, OTHELLO_MOVES, 0)
-OWN_BLOCKS(othello_flips, bbb, OTHELLO_FLIPS, 0)
-OWN_BLOCKS(othello_stable, bb, OTHELLO_STABLE, 0)
+OWN_BLOCKS(othello_moves, 2, OTHELLO_MOVES, 0)
+OWN_BLOCKS(othello_flips, 3, OTHELLO_FLIPS, 0)
+OWN_BLOCKS(othello_stable, 2, OTHELLO_STABLE, 0)
 #endif
 #undef OWN_BLOCKS
 
@@ -159,32 +159,35 @@ RUN(checks, 4, CHECKS)
 RUN(lines, 2, LINES)
 #undef RUN
 
-#define ATTACK_BLOCKS(name, shape, run, how, ...)                        \
-  TARGET void BATCH(name)(OUT_##shape * out, ARRAYS_##shape, size_t n) { \
-    const uint64_t *const in[] = {__VA_ARGS__};                          \
-    KERNEL(run)((uint64_t *)out, in, n, how);                            \
+#define ATTACK_BLOCKS(name, type, boards, run, how, ...)         \
+  TARGET void BATCH(name)(type out, BOARDS_##boards, size_t n) { \
+    const uint64_t *const in[] = {__VA_ARGS__};                  \
+    KERNEL(run)((uint64_t *)out, in, n, how);                    \
   }
-#define SIDES(name, shape)                                    \
-  ATTACK_BLOCKS(w_##name, shape, name##_of, 0, GIVEN_##shape) \
-  ATTACK_BLOCKS(b_##name, shape, name##_of, 1, GIVEN_##shape)
-SIDES(attacks, bbbbbb)
-SIDES(double_attacks, bbbbbb)
-SIDES(attack_counts, bbbbbb_counts)
-SIDES(piece_attacks, bbbbbbb_pieces)
-SIDES(attackers, bbbbbbb)
-ATTACK_BLOCKS(attackers, bbbbbbbb, all_attackers_of, 0, GIVEN_bbbbbbbb)
+#define SIDES(name, type, boards)                                     \
+  ATTACK_BLOCKS(w_##name, type, boards, name##_of, 0, GIVEN_##boards) \
+  ATTACK_BLOCKS(b_##name, type, boards, name##_of, 1, GIVEN_##boards)
+SIDES(attacks, uint64_t *, 6)
+SIDES(double_attacks, uint64_t *, 6)
+SIDES(attack_counts, counts_words *, 6)
+SIDES(piece_attacks, pieces_words *, 7)
+SIDES(attackers, uint64_t *, 7)
+#define LINES_OF(name, boards, run, how, ...) \
+  ATTACK_BLOCKS(name, uint64_t *, boards, run, how, __VA_ARGS__)
+LINES_OF(attackers, 8, all_attackers_of, 0, GIVEN_8)
 #ifndef NO_WIDE
-ATTACK_BLOCKS(rook_xray_attacks, bbb, xray, STRAIGHT, a, b, c, NULL, NULL)
-ATTACK_BLOCKS(bishop_xray_attacks, bbb, xray, DIAGONAL, a, b, c, NULL, NULL)
-ATTACK_BLOCKS(rook_between, bbb, meet, STRAIGHT, a, NULL, c, b, b)
-ATTACK_BLOCKS(bishop_between, bbb, meet, DIAGONAL, a, NULL, c, b, b)
+LINES_OF(rook_xray_attacks, 3, xray, STRAIGHT, a, b, c, NULL, NULL)
+LINES_OF(bishop_xray_attacks, 3, xray, DIAGONAL, a, b, c, NULL, NULL)
+LINES_OF(rook_between, 3, meet, STRAIGHT, a, NULL, c, b, b)
+LINES_OF(bishop_between, 3, meet, DIAGONAL, a, NULL, c, b, b)
 #endif
-ATTACK_BLOCKS(queen_xray_attacks, bbb, xray, STRAIGHT | DIAGONAL, a, b, c, NULL, NULL)
-ATTACK_BLOCKS(pinners, bbbbb, xray, 0, a, b, e, c, d)
-ATTACK_BLOCKS(queen_between, bbb, meet, STRAIGHT | DIAGONAL, a, NULL, c, b, b)
-ATTACK_BLOCKS(pinned, bbbbb, meet, STRAIGHT | DIAGONAL, a, b, e, c, d)
-ATTACK_BLOCKS(check_blocks, bbbb, checks, 0, a, b, c, d)
-ATTACK_BLOCKS(line, bb, lines, 0, a, b)
+LINES_OF(queen_xray_attacks, 3, xray, STRAIGHT | DIAGONAL, a, b, c, NULL, NULL)
+LINES_OF(pinners, 5, xray, 0, a, b, e, c, d)
+LINES_OF(queen_between, 3, meet, STRAIGHT | DIAGONAL, a, NULL, c, b, b)
+LINES_OF(pinned, 5, meet, STRAIGHT | DIAGONAL, a, b, e, c, d)
+LINES_OF(check_blocks, 4, checks, 0, a, b, c, d)
+LINES_OF(line, 2, lines, 0, a, b)
 #undef ATTACK_BLOCKS
+#undef LINES_OF
 #undef SIDES
 #endif

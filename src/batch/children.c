@@ -14,10 +14,10 @@
 
 #include <string.h>
 
-static list_sets_function *const list_sets_by[] = {OF_LANES(list_sets)};
-static write_children_function *const write_children_by[] = {OF_LANES(write_children)};
-static play_function *const play_by[] = {OF_LANES(play)};
-static mask_sets_function *const mask_sets_by[] = {OF_LANES(mask_sets)};
+static list_sets_function *const list_sets_by[] = {OF_KERNELS(list_sets)};
+static write_children_function *const write_children_by[] = {OF_KERNELS(write_children)};
+static play_function *const play_by[] = {OF_KERNELS(play)};
+static mask_sets_function *const mask_sets_by[] = {OF_KERNELS(mask_sets)};
 
 /* X(up, down, right, left) for each plane that has steps, where a ray is X of 1 to 7 steps. */
 /* clang-format off */

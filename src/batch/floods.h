@@ -324,16 +324,19 @@ static TARGET void KERNEL(travel)(KERNEL(marcher) *march, uint64_t *floods, int8
 static KERNEL(marcher) *const KERNEL(marches)[] = {BBF_I_MOVERS(MARCH_OF, )};
 static KERNEL(marcher) *const KERNEL(flood_marches)[] = {BBF_I_MOVERS(FLOOD_OF, )};
 
-TARGET void BATCH(flood)(uint64_t *out, ARRAYS_mbb, size_t n) {
+TARGET void BATCH(flood)(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,
+                         size_t n) {
   KERNEL(travel)(KERNEL(flood_marches)[mover], out, NULL, from, NULL, path, n);
 }
 
-TARGET void BATCH(distance)(int8_t *out, ARRAYS_mbbb_number, size_t n) {
+TARGET void BATCH(distance)(int8_t *out, int mover, const uint64_t *from, const uint64_t *to,
+                            const uint64_t *path, size_t n) {
   KERNEL(travel)(KERNEL(marches)[mover], NULL, out, from, to, path, n);
 }
 
 /* Connection does not depend on the number of moves, so the cheaper flooder serves. */
-TARGET void BATCH(are_connected)(uint8_t *out, ARRAYS_mbbb_truth, size_t n) {
+TARGET void BATCH(are_connected)(uint8_t *out, int mover, const uint64_t *from, const uint64_t *to,
+                                 const uint64_t *path, size_t n) {
   int8_t *distances = (int8_t *)out;
   size_t i;
   KERNEL(travel)(KERNEL(flood_marches)[mover], NULL, distances, from, to, path, n);
@@ -392,11 +395,13 @@ static TARGET void KERNEL(move_blocks)(uint64_t *out, KERNEL(mover) *move, const
   memcpy(out, copy[0], n * sizeof *out);
 }
 
-TARGET void BATCH(step)(uint64_t *out, ARRAYS_mbb, size_t n) {
+TARGET void BATCH(step)(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,
+                        size_t n) {
   KERNEL(move_blocks)(out, KERNEL(moves)[mover], from, path, 1, 0, n);
 }
 
-TARGET void BATCH(reach)(uint64_t *out, ARRAYS_mbbn, size_t n) {
+TARGET void BATCH(reach)(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,
+                         int moves, size_t n) {
   KERNEL(move_blocks)(out, KERNEL(moves)[mover], from, path, moves, 1, n);
 }
 

@@ -93,4 +93,22 @@ enum { PAWNS, KNIGHTS, DIAGONAL_SLIDERS, STRAIGHT_SLIDERS, KINGS, OWN, SETS };
 /* Boards in a group of lanes.h. */
 #define GROUP 64
 
+/* Arrays of boards that functions of blocks take, as parameters and as arguments. */
+#define BOARDS_2 const uint64_t *a, const uint64_t *b
+#define BOARDS_3 BOARDS_2, const uint64_t *c
+#define BOARDS_4 BOARDS_3, const uint64_t *d
+#define BOARDS_5 BOARDS_4, const uint64_t *e
+#define BOARDS_6 BOARDS_5, const uint64_t *f
+#define BOARDS_7 BOARDS_6, const uint64_t *g
+#define BOARDS_8 BOARDS_7, const uint64_t *h
+#define GIVEN_2 a, b
+#define GIVEN_3 a, b, c
+#define GIVEN_6 a, b, c, d, e, f
+#define GIVEN_7 GIVEN_6, g
+#define GIVEN_8 GIVEN_7, h
+
+static inline uint8_t up_to_255(int number) {
+  return (uint8_t)(number < 255 ? number : 255);
+}
+
 #endif

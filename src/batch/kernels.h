@@ -4,8 +4,6 @@
 #ifndef BBF_SRC_BATCH_KERNELS_H
 #define BBF_SRC_BATCH_KERNELS_H
 
-#include "../families.h"
-
 #include <bbfill.h>
 
 #include "move_list.h"
@@ -46,38 +44,39 @@
 #if !defined(BBF_ONE_KERNEL) || \
     !(defined(BATCH_NEON) || defined(BATCH_SIMD128) || defined(BATCH_VECTOR))
 #define BATCH_PORTABLE
-#define KERNELS_PORTABLE(X, with) X(with, portable, 0, portable, 0)
+#define KERNELS_PORTABLE(X, with) X(with, portable, 0, 0)
 #else
 #define KERNELS_PORTABLE(X, with)
 #endif
 
-#include "shapes.h"
+/* What some batches store for each board or position. */
+typedef uint64_t counts_words[5], pieces_words[6], moves_words[BBF_MOVE_PLANES],
+    contacts_words[BBF_CONTACT_PLANES];
 
-/* The kernels, best first: X(..., name, needs, lanes, floods)
+/* The kernels, best first: X(..., name, needs, floods)
 
      name    its file is name.c
      needs   the CPU features, by their names in cpu.h
-     lanes   the kernel whose functions it has for LANES, RECORDS and MOVE_SETS of families.h
-     floods  0 if its blocks are too small for FLOODS to be faster than single boards */
+     floods  0 if its blocks are too small for floods to be faster than single boards */
 #ifdef BATCH_AVX512
-#define KERNELS_AVX512(X, with) X(with, avx512, CPU_AVX512BW | CPU_GFNI | CPU_VBMI2, avx512, 1)
+#define KERNELS_AVX512(X, with) X(with, avx512, CPU_AVX512BW | CPU_GFNI | CPU_VBMI2, 1)
 #else
 #define KERNELS_AVX512(X, with)
 #endif
 #ifdef BATCH_X86
-#define KERNELS(X, with)           \
-  KERNELS_AVX512(X, with)          \
-  X(with, avx2, CPU_AVX2, avx2, 1) \
-  X(with, sse2, 0, portable, 1)    \
+#define KERNELS(X, with)     \
+  KERNELS_AVX512(X, with)    \
+  X(with, avx2, CPU_AVX2, 1) \
+  X(with, sse2, 0, 1)        \
   KERNELS_PORTABLE(X, with)
 #elif defined(BATCH_NEON)
-#define KERNELS(X, with) X(with, neon, 0, neon, 1) KERNELS_PORTABLE(X, with)
+#define KERNELS(X, with) X(with, neon, 0, 1) KERNELS_PORTABLE(X, with)
 #elif defined(BATCH_SIMD128) && defined(BBF_I_SMALL)
-#define KERNELS(X, with) X(with, simd128, 0, simd128, 0) KERNELS_PORTABLE(X, with)
+#define KERNELS(X, with) X(with, simd128, 0, 0) KERNELS_PORTABLE(X, with)
 #elif defined(BATCH_SIMD128)
-#define KERNELS(X, with) X(with, simd128, 0, simd128, 1) KERNELS_PORTABLE(X, with)
+#define KERNELS(X, with) X(with, simd128, 0, 1) KERNELS_PORTABLE(X, with)
 #elif defined(BATCH_VECTOR)
-#define KERNELS(X, with) X(with, vector, 0, vector, 1) KERNELS_PORTABLE(X, with)
+#define KERNELS(X, with) X(with, vector, 0, 1) KERNELS_PORTABLE(X, with)
 #else
 #define KERNELS(X, with) KERNELS_PORTABLE(X, with)
 #endif
@@ -85,31 +84,19 @@
 /* bbf_NAME_n as a kernel computes it, such as bbf_i_avx2_queen_attacks. */
 #define ENTRY(kernel, name) bbf_i_##kernel##_##name
 
-/* A table of kernels holds their own functions; those of each one's kernel for LANES; or, of
-   FLOODS, their own and NULL. */
+/* A table of kernels holds their functions; of floods, these and NULL. */
 #define OF_KERNELS(name) KERNELS(OWN_ENTRY, name)
-#define OF_LANES(name) KERNELS(LANES_ENTRY, name)
 #define OF_FLOODS(name) KERNELS(FLOODS_ENTRY, name)
 #define OWN_ENTRY(name, kernel, ...) ENTRY(kernel, name),
-#define LANES_ENTRY(name, kernel, needs, lanes, floods) ENTRY(lanes, name),
-#define FLOODS_ENTRY(name, kernel, needs, lanes, floods) FLOODS_##floods(ENTRY(kernel, name)),
+#define FLOODS_ENTRY(name, kernel, needs, floods) FLOODS_##floods(ENTRY(kernel, name)),
 #define FLOODS_0(entry) NULL
 #define FLOODS_1(entry) entry
 
-#define PROTOTYPE(function, kernel, ...) PROTOTYPE_OF(kernel, PAIR function)
-#define PAIR(name, shape) name, shape
-#define PROTOTYPE_OF(...) PROTOTYPE_AS(__VA_ARGS__)
-#define PROTOTYPE_AS(kernel, name, shape) \
-  void ENTRY(kernel, name)(OUT_##shape *, ARRAYS_##shape, size_t);
-#define PROTOTYPES_NONE(name, shape)
-#define PROTOTYPES_APART PROTOTYPES_NONE
-#define PROTOTYPES_BOARDS(name, shape) KERNELS(PROTOTYPE, (name, shape))
-#define PROTOTYPES_MOVERS PROTOTYPES_BOARDS
-#define PROTOTYPES_RECORDS PROTOTYPES_BOARDS
-#define PROTOTYPES_POSITIONS PROTOTYPES_BOARDS
-#define PROTOTYPES(with, name, shape, batch, ...) BBF_I_BY(PROTOTYPES_, batch)(name, shape)
-
-BBF_I_FAMILIES(PROTOTYPES, )
+#define OF_EACH_KERNEL(name, parameters)   \
+  typedef void name##_function parameters; \
+  KERNELS(OF_KERNEL, name)
+#define OF_KERNEL(name, kernel, ...) name##_function ENTRY(kernel, name);
+#include "prototypes.h"
 
 /* What squares.c calls, and for each set of files, these, the lowest first. */
 typedef size_t squares_function(uint64_t *offsets, uint8_t *squares, const uint64_t *set, size_t n,
@@ -117,12 +104,12 @@ typedef size_t squares_function(uint64_t *offsets, uint8_t *squares, const uint6
 extern const uint8_t bbf_i_files_of[UINT8_MAX + 1][8];
 
 /* What children.c and squares.c call. */
-#define MOVE_PROTOTYPES(with, kernel, needs, lanes, floods) \
-  squares_function ENTRY(lanes, squares);                   \
-  list_sets_function ENTRY(lanes, list_sets);               \
-  write_children_function ENTRY(lanes, write_children);     \
-  play_function ENTRY(lanes, play);                         \
-  mask_sets_function ENTRY(lanes, mask_sets);
+#define MOVE_PROTOTYPES(with, kernel, ...)               \
+  squares_function ENTRY(kernel, squares);               \
+  list_sets_function ENTRY(kernel, list_sets);           \
+  write_children_function ENTRY(kernel, write_children); \
+  play_function ENTRY(kernel, play);                     \
+  mask_sets_function ENTRY(kernel, mask_sets);
 KERNELS(MOVE_PROTOTYPES, )
 
 #endif

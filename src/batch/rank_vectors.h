@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Sliding attacks of many boards at once, in rank vectors; doc/batch.md explains them. The
    file of an instruction set defines the macros below and includes this template, which
-   defines the functions that families.h lists with another word than LANES or NONE, unless a
+   defines the functions that functions.txt lists with ranks, floods and positions, unless a
    macro NO_… leaves them out, and undefines all macros.
 
    A block has as many boards as a vector has bytes. After the transpose, vector r has rank
@@ -41,7 +41,7 @@
      UNROLL_LONG         UNROLL, or nothing, for loops over ranks that have much to do
      UNROLL_BITS         the same for loops over a few bit slices
    and, if these are no faster than for single boards and positions,
-     NO_WIDE             what families.h calls WIDE: lines of rooks or bishops alone
+     NO_WIDE             lines of rooks or bishops alone
      NO_FLOODS
      NO_POSITIONS        all functions of positions
      NO_MOVE_SETS        move sets, whose transposes only pay in blocks of 32 or more */

@@ -16,7 +16,7 @@ size_t bbf_squares_n(uint64_t *offsets, uint8_t *squares, const uint64_t *set, s
   return written;
 }
 #else
-static squares_function *const squares_by[] = {OF_LANES(squares)};
+static squares_function *const squares_by[] = {OF_KERNELS(squares)};
 
 size_t bbf_squares_n(uint64_t *offsets, uint8_t *squares, const uint64_t *set, size_t n,
                      size_t room, size_t *finished) {

@@ -23,5 +23,6 @@
 #define ANY(x) _mm_min_epu8(x, _mm_set1_epi8(1))
 #define EAST(g, e) (ADD((g) | (e), g) ^ ((e) & ~(g)))
 
+#include "lanes.h"
 #include "rank_vectors.h"
 #endif

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What the files of the extension share: the table of functions that generate/python.py writes, and
+/* What the files of the extension share: the table of functions that model/python.py writes, and
    the positions in it, which take ten columns. */
 #ifndef PYTHON_UFUNCS_H
 #define PYTHON_UFUNCS_H

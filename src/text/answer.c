@@ -26,3 +26,8 @@ struct position answer_position(const struct answer *answer) {
          sizeof position.counters);
   return position;
 }
+
+void store_position(uint64_t *record, const struct bbf_position *p, struct counters counters) {
+  memcpy(record, p, sizeof *p);
+  memcpy((char *)record + sizeof *p, &counters, sizeof counters);
+}

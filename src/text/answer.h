@@ -32,6 +32,9 @@ struct answer {
 uint64_t answer_union(const struct answer *answer);
 int answer_sum(const struct answer *answer); /* of their squares */
 
+/* Stores a result that is a position. */
+void store_position(uint64_t *record, const struct bbf_position *p, struct counters counters);
+
 /* The position that is the result. */
 struct position answer_position(const struct answer *answer);
 

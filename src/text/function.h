@@ -23,7 +23,7 @@
 #define RESULT_POSITION_WORDS \
   ((sizeof(struct bbf_position) + sizeof(struct counters)) / sizeof(uint64_t))
 
-/* What an argument is (arguments.h), which decides how it is read and drawn. */
+/* What an argument is (model/arguments.txt), which decides how it is read and drawn. */
 enum kind {
   KIND_SET,       /* a board of pieces or squares */
   KIND_AREA,      /* a board of squares that a flood may enter */
@@ -80,8 +80,7 @@ enum result {
   RESULT_CONTACTS  /* the same for each way to attack, as the first sets of moves */
 };
 
-union entry;  /* the function itself, see cli/call/runners.h */
-struct about; /* what the headers say, see cli/call/functions.h */
+struct about; /* what the headers say, see cli/call/table.h */
 
 /* An argument for a block of calls: one board for each call, or what all calls share. */
 struct input {
@@ -93,14 +92,13 @@ struct input {
 };
 
 /* Makes a call for each position of a block, which has at most BLOCK_SIZE. */
-typedef void runner(const union entry *entry, const struct input *in, uint64_t *out, size_t n);
+typedef void runner(const struct input *in, uint64_t *out, size_t n);
 
 struct function {
   const char *name;
   const struct about *about;
   enum result result;
   runner *run;
-  const union entry *entry;
   const struct parameter *parameters[ARGUMENTS_LIMIT + 1]; /* NULL after the last */
 };
 

@@ -20,12 +20,12 @@ SOURCE = HERE.parent.parent
 NAMES = ("cpp", "npm", "python", "rust", "sql")
 
 
-def generated(cc, work):
+def generated(work):
     """A folder with what the generators write for packages."""
     loader = importlib.machinery.SourceFileLoader("reworded", str(SOURCE / "tests/checks/reworded"))
     reworded = importlib.util.module_from_spec(importlib.util.spec_from_loader("reworded", loader))
     loader.exec_module(reworded)
-    reworded.packages(reworded.described(SOURCE / "include/bbfill", cc, work / "api.json"),
+    reworded.packages(reworded.described(SOURCE / "include/bbfill", work / "api.json"),
                       work / "made")
     return work / "made"
 
@@ -313,10 +313,10 @@ def rust(made):
                     re.findall(r"^\w.*", features, flags=re.M))
 
 
-def offered(cc):
+def offered():
     """The lines of each door."""
     with tempfile.TemporaryDirectory() as folder:
-        made = generated(cc, pathlib.Path(folder))
+        made = generated(pathlib.Path(folder))
         return {name: set(lines(made)) for name, lines in
                 {"npm": npm, "python": python, "rust": rust, "sql": sql}.items()}
 

@@ -9,14 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../src/families.h"
 #include "fen.h"
+#include "lists.h"
 
 enum { MOST_INPUTS = 8, MOST_RESULTS = 8 };
 
 /* The functions compared with other programs: the family, and from where a piece gives check. */
 #define FUNCTIONS(X)         \
-  BBF_I_ATTACKS(X, )         \
+  FUNCTIONS_ATTACKS(X, )     \
   X(, slider_attacks, bbb, ) \
   X(, bishop_attacks, bb, )  \
   X(, rook_attacks, bb, )    \
@@ -35,7 +35,7 @@ enum { MOST_INPUTS = 8, MOST_RESULTS = 8 };
   out[0] = bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7])
 #define CALL_bbbbbb_counts(name) bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], out)
 #define CALL_bbbbbbb_pieces(name) bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], in[6], out)
-#define CALL_rays(name) \
+#define CALL_rb_rays(name) \
   bbf_##name((uint64_t[8]){in[0], in[0], in[0], in[0], in[0], in[0], in[0], in[0]}, in[1], out)
 
 #define DEFINE(with, name, shape, ...)                         \
@@ -55,7 +55,7 @@ enum shape {
   bbbbbbbb,
   bbbbbb_counts,
   bbbbbbb_pieces,
-  rays
+  rb_rays
 };
 static const int inputs_of[] = {1, 2, 3, 4, 5, 6, 7, 8, 6, 7, 2};
 
@@ -117,7 +117,7 @@ static void print_results(enum shape shape, const uint64_t *out) {
     }
     return;
   }
-  const int results = shape == rays ? 8 : shape == bbbbbbb_pieces ? 6 : 1;
+  const int results = shape == rb_rays ? 8 : shape == bbbbbbb_pieces ? 6 : 1;
   for (int i = 0; i < results; i++)
     printf("0x%016" PRIx64 "%c", out[i], i < results - 1 ? ' ' : '\n');
 }

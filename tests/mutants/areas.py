@@ -35,9 +35,9 @@ AREAS = {
         ["src/cli/bbfill"], ["src/cli/bbfill"],
         [_suite("--suite", "cli", "--suite", "fuzz")]),
     "manual": Area(
-        [f"src/generate/{name}.py" for name in ("man", "manual", "declared", "headers", "api", "about")],
+        [f"src/model/{name}.py" for name in ("man", "manual", "declared", "headers", "api", "about")],
         [*_MESON, "-Dman=enabled"],
-        ["doc/man/libbbfill.3", "doc/man/bbf_rook_attacks.3", "src/cli/bbfill"], ["doc/man/*", "src/generate/*", "src/cli/bbfill*"],
+        ["doc/man/libbbfill.3", "doc/man/bbf_rook_attacks.3", "src/cli/bbfill"], ["doc/man/*", "src/model/*", "src/cli/bbfill*"],
         [_suite("--suite", "man"), _suite("api", "cli help", "cli documentation", "cli completion"),
          _suite("api-reworded")]),
     "npm": Area(
@@ -46,7 +46,7 @@ AREAS = {
         ["src/web/package.stamp"], ["src/web/package/**/*"],
         [_suite("--suite", "web")]),
     "python": Area(
-        ["src/python/*.c", "src/python/bbfill/*.py", "src/generate/python.py"],
+        ["src/python/*.c", "src/python/bbfill/*.py", "src/model/python.py"],
         ["meson", "setup", "BUILD", "TREE/src/python", "--native-file", "NATIVE", "--prefix", "INSTALLED",
          "-Dpython.platlibdir=lib", "-Dpython.purelibdir=lib", "--force-fallback-for=libbbfill",
          "-Dlibbbfill:cli=enabled"],
@@ -93,23 +93,23 @@ EQUIVALENT = [
     ("src/python/loop.c", "in_place &= !overlap(s, streams + i, n);", "", "the same"),
     ("src/python/front.c", "foreign.columns < f->nin", "<= f->nin", "columns alone stay as they are"),
     ("src/python/bbfill/_dask.py", "if ufunc.nout > 1", ">= 1", "dask takes a list of one type, too"),
-    ("src/generate/python.py", 'text = document.replace(', 'rstrip("")', "an empty line in the stub"),
+    ("src/model/python.py", 'text = document.replace(', 'rstrip("")', "an empty line in the stub"),
     ("src/cli/help.c", 'strlen("or a number") > WIDTH', ">= WIDTH", "no names end in that column"),
     ("src/web/runtime/batch.js", "from === 0 && to", "=== 1", "parts begin at multiples of 64 rows"),
     ("src/web/runtime/single.js", "isBoard(a) && arguments.length === 1", "=== 0",
      "the general way gives the same, slower"),
     ("src/web/libc/libc.c", "put(out, pad);", ";", "no colour of a picture begins with 0"),
     ("src/web/libc/libc.c", "value < 0 ? -value : value", "value < 1", "zero has one sign"),
-    *[("src/generate/api.py", "json.dumps(described", new, "the same JSON in another layout")
+    *[("src/model/api.py", "json.dumps(described", new, "the same JSON in another layout")
       for new in ("indent=2", "ensure_ascii=True")],
     # Only the build runs these scripts.
-    *[(f"src/generate/{name}.py", part, new, why) for name in ("about", "api", "man", "manual")
+    *[(f"src/model/{name}.py", part, new, why) for name in ("about", "api", "man", "manual")
       for part, new, why in (
           ('"--output"', "required=False", "the build gives it each time"),
           ("ArgumentParser(description=", "[1]", "the build asks for no help"),
           ('help="', 'help=""', "the same"),
           ("strict=True", "strict=False", "the two are of one length"))],
-    ("src/generate/headers.py", "@dataclass(frozen=True)", "=False", "nothing assigns to a field"),
+    ("src/model/headers.py", "@dataclass(frozen=True)", "=False", "nothing assigns to a field"),
 ]
 
 
@@ -131,7 +131,7 @@ class Bench:
         library = _LIBRARY.replace("BUILD", str(folder / "build"))
         self.environment = {**os.environ, "PYTHONPATH": str(folder / "installed/lib"),
                             "BBFILL": f"{library}/cli/bbfill",
-                            "BBFILL_API": f"{library}/generate/api.json",
+                            "BBFILL_API": f"{library}/model/api.json",
                             "BBFILL_LIBRARY": str(folder / "build/libbbfill.so"),
                             "PYTHONDONTWRITEBYTECODE": "1"}
         modules = pathlib.Path(os.environ.get("NODE_MODULES", ROOT / "build-web/node_modules"))

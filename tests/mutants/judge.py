@@ -11,7 +11,7 @@ import sys
 import threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests/proof"), str(ROOT / "src/generate")]
+sys.path[:0] = [str(ROOT / "tests/proof"), str(ROOT / "src/model")]
 from claims import batch, catalogue  # noqa: E402
 from claims import functions as library  # noqa: E402
 from run import build  # noqa: E402
@@ -272,7 +272,7 @@ class Judge:
         """Objects by source and functions that differ; None if it does not compile."""
         objects, functions = {}, {}
         claimed = {claim.function for claim in catalogue.claims(
-            library.read(ROOT, build.any_compiler()), family, batch.KERNELS)}
+            library.read(ROOT), family, batch.KERNELS)}
         for source in sources:
             objects[source] = self.folder / f"{pathlib.Path(source).name}.o"
             if compile_source(self.tree, source, variant, objects[source]):

@@ -6,61 +6,146 @@
 
 #include <stdint.h>
 
-#include "../../src/families.h"
+uint64_t ref_shift_one(uint64_t set, int dir);
+uint64_t ref_ray_fill(uint64_t gen, int dir);
+uint64_t ref_occluded_fill(uint64_t gen, uint64_t pro, int dir);
+uint64_t ref_sliding_attacks(uint64_t sliders, uint64_t empty, int dir);
+uint64_t ref_rook_attacks(uint64_t sliders, uint64_t empty);
+uint64_t ref_bishop_attacks(uint64_t sliders, uint64_t empty);
+uint64_t ref_queen_attacks(uint64_t sliders, uint64_t empty);
+uint64_t ref_slider_attacks(uint64_t diagonal, uint64_t straight, uint64_t empty);
+uint64_t ref_king_attacks(uint64_t kings);
+uint64_t ref_knight_attacks(uint64_t knights);
+uint64_t ref_beside(uint64_t set);
+uint64_t ref_rank_fill(uint64_t set);
 
-#define REF_b(name) uint64_t ref_##name(uint64_t b);
-#define REF_b_files(name) uint8_t ref_##name(uint64_t b);
-#define REF_b_number(name) int ref_##name(uint64_t b);
-#define REF_bb(name) uint64_t ref_##name(uint64_t a, uint64_t b);
-#define REF_bbb(name) uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c);
-#define REF_bbbb(name) uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d);
-#define REF_bbbbb(name) \
-  uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e);
-#define REF_bbbbbb(name) \
-  uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f);
-#define REF_bbbbbb_counts(name)                                                           \
-  void ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, \
-                  uint64_t counts[5]);
-#define REF_bbbbbbb(name)                                                                     \
-  uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, \
-                      uint64_t g);
-#define REF_bbbbbbb_pieces(name)                                                          \
-  void ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, \
-                  uint64_t g, uint64_t out[6]);
-#define REF_bbbbbbbb(name)                                                                    \
-  uint64_t ref_##name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, \
-                      uint64_t g, uint64_t h);
-#define REF_bd(name) uint64_t ref_##name(uint64_t b, int dir);
-#define REF_bbd(name) uint64_t ref_##name(uint64_t a, uint64_t b, int dir);
-#define REF_BOARDS(name, shape) REF_##shape(name)
-#define REF_NONE(name, shape)
-#define REF_RECORDS(name, shape)
-#define REF(with, name, shape, batch, ...) BBF_I_BY(REF_, batch)(name, shape)
+uint64_t ref_w_front_fill(uint64_t white_pawns);
+uint64_t ref_b_front_fill(uint64_t black_pawns);
+uint64_t ref_w_rear_fill(uint64_t white_pawns);
+uint64_t ref_b_rear_fill(uint64_t black_pawns);
+uint64_t ref_w_front_span(uint64_t white_pawns);
+uint64_t ref_b_front_span(uint64_t black_pawns);
+uint64_t ref_w_rear_span(uint64_t white_pawns);
+uint64_t ref_b_rear_span(uint64_t black_pawns);
+uint64_t ref_w_pawn_east_attacks(uint64_t white_pawns);
+uint64_t ref_b_pawn_east_attacks(uint64_t black_pawns);
+uint64_t ref_w_pawn_west_attacks(uint64_t white_pawns);
+uint64_t ref_b_pawn_west_attacks(uint64_t black_pawns);
+uint64_t ref_w_pawn_attacks(uint64_t white_pawns);
+uint64_t ref_b_pawn_attacks(uint64_t black_pawns);
+uint64_t ref_w_pawn_single_attacks(uint64_t white_pawns);
+uint64_t ref_b_pawn_single_attacks(uint64_t black_pawns);
+uint64_t ref_w_pawn_double_attacks(uint64_t white_pawns);
+uint64_t ref_b_pawn_double_attacks(uint64_t black_pawns);
+uint64_t ref_w_pawn_pushes(uint64_t white_pawns, uint64_t empty);
+uint64_t ref_b_pawn_pushes(uint64_t black_pawns, uint64_t empty);
+uint64_t ref_w_pawn_double_pushes(uint64_t white_pawns, uint64_t empty);
+uint64_t ref_b_pawn_double_pushes(uint64_t black_pawns, uint64_t empty);
+uint64_t ref_w_attack_front_span(uint64_t white_pawns);
+uint64_t ref_b_attack_front_span(uint64_t black_pawns);
+uint64_t ref_w_east_attack_front_span(uint64_t white_pawns);
+uint64_t ref_b_east_attack_front_span(uint64_t black_pawns);
+uint64_t ref_w_west_attack_front_span(uint64_t white_pawns);
+uint64_t ref_b_west_attack_front_span(uint64_t black_pawns);
+uint64_t ref_w_attack_rear_span(uint64_t white_pawns);
+uint64_t ref_b_attack_rear_span(uint64_t black_pawns);
+uint64_t ref_w_east_attack_rear_span(uint64_t white_pawns);
+uint64_t ref_b_east_attack_rear_span(uint64_t black_pawns);
+uint64_t ref_w_west_attack_rear_span(uint64_t white_pawns);
+uint64_t ref_b_west_attack_rear_span(uint64_t black_pawns);
+uint64_t ref_w_attack_cone(uint64_t white_pawns);
+uint64_t ref_b_attack_cone(uint64_t black_pawns);
+uint64_t ref_w_half_open_files(uint64_t white_pawns, uint64_t black_pawns);
+uint64_t ref_b_half_open_files(uint64_t black_pawns, uint64_t white_pawns);
+uint64_t ref_w_unfree(uint64_t white_pawns, uint64_t black_pawns);
+uint64_t ref_b_unfree(uint64_t black_pawns, uint64_t white_pawns);
+uint64_t ref_w_rams(uint64_t white_pawns, uint64_t black_pawns);
+uint64_t ref_b_rams(uint64_t black_pawns, uint64_t white_pawns);
+uint64_t ref_w_levers(uint64_t white_pawns, uint64_t black_pawns);
+uint64_t ref_b_levers(uint64_t black_pawns, uint64_t white_pawns);
+uint64_t ref_w_passed_span(uint64_t white_pawns);
+uint64_t ref_b_passed_span(uint64_t black_pawns);
+uint64_t ref_w_passed(uint64_t white_pawns, uint64_t black_pawns);
+uint64_t ref_b_passed(uint64_t black_pawns, uint64_t white_pawns);
+uint64_t ref_w_candidates(uint64_t white_pawns, uint64_t black_pawns);
+uint64_t ref_b_candidates(uint64_t black_pawns, uint64_t white_pawns);
+uint64_t ref_w_isolated(uint64_t white_pawns);
+uint64_t ref_b_isolated(uint64_t black_pawns);
+uint64_t ref_w_backward(uint64_t white_pawns, uint64_t black_pawns);
+uint64_t ref_b_backward(uint64_t black_pawns, uint64_t white_pawns);
+uint64_t ref_w_doubled(uint64_t white_pawns);
+uint64_t ref_b_doubled(uint64_t black_pawns);
+uint64_t ref_w_defended(uint64_t white_pawns);
+uint64_t ref_b_defended(uint64_t black_pawns);
+uint64_t ref_w_defenders(uint64_t white_pawns);
+uint64_t ref_b_defenders(uint64_t black_pawns);
+uint64_t ref_w_phalanx(uint64_t white_pawns);
+uint64_t ref_b_phalanx(uint64_t black_pawns);
+uint64_t ref_w_duos(uint64_t white_pawns);
+uint64_t ref_b_duos(uint64_t black_pawns);
+uint64_t ref_w_connected(uint64_t white_pawns);
+uint64_t ref_b_connected(uint64_t black_pawns);
+uint64_t ref_w_holes(uint64_t white_pawns);
+uint64_t ref_b_holes(uint64_t black_pawns);
+uint64_t ref_w_outposts(uint64_t white_pawns, uint64_t black_pawns);
+uint64_t ref_b_outposts(uint64_t black_pawns, uint64_t white_pawns);
+uint64_t ref_file_fill(uint64_t set);
+uint64_t ref_interspan(uint64_t white_pawns, uint64_t black_pawns);
+uint8_t ref_file_set(uint64_t set);
+int ref_file_islands(uint64_t set);
+uint64_t ref_open_files(uint64_t white_pawns, uint64_t black_pawns);
+uint64_t ref_closed_files(uint64_t white_pawns, uint64_t black_pawns);
 
-BBF_I_FILL(REF, )
-BBF_I_PAWNFILL(REF, )
-BBF_I_ATTACKS(REF, )
-BBF_I_OTHELLO(REF, )
-BBF_I_BOARD(REF, )
+uint64_t ref_w_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal, uint64_t straight,
+                       uint64_t kings, uint64_t empty);
+void ref_w_piece_attacks(uint64_t pawns, uint64_t knights, uint64_t bishops, uint64_t rooks,
+                         uint64_t queens, uint64_t kings, uint64_t empty, uint64_t out[6]);
+uint64_t ref_w_double_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,
+                              uint64_t straight, uint64_t kings, uint64_t empty);
+void ref_w_attack_counts(uint64_t pawns, uint64_t knights, uint64_t diagonal, uint64_t straight,
+                         uint64_t kings, uint64_t empty, uint64_t counts[5]);
+uint64_t ref_w_attackers(uint64_t targets, uint64_t pawns, uint64_t knights, uint64_t diagonal,
+                         uint64_t straight, uint64_t kings, uint64_t empty);
+uint64_t ref_b_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal, uint64_t straight,
+                       uint64_t kings, uint64_t empty);
+void ref_b_piece_attacks(uint64_t pawns, uint64_t knights, uint64_t bishops, uint64_t rooks,
+                         uint64_t queens, uint64_t kings, uint64_t empty, uint64_t out[6]);
+uint64_t ref_b_double_attacks(uint64_t pawns, uint64_t knights, uint64_t diagonal,
+                              uint64_t straight, uint64_t kings, uint64_t empty);
+void ref_b_attack_counts(uint64_t pawns, uint64_t knights, uint64_t diagonal, uint64_t straight,
+                         uint64_t kings, uint64_t empty, uint64_t counts[5]);
+uint64_t ref_b_attackers(uint64_t targets, uint64_t pawns, uint64_t knights, uint64_t diagonal,
+                         uint64_t straight, uint64_t kings, uint64_t empty);
+uint64_t ref_attackers(uint64_t targets, uint64_t white_pawns, uint64_t black_pawns,
+                       uint64_t knights, uint64_t diagonal, uint64_t straight, uint64_t kings,
+                       uint64_t empty);
+uint64_t ref_rook_xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty);
+uint64_t ref_bishop_xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty);
+uint64_t ref_queen_xray_attacks(uint64_t sliders, uint64_t blockers, uint64_t empty);
+uint64_t ref_rook_between(uint64_t set_a, uint64_t set_b, uint64_t empty);
+uint64_t ref_bishop_between(uint64_t set_a, uint64_t set_b, uint64_t empty);
+uint64_t ref_queen_between(uint64_t set_a, uint64_t set_b, uint64_t empty);
+uint64_t ref_line(uint64_t set_a, uint64_t set_b);
+uint64_t ref_pinned(uint64_t targets, uint64_t blockers, uint64_t diagonal, uint64_t straight,
+                    uint64_t empty);
+uint64_t ref_pinners(uint64_t targets, uint64_t blockers, uint64_t diagonal, uint64_t straight,
+                     uint64_t empty);
+uint64_t ref_check_blocks(uint64_t king, uint64_t diagonal, uint64_t straight, uint64_t empty);
 
-#undef REF_b
-#undef REF_b_files
-#undef REF_b_number
-#undef REF_bb
-#undef REF_bbb
-#undef REF_bbbb
-#undef REF_bbbbb
-#undef REF_bbbbbb
-#undef REF_bbbbbb_counts
-#undef REF_bbbbbbb
-#undef REF_bbbbbbb_pieces
-#undef REF_bbbbbbbb
-#undef REF_bd
-#undef REF_bbd
-#undef REF_BOARDS
-#undef REF_NONE
-#undef REF_RECORDS
-#undef REF
+uint64_t ref_othello_moves(uint64_t own, uint64_t opp);
+uint64_t ref_othello_flips(uint64_t move, uint64_t own, uint64_t opp);
+uint64_t ref_othello_full_lines(uint64_t occupied, int dir);
+uint64_t ref_othello_stable(uint64_t own, uint64_t opp);
+
+uint64_t ref_flip_vertical(uint64_t set);
+uint64_t ref_mirror_horizontal(uint64_t set);
+uint64_t ref_flip_diag_a1h8(uint64_t set);
+uint64_t ref_flip_diag_a8h1(uint64_t set);
+uint64_t ref_rotate_180(uint64_t set);
+uint64_t ref_rotate_90_cw(uint64_t set);
+uint64_t ref_rotate_90_ccw(uint64_t set);
+int ref_popcount(uint64_t set);
+int ref_lowest_square(uint64_t set);
 
 /* Functions that have no batch and do not follow from another one above. */
 uint64_t ref_from_file_set(uint8_t f);

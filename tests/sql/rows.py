@@ -10,7 +10,7 @@ apply) and, for what a position implies, from the program. An object has
     function   the name without bbf_
     arguments  [letter, value] each: b a board as decimal digits, i an integer, t a text, r eight
                boards, p a position: {"fen": text, "fields": ten boards}
-    result     the word for its type in src/generate/sql.py
+    result     the word for its type in src/model/sql.py
     expected   of that type; null is NULL, and bytes are hexadecimal digits
 """
 import argparse
@@ -23,7 +23,7 @@ import sys
 
 sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT / "tests/python"), str(ROOT / "src/generate")]
+sys.path[:0] = [str(ROOT / "tests/python"), str(ROOT / "src/model")]
 import library  # noqa: E402
 import sql  # noqa: E402
 

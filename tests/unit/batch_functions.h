@@ -1,7 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The batch functions in one shape, each with the function for one board and the slow
-   reference that it is compared with. They are made from the lists of the families. Rays and
-   positions have tests of their own. */
+   reference that it is compared with. They are made from lists.h. Rays and positions have tests of their own. */
 #ifndef TEST_BATCH_FUNCTIONS_H
 #define TEST_BATCH_FUNCTIONS_H
 
@@ -10,6 +9,7 @@
 #include "../../src/movers.h"
 #include "../reference/reference.h"
 #include "../reference/paths.h"
+#include "lists.h"
 
 /* What a function takes besides boards. */
 enum takes { NO_MORE, DIRECTION, MOVER, MOVER_AND_MOVES };
@@ -76,10 +76,10 @@ static inline int moves_of(int with) {
 #define CALL_mbb with, in[0], in[1]
 #define INPUTS_mbbn 2, uint64_t, MOVER_AND_MOVES, 0, 4 * MOVERS - 1
 #define CALL_mbbn mover_of(with, MOVER_AND_MOVES), in[0], in[1], moves_of(with)
-#define INPUTS_mbbb_number 3, uint8_t, MOVER, MOVER_FIRST, MOVER_LAST
-#define CALL_mbbb_number with, in[0], in[2], in[1]
-#define INPUTS_mbbb_truth INPUTS_mbbb_number
-#define CALL_mbbb_truth CALL_mbbb_number
+#define INPUTS_mbbb_distance 3, uint8_t, MOVER, MOVER_FIRST, MOVER_LAST
+#define CALL_mbbb_distance with, in[0], in[2], in[1]
+#define INPUTS_mbbb_truth INPUTS_mbbb_distance
+#define CALL_mbbb_truth CALL_mbbb_distance
 
 #define RESULT(inputs, type, takes, first, last) type
 #define RESULT_OF(shape) RESULT_EXPANDED(INPUTS_##shape)
@@ -107,14 +107,18 @@ typedef uint64_t counts[5], pieces[6];
 #define STORE_bbd STORE_NUMBER
 #define STORE_mbb STORE_NUMBER
 #define STORE_mbbn STORE_NUMBER
-#define STORE_mbbb_number STORE_NUMBER
+#define STORE_mbbb_distance STORE_NUMBER
 #define STORE_mbbb_truth STORE_NUMBER
 
-#define ADAPT_NONE(name, shape)
-#define ADAPT_RECORDS(name, shape)
-#define ADAPT_POSITIONS(name, shape)
-#define ADAPT_APART(name, shape)
-#define ADAPT_BOARDS(name, shape)                                                       \
+/* Of batches, by their word and their result. */
+#define ADAPT_NONE(name, shape, result)
+#define ADAPT_POSITIONS ADAPT_NONE
+#define ADAPT_OWN ADAPT_NONE
+#define ADAPT_LOOP(name, shape, result) ADAPT_##result(name, shape)
+#define ADAPT_RANKS ADAPT_LOOP
+#define ADAPT_FLOODS ADAPT_LOOP
+#define ADAPT_RAYS(name, shape)
+#define ADAPT_BOARD(name, shape)                                                        \
   static void batch_##name(void *out, const uint64_t *const in[], int with, size_t n) { \
     (void)with;                                                                         \
     bbf_##name##_n(out, CALL_##shape, n);                                               \
@@ -127,9 +131,21 @@ typedef uint64_t counts[5], pieces[6];
     (void)with;                                                                         \
     STORE_##shape(shape, ref_##name);                                                   \
   }
-#define ADAPT_MOVERS ADAPT_BOARDS
-#define ADAPT(with, name, shape, batch, ...) BBF_I_BY(ADAPT_, batch)(name, shape)
-BBF_I_FAMILIES(ADAPT, )
+#define ADAPT_FILES ADAPT_BOARD
+#define ADAPT_NUMBER ADAPT_BOARD
+#define ADAPT_TRUTH ADAPT_BOARD
+#define ADAPT_DISTANCE ADAPT_BOARD
+#define ADAPT_COUNTS ADAPT_BOARD
+#define ADAPT_PIECES ADAPT_BOARD
+#define ADAPT(with, name, shape, batch, result, ...) ADAPT_##batch(name, shape, result)
+#define FAMILIES_OF_BOARDS(X) \
+  FUNCTIONS_FILL(X, )         \
+  FUNCTIONS_PAWNFILL(X, )     \
+  FUNCTIONS_ATTACKS(X, )      \
+  FUNCTIONS_PATHS(X, )        \
+  FUNCTIONS_OTHELLO(X, )      \
+  FUNCTIONS_BOARD(X, )
+FAMILIES_OF_BOARDS(ADAPT)
 
 /* clang-format off */
 #define FUNCTION(name, inputs, type, takes, first, last)                            \
@@ -137,14 +153,22 @@ BBF_I_FAMILIES(ADAPT, )
    batch_##name, single_##name, reference_##name},
 /* clang-format on */
 #define FUNCTION_EXPANDED(...) FUNCTION(__VA_ARGS__)
-#define ROW_NONE(name, shape)
-#define ROW_RECORDS(name, shape)
-#define ROW_POSITIONS(name, shape)
-#define ROW_APART(name, shape)
-#define ROW_BOARDS(name, shape) FUNCTION_EXPANDED(name, INPUTS_##shape)
-#define ROW_MOVERS ROW_BOARDS
-#define ROW(with, name, shape, batch, ...) BBF_I_BY(ROW_, batch)(name, shape)
-static const function functions[] = {BBF_I_FAMILIES(ROW, )};
+#define ROW_NONE(name, shape, result)
+#define ROW_POSITIONS ROW_NONE
+#define ROW_OWN ROW_NONE
+#define ROW_LOOP(name, shape, result) ROW_##result(name, shape)
+#define ROW_RANKS ROW_LOOP
+#define ROW_FLOODS ROW_LOOP
+#define ROW_RAYS(name, shape)
+#define ROW_BOARD(name, shape) FUNCTION_EXPANDED(name, INPUTS_##shape)
+#define ROW_FILES ROW_BOARD
+#define ROW_NUMBER ROW_BOARD
+#define ROW_TRUTH ROW_BOARD
+#define ROW_DISTANCE ROW_BOARD
+#define ROW_COUNTS ROW_BOARD
+#define ROW_PIECES ROW_BOARD
+#define ROW(with, name, shape, batch, result, ...) ROW_##batch(name, shape, result)
+static const function functions[] = {FAMILIES_OF_BOARDS(ROW)};
 enum { FUNCTIONS = sizeof functions / sizeof *functions };
 
 /* Word k of a result; results of bytes have one. */

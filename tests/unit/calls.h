@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Every function of the lists in one shape, with arguments and results by their kinds. All of it is
-   made from families.h and arguments.h. A new kind of argument or result, or a new word for
-   batches, does not compile before its macro is here: TAKE_, GIVE_, PUT_ or BATCH_ and its name. */
+/* Every function in one shape, with arguments and results by their kinds, made from lists.h. A new
+   kind of argument or result, or a new word for batches, does not compile before its macro is here:
+   TAKE_, GIVE_, PUT_ or BATCH_ and its name. */
 #ifndef TEST_CALLS_H
 #define TEST_CALLS_H
 
@@ -9,13 +9,12 @@
 
 #include <string.h>
 
-#include "../../src/arguments.h"
-#include "../../src/families.h"
 #include "../reference/moves.h"
 #include "../reference/paths.h"
 #include "../reference/reference.h"
+#include "lists.h"
 
-/* What is left of the kinds of arguments.h if those that are treated alike have one name. */
+/* What is left of the kinds of arguments if those that are treated alike have one name. */
 enum kind {
   NO_NUMBER,
   A_BOARD,
@@ -53,31 +52,38 @@ typedef const char *any_text;
 #define TAKE_MOVER A_MOVER, int, (int)v->number, int, (int)v->number
 #define TAKE_PLANE A_PLANE, int, (int)v->number, int, (int)v->number
 #define TAKE_NUMBER A_NUMBER, int, (int)v->number, int, (int)v->number
-#define TAKE_MOVE_NUMBER TAKE_NUMBER
 #define TAKE_INDEX AN_INDEX, size_t, (size_t)v->number, int, 0
-#define TAKE_WORD A_BOARD, uint64_t, v->board, board_array, v->boards
 #define TAKE_POSITION A_POSITION, position, &v->position, position_array, v->positions
 #define TAKE_POSITIONS NO_NUMBER, position_array, v->positions, int, 0
 #define TAKE_DIAGRAM NO_NUMBER, any_text, v->text, int, 0
 #define TAKE_FEN TAKE_DIAGRAM
-#define TAKE_MOVE_TEXT TAKE_DIAGRAM
-#define TAKE_KERNEL TAKE_DIAGRAM
 
-#define TAKE(word, name, kind, ...) TAKE_AS(word, TAKE_##kind)
+#define TAKE(kind) TAKE_AS(kind, TAKE_##kind)
 #define TAKE_AS(...) TAKE_EXPANDED(__VA_ARGS__)
-#define TAKE_EXPANDED(word, kind, type, one, column, all)  \
-  enum { KIND_##word = kind };                             \
-  static inline type one_##word(const struct value *v) {   \
+#define TAKE_EXPANDED(name, kind, type, one, column, all)  \
+  enum { KIND_##name = kind };                             \
+  static inline type one_##name(const struct value *v) {   \
     return one;                                            \
   }                                                        \
-  static inline column all_##word(const struct value *v) { \
+  static inline column all_##name(const struct value *v) { \
     (void)v;                                               \
     return all;                                            \
   }
-BBF_I_ARGUMENTS(TAKE)
-BBF_I_UNTYPED_ARGUMENTS(TAKE)
+TAKE(SET)
+TAKE(AREA)
+TAKE(RAYS)
+TAKE(FILES)
+TAKE(DIRECTION)
+TAKE(MOVER)
+TAKE(PLANE)
+TAKE(NUMBER)
+TAKE(INDEX)
+TAKE(POSITION)
+TAKE(POSITIONS)
+TAKE(DIAGRAM)
+TAKE(FEN)
 
-/* X(place, word) for each argument; the last one is in the last place. */
+/* X(place, kind) for each argument; the last one is in the last place. */
 enum { ARGUMENTS = 8 };
 #define EACH_1(X, a) X(7, a)
 #define EACH_2(X, a, ...) X(6, a), EACH_1(X, __VA_ARGS__)
@@ -91,9 +97,9 @@ enum { ARGUMENTS = 8 };
 #define EACH(X, ...)                                                                   \
   NINTH(__VA_ARGS__, EACH_8, EACH_7, EACH_6, EACH_5, EACH_4, EACH_3, EACH_2, EACH_1, ) \
   (X, __VA_ARGS__)
-#define ONE(place, word) one_##word(v + place)
-#define ALL(place, word) all_##word(v + place)
-#define KIND(place, word) [place] = (enum kind)KIND_##word
+#define ONE(place, of) one_##of(v + place)
+#define ALL(place, of) all_##of(v + place)
+#define KIND(place, of) [place] = (enum kind)KIND_##of
 
 /* What a function returns, as a number, and what it stores. */
 struct answer {
@@ -120,8 +126,7 @@ struct answer {
 #define GIVE_PATH(f, ...) answer->number = (uint64_t)f(__VA_ARGS__, answer->squares)
 #define GIVE_MAP(f, ...) answer->number = (uint64_t)f(__VA_ARGS__, answer->distances)
 #define GIVE_POSITION(f, ...) f(__VA_ARGS__, &answer->position)
-#define GIVE_DIAGRAM_OUT(f, ...) f(__VA_ARGS__, answer->text)
-#define GIVE_FEN_OUT GIVE_DIAGRAM_OUT
+#define GIVE_TEXT_OUT(f, ...) f(__VA_ARGS__, answer->text)
 #define GIVE_BOARD_READ(f, ...) f(__VA_ARGS__, answer->boards)
 #define GIVE_POSITION_READ GIVE_POSITION
 
@@ -165,34 +170,24 @@ struct row {
     GIVE_##result(of##name, EACH(ONE, __VA_ARGS__));                                \
   }
 #define BATCH_NONE(name, result, ...)
-#define BATCH_LANES(name, result, ...)                                        \
+#define BATCH_LOOP(name, result, ...)                                         \
   ONE_OF(ref_, name, result, __VA_ARGS__)                                     \
   static inline void all_##name(void *out, const struct value *v, size_t n) { \
     bbf_##name##_n(out, EACH(ALL, __VA_ARGS__), n);                           \
   }
-#define BATCH_RANKS BATCH_LANES
-#define BATCH_SLIDES BATCH_LANES
-#define BATCH_WIDE BATCH_LANES
-#define BATCH_WIDE_SLIDES BATCH_LANES
-#define BATCH_FLOODS BATCH_LANES
-#define BATCH_RECORDS BATCH_LANES
-#define BATCH_POSITIONS BATCH_LANES
-#define BATCH_MOVE_SETS BATCH_LANES
-#define BATCH_APART BATCH_NONE /* in test_batch_children.c */
+#define BATCH_RANKS BATCH_LOOP
+#define BATCH_FLOODS BATCH_LOOP
+#define BATCH_POSITIONS BATCH_LOOP
+#define BATCH_OWN BATCH_NONE /* in test_batch_children.c */
 
 /* What the compiler says to a new word: undeclared, with its name. */
 enum {
   LINE_IN_CALLS_H_FOR_NONE,
-  LINE_IN_CALLS_H_FOR_LANES,
+  LINE_IN_CALLS_H_FOR_LOOP,
   LINE_IN_CALLS_H_FOR_RANKS,
-  LINE_IN_CALLS_H_FOR_SLIDES,
-  LINE_IN_CALLS_H_FOR_WIDE,
-  LINE_IN_CALLS_H_FOR_WIDE_SLIDES,
   LINE_IN_CALLS_H_FOR_FLOODS,
-  LINE_IN_CALLS_H_FOR_RECORDS,
   LINE_IN_CALLS_H_FOR_POSITIONS,
-  LINE_IN_CALLS_H_FOR_MOVE_SETS,
-  LINE_IN_CALLS_H_FOR_APART
+  LINE_IN_CALLS_H_FOR_OWN
 };
 #define CALLS(with, name, shape, batch, result, ...)  \
   enum { word_##name = LINE_IN_CALLS_H_FOR_##batch }; \
@@ -200,25 +195,24 @@ enum {
   BATCH_##batch(name, result, __VA_ARGS__)
 
 #define ENTRY_NONE(name, result) NULL, NULL, 0
-#define ENTRY_LANES(name, result) one_ref_##name, all_##name, PUT_##result
-#define ENTRY_RANKS ENTRY_LANES
-#define ENTRY_SLIDES ENTRY_LANES
-#define ENTRY_WIDE ENTRY_LANES
-#define ENTRY_WIDE_SLIDES ENTRY_LANES
-#define ENTRY_FLOODS ENTRY_LANES
-#define ENTRY_RECORDS ENTRY_LANES
-#define ENTRY_POSITIONS ENTRY_LANES
-#define ENTRY_MOVE_SETS ENTRY_LANES
-#define ENTRY_APART ENTRY_NONE
+#define ENTRY_LOOP(name, result) one_ref_##name, all_##name, PUT_##result
+#define ENTRY_RANKS ENTRY_LOOP
+#define ENTRY_FLOODS ENTRY_LOOP
+#define ENTRY_POSITIONS ENTRY_LOOP
+#define ENTRY_OWN ENTRY_NONE
 #define ROW_OF_CALLS(with, name, shape, batch, result, ...) \
   {"bbf_" #name, {EACH(KIND, __VA_ARGS__)}, one_bbf_##name, ENTRY_##batch(name, result)},
 
-/* All of them but BBF_I_ABOUT, whose functions take nothing. */
-#define FAMILIES(X)   \
-  BBF_I_FILL(X, )     \
-  BBF_I_PAWNFILL(X, ) \
-  BBF_I_ATTACKS(X, )  \
-  BBF_I_POSITION(X, ) BBF_I_MOVES(X, ) BBF_I_PATHS(X, ) BBF_I_OTHELLO(X, ) BBF_I_BOARD(X, )
+/* All that the program has and that take something. */
+#define FAMILIES(X)       \
+  FUNCTIONS_FILL(X, )     \
+  FUNCTIONS_PAWNFILL(X, ) \
+  FUNCTIONS_ATTACKS(X, )  \
+  FUNCTIONS_POSITION(X, ) \
+  FUNCTIONS_MOVES(X, )    \
+  FUNCTIONS_PATHS(X, )    \
+  FUNCTIONS_OTHELLO(X, )  \
+  FUNCTIONS_BOARD(X, )
 FAMILIES(CALLS)
 static const struct row rows[] = {FAMILIES(ROW_OF_CALLS)};
 enum { ROWS = sizeof rows / sizeof *rows };

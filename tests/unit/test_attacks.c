@@ -11,7 +11,7 @@
 #include "check.h"
 #include "../reference/random.h"
 
-static const function attacks[] = {BBF_I_ATTACKS(ROW, )};
+static const function attacks[] = {FUNCTIONS_ATTACKS(ROW, )};
 /* All functions are called for each, so a test needs fewer boards than for one function. */
 enum { ATTACKS = sizeof attacks / sizeof *attacks, BOARDS = RANDOM_PAIRS / 20 };
 

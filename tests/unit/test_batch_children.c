@@ -5,7 +5,7 @@
 #define _DEFAULT_SOURCE
 #include <bbfill.h>
 
-#include "../../src/families.h"
+#include "lists.h"
 #include "children_answers.h"
 #include "guarded.h"
 #include "kernel_tests.h"
@@ -307,7 +307,7 @@ static void test_rooms(void **state) {
   check_list(&all, MAX_LENGTH, SIZE_MAX, false);
 }
 
-/* Every batch of positions with APART in families.h, where there is no position. */
+/* Every batch of positions with a file of its own, where there is no position. */
 static void nothing_play(const struct bbf_columns *out, const struct bbf_positions *none) {
   bbf_play_n(out, none, NULL, NULL, 0);
 }
@@ -345,12 +345,12 @@ static void nothing_hash(const struct bbf_columns *out, const struct bbf_positio
 
 #define NOTHING_NONE(name)
 #define NOTHING_POSITIONS(name)
-#define NOTHING_APART(name) nothing_##name,
-#define NOTHING(with, name, shape, batch, ...) BBF_I_BY(NOTHING_, batch)(name)
+#define NOTHING_OWN(name) nothing_##name,
+#define NOTHING(with, name, shape, batch, ...) NOTHING_##batch(name)
 
 static void test_nothing(void **state) {
   static void (*const batches[])(const struct bbf_columns *, const struct bbf_positions *) = {
-      BBF_I_MOVES(NOTHING, ) BBF_I_MOVES_APART(NOTHING, )};
+      FUNCTIONS_MOVES(NOTHING, ) FUNCTIONS_MOVES_LIBRARY(NOTHING, )};
   const struct bbf_positions none = {0};
   const struct bbf_columns nowhere = {0};
   use(state);

@@ -8,10 +8,10 @@
 #include "guarded.h"
 
 /* References of the same form whose functions have no batch. */
-ONE_OF(ref_, dir_delta, NUMBER, DIR)
+ONE_OF(ref_, dir_delta, NUMBER, DIRECTION)
 ONE_OF(ref_, from_file_set, BOARD, FILES)
 ONE_OF(ref_, flip_position, POSITION, POSITION)
-ONE_OF(ref_, play, POSITION, POSITION, PLANE, ORIGIN)
+ONE_OF(ref_, play, POSITION, POSITION, PLANE, SET)
 
 static one_call *reference_of(const struct row *row) {
   return row->one == one_bbf_dir_delta       ? one_ref_dir_delta

@@ -3,7 +3,7 @@
 // them, and the results have to equal those of the running program.
 #include <bbfill.h>
 
-#include "../../src/families.h"
+#include "lists.h"
 
 #include <climits>
 #include <cstdio>
@@ -78,8 +78,7 @@ template <int EACH> struct results { uint64_t value[CASES][EACH]; };
 #define ARGUMENTS_bd(c, i, dir) c.first[i], direction(i, dir)
 #define ARGUMENTS_bbd(c, i, dir) c.first[i], c.second[i], direction(i, dir)
 #define ARGUMENTS_d_number(c, i, dir) direction(i, dir)
-#define ARGUMENTS_files(c, i, dir) static_cast<uint8_t>(i * DIRECTIONS + dir)
-#define ARGUMENTS_files_number ARGUMENTS_files
+#define ARGUMENTS_f(c, i, dir) static_cast<uint8_t>(i * DIRECTIONS + dir)
 
 #define FILL_RESULTS(each, name, shape, c) \
   for (int i = 0; i < CASES; i++)          \
@@ -168,16 +167,16 @@ struct outcome {
 #define CALL_position_position(name, p) bbf_##name(p, &o.after)
 #define CALL_position_contacts(name, p) bbf_##name(p, o.moves)
 #define CALL_position_moves(name, p) o.number = static_cast<uint64_t>(bbf_##name(p, o.moves))
-#define CALL_play(name, p) bbf_##name(p, 7 * BBF_NORT + 1, BBF_G2, &o.after)
+#define CALL_position_pb_position(name, p) bbf_##name(p, 7 * BBF_NORT + 1, BBF_G2, &o.after)
 #define CALL_bp(name, p)                                             \
   for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)              \
     o.moves[plane] = bbf_##name((p)->pawns, plane);                  \
   for (int plane : {INT_MIN, -1, BBF_MOVE_PLANES + 0, 256, INT_MAX}) \
   o.number |= bbf_##name(~UINT64_C(0), plane)
-#define CALL_children(name, p) o.number = bbf_##name(p, o.children, 8)
-#define CALL_move_numbers(name, p) o.number = bbf_##name(p, o.numbers, 64)
-#define CALL_mask(name, p) bbf_##name(p, o.mask)
-#define CALL_pick(name, p)                                   \
+#define CALL_position_children(name, p) o.number = bbf_##name(p, o.children, 8)
+#define CALL_position_move_numbers(name, p) o.number = bbf_##name(p, o.numbers, 64)
+#define CALL_position_mask(name, p) bbf_##name(p, o.mask)
+#define CALL_position_w_move(name, p)                        \
   int plane = 0;                                             \
   for (int i = 0; i < 40; i++) {                             \
     bbf_##name(p, ~UINT64_C(0) << i, &plane, &o.moves[i]);   \
@@ -188,9 +187,9 @@ struct outcome {
     for (int square = 4; square < 64; square += 7)      \
   o.moves[plane] =                                      \
       31 * o.moves[plane] + static_cast<uint64_t>(bbf_##name(p, plane, BBF_SQUARE(square)))
-#define CALL_position_n_number(name, p) \
-  for (int i = 0; i < 50; i++)          \
-  o.number =                            \
+#define CALL_position_n_truth(name, p) \
+  for (int i = 0; i < 50; i++)         \
+  o.number =                           \
       31 * o.number + static_cast<uint64_t>(bbf_##name(p, i < 25 ? 64 * 8 * i + i : 1300 * i))
 #define CALL_position_n_move(name, p)                                                    \
   int plane = 0;                                                                         \
@@ -199,7 +198,7 @@ struct outcome {
     o.number = 31 * o.number + static_cast<uint64_t>(plane);                             \
   }
 #define CALL_position_total CALL_position
-#define CALL_columns(name, p)                                                                    \
+#define CALL_ci_position(name, p)                                                                \
   bbf_positions columns = {&(p)->pawns, &(p)->knights, &(p)->bishops, &(p)->rooks, &(p)->queens, \
                            &(p)->kings, &(p)->white,   nullptr,       nullptr,     nullptr};     \
   bbf_##name(&columns, 0, &o.after)
@@ -240,12 +239,11 @@ struct outcome {
 #define CHECK_bd CHECK_TURNS
 #define CHECK_bbd CHECK_TURNS
 #define CHECK_d_number CHECK_TURNS
-#define CHECK_files CHECK_TURNS
-#define CHECK_files_number CHECK_TURNS
+#define CHECK_f CHECK_TURNS
 #define CHECK_b_squares CHECK_SQUARES
-#define CHECK_b_text(name, shape) void check_##name();
-#define CHECK_parse CHECK_b_text
-#define CHECK_rays CHECK_RECORDS
+#define CHECK_b_text_out(name, shape) void check_##name();
+#define CHECK_t_board_read CHECK_b_text_out
+#define CHECK_rb_rays CHECK_RECORDS
 #define CHECK_bbbbbb_counts CHECK_COUNTS
 #define CHECK_bbbbbbb_pieces CHECK_PIECES
 #define CHECK_position CHECK_POSITION
@@ -253,33 +251,33 @@ struct outcome {
 #define CHECK_position_moves CHECK_POSITION
 #define CHECK_position_contacts CHECK_POSITION
 #define CHECK_position_position CHECK_POSITION
-#define CHECK_columns CHECK_POSITION
+#define CHECK_ci_position CHECK_POSITION
 #define CHECK_bp CHECK_POSITION
-#define CHECK_play CHECK_POSITION
-#define CHECK_children CHECK_POSITION
-#define CHECK_move_numbers CHECK_POSITION
-#define CHECK_mask CHECK_POSITION
-#define CHECK_pick CHECK_POSITION
+#define CHECK_position_pb_position CHECK_POSITION
+#define CHECK_position_children CHECK_POSITION
+#define CHECK_position_move_numbers CHECK_POSITION
+#define CHECK_position_mask CHECK_POSITION
+#define CHECK_position_w_move CHECK_POSITION
 #define CHECK_position_pb_number CHECK_POSITION
-#define CHECK_position_n_number CHECK_POSITION
+#define CHECK_position_n_truth CHECK_POSITION
 #define CHECK_position_n_move CHECK_POSITION
 #define CHECK_position_total CHECK_POSITION
-#define CHECK_position_text CHECK_LINKED
-#define CHECK_fen CHECK_LINKED
-#define CHECK_move_text CHECK_LINKED
-#define CHECK_parse_move CHECK_LINKED
+#define CHECK_position_text_out CHECK_LINKED
+#define CHECK_t_position_read CHECK_LINKED
+#define CHECK_position_pb_text_out CHECK_LINKED
+#define CHECK_t_position_move_read CHECK_LINKED
 #define DEFINE(with, name, shape, batch, ...) CHECK_##shape(name, shape)
 #define CALL(with, name, shape, batch, ...) check_##name();
 
-BBF_I_FILL(DEFINE, )
-BBF_I_PAWNFILL(DEFINE, )
-BBF_I_ATTACKS(DEFINE, )
-BBF_I_POSITION(DEFINE, )
-BBF_I_MOVES(DEFINE, )
-BBF_I_MOVES_APART(DEFINE, )
-BBF_I_OTHELLO(DEFINE, )
-BBF_I_BOARD(DEFINE, )
-BBF_I_BOARD_APART(DEFINE, )
+FUNCTIONS_FILL(DEFINE, )
+FUNCTIONS_PAWNFILL(DEFINE, )
+FUNCTIONS_ATTACKS(DEFINE, )
+FUNCTIONS_POSITION(DEFINE, )
+FUNCTIONS_MOVES(DEFINE, )
+FUNCTIONS_MOVES_LIBRARY(DEFINE, )
+FUNCTIONS_OTHELLO(DEFINE, )
+FUNCTIONS_BOARD(DEFINE, )
+FUNCTIONS_BOARD_LIBRARY(DEFINE, )
 
 constexpr uint64_t parsed(const char *text) {
   uint64_t b = 0;
@@ -337,15 +335,15 @@ int main() {
     unknown.second[i] = KNOWN.second[i];
     unknown.third[i] = KNOWN.third[i];
   }
-  BBF_I_FILL(CALL, )
-  BBF_I_PAWNFILL(CALL, )
-  BBF_I_ATTACKS(CALL, )
-  BBF_I_POSITION(CALL, )
-  BBF_I_MOVES(CALL, )
-  BBF_I_MOVES_APART(CALL, )
-  BBF_I_OTHELLO(CALL, )
-  BBF_I_BOARD(CALL, )
-  BBF_I_BOARD_APART(CALL, )
+  FUNCTIONS_FILL(CALL, )
+  FUNCTIONS_PAWNFILL(CALL, )
+  FUNCTIONS_ATTACKS(CALL, )
+  FUNCTIONS_POSITION(CALL, )
+  FUNCTIONS_MOVES(CALL, )
+  FUNCTIONS_MOVES_LIBRARY(CALL, )
+  FUNCTIONS_OTHELLO(CALL, )
+  FUNCTIONS_BOARD(CALL, )
+  FUNCTIONS_BOARD_LIBRARY(CALL, )
   std::printf("%d checks\n", checks);
   return failures != 0;
 }

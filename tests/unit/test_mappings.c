@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-#include "../../src/families.h"
 #include "../../src/movers.h"
 #include "check.h"
 #include "../reference/random.h"
+#include "lists.h"
 
 /* Which corner is bit 0. */
 typedef enum { A1, A8, H1, H8, MAPPINGS } mapping;
@@ -117,15 +117,14 @@ static void check_leaps(const sample *s) {
 }
 
 /* A pawn function for the side given by is_black, by its name without the side. */
-#define OWN(name, black, a, b) BBF_BY_SIDE(name, black, a)
-#define OWN_OTHER(name, black, a, b) BBF_BY_SIDE(name, black, a, b)
-#define OWN_EMPTY OWN_OTHER
-#define BY_NAME(name, arguments, X, with) \
-  if (!strcmp(wanted, #name))             \
-    return arguments(name, black, a, b);
+#define CALL_b(name, black, a, b) BBF_BY_SIDE(name, black, a)
+#define CALL_bb(name, black, a, b) BBF_BY_SIDE(name, black, a, b)
+#define BY_NAME(name, shape)  \
+  if (!strcmp(wanted, #name)) \
+    return CALL_##shape(name, black, a, b);
 
 static uint64_t pawn_function(const char *wanted, bool black, uint64_t a, uint64_t b) {
-  BBF_I_PAWN_PAIRS(BY_NAME, , )
+  PAWN_PAIRS(BY_NAME)
   fail_msg("no pawn function is called %s", wanted);
   return 0;
 }
@@ -149,10 +148,10 @@ static void check_sides(const char *name, const sample *s) {
          pawn_function(is_mirrored(s->m) ? there_called : name, black_in(black, s->m), s->x, s->y));
 }
 
-#define CHECK_SIDES(name, arguments, X, with) check_sides(#name, s);
+#define CHECK_SIDES(name, shape) check_sides(#name, s);
 
 static void check_pawns(const sample *s) {
-  BBF_I_PAWN_PAIRS(CHECK_SIDES, , )
+  PAWN_PAIRS(CHECK_SIDES)
   if (is_upside_down(s->m))
     same("interspan", s, bbf_interspan(s->a, s->b), bbf_interspan(s->y, s->x));
   else

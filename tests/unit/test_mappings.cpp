@@ -3,7 +3,7 @@
 // squares, as the C function with a1 as bit 0.
 #include <bbfill.hpp>
 
-#include "../../src/families.h"
+#include "lists.h"
 #include "../reference/random.h"
 
 #include <cstdio>
@@ -133,17 +133,16 @@ template <class Board> struct comparison {
     COMPARE_LEAP(nonowe);
   }
 
-#define COMPARE_OWN(name)                                               \
+#define COMPARE_b(name)                                                 \
   compare("w_" #name, bbf_w_##name(a), back(bbf::name<bbf::white>(x))); \
   compare("b_" #name, bbf_b_##name(a), back(bbf::name<bbf::black>(x)));
-#define COMPARE_OWN_OTHER(name)                                               \
+#define COMPARE_bb(name)                                                      \
   compare("w_" #name, bbf_w_##name(a, b), back(bbf::name<bbf::white>(x, y))); \
   compare("b_" #name, bbf_b_##name(a, b), back(bbf::name<bbf::black>(x, y)));
-#define COMPARE_OWN_EMPTY COMPARE_OWN_OTHER
-#define COMPARE_PAIR(name, arguments, X, with) COMPARE_##arguments(name)
+#define COMPARE_PAIR(name, shape) COMPARE_##shape(name)
 
   void sides() const {
-    BBF_I_PAWN_PAIRS(COMPARE_PAIR, , )
+    PAWN_PAIRS(COMPARE_PAIR)
   }
 
 #define COMPARE_1(name) compare(#name, bbf_##name(a), back(bbf::name(x)))
@@ -342,11 +341,11 @@ int main() {
     std::printf("%s is not compared\n", #name); \
     missing++;                                  \
   }
-  BBF_I_FILL(IS_COMPARED, )
-  BBF_I_PAWNFILL(IS_COMPARED, )
-  BBF_I_ATTACKS(IS_COMPARED, )
-  BBF_I_OTHELLO(IS_COMPARED, )
-  BBF_I_BOARD(IS_COMPARED, )
+  FUNCTIONS_FILL(IS_COMPARED, )
+  FUNCTIONS_PAWNFILL(IS_COMPARED, )
+  FUNCTIONS_ATTACKS(IS_COMPARED, )
+  FUNCTIONS_OTHELLO(IS_COMPARED, )
+  FUNCTIONS_BOARD(IS_COMPARED, )
   std::printf("%ld checks\n", checks);
   return missing != 0;
 }

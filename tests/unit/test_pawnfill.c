@@ -6,6 +6,7 @@
 #include "check.h"
 #include "../reference/random.h"
 #include "../reference/reference.h"
+#include "lists.h"
 
 enum { WHITE, BLACK };
 
@@ -18,23 +19,21 @@ typedef uint64_t two_sides_function(uint64_t own, uint64_t other);
         {"bbf_b_" #function, bbf_b_##function, ref_b_##function}, \
   }
 
-#define PAWNS_OWN(name) SIDES(name),
-#define PAWNS_OWN_OTHER(name)
-#define PAWNS_OWN_EMPTY(name)
-#define PAWNS(name, arguments, X, with) PAWNS_##arguments(name)
+#define PAWNS_b(name) SIDES(name),
+#define PAWNS_bb(name)
+#define PAWNS(name, shape) PAWNS_##shape(name)
 static const struct {
   const char *name;
   pawns_function *function, *reference;
-} of_pawns[][2] = {BBF_I_PAWN_PAIRS(PAWNS, , )};
+} of_pawns[][2] = {PAWN_PAIRS(PAWNS)};
 
-#define TWO_OWN(name)
-#define TWO_OWN_OTHER(name) SIDES(name),
-#define TWO_OWN_EMPTY(name) SIDES(name),
-#define TWO(name, arguments, X, with) TWO_##arguments(name)
+#define TWO_b(name)
+#define TWO_bb(name) SIDES(name),
+#define TWO(name, shape) TWO_##shape(name)
 static const struct {
   const char *name;
   two_sides_function *function, *reference;
-} of_two_sides[][2] = {BBF_I_PAWN_PAIRS(TWO, , )};
+} of_two_sides[][2] = {PAWN_PAIRS(TWO)};
 
 enum {
   OF_PAWNS = sizeof of_pawns / sizeof *of_pawns,

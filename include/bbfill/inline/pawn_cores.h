@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Pawn fills and pawn structure, written once for both sides. front is the side's forward
-   direction, BBF_NORT or BBF_SOUT, always a constant. The list of them is at the end. */
+   direction, BBF_NORT or BBF_SOUT, always a constant. */
 #ifndef BBF_INLINE_PAWN_CORES_H
 #define BBF_INLINE_PAWN_CORES_H
 
@@ -241,45 +241,5 @@ BBF_I_CORE uint64_t bbf_i_holes(uint64_t p, int front) {
 BBF_I_CORE uint64_t bbf_i_outposts(uint64_t own, uint64_t other, int front) {
   return bbf_i_pawn_attacks(own, front) & ~bbf_i_attack_cone(other, front ^ 4);
 }
-
-/* The functions that both sides have. S(name, arguments, X, with) is for bbf_w_name and
-   bbf_b_name, which call bbf_i_name above. The arguments are the side's OWN pawns; these and
-   the OTHER side's; or these and the EMPTY squares. S passes X and with on. */
-#define BBF_I_PAWN_PAIRS(S, X, with)        \
-  S(front_fill, OWN, X, with)               \
-  S(rear_fill, OWN, X, with)                \
-  S(front_span, OWN, X, with)               \
-  S(rear_span, OWN, X, with)                \
-  S(pawn_east_attacks, OWN, X, with)        \
-  S(pawn_west_attacks, OWN, X, with)        \
-  S(pawn_attacks, OWN, X, with)             \
-  S(pawn_single_attacks, OWN, X, with)      \
-  S(pawn_double_attacks, OWN, X, with)      \
-  S(pawn_pushes, OWN_EMPTY, X, with)        \
-  S(pawn_double_pushes, OWN_EMPTY, X, with) \
-  S(attack_front_span, OWN, X, with)        \
-  S(east_attack_front_span, OWN, X, with)   \
-  S(west_attack_front_span, OWN, X, with)   \
-  S(attack_rear_span, OWN, X, with)         \
-  S(east_attack_rear_span, OWN, X, with)    \
-  S(west_attack_rear_span, OWN, X, with)    \
-  S(attack_cone, OWN, X, with)              \
-  S(half_open_files, OWN_OTHER, X, with)    \
-  S(unfree, OWN_OTHER, X, with)             \
-  S(rams, OWN_OTHER, X, with)               \
-  S(levers, OWN_OTHER, X, with)             \
-  S(passed_span, OWN, X, with)              \
-  S(passed, OWN_OTHER, X, with)             \
-  S(candidates, OWN_OTHER, X, with)         \
-  S(isolated, OWN, X, with)                 \
-  S(backward, OWN_OTHER, X, with)           \
-  S(doubled, OWN, X, with)                  \
-  S(defended, OWN, X, with)                 \
-  S(defenders, OWN, X, with)                \
-  S(phalanx, OWN, X, with)                  \
-  S(duos, OWN, X, with)                     \
-  S(connected, OWN, X, with)                \
-  S(holes, OWN, X, with)                    \
-  S(outposts, OWN_OTHER, X, with)
 
 #endif

@@ -15,7 +15,6 @@
 #include "../nearest.h"
 #include "perft.h"
 #include "play.h"
-#include "runners.h"
 
 static bool read_number(struct argument *argument, const char *name, int least, int most,
                         struct expression_error *error) {
@@ -246,11 +245,11 @@ enum syntax call_syntax(const struct plan *plan, enum game game) {
 bool call_keeps_counters(const struct call *call) {
   const struct function *function = call->function;
   return function->result == RESULT_POSITION || function->result == RESULT_CHILDREN ||
-         function->run == run_position_text;
+         (function->result == RESULT_TEXT && function_first(function) > 0); /* FEN */
 }
 
 bool call_has_threads(const struct call *call) {
-  return call->function->run == run_perft || call->function->run == run_divide;
+  return function_takes(call->function, KIND_DEPTH);
 }
 
 size_t call_block_size(const struct call *call) {
@@ -260,11 +259,11 @@ size_t call_block_size(const struct call *call) {
 
 bool call_is_allowed(const struct call *call, const struct block *block, size_t i,
                      char reason[REASON_SIZE]) {
-  if (call->function->run == run_moves) {
+  if (function_takes(call->function, KIND_MOVES)) {
     struct position position = block->positions[i];
     return moves_play(&position, call->arguments[1].words, call->arguments[1].number, reason);
   }
-  return call->function->run != run_play ||
+  return !function_plays(call->function) ||
          move_is_legal(&block->positions[i].fields, call->arguments[1].number, block->boards[2][i],
                        reason);
 }
@@ -286,7 +285,7 @@ void call_run(const struct plan *plan, struct block *block) {
     for (size_t k = 0; kind == KIND_FILES && k < block->count; k++)
       boards[k] = bbf_file_set(boards[k]);
   }
-  function->run(function->entry, inputs, block->results, block->count);
+  function->run(inputs, block->results, block->count);
 }
 
 struct answer answer_of(const struct call *call, const char *file, const struct block *block,

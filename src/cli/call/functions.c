@@ -1,6 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The table of functions, made from the lists of the families. A new shape needs a runner, a new
-   result a line that says how the program has it. */
+/* Looks functions up in the table, and tells what they take and give. */
 #include "functions.h"
 
 #include <bbfill.h>
@@ -8,92 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../arguments.h"
-#include "../../families.h"
 #include "../../movers.h"
 #include "../../text/output/notation.h"
 #include "../message.h"
 #include "../nearest.h"
-#include "about.h"
-#include "perft.h"
-#include "play.h"
-#include "runners.h"
-
-/* What the lists call an argument, as an array of one element, so that a word is a pointer. */
-#define PARAMETER(word, text, what, ends, ...) \
-  static const struct parameter word[] = {     \
-      {.name = #text, .kind = KIND_##what, .line = LINE_##ends, .implied = {__VA_ARGS__}}};
-BBF_I_ARGUMENTS(PARAMETER)
-PARAMETER(DEPTH, depth, DEPTH, NONE, BBF_I_NEVER)     /* of perft */
-PARAMETER(GAME_MOVES, move, MOVES, NONE, BBF_I_NEVER) /* of play */
-#define INDEX NULL                                    /* of each position in turn */
-#define NOTHING NULL
-
-/* The results of the lists. Truths are the numbers 0 and 1. */
-#define GIVES_BOARD RESULT_BOARD
-#define GIVES_BOARD_READ RESULT_BOARD
-#define GIVES_FILES RESULT_FILES
-#define GIVES_NUMBER RESULT_NUMBER
-#define GIVES_TRUTH RESULT_NUMBER
-#define GIVES_DISTANCE RESULT_NUMBER
-#define GIVES_TOTAL RESULT_NUMBER
-#define GIVES_LAYERS RESULT_LAYERS
-#define GIVES_PARTS RESULT_PARTS
-#define GIVES_PATH RESULT_PATH
-#define GIVES_RAYS RESULT_RAYS
-#define GIVES_PIECES RESULT_PIECES
-#define GIVES_MAP RESULT_MAP
-#define GIVES_COUNTS RESULT_COUNTS
-#define GIVES_MOVES RESULT_MOVES
-#define GIVES_CONTACTS RESULT_CONTACTS
-#define GIVES_POSITION RESULT_POSITION
-#define GIVES_POSITION_READ RESULT_POSITION
-#define GIVES_TEXT RESULT_TEXT
-#define GIVES_DIAGRAM_OUT RESULT_TEXT
-#define GIVES_FEN_OUT RESULT_TEXT
-
-/* clang-format off */
-#define CALL_NONE(name, shape) run_##shape, &(const union entry){.shape = bbf_##name}
-#define CALL_BOARDS(name, shape) run_##shape##_n, &(const union entry){.shape##_n = bbf_##name##_n}
-/* clang-format on */
-#define CALL_MOVERS CALL_BOARDS
-#define CALL_RECORDS CALL_NONE
-#define CALL_POSITIONS CALL_BOARDS
-#define CALL_APART CALL_NONE
-#define ROW(with, name, shape, batch, result, ...) \
-  {#name, &about_##name, GIVES_##result, BBF_I_BY(CALL_, batch)(name, shape), {__VA_ARGS__, NULL}},
-static const struct about about_children = {
-    "the positions after all legal moves",
-    "The positions after all legal moves, as lines of FEN, in the order in which\n"
-    "legal_moves -F uci prints the moves. Their counters go on from the position's.\n"
-    "In a file, one position's come after another's; a position without legal moves\n"
-    "has none. With -F json, the moves are there too.\n"
-    "\n"
-    "Source: https://www.chessprogramming.org/Move_Generation\n",
-    NULL,
-    NULL,
-};
-
-static const struct function functions[] = {
-    /* clang-format off */
-  BBF_I_FAMILIES(ROW, )
-    /* clang-format on */
-    {"perft", &about_perft, RESULT_NUMBER, run_perft, NULL, {POSITION, DEPTH, NULL}},
-    {"children",
-     &about_children,
-     RESULT_CHILDREN,
-     run_position_moves_n,
-     &(const union entry){.position_moves_n = bbf_legal_moves_n},
-     {POSITION, NULL}},
-};
-
-/* play with moves in place of a plane and a square. */
-static const struct function play_moves = {"play",    &about_moves, RESULT_POSITION,
-                                           run_moves, NULL,         {POSITION, GAME_MOVES, NULL}};
-
-/* perft with --divide. */
-static const struct function divide = {"perft",    &about_perft, RESULT_DIVIDED,
-                                       run_divide, NULL,         {POSITION, DEPTH, NULL}};
 
 /* The name of each result in --list, and its meaning in --help. */
 static const struct {
@@ -200,7 +117,7 @@ void function_leave_out(const struct function *function, int typed, enum game ga
 }
 
 const struct function *function_next(const struct function *function, const char *part) {
-  const struct function *end = functions + sizeof functions / sizeof *functions;
+  const struct function *end = functions + function_count;
   function = function ? function + 1 : functions;
   while (function < end && !strstr(function->name, part))
     function++;
@@ -220,8 +137,19 @@ bool word_is_whole(const char *word) {
   return end != word && !*end;
 }
 
+bool function_takes(const struct function *function, enum kind kind) {
+  for (int i = 0; function->parameters[i]; i++)
+    if (function->parameters[i]->kind == kind)
+      return true;
+  return false;
+}
+
+bool function_plays(const struct function *function) {
+  return function->result == RESULT_POSITION && function_takes(function, KIND_PLANE);
+}
+
 const struct function *function_form(const struct function *function) {
-  return function->run == run_play ? &play_moves : NULL;
+  return function_plays(function) ? &play_moves : NULL;
 }
 
 const struct function *function_called(const struct function *function, int count, char **words) {
@@ -235,7 +163,7 @@ const struct function *function_called(const struct function *function, int coun
 }
 
 const struct function *function_divided(const struct function *function) {
-  return function->run == run_perft ? &divide : NULL;
+  return function_takes(function, KIND_DEPTH) ? &divide : NULL;
 }
 
 const char *function_nearest(const char *name) {

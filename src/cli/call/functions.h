@@ -1,19 +1,10 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The table of all functions of the library: their names, arguments and results, and how
-   they are called. */
+/* Looks functions up in the table, and tells what they take and give. */
 #ifndef CLI_FUNCTIONS_H
 #define CLI_FUNCTIONS_H
 
-#include "../../text/function.h"
 #include "../../text/output/output.h"
-
-/* What the headers say about a function, see about.py. */
-struct about {
-  const char *summary;   /* begins in lower case and has no full stop */
-  const char *text;      /* lines of at most 79 characters */
-  const char *header;    /* its name; NULL for what is only in the program */
-  const char *prototype; /* in C */
-};
+#include "table.h"
 
 /* An argument or a result in a few words, as in "a board". */
 const char *kind_phrase(enum kind kind);
@@ -26,6 +17,12 @@ const char *kind_name(enum kind kind, int i);
 
 /* Boards and sets of files may differ between positions; other arguments do not. */
 bool kind_is_board(enum kind kind);
+
+/* Whether one of its arguments is of this kind. */
+bool function_takes(const struct function *function, enum kind kind);
+
+/* Whether it plays the move of a plane and a square. */
+bool function_plays(const struct function *function);
 
 int function_arity(const struct function *function);
 

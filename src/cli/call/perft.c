@@ -296,16 +296,14 @@ static void count_in_time(size_t n, int depth, uint64_t *counts) {
   progress_clear();
 }
 
-void run_perft(const union entry *entry, const struct input *in, uint64_t *out, size_t n) {
-  (void)entry;
+void run_perft(const struct input *in, uint64_t *out, size_t n) {
   for (size_t i = 0; i < n; i++)
     roots[i] = (struct item){in[0].positions[i].fields, i};
   count_in_time(n, in[1].number, out);
 }
 
-void run_divide(const union entry *entry, const struct input *in, uint64_t *out, size_t n) {
+void run_divide(const struct input *in, uint64_t *out, size_t n) {
   const int depth = in[1].number;
-  (void)entry;
   for (size_t i = 0; i < n; i++, out += RESULT_DIVIDED_WORDS) {
     struct bbf_position children[BBF_MAX_MOVES];
     uint64_t *counts = out + 2;

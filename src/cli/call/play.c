@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../../text/answer.h"
 #include "../../text/input/game.h"
-#include "runners.h"
 
 const struct about about_moves = {
     "the position after some moves",
@@ -195,12 +195,11 @@ bool moves_play(struct position *position, char *const *moves, int count,
 }
 
 /* What is illegal is found out by call_is_allowed. */
-void run_moves(const union entry *entry, const struct input *in, uint64_t *out, size_t n) {
-  (void)entry;
-  for (size_t i = 0; i < n; i++) {
+void run_moves(const struct input *in, uint64_t *out, size_t n) {
+  for (size_t i = 0; i < n; i++, out += RESULT_POSITION_WORDS) {
     struct position position = in[0].positions[i];
     char reason[REASON_SIZE];
     moves_play(&position, in[1].words, in[1].number, reason);
-    store_position(out, i, &position.fields, position.counters);
+    store_position(out, &position.fields, position.counters);
   }
 }

@@ -21,7 +21,7 @@ import pathlib
 import sys
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "generate"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "model"))
 import sql  # noqa: E402
 
 FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"

@@ -11,7 +11,7 @@ static void call_again(const struct call *call, const uint64_t *boards, uint64_t
   struct input inputs[ARGUMENTS_LIMIT] = {{.boards = NULL}};
   for (int i = 0; call->function->parameters[i]; i++)
     inputs[i].boards = boards + i;
-  call->function->run(call->function->entry, inputs, result, 1);
+  call->function->run(inputs, result, 1);
 }
 
 /* From each slider, in each direction, to the last square that it attacks. */

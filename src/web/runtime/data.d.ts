@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// data.js, which generate/web.py writes.
+// data.js, which model/web.py writes.
 /** The list of functions, for table.js. */
 export const TABLE: string;
 export const VERSION: string;

@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// The list of functions and the constants. generate/web.py writes a row for each group of functions
+// The list of functions and the constants. model/web.py writes a row for each group of functions
 // that differ only in their direction (DIR) or side, from which these are made.
 /** @import {ArgumentKind, FunctionInfo, ResultKind} from "../index.cjs" */
 

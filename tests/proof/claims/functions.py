@@ -25,14 +25,14 @@ class Function:
 
 
 @functools.cache
-def described(source, cc):
+def described(source):
     """The description of a tree's library."""
-    return api.of_tree(source, cc)
+    return api.of_tree(source)
 
 
-def read(source, cc):
+def read(source):
     """All functions of a tree, by name."""
-    return of(described(source, cc))
+    return of(described(source))
 
 
 def of(library):

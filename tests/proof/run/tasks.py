@@ -175,7 +175,7 @@ def _digests_before(task, options, digests, folder):
 
 def _proofs(tree):
     """What decides what is claimed and proved, by its path."""
-    files = [*(tree / "src/generate" / name for name in ("api.py", "headers.py")), *(tree / "tests/proof").rglob("*.py")]
+    files = [*(tree / "src/model" / name for name in ("api.py", "headers.py", "kinds.py", "model.py")), *(tree / "tests/proof").rglob("*.py")]
     return {path.relative_to(tree): path.read_bytes() for path in files if path.is_file()}
 
 
@@ -263,9 +263,9 @@ def _specification(options, wanted, folder):
 
 
 def run_all(options):
-    functions = library.read(options.sources, build.any_compiler())
+    functions = library.read(options.sources)
     claimed = [c for f in catalogue.FAMILIES for c in _claims(options, functions, f)]
-    promises = prototype.promises(library.described(options.sources, build.any_compiler()))
+    promises = prototype.promises(library.described(options.sources))
     if not options.functions and (report.uncovered(claimed, functions) or
                                   prototype.lacking(claimed, promises)):
         return 1
