@@ -48,10 +48,8 @@ static unsigned choose(void) {
 }
 
 static inline unsigned kernel(void) {
-#if defined(BBF_ONE_KERNEL)
   if (KERNEL_COUNT == 1)
     return 0;
-#endif
   const unsigned k = GET(chosen);
   return k ? k - 1 : choose();
 }

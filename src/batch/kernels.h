@@ -40,9 +40,9 @@
 #error "BBF_I_SMALL is for WebAssembly"
 #endif
 
-/* A kernel that every CPU of the build has can be the only one: a smaller library. */
-#if !defined(BBF_ONE_KERNEL) || \
-    !(defined(BATCH_NEON) || defined(BATCH_SIMD128) || defined(BATCH_VECTOR))
+/* Where all CPUs have vectors, none would choose portable. Tests have it too. */
+#if defined(BBF_ALL_KERNELS) || !(defined(BATCH_X86) || defined(BATCH_NEON) || \
+                                  defined(BATCH_SIMD128) || defined(BATCH_VECTOR))
 #define BATCH_PORTABLE
 #define KERNELS_PORTABLE(X, with) X(with, portable, 0, 0)
 #else

@@ -63,7 +63,8 @@ def compile_source(tree, source, variant, to):
     """Compiles a source of the tree. Returns the compiler's errors."""
     path = tree / "src" / source
     options = [] if variant.kernel in CROSS else build.BACKENDS[variant.backend]
-    done = command([variant.compiler, *_OPTIONS, "-O2", "-fPIC", "-DBBF_BUILDING_LIBRARY", *options,
+    done = command([variant.compiler, *_OPTIONS, "-O2", "-fPIC", "-DBBF_BUILDING_LIBRARY", "-DBBF_ALL_KERNELS",
+                    *options,
                     f"-I{tree / 'include'}", "-c", path, "-o", to], 300)
     return done.stdout if done.returncode else ""
 
@@ -178,11 +179,20 @@ class Workshop:
             return to
         return self.once((source, variant), make)
 
+    def lists(self):
+        """The folder with lists.h, which tests include."""
+        def make():
+            api = self.folder / "api.json"
+            command([sys.executable, ROOT / "src/model/api.py", "--output", api], 60)
+            command([sys.executable, ROOT / "src/model/lists.py", api, "--output", self.folder / "lists.h"], 60)
+            return self.folder
+        return self.once("lists", make)
+
     def test_object(self, name):
         def make():
             to = self.folder / f"{name.replace('/', '-')}.o"
-            done = command(["gcc", "-std=c11", "-w", "-O2", "-DTEST_SHARE=10",
-                            f"-I{ROOT / 'include'}", "-c", ROOT / f"tests/{name}.c", "-o", to], 300)
+            done = command(["gcc", "-std=c11", "-w", "-O2", "-DTEST_SHARE=10", "-DBBF_ALL_KERNELS",
+                            f"-I{ROOT / 'include'}", f"-I{self.lists()}", "-c", ROOT / f"tests/{name}.c", "-o", to], 300)
             if done.returncode:
                 raise Fault(f"tests/{name}.c does not compile:\n{done.stdout}")
             return to

@@ -19,6 +19,13 @@ struct expected_kernel {
 #define NO_KERNEL \
   { NULL, false, false, false }
 
+/* Where all CPUs have vectors, portable is in the tests' library alone. */
+#ifdef BBF_ALL_KERNELS
+#define BESIDES USUAL("portable"), NO_KERNEL
+#else
+#define BESIDES NO_KERNEL
+#endif
+
 /* Best first; the last one has no name. */
 static inline const struct expected_kernel *expected_kernels(void) {
 #if defined(__GNUC__) && defined(__x86_64__)
@@ -34,16 +41,15 @@ static inline const struct expected_kernel *expected_kernels(void) {
       {"avx512", true, avx512 && gfni && vbmi2, slow},
       {"avx2", true, avx2, false},
       USUAL("sse2"),
-      USUAL("portable"),
-      NO_KERNEL,
+      BESIDES,
   };
 #elif defined(__GNUC__) && defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-  const struct expected_kernel all[] = {USUAL("neon"), USUAL("portable"), NO_KERNEL};
+  const struct expected_kernel all[] = {USUAL("neon"), BESIDES};
 #elif defined(__wasm_simd128__)
-  const struct expected_kernel all[] = {USUAL("simd128"), USUAL("portable"), NO_KERNEL};
+  const struct expected_kernel all[] = {USUAL("simd128"), BESIDES};
 #elif (defined(__VSX__) || defined(__VX__) || defined(__loongarch_sx)) && \
     (defined(__clang__) || __GNUC__ >= 12)
-  const struct expected_kernel all[] = {USUAL("vector"), USUAL("portable"), NO_KERNEL};
+  const struct expected_kernel all[] = {USUAL("vector"), BESIDES};
 #else
   const struct expected_kernel all[] = {USUAL("portable"), NO_KERNEL};
 #endif

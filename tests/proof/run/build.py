@@ -74,7 +74,7 @@ def library(tree, family, compiler, backend, optimisation, out):
         started = to.with_name(f"{out.name}.{pathlib.PurePath(name).stem}.o")
         _compile([compiler, "-std=c11", f"-O{optimisation}", "-fPIC", "-fvisibility=hidden",
                   "-ffunction-sections", "-fdata-sections", "-frecord-gcc-switches",
-                  "-DBBF_BUILDING_LIBRARY", *BACKENDS[backend], f"-I{tree / 'include'}",
+                  "-DBBF_BUILDING_LIBRARY", "-DBBF_ALL_KERNELS", *BACKENDS[backend], f"-I{tree / 'include'}",
                   "-c", str(tree / "src" / name), "-o", str(started)])
         # Another process may be building the same object.
         started.replace(to)
