@@ -37,7 +37,7 @@ PRINTED = re.compile(r"^\[ +(?:OK|SKIPPED) \] (?!\d+ test)(.+)|\b(test\w*) \(__m
 EMPTY = re.compile(r'^ *def (test\w*)\(.*\):\n(?: *"""(?:(?!""")(?:.|\n))*"""\n)?\s*(?:pass|return|\.\.\.)\s*$|'
                    r"#\[test\]\n *fn (\w+)\(\) \{\s*(?:return;.*|\})$", re.M)
 # What is counted: inputs of a fuzzer, lines of a file.
-COUNTED = {"tests/fuzz/corpus/*": "inputs", "tests/data/*.{epd,txt}": "lines"}
+COUNTED = {"tests/fuzz/corpus/*.txt": "inputs", "tests/data/*.{epd,txt}": "lines"}
 # How many random cases there are.
 RANDOM = {
     "tests/*/*.{c,cpp}": r"SHARE_OF\(([^()]+)\)|define (ALL_\w+ \d+)",
@@ -109,9 +109,8 @@ def of_sources():
         found[f"{key(path)} with parameters"] = parameters(path.read_text("utf-8"))
     for files, what in COUNTED.items():
         for path in paths(files):
-            files = list(path.iterdir()) if path.is_dir() else []
-            found[key(path)] = [f"{len(files)} {what} of {sum(file.stat().st_size for file in files)} bytes"
-                                if files else f"{path.read_bytes().count(10)} {what}"]
+            data = path.read_bytes()
+            found[key(path)] = [f"{data.count(10)} {what} of {len(data)} bytes"]
     found["tests/steps"] = [*commands((TESTS / "steps").read_text("utf-8"))]
     for name in STEPS:
         found[name] = re.search(r"^all=\(([^)]*)\)", (SOURCE / name).read_text("utf-8"), re.M)[1].split()

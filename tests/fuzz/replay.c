@@ -1,10 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Runs a fuzz target over files and over all files of folders, without a fuzzer, so that
-   the tests repeat what fuzzing found. With --every-byte LENGTH, each file of at most that
-   length is also run with every byte value at every place, replacing the byte there and
-   inserted before it. */
-#define _POSIX_C_SOURCE 200809L
-#include <dirent.h>
+/* Runs a fuzz target over the inputs of files, without a fuzzer, so that the tests repeat what
+   fuzzing found; the script seeds says how an input is written. With --every-byte LENGTH, each
+   input of at most that length is also run with every byte value at every place, replacing the
+   byte there and inserted before it. */
 #include <errno.h>
 
 #include "fuzz.h"
@@ -12,6 +10,9 @@
 #ifndef TEST_SHARE
 #define TEST_SHARE 1
 #endif
+
+/* The most characters of a line, and bytes of an input. */
+enum { MOST = 1 << 16 };
 
 static int replayed;
 static unsigned long varied;
@@ -46,32 +47,51 @@ static void vary(const uint8_t *bytes, size_t size) {
     }
 }
 
+/* The byte that begins at *text, which goes on after it. */
+static uint8_t next_byte(const char **text) {
+  const char *at = *text;
+  unsigned byte;
+  if (at[0] != '\\') {
+    *text += 1;
+    return (uint8_t)at[0];
+  }
+  *text += at[1] == 'x' ? 4 : 2;
+  if (at[1] == 'x' && sscanf(at + 2, "%2x", &byte) == 1)
+    return (uint8_t)byte;
+  REQUIRE(at[1] == 'n' || at[1] == '\\');
+  return at[1] == 'n' ? '\n' : '\\';
+}
+
+/* The input of a line, after its name. */
+static void replay_line(const char *line, size_t length) {
+  static uint8_t bytes[MOST];
+  size_t size = 0;
+  const char *text = strchr(line, ' ');
+  REQUIRE(text);
+  for (text++; text < line + length;)
+    bytes[size++] = next_byte(&text);
+  run(bytes, size);
+  replayed++;
+  if (size <= vary_up_to)
+    vary(bytes, size);
+}
+
 static void replay_file(const char *path) {
-  static uint8_t buffer[1 << 20];
-  FILE *file = fopen(path, "rb");
+  static char line[MOST];
+  FILE *file = fopen(path, "r");
   if (!file)
     fail(path);
-  const size_t size = fread(buffer, 1, sizeof buffer, file);
+  while (fgets(line, sizeof line, file)) {
+    const size_t length = strcspn(line, "\r\n");
+    REQUIRE(line[length]);
+    line[length] = '\0';
+    printf("%s\n", line);
+    fflush(stdout);
+    replay_line(line, length);
+  }
   if (ferror(file))
     fail(path);
   fclose(file);
-  printf("%s\n", path);
-  fflush(stdout);
-  run(buffer, size);
-  replayed++;
-  if (size <= vary_up_to)
-    vary(buffer, size);
-}
-
-static void replay_folder(const char *path, DIR *folder) {
-  for (const struct dirent *entry; (entry = readdir(folder));) {
-    char name[4096];
-    if (entry->d_name[0] == '.')
-      continue;
-    snprintf(name, sizeof name, "%s/%s", path, entry->d_name);
-    replay_file(name);
-  }
-  closedir(folder);
 }
 
 int main(int argc, char **argv) {
@@ -80,15 +100,10 @@ int main(int argc, char **argv) {
     vary_up_to = (size_t)atoi(argv[2]);
     first = 3;
   }
-  for (int i = first; i < argc; i++) {
-    DIR *folder = opendir(argv[i]);
-    if (folder)
-      replay_folder(argv[i], folder);
-    else
-      replay_file(argv[i]);
-  }
+  for (int i = first; i < argc; i++)
+    replay_file(argv[i]);
   if (replayed == 0) {
-    fprintf(stderr, "usage: %s [--every-byte LENGTH] FILE_OR_FOLDER...\n", argv[0]);
+    fprintf(stderr, "usage: %s [--every-byte LENGTH] FILE...\n", argv[0]);
     return 2;
   }
   printf("%d inputs, %lu changed, no promise broken\n", replayed, varied / TEST_SHARE);
