@@ -71,7 +71,7 @@ static const char *wrong_cell(const char *c) {
 
 /* Each of these reads one field, and returns 0 if it is wrong. *text moves on to the end of the
    field, or to the character that does not fit. */
-static int read_men(const char **text, struct bbf_position *p) {
+static int read_placement(const char **text, struct bbf_position *p) {
   uint64_t sets[SETS] = {0};
   uint64_t square = 1; /* of a board whose first rank is 8, as in the text */
   const char *c = *text;
@@ -161,7 +161,7 @@ const char *bbf_parse_fen(const char *text, struct bbf_position *out) {
   struct bbf_position p;
   p.castling = p.en_passant = p.black_to_move = 0;
   next_field(&text);
-  if (!read_men(&text, &p) || (next_field(&text) && !read_side(&text, &p)) ||
+  if (!read_placement(&text, &p) || (next_field(&text) && !read_side(&text, &p)) ||
       (next_field(&text) && !read_castling(&text, &p)) ||
       (next_field(&text) && !read_en_passant(&text, &p)))
     return text;
@@ -188,24 +188,24 @@ static char *write_castling(const struct bbf_position *p, char *text, uint64_t o
 
 char *bbf_format_fen(const struct bbf_position *p, char text[BBF_FEN_SIZE]) {
   const uint64_t sets[] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
-  char men[64] = {0}, *c = text;
+  char letters[64] = {0}, *c = text;
   for (int kind = 5; kind >= 0; kind--)
     for (uint64_t left = sets[kind]; left; left &= left - 1) {
       int square = bbf_lowest_square(left);
-      men[square] = p->white >> square & 1 ? upper(kinds[kind]) : kinds[kind];
+      letters[square] = p->white >> square & 1 ? upper(kinds[kind]) : kinds[kind];
     }
   for (int rank = 7; rank >= 0; rank--) {
     int skipped = 0;
     for (int file = 0; file < 8; file++) {
-      char man = men[8 * rank + file];
-      if (!man) {
+      char letter = letters[8 * rank + file];
+      if (!letter) {
         skipped++;
         continue;
       }
       if (skipped)
         *c++ = (char)('0' + skipped);
       skipped = 0;
-      *c++ = man;
+      *c++ = letter;
     }
     if (skipped)
       *c++ = (char)('0' + skipped);

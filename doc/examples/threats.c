@@ -1,19 +1,19 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* threats [FEN]: who attacks whom, each pair with the number of its feature, as networks with
-   threats as inputs have them: attacker, attacked man, and both squares. */
+   threats as inputs have them: attacker, attacked piece, and both squares. */
 #include <stdio.h>
 
 #include <bbfill.h>
 
 static const char letters[] = "PNBRQKpnbrqk";
 
-/* The number in letters of the man on each square that has one. */
-static void find_men(const struct bbf_position *p, int men[64]) {
+/* The number in letters of the piece on each square that has one. */
+static void find_pieces(const struct bbf_position *p, int piece_on[64]) {
   const uint64_t kinds[] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
   for (int kind = 0; kind < 6; kind++)
     for (uint64_t left = kinds[kind]; left; left &= left - 1) {
       const uint64_t square = left & (0 - left);
-      men[bbf_lowest_square(square)] = kind + (square & p->white ? 0 : 6);
+      piece_on[bbf_lowest_square(square)] = kind + (square & p->white ? 0 : 6);
     }
 }
 
@@ -26,22 +26,22 @@ int main(int argc, char *argv[]) {
       argc > 1 ? argv[1] : "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq -";
   uint64_t contacts[BBF_CONTACT_PLANES];
   struct bbf_position position;
-  int men[64];
+  int piece_on[64];
   const char *fault = bbf_parse_fen(fen, &position);
   if (fault) {
     fprintf(stderr, "threats: not FEN: '%s'\n", fault);
     return 2;
   }
-  find_men(&position, men);
+  find_pieces(&position, piece_on);
   bbf_contacts(&position, contacts);
   for (int plane = 0; plane < BBF_CONTACT_PLANES; plane++)
     for (uint64_t left = contacts[plane]; left; left &= left - 1) {
       const uint64_t attacker = left & (0 - left);
       const int from = bbf_lowest_square(attacker);
       const int to = bbf_lowest_square(bbf_move_targets(attacker, plane));
-      printf("%c%c%c x %c%c%c  %d\n", letters[men[from]], 'a' + from % 8, '1' + from / 8,
-             letters[men[to]], 'a' + to % 8, '1' + to / 8,
-             feature_of(men[from], men[to], from, to));
+      printf("%c%c%c x %c%c%c  %d\n", letters[piece_on[from]], 'a' + from % 8, '1' + from / 8,
+             letters[piece_on[to]], 'a' + to % 8, '1' + to / 8,
+             feature_of(piece_on[from], piece_on[to], from, to));
     }
   return 0;
 }

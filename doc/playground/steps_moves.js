@@ -34,15 +34,15 @@ function frames(p) {
     blocks = bb.checkBlocks(king, diagonal, straight, empty),
     pinned = bb.pinned(king, own, diagonal, straight, empty);
   const sets = [...bb.legalMoves(p)];
-  /** @param {bigint} men @returns {[from: bigint, to: bigint, number: number]} */
-  const moved = (men) => {
+  /** @param {bigint} pieces @returns {[from: bigint, to: bigint, number: number]} */
+  const moved = (pieces) => {
     let from = 0n,
       to = 0n,
       number = 0;
     sets.slice(0, 73).forEach((set, plane) => {
-      from |= set & men;
-      to |= bb.moveTargets(set & men, plane);
-      number += bb.popcount(set & men);
+      from |= set & pieces;
+      to |= bb.moveTargets(set & pieces, plane);
+      number += bb.popcount(set & pieces);
     });
     return [from, to, number];
   };

@@ -271,7 +271,7 @@ BBF_API size_t bbf_list_moves_n(uint64_t *offsets, uint16_t *moves,
 /** Dense masks, choice of moves, and keys, as bbfill/moves.h defines the functions of one position.
     out[i], or plane[i] and from[i], are for position i.
 
-    In C: outputs must not overlap inputs or each other. from may be index. */
+    In C: outputs must not overlap inputs or each other, but from may be the same array as index. */
 BBF_API void bbf_move_mask_n(uint8_t (*out)[BBF_MASK_SIZE], const struct bbf_positions *positions,
                              size_t n);
 BBF_API void bbf_pick_move_n(uint8_t *plane, uint64_t *from, const struct bbf_positions *positions,

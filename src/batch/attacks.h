@@ -194,7 +194,7 @@ static TARGET ALWAYS_INLINE void KERNEL(double_block)(uint64_t *out, const uint6
     KERNEL(tally_rays)(&tally, &rays);
     once[r] = tally.once;
     twice[r] = tally.twice;
-    KERNEL(go_on)(&rays, g[r], h[r], e[r]);
+    KERNEL(to_next_rank)(&rays, g[r], h[r], e[r]);
   }
   rays = KERNEL(no_rays)(e[0] ^ e[0]);
   UNROLL_LONG
@@ -204,7 +204,7 @@ static TARGET ALWAYS_INLINE void KERNEL(double_block)(uint64_t *out, const uint6
     KERNEL(tally_rays)(&tally, &rays);
     once[r] = tally.once;
     twice[r] = tally.twice;
-    KERNEL(go_on)(&rays, g[r], h[r], e[r]);
+    KERNEL(to_next_rank)(&rays, g[r], h[r], e[r]);
   }
   UNTRANSPOSE(once);
   UNTRANSPOSE(twice);
@@ -253,7 +253,7 @@ static TARGET ALWAYS_INLINE struct KERNEL(steps)
   return steps;
 }
 
-/* sum = a + b + carry, bit slices of which a and b have so many and sum one more. */
+/* sum = a + b + carry, in bit slices. sum has one slice more than a and b. */
 static TARGET ALWAYS_INLINE void KERNEL(add_slices)(VEC sum[], const VEC a[], const VEC b[],
                                                     VEC carry, int bits) {
   int i;
@@ -289,7 +289,7 @@ static TARGET ALWAYS_INLINE void KERNEL(counts_block)(uint64_t *out, const uint6
     x[r][1] = rays.east;
     x[r][2] = rays.west;
     x[r][3] = KERNEL(east_rays)(g[r], e[r]);
-    KERNEL(go_on)(&rays, g[r], h[r], e[r]);
+    KERNEL(to_next_rank)(&rays, g[r], h[r], e[r]);
   }
   rays = KERNEL(no_rays)(none);
   UNROLL_LONG
@@ -305,7 +305,7 @@ static TARGET ALWAYS_INLINE void KERNEL(counts_block)(uint64_t *out, const uint6
       ones &= sum[i];
     }
     slices[3][r] = ones;
-    KERNEL(go_on)(&rays, g[r], h[r], e[r]);
+    KERNEL(to_next_rank)(&rays, g[r], h[r], e[r]);
   }
   UNROLL_LONG
   for (i = 0; i < 4; i++)

@@ -13,8 +13,8 @@ static TARGET ALWAYS_INLINE struct KERNEL(rays) KERNEL(no_rays)(VEC none) {
   return rays;
 }
 
-static TARGET ALWAYS_INLINE void KERNEL(go_on)(struct KERNEL(rays) *rays, VEC straight,
-                                               VEC diagonal, VEC e) {
+static TARGET ALWAYS_INLINE void KERNEL(to_next_rank)(struct KERNEL(rays) *rays, VEC straight,
+                                                      VEC diagonal, VEC e) {
   rays->ahead = FLOOD(straight, rays->ahead, e);
   rays->east = KERNEL(to_east)(FLOOD(diagonal, rays->east, e));
   rays->west = KERNEL(to_west)(FLOOD(diagonal, rays->west, e));

@@ -46,7 +46,7 @@ void bbf_i_play_to(const struct bbf_columns *out, size_t at, const struct bbf_po
   bbf_i_store(out, at, &after);
 }
 
-/* A position that is loaded whole, just after its parts were stored, costs a stall. */
+/* Field by field: loading a whole position just after its fields were stored would stall. */
 #ifdef __GNUC__
 __attribute__((flatten))
 #endif
@@ -63,13 +63,13 @@ void bbf_i_play_each(const struct bbf_columns *out, size_t at,
   }
 }
 
-/* Goes through positions, whose move sets are found SOME at a time. */
-enum { SOME = 64 };
+/* Goes through positions, whose move sets are found AT_ONCE at a time. */
+enum { AT_ONCE = 64 };
 struct walk {
   const struct bbf_positions *positions;
   size_t n, next;            /* how many, and the number of the next one */
   struct bbf_positions some; /* the last that have sets */
-  uint64_t moves[SOME][BBF_MOVE_PLANES];
+  uint64_t moves[AT_ONCE][BBF_MOVE_PLANES];
 };
 
 static void begin(struct walk *walk, const struct bbf_positions *positions, size_t n) {
@@ -80,17 +80,17 @@ static void begin(struct walk *walk, const struct bbf_positions *positions, size
 
 /* The move sets of the next position, NULL if there is none. */
 static inline const uint64_t *next_sets(struct walk *walk) {
-  static const uint64_t no_boards[SOME];
-  static const uint8_t no_bytes[SOME];
+  static const uint64_t no_boards[AT_ONCE];
+  static const uint8_t no_bytes[AT_ONCE];
   const size_t at = walk->next, left = walk->n - at;
   if (left == 0)
     return NULL;
-  if (at % SOME == 0) {
+  if (at % AT_ONCE == 0) {
     walk->some = bbf_i_columns_from(walk->positions, at, no_boards, no_bytes);
-    bbf_legal_moves_n(walk->moves, &walk->some, left < SOME ? left : SOME);
+    bbf_legal_moves_n(walk->moves, &walk->some, left < AT_ONCE ? left : AT_ONCE);
   }
   walk->next++;
-  return walk->moves[at % SOME];
+  return walk->moves[at % AT_ONCE];
 }
 
 /* The next position and its moves; false if there is none. */
@@ -100,7 +100,7 @@ static inline int next_list(struct walk *walk, struct bbf_position *p, struct bb
   const uint64_t *sets = next_sets(walk);
   if (!sets)
     return 0;
-  bbf_position_at(&walk->some, at % SOME, p);
+  bbf_position_at(&walk->some, at % AT_ONCE, p);
   list_sets_by[kernel](list, sets, p->black_to_move != 0);
   return 1;
 }

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Contacts of arrays of positions, with one position in each word of a vector: a step back from men
+/* Contacts of arrays of positions, with one position in each word of a vector: a step back from pieces
    to those that see them is a shift. positions.h includes this. */
 
 typedef uint64_t KERNEL(words) __attribute__((vector_size(sizeof(VEC))));
@@ -32,12 +32,12 @@ static TARGET ALWAYS_INLINE void KERNEL(store_planes)(contacts_words *out, int f
 
 /* As bbf_i_contacts_towards of inline/contacts.h. The eighth plane is overwritten by the first of
    the next direction, or by the first of knights. */
-static TARGET ALWAYS_INLINE void KERNEL(contacts_towards)(contacts_words *out, KERNEL(words) men,
+static TARGET ALWAYS_INLINE void KERNEL(contacts_towards)(contacts_words *out, KERNEL(words) pieces,
                                                           KERNEL(words) sliders,
                                                           KERNEL(words) others, int dir) {
   const uint64_t inside = bbf_i_shift_target(dir);
-  const KERNEL(words) open = ~men & inside;
-  KERNEL(words) sees = KERNEL(step_back)(men & inside, dir), planes[8];
+  const KERNEL(words) open = ~pieces & inside;
+  KERNEL(words) sees = KERNEL(step_back)(pieces & inside, dir), planes[8];
   int k;
   planes[0] = sees & (sliders | others);
   UNROLL
@@ -59,21 +59,22 @@ static TARGET ALWAYS_INLINE void KERNEL(contacts_block)(contacts_words *out,
     const KERNEL(words) knights = COLUMN(knights), white = COLUMN(white);
     const KERNEL(words) diagonal = queens | COLUMN(bishops), straight = queens | COLUMN(rooks);
 #undef COLUMN
-    const KERNEL(words) men = pawns | knights | diagonal | straight | kings;
+    const KERNEL(words) pieces = pawns | knights | diagonal | straight | kings;
     const KERNEL(words) north = kings | (pawns & white), south = kings | (pawns & ~white);
     KERNEL(words) leaps[8];
-    KERNEL(contacts_towards)(out, men, diagonal, north, BBF_NOEA);
-    KERNEL(contacts_towards)(out, men, straight, kings, BBF_EAST);
-    KERNEL(contacts_towards)(out, men, diagonal, south, BBF_SOEA);
-    KERNEL(contacts_towards)(out, men, straight, kings, BBF_SOUT);
-    KERNEL(contacts_towards)(out, men, diagonal, south, BBF_SOWE);
-    KERNEL(contacts_towards)(out, men, straight, kings, BBF_WEST);
-    KERNEL(contacts_towards)(out, men, diagonal, north, BBF_NOWE);
-    KERNEL(contacts_towards)(out, men, straight, kings, BBF_NORT);
+    KERNEL(contacts_towards)(out, pieces, diagonal, north, BBF_NOEA);
+    KERNEL(contacts_towards)(out, pieces, straight, kings, BBF_EAST);
+    KERNEL(contacts_towards)(out, pieces, diagonal, south, BBF_SOEA);
+    KERNEL(contacts_towards)(out, pieces, straight, kings, BBF_SOUT);
+    KERNEL(contacts_towards)(out, pieces, diagonal, south, BBF_SOWE);
+    KERNEL(contacts_towards)(out, pieces, straight, kings, BBF_WEST);
+    KERNEL(contacts_towards)(out, pieces, diagonal, north, BBF_NOWE);
+    KERNEL(contacts_towards)(out, pieces, straight, kings, BBF_NORT);
     UNROLL
     for (leap = 0; leap < 8; leap++)
       leaps[leap] =
-          (men & bbf_i_leap_target(leap)) << bbf_i_leap_down(leap) >> bbf_i_leap_up(leap) & knights;
+          (pieces & bbf_i_leap_target(leap)) << bbf_i_leap_down(leap) >> bbf_i_leap_up(leap) &
+          knights;
     KERNEL(store_planes)(out, BBF_PLANE_KNIGHT, leaps);
   }
 }

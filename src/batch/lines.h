@@ -51,7 +51,7 @@ static TARGET ALWAYS_INLINE void KERNEL(xray_block)(uint64_t *out, const uint64_
     straight[r] = OR3(behind.ahead, KERNEL(east_rays)(east, e[r]), KERNEL(west_rays)(west, e[r]));
     diagonal[r] = behind.east | behind.west;
     KERNEL(go_on_behind)(&behind, &rays, blockers[r], e[r]);
-    KERNEL(go_on)(&rays, g[r], g[r], e[r]);
+    KERNEL(to_next_rank)(&rays, g[r], g[r], e[r]);
   }
   rays = behind = KERNEL(no_rays)(none);
   UNROLL_LONG
@@ -59,7 +59,7 @@ static TARGET ALWAYS_INLINE void KERNEL(xray_block)(uint64_t *out, const uint64_
     straight[r] |= behind.ahead;
     diagonal[r] = OR3(diagonal[r], behind.east, behind.west);
     KERNEL(go_on_behind)(&behind, &rays, blockers[r], e[r]);
-    KERNEL(go_on)(&rays, g[r], g[r], e[r]);
+    KERNEL(to_next_rank)(&rays, g[r], g[r], e[r]);
   }
   KERNEL(load_or)(g, in[3], KERNEL(all_if)(kinds & DIAGONAL, none));
   KERNEL(load_or)(e, in[4], KERNEL(all_if)(kinds & STRAIGHT, none));
@@ -89,8 +89,8 @@ static TARGET ALWAYS_INLINE void KERNEL(meet_ranks)(VEC meet[8], VEC seen[8], co
       seen[r] = OR3(east, west, own.ahead) & straight[r];
       seen[r] = FLOOD(seen[r], own.east | own.west, diagonal[r]);
     }
-    KERNEL(go_on)(&own, from[r], from[r], e[r]);
-    KERNEL(go_on)(&other, straight[r], diagonal[r], e[r]);
+    KERNEL(to_next_rank)(&own, from[r], from[r], e[r]);
+    KERNEL(to_next_rank)(&other, straight[r], diagonal[r], e[r]);
   }
   own = other = KERNEL(no_rays)(none);
   UNROLL_LONG
@@ -106,8 +106,8 @@ static TARGET ALWAYS_INLINE void KERNEL(meet_ranks)(VEC meet[8], VEC seen[8], co
       seen[r] = FLOOD(seen[r], own.ahead, straight[r]);
       seen[r] = FLOOD(seen[r], own.east | own.west, diagonal[r]);
     }
-    KERNEL(go_on)(&own, from[r], from[r], e[r]);
-    KERNEL(go_on)(&other, straight[r], diagonal[r], e[r]);
+    KERNEL(to_next_rank)(&own, from[r], from[r], e[r]);
+    KERNEL(to_next_rank)(&other, straight[r], diagonal[r], e[r]);
   }
 }
 
@@ -171,7 +171,7 @@ static TARGET ALWAYS_INLINE void KERNEL(line_block)(uint64_t *out, const uint64_
     files = FLOOD(files, b[r], rays.ahead);
     rising[r] = b[r] & rays.east;
     falling[r] = b[r] & rays.west;
-    KERNEL(go_on)(&rays, a[r], a[r], all);
+    KERNEL(to_next_rank)(&rays, a[r], a[r], all);
   }
   rays = on = KERNEL(no_rays)(none);
   UNROLL_LONG
@@ -179,7 +179,7 @@ static TARGET ALWAYS_INLINE void KERNEL(line_block)(uint64_t *out, const uint64_
     files = FLOOD(files, b[r], rays.ahead);
     rising[r] = FLOOD(rising[r], b[r], rays.west);
     falling[r] = FLOOD(falling[r], b[r], rays.east);
-    KERNEL(go_on)(&rays, a[r], a[r], all);
+    KERNEL(to_next_rank)(&rays, a[r], a[r], all);
     rising[r] |= on.west;
     falling[r] |= on.east;
     on.west = KERNEL(to_west)(rising[r]);

@@ -37,8 +37,8 @@ typedef void mask_sets_function(uint8_t *mask, const uint64_t *sets);
 unsigned bbf_i_kernel(void);
 
 /* For each plane, how many squares its moves go up and down (8 bits each), and the files that
-   they reach; nothing for promotions, castling and what is no plane. For those with steps, also
-   what from + 64 * to is less 65 * from. */
+   they reach; nothing for promotions, castling and what is no plane. For planes with steps, also
+   the constant from + 64 * to - 65 * from. */
 extern const uint64_t bbf_i_plane_steps[UINT8_MAX + 1];
 extern const int16_t bbf_i_plane_distances[BBF_PLANE_PROMOTION];
 

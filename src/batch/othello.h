@@ -75,8 +75,8 @@ static TARGET ALWAYS_INLINE void KERNEL(othello_flips_block)(uint64_t *out,
     ends[r].ahead = FLOOD(from_move.ahead & own[r], from_own.ahead, move[r]);
     ends[r].east = FLOOD(from_move.east & own[r], from_own.east, move[r]);
     ends[r].west = FLOOD(from_move.west & own[r], from_own.west, move[r]);
-    KERNEL(go_on)(&from_move, move[r], move[r], x[r]);
-    KERNEL(go_on)(&from_own, own[r], own[r], x[r]);
+    KERNEL(to_next_rank)(&from_move, move[r], move[r], x[r]);
+    KERNEL(to_next_rank)(&from_own, own[r], own[r], x[r]);
   }
   UNROLL
   for (r = 7; r >= 0; r--) {
@@ -107,7 +107,7 @@ static TARGET ALWAYS_INLINE void KERNEL(find_safe)(struct KERNEL(safe) *safe,
     safe->rank[r] = edge | ~(gap | KERNEL(east_rays)(gap, all) | KERNEL(west_rays)(gap, all));
     safe->rising[r] = gap | gaps.east;
     safe->falling[r] = gap | gaps.west;
-    KERNEL(go_on)(&gaps, gap, gap, all);
+    KERNEL(to_next_rank)(&gaps, gap, gap, all);
   }
   gaps = KERNEL(no_rays)(none);
   UNROLL
@@ -116,7 +116,7 @@ static TARGET ALWAYS_INLINE void KERNEL(find_safe)(struct KERNEL(safe) *safe,
     safe->rising[r] = ~(safe->rising[r] | gaps.west) | end;
     safe->falling[r] = ~(safe->falling[r] | gaps.east) | end;
     safe->file[r] = r == 0 || r == 7 ? all : full;
-    KERNEL(go_on)(&gaps, gap, gap, all);
+    KERNEL(to_next_rank)(&gaps, gap, gap, all);
   }
 }
 

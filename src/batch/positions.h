@@ -167,8 +167,8 @@ static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) *
     black[RANK(r)] = pawns & ~view->black;
     south_own[r] = own;
     south_other[r] = other;
-    KERNEL(go_on)(&own, own_king, own_king, view->e[r]);
-    KERNEL(go_on)
+    KERNEL(to_next_rank)(&own, own_king, own_king, view->e[r]);
+    KERNEL(to_next_rank)
     (&other, KERNEL(other)(view, STRAIGHT_SLIDERS, r), KERNEL(other)(view, DIAGONAL_SLIDERS, r),
      view->e[r] | own_king);
   }
@@ -204,8 +204,8 @@ static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) *
     danger = OR3(danger, KERNEL(knight_rank)(&other_knights, r),
                  KERNEL(rank_beside)(KERNEL(behind)(white, black, r)));
     safety->danger[r] = danger;
-    KERNEL(go_on)(&own, at, at, e);
-    KERNEL(go_on)(&other, straight, diagonal, through);
+    KERNEL(to_next_rank)(&own, at, at, e);
+    KERNEL(to_next_rank)(&other, straight, diagonal, through);
   }
   /* Two checkers: on one file (twice), or on two files (two bits of once). */
   twice = FLOOD(twice, once, ADD(once, ~none));

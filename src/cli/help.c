@@ -169,7 +169,7 @@ void help_function(struct output *out, const struct function *function) {
     output_parameter(out, function, i);
   output_format(out, "  %-*s%s\n\n", NAME_WIDTH - 2, "->", result_phrase(function->result));
   output_text(out, about->text);
-  const struct function *form = function_form(function);
+  const struct function *form = function_with_moves(function);
   if (form)
     output_form(out, form);
   if (about->header)

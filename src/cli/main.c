@@ -46,7 +46,7 @@ static const struct function *choose_function(const struct options *options) {
     complain("no function given; see bbfill --list and bbfill --help");
     return NULL;
   }
-  return function_meant(name);
+  return function_find_or_complain(name);
 }
 
 static bool read_position(struct position *position, const struct options *options,
@@ -90,13 +90,13 @@ static int do_call(struct options *options, struct output *out) {
   const struct function *function = choose_function(options);
   const int given = options->count > 0 ? options->count - 1 : 0;
   if (function)
-    function = function_called(function, given, options->words + 1);
-  if (function && options->divide && !function_divided(function)) {
+    function = function_for_words(function, given, options->words + 1);
+  if (function && options->divide && !function_with_divide(function)) {
     complain("--divide does not apply to %s", function->name);
     return STATUS_USAGE;
   }
   if (function && options->divide)
-    function = function_divided(function);
+    function = function_with_divide(function);
   if (!function || !choose_format(options, function) ||
       !call_compile(&plan, function, given, options->words + 1, options->game) ||
       (options->position && !read_position(&position, options, call_syntax(&plan, options->game))))
@@ -153,7 +153,7 @@ static int do_inform(const struct options *options, struct output *out) {
     return STATUS_USAGE;
   }
   if (options->action == ACTION_HELP && options->count > 0 &&
-      !(function = function_meant(*options->words)))
+      !(function = function_find_or_complain(*options->words)))
     return STATUS_USAGE;
   if (!output_open(out, options->output))
     return STATUS_FAILED;

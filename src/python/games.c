@@ -23,10 +23,10 @@ struct games {
   npy_bool *ending;       /* whether the game may be over */
 };
 
-/* The men of the side that is to move, or else of the other one. */
+/* The pieces of the side that is to move, or else of the other one. */
 static uint64_t men_of(const struct bbf_position *p, bool mover) {
-  const uint64_t men = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
-  return men & ((p->black_to_move != 0) == mover ? ~p->white : p->white);
+  const uint64_t pieces = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  return pieces & ((p->black_to_move != 0) == mover ? ~p->white : p->white);
 }
 
 /* Stores the key of a game's position, and says how often it has been there since the row's

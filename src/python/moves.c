@@ -19,11 +19,11 @@
 struct job {
   bool children;
   const char *columns[COLUMNS];
-  npy_intp n;              /* positions, */
-  npy_intp done;           /* of which so many are finished, */
-  npy_intp written, room;  /* and how many moves they have, and may have */
+  npy_intp n;              /* positions */
+  npy_intp done;           /* positions whose moves are stored */
+  npy_intp written, room;  /* moves stored, and moves that there is room for */
   PyObject *made[OUTPUTS]; /* arrays of room elements */
-  int count;               /* of them */
+  int count;               /* of arrays */
   PyObject *offsets;       /* NULL for children */
   union {
     uint64_t boards[COLUMNS][BLOCK];

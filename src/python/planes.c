@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Positions and their moves as networks take them: dense arrays of bytes, and the order in which
    AlphaZero numbers moves, with the board as the side to move sees it. Most bytes are 0, so arrays
-   are cleared, and then each man and each move is a byte that is set. */
+   are cleared, and then each piece and each move is a byte that is set. */
 #define BBF_INLINE
 #include <bbfill.h>
 #include <string.h>
@@ -12,8 +12,8 @@
 
 enum {
   PLANES = 18,
-  MEN = 6, /* planes of each side */
-  PLANE_CASTLING = 2 * MEN,
+  KINDS = 6, /* planes of each side */
+  PLANE_CASTLING = 2 * KINDS,
   PLANE_EN_PASSANT = PLANE_CASTLING + 4,
   PLANE_SIDE,
   POLICY_EAST = 7 * 2 + 1, /* two squares, which is castling if a king moves so */
@@ -72,10 +72,10 @@ void fill_planes(void *const *a, size_t n) {
   memset(out, 0, n * PLANES * 64);
   for (size_t i = 0; i < n; i++, out += PLANES * 64) {
     const struct bbf_position p = load_position(a, i);
-    const uint64_t men[MEN] = {p.pawns, p.knights, p.bishops, p.rooks, p.queens, p.kings};
-    for (int k = 0; k < MEN; k++) {
-      set_squares(out + 64 * k, men[k] & p.white, 0);
-      set_squares(out + 64 * (MEN + k), men[k] & ~p.white, 0);
+    const uint64_t pieces[KINDS] = {p.pawns, p.knights, p.bishops, p.rooks, p.queens, p.kings};
+    for (int k = 0; k < KINDS; k++) {
+      set_squares(out + 64 * k, pieces[k] & p.white, 0);
+      set_squares(out + 64 * (KINDS + k), pieces[k] & ~p.white, 0);
     }
     const uint64_t rooks = p.castling & p.rooks;
     set_castling(out + 64 * PLANE_CASTLING, rooks & p.white & BBF_RANK_1, p.kings & p.white);

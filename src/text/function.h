@@ -55,7 +55,7 @@ struct parameter {
   const char *name;
   enum kind kind;
   enum line line;
-  /* For each side, the expression that it is if it is left out and there is a position; NULL if
+  /* For each side, the expression that stands for an argument left out with a position; NULL if
      it must be given. Names of arguments before it stand for these. */
   const char *implied[SIDE_COUNT];
 };

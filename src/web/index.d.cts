@@ -144,7 +144,7 @@ export interface Bbfill extends Constants, Rays {
   squareNames(board: bigint): Square[];
   /** All legal moves. */
   moves(position: PositionLike): Move[];
-  /** Where each man may go, by names of squares, as chessground wants it. Castling leads to the
+  /** Where each piece may go, by names of squares, as chessground wants it. Castling leads to the
    * rook and, for a king on the e-file and a rook on the a- or h-file, also to the g- or c-file. */
   dests(position: PositionLike): Map<Square, Square[]>;
   /** The position after a legal move. Throws for any other. */

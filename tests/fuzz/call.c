@@ -138,7 +138,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
 
   const struct function *function = count > 1 ? function_find(words[1]) : NULL;
   if (function)
-    function = function_called(function, count - 2, words + 2);
+    function = function_for_words(function, count - 2, words + 2);
   const bool has_position = count > 1 && *words[0];
   bool good = count > 1;
   if (has_position) {

@@ -10,7 +10,7 @@
 #include "bounds.h"
 #include "../reference/position_columns.h"
 
-enum { MOST_BYTES = BBF_MOVE_PLANES * sizeof(uint64_t), SOME = 41 };
+enum { MOST_BYTES = BBF_MOVE_PLANES * sizeof(uint64_t), COMPARED = 41 };
 
 /* The arguments for each board, and the same as arrays. */
 static struct value each[BOUNDS][ARGUMENTS], arrays[ARGUMENTS];
@@ -73,7 +73,7 @@ static void check_batch(const struct row *row, const char *what, int64_t number)
     if (!checked(is_unchanged(row->kinds[a], a)))
       fail_msg("%s_n, kernel %s, changes what it was given", row->name, bbf_batch_kernel());
   check_answers(row, out, what, number, row->one, 1);
-  check_answers(row, out, what, number, row->reference, SOME);
+  check_answers(row, out, what, number, row->reference, COMPARED);
 }
 
 /* All bounds of one argument: in the array if it has them, else in one call after another. */

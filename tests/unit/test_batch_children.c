@@ -420,7 +420,7 @@ static void test_in_place(void **state) {
         check_same(&same, "bbf_play_n, in place", false, expected.played.sets[k], at[k], 8, n);
       check_same(&same, "bbf_play_n, in place, black_to_move", false, expected.played.black_to_move,
                  at[BLACK_TO_MOVE], 1, n);
-      /* from may be index. */
+      /* from may be the same array as index. */
       bbf_pick_move_n(got.picked, choices.index, &same, choices.index, n);
       check_same(&same, "bbf_pick_move_n, in place", false, expected.from, choices.index, 8, n);
     }

@@ -14,7 +14,7 @@ try {
 }
 const colour = (blackToMove) => (blackToMove ? "black" : "white");
 const element = (id) => document.getElementById(id);
-const men = ({ pawns, knights, bishops, rooks, queens, kings }) =>
+const pieces = ({ pawns, knights, bishops, rooks, queens, kings }) =>
   bb.popcount(pawns | knights | bishops | rooks | queens | kings);
 
 // Each position of the game, the keys of those before it since the last capture or move of a pawn,
@@ -57,7 +57,7 @@ function show(problem = "") {
 function play(move, next) {
   const { position, keys } = game.at(-1);
   const before = [...keys, bb.hash(position)],
-    forward = next.pawns !== position.pawns || men(next) !== men(position);
+    forward = next.pawns !== position.pawns || pieces(next) !== pieces(position);
   game.push({ position: next, keys: forward ? [] : before, move });
   show();
 }

@@ -50,11 +50,11 @@ BBF_I_CORE uint64_t bbf_i_xray_kind_apart(uint64_t sliders, uint64_t blockers, u
 }
 
 /* Bishops, rooks and queens, each by themselves. */
-BBF_I_CORE bbf_i_sliders_to bbf_i_slide_three(uint64_t bishops, uint64_t rooks, uint64_t queens,
-                                              uint64_t empty) {
+BBF_I_CORE bbf_i_sliders_to bbf_i_slide_each(uint64_t bishops, uint64_t rooks, uint64_t queens,
+                                             uint64_t empty) {
 #ifdef BBF_I_PAIRS
   if (!BBF_I_IS_CONSTANT_EVALUATED())
-    return bbf_i_slide_pairs(bishops, rooks, queens, empty);
+    return bbf_i_slide_each_in_pairs(bishops, rooks, queens, empty);
 #endif
   bbf_i_sliders_to to = {bbf_i_slide(0, bishops, empty), bbf_i_slide(rooks, 0, empty),
                          bbf_i_slide(queens, queens, empty)};
@@ -64,9 +64,9 @@ BBF_I_CORE bbf_i_sliders_to bbf_i_slide_three(uint64_t bishops, uint64_t rooks, 
 #ifdef BBF_I_SLIDER_LANES
 #include "slider_lanes.h"
 #else
-BBF_I_CORE bbf_i_sliders_to bbf_i_slide_three_all(uint64_t bishops, uint64_t rooks, uint64_t queens,
-                                                  uint64_t empty) {
-  return bbf_i_slide_three(bishops, rooks, queens, empty);
+BBF_I_CORE bbf_i_sliders_to bbf_i_slide_each_and_all(uint64_t bishops, uint64_t rooks,
+                                                     uint64_t queens, uint64_t empty) {
+  return bbf_i_slide_each(bishops, rooks, queens, empty);
 }
 
 BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {

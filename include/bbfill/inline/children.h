@@ -132,9 +132,9 @@ BBF_I_CORE uint64_t bbf_i_capturable(const struct bbf_position *p) {
   bbf_i_view view = bbf_i_view_of(p);
   bbf_i_safety safety = bbf_i_safety_of(p, &view);
   uint64_t victim = bbf_i_passed_pawn(&view, &safety, p->en_passant);
-  return bbf_i_if(bbf_i_en_passant(&view, &safety, victim, BBF_WEST) |
-                      bbf_i_en_passant(&view, &safety, victim, BBF_EAST),
-                  p->en_passant);
+  return bbf_i_if_any(bbf_i_en_passant(&view, &safety, victim, BBF_WEST) |
+                          bbf_i_en_passant(&view, &safety, victim, BBF_EAST),
+                      p->en_passant);
 }
 
 BBF_FN_MEMORY uint64_t bbf_hash(const struct bbf_position *p) {
@@ -143,7 +143,7 @@ BBF_FN_MEMORY uint64_t bbf_hash(const struct bbf_position *p) {
            third = p->rooks | p->queens | p->kings;
   return bbf_i_mixed(first, 1) ^ bbf_i_mixed(second, 2) ^ bbf_i_mixed(third, 3) ^
          bbf_i_mixed(p->white & (first | second | third), 4) ^
-         bbf_i_mixed((bbf_i_rights(p) | passed) ^ bbf_i_if(p->black_to_move, BBF_D4), 5);
+         bbf_i_mixed((bbf_i_rights(p) | passed) ^ bbf_i_if_any(p->black_to_move, BBF_D4), 5);
 }
 
 BBF_I_END_DECLS

@@ -107,12 +107,12 @@ typedef struct {
 BBF_I_CORE bbf_i_pawns_to bbf_i_pawns_to_of(const bbf_i_view *view, const bbf_i_safety *safety,
                                             uint64_t targets) {
   uint64_t third = bbf_i_by_side(view, BBF_RANK_3, BBF_RANK_6), caught = view->other & targets;
-  uint64_t ahead = bbf_i_forth(view, view->pawns & bbf_i_free(safety, BBF_SOUT)) & view->empty;
+  uint64_t ahead = bbf_i_forward(view, view->pawns & bbf_i_free(safety, BBF_SOUT)) & view->empty;
   uint64_t west = view->pawns & bbf_i_free_to_capture(view, safety, BBF_WEST);
   uint64_t east = view->pawns & bbf_i_free_to_capture(view, safety, BBF_EAST);
-  bbf_i_pawns_to to = {bbf_i_forth(view, bbf_i_one(west, BBF_WEST)) & caught, ahead & targets,
-                       bbf_i_forth(view, bbf_i_one(east, BBF_EAST)) & caught,
-                       bbf_i_forth(view, ahead & third) & view->empty & targets};
+  bbf_i_pawns_to to = {bbf_i_forward(view, bbf_i_one(west, BBF_WEST)) & caught, ahead & targets,
+                       bbf_i_forward(view, bbf_i_one(east, BBF_EAST)) & caught,
+                       bbf_i_forward(view, ahead & third) & view->empty & targets};
   return to;
 }
 

@@ -166,7 +166,7 @@ BBF_FN uint64_t bbf_move_targets(uint64_t from, int plane) {
 }
 
 /* b, if x has any square. */
-BBF_I_CORE uint64_t bbf_i_if(uint64_t x, uint64_t b) {
+BBF_I_CORE uint64_t bbf_i_if_any(uint64_t x, uint64_t b) {
   return x ? b : 0;
 }
 
@@ -185,7 +185,7 @@ BBF_I_CORE void bbf_i_play_castling(const struct bbf_position *p, int plane, uin
   uint64_t to = bbf_move_targets(from, plane), rook = bbf_i_castling_rook(p, plane, from);
   uint64_t rook_to = bbf_i_one(to, plane == BBF_PLANE_CASTLING ? BBF_WEST : BBF_EAST);
   uint64_t own = p->black_to_move ? ~p->white : p->white, gone = from | to | rook | rook_to;
-  uint64_t rest = ~gone, castling = p->castling & rest & ~bbf_i_if(p->kings & from, own);
+  uint64_t rest = ~gone, castling = p->castling & rest & ~bbf_i_if_any(p->kings & from, own);
   uint64_t white = (p->white & rest) | (p->black_to_move ? 0 : to | rook_to);
   struct bbf_position after = *p;
   after.rooks = (p->rooks & rest) | rook_to;
@@ -215,7 +215,7 @@ BBF_I_CORE void bbf_i_promote(int plane, uint64_t to, struct bbf_position *p) {
 /* The sets of a position after a move: gone has the squares that the move empties or takes, white
    all squares if White moves. First, a set of pieces of one kind. */
 BBF_I_CORE uint64_t bbf_i_pieces_after(uint64_t pieces, uint64_t from, uint64_t gone, uint64_t to) {
-  return (pieces & ~gone) | bbf_i_if(pieces & from, to);
+  return (pieces & ~gone) | bbf_i_if_any(pieces & from, to);
 }
 
 BBF_I_CORE uint64_t bbf_i_white_after(uint64_t pieces, uint64_t gone, uint64_t to, uint64_t white) {
@@ -225,13 +225,13 @@ BBF_I_CORE uint64_t bbf_i_white_after(uint64_t pieces, uint64_t gone, uint64_t t
 /* A king that moves loses the rights of its side. */
 BBF_I_CORE uint64_t bbf_i_castling_after(uint64_t castling, uint64_t kings, uint64_t white_pieces,
                                          uint64_t from, uint64_t gone, uint64_t white) {
-  return castling & ~gone & ~bbf_i_if(kings & from, white_pieces ^ ~white);
+  return castling & ~gone & ~bbf_i_if_any(kings & from, white_pieces ^ ~white);
 }
 
 /* The square that a pawn has passed. */
 BBF_I_CORE uint64_t bbf_i_passed_after(uint64_t pawns, uint64_t from, uint64_t to, uint64_t white) {
   uint64_t start = (to >> 16 & white) | (to << 16 & ~white);
-  return bbf_i_if(pawns & from & start, (to >> 8 & white) | (to << 8 & ~white));
+  return bbf_i_if_any(pawns & from & start, (to >> 8 & white) | (to << 8 & ~white));
 }
 
 BBF_FN_MEMORY void bbf_play(const struct bbf_position *p, int plane, uint64_t from,

@@ -73,12 +73,12 @@ BBF_I_CORE int bbf_i_is_listed(const struct bbf_position *p, int number) {
 BBF_I_CORE int bbf_i_pawn_goes(const bbf_i_view *view, const bbf_i_numbered *move,
                                uint64_t victim) {
   uint64_t second = bbf_i_by_side(view, BBF_RANK_2, BBF_RANK_7);
-  uint64_t ahead = bbf_i_forth(view, move->from) & view->empty;
+  uint64_t ahead = bbf_i_forward(view, move->from) & view->empty;
   if (move->files)
-    return (bbf_i_forth(view, bbf_i_beside(move->from)) & move->to) &&
+    return (bbf_i_forward(view, bbf_i_beside(move->from)) & move->to) &&
            ((view->other & move->to) || victim);
   if (move->from & second)
-    ahead |= bbf_i_forth(view, ahead) & view->empty;
+    ahead |= bbf_i_forward(view, ahead) & view->empty;
   return (ahead & move->to) != 0;
 }
 
@@ -110,7 +110,7 @@ BBF_I_CORE int bbf_i_is_attacked(const bbf_i_view *view, uint64_t king, uint64_t
                                  uint64_t gone) {
   bbf_i_attackers by = {view->other_straight, view->other_diagonal, view->other_knights,
                         view->other_pawns};
-  uint64_t pawns_from = bbf_i_forth(view, bbf_i_beside(king));
+  uint64_t pawns_from = bbf_i_forward(view, bbf_i_beside(king));
   return (bbf_i_attackers_to(&by, king, pawns_from, empty) & ~gone) != 0;
 }
 
@@ -179,13 +179,13 @@ BBF_FN_MEMORY int bbf_gives_check(const struct bbf_position *p, int number) {
 
   uint64_t gone = move.from | move.to | bbf_i_victim(p, &view, &move);
   uint64_t king = view.other_kings & ~gone;
-  uint64_t empty = (view.empty | gone) & ~bbf_i_if(all & move.from, move.to);
+  uint64_t empty = (view.empty | gone) & ~bbf_i_if_any(all & move.from, move.to);
   bbf_i_attackers by = {view.straight & ~gone, view.diagonal & ~gone, view.knights & ~gone,
                         view.pawns & ~gone};
-  by.straight |= bbf_i_if(becomes ? becomes >= 3 : straight & move.from, move.to);
-  by.diagonal |= bbf_i_if(becomes ? !(becomes & 1) : diagonal & move.from, move.to);
-  by.knights |= bbf_i_if(becomes ? becomes == 1 : p->knights & move.from, move.to);
-  by.pawns |= bbf_i_if(becomes ? 0 : p->pawns & move.from, move.to);
+  by.straight |= bbf_i_if_any(becomes ? becomes >= 3 : straight & move.from, move.to);
+  by.diagonal |= bbf_i_if_any(becomes ? !(becomes & 1) : diagonal & move.from, move.to);
+  by.knights |= bbf_i_if_any(becomes ? becomes == 1 : p->knights & move.from, move.to);
+  by.pawns |= bbf_i_if_any(becomes ? 0 : p->pawns & move.from, move.to);
   return bbf_i_attackers_to(&by, king, bbf_i_back(&view, bbf_i_beside(king)), empty) != 0;
 #endif
 }

@@ -90,8 +90,8 @@ BBF_I_CORE bbf_i_reach bbf_i_meet_pairs(uint64_t straight, uint64_t diagonal,
 }
 
 /* Queens go along the lines of both, so they are the second set of each pair. */
-BBF_I_VECTOR_CORE bbf_i_sliders_to bbf_i_slide_pairs(uint64_t bishops, uint64_t rooks,
-                                                     uint64_t queens, uint64_t empty) {
+BBF_I_VECTOR_CORE bbf_i_sliders_to bbf_i_slide_each_in_pairs(uint64_t bishops, uint64_t rooks,
+                                                             uint64_t queens, uint64_t empty) {
   const bbf_i_pair rook = {rooks, queens}, bishop = {bishops, queens};
   const bbf_i_pair pro = {empty, empty};
   bbf_i_pair_rays rays = bbf_i_pair_rays_of(rook, bishop, pro);

@@ -111,8 +111,8 @@ BBF_I_CORE bbf_i_eight bbf_i_eight_sliders(uint64_t straight, uint64_t diagonal)
 }
 
 /* The board more goes in before the lanes leave the vector, as the rays come late. */
-BBF_I_CORE uint64_t bbf_i_slide_all_or(uint64_t straight, uint64_t diagonal, uint64_t empty,
-                                       uint64_t more) {
+BBF_I_CORE uint64_t bbf_i_slide_all_and_more(uint64_t straight, uint64_t diagonal, uint64_t empty,
+                                             uint64_t more) {
   if (BBF_I_IS_CONSTANT_EVALUATED())
     return bbf_i_slide(straight, diagonal, empty) | more;
 
@@ -124,13 +124,13 @@ BBF_I_CORE uint64_t bbf_i_slide_all_or(uint64_t straight, uint64_t diagonal, uin
 }
 
 BBF_I_CORE uint64_t bbf_i_slide_all(uint64_t straight, uint64_t diagonal, uint64_t empty) {
-  return bbf_i_slide_all_or(straight, diagonal, empty, 0);
+  return bbf_i_slide_all_and_more(straight, diagonal, empty, 0);
 }
 
-BBF_I_CORE bbf_i_sliders_to bbf_i_slide_three_all(uint64_t bishops, uint64_t rooks, uint64_t queens,
-                                                  uint64_t empty) {
+BBF_I_CORE bbf_i_sliders_to bbf_i_slide_each_and_all(uint64_t bishops, uint64_t rooks,
+                                                     uint64_t queens, uint64_t empty) {
   if (BBF_I_IS_CONSTANT_EVALUATED())
-    return bbf_i_slide_three(bishops, rooks, queens, empty);
+    return bbf_i_slide_each(bishops, rooks, queens, empty);
 
   bbf_i_open open = bbf_i_open_eight(bbf_i_every_lane(empty));
   bbf_i_eight apart = bbf_i_eight_rays(bbf_i_eight_sliders(rooks, bishops), open);

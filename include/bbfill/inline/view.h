@@ -50,7 +50,7 @@ BBF_I_CORE uint64_t bbf_i_by_side(const bbf_i_view *view, uint64_t white, uint64
 }
 
 /* b moved one step forward, as own pawns move, or one step back. */
-BBF_I_CORE uint64_t bbf_i_forth(const bbf_i_view *view, uint64_t b) {
+BBF_I_CORE uint64_t bbf_i_forward(const bbf_i_view *view, uint64_t b) {
   return bbf_i_by_side(view, b << 8, b >> 8);
 }
 
@@ -62,13 +62,13 @@ BBF_I_CORE uint64_t bbf_i_back(const bbf_i_view *view, uint64_t b) {
    with an enemy pawn behind it. Else 0. */
 BBF_I_CORE uint64_t bbf_i_passed_square(const bbf_i_view *view, uint64_t en_passant) {
   uint64_t sixth = bbf_i_by_side(view, BBF_RANK_6, BBF_RANK_3);
-  uint64_t passed = en_passant & sixth & view->empty & bbf_i_forth(view, view->other_pawns);
+  uint64_t passed = en_passant & sixth & view->empty & bbf_i_forward(view, view->other_pawns);
   return en_passant & (en_passant - 1) ? 0 : passed;
 }
 
 /* The pawns and knights that give check. */
 BBF_I_CORE uint64_t bbf_i_leaping_checkers(const bbf_i_view *view) {
-  return (view->other_pawns & bbf_i_forth(view, bbf_i_beside(view->king))) |
+  return (view->other_pawns & bbf_i_forward(view, bbf_i_beside(view->king))) |
          (view->other_knights & bbf_i_knight_attacks(view->king));
 }
 

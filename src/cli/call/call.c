@@ -18,7 +18,7 @@
 
 static bool read_number(struct argument *argument, const char *name, int least, int most,
                         struct expression_error *error) {
-  const bool whole = word_is_whole(argument->text);
+  const bool whole = is_whole_number(argument->text);
   errno = 0;
   const long number = strtol(argument->text, NULL, 10);
   argument->number = (int)number;
@@ -44,7 +44,7 @@ static bool read_named(struct argument *argument, const struct parameter *parame
     }
     nearest_try(&nearest, name);
   }
-  if (word_is_whole(argument->text))
+  if (is_whole_number(argument->text))
     return read_number(argument, parameter->name, 0, count - 1, error);
   error->column = 1;
   snprintf(error->reason, REASON_SIZE, "no such %s; ", what);
@@ -142,7 +142,7 @@ static int check_moves(struct argument *argument, char **texts, int count,
     const char mark = move ? *end : '\0';
     if (move) {
       *end = '\0';
-      mistake = move_mistake(move);
+      mistake = find_move_mistake(move);
       texts[argument->number++] = move;
     } else if (i + 1 == count && argument->number == 0) {
       mistake = word;

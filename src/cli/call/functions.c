@@ -131,7 +131,7 @@ const struct function *function_find(const char *name) {
   return function;
 }
 
-bool word_is_whole(const char *word) {
+bool is_whole_number(const char *word) {
   char *end;
   strtol(word, &end, 10);
   return end != word && !*end;
@@ -148,21 +148,22 @@ bool function_plays(const struct function *function) {
   return function->result == RESULT_POSITION && function_takes(function, KIND_PLANE);
 }
 
-const struct function *function_form(const struct function *function) {
+const struct function *function_with_moves(const struct function *function) {
   return function_plays(function) ? &play_moves : NULL;
 }
 
-const struct function *function_called(const struct function *function, int count, char **words) {
-  const struct function *form = function_form(function);
+const struct function *function_for_words(const struct function *function, int count,
+                                          char **words) {
+  const struct function *form = function_with_moves(function);
   if (!form || count == 0)
     return function;
-  bool plane = word_is_whole(words[0]);
+  bool plane = is_whole_number(words[0]);
   for (int i = 0; kind_name(KIND_PLANE, i); i++)
     plane = plane || strcmp(words[0], kind_name(KIND_PLANE, i)) == 0;
   return plane ? function : form;
 }
 
-const struct function *function_divided(const struct function *function) {
+const struct function *function_with_divide(const struct function *function) {
   return function_takes(function, KIND_DEPTH) ? &divide : NULL;
 }
 
@@ -194,7 +195,7 @@ static int name_those_with(const char *part, char text[SUGGESTIONS_SIZE]) {
   return count;
 }
 
-const struct function *function_meant(const char *name) {
+const struct function *function_find_or_complain(const char *name) {
   const struct function *function = function_find(name);
   if (function)
     return function;

@@ -46,23 +46,23 @@ const struct function *function_next(const struct function *function, const char
 const struct function *function_find(const char *name);
 
 /* Whether a word has a sign and digits alone, or blanks before them. */
-bool word_is_whole(const char *word);
+bool is_whole_number(const char *word);
 
 /* Another form of it, with other arguments: play with moves. NULL for others. */
-const struct function *function_form(const struct function *function);
+const struct function *function_with_moves(const struct function *function);
 
 /* What takes its place if it is called with these words: the other form. */
-const struct function *function_called(const struct function *function, int count, char **words);
+const struct function *function_for_words(const struct function *function, int count, char **words);
 
 /* What takes its place with --divide, which only perft takes; NULL for others. */
-const struct function *function_divided(const struct function *function);
+const struct function *function_with_divide(const struct function *function);
 
 /* The name that takes the fewest edits to reach, NULL if none is near. */
 const char *function_nearest(const char *name);
 
 /* The function of that name. If there is none, complains, suggests others - those whose name
    contains the word, otherwise the nearest -, and returns NULL. */
-const struct function *function_meant(const char *name);
+const struct function *function_find_or_complain(const char *name);
 
 /* Writes one line: name, arguments and result. */
 void function_output_usage(struct output *out, const struct function *function);

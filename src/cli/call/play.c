@@ -23,7 +23,7 @@ const struct about about_moves = {
 
 #define BLANKS " \t\n\v\f\r"
 
-const char *move_mistake(const char *text) {
+const char *find_move_mistake(const char *text) {
   /* Without pieces, nothing is legal, so what is written as a move is wrong at its start. */
   const struct bbf_position none = {0};
   uint64_t from;

@@ -16,7 +16,7 @@ char *move_in(char *word, bool last);
 char *move_end(char *move);
 
 /* Where a text is not written as a move, such as e2e4 or Nf3; NULL if it is. */
-const char *move_mistake(const char *text);
+const char *find_move_mistake(const char *text);
 
 /* Plays the moves. Returns false and writes the reason if one is not legal. */
 bool moves_play(struct position *position, char *const *moves, int count, char reason[REASON_SIZE]);

@@ -76,8 +76,8 @@ static void complain_about_line(struct worker *worker, unsigned long long number
   worker->invalid_lines++;
 }
 
-/* Passes on what has been complained of, as far as it is among the first of the stream. */
-static void tell_complaints(struct worker *worker) {
+/* Prints the complaints of a block, until the stream has had as many as are reported. */
+static void print_complaints(struct worker *worker) {
   struct stream *stream = worker->stream;
   for (; worker->told < worker->invalid_lines; worker->told++) {
     if (stream->invalid_lines++ < INVALID_LINES_REPORTED) {
@@ -106,7 +106,7 @@ static bool take_turn(struct worker *worker, bool wait) {
   worker->has_turn = stream->blocks_written == worker->number;
   lock_release(&stream->writing);
   if (worker->has_turn) {
-    tell_complaints(worker);
+    print_complaints(worker);
     output_bytes(stream->out, worker->kept, worker->kept_length);
     worker->kept_length = 0;
   }
@@ -129,7 +129,7 @@ static void end_turn(struct worker *worker) {
   struct stream *stream = worker->stream;
   take_turn(worker, true);
   output_flush(&worker->out);
-  tell_complaints(worker);
+  print_complaints(worker);
   progress_show(worker->lines[worker->line_count - 1].number, "lines", true);
   worker->has_turn = false;
   lock_take(&stream->writing);

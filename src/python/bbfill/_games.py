@@ -40,9 +40,9 @@ class Finished(NamedTuple):
 
 def _is_insufficient(pawns, knights, bishops, rooks, queens, kings):
     """Whether no moves lead to mate: nobody has more than one knight, or bishops of one colour."""
-    men = _bbfill.popcount(pawns | knights | bishops | rooks | queens | kings)
+    pieces = _bbfill.popcount(pawns | knights | bishops | rooks | queens | kings)
     one_colour = ((bishops & DARK) == 0) | ((bishops & ~DARK) == 0)
-    return ((pawns | rooks | queens) == 0) & ((men <= 3) | ((knights == 0) & one_colour))
+    return ((pawns | rooks | queens) == 0) & ((pieces <= 3) | ((knights == 0) & one_colour))
 
 
 class Games:

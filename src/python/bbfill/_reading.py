@@ -301,7 +301,7 @@ def _blocks(read, size):
             kept = text[end:]
             continue
         kept = text[:LINE_LIMIT + 1]
-        # A line of blanks is none: what tells it from others stays.
+        # A line of blanks is skipped, so a line that is cut after blanks keeps a letter.
         if not kept.strip(BLANKS) and text.strip(BLANKS):
             kept += b"x"
 

@@ -66,7 +66,7 @@ static int lines_to_first(const struct answer *answer, struct stroke *strokes) {
 }
 
 /* From each slider to the squares that it reaches over a piece. */
-static int lines_over_men(const struct answer *answer, struct stroke *strokes) {
+static int lines_over_pieces(const struct answer *answer, struct stroke *strokes) {
   int count = 0;
   for (int from = 0; from < 64; from++) {
     uint64_t boards[ARGUMENTS_LIMIT], result[RESULT_WORDS_LIMIT];
@@ -127,6 +127,6 @@ int strokes_of(const struct answer *answer, struct stroke strokes[STROKES_LIMIT]
   if (parameters[0] && parameters[0]->line == LINE_TO)
     return lines_to_first(answer, strokes);
   if (parameters[0] && parameters[1] && parameters[1]->line == LINE_OVER)
-    return lines_over_men(answer, strokes);
+    return lines_over_pieces(answer, strokes);
   return 0;
 }

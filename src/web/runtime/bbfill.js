@@ -74,7 +74,7 @@ function reasonOf(text, i) {
     return `${what} is neither a piece nor a digit from 1 to 8`;
   const ranks = text.slice(begin).split(BLANKS)[0].split("/"),
     k = fields[0].split("/").length - 1;
-  const width = [...ranks[k]].reduce((sum, man) => sum + (Number(man) || 1), 0);
+  const width = [...ranks[k]].reduce((sum, c) => sum + (Number(c) || 1), 0);
   return width === 8
     ? `the placement has ${ranks.length} ranks, not 8`
     : `rank ${8 - k} has ${width} squares, not 8`;
@@ -384,11 +384,11 @@ export class Bbfill {
       }
     }
     if (drawn.length > 8) throw new RangeError("svg: there are more than 8 arguments");
-    const men = typeof position === "string" ? this.parseFen(position) : position;
+    const shown = typeof position === "string" ? this.parseFen(position) : position;
     const [kind, words] = this.#drawable(result, f?.result);
     this.#memory.words.set(words, ARRAY);
     const place =
-      men === undefined ? 0 : this.#memory.storePosition("svg", "position", men, POSITION);
+      shown === undefined ? 0 : this.#memory.storePosition("svg", "position", shown, POSITION);
     return this.#draw(RESULT[kind], place, f ? f.c.slice(4) : title, drawn, width ?? 0);
   }
 
