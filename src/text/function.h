@@ -80,7 +80,16 @@ enum result {
   RESULT_CONTACTS  /* the same for each way to attack, as the first sets of moves */
 };
 
-struct about; /* what the headers say, see cli/call/table.h */
+/* What the headers say about a function. */
+struct about {
+  const char *summary;   /* begins in lower case and has no full stop */
+  const char *text;      /* lines of at most 79 characters */
+  const char *header;    /* its name; NULL for what is only in the program */
+  const char *prototype; /* in C */
+};
+
+/* The most positions of a block, whose calls are made together. */
+#define BLOCK_SIZE 512
 
 /* An argument for a block of calls: one board for each call, or what all calls share. */
 struct input {

@@ -12,10 +12,8 @@ struct plan {
   struct expression boards[ARGUMENTS_LIMIT]; /* of the arguments that are boards */
 };
 
-/* Positions come in blocks, so that one call of the library can handle a whole block. */
-#define BLOCK_SIZE 512
-
-/* Room for their results. If these are larger than most, there are fewer positions in a block. */
+/* Positions come in blocks, so that one call of the library can handle a whole block. This is the
+   room for its results. If these are larger than most, there are fewer positions in a block. */
 #define RESULTS_SIZE (BLOCK_SIZE * RESULT_MOVES_WORDS)
 
 struct block {

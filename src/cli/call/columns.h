@@ -5,7 +5,7 @@
 
 #include <bbfill/batch.h>
 
-#include "call.h"
+#include "../../text/function.h"
 
 struct columns {
   uint64_t sets[9][BLOCK_SIZE];

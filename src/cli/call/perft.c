@@ -13,7 +13,6 @@
 
 #include "../message.h"
 #include "../threads.h"
-#include "call.h"
 #include "columns.h"
 
 const struct about about_perft = {

@@ -5,14 +5,6 @@
 
 #include "../../text/function.h"
 
-/* What the headers say about a function. */
-struct about {
-  const char *summary;   /* begins in lower case and has no full stop */
-  const char *text;      /* lines of at most 79 characters */
-  const char *header;    /* its name; NULL for what is only in the program */
-  const char *prototype; /* in C */
-};
-
 extern const struct function functions[];
 extern const size_t function_count;
 
