@@ -259,8 +259,10 @@ def test_faults_are_collected(many):
 @pytest.mark.parametrize("long, fault", [
     (b"#" * 1000000, False), (b" " * 1000000, False), (b" " * 300000 + b"x" + b" " * 300000, True),
     (START.encode() + b" " * 1000000, True), (b"\r" * 400000, False), (b"x" * 65537, True),
-    (START.encode().ljust(65536), False), (START.encode().ljust(65537), True)],
-    ids=["comment", "blanks", "text in blanks", "position", "returns", "text", "longest", "too long"])
+    (START.encode().ljust(65536), False), (START.encode().ljust(65537), True),
+    (START.encode().ljust(LEAST), True)],
+    ids=["comment", "blanks", "text in blanks", "position", "returns", "text", "longest", "too long",
+         "a whole block"])
 def test_long_lines(long, fault):
     """They are read in parts, and counted as one."""
     row = len(long.strip()) < 65536 and long.startswith(START.encode()) and not fault
