@@ -5,6 +5,7 @@ manual page is complete. With the last argument draw, redraws the pictures."""
 import glob
 import gzip
 import os
+import pathlib
 import re
 import shlex
 import shutil
@@ -103,6 +104,35 @@ class ManualPage(Case):
             re.findall(r"^\.It Cm (.*)$", described, re.MULTILINE)))),
                          sorted(name for name, text in expected.items()
                                 if not text.startswith("a board")))
+
+    def test_its_messages(self):
+        """Those of DIAGNOSTICS are what the program says: of each, a call that gets it."""
+        fen = "8/8/4k3/8/8/4K3/8/8 w - -"
+        ambiguous = ["--fen", "startpos", "play", "d4", "d5", "Nf3", "Nf6", "Nd2"]
+        calls = [
+            (["--epd", "positions.epd", "checkers"], [fen] * 16 + ["8/8/4k3/8p/8/4K3/8/8 w - -"]),
+            (["--epd", "positions.epd", "checkers"],
+             [fen] * 20 + ["pppppppp/" * 5 + "8/p6p/p5pp x"]),
+            (["--epd", "positions.epd", "checkers"], ["x"] * 1000),
+            (["--epd", "games.epd.gz", "checkers"], b"\x1f\x8b\x08"),
+            (["king_attacks", "e4,e9"], None), (["step", "kinght", "e4", "all"], None),
+            (["passed"], None), (["king_attacks", "e4", "e5"], None), (["legal_moves"], None), (ambiguous, None),
+            (["--othello-file", "games.txt", "othello_moves", "black", "white"],
+             [64 * "-" + " X"] * 2 + [63 * "-" + " X"]),
+            (["--othello-file", "games.txt", "othello_moves", "black", "white"],
+             [64 * "-" + " X"] * 8 + [11 * "-" + "?" + 52 * "-" + " X"]),
+        ]
+        messages = re.findall(r"^\.Dl (bbfill: .*)$", self.section("DIAGNOSTICS"), re.MULTILINE)
+        self.assertEqual(len(messages), len(calls))
+        for message, (arguments, lines) in zip(messages, calls):
+            with self.subTest(message=message), tempfile.TemporaryDirectory() as folder:
+                if lines is not None:
+                    data = lines if isinstance(lines, bytes) else "".join(f"{line}\n" for line in lines).encode()
+                    file = pathlib.Path(folder, arguments[1])
+                    file.write_bytes(data)
+                    arguments[1] = str(file)
+                errors = run(*arguments)[2].replace(folder + os.sep, "")
+                self.assertIn(message, errors.splitlines())
 
     def test_it_describes_every_option(self):
         offered = run("--complete", "--")[1].splitlines()

@@ -88,6 +88,14 @@ test("marks, areas and a text are drawn as the arguments of a call", () => {
   const free = bb.svg(result, { title: "queen_attacks", marks: { sliders }, areas: { empty } });
   assert.equal(free, called);
   assert.notEqual(bb.svg(result, { title: "queen_attacks", marks: { sliders, empty } }), called);
+  // Up to eight squares are named, also those that are missing.
+  for (const [board, caption] of [
+    [0xffn, "a1,b1,c1,d1,e1,f1,g1,h1"],
+    [0x1ffn, "0x00000000000001ff"],
+    [BigInt.asUintN(64, ~0xffn), "~(a1,b1,c1,d1,e1,f1,g1,h1)"],
+    [BigInt.asUintN(64, ~0x1ffn), "0xfffffffffffffe00"],
+  ])
+    assert.ok(bb.svg(result, { marks: { m: board } }).includes(`<title>board ${caption}</title>`), caption);
   const eight = Object.fromEntries([..."abcdefgh"].map((name) => [name, bb.D4]));
   assert.match(bb.svg(result, { marks: eight }), /h: d4/);
   assert.throws(() => bb.svg(result, { marks: eight, text: "i" }), {
