@@ -95,7 +95,10 @@ test("marks, areas and a text are drawn as the arguments of a call", () => {
     [BigInt.asUintN(64, ~0xffn), "~(a1,b1,c1,d1,e1,f1,g1,h1)"],
     [BigInt.asUintN(64, ~0x1ffn), "0xfffffffffffffe00"],
   ])
-    assert.ok(bb.svg(result, { marks: { m: board } }).includes(`<title>board ${caption}</title>`), caption);
+    assert.ok(
+      bb.svg(result, { marks: { m: board } }).includes(`<title>board ${caption}</title>`),
+      caption,
+    );
   const eight = Object.fromEntries([..."abcdefgh"].map((name) => [name, bb.D4]));
   assert.match(bb.svg(result, { marks: eight }), /h: d4/);
   assert.throws(() => bb.svg(result, { marks: eight, text: "i" }), {
