@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "../text/output/formats.h"
+#include "output/formats.h"
 #include "call/call.h"
 
 static const char beginning[] =

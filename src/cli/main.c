@@ -6,7 +6,7 @@
 
 #include "../text/input/discs.h"
 #include "../text/input/game.h"
-#include "../text/picture/picture.h"
+#include "output/drawing_of.h"
 #include "call/perft.h"
 #include "call/run.h"
 #include "complete.h"

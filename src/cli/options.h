@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "../text/output/formats.h"
+#include "output/formats.h"
 
 enum action { ACTION_CALL, ACTION_LIST, ACTION_HELP, ACTION_VERSION, ACTION_COMPLETE };
 

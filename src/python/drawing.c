@@ -1,76 +1,97 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Pictures of boards, in the program's formats. These draw the answer of a call, so the boards
-   become the result of a call whose function and argument are the title. */
+/* Pictures of boards, as the program draws them. */
 #define _POSIX_C_SOURCE 200809L
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
+#include <bbfill.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/output/formats.h"
+#include "draw/diagram.h"
+#include "draw/svg.h"
+#include "text/input/game.h"
 
 extern PyMethodDef picture_methods[];
 
-/* (format, function, argument or None, (board, ...), a position's ten numbers or None, width in
-   pixels or 0). Without boards, the position is the result. */
+enum { BOARDS_MOST = 64 };
+
+/* As the program prints a result: a position alone, one board, or layers. */
+static void draw_text(struct output *out, const struct drawing *drawing, const uint64_t *boards,
+                      int count) {
+  struct diagram diagram;
+  diagram.count = 0;
+  diagram.names_directions = false;
+  if (drawing->position)
+    diagram_add_pieces(&diagram, drawing->position);
+  if (count > 0)
+    diagram_add_result(&diagram, drawing, "");
+  draw_diagram(out, &diagram, drawing);
+  output_text(out, "  ");
+  if (count == 0) {
+    char fen[FEN_SIZE];
+    output_text(out, fen_write(&drawing->position->fields, NO_COUNTERS, fen));
+    output_char(out, '\n');
+    return;
+  }
+  uint64_t squares = 0;
+  for (int i = 0; i < count; i++)
+    squares |= boards[i];
+  if (count == 1)
+    output_hex(out, *boards, 16);
+  else
+    output_count(out, count, "layer");
+  output_text(out, ", ");
+  output_count(out, bbf_popcount(squares), "square");
+  output_char(out, '\n');
+}
+
+/* (whether as SVG, title, argument or None, (board, ...), a position's ten numbers or None, width
+   in pixels or 0). Without boards, the position is shown alone. */
 static PyObject *draw(PyObject *self, PyObject *args) {
   static struct output out; /* too large for the stack; the interpreter's lock guards it */
-  static struct call call;
-  uint64_t result[RESULT_ARRAY_WORDS];
-  const char *format_name, *title, *text;
-  PyObject *boards, *fields;
-  int width;
+  uint64_t boards[BOARDS_MOST];
+  const char *title, *text;
+  PyObject *given, *fields;
+  int svg, width;
   (void)self;
-  if (!PyArg_ParseTuple(args, "sszO!Oi", &format_name, &title, &text, &PyTuple_Type, &boards,
-                        &fields, &width))
+  if (!PyArg_ParseTuple(args, "pszO!Oi", &svg, &title, &text, &PyTuple_Type, &given, &fields,
+                        &width))
     return NULL;
-  const struct format *format = format_find(format_name);
-  const Py_ssize_t count = PyTuple_GET_SIZE(boards);
-  const bool alone = count == 0 && fields != Py_None;
-  if (!format || (count < 1 && !alone) || count >= RESULT_ARRAY_WORDS)
-    return PyErr_Format(PyExc_ValueError, "a picture %s of %zd boards", format_name, count);
-  result[0] = (uint64_t)count;
+  const Py_ssize_t count = PyTuple_GET_SIZE(given);
+  if (count > BOARDS_MOST || (count == 0 && fields == Py_None))
+    return PyErr_Format(PyExc_ValueError, "a picture of %zd boards", count);
   for (Py_ssize_t i = 0; i < count; i++)
-    result[1 + i] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(boards, i));
+    boards[i] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(given, i));
   if (PyErr_Occurred())
     return NULL;
   struct position position;
   if (fields != Py_None) {
-    unsigned long long c[RESULT_POSITION_WORDS];
+    unsigned long long c[10];
     if (!PyArg_ParseTuple(fields, "KKKKKKKKKK", c, c + 1, c + 2, c + 3, c + 4, c + 5, c + 6, c + 7,
                           c + 8, c + 9))
       return NULL;
     position = position_of(
         &(struct bbf_position){c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9]});
   }
-  if (alone) {
-    const struct counters counters = NO_COUNTERS;
-    memcpy(result, &position.fields, sizeof position.fields);
-    memcpy((char *)result + sizeof position.fields, &counters, sizeof counters);
-  }
-  static const struct parameter parameter = {.name = "text", .kind = KIND_DIAGRAM};
-  const struct function function = {
-      .name = title,
-      .result = alone        ? RESULT_POSITION
-                : count == 1 ? RESULT_BOARD
-                             : RESULT_LAYERS,
-      .parameters = {text ? &parameter : NULL},
-  };
-  const struct answer answer = {
-      .call = &call,
-      .position = fields != Py_None ? &position : NULL,
-      .result = count == 1 ? result + 1 : result,
-  };
+  struct drawing drawing = drawing_of_position(fields != Py_None ? &position : NULL);
+  drawing_add_word(&drawing, title);
+  if (text)
+    drawing_add_word(&drawing, text);
+  if (count == 1)
+    drawing_add_mark(&drawing, ROLE_RESULT, "result", *boards);
+  else if (count > 1)
+    drawing_number_boards(&drawing, NUMBERS_LAYERS, boards, (int)count);
   char *picture = NULL;
   size_t length = 0;
-  call.function = &function;
-  call.arguments[0].text = text;
   out = (struct output){
       .file = open_memstream(&picture, &length), .name = "a picture", .picture_width = width};
   if (!out.file)
     return PyErr_SetFromErrno(PyExc_OSError);
-  format->write(&out, &answer);
+  if (svg)
+    draw_svg(&out, &drawing);
+  else
+    draw_text(&out, &drawing, boards, (int)count);
   PyObject *drawn = NULL;
   output_flush(&out);
   if (fclose(out.file) == 0 && !out.error)

@@ -24,7 +24,7 @@ def names_in(path, pattern):
 
 
 MOVERS = names_in("movers.h", r"^  X\(\w+, (\w+),")
-FORMATS = names_in("text/output/formats.h", r"^  X\((\w+)\)")
+FORMATS = names_in("cli/output/formats.h", r"^  X\((\w+)\)")
 # Meson sets this to an emulator if the program is built for another machine.
 COMMAND = [*shlex.split(os.environ.get("MESON_EXE_WRAPPER", "")), PROGRAM]
 

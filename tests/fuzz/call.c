@@ -4,8 +4,8 @@
    Every format writes the answer. */
 #define _POSIX_C_SOURCE 200809L
 #include "../../src/cli/call/call.h"
-#include "../../src/text/output/formats.h"
-#include "../../src/text/picture/picture.h"
+#include "../../src/cli/output/formats.h"
+#include "../../src/cli/output/drawing_of.h"
 
 #include "fuzz.h"
 

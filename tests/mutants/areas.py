@@ -31,7 +31,7 @@ def _suite(*names):
 
 AREAS = {
     "program": Area(
-        ["src/cli/**/*.c", "src/text/**/*.c"], _MESON,
+        ["src/cli/**/*.c", "src/draw/*.c", "src/text/**/*.c"], _MESON,
         ["src/cli/bbfill"], ["src/cli/bbfill"],
         [_suite("--suite", "cli", "--suite", "fuzz")]),
     "manual": Area(

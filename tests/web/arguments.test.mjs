@@ -318,10 +318,19 @@ test("pictures", () => {
     bb.shortestPath(bb.KNIGHT, bb.A1, bb.H8, ~0n),
   ])
     assert.match(bb.svg(result, { position: p }), /<\/svg>\n$/);
-  const rays = Array(8).fill(bb.D4);
+  const rays = Array(8).fill(bb.D4),
+    drawn = bb.svg(bb.rays(rays, ~0n), { of: "rays", arguments: [rays, ~0n] });
+  assert.match(drawn, /<title>rays d4 all<\/title>\n<desc>noea: e5, f6, g7, h8.\n[^]*gen: d4.\n/);
+  assert.equal(drawn.match(/<path class="(noea|east|soea|sout|sowe|west|nowe|nort)"/g)?.length, 16);
+  rays[bb.NORT] = bb.E4; // the sliders of one direction
   assert.match(
-    bb.svg(bb.rays(rays, ~0n), { of: "rays", arguments: [rays, ~0n] }),
-    /layer 7: d5, d6/,
+    bb.svg(bb.rays(rays, ~bb.E6), { of: "rays", arguments: [rays, ~bb.E6] }),
+    /<title>rays rays ~e6<\/title>\n[^]*nort: e5, e6.\ngen: d4, e4.\n/,
+  );
+  throws(
+    () => bb.svg(bb.rays(rays, ~0n), { of: "rays", arguments: [[1n], ~0n] }),
+    TypeError,
+    /8 boards/,
   );
   for (const wrong of ["x", undefined, new BigUint64Array(65), new Uint8Array(65)])
     throws(() => bb.svg(wrong), TypeError, /result is a board/);

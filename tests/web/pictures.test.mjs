@@ -21,12 +21,12 @@ const FENS = [
   "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
   "4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 1",
 ];
-// The program draws rays and some other results as lines; its word for a set of files is a board.
+// The program draws some other results as lines; its word for a set of files is a board.
 const asLines = ({ c, result }) =>
   result === "board" &&
   api.functions.find(({ name }) => name === c).arguments.some(({ line }) => line);
-const DRAWN = ["board", "layers", "components", "path", "map", "counts", "moves"];
-const WORDS = ["board", "direction", "mover", "number", "plane", "position"];
+const DRAWN = ["board", "layers", "components", "path", "map", "counts", "moves", "rays"];
+const WORDS = ["board", "direction", "mover", "number", "plane", "position", "rays"];
 const drawn = bb.functions.filter(
   (f) =>
     DRAWN.includes(f.result) &&
@@ -54,6 +54,7 @@ test("pictures are those of the program", () => {
     const values = f.arguments.map(({ kind }) => {
       if (kind === "position") return position;
       if (kind === "board") return boardFor(random);
+      if (kind === "rays") return new BigUint64Array(8).fill(boardFor(random));
       return kind === "number" ? random.below(9) : random.number(RANGES[kind]);
     });
     const width = random.of([undefined, 100, 777]);

@@ -3,7 +3,7 @@
 #ifndef CLI_CALL_H
 #define CLI_CALL_H
 
-#include "../../text/answer.h"
+#include "../output/answer.h"
 #include "expression.h"
 #include "functions.h"
 

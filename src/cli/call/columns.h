@@ -5,7 +5,7 @@
 
 #include <bbfill/batch.h>
 
-#include "../../text/function.h"
+#include "../output/function.h"
 
 struct columns {
   uint64_t sets[9][BLOCK_SIZE];

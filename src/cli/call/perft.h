@@ -3,7 +3,7 @@
 #ifndef CLI_PERFT_H
 #define CLI_PERFT_H
 
-#include "../../text/function.h"
+#include "../output/function.h"
 
 /* More than any computer can count. */
 #define DEPTH_LIMIT 60

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../../text/answer.h"
+#include "../output/answer.h"
 #include "../../text/input/game.h"
 
 const struct about about_moves = {

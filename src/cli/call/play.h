@@ -3,7 +3,7 @@
 #ifndef CLI_PLAY_H
 #define CLI_PLAY_H
 
-#include "../../text/function.h"
+#include "../output/function.h"
 
 extern const struct about about_moves;
 extern runner run_moves;

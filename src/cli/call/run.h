@@ -3,7 +3,7 @@
 #ifndef CLI_RUN_H
 #define CLI_RUN_H
 
-#include "../../text/output/formats.h"
+#include "../output/formats.h"
 #include "../files/lines.h"
 #include "call.h"
 

@@ -7,7 +7,7 @@
 #include <bbfill.h>
 #include <string.h>
 
-#include "../../text/answer.h"
+#include "../output/answer.h"
 #include "../../text/input/game.h"
 #include "about.h"
 #include "columns.h"

@@ -3,7 +3,7 @@
 #ifndef CLI_TABLE_H
 #define CLI_TABLE_H
 
-#include "../../text/function.h"
+#include "../output/function.h"
 
 extern const struct function functions[];
 extern const size_t function_count;

@@ -89,10 +89,10 @@ class Picture:
 
     def svg(self):
         """The picture, as the text of an SVG file."""
-        return _bbfill._draw("svg", *self._arguments)
+        return _bbfill._draw(True, *self._arguments)
 
     def text(self):
-        return _bbfill._draw("board", *self._arguments)
+        return _bbfill._draw(False, *self._arguments)
 
     __repr__ = __str__ = text
     _repr_svg_ = svg

@@ -47,4 +47,11 @@ void output_format(struct output *out, const char *format, ...) PRINTF_LIKE(2, 3
 void output_hex(struct output *out, uint64_t value, int digits);
 void output_number(struct output *out, int64_t value);
 
+/* Copies the text without its null byte; returns where the copy ends. */
+static inline char *append_text(char *at, const char *text) {
+  while (*text)
+    *at++ = *text++;
+  return at;
+}
+
 #endif

@@ -19,9 +19,9 @@ import {
 } from "./arguments.js";
 import { batchOf } from "./batch.js";
 import { NUMBERS, TABLE } from "./data.js";
-import { ARRAY, Memory, POSITION, STAGE_BYTES, checkAttached } from "./memory.js";
+import { ARRAY, Memory, POSITION, RAYS, STAGE_BYTES, checkAttached } from "./memory.js";
 import { dests, moves, playMove, result } from "./moves.js";
-import { LENGTHS, singleOf } from "./single.js";
+import { LENGTHS, argumentOf, singleOf } from "./single.js";
 import { DIRECTIONS, constantsOf, functionsOf } from "./table.js";
 import { decoded } from "./utf8.js";
 
@@ -34,11 +34,20 @@ import { decoded } from "./utf8.js";
 const { functions: FUNCTIONS, codes: CODES } = functionsOf(TABLE);
 const CONSTANTS = constantsOf(NUMBERS);
 const LONGEST_CAPTION = 4096,
-  LONGEST_NAME = 32; // bytes; a label of src/text/picture/legend.h has room
-// Kinds of arguments and of results, as numbered in src/text/function.h; module.c checks these.
-const KIND = { board: 0, area: 1, text: 8 };
+  LONGEST_NAME = 32; // bytes; a label of src/draw/legend.h has room
+// Kinds of arguments and of results, as numbered in module.c.
+const KIND = { board: 0, area: 1, text: 2 };
 /** @type {{ readonly [kind: string]: number }} */
-const RESULT = { board: 0, layers: 4, components: 5, path: 6, map: 8, counts: 9, moves: 10 };
+const RESULT = {
+  board: 0,
+  layers: 1,
+  components: 2,
+  path: 3,
+  map: 4,
+  counts: 5,
+  moves: 6,
+  rays: 7,
+};
 // What the fields of a FEN after the placement have to be.
 const FEN_FIELDS = [
   "the side to move is w or b",
@@ -349,6 +358,8 @@ export class Bbfill {
       );
     /** @type {Drawn[]} */
     const drawn = [];
+    /** @type {bigint[]} of rays, and the empty squares */
+    let sliders = [];
     /** @type {(name: string, kind: number, caption: unknown, board?: bigint) => void} */
     const add = (name, kind, caption, board = 0n) => {
       drawn.push({ name, kind, caption, board });
@@ -366,7 +377,14 @@ export class Bbfill {
           boardOf("svg", name, value),
         );
       else if (kind === "text") add(name, KIND.text, value);
-      else if (kind !== "position" && kind !== "rays") {
+      else if (kind === "rays") {
+        argumentOf(this.#memory, "svg", { name, kind }, value);
+        const boards = this.#memory.words.slice(RAYS, RAYS + LENGTHS.rays),
+          all = boards.reduce((union, board) => union | board),
+          same = boards.every((board) => board === all);
+        add(name, KIND.board, same ? this.#expression(name, all) : "rays", all);
+        sliders = [...boards, unsigned(boardOf("svg", "empty", values[i + 1]))];
+      } else if (kind !== "position") {
         const number = wholeNumber("svg", { name, kind }, value);
         add(name, KIND.text, kind === "direction" ? DIRECTIONS[number] : String(number));
       }
@@ -385,7 +403,7 @@ export class Bbfill {
     }
     if (drawn.length > 8) throw new RangeError("svg: there are more than 8 arguments");
     const shown = typeof position === "string" ? this.parseFen(position) : position;
-    const [kind, words] = this.#drawable(result, f?.result);
+    const [kind, words] = this.#drawable(result, f?.result, sliders);
     this.#memory.words.set(words, ARRAY);
     const place =
       shown === undefined ? 0 : this.#memory.storePosition("svg", "position", shown, POSITION);
@@ -393,17 +411,18 @@ export class Bbfill {
   }
 
   /**
-   * The words of a result, as src/text/function.h has them. Rays are drawn as layers: the program's
-   * lines of rays need a call of the function for each slider.
+   * The words of a result, as module.c has them.
    * @param {unknown} result
-   * @param {string} [kind]
+   * @param {string | undefined} kind
+   * @param {readonly bigint[]} sliders
    * @returns {[string, bigint[]]}
    */
-  #drawable(result, kind) {
+  #drawable(result, kind, sliders) {
     if (typeof result === "bigint") return ["board", [result]];
     checkAttached("svg", "result", result);
     const n = /** @type {ArrayLike<unknown>} */ (result)?.length;
     if (result instanceof BigUint64Array && (n <= 64 || n === LENGTHS.moves)) {
+      if (sliders.length && n === LENGTHS.rays) return ["rays", [BigInt(n), ...result, ...sliders]];
       const other = kind === "components" ? kind : "layers";
       if (kind !== "counts" || n !== LENGTHS.counts)
         return [n > 64 || kind === "contacts" ? "moves" : other, [BigInt(n), ...result]];

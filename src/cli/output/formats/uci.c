@@ -3,7 +3,7 @@
    `none`. They come in the order of their sets. Castling is `e1g1` or `e1c1` if the king is on the
    e-file and the rook on the a- or h-file. Otherwise, in Chess960, it is the king's square and the
    rook's, as in `f1g1`. All other results are as in `squares`. */
-#include "../notation.h"
+#include "../../../text/output/notation.h"
 
 #include "../formats.h"
 

@@ -1,11 +1,11 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* A call of a function, and its result for one position, with everything else that formats
    show. */
-#ifndef TEXT_ANSWER_H
-#define TEXT_ANSWER_H
+#ifndef CLI_ANSWER_H
+#define CLI_ANSWER_H
 
 #include "function.h"
-#include "output/output.h"
+#include "../../text/output/output.h"
 
 struct argument {
   const char *text; /* as it was typed, or what is implied */

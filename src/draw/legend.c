@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../output/escape.h"
+#include "../text/output/escape.h"
 #include "pieces.h"
 
 enum {
@@ -18,7 +18,7 @@ enum {
 };
 
 /* Colours that have a contrast of at least 3:1 with every kind of square, which
-   tests/cli/test_contrast.py computes. Those of the dark scheme are in formats/svg.c. */
+   tests/cli/test_contrast.py computes. Those of the dark scheme are in svg.c. */
 const char *look_of_stroke(int kind, enum game game) {
 #define STROKE(name, colour) "class=\"" name "\" fill=\"none\" stroke=\"" colour "\""
   static const char *const looks[STROKE_KINDS] = {
@@ -37,7 +37,7 @@ const char *look_of_stroke(int kind, enum game game) {
   return game == GAME_OTHELLO ? strchr(looks[kind], ' ') + 1 : looks[kind];
 }
 
-const char *look_of_mark(const struct picture *picture, const struct mark *mark) {
+const char *look_of_mark(const struct drawing *drawing, const struct mark *mark) {
 #define RING(name, colour, dashes)                    \
   "class=\"" name "\" fill=\"none\" stroke=\"" colour \
   "\" stroke-width=\"3\" stroke-dasharray=\"" dashes "\""
@@ -49,29 +49,30 @@ const char *look_of_mark(const struct picture *picture, const struct mark *mark)
   int before = 0;
   switch (mark->role) {
   case ROLE_RESULT:
-    return picture->game == GAME_OTHELLO ? LOOK_RESULT_ON_GREEN : LOOK_RESULT;
+    return drawing_game(drawing) == GAME_OTHELLO ? LOOK_RESULT_ON_GREEN : LOOK_RESULT;
   case ROLE_FIRST:
     return LOOK_FIRST;
   case ROLE_OTHERS:
-    for (const struct mark *other = picture->marks; other < mark; other++)
+    for (const struct mark *other = drawing->marks; other < mark; other++)
       before += other->role == ROLE_OTHERS;
-    /* No function has more sets. In JavaScript there may be one more, which looks like the first. */
+    /* No function has more sets. JavaScript may have one more, which looks like the first. */
     return others[before % (int)(sizeof others / sizeof *others)];
   case ROLE_OUTSIDE:
     return LOOK_OUTSIDE;
   case ROLE_RAYS:
     break;
   }
-  return look_of_stroke(mark->dir, picture->game);
+  return look_of_stroke(mark->dir, drawing_game(drawing));
 }
 
-unsigned colour_of(enum result result, int number, int count) {
+unsigned colour_of(const struct drawing *drawing, int number) {
   static const unsigned scale[] = {0xfbe3a2, 0xf4a259, 0xd1495b, 0x6d2e6f};
   static const unsigned apart[] = {0x8ecae6, 0xf4a259, 0xa7c957, 0xd991ba,
                                    0xffd166, 0x9b8ce0, 0x52b69a, 0xe07a5f};
-  if (result == RESULT_PARTS)
-    return apart[number % 8];
-  int last = count > 1 ? count - 1 : 1, at = 3 * number, step = number < last ? at / last : 2;
+  const int place = number - drawing->number_first, count = drawing->number_count;
+  if (drawing->numbered == NUMBERS_PARTS)
+    return apart[place % 8];
+  int last = count > 1 ? count - 1 : 1, at = 3 * place, step = place < last ? at / last : 2;
   unsigned mixed = 0;
   for (int shift = 0; shift < 24; shift += 8) {
     int from = (int)(scale[step] >> shift & 255), to = (int)(scale[step + 1] >> shift & 255);
@@ -102,9 +103,10 @@ static void arrange(struct legend *legend, int number_count, int width) {
   }
 }
 
-static void add_numbers(struct legend *legend, enum result result, int first, int count) {
+static void add_numbers(struct legend *legend, const struct drawing *drawing) {
+  const int first = drawing->number_first, count = drawing->number_count;
   struct legend_entry *entry = legend->entries + legend->count++;
-  const char *unit = result_unit(result);
+  const char *unit = drawing_unit(drawing);
   entry->look = NULL;
   if (count == 1)
     snprintf(entry->label, sizeof entry->label, "%s%s %d", unit, first ? "s:" : "", first);
@@ -112,10 +114,10 @@ static void add_numbers(struct legend *legend, enum result result, int first, in
     snprintf(entry->label, sizeof entry->label, "%ss %d to %d", unit, first, first + count - 1);
 }
 
-static void add_mark(struct legend *legend, const struct picture *picture,
+static void add_mark(struct legend *legend, const struct drawing *drawing,
                      const struct mark *mark) {
   struct legend_entry *entry = legend->entries + legend->count++;
-  entry->look = look_of_mark(picture, mark);
+  entry->look = look_of_mark(drawing, mark);
   entry->shape = mark->role == ROLE_FIRST || mark->role == ROLE_OTHERS ? SHAPE_RING
                  : mark->role == ROLE_RAYS                             ? SHAPE_LINE
                                                                        : SHAPE_SQUARE;
@@ -124,16 +126,16 @@ static void add_mark(struct legend *legend, const struct picture *picture,
            mark->name);
 }
 
-struct legend legend_of(const struct picture *picture, enum result result, int width) {
-  struct legend legend = {.game = picture->game};
-  if (picture->number_count > 0)
-    add_numbers(&legend, result, picture->number_first, picture->number_count);
-  for (int i = 0; i < picture->mark_count; i++)
+struct legend legend_of(const struct drawing *drawing, int width) {
+  struct legend legend = {.game = drawing_game(drawing)};
+  if (drawing->number_count > 0)
+    add_numbers(&legend, drawing);
+  for (int i = 0; i < drawing->mark_count; i++)
     /* An area that is the whole board needs no entry, nor does a direction without rays. */
-    if ((picture->marks[i].role != ROLE_OUTSIDE || picture->squares[ROLE_OUTSIDE]) &&
-        (picture->marks[i].role != ROLE_RAYS || picture->marks[i].squares))
-      add_mark(&legend, picture, picture->marks + i);
-  arrange(&legend, picture->number_count, width);
+    if ((drawing->marks[i].role != ROLE_OUTSIDE || drawing->squares[ROLE_OUTSIDE]) &&
+        (drawing->marks[i].role != ROLE_RAYS || drawing->marks[i].squares))
+      add_mark(&legend, drawing, drawing->marks + i);
+  arrange(&legend, drawing->number_count, width);
   return legend;
 }
 
@@ -158,9 +160,9 @@ static void output_swatch(struct output *out, const struct legend_entry *entry, 
     output_small_square(out, x, y, entry->look);
 }
 
-void output_legend(struct output *out, const struct legend *legend, const struct picture *picture,
-                   enum result result, int left, int top) {
-  const int count = picture->number_count, steps = steps_of(count);
+void output_legend(struct output *out, const struct legend *legend, const struct drawing *drawing,
+                   int left, int top) {
+  const int count = drawing->number_count, steps = steps_of(count);
   output_text(out, "<g " LOOK_INK " font-size=\"16\">\n");
   for (int i = 0; i < legend->count; i++) {
     const struct legend_entry *entry = legend->entries + i;
@@ -170,7 +172,8 @@ void output_legend(struct output *out, const struct legend *legend, const struct
     for (int k = 0; !entry->look && k < steps; k++)
       output_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n",
                     x + STEP * k, y, STEP, SWATCH,
-                    colour_of(result, steps > 1 ? k * (count - 1) / (steps - 1) : 0, count));
+                    colour_of(drawing, drawing->number_first +
+                                           (steps > 1 ? k * (count - 1) / (steps - 1) : 0)));
     output_format(out, "<text x=\"%d\" y=\"%d\">", x + (entry->look ? SWATCH : STEP * steps) + 8,
                   y + 15);
     output_xml(out, entry->label, strlen(entry->label));
@@ -220,25 +223,23 @@ static void describe_pieces(struct output *out, const struct position *position)
 }
 
 void output_description(struct output *out, const struct legend *legend,
-                        const struct picture *picture, const struct answer *answer) {
-  const enum result result = answer->call->function->result;
-  if (picture->game == GAME_OTHELLO)
-    describe_discs(out, answer->position);
-  else if (answer->position)
-    describe_pieces(out, answer->position);
-  if (result_is_array(result) && picture->number_count == 0 && result != RESULT_RAYS &&
-      !result_is_planes(result) && result != RESULT_PIECES)
+                        const struct drawing *drawing) {
+  if (drawing_game(drawing) == GAME_OTHELLO)
+    describe_discs(out, drawing->position);
+  else if (drawing->position)
+    describe_pieces(out, drawing->position);
+  if (drawing->numbered && drawing->number_count == 0)
     output_text(out, "result: none.\n");
   for (int i = 0; i < legend->count; i++) {
     const struct legend_entry *entry = legend->entries + i;
-    const int first = picture->number_first, end = first + picture->number_count;
+    const int first = drawing->number_first, end = first + drawing->number_count;
     for (int number = first; !entry->look && number < end; number++) {
-      const char *unit = result_unit(result);
-      if (result == RESULT_COUNTS)
+      const char *unit = drawing_unit(drawing);
+      if (drawing->numbered == NUMBERS_COUNTS)
         output_format(out, "%d %s%s: ", number, unit, number == 1 ? "" : "s");
       else
         output_format(out, "%s %d: ", unit, number);
-      describe_squares(out, picture_numbered(picture, number));
+      describe_squares(out, drawing_numbered(drawing, number));
       output_text(out, ".\n");
     }
     if (entry->look) {

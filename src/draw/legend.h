@@ -1,9 +1,10 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The legend of a drawn picture, and the picture in words. */
-#ifndef TEXT_LEGEND_H
-#define TEXT_LEGEND_H
+#ifndef DRAW_LEGEND_H
+#define DRAW_LEGEND_H
 
-#include "picture.h"
+#include "../text/output/output.h"
+#include "drawing.h"
 
 /* SVG attributes of the shapes of a mark. The dark colour scheme uses the classes. */
 #define LOOK_RESULT "class=\"result\" fill=\"#2180d8\" fill-opacity=\"0.6\""
@@ -18,7 +19,7 @@
 const char *look_of_stroke(int kind, enum game game);
 
 /* Of a mark. Arguments after the first have rings that differ. */
-const char *look_of_mark(const struct picture *picture, const struct mark *mark);
+const char *look_of_mark(const struct drawing *drawing, const struct mark *mark);
 
 enum { LEGEND_ROW_HEIGHT = 28 };
 
@@ -34,19 +35,19 @@ struct legend {
   enum game game;
 };
 
-/* Lays out the legend of a picture in rows of this width. */
-struct legend legend_of(const struct picture *picture, enum result result, int width);
+/* Lays out the legend of a drawing in rows of this width. */
+struct legend legend_of(const struct drawing *drawing, int width);
 
 /* Draws the legend with its upper left corner at left, top. */
-void output_legend(struct output *out, const struct legend *legend, const struct picture *picture,
-                   enum result result, int left, int top);
+void output_legend(struct output *out, const struct legend *legend, const struct drawing *drawing,
+                   int left, int top);
 
 /* The picture in words: its pieces, and the squares of each entry of the legend. */
 void output_description(struct output *out, const struct legend *legend,
-                        const struct picture *picture, const struct answer *answer);
+                        const struct drawing *drawing);
 
-/* The colour of a number out of count numbers: from light to dark where their order means
-   something, otherwise colours that differ. */
-unsigned colour_of(enum result result, int number, int count);
+/* The colour of a drawing's number: from light to dark where their order means something, otherwise
+   colours that differ. */
+unsigned colour_of(const struct drawing *drawing, int number);
 
 #endif

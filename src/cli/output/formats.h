@@ -1,10 +1,10 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* The list of output formats. Format NAME is formats/NAME.c, which defines format_NAME; its
    opening comment is what the manual says of it. */
-#ifndef TEXT_FORMATS_H
-#define TEXT_FORMATS_H
+#ifndef CLI_FORMATS_H
+#define CLI_FORMATS_H
 
-#include "../answer.h"
+#include "answer.h"
 
 struct format {
   const char *name;

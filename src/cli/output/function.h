@@ -1,7 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* What is known of a function: what its arguments and its result are, and how it is called. */
-#ifndef TEXT_FUNCTION_H
-#define TEXT_FUNCTION_H
+#ifndef CLI_FUNCTION_H
+#define CLI_FUNCTION_H
 
 #include <bbfill/board.h>
 #include <bbfill/moves.h>
@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "input/position.h"
+#include "../../text/input/position.h"
 
 #define ARGUMENTS_LIMIT 8
 

@@ -1,9 +1,9 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Boards, lists of boards and maps as text, for several formats. */
-#ifndef TEXT_VALUES_H
-#define TEXT_VALUES_H
+#ifndef CLI_VALUES_H
+#define CLI_VALUES_H
 
-#include "../answer.h"
+#include "answer.h"
 
 typedef void output_one(struct output *out, uint64_t board);
 
@@ -37,12 +37,5 @@ bool output_divided(struct output *out, const struct answer *answer, const char 
 
 /* The 64 numbers of a map, with a character between them. */
 void output_map(struct output *out, const struct answer *answer, char between);
-
-/* Copies the text without its null byte; returns where the copy ends. */
-static inline char *append(char *at, const char *text) {
-  while (*text)
-    *at++ = *text++;
-  return at;
-}
 
 #endif

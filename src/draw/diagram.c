@@ -1,15 +1,9 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* A diagram has boards beside each other, a legend, and the result in one line. */
+/* Draws boards of text, and explains their marks. */
 #include "diagram.h"
 
 #include <bbfill.h>
 #include <string.h>
-
-#include "../picture/picture.h"
-#include "escape.h"
-#include "formats.h"
-#include "notation.h"
-#include "values.h"
 
 /* Colours from the part of the 256-colour palette that terminals do not redefine. Each has
    a contrast of at least 3.8 with both black and white, and so suits any background. */
@@ -47,8 +41,8 @@ static const char *color_of_number(int number) {
   return cycle[(size_t)number % (sizeof cycle / sizeof *cycle)];
 }
 
-static char mark_of(const struct picture *picture, uint64_t square) {
-  const uint64_t *squares = picture->squares;
+static char mark_of(const struct drawing *drawing, uint64_t square) {
+  const uint64_t *squares = drawing->squares;
   const bool result = squares[ROLE_RESULT] & square;
   if ((squares[ROLE_FIRST] | squares[ROLE_OTHERS]) & square)
     return result ? '*' : squares[ROLE_FIRST] & square ? 'o' : '+';
@@ -98,7 +92,7 @@ static void output_mark(struct output *out, char mark) {
 }
 
 /* Explains the marks that the diagram has, and no others. */
-static void output_legend(struct output *out, const struct picture *picture, const bool used[128]) {
+static void output_legend(struct output *out, const struct drawing *drawing, const bool used[128]) {
   static const struct {
     char mark;
     const char *text;
@@ -119,7 +113,7 @@ static void output_legend(struct output *out, const struct picture *picture, con
     output_text(out, "  ");
     output_mark(out, entries[i].mark);
     output_text(out, entries[i].text);
-    for (const struct mark *mark = picture->marks; mark < picture->marks + picture->mark_count;
+    for (const struct mark *mark = drawing->marks; mark < drawing->marks + drawing->mark_count;
          mark++)
       if (mark->role == entries[i].named && mark->role != ROLE_RESULT) {
         output_char(out, ' ');
@@ -142,23 +136,11 @@ static void output_discs(struct output *out, const struct position *position) {
 }
 
 /* The numbers of directions. */
-static void output_directions(struct output *out, const struct picture *picture) {
+static void output_directions(struct output *out, const struct drawing *drawing) {
   for (int dir = 0; dir < 8; dir++)
-    output_format(out, "  %d %s", dir, picture->marks[dir].name);
+    output_format(out, "  %d %s", dir, drawing->marks[dir].name);
   output_char(out, '\n');
 }
-
-#define PANES_LIMIT (1 + BBF_MOVE_PLANES)
-#define PANES_BESIDE 4
-
-/* One of the boards that are printed. Squares without a number (-1) show their mark. */
-struct pane {
-  char title[18]; /* a number or a name; empty if there is none */
-  int width;      /* of a square, in characters without the blank */
-  bool rank_1_first;
-  int numbers[64];
-  char marks[64];
-};
 
 /* In bytes: a blank, and a square with a colour, two characters and the colour's end. */
 #define SQUARE_SIZE (1 + COLOR_SIZE + 1 + MARK_SIZE + COLOR_SIZE)
@@ -175,15 +157,15 @@ static char *append_row(char *at, const struct output *out, const struct pane *p
     if (out->color)
       color = number < 0 ? color_of_mark(pane->marks[square]) : color_of_number(number);
     *at++ = ' ';
-    at = append(at, color);
+    at = append_text(at, color);
     if (pane->width > 1)
       *at++ = (char)(number < 10 ? ' ' : '0' + number / 10);
     if (number < 0)
-      at = append(at, text_of_mark(out, pane->marks[square], text));
+      at = append_text(at, text_of_mark(out, pane->marks[square], text));
     else
       *at++ = (char)('0' + number % 10);
     if (*color)
-      at = append(at, COLOR_END);
+      at = append_text(at, COLOR_END);
   }
   return at;
 }
@@ -221,152 +203,46 @@ static struct pane pane_of_pieces(const struct position *position) {
   return pane;
 }
 
-static struct pane pane_of_result(const struct picture *picture) {
-  struct pane pane = {.width = 1, .rank_1_first = picture->game == GAME_OTHELLO};
+static struct pane pane_of_result(const struct drawing *drawing) {
+  struct pane pane = {.width = 1, .rank_1_first = drawing_game(drawing) == GAME_OTHELLO};
   for (int square = 0; square < 64; square++) {
-    pane.numbers[square] = picture->numbers[square];
-    pane.marks[square] = mark_of(picture, BBF_A1 << square);
+    pane.numbers[square] = drawing->numbers[square];
+    pane.marks[square] = mark_of(drawing, BBF_A1 << square);
     if (pane.numbers[square] > 9)
       pane.width = 2;
   }
   return pane;
 }
 
-static const char *const piece_names[] = {"pawns", "knights", "bishops",
-                                          "rooks", "queens",  "kings"};
-
-/* One pane for each board of the result, except empty planes. */
-static int panes_of_boards(struct pane *panes, const struct answer *answer,
-                           struct picture picture) {
-  const enum result result = answer->call->function->result;
-  int count = 0;
-  for (int square = 0; square < 64; square++)
-    picture.numbers[square] = -1;
-  for (int i = 0; i < (int)answer->result[0]; i++) {
-    if (result_is_planes(result) && !answer->result[1 + i])
-      continue;
-    struct pane *pane = panes + count++;
-    picture.squares[ROLE_RESULT] = answer->result[1 + i];
-    *pane = pane_of_result(&picture);
-    if (result == RESULT_RAYS)
-      strcpy(pane->title, direction_names[i]);
-    else if (result == RESULT_PIECES)
-      strcpy(pane->title, piece_names[i]);
-    else if (result_is_planes(result))
-      snprintf(pane->title, sizeof pane->title, "%d %s", i, plane_names[i]);
-    else
-      snprintf(pane->title, sizeof pane->title, "%d", i);
-  }
-  return count;
+void diagram_add_pieces(struct diagram *diagram, const struct position *position) {
+  diagram->panes[diagram->count++] = pane_of_pieces(position);
 }
 
-static void output_count(struct output *out, int count, const char *unit) {
-  output_format(out, "%d %s%s", count, unit, count == 1 ? "" : "s");
+void diagram_add_result(struct diagram *diagram, const struct drawing *drawing, const char *title) {
+  struct pane *pane = diagram->panes + diagram->count++;
+  *pane = pane_of_result(drawing);
+  pane->is_result = true;
+  strcpy(pane->title, title);
 }
 
-/* The answer in one line. */
-static void output_summary(struct output *out, const struct answer *answer,
-                           const struct picture *picture) {
-  const enum result result = answer->call->function->result;
-  uint64_t squares = ~picture_numbered(picture, -1);
-  if (result == RESULT_PIECES)
-    squares = answer_union(answer);
-  output_text(out, "  ");
-  if (result == RESULT_MOVES) {
-    output_count(out, count_moves(answer->result + 1), result_unit(result));
-    output_char(out, '\n');
-    output_moves(out, &answer->position->fields, answer->result + 1, MOVES_IN_LINES);
-    output_char(out, '\n');
-    return;
-  }
-  if (result == RESULT_POSITION) {
-    output_fen(out, answer);
-    output_char(out, '\n');
-    return;
-  }
-  if (result == RESULT_PATH) {
-    format_squares.write(out, answer);
-    return;
-  }
-  if (result == RESULT_CONTACTS) {
-    squares = picture->squares[ROLE_RESULT];
-    output_count(out, answer_sum(answer), result_unit(result));
-  } else if (result == RESULT_COUNTS) {
-    output_text(out, "up to ");
-    output_count(out, (int)*answer->result, result_unit(result));
-  } else if (result_is_map(result))
-    output_format(out, "largest %d", (int)*answer->result);
-  else if (result_is_boards(result))
-    output_count(out, (int)*answer->result, result_unit(result));
-  else {
-    output_hex(out, *answer->result, result == RESULT_FILES ? 2 : 16);
-    squares = *answer->result;
-  }
-  output_text(out, ", ");
-  output_count(out, bbf_popcount(squares), result == RESULT_FILES ? "file" : "square");
-  output_char(out, '\n');
-}
-
-/* Whether the result is the position that was given, which is then shown once. */
-static bool is_unchanged(const struct answer *answer) {
-  if (answer->call->function->result != RESULT_POSITION)
-    return false;
-  const struct position result = answer_position(answer);
-  return memcmp(&result.fields, &answer->position->fields, sizeof result.fields) == 0;
-}
-
-static void output_diagram(struct output *out, const struct answer *answer, bool separately) {
-  const struct picture picture = picture_of(answer);
-  struct pane panes[PANES_LIMIT];
-  int count = 0;
+void draw_diagram(struct output *out, const struct diagram *diagram,
+                  const struct drawing *drawing) {
+  const struct pane *panes = diagram->panes;
+  const int count = diagram->count;
   bool used[128] = {false};
-  if (answer->position && !is_unchanged(answer))
-    panes[count++] = pane_of_pieces(answer->position);
-  const struct pane *results = panes + count;
-  if (answer->call->function->result == RESULT_POSITION) {
-    const struct position position = answer_position(answer);
-    panes[count++] = pane_of_pieces(&position);
-  } else if (separately)
-    count += panes_of_boards(panes + count, answer, picture);
-  else
-    panes[count++] = pane_of_result(&picture);
   for (int i = 0; i < count; i += PANES_BESIDE)
     output_row(out, panes + i, count - i < PANES_BESIDE ? count - i : PANES_BESIDE);
-  if (answer->call->function->result == RESULT_POSITION)
-    results = panes + count;
-  for (const struct pane *pane = results; pane < panes + count; pane++)
-    for (int square = 0; square < 64; square++)
+  for (const struct pane *pane = panes; pane < panes + count; pane++)
+    for (int square = 0; pane->is_result && square < 64; square++)
       if (pane->numbers[square] < 0)
         used[(int)pane->marks[square]] = true;
-  if (picture.game == GAME_OTHELLO)
-    output_discs(out, answer->position);
-  if (!separately && answer->call->function->result == RESULT_RAYS)
-    output_directions(out, &picture);
-  output_legend(out, &picture, used);
-  output_summary(out, answer, &picture);
+  if (drawing_game(drawing) == GAME_OTHELLO)
+    output_discs(out, drawing->position);
+  if (diagram->names_directions)
+    output_directions(out, drawing);
+  output_legend(out, drawing, used);
 }
 
-static void output_heading(struct output *out, const struct answer *answer) {
-  const struct position *position = answer->position;
-  if (answer->file) {
-    output_printable(out, answer->file, strlen(answer->file));
-    output_char(out, ':');
-    output_number(out, (int64_t)position->line);
-    if (position->id)
-      output_char(out, ' ');
-  }
-  if (position && position->id)
-    output_printable(out, position->id, position->id_length);
-  if (answer->file || (position && position->id))
-    output_char(out, '\n');
-}
-
-void write_diagram(struct output *out, const struct answer *answer, bool separately) {
-  output_heading(out, answer);
-  if (result_is_drawable(answer->call->function->result))
-    output_diagram(out, answer, separately);
-  else
-    format_hex.write(out, answer);
-  if (answer->file)
-    output_char(out, '\n');
+void output_count(struct output *out, int count, const char *unit) {
+  output_format(out, "%d %s%s", count, unit, count == 1 ? "" : "s");
 }

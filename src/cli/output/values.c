@@ -4,8 +4,8 @@
 
 #include <bbfill.h>
 
-#include "../input/game.h"
-#include "notation.h"
+#include "../../text/input/game.h"
+#include "../../text/output/notation.h"
 
 void output_board(struct output *out, uint64_t board) {
   output_hex(out, board, 16);
@@ -17,11 +17,11 @@ void output_names(struct output *out, uint64_t board, bool files, const char *be
   for (int square = 0; board; square++, board >>= 1) {
     if (!(board & 1))
       continue;
-    at = append(at, before);
+    at = append_text(at, before);
     *at++ = (char)('a' + square % 8);
     if (!files)
       *at++ = (char)('1' + square / 8);
-    at = append(at, after);
+    at = append_text(at, after);
     if (board > 1)
       *at++ = ',';
   }

@@ -1,10 +1,10 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Chess pieces and Othello's discs drawn in SVG. */
-#ifndef TEXT_PIECES_H
-#define TEXT_PIECES_H
+#ifndef DRAW_PIECES_H
+#define DRAW_PIECES_H
 
-#include "../input/position.h"
-#include "../output/output.h"
+#include "../text/input/position.h"
+#include "../text/output/output.h"
 
 /* Their names, in the order of PIECE_LETTERS. */
 #define PIECE_KINDS 6

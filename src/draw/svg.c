@@ -1,28 +1,14 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* A picture of a board with coordinates and the pieces of the position, or with discs on green for
-   an Othello position. Its title is the call, or the FEN of a position that is shown alone. The
-   result is highlighted; solid rings mark the first argument, and dashed rings the others, each
-   with its own colour and dashes. Squares with a number are coloured by it, and a stroke joins the
-   squares of a path. Rays are arrows with a colour for each direction. Strokes join the pieces that
-   a pin, a check, an attacker or an x-ray depends on, and an Othello move with the discs up to
-   which it flips. Legal moves are arrows too, with a colour for each direction; an arrow goes to the
-   furthest square of its direction. With a position, arguments named `blockers` and those that
-   could be left out have no rings. Pieces are drawn as outlines and text uses generic fonts, so
-   that the picture looks much the same everywhere. It has a dark colour scheme for readers who
-   prefer one. For people who cannot see the picture, its description names the pieces and all
-   squares. This format does not work with `-e` or `--othello-file` and cannot show numbers and
-   text. */
+/* Drawings as SVG. Pictures have no scripts, and their ids do not clash, so that one page can have
+   several. Attributes give the light colour scheme; a style sheet replaces them for readers who
+   prefer a dark one. */
+#include "svg.h"
 
-/* Pictures have no scripts, and their ids do not clash, so that one page can have several.
-   Attributes give the light colour scheme; a style sheet replaces them for readers who prefer a
-   dark one. */
 #include <string.h>
 
-#include "../../picture/legend.h"
-#include "../../picture/pieces.h"
-#include "../../picture/strokes.h"
-#include "../escape.h"
-#include "../formats.h"
+#include "../text/output/escape.h"
+#include "legend.h"
+#include "pieces.h"
 
 enum {
   SIDE = 60, /* of a square */
@@ -82,12 +68,12 @@ static int left_of(int square) {
   return LEFT + SIDE * (square % 8);
 }
 
-static int top_of(const struct picture *picture, int square) {
-  return TOP + SIDE * (picture->game == GAME_OTHELLO ? square / 8 : 7 - square / 8);
+static int top_of(const struct drawing *drawing, int square) {
+  return TOP + SIDE * (drawing_game(drawing) == GAME_OTHELLO ? square / 8 : 7 - square / 8);
 }
 
 /* One path, with a rectangle for each run of squares in a rank. */
-static void output_squares(struct output *out, const struct picture *picture, uint64_t board,
+static void output_squares(struct output *out, const struct drawing *drawing, uint64_t board,
                            const char *look) {
   if (!board)
     return;
@@ -99,14 +85,14 @@ static void output_squares(struct output *out, const struct picture *picture, ui
     while (square % 8 < 7 && board >> (square + 1) & 1)
       square++;
     int width = SIDE * (square - first + 1);
-    output_format(out, "M%d %dh%dv%dh-%dz", left_of(first), top_of(picture, first), width, SIDE,
+    output_format(out, "M%d %dh%dv%dh-%dz", left_of(first), top_of(drawing, first), width, SIDE,
                   width);
   }
   output_text(out, "\"/>\n");
 }
 
 /* A ring is inside those that its square has already; counts has their number. */
-static void output_rings(struct output *out, const struct picture *picture, uint64_t board,
+static void output_rings(struct output *out, const struct drawing *drawing, uint64_t board,
                          int counts[64], const char *look) {
   if (!board)
     return;
@@ -114,19 +100,19 @@ static void output_rings(struct output *out, const struct picture *picture, uint
   for (int square = 0; square < 64; square++)
     if (board >> square & 1)
       output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", left_of(square) + SIDE / 2,
-                    top_of(picture, square) + SIDE / 2, RING - RING_STEP * counts[square]++);
+                    top_of(drawing, square) + SIDE / 2, RING - RING_STEP * counts[square]++);
   output_text(out, "</g>\n");
 }
 
-static void output_all_rings(struct output *out, const struct picture *picture, bool halo) {
-  const uint64_t all = picture->squares[ROLE_FIRST] | picture->squares[ROLE_OTHERS];
+static void output_all_rings(struct output *out, const struct drawing *drawing, bool halo) {
+  const uint64_t all = drawing->squares[ROLE_FIRST] | drawing->squares[ROLE_OTHERS];
   int none[64] = {0}, counts[64] = {0};
   if (halo)
-    output_rings(out, picture, all, none, LOOK_HALO RING_HALO);
-  for (int i = 0; i < picture->mark_count; i++) {
-    const struct mark *mark = picture->marks + i;
+    output_rings(out, drawing, all, none, LOOK_HALO RING_HALO);
+  for (int i = 0; i < drawing->mark_count; i++) {
+    const struct mark *mark = drawing->marks + i;
     if (mark->role == ROLE_FIRST || mark->role == ROLE_OTHERS)
-      output_rings(out, picture, mark->squares, counts, look_of_mark(picture, mark));
+      output_rings(out, drawing, mark->squares, counts, look_of_mark(drawing, mark));
   }
 }
 
@@ -139,7 +125,7 @@ static const char *ink_on(unsigned colour) {
 /* The numbers of some squares: in the middle, or in a corner if there is a piece. Numbers
    in corners have an edge in the square's colour, because they may overlap a ring. */
 static void output_some_numbers(struct output *out, uint64_t squares, bool corner,
-                                enum result result, const struct picture *picture) {
+                                const struct drawing *drawing) {
   if (!squares)
     return;
   output_format(out, "<g font-size=\"%d\" font-weight=\"bold\" text-anchor=\"%s\"%s>\n",
@@ -148,11 +134,11 @@ static void output_some_numbers(struct output *out, uint64_t squares, bool corne
   for (int square = 0; square < 64; square++) {
     if (!(squares >> square & 1))
       continue;
-    const int number = picture->numbers[square];
-    unsigned colour = colour_of(result, number - picture->number_first, picture->number_count);
+    const int number = drawing->numbers[square];
+    unsigned colour = colour_of(drawing, number);
     output_format(out, "<text x=\"%d\" y=\"%d\" fill=\"%s\"",
                   left_of(square) + (corner ? SIDE - 3 : SIDE / 2),
-                  top_of(picture, square) + (corner ? 14 : SIDE / 2 + 8), ink_on(colour));
+                  top_of(drawing, square) + (corner ? 14 : SIDE / 2 + 8), ink_on(colour));
     if (corner)
       output_format(out, " stroke=\"#%06x\"", colour);
     output_format(out, ">%d</text>\n", number);
@@ -160,30 +146,28 @@ static void output_some_numbers(struct output *out, uint64_t squares, bool corne
   output_text(out, "</g>\n");
 }
 
-static void output_numbers(struct output *out, const struct answer *answer,
-                           const struct picture *picture) {
-  const enum result result = answer->call->function->result;
-  const uint64_t numbered = ~picture_numbered(picture, -1);
-  const uint64_t occupied = answer->position ? answer->position->sets[SET_OCCUPIED] : 0;
-  output_some_numbers(out, numbered & ~occupied, false, result, picture);
-  output_some_numbers(out, numbered & occupied, true, result, picture);
+static void output_numbers(struct output *out, const struct drawing *drawing) {
+  const uint64_t numbered = ~drawing_numbered(drawing, -1);
+  const uint64_t occupied = drawing->position ? drawing->position->sets[SET_OCCUPIED] : 0;
+  output_some_numbers(out, numbered & ~occupied, false, drawing);
+  output_some_numbers(out, numbered & occupied, true, drawing);
 }
 
-static void output_numbered_squares(struct output *out, enum result result,
-                                    const struct picture *picture) {
+static void output_numbered_squares(struct output *out, const struct drawing *drawing) {
   output_text(out, "<g fill-opacity=\"0.88\">\n");
-  for (int i = 0; i < picture->number_count; i++) {
+  for (int i = 0; i < drawing->number_count; i++) {
+    const int number = drawing->number_first + i;
     char look[32];
-    snprintf(look, sizeof look, "fill=\"#%06x\"", colour_of(result, i, picture->number_count));
-    output_squares(out, picture, picture_numbered(picture, picture->number_first + i), look);
+    snprintf(look, sizeof look, "fill=\"#%06x\"", colour_of(drawing, number));
+    output_squares(out, drawing, drawing_numbered(drawing, number), look);
   }
   output_text(out, "</g>\n");
 }
 
 /* A stroke from square to square in the order of their numbers, with gaps for the
    numbers. */
-static void output_way(struct output *out, const struct picture *picture) {
-  const int *numbers = picture->numbers, count = picture->number_count;
+static void output_way(struct output *out, const struct drawing *drawing) {
+  const int *numbers = drawing->numbers, count = drawing->number_count;
   for (int halo = 1; halo >= 0; halo--) {
     output_format(out, "<polyline %s stroke-linejoin=\"round\" points=\"",
                   halo ? LOOK_HALO LINE_HALO : LOOK_LINE);
@@ -191,21 +175,21 @@ static void output_way(struct output *out, const struct picture *picture) {
       for (int square = 0; square < 64; square++)
         if (numbers[square] == number)
           output_format(out, "%d,%d ", left_of(square) + SIDE / 2,
-                        top_of(picture, square) + SIDE / 2);
+                        top_of(drawing, square) + SIDE / 2);
     output_text(out, "\"/>\n");
   }
   for (int square = 0; square < 64; square++)
     if (numbers[square] >= 0)
       output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"15\" fill=\"#%06x\"/>\n",
-                    left_of(square) + SIDE / 2, top_of(picture, square) + SIDE / 2,
-                    colour_of(RESULT_PATH, numbers[square], count));
+                    left_of(square) + SIDE / 2, top_of(drawing, square) + SIDE / 2,
+                    colour_of(drawing, numbers[square]));
 }
 
 /* The middle of a square, moved along a ray. */
-static void output_point(struct output *out, const struct picture *picture, char command,
+static void output_point(struct output *out, const struct drawing *drawing, char command,
                          const struct stroke *ray, int along, int aside) {
   const int files = ray->to % 8 - ray->from % 8;
-  const int rows = (top_of(picture, ray->to) - top_of(picture, ray->from)) / SIDE;
+  const int rows = (top_of(drawing, ray->to) - top_of(drawing, ray->from)) / SIDE;
   const bool leap = files * rows == 2 || files * rows == -2;
   const int x = leap ? files : (files > 0) - (files < 0);
   const int y = leap ? rows : (rows > 0) - (rows < 0);
@@ -217,12 +201,12 @@ static void output_point(struct output *out, const struct picture *picture, char
     aside = aside * 7 / 10;
   }
   output_format(out, "%c%d %d", command, left_of(ray->to) + SIDE / 2 + along * x - aside * y,
-                top_of(picture, ray->to) + SIDE / 2 + along * y + aside * x);
+                top_of(drawing, ray->to) + SIDE / 2 + along * y + aside * x);
 }
 
 /* One path of all strokes with this direction. Rays end in an arrow, before a piece if there is
    one. */
-static void output_strokes(struct output *out, const struct picture *picture,
+static void output_strokes(struct output *out, const struct drawing *drawing,
                            const struct stroke *strokes, int count, int dir, uint64_t occupied,
                            const char *look) {
   bool any = false;
@@ -234,41 +218,40 @@ static void output_strokes(struct output *out, const struct picture *picture,
       output_format(out, "<path %s d=\"", look);
     any = true;
     output_format(out, "M%d %d", left_of(stroke->from) + SIDE / 2,
-                  top_of(picture, stroke->from) + SIDE / 2);
-    output_point(out, picture, 'L', stroke, dir == NO_DIRECTION ? 0 : tip, 0);
+                  top_of(drawing, stroke->from) + SIDE / 2);
+    output_point(out, drawing, 'L', stroke, dir == NO_DIRECTION ? 0 : tip, 0);
     if (dir != NO_DIRECTION) {
-      output_point(out, picture, 'M', stroke, tip - 11, -9);
-      output_point(out, picture, 'L', stroke, tip, 0);
-      output_point(out, picture, 'L', stroke, tip - 11, 9);
+      output_point(out, drawing, 'M', stroke, tip - 11, -9);
+      output_point(out, drawing, 'L', stroke, tip, 0);
+      output_point(out, drawing, 'L', stroke, tip - 11, 9);
     }
   }
   if (any)
     output_text(out, "\"/>\n");
 }
 
-static void output_all_strokes(struct output *out, const struct answer *answer,
-                               const struct picture *picture) {
-  static struct stroke strokes[STROKES_LIMIT];
-  const int count = strokes_of(answer, strokes);
+static void output_all_strokes(struct output *out, const struct drawing *drawing) {
+  const struct stroke *strokes = drawing->strokes;
+  const int count = drawing->stroke_count;
   const uint64_t occupied =
-      answer->position ? answer->position->sets[SET_OCCUPIED] : picture->squares[ROLE_OUTSIDE];
-  const bool green = picture->game == GAME_OTHELLO;
+      drawing->position ? drawing->position->sets[SET_OCCUPIED] : drawing->squares[ROLE_OUTSIDE];
+  const bool green = drawing_game(drawing) == GAME_OTHELLO;
   if (green)
-    output_strokes(out, picture, strokes, count, NO_DIRECTION, occupied,
+    output_strokes(out, drawing, strokes, count, NO_DIRECTION, occupied,
                    LOOK_HALO_ON_GREEN LINE_HALO);
-  output_strokes(out, picture, strokes, count, NO_DIRECTION, occupied,
+  output_strokes(out, drawing, strokes, count, NO_DIRECTION, occupied,
                  green ? LOOK_LINE_ON_GREEN : LOOK_LINE);
   for (int dir = 0; dir < STROKE_KINDS; dir++) {
     char look[120];
-    snprintf(look, sizeof look, "%s" LINE, look_of_stroke(dir, picture->game));
-    output_strokes(out, picture, strokes, count, dir, occupied, look);
+    snprintf(look, sizeof look, "%s" LINE, look_of_stroke(dir, drawing_game(drawing)));
+    output_strokes(out, drawing, strokes, count, dir, occupied, look);
   }
 }
 
-static void output_checkered(struct output *out, const struct picture *picture) {
+static void output_checkered(struct output *out, const struct drawing *drawing) {
   output_format(out, "<rect " LOOK_LIGHT " x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", LEFT,
                 TOP, BOARD, BOARD);
-  output_squares(out, picture, UINT64_C(0xaa55aa55aa55aa55), "class=\"dark\" fill=\"#d9cbb2\"");
+  output_squares(out, drawing, UINT64_C(0xaa55aa55aa55aa55), "class=\"dark\" fill=\"#d9cbb2\"");
 }
 
 /* Lines between the squares, and four dots, go over marks of squares. */
@@ -284,46 +267,33 @@ static void output_lines(struct output *out) {
   output_text(out, "</g>\n");
 }
 
-static void output_empty_board(struct output *out, const struct picture *picture) {
-  if (picture->game == GAME_OTHELLO)
+static void output_empty_board(struct output *out, const struct drawing *drawing) {
+  if (drawing_game(drawing) == GAME_OTHELLO)
     output_format(out, "<rect " LOOK_GREEN " x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
                   LEFT, TOP, BOARD, BOARD);
   else
-    output_checkered(out, picture);
+    output_checkered(out, drawing);
   output_text(out, "<g class=\"quiet\" fill=\"#6b6255\" font-size=\"17\" "
                    "text-anchor=\"middle\">\n");
   for (int i = 0; i < 8; i++) {
     output_format(out, "<text x=\"%d\" y=\"%d\">%d</text>\n", LEFT / 2,
-                  top_of(picture, 8 * i) + SIDE / 2 + 6, i + 1);
+                  top_of(drawing, 8 * i) + SIDE / 2 + 6, i + 1);
     output_format(out, "<text x=\"%d\" y=\"%d\">%c</text>\n", left_of(i) + SIDE / 2,
                   TOP + BOARD + 22, 'a' + i);
   }
   output_text(out, "</g>\n");
 }
 
-/* What a picture is called, before arguments: the function, or the position's FEN without
-   counters. */
-static const char *name_of(const struct answer *answer, char text[BBF_FEN_SIZE]) {
-  if (!answer->call->unnamed)
-    return answer->call->function->name;
-  bbf_format_fen(&answer->position->fields, text);
-  text[strlen(text) - strlen(" 0 1")] = '\0';
-  return text;
-}
-
-static void output_title(struct output *out, const struct answer *answer) {
-  const struct call *call = answer->call;
-  char text[BBF_FEN_SIZE];
-  const char *name = name_of(answer, text);
+static void output_title(struct output *out, const struct drawing *drawing) {
+  const struct position *position = drawing->position;
   output_text(out, "<title>");
-  output_xml(out, name, strlen(name));
-  for (int i = function_first(call->function); call->function->parameters[i]; i++) {
-    output_char(out, ' ');
-    output_xml(out, call->arguments[i].text, strlen(call->arguments[i].text));
+  for (int i = 0; i < drawing->title_count; i++) {
+    output_text(out, i > 0 ? " " : "");
+    output_xml(out, drawing->title[i], strlen(drawing->title[i]));
   }
-  if (answer->position && answer->position->id) {
+  if (position && position->id) {
     output_text(out, " (");
-    output_xml(out, answer->position->id, answer->position->id_length);
+    output_xml(out, position->id, position->id_length);
     output_char(out, ')');
   }
   output_text(out, "</title>\n");
@@ -337,22 +307,18 @@ static void output_part(struct output *out, const char *text, size_t *room) {
 }
 
 /* A picture may have no title and no arguments. */
-static size_t caption_length(const struct answer *answer) {
-  const struct call *call = answer->call;
-  char text[BBF_FEN_SIZE];
-  size_t length = strlen(name_of(answer, text));
-  for (int i = function_first(call->function); call->function->parameters[i]; i++)
-    length += 1 + strlen(call->arguments[i].text);
+static size_t caption_length(const struct drawing *drawing) {
+  size_t length = 0;
+  for (int i = 0; i < drawing->title_count; i++)
+    length += (i > 0) + strlen(drawing->title[i]);
   return length;
 }
 
-/* The call, or the FEN that is shown, in a monospace font, whose letters are 0.6 times as
+/* The title in a monospace font, whose letters are 0.6 times as
    wide as the font size; textLength enforces this where the font differs. Long ones are made
    smaller to fit the board's width. If they still do not fit, they are cut; the title has
    all of it. */
-static void output_caption(struct output *out, const struct answer *answer, size_t length) {
-  const struct call *call = answer->call;
-  char text[BBF_FEN_SIZE];
+static void output_caption(struct output *out, const struct drawing *drawing, size_t length) {
   size_t limit = BOARD * 10 / (6 * CAPTION_SIZE_LEAST);
   bool fits = length <= limit;
   size_t shown = fits ? length : limit, room = fits ? length : limit - 3;
@@ -363,31 +329,23 @@ static void output_caption(struct output *out, const struct answer *answer, size
                 "font-size=\"%d\" font-weight=\"bold\" textLength=\"%d\" "
                 "lengthAdjust=\"spacingAndGlyphs\">",
                 LEFT, size, (int)shown * size * 6 / 10);
-  output_part(out, name_of(answer, text), &room);
-  for (int i = function_first(call->function); call->function->parameters[i]; i++) {
-    output_part(out, " ", &room);
-    output_part(out, call->arguments[i].text, &room);
+  for (int i = 0; i < drawing->title_count; i++) {
+    output_part(out, i > 0 ? " " : "", &room);
+    output_part(out, drawing->title[i], &room);
   }
   output_text(out, fits ? "</text>\n" : "...</text>\n");
 }
 
-static void write_answer(struct output *out, const struct answer *given) {
-  const enum result result = given->call->function->result;
-  const struct answer *answer = given;
-  struct answer shown = *given;
-  struct position position;
-  if (result == RESULT_POSITION) {
-    position = answer_position(given);
-    shown.position = &position;
-    answer = &shown;
-  }
-  struct picture picture = picture_of(answer);
-  const uint64_t *squares = picture.squares;
-  const bool has_numbers = picture.number_count > 0, othello = picture.game == GAME_OTHELLO;
+void draw_svg(struct output *out, const struct drawing *given) {
+  struct drawing shown = *given, *const drawing = &shown;
+  const struct position *position = drawing->position;
+  const uint64_t *squares = drawing->squares;
+  const bool has_numbers = drawing->number_count > 0;
+  const bool othello = drawing_game(drawing) == GAME_OTHELLO;
   /* Pieces already show which squares are occupied. */
-  if (answer->position)
-    picture.squares[ROLE_OUTSIDE] = 0;
-  const struct legend legend = legend_of(&picture, result, BOARD);
+  if (position)
+    drawing->squares[ROLE_OUTSIDE] = 0;
+  const struct legend legend = legend_of(drawing, BOARD);
   const int height = LEGEND + LEGEND_ROW_HEIGHT * legend.rows + 4;
   const int width = out->picture_width ? out->picture_width : WIDTH;
   output_format(out,
@@ -395,23 +353,23 @@ static void write_answer(struct output *out, const struct answer *given) {
                 "xmlns:xlink=\"http://www.w3.org/1999/xlink\" class=\"bbfill\" role=\"img\" "
                 "viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" font-family=\"sans-serif\">\n",
                 WIDTH, height, width, (height * width + WIDTH / 2) / WIDTH);
-  output_title(out, answer);
+  output_title(out, drawing);
   output_text(out, "<desc>");
-  output_description(out, &legend, &picture, answer);
+  output_description(out, &legend, drawing);
   output_text(out, "</desc>\n");
   output_text(out, dark_scheme);
   output_format(out,
                 "<rect class=\"page\" width=\"%d\" height=\"%d\" rx=\"10\" "
                 "fill=\"#ffffff\"/>\n",
                 WIDTH, height);
-  const size_t caption = caption_length(answer);
+  const size_t caption = caption_length(drawing);
   if (caption > 0)
-    output_caption(out, answer, caption);
-  output_empty_board(out, &picture);
-  output_squares(out, &picture, squares[ROLE_OUTSIDE], LOOK_OUTSIDE);
-  output_squares(out, &picture, squares[ROLE_RESULT], othello ? LOOK_RESULT_ON_GREEN : LOOK_RESULT);
+    output_caption(out, drawing, caption);
+  output_empty_board(out, drawing);
+  output_squares(out, drawing, squares[ROLE_OUTSIDE], LOOK_OUTSIDE);
+  output_squares(out, drawing, squares[ROLE_RESULT], othello ? LOOK_RESULT_ON_GREEN : LOOK_RESULT);
   if (has_numbers)
-    output_numbered_squares(out, result, &picture);
+    output_numbered_squares(out, drawing);
   if (othello)
     output_lines(out);
   output_format(out,
@@ -420,23 +378,15 @@ static void write_answer(struct output *out, const struct answer *given) {
                 LEFT, TOP, BOARD, BOARD);
   /* Discs would hide what is on their squares. */
   if (othello)
-    output_discs(out, answer->position, LEFT, TOP, SIDE);
-  output_all_rings(out, &picture, has_numbers || othello);
-  output_all_strokes(out, answer, &picture);
-  if (result == RESULT_PATH && has_numbers)
-    output_way(out, &picture);
-  if (answer->position && !othello)
-    output_pieces(out, answer->position, LEFT, TOP, SIDE);
+    output_discs(out, position, LEFT, TOP, SIDE);
+  output_all_rings(out, drawing, has_numbers || othello);
+  output_all_strokes(out, drawing);
+  if (drawing->numbered == NUMBERS_PATH && has_numbers)
+    output_way(out, drawing);
+  if (position && !othello)
+    output_pieces(out, position, LEFT, TOP, SIDE);
   if (has_numbers)
-    output_numbers(out, answer, &picture);
-  output_legend(out, &legend, &picture, result, LEFT, LEGEND);
+    output_numbers(out, drawing);
+  output_legend(out, &legend, drawing, LEFT, LEGEND);
   output_text(out, "</svg>\n");
 }
-
-const struct format format_svg = {
-    .name = "svg",
-    .summary = "a picture; not with a file",
-    .write = write_answer,
-    .shows_id = true,
-    .is_picture = true,
-};

@@ -13,10 +13,10 @@
 #include <bbfill.h>
 #include <string.h>
 
-#include "../../input/game.h"
-#include "../escape.h"
+#include "../../../text/input/game.h"
+#include "../../../text/output/escape.h"
 #include "../formats.h"
-#include "../notation.h"
+#include "../../../text/output/notation.h"
 #include "../values.h"
 
 static void output_hex_string(struct output *out, uint64_t board) {
