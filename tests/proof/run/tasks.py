@@ -3,6 +3,7 @@
 and the claims of one family about it."""
 import concurrent.futures
 import contextlib
+import functools
 import hashlib
 import itertools
 import multiprocessing
@@ -24,9 +25,10 @@ from solver.values import Fault, Refuted
 
 
 class Task:
-    def __init__(self, family, compiler="", backend="", optimisation="", library=None):
+    def __init__(self, family, compiler="", backend="", optimisation="", library=None, besides=None):
+        """besides: a given library whose kernels are proved by another task."""
         self.family, self.compiler, self.backend = family, compiler, backend
-        self.optimisation, self.library = optimisation, library
+        self.optimisation, self.library, self.besides = optimisation, library, besides
 
     @property
     def title(self):
@@ -49,18 +51,17 @@ def all_tasks(options):
     families = [f for f in reversed(catalogue.FAMILIES) if f in chosen]
     tasks = [Task(f, backend=native.backend(path), library=path)
              for f in families for path in options.library]
-    built = [_compiler(path) for path in options.library]
+    built = {_compiler(path): path for path in options.library}
     for family in families if options.compiler else ():
         # Batches do not depend on the backend.
         backends = ["portable"] if family == "batch" else options.backend or build.BACKENDS
         # The level of the library's own build; batches at -O3 would take ten minutes more.
         levels = ["2"] if family == "batch" else build.OPTIMISATIONS
-        # Batches take minutes, and a given library already contains one compiler's.
-        compilers = [c for c in options.compiler if family != "batch" or c not in built]
         # One compiler's levels emit much of the same code, and a process remembers what it
         # has proved: so both levels should not run at the same time.
-        tasks += [Task(family, compiler, backend, level) for backend, level, compiler in
-                  itertools.product(backends, options.opt or levels, compilers)
+        # Batches take minutes, and a given library already contains most of one compiler's.
+        tasks += [Task(family, compiler, backend, level, besides=built.get(compiler) if family == "batch" else None)
+                  for backend, level, compiler in itertools.product(backends, options.opt or levels, options.compiler)
                   if family != "paths" or backend not in build.ONLY]
     if not options.no_reference:
         tasks.append(Task("specification"))
@@ -78,8 +79,18 @@ def _claims(options, functions, family):
             if options.matches(claim)]
 
 
+@functools.cache
+def _kernels_of(path):
+    """The kernels that a library has: not all have portable."""
+    return batch.kernels(Library(path))
+
+
 def _wanted(options, functions, task):
     claims = _claims(options, functions, task.family)
+    if task.family == "batch" and task.library:
+        claims = [c for c in claims if getattr(c, "kernel", None) in (None, *_kernels_of(task.library))]
+    if task.besides:
+        claims = [c for c in claims if getattr(c, "kernel", None) not in (None, *_kernels_of(task.besides))]
     if task.family == "specification":
         return list({c.specification: c for c in reversed(claims)}.values())
     return [c for c in claims if task.backend not in c.beyond and
