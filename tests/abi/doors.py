@@ -17,7 +17,6 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 SOURCE = HERE.parent.parent
-NAMES = ("cpp", "npm", "python", "rust", "sql")
 
 
 def generated(work):
@@ -319,19 +318,6 @@ def offered():
         made = generated(pathlib.Path(folder))
         return {name: set(lines(made)) for name, lines in
                 {"npm": npm, "python": python, "rust": rust, "sql": sql}.items()}
-
-
-def promised():
-    """The lines of the last release."""
-    return {name: {line for line in (HERE / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-                   if not line.startswith("#")} for name in NAMES}
-
-
-def promise(lines):
-    for name in NAMES:
-        (HERE / f"{name}.txt").write_text("".join(
-            f"{line}\n" for line in (f"# What {name} offers, written by tests/abi/check --update.",
-                                     *sorted(lines[name]))), encoding="utf-8")
 
 
 def by_name(lines):
