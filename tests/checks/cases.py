@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""Compares the cases of all tests, the steps of .ci/run and tests/release and what they run, and how much data and how many
+"""Compares the cases of all tests, the steps of .ci/run and .ci/release and what they run, and how much data and how many
 random cases there are with what tests/cases.txt records; so none is renamed or taken out unnoticed. tests/manifest
 compares the same record with the cases that ran.
 
@@ -46,7 +46,7 @@ RANDOM = {
     "tests/{steps,portability/run}": r"(test_share=\d+)|\"--share\", .*(default=\d+)",
     "tests/python/*.py": r"(max_examples=\d+)|(\"FUZZ_SECONDS\", \d+)",
 }
-STEPS = (".ci/run", "tests/release")
+STEPS = (".ci/run", ".ci/release")
 
 
 def braces(pattern):
@@ -111,7 +111,7 @@ def of_sources():
         for path in paths(files):
             data = path.read_bytes()
             found[key(path)] = [f"{data.count(10)} {what} of {len(data)} bytes"]
-    found["tests/steps"] = [*commands((TESTS / "steps").read_text("utf-8"))]
+    found[".ci/steps"] = [*commands((SOURCE / ".ci/steps").read_text("utf-8"))]
     for name in STEPS:
         found[name] = re.search(r"^all=\(([^)]*)\)", (SOURCE / name).read_text("utf-8"), re.M)[1].split()
     return {name: sorted(each) for name, each in found.items() if each}
