@@ -2,7 +2,7 @@
 """Reads the public headers: their declarations and the comments on them.
 
     headers = headers.read(paths)       in the order of the paths
-    headers.documented(include)         all headers of include/bbfill but cpw.h
+    headers.documented(include)         the headers that bbfill.h includes
     headers.functions(include)          their functions, by name
     header.introduction, header.comments, header.functions()
     function.result, function.parameters, function.summary(), function.blocks()
@@ -374,11 +374,9 @@ class Header:
 
 
 def documented(include=INCLUDE):
-    """All headers of include/bbfill but cpw.h, by name."""
-    found = [path for path in sorted((include / "bbfill").glob("*.h")) if path.name != "cpw.h"]
-    if not found:
-        sys.exit(f"{include} has no headers")
-    return read(found)
+    """The headers that bbfill.h includes, which are all but cpw.h, in its order."""
+    names = re.findall(r'^#include "(bbfill/\w+\.h)"', (include / "bbfill.h").read_text(encoding="utf-8"), re.M)
+    return read([include / name for name in names])
 
 
 def functions(include=INCLUDE):
