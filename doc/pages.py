@@ -27,7 +27,6 @@ def packaged():
     doc = SOURCE / "doc"
     files = [*PAGES, *(str(path.relative_to(SOURCE)) for path in sorted(doc.rglob("*"))
                        if path.is_file() and "__pycache__" not in path.parts and
-                       not path.is_relative_to(doc / "site") and
                        (path.suffix in PICTURES or path.is_relative_to(doc / "examples")))]
     return {name: re.sub("^doc/", "", name) for name in files if name not in UNPACKAGED}
 

@@ -24,7 +24,7 @@ export async function shot(tab) {
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const build = resolve(process.argv[2]);
   const puppeteer = createRequire(join(build, "/"))("puppeteer-core");
-  const page = pathToFileURL(join(build, "doc/site/html/playground.html")).href;
+  const page = pathToFileURL(join(build, "src/site/html/playground.html")).href;
   const browser = await puppeteer.launch({
     executablePath: "/usr/bin/chromium",
     args: ["--no-sandbox"],

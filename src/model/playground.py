@@ -17,7 +17,7 @@ import sys
 sys.dont_write_bytecode = True
 import wiki  # noqa: E402
 
-PLAYGROUND = pathlib.Path(__file__).resolve().parent.parent.parent / "doc/playground"
+PLAYGROUND = pathlib.Path(__file__).resolve().parent.parent / "site/playground"
 
 
 def some(item, *names):
@@ -25,7 +25,7 @@ def some(item, *names):
 
 
 def played(api):
-    """What the playground needs, and does not have from the npm package: doc/playground/api.d.ts."""
+    """What the playground needs, and does not have from the npm package: src/site/playground/api.d.ts."""
     functions = [{**some(function, "name", "header", "side", "summary", "in_program", "result"),
                   "arguments": [some(a, "kind", "implied") for a in function["arguments"]]}
                  for function in api["functions"]]

@@ -159,7 +159,7 @@ const work = mkdtempSync(join(tmpdir(), "formula-"));
 process.on("exit", () => rmSync(work, { recursive: true }));
 // A script without imports, which therefore runs here as well, as a module.
 const script = join(work, "expression.mjs");
-copyFileSync(new URL("../../doc/playground/expression.js", import.meta.url), script);
+copyFileSync(new URL("../../src/site/playground/expression.js", import.meta.url), script);
 const { evaluate, parse } = await import(script);
 const texts = [...pairs()],
   wanted = compiled(texts, work);

@@ -79,9 +79,9 @@ async function pictures() {
     "--bundle",
     "--format=iife",
     "--global-name=saved",
-    `--alias:bbfill=${join(sources, "doc/playground/explained/later.js")}`,
+    `--alias:bbfill=${join(sources, "src/site/playground/explained/later.js")}`,
     "--define:VERSION=''",
-    join(sources, "doc/playground/export.js"),
+    join(sources, "src/site/playground/export.js"),
   ]);
   await page.addScriptTag({ content: `document.currentScript.src = "";${script}` });
   const found = {};

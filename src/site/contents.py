@@ -2,10 +2,10 @@
 """What the site has, in the order of its menu.
 
 A page of the guide is its file in the sources, without .md; site/NAME is a page in
-doc/site/pages, which only the site has. A page that is in no group is an error, and so is one
+src/site/pages, which only the site has. A page that is in no group is an error, and so is one
 of a group that does not exist.
 
-A page in doc/site/pages may have its own scripts and styles. They are named at its top, one
+A page in src/site/pages may have its own scripts and styles. They are named at its top, one
 after the other, and loaded in this order:
 
     ---
@@ -17,7 +17,7 @@ after the other, and loaded in this order:
 
     <div id="pg"></div>
 
-The files lie in doc/site/static, styles in doc/playground (playground/NAME), or are made by the
+The files lie in src/site/static, styles in src/site/playground (playground/NAME), or are made by the
 build and given to `build` with --static. They are loaded from _static/ by <script defer> and <link>:
 browsers refuse modules, fetch and workers for pages from disk. hide-toc leaves out the column to
 the right of the text. Furo's custom properties, such as var(--color-background-primary), give a
