@@ -43,7 +43,7 @@ RANDOM = {
     "tests/*/*.{c,cpp}": r"SHARE_OF\(([^()]+)\)|define (ALL_\w+ \d+)",
     "{meson_options.txt,tests/meson.build,tests/*/meson.build}":
         r"(\d+) / get_option\('test_share'\)|'test_share',.* value: (\d+)|-D(ALL_\w+=\d+)",
-    "tests/{steps,portability/run}": r"(test_share=\d+)|\"--share\", .*(default=\d+)",
+    "{.ci/steps,tests/portability/run}": r"(test_share=\d+)|\"--share\", .*(default=\d+)",
     "tests/python/*.py": r"(max_examples=\d+)|(\"FUZZ_SECONDS\", \d+)",
 }
 STEPS = (".ci/run", ".ci/release")
