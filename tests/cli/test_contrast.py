@@ -122,7 +122,7 @@ class Contrast(Case):
                 self.seen(ways[1:], {"halo": halo}, dark)
 
     def test_the_playground_has_the_same_colours(self):
-        path = os.path.join(SOURCE, "doc", "playground", "boards.css")
+        path = os.path.join(SOURCE, "src", "site", "playground", "boards.css")
         with open(path, encoding="utf-8") as file:
             schemes = [dict(re.findall(r"--([\w-]+): (#\w+|\d+%);", block)) for block in
                        re.findall(r"#pg, [\w, .-]*\)? {([^}]*--light[^}]*)}", file.read())]
