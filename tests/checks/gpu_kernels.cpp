@@ -6,71 +6,33 @@
 
 #include <bbfill.h>
 
-#include "lists.h"
-
-#define CALL_b(name) bbf_##name(in[0])
-#define CALL_b_files CALL_b
-#define CALL_b_number CALL_b
-#define CALL_bb(name) bbf_##name(in[0], in[1])
-#define CALL_bbb(name) bbf_##name(in[0], in[1], in[2])
-#define CALL_bbbb(name) bbf_##name(in[0], in[1], in[2], in[3])
-#define CALL_bbbbb(name) bbf_##name(in[0], in[1], in[2], in[3], in[4])
-#define CALL_bbbbbb(name) bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5])
-#define CALL_bbbbbbb(name) bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], in[6])
-#define CALL_bbbbbbbb(name) bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7])
-#define CALL_bbbbbb_counts(name) (bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], out), out[0])
-#define CALL_bbbbbbb_pieces(name) \
-  (bbf_##name(in[0], in[1], in[2], in[3], in[4], in[5], in[6], out), out[0])
-#define CALL_rb_rays(name) (bbf_##name(in, in[8], out), out[0])
-#define CALL_bd(name) bbf_##name(in[0], dir)
-#define CALL_bbd(name) bbf_##name(in[0], in[1], dir)
-#define CALL_d_number(name) bbf_##name(dir)
-#define CALL_f(name) bbf_##name(static_cast<uint8_t>(dir))
-#define CALL_b_squares(name) bbf_##name(in[0], reinterpret_cast<uint8_t *>(text))
-#define CALL_b_text_out(name) *bbf_##name(in[0], text)
-#define CALL_t_board_read(name) *bbf_##name(text, in)
-#define POSITION reinterpret_cast<bbf_position *>(in)
-#define CALL_bp(name) bbf_##name(in[0], dir)
-#define CALL_ci_position(name) \
-  (bbf_##name(reinterpret_cast<const bbf_positions *>(text), in[0], POSITION), in[0])
-#define CALL_position_pb_position(name) (bbf_##name(POSITION, dir, in[10], POSITION), in[0])
-#define CALL_position(name) bbf_##name(POSITION)
-#define CALL_position_moves(name) bbf_##name(POSITION, out)
-#define CALL_position_contacts(name) (bbf_##name(POSITION, out), in[0])
-#define CALL_position_number CALL_position
-#define CALL_position_position(name) (bbf_##name(POSITION, POSITION), in[0])
-#define CALL_position_children(name) bbf_##name(POSITION, POSITION + 1, in[10])
-#define CALL_position_move_numbers(name) \
-  bbf_##name(POSITION, reinterpret_cast<uint16_t *>(text), in[10])
-#define CALL_position_mask(name) (bbf_##name(POSITION, reinterpret_cast<uint8_t *>(text)), in[0])
-#define CALL_position_w_move(name) \
-  (bbf_##name(POSITION, in[10], &dir, in), in[0] + static_cast<uint64_t>(dir))
-#define CALL_position_pb_number(name) bbf_##name(POSITION, dir, in[10])
-#define CALL_position_n_truth(name) bbf_##name(POSITION, dir)
-#define CALL_position_n_move(name) \
-  (bbf_##name(POSITION, dir, &dir, in), in[0] + static_cast<uint64_t>(dir))
-#define CALL_position_total CALL_position
-// Texts of positions and moves come from the library, which GPUs do not have.
-#define CALL_t_position_read(name) 0
-#define CALL_position_pb_text_out(name) 0
-#define CALL_t_position_move_read(name) 0
-#define CALL_position_text_out(name) 0
-
-#define KERNEL(with, name, shape, ...)                                                         \
-  extern "C" __global__ void kernel_##name(uint64_t *out, uint64_t *in, int dir, char *text) { \
-    (void)in, (void)dir, (void)text;                                                           \
-    *out = static_cast<uint64_t>(CALL_##shape(name));                                          \
+// A number is read from memory; what a pointer points to is there.
+template <class T> struct argument {
+  static __device__ T at(uint64_t *in) {
+    return static_cast<T>(*in);
   }
+};
+template <class T> struct argument<T *> {
+  static __device__ T *at(uint64_t *in) {
+    return reinterpret_cast<T *>(in);
+  }
+};
 
-FUNCTIONS_FILL(KERNEL, )
-FUNCTIONS_PAWNFILL(KERNEL, )
-FUNCTIONS_ATTACKS(KERNEL, )
-FUNCTIONS_POSITION(KERNEL, )
-FUNCTIONS_MOVES(KERNEL, )
-FUNCTIONS_MOVES_LIBRARY(KERNEL, )
-FUNCTIONS_OTHELLO(KERNEL, )
-FUNCTIONS_BOARD(KERNEL, )
-FUNCTIONS_BOARD_LIBRARY(KERNEL, )
+template <class... T, class... Places>
+__device__ void call(uint64_t *, void (*function)(T...), Places... places) {
+  function(argument<T>::at(places)...);
+}
+template <class Result, class... T, class... Places>
+__device__ void call(uint64_t *out, Result (*function)(T...), Places... places) {
+  *out = (uint64_t)function(argument<T>::at(places)...);
+}
+
+// The function and the place of each argument.
+#define KERNEL(name, ...)                                                 \
+  extern "C" __global__ void kernel_##name(uint64_t *out, uint64_t *in) { \
+    call(out, bbf_##name, __VA_ARGS__);                                   \
+  }
+#include "kernels.h"
 
 extern "C" __global__ void kernel_backend(uint64_t *out) {
   *out = static_cast<uint64_t>(bbf_backend()[0]);

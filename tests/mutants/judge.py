@@ -184,7 +184,8 @@ class Workshop:
         def make():
             api = self.folder / "api.json"
             command([sys.executable, ROOT / "src/model/api.py", "--output", api], 60)
-            command([sys.executable, ROOT / "src/model/lists.py", api, "--output", self.folder / "lists.h"], 60)
+            for script, output in (("lists.py", "lists.h"), ("calls.py", "calls_of_all.h")):
+                command([sys.executable, ROOT / "src/model" / script, api, "--output", self.folder / output], 60)
             return self.folder
         return self.once("lists", make)
 

@@ -9,8 +9,6 @@
 #include "check.h"
 #include "kernel_tests.h"
 
-typedef void oracle(void *out, const uint64_t in[], int with);
-
 static inline void boards_at(uint64_t at[MOST_INPUTS], const uint64_t *const in[], int inputs,
                              size_t i) {
   for (int a = 0; a < MOST_INPUTS; a++)
@@ -20,25 +18,25 @@ static inline void boards_at(uint64_t at[MOST_INPUTS], const uint64_t *const in[
 /* Result i of out against the one in right; in has the boards. */
 static inline void check_result(const function *f, const void *right, const void *out,
                                 const uint64_t *const in[], int with, size_t i, size_t n) {
-  for (size_t k = 0; k < (f->size + 7) / 8; k++) {
+  for (size_t k = 0; k < (f->row->size + 7) / 8; k++) {
     const uint64_t expected = result(f, right, 0, k), got = result(f, out, i, k);
     if (!checked(expected == got)) {
       uint64_t at[MOST_INPUTS];
       char call[128];
       boards_at(at, in, f->inputs, i);
       snprintf(call, sizeof call, "%s, kernel %s, dir or mover %d, board %zu of %zu, word %zu",
-               f->name, bbf_batch_kernel(), with, i, n, k);
+               f->row->name, bbf_batch_kernel(), with, i, n, k);
       check_failed(call, f->inputs, at, expected, got);
     }
   }
 }
 
-static inline void check_results(const function *f, oracle *expected, const void *out,
+static inline void check_results(const function *f, one_call *expected, const void *out,
                                  const uint64_t *const in[], int with, size_t n) {
   for (size_t i = 0; i < n; i++) {
     uint64_t at[MOST_INPUTS], right[MOST_WORDS];
     boards_at(at, in, f->inputs, i);
-    expected(right, at, with);
+    call_one(f, expected, right, at, with);
     check_result(f, right, out, in, with, i, n);
   }
 }

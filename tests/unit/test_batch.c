@@ -41,11 +41,11 @@ static void test_lengths_and_edges(void **state) {
       for (int k = 0; k < FUNCTIONS; k++) {
         const function *f = &functions[k];
         const int with = f->first + (int)(n % (size_t)(f->last - f->first + 1));
-        const size_t bytes = n * f->size;
+        const size_t bytes = n * f->row->size;
         char *out = results + (at_end ? RESULTS - bytes : 0);
         memcpy(results, fresh, RESULTS);
-        f->batch(out, (const uint64_t *const *)in, with, n);
-        check_results(f, f->single, out, (const uint64_t *const *)in, with, n);
+        call_batch(f, out, (const uint64_t *const *)in, with, n);
+        check_results(f, f->row->one, out, (const uint64_t *const *)in, with, n);
         assert_int_equal(memcmp(results, fresh, (size_t)(out - results)), 0);
         assert_int_equal(memcmp(out + bytes, fresh, (size_t)(results + RESULTS - out) - bytes), 0);
       }
@@ -57,7 +57,7 @@ static void test_nothing(void **state) {
   use(state);
   for (int k = 0; k < FUNCTIONS; k++)
     for (int with = functions[k].first; with <= functions[k].last; with++)
-      functions[k].batch(NULL, none, with, 0);
+      call_batch(&functions[k], NULL, none, with, 0);
 }
 
 static uint64_t boards[MOST_INPUTS][CHUNK], out[CHUNK * MOST_WORDS];
@@ -80,8 +80,8 @@ static void test_random(void **state) {
     for (int with = f->first; with <= f->last; with++)
       for (int round = 0; round < rounds; round++) {
         random_boards(f->inputs, CHUNK, &seed);
-        f->batch(out, all_boards, with, CHUNK);
-        check_results(f, f->single, out, all_boards, with, CHUNK);
+        call_batch(f, out, all_boards, with, CHUNK);
+        check_results(f, f->row->one, out, all_boards, with, CHUNK);
       }
   }
 }
@@ -92,8 +92,9 @@ static void test_against_walkers(void **state) {
   random_boards(MOST_INPUTS, CHUNK, &seed);
   for (int k = 0; k < FUNCTIONS; k++)
     for (int with = functions[k].first; with <= functions[k].last; with++) {
-      functions[k].batch(out, all_boards, with, CHUNK);
-      check_results(&functions[k], functions[k].reference, out, all_boards, with, CHUNK / STRIDE);
+      call_batch(&functions[k], out, all_boards, with, CHUNK);
+      check_results(&functions[k], functions[k].row->reference, out, all_boards, with,
+                    CHUNK / STRIDE);
     }
 }
 
@@ -123,8 +124,8 @@ static void test_structured(void **state) {
     }
     for (int k = 0; k < FUNCTIONS; k++)
       for (int with = functions[k].first; with <= functions[k].last; with++) {
-        functions[k].batch(results, xyz, with, PAIRS);
-        check_results(&functions[k], functions[k].single, results, xyz, with, PAIRS);
+        call_batch(&functions[k], results, xyz, with, PAIRS);
+        check_results(&functions[k], functions[k].row->one, results, xyz, with, PAIRS);
       }
   }
 }
@@ -137,8 +138,8 @@ static void check_movers(int first, int last) {
       const int mover = mover_of(with, f->takes);
       if (mover < first || mover > last)
         continue;
-      f->batch(out, all_boards, with, CHUNK);
-      check_results(f, f->single, out, all_boards, with, CHUNK);
+      call_batch(f, out, all_boards, with, CHUNK);
+      check_results(f, f->row->one, out, all_boards, with, CHUNK);
     }
   }
 }
@@ -203,8 +204,8 @@ static void check_in_place(const function *f, int with, int which, size_t n, uin
     before[i] = boards[which == ALL_INPUTS ? 0 : i];
     in[i] = which == ALL_INPUTS || which == i ? same : before[i];
   }
-  f->batch(same, in, with, n);
-  check_results(f, f->single, same, before, with, n);
+  call_batch(f, same, in, with, n);
+  check_results(f, f->row->one, same, before, with, n);
 }
 
 static void test_out_is_an_input(void **state) {
@@ -213,7 +214,7 @@ static void test_out_is_an_input(void **state) {
   for (int k = 0; k < FUNCTIONS; k++) {
     const function *f = &functions[k];
     for (int with = f->first; with <= f->last; with++)
-      for (int which = ALL_INPUTS; which < f->inputs && f->size == 8; which++) {
+      for (int which = ALL_INPUTS; which < f->inputs && f->row->size == 8; which++) {
         check_in_place(f, with, which, CHUNK - (size_t)(random_bits(&seed) & 127), &seed);
         for (size_t n = 0; n <= MAX_LENGTH; n += STRIDE)
           check_in_place(f, with, which, n, &seed);
@@ -230,8 +231,8 @@ static void test_one_array_for_all(void **state) {
     for (size_t n = 0; n <= MAX_LENGTH; n += STRIDE) {
       const function *f = &functions[k];
       const int with = f->first + (int)(n % (size_t)(f->last - f->first + 1));
-      f->batch(out, aaa, with, n);
-      check_results(f, f->single, out, aaa, with, n);
+      call_batch(f, out, aaa, with, n);
+      check_results(f, f->row->one, out, aaa, with, n);
     }
 }
 
@@ -243,10 +244,10 @@ static void test_directions(void **state) {
   random_boards(MOST_INPUTS, CHUNK, &seed);
   for (int k = 0; k < FUNCTIONS; k++)
     for (size_t d = 0; functions[k].takes == DIRECTION && d < sizeof dirs / sizeof *dirs; d++) {
-      functions[k].batch(out, all_boards, dirs[d], CHUNK);
-      check_results(&functions[k], functions[k].reference, out, all_boards, dirs[d] & 7,
+      call_batch(&functions[k], out, all_boards, dirs[d], CHUNK);
+      check_results(&functions[k], functions[k].row->reference, out, all_boards, dirs[d] & 7,
                     CHUNK / 16);
-      check_results(&functions[k], functions[k].single, out, all_boards, dirs[d], CHUNK);
+      check_results(&functions[k], functions[k].row->one, out, all_boards, dirs[d], CHUNK);
     }
 }
 

@@ -61,13 +61,13 @@ static void all_hash(void *out, const struct value *v, size_t n) {
 }
 
 static const struct row rows_apart[] = {
-    {"bbf_play", {NO_NUMBER}, NULL, NULL, all_play, 8},
-    {"bbf_children", {NO_NUMBER}, NULL, NULL, all_children, 8},
-    {"bbf_list_moves", {NO_NUMBER}, NULL, NULL, all_list_moves, 8},
-    {"bbf_squares", {NO_NUMBER}, NULL, NULL, all_squares, 8},
-    {"bbf_move_mask", {NO_NUMBER}, NULL, NULL, all_move_mask, BBF_MASK_SIZE},
-    {"bbf_pick_move", {NO_NUMBER}, NULL, NULL, all_pick_move, 8},
-    {"bbf_hash", {NO_NUMBER}, NULL, NULL, all_hash, 8},
+    {"bbf_play", "batch.h", {NO_NUMBER}, NULL, NULL, all_play, 8},
+    {"bbf_children", "batch.h", {NO_NUMBER}, NULL, NULL, all_children, 8},
+    {"bbf_list_moves", "batch.h", {NO_NUMBER}, NULL, NULL, all_list_moves, 8},
+    {"bbf_squares", "batch.h", {NO_NUMBER}, NULL, NULL, all_squares, 8},
+    {"bbf_move_mask", "batch.h", {NO_NUMBER}, NULL, NULL, all_move_mask, BBF_MASK_SIZE},
+    {"bbf_pick_move", "batch.h", {NO_NUMBER}, NULL, NULL, all_pick_move, 8},
+    {"bbf_hash", "batch.h", {NO_NUMBER}, NULL, NULL, all_hash, 8},
 };
 enum { ROWS_APART = sizeof rows_apart / sizeof *rows_apart };
 

@@ -32,12 +32,13 @@ static void prepare(void) {
     for (int with = functions[k].first; with <= functions[k].last; with++) {
       struct call *call = &calls[call_count++];
       assert_in_range(call_count, 1, CALLS);
-      *call = (struct call){&functions[k], with, malloc(MOST * functions[k].size)};
+      *call = (struct call){&functions[k], with, malloc(MOST * functions[k].row->size)};
       assert_non_null(call->results);
       for (size_t i = 0; i < MOST; i++) {
         uint64_t at[MOST_INPUTS];
         boards_at(at, all_boards, MOST_INPUTS, i);
-        functions[k].single((char *)call->results + i * functions[k].size, at, with);
+        call_one(&functions[k], functions[k].row->one,
+                 (char *)call->results + i * functions[k].row->size, at, with);
       }
     }
 }
@@ -49,11 +50,11 @@ static void check_call(const struct call *call, const void *out, size_t n) {
   const function *f = call->f;
   for (size_t i = 0; i < n; i += MOST) {
     const size_t count = n - i < MOST ? n - i : MOST;
-    const char *part = (const char *)out + i * f->size;
-    if (memcmp(part, call->results, count * f->size))
+    const char *part = (const char *)out + i * f->row->size;
+    if (memcmp(part, call->results, count * f->row->size))
       for (size_t k = 0; k < count; k++)
-        check_result(f, (const char *)call->results + k * f->size, part, all_boards, call->with, k,
-                     n);
+        check_result(f, (const char *)call->results + k * f->row->size, part, all_boards,
+                     call->with, k, n);
   }
 }
 
@@ -68,10 +69,10 @@ static void check_length(size_t n, bool at_end) {
     in[a] = (const uint64_t *)(const void *)begin;
   }
   for (const struct call *call = calls; call < calls + call_count; call++) {
-    const size_t bytes = n * call->f->size;
+    const size_t bytes = n * call->f->row->size;
     char *out = results + (at_end ? RESULTS - bytes : 0);
     memcpy(results, fresh, RESULTS);
-    call->f->batch(out, in, call->with, n);
+    call_batch(call->f, out, in, call->with, n);
     check_call(call, out, n);
     assert_memory_equal(results, fresh, (size_t)(out - results));
     assert_memory_equal(out + bytes, fresh, (size_t)(results + RESULTS - out) - bytes);
@@ -85,9 +86,9 @@ static void check_in_place(size_t n, int which) {
   for (int a = 0; a < MOST_INPUTS; a++)
     in[a] = a == which ? out : master[a];
   for (const struct call *call = calls; call < calls + call_count; call++)
-    if (which < call->f->inputs && call->f->size == sizeof *out) {
+    if (which < call->f->inputs && call->f->row->size == sizeof *out) {
       memcpy(out, master[which], n * sizeof *out);
-      call->f->batch(out, in, call->with, n);
+      call_batch(call->f, out, in, call->with, n);
       check_call(call, out, n);
     }
 }
@@ -122,8 +123,8 @@ static void test_long_array(void **state) {
   }
   for (int c = 0; c < call_count; c += TEST_SHARE < 7 ? 1 : 7) {
     const struct call *call = &calls[c];
-    void *end = out + n * (8 * MOST_WORDS - call->f->size);
-    call->f->batch(end, (const uint64_t *const *)in, call->with, n);
+    void *end = out + n * (8 * MOST_WORDS - call->f->row->size);
+    call_batch(call->f, end, (const uint64_t *const *)in, call->with, n);
     check_call(call, end, n);
   }
 }

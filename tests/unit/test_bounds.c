@@ -7,20 +7,6 @@
 #include "bounds.h"
 #include "guarded.h"
 
-/* References of the same form whose functions have no batch. */
-ONE_OF(ref_, dir_delta, NUMBER, DIRECTION)
-ONE_OF(ref_, from_file_set, BOARD, FILES)
-ONE_OF(ref_, flip_position, POSITION, POSITION)
-ONE_OF(ref_, play, POSITION, POSITION, PLANE, SET)
-
-static one_call *reference_of(const struct row *row) {
-  return row->one == one_bbf_dir_delta       ? one_ref_dir_delta
-         : row->one == one_bbf_from_file_set ? one_ref_from_file_set
-         : row->one == one_bbf_flip_position ? one_ref_flip_position
-         : row->one == one_bbf_play          ? one_ref_play
-                                             : row->reference;
-}
-
 static void check_same(const struct row *row, int place, int64_t number, one_call *expected,
                        const struct value with[], const char *of, const struct value v[]) {
   struct answer right, got;
@@ -44,7 +30,7 @@ static bool is_defined(const struct row *row, int place) {
 
 static void check_argument(const struct row *row, int place, uint64_t *seed) {
   const enum kind kind = row->kinds[place];
-  one_call *reference = is_defined(row, place) ? reference_of(row) : NULL;
+  one_call *reference = is_defined(row, place) ? row->reference : NULL;
   struct value v[ARGUMENTS], same[ARGUMENTS];
   any_arguments(v, row, seed);
   for (int i = 0; i < BOUNDS; i++) {

@@ -111,17 +111,17 @@ static void *call_paths(void *found) {
   return NULL;
 }
 
-static void *call_batch(void *found) {
+static void *repeat_batch(void *found) {
   uint64_t out[BOARDS * MOST_WORDS];
   while (!time_is_up(BATCH_MILLISECONDS))
     for (int again = 0; again < 20; again++) {
-      batch->batch(out, all_boards, with, BOARDS);
-      if (memcmp(out, results, BOARDS * batch->size))
+      call_batch(batch, out, all_boards, with, BOARDS);
+      if (memcmp(out, results, BOARDS * batch->row->size))
         for (int i = 0; i < BOARDS; i++) {
-          const size_t at = (size_t)i * batch->size;
-          if (memcmp((char *)out + at, (char *)results + at, batch->size)) {
+          const size_t at = (size_t)i * batch->row->size;
+          if (memcmp((char *)out + at, (char *)results + at, batch->row->size)) {
             ((wrong *)found)->at = i;
-            memcpy(((wrong *)found)->got, (char *)out + at, batch->size);
+            memcpy(((wrong *)found)->got, (char *)out + at, batch->row->size);
             return found;
           }
         }
@@ -194,7 +194,7 @@ static void check_failed_under_threads(const wrong *found) {
   boards_at(at, all_boards, batch->inputs, (size_t)found->at);
   while (result(batch, results, (size_t)found->at, k) == result(batch, found->got, 0, k))
     k++;
-  check_failed(batch->name, batch->inputs, at, result(batch, results, (size_t)found->at, k),
+  check_failed(batch->row->name, batch->inputs, at, result(batch, results, (size_t)found->at, k),
                result(batch, found->got, 0, k));
 }
 
@@ -204,8 +204,8 @@ static void test_batch(void **state) {
     batch = &functions[k];
     for (with = batch->first; with <= batch->last; with += 5) {
       memset(results, 0, sizeof results);
-      batch->batch(results, all_boards, with, BOARDS);
-      const wrong *found = run_threads(call_batch);
+      call_batch(batch, results, all_boards, with, BOARDS);
+      const wrong *found = run_threads(repeat_batch);
       if (found)
         check_failed_under_threads(found);
     }
