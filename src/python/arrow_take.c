@@ -150,9 +150,9 @@ static void stream_failed(struct stream *stream, int status) {
 /* The stream's schema; false with an exception. */
 static bool take_schema(struct stream *stream, struct schema *schema) {
   int status;
-  Py_BEGIN_ALLOW_THREADS;
+  Py_BEGIN_ALLOW_THREADS
   status = stream->get_schema(stream, schema);
-  Py_END_ALLOW_THREADS;
+  Py_END_ALLOW_THREADS
   if (status != 0) {
     schema->release = NULL;
     stream_failed(stream, status);
@@ -168,9 +168,9 @@ static int take_next(PyObject *tables, struct stream *stream, const struct schem
   PyObject *capsule = capsule_of(array, array ? 0 : ENOMEM, ARRAY, free_array);
   if (!capsule)
     return -1;
-  Py_BEGIN_ALLOW_THREADS;
+  Py_BEGIN_ALLOW_THREADS
   status = stream->get_next(stream, array);
-  Py_END_ALLOW_THREADS;
+  Py_END_ALLOW_THREADS
   int result = status != 0 ? -1 : array->release != NULL;
   if (status != 0) {
     array->release = NULL;

@@ -24,7 +24,7 @@ struct games {
 };
 
 /* The pieces of the side that is to move, or else of the other one. */
-static uint64_t men_of(const struct bbf_position *p, bool mover) {
+static uint64_t pieces_of(const struct bbf_position *p, bool mover) {
   const uint64_t pieces = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
   return pieces & ((p->black_to_move != 0) == mover ? ~p->white : p->white);
 }
@@ -62,7 +62,7 @@ static void step_block(const struct games *g, npy_intp first, size_t n) {
   for (size_t i = 0; i < n; i++) {
     const struct bbf_position p = load_position(columns, i);
     pawns[i] = p.pawns;
-    others[i] = men_of(&p, false);
+    others[i] = pieces_of(&p, false);
   }
   const struct bbf_positions positions = columns_of(columns);
   const struct bbf_columns out = columns_to(columns);
@@ -72,7 +72,7 @@ static void step_block(const struct games *g, npy_intp first, size_t n) {
   for (size_t i = 0; i < n; i++) {
     const npy_intp at = first + (npy_intp)i;
     const struct bbf_position p = load_position(columns, i);
-    const bool same = p.pawns == pawns[i] && men_of(&p, true) == others[i];
+    const bool same = p.pawns == pawns[i] && pieces_of(&p, true) == others[i];
     const int64_t clock = same ? g->clock[at] + 1 : 0;
     g->clock[at] = clock;
     g->times[at] = note_key(g->keys + at * g->room, clock < g->room ? clock : 0, keys[i]);
@@ -125,12 +125,12 @@ static PyObject *step_games(PyObject *self, PyObject *args) {
     g.moves = PyArray_DATA((PyArrayObject *)made[0]);
     g.times = PyArray_DATA((PyArrayObject *)made[1]);
     g.ending = PyArray_DATA((PyArrayObject *)made[2]);
-    Py_BEGIN_ALLOW_THREADS;
+    Py_BEGIN_ALLOW_THREADS
     if (check)
       illegal = find_illegal(&g, n);
     for (npy_intp first = 0; illegal < 0 && first < n; first += BLOCK)
       step_block(&g, first, n - first < BLOCK ? (size_t)(n - first) : BLOCK);
-    Py_END_ALLOW_THREADS;
+    Py_END_ALLOW_THREADS
   } else if (!PyErr_Occurred())
     PyErr_SetString(PyExc_TypeError, "_step_games() takes ten columns");
   PyObject *result = good ? Py_BuildValue("nOOO", illegal, made[0], made[1], made[2]) : NULL;

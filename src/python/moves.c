@@ -117,7 +117,6 @@ static bool grow(struct job *job, npy_intp room) {
 }
 
 static bool run(struct job *job) {
-  /* clang-format off */
   while (!job->made[0] || job->done < job->n) {
     npy_intp more;
     Py_BEGIN_ALLOW_THREADS
@@ -132,7 +131,6 @@ static bool run(struct job *job) {
     work(job);
     Py_END_ALLOW_THREADS
   }
-  /* clang-format on */
   return true;
 }
 
@@ -201,14 +199,19 @@ static PyObject *squares(PyObject *self, PyObject *given) {
   const uint64_t *boards = place_in(array, 0);
   const npy_intp n = PyArray_DIM((PyArrayObject *)array, 0), length = n + 1;
   npy_intp total = 0;
-  Py_BEGIN_ALLOW_THREADS for (npy_intp i = 0; i < n; i++) total += bbf_popcount(boards[i]);
-  Py_END_ALLOW_THREADS PyObject *offsets = PyArray_SimpleNew(1, &length, NPY_INT64);
+  Py_BEGIN_ALLOW_THREADS
+  for (npy_intp i = 0; i < n; i++)
+    total += bbf_popcount(boards[i]);
+  Py_END_ALLOW_THREADS
+  PyObject *offsets = PyArray_SimpleNew(1, &length, NPY_INT64);
   PyObject *numbers = PyArray_SimpleNew(1, &total, NPY_UINT8);
   if (offsets && numbers) {
     size_t finished;
-    Py_BEGIN_ALLOW_THREADS bbf_squares_n(place_in(offsets, 0), place_in(numbers, 0), boards,
-                                         (size_t)n, (size_t)total, &finished);
-    Py_END_ALLOW_THREADS found = PyTuple_Pack(2, numbers, offsets);
+    Py_BEGIN_ALLOW_THREADS
+    bbf_squares_n(place_in(offsets, 0), place_in(numbers, 0), boards, (size_t)n, (size_t)total,
+                  &finished);
+    Py_END_ALLOW_THREADS
+    found = PyTuple_Pack(2, numbers, offsets);
   }
   Py_DECREF(array);
   Py_XDECREF(offsets);

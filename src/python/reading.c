@@ -271,7 +271,8 @@ static PyObject *parse_lines(PyObject *self, PyObject *args) {
   struct reader *reader =
       reader_new(count_lines(text.buf, (size_t)text.len), (npy_intp)limit, arrays);
   if (reader) {
-    Py_BEGIN_ALLOW_THREADS read_lines(reader, text.buf, (size_t)text.len);
+    Py_BEGIN_ALLOW_THREADS
+    read_lines(reader, text.buf, (size_t)text.len);
     Py_END_ALLOW_THREADS
   }
   PyBuffer_Release(&text);
@@ -305,8 +306,10 @@ static PyObject *read_block(PyObject *self, PyObject *args) {
                             .count = PyTuple_GET_SIZE(names),
                             .names = names};
     reader->epd = &epd;
-    Py_BEGIN_ALLOW_THREADS lines = read_lines(reader, text, size);
-    Py_END_ALLOW_THREADS result = reader_end(reader, arrays);
+    Py_BEGIN_ALLOW_THREADS
+    lines = read_lines(reader, text, size);
+    Py_END_ALLOW_THREADS
+    result = reader_end(reader, arrays);
   }
   if (result)
     result = Py_BuildValue("(NnOOOO)", result, (Py_ssize_t)lines, line, halfmove, fullmove, spans);
@@ -337,7 +340,8 @@ static PyObject *parse_array(PyObject *self, PyObject *args) {
   struct reader *reader = reader_new(rows, (npy_intp)limit, arrays);
   if (reader) {
     const char *text = PyArray_DATA(array);
-    Py_BEGIN_ALLOW_THREADS bool good = true;
+    Py_BEGIN_ALLOW_THREADS
+    bool good = true;
     for (npy_intp i = 0; good && i < rows; i++, text += size) {
       size_t length = size;
       while (length > 0 && text[length - 1] == '\0')

@@ -80,7 +80,8 @@ static PyObject *format_texts(PyObject *self, PyObject *args) {
         _PyBytes_Resize(&texts, used + (next - i) * longest + (rows - next) * USUAL) < 0)
       break;
     char *text = PyBytes_AS_STRING(texts);
-    Py_BEGIN_ALLOW_THREADS for (; i < next; i++) {
+    Py_BEGIN_ALLOW_THREADS
+    for (; i < next; i++) {
       const struct bbf_position p = load_position(data, (size_t)i);
       used += (Py_ssize_t)strlen(bbf_format_fen(&p, text + used));
       memcpy(text + used, end, (size_t)end_length);

@@ -116,7 +116,7 @@ static void *set_up(size_t n, const char *epd) {
   uint64_t **each[] = {&pawns, &knights,        &diagonal,       &straight,   &kings,
                        &own,   &enemy_diagonal, &enemy_straight, &enemy_king, &empty};
   const size_t records = n < RECORDS ? n : RECORDS;
-  uint64_t men = 0;
+  uint64_t pieces = 0;
   played_read(epd);
   for (size_t i = 0; i < sizeof each / sizeof *each; i++)
     *each[i] = bench_array(n * sizeof(uint64_t));
@@ -126,7 +126,7 @@ static void *set_up(size_t n, const char *epd) {
   gens = bench_array(records * sizeof *gens);
   for (size_t i = 0; i < n; i++) {
     const played *p = played_next();
-    const uint64_t *w = p->men[0], *b = p->men[1];
+    const uint64_t *w = p->pieces[0], *b = p->pieces[1];
     pawns[i] = w[PAWNS];
     knights[i] = w[KNIGHTS];
     diagonal[i] = w[BISHOPS] | w[QUEENS];
@@ -141,8 +141,8 @@ static void *set_up(size_t n, const char *epd) {
       gens[i][dir] = dir % 2 ? straight[i] : diagonal[i];
   }
   for (size_t i = 0; i < CACHED; i++)
-    men += (unsigned)bbf_popcount(~empty[i]);
-  printf("positions of random play, %.1f pieces each\n", (double)men / (int)CACHED);
+    pieces += (unsigned)bbf_popcount(~empty[i]);
+  printf("positions of random play, %.1f pieces each\n", (double)pieces / (int)CACHED);
   return out;
 }
 

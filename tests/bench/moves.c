@@ -224,10 +224,10 @@ static void targets(const struct bench_times *cached, const struct bench_times *
 }
 
 static void describe(void) {
-  uint64_t men = 0, moves = 0, en_passant = 0, castling = 0, blacks = 0, checks = 0;
+  uint64_t pieces = 0, moves = 0, en_passant = 0, castling = 0, blacks = 0, checks = 0;
   for (size_t i = 0; i < IN_CACHE; i++) {
     const struct bbf_position *p = &played[i];
-    men += (unsigned)bbf_popcount(p->pawns | p->knights | p->bishops | p->rooks | p->queens |
+    pieces += (unsigned)bbf_popcount(p->pawns | p->knights | p->bishops | p->rooks | p->queens |
                                   p->kings);
     moves += (unsigned)bbf_count_legal_moves(p);
     en_passant += p->en_passant != 0;
@@ -238,7 +238,7 @@ static void describe(void) {
   const double all = (double)IN_CACHE;
   printf("positions of random play: %.1f pieces, %.1f moves; of a hundred, %.0f Black's, %.0f in "
          "check, %.0f with rights to castle, %.0f after a double step\n",
-         (double)men / all, (double)moves / all, 100.0 * (double)blacks / all,
+         (double)pieces / all, (double)moves / all, 100.0 * (double)blacks / all,
          100.0 * (double)checks / all, 100.0 * (double)castling / all,
          100.0 * (double)en_passant / all);
 }

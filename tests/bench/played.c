@@ -31,12 +31,12 @@ void played_read(const char *path) {
   FILE *file = fopen(path, "r");
   char line[512];
   while (file && starts < MOST && fgets(line, sizeof line, file)) {
-    uint64_t men[128];
-    if (line[0] == '#' || fen_read(line, men))
+    uint64_t pieces[128];
+    if (line[0] == '#' || fen_read(line, pieces))
       continue;
     for (int i = 0; i < 6; i++) {
-      start[starts].men[0][i] = men[(int)"PNBRQK"[i]];
-      start[starts].men[1][i] = men[(int)"pnbrqk"[i]];
+      start[starts].pieces[0][i] = pieces[(int)"PNBRQK"[i]];
+      start[starts].pieces[1][i] = pieces[(int)"pnbrqk"[i]];
     }
     starts++;
   }
@@ -48,10 +48,10 @@ void played_read(const char *path) {
 }
 
 uint64_t played_side(const played *p, int s) {
-  uint64_t men = 0;
+  uint64_t pieces = 0;
   for (int i = 0; i < 6; i++)
-    men |= p->men[s][i];
-  return men;
+    pieces |= p->pieces[s][i];
+  return pieces;
 }
 
 static uint64_t targets(int kind, uint64_t from, uint64_t own, uint64_t other) {
@@ -79,13 +79,13 @@ static void move(void) {
   const uint64_t own = played_side(&now, side), other = played_side(&now, !side);
   const uint64_t from = any_of(own);
   for (int kind = 0; kind < 6; kind++)
-    if (now.men[side][kind] & from) {
-      const uint64_t to = targets(kind, from, own, other) & ~now.men[!side][KINGS];
+    if (now.pieces[side][kind] & from) {
+      const uint64_t to = targets(kind, from, own, other) & ~now.pieces[!side][KINGS];
       if (to) {
         const uint64_t there = any_of(to);
         for (int i = 0; i < 6; i++)
-          now.men[!side][i] &= ~there;
-        now.men[side][kind] ^= from | there;
+          now.pieces[!side][i] &= ~there;
+        now.pieces[side][kind] ^= from | there;
       }
       break;
     }

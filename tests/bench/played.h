@@ -7,7 +7,7 @@
 
 /* White's and Black's pawns, knights, bishops, rooks, queens and kings. */
 typedef struct {
-  uint64_t men[2][6];
+  uint64_t pieces[2][6];
 } played;
 
 enum { PAWNS, KNIGHTS, BISHOPS, ROOKS, QUEENS, KINGS };

@@ -260,36 +260,36 @@ class Positions(Case):
             self.assertEqual(single, stream)
             return single[1].split()[4:]
 
-        men = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R"
+        pieces = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R"
         for side, plane, square, after in [
             ("w", "castling_h", "e1", ["8", "41"]), ("b", "castling_a", "e8", ["8", "42"]),
             ("w", "noea1", "d5", ["0", "41"]), ("w", "nort1", "d5", ["0", "41"]),
             ("b", "soea4", "a6", ["0", "42"]), ("b", "east1", "e8", ["8", "42"]),
             ("w", "nort3", "f3", ["0", "41"]), ("w", "noea1", "f3", ["8", "41"]),
         ]:
-            before = f"{men} {side} KQkq - 7 41"
+            before = f"{pieces} {side} KQkq - 7 41"
             self.assertEqual(fen("play", plane, square, before=before), after, plane)
         en_passant = "4k3/8/8/8/4pP2/8/8/4K3 b - f3 9 12"
         self.assertEqual(fen("play", "soea1", "e4", before=en_passant), ["0", "13"])
         promotion = "4k3/P7/8/8/8/8/8/4K3 w - - 9 12"
         self.assertEqual(fen("play", "nort1", "a7", before=promotion), ["0", "12"])
         for call in ["position_at"], ["flip_position"], ["format_fen"]:
-            self.assertEqual(fen(*call, before=f"{men} w KQkq - 13 37"), ["13", "37"])
+            self.assertEqual(fen(*call, before=f"{pieces} w KQkq - 13 37"), ["13", "37"])
             # What is not two numbers are other fields of EPD.
             for rest in ("", " 5", " 5 x", ' id "1 2";', " 5; 6;", " 5 6x", " 1234567890 1", " -1 2",
                          " hmvc x; fmvn 1234567890;", " hmvc x; hmvc 5; bm fmvn 6;",
                          ' c0 "; hmvc 5; fmvn 6;";', ' c0 a "; hmvc 5; fmvn 6;', " xhmvc 5;"):
-                self.assertEqual(fen(*call, before=f"{men} w KQkq -{rest}"), ["0", "1"], rest)
+                self.assertEqual(fen(*call, before=f"{pieces} w KQkq -{rest}"), ["0", "1"], rest)
             for rest in (" 5 6;", " 5 6; id \"7 8\";", " 5 6 bm Kd1;", " hmvc 5; fmvn 6;", " 5 6 hmvc 7;",
                          " bm Kd1;fmvn 6;  hmvc   5 ;", " fmvn 6; hmvc 5",
                          ' c0 a "hmvc 7;" b; hmvc 5; fmvn 6;'):
-                self.assertEqual(fen(*call, before=f"{men} w KQkq -{rest}"), ["5", "6"], rest)
-            self.assertEqual(fen(*call, before=f"{men} w KQkq - hmvc 5;"), ["5", "1"])
-            self.assertEqual(fen(*call, before=f"{men} w KQkq - fmvn 6;"), ["0", "6"])
+                self.assertEqual(fen(*call, before=f"{pieces} w KQkq -{rest}"), ["5", "6"], rest)
+            self.assertEqual(fen(*call, before=f"{pieces} w KQkq - hmvc 5;"), ["5", "1"])
+            self.assertEqual(fen(*call, before=f"{pieces} w KQkq - fmvn 6;"), ["0", "6"])
         # Black's king moves.
-        self.assertEqual(fen("play", "east1", "e8", before=f"{men} b KQkq - hmvc 7; fmvn 41;"),
+        self.assertEqual(fen("play", "east1", "e8", before=f"{pieces} b KQkq - hmvc 7; fmvn 41;"),
                          ["8", "42"])
-        self.hex(f"{men} b KQkq - 99 150", "parse_fen", f"{men} b KQkq - 99 150")
+        self.hex(f"{pieces} b KQkq - 99 150", "parse_fen", f"{pieces} b KQkq - 99 150")
 
     def test_a_position_is_shown(self):
         out = run("--fen", "startpos")[1]

@@ -360,7 +360,7 @@ class Attacks(Svg):
                                                      "r"]]:
             self.assertEqual(self.paths(self.of(*call)), {}, call)
 
-    def test_men_of_the_position_are_not_marked(self):
+    def test_pieces_of_the_position_are_not_marked(self):
         root = self.of("--fen", PINS, "w_attacks")
         self.assertEqual(self.words(root), ["result"])
         self.assertEqual(root.find(SVG + "title").text, "w_attacks P N B,Q R,Q K empty")

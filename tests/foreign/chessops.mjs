@@ -105,8 +105,8 @@ class Side {
       .intersect(this.straight)
       .union(bishopAttacks(this.k, NONE).intersect(this.diagonal));
     return filter(inReach, (slider) => {
-      const men = between(this.k, slider).intersect(this.occupied);
-      return men.size() === 1 && men.intersects(blockers);
+      const pieces = between(this.k, slider).intersect(this.occupied);
+      return pieces.size() === 1 && pieces.intersects(blockers);
     });
   }
 
@@ -372,14 +372,14 @@ function random(limit) {
 
 // A start position of Chess960, except that bishops may be of one colour.
 function shuffledStart() {
-  const men = [..."rnbqkbnr"];
+  const pieces = [..."rnbqkbnr"];
   do {
     for (let i = 7; i > 0; i--) {
       const j = random(i + 1);
-      [men[i], men[j]] = [men[j], men[i]];
+      [pieces[i], pieces[j]] = [pieces[j], pieces[i]];
     }
-  } while (!/r.*k.*r/.test(men.join("")));
-  const rank = men.join("");
+  } while (!/r.*k.*r/.test(pieces.join("")));
+  const rank = pieces.join("");
   return Chess.fromSetup(
     parseFen(`${rank}/pppppppp/8/8/8/8/PPPPPPPP/${rank.toUpperCase()} w KQkq - 0 1`).unwrap(),
   ).unwrap();

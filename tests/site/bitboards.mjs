@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// The page on bitboards in Chromium: every figure becomes live, does what its text says when men are
+// The page on bitboards in Chromium: every figure becomes live, does what its text says when pieces are
 // moved, and is the picture that readers without scripts see. The first view is small and soon
 // ready. --update writes the pictures.
 // usage: node bitboards.mjs CHROMIUM SITE SOURCES [--update], in a folder with puppeteer-core

@@ -165,7 +165,7 @@ static void test_games(void **state) {
   in_each_kernel(store_games, SHARE_OF(1000000));
 }
 
-static void test_any_men(void **state) {
+static void test_any_pieces(void **state) {
   (void)state;
   in_each_kernel(store_any_men, SHARE_OF(250000));
 }
@@ -431,7 +431,7 @@ int main(int argc, char **argv) {
   static const struct CMUnitTest once[] = {
       cmocka_unit_test(test_deep_perft),
       cmocka_unit_test(test_games),
-      cmocka_unit_test(test_any_men),
+      cmocka_unit_test(test_any_pieces),
   };
   const char *which = argc > 1 ? argv[1] : NULL;
   if (wants_once(which))

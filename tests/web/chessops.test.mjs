@@ -142,16 +142,16 @@ test("how games end", () => {
     assert.equal(result.claim, false);
   };
   for (const { theirs, fen } of positions) compared(fen, theirs);
-  // Few men, or kings in corners under queens.
+  // Few pieces, or kings in corners under queens.
   while (
     Object.keys(found).length < 4 ||
     found["insufficient material"] < 500 ||
     found.checkmate < 20
   ) {
     const squares = Array(64).fill("");
-    const men = random.chance(50) ? "NBnb" : random.chance(50) ? "NNnPR" : "QQRqr";
+    const pieces = random.chance(50) ? "NBnb" : random.chance(50) ? "NNnPR" : "QQRqr";
     const put = (man, square) => (squares[square] = man);
-    for (let i = random.below(4); i > 0; i--) put(random.of([...men]), random.below(64));
+    for (let i = random.below(4); i > 0; i--) put(random.of([...pieces]), random.below(64));
     put("K", random.below(64));
     put("k", random.of([0, 7, 56, 63, random.below(64)]));
     const rows = Array.from({ length: 8 }, (_, r) => squares.slice(8 * r, 8 * r + 8));

@@ -1,10 +1,10 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// What the figures share: men on boards, counts, fills until nothing is new.
+// What the figures share: pieces on boards, counts, fills until nothing is new.
 import { squaresOf } from "../boards.js";
 import { nothing } from "../results.js";
 
 /** @param {bigint} board @param {string} name */
-export const men = (board, name) => ({ board, name });
+export const placed = (board, name) => ({ board, name });
 /** @param {bigint} board */
 export const number = (board) => squaresOf(board).length;
 

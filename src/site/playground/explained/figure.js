@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// A figure of the page on bitboards: boards whose men can be moved, the line of code above it,
+// A figure of the page on bitboards: boards whose pieces can be moved, the line of code above it,
 // which is what runs, and a player if there are steps.
 import { bb } from "../library.js";
 import * as boards from "../boards.js";
@@ -21,13 +21,13 @@ import { element, grid } from "../grid.js";
  * Runs a line with these names; gives what it set, and how many operations it took.
  * @typedef {(values: Sets, code?: string) => { names: Map<string, bigint>, operations: number }} Run
  *
- * Another line, or other men, that a button offers.
+ * Another line, or other pieces, that a button offers.
  * @typedef {{ name: string, code?: string, sets?: Sets }} Choice
  *
  * @typedef {object} Spec
  * @property {string[]} boards what each is called
  * @property {Sets} sets
- * @property {string[]} [moved] the sets whose men can be dragged
+ * @property {string[]} [moved] the sets whose pieces can be dragged
  * @property {string} [added] the set to which a tap on an empty square adds, and from which one takes away
  * @property {Record<string, string>} roles how a name is coloured: gen, pro, result or wrong
  * @property {Choice[]} [choices] the first has the line of the page
@@ -61,11 +61,11 @@ function showCode(box, text, roles) {
   );
 }
 
-/** The sets whose men can be held. @param {Spec} spec */
+/** The sets whose pieces can be held. @param {Spec} spec */
 const held = ({ moved = [], added }) => (added ? [...moved, added] : moved);
 
 /**
- * Strokes move men: those of the first set that has one where the stroke begins.
+ * Strokes move pieces: those of the first set that has one where the stroke begins.
  * @param {Spec} spec
  * @param {() => Sets} now
  * @param {(sets: Sets) => void} change

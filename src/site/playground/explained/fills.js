@@ -5,7 +5,7 @@ import { pointAt, squareAt, word } from "../bits.js";
 import * as boards from "../boards.js";
 import { ALL, bit, count, has, squaresOf } from "../boards.js";
 import { WORDS } from "../results.js";
-import { ages, men, number } from "./common.js";
+import { ages, number, placed } from "./common.js";
 
 /** @import {Spec, Sets, Frame} from "./figure.js" */
 
@@ -86,24 +86,29 @@ function stepped(set, files, ranks) {
 /** @param {boolean} masked @returns {Spec} */
 const shifted = (masked) => ({
   boards: [masked ? "A shift with its mask" : "A shift"],
-  sets: { men: 0x0000008100248001n },
-  added: "men",
-  roles: { men: "gen", moved: "result", fileA: "pro", fileH: "pro" },
+  sets: { pieces: 0x0000008100248001n },
+  added: "pieces",
+  roles: { pieces: "gen", moved: "result", fileA: "pro", fileH: "pro" },
   choices: [1, 7, 0, 2, 3, 4, 5, 6].map((dir, i) => {
     const { by, files } = STEPS[dir];
     const edge = files === 1 ? "fileH" : files === -1 ? "fileA" : "";
-    const from = masked && edge ? `(men & ~${edge})` : "men";
+    const from = masked && edge ? `(pieces & ~${edge})` : "pieces";
     return { name: WORDS[dir], code: i ? `moved = ${from} ${by};` : undefined };
   }),
-  frames({ men }, run, code) {
-    const moved = run({ men }).names.get("moved") ?? 0n;
+  frames({ pieces }, run, code) {
+    const moved = run({ pieces }).names.get("moved") ?? 0n;
     const dir = STEPS.findIndex(({ by }) => code.includes(by + ";")),
       name = WORDS[dir];
-    const wrong = moved & ~stepped(men, STEPS[dir].files, STEPS[dir].ranks);
+    const wrong = moved & ~stepped(pieces, STEPS[dir].files, STEPS[dir].ranks);
     return [
       {
         boards: [
-          { first: men, result: moved & ~wrong, tints: tinted(wrong), dots: edges(masked, code) },
+          {
+            first: pieces,
+            result: moved & ~wrong,
+            tints: tinted(wrong),
+            dots: edges(masked, code),
+          },
         ],
         say: wrong
           ? `${name}: ${squares(wrong)} wrong, on the other edge of the board`
@@ -156,7 +161,7 @@ export const dumb7fill = {
     return floods.map((flood, i) => ({
       boards: [
         {
-          figures: [men(rooks, "rook-w"), men(blockers, "pawn-b")],
+          figures: [placed(rooks, "rook-w"), placed(blockers, "pawn-b")],
           first: rooks,
           dots: empty & ~flood,
           fresh: i ? flood & ~floods[i - 1] : 0n,
@@ -179,7 +184,7 @@ export const koggeStone = {
     let pro = ALL & ~(rooks | blockers),
       operations = 0;
     const gens = [rooks];
-    const figures = [men(rooks, "rook-w"), men(blockers, "pawn-b")];
+    const figures = [placed(rooks, "rook-w"), placed(blockers, "pawn-b")];
     /** @type {Frame[]} */
     const frames = [
       {
@@ -240,7 +245,7 @@ export const subtraction = {
       {
         boards: [
           {
-            figures: [men(rooks, "rook-w"), men(blockers, "pawn-b")],
+            figures: [placed(rooks, "rook-w"), placed(blockers, "pawn-b")],
             first: rooks,
             others: blockers,
             result: attacks & right,

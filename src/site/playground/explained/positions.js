@@ -6,7 +6,7 @@ import * as boards from "../boards.js";
 import { ALL, bit, count, squaresOf } from "../boards.js";
 import { DIRECTIONS, WORDS, numbered } from "../results.js";
 import { DIAGONAL, EIGHT } from "../steps_common.js";
-import { ages, grown, men, number } from "./common.js";
+import { ages, grown, number, placed } from "./common.js";
 
 /** @import {Spec, Frame} from "./figure.js" */
 /** @import {Line} from "../types.js" */
@@ -43,7 +43,7 @@ export const table = {
       {
         boards: [
           {
-            figures: [men(rook, "rook-w"), men(blockers, "pawn-b")],
+            figures: [placed(rook, "rook-w"), placed(blockers, "pawn-b")],
             first: occupied & mask,
             dots: mask,
             result: bb.rookAttacks(rook, ~occupied & ALL),
@@ -90,7 +90,7 @@ export const many = {
     /** @param {string} say @param {string} line @param {number} rank @returns {Frame} */
     const frame = (say, line, rank) => ({
       boards: unpacked(words).map((flood, i) => ({
-        figures: [men(rooks[i], "rook-w"), men(walls[i], "pawn-b")],
+        figures: [placed(rooks[i], "rook-w"), placed(walls[i], "pawn-b")],
         result: flood,
         fresh: rank < 0 ? 0n : flood & (0xffn << BigInt(8 * rank)),
       })),
@@ -139,7 +139,7 @@ export const pawns = {
       {
         boards: [
           {
-            figures: [men(white, "pawn-w"), men(black, "pawn-b")],
+            figures: [placed(white, "pawn-w"), placed(black, "pawn-b")],
             first: white,
             others: black,
             outside: bb.bPassedSpan(black),
@@ -168,10 +168,10 @@ export const pins = {
     const empty = ALL & ~(king | own | rooks | bishops),
       values = { king, own, rooks, bishops, empty };
     const figures = [
-      men(king, "king-w"),
-      men(own, "knight-w"),
-      men(rooks, "rook-b"),
-      men(bishops, "bishop-b"),
+      placed(king, "king-w"),
+      placed(own, "knight-w"),
+      placed(rooks, "rook-b"),
+      placed(bishops, "bishop-b"),
     ];
     let pinned = 0n,
       checks = 0n;
@@ -269,7 +269,7 @@ export const paths = {
   frames({ king, goal, walls }, run) {
     const path = ALL & ~walls;
     const sets = grown(king, (reached) => run({ reached, path }).names.get("reached") ?? 0n, goal);
-    const figures = [men(king, "king-w"), men(goal, "pawn-b")];
+    const figures = [placed(king, "king-w"), placed(goal, "pawn-b")];
     /** @type {Frame[]} */
     const frames = sets.map((set, k) => ({
       boards: [
