@@ -134,9 +134,7 @@ def run_all(options):
     options.parts, options.recorded = _read_record(options, functions)
     collected, bad = _collect(options, (functions, promises, functools.partial(
         _wanted, options, functions)), tasks)
-    if options.write_record:
-        record.write(options.record, options.parts, options.recorded, collected, _names(functions))
-    elif options.record:
+    if options.record and not options.write_record:
         record.lacking(options.recorded, collected)
     missed = 0 if bad else report.left_out(planned, collected) + _tables(
         options, collected, options.table)
@@ -149,10 +147,12 @@ def _names(functions):
 
 
 def _read_record(options, functions):
-    """What the record has of each compiler, and what of that counts."""
+    """What the record has of each compiler, and what of that counts. options.names: the names of
+    all claims."""
+    options.names = _names(functions)
     if not options.record or options.write_record and not options.record.exists():
         return {}, {}
-    parts = record.read(options.record, None if options.write_record else _names(functions))
+    parts = record.read(options.record, None if options.write_record else options.names)
     return parts, record.usable(parts, options.compiler)
 
 
@@ -193,6 +193,9 @@ def _collect(options, known, tasks):
                     continue
                 bad += report.task(task, results)
                 collected.append((task, results))
+                if options.write_record:
+                    # Now, so that nothing is lost if the run is interrupted.
+                    record.write(options.record, options.parts, options.recorded, collected, options.names)
                 if bad and options.stop:
                     for process in multiprocessing.active_children():
                         process.terminate()
