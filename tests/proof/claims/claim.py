@@ -30,6 +30,8 @@ class Claim:
     backends = ()
     # Backends whose code this kind of proof cannot follow.
     beyond = ()
+    # Of a claim about an array.
+    kernel = None
     # Whether the machine asks of every condition whether it is constant.
     eager = False
 

@@ -3,6 +3,7 @@
 addresses are still names. The digest of a function covers its section and every section
 reachable from there, with their relocations: all code that it can execute and all constants
 that it can read."""
+import collections
 import hashlib
 import struct
 
@@ -31,12 +32,14 @@ class _Object:
 
 
 def digests(paths):
-    """Digests by the name of each global symbol that these objects define."""
+    """Digests by the name of each symbol that these objects define, if only one has that name."""
     objects = [_Object(path) for path in paths]
-    places = {name: (number, section, value) for number, found in enumerate(objects)
-              for name, binding, section, value in found.symbols
-              if binding and _UNDEFINED < section < _RESERVED}
-    return {name: _digest(objects, places, place) for name, place in places.items()}
+    defined = [(name, binding, (number, section, value)) for number, found in enumerate(objects)
+               for name, binding, section, value in found.symbols
+               if name and _UNDEFINED < section < _RESERVED]
+    places = {name: place for name, binding, place in defined if binding}
+    count = collections.Counter(name for name, *_ in defined)
+    return {name: _digest(objects, places, place) for name, _, place in defined if count[name] == 1}
 
 
 def _digest(objects, places, start):

@@ -1,6 +1,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Builds parts of the library as meson.build does, with a given compiler, backend and
 optimisation level."""
+import functools
 import pathlib
 import shutil
 import subprocess
@@ -37,6 +38,12 @@ NEEDS = {"scalar": set(), "portable": set(), "bmi2": {"bmi1", "bmi2"},
 
 def found(compilers):
     return [c for c in compilers if shutil.which(c)]
+
+
+@functools.cache
+def version(compiler):
+    return subprocess.run([compiler, "--version"], capture_output=True,
+                          text=True).stdout.partition("\n")[0]
 
 
 def any_compiler():

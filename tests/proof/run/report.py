@@ -3,7 +3,7 @@
 from claims import catalogue
 from run import prototype
 
-GOOD = ("proved", "agrees", "unchanged")
+GOOD = ("proved", "agrees", "recorded")
 
 
 def task(what, results):
@@ -12,7 +12,7 @@ def task(what, results):
     if results:
         print(f"{what.title}: {_count(results, len(results))}, "
               f"{sum(r[3] for r in results):.1f} s", flush=True)
-    if any(r[1] == "unchanged" for r in results):
+    if any(r[1] == "recorded" for r in results):
         print("".join(f"  {r[0].title}\n" for r in results if r[1] == "proved"), end="")
     for claim, verdict, detail, _ in bad:
         print(f"{what.title}: {claim.title if claim else 'the library'} {verdict}")
@@ -26,11 +26,11 @@ def proved_of(claim):
 
 
 def _count(results, total):
-    """How many have which good verdict; code that is unchanged was proved before."""
-    unchanged = sum(r[1] == "unchanged" for r in results)
+    """How many have which good verdict; what is recorded was proved before."""
+    recorded = sum(r[1] == "recorded" for r in results)
     word = "agree" if any(r[1] == "agrees" for r in results) else "proved"
-    good = sum(r[1] in GOOD for r in results) - unchanged
-    return f"{good} of {total} {word}" + (f", {unchanged} unchanged" if unchanged else "")
+    good = sum(r[1] in GOOD for r in results) - recorded
+    return f"{good} of {total} {word}" + (f", {recorded} recorded" if recorded else "")
 
 
 def summary(collected):
