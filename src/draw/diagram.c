@@ -5,6 +5,8 @@
 #include <bbfill.h>
 #include <string.h>
 
+#include "../text/output/notation.h"
+
 /* Colours from the part of the 256-colour palette that terminals do not redefine. Each has
    a contrast of at least 3.8 with both black and white, and so suits any background. */
 #define PLAIN(number) "\033[38;5;" #number "m"
@@ -92,7 +94,7 @@ static void output_mark(struct output *out, char mark) {
 }
 
 /* Explains the marks that the diagram has, and no others. */
-static void output_legend(struct output *out, const struct drawing *drawing, const bool used[128]) {
+static void output_marks(struct output *out, const struct drawing *drawing, const bool used[128]) {
   static const struct {
     char mark;
     const char *text;
@@ -125,7 +127,7 @@ static void output_legend(struct output *out, const struct drawing *drawing, con
 }
 
 /* Which discs are black, and which are those of the side to move. */
-static void output_discs(struct output *out, const struct position *position) {
+static void output_sides(struct output *out, const struct position *position) {
   static const char *const names[] = {"opp", "own"};
   for (int white = 0; white < 2; white++) {
     char text[MARK_SIZE];
@@ -136,9 +138,9 @@ static void output_discs(struct output *out, const struct position *position) {
 }
 
 /* The numbers of directions. */
-static void output_directions(struct output *out, const struct drawing *drawing) {
+static void output_directions(struct output *out) {
   for (int dir = 0; dir < 8; dir++)
-    output_format(out, "  %d %s", dir, drawing->marks[dir].name);
+    output_format(out, "  %d %s", dir, direction_names[dir]);
   output_char(out, '\n');
 }
 
@@ -237,12 +239,8 @@ void draw_diagram(struct output *out, const struct diagram *diagram,
       if (pane->numbers[square] < 0)
         used[(int)pane->marks[square]] = true;
   if (drawing_game(drawing) == GAME_OTHELLO)
-    output_discs(out, drawing->position);
+    output_sides(out, drawing->position);
   if (diagram->names_directions)
-    output_directions(out, drawing);
-  output_legend(out, drawing, used);
-}
-
-void output_count(struct output *out, int count, const char *unit) {
-  output_format(out, "%d %s%s", count, unit, count == 1 ? "" : "s");
+    output_directions(out);
+  output_marks(out, drawing, used);
 }

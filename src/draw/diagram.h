@@ -33,7 +33,4 @@ void diagram_add_result(struct diagram *diagram, const struct drawing *drawing, 
 /* The boards of a diagram, and what the marks of the drawing mean. */
 void draw_diagram(struct output *out, const struct diagram *diagram, const struct drawing *drawing);
 
-/* As in "2 layers". */
-void output_count(struct output *out, int count, const char *unit);
-
 #endif

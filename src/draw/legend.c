@@ -55,7 +55,7 @@ const char *look_of_mark(const struct drawing *drawing, const struct mark *mark)
   case ROLE_OTHERS:
     for (const struct mark *other = drawing->marks; other < mark; other++)
       before += other->role == ROLE_OTHERS;
-    /* No function has more sets. JavaScript may have one more, which looks like the first. */
+    /* A seventh looks like the first. */
     return others[before % (int)(sizeof others / sizeof *others)];
   case ROLE_OUTSIDE:
     return LOOK_OUTSIDE;

@@ -306,7 +306,7 @@ static void output_part(struct output *out, const char *text, size_t *room) {
   *room -= part;
 }
 
-/* A picture may have no title and no arguments. */
+/* A picture may have no title. */
 static size_t caption_length(const struct drawing *drawing) {
   size_t length = 0;
   for (int i = 0; i < drawing->title_count; i++)
@@ -316,8 +316,8 @@ static size_t caption_length(const struct drawing *drawing) {
 
 /* The title in a monospace font, whose letters are 0.6 times as
    wide as the font size; textLength enforces this where the font differs. Long ones are made
-   smaller to fit the board's width. If they still do not fit, they are cut; the title has
-   all of it. */
+   smaller to fit the board's width. If they still do not fit, they are cut; the element
+   title has all of it. */
 static void output_caption(struct output *out, const struct drawing *drawing, size_t length) {
   size_t limit = BOARD * 10 / (6 * CAPTION_SIZE_LEAST);
   bool fits = length <= limit;

@@ -11,9 +11,8 @@ import pathlib
 import sys
 
 PLACES = 8
-# By kind of argument: what is left of the kinds if those that are treated alike have one name, the
-# argument of a function, and that of its batch.
-ARGUMENTS = {
+# By kind of argument: its name in calls.h, the argument of a function, and that of its batch.
+KINDS = {
     **dict.fromkeys(["set", "area"], ("A_BOARD", "v[{}].board", "v[{}].boards")),
     "rays": ("A_RECORD", "v[{}].rays", "v[{}].records"),
     "files": ("A_FILE_SET", "(uint8_t)v[{}].number", None),
@@ -34,15 +33,21 @@ TAKES = {(): "NO_MORE, 0, 0", ("direction",): "DIRECTION, -1, 8", ("mover",): "M
          ("mover", "number"): "MOVER_AND_MOVES, 0, 4 * MOVERS - 1"}
 
 
+def looked_up(table, name, key, function):
+    if key not in table:
+        sys.exit(f"{__file__}: {function['name']}: {name} has no line for {key}")
+    return table[key]
+
+
 def arguments(function, form):
     first = PLACES - len(function["arguments"])
-    return [ARGUMENTS[argument["kind"]][form].format(first + k) for k, argument in enumerate(function["arguments"])]
+    return [KINDS[argument["kind"]][form].format(first + k) for k, argument in enumerate(function["arguments"])]
 
 
 def one(name, function):
     """A call of a function, or of its reference."""
     result = function["result"]
-    stored = [STORED[to["type"]] for to in result["stored"]]
+    stored = [looked_up(STORED, "STORED", to["type"], function) for to in result["stored"]]
     call = f"{name}({', '.join(arguments(function, 1) + stored)})"
     if result["type"].endswith("*"):
         call = f"answer->number = {call} != NULL"
@@ -55,10 +60,10 @@ def written(functions):
     calls, rows, of_boards = [], [], []
     for function in functions:
         name, kinds = function["name"][4:], [argument["kind"] for argument in function["arguments"]]
-        unknown = [kind for kind in kinds if kind not in ARGUMENTS]
-        if unknown:
-            sys.exit(f"{__file__}: bbf_{name}: ARGUMENTS has no line for the kind {unknown[0]}")
-        batch = function["batch"] and function["batch"]["method"] != "own" and function["batch"]
+        names = [looked_up(KINDS, "KINDS", kind, function)[0] for kind in kinds]
+        batch = function["batch"]
+        if batch and batch["method"] == "own":
+            batch = None
         calls.append(one(f"bbf_{name}", function))
         reference = batch or name in REFERENCES
         if reference:
@@ -66,15 +71,16 @@ def written(functions):
         if batch:
             calls.append(f"static inline void all_{name}(void *out, const struct value *v, size_t n) {{\n"
                          f"  bbf_{name}_n({', '.join(['out', *arguments(function, 2), 'n'])});\n}}\n")
-        types = ["NO_NUMBER"] * (PLACES - len(kinds)) + [ARGUMENTS[kind][0] for kind in kinds]
+        types = ["NO_NUMBER"] * (PLACES - len(kinds)) + names
         size = f"{batch['count']} * sizeof({batch['type']})" if batch else "0"
         if batch and not {"rays", "position"} & {*kinds}:
             others = tuple(kind for kind in kinds if kind not in ("set", "area"))
-            of_boards.append(f"    {{&rows[{len(rows)}], {len(kinds) - len(others)}, {TAKES[others]}}},\n")
+            of_boards.append(f"    {{&rows[{len(rows)}], {len(kinds) - len(others)}, {looked_up(TAKES, 'TAKES', others, function)}}},\n")
         rows.append(f'    {{"bbf_{name}", "{function["header"]}", {{{", ".join(types)}}},\n'
                     f"     one_bbf_{name}, {f'one_ref_{name}' if reference else 'NULL'}, "
                     f"{f'all_{name}' if batch else 'NULL'}, {size}}},\n")
-    return ("/* Written by calls.py from api.json. */\n" + "".join(calls)
+    return ("/* Written by calls.py from api.json. */\n"
+            + f'_Static_assert(ARGUMENTS == {PLACES}, "as in calls.py");\n' + "".join(calls)
             + f"static const struct row rows[] = {{\n{''.join(rows)}}};\n"
             + f"static const function functions[] = {{\n{''.join(of_boards)}}};\n")
 

@@ -2,12 +2,11 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Writes lists.h, the functions of each header as lists of C macros, for tests:
 
-    FUNCTIONS_FILL(X, with)         X(with, name, shape, batch, result, kind of each argument...)
-    FUNCTIONS_MOVES_LIBRARY         the same, of those that the program does not have
-    FUNCTIONS_ABOUT                 the same, of all that take nothing
+    FUNCTIONS_FILL(X)               X(name, shape, batch) of those that take something
+    FUNCTIONS_MOVES_LIBRARY(X)      the same, of those that the program does not have
     PAWN_PAIRS(X)                   X(name, shape) for bbf_w_name and bbf_b_name of pawnfill.h
 
-batch and result are the words of functions.txt, or NONE. A shape has a letter for each argument -
+batch is the word of functions.txt, or NONE. A shape has a letter for each argument -
 b for a board, d a direction, m a mover, n a number, p a plane, f files, r rays, t a text, w a word,
 c columns, i an index, position - and, if it is not a board, the result: bbd, b_number,
 position_moves.
@@ -27,7 +26,7 @@ def shape(function):
     letters = "".join(LETTERS[argument["kind"]] for argument in function["arguments"])
     result, stored = function["result"], function["result"]["stored"]
     kind = result["kind"] + ("_read" if result["optional"] and stored else "_out" if result["kind"] == "text" and stored else "")
-    return "_".join(part for part in [*letters.split("_"), kind if kind != "board" else ""] if part), kind
+    return "_".join(part for part in [*letters.split("_"), kind if kind != "board" else ""] if part)
 
 
 def main():
@@ -38,12 +37,12 @@ def main():
     functions = json.loads(args.api.read_text(encoding="utf-8"))["functions"]
     lists, pairs = {}, []
     for function in functions:
-        name, (form, result) = function["name"][4:], shape(function)
-        kinds = [argument["kind"] for argument in function["arguments"]]
-        words = [(function["batch"] or {"method": "none"})["method"], result, *(kinds or ["nothing"])]
-        family = (function["header"][:-2] + "_library" * (not function["in_program"])) if kinds else "about"
-        lists.setdefault(f"FUNCTIONS_{family.upper()}(X, with)", []).append(
-            f"X(with, {name}, {form}, {', '.join(words).upper()})")
+        if not function["arguments"]:
+            continue
+        name, form = function["name"][4:], shape(function)
+        method = (function["batch"] or {"method": "none"})["method"]
+        family = function["header"][:-2] + "_library" * (not function["in_program"])
+        lists.setdefault(f"FUNCTIONS_{family.upper()}(X)", []).append(f"X({name}, {form}, {method.upper()})")
         if function["header"] == "pawnfill.h" and function["side"] == "white":
             pairs.append(f"X({name[2:]}, {form})")
     lists["PAWN_PAIRS(X)"] = pairs

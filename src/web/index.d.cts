@@ -153,7 +153,8 @@ export interface Bbfill extends Constants, Rays {
    * @param keys hash() of each earlier position since the last capture or move of a pawn: they say
    * which positions are repeated, and how many moves there were. */
   result(position: PositionLike, keys?: Iterable<bigint>): GameResult | null;
-  /** A picture: of a board, layers, a map of distances, a path, or move sets. */
+  /** A picture: of a board, layers or components, move sets, a map of distances, a path or, with
+   * `of: "rays"`, rays. */
   svg(result: bigint | BigUint64Array | Int8Array | Uint8Array, options?: SvgOptions): string;
   /** Columns of positions or FENs. */
   positions(list: Iterable<PositionLike | string>): PositionColumns;

@@ -16,8 +16,8 @@ static uint64_t *enemy_diagonal, *enemy_straight, *enemy_king;
 /* The outputs are one array. */
 static uint64_t *out, (*counts)[5], (*gens)[8], (*rays)[8];
 
-#define MEN pawns, knights, diagonal, straight, kings, empty
-#define MEN_AT(i) pawns[i], knights[i], diagonal[i], straight[i], kings[i], empty[i]
+#define PIECES pawns, knights, diagonal, straight, kings, empty
+#define PIECES_AT(i) pawns[i], knights[i], diagonal[i], straight[i], kings[i], empty[i]
 #define PINS kings, own, enemy_diagonal, enemy_straight, empty
 #define PINS_AT(i) kings[i], own[i], enemy_diagonal[i], enemy_straight[i], empty[i]
 
@@ -26,11 +26,11 @@ TO_OUT(queen_attacks, (out, straight, empty, n), (straight[i], empty[i]))
 TO_OUT(slider_attacks, (out, diagonal, straight, empty, n), (diagonal[i], straight[i], empty[i]))
 BENCH_LOOPS(rays, bbf_rays_n(rays, (const uint64_t (*)[8])gens, empty, n),
             bbf_rays(gens[i], empty[i], rays[i]))
-TO_OUT(w_attacks, (out, MEN, n), (MEN_AT(i)))
-TO_OUT(w_double_attacks, (out, MEN, n), (MEN_AT(i)))
-BENCH_LOOPS(w_attack_counts, bbf_w_attack_counts_n(counts, MEN, n),
-            bbf_w_attack_counts(MEN_AT(i), counts[i]))
-TO_OUT(w_attackers, (out, enemy_king, MEN, n), (enemy_king[i], MEN_AT(i)))
+TO_OUT(w_attacks, (out, PIECES, n), (PIECES_AT(i)))
+TO_OUT(w_double_attacks, (out, PIECES, n), (PIECES_AT(i)))
+BENCH_LOOPS(w_attack_counts, bbf_w_attack_counts_n(counts, PIECES, n),
+            bbf_w_attack_counts(PIECES_AT(i), counts[i]))
+TO_OUT(w_attackers, (out, enemy_king, PIECES, n), (enemy_king[i], PIECES_AT(i)))
 TO_OUT(rook_xray_attacks, (out, straight, own, empty, n), (straight[i], own[i], empty[i]))
 TO_OUT(bishop_xray_attacks, (out, diagonal, own, empty, n), (diagonal[i], own[i], empty[i]))
 TO_OUT(queen_xray_attacks, (out, straight, own, empty, n), (straight[i], own[i], empty[i]))
@@ -89,7 +89,7 @@ enum { QUEEN = 0, ATTACKS = 3, PINNED = 14 };
 static bool run_pext(size_t n) {
   side_rival *const run = pext_piece_by_piece();
   if (run)
-    run(out, MEN, n);
+    run(out, PIECES, n);
   return run != NULL;
 }
 

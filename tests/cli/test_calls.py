@@ -65,7 +65,7 @@ class Table(Case):
             self.assertTrue(out.endswith("\n"), function)
 
     # A position with all kinds of pieces, in which either side may be to move.
-    MEN = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R"
+    PIECES = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R"
     # What no position implies: a choice, or the square from which a move is made.
     CHOSEN = {"dir", "mover", "mover_a", "mover_b", "moves", "plane", "depth", "text", "fen",
               "othello_flips move", "play from",
@@ -94,7 +94,7 @@ class Table(Case):
                 values[parameter] = re.sub(r"\b(from|to|set_[ab])\b", lambda name: values[name[0]],
                                            implied.get(parameter, samples.get(parameter)))
             optional = [p for p in parameters if p in implied]
-            call = ["--fen", f"{self.MEN} {'wb'[found % 2]} KQkq -", "-F", "json", function]
+            call = ["--fen", f"{self.PIECES} {'wb'[found % 2]} KQkq -", "-F", "json", function]
             expected = run(*call, *(values[p] for p in parameters))
             for count in {1, len(optional) // 2 + 1, len(optional)}:
                 given = [values[p] for p in parameters
@@ -109,7 +109,7 @@ class Table(Case):
             status, out, err = run(*call)
             return status, re.sub(r'"fen":"[^"]*",', "", out), err
 
-        white, black = (["--fen", f"{self.MEN} {side} KQkq -", "-F", "json"] for side in "wb")
+        white, black = (["--fen", f"{self.PIECES} {side} KQkq -", "-F", "json"] for side in "wb")
         for call, expected in [
             ("w_passed", "w_passed P p"), ("b_passed", "b_passed p P"),
             ("w_pawn_pushes", "w_pawn_pushes P empty"), ("open_files", "open_files P p"),

@@ -325,7 +325,7 @@ class Positions(Case):
 
 
 class Fields(Case):
-    MEN = KIWIPETE.split()[0]
+    PIECES = KIWIPETE.split()[0]
 
     def test_errors(self):
         for rest, column, reason in [
@@ -343,8 +343,8 @@ class Fields(Case):
             ("w KQkq e3x 0 1", 10, "'x' in column {}, but the en passant square is -, or on rank 3 "
              "or 6"),
         ]:
-            fen = f"{self.MEN} {rest}"
-            reason = reason.format(len(self.MEN) + 1 + column)
+            fen = f"{self.PIECES} {rest}"
+            reason = reason.format(len(self.PIECES) + 1 + column)
             for call in ["legal_moves"], ["checkers"], ["perft", "3"], ["flip_position"]:
                 self.refused(f"--fen '{fen}': {reason}", "--fen", fen, *call)
             self.refused(f"argument 1 ('{fen}'): {reason}", "parse_fen", fen)
@@ -364,16 +364,16 @@ class Fields(Case):
                      "p" * 80, "flip_vertical", "k")
         call = ["flip_vertical", "k", "-F", "hex"]
         status, out, err = run("--epd", "-", *call,
-                               stdin=self.MEN.encode() + b"\0 w\n" + self.MEN.encode())
-        self.assertEqual((status, out), (1, run("--fen", self.MEN, *call)[1]))
+                               stdin=self.PIECES.encode() + b"\0 w\n" + self.PIECES.encode())
+        self.assertEqual((status, out), (1, run("--fen", self.PIECES, *call)[1]))
         self.assertIn("byte 0x00", err)
 
     def test_fields_that_are_missing(self):
-        for fen in self.MEN, self.MEN + " w", self.MEN + " w -":
+        for fen in self.PIECES, self.PIECES + " w", self.PIECES + " w -":
             self.gives("46\n", "--fen", fen, "count_legal_moves")  # without castling
         # The next line is not read on into.
         self.gives("46\n46\n48\n", "--epd", "-", "count_legal_moves",
-                   stdin=f"{self.MEN}\r\n{self.MEN} w\n{self.MEN} w KQkq -".encode())
+                   stdin=f"{self.PIECES}\r\n{self.PIECES} w\n{self.PIECES} w KQkq -".encode())
 
     def test_a_position_is_needed(self):
         for call in (["legal_moves"], ["count_legal_moves"], ["checkers"], ["perft", "2"],

@@ -47,20 +47,20 @@ static bool read_side(const char **text, struct bbf_position *p) {
 static void add_right(char letter, struct bbf_position *p) {
   const bool white = is_letter_of("KQABCDEFGH", letter);
   const int rank = white ? 0 : 7, step = is_letter_of("Kk", letter) ? -1 : 1;
-  const uint64_t men = (white ? p->white : ~p->white) & BBF_RANK_1 << 8 * rank;
+  const uint64_t pieces = (white ? p->white : ~p->white) & BBF_RANK_1 << 8 * rank;
   int king = 0, file = is_letter_of("Kk", letter) ? 7 : 0;
-  while (king < 8 && !(p->kings & men & BBF_FILE_A << king))
+  while (king < 8 && !(p->kings & pieces & BBF_FILE_A << king))
     king++;
   if (king == 8)
     return;
   if (is_letter_of("KkQq", letter)) {
     /* From the edge to the first rook, which has to be on this side of the king. */
-    while (file != king && !(p->rooks & men & BBF_FILE_A << file))
+    while (file != king && !(p->rooks & pieces & BBF_FILE_A << file))
       file += step;
   } else {
     file = letter - (white ? 'A' : 'a');
   }
-  p->castling |= p->rooks & men & BBF_FILE_A << file;
+  p->castling |= p->rooks & pieces & BBF_FILE_A << file;
 }
 
 static bool read_castling(const char **text, struct bbf_position *p) {

@@ -16,7 +16,8 @@
 /* The last argument of a function is in the last place. */
 enum { ARGUMENTS = 8 };
 
-/* What is left of the kinds of arguments if those that are treated alike have one name. */
+/* Kinds of arguments, as far as tests tell them apart. NO_NUMBER: no argument, or one that tests of
+   bounds leave as it is. */
 enum kind {
   NO_NUMBER,
   A_BOARD,
@@ -52,8 +53,10 @@ struct answer {
 
 /* What a batch stores for a board with this answer. */
 static inline void put(void *to, const struct answer *answer, size_t size) {
-  const uint8_t byte = (uint8_t)(answer->number < 255 ? answer->number : 255);
-  memcpy(to, size == 1 ? &byte : size == 8 ? (const void *)&answer->number : answer->boards, size);
+  if (size == 1)
+    *(uint8_t *)to = (uint8_t)(answer->number < 255 ? answer->number : 255);
+  else
+    memcpy(to, size == 8 ? (const void *)&answer->number : answer->boards, size);
 }
 
 /* The reference of rays has another form. */

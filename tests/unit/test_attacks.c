@@ -62,15 +62,15 @@ static void test_sparse_boards(void **state) {
   uint64_t seed = RANDOM_SEED + 10;
   (void)state;
   for (int i = 0; i < BOARDS; i++) {
-    uint64_t in[MOST_INPUTS] = {0}, men = 0;
+    uint64_t in[MOST_INPUTS] = {0}, pieces = 0;
     for (int k = 0; k < MOST_INPUTS; k++)
       for (int piece = (int)(random_bits(&seed) % 4); piece > 0; piece--) {
         const uint64_t square = BBF_SQUARE(random_bits(&seed) % 64);
-        if (k != 1 && !(men & square))
+        if (k != 1 && !(pieces & square))
           in[k] |= square;
-        men |= in[k];
+        pieces |= in[k];
       }
-    in[1] = ~men;
+    in[1] = ~pieces;
     check_functions(in);
   }
 }
@@ -109,18 +109,18 @@ static void test_counts_one_by_one(void **state) {
   uint64_t seed = RANDOM_SEED + 30;
   (void)state;
   for (int i = 0; i < RANDOM_PAIRS / 100; i++) {
-    uint64_t set[5] = {0}, slices[5], men = random_board(&seed);
+    uint64_t set[5] = {0}, slices[5], pieces = random_board(&seed);
     int total[64] = {0};
-    for (uint64_t rest = men; rest; rest &= rest - 1)
+    for (uint64_t rest = pieces; rest; rest &= rest - 1)
       set[random_bits(&seed) % 5] |= rest & (0 - rest);
-    for (uint64_t rest = men; rest; rest &= rest - 1) {
-      const uint64_t man = rest & (0 - rest);
-      const uint64_t attacked =
-          bbf_w_attacks(set[0] & man, set[1] & man, set[2] & man, set[3] & man, set[4] & man, ~men);
+    for (uint64_t rest = pieces; rest; rest &= rest - 1) {
+      const uint64_t piece = rest & (0 - rest);
+      const uint64_t attacked = bbf_w_attacks(set[0] & piece, set[1] & piece, set[2] & piece,
+                                              set[3] & piece, set[4] & piece, ~pieces);
       for (int s = 0; s < 64; s++)
         total[s] += (int)(attacked >> s & 1);
     }
-    bbf_w_attack_counts(set[0], set[1], set[2], set[3], set[4], ~men, slices);
+    bbf_w_attack_counts(set[0], set[1], set[2], set[3], set[4], ~pieces, slices);
     for (int s = 0; s < 64; s++) {
       int count = 0;
       for (int k = 0; k < 5; k++)
@@ -128,8 +128,8 @@ static void test_counts_one_by_one(void **state) {
       assert_int_equal(count, total[s]);
       assert_in_range(count, 0, 16);
     }
-    check1("bbf_w_double_attacks", men, slices[1] | slices[2] | slices[3] | slices[4],
-           bbf_w_double_attacks(set[0], set[1], set[2], set[3], set[4], ~men));
+    check1("bbf_w_double_attacks", pieces, slices[1] | slices[2] | slices[3] | slices[4],
+           bbf_w_double_attacks(set[0], set[1], set[2], set[3], set[4], ~pieces));
   }
 }
 

@@ -346,11 +346,11 @@ static void nothing_hash(const struct bbf_columns *out, const struct bbf_positio
 #define NOTHING_NONE(name)
 #define NOTHING_POSITIONS(name)
 #define NOTHING_OWN(name) nothing_##name,
-#define NOTHING(with, name, shape, batch, ...) NOTHING_##batch(name)
+#define NOTHING(name, shape, batch) NOTHING_##batch(name)
 
 static void test_nothing(void **state) {
   static void (*const batches[])(const struct bbf_columns *, const struct bbf_positions *) = {
-      FUNCTIONS_MOVES(NOTHING, ) FUNCTIONS_MOVES_LIBRARY(NOTHING, )};
+      FUNCTIONS_MOVES(NOTHING) FUNCTIONS_MOVES_LIBRARY(NOTHING)};
   const struct bbf_positions none = {0};
   const struct bbf_columns nowhere = {0};
   use(state);

@@ -336,16 +336,16 @@ int main() {
     compared.insert(name);
   checks++;
   int missing = 0;
-#define IS_COMPARED(with, name, ...)            \
+#define IS_COMPARED(name, ...)                  \
   if (!compared.count(#name)) {                 \
     std::printf("%s is not compared\n", #name); \
     missing++;                                  \
   }
-  FUNCTIONS_FILL(IS_COMPARED, )
-  FUNCTIONS_PAWNFILL(IS_COMPARED, )
-  FUNCTIONS_ATTACKS(IS_COMPARED, )
-  FUNCTIONS_OTHELLO(IS_COMPARED, )
-  FUNCTIONS_BOARD(IS_COMPARED, )
+  FUNCTIONS_FILL(IS_COMPARED)
+  FUNCTIONS_PAWNFILL(IS_COMPARED)
+  FUNCTIONS_ATTACKS(IS_COMPARED)
+  FUNCTIONS_OTHELLO(IS_COMPARED)
+  FUNCTIONS_BOARD(IS_COMPARED)
   std::printf("%ld checks\n", checks);
   return missing != 0;
 }

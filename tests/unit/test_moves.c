@@ -422,7 +422,7 @@ static void test_position_at(void **state) {
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_perft),       cmocka_unit_test(test_traps),
     cmocka_unit_test(test_ends),        cmocka_unit_test(test_random_games),
-    cmocka_unit_test(test_any_pieces),     cmocka_unit_test(test_broken),
+    cmocka_unit_test(test_any_pieces),  cmocka_unit_test(test_broken),
     cmocka_unit_test(test_crowded),     cmocka_unit_test(test_move_targets),
     cmocka_unit_test(test_position_at), cmocka_unit_test(test_stale_en_passant),
 };

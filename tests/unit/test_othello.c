@@ -10,7 +10,7 @@
 #include "lists.h"
 
 #define ONE_MORE(...) +1
-_Static_assert(0 FUNCTIONS_OTHELLO(ONE_MORE, ) == 4, "another function of Othello needs its test");
+_Static_assert(0 FUNCTIONS_OTHELLO(ONE_MORE) == 4, "another function of Othello needs its test");
 
 enum { BOARDS = RANDOM_PAIRS / 5 };
 

@@ -12,8 +12,8 @@
 #include "formats.h"
 #include "values.h"
 
-static const char *const piece_names[] = {"pawns", "knights", "bishops",
-                                          "rooks", "queens",  "kings"};
+static const char *const titles_of_pieces[] = {"pawns", "knights", "bishops",
+                                               "rooks", "queens",  "kings"};
 
 /* A board for each of the result's, except empty planes. */
 static void add_boards(struct diagram *diagram, const struct answer *answer,
@@ -29,7 +29,7 @@ static void add_boards(struct diagram *diagram, const struct answer *answer,
     if (result == RESULT_RAYS)
       strcpy(title, direction_names[i]);
     else if (result == RESULT_PIECES)
-      strcpy(title, piece_names[i]);
+      strcpy(title, titles_of_pieces[i]);
     else if (result_is_planes(result))
       snprintf(title, sizeof title, "%d %s", i, plane_names[i]);
     else

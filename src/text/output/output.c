@@ -49,6 +49,10 @@ void output_format(struct output *out, const char *format, ...) {
   output_text(out, text);
 }
 
+void output_count(struct output *out, int count, const char *unit) {
+  output_format(out, "%d %s%s", count, unit, count == 1 ? "" : "s");
+}
+
 void output_hex(struct output *out, uint64_t value, int digits) {
   char *room = reserve(out, 2 + (size_t)digits);
   room[0] = '0';

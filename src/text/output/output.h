@@ -43,6 +43,9 @@ void output_char(struct output *out, char c);
 void output_text(struct output *out, const char *text);
 void output_format(struct output *out, const char *format, ...) PRINTF_LIKE(2, 3);
 
+/* As in "1 layer", "2 layers". */
+void output_count(struct output *out, int count, const char *unit);
+
 /* 0x and so many digits, at most 16. */
 void output_hex(struct output *out, uint64_t value, int digits);
 void output_number(struct output *out, int64_t value);
