@@ -228,7 +228,7 @@ static void describe(void) {
   for (size_t i = 0; i < IN_CACHE; i++) {
     const struct bbf_position *p = &played[i];
     pieces += (unsigned)bbf_popcount(p->pawns | p->knights | p->bishops | p->rooks | p->queens |
-                                  p->kings);
+                                     p->kings);
     moves += (unsigned)bbf_count_legal_moves(p);
     en_passant += p->en_passant != 0;
     castling += p->castling != 0;

@@ -119,7 +119,7 @@ static void store_games(size_t n, uint64_t *seed) {
 }
 
 /* With the right square of en passant, none, or one that does not count. */
-static void store_any_men(size_t n, uint64_t *seed) {
+static void store_any_pieces(size_t n, uint64_t *seed) {
   for (size_t i = 0; i < n; i++) {
     struct bbf_position p;
     if (i % 4 == 0)
@@ -167,7 +167,7 @@ static void test_games(void **state) {
 
 static void test_any_pieces(void **state) {
   (void)state;
-  in_each_kernel(store_any_men, SHARE_OF(250000));
+  in_each_kernel(store_any_pieces, SHARE_OF(250000));
 }
 
 static void test_any_input(void **state) {
