@@ -5,6 +5,7 @@
 #include <bbfill.h>
 
 #include <inttypes.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,8 +74,13 @@ int main(int argc, char *argv[]) {
   if (row == rows + ROWS)
     stop("unknown function", argc < 2 ? "none" : argv[1]);
   int first = 0;
-  while (!row->kinds[first])
+  while (first < ARGUMENTS && !row->kinds[first])
     first++;
+  bool of_boards = row->batch; /* whose results have a size */
+  for (int a = first; a < ARGUMENTS; a++)
+    of_boards = of_boards && (row->kinds[a] == A_BOARD || row->kinds[a] == A_RECORD);
+  if (!of_boards)
+    stop("not a function of boards", argv[1]);
   if (argc != 2 + ARGUMENTS - first)
     stop("too many or too few arguments", argv[1]);
   char line[512];
