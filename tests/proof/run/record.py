@@ -7,6 +7,7 @@ import dataclasses
 import datetime
 import functools
 import hashlib
+import inspect
 import itertools
 import pathlib
 import platform
@@ -20,9 +21,10 @@ from machine.integer import VARYING
 from run import build
 
 HERE = pathlib.Path(__file__).resolve().parents[1]
-# They choose claims, print, or compare specifications, which each run does.
-_APART = {HERE / "run" / name for name in (
-    "manifest.py", "reference.py", "report.py", "tasks.py", "tools.py")}
+# They choose claims, whose specifications each run compares with the reference, or print.
+_APART = {HERE / name for name in (
+    "claims/catalogue.py", "run/manifest.py", "run/reference.py", "run/report.py", "run/tasks.py",
+    "run/tools.py")}
 _PROMISES = sorted({frozenset(needs | kernel) for needs, kernel in itertools.product(
     build.NEEDS.values(), build.KERNELS.values())}, key=lambda names: (len(names), sorted(names)))
 
@@ -42,34 +44,35 @@ def _is_comment(part):
 
 
 def _imported(path):
-    """The files of specification/ that another one imports, and it."""
+    """A file, and those of its folder that it imports or that these import."""
     found, waiting = set(), [path]
     while waiting:
         path = waiting.pop()
         found.add(path)
         for node in ast.walk(ast.parse(path.read_bytes())):
-            if isinstance(node, ast.ImportFrom) and node.module.split(".")[0] == "specification":
+            if isinstance(node, ast.ImportFrom) and node.module.split(".")[0] == path.parent.name:
                 names = node.module.split(".")[1:] or [alias.name for alias in node.names]
                 waiting += {path.with_name(name + ".py") for name in names} - found
     return found
 
 
 @functools.cache
-def _proofs():
-    """What all proofs depend on."""
-    files = {*HERE.rglob("*.py")} - _APART
-    return [(str(path.relative_to(HERE)), _module(path)) for path in sorted(files)
-            if path.parent.name != "specification"]
+def _proofs(kind):
+    """What the proofs of claims of that kind, the file of a class, depend on."""
+    files = {path for name in ("machine", "run", "solver") for path in (HERE / name).glob("*.py")}
+    return [(str(path.relative_to(HERE)), _module(path))
+            for path in sorted((files | _imported(kind)) - _APART)]
 
 
 @functools.cache
-def _meaning(place):
-    """The specifications on which those in a file depend. Claims about paths and marches may depend
-    on all, and every claim on those of fills, by the names of directions."""
+def _meaning(kind, place):
+    """What claims of that kind depend on, and the specifications on which those in a file do. Claims
+    about paths and marches may depend on all, and every claim on those of fills, by the names of
+    directions."""
     folder = HERE / "specification"
     files = {*folder.glob("*.py")} if place in ("paths.py", "loops.py") else (
         _imported(folder / place) | _imported(folder / "fill.py"))
-    return hashlib.sha256(repr([*_proofs(), *((path.name, _module(path)) for path in sorted(files))])
+    return hashlib.sha256(repr([*_proofs(kind), *((path.name, _module(path)) for path in sorted(files))])
                           .encode())
 
 
@@ -83,7 +86,8 @@ class Keys:
         place = "paths.py" if function is None else pathlib.PurePath(
             catalogue.place(function.single or function)).name
         promise = self.promises.get(claim.function)
-        digest = _meaning("moves.py" if place == "position.py" else place).copy()
+        kind = pathlib.Path(inspect.getfile(type(claim)))
+        digest = _meaning(kind, "moves.py" if place == "position.py" else place).copy()
         digest.update(repr((type(claim).__name__, claim.title, claim.parameters, claim.result,
                             function, promise and vars(promise), code)).encode())
         return digest
@@ -122,9 +126,10 @@ class Wrong(Exception):
 
 @dataclasses.dataclass
 class Part:
-    """What was proved of one compiler's code: digests by claim."""
+    """What was proved of one compiler's code: digests by claim, and in which builds."""
     version: str
     tools: str = ""
+    builds: str = ""
     date: str = ""
     digests: dict = dataclasses.field(default_factory=dict)
 
@@ -158,10 +163,12 @@ def read(path, known):
             part = parts[word] = Part(said)
         elif part and word == "tools" and not part.tools:
             part.tools = said
-        elif part and word == "date" and part.tools and not part.date:
+        elif part and word == "builds" and part.tools and not part.builds:
+            part.builds = said
+        elif part and word == "date" and part.builds and not part.date:
             part.date = said
         elif not part or not part.date:
-            raise Wrong(f"{fault}{word!r} where a compiler, the tools or a date has to be")
+            raise Wrong(f"{fault}{word!r} where a compiler, tools, builds or a date has to be")
         elif not re.fullmatch("[0-9a-f]{12}( [0-9a-f]{12})*", said) or word in part.digests:
             raise Wrong(f"{fault}no digests, or not the first line of {word}")
         elif known is not None and word not in known:
@@ -215,19 +222,27 @@ def lacking(kept, collected):
               f"  {shlex.join([*words, '--write-record'])}")
 
 
-def write(path, parts, kept, collected, known):
-    """Writes what a run has proved. Claims that it was not about keep their lines."""
+def write(path, parts, kept, collected, known, whole):
+    """Writes what a run has proved. Claims that it was not about keep their lines, and unless it has
+    been through all the builds of the record, whole, the others keep what was on them."""
     parts, text = dict(parts), [
         "# What has been proved, and of which code: written by tests/proof/prove --write-record, and",
         "# explained in tests/proof/README.md."]
     for compiler, claims in _proved(collected).items():
         old = kept.get(compiler, Part(""))
-        digests = {title: keys for title, keys in {**old.digests, **claims}.items()
-                   if keys and title in known}
-        if digests != old.digests:
-            parts[compiler] = Part(build.version(compiler), tools(),
+        builds = {task.title.removeprefix(f"{compiler} ") for task, _ in collected
+                  if task.compiler == compiler}
+        before = set(filter(None, old.builds.split(", ")))
+        kept_too = {} if whole and before <= builds else old.digests
+        digests = {title: sorted({*keys, *kept_too.get(title, ())})
+                   for title, keys in {**old.digests, **claims}.items()}
+        digests = {title: keys for title, keys in digests.items() if keys and title in known}
+        builds = ", ".join(sorted(before | builds))
+        if (digests, builds) != (old.digests, old.builds):
+            parts[compiler] = Part(build.version(compiler), tools(), builds,
                                    datetime.date.today().isoformat(), digests)
     for compiler, part in sorted(parts.items()):
-        text += ["", f"{compiler}: {part.version}", f"tools: {part.tools}", f"date: {part.date}"]
+        text += ["", f"{compiler}: {part.version}", f"tools: {part.tools}",
+                 f"builds: {part.builds}", f"date: {part.date}"]
         text += [f"{title}: {' '.join(keys)}" for title, keys in sorted(part.digests.items())]
     path.write_text("\n".join(text) + "\n")

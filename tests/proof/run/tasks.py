@@ -195,7 +195,8 @@ def _collect(options, known, tasks):
                 collected.append((task, results))
                 if options.write_record:
                     # Now, so that nothing is lost if the run is interrupted.
-                    record.write(options.record, options.parts, options.recorded, collected, options.names)
+                    record.write(options.record, options.parts, options.recorded, collected,
+                                 options.names, whole=not options.kernel)
                 if bad and options.stop:
                     for process in multiprocessing.active_children():
                         process.terminate()

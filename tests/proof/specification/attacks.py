@@ -28,20 +28,20 @@ def ways(pawns, knights, diagonal, straight, kings, empty, forward):
               for side in (-1, 1))]
 
 
-def attacks(*men):
-    return union(ways(*men))
+def attacks(*pieces):
+    return union(ways(*pieces))
 
 
 def piece_attacks(pawns, knights, bishops, rooks, queens, kings, empty, forward):
     """Six boards, for each type of piece what its pieces alone attack."""
     none = Board(lambda f, r: aig.FALSE)
-    return [attacks(*men, empty, forward) for men in (
+    return [attacks(*pieces, empty, forward) for pieces in (
         (pawns, none, none, none, none), (none, knights, none, none, none),
         (none, none, bishops, none, none), (none, none, none, rooks, none),
         (none, none, queens, queens, none), (none, none, none, none, kings))]
 
 
-def double_attacks(*men):
+def double_attacks(*pieces):
     """Some way is found after another one."""
     def twice(file, rank):
         found, again = aig.FALSE, aig.FALSE
@@ -49,14 +49,14 @@ def double_attacks(*men):
             again = aig.or_(again, aig.and_(found, way.at(file, rank)))
             found = aig.or_(found, way.at(file, rank))
         return again
-    every = ways(*men)
+    every = ways(*pieces)
     return Board(twice)
 
 
-def attack_counts(*men):
+def attack_counts(*pieces):
     """Five digits of how many ways there are to attack a square. They are counted one after
     the other."""
-    every = ways(*men)
+    every = ways(*pieces)
     digits = {}
     for square in each():
         total = aig.constant(0, 5)
@@ -81,16 +81,17 @@ def side_attackers(targets, pawns, knights, diagonal, straight, kings, empty, fo
     return Board(attacks_one)
 
 
-def w_attackers(*men):
-    return side_attackers(*men, 1)
+def w_attackers(*pieces):
+    return side_attackers(*pieces, 1)
 
 
-def b_attackers(*men):
-    return side_attackers(*men, -1)
+def b_attackers(*pieces):
+    return side_attackers(*pieces, -1)
 
 
-def attackers(targets, white_pawns, black_pawns, *men):
-    return union([w_attackers(targets, white_pawns, *men), b_attackers(targets, black_pawns, *men)])
+def attackers(targets, white_pawns, black_pawns, *pieces):
+    return union([w_attackers(targets, white_pawns, *pieces),
+                  b_attackers(targets, black_pawns, *pieces)])
 
 
 def _behind(sliders, blockers, empty, direction):

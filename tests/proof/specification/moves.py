@@ -5,7 +5,7 @@ from solver import aig
 from specification import fill
 from specification.board import Board, Staged, each, on_board, to_word, union
 from specification.fill import COMPASS, LEAPS
-from specification.position import FIELDS, NONE, Men, any_square, outside, within
+from specification.position import FIELDS, NONE, Pieces, any_square, outside, within
 
 DIRECTIONS = tuple(COMPASS)
 # Lines by the first of their two directions; a direction's line is its number modulo 4.
@@ -77,23 +77,23 @@ class Legal:
     these are the moves after which the king is not attacked is tested, not proved."""
     def __init__(self, *fields, forward):
         self.en_passant = fields[8]
-        self.men = men = Men(*fields[:7], forward)
-        self.rooks = within(_may_castle(fields), men.all_own)
-        self.forward, self.king = forward, men.own["kings"]
+        self.pieces = pieces = Pieces(*fields[:7], forward)
+        self.rooks = within(_may_castle(fields), pieces.all_own)
+        self.forward, self.king = forward, pieces.own["kings"]
         self.rank = lambda n: n if forward == 1 else 7 - n
-        self.seen = {d: fill.attacks(self.king, men.empty, d) for d in DIRECTIONS}
-        self.looked = {d: fill.attacks(men.other[self.kind(d)], union([men.empty, self.king]), d)
-                       for d in DIRECTIONS}
+        self.seen = {d: fill.attacks(self.king, pieces.empty, d) for d in DIRECTIONS}
+        through = union([pieces.empty, self.king])
+        self.looked = {d: fill.attacks(pieces.other[self.kind(d)], through, d) for d in DIRECTIONS}
         # Where the king and a slider of the other side see each other's rays, line by line.
         self.meet = [union([within(self.seen[a], self.looked[b]),
                             within(self.seen[b], self.looked[a])])
                      for a, b in zip(DIRECTIONS[:4], DIRECTIONS[4:])]
-        self.danger = men.attacked(union([men.empty, self.king]))
-        self.checkers = men.checkers()
+        self.danger = pieces.attacked(through)
+        self.checkers = pieces.checkers()
         self.saving = self._saving()
         _, self.several_passed = _one_and_more(self.en_passant)
-        self.targets = within(outside(men.all_own), self.saving)
-        self.king_to = within(fill.king_attacks(self.king), outside(men.all_own),
+        self.targets = within(outside(pieces.all_own), self.saving)
+        self.king_to = within(fill.king_attacks(self.king), outside(pieces.all_own),
                               outside(self.danger))
 
     def kind(self, direction):
@@ -102,7 +102,7 @@ class Legal:
     def _saving(self):
         """Squares where a piece other than the king ends the check, pins aside."""
         found, again = _one_and_more(self.checkers)
-        between = within(union(self.meet), self.men.empty)
+        between = within(union(self.meet), self.pieces.empty)
         ends = union([between, self.checkers])
         return Board(lambda f, r: aig.or_(found ^ 1, aig.and_(again ^ 1, ends.at(f, r))))
 
@@ -113,11 +113,11 @@ class Legal:
 
     def _ride(self, file, rank, direction, times):
         """A slider's, a king's or a pawn's move, except en passant."""
-        (east, north), men, own = COMPASS[direction], self.men, self.men.own
+        (east, north), pieces, own = COMPASS[direction], self.pieces, self.pieces.own
         way = [(file + n * east, rank + n * north) for n in range(1, times + 1)]
         if not on_board(*way[-1]):
             return aig.FALSE
-        clear = aig.all_of([men.empty.at(*square) for square in way[:-1]])
+        clear = aig.all_of([pieces.empty.at(*square) for square in way[:-1]])
         free = self.free(file, rank, DIRECTIONS.index(direction) % 4)
         target = self.targets.at(*way[-1])
         ways = [aig.all_of([own[self.kind(direction)].at(file, rank), free, clear, target])]
@@ -125,9 +125,9 @@ class Legal:
             ways.append(aig.and_(self.king.at(file, rank), self.king_to.at(*way[0])))
         pawn = aig.all_of([own["pawns"].at(file, rank), free, target])
         if north == self.forward and times == 1:
-            ways.append(aig.and_(pawn, (men.all_other if east else men.empty).at(*way[0])))
+            ways.append(aig.and_(pawn, (pieces.all_other if east else pieces.empty).at(*way[0])))
         if (east, north, times, rank) == (0, self.forward, 2, self.rank(1)):
-            ways.append(aig.all_of([pawn, clear, men.empty.at(*way[1])]))
+            ways.append(aig.all_of([pawn, clear, pieces.empty.at(*way[1])]))
         return aig.any_of(ways)
 
     def _promotion(self, file, rank, side):
@@ -136,24 +136,24 @@ class Legal:
         if rank != self.rank(6) or not on_board(*to):
             return aig.FALSE
         line = self._line(side, self.forward)
-        reached = (self.men.all_other if side else self.men.empty).at(*to)
-        return aig.all_of([self.men.own["pawns"].at(file, rank), reached, self.targets.at(*to),
+        reached = (self.pieces.all_other if side else self.pieces.empty).at(*to)
+        return aig.all_of([self.pieces.own["pawns"].at(file, rank), reached, self.targets.at(*to),
                            self.free(file, rank, line)])
 
     def _line(self, east, north):
         return next(n for n, d in enumerate(DIRECTIONS) if COMPASS[d] == (east, north)) % 4
 
     def _leap(self, file, rank, east, north):
-        return aig.all_of([self.men.own["knights"].at(file, rank), self.free(file, rank),
+        return aig.all_of([self.pieces.own["knights"].at(file, rank), self.free(file, rank),
                            self.targets.at(file + east, rank + north)])
 
     def _passed(self):
         """The pawns that may be captured en passant. Whether the capturing pawn may leave its
         own line to the king is looked at elsewhere."""
-        men, from_, to = self.men, self.rank(4), self.rank(5)
+        pieces, from_, to = self.pieces, self.rank(4), self.rank(5)
         victims = Board(lambda f, r: aig.FALSE if r != from_ else aig.all_of(
-            [self.several_passed ^ 1, self.en_passant.at(f, to), men.empty.at(f, to),
-             men.other["pawns"].at(f, from_)]))
+            [self.several_passed ^ 1, self.en_passant.at(f, to), pieces.empty.at(f, to),
+             pieces.other["pawns"].at(f, from_)]))
         ends = aig.any_of([aig.and_(victims.at(f, from_), aig.or_(
             self.saving.at(f, from_), self.saving.at(f, to))) for f in range(8)])
         masks = any_square(within(victims, union([self.meet[0], self.meet[2]])))
@@ -165,11 +165,11 @@ class Legal:
         king must not see a slider of the other side there afterwards."""
         rank, line = self.rank(4), self._line(side, self.forward)
         pawns = Board(lambda f, r: aig.FALSE if r != rank else aig.all_of(
-            [victims.at(f + side, r), self.men.own["pawns"].at(f, r), self.free(f, r, line)]))
-        empty = union([self.men.empty, pawns, victims])
+            [victims.at(f + side, r), self.pieces.own["pawns"].at(f, r), self.free(f, r, line)]))
+        empty = union([self.pieces.empty, pawns, victims])
         king = Board(lambda f, r: self.king.at(f, r) if r == rank else aig.FALSE)
         attacked = any_square(within(fill.slide(king, empty, ("east", "west")),
-                                     self.men.other["straight"]))
+                                     self.pieces.other["straight"]))
         return Board(lambda f, r: aig.and_(attacked ^ 1, pawns.at(f, r)))
 
     def _castles(self, number):
@@ -177,9 +177,9 @@ class Legal:
         side, rank = ("east", "west")[number], self.rank(0)
         king = Board(lambda f, r: self.king.at(f, r) if r == rank else aig.FALSE)
         to, rook_to = _alone((6, 2)[number], rank), _alone((5, 3)[number], rank)
-        rook = within(fill.attacks(king, self.men.empty, side), self.rooks)
+        rook = within(fill.attacks(king, self.pieces.empty, side), self.rooks)
         there = within(_span(union([king, rook, to, rook_to]), rank),
-                       outside(union([self.men.empty, king, rook])))
+                       outside(union([self.pieces.empty, king, rook])))
         risks = within(_span(union([king, to]), rank), self.danger)
         pinned = within(rook, self.meet[1])
         good = aig.and_(any_square(rook), any_square(union([there, risks, pinned])) ^ 1)
@@ -200,9 +200,9 @@ class Legal:
         return moves
 
     def stages(self):
-        men = self.men
-        return [([men.empty, men.all_own, men.all_other], True),
-                ([*men.own.values(), *men.other.values()], False),
+        pieces = self.pieces
+        return [([pieces.empty, pieces.all_own, pieces.all_other], True),
+                ([*pieces.own.values(), *pieces.other.values()], False),
                 ([*self.seen.values(), *self.looked.values()], True),
                 ([*self.meet, self.danger, self.checkers], True),
                 ([self.saving], True), ([self.targets, self.king_to], True),
@@ -215,20 +215,20 @@ def legal_moves(*fields, forward):
     return Staged(legal.planes(), legal.stages())
 
 
-def _sees(men, sight, file, rank):
-    """Whether the first man on these squares in turn, from a square on, is on the last one."""
+def _sees(pieces, sight, file, rank):
+    """Whether the first piece on these squares in turn, from a square on, is on the last one."""
     *before, last = [(file + east, rank + north) for east, north in sight]
-    return aig.all_of([men.at(*last), *(men.at(*square) ^ 1 for square in before)])
+    return aig.all_of([pieces.at(*last), *(pieces.at(*square) ^ 1 for square in before)])
 
 
-def _contact(attackers, men, sight):
-    return Board(lambda f, r: aig.and_(attackers.at(f, r), _sees(men, sight, f, r)))
+def _contact(attackers, pieces, sight):
+    return Board(lambda f, r: aig.and_(attackers.at(f, r), _sees(pieces, sight, f, r)))
 
 
 def contacts(pawns, knights, bishops, rooks, queens, kings, white, *_, forward):
     """The side to move does not matter."""
     del forward
-    men = union([pawns, knights, bishops, rooks, queens, kings])
+    pieces = union([pawns, knights, bishops, rooks, queens, kings])
     found = []
     for east, north in COMPASS.values():
         sliders = union([queens, bishops if east and north else rooks])
@@ -237,8 +237,8 @@ def contacts(pawns, knights, bishops, rooks, queens, kings, white, *_, forward):
             near.append(within(pawns, white if north > 0 else outside(white)))
         for distance in range(1, 8):
             sight = [(k * east, k * north) for k in range(1, distance + 1)]
-            found.append(_contact(union(near) if distance == 1 else sliders, men, sight))
-    return found + [_contact(knights, men, [leap]) for leap in LEAPS.values()]
+            found.append(_contact(union(near) if distance == 1 else sliders, pieces, sight))
+    return found + [_contact(knights, pieces, [leap]) for leap in LEAPS.values()]
 
 
 def _if(condition, board):
@@ -264,14 +264,14 @@ def _castled(kinds, origin, to, may_castle, side):
 
 def _captured_in_passing(fields, pawns_move, to, forward):
     """The pawn behind the square of en passant, if a pawn moves there and the square counts."""
-    men, en_passant = Men(*fields[:7], forward), fields[8]
+    pieces, en_passant = Pieces(*fields[:7], forward), fields[8]
     rank = 4 if forward == 1 else 3
     _, several = _one_and_more(to)
     there = aig.any_of(aig.differ(to_word(to), to_word(en_passant))) ^ 1
     here = aig.all_of([pawns_move, there, several ^ 1])
     return Board(lambda f, r: aig.FALSE if r != rank else aig.all_of(
-        [here, to.at(f, r + forward), men.empty.at(f, r + forward),
-         men.other["pawns"].at(f, r)]))
+        [here, to.at(f, r + forward), pieces.empty.at(f, r + forward),
+         pieces.other["pawns"].at(f, r)]))
 
 
 def play(*given, plane):

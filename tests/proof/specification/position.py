@@ -22,12 +22,12 @@ def any_square(board):
     return aig.any_of([bit for _, bit in board.items()])
 
 
-class Men:
+class Pieces:
     """The pieces of the side to move, and those of the other side. Pawns on the first and
     last ranks are left out."""
     def __init__(self, pawns, knights, bishops, rooks, queens, kings, white, forward):
-        men = Board(lambda f, r: pawns.at(f, r) if 0 < r < 7 else aig.FALSE)
-        kinds = {"pawns": men, "knights": knights, "diagonal": union([bishops, queens]),
+        pieces = Board(lambda f, r: pawns.at(f, r) if 0 < r < 7 else aig.FALSE)
+        kinds = {"pawns": pieces, "knights": knights, "diagonal": union([bishops, queens]),
                  "straight": union([rooks, queens]), "kings": kings}
         occupied = union(kinds.values())
         mine = white if forward == 1 else outside(white)
@@ -42,12 +42,13 @@ class Men:
 
     def checkers(self):
         """Pieces of the other side that attack a king of the side to move. Kings are left out."""
-        men = {**self.other, "kings": NONE}
-        return attacks.side_attackers(self.own["kings"], *men.values(), self.empty, -self.forward)
+        pieces = {**self.other, "kings": NONE}
+        return attacks.side_attackers(self.own["kings"], *pieces.values(), self.empty,
+                                      -self.forward)
 
 
 def checkers(*fields, forward):
-    return Men(*fields[:7], forward).checkers()
+    return Pieces(*fields[:7], forward).checkers()
 
 
 def position_at(*fields):
@@ -57,8 +58,8 @@ def position_at(*fields):
 
 def flip_position(*fields):
     """The last field is a number, of which only the lowest bit can be set."""
-    *men, white, castling, en_passant, black_to_move = fields
-    black = within(union(men), outside(white))
-    flipped = [fill.flip_vertical(b) for b in (*men, black, castling, en_passant)]
+    *pieces, white, castling, en_passant, black_to_move = fields
+    black = within(union(pieces), outside(white))
+    flipped = [fill.flip_vertical(b) for b in (*pieces, black, castling, en_passant)]
     turn = any_square(black_to_move) ^ 1
     return [*flipped, Board(lambda f, r: turn if (f, r) == (0, 0) else aig.FALSE)]
