@@ -273,6 +273,14 @@ template <class Board> BBF_I_CPP Board interspan(Board white_pawns, Board black_
 BBF_I_SAME_2(rook_attacks)
 BBF_I_SAME_2(bishop_attacks)
 BBF_I_SAME_2(queen_attacks)
+// One slider, on the square of bit number square.
+#define BBF_I_SAME_FROM(name)                                             \
+  template <class Board> BBF_I_CPP Board name(int square, Board empty) {  \
+    return static_cast<Board>(bbf_##name(square, internal::bits(empty))); \
+  }
+BBF_I_SAME_FROM(rook_attacks_from)
+BBF_I_SAME_FROM(bishop_attacks_from)
+BBF_I_SAME_FROM(queen_attacks_from)
 BBF_I_SAME_1(king_attacks)
 BBF_I_SAME_1(knight_attacks)
 BBF_I_SAME_1(beside)
@@ -453,6 +461,7 @@ template <class Board> BBF_I_CPP const char *parse(const char *text, Board &b) {
 #undef BBF_I_RAY_2
 #undef BBF_I_SAME_1
 #undef BBF_I_SAME_2
+#undef BBF_I_SAME_FROM
 #undef BBF_I_TURN
 
 } // namespace bbf

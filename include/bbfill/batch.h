@@ -44,6 +44,12 @@ BBF_API void bbf_queen_attacks_n(uint64_t *out, const uint64_t *sliders, const u
                                  size_t n);
 BBF_API void bbf_slider_attacks_n(uint64_t *out, const uint64_t *diagonal, const uint64_t *straight,
                                   const uint64_t *empty, size_t n);
+BBF_API void bbf_rook_attacks_from_n(uint64_t *out, const uint8_t *square, const uint64_t *empty,
+                                     size_t n);
+BBF_API void bbf_bishop_attacks_from_n(uint64_t *out, const uint8_t *square, const uint64_t *empty,
+                                       size_t n);
+BBF_API void bbf_queen_attacks_from_n(uint64_t *out, const uint8_t *square, const uint64_t *empty,
+                                      size_t n);
 BBF_API void bbf_king_attacks_n(uint64_t *out, const uint64_t *kings, size_t n);
 BBF_API void bbf_knight_attacks_n(uint64_t *out, const uint64_t *knights, size_t n);
 BBF_API void bbf_beside_n(uint64_t *out, const uint64_t *set, size_t n);

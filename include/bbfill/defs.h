@@ -13,9 +13,9 @@
 
 /** The version of these headers, as numbers and as text. */
 #define BBF_VERSION_MAJOR 0
-#define BBF_VERSION_MINOR 1
+#define BBF_VERSION_MINOR 2
 #define BBF_VERSION_PATCH 0
-#define BBF_VERSION_STRING "0.1.0"
+#define BBF_VERSION_STRING "0.2.0"
 
 /* How functions are declared:
 

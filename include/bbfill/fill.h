@@ -266,6 +266,38 @@ BBF_FN uint64_t bbf_queen_attacks(uint64_t sliders, uint64_t empty);
     Source: https://www.chessprogramming.org/Dumb7Fill */
 BBF_FN uint64_t bbf_slider_attacks(uint64_t diagonal, uint64_t straight, uint64_t empty);
 
+/** Attacks of one rook from a square, a1 = 0 to h8 = 63. For one slider, this takes less time than
+    the function of sets.
+
+        empty               bbf_rook_attacks_from(27, empty)
+        1 1 1 1 1 1 1 1     . . . . . . . .
+        1 1 1 . 1 1 1 1     . . . 1 . . . .
+        1 1 1 1 1 1 1 1     . . . 1 . . . .
+        1 1 1 1 1 1 1 1     . . . 1 . . . .
+        1 1 1 . 1 . 1 1     1 1 1 . 1 1 . .
+        1 1 1 1 1 1 1 1     . . . 1 . . . .
+        1 1 1 1 1 1 1 1     . . . 1 . . . .
+        1 1 1 . 1 1 1 1     . . . 1 . . . .
+
+    In C: other numbers are taken modulo 64, negative ones too.
+    Formula: rook_attacks(sliders, empty), the square being sliders.
+    Source: https://www.chessprogramming.org/Hyperbola_Quintessence */
+BBF_FN uint64_t bbf_rook_attacks_from(int square, uint64_t empty);
+
+/** Attacks of one bishop from a square, a1 = 0 to h8 = 63.
+
+    In C: other numbers are taken modulo 64, negative ones too.
+    Formula: bishop_attacks(sliders, empty), the square being sliders.
+    Source: https://www.chessprogramming.org/Hyperbola_Quintessence */
+BBF_FN uint64_t bbf_bishop_attacks_from(int square, uint64_t empty);
+
+/** Attacks of one queen from a square, a1 = 0 to h8 = 63.
+
+    In C: other numbers are taken modulo 64, negative ones too.
+    Formula: rook_attacks_from(square, empty) | bishop_attacks_from(square, empty).
+    Source: https://www.chessprogramming.org/Hyperbola_Quintessence */
+BBF_FN uint64_t bbf_queen_attacks_from(int square, uint64_t empty);
+
 /** Attacks of kings: the eight neighbours of every square of kings. A square of kings is
     included only if another square of kings attacks it.
 

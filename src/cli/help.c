@@ -49,7 +49,7 @@ static const char end[] =
     "  (x)  parentheses; quote them too\n"
     "With a position, boards may be left out, the last ones first: --help FUNCTION\n"
     "says what they are then, such as the pawns, or the pieces of the side to move.\n"
-    "Other arguments: directions, movers, numbers, diagrams; see --help FUNCTION.\n"
+    "Others: directions, movers, squares, numbers, diagrams; see --help FUNCTION.\n"
     "Functions of positions, such as legal_moves, take that of --fen or --epd.\n"
     "\n"
     "In a file, empty lines and lines that start with # are skipped. Invalid lines\n"
@@ -113,6 +113,8 @@ static void output_parameter(struct output *out, const struct function *function
   output_format(out, "  %-*s", NAME_WIDTH - 2, typed ? parameter->name : "--fen");
   if (parameter->kind == KIND_PLANE)
     output_text(out, "a plane of moves: its name, such as nort2, or its number");
+  else if (parameter->kind == KIND_SQUARE)
+    output_text(out, "a square: its name, such as e4, or its number");
   else if (kind_name(parameter->kind, 0))
     output_names_of(out, parameter->kind);
   else if (parameter->kind == KIND_AREA)

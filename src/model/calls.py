@@ -17,7 +17,7 @@ KINDS = {
     "rays": ("A_RECORD", "v[{}].rays", "v[{}].records"),
     "files": ("A_FILE_SET", "(uint8_t)v[{}].number", None),
     **{kind: (f"A_{kind.upper()}", "(int)v[{}].number", "(int)v[{}].number")
-       for kind in ("direction", "mover", "plane", "number")},
+       for kind in ("direction", "mover", "plane", "square", "number")},
     "index": ("AN_INDEX", "(size_t)v[{}].number", None),
     "position": ("A_POSITION", "&v[{}].position", "v[{}].positions"),
     "positions": ("NO_NUMBER", "v[{}].positions", None),
@@ -27,7 +27,8 @@ KINDS = {
 STORED = {"uint64_t *": "answer->boards", "uint8_t *": "answer->squares", "int8_t *": "answer->distances",
           "char *": "answer->text", "struct bbf_position *": "&answer->position"}
 # Functions without a batch whose references have the same form.
-REFERENCES = {"dir_delta", "from_file_set", "flip_position", "play"}
+REFERENCES = {"dir_delta", "from_file_set", "flip_position", "play", "rook_attacks_from", "bishop_attacks_from",
+              "queen_attacks_from"}
 # What the batches of boards take besides boards: `enum takes`, and numbers that stand for it.
 TAKES = {(): "NO_MORE, 0, 0", ("direction",): "DIRECTION, -1, 8", ("mover",): "MOVER, MOVER_FIRST, MOVER_LAST",
          ("mover", "number"): "MOVER_AND_MOVES, 0, 4 * MOVERS - 1"}

@@ -15,6 +15,7 @@ ARGUMENTS = {
     "mover": ("int", "int"),
     "number": ("int", "int"),
     "plane": ("int", "const uint8_t *"),
+    "square": ("int", "const uint8_t *"),
     "move_number": ("int", None),
     "index": ("size_t", None),
     "position": (POSITION, COLUMNS),

@@ -24,7 +24,8 @@ TEMPLATES = ("fill.h", "pawnfill.h", "attacks.h", "othello.h", "board.h")
 # Those that the program calls otherwise than C.
 OTHER_NAMES = ("position", "fen", "files")
 # Where the kernels define their functions, by the word for batches.
-KERNELS = {"ranks": "blocks.h", "floods": "floods.h", "positions": "positions.h", "own": "children.c"}
+KERNELS = {"ranks": "blocks.h", "floods": "floods.h", "positions": "positions.h"}
+OWN = ("src/batch/children.c", "src/batch/squares.c")
 # Whose functions an implied expression is for.
 IMPLIED = ("either", "white", "black", "othello")
 
@@ -188,12 +189,14 @@ def check_entry(function):
 
 
 def check_kernels(row):
-    """Batches that kernels make of a template, and those with a file of their own."""
+    """Batches that kernels make of a template, and those that are written by hand."""
+    if row.batch == "own":
+        if not any(line_of(file, rf"\bbbf_({row.name})_n\(") for file in OWN):
+            fail(OWN[0], f"{row.name} is missing, for own in {row.place}")
     if row.batch in KERNELS:
-        own = f"src/batch/{row.name}.c"
-        file = own if row.batch == "own" and (SOURCE / own).exists() else "src/batch/" + KERNELS[row.batch]
+        file = "src/batch/" + KERNELS[row.batch]
         part = re.sub("^[wb]_", "", row.name)
-        if not line_of(file, rf"(?:^\w+|BATCH)\(({row.name}|{part})[,)]|\bbbf_({row.name})_n\("):
+        if not line_of(file, rf"(?:^\w+|BATCH)\(({row.name}|{part})[,)]"):
             fail(file, f"{row.name} is missing, for {row.batch} in {row.place}")
 
 

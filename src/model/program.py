@@ -19,7 +19,7 @@ BY_HAND = ("format_fen", "parse_fen", "play")
 # set, in all directions.
 BOARD, NUMBER = "in[{k}].boards[i]", "in[{k}].number"
 ONE = {"set": BOARD, "area": BOARD, "files": f"(uint8_t){BOARD}", "direction": NUMBER, "mover": NUMBER, "number": NUMBER,
-       "plane": NUMBER, "position": "&in[{k}].positions[i].fields", "positions": "&view", "index": "i",
+       "plane": NUMBER, "square": NUMBER, "position": "&in[{k}].positions[i].fields", "positions": "&view", "index": "i",
        "rays": f"(const uint64_t[]){{{{{', '.join([BOARD] * 8)}}}}}", "diagram": "in[{k}].text"}
 BLOCK = {"set": "in[{k}].boards", "area": "in[{k}].boards", "position": "&view"}
 # What is done with a call, by the result, and where the call stores: for the whole block, and for

@@ -24,7 +24,7 @@ ARGUMENTS = {
     "set": BOARD, "area": BOARD, "files": ("u8", "{}"), "word": ("u64", "{}"), "number": ("i32", "{}"),
     "move_number": ("u16", "sys::c_int::from({})"),
     "direction": ("Direction", "{} as sys::c_int"), "mover": ("Mover", "{} as sys::c_int"),
-    "plane": ("Plane", "sys::c_int::from({}.number())"),
+    "plane": ("Plane", "sys::c_int::from({}.number())"), "square": ("Square", "{} as sys::c_int"),
     "rays": ("&[Bitboard; 8]", "{}.as_ptr().cast::<u64>()"), "position": ("&Position", "{}.raw()"),
     "positions": ("&Positions<'_>", "&{}.raw()"), "index": ("usize", "{}"),
     "diagram": ("&str", "{}.as_ptr()"), "fen": ("&str", "{}.as_ptr()"),

@@ -22,8 +22,8 @@ LEFT_OUT = {"batch_kernel", "batch_kernel_name", "batch_use", "format", "parse",
 # How arguments are read: the macro and the letter of the type in the list.
 READ = {"set": ("BOARD", "b"), "area": ("BOARD", "b"), "word": ("BOARD", "b"),
         "files": ("FILES", "i"), "number": ("NUMBER", "i"), "move_number": ("NUMBER", "i"),
-        "direction": ("DIRECTION", "t"), "mover": ("MOVER", "t"), "plane": ("PLANE", "t"), "rays": ("RAYS", "r"),
-        "position": ("POSITION", "p")}
+        "direction": ("DIRECTION", "t"), "mover": ("MOVER", "t"), "plane": ("PLANE", "t"),
+        "square": ("SQUARE", "t"), "rays": ("RAYS", "r"), "position": ("POSITION", "p")}
 POSTGRES = {"b": "bigint", "i": "integer", "t": "text", "r": "bigint[]", "p": "bbf_position",
             "BOARD": "bigint", "NUMBER": "integer", "TRUTH": "boolean", "TEXT": "text",
             "BOARDS": "bigint[]", "NUMBERS": "integer[]", "TEXTS": "text[]", "BYTES": "bytea",
@@ -40,6 +40,8 @@ RETURNED = {"layers": "BOARDS", "parts": "BOARDS", "path": "SQUARES", "squares":
 ROOM = {"children": ("POSITIONS", "BBF_MAX_MOVES"), "move_numbers": ("NUMBERS", "BBF_MAX_MOVES")}
 # Names of squares in a text.
 TYPES = {"SQUARES": "TEXT"}
+# As api.json has directions.
+SQUARES = [{"name": file + rank} for rank in "12345678" for file in "abcdefgh"]
 # What only SQL has: src/sql/calls.h defines them. Letters of arguments, result and summary.
 OWN = {
     "board": ("t", "BOARD", "the board that a text describes: squares as in a1,e4, 0x and "
@@ -258,7 +260,7 @@ def header(api, functions):
         for f in functions)
     return "\n".join([
         "/* Made by sql.py. */", *(names_of(what, api[what]) for what in ("directions", "movers", "planes")),
-        names_of("fields", fields_of(api)),
+        names_of("square_names", SQUARES), names_of("fields", fields_of(api)),
         *(f.body for f in functions if f.body),
         "#ifdef BATCH", *(f.batch for f in functions if f.batch), "#endif",
         f"#define SQL_FUNCTIONS(FUNCTION) \\\n{rows}\n"])

@@ -21,7 +21,7 @@ import sys
 WEB = pathlib.Path(__file__).resolve().parent.parent / "web"
 # The letters of runtime/table.js for the kinds of arguments.
 KINDS = {"set": "b", "area": "b", "files": "f", "direction": "d", "mover": "m", "number": "n",
-         "move_number": "n", "index": "n", "plane": "p", "word": "w", "position": "P",
+         "move_number": "n", "index": "n", "plane": "p", "square": "s", "word": "w", "position": "P",
          "positions": "C", "rays": "R", "diagram": "t", "fen": "t", "move_text": "t", "kernel": "t"}
 # The words of JavaScript for kinds of results, where they differ.
 RESULT_WORDS = {"truth": "boolean", "distance": "number", "total": "count", "parts": "components"}
@@ -29,7 +29,7 @@ ELEMENTS = {"uint64_t": "q", "uint16_t": "h", "uint8_t": "B", "int8_t": "b",
             "struct bbf_columns": "P"}
 
 TYPES = {"b": "bigint", "f": "number", "d": "number", "m": "number", "n": "number", "p": "number",
-         "w": "bigint",
+         "s": "number", "w": "bigint",
          "P": "PositionLike", "C": "Positions", "R": "ArrayLike<bigint>", "t": "string"}
 RESULTS = {"board": "bigint", "count": "bigint", "number": "number", "files": "number",
            "boolean": "boolean", "text": "string", "path": "Uint8Array", "map": "Int8Array",
@@ -136,7 +136,7 @@ def declaration(function):
     lines = (f"  /** {summary[0].upper() + summary[1:]}. */\n"
              f"  {name}({single}): {type_};\n")
     if function["batch"]:
-        batch = {"b": "Boards", "w": "Boards", "p": "Uint8Array | Int8Array | number",
+        batch = {"b": "Boards", "w": "Boards", **dict.fromkeys("ps", "Uint8Array | Int8Array | number"),
                  "P": "Positions", "R": "BigUint64Array"}
         parameters = [f"{n}: {batch.get(k, TYPES[k])}" for n, k in names]
         if function["batch"]["type"]:

@@ -370,8 +370,12 @@ static PyObject *get_module(PyObject *self, void *unused) {
 
 static PyTypeObject front_type;
 
-/* A method of NumPy's for functions of two arguments, of which the second has this place. If it is
-   a number, it has to be in range here, too. */
+static bool is_number(const struct operand *o) {
+  return o->kind == ELEMENT_NUMBER || o->kind == ELEMENT_BYTE;
+}
+
+/* A method of NumPy's for functions of two arguments, of which the second has this place. Numbers
+   have to be in range here, too. */
 static PyObject *numpy_method(PyObject *self, PyObject *args, PyObject *keywords, const char *name,
                               Py_ssize_t place) {
   const struct ufunc *f = function_of(self);
@@ -381,9 +385,10 @@ static PyObject *numpy_method(PyObject *self, PyObject *args, PyObject *keywords
   bool good = method && all;
   for (Py_ssize_t i = 0; good && i <= count; i++) {
     PyObject *given = i == 0 ? self : PyTuple_GET_ITEM(args, i - 1);
-    const bool number = i == place + 1 && f->nin == 2 && f->operands[1].kind == ELEMENT_NUMBER;
+    const int k = i == 1 ? 0 : i == place + 1 ? 1 : -1;
+    const bool number = k >= 0 && f->nin == 2 && is_number(f->operands + k);
     given =
-        number ? argument_of(f, f->operands + 1, given, &(struct foreign){0}) : Py_NewRef(given);
+        number ? argument_of(f, f->operands + k, given, &(struct foreign){0}) : Py_NewRef(given);
     good = given != NULL;
     PyTuple_SET_ITEM(all, i, given);
   }
@@ -399,6 +404,10 @@ static PyObject *outer(PyObject *self, PyObject *args, PyObject *keywords) {
 }
 
 static PyObject *at(PyObject *self, PyObject *args, PyObject *keywords) {
+  const struct ufunc *f = function_of(self);
+  if (f->nin == 2 && is_number(f->operands))
+    return PyErr_Format(PyExc_TypeError, "%s.at() would store results in %s", f->name,
+                        f->operands->name);
   return numpy_method(self, args, keywords, "at", 2);
 }
 

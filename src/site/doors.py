@@ -56,6 +56,7 @@ class Doors:
     def __init__(self, api):
         self.numbers = {kind: {item["name"]: str(item["number"]) for item in api[key]}
                         for kind, key in NUMBERED.items()}
+        self.numbers["square"] = {"abcdefgh"[i % 8] + str(i // 8 + 1): str(i) for i in range(64)}
         self.functions = {f["name"].removeprefix("bbf_"): f for f in api["functions"]
                           if f["in_program"] and not UNSEEN & {
                               item["kind"] for item in [f["result"], *f["arguments"]]}}

@@ -36,6 +36,7 @@
 #define READ_DIRECTION(i, name) READ_NAME(i, name, "direction", directions)
 #define READ_MOVER(i, name) READ_NAME(i, name, "mover", movers)
 #define READ_PLANE(i, name) READ_NAME(i, name, "plane", planes)
+#define READ_SQUARE(i, name) READ_NAME(i, name, "square", square_names)
 #define READ_FILES(i, name)      \
   uint8_t name;                  \
   READ_NUMBER(i, name##_number); \

@@ -36,6 +36,7 @@ export type ArgumentKind =
   | "mover"
   | "number"
   | "plane"
+  | "square"
   | "word"
   | "position"
   | "positions"

@@ -25,6 +25,7 @@ SAMPLES = {
     "a board of": ["~(b2,d5)", "~(b2,c2,d5,f4,0x0018240000420000)"],
     "a board": ["a1,d4,e5,h8", "d4,f3,g7", "b1,e4", "d1,h6", "c8,e1", "h4"],
     "noea,": ["soea", "7"], "king,": ["knight", "wazir"], "a plane": ["nonoea", "49"],
+    "a square": ["e4", "63"],
     "a number of": ["2", "1"], "a number": ["2", "63"], "files of": ["file:b,g4", "0x81"],
     "a diagram": ["0x8100000000000081", "1" + 62 * "." + "x"],
     "a position": [KIWIPETE.format("b"), "8/8/8/8/8/8/8/K6k w - -"],

@@ -56,7 +56,8 @@ class Table(Case):
 
     def test_every_function_can_be_called(self):
         samples = {"dir": "nort", "text": "0x1", "mover": "king", "mover_a": "rook",
-                   "mover_b": "8", "moves": "2", "plane": "nort1", "depth": "1", "fen": START}
+                   "mover_b": "8", "moves": "2", "plane": "nort1", "square": "e4", "depth": "1",
+                   "fen": START}
         for line in run("--list")[1].splitlines():
             function, *parameters = line.split(" -> ")[0].split()
             arguments = [samples.get(parameter, "e2") for parameter in parameters]
@@ -67,7 +68,7 @@ class Table(Case):
     # A position with all kinds of pieces, in which either side may be to move.
     PIECES = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R"
     # What no position implies: a choice, or the square from which a move is made.
-    CHOSEN = {"dir", "mover", "mover_a", "mover_b", "moves", "plane", "depth", "text", "fen",
+    CHOSEN = {"dir", "mover", "mover_a", "mover_b", "moves", "plane", "square", "depth", "text", "fen",
               "othello_flips move", "play from",
               *(f"othello_{what} {discs}" for what in ("moves", "flips", "stable")
                 for discs in ("own", "opp"))}
@@ -75,7 +76,7 @@ class Table(Case):
     def test_arguments_that_are_left_out(self):
         """Leaving one out is the same as giving what the help says, for either side to move."""
         samples = {"dir": "nort", "mover": "king", "mover_a": "king", "mover_b": "knight",
-                   "moves": "2", "plane": "nort1", "depth": "1", "text": "0x1", "fen": START,
+                   "moves": "2", "plane": "nort1", "square": "e4", "depth": "1", "text": "0x1", "fen": START,
                    "move": "d3", "from": "e5"}
         found = 0
         for line in run("--list")[1].splitlines():

@@ -15,7 +15,9 @@ TEXTS = DIGITS | {"+1", " 1", "1 ", "0x10", "", "-", "1x", "1" * 300}
 # How --help describes an argument, and its names or the range of its numbers.
 PLANES = run("--complete", "move_targets", "e4", "")[1].split()
 DIRECTIONS = run("--complete", "dir_delta", "")[1].split()
-NAMED = {"noea,": DIRECTIONS, "king,": MOVERS, "a plane of moves": PLANES}
+SQUARES = [file + rank for rank in "12345678" for file in "abcdefgh"]
+NAMED = {"noea,": DIRECTIONS, "king,": MOVERS, "a plane of moves": PLANES, "a square:": SQUARES}
+WHAT = dict(zip(NAMED, ("direction", "mover", "plane", "square")))
 RANGES = {"a number": INT, "a number of moves": (0, 60)}
 MATE = "R5k1/5ppp/8/8/8/8/8/6K1 b - -"
 
@@ -75,7 +77,7 @@ class Arguments(Case):
         count = 0
         for function, parameters, told, place in numeric():
             names, (least, most) = kind_of(told[place])
-            what = {"n": "direction", "k": "mover", "a": "plane"}.get(told[place][0])
+            what = next((what for start, what in WHAT.items() if told[place].startswith(start)), None)
             for text in sorted(TEXTS | {str(least - 1), str(least), str(most), str(most + 1)}):
                 number = value_of(text)
                 # Mate, so that no depth takes long.

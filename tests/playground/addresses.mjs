@@ -89,6 +89,11 @@ const BAD = [
     "a whole number from 0 (noea1) to 74 (castling_a) is expected",
   ],
   [
+    "rook_attacks_from&square",
+    [...number(63), "d4"],
+    "a whole number from 0 (a1) to 63 (h8) is expected",
+  ],
+  [
     "legal_moves&fen",
     ["", "8/8", "xyz", "8/8/8/8/8/8/8/9_w_-_-", "8/8/8/8/8/8/8/8_x", "8/8/8/8/8/8/8/8_w_-_-\u0000"],
     "",
@@ -204,6 +209,7 @@ for (const hash of [
   "#reach&moves=64",
   "#reach&moves=0",
   "#move_targets&plane=74",
+  "#rook_attacks_from&square=63",
   "#queen_attacks&way=dumb7fill&dir=7&at=7",
   "#queen_attacks&way=kogge-stone&at=1&bits=15",
   "#legal_moves&pick=74",
@@ -310,6 +316,7 @@ const LIKELY = {
   moverA: ["0", "6"],
   moverB: ["0", "7"],
   plane: ["0", "74"],
+  square: ["0", "63"],
   moves: ["0", "64"],
 };
 /* The choice of a random address. */

@@ -72,6 +72,7 @@ function randomState(f) {
       mover: () => below(api.movers.length),
       number: () => below(9),
       plane: () => below(api.planes.length),
+      square: () => below(64),
       diagram: () => hex(random()),
       fen: () => encodeURIComponent(FENS[below(FENS.length)].replace(/_/g, " ")),
     };
@@ -87,7 +88,13 @@ const TYPED = {
   mover: [1, "knight"],
   number: [2, "2"],
   plane: [7, "east1"],
+  square: [35, "d5"],
 };
+
+const SQUARES = Array.from({ length: 64 }, (_, s) => ({
+  number: s,
+  name: bb.squareNames(1n << BigInt(s))[0],
+}));
 
 const sorted = (names) => [...names].sort();
 
@@ -268,11 +275,12 @@ try {
     implied++;
   }
   assert.ok(implied > 100);
-  // Whatever the library has: every mover, direction and plane.
+  // Whatever the library has: every mover, direction, plane and square.
   for (const [name, address, argument, all] of [
     ["distance_map", "mover", "mover", api.movers],
     ["shift_one", "dir", "dir", api.directions],
     ["move_targets", "plane", "plane", api.planes],
+    ["rook_attacks_from", "square", "square", SQUARES],
   ])
     for (const { name: called, number } of all) {
       const said = await check(known.get(name), `#${name}&${address}=${number}`, true);

@@ -191,7 +191,7 @@ for (const { name, kind, value } of api.constants) {
 });
 assert.ok(names.length > 280, `${names.length} names`);
 // Calls of all functions of boards and numbers, by each of their names.
-const NUMBERS = { direction: 6, mover: 1, plane: 57, number: 3 };
+const NUMBERS = { direction: 6, mover: 1, plane: 57, square: 43, number: 3 };
 const calls = [];
 const sources = fileURLToPath(new URL("../../src/model", import.meta.url));
 const wiki = JSON.parse(

@@ -31,6 +31,7 @@ const addresses = (name) => ({
   [`#distance_map&mover=${name}`]: `mover=${name}: a whole number`,
   [`#shift_one&dir=${name}`]: `dir=${name}: a whole number`,
   [`#move_targets&plane=${name}`]: `plane=${name}: a whole number`,
+  [`#rook_attacks_from&square=${name}`]: `square=${name}: a whole number`,
   [`#reach&moves=${name}`]: `moves=${name}: a whole number`,
   [`#queen_attacks&way=${name}`]: `way=${name}: dumb7fill or kogge-stone`,
   [`#queen_attacks&way=dumb7fill&dir=${name}`]: `dir=${name}: 0 (noea)`,

@@ -117,6 +117,7 @@ for (const [hash, title] of [
   ["#queen_attacks&sliders=d4&empty=all", "queen_attacks: sliders d4"],
   ["#shift_one&set=e4&dir=7", "shift_one: set e4, dir nort"],
   ["#distance_map&mover=1&from=a1&path=all", "distance_map: mover knight, from a1"],
+  ["#rook_attacks_from&square=27&empty=all", "rook_attacks_from: square d4"],
   ["#legal_moves&fen=8/8/8/8/8/8/8/K6k_w_-_-", "legal_moves: 8/8/8/8/8/8/8/K6k w - -"],
   ["#version", "version"],
 ]) {

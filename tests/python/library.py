@@ -23,7 +23,7 @@ MAX_MOVES = next(constant["value"] for constant in API["constants"]
 
 # What numbers may be, by their kind.
 RANGES = {"direction": (0, len(API["directions"]) - 1), "mover": (0, len(API["movers"]) - 1),
-          "plane": (0, PLANES - 1), "files": (0, 255),
+          "plane": (0, PLANES - 1), "square": (0, 63), "files": (0, 255),
           **dict.fromkeys(("number", "move_number"), (-2**31, 2**31 - 1))}
 BOARDS = {"set", "area", "rays", "word"}
 # What a function of a kind gives: what it returns, what it stores, or both.

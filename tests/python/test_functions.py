@@ -18,7 +18,7 @@ NOT_UFUNCS = {"backend", "batch_kernel", "children", "format", "parse", "parse_f
 EXPRESSIONS = ["P", "p", "R,Q", "~(P,p)", "B,Q", "n,K", "empty", "q,r,k"]
 NUMBERS = {"dir": ["nort", "soea", "west"], "mover": ["king", "knight", "rook", "w_pawn"],
            "mover_a": ["king", "bishop"], "mover_b": ["knight", "queen"], "moves": ["0", "2", "9"],
-           "plane": ["noea1", "nort2", "56", "73"]}
+           "plane": ["noea1", "nort2", "56", "73"], "square": ["a1", "c6", "e4", "h8"]}
 COLUMNS = bb.Positions.FIELDS
 
 
@@ -180,6 +180,19 @@ def test_lengths_and_broadcasting(length):
     square = program.random_boards(2, 2, 9, length)
     assert (bb.queen_attacks(*square).T == bb.queen_attacks(*np.asfortranarray(square)).T).all()
     assert (bb.queen_attacks(square[0].T, square[1].T) == bb.queen_attacks(*square).T).all()
+
+
+def test_tables_of_squares():
+    """As the function of sets, from each square for each board."""
+    empty, squares = program.random_boards(11, 3, 50), np.arange(64)
+    for piece in "rook", "bishop", "queen":
+        ufunc, of_sets = getattr(bb, f"{piece}_attacks_from"), getattr(bb, f"{piece}_attacks")
+        want = of_sets(np.uint64(1) << squares.astype(np.uint64)[:, None, None], empty)
+        for given in (squares, squares.astype(np.uint8), squares.astype(">i4")):
+            table = ufunc(given[:, None, None], empty)
+            assert table.shape == (64, 3, 50) and (table == want).all()
+            assert (ufunc(given, empty[1, 2]) == want[:, 1, 2]).all()
+        assert (ufunc(27, empty) == want[27]).all()
 
 
 def test_empty_arrays():

@@ -50,6 +50,10 @@ def test_rays(sliders, empty):
     assert bb.rook_attacks(sliders, empty) == walked(sliders, empty, ROOK)
     assert bb.bishop_attacks(sliders, empty) == walked(sliders, empty, BISHOP)
     assert bb.queen_attacks(sliders, empty) == walked(sliders, empty, ROOK + BISHOP)
+    for square in squares(sliders)[:5]:
+        assert bb.rook_attacks_from(square, empty) == walked(1 << square, empty, ROOK)
+        assert bb.bishop_attacks_from(square, empty) == walked(1 << square, empty, BISHOP)
+        assert bb.queen_attacks_from(square, empty) == walked(1 << square, empty, ROOK + BISHOP)
 
 
 @given(boards)

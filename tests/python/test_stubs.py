@@ -32,6 +32,8 @@ bb.popcount([1.5])  # wrong
 bb.popcount(np.zeros(3))  # wrong
 bb.popcount()  # wrong
 bb.rook_attacks(1, empty="e4")  # wrong
+bb.queen_attacks_from(array, ~bb.E4)
+bb.queen_attacks_from("e4", 1)  # wrong
 bb.distance("king", 1, 2, 3)  # wrong
 bb.distance(bb.KING, 1, 2, path=array)
 positions = bb.parse_fens("", errors=[])

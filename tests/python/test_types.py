@@ -243,6 +243,18 @@ def test_numbers_of_methods():
                 for given in (bad, [bad], np.array([bad])):
                     with pytest.raises(ValueError, match=f"from 0 to {last}, not {bad}$"):
                         call(given)
+    squares = np.arange(64)
+    for ufunc in bb.rook_attacks_from, bb.bishop_attacks_from, bb.queen_attacks_from:
+        for given in (squares, squares.astype(np.uint8), squares.tolist()):
+            assert (ufunc.outer(given, boards) == ufunc(squares[:, None], boards)).all()
+        for bad in (-1, 64, 2**32 + 1):
+            for given in (bad, [bad], np.array([bad])):
+                with pytest.raises(ValueError, match=f"square is a whole number from 0 to 63, not {bad}$"):
+                    ufunc.outer(given, boards)
+        with pytest.raises(ValueError, match="from 0 to 63, not 200$"):
+            ufunc.outer(np.array([0, 200], np.uint8), boards)
+        with pytest.raises(TypeError, match=r"_attacks_from\.at\(\) would store results in square$"):
+            ufunc.at(squares.astype(np.uint8), [0], boards[0])
     for method in (bb.king_attacks.outer, bb.shift_one.outer, bb.shift_one.at):
         with pytest.raises((TypeError, ValueError)):
             method(boards)

@@ -88,6 +88,23 @@ uint64_t ref_slider_attacks(uint64_t diagonal, uint64_t straight, uint64_t empty
   return ref_rook_attacks(straight, empty) | ref_bishop_attacks(diagonal, empty);
 }
 
+/* Numbers of squares count modulo 64. */
+static uint64_t one_square(int square) {
+  return UINT64_C(1) << ((square % 64 + 64) % 64);
+}
+
+uint64_t ref_rook_attacks_from(int square, uint64_t empty) {
+  return ref_rook_attacks(one_square(square), empty);
+}
+
+uint64_t ref_bishop_attacks_from(int square, uint64_t empty) {
+  return ref_bishop_attacks(one_square(square), empty);
+}
+
+uint64_t ref_queen_attacks_from(int square, uint64_t empty) {
+  return ref_queen_attacks(one_square(square), empty);
+}
+
 static uint64_t leaps(uint64_t b, const delta leap[8]) {
   uint64_t attacks = 0;
   EACH_MEMBER(b, file, rank)

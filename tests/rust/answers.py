@@ -75,6 +75,9 @@ class Stream:
     def plane(self):
         return self.below(library.PLANES)
 
+    def square(self):
+        return self.below(64)
+
     def number(self):
         return self.below(70) - 3 if self.below(2) == 0 else ctypes.c_int32(self.next() & 2**32 - 1).value
 
@@ -91,7 +94,7 @@ class Stream:
         if way == 0:
             return (0, 0)
         if way < 8:
-            return (self.plane(), 1 << self.below(64))
+            return (self.plane(), 1 << self.square())
         k, moves = self.below(256), [(row[-2], 1 << row[-1]) for row in library.children(position)]
         return moves[k % len(moves)] if moves else (0, 0)
 

@@ -60,6 +60,10 @@ impl Stream {
         Plane::try_from(self.below(MOVE_PLANES) as u8).unwrap()
     }
 
+    fn square(&mut self) -> Square {
+        Square::ALL[self.below(64)]
+    }
+
     fn number(&mut self) -> i32 {
         match self.below(2) {
             0 => self.below(70) as i32 - 3,
@@ -97,7 +101,7 @@ impl Stream {
     fn mv(&mut self, position: &Position) -> Move {
         match self.below(16) {
             0 => Move::NULL,
-            1..=7 => Move::new(self.plane(), Square::ALL[self.below(64)]),
+            1..=7 => Move::new(self.plane(), self.square()),
             _ => {
                 let (moves, k) = (position.legal_moves(), self.below(256));
                 if moves.is_empty() {

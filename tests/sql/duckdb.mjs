@@ -216,6 +216,7 @@ for (const [call, message] of [
   ["bbf_shift_one(1, '4294967296')", "'0' to '7'"],
   ["bbf_flood('dragon', 1, 1)", "a mover is a text: a name from king to b_pawn"],
   ["bbf_move_targets(1, '75')", "'0' to '74'"],
+  ["bbf_rook_attacks_from('i1', 1)", "a square is a text: a name from a1 to h8, or '0' to '63'"],
   [`bbf_play('${START}', 'e2e5')`, "no legal move is e2e5"],
   [`bbf_play('${START}', repeat('x', 1000000))`, "no legal move is xxx"],
   ["bbf_board('a9')", "'9' in column 2 of a board"],

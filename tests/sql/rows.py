@@ -30,8 +30,9 @@ import sql  # noqa: E402
 API = library.API
 DESCRIBED = {function["name"][4:]: function for function in API["functions"]}
 CALLED = {function.name: function for function in library.FUNCTIONS}
-NAMES = {what: [item["name"] for item in API[what + "s"]] for what in
-         ("direction", "mover", "plane")}
+NAMES = {"square": [file + rank for rank in "12345678" for file in "abcdefgh"],
+         **{what: [item["name"] for item in API[what + "s"]] for what in
+            ("direction", "mover", "plane")}}
 EDGES = [0, 1, 2**64 - 1, 2**63, 2**63 - 1]
 
 

@@ -373,6 +373,8 @@ class Test(unittest.TestCase):
                 ("bbf_shift_one(1, 0)", "42883", "does not exist"),  # a text, as the message above says
                 ("bbf_flood('dragon', 1, 1)", "22023", "bbf_flood: a mover is a text: a name from king"),
                 ("bbf_move_targets(1, '75')", "22023", "'0' to '74'"),
+                ("bbf_rook_attacks_from('i1', 1)", "22023",
+                 "a square is a text: a name from a1 to h8, or '0' to '63'"),
                 (f"bbf_play('{START}', 'e2e5')", "22023", "bbf_play: no legal move is e2e5"),
                 (f"bbf_play('{START}', '')", "22023", "no legal move is an empty text"),
                 ("bbf_count_legal_moves('8/8/8/8/8/8/8/9 w')", "22023", "'9' in column 15"),

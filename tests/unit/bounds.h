@@ -32,7 +32,8 @@ static inline const int64_t *all_bounds(void) {
 }
 
 static inline bool is_int(enum kind kind) {
-  return kind == A_DIRECTION || kind == A_MOVER || kind == A_PLANE || kind == A_NUMBER;
+  return kind == A_DIRECTION || kind == A_MOVER || kind == A_PLANE || kind == A_SQUARE ||
+         kind == A_NUMBER;
 }
 
 /* Whether the type of an argument holds a number. */
@@ -43,7 +44,7 @@ static inline bool holds(enum kind kind, int64_t number) {
                       : kind == A_BOARD || kind == A_POSITION;
 }
 
-/* The headers say: directions count modulo 8, any other mover cannot move, other planes lead
+/* The headers say: directions count modulo 8, squares modulo 64, any other mover cannot move, other planes lead
    nowhere, at least 63 moves flood, and any side to move but 0 is Black. */
 static inline int64_t meaning(enum kind kind, int64_t number) {
   switch (kind) {
@@ -53,6 +54,8 @@ static inline int64_t meaning(enum kind kind, int64_t number) {
     return number >= 0 && number < BBF_I_MOVER_COUNT ? number : -1;
   case A_PLANE:
     return number >= 0 && number < BBF_MOVE_PLANES ? number : -1;
+  case A_SQUARE:
+    return (number % 64 + 64) % 64;
   case A_NUMBER:
     return number < 0 ? 0 : number < 63 ? number : 63;
   case A_POSITION:

@@ -26,6 +26,7 @@ enum kind {
   A_DIRECTION,
   A_MOVER,
   A_PLANE,
+  A_SQUARE,
   A_NUMBER,
   AN_INDEX,
   A_POSITION

@@ -1,6 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The squares of arrays of sets: in every kernel, for every room, what the reference gives, and
-   nothing written beyond the room, nor anything in it that is no square. */
+/* The squares of arrays of sets, and attacks from arrays of squares: in every kernel, for every room,
+   what the reference gives, and nothing written beyond the room, nor anything in it that is no
+   square. */
 #undef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE
 #include <bbfill.h>
@@ -10,9 +11,9 @@
 #include "../reference/random.h"
 #include "../reference/reference.h"
 
-enum { MAX_LENGTH = 132, MOST = MAX_LENGTH * 64 };
+enum { MAX_LENGTH = 132, MOST = MAX_LENGTH * 64, MOST_FROM = 1000 };
 
-static uint64_t sets[MAX_LENGTH], ends[MAX_LENGTH + 1];
+static uint64_t sets[MAX_LENGTH], ends[MAX_LENGTH + 1], attacks[MOST_FROM];
 static uint8_t right[MOST];
 static struct area set_area, offset_area, square_area;
 
@@ -103,6 +104,42 @@ static void test_rooms(void **state) {
   check_room(MAX_LENGTH - 1, SIZE_MAX, false);
 }
 
+typedef void batch_from(uint64_t *, const uint8_t *, const uint64_t *, size_t);
+typedef uint64_t one_from(int, uint64_t);
+
+/* Squares are any bytes. Apart, or stored over the boards. */
+static void check_from(batch_from *batch, one_from *one, size_t n, bool at_end, bool in_place,
+                       uint64_t *seed) {
+  uint8_t *squares = place(&square_area, n, at_end);
+  uint64_t *empty = place(&set_area, n * sizeof *empty, at_end);
+  uint64_t *out = in_place ? empty : place(&offset_area, n * sizeof *out, at_end);
+  for (size_t i = 0; i < n; i++) {
+    squares[i] = (uint8_t)random_bits(seed);
+    empty[i] = random_board(seed);
+    attacks[i] = one(squares[i], empty[i]);
+  }
+  batch(out, squares, empty, n);
+  if (!checked(!memcmp(out, attacks, n * sizeof *out)))
+    fail_msg("kernel %s: attacks from %zu squares", bbf_batch_kernel(), n);
+  if (!checked(is_fresh_around(in_place ? &set_area : &offset_area, out, n * sizeof *out)))
+    fail_msg("kernel %s: more attacks than %zu", bbf_batch_kernel(), n);
+}
+
+static void test_attacks_from(void **state) {
+  static const size_t lengths[] = {0, 1, 2, 63, 64, 65, 255, 256, 257, 511, 512, 513, 1000};
+  uint64_t seed = 23;
+  use(state);
+  for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
+    for (int way = 0; way < 4; way++) {
+      check_from(bbf_rook_attacks_from_n, ref_rook_attacks_from, lengths[i], way & 1, way & 2,
+                 &seed);
+      check_from(bbf_bishop_attacks_from_n, ref_bishop_attacks_from, lengths[i], way & 1, way & 2,
+                 &seed);
+      check_from(bbf_queen_attacks_from_n, ref_queen_attacks_from, lengths[i], way & 1, way & 2,
+                 &seed);
+    }
+}
+
 static void test_nothing(void **state) {
   uint64_t offsets[3] = {1, 1, 1}, empty[1] = {0};
   size_t finished = 2;
@@ -119,13 +156,12 @@ static void test_nothing(void **state) {
 
 int main(int argc, char **argv) {
   static const struct kernel_test per_kernel[] = {
-      {"ranks", test_ranks},
-      {"lengths between guards", test_lengths},
-      {"rooms", test_rooms},
+      {"ranks", test_ranks},     {"lengths between guards", test_lengths},
+      {"rooms", test_rooms},     {"attacks from squares", test_attacks_from},
       {"nothing", test_nothing},
   };
-  set_area = make_area(MAX_LENGTH * sizeof(uint64_t));
-  offset_area = make_area((MAX_LENGTH + 1) * sizeof(uint64_t));
+  set_area = make_area(MOST_FROM * sizeof(uint64_t));
+  offset_area = make_area(MOST_FROM * sizeof(uint64_t));
   square_area = make_area(MOST + 64);
   run_for_kernels(argc > 1 ? argv[1] : NULL, per_kernel, sizeof per_kernel / sizeof *per_kernel);
   return all_run();

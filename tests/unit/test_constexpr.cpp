@@ -78,6 +78,7 @@ template <int EACH> struct results { uint64_t value[CASES][EACH]; };
 #define ARGUMENTS_bd(c, i, dir) c.first[i], direction(i, dir)
 #define ARGUMENTS_bbd(c, i, dir) c.first[i], c.second[i], direction(i, dir)
 #define ARGUMENTS_d_number(c, i, dir) direction(i, dir)
+#define ARGUMENTS_sb(c, i, dir) direction(i, 11 * i + 9 * dir), c.third[i]
 #define ARGUMENTS_f(c, i, dir) static_cast<uint8_t>(i * DIRECTIONS + dir)
 
 #define FILL_RESULTS(each, name, shape, c) \
@@ -240,6 +241,7 @@ struct outcome {
 #define CHECK_bbd CHECK_TURNS
 #define CHECK_d_number CHECK_TURNS
 #define CHECK_f CHECK_TURNS
+#define CHECK_sb CHECK_TURNS
 #define CHECK_b_squares CHECK_SQUARES
 #define CHECK_b_text_out(name, shape) void check_##name();
 #define CHECK_t_board_read CHECK_b_text_out

@@ -35,12 +35,17 @@ static const struct {
     [BBF_NOWE] = DIRECTION(nowe), [BBF_NORT] = DIRECTION(nort),
 };
 
-static void check1_dir(const char *name, uint64_t b, int dir, uint64_t expected, uint64_t got) {
+static void check1_int(const char *name, const char *what, uint64_t b, int number,
+                       uint64_t expected, uint64_t got) {
   char call[64];
-  if (expected == got)
+  if (checked(expected == got))
     return;
-  snprintf(call, sizeof call, "%s, dir %d", name, dir);
+  snprintf(call, sizeof call, "%s, %s %d", name, what, number);
   check1(call, b, expected, got);
+}
+
+static void check1_dir(const char *name, uint64_t b, int dir, uint64_t expected, uint64_t got) {
+  check1_int(name, "dir", b, dir, expected, got);
 }
 
 static void check2_dir(const char *name, uint64_t a, uint64_t b, int dir, uint64_t expected,
@@ -88,6 +93,17 @@ static void check_rooks_and_bishops(uint64_t straight, uint64_t diagonal, uint64
   const uint64_t got = bbf_slider_attacks(diagonal, straight, empty);
   if (expected != got)
     check_failed("bbf_slider_attacks", 3, boards, expected, got);
+}
+
+static void check_from(int square, uint64_t empty) {
+  const uint64_t rook = ref_rook_attacks_from(square, empty);
+  const uint64_t bishop = ref_bishop_attacks_from(square, empty);
+  check1_int("bbf_rook_attacks_from", "square", empty, square, rook,
+             bbf_rook_attacks_from(square, empty));
+  check1_int("bbf_bishop_attacks_from", "square", empty, square, bishop,
+             bbf_bishop_attacks_from(square, empty));
+  check1_int("bbf_queen_attacks_from", "square", empty, square, rook | bishop,
+             bbf_queen_attacks_from(square, empty));
 }
 
 static void check_knight_steps(uint64_t b) {
@@ -142,6 +158,39 @@ static void test_every_line(void **state) {
       }
     assert_true(done == ALL_SQUARES);
   }
+}
+
+/* Every pattern of the lines through a square, with any pieces elsewhere. */
+static void check_patterns(int square, uint64_t lines, uint64_t *seed) {
+  uint64_t pattern = 0;
+  do {
+    if (in_share(seed)) {
+      check_from(square, ~pattern);
+      check_from(square, ~pattern & (lines | random_board(seed)));
+    }
+    pattern = (pattern - lines) & lines;
+  } while (pattern);
+}
+
+static void test_from_every_square(void **state) {
+  uint64_t seed = RANDOM_SEED;
+  (void)state;
+  for (int square = 0; square < 64; square++) {
+    check_patterns(square, ref_rook_attacks_from(square, ALL_SQUARES), &seed);
+    check_patterns(square, ref_bishop_attacks_from(square, ALL_SQUARES) | BBF_SQUARE(square),
+                   &seed);
+  }
+}
+
+static void test_squares_count_modulo_64(void **state) {
+  uint64_t seed = 3;
+  (void)state;
+  for (int i = 0; i < SHARE_OF(100); i++)
+    for (int bit = 0; bit < 32; bit++) {
+      const int square = (int)(random_bits(&seed) % 64) ^ (int)(UINT32_C(1) << bit);
+      check_from(square, random_board(&seed));
+      check_from(~square, random_board(&seed));
+    }
 }
 
 static void test_random_boards(void **state) {
@@ -244,9 +293,10 @@ static void test_attack_set_sizes(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_compass_rose),   cmocka_unit_test(test_attack_set_sizes),
-    cmocka_unit_test(test_extreme_boards), cmocka_unit_test(test_dir_counts_modulo_8),
-    cmocka_unit_test(test_every_line),     cmocka_unit_test(test_random_boards),
+    cmocka_unit_test(test_compass_rose),      cmocka_unit_test(test_attack_set_sizes),
+    cmocka_unit_test(test_extreme_boards),    cmocka_unit_test(test_dir_counts_modulo_8),
+    cmocka_unit_test(test_every_line),        cmocka_unit_test(test_random_boards),
+    cmocka_unit_test(test_from_every_square), cmocka_unit_test(test_squares_count_modulo_64),
 };
 
 RUN_TESTS(tests)

@@ -153,6 +153,15 @@ template <class Board> struct comparison {
     COMPARE_2(bishop_attacks);
     COMPARE_2(queen_attacks);
     compare("slider_attacks", bbf_slider_attacks(a, b, c), back(bbf::slider_attacks(x, y, z)));
+    for (int square = 0; square < 64; square++) {
+      const int bit = bit_of<Board>(square);
+      compare("rook_attacks_from", bbf_rook_attacks_from(square, b),
+              back(bbf::rook_attacks_from(bit, y)));
+      compare("bishop_attacks_from", bbf_bishop_attacks_from(square, b),
+              back(bbf::bishop_attacks_from(bit, y)));
+      compare("queen_attacks_from", bbf_queen_attacks_from(square, b),
+              back(bbf::queen_attacks_from(bit, y)));
+    }
     COMPARE_1(king_attacks);
     COMPARE_1(knight_attacks);
     COMPARE_1(beside);

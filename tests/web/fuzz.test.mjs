@@ -101,7 +101,7 @@ function argumentFor(random, kind, n) {
     return { value, columns: Object.values(value), row };
   }
   if (!(kind in RANGES)) throw new Error(`arguments of the unknown kind ${kind}`);
-  if (kind === "plane" && random.chance(80)) {
+  if ((kind === "plane" || kind === "square") && random.chance(80)) {
     const column = random.chance(50)
       ? bb.array(n, Uint8Array)
       : new (random.of([Uint8Array, Int8Array]))(n);

@@ -76,7 +76,7 @@ const batch = (f, isInside) =>
   f.arguments.map(({ kind }, i) => {
     if (kind === "position") return columns();
     if (kind === "rays") return isInside ? inside : within(BigUint64Array, 8 * ROWS, 0x18n);
-    if (kind === "plane") return within(Uint8Array, ROWS, 3);
+    if (kind === "plane" || kind === "square") return within(Uint8Array, ROWS, 3);
     if (kind !== "board" && kind !== "word") return 0;
     if (isInside && !i) return inside.subarray(0, ROWS);
     return i ? [1n, 2n, 3n] : within(BigUint64Array, ROWS, 0x18n);

@@ -26,7 +26,7 @@ const asLines = ({ c, result }) =>
   result === "board" &&
   api.functions.find(({ name }) => name === c).arguments.some(({ line }) => line);
 const DRAWN = ["board", "layers", "components", "path", "map", "counts", "moves", "rays"];
-const WORDS = ["board", "direction", "mover", "number", "plane", "position", "rays"];
+const WORDS = ["board", "direction", "mover", "number", "plane", "position", "rays", "square"];
 const drawn = bb.functions.filter(
   (f) =>
     DRAWN.includes(f.result) &&

@@ -33,6 +33,7 @@ export const rangesOf = (api) => ({
   direction: [0, api.directions.length - 1],
   mover: [0, api.movers.length - 1],
   plane: [0, api.planes.length - 1],
+  square: [0, 63],
   files: [0, 255],
   number: [-(2 ** 31), 2 ** 31 - 1],
   move_number: [-(2 ** 31), 2 ** 31 - 1],

@@ -15,6 +15,23 @@
 #define BBF_I_TABLE static const
 #endif
 
+/* Of a local array whose elements are all stored before they are read: until C++20, constexpr
+   functions must set it at once, which takes time. */
+#if defined(__cplusplus) && __cplusplus >= 201402L && __cplusplus < 202002L
+#define BBF_I_UNSET = {}
+#else
+#define BBF_I_UNSET
+#endif
+
+/* For a table of a file, which more than one function looks up. A GPU cannot reach it. */
+#if !defined(__CUDA__) && !defined(__CUDACC__) && !defined(__HIP__)
+#if defined(__cplusplus) && __cplusplus >= 201402L
+#define BBF_I_FILE_TABLE static constexpr
+#else
+#define BBF_I_FILE_TABLE static const
+#endif
+#endif
+
 #define BBF_I_ALL (~UINT64_C(0))
 #define BBF_I_NOT_A (~BBF_FILE_A)
 #define BBF_I_NOT_H (~BBF_FILE_H)

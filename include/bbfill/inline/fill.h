@@ -7,6 +7,7 @@
 #include "backend.h"
 #include "bits.h"
 #include "leapers.h"
+#include "one_slider.h"
 
 BBF_I_BEGIN_DECLS
 
@@ -208,6 +209,18 @@ BBF_FN uint64_t bbf_queen_attacks(uint64_t sliders, uint64_t empty) {
 
 BBF_FN uint64_t bbf_slider_attacks(uint64_t diagonal, uint64_t straight, uint64_t empty) {
   return bbf_i_slide_all(straight, diagonal, empty);
+}
+
+BBF_FN uint64_t bbf_rook_attacks_from(int square, uint64_t empty) {
+  return bbf_i_rook_attacks_from(square & 63, empty);
+}
+
+BBF_FN uint64_t bbf_bishop_attacks_from(int square, uint64_t empty) {
+  return bbf_i_bishop_attacks_from(square & 63, empty);
+}
+
+BBF_FN uint64_t bbf_queen_attacks_from(int square, uint64_t empty) {
+  return bbf_i_queen_attacks_from(square & 63, empty);
 }
 
 BBF_FN uint64_t bbf_king_attacks(uint64_t kings) {

@@ -52,6 +52,8 @@ static bool read_named(struct argument *argument, const struct parameter *parame
     append_reason(error, "did you mean ");
     append_reason(error, nearest.name);
     append_reason(error, "?");
+  } else if (parameter->kind == KIND_SQUARE) {
+    append_reason(error, "use a1 to h8 or a number");
   } else {
     for (int i = 0; i < count; i++) {
       append_reason(error, i == 0 ? "use " : ", ");
@@ -207,6 +209,9 @@ bool call_compile(struct plan *plan, const struct function *function, int count,
       break;
     case KIND_PLANE:
       good = read_named(argument, parameter, "plane", &error);
+      break;
+    case KIND_SQUARE:
+      good = read_named(argument, parameter, "square", &error);
       break;
     case KIND_MOVES:
       typed = check_moves(argument, texts, count, &error);

@@ -51,6 +51,7 @@ const char *kind_phrase(enum kind kind) {
       [KIND_MOVER] = "a mover",
       [KIND_NUMBER] = "a number",
       [KIND_PLANE] = "a plane",
+      [KIND_SQUARE] = "a square",
       [KIND_MOVES] = "a move, such as e2e4 or Nf3",
       [KIND_DEPTH] = "a number of moves",
       [KIND_DIAGRAM] = "a diagram",
@@ -72,8 +73,9 @@ const char *kind_name(enum kind kind, int i) {
       [KIND_DIRECTION] = {direction_names, 8},
       [KIND_MOVER] = {movers, sizeof movers / sizeof *movers},
       [KIND_PLANE] = {plane_names, BBF_MOVE_PLANES},
+      [KIND_SQUARE] = {square_names, 64},
   };
-  return kind <= KIND_PLANE && i < lists[kind].count ? lists[kind].names[i] : NULL;
+  return kind <= KIND_SQUARE && i < lists[kind].count ? lists[kind].names[i] : NULL;
 }
 
 bool kind_is_board(enum kind kind) {

@@ -59,6 +59,11 @@ static void add_arguments(struct drawing *drawing, const struct answer *answer) 
   for (int i = 0; parameters[i]; i++) {
     uint64_t board = answer->arguments[i];
     switch (parameters[i]->kind) {
+    case KIND_SQUARE:
+      drawing_add_mark(drawing, role, parameters[i]->name,
+                       BBF_SQUARE(answer->call->arguments[i].number));
+      role = ROLE_OTHERS;
+      break;
     case KIND_FILES:
       board = bbf_from_file_set((uint8_t)board);
       /* fall through */

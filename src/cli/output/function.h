@@ -32,6 +32,7 @@ enum kind {
   KIND_MOVER,     /* a name or a number */
   KIND_NUMBER,
   KIND_PLANE,    /* a set of moves: a name or a number */
+  KIND_SQUARE,   /* a name or a number */
   KIND_DEPTH,    /* a number of moves that are played */
   KIND_DIAGRAM,  /* text for bbf_parse */
   KIND_FEN,      /* text for bbf_parse_fen */

@@ -62,7 +62,7 @@ const USUAL = {
   occupied: "0x7e817e3c18ff00ff",
 };
 /** @type {Record<string, number>} */
-const NUMBERS = { number: 2, plane: 7, direction: 7, mover: 1 };
+const NUMBERS = { number: 2, plane: 7, square: 27, direction: 7, mover: 1 };
 
 /* A better argument for some functions, without a position. */
 /** @type {Record<string, Record<string, string>>} */
@@ -121,7 +121,12 @@ export function implied(f, name, position) {
 
 /* The names of the numbers that an argument may be; a number of moves has none. */
 /** @type {Record<string, typeof api.directions | undefined>} */
-const NAMED = { direction: api.directions, plane: api.planes, mover: api.movers };
+const NAMED = {
+  direction: api.directions,
+  plane: api.planes,
+  mover: api.movers,
+  square: Array.from({ length: 64 }, (_, s) => ({ name: boards.squareName(s) })),
+};
 /** @param {string} kind */
 export const names = (kind) =>
   NAMED[kind]?.map(({ name }) => (kind === "mover" ? name.replace("_", " ") : name));
@@ -183,7 +188,7 @@ export function figure(f, name, chosen) {
   const piece = /^(queen|rook|bishop|king|knight)/.exec(f.plain);
   if (f.header === "othello.h") return { own: "disc-b", opp: "disc-w", occupied: "disc-b" }[name];
   if (f.header === "pawnfill.h" && /^(white|black)Pawns$/.test(name)) return "pawn-" + name[0];
-  if (piece && name === "sliders") return piece[1] + "-w";
+  if (piece && (name === "sliders" || name === "square")) return piece[1] + "-w";
   if (["pawns", "knights", "kings"].includes(name)) return name.slice(0, -1) + "-" + side;
   if (name === "king") return "king-w";
   if (name === "straight" || name === "diagonal")

@@ -187,6 +187,7 @@ function inShell(f, values, position, fen) {
     else if (kind === "direction" || kind === "mover")
       words.push(other(kind, value, "").toLowerCase());
     else if (kind === "plane") words.push(api.planes[value].name);
+    else if (kind === "square") words.push(boards.squareName(value));
     else if (catalogue.isText(kind)) words.push(quoted(value));
     else if (kind !== "position") words.push(String(value));
   }

@@ -2,17 +2,27 @@
 // What is on each board: the result or a frame, with the arguments and pieces around it; the legend,
 // and what a square is called.
 import * as boards from "./boards.js";
-import { ALL, has } from "./boards.js";
+import { ALL, bit, has } from "./boards.js";
 import * as catalogue from "./catalogue.js";
 import { pieceFigure } from "./drawing.js";
 import { element } from "./grid.js";
 import * as results from "./results.js";
 
 /** @import {Position} from "bbfill" */
-/** @import {Func, State, Numbered, Marks, Answer, Frame} from "./types.js" */
+/** @import {Func, State, Named, Numbered, Marks, Answer, Frame} from "./types.js" */
 
 /** @param {bigint} area */
 const outside = (area) => ALL & ~area;
+
+/**
+ * The arguments that are on a board; a square's number is a set of one.
+ * @param {State} state
+ * @returns {Named[]}
+ */
+const sets = ({ f, values }) =>
+  f.arguments
+    .filter(({ kind }) => catalogue.isBoard(kind) || kind === "square")
+    .map(({ name, kind }) => [name, kind === "square" ? bit(values[name]) : values[name]]);
 
 /**
  * The arguments by the way they are marked: as in the library's own pictures, the first set with
@@ -25,17 +35,17 @@ function marks(state) {
     /** @type {Marks} */
     made = { first: 0n, others: 0n, outside: 0n, names: [] };
   let first = true;
-  for (const name of f.boards)
+  for (const [name, set] of sets(state))
     if (position && isImplied(state, name)) {
       first = false;
     } else if (f.areas.includes(name)) {
-      made.outside |= outside(values[name]);
-      made.names.push([name, "outside", "not in " + name, outside(values[name])]);
+      made.outside |= outside(set);
+      made.names.push([name, "outside", "not in " + name, outside(set)]);
     } else {
       const look = first ? "first" : "others";
       first = false;
-      if (position || !catalogue.figure(f, name, values)) made[look] |= values[name];
-      made.names.push([name, look, name, values[name]]);
+      if (position || !catalogue.figure(f, name, values)) made[look] |= set;
+      made.names.push([name, look, name, set]);
     }
   return made;
 }
@@ -68,8 +78,8 @@ function common(state) {
     green: othello(f),
     flipped: othello(f),
     position,
-    figures: f.boards.map((name) => ({
-      board: values[name],
+    figures: sets(state).map(([name, board]) => ({
+      board,
       name: catalogue.figure(f, name, values),
     })),
   };
@@ -85,7 +95,7 @@ export function argumentPicture(state, name) {
     ...base,
     outside: area ? outside(value) : 0n,
     [first ? "first" : "others"]: area ? 0n : value,
-    figures: base.figures.filter((_, i) => state.f.boards[i] === name || area),
+    figures: base.figures.filter((_, i) => sets(state)[i][0] === name || area),
   };
 }
 
@@ -235,7 +245,7 @@ export function legend(state, answer, frame) {
   const figures = new Map(
     state.position
       ? []
-      : state.f.boards.map((name) => [name, catalogue.figure(state.f, name, state.values)]),
+      : sets(state).map(([name]) => [name, catalogue.figure(state.f, name, state.values)]),
   );
   for (const [name, look, text, board] of names) {
     const [, kind, side] = /^(.*)-([wb])$/.exec(figures.get(name) ?? "") ?? [];

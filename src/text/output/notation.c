@@ -6,6 +6,12 @@
 
 #include "../../planes.h"
 
+#define SQUARES_OF(rank) \
+  "a" rank, "b" rank, "c" rank, "d" rank, "e" rank, "f" rank, "g" rank, "h" rank
+const char *const square_names[64] = {SQUARES_OF("1"), SQUARES_OF("2"), SQUARES_OF("3"),
+                                      SQUARES_OF("4"), SQUARES_OF("5"), SQUARES_OF("6"),
+                                      SQUARES_OF("7"), SQUARES_OF("8")};
+
 const char *const direction_names[8] = {
     [BBF_NOEA] = "noea", [BBF_EAST] = "east", [BBF_SOEA] = "soea", [BBF_SOUT] = "sout",
     [BBF_SOWE] = "sowe", [BBF_WEST] = "west", [BBF_NOWE] = "nowe", [BBF_NORT] = "nort",

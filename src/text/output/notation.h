@@ -8,6 +8,7 @@
 
 #include "output.h"
 
+extern const char *const square_names[64];
 extern const char *const direction_names[8];
 
 /* The names of the sets of moves: a direction and a number of squares, a knight's leap, a

@@ -21,10 +21,11 @@ export const FIELDS = [
 export const MAY_LACK = 7; // the first of the fields that may be left out
 export const SIDE = FIELDS.length - 1;
 /** @type {{ readonly [kind: string]: readonly [number, number] }} */
-const RANGES = {
+export const RANGES = {
   direction: [0, 7],
   mover: [0, MOVERS - 1],
   plane: [0, NUMBERS.MOVE_PLANES - 1],
+  square: [0, 63],
   files: [0, 255],
   number: [-(2 ** 31), 2 ** 31 - 1],
   elements: [0, 2 ** 29],

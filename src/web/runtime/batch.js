@@ -4,6 +4,7 @@
 import {
   FIELDS,
   MAY_LACK,
+  RANGES,
   SIDE,
   boardOf,
   checkCount,
@@ -12,7 +13,6 @@ import {
   refused,
   wholeNumber,
 } from "./arguments.js";
-import { NUMBERS } from "./data.js";
 import { ARRAY, STAGE_BYTES, TYPES } from "./memory.js";
 
 /** @import {FunctionInfo} from "../index.cjs" */
@@ -99,21 +99,22 @@ function given(memory, name, argument, value, type, width = 1) {
 }
 
 /**
- * Planes, one for each row or one for all.
+ * Planes or squares, one for each row or one for all.
  * @param {Memory} memory
  * @param {string} name
  * @param {Argument} a
  * @param {unknown} value
  * @returns {Column}
  */
-function givenPlanes(memory, name, a, value) {
+function givenNumbers(memory, name, a, value) {
   if (!isOf(Uint8Array, value))
     return { value: wholeNumber(name, a, value), type: Uint8Array, width: 1, size: 1, at: 0 };
   const column = columnOf(memory, name, a.name, value, Uint8Array, 1);
   const bytes = column.at
     ? new Uint8Array(memory.buffer, column.at, column.n)
     : new Uint8Array(value.buffer, value.byteOffset, value.length);
-  const wrong = bytes.findIndex((plane) => plane >= NUMBERS.MOVE_PLANES);
+  const [, most] = RANGES[a.kind],
+    wrong = bytes.findIndex((number) => number > most);
   if (wrong >= 0) wholeNumber(name, { ...a, name: `${a.name}[${wrong}]` }, bytes[wrong]);
   return column;
 }
@@ -206,7 +207,8 @@ function inputsOf(memory, name, f, values) {
       case "rays":
         return given(memory, name, a.name, value, BigUint64Array, 8);
       case "plane":
-        return givenPlanes(memory, name, a, value);
+      case "square":
+        return givenNumbers(memory, name, a, value);
       default:
         return wholeNumber(name, a, value);
     }

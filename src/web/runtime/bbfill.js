@@ -377,7 +377,10 @@ export class Bbfill {
           boardOf("svg", name, value),
         );
       else if (kind === "text") add(name, KIND.text, value);
-      else if (kind === "rays") {
+      else if (kind === "square") {
+        const number = wholeNumber("svg", { name, kind }, value);
+        add(name, KIND.board, squareName(number), 1n << BigInt(number));
+      } else if (kind === "rays") {
         argumentOf(this.#memory, "svg", { name, kind }, value);
         const boards = this.#memory.words.slice(RAYS, RAYS + LENGTHS.rays),
           all = boards.reduce((union, board) => union | board),

@@ -12,6 +12,7 @@ const KINDS = {
   m: "mover",
   n: "number",
   p: "plane",
+  s: "square",
   w: "word",
   P: "position",
   C: "positions",

@@ -4,10 +4,11 @@ specification is found by its name. A function without a claim has to be in NOT_
 import functools
 import inspect
 
-from claims import batch, columns, loops, march, movers, positions
+from claims import batch, columns, loops, march, movers, positions, squares
 from claims.claim import Claim
 from claims.records import RecordClaim
 from specification import attacks, fill, moves, othello, paths, pawns, position
+from specification import squares as from_squares
 
 FAMILIES = ("single", "paths", "batch")
 # Where the specifications of each header's functions are.
@@ -27,6 +28,8 @@ NOT_PROVED = {
     "bbf_popcount": _NUMBERS,
     "bbf_lowest_square": _NUMBERS,
     "bbf_squares": "tested only: a loop over the squares of a set",
+    **{f"bbf_{name}_attacks_from_n": "tested only: calls the batch of sets, which is proved" for name in (
+        "rook", "bishop", "queen")},
     "bbf_squares_n": "tested only: where a square is stored depends on how many came before",
     **{f"bbf_{name}_n": "tested only: stores bytes" for name in (
         "popcount", "lowest_square", "file_set", "file_islands", "are_connected",
@@ -82,6 +85,8 @@ def meanings(function):
 
 def place(function):
     """The file of specifications that a function's belongs in."""
+    if function.name.endswith("_attacks_from"):
+        return "specification/squares.py"
     module = _SPECIFIED.get(function.header, paths)
     return module.__name__.replace(".", "/") + ".py"
 
@@ -105,11 +110,22 @@ def _single(functions):
     for name, function in functions.items():
         if _of_positions(function):
             continue
+        if any(kind == "square" for kind, _ in function.parameters) and not function.single:
+            yield from _of_squares(name, function)
+            continue
         for label, means in () if function.single else meanings(function):
             fixed = _fixed(function, label)
             yield (RecordClaim(name, fixed, means, function.sizes, label)
                    if function.result == "void"
                    else Claim(name, fixed, function.result, means, label))
+
+
+def _of_squares(name, function):
+    means = getattr(from_squares, name.removeprefix("bbf_"))
+    for square, number in from_squares.NUMBER.items():
+        fixed = [(kind, number if kind == "square" else word) for kind, word in function.parameters]
+        yield squares.SquareClaim(name, fixed, function.result,
+                                  functools.partial(means, square), square)
 
 
 def _positions(functions):

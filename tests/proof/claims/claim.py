@@ -15,7 +15,8 @@ OUT = 0x10000000
 ROOM = 512
 SAMPLES = 64
 TYPES = {"board": ctypes.c_uint64, "byte": ctypes.c_uint8, "dir": ctypes.c_int,
-         "int": ctypes.c_int, "mover": ctypes.c_uint32, "moves": ctypes.c_uint32}
+         "int": ctypes.c_int, "mover": ctypes.c_uint32, "moves": ctypes.c_uint32,
+         "square": ctypes.c_int}
 RESULTS = {"board": ctypes.c_uint64, "byte": ctypes.c_uint8, "int": ctypes.c_uint32,
            "text": ctypes.c_void_p}
 

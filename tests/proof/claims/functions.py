@@ -9,7 +9,7 @@ from specification import paths
 
 # The kinds of values in claims. Everything else that arguments point to is only read.
 _KINDS = {"set": "board", "area": "board", "files": "byte", "direction": "dir",
-          "move_number": "number", **{kind: kind for kind in ("mover", "plane", "number", "index")}}
+          "move_number": "number", **{kind: kind for kind in ("mover", "plane", "square", "number", "index")}}
 _RESULTS = {"uint64_t": "board", "uint8_t": "byte", "char *": "text"}
 
 

@@ -22,6 +22,7 @@ RED_ZONE = 128
 BEYOND = 1 << 65
 ELF_HEADER = 64                   # at address 0, like what NULL points to
 MOST_FORKS = 150                  # nested
+TABLE_BITS = 9                    # of an address in a table that depend on the inputs
 ORDER = sorted({full for full, _ in GENERAL.values()})
 ARGUMENTS = ("rdi", "rsi", "rdx", "rcx", "r8", "r9")
 SAVED = ("rbx", "rbp", "r12", "r13", "r14", "r15")
@@ -167,6 +168,26 @@ class Machine:
                 total += value * times
         return total & (1 << 64) - 1
 
+    def _load_of(self, state, memory, size):
+        """The bits of size bytes. If the address depends on few bits, it is one in a table, and each
+        of these bits chooses between two halves of it."""
+        start, choices = memory.offset, []
+        for name, times in ((memory.base, 1), (memory.index, memory.scale)):
+            for i, bit in enumerate(state.registers[name]) if name else ():
+                if bit > 1:
+                    choices.append((bit, times << i))
+                start += bit * times << i if bit <= 1 else 0
+        if self.pointer or len(choices) > TABLE_BITS:
+            return self.load(state, self.address_of(state, memory), size)
+
+        def among(at, left):
+            if not left:
+                return self.load(state, at & (1 << 64) - 1, size)
+            (bit, step), *rest = left
+            return tuple(aig.mux(bit, a, b)
+                         for a, b in zip(among(at + step, rest), among(at, rest)))
+        return among(start, choices)
+
     def sum_of(self, state, memory):
         """The address as bits."""
         total = aig.constant(memory.offset & (1 << 64) - 1, 64)
@@ -187,7 +208,7 @@ class Machine:
             return state.vectors[operand.number][:operand.width]
         if isinstance(operand, Memory):
             size = operand.width or width
-            bits = self.load(state, self.address_of(state, operand), size // 8)
+            bits = self._load_of(state, operand, size // 8)
             return bits * (width // size) if operand.broadcast else bits
         if hasattr(operand, "value"):
             return aig.constant(operand.value & (1 << width) - 1, width)

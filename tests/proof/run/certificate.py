@@ -61,8 +61,8 @@ class _Reading:
         width = SCALARS.get(type_, 64)
         value = self.case.get(kind)
         if value is not None and value not in (OTHER, NO_PLANE):
-            # The code looks at three bits of a direction only.
-            width = 3 if kind == "direction" else width
+            # The code looks at these bits only.
+            width = {"direction": 3, "square": 6}.get(kind, width)
             if aig.value_of(word[:width]) != value:
                 raise Narrowed(f"{name} is not {value}")
             self.record.fixed[name] = value

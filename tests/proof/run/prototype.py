@@ -3,6 +3,7 @@
 which bits of the inputs are free, under which assumption, for which lengths, and with the result
 in place of which inputs. Nothing here is taken from claims/; run/certificate.py holds what was
 proved against it."""
+import itertools
 from dataclasses import dataclass, field
 
 # Lengths of arrays: more boards than the widest kernel's block, its longest remainder, one, none.
@@ -131,7 +132,9 @@ def promises(described):
     structs = {s["name"].removeprefix("struct "): s["fields"] for s in described["structs"]}
     numbers = {"direction": {d["name"]: d["number"] for d in described["directions"]},
                "mover": {m["name"]: m["number"] for m in described["movers"]},
-               "plane": {str(p["number"]): p["number"] for p in described["planes"]}}
+               "plane": {str(p["number"]): p["number"] for p in described["planes"]},
+               "square": {file + rank: i for i, (rank, file) in
+                          enumerate(itertools.product("12345678", "abcdefgh"))}}
     numbers["mover"][OTHER], numbers["plane"][NO_PLANE] = OTHER, NO_PLANE
     found = {}
     for function in described["functions"]:

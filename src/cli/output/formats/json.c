@@ -75,6 +75,7 @@ static void output_arguments(struct output *out, const struct answer *answer) {
     case KIND_MOVER:
     case KIND_NUMBER:
     case KIND_PLANE:
+    case KIND_SQUARE:
     case KIND_DEPTH:
       output_number(out, argument->number);
       break;

@@ -1,0 +1,191 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* What one slider attacks, by subtraction. If o are the pieces on a line beside the slider r, o - r
+   borrows from the next one above it, so that o ^ (o - r) is the ray up to there. The same on the
+   reversed board is the ray down, and in both together o cancels out. Files and diagonals have one
+   square a rank, so it is enough to reverse bytes; ranks are looked up. */
+#ifndef BBF_INLINE_ONE_SLIDER_H
+#define BBF_INLINE_ONE_SLIDER_H
+
+#include "backend.h"
+#include "bits.h"
+
+#if defined(__GNUC__)
+#define BBF_I_ALIGNED __attribute__((aligned(32)))
+#else
+#define BBF_I_ALIGNED
+#endif
+
+/* The backend scalar is for small code. */
+#if defined(BBF_I_PREFIX) && defined(BBF_I_FILE_TABLE)
+
+/* Through each square, two diagonals and the file without the square, and the square: 2 KB. */
+#define BBF_I_DIAGONAL_UP(k)                                          \
+  ((k) < 0 ? UINT64_C(0x8040201008040201) >> -8 * ((k) < 0 ? (k) : 0) \
+           : UINT64_C(0x8040201008040201) << 8 * ((k) < 0 ? 0 : (k)))
+#define BBF_I_DIAGONAL_DOWN(k)                                        \
+  ((k) < 0 ? UINT64_C(0x0102040810204080) >> -8 * ((k) < 0 ? (k) : 0) \
+           : UINT64_C(0x0102040810204080) << 8 * ((k) < 0 ? 0 : (k)))
+#define BBF_I_LINES(file, rank)                                                                  \
+  {                                                                                              \
+    BBF_I_DIAGONAL_UP((rank) - (file)) & ~BBF_SQUARE(8 * (rank) + (file)),                       \
+        BBF_I_DIAGONAL_DOWN((rank) + (file)-7) & ~BBF_SQUARE(8 * (rank) + (file)),               \
+        BBF_FILE_A << (file) & ~BBF_SQUARE(8 * (rank) + (file)), BBF_SQUARE(8 * (rank) + (file)) \
+  }
+#define BBF_I_RANK(rank)                                                                  \
+  BBF_I_LINES(0, rank), BBF_I_LINES(1, rank), BBF_I_LINES(2, rank), BBF_I_LINES(3, rank), \
+      BBF_I_LINES(4, rank), BBF_I_LINES(5, rank), BBF_I_LINES(6, rank), BBF_I_LINES(7, rank)
+BBF_I_FILE_TABLE uint64_t bbf_i_lines_through[64][4] BBF_I_ALIGNED = {
+    BBF_I_RANK(0), BBF_I_RANK(1), BBF_I_RANK(2), BBF_I_RANK(3),
+    BBF_I_RANK(4), BBF_I_RANK(5), BBF_I_RANK(6), BBF_I_RANK(7)};
+#undef BBF_I_RANK
+#undef BBF_I_LINES
+#undef BBF_I_DIAGONAL_DOWN
+#undef BBF_I_DIAGONAL_UP
+
+/* What a rook attacks on the first rank, by its file and the pieces from b1 to g1: 512 bytes. */
+BBF_I_FILE_TABLE uint8_t bbf_i_on_rank[8][64] = {
+    {0xfe, 0x02, 0x06, 0x02, 0x0e, 0x02, 0x06, 0x02, 0x1e, 0x02, 0x06, 0x02, 0x0e,
+     0x02, 0x06, 0x02, 0x3e, 0x02, 0x06, 0x02, 0x0e, 0x02, 0x06, 0x02, 0x1e, 0x02,
+     0x06, 0x02, 0x0e, 0x02, 0x06, 0x02, 0x7e, 0x02, 0x06, 0x02, 0x0e, 0x02, 0x06,
+     0x02, 0x1e, 0x02, 0x06, 0x02, 0x0e, 0x02, 0x06, 0x02, 0x3e, 0x02, 0x06, 0x02,
+     0x0e, 0x02, 0x06, 0x02, 0x1e, 0x02, 0x06, 0x02, 0x0e, 0x02, 0x06, 0x02},
+    {0xfd, 0xfd, 0x05, 0x05, 0x0d, 0x0d, 0x05, 0x05, 0x1d, 0x1d, 0x05, 0x05, 0x0d,
+     0x0d, 0x05, 0x05, 0x3d, 0x3d, 0x05, 0x05, 0x0d, 0x0d, 0x05, 0x05, 0x1d, 0x1d,
+     0x05, 0x05, 0x0d, 0x0d, 0x05, 0x05, 0x7d, 0x7d, 0x05, 0x05, 0x0d, 0x0d, 0x05,
+     0x05, 0x1d, 0x1d, 0x05, 0x05, 0x0d, 0x0d, 0x05, 0x05, 0x3d, 0x3d, 0x05, 0x05,
+     0x0d, 0x0d, 0x05, 0x05, 0x1d, 0x1d, 0x05, 0x05, 0x0d, 0x0d, 0x05, 0x05},
+    {0xfb, 0xfa, 0xfb, 0xfa, 0x0b, 0x0a, 0x0b, 0x0a, 0x1b, 0x1a, 0x1b, 0x1a, 0x0b,
+     0x0a, 0x0b, 0x0a, 0x3b, 0x3a, 0x3b, 0x3a, 0x0b, 0x0a, 0x0b, 0x0a, 0x1b, 0x1a,
+     0x1b, 0x1a, 0x0b, 0x0a, 0x0b, 0x0a, 0x7b, 0x7a, 0x7b, 0x7a, 0x0b, 0x0a, 0x0b,
+     0x0a, 0x1b, 0x1a, 0x1b, 0x1a, 0x0b, 0x0a, 0x0b, 0x0a, 0x3b, 0x3a, 0x3b, 0x3a,
+     0x0b, 0x0a, 0x0b, 0x0a, 0x1b, 0x1a, 0x1b, 0x1a, 0x0b, 0x0a, 0x0b, 0x0a},
+    {0xf7, 0xf6, 0xf4, 0xf4, 0xf7, 0xf6, 0xf4, 0xf4, 0x17, 0x16, 0x14, 0x14, 0x17,
+     0x16, 0x14, 0x14, 0x37, 0x36, 0x34, 0x34, 0x37, 0x36, 0x34, 0x34, 0x17, 0x16,
+     0x14, 0x14, 0x17, 0x16, 0x14, 0x14, 0x77, 0x76, 0x74, 0x74, 0x77, 0x76, 0x74,
+     0x74, 0x17, 0x16, 0x14, 0x14, 0x17, 0x16, 0x14, 0x14, 0x37, 0x36, 0x34, 0x34,
+     0x37, 0x36, 0x34, 0x34, 0x17, 0x16, 0x14, 0x14, 0x17, 0x16, 0x14, 0x14},
+    {0xef, 0xee, 0xec, 0xec, 0xe8, 0xe8, 0xe8, 0xe8, 0xef, 0xee, 0xec, 0xec, 0xe8,
+     0xe8, 0xe8, 0xe8, 0x2f, 0x2e, 0x2c, 0x2c, 0x28, 0x28, 0x28, 0x28, 0x2f, 0x2e,
+     0x2c, 0x2c, 0x28, 0x28, 0x28, 0x28, 0x6f, 0x6e, 0x6c, 0x6c, 0x68, 0x68, 0x68,
+     0x68, 0x6f, 0x6e, 0x6c, 0x6c, 0x68, 0x68, 0x68, 0x68, 0x2f, 0x2e, 0x2c, 0x2c,
+     0x28, 0x28, 0x28, 0x28, 0x2f, 0x2e, 0x2c, 0x2c, 0x28, 0x28, 0x28, 0x28},
+    {0xdf, 0xde, 0xdc, 0xdc, 0xd8, 0xd8, 0xd8, 0xd8, 0xd0, 0xd0, 0xd0, 0xd0, 0xd0,
+     0xd0, 0xd0, 0xd0, 0xdf, 0xde, 0xdc, 0xdc, 0xd8, 0xd8, 0xd8, 0xd8, 0xd0, 0xd0,
+     0xd0, 0xd0, 0xd0, 0xd0, 0xd0, 0xd0, 0x5f, 0x5e, 0x5c, 0x5c, 0x58, 0x58, 0x58,
+     0x58, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x5f, 0x5e, 0x5c, 0x5c,
+     0x58, 0x58, 0x58, 0x58, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50},
+    {0xbf, 0xbe, 0xbc, 0xbc, 0xb8, 0xb8, 0xb8, 0xb8, 0xb0, 0xb0, 0xb0, 0xb0, 0xb0,
+     0xb0, 0xb0, 0xb0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0,
+     0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xbf, 0xbe, 0xbc, 0xbc, 0xb8, 0xb8, 0xb8,
+     0xb8, 0xb0, 0xb0, 0xb0, 0xb0, 0xb0, 0xb0, 0xb0, 0xb0, 0xa0, 0xa0, 0xa0, 0xa0,
+     0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0},
+    {0x7f, 0x7e, 0x7c, 0x7c, 0x78, 0x78, 0x78, 0x78, 0x70, 0x70, 0x70, 0x70, 0x70,
+     0x70, 0x70, 0x70, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60,
+     0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40,
+     0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40,
+     0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40}};
+
+BBF_I_CORE uint64_t bbf_i_rank_attacks_from(int square, uint64_t empty) {
+  return BBF_I_AS(uint64_t, bbf_i_on_rank[square & 7][~empty >> (square & 56) >> 1 & 63])
+         << (square & 56);
+}
+
+BBF_I_CORE uint64_t bbf_i_reversed_bytes(uint64_t b) {
+#if defined(__GNUC__)
+  return __builtin_bswap64(b);
+#else
+  return bbf_i_flip_vertical(b);
+#endif
+}
+
+/* What a slider attacks on one line. */
+BBF_I_CORE uint64_t bbf_i_line_attacks_from(int square, uint64_t line, uint64_t empty) {
+  uint64_t pieces = line & ~empty;
+  uint64_t up = pieces - BBF_SQUARE(square);
+  uint64_t down = bbf_i_reversed_bytes(pieces) - BBF_SQUARE(square ^ 56);
+  return (up ^ bbf_i_reversed_bytes(down)) & line;
+}
+
+#if defined(BBF_I_SLIDER_LANES)
+/* A line in each lane, with the square where it is and where it is on the reversed board. */
+BBF_I_VECTOR_CORE bbf_i_pair bbf_i_two_lines_from(bbf_i_pair up_from, bbf_i_pair down_from,
+                                                  bbf_i_pair line, bbf_i_pair empty) {
+  const __m128i reverse = _mm_set_epi64x(0x08090a0b0c0d0e0f, 0x0001020304050607);
+  bbf_i_pair pieces = line & ~empty;
+  bbf_i_pair down =
+      BBF_I_AS(bbf_i_pair, _mm_shuffle_epi8(BBF_I_AS(__m128i, pieces), reverse)) - down_from;
+  down = BBF_I_AS(bbf_i_pair, _mm_shuffle_epi8(BBF_I_AS(__m128i, down), reverse));
+  return ((pieces - up_from) ^ down) & line;
+}
+
+BBF_I_VECTOR_CORE uint64_t bbf_i_file_attacks_from(int square, uint64_t empty) {
+  const uint64_t *row = bbf_i_lines_through[square];
+  bbf_i_pair up_from = {row[3], 0}, down_from = {bbf_i_lines_through[square ^ 56][3], 0};
+  bbf_i_pair line = {row[2], 0}, all = {empty, 0};
+  return bbf_i_two_lines_from(up_from, down_from, line, all)[0];
+}
+
+BBF_I_VECTOR_CORE uint64_t bbf_i_diagonals_from(int square, uint64_t empty) {
+  const uint64_t *row = bbf_i_lines_through[square], down = bbf_i_lines_through[square ^ 56][3];
+  bbf_i_pair up_from = {row[3], row[3]}, down_from = {down, down}, all = {empty, empty}, line;
+  __builtin_memcpy(&line, row, sizeof line);
+  line = bbf_i_two_lines_from(up_from, down_from, line, all);
+  return line[0] | line[1];
+}
+
+/* All lines except the rank. The square as a line gives nothing. */
+BBF_I_VECTOR_CORE uint64_t bbf_i_three_lines_from(int square, uint64_t empty) {
+  const __m256i reverse = _mm256_set_epi64x(0x08090a0b0c0d0e0f, 0x0001020304050607,
+                                            0x08090a0b0c0d0e0f, 0x0001020304050607);
+  bbf_i_four_rays line;
+  __builtin_memcpy(&line, bbf_i_lines_through[square], sizeof line);
+  bbf_i_four_rays pieces = line & ~bbf_i_every_lane(empty);
+  bbf_i_four_rays down =
+      BBF_I_AS(bbf_i_four_rays, _mm256_shuffle_epi8(BBF_I_AS(__m256i, pieces), reverse)) -
+      bbf_i_every_lane(bbf_i_lines_through[square ^ 56][3]);
+  down = BBF_I_AS(bbf_i_four_rays, _mm256_shuffle_epi8(BBF_I_AS(__m256i, down), reverse));
+  return bbf_i_any_lane(((pieces - bbf_i_every_lane(bbf_i_lines_through[square][3])) ^ down) &
+                        line);
+}
+#endif
+
+BBF_I_CORE uint64_t bbf_i_rook_attacks_from(int square, uint64_t empty) {
+#if defined(BBF_I_SLIDER_LANES)
+  if (!BBF_I_IS_CONSTANT_EVALUATED())
+    return bbf_i_file_attacks_from(square, empty) | bbf_i_rank_attacks_from(square, empty);
+#endif
+  return bbf_i_line_attacks_from(square, bbf_i_lines_through[square][2], empty) |
+         bbf_i_rank_attacks_from(square, empty);
+}
+
+BBF_I_CORE uint64_t bbf_i_bishop_attacks_from(int square, uint64_t empty) {
+#if defined(BBF_I_SLIDER_LANES)
+  if (!BBF_I_IS_CONSTANT_EVALUATED())
+    return bbf_i_diagonals_from(square, empty);
+#endif
+  return bbf_i_line_attacks_from(square, bbf_i_lines_through[square][0], empty) |
+         bbf_i_line_attacks_from(square, bbf_i_lines_through[square][1], empty);
+}
+
+BBF_I_CORE uint64_t bbf_i_queen_attacks_from(int square, uint64_t empty) {
+#if defined(BBF_I_SLIDER_LANES)
+  if (!BBF_I_IS_CONSTANT_EVALUATED())
+    return bbf_i_three_lines_from(square, empty) | bbf_i_rank_attacks_from(square, empty);
+#endif
+  return bbf_i_bishop_attacks_from(square, empty) | bbf_i_rook_attacks_from(square, empty);
+}
+#else
+BBF_I_CORE uint64_t bbf_i_rook_attacks_from(int square, uint64_t empty) {
+  return bbf_i_slide(BBF_SQUARE(square), 0, empty);
+}
+
+BBF_I_CORE uint64_t bbf_i_bishop_attacks_from(int square, uint64_t empty) {
+  return bbf_i_slide(0, BBF_SQUARE(square), empty);
+}
+
+BBF_I_CORE uint64_t bbf_i_queen_attacks_from(int square, uint64_t empty) {
+  return bbf_i_slide_all(BBF_SQUARE(square), BBF_SQUARE(square), empty);
+}
+#endif
+
+#endif
