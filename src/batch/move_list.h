@@ -4,7 +4,7 @@
 #ifndef BBF_SRC_BATCH_MOVE_LIST_H
 #define BBF_SRC_BATCH_MOVE_LIST_H
 
-#include <bbfill/inline/bits.h>
+#include <bbfill/inline/view.h>
 #include <bbfill/moves.h>
 
 #include <string.h>
@@ -56,14 +56,6 @@ static inline void bbf_i_write_child(const struct bbf_columns *out, size_t at,
                                      const struct bbf_position *p,
                                      const struct bbf_i_move_list *list, size_t i) {
   bbf_i_play_to(out, at + i, p, list->plane[i], UINT64_C(1) << (list->number[i] & 63));
-}
-
-/* Pawns of the side to move that may reach the last rank: from elsewhere than the seventh, only if
-   another piece shares the square. */
-static inline uint64_t bbf_i_promoting(const struct bbf_position *p) {
-  const uint64_t others = p->knights | p->bishops | p->rooks | p->queens | p->kings;
-  return p->black_to_move ? p->pawns & ~p->white & (BBF_RANK_2 | others)
-                          : p->pawns & p->white & (BBF_RANK_7 | others);
 }
 
 /* The number of a move in a list. Black's promotions go down. */

@@ -36,6 +36,15 @@ BBF_I_CORE int bbf_i_lowest_square(uint64_t b) {
 #endif
 }
 
+/* The same for a board that is not empty. */
+BBF_I_CORE int bbf_i_square_of(uint64_t b) {
+#if defined(__GNUC__)
+  return __builtin_ctzll(b);
+#else
+  return bbf_i_lowest_square(b);
+#endif
+}
+
 /* ORs the bits of each byte into its lowest bit, then copies that bit to the whole byte. */
 BBF_I_CORE uint64_t bbf_i_rank_fill(uint64_t b) {
   b |= b >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f);

@@ -34,15 +34,88 @@ BBF_FN_MEMORY int bbf_encode_move(const struct bbf_position *p, int plane, uint6
   return bbf_i_lowest_square(from) + 64 * bbf_i_lowest_square(to) + 4096 * promotion;
 }
 
+/* Move sets that are not empty, and what their moves add to 65 times their square to make numbers. */
+typedef struct {
+  uint64_t from[BBF_PLANE_PROMOTION + 3];
+  int16_t added[BBF_PLANE_PROMOTION + 3];
+} bbf_i_full_sets;
+
+/* One more of these sets. Returns how many they are now: one that is empty gives way to the next. */
+BBF_I_CORE size_t bbf_i_take(bbf_i_full_sets *full, size_t count, uint64_t from, int added) {
+  full->from[count] = from;
+  full->added[count] = BBF_I_AS(int16_t, added);
+  return count + (from != 0);
+}
+
+/* Those before the promotions, and three empty ones. */
+BBF_I_CORE void bbf_i_take_all(bbf_i_full_sets *full, const uint64_t sets[BBF_MOVE_PLANES]) {
+  BBF_I_TABLE signed char step[8] = {9, 1, -7, -8, -9, -1, 7, 8};
+  BBF_I_TABLE signed char leap[8] = {17, 10, -6, -15, -17, -10, 6, 15};
+  size_t n = 0;
+  for (int dir = 0; dir < 8; dir++) {
+    const uint64_t *ray = sets + 7 * dir;
+    int by = 64 * step[dir];
+    n = bbf_i_take(full, n, ray[0], by);
+    n = bbf_i_take(full, n, ray[1], 2 * by);
+    n = bbf_i_take(full, n, ray[2], 3 * by);
+    n = bbf_i_take(full, n, ray[3], 4 * by);
+    n = bbf_i_take(full, n, ray[4], 5 * by);
+    n = bbf_i_take(full, n, ray[5], 6 * by);
+    n = bbf_i_take(full, n, ray[6], 7 * by);
+  }
+  for (int i = 0; i < 8; i++)
+    n = bbf_i_take(full, n, sets[BBF_PLANE_KNIGHT + i], 64 * leap[i]);
+  full->from[n] = full->from[n + 1] = full->from[n + 2] = 0;
+}
+
+/* The numbers of so many moves, without what pawns become. How many moves a set has cannot be
+   predicted, so no branch asks whether one has another. The next two sets wait in registers. */
+BBF_I_CORE void bbf_i_list_full(const bbf_i_full_sets *full, size_t count, uint16_t *moves) {
+  uint64_t left = full->from[0], next = full->from[1], third = full->from[2];
+  size_t i = 0;
+  for (size_t k = 0; k < count; k++) {
+    moves[k] = BBF_I_AS(uint16_t, 65 * bbf_i_square_of(left) + full->added[i]);
+    left &= left - 1;
+    uint64_t ended = 0 - BBF_I_AS(uint64_t, left == 0);
+    left |= next & ended;
+    next ^= (next ^ third) & ended;
+    i += ended & 1;
+    third = full->from[i + 2];
+  }
+}
+
+BBF_I_CORE void bbf_i_list(const struct bbf_position *p, const uint64_t sets[BBF_MOVE_PLANES],
+                           size_t total, uint16_t *moves) {
+  bbf_i_full_sets full BBF_I_UNSET;
+  uint64_t pawns = bbf_i_promoting(p);
+  size_t others = 0, count = 0;
+  for (int plane = BBF_PLANE_PROMOTION; plane < BBF_MOVE_PLANES; plane++)
+    others += BBF_I_AS(size_t, bbf_i_popcount(sets[plane]));
+  count = total - others;
+  bbf_i_take_all(&full, sets);
+  bbf_i_list_full(&full, count, moves);
+  for (size_t k = 0; pawns && k < count; k++) {
+    int number = moves[k], rank = number >> 9 & 7;
+    if ((rank == 0 || rank == 7) && (pawns >> (number & 63) & 1))
+      moves[k] = BBF_I_AS(uint16_t, number + 4096 * BBF_PROMOTE_QUEEN);
+  }
+  for (int plane = BBF_PLANE_PROMOTION; others && plane < BBF_MOVE_PLANES; plane++)
+    for (uint64_t left = sets[plane]; left; left &= left - 1)
+      moves[count++] = BBF_I_AS(uint16_t, bbf_encode_move(p, plane, left & (0 - left)));
+}
+
 BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *moves, size_t room) {
-  uint64_t sets[BBF_MOVE_PLANES] = {0};
-  size_t count = 0;
-  bbf_legal_moves(p, sets);
-  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
-    for (uint64_t left = sets[plane]; left; left &= left - 1, count++)
-      if (count < room)
-        moves[count] = BBF_I_AS(uint16_t, bbf_encode_move(p, plane, left & (0 - left)));
-  return count;
+  uint64_t sets[BBF_MOVE_PLANES] BBF_I_UNSET;
+  size_t total = BBF_I_AS(size_t, bbf_legal_moves(p, sets));
+  if (total <= room) {
+    bbf_i_list(p, sets, total, moves);
+  } else if (room) {
+    uint16_t all[BBF_MAX_MOVES] BBF_I_UNSET;
+    bbf_i_list(p, sets, total, all);
+    for (size_t k = 0; k < room; k++)
+      moves[k] = all[k];
+  }
+  return total;
 }
 
 BBF_I_CORE void bbf_i_mask_sets(const uint64_t moves[BBF_MOVE_PLANES],

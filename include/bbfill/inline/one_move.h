@@ -5,6 +5,7 @@
 #define BBF_INLINE_ONE_MOVE_H
 
 #include "children.h"
+#include "one_slider.h"
 
 BBF_I_BEGIN_DECLS
 
@@ -97,10 +98,20 @@ typedef struct {
   uint64_t pawns;
 } bbf_i_attackers;
 
+/* What a queen on the king's square attacks. There is nearly always one king. */
+BBF_I_CORE bbf_i_reach bbf_i_reach_of_king(uint64_t king, uint64_t empty) {
+  if (!king || (king & (king - 1)))
+    return bbf_i_reach_all(king, king, empty);
+  int square = bbf_i_square_of(king);
+  bbf_i_reach to = {bbf_i_rook_attacks_from(square, empty),
+                    bbf_i_bishop_attacks_from(square, empty), 0};
+  return to;
+}
+
 /* Those that attack it; pawns attack from the squares in pawns_from. */
 BBF_I_CORE uint64_t bbf_i_attackers_to(const bbf_i_attackers *by, uint64_t king,
                                        uint64_t pawns_from, uint64_t empty) {
-  bbf_i_reach to = bbf_i_reach_all(king, king, empty);
+  bbf_i_reach to = bbf_i_reach_of_king(king, empty);
   return (by->straight & to.straight) | (by->diagonal & to.diagonal) |
          (by->knights & bbf_i_knight_attacks(king)) | (by->pawns & pawns_from);
 }

@@ -44,6 +44,14 @@ BBF_I_CORE uint64_t bbf_i_rights(const struct bbf_position *p) {
   return p->castling & p->rooks & (BBF_RANK_8 ^ (p->white & (BBF_RANK_1 | BBF_RANK_8)));
 }
 
+/* Pawns of the side to move that may reach the last rank: from elsewhere than the seventh, only if
+   another piece shares the square. */
+BBF_I_CORE uint64_t bbf_i_promoting(const struct bbf_position *p) {
+  uint64_t others = p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  return p->black_to_move ? p->pawns & ~p->white & (BBF_RANK_2 | others)
+                          : p->pawns & p->white & (BBF_RANK_7 | others);
+}
+
 /* The first set if White is to move, else the second. */
 BBF_I_CORE uint64_t bbf_i_by_side(const bbf_i_view *view, uint64_t white, uint64_t black) {
   return white ^ ((white ^ black) & view->black);
