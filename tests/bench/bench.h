@@ -61,8 +61,8 @@ struct bench_group {
   void (*targets)(const struct bench_times *cached, const struct bench_times *streamed);
 };
 
-extern const struct bench_group bench_fills, bench_paths, bench_batches, bench_attacks, bench_moves,
-    bench_children, bench_othello;
+extern const struct bench_group bench_fills, bench_sliders, bench_paths, bench_batches,
+    bench_attacks, bench_moves, bench_children, bench_othello;
 
 extern const char *bench_kernel;
 
