@@ -101,40 +101,46 @@ BBF_I_CORE uint64_t bbf_i_reversed_bytes(uint64_t b) {
 
 /* What a slider attacks on line 0, 1 or 2 of its square. */
 BBF_I_CORE uint64_t bbf_i_line_attacks_from(int square, int number, uint64_t empty) {
-  const uint64_t *row = bbf_i_lines_through[square], below = bbf_i_lines_through[square ^ 56][3];
+  const uint64_t *row = bbf_i_lines_through[square];
   uint64_t pieces = row[number] & ~empty;
-  return ((pieces - row[3]) ^ bbf_i_reversed_bytes(bbf_i_reversed_bytes(pieces) - below)) &
-         row[number];
+  uint64_t down = bbf_i_reversed_bytes(pieces) - bbf_i_reversed_bytes(row[3]);
+  return ((pieces - row[3]) ^ bbf_i_reversed_bytes(down)) & row[number];
 }
 
 #if defined(BBF_I_SLIDER_LANES)
+BBF_I_VECTOR_CORE bbf_i_pair bbf_i_pair_reversed(bbf_i_pair b) {
+  const __m128i order = _mm_set_epi64x(0x08090a0b0c0d0e0f, 0x0001020304050607);
+  return BBF_I_AS(bbf_i_pair, _mm_shuffle_epi8(BBF_I_AS(__m128i, b), order));
+}
+
 BBF_I_VECTOR_CORE uint64_t bbf_i_diagonals_from(int square, uint64_t empty) {
-  const __m128i reverse = _mm_set_epi64x(0x08090a0b0c0d0e0f, 0x0001020304050607);
-  const uint64_t *row = bbf_i_lines_through[square], below = bbf_i_lines_through[square ^ 56][3];
-  const bbf_i_pair all = {empty, empty}, up_from = {row[3], row[3]}, down_from = {below, below};
+  const uint64_t *row = bbf_i_lines_through[square];
+  const bbf_i_pair all = {empty, empty}, from = {row[3], row[3]};
   bbf_i_pair line;
   __builtin_memcpy(&line, row, sizeof line);
   bbf_i_pair pieces = line & ~all;
-  bbf_i_pair down =
-      BBF_I_AS(bbf_i_pair, _mm_shuffle_epi8(BBF_I_AS(__m128i, pieces), reverse)) - down_from;
-  down = BBF_I_AS(bbf_i_pair, _mm_shuffle_epi8(BBF_I_AS(__m128i, down), reverse));
-  __m128i rays = BBF_I_AS(__m128i, ((pieces - up_from) ^ down) & line);
+  bbf_i_pair down = bbf_i_pair_reversed(pieces) - bbf_i_pair_reversed(from);
+  __m128i rays = BBF_I_AS(__m128i, ((pieces - from) ^ bbf_i_pair_reversed(down)) & line);
   return bbf_i_half(_mm_or_si128(rays, _mm_unpackhi_epi64(rays, rays)), 0);
+}
+
+BBF_I_VECTOR_CORE bbf_i_four_rays bbf_i_four_reversed(bbf_i_four_rays b) {
+  const __m256i order = _mm256_set_epi64x(0x08090a0b0c0d0e0f, 0x0001020304050607,
+                                          0x08090a0b0c0d0e0f, 0x0001020304050607);
+  return BBF_I_AS(bbf_i_four_rays, _mm256_shuffle_epi8(BBF_I_AS(__m256i, b), order));
 }
 
 /* All lines except the rank. The square as a line gives nothing. */
 BBF_I_VECTOR_CORE uint64_t bbf_i_three_lines_from(int square, uint64_t empty) {
-  const __m256i reverse = _mm256_set_epi64x(0x08090a0b0c0d0e0f, 0x0001020304050607,
-                                            0x08090a0b0c0d0e0f, 0x0001020304050607);
+  const bbf_i_four_rays from = bbf_i_every_lane(bbf_i_lines_through[square][3]);
   bbf_i_four_rays line;
   __builtin_memcpy(&line, bbf_i_lines_through[square], sizeof line);
-  bbf_i_four_rays pieces = line & ~bbf_i_every_lane(empty);
-  bbf_i_four_rays down =
-      BBF_I_AS(bbf_i_four_rays, _mm256_shuffle_epi8(BBF_I_AS(__m256i, pieces), reverse)) -
-      bbf_i_every_lane(bbf_i_lines_through[square ^ 56][3]);
-  down = BBF_I_AS(bbf_i_four_rays, _mm256_shuffle_epi8(BBF_I_AS(__m256i, down), reverse));
-  return bbf_i_any_lane(((pieces - bbf_i_every_lane(bbf_i_lines_through[square][3])) ^ down) &
-                        line);
+  /* With ~, gcc takes the complement before the board is in all lanes. */
+  bbf_i_four_rays pieces =
+      BBF_I_AS(bbf_i_four_rays, _mm256_andnot_si256(BBF_I_AS(__m256i, bbf_i_every_lane(empty)),
+                                                    BBF_I_AS(__m256i, line)));
+  bbf_i_four_rays down = bbf_i_four_reversed(pieces) - bbf_i_four_reversed(from);
+  return bbf_i_any_lane(((pieces - from) ^ bbf_i_four_reversed(down)) & line);
 }
 #endif
 
