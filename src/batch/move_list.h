@@ -4,6 +4,7 @@
 #ifndef BBF_SRC_BATCH_MOVE_LIST_H
 #define BBF_SRC_BATCH_MOVE_LIST_H
 
+#include <bbfill/inline/bits.h>
 #include <bbfill/inline/view.h>
 #include <bbfill/moves.h>
 

@@ -48,6 +48,14 @@ static void all_squares(void *out, const struct value *v, size_t n) {
   bbf_squares_n(out, (uint8_t *)more_bytes, v->boards, n, n, &finished);
 }
 
+#define ALL_FROM(name)                                                 \
+  static void all_##name(void *out, const struct value *v, size_t n) { \
+    bbf_##name##_n(out, (const uint8_t *)more_bytes, v->boards, n);    \
+  }
+ALL_FROM(rook_attacks_from)
+ALL_FROM(bishop_attacks_from)
+ALL_FROM(queen_attacks_from)
+
 static void all_move_mask(void *out, const struct value *v, size_t n) {
   bbf_move_mask_n(out, v->positions, n);
 }
@@ -65,6 +73,9 @@ static const struct row rows_apart[] = {
     {"bbf_children", "batch.h", {NO_NUMBER}, NULL, NULL, all_children, 8},
     {"bbf_list_moves", "batch.h", {NO_NUMBER}, NULL, NULL, all_list_moves, 8},
     {"bbf_squares", "batch.h", {NO_NUMBER}, NULL, NULL, all_squares, 8},
+    {"bbf_rook_attacks_from", "batch.h", {NO_NUMBER}, NULL, NULL, all_rook_attacks_from, 8},
+    {"bbf_bishop_attacks_from", "batch.h", {NO_NUMBER}, NULL, NULL, all_bishop_attacks_from, 8},
+    {"bbf_queen_attacks_from", "batch.h", {NO_NUMBER}, NULL, NULL, all_queen_attacks_from, 8},
     {"bbf_move_mask", "batch.h", {NO_NUMBER}, NULL, NULL, all_move_mask, BBF_MASK_SIZE},
     {"bbf_pick_move", "batch.h", {NO_NUMBER}, NULL, NULL, all_pick_move, 8},
     {"bbf_hash", "batch.h", {NO_NUMBER}, NULL, NULL, all_hash, 8},
