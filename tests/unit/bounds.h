@@ -44,8 +44,8 @@ static inline bool holds(enum kind kind, int64_t number) {
                       : kind == A_BOARD || kind == A_POSITION;
 }
 
-/* The headers say: directions count modulo 8, squares modulo 64, any other mover cannot move, other planes lead
-   nowhere, at least 63 moves flood, and any side to move but 0 is Black. */
+/* The headers say: directions count modulo 8, squares modulo 64, any other mover cannot move, other
+   planes lead nowhere, at least 63 moves flood, and any side to move but 0 is Black. */
 static inline int64_t meaning(enum kind kind, int64_t number) {
   switch (kind) {
   case A_DIRECTION:

@@ -91,20 +91,12 @@ BBF_I_CORE uint64_t bbf_i_rank_attacks_from(int square, uint64_t empty) {
          << (square & 56);
 }
 
-BBF_I_CORE uint64_t bbf_i_reversed_bytes(uint64_t b) {
-#if defined(__GNUC__)
-  return __builtin_bswap64(b);
-#else
-  return bbf_i_flip_vertical(b);
-#endif
-}
-
 /* What a slider attacks on line 0, 1 or 2 of its square. */
 BBF_I_CORE uint64_t bbf_i_line_attacks_from(int square, int number, uint64_t empty) {
   const uint64_t *row = bbf_i_lines_through[square];
   uint64_t pieces = row[number] & ~empty;
-  uint64_t down = bbf_i_reversed_bytes(pieces) - bbf_i_reversed_bytes(row[3]);
-  return ((pieces - row[3]) ^ bbf_i_reversed_bytes(down)) & row[number];
+  uint64_t down = bbf_i_flip_vertical(pieces) - bbf_i_flip_vertical(row[3]);
+  return ((pieces - row[3]) ^ bbf_i_flip_vertical(down)) & row[number];
 }
 
 #if defined(BBF_I_SLIDER_LANES)
