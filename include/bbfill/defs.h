@@ -78,6 +78,16 @@
 #endif
 #endif
 
+/* Compiled for a GPU as well: code there has no vectors, and no tables of a file. */
+#if defined(__CUDA__) || defined(__CUDACC__) || defined(__HIP__)
+#define BBF_I_GPU
+#endif
+
+/* A popcount is one instruction, or a few on a GPU. */
+#if defined(__POPCNT__) || defined(BBF_I_GPU)
+#define BBF_I_POPCNT
+#endif
+
 #ifdef __cplusplus
 #define BBF_I_BEGIN_DECLS extern "C" {
 #define BBF_I_END_DECLS }

@@ -181,10 +181,8 @@ BBF_I_CORE uint64_t bbf_i_line_of_two(int a, uint64_t b) {
 }
 
 BBF_FN uint64_t bbf_line(uint64_t set_a, uint64_t set_b) {
-#if defined(__GNUC__)
   if (!(set_a & (set_a - 1)) && !(set_b & (set_b - 1)))
-    return set_a ? bbf_i_line_of_two(__builtin_ctzll(set_a), set_b & ~set_a) : 0;
-#endif
+    return set_a ? bbf_i_line_of_two(bbf_i_square_of(set_a), set_b & ~set_a) : 0;
 #if defined(BBF_I_SLIDER_LANES)
   if (!BBF_I_IS_CONSTANT_EVALUATED())
     return bbf_i_lines_all(set_a, set_b);

@@ -18,9 +18,12 @@ BBF_I_CORE uint64_t bbf_i_ranks_popcounts(uint64_t b) {
 }
 
 /* The builtin is used only
-   where it is one instruction; elsewhere it would call the compiler's library. */
+   where it is one instruction; elsewhere it would call the compiler's library. nvcc has a name of
+   its own for it. */
 BBF_I_CORE int bbf_i_popcount(uint64_t b) {
-#if defined(__POPCNT__)
+#if defined(__NVCC__) && defined(__CUDA_ARCH__)
+  return __popcll(b);
+#elif defined(BBF_I_POPCNT)
   return __builtin_popcountll(b);
 #else
   return BBF_I_AS(int, bbf_i_ranks_popcounts(b) >> 56);
@@ -29,7 +32,7 @@ BBF_I_CORE int bbf_i_popcount(uint64_t b) {
 
 /* 64 if there is none. */
 BBF_I_CORE int bbf_i_lowest_square(uint64_t b) {
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(__CUDA_ARCH__)
   return b ? __builtin_ctzll(b) : 64;
 #else
   return bbf_i_popcount((b & (0 - b)) - 1);
@@ -38,7 +41,7 @@ BBF_I_CORE int bbf_i_lowest_square(uint64_t b) {
 
 /* The same for a board that is not empty. */
 BBF_I_CORE int bbf_i_square_of(uint64_t b) {
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(__CUDA_ARCH__)
   return __builtin_ctzll(b);
 #else
   return bbf_i_lowest_square(b);

@@ -25,8 +25,8 @@ BBF_I_CORE uint64_t bbf_i_target(int dir) {
   return BBF_I_ROTATES ? bbf_i_rotate_target(dir) : bbf_i_shift_target(dir);
 }
 
-/* In code for GPUs, clang also defines the macros of the host's vectors. */
-#if defined(__AVX2__) && defined(__GNUC__) && !defined(__CUDA__) && !defined(__HIP__)
+/* In code for GPUs, the macros of the host's vectors are defined as well. */
+#if defined(__AVX2__) && defined(__GNUC__) && !defined(BBF_I_GPU)
 #define BBF_I_SLIDER_LANES
 #endif
 

@@ -24,7 +24,7 @@
 #endif
 
 /* For a table of a file, which more than one function looks up. A GPU cannot reach it. */
-#if !defined(__CUDA__) && !defined(__CUDACC__) && !defined(__HIP__)
+#ifndef BBF_I_GPU
 #if defined(__cplusplus) && __cplusplus >= 201402L
 #define BBF_I_FILE_TABLE static constexpr
 #else

@@ -63,8 +63,7 @@ BBF_I_CORE bbf_i_reach bbf_i_meet_apart(uint64_t straight, uint64_t diagonal,
 }
 
 /* Not on GPUs, as in bmi2.h. */
-#if defined(__GNUC__) && (defined(__SSE2__) || defined(__ARM_NEON)) && !defined(__CUDA__) && \
-    !defined(__HIP__)
+#if defined(__GNUC__) && (defined(__SSE2__) || defined(__ARM_NEON)) && !defined(BBF_I_GPU)
 #include "pairs.h"
 #endif
 

@@ -8,7 +8,7 @@
 #include "tally.h"
 
 /* clang-format off */
-#if defined(__POPCNT__)
+#if defined(BBF_I_POPCNT)
 typedef struct {
   int number;
 } bbf_i_total;
@@ -27,7 +27,7 @@ BBF_I_CORE bbf_i_total bbf_i_total_none(void) {
 /* At most 31 boards in all. */
 BBF_I_CORE bbf_i_total bbf_i_total_add(bbf_i_total total, uint64_t a, uint64_t b, uint64_t c,
                                        uint64_t d, uint64_t e, uint64_t f, uint64_t g, uint64_t h) {
-#if defined(__POPCNT__)
+#if defined(BBF_I_POPCNT)
   bbf_i_total sum = {total.number + bbf_i_popcount(a) + bbf_i_popcount(b) + bbf_i_popcount(c) +
                      bbf_i_popcount(d) + bbf_i_popcount(e) + bbf_i_popcount(f) + bbf_i_popcount(g) +
                      bbf_i_popcount(h)};
@@ -38,7 +38,7 @@ BBF_I_CORE bbf_i_total bbf_i_total_add(bbf_i_total total, uint64_t a, uint64_t b
 }
 
 BBF_I_CORE bbf_i_total bbf_i_total_add_thrice(bbf_i_total total, uint64_t b) {
-#if defined(__POPCNT__)
+#if defined(BBF_I_POPCNT)
   bbf_i_total sum = {total.number + 3 * bbf_i_popcount(b)};
   return sum;
 #else
@@ -47,7 +47,7 @@ BBF_I_CORE bbf_i_total bbf_i_total_add_thrice(bbf_i_total total, uint64_t b) {
 #endif
 }
 
-#if !defined(__POPCNT__)
+#if !defined(BBF_I_POPCNT)
 /* The sums of neighbouring nibbles. */
 BBF_I_CORE uint64_t bbf_i_bytes_of(uint64_t nibbles) {
   return (nibbles & UINT64_C(0x0f0f0f0f0f0f0f0f)) + (nibbles >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f));
@@ -56,7 +56,7 @@ BBF_I_CORE uint64_t bbf_i_bytes_of(uint64_t nibbles) {
 
 /* Without POPCNT, bytes are at most 8 * 31, so they are added up in words of 16 bits. */
 BBF_I_CORE int bbf_i_total_number(bbf_i_total total) {
-#if defined(__POPCNT__)
+#if defined(BBF_I_POPCNT)
   return total.number;
 #else
   uint64_t low = bbf_i_bytes_of(bbf_i_nibbles(total.bit0) + 2 * bbf_i_nibbles(total.bit1));
