@@ -101,6 +101,10 @@ BBF_FN_MEMORY void bbf_contacts(const struct bbf_position *p,
     Source: https://www.chessprogramming.org/Mobility */
 BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p);
 
+/** Whether the side to move has a legal move: 1 if bbf_count_legal_moves is not 0, else 0.
+    Source: https://www.chessprogramming.org/Checkmate */
+BBF_FN_MEMORY int bbf_has_legal_move(const struct bbf_position *p);
+
 /** The squares to which the moves of one plane lead from the squares of from. Moves that would
     leave the board lead nowhere. Castling leads to the king's new square, on the g- or c-file
     of its rank. Straight promotions lead to the north from the upper half of the board, to
@@ -141,6 +145,33 @@ BBF_FN_MEMORY size_t bbf_children(const struct bbf_position *p, struct bbf_posit
     Source: https://www.chessprogramming.org/Encoding_Moves */
 BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *moves, size_t room);
 
+/** The legal moves that start on squares of from and end on squares of to, as move sets.
+
+    Promotions are also among them if they end on squares of promotions, whether these are in to or
+    not. Castling ends on the rook's square, as in its number. A capture en passant ends on its square,
+    and on that of the captured pawn as well. So with all squares for from, the enemy's pieces for to
+    and all squares for promotions, these are captures and promotions.
+
+    In C: returns the number of moves. For any input, these are the moves of bbf_legal_moves that
+    start and end so.
+    Source: https://www.chessprogramming.org/Quiescence_Search */
+BBF_FN_MEMORY int bbf_legal_moves_from_to(const struct bbf_position *p, uint64_t from, uint64_t to,
+                                          uint64_t promotions, uint64_t moves[BBF_MOVE_PLANES]);
+
+/** The number of moves of legal_moves_from_to.
+    Source: https://www.chessprogramming.org/Mobility */
+BBF_FN_MEMORY int bbf_count_legal_moves_from_to(const struct bbf_position *p, uint64_t from,
+                                                uint64_t to, uint64_t promotions);
+
+/** The moves of legal_moves_from_to as numbers, in their order.
+
+    In C: returns the number of these moves, and stores the first room of them. Without room, moves
+    is not looked at.
+    Source: https://www.chessprogramming.org/Quiescence_Search */
+BBF_FN_MEMORY size_t bbf_list_moves_from_to(const struct bbf_position *p, uint64_t from,
+                                            uint64_t to, uint64_t promotions, uint16_t *moves,
+                                            size_t room);
+
 /** All legal moves of a position as a dense mask: element 64 * plane + square is 1 if that
     move is legal, else 0.
 
@@ -164,6 +195,22 @@ BBF_FN_MEMORY int bbf_encode_move(const struct bbf_position *p, int plane, uint6
     number, from is empty and the plane is 0; 0 is no move's number. The move need not be legal. */
 BBF_FN_MEMORY void bbf_decode_move(const struct bbf_position *p, int number, int *plane,
                                    uint64_t *from);
+
+/** The position after the move with this number, which should be legal. If no move has the number,
+    it is the null move.
+
+    In C: out may be p.
+    Formula: play(p, plane, from), with decode_move(p, number) for plane and from
+    Source: https://www.chessprogramming.org/Make_Move */
+BBF_FN_MEMORY void bbf_play_number(const struct bbf_position *p, int number,
+                                   struct bbf_position *out);
+
+/** The square from which the move with this number takes an enemy piece, empty if it captures nothing.
+
+    En passant, this is the pawn's square and not the one to which the move leads.
+    Formula: where the other side has a piece in p, and none in play_number(p, number)
+    Source: https://www.chessprogramming.org/Captures */
+BBF_FN_MEMORY uint64_t bbf_captured(const struct bbf_position *p, int number);
 
 /** Whether a number is that of a legal move: 1 if it is one of those that bbf_list_moves gives,
     else 0. This is for one move that comes from elsewhere, such as a table of positions: it looks

@@ -114,9 +114,68 @@ static void check_pick(const struct listed *all, uint64_t index) {
     fail_at(&all->p, "bbf_pick_move", k);
 }
 
+/* Squares where the other side than that to move in p has a piece in q. */
+static uint64_t enemies(const struct bbf_position *p, const struct bbf_position *q) {
+  const uint64_t all = q->pawns | q->knights | q->bishops | q->rooks | q->queens | q->kings;
+  return all & (p->black_to_move ? q->white : ~q->white);
+}
+
+/* What the header says of moves between sets, for a legal move. */
+static bool leads(const struct bbf_position *p, int plane, uint64_t from, uint64_t to,
+                  uint64_t promotions) {
+  const int number = bbf_encode_move(p, plane, from);
+  const uint64_t end = BBF_SQUARE(number >> 6 & 63);
+  struct bbf_position after;
+  if (end & (number >> 12 ? to | promotions : to))
+    return true;
+  if (plane >= BBF_PLANE_CASTLING || !(p->pawns & from) || end != p->en_passant)
+    return false;
+  bbf_play(p, plane, from, &after);
+  return enemies(p, p) & ~enemies(p, &after) & ~(end | from) & to;
+}
+
+static void check_from_to(const struct listed *all, uint64_t from, uint64_t to, uint64_t promotions,
+                          size_t room) {
+  uint64_t sets[BBF_MOVE_PLANES], right[BBF_MOVE_PLANES] = {0};
+  uint16_t numbers[ROOM], expected[ROOM];
+  size_t count = 0;
+  memset(numbers, 0x5a, sizeof numbers);
+  memset(expected, 0x5a, sizeof expected);
+  for (size_t k = 0; k < all->count; k++)
+    if (all->from[k] & from && leads(&all->p, all->plane[k], all->from[k], to, promotions)) {
+      right[all->plane[k]] |= all->from[k];
+      if (count < room)
+        expected[count] = (uint16_t)bbf_encode_move(&all->p, all->plane[k], all->from[k]);
+      count++;
+    }
+  if ((size_t)bbf_legal_moves_from_to(&all->p, from, to, promotions, sets) != count ||
+      memcmp(sets, right, sizeof sets))
+    fail_at(&all->p, "bbf_legal_moves_from_to", count);
+  if (!checked((size_t)bbf_count_legal_moves_from_to(&all->p, from, to, promotions) == count))
+    fail_at(&all->p, "bbf_count_legal_moves_from_to", count);
+  if (bbf_list_moves_from_to(&all->p, from, to, promotions, room ? numbers : NULL, room) != count ||
+      memcmp(numbers, expected, sizeof numbers))
+    fail_at(&all->p, "bbf_list_moves_from_to", count);
+}
+
+/* All moves, captures and promotions, and between any sets. */
+static void check_sets(const struct listed *all) {
+  static uint64_t seed = RANDOM_SEED;
+  const uint64_t enemy = enemies(&all->p, &all->p);
+  check_from_to(all, ALL_SQUARES, ALL_SQUARES, 0, BBF_MAX_MOVES);
+  check_from_to(all, ALL_SQUARES, enemy, ALL_SQUARES, BBF_MAX_MOVES);
+  check_from_to(all, ALL_SQUARES, enemy, ALL_SQUARES, 1);
+  check_from_to(all, ALL_SQUARES, 0, ALL_SQUARES, 0);
+  for (int i = 0; i < 4; i++)
+    check_from_to(all, random_board(&seed), random_board(&seed), random_board(&seed), SIZE_MAX);
+}
+
 static void check_all(const struct bbf_position *p, bool promised) {
   struct listed all = {.p = *p};
   list(&all);
+  check_sets(&all);
+  if (!checked(bbf_has_legal_move(p) == (bbf_count_legal_moves(p) != 0)))
+    fail_at(p, "bbf_has_legal_move", 0);
   const size_t c = all.count;
   const size_t rooms[] = {0, 1, c ? c - 1 : 0, c, c + 1, BBF_MAX_MOVES, SIZE_MAX};
   for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++) {
@@ -285,6 +344,12 @@ static void check_each_number(const struct bbf_position *p) {
     bbf_play(p, plane, from, &after);
     if (!checked(bbf_gives_check(p, i) == (bbf_checkers(&after) != 0)))
       fail_at(p, legal[i & 0xffff] ? "bbf_gives_check, legal" : "bbf_gives_check", (size_t)i);
+    if (!checked(bbf_captured(p, i) == (enemies(p, p) & ~enemies(p, &after))))
+      fail_at(p, "bbf_captured", (size_t)i);
+    struct bbf_position played = *p;
+    bbf_play_number(&played, i, &played);
+    if (memcmp(&played, &after, sizeof played))
+      fail_at(p, "bbf_play_number", (size_t)i);
   }
 }
 

@@ -165,6 +165,17 @@ struct outcome {
 // Calls a function of a position, and stores what it gives in o.
 #define CALL_position(name, p) o.number = static_cast<uint64_t>(bbf_##name(p))
 #define CALL_position_number CALL_position
+#define CALL_position_truth CALL_position
+#define CALL_position_bbb_moves(name, p) \
+  o.number = static_cast<uint64_t>(bbf_##name(p, ~BBF_FILE_E, ~BBF_FILE_D, BBF_FILE_D, o.moves))
+#define CALL_position_bbb_number(name, p) \
+  o.number = static_cast<uint64_t>(bbf_##name(p, ~BBF_FILE_E, ~BBF_FILE_D, BBF_FILE_D))
+#define CALL_position_bbb_move_numbers(name, p) \
+  o.number = bbf_##name(p, ~BBF_FILE_E, ~BBF_FILE_D, BBF_FILE_D, o.numbers, 64)
+#define CALL_position_n_position(name, p) bbf_##name(p, 64 * 24 + 8, &o.after)
+#define CALL_position_n(name, p) \
+  for (int i = 0; i < 50; i++)   \
+  o.moves[i] = bbf_##name(p, i < 25 ? 64 * 8 * i + i : 1300 * i)
 #define CALL_position_position(name, p) bbf_##name(p, &o.after)
 #define CALL_position_contacts(name, p) bbf_##name(p, o.moves)
 #define CALL_position_moves(name, p) o.number = static_cast<uint64_t>(bbf_##name(p, o.moves))
@@ -250,6 +261,12 @@ struct outcome {
 #define CHECK_bbbbbbb_pieces CHECK_PIECES
 #define CHECK_position CHECK_POSITION
 #define CHECK_position_number CHECK_POSITION
+#define CHECK_position_truth CHECK_POSITION
+#define CHECK_position_bbb_moves CHECK_POSITION
+#define CHECK_position_bbb_number CHECK_POSITION
+#define CHECK_position_bbb_move_numbers CHECK_POSITION
+#define CHECK_position_n_position CHECK_POSITION
+#define CHECK_position_n CHECK_POSITION
 #define CHECK_position_moves CHECK_POSITION
 #define CHECK_position_contacts CHECK_POSITION
 #define CHECK_position_position CHECK_POSITION

@@ -104,9 +104,10 @@ BBF_I_CORE void bbf_i_list(const struct bbf_position *p, const uint64_t sets[BBF
       moves[count++] = BBF_I_AS(uint16_t, bbf_encode_move(p, plane, left & (0 - left)));
 }
 
-BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *moves, size_t room) {
-  uint64_t sets[BBF_MOVE_PLANES] BBF_I_UNSET;
-  size_t total = BBF_I_AS(size_t, bbf_legal_moves(p, sets));
+/* As many numbers as there is room for. */
+BBF_I_CORE size_t bbf_i_list_room(const struct bbf_position *p,
+                                  const uint64_t sets[BBF_MOVE_PLANES], size_t total,
+                                  uint16_t *moves, size_t room) {
   if (total <= room) {
     bbf_i_list(p, sets, total, moves);
   } else if (room) {
@@ -116,6 +117,63 @@ BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *move
       moves[k] = all[k];
   }
   return total;
+}
+
+BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *moves, size_t room) {
+  uint64_t sets[BBF_MOVE_PLANES] BBF_I_UNSET;
+  return bbf_i_list_room(p, sets, BBF_I_AS(size_t, bbf_legal_moves(p, sets)), moves, room);
+}
+
+/* Whether a number has a move that starts on from and ends on to, or promotes there. A pawn that is
+   captured en passant stands for the square that it has passed. */
+BBF_I_CORE int bbf_i_leads(const struct bbf_position *p, int number, uint64_t to,
+                           uint64_t promotions) {
+  bbf_i_view view = bbf_i_view_of(p);
+  uint64_t end = UINT64_C(1) << (number >> 6 & 63), start = UINT64_C(1) << (number & 63);
+  uint64_t victim = (p->pawns & start) && end == p->en_passant
+                        ? bbf_i_back(&view, bbf_i_passed_square(&view, end))
+                        : 0;
+  return ((end | victim) & to) || (number >> 12 && (end & promotions));
+}
+
+/* Of all legal moves, one by one: where pieces share squares, sets do not say which of them moves. */
+BBF_I_CORE int bbf_i_filter_moves(const struct bbf_position *p, uint64_t from, uint64_t to,
+                                  uint64_t promotions, uint64_t moves[BBF_MOVE_PLANES]) {
+  int count = 0;
+  bbf_legal_moves(p, moves);
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++) {
+    uint64_t kept = 0;
+    for (uint64_t left = moves[plane] & from; left; left &= left - 1)
+      if (bbf_i_leads(p, bbf_encode_move(p, plane, left & (0 - left)), to, promotions))
+        kept |= left & (0 - left);
+    moves[plane] = kept;
+    count += bbf_i_popcount(kept);
+  }
+  return count;
+}
+
+BBF_FN_MEMORY int bbf_legal_moves_from_to(const struct bbf_position *p, uint64_t from, uint64_t to,
+                                          uint64_t promotions, uint64_t moves[BBF_MOVE_PLANES]) {
+  uint64_t own = p->black_to_move ? ~p->white : p->white, kings = p->kings & own;
+  uint64_t pieces = p->knights | p->bishops | p->rooks | p->queens;
+  if ((kings & (kings - 1)) || (p->pawns & (pieces | p->kings | BBF_RANK_1 | BBF_RANK_8)) ||
+      (kings & pieces))
+    return bbf_i_filter_moves(p, from, to, promotions, moves);
+  return bbf_i_store_moves(p, from, to, promotions, moves);
+}
+
+BBF_FN_MEMORY size_t bbf_list_moves_from_to(const struct bbf_position *p, uint64_t from,
+                                            uint64_t to, uint64_t promotions, uint16_t *moves,
+                                            size_t room) {
+  uint64_t sets[BBF_MOVE_PLANES] BBF_I_UNSET;
+  int total = bbf_legal_moves_from_to(p, from, to, promotions, sets);
+  return bbf_i_list_room(p, sets, BBF_I_AS(size_t, total), moves, room);
+}
+
+BBF_FN_MEMORY int bbf_count_legal_moves_from_to(const struct bbf_position *p, uint64_t from,
+                                                uint64_t to, uint64_t promotions) {
+  uint64_t moves[BBF_MOVE_PLANES] BBF_I_UNSET;
+  return bbf_legal_moves_from_to(p, from, to, promotions, moves);
 }
 
 BBF_I_CORE void bbf_i_mask_sets(const uint64_t moves[BBF_MOVE_PLANES],
@@ -190,6 +248,24 @@ BBF_FN_MEMORY void bbf_decode_move(const struct bbf_position *p, int number, int
     found = -1;
   *plane = found < 0 ? 0 : found;
   *from = found < 0 ? 0 : square;
+}
+
+BBF_FN_MEMORY void bbf_play_number(const struct bbf_position *p, int number,
+                                   struct bbf_position *out) {
+  int plane = 0;
+  uint64_t from = 0;
+  bbf_decode_move(p, number, &plane, &from);
+  bbf_play(p, plane, from, out);
+}
+
+BBF_FN_MEMORY uint64_t bbf_captured(const struct bbf_position *p, int number) {
+  uint64_t all = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  struct bbf_position after = *p;
+  bbf_play_number(p, number, &after);
+  uint64_t left =
+      after.pawns | after.knights | after.bishops | after.rooks | after.queens | after.kings;
+  return p->black_to_move ? all & p->white & ~(left & after.white)
+                          : all & ~p->white & ~(left & ~after.white);
 }
 
 /* A number that looks random, another one for each x and for each of a few tables. */

@@ -10,6 +10,11 @@
 
 BBF_I_BEGIN_DECLS
 
+/* b, if x has any square. */
+BBF_I_CORE uint64_t bbf_i_if_any(uint64_t x, uint64_t b) {
+  return x ? b : 0;
+}
+
 /* Castling and en passant, which are rare. */
 BBF_I_CORE int bbf_i_count_special(const struct bbf_position *p, const bbf_i_view *view,
                                    const bbf_i_safety *safety) {
@@ -75,6 +80,16 @@ BBF_FN_MEMORY int bbf_count_legal_moves(const struct bbf_position *p) {
   return bbf_i_total_number(total) + bbf_i_count_special(p, &view, &safety);
 }
 
+BBF_FN_MEMORY int bbf_has_legal_move(const struct bbf_position *p) {
+  bbf_i_view view = bbf_i_view_of(p);
+  bbf_i_safety safety = bbf_i_safety_of(p, &view);
+  bbf_i_pawns_to to = bbf_i_pawns_to_of(&view, &safety, ~view.own & safety.ends_check);
+  if ((bbf_i_king_attacks(view.king) & ~view.own & ~safety.danger) | to.west | to.ahead | to.east |
+      to.twice)
+    return 1;
+  return bbf_count_legal_moves(p) != 0;
+}
+
 /* Adds moves of one square to those of sliders in direction dir; returns those that were not
    there already. */
 BBF_I_CORE uint64_t bbf_i_add_steps(uint64_t from, int dir, uint64_t moves[BBF_MOVE_PLANES]) {
@@ -98,27 +113,37 @@ BBF_I_CORE uint64_t bbf_i_store_promotions(uint64_t from, int side,
   return bbf_i_rotate(from, BBF_NORT, 1 + side);
 }
 
-BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES]) {
-  bbf_i_view view = bbf_i_view_of(p);
-  bbf_i_safety safety = bbf_i_safety_of(p, &view);
-  uint64_t targets = ~view.own & safety.ends_check;
-  uint64_t king_to = bbf_i_king_attacks(view.king) & ~view.own & ~safety.danger;
-  bbf_i_pawns_to to = bbf_i_pawns_to_of(&view, &safety, targets);
+/* The moves from some squares to others; those of pawns that promote also to others still. Castling
+   ends on the rook's square. */
+BBF_I_CORE int bbf_i_store_moves(const struct bbf_position *p, uint64_t starts, uint64_t ends,
+                                 uint64_t promotions, uint64_t moves[BBF_MOVE_PLANES]) {
+  bbf_i_view all = bbf_i_view_of(p), view = all;
+  bbf_i_safety safety = bbf_i_safety_of(p, &all);
+  uint64_t allowed = ~view.own & safety.ends_check, targets = allowed & ends;
+  uint64_t last = BBF_RANK_1 | BBF_RANK_8;
+  view.pawns &= starts;
+  view.knights &= starts;
+  view.diagonal &= starts;
+  view.straight &= starts;
+  view.king &= starts;
+  uint64_t king_to = bbf_i_king_attacks(view.king) & ~view.own & ~safety.danger & ends;
+  bbf_i_pawns_to to = bbf_i_pawns_to_of(&view, &safety, allowed & (ends | (promotions & last)));
   uint64_t west = bbf_i_back(&view, bbf_i_one(to.west, BBF_EAST)),
            ahead = bbf_i_back(&view, to.ahead);
   uint64_t east = bbf_i_back(&view, bbf_i_one(to.east, BBF_WEST));
   uint64_t second = bbf_i_by_side(&view, BBF_RANK_7, BBF_RANK_2); /* from the other side */
   uint64_t twice = bbf_i_back(&view, bbf_i_back(&view, to.twice));
-  uint64_t rooks = bbf_i_rights(p) & view.own;
+  uint64_t rooks = bbf_i_rights(p) & view.own & ends;
   bbf_i_total total = bbf_i_store_pieces(&view, &safety, targets, moves);
 
   total = bbf_i_total_add_thrice(total, bbf_i_store_promotions(west & second, 0, moves) |
                                             bbf_i_store_promotions(ahead & second, 1, moves) |
                                             bbf_i_store_promotions(east & second, 2, moves));
   if (p->en_passant) {
-    uint64_t victim = bbf_i_passed_pawn(&view, &safety, p->en_passant);
-    west |= bbf_i_en_passant(&view, &safety, victim, BBF_WEST);
-    east |= bbf_i_en_passant(&view, &safety, victim, BBF_EAST);
+    uint64_t victim = bbf_i_passed_pawn(&all, &safety, p->en_passant);
+    victim = bbf_i_if_any((victim | p->en_passant) & ends, victim);
+    west |= bbf_i_en_passant(&all, &safety, victim, BBF_WEST) & starts;
+    east |= bbf_i_en_passant(&all, &safety, victim, BBF_EAST) & starts;
   }
   moves[BBF_PLANE_CASTLING] = moves[BBF_PLANE_CASTLING + 1] = 0;
   if (rooks) {
@@ -142,6 +167,10 @@ BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[B
   return bbf_i_total_number(total);
 }
 
+BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES]) {
+  return bbf_i_store_moves(p, BBF_I_ALL, BBF_I_ALL, 0, moves);
+}
+
 /* b moved k steps, 0 to 7. Steps that would leave the board lead nowhere. */
 BBF_I_CORE uint64_t bbf_i_steps_away(uint64_t b, int dir, int k) {
   int east = dir < BBF_SOUT ? k : 0, west = dir > BBF_SOUT && dir < BBF_NORT ? k : 0;
@@ -163,11 +192,6 @@ BBF_FN uint64_t bbf_move_targets(uint64_t from, int plane) {
     return (beside & upper) << 8 | (beside & ~upper) >> 8;
   }
   return bbf_i_rank_fill(from) & (plane == BBF_PLANE_CASTLING ? BBF_FILE_G : BBF_FILE_C);
-}
-
-/* b, if x has any square. */
-BBF_I_CORE uint64_t bbf_i_if_any(uint64_t x, uint64_t b) {
-  return x ? b : 0;
 }
 
 /* The rook with which a king castles. */

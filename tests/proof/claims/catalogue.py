@@ -49,6 +49,10 @@ NOT_PROVED = {
         "pick_move", "pick_move_n")},
     **{f"bbf_{name}": "tested only: no claim says what the number of a move is yet" for name in (
         "encode_move", "decode_move", "is_legal", "gives_check")},
+    **{f"bbf_{name}": "tested only: looks up the plane of a number" for name in ("play_number", "captured")},
+    **{f"bbf_{name}_from_to": "tested only: legal_moves, of which all is proved, with three more sets" for name in (
+        "legal_moves", "list_moves")},
+    **{f"bbf_{name}": _NUMBERS for name in ("has_legal_move", "count_legal_moves_from_to")},
     "bbf_play_n": "tested only: looks up each plane in a table, and no claim fixes them yet",
     "bbf_hash": "tested only: products of 64 bits",
     "bbf_hash_n": "tested only: products of 64 bits",
