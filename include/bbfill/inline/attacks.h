@@ -5,6 +5,7 @@
 
 #include "../attacks.h"
 #include "backend.h"
+#include "bits.h"
 #include "leapers.h"
 #include "tally.h"
 
