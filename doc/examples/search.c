@@ -34,19 +34,14 @@ static int stopped(void) {
 /* Material, mobility of all pieces together, and passed pawns, as the side to move sees them. */
 static int evaluate(const struct bbf_position *p) {
   static const int values[5] = {100, 320, 330, 500, 900};
-  const uint64_t white = p->white, black = ~p->white,
-                 empty = ~(p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings);
-  const uint64_t diagonal = p->bishops | p->queens, straight = p->rooks | p->queens;
   const uint64_t kinds[5] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens};
   int score = 0;
   for (int k = 0; k < 5; k++)
-    score += values[k] * (bbf_popcount(kinds[k] & white) - bbf_popcount(kinds[k] & black));
-  score += 3 * bbf_popcount(bbf_w_attacks(p->pawns & white, p->knights & white, diagonal & white,
-                                          straight & white, 0, empty));
-  score -= 3 * bbf_popcount(bbf_b_attacks(p->pawns & black, p->knights & black, diagonal & black,
-                                          straight & black, 0, empty));
-  score += 20 * bbf_popcount(bbf_w_passed(p->pawns & white, p->pawns & black));
-  score -= 20 * bbf_popcount(bbf_b_passed(p->pawns & black, p->pawns & white));
+    score += values[k] * (bbf_popcount(kinds[k] & p->white) - bbf_popcount(kinds[k] & ~p->white));
+  score += 3 * bbf_popcount(bbf_w_attacks(BBF_W_FORCES(p)));
+  score -= 3 * bbf_popcount(bbf_b_attacks(BBF_B_FORCES(p)));
+  score += 20 * bbf_popcount(bbf_w_passed(BBF_W_PAWNS(p)));
+  score -= 20 * bbf_popcount(bbf_b_passed(BBF_B_PAWNS(p)));
   return p->black_to_move ? -score : score;
 }
 
@@ -113,8 +108,7 @@ static int search(const struct bbf_position *p, int depth, int alpha, int beta, 
     if (most >= beta || ply == MOST_PLY)
       return most;
   }
-  const uint64_t to =
-      quiet ? enemies & (p->pawns | p->knights | p->bishops | p->rooks | p->queens) : everywhere;
+  const uint64_t to = quiet ? enemies & BBF_OCCUPIED(p) : everywhere;
   const size_t n = bbf_list_moves_from_to(p, everywhere, to, everywhere, moves, BBF_MAX_MOVES);
   if (n == 0 && !quiet)
     return check ? ply - MATE : 0;

@@ -62,6 +62,43 @@ struct bbf_columns {
   uint8_t *black_to_move; /* stored as 0 or 1 */
 };
 
+/* clang-format off */
+#define BBF_I_SLIDERS(p, side) \
+  ((p)->bishops | (p)->queens) & (side), ((p)->rooks | (p)->queens) & (side), BBF_EMPTY(p)
+#define BBF_I_FORCES(p, side) \
+  (p)->pawns & (side), (p)->knights & (side), ((p)->bishops | (p)->queens) & (side), \
+  ((p)->rooks | (p)->queens) & (side), (p)->kings & (side), BBF_EMPTY(p)
+#define BBF_I_PIECES(p, side) \
+  (p)->pawns & (side), (p)->knights & (side), (p)->bishops & (side), (p)->rooks & (side), \
+  (p)->queens & (side), (p)->kings & (side), BBF_EMPTY(p)
+
+/** Arguments of functions that take sets of pieces, of the position that p points to, in their order:
+
+        bbf_w_attacks(BBF_W_FORCES(p))               and attack_counts, double_attacks
+        bbf_w_attackers(targets, BBF_W_FORCES(p))
+        bbf_w_piece_attacks(BBF_W_PIECES(p), out)
+        bbf_attackers(targets, BBF_FORCES(p))
+        bbf_pinned(king, own, BBF_B_SLIDERS(p))      and pinners; check_blocks(king, BBF_B_SLIDERS(p))
+        bbf_w_passed(BBF_W_PAWNS(p))                 own pawns, then those of the other side
+
+    Those with B are Black's. BBF_OCCUPIED and BBF_EMPTY are single sets. Each evaluates p several times. */
+#define BBF_OCCUPIED(p) \
+  ((p)->pawns | (p)->knights | (p)->bishops | (p)->rooks | (p)->queens | (p)->kings)
+#define BBF_EMPTY(p) (~BBF_OCCUPIED(p))
+#define BBF_W_FORCES(p) BBF_I_FORCES(p, (p)->white)
+#define BBF_B_FORCES(p) BBF_I_FORCES(p, ~(p)->white)
+#define BBF_W_PIECES(p) BBF_I_PIECES(p, (p)->white)
+#define BBF_B_PIECES(p) BBF_I_PIECES(p, ~(p)->white)
+#define BBF_W_SLIDERS(p) BBF_I_SLIDERS(p, (p)->white)
+#define BBF_B_SLIDERS(p) BBF_I_SLIDERS(p, ~(p)->white)
+#define BBF_W_PAWNS(p) (p)->pawns & (p)->white, (p)->pawns & ~(p)->white
+#define BBF_B_PAWNS(p) (p)->pawns & ~(p)->white, (p)->pawns & (p)->white
+#define BBF_FORCES(p) \
+  BBF_W_PAWNS(p), (p)->knights, (p)->bishops | (p)->queens, (p)->rooks | (p)->queens, \
+  (p)->kings, BBF_EMPTY(p)
+
+/* clang-format on */
+
 /** Position i of the columns. */
 BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t i,
                                    struct bbf_position *out);

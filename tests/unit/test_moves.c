@@ -419,12 +419,59 @@ static void test_position_at(void **state) {
   }
 }
 
+/* The macros that stand for the sets of a position, beside sets made square by square. */
+static void test_arguments(void **state) {
+  enum { PAWNS, KNIGHTS, BISHOPS, ROOKS, QUEENS, KINGS };
+  uint64_t seed = RANDOM_SEED + 41;
+  (void)state;
+  for (int i = 0; i < 1000; i++) {
+    uint64_t of[2][6] = {{0}}, sides[2] = {0}, got[6], expected[6];
+    struct bbf_position p;
+    random_promised(&p, &seed);
+    const uint64_t kinds[6] = {p.pawns, p.knights, p.bishops, p.rooks, p.queens, p.kings};
+    for (int square = 0; square < 64; square++)
+      for (int kind = 0; kind < 6; kind++)
+        if (kinds[kind] >> square & 1) {
+          of[!(p.white >> square & 1)][kind] |= BBF_SQUARE(square);
+          sides[!(p.white >> square & 1)] |= BBF_SQUARE(square);
+        }
+    const uint64_t *w = of[0], *b = of[1], empty = ~(sides[0] | sides[1]),
+                   any = random_board(&seed);
+    assert_int_equal(BBF_EMPTY(&p), empty);
+    assert_int_equal(BBF_OCCUPIED(&p), ~empty);
+    assert_int_equal(bbf_w_attackers(any, BBF_W_FORCES(&p)),
+                     bbf_w_attackers(any, w[PAWNS], w[KNIGHTS], w[BISHOPS] | w[QUEENS],
+                                     w[ROOKS] | w[QUEENS], w[KINGS], empty));
+    assert_int_equal(bbf_b_attackers(any, BBF_B_FORCES(&p)),
+                     bbf_b_attackers(any, b[PAWNS], b[KNIGHTS], b[BISHOPS] | b[QUEENS],
+                                     b[ROOKS] | b[QUEENS], b[KINGS], empty));
+    assert_int_equal(bbf_attackers(any, BBF_FORCES(&p)),
+                     bbf_w_attackers(any, BBF_W_FORCES(&p)) |
+                         bbf_b_attackers(any, BBF_B_FORCES(&p)));
+    bbf_w_piece_attacks(BBF_W_PIECES(&p), got);
+    bbf_w_piece_attacks(w[PAWNS], w[KNIGHTS], w[BISHOPS], w[ROOKS], w[QUEENS], w[KINGS], empty,
+                        expected);
+    assert_memory_equal(got, expected, sizeof got);
+    bbf_b_piece_attacks(BBF_B_PIECES(&p), got);
+    bbf_b_piece_attacks(b[PAWNS], b[KNIGHTS], b[BISHOPS], b[ROOKS], b[QUEENS], b[KINGS], empty,
+                        expected);
+    assert_memory_equal(got, expected, sizeof got);
+    assert_int_equal(bbf_pinned(any, ~any, BBF_W_SLIDERS(&p)),
+                     bbf_pinned(any, ~any, w[BISHOPS] | w[QUEENS], w[ROOKS] | w[QUEENS], empty));
+    assert_int_equal(bbf_pinned(any, ~any, BBF_B_SLIDERS(&p)),
+                     bbf_pinned(any, ~any, b[BISHOPS] | b[QUEENS], b[ROOKS] | b[QUEENS], empty));
+    assert_int_equal(bbf_w_passed(BBF_W_PAWNS(&p)), bbf_w_passed(w[PAWNS], b[PAWNS]));
+    assert_int_equal(bbf_b_passed(BBF_B_PAWNS(&p)), bbf_b_passed(b[PAWNS], w[PAWNS]));
+  }
+}
+
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_perft),       cmocka_unit_test(test_traps),
     cmocka_unit_test(test_ends),        cmocka_unit_test(test_random_games),
     cmocka_unit_test(test_any_pieces),  cmocka_unit_test(test_broken),
     cmocka_unit_test(test_crowded),     cmocka_unit_test(test_move_targets),
     cmocka_unit_test(test_position_at), cmocka_unit_test(test_stale_en_passant),
+    cmocka_unit_test(test_arguments),
 };
 
 RUN_TESTS(tests)
