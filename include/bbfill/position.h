@@ -74,14 +74,16 @@ struct bbf_columns {
 
 /** Arguments of functions that take sets of pieces, of the position that p points to, in their order:
 
-        bbf_w_attacks(BBF_W_FORCES(p))               and attack_counts, double_attacks
+        bbf_w_attacks(BBF_W_FORCES(p))
         bbf_w_attackers(targets, BBF_W_FORCES(p))
         bbf_w_piece_attacks(BBF_W_PIECES(p), out)
         bbf_attackers(targets, BBF_FORCES(p))
-        bbf_pinned(king, own, BBF_B_SLIDERS(p))      and pinners; check_blocks(king, BBF_B_SLIDERS(p))
-        bbf_w_passed(BBF_W_PAWNS(p))                 own pawns, then those of the other side
+        bbf_pinned(king, own, BBF_B_SLIDERS(p))
+        bbf_w_passed(BBF_W_PAWNS(p))
 
-    Those with B are Black's. BBF_OCCUPIED and BBF_EMPTY are single sets. Each evaluates p several times. */
+    Those with B are Black's. BBF_W_FORCES also fits double_attacks and attack_counts; BBF_W_SLIDERS
+    fits pinners and check_blocks. BBF_OCCUPIED and BBF_EMPTY are single sets. Each evaluates p several
+    times. */
 #define BBF_OCCUPIED(p) \
   ((p)->pawns | (p)->knights | (p)->bishops | (p)->rooks | (p)->queens | (p)->kings)
 #define BBF_EMPTY(p) (~BBF_OCCUPIED(p))
