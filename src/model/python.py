@@ -23,6 +23,8 @@ from about import text_of  # noqa: E402
 BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "format", "format_fen",
            "format_san", "format_uci", "parse", "parse_fen", "parse_san", "parse_uci",
            "position_at", "version"}
+# Without a batch, lists would be no faster than legal_moves_from_to and encode_move are.
+LEFT_OUT = {"list_moves_from_to"}
 # Results of as many elements as there are, which no ufunc gives: moves.c computes them, and
 # bbfill/_moves.py and _text.py have these types of theirs.
 LISTS = {"children": "Children", "move_numbers": "MoveList", "squares": "SquareList"}
@@ -138,8 +140,9 @@ class Function:
                 stored["name"], STORED.get(given["kind"]) or base_of(stored["type"]),
                 DIMENSIONS.get(given["kind"], (stored["count"],))))
         self.result = None
-        # A batch that gives rows gives nothing else.
-        if given["type"] != "void" and not (batch and batch["count"] and batch["count"] > 1):
+        # A batch that gives rows gives nothing else, nor do move sets, which have their number in them.
+        rows = given["kind"] == "moves" or (batch and batch["count"] and batch["count"] > 1)
+        if given["type"] != "void" and not rows:
             element = STORED.get(given["kind"]) or (batch["type"] if batch else given["type"])
             self.result = len(self.outputs)
             self.outputs.append(Operand(NAMES.get(given["kind"], "result"), element))
@@ -392,6 +395,7 @@ def main():
     columns = [Operand(field["name"], "bool" if field["kind"] == "truth" else field["type"])
                for struct in api["structs"] if struct["name"] == "bbf_position"
                for field in struct["fields"]]
+    api["functions"] = [f for f in api["functions"] if f["name"][4:] not in LEFT_OUT]
     unknown = BY_HAND - {function["name"][4:] for function in api["functions"]}
     if unknown:
         sys.exit(f"python.py: BY_HAND has what the library lacks: {', '.join(sorted(unknown))}")

@@ -134,7 +134,7 @@ class Function:
 OFFERED = [described for described in API["functions"]
            if TEXTS.isdisjoint({described["result"]["kind"],
                                 *(argument["kind"] for argument in described["arguments"])})
-           and described["arguments"]]
+           and described["arguments"] and described["name"] != "bbf_list_moves_from_to"]
 FUNCTIONS = [Function(described) for described in OFFERED
              if described["result"]["kind"] not in LISTS]
 # Those with as many results as there are moves or squares.
