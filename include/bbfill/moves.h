@@ -147,13 +147,13 @@ BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *move
 
 /** The legal moves that start on squares of from and end on squares of to, as move sets.
 
-    Promotions are also among them if they end on squares of promotions, whether these are in to or
-    not. Castling ends on the rook's square, as in its number. A capture en passant ends on its square,
-    and on that of the captured pawn as well. So with all squares for from, the enemy's pieces for to
-    and all squares for promotions, these are captures and promotions.
+    Promotions are among them if they end on squares of promotions, whatever to is. Castling ends on
+    the rook's square, as in its number; a capture en passant ends on the captured pawn's square. So
+    with all squares for from, the enemy's pieces for to and all squares for promotions, these are
+    captures and promotions; with all other squares for to and none for promotions, they are the rest.
 
-    In C: returns the number of moves. For any input, these are the moves of bbf_legal_moves that
-    start and end so.
+    In C: returns the number of moves. For any position, these are exactly those moves of
+    bbf_legal_moves.
     Source: https://www.chessprogramming.org/Quiescence_Search */
 BBF_FN_MEMORY int bbf_legal_moves_from_to(const struct bbf_position *p, uint64_t from, uint64_t to,
                                           uint64_t promotions, uint64_t moves[BBF_MOVE_PLANES]);
@@ -205,9 +205,9 @@ BBF_FN_MEMORY void bbf_decode_move(const struct bbf_position *p, int number, int
 BBF_FN_MEMORY void bbf_play_number(const struct bbf_position *p, int number,
                                    struct bbf_position *out);
 
-/** The square from which the move with this number takes an enemy piece, empty if it captures nothing.
+/** The square of the enemy piece that the move with this number captures, empty if there is none.
 
-    En passant, this is the pawn's square and not the one to which the move leads.
+    En passant, this is the pawn's square, not the one to which the move leads.
     Formula: where the other side has a piece in p, and none in play_number(p, number)
     Source: https://www.chessprogramming.org/Captures */
 BBF_FN_MEMORY uint64_t bbf_captured(const struct bbf_position *p, int number);

@@ -72,7 +72,7 @@ struct bbf_columns {
   (p)->pawns & (side), (p)->knights & (side), (p)->bishops & (side), (p)->rooks & (side), \
   (p)->queens & (side), (p)->kings & (side), BBF_EMPTY(p)
 
-/** Arguments of functions that take sets of pieces, of the position that p points to, in their order:
+/** A position's sets as arguments, in the order in which functions take them; p is a pointer:
 
         bbf_w_attacks(BBF_W_FORCES(p))
         bbf_w_attackers(targets, BBF_W_FORCES(p))
@@ -81,12 +81,15 @@ struct bbf_columns {
         bbf_pinned(king, own, BBF_B_SLIDERS(p))
         bbf_w_passed(BBF_W_PAWNS(p))
 
-    Those with B are Black's. BBF_W_FORCES also fits double_attacks and attack_counts; BBF_W_SLIDERS
-    fits pinners and check_blocks. BBF_OCCUPIED and BBF_EMPTY are single sets. Each evaluates p several
-    times. */
+    BBF_B_... are Black's. BBF_W_FORCES also fits double_attacks and attack_counts; BBF_W_SLIDERS
+    fits pinners and check_blocks. BBF_W_PAWNS is White's pawns, then Black's; BBF_B_PAWNS the
+    other way round. BBF_OCCUPIED, BBF_EMPTY, and BBF_OWN and BBF_ENEMIES, of the side to move and of the
+    other one, are single sets. Each evaluates p several times. */
 #define BBF_OCCUPIED(p) \
   ((p)->pawns | (p)->knights | (p)->bishops | (p)->rooks | (p)->queens | (p)->kings)
 #define BBF_EMPTY(p) (~BBF_OCCUPIED(p))
+#define BBF_OWN(p) (BBF_OCCUPIED(p) & ((p)->black_to_move ? ~(p)->white : (p)->white))
+#define BBF_ENEMIES(p) (BBF_OCCUPIED(p) & ((p)->black_to_move ? (p)->white : ~(p)->white))
 #define BBF_W_FORCES(p) BBF_I_FORCES(p, (p)->white)
 #define BBF_B_FORCES(p) BBF_I_FORCES(p, ~(p)->white)
 #define BBF_W_PIECES(p) BBF_I_PIECES(p, (p)->white)

@@ -126,12 +126,13 @@ static bool leads(const struct bbf_position *p, int plane, uint64_t from, uint64
   const int number = bbf_encode_move(p, plane, from);
   const uint64_t end = BBF_SQUARE(number >> 6 & 63);
   struct bbf_position after;
-  if (end & (number >> 12 ? to | promotions : to))
-    return true;
+  if (number >> 12)
+    return end & promotions;
   if (plane >= BBF_PLANE_CASTLING || !(p->pawns & from) || end != p->en_passant)
-    return false;
+    return end & to;
   bbf_play(p, plane, from, &after);
-  return enemies(p, p) & ~enemies(p, &after) & ~(end | from) & to;
+  const uint64_t passed = enemies(p, p) & ~enemies(p, &after) & ~(end | from);
+  return (passed ? passed : end) & to;
 }
 
 static void check_from_to(const struct listed *all, uint64_t from, uint64_t to, uint64_t promotions,
@@ -163,8 +164,10 @@ static void check_sets(const struct listed *all) {
   static uint64_t seed = RANDOM_SEED;
   const uint64_t enemy = enemies(&all->p, &all->p);
   check_from_to(all, ALL_SQUARES, ALL_SQUARES, 0, BBF_MAX_MOVES);
+  check_from_to(all, ALL_SQUARES, ALL_SQUARES, ALL_SQUARES, BBF_MAX_MOVES);
   check_from_to(all, ALL_SQUARES, enemy, ALL_SQUARES, BBF_MAX_MOVES);
   check_from_to(all, ALL_SQUARES, enemy, ALL_SQUARES, 1);
+  check_from_to(all, ALL_SQUARES, ~enemy, 0, BBF_MAX_MOVES);
   check_from_to(all, ALL_SQUARES, 0, ALL_SQUARES, 0);
   for (int i = 0; i < 4; i++)
     check_from_to(all, random_board(&seed), random_board(&seed), random_board(&seed), SIZE_MAX);

@@ -18,8 +18,8 @@ BBF_I_CORE uint64_t bbf_i_ranks_popcounts(uint64_t b) {
 }
 
 /* The builtin is used only
-   where it is one instruction; elsewhere it would call the compiler's library. nvcc has a name of
-   its own for it. */
+   where it is one instruction, or in code for a GPU; elsewhere it would call the compiler's library.
+   nvcc has a name of its own for it. */
 BBF_I_CORE int bbf_i_popcount(uint64_t b) {
 #if defined(__NVCC__) && defined(__CUDA_ARCH__)
   return __popcll(b);

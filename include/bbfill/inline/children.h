@@ -124,8 +124,7 @@ BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *move
   return bbf_i_list_room(p, sets, BBF_I_AS(size_t, bbf_legal_moves(p, sets)), moves, room);
 }
 
-/* Whether a number has a move that starts on from and ends on to, or promotes there. A pawn that is
-   captured en passant stands for the square that it has passed. */
+/* Whether the move with a number ends on to, or promotes on promotions. */
 BBF_I_CORE int bbf_i_leads(const struct bbf_position *p, int number, uint64_t to,
                            uint64_t promotions) {
   bbf_i_view view = bbf_i_view_of(p);
@@ -133,7 +132,7 @@ BBF_I_CORE int bbf_i_leads(const struct bbf_position *p, int number, uint64_t to
   uint64_t victim = (p->pawns & start) && end == p->en_passant
                         ? bbf_i_back(&view, bbf_i_passed_square(&view, end))
                         : 0;
-  return ((end | victim) & to) || (number >> 12 && (end & promotions));
+  return ((number >> 12 ? end & promotions : (victim ? victim : end) & to)) != 0;
 }
 
 /* Of all legal moves, one by one: where pieces share squares, sets do not say which of them moves. */
@@ -259,13 +258,10 @@ BBF_FN_MEMORY void bbf_play_number(const struct bbf_position *p, int number,
 }
 
 BBF_FN_MEMORY uint64_t bbf_captured(const struct bbf_position *p, int number) {
-  uint64_t all = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
   struct bbf_position after = *p;
   bbf_play_number(p, number, &after);
-  uint64_t left =
-      after.pawns | after.knights | after.bishops | after.rooks | after.queens | after.kings;
-  return p->black_to_move ? all & p->white & ~(left & after.white)
-                          : all & ~p->white & ~(left & ~after.white);
+  return p->black_to_move ? BBF_ENEMIES(p) & ~(BBF_OCCUPIED(&after) & after.white)
+                          : BBF_ENEMIES(p) & ~(BBF_OCCUPIED(&after) & ~after.white);
 }
 
 /* A number that looks random, another one for each x and for each of a few tables. */

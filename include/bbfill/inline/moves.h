@@ -113,8 +113,8 @@ BBF_I_CORE uint64_t bbf_i_store_promotions(uint64_t from, int side,
   return bbf_i_rotate(from, BBF_NORT, 1 + side);
 }
 
-/* The moves from some squares to others; those of pawns that promote also to others still. Castling
-   ends on the rook's square. */
+/* The moves from some squares to others, promotions to others still. Castling ends on the rook's
+   square, a capture en passant on that of the captured pawn. */
 BBF_I_CORE int bbf_i_store_moves(const struct bbf_position *p, uint64_t starts, uint64_t ends,
                                  uint64_t promotions, uint64_t moves[BBF_MOVE_PLANES]) {
   bbf_i_view all = bbf_i_view_of(p), view = all;
@@ -127,7 +127,7 @@ BBF_I_CORE int bbf_i_store_moves(const struct bbf_position *p, uint64_t starts, 
   view.straight &= starts;
   view.king &= starts;
   uint64_t king_to = bbf_i_king_attacks(view.king) & ~view.own & ~safety.danger & ends;
-  bbf_i_pawns_to to = bbf_i_pawns_to_of(&view, &safety, allowed & (ends | (promotions & last)));
+  bbf_i_pawns_to to = bbf_i_pawns_to_of(&view, &safety, allowed & ((ends & ~last) | (promotions & last)));
   uint64_t west = bbf_i_back(&view, bbf_i_one(to.west, BBF_EAST)),
            ahead = bbf_i_back(&view, to.ahead);
   uint64_t east = bbf_i_back(&view, bbf_i_one(to.east, BBF_WEST));
@@ -140,8 +140,7 @@ BBF_I_CORE int bbf_i_store_moves(const struct bbf_position *p, uint64_t starts, 
                                             bbf_i_store_promotions(ahead & second, 1, moves) |
                                             bbf_i_store_promotions(east & second, 2, moves));
   if (p->en_passant) {
-    uint64_t victim = bbf_i_passed_pawn(&all, &safety, p->en_passant);
-    victim = bbf_i_if_any((victim | p->en_passant) & ends, victim);
+    uint64_t victim = bbf_i_passed_pawn(&all, &safety, p->en_passant) & ends;
     west |= bbf_i_en_passant(&all, &safety, victim, BBF_WEST) & starts;
     east |= bbf_i_en_passant(&all, &safety, victim, BBF_EAST) & starts;
   }
@@ -168,7 +167,7 @@ BBF_I_CORE int bbf_i_store_moves(const struct bbf_position *p, uint64_t starts, 
 }
 
 BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES]) {
-  return bbf_i_store_moves(p, BBF_I_ALL, BBF_I_ALL, 0, moves);
+  return bbf_i_store_moves(p, BBF_I_ALL, BBF_I_ALL, BBF_I_ALL, moves);
 }
 
 /* b moved k steps, 0 to 7. Steps that would leave the board lead nowhere. */

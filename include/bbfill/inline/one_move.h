@@ -167,10 +167,7 @@ BBF_FN_MEMORY int bbf_is_legal(const struct bbf_position *p, int number) {
 /* The same for any number, also of castling. */
 BBF_I_CORE int bbf_i_gives_check_played(const struct bbf_position *p, int number) {
   struct bbf_position after = *p;
-  int plane = 0;
-  uint64_t from = 0;
-  bbf_decode_move(p, number, &plane, &from);
-  bbf_play(p, plane, from, &after);
+  bbf_play_number(p, number, &after);
   return bbf_checkers(&after) != 0;
 }
 

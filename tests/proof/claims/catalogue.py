@@ -50,7 +50,7 @@ NOT_PROVED = {
     **{f"bbf_{name}": "tested only: no claim says what the number of a move is yet" for name in (
         "encode_move", "decode_move", "is_legal", "gives_check")},
     **{f"bbf_{name}": "tested only: looks up the plane of a number" for name in ("play_number", "captured")},
-    **{f"bbf_{name}_from_to": "tested only: legal_moves, of which all is proved, with three more sets" for name in (
+    **{f"bbf_{name}_from_to": "tested only: like legal_moves, which is proved, with three sets more" for name in (
         "legal_moves", "list_moves")},
     **{f"bbf_{name}": _NUMBERS for name in ("has_legal_move", "count_legal_moves_from_to")},
     "bbf_play_n": "tested only: looks up each plane in a table, and no claim fixes them yet",
