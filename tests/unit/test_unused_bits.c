@@ -118,7 +118,10 @@ struct answers {
   uint16_t list[BBF_MAX_MOVES];
   uint8_t mask[BBF_MASK_SIZE];
   int picked, encoded[PLAYS], decoded[NUMBERS], is_legal[NUMBERS], gives_check[NUMBERS];
-  uint64_t picked_from, decoded_from[NUMBERS];
+  uint64_t picked_from, decoded_from[NUMBERS], captured[NUMBERS], from_to[BBF_MOVE_PLANES];
+  int has, from_to_count;
+  uint16_t from_to_list[BBF_MAX_MOVES];
+  struct bbf_position number_played[NUMBERS];
   char fen[BBF_FEN_SIZE], uci[PLAYS][BBF_UCI_SIZE], san[PLAYS][BBF_SAN_SIZE];
   int read[2 * PLAYS];
   uint64_t read_from[2 * PLAYS];
@@ -137,6 +140,11 @@ static void answer(struct answers *a, const struct bbf_position *p, const struct
   for (size_t k = 0; k < a->children_count; k++)
     remove_unused(&a->children[k]);
   a->list_count = bbf_list_moves(p, a->list, BBF_MAX_MOVES);
+  a->has = bbf_has_legal_move(p);
+  bbf_legal_moves_from_to(p, q->index, ~q->index << 8, q->index >> 8, a->from_to);
+  a->from_to_count = bbf_count_legal_moves_from_to(p, ~q->index, q->index << 8, q->index >> 8);
+  bbf_list_moves_from_to(p, ~q->index, q->index << 8, q->index >> 8, a->from_to_list,
+                         BBF_MAX_MOVES);
   bbf_move_mask(p, a->mask);
   bbf_pick_move(p, q->index, &a->picked, &a->picked_from);
   bbf_format_fen(p, a->fen);
@@ -153,6 +161,9 @@ static void answer(struct answers *a, const struct bbf_position *p, const struct
     bbf_decode_move(p, q->number[i], &a->decoded[i], &a->decoded_from[i]);
     a->is_legal[i] = bbf_is_legal(p, q->number[i]);
     a->gives_check[i] = bbf_gives_check(p, q->number[i]);
+    a->captured[i] = bbf_captured(p, q->number[i]);
+    bbf_play_number(p, q->number[i], &a->number_played[i]);
+    remove_unused(&a->number_played[i]);
   }
 }
 
@@ -204,6 +215,12 @@ static void test_one_position(void **state) {
     SAME(decoded_from);
     SAME(is_legal);
     SAME(gives_check);
+    SAME(captured);
+    SAME(number_played);
+    SAME(has);
+    SAME(from_to);
+    SAME(from_to_count);
+    SAME(from_to_list);
     SAME(fen);
     SAME(uci);
     SAME(san);

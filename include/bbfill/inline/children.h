@@ -128,10 +128,8 @@ BBF_FN_MEMORY size_t bbf_list_moves(const struct bbf_position *p, uint16_t *move
 BBF_I_CORE int bbf_i_leads(const struct bbf_position *p, int number, uint64_t to,
                            uint64_t promotions) {
   bbf_i_view view = bbf_i_view_of(p);
-  uint64_t end = UINT64_C(1) << (number >> 6 & 63), start = UINT64_C(1) << (number & 63);
-  uint64_t victim = (p->pawns & start) && end == p->en_passant
-                        ? bbf_i_back(&view, bbf_i_passed_square(&view, end))
-                        : 0;
+  uint64_t end = UINT64_C(1) << (number >> 6 & 63);
+  uint64_t victim = bbf_i_victim(p, &view, UINT64_C(1) << (number & 63), end);
   return ((number >> 12 ? end & promotions : (victim ? victim : end) & to)) != 0;
 }
 

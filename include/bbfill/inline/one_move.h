@@ -125,14 +125,6 @@ BBF_I_CORE int bbf_i_is_attacked(const bbf_i_view *view, uint64_t king, uint64_t
   return (bbf_i_attackers_to(&by, king, pawns_from, empty) & ~gone) != 0;
 }
 
-/* The pawn that leaves the board if a pawn moves to the square of en passant. */
-BBF_I_CORE uint64_t bbf_i_victim(const struct bbf_position *p, const bbf_i_view *view,
-                                 const bbf_i_numbered *move) {
-  if (!(p->pawns & move->from) || p->en_passant != move->to)
-    return 0;
-  return bbf_i_back(view, bbf_i_passed_square(view, move->to));
-}
-
 BBF_FN_MEMORY int bbf_is_legal(const struct bbf_position *p, int number) {
 #if defined(BBF_I_SMALL)
   return bbf_i_is_listed(p, number);
@@ -154,7 +146,7 @@ BBF_FN_MEMORY int bbf_is_legal(const struct bbf_position *p, int number) {
            !(bbf_i_king_attacks(view.other_kings) & move.to) &&
            !bbf_i_is_attacked(&view, move.to, view.empty | view.king, 0);
   }
-  uint64_t victim = bbf_i_victim(p, &view, &move);
+  uint64_t victim = bbf_i_victim(p, &view, move.from, move.to);
   if ((view.own & move.to) || !bbf_i_promotion_fits(p, &move) ||
       !(view.pawns & move.from ? bbf_i_pawn_goes(&view, &move, victim)
                                : bbf_i_piece_goes(&view, &move)))
@@ -185,7 +177,7 @@ BBF_FN_MEMORY int bbf_gives_check(const struct bbf_position *p, int number) {
       ((p->kings & move.from) && (p->castling & move.to)))
     return bbf_i_gives_check_played(p, number);
 
-  uint64_t gone = move.from | move.to | bbf_i_victim(p, &view, &move);
+  uint64_t gone = move.from | move.to | bbf_i_victim(p, &view, move.from, move.to);
   uint64_t king = view.other_kings & ~gone;
   uint64_t empty = (view.empty | gone) & ~bbf_i_if_any(all & move.from, move.to);
   bbf_i_attackers by = {view.straight & ~gone, view.diagonal & ~gone, view.knights & ~gone,

@@ -74,6 +74,14 @@ BBF_I_CORE uint64_t bbf_i_passed_square(const bbf_i_view *view, uint64_t en_pass
   return en_passant & (en_passant - 1) ? 0 : passed;
 }
 
+/* The pawn that leaves the board if a pawn moves to the square of en passant. */
+BBF_I_CORE uint64_t bbf_i_victim(const struct bbf_position *p, const bbf_i_view *view,
+                                 uint64_t from, uint64_t to) {
+  if (!(p->pawns & from) || p->en_passant != to)
+    return 0;
+  return bbf_i_back(view, bbf_i_passed_square(view, to));
+}
+
 /* The pawns and knights that give check. */
 BBF_I_CORE uint64_t bbf_i_leaping_checkers(const bbf_i_view *view) {
   return (view->other_pawns & bbf_i_forward(view, bbf_i_beside(view->king))) |
