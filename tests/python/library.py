@@ -145,11 +145,13 @@ def fields_of(position):
     return (ctypes.c_uint64 * COLUMNS)(*position)
 
 
-def list_moves(position):
-    """The numbers of all moves of a position."""
+def list_moves(position, *between):
+    """The numbers of all moves of a position, or of those between three sets."""
     moves = (ctypes.c_uint16 * MAX_MOVES)()
-    LIBRARY.bbf_list_moves.restype = ctypes.c_size_t
-    return moves[:LIBRARY.bbf_list_moves(fields_of(position), moves, ctypes.c_size_t(MAX_MOVES))]
+    function = LIBRARY.bbf_list_moves_from_to if between else LIBRARY.bbf_list_moves
+    function.restype = ctypes.c_size_t
+    return moves[:function(fields_of(position), *map(ctypes.c_uint64, between), moves,
+                           ctypes.c_size_t(MAX_MOVES))]
 
 
 def format_move(name, position, plane, start):

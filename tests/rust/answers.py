@@ -164,7 +164,7 @@ class Function:
             squares = [s for s in range(64) if values[0] >> s & 1]
             return [len(squares), *squares]
         if self.kind == "move_numbers":
-            numbers = library.list_moves(values[0])
+            numbers = library.list_moves(*values)
             return [len(numbers), *numbers]
         if self.kind == "children":
             rows = library.children(values[0])

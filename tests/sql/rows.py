@@ -112,7 +112,7 @@ def expected_of(name, values):
     if kind == "children":
         return [shown_position(row[:library.COLUMNS]) for row in library.children(values)]
     if kind == "move_numbers":
-        return library.list_moves(values)
+        return library.list_moves(values[:library.COLUMNS], *values[library.COLUMNS:])
     if kind == "text":
         if name.startswith("format_") and len(values) > library.COLUMNS:
             return library.format_move(f"bbf_{name}", values[:library.COLUMNS], *values[-2:])

@@ -30,6 +30,7 @@ const WORDS = ["board", "direction", "mover", "number", "plane", "position", "ra
 const drawn = bb.functions.filter(
   (f) =>
     DRAWN.includes(f.result) &&
+    api.functions.find(({ name }) => name === f.c).in_program &&
     f.arguments.every(({ kind }) => WORDS.includes(kind)) &&
     !asLines(f),
 );

@@ -127,7 +127,8 @@ BBF_I_CORE int bbf_i_store_moves(const struct bbf_position *p, uint64_t starts, 
   view.straight &= starts;
   view.king &= starts;
   uint64_t king_to = bbf_i_king_attacks(view.king) & ~view.own & ~safety.danger & ends;
-  bbf_i_pawns_to to = bbf_i_pawns_to_of(&view, &safety, allowed & ((ends & ~last) | (promotions & last)));
+  bbf_i_pawns_to to =
+      bbf_i_pawns_to_of(&view, &safety, allowed & ((ends & ~last) | (promotions & last)));
   uint64_t west = bbf_i_back(&view, bbf_i_one(to.west, BBF_EAST)),
            ahead = bbf_i_back(&view, to.ahead);
   uint64_t east = bbf_i_back(&view, bbf_i_one(to.east, BBF_WEST));
