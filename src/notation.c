@@ -98,7 +98,7 @@ static char *write_piece(const struct bbf_position *p, const uint64_t moves[BBF_
 
 static char *write_move(const struct bbf_position *p, const uint64_t moves[BBF_MOVE_PLANES],
                         int plane, uint64_t from, char *c) {
-  const uint64_t occupied = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  const uint64_t occupied = BBF_OCCUPIED(p);
   const uint64_t to = bbf_move_targets(from, plane);
   const int number = bbf_encode_move(p, plane, from), start = number & 63, end = number >> 6 & 63;
   int captures = (to & occupied) != 0;

@@ -25,7 +25,7 @@ struct games {
 
 /* The pieces of the side that is to move, or else of the other one. */
 static uint64_t pieces_of(const struct bbf_position *p, bool mover) {
-  const uint64_t pieces = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  const uint64_t pieces = BBF_OCCUPIED(p);
   return pieces & ((p->black_to_move != 0) == mover ? ~p->white : p->white);
 }
 

@@ -439,6 +439,8 @@ static void test_arguments(void **state) {
                    any = random_board(&seed);
     assert_int_equal(BBF_EMPTY(&p), empty);
     assert_int_equal(BBF_OCCUPIED(&p), ~empty);
+    assert_int_equal(BBF_OWN(&p), sides[p.black_to_move != 0]);
+    assert_int_equal(BBF_ENEMIES(&p), sides[p.black_to_move == 0]);
     assert_int_equal(bbf_w_attackers(any, BBF_W_FORCES(&p)),
                      bbf_w_attackers(any, w[PAWNS], w[KNIGHTS], w[BISHOPS] | w[QUEENS],
                                      w[ROOKS] | w[QUEENS], w[KINGS], empty));

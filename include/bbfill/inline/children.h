@@ -258,8 +258,7 @@ BBF_FN_MEMORY void bbf_play_number(const struct bbf_position *p, int number,
 BBF_FN_MEMORY uint64_t bbf_captured(const struct bbf_position *p, int number) {
   struct bbf_position after = *p;
   bbf_play_number(p, number, &after);
-  return p->black_to_move ? BBF_ENEMIES(p) & ~(BBF_OCCUPIED(&after) & after.white)
-                          : BBF_ENEMIES(p) & ~(BBF_OCCUPIED(&after) & ~after.white);
+  return BBF_ENEMIES(p) & ~BBF_OWN(&after);
 }
 
 /* A number that looks random, another one for each x and for each of a few tables. */

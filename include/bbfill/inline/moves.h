@@ -196,9 +196,8 @@ BBF_FN uint64_t bbf_move_targets(uint64_t from, int plane) {
 
 /* The rook with which a king castles. */
 BBF_I_CORE uint64_t bbf_i_castling_rook(const struct bbf_position *p, int plane, uint64_t king) {
-  uint64_t occupied = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
-  return (plane == BBF_PLANE_CASTLING ? bbf_i_attacks(king, ~occupied, BBF_EAST)
-                                      : bbf_i_attacks(king, ~occupied, BBF_WEST)) &
+  return (plane == BBF_PLANE_CASTLING ? bbf_i_attacks(king, BBF_EMPTY(p), BBF_EAST)
+                                      : bbf_i_attacks(king, BBF_EMPTY(p), BBF_WEST)) &
          bbf_i_rights(p);
 }
 

@@ -24,8 +24,7 @@ BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t
 }
 
 BBF_FN_MEMORY void bbf_flip_position(const struct bbf_position *p, struct bbf_position *out) {
-  uint64_t black =
-      (p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings) & ~p->white;
+  uint64_t black = BBF_OCCUPIED(p) & ~p->white;
   out->pawns = bbf_i_flip_vertical(p->pawns);
   out->knights = bbf_i_flip_vertical(p->knights);
   out->bishops = bbf_i_flip_vertical(p->bishops);

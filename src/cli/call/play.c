@@ -102,7 +102,7 @@ static bool leaves_king(const struct bbf_position *p, uint64_t king, const char 
 /* Writes why a move is not legal that is written as one. */
 static void say_why(const struct bbf_position *p, const char *move, char why[REASON_SIZE]) {
   const char *side = p->black_to_move ? "Black" : "White";
-  const uint64_t pieces = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  const uint64_t pieces = BBF_OCCUPIED(p);
   const uint64_t own = pieces & (p->black_to_move ? ~p->white : p->white), king = p->kings & own;
   const char *square = target_of(move), *name;
   const uint64_t target = square ? square_of(square) : 0, meant = own & pieces_of(p, *move, &name);
