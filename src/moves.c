@@ -3,5 +3,4 @@
 #include <bbfill/moves.h>
 #include <bbfill/inline/children.h>
 #include <bbfill/inline/contacts.h>
-#include <bbfill/inline/contacts.h>
 #include <bbfill/inline/one_move.h>
