@@ -142,6 +142,16 @@ char *bbf_format_san(const struct bbf_position *p, int plane, uint64_t from,
   return text;
 }
 
+char *bbf_format_san_number(const struct bbf_position *p, int number, char text[BBF_SAN_SIZE]) {
+  int plane;
+  uint64_t from;
+  bbf_decode_move(p, number, &plane, &from);
+  if (from || number == 0)
+    return bbf_format_san(p, plane, from, text);
+  *text = '\0';
+  return text;
+}
+
 /* Reads a square. Returns 0 if there is none; *text moves on to the character that does not
    fit. */
 static int read_square(const char **text, int *square) {
@@ -354,4 +364,13 @@ const char *bbf_parse_san(const char *text, const struct bbf_position *p, int *p
   if (find_number(p, moves, number, plane, from))
     return NULL;
   return lacks_promotion(p, moves, number) ? said.promotes : start;
+}
+
+const char *bbf_parse_san_number(const char *text, const struct bbf_position *p, int *number) {
+  int plane;
+  uint64_t from;
+  const char *wrong = bbf_parse_san(text, p, &plane, &from);
+  if (!wrong)
+    *number = bbf_encode_move(p, plane, from);
+  return wrong;
 }

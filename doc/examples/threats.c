@@ -24,7 +24,7 @@ static int feature_of(int attacker, int attacked, int from, int to) {
 int main(int argc, char *argv[]) {
   const char *fen =
       argc > 1 ? argv[1] : "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq -";
-  uint64_t contacts[BBF_CONTACT_PLANES];
+  uint16_t contacts[BBF_MAX_CONTACTS];
   struct bbf_position position;
   int piece_on[64];
   const char *fault = bbf_parse_fen(fen, &position);
@@ -33,15 +33,12 @@ int main(int argc, char *argv[]) {
     return 2;
   }
   find_pieces(&position, piece_on);
-  bbf_contacts(&position, contacts);
-  for (int plane = 0; plane < BBF_CONTACT_PLANES; plane++)
-    for (uint64_t left = contacts[plane]; left; left &= left - 1) {
-      const uint64_t attacker = left & (0 - left);
-      const int from = bbf_lowest_square(attacker);
-      const int to = bbf_lowest_square(bbf_move_targets(attacker, plane));
-      printf("%c%c%c x %c%c%c  %d\n", letters[piece_on[from]], 'a' + from % 8, '1' + from / 8,
-             letters[piece_on[to]], 'a' + to % 8, '1' + to / 8,
-             feature_of(piece_on[from], piece_on[to], from, to));
-    }
+  const size_t count = bbf_list_contacts(&position, contacts, BBF_MAX_CONTACTS);
+  for (size_t k = 0; k < count; k++) {
+    const int from = contacts[k] & 63, to = contacts[k] >> 6;
+    printf("%c%c%c x %c%c%c  %d\n", letters[piece_on[from]], 'a' + from % 8, '1' + from / 8,
+           letters[piece_on[to]], 'a' + to % 8, '1' + to / 8,
+           feature_of(piece_on[from], piece_on[to], from, to));
+  }
   return 0;
 }

@@ -5,8 +5,8 @@
    bbfill/board.h that computes boards or a number from boards has a batch, except those of
    bbfill/fill.h with a direction in their names: for these, use the batch that takes the direction
    as an argument (the eight knight steps have none). In bbfill/paths.h, the functions that need only one flood
-   have a batch; of positions, bbf_checkers, bbf_contacts, bbf_play, bbf_hash, and what gives all
-   legal moves, their number or one of them.
+   have a batch; of positions, bbf_checkers, bbf_play, bbf_hash, what is about contacts and exchanges,
+   and what gives all legal moves, their number or one of them.
 
    The functions use the vector instructions of the CPU that is running. On one core, most
    are about as fast as memory delivers the boards. Several threads may call batches at the
@@ -273,6 +273,27 @@ BBF_API size_t bbf_children_n(const struct bbf_columns *out, uint64_t *parent, u
 BBF_API size_t bbf_list_moves_n(uint64_t *offsets, uint16_t *moves,
                                 const struct bbf_positions *positions, size_t n, size_t room,
                                 size_t *finished);
+
+/** The contacts of each position, and those that a move changes: the move of position i is number[i]. The
+    numbers of one position follow those of another, as in bbf_list_moves_n. Room for BBF_MAX_CONTACTS,
+    or for BBF_MAX_CHANGES, is always enough for a position.
+
+    In C: the result, offsets, finished, room and overlap are as for bbf_list_moves_n. */
+BBF_API size_t bbf_list_contacts_n(uint64_t *offsets, uint16_t *contacts,
+                                   const struct bbf_positions *positions, size_t n, size_t room,
+                                   size_t *finished);
+BBF_API size_t bbf_contact_changes_n(uint64_t *offsets, uint16_t *changes,
+                                     const struct bbf_positions *positions, const uint16_t *number,
+                                     size_t n, size_t room, size_t *finished);
+
+/** out[i] is what the move number[i] wins in position i, or the pieces that are en prise in position i. The
+    values are the same for all positions.
+
+    In C: out must not overlap inputs. */
+BBF_API void bbf_exchange_n(int32_t *out, const struct bbf_positions *positions,
+                            const uint16_t *number, const int values[6], size_t n);
+BBF_API void bbf_en_prise_n(uint64_t *out, const struct bbf_positions *positions,
+                            const int values[6], size_t n);
 
 /** Dense masks, choice of moves, and keys, as bbfill/moves.h defines the functions of one position.
     out[i], or plane[i] and from[i], are for position i.

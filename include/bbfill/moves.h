@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Legal moves of chess as sets, and the same moves one by one: their number, lists, and the positions
-   that they lead to.
+   that they lead to; who attacks whom, and what captures win.
 
    A move set is a board of the squares from which a move of one kind may be made. There are
    BBF_MOVE_PLANES of them:
@@ -40,7 +40,10 @@ BBF_I_BEGIN_DECLS
 /** The number of move sets, BBF_MOVE_PLANES, and the numbers of the first set of knights' moves, of
     promotions and of castling. A dense mask has BBF_MASK_SIZE elements. No input has more legal
     moves than BBF_MAX_MOVES, even if kings and queens share squares; positions of games have at
-    most 218. BBF_UCI_SIZE and BBF_SAN_SIZE are enough for the text of a move and its null byte. */
+    most 218. No input has more than BBF_MAX_CONTACTS contacts, and no move changes more than
+    BBF_MAX_CHANGES; BBF_CONTACT_BEGUN is added to the numbers of those that begin. Values of pieces
+    end at BBF_MAX_VALUE, 2^20. BBF_UCI_SIZE and BBF_SAN_SIZE are enough for the text of a move and
+    its null byte. */
 enum {
   BBF_MOVE_PLANES = 75,
   BBF_CONTACT_PLANES = 64,
@@ -49,6 +52,10 @@ enum {
   BBF_PLANE_CASTLING = 73,
   BBF_MASK_SIZE = 4800,
   BBF_MAX_MOVES = 406,
+  BBF_MAX_CONTACTS = 756,
+  BBF_MAX_CHANGES = 1512,
+  BBF_CONTACT_BEGUN = 4096,
+  BBF_MAX_VALUE = 1048576,
   BBF_UCI_SIZE = 6,
   BBF_SAN_SIZE = 8
 };
@@ -91,6 +98,16 @@ BBF_FN_MEMORY int bbf_legal_moves(const struct bbf_position *p, uint64_t moves[B
     Source: https://www.chessprogramming.org/Attack_and_Defend_Maps */
 BBF_FN_MEMORY void bbf_contacts(const struct bbf_position *p,
                                 uint64_t contacts[BBF_CONTACT_PLANES]);
+
+/** A number for each contact: the attacker's square + 64 * the attacked piece's square.
+
+    They are in the order of contacts' planes; within a plane, in that of the attackers' squares.
+
+    In C: returns the number of contacts, and stores the first room of them. Without room, contacts
+    is not looked at. Room for BBF_MAX_CONTACTS is always enough.
+    Source: https://www.chessprogramming.org/Attack_and_Defend_Maps */
+BBF_FN_MEMORY size_t bbf_list_contacts(const struct bbf_position *p, uint16_t *contacts,
+                                       size_t room);
 
 /** The number of legal moves of a position. With 0 moves, it is mate if there are
     bbf_checkers, else stalemate.
@@ -212,6 +229,47 @@ BBF_FN_MEMORY void bbf_play_number(const struct bbf_position *p, int number,
     Source: https://www.chessprogramming.org/Captures */
 BBF_FN_MEMORY uint64_t bbf_captured(const struct bbf_position *p, int number);
 
+/** The contacts that the move with this number ends, and those that it begins.
+
+    Those that it ends come first, then those that it begins, with BBF_CONTACT_BEGUN (4096) added; both
+    in the order of list_contacts. If the type or colour of either piece changes, the contact ends and
+    a new one begins, even between the same squares: after e4xd5, a queen on d1 that attacked a pawn
+    on d5 attacks another piece. Contacts whose line the move opens or closes are among them, also
+    after castling and captures en passant.
+
+    The move should be legal: these are the changes from the position to play_number(p, number). For
+    0, and any other number that decode_move makes no move of, nothing changes.
+
+    In C: returns the number of changes, and stores the first room of them. Without room, changes is
+    not looked at. Room for BBF_MAX_CHANGES is always enough.
+    Source: https://www.chessprogramming.org/Attack_and_Defend_Maps */
+BBF_FN_MEMORY size_t bbf_contact_changes(const struct bbf_position *p, int number,
+                                         uint16_t *changes, size_t room);
+
+/** What the side to move wins by a move with this number and the captures that may follow on its square.
+
+    This is the static exchange evaluation: 0 for castling and for a number of no legal move, negative
+    if the move loses something.
+
+    values are those of pawns, knights, bishops, rooks, queens and kings; below 0 they count as 0, above
+    BBF_MAX_VALUE (2^20) as that. After the move, the sides capture in turn on its square. Each uses its
+    least valuable piece, and may stop instead; of types with equal value, the first in this order
+    captures, and of one type, the piece on the lowest square. Sliders behind others join in when the
+    line opens. A pawn that captures on the last rank becomes a queen. A king does not capture where it
+    would be attacked; its value only says when it captures, so give it the highest. Pinned pieces
+    capture as well, but the move itself has to be legal.
+
+    Source: https://www.chessprogramming.org/Static_Exchange_Evaluation */
+BBF_FN_MEMORY int bbf_exchange(const struct bbf_position *p, int number, const int values[6]);
+
+/** The pieces of both sides, except kings, that the other side can capture with a gain.
+
+    For each piece, the other side captures first, with its least valuable attacker, whoever is to
+    move; then it goes on as in exchange, with the same values. The gain has to be above 0. Checks and
+    captures en passant do not count.
+    Source: https://www.chessprogramming.org/En_Prise */
+BBF_FN_MEMORY uint64_t bbf_en_prise(const struct bbf_position *p, const int values[6]);
+
 /** Whether a number is that of a legal move: 1 if it is one of those that bbf_list_moves gives,
     else 0. This is for one move that comes from elsewhere, such as a table of positions: it looks
     at that move alone, and takes a fraction of the time of bbf_legal_moves.
@@ -254,6 +312,15 @@ BBF_API char *bbf_format_uci(const struct bbf_position *p, int plane, uint64_t f
 BBF_API char *bbf_format_san(const struct bbf_position *p, int plane, uint64_t from,
                              char text[BBF_SAN_SIZE]);
 
+/** The move with this number in standard algebraic notation, as format_san writes it.
+
+    The null move, 0, is written as --. A number of no legal move gives an empty text.
+
+    In C: writes the move and a null byte into text, and returns text.
+    Source: https://www.chessprogramming.org/Algebraic_Chess_Notation */
+BBF_API char *bbf_format_san_number(const struct bbf_position *p, int number,
+                                    char text[BBF_SAN_SIZE]);
+
 /** The legal move that a text in UCI names. Castling is read in both forms, the king's new square
     and the rook's, even where a program would write the other one; e1g1 is castling only if no
     other move leads there. A pawn that reaches the last rank needs its letter: n, b, r or q.
@@ -291,6 +358,16 @@ BBF_API const char *bbf_parse_uci(const char *text, const struct bbf_position *p
 BBF_API const char *bbf_parse_san(const char *text, const struct bbf_position *p, int *plane,
                                   uint64_t *from);
 
+/** The number of the legal move that a text in standard algebraic notation names.
+
+    It is read as parse_san reads it. The number is 0 for the null move.
+
+    In C: on success, returns NULL and stores the number. Otherwise stores nothing, and returns where
+    the text is wrong, as bbf_parse_san does.
+    Source: https://www.chessprogramming.org/Algebraic_Chess_Notation */
+BBF_API const char *bbf_parse_san_number(const char *text, const struct bbf_position *p,
+                                         int *number);
+
 /** A key of the position, for tables of positions and for repetition. It depends on the pieces,
     on castling rights and the side to move, and on en_passant only if a capture is legal.
     Positions that differ in these have the same key only by chance, 1 in 2^64; positions with
@@ -308,7 +385,9 @@ BBF_I_END_DECLS
 
 #ifdef BBF_I_INLINED
 #include "inline/children.h"
+#include "inline/contact_list.h"
 #include "inline/contacts.h"
+#include "inline/exchange.h"
 #include "inline/moves.h"
 #include "inline/one_move.h"
 #elif defined(BBF_INLINE)

@@ -157,6 +157,17 @@ BBF_FN_MEMORY void bbf_flip_position(const struct bbf_position *p, struct bbf_po
     Source: https://www.chessprogramming.org/Check */
 BBF_FN_MEMORY uint64_t bbf_checkers(const struct bbf_position *p);
 
+/** The pieces that give check to the king of the side to move, and the pieces pinned to it.
+
+    A piece is pinned if it is the only one between its king and an enemy slider that attacks along
+    that line.
+
+    In C: stores the two sets.
+    Formula: checkers(position), and pinned(king, own, ...) of the other side's sliders
+    Source: https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards) */
+BBF_FN_MEMORY void bbf_checks_and_pins(const struct bbf_position *p, uint64_t *checkers,
+                                       uint64_t *pinned);
+
 BBF_I_END_DECLS
 
 #ifdef BBF_I_INLINED

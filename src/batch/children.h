@@ -37,6 +37,10 @@ typedef uint64_t KERNEL(lanes) __attribute__((vector_size(8 * LANES)));
   KERNEL(lanes) name;        \
   memcpy(&name, from, sizeof name)
 
+TARGET void BATCH(list_contacts)(struct bbf_i_move_list *list, const uint64_t *sets) {
+  list->count = FIRST_SETS(list, sets);
+}
+
 TARGET void BATCH(list_sets)(struct bbf_i_move_list *list, const uint64_t *sets, int black) {
   size_t count = FIRST_SETS(list, sets);
   uint64_t others = 0;

@@ -103,10 +103,11 @@ typedef size_t squares_function(uint64_t *offsets, uint8_t *squares, const uint6
                                 size_t room, size_t *finished);
 extern const uint8_t bbf_i_files_of[UINT8_MAX + 1][8];
 
-/* What children.c and squares.c call. */
+/* What children.c, threats.c and squares.c call. */
 #define MOVE_PROTOTYPES(with, kernel, ...)               \
   squares_function ENTRY(kernel, squares);               \
   list_sets_function ENTRY(kernel, list_sets);           \
+  list_contacts_function ENTRY(kernel, list_contacts);   \
   write_children_function ENTRY(kernel, write_children); \
   play_function ENTRY(kernel, play);                     \
   mask_sets_function ENTRY(kernel, mask_sets);

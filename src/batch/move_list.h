@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What children.c and the kernels' children.h share: lists of moves, how far the moves of each
-   plane go, the columns of positions. */
+/* What children.c, threats.c and the kernels' children.h share: lists of moves and contacts, how far
+   the moves of each plane go, the columns of positions. */
 #ifndef BBF_SRC_BATCH_MOVE_LIST_H
 #define BBF_SRC_BATCH_MOVE_LIST_H
 
@@ -13,9 +13,10 @@
 #define PIECES_OF_POSITIONS(X) X(pawns) X(knights) X(bishops) X(rooks) X(queens) X(kings)
 #define BOARDS_OF_POSITIONS(X) PIECES_OF_POSITIONS(X) X(white) X(castling) X(en_passant)
 
-#define BBF_I_LIST_ROOM (BBF_MAX_MOVES + 64)
+/* Of contacts, which are more than moves. */
+#define BBF_I_LIST_ROOM (BBF_MAX_CONTACTS + 16)
 
-/* The moves of one position in their order. A number is that of bbf_encode_move, except that
+/* The moves or contacts of one position in their order. A number is that of bbf_encode_move, except that
    castling leads to the king's new square and that no pawn becomes a queen. Kernels may write up
    to 16 numbers beyond the last move. */
 struct bbf_i_move_list {
@@ -27,6 +28,7 @@ struct bbf_i_move_list {
 /* What each kernel with lanes has. sets are the move sets of one position; black is 1 if Black is
    to move. Children are written from number `at` on. */
 typedef void list_sets_function(struct bbf_i_move_list *list, const uint64_t *sets, int black);
+typedef void list_contacts_function(struct bbf_i_move_list *list, const uint64_t *sets);
 typedef void write_children_function(const struct bbf_columns *out, size_t at,
                                      const struct bbf_position *p,
                                      const struct bbf_i_move_list *list);

@@ -21,6 +21,7 @@ import model as models  # noqa: E402
 # Results that may be lacking, and texts, which differ in C.
 RESULTS = {"text_or_null": ("text", True), "board_read": ("board", True),
            "position_read": ("position", True), "move_read": ("move", True),
+           "number_read": ("number", True),
            "diagram_out": ("text", False), "fen_out": ("text", False), "uci_out": ("text", False),
            "san_out": ("text", False)}
 SIDES = {"w": "white", "b": "black"}

@@ -16,7 +16,8 @@ ARGUMENTS = {
     "number": ("int", "int"),
     "plane": ("int", "const uint8_t *"),
     "square": ("int", "const uint8_t *"),
-    "move_number": ("int", None),
+    "move_number": ("int", "const uint16_t *"),
+    "values": ("const int [6]", "const int [6]"),
     "index": ("size_t", None),
     "position": (POSITION, COLUMNS),
     "positions": (COLUMNS, None),
@@ -47,6 +48,7 @@ RESULTS = {
     "files": Result("uint8_t", batch=each("files", "uint8_t *")),
     "truth": Result("int", batch=each("truth", "uint8_t *")),
     "number": Result("int", batch=each("number", "uint8_t *")),
+    "value": Result("int", batch=each("value", "int32_t *")),
     "distance": Result("int", batch=each("distance", "int8_t *")),
     "total": Result("uint64_t", batch=each("total", "uint64_t *")),
     "text": Result("const char *"),
@@ -69,6 +71,11 @@ RESULTS = {
                         ("plane", "uint8_t *"), ("square", "uint8_t *")), True),
     "move_numbers": Result("size_t", ("uint16_t *", "size_t"),
                            (("offsets", "uint64_t *"), ("move_number", "uint16_t *")), True),
+    "contact_numbers": Result("size_t", ("uint16_t *", "size_t"),
+                              (("offsets", "uint64_t *"), ("contact", "uint16_t *")), True),
+    "changes": Result("size_t", ("uint16_t *", "size_t"),
+                      (("offsets", "uint64_t *"), ("contact", "uint16_t *")), True),
+    "two_boards": Result("void", ("uint64_t *", "uint64_t *")),
     "move": Result("void", ("int *", "uint64_t *"), (("plane", "uint8_t *"), ("board", "uint64_t *"))),
     "diagram_out": Result("char *", ("char [BBF_FORMAT_SIZE]",)),
     "fen_out": Result("char *", ("char [BBF_FEN_SIZE]",)),
@@ -77,6 +84,7 @@ RESULTS = {
     "board_read": Result("const char *", ("uint64_t *",)),
     "position_read": Result("const char *", ("struct bbf_position *",)),
     "move_read": Result("const char *", ("int *", "uint64_t *")),
+    "number_read": Result("const char *", ("int *",)),
 }
 
 # How kernels compute batches.

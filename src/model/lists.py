@@ -7,7 +7,7 @@
     PAWN_PAIRS(X)                   X(name, shape) for bbf_w_name and bbf_b_name of pawnfill.h
 
 batch is the word of functions.txt, or NONE. A shape has a letter for each argument -
-b for a board, d a direction, m a mover, n a number, p a plane, s a square, f files, r rays, t a text, w a word,
+b for a board, d a direction, m a mover, n a number, p a plane, s a square, f files, r rays, t a text, v values, w a word,
 c columns, i an index, position - and, if it is not a board, the result: bbd, b_number,
 position_moves.
 
@@ -18,7 +18,7 @@ import json
 import pathlib
 
 LETTERS = {"set": "b", "area": "b", "direction": "d", "mover": "m", "number": "n", "move_number": "n", "plane": "p", "square": "s",
-           "files": "f", "rays": "r", "diagram": "t", "fen": "t", "move_text": "t", "kernel": "t", "word": "w",
+           "files": "f", "rays": "r", "diagram": "t", "fen": "t", "move_text": "t", "kernel": "t", "word": "w", "values": "v",
            "positions": "c", "index": "i", "position": "_position_"}
 
 

@@ -24,16 +24,20 @@ BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "format"
            "format_san", "format_uci", "parse", "parse_fen", "parse_san", "parse_uci",
            "position_at", "version"}
 # Without a batch, lists would be no faster than legal_moves_from_to and encode_move are.
-LEFT_OUT = {"list_moves_from_to"}
+# Those of SAN by number are decode_move and encode_move beside format_san and parse_san.
+LEFT_OUT = {"format_san_number", "list_moves_from_to", "parse_san_number"}
+# Arguments whose batches take them in other arrays than a ufunc has: each row is a call.
+UNBATCHED = {"move_number", "values"}
 # Results of as many elements as there are, which no ufunc gives: moves.c computes them, and
 # bbfill/_moves.py and _text.py have these types of theirs.
-LISTS = {"children": "Children", "move_numbers": "MoveList", "squares": "SquareList"}
+LISTS = {"children": "Children", "move_numbers": "MoveList", "squares": "SquareList",
+         "contact_numbers": "ContactList", "changes": "ChangeList"}
 # Words that Python keeps to itself, and the other end of a path.
 RENAMED = {"from": "start", "to": "goal"}
 # What arguments that are numbers may be, by their kind; MOVERS is how many there are.
 NUMBERS = {"direction": ("0", "7"), "mover": ("0", "MOVERS - 1"),
            "plane": ("0", "BBF_MOVE_PLANES - 1"), "square": ("0", "63"),
-           **dict.fromkeys(("number", "move_number"), ("INT_MIN", "INT_MAX"))}
+           **dict.fromkeys(("number", "move_number", "values"), ("INT_MIN", "INT_MAX"))}
 RANGES = {**NUMBERS, "files": ("0", "UINT8_MAX")}
 # Those of one board, which may be a row of several.
 BOARDS = {"set", "area", "files", "rays", "word"}
@@ -114,7 +118,9 @@ class Function:
         self.inputs, self.outputs, self.arguments = [], [], []
         self.lines, self.after = [], []  # statements around the call
         self.position = -1  # the input with which a position begins
-        given, batch = function["result"], function["batch"]
+        kinds = {argument["kind"] for argument in function["arguments"]}
+        self.batch = None if kinds & UNBATCHED else function["batch"]
+        given, batch = function["result"], self.batch
         self.passed = {p["name"]: p["type"] for p in batch["parameters"]} if batch else {}
         for argument in function["arguments"]:
             self.add(argument)
@@ -131,6 +137,10 @@ class Function:
                 self.after.append(f"(({element} *)a[{len(self.inputs) + len(self.outputs)}])[i] = "
                                   f"({element}){name};")
                 self.outputs.append(Operand(RENAMED.get(name, name), element))
+        elif given["kind"] == "two_boards":
+            for stored in given["stored"]:
+                self.arguments.append(f"(uint64_t *)a[{len(self.inputs) + len(self.outputs)}] + i")
+                self.outputs.append(Operand(stored["name"], "uint64_t"))
         elif given["stored"]:
             stored = given["stored"][0]
             if not stored["count"]:
@@ -180,11 +190,11 @@ class Function:
 
     def run(self):
         """The function that computes n results from arrays without gaps."""
-        return self.run_batch() if self.function["batch"] else self.run_each()
+        return self.run_batch() if self.batch else self.run_each()
 
     def run_batch(self):
         inputs, outputs, calls, lines = 0, len(self.inputs), [], []
-        for parameter in self.function["batch"]["parameters"]:
+        for parameter in self.batch["parameters"]:
             type_, base = parameter["type"], base_of(parameter["type"])
             if base == "size_t":
                 calls.append("n")
@@ -202,7 +212,7 @@ class Function:
             else:
                 calls.append(f"a[{outputs}]")
                 outputs += 1
-        name = self.function["batch"]["name"]
+        name = self.batch["name"]
         return "\n".join([*lines, f"  {name}({', '.join(calls)});"])
 
     def run_each(self):
@@ -269,7 +279,7 @@ class Own(Function):
     def __init__(self, name, columns, more, outputs, text):
         self.name, self.columns, self.text = name, columns, text
         self.inputs, self.outputs = columns + more, outputs
-        self.function, self.position = {"batch": None}, 0
+        self.batch, self.position = None, 0
         self.cores = any(operand.count for operand in outputs)
 
     def run(self):
@@ -341,7 +351,7 @@ def c_source(functions, plain, numbers, boards, documented, movers):
             for o in operands) + "};\n")
         rows.append(f'  {{"{f.name}",\n    {literal(documented[f.name])},\n    "{f.signature()}", '
                     f"{len(f.inputs)}, {len(f.outputs)}, {int(f.cores)}, "
-                    f"{int(bool(f.function['batch']))}, {f.position}, "
+                    f"{int(bool(f.batch))}, {f.position}, "
                     f"operands_{f.name}, run_{f.name}, {'one_' + f.name if one else 'NULL'}}},\n")
     parts.append("const struct ufunc ufuncs[] = {\n" + "".join(rows) + "  {0},\n};\n")
     parts.append("const struct document documents[] = {\n" + "".join(

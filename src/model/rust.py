@@ -22,7 +22,7 @@ from rustsys import RENAMED, c_type, sys_functions
 BOARD = ("Bitboard", "{}.0")
 ARGUMENTS = {
     "set": BOARD, "area": BOARD, "files": ("u8", "{}"), "word": ("u64", "{}"), "number": ("i32", "{}"),
-    "move_number": ("u16", "sys::c_int::from({})"),
+    "move_number": ("u16", "sys::c_int::from({})"), "values": ("&[i32; 6]", "{}.as_ptr()"),
     "direction": ("Direction", "{} as sys::c_int"), "mover": ("Mover", "{} as sys::c_int"),
     "plane": ("Plane", "sys::c_int::from({}.number())"), "square": ("Square", "{} as sys::c_int"),
     "rays": ("&[Bitboard; 8]", "{}.as_ptr().cast::<u64>()"), "position": ("&Position", "{}.raw()"),
@@ -34,17 +34,19 @@ ARGUMENTS = {
 TEXTS = {"diagram": "board", "fen": "FEN", "move_text": "move", "kernel": "kernel"}
 # Kinds of results that are one value: the type, and how it is made of C's.
 VALUES = {"board": ("Bitboard", "Bitboard({})"), "files": ("u8", "{}"), "total": ("u64", "{}"),
-          "truth": ("bool", "{} != 0"), "distance": ("Option<u32>", "u32::try_from({}).ok()")}
+          "truth": ("bool", "{} != 0"), "value": ("i32", "{}"), "distance": ("Option<u32>", "u32::try_from({}).ok()")}
 # Arrays of a length that is fixed: the element, and what is made of the array.
 ARRAYS = {"rays": "Bitboard", "pieces": "Bitboard", "counts": "Bitboard", "contacts": "Bitboard",
           "mask": "u8"}
 # Lists: the element, and their room if the caller of C chooses it.
 LISTS = {"layers": ("Bitboard", None), "parts": ("Bitboard", None), "path": ("Square", None),
          "squares": ("Square", None), "children": ("Position", "MAX_MOVES"),
-         "move_numbers": ("u16", "MAX_MOVES")}
+         "move_numbers": ("u16", "MAX_MOVES"), "contact_numbers": ("u16", "MAX_CONTACTS"),
+         "changes": ("u16", "MAX_CHANGES")}
 # What batches store, by the kinds in api.json: the element, an array of which is stored for some kinds.
 ROWS = {"files": "u8", "number": "u8", "truth": "bool", "distance": "i8", "total": "u64", "mask": "u8",
         "plane": "Plane", "square": "Square", "index": "u64", "offsets": "u64", "move_number": "u16",
+        "contact": "u16", "value": "i32",
         **dict.fromkeys(("board", "rays", "pieces", "counts", "moves", "contacts"), "Bitboard")}
 # How C has the elements of arrays.
 MEMORY = {"Bitboard": "u64", "Plane": "u8", "Square": "u8", "bool": "u8", "Position": "bbf_position"}
@@ -124,6 +126,9 @@ def single(function, arguments):
         type_, made = VALUES[kind]
         return type_, [*lines, f"unsafe {{ {made.format(call())} }}"]
     if kind == "number":
+        if stored:
+            type_, body = with_outputs("u16", ["&mut number"], "number as u16")
+            return type_, [*lines, "let mut number = 0;", *body]
         if name == "bbf_encode_move":
             return "u16", [f"unsafe {{ {call()} as u16 }}"]
         return "i32", [f"unsafe {{ {call()} }}"]
@@ -140,6 +145,10 @@ def single(function, arguments):
         return f"[{element}; {count}]", [
             f"let mut out = [{'Bitboard(0)' if element == 'Bitboard' else 0}; {count}];",
             f"unsafe {{ {call(array(element, 'out.as_mut_ptr()'))} }};", "out"]
+    if kind == "two_boards":
+        type_, body = with_outputs("(Bitboard, Bitboard)", [f"&mut {s['name']}.0" for s in stored],
+                                   f"({', '.join(s['name'] for s in stored)})")
+        return type_, [*(f"let mut {s['name']} = Bitboard(0);" for s in stored), *body]
     if kind == "map":
         return f"[Option<u8>; {stored[0]['count']}]", [
             f"let mut map = [0; {stored[0]['count']}];",
@@ -194,7 +203,7 @@ def batch_of(function, arguments):
         if kind in ("columns", "position", "positions"):
             take(name, length, "&mut PositionsMut<'_>" if kind == "columns" else "&Positions<'_>", None)
             passed.append(f"&{name}.raw()")
-        elif "*" not in parameter["type"]:
+        elif "*" not in parameter["type"] or kind == "values":
             taken.append(f"{name}: {ARGUMENTS[kind][0]}")
             passed.append(ARGUMENTS[kind][1].format(name))
         else:
@@ -354,7 +363,8 @@ def names_rs(api, names):
     for constant in api["constants"]:
         name = constant["name"][4:]
         if constant["kind"] == "number":
-            kind = "u16" if name.startswith("PROMOTE_") else "usize"  # as a move's number
+            of_number = name.startswith("PROMOTE_") or name == "CONTACT_BEGUN"
+            kind = "u16" if of_number else "usize"
             text.append(commented(names.text(described[constant["name"]])) +
                         f"pub const {name}: {kind} = {constant['value']};\n")
         elif constant["kind"] == "board" and "_" in name:

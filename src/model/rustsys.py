@@ -4,7 +4,7 @@ import re
 
 from rustdoc import commented
 
-BASES = {"uint64_t": "u64", "uint16_t": "u16", "uint8_t": "u8", "int8_t": "i8", "size_t": "usize",
+BASES = {"uint64_t": "u64", "uint16_t": "u16", "uint8_t": "u8", "int8_t": "i8", "int32_t": "i32", "size_t": "usize",
          "int": "c_int", "char": "c_char", "void": "()"}
 # Words that Rust keeps for itself.
 RENAMED = {"move": "square"}

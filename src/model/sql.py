@@ -18,13 +18,13 @@ from dataclasses import dataclass
 # Functions that SQL has otherwise, or not at all: SQL has no NULL pointers, columns or state, and
 # reads moves where it needs them. format is bbf_diagram, position_at is a row.
 LEFT_OUT = {"batch_kernel", "batch_kernel_name", "batch_use", "format", "parse", "parse_fen", "parse_san",
-            "parse_uci", "position_at"}
+            "parse_san_number", "parse_uci", "position_at"}
 # How arguments are read: the macro and the letter of the type in the list.
 READ = {"set": ("BOARD", "b"), "area": ("BOARD", "b"), "word": ("BOARD", "b"),
         "files": ("FILES", "i"), "number": ("NUMBER", "i"), "move_number": ("NUMBER", "i"),
         "direction": ("DIRECTION", "t"), "mover": ("MOVER", "t"), "plane": ("PLANE", "t"),
-        "square": ("SQUARE", "t"), "rays": ("RAYS", "r"), "position": ("POSITION", "p")}
-POSTGRES = {"b": "bigint", "i": "integer", "t": "text", "r": "bigint[]", "p": "bbf_position",
+        "square": ("SQUARE", "t"), "values": ("VALUES", "v"), "rays": ("RAYS", "r"), "position": ("POSITION", "p")}
+POSTGRES = {"b": "bigint", "i": "integer", "t": "text", "r": "bigint[]", "v": "integer[]", "p": "bbf_position",
             "BOARD": "bigint", "NUMBER": "integer", "TRUTH": "boolean", "TEXT": "text",
             "BOARDS": "bigint[]", "NUMBERS": "integer[]", "TEXTS": "text[]", "BYTES": "bytea",
             "POSITION": "bbf_position", "POSITIONS": "setof bbf_position"}
@@ -32,12 +32,13 @@ FIELDS = {"set": "bigint", "truth": "boolean"}
 # How results are given if they are one value, and if they are an array of a length that is fixed, or
 # that the function returns.
 SINGLE = {"board": "BOARD", "total": "BOARD", "files": "NUMBER", "number": "NUMBER",
-          "distance": "NUMBER", "truth": "TRUTH", "text": "TEXT"}
+          "value": "NUMBER", "distance": "NUMBER", "truth": "TRUTH", "text": "TEXT"}
 ARRAYS = {"rays": "BOARDS", "pieces": "BOARDS", "counts": "BOARDS", "moves": "BOARDS",
           "contacts": "BOARDS", "map": "NUMBERS", "mask": "BYTES"}
 RETURNED = {"layers": "BOARDS", "parts": "BOARDS", "path": "SQUARES", "squares": "SQUARES"}
 # Of lists with room for as many as the caller likes: how many there are at most.
-ROOM = {"children": ("POSITIONS", "BBF_MAX_MOVES"), "move_numbers": ("NUMBERS", "BBF_MAX_MOVES")}
+ROOM = {"children": ("POSITIONS", "BBF_MAX_MOVES"), "move_numbers": ("NUMBERS", "BBF_MAX_MOVES"),
+        "contact_numbers": ("NUMBERS", "BBF_MAX_CONTACTS"), "changes": ("NUMBERS", "BBF_MAX_CHANGES")}
 # Names of squares in a text.
 TYPES = {"SQUARES": "TEXT"}
 # As api.json has directions.
@@ -125,6 +126,10 @@ def give_result(function, passed):
         call = f"{name}({', '.join(passed + ['&' + out for out in outs])})"
         return "TEXT", [*(f"{type_} {out};" for out, type_ in outs.items()), f"{call};",
                         f"GIVE_MOVE({passed[0]}, {', '.join(outs)});"]
+    if kind == "two_boards":
+        outs = ", ".join(f"&boards[{k}]" for k in range(len(stored)))
+        return "BOARDS", [f"uint64_t boards[{len(stored)}];", f"{name}({', '.join(passed)}, {outs});",
+                          f"GIVE_BOARDS(boards, {len(stored)});"]
     if kind in ROOM:
         given, room = ROOM[kind]
         out = stored[0]["name"]

@@ -21,19 +21,21 @@ import sys
 WEB = pathlib.Path(__file__).resolve().parent.parent / "web"
 # The letters of runtime/table.js for the kinds of arguments.
 KINDS = {"set": "b", "area": "b", "files": "f", "direction": "d", "mover": "m", "number": "n",
-         "move_number": "n", "index": "n", "plane": "p", "square": "s", "word": "w", "position": "P",
+         "move_number": "n", "index": "n", "values": "v", "plane": "p", "square": "s", "word": "w", "position": "P",
          "positions": "C", "rays": "R", "diagram": "t", "fen": "t", "move_text": "t", "kernel": "t"}
 # The words of JavaScript for kinds of results, where they differ.
-RESULT_WORDS = {"truth": "boolean", "distance": "number", "total": "count", "parts": "components"}
+RESULT_WORDS = {"truth": "boolean", "distance": "number", "value": "number", "total": "count",
+                "parts": "components"}
 ELEMENTS = {"uint64_t": "q", "uint16_t": "h", "uint8_t": "B", "int8_t": "b",
             "struct bbf_columns": "P"}
 
 TYPES = {"b": "bigint", "f": "number", "d": "number", "m": "number", "n": "number", "p": "number",
          "s": "number", "w": "bigint",
-         "P": "PositionLike", "C": "Positions", "R": "ArrayLike<bigint>", "t": "string"}
+         "P": "PositionLike", "C": "Positions", "R": "ArrayLike<bigint>", "v": "ArrayLike<number>", "t": "string"}
 RESULTS = {"board": "bigint", "count": "bigint", "number": "number", "files": "number",
            "boolean": "boolean", "text": "string", "path": "Uint8Array", "map": "Int8Array",
-           "position": "Position", "children": "Position[]", "moveNumbers": "Uint16Array", "squares": "Uint8Array",
+           "position": "Position", "children": "Position[]", "moveNumbers": "Uint16Array",
+           "contactNumbers": "Uint16Array", "changes": "Uint16Array", "squares": "Uint8Array",
            "move": "{ plane: number; from: bigint }", "mask": "Uint8Array"}
 BATCH_RESULTS = {"q": "Words", "h": "Uint16Array", "B": "Uint8Array", "b": "Int8Array",
                  "P": "PositionColumns"}
@@ -41,7 +43,9 @@ BATCH_RESULTS = {"q": "Words", "h": "Uint16Array", "B": "Uint8Array", "b": "Int8
 SECTIONS = [*range(1, 10), 12, 10, 11]
 TABLES_SECTION, EXPORTS_SECTION, ELEMENTS_SECTION = 4, 7, 9
 # As many elements as there are moves or squares. Their words are places in arrays.
-LISTS = {"children", "moveNumbers", "squares"}
+LISTS = {"children", "moveNumbers", "contactNumbers", "squares"}
+# Arguments that batches have in arrays of their own, or once for all: those batches are left out.
+UNBATCHED = {"values", "move_number"}
 
 
 def camel(name):
@@ -65,11 +69,15 @@ def result_of(function):
     return RESULT_WORDS.get(kind, camel(kind))
 
 
+def has_batch(function):
+    return function["batch"] and not UNBATCHED & {argument["kind"] for argument in function["arguments"]}
+
+
 def rows_of(function):
     """What a batch stores for each board: a letter for the type, and how many; or such a letter
     and a name for each array, which come before the arguments."""
     batch = function["batch"]
-    if not batch:
+    if not has_batch(function):
         return ""
     if batch["type"]:
         return ELEMENTS[batch["type"]] + (str(batch["count"]) if batch["count"] > 1 else "")
@@ -135,7 +143,7 @@ def declaration(function):
     summary = function["summary"]
     lines = (f"  /** {summary[0].upper() + summary[1:]}. */\n"
              f"  {name}({single}): {type_};\n")
-    if function["batch"]:
+    if has_batch(function):
         batch = {"b": "Boards", "w": "Boards", **dict.fromkeys("ps", "Uint8Array | Int8Array | number"),
                  "P": "Positions", "R": "BigUint64Array"}
         parameters = [f"{n}: {batch.get(k, TYPES[k])}" for n, k in names]
@@ -189,9 +197,9 @@ def sections_of(module):
         at = start + size
 
 
-def tabled(module, order):
+def tabled(module, order, batched):
     """The module with its functions in a table instead of names, a twelfth of all bytes: all in
-    the order of runtime/table.js, then the batches in this order."""
+    the order of runtime/table.js, then the batches that there are in this order."""
     table, kept, sections = {}, [], dict(sections_of(module))
     count, place = number_at(sections[EXPORTS_SECTION], 0)
     for _ in range(count):
@@ -202,7 +210,8 @@ def tabled(module, order):
         if name.startswith("bbf_"):
             single = name[4:] in order
             i = order.index(name[4:] if single else name[4:-2])
-            table[not single, i] = exports[what + 1:place]
+            if single or order[i] in batched:
+                table[not single, i] = exports[what + 1:place]
         else:
             kept.append(number(length) + exports[what - length:place])
     kept.append(b"\x01t\x01\x00")  # the table, as t
@@ -289,7 +298,7 @@ def main():
 
     api = json.loads(args.api.read_text(encoding="utf-8"))
     rows, order = table(api)
-    module = tabled(args.wasm.read_bytes(), order)
+    module = tabled(args.wasm.read_bytes(), order, {named(f) for f in api["functions"] if has_batch(f)})
     runtime = args.output.with_name("runtime")
     shutil.rmtree(runtime, ignore_errors=True)
     shutil.copytree(WEB / "runtime", runtime)

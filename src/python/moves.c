@@ -1,9 +1,9 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The positions after all moves, and lists of moves: as many as there are, which only the library
-   knows. So rooms are as large as the moves that are counted first, and grow if that was too few:
-   counts end at 255, broken positions may have other ones, and other threads may write to the
-   columns meanwhile. Positions are copied in blocks, so that such a thread cannot change what the
-   library is working on.
+/* The positions after all moves, and lists of moves and contacts: as many as there are, which only the
+   library knows. So rooms are as large as the moves that are counted first, or as most contacts and
+   changes are, and grow if that was too few: counts end at 255, broken positions may have other ones,
+   and other threads may write to the columns meanwhile. Positions are copied in blocks, so that such a
+   thread cannot change what the library is working on.
 
    The squares of sets are counted exactly: those come in an array that nobody else has. */
 #include <bbfill.h>
@@ -13,15 +13,18 @@
 
 #define BLOCK 512
 
-/* What is stored for each move: of children, columns, parent, plane and square; else the move. */
+enum what { CHILDREN, MOVES, CONTACTS, CHANGES };
+
+/* What is stored for each of them: of children, columns, parent, plane and square; else a number. */
 #define OUTPUTS (COLUMNS + 3)
 
 struct job {
-  bool children;
+  enum what what;
+  const uint16_t *numbers; /* of moves whose changes are listed */
   const char *columns[COLUMNS];
   npy_intp n;              /* positions */
-  npy_intp done;           /* positions whose moves are stored */
-  npy_intp written, room;  /* moves stored, and moves that there is room for */
+  npy_intp done;           /* positions that are finished */
+  npy_intp written, room;  /* what is stored, and what there is room for */
   PyObject *made[OUTPUTS]; /* arrays of room elements */
   int count;               /* of arrays */
   PyObject *offsets;       /* NULL for children */
@@ -32,7 +35,7 @@ struct job {
 };
 
 static int type_of(const struct job *job, int output) {
-  return !job->children          ? NPY_UINT16
+  return job->what != CHILDREN   ? NPY_UINT16
          : output == COLUMNS     ? NPY_INT64 /* of parents: places in arrays */
          : output >= COLUMNS + 1 ? NPY_UINT8
          : output == COLUMNS - 1 ? NPY_BOOL
@@ -52,9 +55,14 @@ static size_t load_block(struct job *job, npy_intp at, struct bbf_positions *pos
   return n;
 }
 
-/* How many moves there seem to be from position number `at` on. */
-static npy_intp count_moves(struct job *job, npy_intp at) {
+/* More than most positions of games have, and most of their moves change. */
+enum { USUAL_CONTACTS = 48, USUAL_CHANGES = 16 };
+
+/* How many there seem to be from position number `at` on. */
+static npy_intp expected(struct job *job, npy_intp at) {
   npy_intp sum = 0;
+  if (job->what == CONTACTS || job->what == CHANGES)
+    return (job->n - at) * (job->what == CONTACTS ? USUAL_CONTACTS : USUAL_CHANGES);
   while (at < job->n) {
     struct bbf_positions positions;
     uint8_t counts[BLOCK];
@@ -81,7 +89,7 @@ static void work(struct job *job) {
     const size_t room = (size_t)(job->room - job->written);
     for (int k = 0; k < job->count; k++)
       to[k] = place_in(job->made[k], job->written);
-    if (job->children) {
+    if (job->what == CHILDREN) {
       const struct bbf_columns out = columns_to(to);
       uint64_t *parent = to[COLUMNS];
       written = bbf_children_n(&out, parent, to[COLUMNS + 1], to[COLUMNS + 2], &positions, n, room,
@@ -90,7 +98,17 @@ static void work(struct job *job) {
         parent[i] += (uint64_t)job->done;
     } else {
       uint64_t *offsets = place_in(job->offsets, job->done);
-      written = bbf_list_moves_n(offsets, to[0], &positions, n, room, &finished);
+      switch (job->what) {
+      case CONTACTS:
+        written = bbf_list_contacts_n(offsets, to[0], &positions, n, room, &finished);
+        break;
+      case CHANGES:
+        written = bbf_contact_changes_n(offsets, to[0], &positions, job->numbers + job->done, n,
+                                        room, &finished);
+        break;
+      default:
+        written = bbf_list_moves_n(offsets, to[0], &positions, n, room, &finished);
+      }
       for (size_t i = 0; i <= finished; i++)
         offsets[i] += (uint64_t)job->written;
     }
@@ -101,7 +119,7 @@ static void work(struct job *job) {
   }
 }
 
-/* Makes arrays for more moves, with those that are there. */
+/* Makes arrays for more of them, with those that are there. */
 static bool grow(struct job *job, npy_intp room) {
   for (int k = 0; k < job->count; k++) {
     PyObject *larger = PyArray_SimpleNew(1, &room, type_of(job, k));
@@ -120,11 +138,11 @@ static bool run(struct job *job) {
   while (!job->made[0] || job->done < job->n) {
     npy_intp more;
     Py_BEGIN_ALLOW_THREADS
-    more = count_moves(job, job->done);
+    more = expected(job, job->done);
     Py_END_ALLOW_THREADS
     /* The second time, a count was wrong, and may be again. */
     if (job->made[0])
-      more += BBF_MAX_MOVES + job->written / 4;
+      more += BBF_MAX_CHANGES + job->written / 4;
     if (!grow(job, job->written + more))
       return false;
     Py_BEGIN_ALLOW_THREADS
@@ -140,9 +158,10 @@ static PyObject *filled(PyObject *array, npy_intp length) {
                                                           : PySequence_GetSlice(array, 0, length);
 }
 
-/* Ten columns of one length: the arrays of a function's results, and last, if they are moves, the
+/* Ten columns of one length: the arrays of a function's results, and last, if they are numbers, the
    offsets. */
-static PyObject *run_job(PyObject *columns, bool children) {
+static PyObject *run_job(PyObject *columns, enum what what, PyArrayObject *numbers) {
+  const bool children = what == CHILDREN;
   PyArrayObject *arrays[COLUMNS];
   void *data[COLUMNS];
   PyObject *result = NULL;
@@ -153,7 +172,14 @@ static PyObject *run_job(PyObject *columns, bool children) {
   bool good = job->n >= 0;
   for (int k = 0; good && k < COLUMNS; k++)
     job->columns[k] = data[k];
-  job->children = children;
+  job->what = what;
+  if (numbers) {
+    job->numbers = PyArray_DATA(numbers);
+    if (good && PyArray_SIZE(numbers) != job->n) {
+      PyErr_SetString(PyExc_ValueError, "as many numbers as positions");
+      good = false;
+    }
+  }
   job->count = children ? OUTPUTS : 1;
   if (good && !children) {
     const npy_intp length = job->n + 1;
@@ -182,12 +208,30 @@ static PyObject *run_job(PyObject *columns, bool children) {
 
 static PyObject *children(PyObject *self, PyObject *columns) {
   (void)self;
-  return run_job(columns, true);
+  return run_job(columns, CHILDREN, NULL);
 }
 
 static PyObject *list_moves(PyObject *self, PyObject *columns) {
   (void)self;
-  return run_job(columns, false);
+  return run_job(columns, MOVES, NULL);
+}
+
+static PyObject *list_contacts(PyObject *self, PyObject *columns) {
+  (void)self;
+  return run_job(columns, CONTACTS, NULL);
+}
+
+static PyObject *contact_changes(PyObject *self, PyObject *args) {
+  PyObject *columns, *given, *result = NULL;
+  (void)self;
+  if (!PyArg_ParseTuple(args, "OO", &columns, &given))
+    return NULL;
+  PyArrayObject *numbers =
+      (PyArrayObject *)PyArray_FROMANY(given, NPY_UINT16, 1, 1, NPY_ARRAY_CARRAY_RO);
+  if (numbers)
+    result = run_job(columns, CHANGES, numbers);
+  Py_XDECREF(numbers);
+  return result;
 }
 
 /* Flat squares of an array of boards that no other thread has, and their offsets. */
@@ -222,6 +266,8 @@ static PyObject *squares(PyObject *self, PyObject *given) {
 PyMethodDef move_methods[] = {
     {"_children", children, METH_O, NULL},
     {"_list_moves", list_moves, METH_O, NULL},
+    {"_list_contacts", list_contacts, METH_O, NULL},
+    {"_contact_changes", contact_changes, METH_VARARGS, NULL},
     {"_squares", squares, METH_O, NULL},
     {0},
 };

@@ -26,7 +26,7 @@ style light and dark.
 
 GROUPS = {
     "Start": ["README", "site/playground"],
-    "Guides": ["doc/attacks", "doc/moves", "doc/engine", "doc/othello", "doc/paths", "doc/batch",
+    "Guides": ["doc/attacks", "doc/moves", "doc/threats", "doc/engine", "doc/othello", "doc/paths", "doc/batch",
                "doc/mappings"],
     "Languages and tools": ["doc/python", "doc/games", "doc/training", "doc/javascript", "doc/rust",
                             "doc/sql"],
@@ -59,6 +59,7 @@ NAMES = {"doc/bitboards.md": "index.md", "README.md": "install.md", "CHANGELOG.m
 WORDS = {
     "doc/bitboards": "what is a bitboard, magic bitboard, magic bitboards, PEXT, o^(o-2r), hyperbola quintessence, dumb7fill",
     "doc/attacks": "attack map, hanging pieces, discovered check, x-ray attacks, king danger",
+    "doc/threats": "static exchange evaluation, SEE, hanging pieces, NNUE, efficiently updatable",
     "doc/moves": "move generation, move generator, legal move generation, checkmate, stalemate",
     "doc/paths": "flood fill, shortest path, breadth-first search, distance map, pathfinding",
     "doc/batch": "SIMD, AVX2, AVX-512, vectorization, Kogge-Stone, dumb7fill",

@@ -6,6 +6,7 @@
      READ_NUMBER(i, name)    an int
      READ_TEXT(i, name)      a const char * and a size_t name_length, without a null byte at the end
      READ_RAYS(i, name)      a const uint64_t[8]
+     READ_VALUES(i, name)    an int[6]
      READ_POSITION(i, name)  a struct bbf_position, from a position or a FEN
      GIVE_BOARD(value), GIVE_NUMBER(value), GIVE_TRUTH(value), GIVE_TEXT(text), GIVE_NULL(),
      GIVE_POSITION(p), GIVE_BOARDS(boards, count), GIVE_NUMBERS(numbers, count), GIVE_BYTES(bytes,
@@ -19,7 +20,7 @@
 
    SQL_FUNCTIONS(FUNCTION) has a row FUNCTION(name, symbol, arguments, result, batch) for each; the
    symbol is what CALL has, and differs where a name has several functions. Letters of arguments: b
-   board, i integer, t text, r eight boards, p position. The result is called as what gives it. */
+   board, i integer, t text, r eight boards, v six integers, p position. The result is called as what gives it. */
 #include "texts.h"
 
 /* Statements after which a text has been read, or the function has ended. */

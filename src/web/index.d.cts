@@ -41,6 +41,7 @@ export type ArgumentKind =
   | "position"
   | "positions"
   | "rays"
+  | "values"
   | "text";
 export type ResultKind =
   | "board"
@@ -60,6 +61,9 @@ export type ResultKind =
   | "contacts"
   | "children"
   | "moveNumbers"
+  | "contactNumbers"
+  | "changes"
+  | "twoBoards"
   | "squares"
   | "move"
   | "mask"

@@ -228,6 +228,12 @@ def arrays_in(given):
             yield from arrays_in(one)
 
 
+def rows_of(ufunc):
+    """The dimensions of a row of each argument, () where it is one value."""
+    rows = ufunc.signature.partition("->")[0].split("),(") if ufunc.signature else [""] * ufunc.nin
+    return [tuple(int(length) for length in row.strip("()").split(",") if length) for row in rows]
+
+
 def names_of(ufunc):
     first = ufunc.__doc__.splitlines()[2]
     return first[first.index("(") + 1:-1].split(", ")

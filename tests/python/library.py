@@ -14,23 +14,26 @@ API = json.loads(pathlib.Path(os.environ.get("BBFILL_API", "/usr/share/bbfill/ap
                  .read_text(encoding="utf-8"))
 LIBRARY = ctypes.CDLL(os.environ.get("BBFILL_LIBRARY", "libbbfill.so.0"))
 TYPES = {"uint64_t": np.dtype("u8"), "int": np.dtype(np.intc), "uint8_t": np.dtype("u1"),
-         "int8_t": np.dtype("i1"), "uint16_t": np.dtype("u2"), "void": None}
+         "int8_t": np.dtype("i1"), "int32_t": np.dtype("i4"), "uint16_t": np.dtype("u2"), "void": None}
 FIELDS = next(struct["fields"] for struct in API["structs"] if struct["name"] == "bbf_position")
 COLUMNS = len(FIELDS)
 PLANES = len(API["planes"])
-MAX_MOVES = next(constant["value"] for constant in API["constants"]
-                 if constant["name"] == "BBF_MAX_MOVES")
+MOST_NUMBERS = next(constant["value"] for constant in API["constants"]
+                    if constant["name"] == "BBF_MAX_CHANGES")  # of moves or contacts in a list
 
 # What numbers may be, by their kind.
 RANGES = {"direction": (0, len(API["directions"]) - 1), "mover": (0, len(API["movers"]) - 1),
           "plane": (0, PLANES - 1), "square": (0, 63), "files": (0, 255),
-          **dict.fromkeys(("number", "move_number"), (-2**31, 2**31 - 1))}
+          **dict.fromkeys(("number", "move_number", "values"), (-2**31, 2**31 - 1))}
 BOARDS = {"set", "area", "rays", "word"}
 # What a function of a kind gives: what it returns, what it stores, or both.
-RETURNED = {"board", "files", "truth", "number", "distance", "total"}
-STORED = {"contacts", "counts", "moves", "pieces", "rays", "position", "mask", "move"}
+RETURNED = {"board", "files", "truth", "number", "value", "distance", "total"}
+STORED = {"contacts", "counts", "moves", "pieces", "rays", "position", "mask", "move",
+          "two_boards"}
 BOTH = {"layers", "parts", "path", "map"}
-LISTS = {"children", "move_numbers", "squares"}
+LISTS = {"children", "move_numbers", "contact_numbers", "changes", "squares"}
+# Arguments whose batches the package does not call.
+UNBATCHED = {"move_number", "values"}
 # The package defines functions with these by hand.
 TEXTS = {"text", "diagram", "fen", "kernel", "move_text", "positions"}
 
@@ -59,6 +62,8 @@ class Function:
         for argument in described["arguments"]:
             self.inputs += self.operands_of(argument)
         stored, batch, kind = self.result["stored"], described["batch"], self.result["kind"]
+        if UNBATCHED & {argument["kind"] for argument in described["arguments"]}:
+            batch = None
         in_arrays = {parameter["name"]: parameter["type"] for parameter in
                      (batch["parameters"] if batch else ())}
         # Numbers that batches take in arrays are bytes there.
@@ -73,6 +78,8 @@ class Function:
         elif kind == "move":
             self.outputs = [Operand("plane", "plane", TYPES["uint8_t"]),
                             Operand("from", "board", TYPES["uint64_t"])]
+        elif kind == "two_boards":
+            self.outputs = [Operand(two["name"], "board", TYPES["uint64_t"]) for two in stored]
         elif kind == "mask":
             self.outputs.append(Operand("mask", "flag", np.dtype(bool), (PLANES, 64)))
             self.array = np.zeros((PLANES, 64), np.uint8)
@@ -97,6 +104,8 @@ class Function:
         name, kind, dtype = argument["name"], argument["kind"], argument["type"]
         if kind == "position":
             return field_operands()
+        if kind == "values":
+            return [Operand(name, kind, TYPES["int"], (argument["count"],))]
         if kind in RANGES:
             return [Operand(name, kind, TYPES[dtype])]
         if kind not in BOARDS:
@@ -109,9 +118,9 @@ class Function:
         for kind, _ in self.kinds:
             if kind == "position":
                 passed.append((ctypes.c_uint64 * COLUMNS)(*[next(values) for _ in range(COLUMNS)]))
-            elif kind == "rays":
+            elif kind in ("rays", "values"):
                 row = next(values)
-                passed.append((ctypes.c_uint64 * len(row))(*row))
+                passed.append(((ctypes.c_uint64 if kind == "rays" else ctypes.c_int) * len(row))(*row))
             else:
                 passed.append((ctypes.c_int if kind in RANGES else ctypes.c_uint64)(next(values)))
         if self.position:
@@ -123,6 +132,10 @@ class Function:
             plane, start = ctypes.c_int(), ctypes.c_uint64()
             self.c(*passed, ctypes.byref(plane), ctypes.byref(start))
             return [plane.value, start.value]
+        if self.result["kind"] == "two_boards":
+            boards = ctypes.c_uint64(), ctypes.c_uint64()
+            self.c(*passed, *map(ctypes.byref, boards))
+            return [board.value for board in boards]
         if not self.result["stored"]:
             return [min(self.c(*passed), self.most)]
         self.array.fill(self.unset)
@@ -145,13 +158,16 @@ def fields_of(position):
     return (ctypes.c_uint64 * COLUMNS)(*position)
 
 
-def list_moves(position, *between):
-    """The numbers of all moves of a position, or of those between three sets."""
-    moves = (ctypes.c_uint16 * MAX_MOVES)()
-    function = LIBRARY.bbf_list_moves_from_to if between else LIBRARY.bbf_list_moves
+def list_numbers(name, position, *more):
+    """What a function stores that lists numbers of 16 bits; more are sets, or the number of a move."""
+    numbers, function = (ctypes.c_uint16 * MOST_NUMBERS)(), getattr(LIBRARY, "bbf_" + name)
     function.restype = ctypes.c_size_t
-    return moves[:function(fields_of(position), *map(ctypes.c_uint64, between), moves,
-                           ctypes.c_size_t(MAX_MOVES))]
+    given = map(ctypes.c_int if name == "contact_changes" else ctypes.c_uint64, more)
+    return numbers[:function(fields_of(position), *given, numbers, ctypes.c_size_t(MOST_NUMBERS))]
+
+
+def list_moves(position):
+    return list_numbers("list_moves", position)
 
 
 def format_move(name, position, plane, start):
@@ -161,8 +177,15 @@ def format_move(name, position, plane, start):
     return text.value.decode()
 
 
+def format_number(position, number):
+    """The text of the move with a number."""
+    text = ctypes.create_string_buffer(16)
+    LIBRARY.bbf_format_san_number(fields_of(position), number, text)
+    return text.value.decode()
+
+
 def parse_move(name, text, position):
-    """The plane and the square, or the index of what is wrong. For C the text ends at a null byte."""
+    """The plane and the square, or the number and nothing; or the index of what is wrong. For C the text ends at a null byte."""
     given, plane, start = ctypes.create_string_buffer(text), ctypes.c_int(), ctypes.c_uint64()
     read = LIBRARY[name]
     read.restype = ctypes.c_void_p

@@ -13,7 +13,8 @@ import cases
 import library
 
 WITH_NUMBERS = [(function, at) for function in library.FUNCTIONS
-                for at, operand in enumerate(function.inputs) if operand.kind in library.RANGES]
+                for at, operand in enumerate(function.inputs) if operand.kind in library.RANGES
+                and not operand.row]
 PARAMETERS = pytest.mark.parametrize(
     "function, at", WITH_NUMBERS, ids=[f"{f.name}-{f.inputs[at].name}" for f, at in WITH_NUMBERS])
 NUMBERS = cases.LIMITS + [3, 7, 8, 64, 200, 2**64 - 1, 2**64, 2**70, -2**64]
@@ -25,7 +26,8 @@ def others(function):
     values = []
     for operand in function.inputs:
         if operand.row:
-            values.append([rng.getrandbits(64) for _ in range(operand.row[0])])
+            bits = 64 if operand.kind == "board" else 20
+            values.append([rng.getrandbits(bits) for _ in range(operand.row[0])])
         elif operand.kind in library.RANGES:
             values.append(max(0, library.RANGES[operand.kind][0]))
         else:

@@ -15,18 +15,16 @@ PLANE, START = bb.pick_move(EPD, 1)
 UCI, SAN, FENS = bb.format_uci(EPD, PLANE, START), bb.format_san(EPD, PLANE, START), bb.format_fen(EPD)
 NO_ARGUMENTS = {"backend", "batch_kernel", "version"}
 # Whose results have one dimension, whatever they are given.
-FLAT = {"children", "list_moves", "squares", "parse_fens", "read_epd", "from_arrow"}
+FLAT = {"children", "list_moves", "list_contacts", "contact_changes", "squares", "parse_fens", "read_epd", "from_arrow"}
 # Named tuples and the like, which only hold what they are given.
-HOLDERS = {"Children", "EpdChunk", "FenError", "FenList", "Finished", "MoveList", "Picture", "Reason",
+HOLDERS = {"ChangeList", "Children", "ContactList", "EpdChunk", "FenError", "FenList", "Finished", "MoveList", "Picture", "Reason",
            "SquareList", "Texts"}
 
 
 def of_ufunc(ufunc, shape, kind):
     """Numbers from 0 to 6, which every argument may be, and columns of positions."""
     columns = dict(zip(EPD.FIELDS, of_shape(EPD, shape).columns))
-    rows = ufunc.signature.partition("->")[0].split("),(") if ufunc.signature else [""] * ufunc.nin
-    for name, row in zip(cases.names_of(ufunc), rows):
-        row = tuple(int(length) for length in row.strip("()").split(",") if length)
+    for name, row in zip(cases.names_of(ufunc), cases.rows_of(ufunc)):
         if name in columns and ufunc.nin >= len(columns):
             yield columns[name]
         else:
@@ -45,9 +43,14 @@ def calls_of_many(shape, kind=np.dtype(np.uint64)):
     fields = [column.astype(kind) for column in p.columns]
     for ufunc in bb.ufuncs:
         yield ufunc.__name__, ufunc, list(of_ufunc(ufunc, shape, kind)), {}
-    for function in bb.children, bb.list_moves, bb.format_fen, bb.format_fens, bb.count_legal_moves:
+    for function in (bb.children, bb.list_moves, bb.list_contacts, bb.format_fen, bb.format_fens,
+                     bb.count_legal_moves):
         yield function.__name__, function, [p], {}
         yield function.__name__, function, fields, {}
+    numbers = (np.arange(np.prod(shape, dtype=int)).reshape(shape) * 513 % 0x6000).astype(
+        kind if kind.itemsize > 1 else np.int16)
+    yield "contact_changes", bb.contact_changes, [p, numbers], {}
+    yield "contact_changes", bb.contact_changes, [*fields, numbers], {}
     yield "format_fens", bb.format_fens, [p], {"end": "\n"}
     yield "squares", bb.squares, [boards], {}
     yield "pick_moves", bb.pick_moves, [p, 5], {}

@@ -200,8 +200,8 @@ def test_empty_arrays():
     for ufunc in bb.ufuncs:
         if ufunc.__name__ == "rays":
             continue
-        for output in cases.outputs(ufunc(*[none if ufunc.types[0][k] in "LQ" else 0
-                                         for k in range(ufunc.nin)])):
+        for output in cases.outputs(ufunc(*[none if ufunc.types[0][k] in "LQ" else np.zeros(row, int)
+                                         for k, row in enumerate(cases.rows_of(ufunc))])):
             assert output.shape[:2] == ((0, 3) if "L" in ufunc.types[0][:ufunc.nin]
                                         or "Q" in ufunc.types[0][:ufunc.nin] else output.shape[:2])
     assert bb.rays(np.zeros((0, 8), np.uint64), 1).shape == (0, 8)

@@ -46,17 +46,31 @@ def check_children(found, rows):
         assert not len(wrong), f"{len(wrong)} are wrong, first {wrong[0]} of {len(wanted)}"
 
 
-def check_moves(found, rows):
-    moves = list(map(library.list_moves, rows))
-    assert found.moves.dtype == np.uint16 and found.offsets.dtype == np.int64
-    assert found.offsets.tolist() == np.cumsum([0, *map(len, moves)]).tolist()
-    assert found.moves.tolist() == [number for row in moves for number in row]
+def check_numbers(found, lists):
+    """Flat numbers of 16 bits, and offsets."""
+    numbers, offsets = found
+    assert numbers.dtype == np.uint16 and offsets.dtype == np.int64
+    assert offsets.tolist() == np.cumsum([0, *map(len, lists)]).tolist()
+    assert numbers.tolist() == [number for row in lists for number in row]
+
+
+def check_contacts(positions, rows):
+    check_numbers(bb.list_contacts(*positions),
+                  [library.list_numbers("list_contacts", row) for row in rows])
+    if len(positions) not in (1, 10):  # a number follows all columns
+        return
+    moves = [(library.list_moves(row) or [0])[k % 3 - 2:][0] for k, row in enumerate(rows)]
+    columns = positions[0].columns if len(positions) == 1 else positions
+    shape = np.broadcast_shapes(*map(np.shape, columns))
+    check_numbers(bb.contact_changes(*positions, np.array(moves, int).reshape(shape)),
+                  [library.list_numbers("contact_changes", row, move) for row, move in zip(rows, moves)])
 
 
 def check_both(*positions):
     rows = fields(positions[0] if len(positions) == 1 else positions)
     check_children(bb.children(*positions), rows)
-    check_moves(bb.list_moves(*positions), rows)
+    check_numbers(bb.list_moves(*positions), list(map(library.list_moves, rows)))
+    check_contacts(positions, rows)
 
 
 def test_positions_of_games():
@@ -86,7 +100,7 @@ def test_single_positions():
 @pytest.mark.parametrize("row", [MANY, MOST], ids=["288 moves", "the most moves"])
 def test_more_moves_than_a_byte_counts(row):
     count = len(library.list_moves(row))
-    assert count == (288 if row == MANY else library.MAX_MOVES)
+    assert count == (288 if row == MANY else bb.MAX_MOVES)
     for n in (1, 2, 600):
         position = [np.full(n, field, np.uint64) for field in row]
         check_both(*position)
@@ -138,6 +152,40 @@ def test_arguments():
         with pytest.raises(ValueError, match="broadcast"):
             function([1, 2], [1, 2, 3], *start.columns[2:])
         assert function.__doc__.startswith(f"{name}(") and "legal moves" in function.__doc__
+
+
+def test_numbers_of_changes():
+    """Numbers of any type and size; those of no move change nothing."""
+    start = EPD[0]
+    for number in (0, -1, 1 << 16, 2**40, -2**63, np.uint64(2**64 - 1), np.int8(65)):
+        assert bb.contact_changes(start, number).offsets.tolist() == [0, 0]
+    moves = bb.list_moves(start).moves
+    found = bb.contact_changes(start, moves.astype(np.int32))
+    assert len(found.offsets) == len(moves) + 1 and (found.changes & bb.CONTACT_BEGUN).any()
+    assert bb.contact_changes(EPD[:0], []).offsets.tolist() == [0]
+    for wrong in 1.5, np.zeros(3), "e4", None:
+        with pytest.raises(TypeError, match=r"^contact_changes\(\): number is a whole number, not "):
+            bb.contact_changes(start, wrong)
+    with pytest.raises(ValueError, match="broadcast"):
+        bb.contact_changes(EPD[:3], [1, 2])
+
+
+def test_values_of_pieces():
+    """Six numbers, the same for all positions or a row for each."""
+    values, few = np.array([100, 300, 300, 500, 900, 10000]), EPD[:9]
+    same, lost = bb.en_prise(few, np.tile(values, (9, 1))), bb.en_prise(few, values)
+    assert (same == lost).all() and lost.any()
+    strided = np.repeat(values, 2)[::2]
+    assert (bb.en_prise(few, strided) == lost).all() and (bb.en_prise(few, values.tolist()) == lost).all()
+    none = np.where(np.arange(9)[:, None] < 5, values, 0)
+    assert (bb.en_prise(few, none) == np.where(np.arange(9) < 5, lost, 0)).all()
+    for function, more in ((bb.en_prise, ()), (bb.exchange, (1804,))):
+        for wrong in values[:5], np.append(values, 7), 5, np.zeros((2, 3), int):
+            with pytest.raises(ValueError):
+                function(few, *more, wrong)
+        for wrong in values / 2, [2**31] * 6, [1, 2, 3, 4, 5, -2**31 - 1]:
+            with pytest.raises((TypeError, ValueError, OverflowError)):
+                function(few, *more, wrong)
 
 
 def test_moves_play():
@@ -256,7 +304,7 @@ def test_positions_in_place_of_columns():
         names = cases.names_of(ufunc)
         if names[0] != "pawns" or len(names) < library.COLUMNS:
             continue
-        more = [1] * (len(names) - library.COLUMNS)
+        more = [np.ones(row, int) for row in cases.rows_of(ufunc)[library.COLUMNS:]]
         for one in (EPD, EPD[2]):
             found, want = ufunc(one, *more), ufunc(*one.columns, *more)
             named = ufunc(one, **dict(zip(names[library.COLUMNS:], more)))

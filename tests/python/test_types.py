@@ -136,7 +136,8 @@ def test_outs():
     with pytest.raises(TypeError, match="out is of type"):
         bb.layers(0, boards, -1, out=(np.zeros((5, 64), np.uint64), np.zeros(5, np.int8)))
     for ufunc in bb.ufuncs:
-        given = [np.zeros((2, 8), np.uint64)] + [0] if ufunc is bb.rays else [[0, 1]] * ufunc.nin
+        given = [np.zeros((2, 8), np.uint64)] + [0] if ufunc is bb.rays else \
+            [np.ones((2, *row), int) if row else [0, 1] for row in cases.rows_of(ufunc)]
         found = cases.outputs(ufunc(*given))
         for dtype in (np.float32, complex, np.int8, object):
             out = tuple(np.ones(one.shape, dtype) for one in found)
@@ -335,6 +336,8 @@ def test_references():
         bb.parse_fens(["8/8/8/8/8/8/8/8 w - - 0 1"])
         bb.children(positions)
         bb.list_moves(*positions.columns)
+        bb.list_contacts(positions)
+        bb.contact_changes(*positions.columns, 796)
         bb.format_san(bb.play(positions, 49, bb.E2), *bb.pick_move(positions, boards))
         bb.parse_uci(["e2e4", "e2e3"], positions[[0, 0]])
         bb.show(5).svg()

@@ -27,9 +27,10 @@ WORD = 2**64 - 1
 TEXT = b" \t1/wbKQa-hx#.0=\x01n8"
 # Tests of the crate itself have these: src/rust/bbfill/tests.
 BY_HAND = {"version", "backend", "position_at", "batch_kernel", "batch_kernel_name", "batch_use"}
-BATCHES_BY_HAND = {"play", "children", "list_moves", "pick_move", "squares"}
+BATCHES_BY_HAND = {"play", "children", "list_moves", "list_contacts", "contact_changes", "pick_move", "squares"}
 RENAMED = {"move": "square", "p": "position"}
 METHODS = {"hash": "key"}
+LENT = ("position", "rays", "values")
 
 
 class Stream:
@@ -83,6 +84,9 @@ class Stream:
 
     def move_number(self):
         return self.next() & 32767
+
+    def values(self):
+        return [self.below(1000) - 9 for _ in range(6)]
 
     def position(self):
         if self.below(4) > 0:
@@ -163,8 +167,8 @@ class Function:
         if self.kind == "squares":
             squares = [s for s in range(64) if values[0] >> s & 1]
             return [len(squares), *squares]
-        if self.kind == "move_numbers":
-            numbers = library.list_moves(*values)
+        if self.kind in ("move_numbers", "contact_numbers", "changes"):
+            numbers = library.list_numbers(self.name, *values)
             return [len(numbers), *numbers]
         if self.kind == "children":
             rows = library.children(values[0])
@@ -172,6 +176,8 @@ class Function:
         if self.kind == "text":
             if self.kinds[0] == "set":
                 text = formatted("bbf_format", ctypes.c_uint64(values[0]))
+            elif self.kinds[-1] == "move_number":
+                text = library.format_number(values[0], values[1]).encode()
             elif len(values) == 2:
                 text = library.format_move("bbf_" + self.name, values[0], *values[1]).encode()
             else:
@@ -210,9 +216,11 @@ def reader(described, stream):
         return parsed(name, text, board) or [board.value]
     position = stream.position()
     plane, start = stream.mv(position)
-    text = stream.text(library.format_move(name.replace("parse", "format"), position, plane, start).encode())
+    by_number = name.endswith("_number")
+    text = stream.text(library.format_move(name.replace("parse", "format").replace("_number", ""), position,
+                                           plane, start).encode())
     read = library.parse_move(name, text, position)
-    return [~read] if isinstance(read, int) else list(read)
+    return [~read] if isinstance(read, int) else list(read[:1] if by_number else read)
 
 
 READERS = {
@@ -230,7 +238,7 @@ def reader_test(described, seed, rows, fens):
         words += reader(described, stream)
     name = described["name"][4:]
     body = READERS[described["arguments"][0]["kind"]].replace("NAME", name).replace(
-        "FORMAT", name.replace("parse", "format"))
+        "FORMAT", name.replace("parse", "format").replace("_number", ""))
     return (f"#[test]\nfn {name}_() {{\n    let (mut s, mut d) = (Stream({seed}), Digest(0));\n"
             f"    for _ in 0..{rows} {{\n        {body}\n    }}\n"
             f'    assert_eq!(d.0, {digest(words)}, "{name}");\n}}\n')
@@ -245,7 +253,7 @@ def test_of(function, seed, rows, fens, twins):
     name = function.name
     drawn = "".join(f"        let r_{n} = s.{kind}({'&r_position' if kind == 'mv' else ''});\n"
                     for kind, n in function.arguments)
-    given = [("&" if kind in ("position", "rays") else "") + "r_" + n for kind, n in function.arguments]
+    given = [("&" if kind in LENT else "") + "r_" + n for kind, n in function.arguments]
     # Counts have a byte in the oracle.
     capped = ".min(255)" if function.kind == "number" and function.batch else ""
     lines = [f"#[test]\nfn {name}_() {{", f"    let (mut s, mut d) = (Stream({seed}), Digest(0));",
@@ -253,7 +261,7 @@ def test_of(function, seed, rows, fens, twins):
              f"    for _ in 0..{rows} {{", drawn.rstrip(),
              f"        let result = {function.call(given)};", f"        result{capped}.digest(&mut d);"]
     # What is lent is not changed.
-    lent = [n for kind, n in function.arguments if kind in ("position", "rays")]
+    lent = [n for kind, n in function.arguments if kind in LENT]
     lines[-2:-2] = [f"        let l_{n} = r_{n};" for n in lent]
     lines += [f"        assert_eq!(r_{n}, l_{n});" for n in lent]
     if function.kinds[0] in ("set", "position"):
@@ -277,17 +285,18 @@ def test_of(function, seed, rows, fens, twins):
 
 def batch_lines(function, rows):
     """Each row of a batch is the single result; short slices are errors; there may be no row."""
-    arrays = {RENAMED.get(p["name"], p["name"]) for p in function.batch["parameters"] if "*" in p["type"]}
+    arrays = {RENAMED.get(p["name"], p["name"]) for p in function.batch["parameters"]
+              if "*" in p["type"] and p["kind"] != "values"}
     scalar = {n: n not in arrays and kind != "position" for kind, n in function.arguments}
     columns = [(kind, n) for kind, n in function.arguments if not scalar[n]]
 
-    def passed(cut=None, empty=False):
+    def passed(cut=None, empty=False, shown="&positions.as_positions()"):
         found = []
         for kind, n in function.arguments:
             if scalar[n]:
-                found.append(f"c_{n}[0]")
+                found.append(("&" if kind == "values" else "") + f"c_{n}[0]")
             elif kind == "position":
-                found.append("&none.as_positions()" if empty else "&positions.as_positions()")
+                found.append("&none.as_positions()" if empty else shown)
             elif empty:
                 found.append("&[]")
             else:
@@ -295,10 +304,10 @@ def batch_lines(function, rows):
         return found
 
     name = function.name + "_n"
-    single = function.call([f"c_{n}[0]" if scalar[n] else
-                            ("&" if kind in ("position", "rays") else "") + f"c_{n}[i]"
+    single = function.call([("&" if kind in LENT else "") + (f"c_{n}[0]" if scalar[n] else f"c_{n}[i]")
                             for kind, n in function.arguments])
-    lines = [f"    let expected: Vec<_> = (0..{rows}).map(|i| Stores::stored({single})).collect();",
+    stored = single if function.kind == "value" else f"Stores::stored({single})"
+    lines = [f"    let expected: Vec<_> = (0..{rows}).map(|i| {stored}).collect();",
              "    let mut out = expected[1..].to_vec(); out.push(expected[0]);"]
     if any(kind == "position" for kind, _ in columns):
         lines += ["    let positions: PositionVec = c_position.iter().copied().collect();",
@@ -311,7 +320,8 @@ def batch_lines(function, rows):
               f"    {function.call(['&mut []', *passed(empty=True)], name)}.unwrap();"]
     for kind, n in columns:
         if kind == "position":
-            lines.append(f"    wrong_length({function.call(['&mut out', '&short.as_positions()'], name)}, "
+            given = passed(shown="&short.as_positions()")
+            lines.append(f"    wrong_length({function.call(['&mut out', *given], name)}, "
                          f'"pawns", {rows}, 3);')
         else:
             lines.append(f"    wrong_length({function.call(['&mut out', *passed(cut=n)], name)}, "

@@ -75,6 +75,10 @@ impl Stream {
         self.next() as u16 & 32767
     }
 
+    fn values(&mut self) -> [i32; 6] {
+        [(); 6].map(|()| self.below(1000) as i32 - 9)
+    }
+
     fn position(&mut self) -> Position {
         if self.below(4) > 0 {
             return FENS[self.below(FENS.len())].parse().unwrap();
@@ -155,6 +159,13 @@ digested! {
     bool: |x| x.into();
     Option<u8>: |x| x.map_or(!0, u64::from);
     Option<u32>: |x| x.map_or(!0, u64::from);
+}
+
+impl<T: Digested> Digested for (T, T) {
+    fn digest(&self, d: &mut Digest) {
+        self.0.digest(d);
+        self.1.digest(d);
+    }
 }
 
 impl<T: Digested, const N: usize> Digested for [T; N] {

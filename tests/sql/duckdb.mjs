@@ -47,6 +47,7 @@ function literal([letter, value], kind) {
   if (letter === "b") return `'${shown(value, kind)}'::${kind.board}`;
   if (letter === "r")
     return `[${value.map((board) => `'${shown(board, kind)}'`).join()}]::${kind.board}[]`;
+  if (letter === "v") return `[${value.join()}]::integer[]`;
   if (letter === "i") return `${value}::integer`;
   if (letter === "p" && !kind.fen)
     return `{${FIELDS.map((f, k) => `${f}: ${k < 9 ? `'${value.fields[k]}'::ubigint` : value.fields[k] === "1"}`).join()}}::${STRUCT}`;
@@ -58,6 +59,7 @@ function typeOf(letter, kind) {
     b: kind.board,
     r: `${kind.board}[]`,
     i: "integer",
+    v: "integer[]",
     p: kind.fen ? "varchar" : STRUCT,
   };
   return types[letter] ?? "varchar";
@@ -224,6 +226,9 @@ for (const [call, message] of [
   ["bbf_rays([1, 2, 3]::ubigint[], 0::ubigint)", "rays are a list of eight boards"],
   ["bbf_rays([1, 2, 3, 4, null, 6, 7, 8]::ubigint[], 0::ubigint)", "is NULL"],
   ["bbf_rays([]::bigint[], 0)", "rays are a list of eight boards"],
+  [`bbf_en_prise('${START}', [1, 2, 3, 4, 5])`, "values are a list of six numbers"],
+  [`bbf_en_prise('${START}', [1, 2, 3, 4, 5, 6, 7])`, "values are a list of six numbers"],
+  [`bbf_exchange('${START}', 1804, [1, 2, 3, 4, 5, null])`, "is NULL"],
   ["bbf_popcount('x'::blob)", "No function matches"],
   ["bbf_popcount(1.5::double)", ""],
   ["bbf_popcount(1, 2)", "No function matches"],

@@ -9,7 +9,7 @@ apply) and, for what a position implies, from the program. An object has
 
     function   the name without bbf_
     arguments  [letter, value] each: b a board as decimal digits, i an integer, t a text, r eight
-               boards, p a position: {"fen": text, "fields": ten boards}
+               boards, v six integers, p a position: {"fen": text, "fields": ten boards}
     result     the word for its type in src/model/sql.py
     expected   of that type; null is NULL, and bytes are hexadecimal digits
 """
@@ -92,6 +92,9 @@ def some_values(function, positions, rng):
         elif kind == "rays":
             values.append([some_board(rng) for _ in range(8)])
             shown.append(["r", list(map(str, values[-1]))])
+        elif kind == "values":
+            values.append([rng.choice((rng.randrange(-9, 1000), rng.randrange(-2**31, 2**31))) for _ in range(6)])
+            shown.append(["v", values[-1]])
         elif kind in ("files", "number", "move_number"):
             # The number of a move may be that of none.
             least, most = library.RANGES[kind]
@@ -111,9 +114,11 @@ def expected_of(name, values):
         return squares_of(squares_in(values[0]))
     if kind == "children":
         return [shown_position(row[:library.COLUMNS]) for row in library.children(values)]
-    if kind == "move_numbers":
-        return library.list_moves(values[:library.COLUMNS], *values[library.COLUMNS:])
+    if kind in ("move_numbers", "contact_numbers", "changes"):
+        return library.list_numbers(name, values[:library.COLUMNS], *values[library.COLUMNS:])
     if kind == "text":
+        if name == "format_san_number":
+            return library.format_number(values[:library.COLUMNS], values[-1])
         if name.startswith("format_") and len(values) > library.COLUMNS:
             return library.format_move(f"bbf_{name}", values[:library.COLUMNS], *values[-2:])
         if values:
@@ -128,6 +133,8 @@ def expected_of(name, values):
     if kind == "move":
         return library.format_move("bbf_format_uci", values[:library.COLUMNS], *given) \
             if given[1] else None
+    if kind == "two_boards":
+        return list(map(str, given))
     if kind in ("layers", "parts"):
         return list(map(str, first[:given[1]]))
     if kind == "path":

@@ -20,7 +20,8 @@ if not postgres.is_installed():
 ROWS = [json.loads(line) for line in
         pathlib.Path(os.environ["ROWS"]).read_text(encoding="utf-8").splitlines()]
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-TYPES = {"b": "bigint", "i": "integer", "t": "text", "r": "bigint[]", "p": "bbf_position"}
+TYPES = {"b": "bigint", "i": "integer", "t": "text", "r": "bigint[]", "v": "integer[]",
+         "p": "bbf_position"}
 OF_POSITIONS = {(row["function"], len(row["arguments"])): row for row in ROWS
                 if row["arguments"] and row["arguments"][0][0] == "p"}.values()
 # What makes PostgreSQL take several processes where it can.
@@ -48,8 +49,8 @@ def record(fields):
 def literal(letter, value):
     if letter == "p":
         return quoted(value["fen"])
-    if letter == "r":
-        return f"'{{{','.join(str(signed(board)) for board in value)}}}'"
+    if letter in "rv":
+        return f"'{{{','.join(str(signed(board % 2**64)) for board in map(int, value))}}}'"
     return {"b": lambda board: f"bigint '{signed(board)}'", "i": str, "t": quoted}[letter](value)
 
 
@@ -194,7 +195,7 @@ class Test(unittest.TestCase):
     def test_given(self):
         """No function changes what it is given, nor if it refuses that: rows of a table whose pages have
         what functions get, since all is stored as it is in memory."""
-        columns = {"p": "bbf_position", "fen": "text", "r": "bigint[]", "t": "text",
+        columns = {"p": "bbf_position", "fen": "text", "r": "bigint[]", "v": "integer[]", "t": "text",
                    "counts": "bigint[]"}
         values, calls = [], []
         for row in {(row["function"], len(row["arguments"])): row for row in ROWS}.values():
@@ -205,10 +206,10 @@ class Test(unittest.TestCase):
                     if letter == "p":
                         stored["p"] = record(value["fields"])
                         stored["fen"] = quoted("8/x" if wrong else value["fen"])
-                    elif letter in "rt":
-                        stored[letter] = {"r": "array[1, 2, 3]", "t": "'wrong'"}[letter] if wrong \
+                    elif letter in "rvt":
+                        stored[letter] = {"r": "array[1, 2, 3]", "v": "array[1, null, 3, 4, 5, 6]", "t": "'wrong'"}[letter] if wrong \
                             else literal(letter, value)
-                    names.append(letter if letter in "prt" else literal(letter, value))
+                    names.append(letter if letter in "prvt" else literal(letter, value))
                 values.append(f"({k}, {', '.join(stored.get(name, 'null') for name in columns)})")
                 calls += [f"select {call(row, names)} from given where k = {k}"]
                 if "p" in names:
@@ -388,6 +389,11 @@ class Test(unittest.TestCase):
                 (f"bbf_rays('{{{eight},null}}', 0)", "2202E", "none of them NULL"),
                 ("bbf_rays('{{1,2,3,4},{5,6,7,8}}', 0)", "2202E", "eight boards"),
                 ("bbf_rays('{}', 0)", "2202E", "eight boards"),
+                (f"bbf_en_prise('{START}', '{{1,2,3,4,5}}')", "2202E", "bbf_en_prise: values are a list of six"),
+                (f"bbf_en_prise('{START}', '{{1,2,3,4,5,6,7}}')", "2202E", "a list of six numbers"),
+                (f"bbf_en_prise('{START}', '{{}}')", "2202E", "a list of six numbers"),
+                (f"bbf_exchange('{START}', 1804, '{{1,2,3,4,5,null}}')", "2202E", "none of them NULL"),
+                (f"bbf_exchange('{START}', 1804, '{{{{1,2,3}},{{4,5,6}}}}')", "2202E", "a list of six"),
                 ("bbf_square_counts_add('{1}', 1)", "2202E", "bbf_square_counts_add: counts are a"),
                 (f"bbf_square_counts_combine('{{{zeros}}}', '{{1}}')", "2202E", "list of 64"),
                 ("bbf_count_legal_moves(row(1, 2))", "42846", "cannot cast"),

@@ -31,6 +31,8 @@ def given(letter, value, columns=False):
     """The values to which an argument is bound."""
     if letter == "b":
         return [signed(value)]
+    if letter == "v":
+        return [json.dumps(value)]
     if letter == "r":
         return [json.dumps(list(map(signed, value)))]
     if letter == "p":
@@ -280,6 +282,9 @@ class Test(unittest.TestCase):
                 ("bbf_rays('[1,2,3,4,5,6,7,8]' || char(0), 0)", "a list of eight boards as JSON"),
                 ("bbf_rays('1,2,3,4,5,6,7,8]', 0)", "a list of eight boards as JSON"),
                 ("bbf_rays('[1,2,3,4,5,6,,8]', 0)", "a list of eight boards as JSON"),
+                *((f"bbf_en_prise('{START}', '{wrong}')", "values are a list of six numbers as JSON")
+                  for wrong in ("", "[]", "[1,2,3,4,5]", "[1,2,3,4,5,6,7]", "[1,2,3,4,5,e4]",
+                                "[1,2,3,4,5,0x6]", "[1,2,3,4,5,6", "[1,2,3,4,,6]")),
                 ("bbf_popcount(1, 2)", "wrong number of arguments"),
         ):
             with self.assertRaises(sqlite3.Error, msg=call) as caught:

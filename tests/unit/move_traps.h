@@ -1,13 +1,23 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Positions in which one move is easily judged wrong: the number of legal moves, and whether
    that move is one of them. Stockfish says the same, with one exception. Also the position with the
-   most moves. */
+   most moves, and how tests read a FEN. */
 #ifndef MOVE_TRAPS_H
 #define MOVE_TRAPS_H
 
 #include <stdbool.h>
 
 #include <bbfill/position.h>
+
+#include "check.h"
+
+static inline struct bbf_position read_fen(const char *fen) {
+  struct bbf_position p;
+  const char *wrong = bbf_parse_fen(fen, &p);
+  if (wrong)
+    fail_msg("%s: cannot be read from \"%s\" on", fen, wrong);
+  return p;
+}
 
 static const struct move_trap {
   const char *what, *fen;

@@ -328,6 +328,33 @@ static void nothing_list_moves(const struct bbf_columns *out, const struct bbf_p
   assert_int_equal(offsets[1], 1);
 }
 
+static void nothing_list_contacts(const struct bbf_columns *out, const struct bbf_positions *none) {
+  size_t finished = 1;
+  uint64_t offsets[2] = {1, 1};
+  (void)out;
+  assert_int_equal(bbf_list_contacts_n(offsets, NULL, none, 0, 0, &finished), 0);
+  assert_true(finished == 0 && offsets[0] == 0 && offsets[1] == 1);
+}
+
+static void nothing_contact_changes(const struct bbf_columns *out,
+                                    const struct bbf_positions *none) {
+  size_t finished = 1;
+  uint64_t offsets[2] = {1, 1};
+  (void)out;
+  assert_int_equal(bbf_contact_changes_n(offsets, NULL, none, NULL, 0, 9, &finished), 0);
+  assert_true(finished == 0 && offsets[0] == 0 && offsets[1] == 1);
+}
+
+static void nothing_exchange(const struct bbf_columns *out, const struct bbf_positions *none) {
+  (void)out;
+  bbf_exchange_n(NULL, none, NULL, (const int[6]){1}, 0);
+}
+
+static void nothing_en_prise(const struct bbf_columns *out, const struct bbf_positions *none) {
+  (void)out;
+  bbf_en_prise_n(NULL, none, (const int[6]){1}, 0);
+}
+
 static void nothing_move_mask(const struct bbf_columns *out, const struct bbf_positions *none) {
   (void)out;
   bbf_move_mask_n(NULL, none, 0);

@@ -43,6 +43,27 @@ static void all_list_moves(void *out, const struct value *v, size_t n) {
   bbf_list_moves_n(out, NULL, v->positions, n, n, &finished);
 }
 
+static void all_list_contacts(void *out, const struct value *v, size_t n) {
+  size_t finished;
+  bbf_list_contacts_n(out, NULL, v->positions, n, n, &finished);
+}
+
+static void all_contact_changes(void *out, const struct value *v, size_t n) {
+  size_t finished;
+  bbf_contact_changes_n(out, NULL, v->positions, (const uint16_t *)(const void *)more_bytes, n, n,
+                        &finished);
+}
+
+static const int values[6] = {1, 3, 3, 5, 9, 100};
+
+static void all_exchange(void *out, const struct value *v, size_t n) {
+  bbf_exchange_n(out, v->positions, (const uint16_t *)(const void *)more_bytes, values, n);
+}
+
+static void all_en_prise(void *out, const struct value *v, size_t n) {
+  bbf_en_prise_n(out, v->positions, values, n);
+}
+
 static void all_squares(void *out, const struct value *v, size_t n) {
   size_t finished;
   bbf_squares_n(out, (uint8_t *)more_bytes, v->boards, n, n, &finished);
@@ -72,6 +93,10 @@ static const struct row rows_apart[] = {
     {"bbf_play", "batch.h", {NO_NUMBER}, NULL, NULL, all_play, 8},
     {"bbf_children", "batch.h", {NO_NUMBER}, NULL, NULL, all_children, 8},
     {"bbf_list_moves", "batch.h", {NO_NUMBER}, NULL, NULL, all_list_moves, 8},
+    {"bbf_list_contacts", "batch.h", {NO_NUMBER}, NULL, NULL, all_list_contacts, 8},
+    {"bbf_contact_changes", "batch.h", {NO_NUMBER}, NULL, NULL, all_contact_changes, 8},
+    {"bbf_exchange", "batch.h", {NO_NUMBER}, NULL, NULL, all_exchange, 4},
+    {"bbf_en_prise", "batch.h", {NO_NUMBER}, NULL, NULL, all_en_prise, 8},
     {"bbf_squares", "batch.h", {NO_NUMBER}, NULL, NULL, all_squares, 8},
     {"bbf_rook_attacks_from", "batch.h", {NO_NUMBER}, NULL, NULL, all_rook_attacks_from, 8},
     {"bbf_bishop_attacks_from", "batch.h", {NO_NUMBER}, NULL, NULL, all_bishop_attacks_from, 8},

@@ -194,13 +194,6 @@ static void check_all(const struct bbf_position *p, bool promised) {
     fail_at(p, "the position has changed", c);
 }
 
-static struct bbf_position read_fen(const char *fen) {
-  struct bbf_position p;
-  if (bbf_parse_fen(fen, &p))
-    fail_msg("cannot read %s", fen);
-  return p;
-}
-
 static void test_cases(void **state) {
   (void)state;
   for (int i = 0; i < PERFT_CASES; i++) {

@@ -159,6 +159,7 @@ struct outcome {
   uint64_t number;
   bbf_position after, children[8];
   uint16_t numbers[64];
+  uint64_t checkers, pinned;
   uint8_t mask[BBF_MASK_SIZE];
 };
 
@@ -187,6 +188,16 @@ struct outcome {
   o.number |= bbf_##name(~UINT64_C(0), plane)
 #define CALL_position_children(name, p) o.number = bbf_##name(p, o.children, 8)
 #define CALL_position_move_numbers(name, p) o.number = bbf_##name(p, o.numbers, 64)
+#define CALL_position_contact_numbers CALL_position_move_numbers
+#define CALL_position_n_changes(name, p)                                                     \
+  for (int i = 0; i < 8; i++)                                                                \
+  o.number = 31 * o.number + bbf_##name(p, i % 2 ? 8 + i + 64 * (24 + i) : 513 * i, o.numbers, 64)
+constexpr int VALUES[6] = {100, 300, 300, 500, 900, 10000};
+#define CALL_position_nv_value(name, p) \
+  for (int i = 0; i < 20; i++)          \
+  o.number = 31 * o.number + static_cast<uint64_t>(bbf_##name(p, 8 * 64 * i + 35 + i, VALUES))
+#define CALL_position_v(name, p) o.number = bbf_##name(p, VALUES)
+#define CALL_position_two_boards(name, p) bbf_##name(p, &o.checkers, &o.pinned)
 #define CALL_position_mask(name, p) bbf_##name(p, o.mask)
 #define CALL_position_w_move(name, p)                        \
   int plane = 0;                                             \
@@ -275,6 +286,11 @@ struct outcome {
 #define CHECK_position_pb_position CHECK_POSITION
 #define CHECK_position_children CHECK_POSITION
 #define CHECK_position_move_numbers CHECK_POSITION
+#define CHECK_position_contact_numbers CHECK_POSITION
+#define CHECK_position_n_changes CHECK_POSITION
+#define CHECK_position_nv_value CHECK_POSITION
+#define CHECK_position_v CHECK_POSITION
+#define CHECK_position_two_boards CHECK_POSITION
 #define CHECK_position_mask CHECK_POSITION
 #define CHECK_position_w_move CHECK_POSITION
 #define CHECK_position_pb_number CHECK_POSITION
@@ -285,6 +301,8 @@ struct outcome {
 #define CHECK_t_position_read CHECK_LINKED
 #define CHECK_position_pb_text_out CHECK_LINKED
 #define CHECK_t_position_move_read CHECK_LINKED
+#define CHECK_position_n_text_out CHECK_LINKED
+#define CHECK_t_position_number_read CHECK_LINKED
 #define DEFINE(name, shape, batch) CHECK_##shape(name, shape)
 #define CALL(name, shape, batch) check_##name();
 
@@ -292,6 +310,7 @@ FUNCTIONS_FILL(DEFINE)
 FUNCTIONS_PAWNFILL(DEFINE)
 FUNCTIONS_ATTACKS(DEFINE)
 FUNCTIONS_POSITION(DEFINE)
+FUNCTIONS_POSITION_LIBRARY(DEFINE)
 FUNCTIONS_MOVES(DEFINE)
 FUNCTIONS_MOVES_LIBRARY(DEFINE)
 FUNCTIONS_OTHELLO(DEFINE)
@@ -358,6 +377,7 @@ int main() {
   FUNCTIONS_PAWNFILL(CALL)
   FUNCTIONS_ATTACKS(CALL)
   FUNCTIONS_POSITION(CALL)
+  FUNCTIONS_POSITION_LIBRARY(CALL)
   FUNCTIONS_MOVES(CALL)
   FUNCTIONS_MOVES_LIBRARY(CALL)
   FUNCTIONS_OTHELLO(CALL)

@@ -17,14 +17,6 @@
 #include "../reference/moves.h"
 #include "../reference/uci.h"
 
-static struct bbf_position read_fen(const char *fen) {
-  struct bbf_position p;
-  const char *wrong = bbf_parse_fen(fen, &p);
-  if (wrong)
-    fail_msg("%s: cannot be read from \"%s\" on", fen, wrong);
-  return p;
-}
-
 static void check_words(const char *what, const struct bbf_position *p, uint64_t expected,
                         uint64_t got) {
   char fen[BBF_FEN_SIZE];
@@ -79,6 +71,19 @@ static void check_contacts(const struct bbf_position *p) {
   }
 }
 
+static void check_checks_and_pins(const struct bbf_position *p) {
+  const uint64_t occupied = occupied_by(p),
+                 own = occupied & (p->black_to_move ? ~p->white : p->white);
+  const uint64_t enemy = occupied & ~own;
+  uint64_t checkers = 0, pinned = 0;
+  bbf_checks_and_pins(p, &checkers, &pinned);
+  check_words("checkers of bbf_checks_and_pins", p, ref_checkers(p), checkers);
+  check_words("pinned of bbf_checks_and_pins", p,
+              ref_pinned(p->kings & own, own, (p->bishops | p->queens) & enemy,
+                         (p->rooks | p->queens) & enemy, ~occupied),
+              pinned);
+}
+
 /* All about a position whose legal moves are known. */
 static void check_position(const struct bbf_position *p, const uint64_t expected[BBF_MOVE_PLANES],
                            int count) {
@@ -92,6 +97,7 @@ static void check_position(const struct bbf_position *p, const uint64_t expected
   }
   check_words("bbf_count_legal_moves", p, (uint64_t)count, (uint64_t)bbf_count_legal_moves(p));
   check_words("bbf_checkers", p, ref_checkers(p), bbf_checkers(p));
+  check_checks_and_pins(p);
   check_contacts(p);
 }
 

@@ -26,6 +26,21 @@ static void fail_at(const struct bbf_position *p, const char *what, const char *
 
 enum { TEXT_ROOM = 32 };
 
+/* The same text, read as a number. */
+static void check_read_number(const struct listed *all, int notation, const char *text,
+                              const struct reading *right) {
+  int number = 1234;
+  if (notation != SAN)
+    return;
+  const char *wrong = bbf_parse_san_number(text, &all->p, &number);
+  const int expected = right->wrong ? 1234
+                       : right->move
+                           ? bbf_encode_move(&all->p, right->move->plane, right->move->from)
+                           : 0;
+  if (!checked(wrong == right->wrong && number == expected))
+    fail_at(&all->p, "bbf_parse_san_number", text);
+}
+
 /* The text lies before a guard, so that nothing after its end is read. */
 static void check_read(const struct listed *all, int notation, const char *given) {
   static char *room;
@@ -40,6 +55,7 @@ static void check_read(const struct listed *all, int notation, const char *given
   const bool astray = right.wrong  ? plane != 1234 || from != 5678
                       : right.move ? plane != right.move->plane || from != right.move->from
                                    : plane || from;
+  check_read_number(all, notation, text, &right);
   if (!checked(wrong == right.wrong && !astray)) {
     char fen[BBF_FEN_SIZE];
     fail_msg("\"%s\" in %s: wrong at %td, expected %td; plane %d", text,
@@ -78,6 +94,10 @@ static void check_move(const struct listed *all, const struct move *move) {
   check_read(all, UCI, uci);
   check_read(all, UCI, move->uci);
   check_read(all, SAN, move->uci);
+  const int number = bbf_encode_move(&all->p, move->plane, move->from);
+  if (bbf_format_san_number(&all->p, number, san) != san ||
+      !checked(strcmp(san, bbf_format_san(&all->p, move->plane, move->from, right)) == 0))
+    fail_at(&all->p, "bbf_format_san_number", san);
   if (bbf_format_san(&all->p, move->plane, move->from, san) != san ||
       !checked(strcmp(san, ref_san(all, move, right)) == 0))
     fail_at(&all->p, right, san);
@@ -103,13 +123,6 @@ static void check_position(const struct bbf_position *p, uint64_t *seed) {
   text[0] = one->piece;
   write_square(write_square(text + 1, one->start), one->end)[0] = '\0';
   check_mutations(&all, SAN, one->piece == 'P' ? text + 1 : text);
-}
-
-static struct bbf_position read_fen(const char *fen) {
-  struct bbf_position p;
-  if (bbf_parse_fen(fen, &p))
-    fail_msg("cannot read %s", fen);
-  return p;
 }
 
 /* Both texts of one move. */
@@ -367,6 +380,7 @@ static void test_any_input(void **state) {
 /* What is no single move has no text; the null move has one, whatever the plane. */
 static void test_no_move(void **state) {
   static const int planes[] = {INT_MIN, -1, 0, 28, BBF_PLANE_CASTLING, BBF_MOVE_PLANES, INT_MAX};
+  static const int nothing[] = {INT_MIN, -1, 1, 65, 12 + 64 * 52, 1 << 16, INT_MAX};
   const struct bbf_position p = read_fen(perft_cases[1].fen);
   char uci[BBF_UCI_SIZE], san[BBF_SAN_SIZE];
   (void)state;
@@ -378,6 +392,9 @@ static void test_no_move(void **state) {
     assert_string_equal(bbf_format_uci(&p, planes[i], ALL_SQUARES, uci), "");
     assert_string_equal(bbf_format_san(&p, planes[i], ALL_SQUARES, san), "");
   }
+  assert_string_equal(bbf_format_san_number(&p, 0, san), "--");
+  for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++)
+    assert_string_equal(bbf_format_san_number(&p, nothing[i], san), "");
   assert_string_equal(bbf_format_uci(&p, 7 * BBF_WEST, BBF_A1, uci), "");
   /* UCI does not ask whether a move is legal. */
   assert_string_equal(bbf_format_uci(&p, 7 * BBF_NORT, BBF_A1, uci), "a1a2");

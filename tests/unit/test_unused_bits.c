@@ -109,6 +109,8 @@ static void ask(struct questions *q, const struct bbf_position *p, uint64_t *see
                                       : (int)(random_bits(seed) % (1 << 16));
 }
 
+static const int values[6] = {100, 300, 300, 500, 900, 10000};
+
 /* All answers to one position. Positions are stored without unused bits. */
 struct answers {
   uint64_t checkers, hash, moves[BBF_MOVE_PLANES], contacts[BBF_CONTACT_PLANES];
@@ -122,6 +124,10 @@ struct answers {
   int has, from_to_count;
   uint16_t from_to_list[BBF_MAX_MOVES];
   struct bbf_position number_played[NUMBERS];
+  uint64_t checks_and_pins[2], en_prise;
+  size_t contact_count, change_count[NUMBERS];
+  uint16_t contact_list[BBF_MAX_CONTACTS], changes[NUMBERS][BBF_MAX_CONTACTS];
+  int exchange[NUMBERS];
   char fen[BBF_FEN_SIZE], uci[PLAYS][BBF_UCI_SIZE], san[PLAYS][BBF_SAN_SIZE];
   int read[2 * PLAYS];
   uint64_t read_from[2 * PLAYS];
@@ -131,6 +137,9 @@ static void answer(struct answers *a, const struct bbf_position *p, const struct
   memset(a, 0, sizeof *a);
   a->checkers = bbf_checkers(p);
   a->hash = bbf_hash(p);
+  bbf_checks_and_pins(p, &a->checks_and_pins[0], &a->checks_and_pins[1]);
+  a->contact_count = bbf_list_contacts(p, a->contact_list, BBF_MAX_CONTACTS);
+  a->en_prise = bbf_en_prise(p, values);
   a->returned = bbf_legal_moves(p, a->moves);
   a->count = bbf_count_legal_moves(p);
   bbf_contacts(p, a->contacts);
@@ -163,6 +172,8 @@ static void answer(struct answers *a, const struct bbf_position *p, const struct
     a->gives_check[i] = bbf_gives_check(p, q->number[i]);
     a->captured[i] = bbf_captured(p, q->number[i]);
     bbf_play_number(p, q->number[i], &a->number_played[i]);
+    a->change_count[i] = bbf_contact_changes(p, q->number[i], a->changes[i], BBF_MAX_CONTACTS);
+    a->exchange[i] = bbf_exchange(p, q->number[i], values);
     remove_unused(&a->number_played[i]);
   }
 }
@@ -217,6 +228,13 @@ static void test_one_position(void **state) {
     SAME(gives_check);
     SAME(captured);
     SAME(number_played);
+    SAME(checks_and_pins);
+    SAME(en_prise);
+    SAME(contact_count);
+    SAME(contact_list);
+    SAME(change_count);
+    SAME(changes);
+    SAME(exchange);
     SAME(has);
     SAME(from_to);
     SAME(from_to_count);

@@ -49,6 +49,8 @@ function argumentsOf(f, row, numbers = row) {
       return row.subarray(0, 8);
     }
     if (kind === "board" || kind === "word") return row[word++];
+    if (kind === "values")
+      return Array.from({ length: 6 }, (_, i) => numberOf(numbers, "number") >> i);
     if (kind === "files") return Number(row[word++] & 255n);
     return numberOf(numbers, kind);
   });
@@ -120,7 +122,8 @@ function rowsOf(f, batch, n) {
       case "move":
         return { plane: batch.plane[i], from: batch.from[i] };
       case "moveNumbers":
-        return batch.moves.slice(batch.offsets[i], batch.offsets[i + 1]);
+      case "contactNumbers":
+        return (batch.moves ?? batch.contacts).slice(batch.offsets[i], batch.offsets[i + 1]);
       case "squares":
         return batch.squares.slice(batch.offsets[i], batch.offsets[i + 1]);
       default: {

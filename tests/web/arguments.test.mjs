@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { LIMITS, rangesOf, storesSeveral } from "./values.mjs";
+import { LIMITS, isBatched, rangesOf, storesSeveral } from "./values.mjs";
 
 const { API, PACKAGE } = process.env;
 const api = JSON.parse(readFileSync(API, "utf8"));
@@ -43,6 +43,7 @@ const usual = {
   board: 1n,
   word: 1n,
   rays: Array(8).fill(1n),
+  values: Array(6).fill(1),
   position: bb.parseFen(START),
   positions: bb.positions([START]),
   text: "0x1",
@@ -96,7 +97,7 @@ test("arguments that no function has are refused", () => {
     const values = f.arguments.map(({ kind }) => usual[kind] ?? 0),
       n = values.length;
     if (f.name === "parseFen") values[0] = START;
-    if (/^parse(Uci|San)$/.test(f.name)) values[0] = "e2e4";
+    if (/^parse(Uci|San|SanNumber)$/.test(f.name)) values[0] = "e2e4";
     if (f.name === "batchUse") values[0] = "simd128";
     bb[f.name](...values);
     throws(
@@ -270,7 +271,7 @@ test("texts", () => {
 // Words for kinds where JavaScript has others than api.json.
 const KINDS = { set: "board", area: "board", index: "number", move_number: "number" };
 for (const text of ["diagram", "fen", "move_text", "kernel"]) KINDS[text] = "text";
-const RESULTS = { truth: "boolean", distance: "number", total: "count", parts: "components" };
+const RESULTS = { truth: "boolean", distance: "number", value: "number", total: "count", parts: "components" };
 const camel = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 
 test("the list of functions and the constants are those of the description", () => {
@@ -283,7 +284,7 @@ test("the list of functions and the constants are those of the description", () 
       kind: KINDS[kind] ?? kind,
     })),
     result: RESULTS[f.result.kind] ?? camel(f.result.kind),
-    batch: f.batch !== null,
+    batch: isBatched(f),
   }));
   const byName = (a, b) => (a.name < b.name ? -1 : 1);
   assert.deepEqual([...bb.functions].sort(byName), described.sort(byName));

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { FIELDS, MAY_LACK, Random, rangesOf, storesSeveral } from "./values.mjs";
+import { FIELDS, MAY_LACK, Random, isBatched, rangesOf, storesSeveral } from "./values.mjs";
 
 const { API, PACKAGE } = process.env;
 const api = JSON.parse(readFileSync(API, "utf8"));
@@ -236,13 +236,16 @@ function severalOf(f, rows) {
         from: BigUint64Array.from(results, ({ from }) => from),
       };
     case "moveNumbers":
+    case "contactNumbers":
     case "squares": {
       const offsets = new Uint32Array(rows.length + 1),
         all = results.flatMap((numbers) => [...numbers]);
       results.forEach((numbers, i) => (offsets[i + 1] = offsets[i] + numbers.length));
-      return f.result === "squares"
-        ? { offsets, squares: Uint8Array.from(all) }
-        : { offsets, moves: Uint16Array.from(all) };
+      if (f.result === "squares") return { offsets, squares: Uint8Array.from(all) };
+      const listed = Uint16Array.from(all);
+      return f.result === "moveNumbers"
+        ? { offsets, moves: listed }
+        : { offsets, contacts: listed };
     }
     case "children": {
       const squares = [...Array(64).keys()].map(BigInt);
@@ -292,7 +295,7 @@ test("batches give what loops over single calls give", (t) => {
   assert.deepEqual(
     batches.map((f) => f.c).sort(),
     api.functions
-      .flatMap((f) => (f.batch && !f.arguments.some((a) => a.kind === "positions") ? [f.name] : []))
+      .flatMap((f) => (isBatched(f) && !f.arguments.some((a) => a.kind === "positions") ? [f.name] : []))
       .sort(),
   );
   const end = Date.now() + 1000 * SECONDS;

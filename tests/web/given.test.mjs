@@ -59,7 +59,7 @@ const columns = () =>
         : within(BigUint64Array, ROWS, START[field]),
     ]),
   );
-const TEXTS = { parse: "0x1", parseFen: FEN, parseUci: "e2a6", parseSan: "Bxa6", batchUse: "none" };
+const TEXTS = { parse: "0x1", parseFen: FEN, parseUci: "e2a6", parseSan: "Bxa6", parseSanNumber: "Bxa6", batchUse: "none" };
 
 /** Arguments of a function's single call. */
 const single = (f) =>
@@ -68,6 +68,7 @@ const single = (f) =>
     if (kind === "rays") return within(BigUint64Array, 8, 0x18n);
     if (kind === "position") return START;
     if (kind === "positions") return columns();
+    if (kind === "values") return within(Int32Array, 6, 3);
     return kind === "text" ? TEXTS[f.name] : 0;
   });
 

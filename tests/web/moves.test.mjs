@@ -125,6 +125,8 @@ test("texts of moves", () => {
       const [uci, san] = [bb.formatUci(p, plane, from), bb.formatSan(p, plane, from)];
       assert.deepEqual(bb.parseUci(uci, p), { plane, from });
       assert.deepEqual(bb.parseSan(` ${san} !`, p), { plane, from });
+      assert.equal(bb.parseSanNumber(san, p), number);
+      assert.equal(bb.formatSanNumber(p, number), san);
       all.add(uci).add(san);
     }
   }
@@ -140,11 +142,20 @@ test("texts of moves", () => {
     [bb.parseUci, "e2e4\0", 5],
     [bb.parseSan, "Nf9", 3],
     [bb.parseSan, "Nf3\0", 4],
+    [bb.parseSanNumber, "Nf9", 3],
   ])
     assert.throws(() => read(text, start), {
       name: "RangeError",
-      message: new RegExp(`^parse(Uci|San): column ${column} fits no legal move$`),
+      message: new RegExp(`^parse(Uci|San|SanNumber): column ${column} fits no legal move$`),
     });
+  assert.equal(bb.parseSanNumber("--", start), 0);
+  assert.equal(bb.formatSanNumber(start, 5), "");
+  for (const [values, message] of /** @type {[number[] | undefined, RegExp][]} */ ([
+    [[1, 2], /^TypeError: exchange: values is an array of 6 numbers, not Array$/],
+    [undefined, /^TypeError: exchange: values is an array of 6 numbers, not undefined$/],
+    [[1, 2, 3, 4, 5, 0.5], /^RangeError: exchange: values\[5\] is a whole number from -2147483648 /],
+  ]))
+    assert.throws(() => bb.exchange(start, 1804, values), message);
   assert.throws(() => bb.parseSan("e4"), /^TypeError: parseSan: p is a position, not undefined$/);
   assert.throws(() => bb.parseSan(5, start), /^TypeError: parseSan: text is a string/);
   assert.throws(

@@ -58,9 +58,9 @@ TEXTS = {"text", "diagram", "fen", "kernel", "move_text", "positions"}
 WORDS = {"set", "area", "files", "word"}
 # Results whose length is returned; those with a room.
 COUNTED = {"layers", "parts", "path", "squares"}
-LISTS = {"children", "move_numbers"}
+LISTS = {"children", "move_numbers", "contact_numbers", "changes"}
 RESULTS = COUNTED | LISTS | {"board", "contacts", "counts", "distance", "files", "map", "mask", "move", "moves",
-                             "number", "pieces", "position", "rays", "total", "truth"}
+                             "two_boards", "value", "number", "pieces", "position", "rays", "total", "truth"}
 
 
 def counts(api):
@@ -79,6 +79,9 @@ def call(function, numbers):
         elif kind == "rays":
             arguments.append("row")
             word = 8
+        elif kind == "values":
+            before.append("int values[6]; for (int i = 0; i < 6; i++) values[i] = number(row, 0) >> i;")
+            arguments.append("values")
         elif kind in numbers:
             arguments.append(f"number(row, {numbers[kind]})")
         elif kind not in WORDS:
@@ -97,10 +100,14 @@ def call(function, numbers):
         before.append("int plane; uint64_t from;")
         arguments += ["&plane", "&from"]
         after = ["put_words((uint64_t[]){(uint64_t)plane, from}, 2);"]
+    elif kind == "two_boards":
+        before.append("uint64_t boards[2];")
+        arguments += ["&boards[0]", "&boards[1]"]
+        after = ["const uint64_t size = 2; put(&size, sizeof size); put(boards, sizeof boards);"]
     elif stored:
         type_, count = stored[0]["type"], stored[0]["count"]
-        before.append(f"{type_.rstrip(' *')} array[{count or 'BBF_MAX_MOVES'}];")
-        arguments += ["array", "BBF_MAX_MOVES"][:len(stored)]
+        before.append(f"{type_.rstrip(' *')} array[{count or 'BBF_MAX_CHANGES'}];")
+        arguments += ["array", "BBF_MAX_CHANGES"][:len(stored)]
         length = "result" if kind in COUNTED | LISTS else count
         after = [f"const uint64_t size = {length}; put(&size, sizeof size);",
                  "put(array, size * sizeof *array);"]

@@ -22,10 +22,15 @@ export const LIMITS = [0, 2, 128, 256, 2 ** 31, 2 ** 32, -(2 ** 31)].flatMap((ba
   base + 1,
 ]);
 
+/** Whether the package has the batch of a function of the library. */
+export const isBatched = (described) =>
+  described.batch !== null &&
+  !described.arguments.some(({ kind }) => kind === "values" || kind === "move_number");
+
 /** A batch that stores several arrays: its parameter list says which. */
 export const storesSeveral = (api, f) => {
   const { batch } = api.functions.find(({ name }) => name === f.c);
-  return batch !== null && batch.type === null;
+  return f.batch && batch.type === null;
 };
 
 /** What numbers may be, by their kind: the least and the largest. */

@@ -48,7 +48,7 @@ BBF_I_CORE size_t bbf_i_take(bbf_i_full_sets *full, size_t count, uint64_t from,
 }
 
 /* Those before the promotions, and three empty ones. */
-BBF_I_CORE void bbf_i_take_all(bbf_i_full_sets *full, const uint64_t sets[BBF_MOVE_PLANES]) {
+BBF_I_CORE void bbf_i_take_all(bbf_i_full_sets *full, const uint64_t sets[BBF_PLANE_PROMOTION]) {
   BBF_I_TABLE signed char step[8] = {9, 1, -7, -8, -9, -1, 7, 8};
   BBF_I_TABLE signed char leap[8] = {17, 10, -6, -15, -17, -10, 6, 15};
   size_t n = 0;

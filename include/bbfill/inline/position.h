@@ -44,6 +44,16 @@ BBF_FN_MEMORY uint64_t bbf_checkers(const struct bbf_position *p) {
          bbf_i_leaping_checkers(&view);
 }
 
+BBF_FN_MEMORY void bbf_checks_and_pins(const struct bbf_position *p, uint64_t *checkers,
+                                       uint64_t *pinned) {
+  bbf_i_view view = bbf_i_view_of(p);
+  bbf_i_reach to =
+      bbf_i_meet_all(view.king, view.king, view.other_straight, view.other_diagonal, view.empty);
+  *checkers = (view.other_straight & to.straight) | (view.other_diagonal & to.diagonal) |
+              bbf_i_leaping_checkers(&view);
+  *pinned = to.meet & view.own;
+}
+
 BBF_I_END_DECLS
 
 #endif

@@ -20,8 +20,9 @@ from . import _bbfill
 from ._bbfill import *  # noqa: F401,F403
 from ._bbfill import backend, batch_kernel, batch_kernel_name, batch_use, version
 from ._games import Finished, Games, Reason
-from ._moves import (Children, MoveList, children, format_san, format_uci, list_moves, parse_san,
-                     parse_uci, pick_moves)
+from ._moves import (ChangeList, Children, ContactList, MoveList, children, contact_changes,
+                     format_san, format_uci, list_contacts, list_moves, parse_san, parse_uci,
+                     pick_moves)
 from ._positions import FenList, Positions, format_fen, format_fens, from_chess
 from ._reading import EpdChunk, FenError, Texts, parse_fen, parse_fens, read_epd
 from ._text import (Picture, SquareList, board, format, parse, show, square_names, squares)

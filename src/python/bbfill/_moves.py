@@ -27,6 +27,21 @@ class MoveList(NamedTuple):
     offsets: Any
 
 
+class ContactList(NamedTuple):
+    """The contacts of position i are contacts[offsets[i]:offsets[i + 1]]."""
+
+    contacts: Any
+    offsets: Any
+
+
+class ChangeList(NamedTuple):
+    """What the move of position i changes is changes[offsets[i]:offsets[i + 1]]: CONTACT_BEGUN is in
+    those that begin."""
+
+    changes: Any
+    offsets: Any
+
+
 @of_positions
 def children(positions, /):
     arrays = _bbfill._children(tuple(map(np.ravel, positions.columns)))
@@ -36,6 +51,22 @@ def children(positions, /):
 @of_positions
 def list_moves(positions, /):
     return MoveList(*_bbfill._list_moves(tuple(map(np.ravel, positions.columns))))
+
+
+@of_positions
+def list_contacts(positions, /):
+    return ContactList(*_bbfill._list_contacts(tuple(map(np.ravel, positions.columns))))
+
+
+@of_positions
+def contact_changes(positions, number, /):
+    numbers = np.asarray(number)
+    if numbers.dtype.kind not in "iu" and numbers.size:
+        raise TypeError(f"contact_changes(): number is a whole number, not {numbers.dtype}")
+    # No move has a number of more than 16 bits; 0 is no move.
+    numbers = np.where((numbers >= 0) & (numbers < 1 << 16), numbers, 0).astype(np.uint16)
+    *columns, numbers = map(np.ravel, np.broadcast_arrays(*positions.columns, numbers))
+    return ChangeList(*_bbfill._contact_changes(tuple(columns), numbers))
 
 
 def bits_of(function, rng):
@@ -119,5 +150,6 @@ def parse_san(text, positions, /):
     return _parsed("parse_san", text, positions)
 
 
-for _function in children, list_moves, format_uci, format_san, parse_uci, parse_san:
+for _function in (children, list_moves, list_contacts, contact_changes, format_uci, format_san,
+                  parse_uci, parse_san):
     _function.__doc__ = _bbfill._documents[_function.__name__]

@@ -27,6 +27,7 @@ import sql  # noqa: E402
 FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 # By the letter of the type, and of texts that sql.py names, by their names.
 EXAMPLES = {"i": "1", "p": f"'{FEN}'", "r": "[1, 2, 4, 8, 16, 32, 64, 128]::ubigint[]",
+            "v": "[1, 3, 3, 5, 9, 100]",
             "move": "'e2e4'", "square": "'d4'", "text": f"'{FEN}'"}
 OPEN = "~bbf_board('f6')"
 # What functions.c adds, and the board that is not a FEN.

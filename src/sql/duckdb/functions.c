@@ -100,7 +100,7 @@ static const char *text_at(const struct column *column, idx_t row, size_t *lengt
                                                        : text->value.pointer.ptr;
 }
 
-/* Boards of a list. One that is NULL has none. */
+/* Boards of a list, or numbers of 32 bits. One that is NULL has none. */
 struct list {
   const uint64_t *boards;
   uint64_t *validity;
@@ -123,6 +123,19 @@ static bool read_rays(const struct call *call, int i, idx_t row, uint64_t rays[8
     if (is_null(list.validity, list.begin + k))
       return fail(call, "one of the boards of rays is NULL");
     rays[k] = list.boards[list.begin + k];
+  }
+  return true;
+}
+
+static bool read_values(const struct call *call, int i, idx_t row, int values[6]) {
+  const struct list list = list_at(&call->in[i], row);
+  const int32_t *numbers = (const void *)list.boards;
+  if (list.end - list.begin != 6)
+    return fail(call, "values are a list of six numbers");
+  for (idx_t k = 0; k < 6; k++) {
+    if (is_null(list.validity, list.begin + k))
+      return fail(call, "one of the numbers of values is NULL");
+    values[k] = numbers[list.begin + k];
   }
   return true;
 }
@@ -162,6 +175,10 @@ static void store_position(const struct column *column, idx_t row, const struct 
 #define READ_RAYS(i, name)            \
   uint64_t name[8];                   \
   if (!read_rays(call, i, row, name)) \
+  return false
+#define READ_VALUES(i, name)            \
+  int name[6];                          \
+  if (!read_values(call, i, row, name)) \
   return false
 #define READ_POSITION(i, name)             \
   struct bbf_position name;                \
@@ -391,6 +408,8 @@ static duckdb_logical_type position_type(void) {
 static duckdb_logical_type argument_type(char letter, duckdb_type board, bool fen) {
   if (letter == 'r' || letter == 'l')
     return list_of(duckdb_create_logical_type(board));
+  if (letter == 'v')
+    return list_of(duckdb_create_logical_type(DUCKDB_TYPE_INTEGER));
   if (letter == 'p' && !fen)
     return position_type();
   return duckdb_create_logical_type(letter == 'b'   ? board

@@ -116,14 +116,24 @@ static bool read_position(FunctionCallInfo fcinfo, int i, struct bbf_position *p
   return true;
 }
 
-/* The boards of a list that has to have so many. */
-static uint64_t *boards_of(FunctionCallInfo fcinfo, ArrayType *list, int count) {
-  if (ARR_ELEMTYPE(list) != INT8OID || ARR_NDIM(list) != 1 || ARR_DIMS(list)[0] != count ||
+/* The elements of a list that has to have so many, of this type. */
+static void *list_of(FunctionCallInfo fcinfo, ArrayType *list, Oid type, int count, size_t size,
+                     const char *message) {
+  if (ARR_ELEMTYPE(list) != type || ARR_NDIM(list) != 1 || ARR_DIMS(list)[0] != count ||
       array_contains_nulls(list))
-    fail(fcinfo, ERRCODE_ARRAY_SUBSCRIPT_ERROR,
-         count == 8 ? "rays are a list of eight boards, none of them NULL"
-                    : "counts are a list of 64 numbers, none of them NULL");
-  return (uint64_t *)((char *)list + VARSIZE(list)) - count;
+    fail(fcinfo, ERRCODE_ARRAY_SUBSCRIPT_ERROR, message);
+  return (char *)list + VARSIZE(list) - (size_t)count * size;
+}
+
+static uint64_t *boards_of(FunctionCallInfo fcinfo, ArrayType *list, int count) {
+  return list_of(fcinfo, list, INT8OID, count, sizeof(uint64_t),
+                 count == 8 ? "rays are a list of eight boards, none of them NULL"
+                            : "counts are a list of 64 numbers, none of them NULL");
+}
+
+static const int *values_of(FunctionCallInfo fcinfo, ArrayType *list) {
+  return list_of(fcinfo, list, INT4OID, 6, sizeof(int),
+                 "values are a list of six numbers, none of them NULL");
 }
 
 static Datum give_text(FunctionCallInfo fcinfo, const char *given) {
@@ -198,6 +208,7 @@ static Datum give_positions(FunctionCallInfo fcinfo, const struct bbf_position *
   const char *name = VARDATA_ANY(name##_datum);    \
   const size_t name##_length = VARSIZE_ANY_EXHDR(name##_datum)
 #define READ_RAYS(i, name) const uint64_t *name = boards_of(fcinfo, PG_GETARG_ARRAYTYPE_P(i), 8)
+#define READ_VALUES(i, name) const int *name = values_of(fcinfo, PG_GETARG_ARRAYTYPE_P(i))
 #define READ_POSITION(i, name)          \
   struct bbf_position name;             \
   if (!read_position(fcinfo, i, &name)) \

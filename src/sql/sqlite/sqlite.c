@@ -87,8 +87,9 @@ static bool read_text(sqlite3_context *context, sqlite3_value **argv, int place,
   return *text;
 }
 
-/* JSON of eight integers. */
-static bool read_rays(sqlite3_context *context, sqlite3_value **argv, int place, uint64_t rays[8]) {
+/* JSON of so many integers, of which each is a word of these characters. */
+static bool read_list(sqlite3_context *context, sqlite3_value **argv, int place, uint64_t *list,
+                      int count, const char *characters, const char *what) {
   static const char space[] = " \t\r\n";
   const char *text;
   size_t length;
@@ -96,20 +97,35 @@ static bool read_rays(sqlite3_context *context, sqlite3_value **argv, int place,
     return false;
   const char *const end = text + length;
   bool is_right = true;
-  for (int i = 0; i < 8 && is_right; i++) {
+  for (int i = 0; i < count && is_right; i++) {
     char reason[REASON_SIZE];
     text += strspn(text, space);
     is_right = *text == (i ? ',' : '[');
     text += is_right;
     text += strspn(text, space);
     const size_t word = strcspn(text, ",] \t\r\n");
-    is_right &= word && board_read(text, word, &rays[i], reason);
+    is_right &=
+        word && strspn(text, characters) >= word && board_read(text, word, &list[i], reason);
     text += word;
   }
   text += strspn(text, space);
   is_right &= *text == ']' && text + 1 + strspn(text + 1, space) == end;
-  return is_right || fail(context, "rays are a list of eight boards as JSON, such as "
-                                   "[1,2,4,8,16,32,64,128]");
+  return is_right || fail(context, what);
+}
+
+static bool read_rays(sqlite3_context *context, sqlite3_value **argv, int place, uint64_t rays[8]) {
+  return read_list(context, argv, place, rays, 8, "-0123456789abcdefghABCDEFGHxX",
+                   "rays are a list of eight boards as JSON, such as [1,2,4,8,16,32,64,128]");
+}
+
+static bool read_values(sqlite3_context *context, sqlite3_value **argv, int place, int values[6]) {
+  uint64_t list[6];
+  if (!read_list(context, argv, place, list, 6, "-0123456789",
+                 "values are a list of six numbers as JSON, such as [1,3,3,5,9,100]"))
+    return false;
+  for (int i = 0; i < 6; i++)
+    values[i] = (int64_t)list[i] < 0 ? 0 : list[i] > BBF_MAX_VALUE ? BBF_MAX_VALUE : (int)list[i];
+  return true;
 }
 
 bool read_position(sqlite3_context *context, int argc, sqlite3_value **argv,
@@ -194,6 +210,9 @@ static void give_position(sqlite3_context *context, const struct bbf_position *p
 #define READ_RAYS(i, name) \
   uint64_t name[8];        \
   READ(read_rays(context, VALUE(i), name))
+#define READ_VALUES(i, name) \
+  int name[6];               \
+  READ(read_values(context, VALUE(i), name))
 #define READ_POSITION(i, name) \
   struct bbf_position name;    \
   READ(read_position(context, argc, argv, &name))

@@ -207,17 +207,27 @@ export class Bbfill {
   }
 
   /**
+   * Reads a move, whose parts are stored at these places.
+   * @param {string} name
+   * @param {string} text
+   * @param {Position} p
+   * @param {...number} places
+   */
+  #readMove(name, text, p, ...places) {
+    const position = this.#memory.storePosition(name, "p", p, POSITION);
+    const i = this.#read(name, "text", text, (at) => this.#c[name](at, position, ...places));
+    if (i >= 0) throw new RangeError(`${name}: column ${i + 1} fits no legal move`);
+  }
+
+  /**
    * @param {string} name
    * @param {string} text
    * @param {Position} p
    */
   #parseMove(name, text, p) {
-    const memory = this.#memory,
-      at = memory.word(ARRAY),
-      position = memory.storePosition(name, "p", p, POSITION);
-    const i = this.#read(name, "text", text, (start) => this.#c[name](start, position, at, at + 8));
-    if (i >= 0) throw new RangeError(`${name}: column ${i + 1} fits no legal move`);
-    return memory.move();
+    const at = this.#memory.word(ARRAY);
+    this.#readMove(name, text, p, at, at + 8);
+    return this.#memory.move();
   }
 
   /**
@@ -234,6 +244,16 @@ export class Bbfill {
    */
   parseSan(text, p) {
     return this.#parseMove("parseSan", text, p);
+  }
+
+  /**
+   * @param {string} text
+   * @param {Position} p
+   */
+  parseSanNumber(text, p) {
+    const at = this.#memory.word(ARRAY);
+    this.#readMove("parseSanNumber", text, p, at);
+    return new Int32Array(this.#memory.buffer, at, 1)[0];
   }
 
   /**

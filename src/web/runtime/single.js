@@ -10,7 +10,32 @@ import { NUMBERS } from "./data.js";
 /** @typedef {(...passed: (bigint | number)[]) => bigint | number} Call a function of the module */
 
 /** @type {{ readonly [kind: string]: number }} */
-export const LENGTHS = { rays: 8, pieces: 6, counts: 5, contacts: 64, moves: 75 };
+export const LENGTHS = { rays: 8, pieces: 6, counts: 5, contacts: 64, moves: 75, twoBoards: 2 };
+
+const ROOMS = {
+  moveNumbers: NUMBERS.MAX_MOVES,
+  contactNumbers: NUMBERS.MAX_CONTACTS,
+  changes: NUMBERS.MAX_CHANGES,
+};
+
+/**
+ * Six numbers, in the place of rays.
+ * @param {Memory} memory
+ * @param {string} name of the function
+ * @param {string} argument
+ * @param {unknown} value
+ */
+function valuesOf(memory, name, argument, value) {
+  const numbers = /** @type {ArrayLike<unknown> | undefined} */ (value);
+  checkAttached(name, argument, numbers);
+  if (numbers?.length !== 6) throw refused(name, argument, value, "an array of 6 numbers");
+  const place = memory.word(RAYS),
+    stored = Array.from({ length: 6 }, (_, i) =>
+      wholeNumber(name, { name: `${argument}[${i}]`, kind: "number" }, numbers[i]),
+    );
+  new Int32Array(memory.buffer, place, 6).set(stored);
+  return place;
+}
 
 /**
  * @param {Memory} memory
@@ -22,6 +47,7 @@ export function argumentOf(memory, name, a, value) {
   const { name: argument, kind } = a;
   if (kind === "board" || kind === "word") return boardOf(name, argument, value);
   if (kind === "position") return memory.storePosition(name, argument, value, POSITION);
+  if (kind === "values") return valuesOf(memory, name, argument, value);
   if (kind !== "rays") return wholeNumber(name, a, value);
   const { words } = memory,
     boards = /** @type {ArrayLike<unknown> | undefined} */ (value);
@@ -75,9 +101,13 @@ function resultOf(memory, result) {
         (/** @type {number} */ length) =>
           Array.from({ length }, (_, i) => memory.position(STAGE + FIELDS.length * i)),
       ];
+    case "twoBoards":
+      return [[array, array + 8], () => words(2)];
     case "moveNumbers":
+    case "contactNumbers":
+    case "changes":
       return [
-        [stage, NUMBERS.MAX_MOVES],
+        [stage, ROOMS[result]],
         (/** @type {number} */ n) => new Uint16Array(memory.buffer, stage, n).slice(),
       ];
     default:

@@ -11,6 +11,7 @@ const KINDS = {
   d: "direction",
   m: "mover",
   n: "number",
+  v: "values",
   p: "plane",
   s: "square",
   w: "word",

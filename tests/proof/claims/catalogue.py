@@ -39,9 +39,9 @@ NOT_PROVED = {
     "bbf_parse_fen": "tested only: reads text of any length",
     "bbf_format_fen": "tested only: the length of its text depends on the position",
     **{f"bbf_{name}": "tested only: reads text of any length" for name in (
-        "parse_uci", "parse_san")},
+        "parse_uci", "parse_san", "parse_san_number")},
     **{f"bbf_{name}": "tested only: the length of its text depends on the move" for name in (
-        "format_uci", "format_san")},
+        "format_uci", "format_san", "format_san_number")},
     "bbf_count_legal_moves": _NUMBERS,
     "bbf_legal_moves_n": "tested only: takes the provers too long",
     **{f"bbf_{name}": _LISTED for name in (
@@ -53,6 +53,11 @@ NOT_PROVED = {
     **{f"bbf_{name}_from_to": "tested only: like legal_moves, which is proved, with three sets more" for name in (
         "legal_moves", "list_moves")},
     **{f"bbf_{name}": _NUMBERS for name in ("has_legal_move", "count_legal_moves_from_to")},
+    **{f"bbf_{name}": "tested only: goes through contacts, square by square" for name in (
+        "list_contacts", "list_contacts_n", "contact_changes", "contact_changes_n")},
+    **{f"bbf_{name}": "tested only: a loop over captures, of which values say how many" for name in (
+        "exchange", "exchange_n", "en_prise", "en_prise_n")},
+    "bbf_checks_and_pins": "tested only: no claim is about two results; each has one, as checkers and pinned",
     "bbf_play_n": "tested only: looks up each plane in a table, and no claim fixes them yet",
     "bbf_hash": "tested only: products of 64 bits",
     "bbf_hash_n": "tested only: products of 64 bits",

@@ -228,6 +228,50 @@ fn children() {
 }
 
 #[test]
+fn contacts() {
+    let given = positions();
+    let (n, p) = (given.len(), given.as_positions());
+    let lists: Vec<Vec<u16>> = given.iter().map(|p| p.list_contacts().to_vec()).collect();
+    let expected = lists.concat();
+    let (mut offsets, mut contacts) = (vec![7; n + 1], vec![9; expected.len() + 3]);
+    let stored = list_contacts_n(&mut offsets, &mut contacts, &p).unwrap();
+    assert_eq!((stored.items, stored.finished), (expected.len(), n));
+    assert_eq!(contacts[..stored.items], expected);
+    assert_eq!(contacts[stored.items..], [9; 3]);
+    for (i, list) in lists.iter().enumerate() {
+        assert_eq!(contacts[offsets[i] as usize..offsets[i + 1] as usize], *list);
+    }
+    assert_eq!(
+        error(list_contacts_n(&mut offsets[1..], &mut contacts, &p)),
+        ("offsets", n + 1, n)
+    );
+
+    let moves: Vec<u16> = given
+        .iter()
+        .map(|p| p.list_moves().first().copied().unwrap_or(0))
+        .collect();
+    let lists: Vec<Vec<u16>> = given
+        .iter()
+        .zip(&moves)
+        .map(|(p, &number)| p.contact_changes(number).to_vec())
+        .collect();
+    let expected = lists.concat();
+    assert!(expected.iter().any(|&change| change & CONTACT_BEGUN != 0));
+    let mut changes = vec![9; expected.len()];
+    let stored = contact_changes_n(&mut offsets, &mut changes, &p, &moves).unwrap();
+    assert_eq!((stored.items, stored.finished), (expected.len(), n));
+    assert_eq!(changes, expected);
+    assert_eq!(
+        error(contact_changes_n(&mut offsets, &mut changes, &p, &moves[1..])),
+        ("number", n, n - 1)
+    );
+    assert_eq!(
+        list_contacts_n(&mut [5], &mut [], &Positions::default()),
+        Ok(Stored::default())
+    );
+}
+
+#[test]
 fn lists() {
     let given = positions();
     let (n, p) = (given.len(), given.as_positions());
