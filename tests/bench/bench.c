@@ -14,7 +14,8 @@ static const char help[] =
     "Compares functions with other implementations of the same, then times them. fills and paths\n"
     "are functions for single boards, in the backend that the program has; sliders are those of\n"
     "one slider, inlined; the others are those of arrays, in each kernel.\n"
-    "Groups: fills, sliders, paths, batches, attacks, moves, children, othello; default: all.\n\n"
+    "Groups: fills, sliders, paths, batches, attacks, moves, children, othello, threats; default: "
+    "all.\n\n"
     "  --check            compare only, on fewer boards\n"
     "  --functions TEXT   only functions whose name contains the text\n"
     "  --kernel NAME      only this kernel\n"
@@ -28,7 +29,7 @@ enum { CHECKED = 65533, MOST_ARRAYS = 32 };
 
 static const struct bench_group *const groups[] = {&bench_fills,    &bench_sliders, &bench_paths,
                                                    &bench_batches,  &bench_attacks, &bench_moves,
-                                                   &bench_children, &bench_othello};
+                                                   &bench_children, &bench_othello, &bench_threats};
 enum { GROUPS = sizeof groups / sizeof *groups };
 
 static const char *kernel[KERNELS], *only_kernel, *only_functions = "";

@@ -62,7 +62,7 @@ struct bench_group {
 };
 
 extern const struct bench_group bench_fills, bench_sliders, bench_paths, bench_batches,
-    bench_attacks, bench_moves, bench_children, bench_othello;
+    bench_attacks, bench_moves, bench_children, bench_othello, bench_threats;
 
 extern const char *bench_kernel;
 

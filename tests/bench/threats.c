@@ -1,0 +1,278 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* Contacts as numbers, what a random legal move changes in them, and exchanges, in positions of random
+   play; beside loops over the sets of contacts. */
+#include "bench.h"
+#include "games.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+  COLUMNS = 9,
+  MANY = STREAMED / 16,
+  AT_ONCE = 64,
+  ROOM = AT_ONCE * BBF_MAX_CONTACTS,
+  KEPT = 7 * BBF_NORT
+};
+
+static uint64_t *columns[COLUMNS], *out, (*sets)[BBF_MOVE_PLANES];
+static uint8_t *black;
+static uint16_t *moves, numbers[ROOM];
+static struct bbf_position *played;
+static const int values[6] = {100, 300, 300, 500, 900, 10000};
+
+static struct bbf_positions from(size_t i) {
+  struct bbf_positions at = {columns[0] + i, columns[1] + i, columns[2] + i, columns[3] + i,
+                             columns[4] + i, columns[5] + i, columns[6] + i, columns[7] + i,
+                             columns[8] + i, black + i};
+  return at;
+}
+
+static size_t some(size_t n, size_t done) {
+  return n - done < AT_ONCE ? n - done : AT_ONCE;
+}
+
+/* How many numbers a position has, and the last of them. */
+static uint64_t summary(const uint16_t *list, size_t count) {
+  return count | (uint64_t)(count ? list[count - 1] : 0) << 16;
+}
+
+static void summarise(size_t done, const uint64_t *offsets, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    out[done + i] = summary(numbers + offsets[i], (size_t)(offsets[i + 1] - offsets[i]));
+}
+
+static bool batch_list(size_t n) {
+  uint64_t offsets[AT_ONCE + 1];
+  size_t finished;
+  for (size_t done = 0; done < n; done += AT_ONCE) {
+    const struct bbf_positions at = from(done);
+    bbf_list_contacts_n(offsets, numbers, &at, some(n, done), ROOM, &finished);
+    summarise(done, offsets, finished);
+  }
+  return true;
+}
+
+static bool single_list(size_t n) {
+  for (size_t i = 0; i < n; i++)
+    out[i] = summary(numbers, bbf_list_contacts(&played[i], numbers, ROOM));
+  return true;
+}
+
+static bool batch_changes(size_t n) {
+  uint64_t offsets[AT_ONCE + 1];
+  size_t finished;
+  for (size_t done = 0; done < n; done += AT_ONCE) {
+    const struct bbf_positions at = from(done);
+    bbf_contact_changes_n(offsets, numbers, &at, moves + done, some(n, done), ROOM, &finished);
+    summarise(done, offsets, finished);
+  }
+  return true;
+}
+
+static bool single_changes(size_t n) {
+  for (size_t i = 0; i < n; i++)
+    out[i] = summary(numbers, bbf_contact_changes(&played[i], moves[i], numbers, ROOM));
+  return true;
+}
+
+static bool batch_exchange(size_t n) {
+  const struct bbf_positions all = from(0);
+  bbf_exchange_n((int32_t *)out, &all, moves, values, n);
+  return true;
+}
+
+static bool single_exchange(size_t n) {
+  for (size_t i = 0; i < n; i++)
+    ((int32_t *)out)[i] = bbf_exchange(&played[i], moves[i], values);
+  return true;
+}
+
+static bool batch_en_prise(size_t n) {
+  const struct bbf_positions all = from(0);
+  bbf_en_prise_n(out, &all, values, n);
+  return true;
+}
+
+static bool single_en_prise(size_t n) {
+  for (size_t i = 0; i < n; i++)
+    out[i] = bbf_en_prise(&played[i], values);
+  return true;
+}
+
+/* One set of each position is kept. */
+static bool batch_legal_moves(size_t n) {
+  for (size_t done = 0; done < n; done += AT_ONCE) {
+    const struct bbf_positions at = from(done);
+    bbf_legal_moves_n(sets, &at, some(n, done));
+    for (size_t i = 0; i < some(n, done); i++)
+      out[done + i] = sets[i][KEPT];
+  }
+  return true;
+}
+
+static bool single_legal_moves(size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    bbf_legal_moves(&played[i], sets[0]);
+    out[i] = sets[0][KEPT];
+  }
+  return true;
+}
+
+/* 64 * the distance from attacker to attacked piece, by plane. */
+static int distance_of(int plane) {
+  static const int steps[8] = {9, 1, -7, -8, -9, -1, 7, 8},
+                   leaps[8] = {17, 10, -6, -15, -17, -10, 6, 15};
+  return 64 * (plane < BBF_PLANE_KNIGHT ? steps[plane / 7] * (plane % 7 + 1)
+                                        : leaps[plane - BBF_PLANE_KNIGHT]);
+}
+
+/* A loop over the bits of sets of contacts, with one addition for each number. */
+static size_t append_bits(uint16_t *list, size_t count, const uint64_t *contacts, int added) {
+  static int distances[BBF_CONTACT_PLANES];
+  if (!distances[0])
+    for (int plane = 0; plane < BBF_CONTACT_PLANES; plane++)
+      distances[plane] = distance_of(plane);
+  for (int plane = 0; plane < BBF_CONTACT_PLANES; plane++)
+    for (uint64_t left = contacts[plane]; left; left &= left - 1)
+      list[count++] = (uint16_t)(65 * __builtin_ctzll(left) + distances[plane] + added);
+  return count;
+}
+
+static bool loops_over_contacts(size_t n) {
+  static uint64_t contacts[AT_ONCE][BBF_CONTACT_PLANES];
+  for (size_t done = 0; done < n; done += AT_ONCE) {
+    const struct bbf_positions at = from(done);
+    bbf_contacts_n(contacts, &at, some(n, done));
+    for (size_t i = 0; i < some(n, done); i++)
+      out[done + i] = summary(numbers, append_bits(numbers, 0, contacts[i], 0));
+  }
+  return true;
+}
+
+/* What each square has: a bit for each type, and one for White. */
+static void find_pieces(const struct bbf_position *p, uint8_t pieces[64]) {
+  const uint64_t types[] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
+  memset(pieces, 0, 64);
+  for (int type = 0; type < 6; type++)
+    for (uint64_t left = types[type]; left; left &= left - 1)
+      pieces[__builtin_ctzll(left)] |=
+          (uint8_t)(1 << type | (left & (0 - left) & p->white ? 64 : 0));
+}
+
+/* The numbers of one list that the other does not have, or between other pieces. */
+static size_t differences(uint16_t *list, size_t count, const uint16_t *mine, size_t n,
+                          const uint8_t *others, const uint8_t a[64], const uint8_t b[64]) {
+  for (size_t k = 0; k < n; k++) {
+    const int number = mine[k] & 4095, at = number & 63, to = number >> 6;
+    list[count] = mine[k];
+    count += !others[number] || a[at] != b[at] || a[to] != b[to];
+  }
+  return count;
+}
+
+static bool two_lists_compared(size_t n) {
+  static uint8_t in_first[4096], in_second[4096];
+  for (size_t i = 0; i < n; i++) {
+    uint16_t first[BBF_MAX_CONTACTS], second[BBF_MAX_CONTACTS];
+    uint64_t contacts[BBF_CONTACT_PLANES];
+    uint8_t before[64], later[64];
+    struct bbf_position after;
+    bbf_play_number(&played[i], moves[i], &after);
+    find_pieces(&played[i], before);
+    find_pieces(&after, later);
+    bbf_contacts(&played[i], contacts);
+    const size_t m = append_bits(first, 0, contacts, 0);
+    bbf_contacts(&after, contacts);
+    const size_t k = append_bits(second, 0, contacts, BBF_CONTACT_BEGUN);
+    for (size_t j = 0; j < m; j++)
+      in_first[first[j]] = 1;
+    for (size_t j = 0; j < k; j++)
+      in_second[second[j] & 4095] = 1;
+    size_t count = differences(numbers, 0, first, m, in_second, before, later);
+    count = differences(numbers, count, second, k, in_first, before, later);
+    for (size_t j = 0; j < m; j++)
+      in_first[first[j]] = 0;
+    for (size_t j = 0; j < k; j++)
+      in_second[second[j] & 4095] = 0;
+    out[i] = summary(numbers, count);
+  }
+  return true;
+}
+
+enum { LIST, CHANGES, EXCHANGE, EN_PRISE, SETS };
+static const struct bench_function functions[] = {
+    {"list_contacts", 8, 81, 0, MANY, batch_list, single_list, NULL},
+    {"contact_changes", 8, 83, 0, MANY, batch_changes, single_changes, NULL},
+    {"exchange", 4, 79, 0, MANY, batch_exchange, single_exchange, NULL},
+    {"en_prise", 8, 81, 0, MANY, batch_en_prise, single_en_prise, NULL},
+    {"legal_moves", 8, 81, 0, MANY, batch_legal_moves, single_legal_moves, NULL},
+    {0},
+};
+enum { LOOPS, TWO_LISTS };
+static const struct bench_rival rivals[] = {
+    {"loops over contacts", LIST, loops_over_contacts, true, false},
+    {"two lists compared", CHANGES, two_lists_compared, false, false},
+    {0},
+};
+
+static void targets(const struct bench_times *cached, const struct bench_times *streamed) {
+  const int avx512 = bench_find("avx512"), avx2 = bench_find("avx2");
+  (void)streamed;
+  if (avx512 >= 0) {
+    bench_at_most("avx512 list_contacts in times of loops over contacts",
+                  cached->kernel[LIST][avx512] / cached->rival[LOOPS][avx512], 0.4);
+    bench_at_most("avx512 en_prise in times of legal_moves",
+                  cached->kernel[EN_PRISE][avx512] / cached->kernel[SETS][avx512], 3);
+  }
+  if (avx2 >= 0)
+    bench_at_most("avx2 list_contacts in times of loops over contacts",
+                  cached->kernel[LIST][avx2] / cached->rival[LOOPS][avx2], 0.8);
+  bench_at_most("single contact_changes in times of two lists compared",
+                cached->single[CHANGES] / cached->rival[TWO_LISTS][0], 0.35);
+  bench_at_most("single exchange in times of legal_moves",
+                cached->single[EXCHANGE] / cached->single[SETS], 0.6);
+}
+
+static void *set_up(size_t n, const char *epd) {
+  uint64_t seed = 1, contacts = 0, changes = 0;
+  game_read(epd);
+  for (int c = 0; c < COLUMNS; c++)
+    columns[c] = bench_array(n * sizeof *columns[c]);
+  black = bench_array(n);
+  moves = bench_array(n * sizeof *moves);
+  played = bench_array(n * sizeof *played);
+  sets = bench_array(AT_ONCE * sizeof *sets);
+  out = bench_array(n * sizeof *out);
+  for (size_t i = 0; i < n; i++) {
+    const struct bbf_position p = played[i] = game_next();
+    const uint64_t fields[COLUMNS] = {p.pawns, p.knights, p.bishops,  p.rooks,     p.queens,
+                                      p.kings, p.white,   p.castling, p.en_passant};
+    uint64_t square;
+    int plane;
+    for (int c = 0; c < COLUMNS; c++)
+      columns[c][i] = fields[c];
+    black[i] = p.black_to_move != 0;
+    bbf_pick_move(&p, bench_squares(UINT64_MAX, 20, &seed), &plane, &square);
+    moves[i] = (uint16_t)bbf_encode_move(&p, plane, square);
+    contacts += bbf_list_contacts(&p, numbers, 0);
+    changes += bbf_contact_changes(&p, moves[i], numbers, 0);
+  }
+  printf("%.1f contacts a position, of which a move changes %.1f\n", (double)contacts / (double)n,
+         (double)changes / (double)n);
+  return out;
+}
+
+const struct bench_group bench_threats = {
+    .name = "threats",
+    .boards = "positions",
+    .cached = CACHED,
+    .streamed = MANY,
+    .rounds_cached = 200,
+    .rounds_streamed = 6,
+    .digits = 1,
+    .functions = functions,
+    .rivals = rivals,
+    .set_up = set_up,
+    .targets = targets,
+};
