@@ -189,8 +189,8 @@ struct outcome {
 #define CALL_position_children(name, p) o.number = bbf_##name(p, o.children, 8)
 #define CALL_position_move_numbers(name, p) o.number = bbf_##name(p, o.numbers, 64)
 #define CALL_position_contact_numbers CALL_position_move_numbers
-#define CALL_position_n_changes(name, p)                                                     \
-  for (int i = 0; i < 8; i++)                                                                \
+#define CALL_position_n_changes(name, p) \
+  for (int i = 0; i < 8; i++)            \
   o.number = 31 * o.number + bbf_##name(p, i % 2 ? 8 + i + 64 * (24 + i) : 513 * i, o.numbers, 64)
 constexpr int VALUES[6] = {100, 300, 300, 500, 900, 10000};
 #define CALL_position_nv_value(name, p) \

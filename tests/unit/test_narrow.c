@@ -98,7 +98,7 @@ enum { MOST_CHILDREN = 1 << 18, SETS = 9, APART = 32 };
 static uint64_t sparse[SETS][N], children[SETS][MOST_CHILDREN], played[SETS][N];
 static uint8_t sparse_black[N], children_black[MOST_CHILDREN], played_black[N], moved[N];
 static uint64_t parent[MOST_CHILDREN], offsets[N + 1], origin[N], keys[N];
-static uint16_t numbers[MOST_CHILDREN];
+static uint16_t numbers[MOST_CHILDREN], first[N];
 static uint8_t plane[MOST_CHILDREN], square[MOST_CHILDREN];
 static const struct bbf_positions few = {sparse[0], sparse[1], sparse[2], sparse[3], sparse[4],
                                          sparse[5], sparse[6], sparse[7], sparse[8], sparse_black};
@@ -162,6 +162,45 @@ static void test_children(void **state) {
   }
   assert_int_equal(at, count);
   assert_int_equal(offsets[N], count);
+}
+
+/* More contacts than 16 bits can count, and what a move changes in each position. Exchanges take
+   values in int, which has other bits here. */
+static void check_contacts(const char *name, bool of_changes) {
+  uint16_t right[BBF_MAX_CHANGES];
+  size_t finished, at = 0;
+  begin(name);
+  const size_t count =
+      of_changes ? bbf_contact_changes_n(offsets, numbers, &few, first, N, MOST_CHILDREN, &finished)
+                 : bbf_list_contacts_n(offsets, numbers, &few, N, MOST_CHILDREN, &finished);
+  alarm(0);
+  assert_int_equal(finished, N);
+  assert_in_range(count, of_changes ? FEW : 1 << 16, MOST_CHILDREN);
+  for (size_t i = 0; i < N; i++) {
+    struct bbf_position p;
+    assert_int_equal(offsets[i], at);
+    if (!sparse[5][i])
+      continue;
+    bbf_position_at(&few, i, &p);
+    const size_t n = of_changes ? bbf_contact_changes(&p, first[i], right, BBF_MAX_CHANGES)
+                                : bbf_list_contacts(&p, right, BBF_MAX_CONTACTS);
+    assert_memory_equal(numbers + at, right, n * sizeof *right);
+    at += n;
+  }
+  assert_int_equal(at, count);
+  assert_int_equal(offsets[N], count);
+}
+
+static void test_contacts(void **state) {
+  use(state);
+  for (size_t i = 0; i < N; i++) {
+    struct bbf_position p;
+    bbf_position_at(&few, i, &p);
+    if (sparse[5][i])
+      bbf_list_moves(&p, &first[i], 1);
+  }
+  check_contacts("bbf_list_contacts", false);
+  check_contacts("bbf_contact_changes", true);
 }
 
 /* There are more squares than 16 bits can count. */
@@ -236,11 +275,9 @@ static void test_masks(void **state) {
 }
 
 int main(int argc, char **argv) {
-  static const struct kernel_test tests[] = {{"lengths", test_lengths},
-                                             {"children", test_children},
-                                             {"squares", test_squares},
-                                             {"one move each", test_one_move_each},
-                                             {"masks", test_masks}};
+  static const struct kernel_test tests[] = {
+      {"lengths", test_lengths}, {"children", test_children},           {"contacts", test_contacts},
+      {"squares", test_squares}, {"one move each", test_one_move_each}, {"masks", test_masks}};
   signal(SIGALRM, stop);
   make_columns();
   make_sparse();

@@ -271,7 +271,13 @@ test("texts", () => {
 // Words for kinds where JavaScript has others than api.json.
 const KINDS = { set: "board", area: "board", index: "number", move_number: "number" };
 for (const text of ["diagram", "fen", "move_text", "kernel"]) KINDS[text] = "text";
-const RESULTS = { truth: "boolean", distance: "number", value: "number", total: "count", parts: "components" };
+const RESULTS = {
+  truth: "boolean",
+  distance: "number",
+  value: "number",
+  total: "count",
+  parts: "components",
+};
 const camel = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 
 test("the list of functions and the constants are those of the description", () => {

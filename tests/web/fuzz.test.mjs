@@ -295,7 +295,9 @@ test("batches give what loops over single calls give", (t) => {
   assert.deepEqual(
     batches.map((f) => f.c).sort(),
     api.functions
-      .flatMap((f) => (isBatched(f) && !f.arguments.some((a) => a.kind === "positions") ? [f.name] : []))
+      .flatMap((f) =>
+        isBatched(f) && !f.arguments.some((a) => a.kind === "positions") ? [f.name] : [],
+      )
       .sort(),
   );
   const end = Date.now() + 1000 * SECONDS;

@@ -59,7 +59,14 @@ const columns = () =>
         : within(BigUint64Array, ROWS, START[field]),
     ]),
   );
-const TEXTS = { parse: "0x1", parseFen: FEN, parseUci: "e2a6", parseSan: "Bxa6", parseSanNumber: "Bxa6", batchUse: "none" };
+const TEXTS = {
+  parse: "0x1",
+  parseFen: FEN,
+  parseUci: "e2a6",
+  parseSan: "Bxa6",
+  parseSanNumber: "Bxa6",
+  batchUse: "none",
+};
 
 /** Arguments of a function's single call. */
 const single = (f) =>

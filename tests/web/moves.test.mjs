@@ -153,7 +153,10 @@ test("texts of moves", () => {
   for (const [values, message] of /** @type {[number[] | undefined, RegExp][]} */ ([
     [[1, 2], /^TypeError: exchange: values is an array of 6 numbers, not Array$/],
     [undefined, /^TypeError: exchange: values is an array of 6 numbers, not undefined$/],
-    [[1, 2, 3, 4, 5, 0.5], /^RangeError: exchange: values\[5\] is a whole number from -2147483648 /],
+    [
+      [1, 2, 3, 4, 5, 0.5],
+      /^RangeError: exchange: values\[5\] is a whole number from -2147483648 /,
+    ],
   ]))
     assert.throws(() => bb.exchange(start, 1804, values), message);
   assert.throws(() => bb.parseSan("e4"), /^TypeError: parseSan: p is a position, not undefined$/);
