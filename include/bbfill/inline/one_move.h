@@ -167,26 +167,26 @@ BBF_FN_MEMORY int bbf_gives_check(const struct bbf_position *p, int number) {
 #if defined(BBF_I_SMALL)
   return bbf_i_gives_check_played(p, number);
 #else
-  bbf_i_view view = bbf_i_view_of(p);
   bbf_i_numbered move = bbf_i_numbered_of(number);
   uint64_t straight = p->rooks | p->queens, diagonal = p->bishops | p->queens;
-  uint64_t all = p->pawns | p->knights | straight | diagonal | p->kings;
-  int becomes = move.promotion;
-  if (!(move.is_straight | move.is_diagonal | move.is_leap) || !bbf_i_promotion_fits(p, &move) ||
-      (becomes && becomes < 4 && (move.is_leap || move.ranks * move.ranks != 1)) ||
+  uint64_t pieces = p->knights | straight | diagonal | p->kings, last = BBF_RANK_1 | BBF_RANK_8;
+  uint64_t pawn = p->pawns & move.from, gone = move.from | move.to;
+  /* What is rare, or no move. */
+  if (!(move.is_straight | move.is_diagonal | move.is_leap) || move.promotion ||
+      (pawn && ((move.to & last) || move.to == p->en_passant)) ||
       ((p->kings & move.from) && (p->castling & move.to)))
     return bbf_i_gives_check_played(p, number);
 
-  uint64_t gone = move.from | move.to | bbf_i_victim(p, &view, move.from, move.to);
-  uint64_t king = view.other_kings & ~gone;
-  uint64_t empty = (view.empty | gone) & ~bbf_i_if_any(all & move.from, move.to);
-  bbf_i_attackers by = {view.straight & ~gone, view.diagonal & ~gone, view.knights & ~gone,
-                        view.pawns & ~gone};
-  by.straight |= bbf_i_if_any(becomes ? becomes >= 3 : straight & move.from, move.to);
-  by.diagonal |= bbf_i_if_any(becomes ? !(becomes & 1) : diagonal & move.from, move.to);
-  by.knights |= bbf_i_if_any(becomes ? becomes == 1 : p->knights & move.from, move.to);
-  by.pawns |= bbf_i_if_any(becomes ? 0 : p->pawns & move.from, move.to);
-  return bbf_i_attackers_to(&by, king, bbf_i_back(&view, bbf_i_beside(king)), empty) != 0;
+  uint64_t black = UINT64_C(0) - (p->black_to_move != 0), own = (p->white ^ black) & ~gone;
+  uint64_t king = p->kings & ~(p->white ^ black) & ~gone, beside = bbf_i_beside(king);
+  uint64_t occupied = ((pieces | (p->pawns & ~last)) & ~gone) |
+                      bbf_i_if_any((pieces | p->pawns) & move.from, move.to);
+  bbf_i_attackers by = {(straight & own) | bbf_i_if_any(straight & move.from, move.to),
+                        (diagonal & own) | bbf_i_if_any(diagonal & move.from, move.to),
+                        (p->knights & own) | bbf_i_if_any(p->knights & move.from, move.to),
+                        (p->pawns & ~last & own) | bbf_i_if_any(pawn, move.to)};
+  return bbf_i_attackers_to(&by, king, p->black_to_move ? beside << 8 : beside >> 8, ~occupied) !=
+         0;
 #endif
 }
 
