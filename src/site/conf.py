@@ -23,7 +23,7 @@ source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
 root_doc = "index"
 nitpicky = True
 nitpick_ignore = [("c:identifier", name) for name in
-                  ("int8_t", "size_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t")]
+                  ("int8_t", "int32_t", "size_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t")]
 myst_heading_anchors = 4
 add_function_parentheses = False
 highlight_language = "none"
