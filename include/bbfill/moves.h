@@ -267,7 +267,7 @@ BBF_FN_MEMORY int bbf_exchange(const struct bbf_position *p, int number, const i
     For each piece, the other side captures first, with its least valuable attacker, whoever is to
     move; then it goes on as in exchange, with the same values. The gain has to be above 0. Checks and
     captures en passant do not count.
-    Source: https://www.chessprogramming.org/En_Prise */
+    Source: https://www.chessprogramming.org/En_prise */
 BBF_FN_MEMORY uint64_t bbf_en_prise(const struct bbf_position *p, const int values[6]);
 
 /** Whether a number is that of a legal move: 1 if it is one of those that bbf_list_moves gives,
