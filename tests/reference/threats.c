@@ -56,17 +56,10 @@ static size_t add_missing(const struct bbf_position *p, const struct bbf_positio
   return count;
 }
 
-size_t ref_contact_changes(const struct bbf_position *p, int number,
+size_t ref_contact_changes(const struct bbf_position *p, const struct bbf_position *after,
                            uint16_t changes[BBF_MAX_CHANGES]) {
-  struct bbf_position after;
-  uint64_t from;
-  int plane;
-  bbf_decode_move(p, number, &plane, &from);
-  if (!from)
-    return 0;
-  bbf_play(p, plane, from, &after); /* any position and move */
-  const size_t ended = add_missing(p, &after, 0, changes);
-  return ended + add_missing(&after, p, BBF_CONTACT_BEGUN, changes + ended);
+  const size_t ended = add_missing(p, after, 0, changes);
+  return ended + add_missing(after, p, BBF_CONTACT_BEGUN, changes + ended);
 }
 
 typedef struct {
@@ -167,22 +160,13 @@ static int captures_on(letters board, int file, int rank, bool white, const int 
   return won < 0 ? 0 : won;
 }
 
-/* Whether a number is that of a legal move, by the reference for move sets. */
-static bool is_listed(const struct bbf_position *p, int number) {
-  uint64_t moves[BBF_MOVE_PLANES], from;
-  int plane;
-  ref_legal_moves(p, moves);
-  bbf_decode_move(p, number, &plane, &from);
-  return (moves[plane] & from) != 0;
-}
-
 int ref_exchange(const struct bbf_position *p, int number, const int values[6]) {
   letters board = read(p);
   const int file = number & 7, rank = number >> 3 & 7, to_file = number >> 6 & 7;
   const int to_rank = number >> 9 & 7, becomes = number >> 12;
   char letter = board.on[rank][file], taken = board.on[to_rank][to_file];
   int won = 0;
-  if (!is_listed(p, number) || is_of(taken, isupper(letter) != 0))
+  if (is_of(taken, isupper(letter) != 0)) /* castling */
     return 0;
   if (toupper(letter) == 'P' && file != to_file && taken == ' ') {
     taken = board.on[rank][to_file];
