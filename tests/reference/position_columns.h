@@ -32,4 +32,20 @@ static inline struct bbf_positions positions_from(const struct position_columns 
                                 columns->sets[8] + first, columns->black_to_move + first};
 }
 
+/* Columns at these places. NULL are, by the bits of without from 0 on, castling, en passant and who is
+   to move. */
+static inline struct bbf_positions positions_at(const void *const sets[COLUMNS],
+                                                const void *black_to_move, size_t without) {
+  return (struct bbf_positions){sets[0],
+                                sets[1],
+                                sets[2],
+                                sets[3],
+                                sets[4],
+                                sets[5],
+                                sets[6],
+                                without & 1 ? NULL : sets[7],
+                                without & 2 ? NULL : sets[8],
+                                without & 4 ? NULL : black_to_move};
+}
+
 #endif

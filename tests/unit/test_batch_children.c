@@ -253,16 +253,7 @@ static void check_between_guards(size_t n, bool at_end, size_t without) {
     memcpy(array, from, bytes);
     in[k] = array;
   }
-  const struct bbf_positions positions = {in[0],
-                                          in[1],
-                                          in[2],
-                                          in[3],
-                                          in[4],
-                                          in[5],
-                                          in[6],
-                                          without & 1 ? NULL : in[7],
-                                          without & 2 ? NULL : in[8],
-                                          without & 4 ? NULL : in[COLUMNS + 2]};
+  const struct bbf_positions positions = positions_at(in, in[COLUMNS + 2], without);
   answer_one_by_one(&expected, &positions, &choices, n);
   check_children(&positions, n, expected.count, at_end, without);
   check_list(&positions, n, expected.count, at_end);

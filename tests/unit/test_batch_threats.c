@@ -97,16 +97,7 @@ static void check_between_guards(size_t n, bool at_end, size_t without) {
            bytes);
     in[k] = array;
   }
-  const struct bbf_positions positions = {in[0],
-                                          in[1],
-                                          in[2],
-                                          in[3],
-                                          in[4],
-                                          in[5],
-                                          in[6],
-                                          without & 1 ? NULL : in[7],
-                                          without & 2 ? NULL : in[8],
-                                          without & 4 ? NULL : in[COLUMNS]};
+  const struct bbf_positions positions = positions_at(in, in[COLUMNS], without);
   answer_one_by_one(&positions, n);
   check_arrays(&positions, in[COLUMNS + 1], n);
 }
