@@ -232,9 +232,9 @@ BBF_FN_MEMORY uint64_t bbf_en_prise(const struct bbf_position *p, const int valu
   bbf_i_judged judged = bbf_i_judged_of(p, values);
   uint64_t pieces = BBF_OCCUPIED(p), lost = judged.lost;
   for (uint64_t asked = judged.asked; asked; asked &= asked - 1) {
-    uint64_t on = asked & (0 - asked), leapers = 0;
+    uint64_t on = asked & (0 - asked);
     int square = bbf_i_square_of(on);
-    leapers = bbf_i_leapers_on(p, square);
+    uint64_t leapers = bbf_i_leapers_on(p, square);
     if (bbf_i_captures_on(&order, square, bbf_i_value_on(p, on, values),
                           on & p->white ? ~p->white : p->white, pieces, leapers,
                           bbf_i_all_on(p, square, leapers, pieces)) > 0)
