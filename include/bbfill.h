@@ -10,6 +10,7 @@
 #include "bbfill/attacks.h"
 #include "bbfill/position.h"
 #include "bbfill/moves.h"
+#include "bbfill/game.h"
 #include "bbfill/paths.h"
 #include "bbfill/othello.h"
 #include "bbfill/board.h"

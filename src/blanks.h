@@ -1,10 +1,14 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* What separates the parts of a text: white space of ASCII. */
+/* Kinds of characters: what separates the parts of a text, white space of ASCII; digits. */
 #ifndef BBF_SRC_BLANKS_H
 #define BBF_SRC_BLANKS_H
 
 static inline int is_blank(char c) {
   return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static inline int is_digit(char c) {
+  return c >= '0' && c <= '9';
 }
 
 static inline int is_end(char c) {

@@ -1,8 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Positions from and to FEN. */
+/* Positions from and to FEN, with counters and in other programs' forms. */
+#define BBF_INLINE /* for what is not exported */
 #include <bbfill/board.h>
-#include <bbfill/inline/bits.h>
-#include <bbfill/position.h>
+#include <bbfill/game.h>
 
 #include <string.h>
 
@@ -157,22 +157,82 @@ static int read_en_passant(const char **text, struct bbf_position *p) {
   return is_end(*++*text);
 }
 
+/* Reads the four fields, and moves *text on to their end or to the character that does not fit.
+   Returns 0 if it is wrong. */
+static int read_fields(const char **text, struct bbf_position *p) {
+  p->castling = p->en_passant = p->black_to_move = 0;
+  next_field(text);
+  return read_placement(text, p) && (!next_field(text) || read_side(text, p)) &&
+         (!next_field(text) || read_castling(text, p)) &&
+         (!next_field(text) || read_en_passant(text, p));
+}
+
 const char *bbf_parse_fen(const char *text, struct bbf_position *out) {
   struct bbf_position p;
-  p.castling = p.en_passant = p.black_to_move = 0;
-  next_field(&text);
-  if (!read_placement(&text, &p) || (next_field(&text) && !read_side(&text, &p)) ||
-      (next_field(&text) && !read_castling(&text, &p)) ||
-      (next_field(&text) && !read_en_passant(&text, &p)))
+  if (!read_fields(&text, &p))
     return text;
   *out = p;
   return NULL;
 }
 
+/* What is left of a position in the form that flags ask for. */
+static void limit(struct bbf_position *p, int flags) {
+  if (flags & BBF_FEN_STANDARD) {
+    const uint64_t white = p->kings & p->white & BBF_E1 ? BBF_A1 | BBF_H1 : 0;
+    const uint64_t black = p->kings & ~p->white & BBF_E8 ? BBF_A8 | BBF_H8 : 0;
+    p->castling &= white | black;
+  }
+  if ((flags & BBF_FEN_LEGAL_EN_PASSANT) && p->en_passant)
+    p->en_passant = bbf_i_capturable(p);
+}
+
+/* Reads a field that is a number, and moves *text on to its end, or to the digit that makes it too
+   large. Any other field stays. Returns 0 if it is too large. */
+static int read_counter(const char **text, uint32_t *counter) {
+  const char *c = *text;
+  uint64_t number = 0;
+  while (is_digit(*c))
+    c++;
+  if (c == *text || !is_end(*c))
+    return 1;
+  for (c = *text; is_digit(*c); c++) {
+    number = 10 * number + (uint64_t)(*c - '0');
+    if (number > UINT32_MAX) {
+      *text = c;
+      return 0;
+    }
+  }
+  *counter = (uint32_t)number;
+  *text = c;
+  return 1;
+}
+
+const char *bbf_read_fen(const char *text, int flags, struct bbf_position *out, uint32_t *halfmove,
+                         uint32_t *fullmove) {
+  struct bbf_position p;
+  uint32_t counters[2] = {0, 1};
+  if (!read_fields(&text, &p))
+    return text;
+  for (int i = 0; i < 2 && next_field(&text); i++) {
+    const char *begin = text;
+    if (!read_counter(&text, &counters[i]))
+      return text;
+    if (text == begin)
+      break;
+  }
+  limit(&p, flags);
+  *out = p;
+  if (halfmove)
+    *halfmove = counters[0];
+  if (fullmove)
+    *fullmove = counters[1];
+  return NULL;
+}
+
 /* Appends the letters of one side's castling rights: K and Q for the outermost rooks, the
-   letters of their files for others. */
+   letters of their files for others, or for all without letters. */
 static char *write_castling(const struct bbf_position *p, char *text, uint64_t own, uint64_t rank,
-                            const char letters[2], char a_file) {
+                            const char *letters, char a_file) {
   uint64_t king = p->kings & own & rank, rooks = p->rooks & own & rank & ~king;
   uint64_t west = (king - 1) & rank, rights = p->castling & rooks;
   if (!king)
@@ -181,12 +241,13 @@ static char *write_castling(const struct bbf_position *p, char *text, uint64_t o
     uint64_t rook = rights & BBF_FILE_A << file;
     uint64_t beyond = rooks & (rook & west ? rook - 1 : ~((rook << 1) - 1));
     if (rook)
-      *text++ = beyond ? (char)(a_file + file) : letters[rook & west ? 1 : 0];
+      *text++ = beyond || !letters ? (char)(a_file + file) : letters[rook & west ? 1 : 0];
   }
   return text;
 }
 
-char *bbf_format_fen(const struct bbf_position *p, char text[BBF_FEN_SIZE]) {
+/* Writes the four fields, and returns their end. */
+static char *write_fields(const struct bbf_position *p, int files, char *text) {
   const uint64_t sets[] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
   char letters[64] = {0}, *c = text;
   for (int kind = 5; kind >= 0; kind--)
@@ -214,8 +275,8 @@ char *bbf_format_fen(const struct bbf_position *p, char text[BBF_FEN_SIZE]) {
   *c++ = p->black_to_move ? 'b' : 'w';
   *c++ = ' ';
   char *castling = c;
-  c = write_castling(p, c, p->white, BBF_RANK_1, "KQ", 'A');
-  c = write_castling(p, c, ~p->white, BBF_RANK_8, "kq", 'a');
+  c = write_castling(p, c, p->white, BBF_RANK_1, files ? NULL : "KQ", 'A');
+  c = write_castling(p, c, ~p->white, BBF_RANK_8, files ? NULL : "kq", 'a');
   if (c == castling)
     *c++ = '-';
   *c++ = ' ';
@@ -227,6 +288,32 @@ char *bbf_format_fen(const struct bbf_position *p, char text[BBF_FEN_SIZE]) {
   } else {
     *c++ = '-';
   }
-  memcpy(c, " 0 1", sizeof " 0 1");
+  return c;
+}
+
+char *bbf_format_fen(const struct bbf_position *p, char text[BBF_FEN_SIZE]) {
+  memcpy(write_fields(p, 0, text), " 0 1", sizeof " 0 1");
+  return text;
+}
+
+static char *write_counter(char *text, uint32_t counter) {
+  char digits[10];
+  int count = 0;
+  do
+    digits[count++] = (char)('0' + counter % 10);
+  while (counter /= 10);
+  *text++ = ' ';
+  while (count > 0)
+    *text++ = digits[--count];
+  return text;
+}
+
+char *bbf_write_fen(const struct bbf_position *p, uint32_t halfmove, uint32_t fullmove, int flags,
+                    char text[BBF_LONG_FEN_SIZE]) {
+  struct bbf_position limited = *p;
+  limit(&limited, flags);
+  char *end = write_fields(&limited, flags & BBF_FEN_CASTLING_FILES, text);
+  end = write_counter(write_counter(end, halfmove), fullmove);
+  *end = '\0';
   return text;
 }

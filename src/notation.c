@@ -1,14 +1,12 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Moves from and to text: UCI, and standard algebraic notation (SAN). */
 #include <bbfill/board.h>
-#include <bbfill/moves.h>
+#include <bbfill/game.h>
 
 #include <string.h>
 
 #include "blanks.h"
-
-/* The pieces, in the order of promotions in the numbers of moves, which begin with 1. */
-static const char pieces[] = "NBRQK", becomes[] = "nbrqk";
+#include "notation.h"
 
 static uint64_t pieces_of(const struct bbf_position *p, int kind) {
   const uint64_t sets[] = {p->knights, p->bishops, p->rooks, p->queens, p->kings};
@@ -38,34 +36,15 @@ static uint64_t origin(uint64_t from, int plane, uint64_t to) {
   return first(from);
 }
 
-static char file_of(int square) {
-  return (char)('a' + square % 8);
-}
-
-static char rank_of(int square) {
-  return (char)('1' + square / 8);
-}
-
-static char *write_square(char *c, int square) {
-  *c++ = file_of(square);
-  *c++ = rank_of(square);
-  return c;
-}
-
-/* Where a castling move leads in UCI. */
-static int castling_target(int plane, int king, int rook) {
-  const int classical = king % 8 == 4 && (rook % 8 == 0 || rook % 8 == 7);
-  return !classical ? rook : plane == BBF_PLANE_CASTLING ? king + 2 : king - 2;
-}
-
-char *bbf_format_uci(const struct bbf_position *p, int plane, uint64_t from,
-                     char text[BBF_UCI_SIZE]) {
+static char *write_uci(const struct bbf_position *p, int plane, uint64_t from, int flags,
+                       char text[BBF_UCI_SIZE]) {
   const int number = bbf_encode_move(p, plane, from), start = number & 63;
   int end = number >> 6 & 63;
   char *c = text;
   if (!from)
     return memcpy(text, "0000", sizeof "0000");
-  if (plane == BBF_PLANE_CASTLING || plane == BBF_PLANE_CASTLING + 1)
+  if (!(flags & BBF_UCI_CHESS960) &&
+      (plane == BBF_PLANE_CASTLING || plane == BBF_PLANE_CASTLING + 1))
     end = castling_target(plane, start, end);
   if (number)
     c = write_square(write_square(c, start), end);
@@ -75,8 +54,24 @@ char *bbf_format_uci(const struct bbf_position *p, int plane, uint64_t from,
   return text;
 }
 
+char *bbf_format_uci(const struct bbf_position *p, int plane, uint64_t from,
+                     char text[BBF_UCI_SIZE]) {
+  return write_uci(p, plane, from, 0, text);
+}
+
+char *bbf_format_uci_number(const struct bbf_position *p, int number, int flags,
+                            char text[BBF_UCI_SIZE]) {
+  int plane;
+  uint64_t from;
+  bbf_decode_move(p, number, &plane, &from);
+  if (from || number == 0)
+    return write_uci(p, plane, from, flags, text);
+  *text = '\0';
+  return text;
+}
+
 /* Writes the letter of a piece, and those that tell it from others that may move to the same
-   square: the file if that is enough, or else the rank, or else both. */
+   square. */
 static char *write_piece(const struct bbf_position *p, const uint64_t moves[BBF_MOVE_PLANES],
                          uint64_t from, uint64_t to, char *c) {
   const int start = bbf_lowest_square(from);
@@ -87,13 +82,7 @@ static char *write_piece(const struct bbf_position *p, const uint64_t moves[BBF_
   *c++ = pieces[kind];
   for (int plane = 0; plane < BBF_PLANE_CASTLING; plane++)
     others |= origin(moves[plane] & pieces_of(p, kind) & ~from, plane, to);
-  const uint64_t on_file = others & BBF_FILE_A << start % 8;
-  const uint64_t on_rank = others & BBF_RANK_1 << (start & 56);
-  if (others && (on_rank || !on_file))
-    *c++ = file_of(start);
-  if (on_file)
-    *c++ = rank_of(start);
-  return c;
+  return write_origin(c, start, others);
 }
 
 static char *write_move(const struct bbf_position *p, const uint64_t moves[BBF_MOVE_PLANES],
@@ -366,11 +355,23 @@ const char *bbf_parse_san(const char *text, const struct bbf_position *p, int *p
   return lacks_promotion(p, moves, number) ? said.promotes : start;
 }
 
-const char *bbf_parse_san_number(const char *text, const struct bbf_position *p, int *number) {
+/* Reads the number of a move with a function that reads its plane and its square. */
+typedef const char *parse(const char *text, const struct bbf_position *p, int *plane,
+                          uint64_t *from);
+static const char *parse_number(parse *read, const char *text, const struct bbf_position *p,
+                                int *number) {
   int plane;
   uint64_t from;
-  const char *wrong = bbf_parse_san(text, p, &plane, &from);
+  const char *wrong = read(text, p, &plane, &from);
   if (!wrong)
     *number = bbf_encode_move(p, plane, from);
   return wrong;
+}
+
+const char *bbf_parse_uci_number(const char *text, const struct bbf_position *p, int *number) {
+  return parse_number(bbf_parse_uci, text, p, number);
+}
+
+const char *bbf_parse_san_number(const char *text, const struct bbf_position *p, int *number) {
+  return parse_number(bbf_parse_san, text, p, number);
 }

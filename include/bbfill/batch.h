@@ -5,8 +5,8 @@
    bbfill/board.h that computes boards or a number from boards has a batch, except those of
    bbfill/fill.h with a direction in their names: for these, use the batch that takes the direction
    as an argument (the eight knight steps have none). In bbfill/paths.h, the functions that need only one flood
-   have a batch; of positions, bbf_checkers, bbf_play, bbf_hash, what is about contacts and exchanges,
-   and what gives all legal moves, their number or one of them.
+   have a batch; of positions, bbf_checkers, bbf_play, bbf_hash, bbf_faults, bbf_unwinnable, what is about
+   contacts and exchanges, and what gives all legal moves, their number or one of them.
 
    The functions use the vector instructions of the CPU that is running. On one core, most
    are about as fast as memory delivers the boards. Several threads may call batches at the
@@ -24,7 +24,7 @@
 #include <stddef.h>
 
 #include "defs.h"
-#include "moves.h"
+#include "game.h"
 
 BBF_I_BEGIN_DECLS
 
@@ -304,6 +304,13 @@ BBF_API void bbf_move_mask_n(uint8_t (*out)[BBF_MASK_SIZE], const struct bbf_pos
 BBF_API void bbf_pick_move_n(uint8_t *plane, uint64_t *from, const struct bbf_positions *positions,
                              const uint64_t *index, size_t n);
 BBF_API void bbf_hash_n(uint64_t *out, const struct bbf_positions *positions, size_t n);
+
+/** Faults of positions, and who cannot win, as bbfill/game.h defines the functions of one position:
+    out[i] is for position i.
+
+    In C: out must not overlap inputs. */
+BBF_API void bbf_faults_n(uint16_t *out, const struct bbf_positions *positions, size_t n);
+BBF_API void bbf_unwinnable_n(uint8_t *out, const struct bbf_positions *positions, size_t n);
 
 /** Paths, with the same mover and number of moves on every board, as bbfill/paths.h
     defines them. */

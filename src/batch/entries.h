@@ -661,6 +661,11 @@ void bbf_count_legal_moves_n(uint8_t *out, const struct bbf_positions *positions
   count_legal_moves_by[kernel()](out, positions, n);
 }
 
+static faults_function *const faults_by[] = {OF_KERNELS(faults)};
+void bbf_faults_n(uint16_t *out, const struct bbf_positions *positions, size_t n) {
+  faults_by[kernel()](out, positions, n);
+}
+
 static step_function *const step_by[] = {OF_FLOODS(step)};
 void bbf_step_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path, size_t n) {
   const unsigned k = kernel();

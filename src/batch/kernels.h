@@ -103,6 +103,9 @@ typedef size_t squares_function(uint64_t *offsets, uint8_t *squares, const uint6
                                 size_t room, size_t *finished);
 extern const uint8_t bbf_i_files_of[UINT8_MAX + 1][8];
 
+/* The faults of one position, for those in which a kernel suspects some. */
+uint16_t bbf_i_faults_at(const struct bbf_positions *positions, size_t i);
+
 /* What children.c, threats.c and squares.c call. */
 #define MOVE_PROTOTYPES(with, kernel, ...)               \
   squares_function ENTRY(kernel, squares);               \

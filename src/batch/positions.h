@@ -241,6 +241,7 @@ static TARGET ALWAYS_INLINE void KERNEL(checkers_block)(uint64_t *out,
   KERNEL(store_block)(out, safety.checkers);
 }
 
+#include "faults.h"
 #include "moves.h"
 #ifndef NO_MOVE_SETS
 #include "contacts.h"
@@ -288,6 +289,7 @@ static TARGET ALWAYS_INLINE struct bbf_positions KERNEL(columns)(const struct bb
     }                                                                                    \
   }
 POSITION_BLOCKS(checkers, uint64_t)
+POSITION_BLOCKS(faults, uint16_t)
 POSITION_BLOCKS(count_legal_moves, uint8_t)
 #ifndef NO_MOVE_SETS
 POSITION_BLOCKS(legal_moves, moves_words)

@@ -179,6 +179,7 @@ OF_EACH_KERNEL(legal_moves, (uint64_t (*out)[BBF_MOVE_PLANES],
 OF_EACH_KERNEL(contacts, (uint64_t (*out)[BBF_CONTACT_PLANES],
                const struct bbf_positions *positions, size_t n))
 OF_EACH_KERNEL(count_legal_moves, (uint8_t *out, const struct bbf_positions *positions, size_t n))
+OF_EACH_KERNEL(faults, (uint16_t *out, const struct bbf_positions *positions, size_t n))
 OF_EACH_KERNEL(step, (uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,
                size_t n))
 OF_EACH_KERNEL(reach, (uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,

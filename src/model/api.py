@@ -21,9 +21,10 @@ import model as models  # noqa: E402
 # Results that may be lacking, and texts, which differ in C.
 RESULTS = {"text_or_null": ("text", True), "board_read": ("board", True),
            "position_read": ("position", True), "move_read": ("move", True),
-           "number_read": ("number", True),
+           "number_read": ("number", True), "counted_position_read": ("counted_position", True),
            "diagram_out": ("text", False), "fen_out": ("text", False), "uci_out": ("text", False),
-           "san_out": ("text", False)}
+           "san_out": ("text", False),
+           "long_fen_out": ("text", False), "uci_texts": ("texts", False), "san_texts": ("texts", False)}
 SIDES = {"w": "white", "b": "black"}
 KINDS = {label: kind for kind, label in public.LABELS.items()}
 # How many elements the arrays of a batch have, which the last parameters say.

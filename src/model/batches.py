@@ -87,7 +87,8 @@ def position_loop(function, row):
     """The same for positions, of which p is one."""
     stored, name = function.batch.parameters[0], function.name
     put = f"(void){name}(&p, out[i])" if "[" in stored.declaration else \
-        f"out[i] = up_to_255({name}(&p))" if stored.base() == "uint8_t" else f"out[i] = {name}(&p)"
+        f"out[i] = up_to_255({name}(&p))" if stored.base() == "uint8_t" else \
+        f"out[i] = {'(uint16_t)' * (stored.base() == 'uint16_t')}{name}(&p)"
     return wrapped("POSITION_LOOP(", f"{name[4:]}, ({parameters(function.batch)}), {put}", ")")
 
 

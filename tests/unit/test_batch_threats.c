@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Contacts as numbers, what moves change in them, and exchanges, in arrays: in every kernel, on any
+/* Contacts as numbers, what moves change in them, exchanges, and faults, in arrays: in every kernel, on any
    input, what the functions for one position give, and nothing written beside it. */
 #undef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE
@@ -17,6 +17,8 @@ static struct position_columns columns;
 static uint16_t numbers[CHUNK], listed[LISTED], changes[LISTED];
 static uint64_t list_offsets[CHUNK + 1], change_offsets[CHUNK + 1], en_prise[CHUNK];
 static int32_t won[CHUNK];
+static uint16_t faults[CHUNK];
+static uint8_t unwinnable[CHUNK];
 static int drawn[6]; /* values */
 static struct area inputs[COLUMNS + 2], out_offsets, out_list;
 
@@ -32,6 +34,8 @@ static void answer_one_by_one(const struct bbf_positions *positions, size_t n) {
                                                 (size_t)(LISTED - change_offsets[i]));
     won[i] = bbf_exchange(&p, numbers[i], drawn);
     en_prise[i] = bbf_en_prise(&p, drawn);
+    faults[i] = (uint16_t)bbf_faults(&p);
+    unwinnable[i] = (uint8_t)bbf_unwinnable(&p);
   }
 }
 
@@ -82,6 +86,16 @@ static void check_arrays(const struct bbf_positions *positions, const uint16_t *
   if (!checked(!memcmp(prise, en_prise, n * sizeof *prise) &&
                is_fresh_around(&out_offsets, prise, n * sizeof *prise)))
     fail_msg("kernel %s: bbf_en_prise_n of %zu", bbf_batch_kernel(), n);
+  uint16_t *wrong = place(&out_offsets, n * sizeof *wrong, true);
+  bbf_faults_n(wrong, positions, n);
+  if (!checked(!memcmp(wrong, faults, n * sizeof *wrong) &&
+               is_fresh_around(&out_offsets, wrong, n * sizeof *wrong)))
+    fail_msg("kernel %s: bbf_faults_n of %zu", bbf_batch_kernel(), n);
+  uint8_t *lost = place(&out_offsets, n * sizeof *lost, true);
+  bbf_unwinnable_n(lost, positions, n);
+  if (!checked(!memcmp(lost, unwinnable, n * sizeof *lost) &&
+               is_fresh_around(&out_offsets, lost, n * sizeof *lost)))
+    fail_msg("kernel %s: bbf_unwinnable_n of %zu", bbf_batch_kernel(), n);
 }
 
 /* Inputs between guards, at either end; without says which columns are NULL. */
@@ -149,11 +163,47 @@ static void test_full_boards(void **state) {
   check_arrays(&all, numbers, CHUNK);
 }
 
+/* Positions of games, and the same with one field a little changed: kernels see that most have no
+   fault, and may overlook one. */
+static void test_faults(void **state) {
+  static struct played game;
+  const struct bbf_positions all = positions_from(&columns, 0);
+  uint64_t seed = RANDOM_SEED + 407;
+  use(state);
+  for (int i = 0; i < RANDOM_PAIRS / 20; i += CHUNK) {
+    for (size_t k = 0; k < CHUNK; k++) {
+      play_on(&game, &seed);
+      struct bbf_position p = game.position;
+      uint64_t *const fields[] = {&p.pawns,      &p.knights,      &p.bishops, &p.rooks,
+                                  &p.queens,     &p.kings,        &p.white,   &p.castling,
+                                  &p.en_passant, &p.black_to_move};
+      if (k % 4)
+        *fields[random_bits(&seed) % 10] ^= UINT64_C(1) << random_bits(&seed) % 64;
+      if (k % 4 == 3)
+        p.en_passant = UINT64_C(1) << (random_bits(&seed) & 7) << (p.black_to_move ? 16 : 40);
+      p.black_to_move = p.black_to_move != 0;
+      store_position(&columns, k, &p);
+      faults[k] = (uint16_t)bbf_faults(&p);
+    }
+    uint16_t found[CHUNK];
+    bbf_faults_n(found, &all, CHUNK);
+    for (size_t k = 0; k < CHUNK; k++) {
+      struct bbf_position p;
+      char fen[BBF_FEN_SIZE];
+      bbf_position_at(&all, k, &p);
+      if (!checked(found[k] == faults[k]))
+        fail_msg("kernel %s: faults %d, not %d, of %s", bbf_batch_kernel(), found[k], faults[k],
+                 bbf_format_fen(&p, fen));
+    }
+  }
+}
+
 int main(int argc, char **argv) {
   static const struct kernel_test per_kernel[] = {
       {"arrays", test_arrays},
       {"rooms", test_rooms},
       {"full boards", test_full_boards},
+      {"faults", test_faults},
   };
   for (int k = 0; k < COLUMNS + 2; k++)
     inputs[k] = make_area(2 * CHUNK * sizeof(uint64_t));

@@ -39,9 +39,18 @@ NOT_PROVED = {
     "bbf_parse_fen": "tested only: reads text of any length",
     "bbf_format_fen": "tested only: the length of its text depends on the position",
     **{f"bbf_{name}": "tested only: reads text of any length" for name in (
-        "parse_uci", "parse_san", "parse_san_number")},
+        "read_fen", "parse_uci", "parse_san", "parse_san_number", "parse_uci_number", "explain_fen",
+        "explain_uci", "explain_san")},
     **{f"bbf_{name}": "tested only: the length of its text depends on the move" for name in (
-        "format_uci", "format_san", "format_san_number")},
+        "format_uci", "format_san", "format_san_number", "format_uci_number", "write_fen", "list_uci",
+        "list_san")},
+    "bbf_fault_name": "a constant text",
+    "bbf_outcome_name": "a constant text",
+    "bbf_faults": _NUMBERS,
+    "bbf_faults_n": "tested only: stores words of 16 bits",
+    "bbf_unwinnable": "tested only: loops until floods change nothing",
+    "bbf_unwinnable_n": "tested only: stores bytes",
+    "bbf_outcome": "tested only: calls bbf_unwinnable",
     "bbf_count_legal_moves": _NUMBERS,
     "bbf_legal_moves_n": "tested only: takes the provers too long",
     **{f"bbf_{name}": _LISTED for name in (

@@ -1,0 +1,571 @@
+/* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
+/* FEN with counters and in other forms, UCI by number, mistakes, faults, and how games end. */
+#undef _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE
+#include <bbfill.h>
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "check.h"
+#include "guarded.h"
+#include "move_traps.h"
+#include "../reference/game.h"
+#include "../reference/moves.h"
+#include "../reference/random.h"
+#include "../reference/random_positions.h"
+
+#define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+enum {
+  STANDARD = BBF_FEN_STANDARD,
+  LEGAL = BBF_FEN_LEGAL_EN_PASSANT,
+  FILES = BBF_FEN_CASTLING_FILES
+};
+
+static void fail_at(const struct bbf_position *p, const char *what, long number) {
+  char fen[BBF_FEN_SIZE];
+  fail_msg("%s, %ld: %s", what, number, bbf_format_fen(p, fen));
+}
+
+static void test_counters(void **state) {
+  static const struct {
+    const char *text;
+    int wrong; /* the character, -1 if none is */
+    uint32_t halfmove, fullmove;
+  } cases[] = {
+      {START, -1, 0, 1},
+      {START " w KQkq - 0 1", -1, 0, 1},
+      {START " w KQkq - 37 112", -1, 37, 112},
+      {"  " START "\tb\nKQkq\v- \r 5\f6 rest", -1, 5, 6},
+      {START " w - - 99", -1, 99, 1},
+      {START " w - - 0 0", -1, 0, 0},
+      {START " w - - 007 010", -1, 7, 10},
+      {START " w - - 4294967295 4294967295", -1, 4294967295, 4294967295},
+      {START " w - - 4294967296 1", 59, 0, 0},
+      {START " w - - 99999999999999999999999999 1", 59, 0, 0},
+      {START " w - - 1 42949672950", 62, 0, 0},
+      {START " w - - bm e4; id \"a\";", -1, 0, 1},
+      {START " w - - hmvc 5; fmvn 6;", -1, 0, 1},
+      {START " w - - 5 bm e4;", -1, 5, 1},
+      {START " w - - 5; 6", -1, 0, 1},
+      {START " w - - -5 6", -1, 0, 1},
+      {START " w - - 5x 6", -1, 0, 1},
+      {START " w - - 99999999999x 6", -1, 0, 1},
+      {START " w - - 5 6 7", -1, 5, 6},
+      {START " w - x3 5 6", 48, 0, 0},
+      {START " x", 44, 0, 0},
+      {"", 0, 0, 0},
+  };
+  (void)state;
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    const char *text = cases[i].text;
+    struct bbf_position p, q, before;
+    uint32_t halfmove = 1234, fullmove = 5678;
+    memset(&p, FRESH, sizeof p);
+    before = p;
+    const char *wrong = bbf_read_fen(text, 0, &p, &halfmove, &fullmove);
+    if (!checked(wrong == (cases[i].wrong < 0 ? NULL : text + cases[i].wrong)))
+      fail_msg("\"%s\" is wrong at \"%s\"", text, wrong ? wrong : "no place");
+    assert_ptr_equal(bbf_read_fen(text, 0, &q, NULL, NULL), wrong);
+    if (wrong) {
+      assert_memory_equal(&p, &before, sizeof p);
+      assert_true(halfmove == 1234 && fullmove == 5678);
+      continue;
+    }
+    if (!checked(halfmove == cases[i].halfmove && fullmove == cases[i].fullmove))
+      fail_msg("\"%s\" has the counters %u %u", text, (unsigned)halfmove, (unsigned)fullmove);
+    assert_memory_equal(&p, &q, sizeof p);
+    assert_null(bbf_parse_fen(text, &q));
+    assert_memory_equal(&p, &q, sizeof p);
+    assert_null(bbf_read_fen(text, ~(STANDARD | LEGAL), &q, NULL, &fullmove));
+    assert_memory_equal(&p, &q, sizeof p);
+  }
+}
+
+static void test_forms(void **state) {
+  static const struct {
+    const char *fen;
+    int flags;
+    const char *expected; /* of both, what is read with the flags and what is written with them */
+  } cases[] = {
+      {"4k3/8/8/8/8/8/8/4KR2 w K - 3 4", 0, "4k3/8/8/8/8/8/8/4KR2 w K - 3 4"},
+      {"4k3/8/8/8/8/8/8/4KR2 w K - 3 4", STANDARD, "4k3/8/8/8/8/8/8/4KR2 w - - 3 4"},
+      {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", STANDARD, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
+      {"r3k1r1/8/8/8/8/8/8/1R2K2R w KQkq -", STANDARD, "r3k1r1/8/8/8/8/8/8/1R2K2R w Kq - 0 1"},
+      {"r2k3r/8/8/8/8/8/8/R4K1R w KQkq -", STANDARD, "r2k3r/8/8/8/8/8/8/R4K1R w - - 0 1"},
+      {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", FILES, "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"},
+      {"r3k2r/8/8/8/8/8/8/R3K2R w HAha -", 0, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
+      {"rr2k1rr/8/8/8/8/8/8/RR2K1RR w GBgb -", FILES, "rr2k1rr/8/8/8/8/8/8/RR2K1RR w GBgb - 0 1"},
+      {"4k1r1/8/8/8/8/8/8/1R2K2R w KQk -", FILES | STANDARD, "4k1r1/8/8/8/8/8/8/1R2K2R w H - 0 1"},
+      {START " w - e3", LEGAL, START " w - - 0 1"},
+      {"4k3/8/8/3pP3/8/8/8/4K3 w - d6", 0, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"},
+      {"4k3/8/8/3pP3/8/8/8/4K3 w - d6", LEGAL, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"},
+      {"4k3/8/8/3p4/8/8/8/4K3 w - d6", LEGAL, "4k3/8/8/3p4/8/8/8/4K3 w - - 0 1"},
+      {"8/8/8/KPp4r/8/8/8/4k3 w - c6", LEGAL, "8/8/8/KPp4r/8/8/8/4k3 w - - 0 1"},
+      {"4k3/8/8/8/3Pp3/8/8/4K3 b - d3", LEGAL, "4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1"},
+      {"4k3/8/8/8/3Pp3/8/8/4K3 w - d3", LEGAL, "4k3/8/8/8/3Pp3/8/8/4K3 w - - 0 1"},
+  };
+  (void)state;
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char text[BBF_LONG_FEN_SIZE], again[BBF_LONG_FEN_SIZE];
+    struct bbf_position whole, limited;
+    uint32_t halfmove, fullmove;
+    assert_null(bbf_read_fen(cases[i].fen, 0, &whole, &halfmove, &fullmove));
+    assert_null(bbf_read_fen(cases[i].fen, cases[i].flags, &limited, NULL, NULL));
+    assert_ptr_equal(bbf_write_fen(&whole, halfmove, fullmove, cases[i].flags, text), text);
+    assert_string_equal(text, cases[i].expected);
+    bbf_write_fen(&limited, halfmove, fullmove, cases[i].flags & FILES, again);
+    assert_string_equal(again, cases[i].expected);
+    bbf_write_fen(&whole, halfmove, fullmove, cases[i].flags | INT_MIN | 1 << 12, again);
+    assert_string_equal(again, cases[i].expected);
+  }
+}
+
+/* Any position and any counters fit, and come back. */
+static void test_written_is_read(void **state) {
+  uint64_t seed = RANDOM_SEED + 500;
+  char *text = guarded(BBF_LONG_FEN_SIZE);
+  struct bbf_position p;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS / 50; i++) {
+    const uint32_t halfmove = (uint32_t)random_bits(&seed) >> random_bits(&seed) % 32;
+    const uint32_t fullmove = (uint32_t)random_bits(&seed) >> random_bits(&seed) % 32;
+    const int flags = (int)(random_bits(&seed) % 8);
+    (i % 2 ? random_promised : random_broken)(&p, &seed);
+    bbf_write_fen(&p, halfmove, fullmove, flags, text);
+    assert_in_range(strlen(text), 1, BBF_LONG_FEN_SIZE - 1);
+    struct bbf_position q;
+    uint32_t again[2];
+    const char *wrong = bbf_read_fen(text, flags, &q, &again[0], &again[1]);
+    if (!checked(!wrong && again[0] == halfmove && again[1] == fullmove))
+      fail_at(&p, text, flags);
+    char fen[BBF_FEN_SIZE], expected[BBF_LONG_FEN_SIZE];
+    bbf_write_fen(&p, 0, 1, 0, expected);
+    if (!checked(strcmp(bbf_format_fen(&p, fen), expected) == 0))
+      fail_at(&p, expected, 0);
+    /* Squares with two pieces are written as one. */
+    char rewritten[BBF_LONG_FEN_SIZE];
+    bbf_write_fen(&q, halfmove, fullmove, flags, rewritten);
+    if (!checked(strcmp(text, rewritten) == 0 || !ref_is_promised(&p)))
+      fail_at(&p, rewritten, flags);
+  }
+  memset(&p, 0xff, sizeof p);
+  bbf_write_fen(&p, UINT32_MAX, UINT32_MAX, FILES, text);
+}
+
+static void test_uci_numbers(void **state) {
+  static const struct {
+    const char *fen, *text, *usual, *chess960;
+  } cases[] = {
+      {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "e1g1", "e1g1", "e1h1"},
+      {"r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", "e8a8", "e8c8", "e8a8"},
+      {"4k3/8/8/8/8/8/8/4KR2 w K -", "e1f1", "e1f1", "e1f1"},
+      {"4k3/P7/8/8/8/8/8/4K3 w - -", "a7a8n", "a7a8n", "a7a8n"},
+      {START " w KQkq -", "0000", "0000", "0000"},
+  };
+  (void)state;
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    const struct bbf_position p = read_fen(cases[i].fen);
+    char text[BBF_UCI_SIZE];
+    int number = -1;
+    assert_null(bbf_parse_uci_number(cases[i].text, &p, &number));
+    assert_ptr_equal(bbf_format_uci_number(&p, number, ~BBF_UCI_CHESS960, text), text);
+    assert_string_equal(text, cases[i].usual);
+    assert_string_equal(bbf_format_uci_number(&p, number, -1, text), cases[i].chess960);
+    number = -1;
+    assert_null(bbf_parse_uci_number(cases[i].chess960, &p, &number));
+    assert_string_equal(bbf_format_uci_number(&p, number, 0, text), cases[i].usual);
+  }
+  const struct bbf_position p = read_fen(START " w - -");
+  char text[BBF_UCI_SIZE];
+  int number = 77;
+  const char *const wrong = " e2e5";
+  assert_ptr_equal(bbf_parse_uci_number(wrong, &p, &number), wrong + 1);
+  assert_int_equal(number, 77);
+  assert_string_equal(bbf_format_uci_number(&p, 1 << 20, 0, text), "");
+  assert_string_equal(bbf_format_uci_number(&p, -1, 1, text), "");
+  assert_string_equal(bbf_format_uci_number(&p, BBF_PROMOTE_QUEEN << 12, 1, text), "");
+}
+
+static int explain(bool is_uci, const char *text, const struct bbf_position *p, char **words) {
+  static char *room;
+  if (!room)
+    room = guarded(BBF_MISTAKE_SIZE);
+  memset(room, FRESH, BBF_MISTAKE_SIZE);
+  *words = room;
+  return is_uci ? bbf_explain_uci(text, p, room) : bbf_explain_san(text, p, room);
+}
+
+#define KNIGHTS "4k3/8/1pp5/8/N7/8/4N3/N3K3 w - -"
+#define NO_WAY                                                                               \
+  "is not legal: there is no right to it, a piece is in between, or a square that the king " \
+  "crosses is attacked"
+#define SAN_FORM "is not a move, such as e2e4, e7e8q, Nf3 or O-O; see column "
+#define UCI_FORM "is not a move, such as e2e4, e7e8q or e1g1; see column "
+static const struct mistake {
+  const char *fen, *text;
+  int kind;
+  const char *words;
+  int uci; /* what kind it is in UCI */
+} mistakes[] = {
+    {START " w KQkq -", "e4", 0, "", BBF_MISTAKE_FORM},
+    {START " w KQkq -", "e2e4", 0, "", 0},
+    {START " w KQkq -", " --", 0, "", BBF_MISTAKE_FORM},
+    {START " w KQkq -", "", BBF_MISTAKE_FORM, SAN_FORM "1", BBF_MISTAKE_FORM},
+    {START " w KQkq -", "  ", BBF_MISTAKE_FORM, SAN_FORM "3", BBF_MISTAKE_FORM},
+    {START " w KQkq -", "Nf9", BBF_MISTAKE_FORM, SAN_FORM "3", BBF_MISTAKE_FORM},
+    {START " w KQkq -", "e4!", BBF_MISTAKE_FORM, SAN_FORM "3", BBF_MISTAKE_FORM},
+    {START " w KQkq -", "Xf3", BBF_MISTAKE_FORM, SAN_FORM "1", BBF_MISTAKE_FORM},
+    {START " w KQkq -", "e2e5", BBF_MISTAKE_TARGET,
+     "is not legal: the piece on e2 cannot move to e5", BBF_MISTAKE_TARGET},
+    {START " w KQkq -", "\te2e5 e4", BBF_MISTAKE_TARGET,
+     "is not legal: the piece on e2 cannot move to e5", BBF_MISTAKE_TARGET},
+    {START " w KQkq -", "e7e5", BBF_MISTAKE_PIECE,
+     "is not legal: White is to move, and the piece on e7 is not its own", BBF_MISTAKE_PIECE},
+    {START " w KQkq -", "e4e5", BBF_MISTAKE_PIECE, "is not legal: there is no piece on e4",
+     BBF_MISTAKE_PIECE},
+    {START " b KQkq -", "e4", BBF_MISTAKE_TARGET, "is not legal: no pawn of Black can move to e4",
+     BBF_MISTAKE_FORM},
+    {START " w KQkq -", "Ng1-g3", BBF_MISTAKE_TARGET,
+     "is not legal: no knight of White can move to g3", BBF_MISTAKE_FORM},
+    {"4k3/8/8/8/8/8/8/4K3 w - -", "Qd1", BBF_MISTAKE_PIECE, "is not legal: White has no queen",
+     BBF_MISTAKE_FORM},
+    {START " w KQkq -", "O-O", BBF_MISTAKE_CASTLING, NO_WAY, BBF_MISTAKE_FORM},
+    {START " w KQkq -", "e1g1", BBF_MISTAKE_CASTLING, NO_WAY, BBF_MISTAKE_CASTLING},
+    {START " w - -", "e1h1", BBF_MISTAKE_TARGET, "is not legal: the king cannot move there",
+     BBF_MISTAKE_TARGET},
+    {START " w - -", "0-0-0", BBF_MISTAKE_CASTLING, "is not legal: White has no right to castle",
+     BBF_MISTAKE_FORM},
+    {"4k3/8/8/8/8/4r3/8/4K2R w K -", "O-O", BBF_MISTAKE_CASTLING, "is not legal: White is in check",
+     BBF_MISTAKE_FORM},
+    {KNIGHTS, "Nc3", BBF_MISTAKE_AMBIGUOUS, "is ambiguous: Nac3 or Nec3", BBF_MISTAKE_FORM},
+    {KNIGHTS, "Nc2", 0, "", BBF_MISTAKE_FORM},
+    {"4k3/8/8/N7/8/N7/8/N3K3 w - -", "Nac2", BBF_MISTAKE_AMBIGUOUS, "is ambiguous: N1c2 or N3c2",
+     BBF_MISTAKE_FORM},
+    {"k7/8/8/8/1N1N4/N3N3/8/N3N2K w - -", "Nc2", BBF_MISTAKE_AMBIGUOUS,
+     "is ambiguous: Na1c2 or Na3c2 or Nbc2 or Ndc2 or Ne3c2 or Ne1c2", BBF_MISTAKE_FORM},
+    {"k7/8/8/8/1N1N4/N3N3/8/N3N2K w - -", "Nec2", BBF_MISTAKE_AMBIGUOUS,
+     "is ambiguous: Ne3c2 or Ne1c2", BBF_MISTAKE_FORM},
+    {"1n2k3/P7/8/8/8/8/8/4K3 w - -", "a8", BBF_MISTAKE_PROMOTION,
+     "needs what the pawn becomes, as in a8=Q or a8q", BBF_MISTAKE_FORM},
+    {"1n2k3/P7/8/8/8/8/8/4K3 w - -", "axb8+", BBF_MISTAKE_PROMOTION,
+     "needs what the pawn becomes, as in b8=Q or axb8q", BBF_MISTAKE_FORM},
+    {"1n2k3/P7/8/8/8/8/8/4K3 w - -", "a7b8", BBF_MISTAKE_PROMOTION,
+     "needs what the pawn becomes, as in b8=Q or a7b8q", BBF_MISTAKE_PROMOTION},
+    {"4k3/8/8/8/7b/8/5N2/4K3 w - -", "Nd3", BBF_MISTAKE_CHECK,
+     "is not legal: the king would be in check", BBF_MISTAKE_FORM},
+    {"4k3/8/8/8/7b/8/8/N3K3 w - -", "a1b3", BBF_MISTAKE_CHECK,
+     "is not legal: the king would stay in check", BBF_MISTAKE_CHECK},
+    {"4k3/8/8/8/8/8/r7/4K3 w - -", "Kd2", BBF_MISTAKE_CHECK,
+     "is not legal: the king would be in check", BBF_MISTAKE_FORM},
+    {"7k/5Q2/6K1/8/8/8/8/8 b - -", "Kg8", BBF_MISTAKE_NO_MOVES, "is not legal: Black is stalemated",
+     BBF_MISTAKE_FORM},
+    {"7k/6Q1/6K1/8/8/8/8/8 b - -", "h8g7", BBF_MISTAKE_NO_MOVES, "is not legal: Black is mated",
+     BBF_MISTAKE_NO_MOVES},
+};
+
+static void test_mistakes(void **state) {
+  (void)state;
+  for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
+    const struct mistake *m = mistakes + i;
+    const struct bbf_position p = read_fen(m->fen);
+    char *words;
+    const int kind = explain(false, m->text, &p, &words);
+    if (!checked(kind == m->kind && strcmp(words, m->words) == 0))
+      fail_msg("%s in %s: kind %d, \"%s\"", m->text, m->fen, kind, words);
+    const int uci = explain(true, m->text, &p, &words);
+    if (!checked(uci == m->uci && !*words == !uci))
+      fail_msg("%s as UCI in %s: kind %d, \"%s\"", m->text, m->fen, uci, words);
+    if (uci == BBF_MISTAKE_FORM)
+      assert_memory_equal(words, UCI_FORM, strlen(UCI_FORM));
+  }
+}
+
+/* Whatever the text and the position: there are words if and only if it cannot be read. */
+static void test_any_text(void **state) {
+  static const char letters[] = "NBRQKabcdefgh12345678xO0-=+#q \t!\xc3\x80";
+  uint64_t seed = RANDOM_SEED + 501;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS / 20; i++) {
+    char text[24], *words;
+    struct bbf_position p;
+    const size_t length = random_bits(&seed) % (i % 4 ? 7 : sizeof text);
+    switch (i % 3) {
+    case 0:
+      random_promised(&p, &seed);
+      break;
+    case 1:
+      random_broken(&p, &seed);
+      break;
+    default:
+      random_crowded(&p, &seed);
+    }
+    for (size_t k = 0; k < length; k++)
+      text[k] = letters[random_bits(&seed) % (sizeof letters - 1)];
+    text[length] = '\0';
+    int plane, number;
+    uint64_t from;
+    const int san = explain(false, text, &p, &words);
+    if (!checked((san != 0) == (bbf_parse_san(text, &p, &plane, &from) != NULL) &&
+                 (san != 0) == (strlen(words) > 0) && san >= 0 && san <= BBF_MISTAKE_TARGET))
+      fail_at(&p, text, san);
+    const int uci = explain(true, text, &p, &words);
+    if (!checked((uci != 0) == (bbf_parse_uci_number(text, &p, &number) != NULL) &&
+                 (uci != 0) == (strlen(words) > 0) && uci >= 0 && uci <= BBF_MISTAKE_TARGET))
+      fail_at(&p, text, uci);
+  }
+}
+
+static void test_wrong_fens(void **state) {
+  static const struct {
+    const char *text;
+    int kind;
+    const char *words;
+  } cases[] = {
+      {START " w KQkq - 0 1", 0, ""},
+      {"", 1, "rank 8 of the placement has 0 squares"},
+      {"  8/7/8", 1, "rank 7 of the placement has 7 squares"},
+      {"1/", 1, "rank 8 of the placement has 1 square"},
+      {"8/8/8", 1, "the placement has 3 ranks, not 8"},
+      {"8/8/8/8/8/8/8/8/8", 1, "the placement has more than 8 ranks"},
+      {"8/8/8/8/8/8/8/4x3", 1,
+       "'x' in column 16 of the placement is neither a piece nor a digit "
+       "from 1 to 8"},
+      {" 8/8/8/8/8/8/8/4\xc3\xa9"
+       "3",
+       1, "byte 0xc3 in column 16 of the placement is neither a piece nor a digit from 1 to 8"},
+      {START " x", 2, "'x' in column 45, but the side to move is w or b"},
+      {START " w KK", 3,
+       "'K' in column 48, but castling is -, or letters from K, Q, k, q, A to H "
+       "and a to h, none of them twice"},
+      {START " w - e", 4,
+       "the field ends in column 50, but the en passant square is -, or on rank 3 "
+       "or 6"},
+      {START " w - - 99999999999", 5,
+       "'9' in column 60, but a counter is a number of at most 32 "
+       "bits"},
+      {START " w - - 0 4294967296", 6,
+       "'6' in column 62, but a counter is a number of at most 32 "
+       "bits"},
+      {"[Event \"?\"]\n\n1. e4", BBF_MISTAKE_PGN,
+       "this looks like PGN, which has games and not positions"},
+      {"\xef\xbb\xbf{a\nb} ;c\n%d\n 12. e4", BBF_MISTAKE_PGN,
+       "this looks like PGN, which has games and not positions"},
+      {"{ 1. e4", 1, "'{' in column 1 of the placement is neither a piece nor a digit from 1 to 8"},
+  };
+  char *words = guarded(BBF_MISTAKE_SIZE);
+  uint64_t seed = RANDOM_SEED + 502;
+  (void)state;
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    const int kind = bbf_explain_fen(cases[i].text, words);
+    if (!checked(kind == cases[i].kind && strcmp(words, cases[i].words) == 0))
+      fail_msg("\"%s\": kind %d, \"%s\"", cases[i].text, kind, words);
+  }
+  static const char letters[] = "PKqnr12345678// wb-KQkqe36 [{1.\n\xff";
+  for (int i = 0; i < RANDOM_PAIRS / 50; i++) {
+    struct bbf_position p;
+    char text[128];
+    const size_t length = random_bits(&seed) % sizeof text;
+    for (size_t k = 0; k < length; k++)
+      text[k] = letters[random_bits(&seed) % (sizeof letters - 1)];
+    text[length] = '\0';
+    if (!checked(!bbf_explain_fen(text, words) == !bbf_read_fen(text, 0, &p, NULL, NULL) &&
+                 !*words == !bbf_read_fen(text, 0, &p, NULL, NULL)))
+      fail_msg("%s: %s", text, words);
+  }
+}
+
+static const struct {
+  const char *what, *fen;
+  int faults;
+} known_faults[] = {
+    {"the start", START " w KQkq -", 0},
+    {"an empty board", "8/8/8/8/8/8/8/8 w - -", BBF_FAULT_NO_KING},
+    {"no black king", "8/8/8/8/8/8/8/4K3 w - -", BBF_FAULT_NO_KING},
+    {"two white kings", "4k3/8/8/8/8/8/8/K3K3 w - -", BBF_FAULT_SEVERAL_KINGS},
+    {"pawn on rank 8", "P3k3/8/8/8/8/8/8/4K3 w - -", BBF_FAULT_PAWN_RANK},
+    {"pawn on rank 1", "4k3/8/8/8/8/8/8/p3K3 w - -", BBF_FAULT_PAWN_RANK},
+    {"nine pawns", "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - -", BBF_FAULT_PAWNS},
+    {"17 pieces", "4k3/8/8/8/8/N7/PPPPPPPP/RNBQKBNR w - -", BBF_FAULT_PIECES | BBF_FAULT_PROMOTED},
+    {"nine queens", "4k3/8/8/8/8/QQQ5/QQQQQQ2/4K3 b - -", 0},
+    {"ten queens", "4k3/8/8/8/8/QQQQ4/QQQQQQ2/4K3 b - -", BBF_FAULT_PROMOTED},
+    {"two queens, eight pawns", "4k3/8/8/8/8/8/PPPPPPPP/3QKQ2 w - -", BBF_FAULT_PROMOTED},
+    {"two queens, seven pawns", "4k3/8/8/8/8/8/PPPPPPP1/3QKQ2 w - -", 0},
+    {"two bishops on light squares", "4k3/8/8/8/8/8/PPPPPPPP/3BKB2 w - -", BBF_FAULT_PROMOTED},
+    {"the other side in check", "4k3/8/8/8/8/8/8/4KR2 w - -", 0},
+    {"... by a rook", "4k3/8/8/8/8/8/4R3/4K3 w - -", BBF_FAULT_OTHER_IN_CHECK},
+    {"... by the king", "8/8/8/8/8/8/4k3/4K3 w - -", BBF_FAULT_OTHER_IN_CHECK},
+    {"a double check", "4k3/8/3N4/8/8/8/8/4RK2 b - -", 0},
+    {"... by two knights", "4k3/8/3N1N2/8/8/8/8/4K3 b - -", BBF_FAULT_CHECKERS},
+    {"... from both sides", "8/8/8/R2k2R1/8/8/8/4K3 b - -", BBF_FAULT_CHECKERS},
+    {"three checkers", "4k3/8/3N4/7B/8/8/8/4RK2 b - -", BBF_FAULT_CHECKERS},
+    {"a pawn that has not moved", "8/8/8/8/8/3k4/4P3/4K3 b - -", BBF_FAULT_CHECKERS},
+    {"... Black's", "4k3/4p3/3K4/8/8/8/8/8 w - -", BBF_FAULT_CHECKERS},
+    {"a pawn that has moved", "8/8/8/3k4/4P3/8/8/4K3 b - -", 0},
+    {"the pawn that has passed", "8/8/8/3k4/4P3/8/8/4K3 b - e3", 0},
+    {"a line that it has opened", "8/8/7k/8/3P4/8/8/2B1K3 b - d3", 0},
+    {"... another line", "8/8/8/7k/3P4/8/8/R3K2R b - d3", BBF_FAULT_CHECKERS},
+    {"... both", "8/8/8/2k5/3P4/8/8/2R1K3 b - d3", BBF_FAULT_CHECKERS},
+    {"rights without a rook", "4k3/8/8/8/8/8/8/4K2R w K -", 0},
+    {"a square that nobody passed", "4k3/8/8/4P3/8/8/8/4K3 w - d6", BBF_FAULT_EN_PASSANT},
+    {"... the pawn's first square is taken", "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6",
+     BBF_FAULT_EN_PASSANT},
+    {"... it is taken itself", "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6", BBF_FAULT_EN_PASSANT},
+    {"... on the own side", "4k3/8/8/8/3Pp3/8/8/4K3 w - d3", BBF_FAULT_EN_PASSANT},
+    {"... good", "4k3/8/8/8/3P4/8/8/4K3 b - d3", 0},
+};
+
+static void test_known_faults(void **state) {
+  (void)state;
+  for (size_t i = 0; i < sizeof known_faults / sizeof *known_faults; i++) {
+    struct bbf_position p = read_fen(known_faults[i].fen), q;
+    bbf_flip_position(&p, &q);
+    const int faults = bbf_faults(&p);
+    if (!checked(faults == known_faults[i].faults && bbf_faults(&q) == faults))
+      fail_at(&p, known_faults[i].what, faults);
+  }
+  static const struct {
+    uint64_t castling;
+    const char *fen;
+    int faults;
+  } rights[] = {
+      {BBF_H1, "4k3/8/8/8/8/8/8/4K3 w - -", BBF_FAULT_CASTLING},
+      {BBF_H1, "4k3/8/8/8/8/8/4K3/7R w - -", BBF_FAULT_CASTLING},
+      {BBF_H2, "4k3/8/8/8/8/8/7R/4K3 w - -", BBF_FAULT_CASTLING},
+      {BBF_H1, "8/4k3/8/8/8/8/8/4K2r b - -", BBF_FAULT_CASTLING | BBF_FAULT_OTHER_IN_CHECK},
+      {BBF_H1, "4k3/8/8/8/8/8/8/K6R w - -", BBF_FAULT_CASTLING},
+      {BBF_A1, "4k3/8/8/8/8/8/8/R6K w - -", BBF_FAULT_CASTLING},
+      {BBF_F1 | BBF_H1, "4k3/8/8/8/8/8/8/4KR1R w - -", BBF_FAULT_CASTLING},
+      {BBF_A8 | BBF_B8, "rr2k3/8/8/8/8/8/8/4K3 w - -", BBF_FAULT_CASTLING},
+      {BBF_B1 | BBF_G1 | BBF_A8, "rr2k3/8/8/8/8/8/8/1R3KR1 w - -", 0},
+      {~UINT64_C(0), "4k3/8/8/8/8/8/8/4K3 w - -", BBF_FAULT_CASTLING},
+  };
+  for (size_t i = 0; i < sizeof rights / sizeof *rights; i++) {
+    struct bbf_position p = read_fen(rights[i].fen);
+    p.castling = rights[i].castling;
+    if (!checked(bbf_faults(&p) == rights[i].faults))
+      fail_at(&p, "rights", bbf_faults(&p));
+  }
+  struct bbf_position p = read_fen(START " w KQkq -");
+  p.bishops |= BBF_D1;
+  assert_int_equal(bbf_faults(&p) & BBF_FAULT_SHARED_SQUARE, BBF_FAULT_SHARED_SQUARE);
+  memset(&p, 0xff, sizeof p);
+  assert_in_range(bbf_faults(&p), 1, 2047);
+}
+
+/* No position of a game has a fault, but that some begin with bishops on squares of one colour. Others have those of the reference, and none only if results
+   are promised. */
+static void test_faults(void **state) {
+  enum { OF_CHECKS = BBF_FAULT_OTHER_IN_CHECK | BBF_FAULT_CHECKERS };
+  enum { APART = BBF_FAULT_SHARED_SQUARE | BBF_FAULT_SEVERAL_KINGS | BBF_FAULT_PAWN_RANK };
+  struct played game = {0};
+  uint64_t seed = RANDOM_SEED + 503;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS / 20; i++) {
+    struct bbf_position p;
+    play_on(&game, &seed);
+    if (!checked((bbf_faults(&game.position) & ~BBF_FAULT_PROMOTED) == 0))
+      fail_at(&game.position, "a position of a game", bbf_faults(&game.position));
+    p = game.position;
+    switch (i % 6) {
+    case 0:
+      p.black_to_move = !p.black_to_move;
+      break;
+    case 1:
+      random_promised(&p, &seed);
+      break;
+    case 2:
+      random_stale(&p, &seed);
+      break;
+    case 3:
+      random_broken(&p, &seed);
+      break;
+    case 4:
+      p.en_passant = UINT64_C(1) << random_bits(&seed) % 64;
+      p.castling |= p.rooks & random_bits(&seed);
+      break;
+    default:
+      random_crowded(&p, &seed);
+    }
+    const int faults = bbf_faults(&p), right = ref_faults(&p);
+    const int compared = right & APART ? ~OF_CHECKS : ~0;
+    if (!checked((faults & compared) == (right & compared)))
+      fail_at(&p, "faults", faults);
+    if (!checked(faults || ref_is_promised(&p)))
+      fail_at(&p, "nothing is seen, and nothing promised", 0);
+  }
+}
+
+static void test_outcomes(void **state) {
+  static const struct {
+    const char *fen;
+    int halfmove, times, outcome;
+  } cases[] = {
+      {START " w KQkq -", 0, 1, 0},
+      {START " w KQkq -", 0, 0, 0},
+      {START " w KQkq -", 99, 2, 0},
+      {START " w KQkq -", 100, 2, BBF_OUTCOME_50_MOVES},
+      {START " w KQkq -", 100, 3, BBF_OUTCOME_50_MOVES},
+      {START " w KQkq -", 99, 3, BBF_OUTCOME_THREEFOLD_REPETITION},
+      {START " w KQkq -", 149, 4, BBF_OUTCOME_50_MOVES},
+      {START " w KQkq -", 149, 5, BBF_OUTCOME_FIVEFOLD_REPETITION},
+      {START " w KQkq -", 150, 5, BBF_OUTCOME_75_MOVES},
+      {START " w KQkq -", -1, 1, BBF_OUTCOME_75_MOVES},
+      {START " w KQkq -", INT_MIN, INT_MAX, BBF_OUTCOME_75_MOVES},
+      {START " w KQkq -", 0, -1, BBF_OUTCOME_FIVEFOLD_REPETITION},
+      {"7k/6Q1/6K1/8/8/8/8/8 b - -", 999, 9, BBF_OUTCOME_CHECKMATE},
+      {"7k/5Q2/6K1/8/8/8/8/8 b - -", 999, 9, BBF_OUTCOME_STALEMATE},
+      {"4k3/8/8/8/8/8/8/4K3 w - -", 0, 1, BBF_OUTCOME_INSUFFICIENT_MATERIAL},
+      {"4k3/8/8/8/8/8/8/2N1K3 w - -", 200, 1, BBF_OUTCOME_INSUFFICIENT_MATERIAL},
+      {"4k3/8/8/8/8/8/8/1NN1K3 w - -", 0, 1, 0},
+      {"4k1n1/8/8/8/8/8/8/2N1K3 w - -", 0, 1, 0},
+      {"2b1k3/8/8/8/8/8/8/4KB2 w - -", 0, 1, BBF_OUTCOME_INSUFFICIENT_MATERIAL},
+      {"4kb2/8/8/8/8/8/8/4KB2 w - -", 0, 1, 0},
+      {"4k3/8/8/8/8/8/8/2N1KB2 w - -", 0, 1, 0},
+      {"4k3/8/8/8/8/8/P7/4K3 w - -", 0, 1, 0},
+      {"8/2k5/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/3K4 w - -", 200, 9, 0},
+  };
+  (void)state;
+  for (size_t i = 0; i < sizeof cases / sizeof *cases - 1; i++) {
+    const struct bbf_position p = read_fen(cases[i].fen);
+    const int outcome = bbf_outcome(&p, cases[i].halfmove, cases[i].times);
+    if (!checked(outcome == cases[i].outcome))
+      fail_at(&p, "outcome", outcome);
+  }
+  /* Where two ways of the same rank meet, the position comes before the counters. */
+  const struct bbf_position locked = read_fen(cases[sizeof cases / sizeof *cases - 1].fen);
+  assert_int_equal(bbf_unwinnable(&locked), 3);
+  assert_int_equal(bbf_outcome(&locked, 200, 9), BBF_OUTCOME_DEAD_POSITION);
+}
+
+static void test_names(void **state) {
+  (void)state;
+  assert_null(bbf_fault_name(-1));
+  assert_null(bbf_fault_name(INT_MIN));
+  for (int i = 0; i < 11; i++)
+    assert_in_range(strlen(bbf_fault_name(i)), 10, 60);
+  assert_null(bbf_fault_name(11));
+  assert_null(bbf_fault_name(INT_MAX));
+  assert_string_equal(bbf_fault_name(10), "no pawn can have passed the square for en passant");
+  assert_int_equal(BBF_FAULT_EN_PASSANT, 1 << 10);
+  assert_null(bbf_outcome_name(-1));
+  assert_null(bbf_outcome_name(0));
+  for (int i = 1; i <= BBF_OUTCOME_DEAD_POSITION; i++)
+    assert_in_range(strlen(bbf_outcome_name(i)), 8, 21);
+  assert_null(bbf_outcome_name(BBF_OUTCOME_DEAD_POSITION + 1));
+  assert_null(bbf_outcome_name(INT_MAX));
+  assert_string_equal(bbf_outcome_name(BBF_OUTCOME_DEAD_POSITION), "dead position");
+  assert_string_equal(bbf_outcome_name(BBF_OUTCOME_CHECKMATE), "checkmate");
+}
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_counters),        cmocka_unit_test(test_forms),
+    cmocka_unit_test(test_written_is_read), cmocka_unit_test(test_uci_numbers),
+    cmocka_unit_test(test_mistakes),        cmocka_unit_test(test_any_text),
+    cmocka_unit_test(test_wrong_fens),      cmocka_unit_test(test_known_faults),
+    cmocka_unit_test(test_faults),          cmocka_unit_test(test_outcomes),
+    cmocka_unit_test(test_names),
+};
+
+RUN_TESTS(tests)
