@@ -175,11 +175,16 @@ static uint64_t pieces_of(const struct bbf_position *p, char letter, const char 
   return at ? sets[at - letters] : p->pawns;
 }
 
+/* The rooks with which the side to move may castle. */
+static uint64_t rights(const struct bbf_position *p) {
+  return p->castling & p->rooks & BBF_OWN(p) & (p->black_to_move ? BBF_RANK_8 : BBF_RANK_1);
+}
+
 /* Whether a move from the king's square is written as castling in UCI. */
 static int castles(const struct bbf_position *p, uint64_t king, uint64_t target) {
   const uint64_t two_away = bbf_shift_one(bbf_shift_one(king, BBF_EAST), BBF_EAST) |
                             bbf_shift_one(bbf_shift_one(king, BBF_WEST), BBF_WEST);
-  return (target & (two_away | (p->castling & BBF_OWN(p)))) != 0;
+  return (target & (two_away | rights(p))) != 0;
 }
 
 /* Whether the move would be legal if the king could be taken. Another piece stands in its place. */
@@ -208,7 +213,7 @@ static int explain_illegal(struct words *words, const struct bbf_position *p, co
     return BBF_MISTAKE_NO_MOVES;
   }
   if (castling) {
-    const int has_right = (p->castling & own) != 0;
+    const int has_right = rights(p) != 0;
     if (has_right && !checked) {
       add(words, "there is no right to it, a piece is in between, or a square that the king "
                  "crosses is attacked");

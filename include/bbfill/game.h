@@ -186,7 +186,7 @@ BBF_FN_MEMORY int bbf_faults(const struct bbf_position *p);
 /** The words of a fault, which is 1 << i in bbf_faults; from 0 to 10.
 
     In C: NULL for other numbers. */
-BBF_API const char *bbf_fault_name(int i);
+BBF_API_CONST const char *bbf_fault_name(int i);
 
 /** Who certainly cannot win: 1 if no legal moves lead to mate by White, 2 by Black, 3 by neither; else 0.
 
@@ -213,7 +213,7 @@ BBF_FN_MEMORY int bbf_outcome(const struct bbf_position *p, int halfmove, int ti
 /** The words of an outcome, such as "checkmate".
 
     In C: NULL for 0 and other numbers. */
-BBF_API const char *bbf_outcome_name(int i);
+BBF_API_CONST const char *bbf_outcome_name(int i);
 
 BBF_I_END_DECLS
 

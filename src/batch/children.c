@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Moves of arrays of positions one by one: the positions after them, lists, masks, choice, keys.
+/* Moves of arrays of positions one by one: the positions after them, lists, masks, choice, keys; faults.
    Move sets are computed some positions at a time, so that they stay in the cache. */
 #if defined(BBF_I_SMALL)
 #include "children_small.h"
@@ -195,6 +195,16 @@ void bbf_play_n(const struct bbf_columns *out, const struct bbf_positions *posit
     play_by[bbf_i_kernel()](out, positions, plane, from, n);
 }
 
+/* Of positions in which a kernel suspects a fault. Without reason it suspects the empty boards that
+   fill up the last block. */
+uint16_t bbf_i_faults_at(const struct bbf_positions *positions, size_t i) {
+  struct bbf_position p;
+  bbf_position_at(positions, i, &p);
+  if (!(BBF_OCCUPIED(&p) | p.castling | p.en_passant))
+    return BBF_FAULT_NO_KING;
+  return (uint16_t)bbf_faults(&p);
+}
+
 #endif
 
 void bbf_hash_n(uint64_t *out, const struct bbf_positions *positions, size_t n) {
@@ -202,5 +212,13 @@ void bbf_hash_n(uint64_t *out, const struct bbf_positions *positions, size_t n) 
     struct bbf_position p;
     bbf_position_at(positions, i, &p);
     out[i] = bbf_hash(&p);
+  }
+}
+
+void bbf_unwinnable_n(uint8_t *out, const struct bbf_positions *positions, size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    struct bbf_position p;
+    bbf_position_at(positions, i, &p);
+    out[i] = (uint8_t)bbf_unwinnable(&p);
   }
 }

@@ -53,11 +53,12 @@ static TARGET ALWAYS_INLINE KERNEL(words) KERNEL(is_any)(KERNEL(words) x) {
 }
 
 /* Something, if a side has not one king, or more of its other pieces than it began with. */
-static TARGET ALWAYS_INLINE KERNEL(words) KERNEL(unusual)(const struct bbf_positions *p, int i,
-                                                          KERNEL(words) own) {
+static TARGET ALWAYS_INLINE KERNEL(words)
+    KERNEL(unusual)(const struct bbf_positions *p, int i, KERNEL(words) own) {
   typedef KERNEL(words) words;
   const words dark = {0}, king = KERNEL(words_at)(p->kings, i) & own;
-  const words bishops = KERNEL(words_at)(p->bishops, i) & own, black = bishops & (dark + BBF_I_DARK);
+  const words bishops = KERNEL(words_at)(p->bishops, i) & own,
+              black = bishops & (dark + BBF_I_DARK);
   const words threes = KERNEL(several)(KERNEL(several)(KERNEL(words_at)(p->knights, i) & own)) |
                        KERNEL(several)(KERNEL(several)(KERNEL(words_at)(p->rooks, i) & own));
   words pawns = KERNEL(words_at)(p->pawns, i) & own;
@@ -73,9 +74,9 @@ static TARGET ALWAYS_INLINE KERNEL(words) KERNEL(unusual)(const struct bbf_posit
 }
 
 /* Something, if the square for en passant is not as a double step leaves it. */
-static TARGET ALWAYS_INLINE KERNEL(words) KERNEL(unpassed)(const struct bbf_positions *p, int i,
-                                                           KERNEL(words) black,
-                                                           KERNEL(words) occupied) {
+static TARGET ALWAYS_INLINE KERNEL(words)
+    KERNEL(unpassed)(const struct bbf_positions *p, int i, KERNEL(words) black,
+                     KERNEL(words) occupied) {
   typedef KERNEL(words) words;
   const words passed = KERNEL(words_at)(p->en_passant, i), white = KERNEL(words_at)(p->white, i);
   const words pushed = (passed >> 8 & ~black) | (passed << 8 & black);
@@ -87,8 +88,8 @@ static TARGET ALWAYS_INLINE KERNEL(words) KERNEL(unpassed)(const struct bbf_posi
 
 /* Something where a position may have a fault, by its checkers, which are many squares if the other side
    is in check. */
-static TARGET ALWAYS_INLINE KERNEL(words) KERNEL(suspicious)(const struct bbf_positions *p, int i,
-                                                             const uint64_t *checkers) {
+static TARGET ALWAYS_INLINE KERNEL(words)
+    KERNEL(suspicious)(const struct bbf_positions *p, int i, const uint64_t *checkers) {
   typedef KERNEL(words) words;
   const words none = {0}, by = KERNEL(words_at)(checkers, i);
   const words white = KERNEL(words_at)(p->white, i), passed = KERNEL(words_at)(p->en_passant, i);
@@ -110,10 +111,9 @@ static TARGET ALWAYS_INLINE KERNEL(words) KERNEL(suspicious)(const struct bbf_po
   other = sets[5] & ~white & BBF_E8;
   rights |= (other >> 4 | other << 3) & ~white;
   return twice | (sets[0] & (BBF_RANK_1 | BBF_RANK_8)) |
-         (KERNEL(words_at)(p->castling, i) & ~(rights & sets[3])) |
-         KERNEL(unusual)(p, i, white) | KERNEL(unusual)(p, i, ~white) |
-         KERNEL(unpassed)(p, i, black, occupied) | KERNEL(several)(by) |
-         (by & sets[0] & ((black & BBF_RANK_2) | (~black & BBF_RANK_7))) |
+         (KERNEL(words_at)(p->castling, i) & ~(rights & sets[3])) | KERNEL(unusual)(p, i, white) |
+         KERNEL(unusual)(p, i, ~white) | KERNEL(unpassed)(p, i, black, occupied) |
+         KERNEL(several)(by) | (by & sets[0] & ((black & BBF_RANK_2) | (~black & BBF_RANK_7))) |
          (KERNEL(is_any)(by) & KERNEL(is_any)(passed));
 }
 

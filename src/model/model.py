@@ -25,7 +25,7 @@ TEMPLATES = ("fill.h", "pawnfill.h", "attacks.h", "othello.h", "board.h")
 OTHER_NAMES = ("position", "fen", "files")
 # Where the kernels define their functions, by the word for batches.
 KERNELS = {"ranks": "blocks.h", "floods": "floods.h", "positions": "positions.h"}
-OWN = ("src/batch/children.c", "src/batch/game.c", "src/batch/squares.c", "src/batch/threats.c")
+OWN = ("src/batch/children.c", "src/batch/squares.c", "src/batch/threats.c")
 # Whose functions an implied expression is for.
 IMPLIED = ("either", "white", "black", "othello")
 

@@ -14,7 +14,10 @@
 
 #include "games.h"
 
-/* Children, which the kernels have too, are in no part. */
+/* Children and faults, which the kernels have too, are in no part. */
+uint16_t bbf_i_faults_at(const struct bbf_positions *positions, size_t i) {
+  abort();
+}
 const uint64_t bbf_i_plane_steps[UINT8_MAX + 1] = {0};
 const int16_t bbf_i_plane_distances[BBF_PLANE_PROMOTION] = {0};
 void bbf_i_play_each(const struct bbf_columns *out, size_t at,

@@ -163,6 +163,26 @@ static void check_moves(const struct bbf_position *p, bool possible) {
     }
 }
 
+/* Only counters that are too large make a FEN wrong that is right without them. */
+static void check_counters(const char *text, const char *bad, const struct bbf_position *p) {
+  char *words = malloc(BBF_MISTAKE_SIZE), *written = malloc(BBF_LONG_FEN_SIZE);
+  struct bbf_position q, again;
+  uint32_t counters[2], more[2];
+  REQUIRE(words && written);
+  const char *wrong = bbf_read_fen(text, 0, &q, &counters[0], &counters[1]);
+  REQUIRE(bad ? wrong == bad : !wrong || (*wrong >= '0' && *wrong <= '9'));
+  REQUIRE(!bbf_explain_fen(text, words) == !wrong && !*words == !wrong);
+  if (!wrong) {
+    REQUIRE(equal(&q, p));
+    REQUIRE(
+        !bbf_read_fen(bbf_write_fen(&q, counters[0], counters[1], BBF_FEN_CASTLING_FILES, written),
+                      0, &again, &more[0], &more[1]));
+    REQUIRE(equal(&q, &again) && counters[0] == more[0] && counters[1] == more[1]);
+  }
+  free(words);
+  free(written);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   char *text = copy_text(data, size), line[BBF_FEN_SIZE];
   struct bbf_position p, expected, untouched;
@@ -170,6 +190,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   untouched = p;
   const char *bad = bbf_parse_fen(text, &p);
   REQUIRE(bad == second_way(text, &expected));
+  check_counters(text, bad, &p);
   if (bad) {
     REQUIRE(equal(&p, &untouched));
   } else {

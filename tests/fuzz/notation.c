@@ -28,8 +28,13 @@ static bool check(parser *parse, const char *text, const struct bbf_position *p,
   REQUIRE(bbf_format_uci(p, *plane, *from, uci) == uci && strlen(uci) < BBF_UCI_SIZE);
   REQUIRE(bbf_format_san(p, *plane, *from, san) == san && strlen(san) < BBF_SAN_SIZE);
   REQUIRE(!*san == (wrong != NULL));
+  char *words = malloc(BBF_MISTAKE_SIZE);
+  REQUIRE(words);
+  const int mistake = (parse == bbf_parse_uci ? bbf_explain_uci : bbf_explain_san)(text, p, words);
+  REQUIRE(!mistake == !wrong && !*words == !wrong && strlen(words) < BBF_MISTAKE_SIZE);
   free(uci);
   free(san);
+  free(words);
   return !wrong;
 }
 
@@ -43,6 +48,25 @@ static void check_again(const struct bbf_position *p, int plane, uint64_t from) 
   REQUIRE(!bbf_parse_uci(uci, p, &again, &square) && again == plane && square == from);
   REQUIRE(!bbf_parse_san(uci, p, &again, &square) && again == plane && square == from);
   REQUIRE(!bbf_parse_san(san, p, &again, &square) && again == plane && square == from);
+}
+
+/* All texts at once are those of one move alone, if no square has two pieces. */
+static void check_lists(const struct bbf_position *p) {
+  char(*san)[BBF_SAN_SIZE] = malloc(BBF_MAX_MOVES * sizeof *san);
+  char(*uci)[BBF_UCI_SIZE] = malloc(BBF_MAX_MOVES * sizeof *uci);
+  uint16_t moves[BBF_MAX_MOVES];
+  REQUIRE(san && uci);
+  const size_t count = bbf_list_moves(p, moves, BBF_MAX_MOVES);
+  REQUIRE(bbf_list_san(p, san, BBF_MAX_MOVES) == count);
+  REQUIRE(bbf_list_uci(p, 1, uci, BBF_MAX_MOVES) == count);
+  for (size_t i = 0; i < count && !(bbf_faults(p) & ~BBF_FAULT_CASTLING); i++) {
+    char one[BBF_SAN_SIZE];
+    REQUIRE(!strcmp(san[i], bbf_format_san_number(p, moves[i], one)));
+    REQUIRE(!strcmp(uci[i], bbf_format_uci_number(p, moves[i], 1, one)));
+  }
+  REQUIRE(bbf_unwinnable(p) <= 3 && bbf_outcome(p, 0, 1) <= BBF_OUTCOME_DEAD_POSITION);
+  free(san);
+  free(uci);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -60,6 +84,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         check_again(&p, plane, from);
       if (read)
         bbf_play(&p, plane, from, &p);
+      check_lists(&p);
       free(move);
       line = end;
     }
@@ -69,6 +94,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     memcpy(&p, data, size < sizeof p ? size : sizeof p);
   check(bbf_parse_uci, text, &p, &plane, &from);
   check(bbf_parse_san, text, &p, &plane, &from);
+  check_lists(&p);
   free(text);
   return 0;
 }

@@ -29,8 +29,11 @@ TESTS = {
     "position.c": {"moves": 90},
     "moves.c": {"children": 60, "moves": 90, "threats": 60},
     "othello.c": {"othello": 90},
-    "fen.c": {"fen": 10},
-    "notation.c": {"notation": 10},
+    "fen.c": {"fen": 10, "game": 10},
+    "notation.c": {"notation": 10, "game": 10, "move_texts": 10},
+    "game.c": {"game": 10, "unwinnable": 30},
+    "mistakes.c": {"game": 10},
+    "move_texts.c": {"move_texts": 10},
     "board.c": {"board": 10, "diagrams": 10},
     "paths.c": {"paths_facts": 10, "diagrams": 10, "cpw": 10, "paths": 240},
     "batch": {"batch": 60, "batch_children": 90, "batch_moves": 90, "batch_othello": 60,
@@ -40,12 +43,13 @@ TESTS = {
 CROSS = {"neon": ("aarch64-linux-gnu-gcc", "qemu-aarch64"),
          "vector": ("powerpc64le-linux-gnu-gcc", "qemu-ppc64le")}
 # Of children.c, for the kernels.
-_SHARED_BY_CHILDREN = {"bbf_i_play_to", "bbf_i_plane_steps", "bbf_i_plane_distances"}
-_SHARED = ["reference/attacks", "reference/moves", "reference/othello", "reference/paths",
+_SHARED_BY_CHILDREN = {"bbf_i_faults_at", "bbf_i_play_to", "bbf_i_plane_steps", "bbf_i_plane_distances"}
+_SHARED = ["reference/attacks", "reference/game", "reference/moves", "reference/othello", "reference/paths",
            "reference/pawns", "reference/random_positions", "reference/reference", "reference/threats",
+           "reference/unwinnable",
            "unit/check", "unit/paths_case"]
-_LIBRARY = ["fill.c", "pawnfill.c", "attacks.c", "position.c", "fen.c", "moves.c", "notation.c",
-            "othello.c", "board.c", "paths.c", "version.c"]
+_LIBRARY = ["fill.c", "pawnfill.c", "attacks.c", "position.c", "fen.c", "game.c", "mistakes.c", "move_texts.c",
+            "moves.c", "notation.c", "othello.c", "board.c", "paths.c", "version.c"]
 # No claim is about threats.c, which the proofs leave out.
 _ALL = {*_LIBRARY, *build.SOURCES["batch"], "batch/threats.c"}
 

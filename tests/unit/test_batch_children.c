@@ -356,6 +356,11 @@ static void nothing_pick_move(const struct bbf_columns *out, const struct bbf_po
   bbf_pick_move_n(NULL, NULL, none, NULL, 0);
 }
 
+static void nothing_unwinnable(const struct bbf_columns *out, const struct bbf_positions *none) {
+  (void)out;
+  bbf_unwinnable_n(NULL, none, 0);
+}
+
 static void nothing_hash(const struct bbf_columns *out, const struct bbf_positions *none) {
   (void)out;
   bbf_hash_n(NULL, none, 0);
@@ -368,7 +373,7 @@ static void nothing_hash(const struct bbf_columns *out, const struct bbf_positio
 
 static void test_nothing(void **state) {
   static void (*const batches[])(const struct bbf_columns *, const struct bbf_positions *) = {
-      FUNCTIONS_MOVES(NOTHING) FUNCTIONS_MOVES_LIBRARY(NOTHING)};
+      FUNCTIONS_MOVES(NOTHING) FUNCTIONS_MOVES_LIBRARY(NOTHING) nothing_unwinnable};
   const struct bbf_positions none = {0};
   const struct bbf_columns nowhere = {0};
   use(state);

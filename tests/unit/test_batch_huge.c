@@ -89,6 +89,14 @@ static void all_hash(void *out, const struct value *v, size_t n) {
   bbf_hash_n(out, v->positions, n);
 }
 
+static void all_unwinnable(void *out, const struct value *v, size_t n) {
+  bbf_unwinnable_n(out, v->positions, n);
+}
+
+static void all_faults(void *out, const struct value *v, size_t n) {
+  bbf_faults_n(out, v->positions, n);
+}
+
 static const struct row rows_apart[] = {
     {"bbf_play", "batch.h", {NO_NUMBER}, NULL, NULL, all_play, 8},
     {"bbf_children", "batch.h", {NO_NUMBER}, NULL, NULL, all_children, 8},
@@ -103,6 +111,8 @@ static const struct row rows_apart[] = {
     {"bbf_queen_attacks_from", "batch.h", {NO_NUMBER}, NULL, NULL, all_queen_attacks_from, 8},
     {"bbf_move_mask", "batch.h", {NO_NUMBER}, NULL, NULL, all_move_mask, BBF_MASK_SIZE},
     {"bbf_pick_move", "batch.h", {NO_NUMBER}, NULL, NULL, all_pick_move, 8},
+    {"bbf_unwinnable", "batch.h", {NO_NUMBER}, NULL, NULL, all_unwinnable, 1},
+    {"bbf_faults", "batch.h", {NO_NUMBER}, NULL, NULL, all_faults, 2},
     {"bbf_hash", "batch.h", {NO_NUMBER}, NULL, NULL, all_hash, 8},
 };
 enum { ROWS_APART = sizeof rows_apart / sizeof *rows_apart };

@@ -167,6 +167,8 @@ struct outcome {
 #define CALL_position(name, p) o.number = static_cast<uint64_t>(bbf_##name(p))
 #define CALL_position_number CALL_position
 #define CALL_position_truth CALL_position
+#define CALL_position_faults CALL_position
+#define CALL_position_nn_number(name, p) o.number = static_cast<uint64_t>(bbf_##name(p, 149, 3))
 #define CALL_position_bbb_moves(name, p) \
   o.number = static_cast<uint64_t>(bbf_##name(p, ~BBF_FILE_E, ~BBF_FILE_D, BBF_FILE_D, o.moves))
 #define CALL_position_bbb_number(name, p) \
@@ -273,6 +275,8 @@ constexpr int VALUES[6] = {100, 300, 300, 500, 900, 10000};
 #define CHECK_position CHECK_POSITION
 #define CHECK_position_number CHECK_POSITION
 #define CHECK_position_truth CHECK_POSITION
+#define CHECK_position_faults CHECK_POSITION
+#define CHECK_position_nn_number CHECK_POSITION
 #define CHECK_position_bbb_moves CHECK_POSITION
 #define CHECK_position_bbb_number CHECK_POSITION
 #define CHECK_position_bbb_move_numbers CHECK_POSITION
@@ -303,6 +307,17 @@ constexpr int VALUES[6] = {100, 300, 300, 500, 900, 10000};
 #define CHECK_t_position_move_read CHECK_LINKED
 #define CHECK_position_n_text_out CHECK_LINKED
 #define CHECK_t_position_number_read CHECK_LINKED
+#define CHECK_tn_counted_position_read CHECK_LINKED
+#define CHECK_position_nnn_text_out CHECK_LINKED
+#define CHECK_t_mistake CHECK_LINKED
+#define CHECK_t_position_mistake CHECK_LINKED
+#define CHECK_position_nn_text_out CHECK_LINKED
+#define CHECK_position_n_texts CHECK_LINKED
+#define CHECK_position_texts CHECK_LINKED
+#define CHECK_n_text CHECK_LINKED
+#ifndef FUNCTIONS_GAME
+#define FUNCTIONS_GAME(X)
+#endif
 #define DEFINE(name, shape, batch) CHECK_##shape(name, shape)
 #define CALL(name, shape, batch) check_##name();
 
@@ -313,6 +328,8 @@ FUNCTIONS_POSITION(DEFINE)
 FUNCTIONS_POSITION_LIBRARY(DEFINE)
 FUNCTIONS_MOVES(DEFINE)
 FUNCTIONS_MOVES_LIBRARY(DEFINE)
+FUNCTIONS_GAME(DEFINE)
+FUNCTIONS_GAME_LIBRARY(DEFINE)
 FUNCTIONS_OTHELLO(DEFINE)
 FUNCTIONS_BOARD(DEFINE)
 FUNCTIONS_BOARD_LIBRARY(DEFINE)
@@ -380,6 +397,8 @@ int main() {
   FUNCTIONS_POSITION_LIBRARY(CALL)
   FUNCTIONS_MOVES(CALL)
   FUNCTIONS_MOVES_LIBRARY(CALL)
+  FUNCTIONS_GAME(CALL)
+  FUNCTIONS_GAME_LIBRARY(CALL)
   FUNCTIONS_OTHELLO(CALL)
   FUNCTIONS_BOARD(CALL)
   FUNCTIONS_BOARD_LIBRARY(CALL)

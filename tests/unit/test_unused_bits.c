@@ -127,7 +127,9 @@ struct answers {
   uint64_t checks_and_pins[2], en_prise;
   size_t contact_count, change_count[NUMBERS];
   uint16_t contact_list[BBF_MAX_CONTACTS], changes[NUMBERS][BBF_MAX_CONTACTS];
-  int exchange[NUMBERS];
+  int exchange[NUMBERS], faults, unwinnable, outcome, mistake;
+  char long_fen[BBF_LONG_FEN_SIZE], list_san[BBF_MAX_MOVES][BBF_SAN_SIZE];
+  char list_uci[BBF_MAX_MOVES][BBF_UCI_SIZE], words[BBF_MISTAKE_SIZE];
   char fen[BBF_FEN_SIZE], uci[PLAYS][BBF_UCI_SIZE], san[PLAYS][BBF_SAN_SIZE];
   int read[2 * PLAYS];
   uint64_t read_from[2 * PLAYS];
@@ -157,6 +159,13 @@ static void answer(struct answers *a, const struct bbf_position *p, const struct
   bbf_move_mask(p, a->mask);
   bbf_pick_move(p, q->index, &a->picked, &a->picked_from);
   bbf_format_fen(p, a->fen);
+  bbf_write_fen(p, 7, 8, (int)(q->index % 8), a->long_fen);
+  bbf_list_san(p, a->list_san, BBF_MAX_MOVES);
+  bbf_list_uci(p, (int)(q->index % 2), a->list_uci, BBF_MAX_MOVES);
+  a->faults = bbf_faults(p) & ~BBF_FAULT_CASTLING; /* which is about such bits */
+  a->unwinnable = bbf_unwinnable(p);
+  a->outcome = bbf_outcome(p, (int)(q->index % 160), (int)(q->index % 6));
+  a->mistake = bbf_explain_san(q->index % 2 ? "Ke2" : "O-O", p, a->words);
   for (int i = 0; i < PLAYS; i++) {
     bbf_play(p, q->plane[i], q->from[i], &a->played[i]);
     remove_unused(&a->played[i]);
@@ -236,6 +245,14 @@ static void test_one_position(void **state) {
     SAME(changes);
     SAME(exchange);
     SAME(has);
+    SAME(long_fen);
+    SAME(list_san);
+    SAME(list_uci);
+    SAME(faults);
+    SAME(unwinnable);
+    SAME(outcome);
+    SAME(mistake);
+    SAME(words);
     SAME(from_to);
     SAME(from_to_count);
     SAME(from_to_list);
