@@ -186,25 +186,29 @@ static void limit(struct bbf_position *p, int flags) {
     p->en_passant = bbf_i_capturable(p);
 }
 
+/* The digit that makes a number too large, or NULL. */
+static const char *too_large(const char *c) {
+  uint64_t number = 0;
+  for (; is_digit(*c); c++)
+    if ((number = 10 * number + (uint64_t)(*c - '0')) > UINT32_MAX)
+      return c;
+  return NULL;
+}
+
 /* Reads a field that is a number, and moves *text on to its end, or to the digit that makes it too
    large. Any other field stays. Returns 0 if it is too large. */
 static int read_counter(const char **text, uint32_t *counter) {
-  const char *c = *text;
-  uint64_t number = 0;
-  while (is_digit(*c))
-    c++;
-  if (c == *text || !is_end(*c))
+  enum { SURE = 9 }; /* digits that always fit */
+  const char *begin = *text, *c = begin;
+  uint32_t number = 0;
+  for (unsigned digit; (digit = (unsigned)*c - '0') < 10; c++)
+    number = 10 * number + digit;
+  if (c == begin || !is_end(*c))
     return 1;
-  for (c = *text; is_digit(*c); c++) {
-    number = 10 * number + (uint64_t)(*c - '0');
-    if (number > UINT32_MAX) {
-      *text = c;
-      return 0;
-    }
-  }
-  *counter = (uint32_t)number;
-  *text = c;
-  return 1;
+  const char *wrong = c - begin > SURE ? too_large(begin) : NULL;
+  *text = wrong ? wrong : c;
+  *counter = number;
+  return !wrong;
 }
 
 const char *bbf_read_fen(const char *text, int flags, struct bbf_position *out, uint32_t *halfmove,
