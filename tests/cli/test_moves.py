@@ -276,14 +276,16 @@ class Positions(Case):
         for call in ["position_at"], ["flip_position"], ["format_fen"]:
             self.assertEqual(fen(*call, before=f"{pieces} w KQkq - 13 37"), ["13", "37"])
             # What is not two numbers are other fields of EPD.
-            for rest in ("", " 5", " 5 x", ' id "1 2";', " 5; 6;", " 5 6x", " 1234567890 1", " -1 2",
-                         " hmvc x; fmvn 1234567890;", " hmvc x; hmvc 5; bm fmvn 6;",
+            for rest in ("", " 5", " 5 x", ' id "1 2";', " 5; 6;", " 5 6x", " 12345678901; 1", " -1 2",
+                         " hmvc x; fmvn 4294967296;", " hmvc x; hmvc 5; bm fmvn 6;",
                          ' c0 "; hmvc 5; fmvn 6;";', ' c0 a "; hmvc 5; fmvn 6;', " xhmvc 5;"):
                 self.assertEqual(fen(*call, before=f"{pieces} w KQkq -{rest}"), ["0", "1"], rest)
             for rest in (" 5 6;", " 5 6; id \"7 8\";", " 5 6 bm Kd1;", " hmvc 5; fmvn 6;", " 5 6 hmvc 7;",
                          " bm Kd1;fmvn 6;  hmvc   5 ;", " fmvn 6; hmvc 5",
                          ' c0 a "hmvc 7;" b; hmvc 5; fmvn 6;'):
                 self.assertEqual(fen(*call, before=f"{pieces} w KQkq -{rest}"), ["5", "6"], rest)
+            self.assertEqual(fen(*call, before=f"{pieces} w KQkq - 4294967295 1000000000"),
+                             ["4294967295", "1000000000"])
             self.assertEqual(fen(*call, before=f"{pieces} w KQkq - hmvc 5;"), ["5", "1"])
             self.assertEqual(fen(*call, before=f"{pieces} w KQkq - fmvn 6;"), ["0", "6"])
         # Black's king moves.
@@ -342,6 +344,8 @@ class Fields(Case):
              "rank 3 or 6"),
             ("w KQkq e3x 0 1", 10, "'x' in column {}, but the en passant square is -, or on rank 3 "
              "or 6"),
+            ("w KQkq - 4294967296 1", 19, "'6' in column {}, but a counter is a number of at most 32 bits"),
+            ("w KQkq - 0 30000000000 bm e4", 22, "'0' in column {}, but a counter is a number of at most 32 bits"),
         ]:
             fen = f"{self.PIECES} {rest}"
             reason = reason.format(len(self.PIECES) + 1 + column)
@@ -366,7 +370,7 @@ class Fields(Case):
         status, out, err = run("--epd", "-", *call,
                                stdin=self.PIECES.encode() + b"\0 w\n" + self.PIECES.encode())
         self.assertEqual((status, out), (1, run("--fen", self.PIECES, *call)[1]))
-        self.assertIn("byte 0x00", err)
+        self.assertEqual(err, f"bbfill: <stdin>:1: a null byte in column {len(self.PIECES) + 1}\n")
 
     def test_fields_that_are_missing(self):
         for fen in self.PIECES, self.PIECES + " w", self.PIECES + " w -":

@@ -86,7 +86,7 @@ class Moves(Case):
 
     def test_counters(self):
         """They go on from any number, stop at the largest that is read, and come back as written."""
-        most = 10**9 - 1
+        most = 2**32 - 1
         pieces, other = START.split(" ")[0], "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R"
         for clock in 0, 99, most - 1, most:
             for number in 0, 1, most:
@@ -122,6 +122,15 @@ class Refused(Case):
                      "4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "play", "e1g1")
         self.refused("move 1, Kd1, is not legal: White is stalemated", "--fen",
                      "8/8/8/8/8/1q6/8/K7 w - - 0 1", "play", "Kd1")
+
+    def test_those_that_are_meant(self):
+        """Of several pieces, those on the file or the rank that the text names."""
+        position = "--fen", "7k/8/8/3N4/N3N3/8/8/3N3K w - - 0 1", "play"
+        for move, meant in [("Nc3", "Nac3 or N5c3 or Nec3 or N1c3"), ("Ndc3", "N5c3 or N1c3"),
+                            ("N4c3", "Nac3 or Nec3"), ("Ndc3!?", "N5c3 or N1c3")]:
+            self.refused(f"move 1, {move.rstrip('!?')}, is ambiguous: {meant}", *position, move)
+        for move in "N1c3", "Nac3", "N5c3!":
+            self.assertEqual(run(*position, move)[0], 0)
 
     def test_all_that_is_not_legal(self):
         """Of moves between any two squares, those of legal_moves are played, and no other."""

@@ -122,8 +122,9 @@ static bool is_silent(const char *text, size_t length) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static struct lines lines;
-  const char *file = (const char *)data, *text;
-  size_t begin, end, length, at = size >= 3 && memcmp(file, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+  static char file[LINE_LIMIT];
+  const char *text;
+  size_t begin, end, length, at = size >= 3 && memcmp(data, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
   unsigned long long number = 0;
 
   check_line(data, size);
@@ -131,6 +132,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
      may refuse an empty one. */
   if (size == 0 || size >= LINE_LIMIT)
     return 0;
+  memcpy(file, data, size);
+  file[size] = '\0';
   FILE *memory = fmemopen((void *)(uintptr_t)data, size, "rb");
   REQUIRE(memory);
   REQUIRE(lines_open(&lines, "/dev/null", "--epd") && lines_close(&lines));

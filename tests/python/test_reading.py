@@ -160,11 +160,11 @@ def test_ends_of_lines_and_marks():
 @pytest.mark.parametrize("rest, halfmove, fullmove, left", [
     ("", 0, 1, ""), ("3 17", 3, 17, ""), (" 3\t17 ", 3, 17, ""), ("3 17 bm e4;", 3, 17, "bm e4;"),
     ("3", 0, 1, "3"), ("3 x", 0, 1, "3 x"), ("999999999 999999999", 999999999, 999999999, ""),
-    ("1000000000 1", 0, 1, "1000000000 1"), ("hmvc 5; fmvn 9;", 5, 9, "hmvc 5; fmvn 9;"),
+    ("4294967295 1000000000", 4294967295, 1000000000, ""), ("hmvc 5; fmvn 9;", 5, 9, "hmvc 5; fmvn 9;"),
     ("fmvn 9;hmvc 5", 5, 9, "fmvn 9;hmvc 5"), ('id "hmvc 5; x"; fmvn 2;', 0, 2, 'id "hmvc 5; x"; fmvn 2;'),
     ("3 17 hmvc 5;", 3, 17, "hmvc 5;"), ("hmvc 5; hmvc 6;", 5, 1, "hmvc 5; hmvc 6;"),
     ("hmvc x; fmvn 4;", 0, 4, "hmvc x; fmvn 4;"), ("hmvc x; hmvc 5;", 0, 1, "hmvc x; hmvc 5;"),
-    ("bm hmvc 5;fmvn\t7 x;", 0, 7, "bm hmvc 5;fmvn\t7 x;"), ("hmvc 1234567890;", 0, 1, "hmvc 1234567890;")])
+    ("bm hmvc 5;fmvn\t7 x;", 0, 7, "bm hmvc 5;fmvn\t7 x;"), ("hmvc 4294967296;", 0, 1, "hmvc 4294967296;")])
 def test_counters(rest, halfmove, fullmove, left):
     """As the program has them."""
     answer, = program.answers("--fen", f"{START} {rest}", "position_at")

@@ -3,6 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "lines.h"
 
+#include <bbfill.h>
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -50,7 +51,8 @@ const struct magic *magic_find(const char *bytes, size_t length) {
       return &entries[i].magic;
   static const struct magic pgn = {"this looks like PGN, which has games and not positions",
                                    "pgn-extract -Wepd", "--epd"};
-  return looks_like_pgn(bytes, length) ? &pgn : NULL;
+  char words[BBF_MISTAKE_SIZE];
+  return bbf_explain_fen(bytes, words) == BBF_MISTAKE_PGN ? &pgn : NULL;
 }
 
 /* NULL if the path means standard input or output. */
@@ -134,6 +136,7 @@ static void read_more(struct lines *lines) {
 
 /* Skips a byte order mark, or everything if the file is packed. */
 static void look_at_start(struct lines *lines) {
+  lines->buffer[lines->end] = '\0';
   lines->magic = magic_find(lines->buffer, lines->end);
   if (lines->magic) {
     lines->begin = lines->end;

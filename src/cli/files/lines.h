@@ -23,7 +23,8 @@ struct lines {
   char buffer[LINE_LIMIT + 1]; /* the last byte is for the null byte of a line */
 };
 
-/* How a file is packed that begins with these bytes; NULL if it may be text. */
+/* How a file is packed that begins with these bytes, which a null byte follows; NULL if it may be
+   text. */
 const struct magic *magic_find(const char *bytes, size_t length);
 
 /* Whether writing to the output would change the file that is read, or would wait for

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Counters are read from the text again, since bbf_parse_fen skips them. */
+/* Counters are read from the text again: few callers need them, and EPD has them as operations, too. */
 #include "game.h"
 
 #include <bbfill.h>
@@ -12,12 +12,12 @@
 
 static const char *counter_read(const char *at, const char *end, unsigned *counter) {
   const char *begin = at;
-  unsigned number = 0;
-  for (; at < end && isdigit((unsigned char)*at) && at - begin < COUNTER_DIGITS; at++)
-    number = 10 * number + (unsigned)(*at - '0');
-  if (at == begin || (at < end && !is_white_space(*at) && *at != ';'))
+  uint64_t number = 0;
+  for (; at < end && isdigit((unsigned char)*at) && number <= UINT32_MAX; at++)
+    number = 10 * number + (uint64_t)(*at - '0');
+  if (at == begin || number > UINT32_MAX || (at < end && !is_white_space(*at) && *at != ';'))
     return NULL;
-  *counter = number;
+  *counter = (unsigned)number;
   return at;
 }
 
@@ -105,19 +105,14 @@ struct counters counters_read(const char *text, size_t length) {
   return counting.counters;
 }
 
-static uint64_t occupied(const struct bbf_position *fields) {
-  return fields->pawns | fields->knights | fields->bishops | fields->rooks | fields->queens |
-         fields->kings;
-}
-
-/* A counter stays where one more would have too many digits to be read again. */
+/* A counter stays where one more would be too large to be read again. */
 static unsigned counted_on(unsigned counter, bool more) {
-  return counter + (more && counter < COUNTER_MOST);
+  return counter + (more && counter < UINT32_MAX);
 }
 
 struct counters counters_after(struct counters before, const struct bbf_position *from,
                                const struct bbf_position *to) {
-  const bool capture = bbf_popcount(occupied(to)) < bbf_popcount(occupied(from));
+  const bool capture = bbf_popcount(BBF_OCCUPIED(to)) < bbf_popcount(BBF_OCCUPIED(from));
   const bool pawn = from->pawns != to->pawns;
   return (struct counters){
       .halfmoves = capture || pawn ? 0 : counted_on(before.halfmoves, true),
@@ -126,9 +121,7 @@ struct counters counters_after(struct counters before, const struct bbf_position
 }
 
 char *fen_write(const struct bbf_position *fields, struct counters counters, char text[FEN_SIZE]) {
-  char *end = bbf_format_fen(fields, text) + strlen(text) - strlen("0 1");
-  snprintf(end, FEN_SIZE - (size_t)(end - text), "%u %u", counters.halfmoves, counters.number);
-  return text;
+  return bbf_write_fen(fields, counters.halfmoves, counters.number, 0, text);
 }
 
 /* Cuts the text where the room ends. */
@@ -146,9 +139,8 @@ static void add_moves(char reason[REASON_SIZE], const struct bbf_position *field
                       const uint64_t moves[BBF_MOVE_PLANES]) {
   enum { MOST = 4 };
   const char *side = fields->black_to_move ? "Black" : "White";
-  const uint64_t own = occupied(fields) & (fields->black_to_move ? ~fields->white : fields->white);
   int count = 0;
-  if (!(from & own)) {
+  if (!(from & BBF_OWN(fields))) {
     add(reason, ": %s is to move and has no piece there", side);
     return;
   }

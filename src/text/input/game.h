@@ -4,10 +4,12 @@
 #ifndef TEXT_GAME_H
 #define TEXT_GAME_H
 
+#include <bbfill/game.h>
+
 #include "position.h"
 
 /* The longest FEN, with counters of any size and the null byte. */
-#define FEN_SIZE (BBF_FEN_SIZE + 2 * 10)
+#define FEN_SIZE BBF_LONG_FEN_SIZE
 
 /* An operation of EPD, without blanks around opcode and operand. */
 struct epd_operation {
@@ -16,7 +18,7 @@ struct epd_operation {
 
 /* Counters as they are read: from the fifth and the sixth field if both are numbers, otherwise from
    the operands of EPD's first opcodes hmvc and fmvn. Those that are missing, or whose operand does not
-   begin with a number of at most nine digits, are 0 and 1. */
+   begin with a number of at most 32 bits, are 0 and 1. */
 struct counting {
   struct counters counters;
   bool halfmoves, number; /* whether these are settled */

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Positions of chess from FEN and EPD text, which bbf_parse_fen reads, positions of Othello, and
+/* Positions of chess from FEN and EPD text, which bbf_read_fen reads, positions of Othello, and
    the id if there is one. The rules of the games are not checked. */
 #ifndef TEXT_POSITION_H
 #define TEXT_POSITION_H
@@ -39,10 +39,6 @@ struct counters {
 };
 #define NO_COUNTERS ((struct counters){0, 1})
 
-/* How many digits of one are read, and the largest that they can write. */
-#define COUNTER_DIGITS 9
-#define COUNTER_MOST 999999999u
-
 struct position {
   enum game game;
   struct bbf_position fields; /* of chess, without what was not read; of Othello the side to move */
@@ -54,15 +50,12 @@ struct position {
   size_t id_length;
 };
 
-/* As for bbf_parse_fen. */
+/* As for the library. */
 static inline bool is_white_space(char c) {
   return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 #define REASON_SIZE 160
-
-/* Whether a text begins as files of games do, and so has no positions. */
-bool looks_like_pgn(const char *text, size_t length);
 
 /* Reads a line; a null byte follows its end. Returns false and writes the reason if it is wrong.
    The position has no line and no id yet. */
