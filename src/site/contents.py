@@ -26,7 +26,7 @@ style light and dark.
 
 GROUPS = {
     "Start": ["README", "site/playground"],
-    "Guides": ["doc/attacks", "doc/moves", "doc/threats", "doc/engine", "doc/othello", "doc/paths", "doc/batch",
+    "Guides": ["doc/attacks", "doc/moves", "doc/position", "doc/threats", "doc/engine", "doc/othello", "doc/paths", "doc/batch",
                "doc/mappings"],
     "Languages and tools": ["doc/python", "doc/games", "doc/training", "doc/javascript", "doc/rust",
                             "doc/sql"],
@@ -60,6 +60,7 @@ WORDS = {
     "doc/bitboards": "what is a bitboard, magic bitboard, magic bitboards, PEXT, o^(o-2r), hyperbola quintessence, dumb7fill",
     "doc/attacks": "attack map, hanging pieces, discovered check, x-ray attacks, king danger",
     "doc/threats": "static exchange evaluation, SEE, hanging pieces, NNUE, efficiently updatable",
+    "doc/position": "dead position, insufficient material, threefold repetition, fifty-move rule, game over, illegal position, Shredder-FEN, X-FEN",
     "doc/moves": "move generation, move generator, legal move generation, checkmate, stalemate",
     "doc/paths": "flood fill, shortest path, breadth-first search, distance map, pathfinding",
     "doc/batch": "SIMD, AVX2, AVX-512, vectorization, Kogge-Stone, dumb7fill",
