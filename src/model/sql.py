@@ -16,12 +16,14 @@ import sys
 from dataclasses import dataclass
 
 # Functions that SQL has otherwise, or not at all: SQL has no NULL pointers, columns or state, and
-# reads moves where it needs them. format is bbf_diagram, position_at is a row.
-LEFT_OUT = {"batch_kernel", "batch_kernel_name", "batch_use", "format", "parse", "parse_fen", "parse_san",
-            "parse_san_number", "parse_uci", "position_at"}
+# reads moves where it needs them. format is bbf_diagram, list_san is bbf_san_moves, position_at is a row.
+LEFT_OUT = {"batch_kernel", "batch_kernel_name", "batch_use", "explain_fen", "explain_san", "explain_uci",
+            "format", "list_san", "parse", "parse_fen", "parse_san", "parse_san_number", "parse_uci",
+            "parse_uci_number", "position_at", "read_fen"}
 # How arguments are read: the macro and the letter of the type in the list.
 READ = {"set": ("BOARD", "b"), "area": ("BOARD", "b"), "word": ("BOARD", "b"),
         "files": ("FILES", "i"), "number": ("NUMBER", "i"), "move_number": ("NUMBER", "i"),
+        "counter": ("COUNTER", "i"),
         "direction": ("DIRECTION", "t"), "mover": ("MOVER", "t"), "plane": ("PLANE", "t"),
         "square": ("SQUARE", "t"), "values": ("VALUES", "v"), "rays": ("RAYS", "r"), "position": ("POSITION", "p")}
 POSTGRES = {"b": "bigint", "i": "integer", "t": "text", "r": "bigint[]", "v": "integer[]", "p": "bbf_position",
@@ -32,18 +34,20 @@ FIELDS = {"set": "bigint", "truth": "boolean"}
 # How results are given if they are one value, and if they are an array of a length that is fixed, or
 # that the function returns.
 SINGLE = {"board": "BOARD", "total": "BOARD", "files": "NUMBER", "number": "NUMBER",
-          "value": "NUMBER", "distance": "NUMBER", "truth": "TRUTH", "text": "TEXT"}
+          "faults": "NUMBER", "value": "NUMBER", "distance": "NUMBER", "truth": "TRUTH", "text": "TEXT"}
 ARRAYS = {"rays": "BOARDS", "pieces": "BOARDS", "counts": "BOARDS", "moves": "BOARDS",
           "contacts": "BOARDS", "map": "NUMBERS", "mask": "BYTES"}
 RETURNED = {"layers": "BOARDS", "parts": "BOARDS", "path": "SQUARES", "squares": "SQUARES"}
 # Of lists with room for as many as the caller likes: how many there are at most.
 ROOM = {"children": ("POSITIONS", "BBF_MAX_MOVES"), "move_numbers": ("NUMBERS", "BBF_MAX_MOVES"),
+        "texts": ("TEXTS", "BBF_MAX_MOVES"),
         "contact_numbers": ("NUMBERS", "BBF_MAX_CONTACTS"), "changes": ("NUMBERS", "BBF_MAX_CHANGES")}
 # Names of squares in a text.
 TYPES = {"SQUARES": "TEXT"}
 # As api.json has directions.
 SQUARES = [{"name": file + rank} for rank in "12345678" for file in "abcdefgh"]
-# What only SQL has: src/sql/calls.h defines them. Letters of arguments, result and summary.
+# What only SQL has, or has in its own way: src/sql/calls.h defines them. Letters of arguments, result and
+# summary; names of arguments if there is more than one.
 OWN = {
     "board": ("t", "BOARD", "the board that a text describes: squares as in a1,e4, 0x and "
               "hexadecimal digits, a number from 0 to 2^64 - 1, or a diagram"),
@@ -53,6 +57,19 @@ OWN = {
     "parse_fen": ("t", "POSITION", "the position of a FEN, of which text after the fourth field is "
                   "skipped; an error says where it is wrong"),
     "try_parse_fen": ("t", "POSITION", "the position of a FEN, or NULL if the FEN is wrong"),
+    "read_fen": ("ti", "POSITION", "the position of a FEN in the form that flags ask for: a sum of 1, which "
+                 "drops rights to castle that standard chess has not, and 2, which drops the square for en "
+                 "passant unless a capture there is legal", "text", "flags"),
+    "halfmove": ("t", "NUMBER", "the moves of either side since the last capture or pawn's move, as a FEN "
+                 "counts them; 0 if it does not"),
+    "fullmove": ("t", "NUMBER", "the number of the move in a FEN; 1 if it has none"),
+    "explain_fen": ("t", "TEXT", "what is wrong with a FEN, in words; NULL if nothing is"),
+    "explain_uci": ("pt", "TEXT", "what is wrong with a move in UCI, in words that go on from its text; "
+                    "NULL if nothing is", "p", "move"),
+    "explain_san": ("pt", "TEXT", "what is wrong with a move in standard algebraic notation or UCI, in words "
+                    "that go on from its text; NULL if nothing is", "p", "move"),
+    "try_play": ("pt", "POSITION", "the position after a move, or NULL if the move is not legal", "p",
+                 "move"),
     "uci_moves": ("p", "TEXTS", "the legal moves of a position in UCI, such as e2e4, in the order "
                   "of bbf_list_moves"),
     "san_moves": ("p", "TEXTS", "the legal moves of a position in standard algebraic notation, in "
@@ -83,7 +100,7 @@ def refuse(function, what):
 
 
 def base_of(type_):
-    return type_.replace("const ", "").rstrip(" *")
+    return type_.replace("const ", "").split(" (*)")[0].rstrip(" *")
 
 
 def read_arguments(function):
@@ -118,9 +135,10 @@ def give_result(function, passed):
         arrays = [f"{base_of(s['type'])} {s['name']}[{s['count']}];" for s in stored]
         return SINGLE[kind], arrays + [f"GIVE_{SINGLE[kind]}({call});"]
     if kind == "position":
-        out = stored[0]["name"]
+        out, moves = stored[0]["name"], len(passed) > 1
         return "POSITION", [f"struct bbf_position {out};",
-                            call.replace(f", {out})", f", &{out})") + ";", f"GIVE_POSITION({out});"]
+                            call.replace(f", {out})", f", &{out})") + ";",
+                            f"GIVE_NEXT({passed[0][1:]}, {out}, {str(moves).lower()});"]
     if kind == "move":
         outs = {s["name"]: base_of(s["type"]) for s in stored}
         call = f"{name}({', '.join(passed + ['&' + out for out in outs])})"
@@ -134,8 +152,10 @@ def give_result(function, passed):
         given, room = ROOM[kind]
         out = stored[0]["name"]
         call = f"{name}({', '.join([*passed, out, room])})"
-        return given, [f"{base_of(stored[0]['type'])} {out}[{room}];",
-                       f"const size_t count = {call};", f"GIVE_{given}({out}, count);"]
+        element = re.search(r"\(\*\)(.*)", stored[0]["type"])
+        before = f"{passed[0][1:]}, " if given == "POSITIONS" else ""
+        return given, [f"{base_of(stored[0]['type'])} {out}[{room}]{element[1] if element else ''};",
+                       f"const size_t count = {call};", f"GIVE_{given}({before}{out}, count);"]
     if kind in ARRAYS or kind in RETURNED:
         out, given = stored[0], ARRAYS.get(kind) or RETURNED[kind]
         lines = [f"{base_of(out['type'])} {out['name']}[{out['count']}];"]
@@ -243,9 +263,9 @@ def functions_of(api):
     columns = len(next(s for s in api["structs"] if s["name"] == "bbf_positions")["fields"])
     found = [made for function in api["functions"] if function["name"][4:] not in LEFT_OUT
              for made in (function_of(function, columns), implied_of(function)) if made]
-    own = [Function(name, name, summary, letters, ("p" if letters == "p" else "board" if letters == "b"
-                                             else "text",), result)
-           for name, (letters, result, summary) in OWN.items()]
+    own = [Function(name, name, summary, letters, tuple(names) or ("p" if letters == "p" else "board" if
+                                                                 letters == "b" else "text",), result)
+           for name, (letters, result, summary, *names) in OWN.items()]
     return found + own
 
 

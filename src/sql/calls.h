@@ -10,8 +10,13 @@
      READ_POSITION(i, name)  a struct bbf_position, from a position or a FEN
      GIVE_BOARD(value), GIVE_NUMBER(value), GIVE_TRUTH(value), GIVE_TEXT(text), GIVE_NULL(),
      GIVE_POSITION(p), GIVE_BOARDS(boards, count), GIVE_NUMBERS(numbers, count), GIVE_BYTES(bytes,
-     count), GIVE_TEXTS(texts, count) with texts[count][MOVE_SIZE], GIVE_POSITIONS(positions, count)
+     count), GIVE_TEXTS(texts, count) with texts[count][size]
                              end it with a result; a text that is NULL is SQL's NULL
+     GIVE_COUNTED(p, counters)
+                             a position, with these counters if it is given as a FEN
+     GIVE_NEXT(before, p, is_move), GIVE_POSITIONS(before, positions, count)
+                             what becomes of the position of argument 0, by a move or not: if both are FENs,
+                             with the counters that follow
      FAIL(reason)            ends it with an error
 
    An extension that computes columns also defines BATCH(name, type, count): a C function that
@@ -24,11 +29,11 @@
 #include "texts.h"
 
 /* Statements after which a text has been read, or the function has ended. */
-#define READ_BY(read)         \
-  do {                        \
-    char reason[REASON_SIZE]; \
-    if (!(read))              \
-      FAIL(reason);           \
+#define READ_BY(read)      \
+  do {                     \
+    char reason[WHY_SIZE]; \
+    if (!(read))           \
+      FAIL(reason);        \
   } while (0)
 #define READ_NAME(i, name, what, names) \
   int name;                             \
@@ -42,6 +47,10 @@
   uint8_t name;                  \
   READ_NUMBER(i, name##_number); \
   READ_BY(files_read(name##_number, &name, reason))
+#define READ_COUNTER(i, name)    \
+  uint32_t name;                 \
+  READ_NUMBER(i, name##_number); \
+  READ_BY(counter_read(name##_number, &name, reason))
 #define READ_MOVE(i, p, plane, from) \
   int plane;                         \
   uint64_t from;                     \
@@ -94,22 +103,79 @@ CALL(parse_fen) {
 CALL(try_parse_fen) {
   READ_TEXT(0, text);
   struct bbf_position p;
-  char reason[REASON_SIZE];
+  char reason[WHY_SIZE];
   if (!fen_read(text, text_length, &p, reason))
     GIVE_NULL();
   GIVE_POSITION(p);
 }
 
+CALL(read_fen) {
+  READ_TEXT(0, text);
+  READ_NUMBER(1, flags);
+  struct counted_position read;
+  READ_BY(counted_fen_read(text, text_length, flags, &read, reason));
+  GIVE_COUNTED(read.position, read.counters);
+}
+
+CALL(halfmove) {
+  READ_TEXT(0, text);
+  struct counted_position read;
+  READ_BY(counted_fen_read(text, text_length, 0, &read, reason));
+  GIVE_NUMBER(counter_number(read.counters.halfmoves));
+}
+
+CALL(fullmove) {
+  READ_TEXT(0, text);
+  struct counted_position read;
+  READ_BY(counted_fen_read(text, text_length, 0, &read, reason));
+  GIVE_NUMBER(counter_number(read.counters.number));
+}
+
+CALL(explain_fen) {
+  READ_TEXT(0, text);
+  struct counted_position read;
+  char reason[WHY_SIZE];
+  const bool is_read = counted_fen_read(text, text_length, 0, &read, reason);
+  GIVE_TEXT(is_read ? NULL : reason);
+}
+
+CALL(explain_uci) {
+  READ_POSITION(0, p);
+  READ_TEXT(1, move);
+  char words[BBF_MISTAKE_SIZE];
+  GIVE_TEXT(move_explain(&p, move, move_length, bbf_explain_uci, words) ? words : NULL);
+}
+
+CALL(explain_san) {
+  READ_POSITION(0, p);
+  READ_TEXT(1, move);
+  char words[BBF_MISTAKE_SIZE];
+  GIVE_TEXT(move_explain(&p, move, move_length, bbf_explain_san, words) ? words : NULL);
+}
+
+CALL(try_play) {
+  READ_POSITION(0, p);
+  READ_TEXT(1, move);
+  struct bbf_position out;
+  int plane;
+  uint64_t from;
+  char reason[WHY_SIZE];
+  if (!move_read(&p, move, move_length, &plane, &from, reason))
+    GIVE_NULL();
+  bbf_play(&p, plane, from, &out);
+  GIVE_NEXT(p, out, true);
+}
+
 CALL(uci_moves) {
   READ_POSITION(0, p);
-  char texts[BBF_MAX_MOVES][MOVE_SIZE];
-  const size_t count = moves_write(&p, false, texts);
+  char texts[BBF_MAX_MOVES][BBF_UCI_SIZE];
+  const size_t count = bbf_list_uci(&p, 0, texts, BBF_MAX_MOVES);
   GIVE_TEXTS(texts, count);
 }
 
 CALL(san_moves) {
   READ_POSITION(0, p);
-  char texts[BBF_MAX_MOVES][MOVE_SIZE];
-  const size_t count = moves_write(&p, true, texts);
+  char texts[BBF_MAX_MOVES][BBF_SAN_SIZE];
+  const size_t count = bbf_list_san(&p, texts, BBF_MAX_MOVES);
   GIVE_TEXTS(texts, count);
 }

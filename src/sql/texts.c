@@ -8,8 +8,6 @@
 
 #include "../text/input/utf8.h"
 
-_Static_assert(BBF_UCI_SIZE <= MOVE_SIZE && BBF_SAN_SIZE <= MOVE_SIZE, "rows of moves");
-
 static bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
@@ -23,10 +21,10 @@ static unsigned digit_of(char c) {
 }
 
 /* Names the character at a place, or the end. */
-static void wrong_at(char reason[REASON_SIZE], const char *text, size_t length, size_t at,
+static void wrong_at(char reason[WHY_SIZE], const char *text, size_t length, size_t at,
                      const char *expected) {
   char name[BYTE_NAME_SIZE];
-  snprintf(reason, REASON_SIZE, "%s in column %zu of a board, which is %s",
+  snprintf(reason, WHY_SIZE, "%s in column %zu of a board, which is %s",
            at < length ? byte_name(text[at], name) : "the end", at + 1, expected);
 }
 
@@ -43,8 +41,7 @@ static bool number_read(const char *text, size_t length, size_t at, uint64_t *nu
   return at > begin && at == length;
 }
 
-static bool squares_read(const char *text, size_t length, uint64_t *board,
-                         char reason[REASON_SIZE]) {
+static bool squares_read(const char *text, size_t length, uint64_t *board, char reason[WHY_SIZE]) {
   static const char expected[] = "squares such as a1,e4";
   *board = 0;
   for (size_t i = 0; i < length; i += 2) {
@@ -61,7 +58,7 @@ static bool squares_read(const char *text, size_t length, uint64_t *board,
   return true;
 }
 
-static bool hex_read(const char *text, size_t length, uint64_t *board, char reason[REASON_SIZE]) {
+static bool hex_read(const char *text, size_t length, uint64_t *board, char reason[WHY_SIZE]) {
   *board = 0;
   size_t i = 2;
   for (; i < length && i < HEX_SIZE - 1 && digit_of(text[i]) < 16; i++)
@@ -71,8 +68,7 @@ static bool hex_read(const char *text, size_t length, uint64_t *board, char reas
   return i == length && i > 2;
 }
 
-static bool diagram_read(const char *text, size_t length, uint64_t *board,
-                         char reason[REASON_SIZE]) {
+static bool diagram_read(const char *text, size_t length, uint64_t *board, char reason[WHY_SIZE]) {
   enum { LONGEST = 4 * BBF_FORMAT_SIZE };
   char copy[LONGEST + 1];
   const size_t copied = length < LONGEST ? length : LONGEST;
@@ -87,7 +83,7 @@ static bool diagram_read(const char *text, size_t length, uint64_t *board,
   return !wrong;
 }
 
-bool board_read(const char *text, size_t length, uint64_t *board, char reason[REASON_SIZE]) {
+bool board_read(const char *text, size_t length, uint64_t *board, char reason[WHY_SIZE]) {
   if (length >= 2 && text[0] == '0' && (text[1] | 0x20) == 'x')
     return hex_read(text, length, board, reason);
   if (number_read(text, length, 0, board))
@@ -103,16 +99,20 @@ bool board_read(const char *text, size_t length, uint64_t *board, char reason[RE
                  : diagram_read(text, length, board, reason);
 }
 
-/* The length of the four fields of a long text, and of a blank after them; SIZE_MAX if they are too
-   long. */
-static size_t fields_length(const char *text, size_t length, size_t longest) {
+/* What is read of a FEN. */
+enum { LONGEST_FEN = 2 * BBF_FEN_SIZE };
+
+/* The length of the fields of a long text that end early enough: four or more, up to the six of FEN; SIZE_MAX
+   if they are fewer. */
+static size_t fields_length(const char *text) {
   int fields = 0;
-  for (size_t i = 1; i < length && i < longest; i++) {
-    fields += is_white_space(text[i]) && !is_white_space(text[i - 1]);
-    if (fields == 4)
-      return i;
-  }
-  return SIZE_MAX;
+  size_t end = SIZE_MAX;
+  for (size_t i = 1; i < LONGEST_FEN && fields < 6; i++)
+    if (is_white_space(text[i]) && !is_white_space(text[i - 1])) {
+      fields++;
+      end = i;
+    }
+  return fields < 4 ? SIZE_MAX : end;
 }
 
 /* Copies a text and ends it with a null byte, in blocks: gcc makes slower code of memcpy where the
@@ -129,55 +129,93 @@ static void text_copy(char *copy, const char *text, size_t length) {
   copy[length] = '\0';
 }
 
-bool fen_read(const char *text, size_t length, struct bbf_position *p, char reason[REASON_SIZE]) {
-  enum { LONGEST = 2 * BBF_FEN_SIZE };
-  char copy[LONGEST + 1];
-  if (length > LONGEST) {
-    length = fields_length(text, length, LONGEST);
+/* Copies what is read of a FEN. Returns false and writes the reason if it cannot be one. */
+static bool fen_copy(const char *text, size_t length, char copy[LONGEST_FEN + 1],
+                     char reason[WHY_SIZE]) {
+  if (length > LONGEST_FEN) {
+    length = fields_length(text);
     if (length == SIZE_MAX) {
-      snprintf(reason, REASON_SIZE, "the first four fields have more than %d characters", LONGEST);
+      snprintf(reason, WHY_SIZE, "the first four fields have more than %d characters", LONGEST_FEN);
       return false;
     }
   }
   text_copy(copy, text, length);
   const size_t read = strlen(copy);
-  if (read < length) {
-    snprintf(reason, REASON_SIZE, "a null byte in column %zu", read + 1);
+  if (read < length)
+    snprintf(reason, WHY_SIZE, "a null byte in column %zu", read + 1);
+  return read == length;
+}
+
+bool fen_read(const char *text, size_t length, struct bbf_position *p, char reason[WHY_SIZE]) {
+  char copy[LONGEST_FEN + 1];
+  if (!fen_copy(text, length, copy, reason))
     return false;
-  }
   if (!bbf_parse_fen(copy, p))
     return true;
-  struct position position;
-  return position_read(&position, copy, length, SYNTAX_FEN, reason);
+  bbf_explain_fen(copy, reason);
+  return false;
+}
+
+bool counted_fen_read(const char *text, size_t length, int flags, struct counted_position *read,
+                      char reason[WHY_SIZE]) {
+  char copy[LONGEST_FEN + 1];
+  if (!fen_copy(text, length, copy, reason))
+    return false;
+  if (bbf_read_fen(copy, flags, &read->position, NULL, NULL)) {
+    bbf_explain_fen(copy, reason);
+    return false;
+  }
+  read->counters = counters_read(text, length);
+  return true;
+}
+
+/* The begin of a move's text, without blanks and marks after it; no move is as long. In it, the library's
+   readers would end at a blank or null byte that something follows, so these become bytes that none reads. */
+enum { LONGEST_MOVE = 255, BLANK = '\1', NULL_BYTE = '\2' };
+
+static void move_copy(const char *text, size_t length, char copy[LONGEST_MOVE + 1]) {
+  for (; length; length--) {
+    const char last = text[length - 1];
+    if (!is_white_space(last) && last != '!' && last != '?')
+      break;
+  }
+  const size_t copied = length < LONGEST_MOVE ? length : LONGEST_MOVE;
+  memcpy(copy, text, copied);
+  copy[copied] = '\0';
+  size_t i = 0;
+  while (i < copied && is_white_space(copy[i]))
+    i++;
+  for (; i < copied; i++)
+    if (!copy[i] || is_white_space(copy[i]))
+      copy[i] = copy[i] ? BLANK : NULL_BYTE;
+}
+
+bool move_explain(const struct bbf_position *p, const char *text, size_t length, explainer *explain,
+                  char words[BBF_MISTAKE_SIZE]) {
+  char copy[LONGEST_MOVE + 1];
+  move_copy(text, length, copy);
+  return explain(copy, p, words) != 0;
 }
 
 bool move_read(const struct bbf_position *p, const char *text, size_t length, int *plane,
-               uint64_t *from, char reason[REASON_SIZE]) {
-  enum { LONGEST = 31 };
-  char copy[LONGEST + 1];
-  while (length && is_white_space(text[length - 1]))
-    length--;
-  while (length && is_white_space(*text))
-    text++, length--;
-  const size_t copied = length < LONGEST ? length : LONGEST;
-  bool whole = copied == length;
-  memcpy(copy, text, copied);
-  copy[copied] = '\0';
-  /* Others read a move that something follows. */
-  for (const char *c = copy; c < copy + copied; c++)
-    whole &= *c && !is_white_space(*c);
-  if (whole && (!bbf_parse_uci(copy, p, plane, from) || !bbf_parse_san(copy, p, plane, from)))
+               uint64_t *from, char reason[WHY_SIZE]) {
+  enum { SHOWN = WHY_SIZE - BBF_MISTAKE_SIZE - 1 };
+  char copy[LONGEST_MOVE + 1], words[BBF_MISTAKE_SIZE];
+  move_copy(text, length, copy);
+  if (!bbf_parse_uci(copy, p, plane, from) || !bbf_parse_san(copy, p, plane, from))
     return true;
+  bbf_explain_san(copy, p, words);
+  char *shown = copy + strspn(copy, " \t\n\v\f\r");
   /* Bytes that are not ASCII might be half a character. */
-  for (char *c = copy; c < copy + copied; c++)
+  for (char *c = shown; *c; c++)
     if (*c < ' ' || *c > '~')
-      *c = '?';
-  snprintf(reason, REASON_SIZE, "no legal move is %s", copied ? copy : "an empty text");
+      *c = *c == BLANK ? ' ' : '?';
+  snprintf(reason, WHY_SIZE, "%.*s %s", SHOWN, *shown ? shown : "an empty text", words);
   return false;
 }
 
 bool name_read(const char *what, const char *const *names, const char *text, size_t length,
-               int *number, char reason[REASON_SIZE]) {
+               int *number, char reason[WHY_SIZE]) {
   int count = 0;
   for (; names[count]; count++)
     if (strlen(names[count]) == length && memcmp(names[count], text, length) == 0) {
@@ -189,16 +227,27 @@ bool name_read(const char *what, const char *const *names, const char *text, siz
     *number = (int)value;
     return true;
   }
-  snprintf(reason, REASON_SIZE, "a %s is a text: a name from %s to %s, or '0' to '%d'", what,
-           names[0], names[count - 1], count - 1);
+  snprintf(reason, WHY_SIZE, "a %s is a text: a name from %s to %s, or '0' to '%d'", what, names[0],
+           names[count - 1], count - 1);
   return false;
 }
 
-bool files_read(int number, uint8_t *files, char reason[REASON_SIZE]) {
+bool files_read(int number, uint8_t *files, char reason[WHY_SIZE]) {
   *files = (uint8_t)number;
   if (number < 0 || number > UINT8_MAX)
-    snprintf(reason, REASON_SIZE, "a set of files is a number from 0 to 255, not %d", number);
+    snprintf(reason, WHY_SIZE, "a set of files is a number from 0 to 255, not %d", number);
   return *files == number;
+}
+
+bool counter_read(int number, uint32_t *counter, char reason[WHY_SIZE]) {
+  *counter = (uint32_t)number;
+  if (number < 0)
+    snprintf(reason, WHY_SIZE, "a counter is a number from 0 on, not %d", number);
+  return number >= 0;
+}
+
+int counter_number(uint32_t counter) {
+  return counter < INT32_MAX ? (int)counter : INT32_MAX;
 }
 
 void squares_write(const uint8_t *squares, size_t count, char text[SQUARES_SIZE]) {
@@ -213,16 +262,4 @@ void squares_write(const uint8_t *squares, size_t count, char text[SQUARES_SIZE]
 
 void hex_write(uint64_t board, char text[HEX_SIZE]) {
   snprintf(text, HEX_SIZE, "0x%016" PRIx64, board);
-}
-
-size_t moves_write(const struct bbf_position *p, bool san, char texts[BBF_MAX_MOVES][MOVE_SIZE]) {
-  uint16_t moves[BBF_MAX_MOVES];
-  const size_t count = bbf_list_moves(p, moves, BBF_MAX_MOVES);
-  for (size_t i = 0; i < count; i++) {
-    int plane;
-    uint64_t from;
-    bbf_decode_move(p, moves[i], &plane, &from);
-    (san ? bbf_format_san : bbf_format_uci)(p, plane, from, texts[i]);
-  }
-  return count;
 }

@@ -27,7 +27,7 @@ RANGES = {"direction": (0, len(API["directions"]) - 1), "mover": (0, len(API["mo
           **dict.fromkeys(("number", "move_number", "values"), (-2**31, 2**31 - 1))}
 BOARDS = {"set", "area", "rays", "word"}
 # What a function of a kind gives: what it returns, what it stores, or both.
-RETURNED = {"board", "files", "truth", "number", "value", "distance", "total"}
+RETURNED = {"board", "faults", "files", "truth", "number", "value", "distance", "total"}
 STORED = {"contacts", "counts", "moves", "pieces", "rays", "position", "mask", "move",
           "two_boards"}
 BOTH = {"layers", "parts", "path", "map"}
@@ -35,7 +35,7 @@ LISTS = {"children", "move_numbers", "contact_numbers", "changes", "squares"}
 # Arguments whose batches the package does not call.
 UNBATCHED = {"move_number", "values"}
 # The package defines functions with these by hand.
-TEXTS = {"text", "diagram", "fen", "kernel", "move_text", "positions"}
+TEXTS = {"text", "texts", "diagram", "fen", "kernel", "move_text", "positions"}
 
 
 @dataclass(frozen=True)

@@ -9,13 +9,16 @@ apply) and, for what a position implies, from the program. An object has
 
     function   the name without bbf_
     arguments  [letter, value] each: b a board as decimal digits, i an integer, t a text, r eight
-               boards, v six integers, p a position: {"fen": text, "fields": ten boards}
+               boards, v six integers, p a position: {"fen": text, "fields": ten boards}, which in a result
+               also has "plain": the text if the position is given without counters
     result     the word for its type in src/model/sql.py
     expected   of that type; null is NULL, and bytes are hexadecimal digits
 """
 import argparse
 import ctypes
+import functools
 import json
+import operator
 import pathlib
 import random
 import subprocess
@@ -44,24 +47,46 @@ def squares_in(board):
     return [square for square in range(64) if board >> square & 1]
 
 
+COUNTERS = [0, 1, 7, 49, 149, 2**31 - 2, 2**31 - 1]
+
+
 class Position:
-    def __init__(self, fen):
+    def __init__(self, fen, rng):
         self.fields = library.parse_fen(fen.encode())
-        self.fen = format_fen(self.fields)
+        self.counters = rng.choice(COUNTERS), rng.choice(COUNTERS)
+        self.fen = format_fen(self.fields, self.counters)
         self.moves = [[*move[-2:]] for move in library.children(self.fields)]
 
     def shown(self):
-        return shown_position(self.fields)
+        return shown_position(self.fields, self.counters)
 
 
-def format_fen(fields):
+def format_fen(fields, counters=(0, 1)):
     text = ctypes.create_string_buffer(128)
     library.LIBRARY.bbf_format_fen(library.fields_of(fields), text)
-    return text.value.decode()
+    return text.value.decode().replace(" 0 1", " {} {}".format(*counters))
 
 
-def shown_position(fields):
-    return {"fen": format_fen(fields), "fields": [str(field) for field in fields]}
+def shown_position(fields, counters=(0, 1)):
+    return {"fen": format_fen(fields, counters), "plain": format_fen(fields),
+            "fields": [str(field) for field in fields]}
+
+
+def counters_after(position, fields):
+    """By the rules: what takes something or moves a pawn begins to count anew."""
+    def occupied(p):
+        return bin(functools.reduce(operator.or_, p[:6])).count("1")
+    halfmove, fullmove = position.counters
+    resets = position.fields[0] != fields[0] or occupied(fields) < occupied(position.fields)
+    return 0 if resets else halfmove + 1, fullmove + position.fields[-1]
+
+
+def said(name, *arguments):
+    """The words that a function of C writes, None if there are none."""
+    words = ctypes.create_string_buffer(160)
+    wrong = library.LIBRARY["bbf_" + name](*arguments, words)
+    assert (wrong == 0) == (words.value == b"")
+    return words.value.decode() or None
 
 
 def some_board(rng):
@@ -71,7 +96,7 @@ def some_board(rng):
 
 
 def some_values(function, positions, rng):
-    """Values as the C function takes them, and as SQL does. A move is legal."""
+    """Values as the C function takes them, as SQL does, and the position. A move is legal."""
     values, shown, position = [], [], None
     for argument in function["arguments"]:
         kind = argument["kind"]
@@ -101,35 +126,53 @@ def some_values(function, positions, rng):
             moves = library.list_moves(position.fields) if position else []
             values.append(rng.choice([*moves, 0, rng.randint(max(least, -2), min(most, 300))]))
             shown.append(["i", values[-1]])
+        elif kind == "counter":
+            values.append(rng.choice(COUNTERS))
+            shown.append(["i", values[-1]])
         else:
             values.append(some_board(rng))
             shown.append(["b", str(values[-1])])
-    return values, shown
+    return values, shown, position
 
 
-def expected_of(name, values):
+def text_of(name, values):
+    """The text that a function of C gives or writes."""
+    fields, more = values[:library.COLUMNS], values[library.COLUMNS:]
+    if name.endswith("_name") or not values:
+        function = library.LIBRARY[f"bbf_{name}"]
+        function.restype = ctypes.c_char_p
+        text = function(*values)
+        return text.decode() if text is not None else None
+    if not more:
+        return format_fen(fields)
+    if name in ("format_san", "format_uci"):
+        return library.format_move(f"bbf_{name}", fields, *more)
+    text = ctypes.create_string_buffer(128)
+    library.LIBRARY[f"bbf_{name}"](library.fields_of(fields), *more, text)
+    return text.value.decode()
+
+
+def expected_of(name, values, position=None):
     """What the C function gives, as SQL has it."""
     kind = DESCRIBED[name]["result"]["kind"]
     if kind == "squares":
         return squares_of(squares_in(values[0]))
     if kind == "children":
-        return [shown_position(row[:library.COLUMNS]) for row in library.children(values)]
+        return [shown_position(row[:library.COLUMNS], counters_after(position, row[:library.COLUMNS]))
+                for row in library.children(values)]
+    if kind == "texts":
+        fields, flags = values[:library.COLUMNS], values[-1]
+        return [text_of("format_uci_number", [*fields, number, flags])
+                for number in library.list_moves(fields)]
     if kind in ("move_numbers", "contact_numbers", "changes"):
         return library.list_numbers(name, values[:library.COLUMNS], *values[library.COLUMNS:])
     if kind == "text":
-        if name == "format_san_number":
-            return library.format_number(values[:library.COLUMNS], values[-1])
-        if name.startswith("format_") and len(values) > library.COLUMNS:
-            return library.format_move(f"bbf_{name}", values[:library.COLUMNS], *values[-2:])
-        if values:
-            return format_fen(values)
-        function = library.LIBRARY[f"bbf_{name}"]
-        function.restype = ctypes.c_char_p
-        return function().decode()
+        return text_of(name, values)
     given = CALLED[name](*values)
     first = given[0]
     if kind == "position":
-        return shown_position(given)
+        return shown_position(given, position.counters if name == "flip_position" else
+                              counters_after(position, given))
     if kind == "move":
         return library.format_move("bbf_format_uci", values[:library.COLUMNS], *given) \
             if given[1] else None
@@ -174,12 +217,52 @@ def own_rows(position, rng):
     yield "hex", [["b", str(board)]], f"0x{board:016x}"
     yield "diagram", [["b", str(board)]], diagram_of(board)
     for name in "parse_fen", "try_parse_fen":
-        yield name, [["t", position.fen]], position.shown()
-    yield "try_parse_fen", [["t", position.fen.replace("/", "x", 1)]], None
+        yield name, [["t", position.fen]], shown_position(position.fields)
+    wrong = rng.choice([position.fen.replace("/", "x", 1), position.fen[:rng.randrange(20)],
+                        position.fen.replace(" ", " - ", 1)])
+    yield "try_parse_fen", [["t", wrong]], None
+    for text in position.fen, wrong, f"{format_fen(position.fields, (3, 2**32))}":
+        yield "explain_fen", [["t", text]], said("explain_fen", text.encode())
+    for k, name in enumerate(("halfmove", "fullmove")):
+        yield name, [["t", position.fen]], position.counters[k]
+    yield from counted_rows(position, rng)
+    yield from move_rows(position, rng)
     for kind in "uci", "san":
         yield f"{kind}_moves", [["p", position.shown()]], [
             library.format_move(f"bbf_format_{kind}", position.fields, plane, 1 << square)
             for plane, square in position.moves]
+
+
+def counted_rows(position, rng):
+    """EPD may have counters as operations, and long ones after the fields."""
+    halfmove, fullmove = position.counters
+    epd = " ".join(position.fen.split()[:4])
+    for text in f'{epd} id "1"; hmvc {halfmove}; fmvn {fullmove};', position.fen + " x" * 100:
+        yield "halfmove", [["t", text]], halfmove
+        yield "fullmove", [["t", text]], fullmove
+    fields, flags = (ctypes.c_uint64 * library.COLUMNS)(), rng.randrange(4)
+    library.LIBRARY.bbf_read_fen(position.fen.encode(), flags, fields, None, None)
+    yield "read_fen", [["t", position.fen], ["i", flags]], shown_position(list(fields), position.counters)
+
+
+def move_rows(position, rng):
+    """Moves that are right, but for marks, and others."""
+    p = ["p", position.shown()]
+    other = rng.choice(["Nf3", "e2e4", "exd5", "O-O", "e1g1", "a8=Q", "Rd1", "e9", "Kx", ""])
+    texts = [other, "z" + other]
+    if position.moves:
+        plane, square = rng.choice(position.moves)
+        texts += [library.format_move(f"bbf_format_{kind}", position.fields, plane, 1 << square)
+                  for kind in ("uci", "san")]
+        played = CALLED["play"](*position.fields, plane, 1 << square)
+        for text in texts[2:]:
+            yield "try_play", [p, ["t", f" {text}{rng.choice(('!', '?!', '', ' ?'))} "]], \
+                shown_position(played, counters_after(position, played))
+    yield "try_play", [p, ["t", "z" + other]], None
+    for text in texts:
+        for kind in "uci", "san":
+            yield f"explain_{kind}", [p, ["t", text + "!"]], said(
+                f"explain_{kind}", text.encode(), library.fields_of(position.fields))
 
 
 def diagram_of(board):
@@ -190,7 +273,7 @@ def diagram_of(board):
 def rows(options, functions, rng):
     lines = [line for line in options.positions.read_text(encoding="utf-8").splitlines()
              if line and not line.startswith("#")]
-    positions = [Position(line) for line in lines]
+    positions = [Position(line, rng) for line in lines]
     for function in functions:
         if function.name in sql.OWN:
             continue
@@ -199,8 +282,8 @@ def rows(options, functions, rng):
                                     function.name, rng)
             continue
         for _ in range(options.count):
-            values, shown = some_values(DESCRIBED[function.name], positions, rng)
-            yield function.name, shown, expected_of(function.name, values)
+            values, shown, position = some_values(DESCRIBED[function.name], positions, rng)
+            yield function.name, shown, expected_of(function.name, values, position)
     for _ in range(options.count):
         yield from own_rows(rng.choice(positions), rng)
 

@@ -57,7 +57,7 @@ struct function {
 };
 
 static bool fail(const struct call *call, const char *reason) {
-  char message[REASON_SIZE + 64];
+  char message[WHY_SIZE + 64];
   snprintf(message, sizeof message, "%s: %s", call->function->name, reason);
   duckdb_scalar_function_set_error(call->info, message);
   return false;
@@ -143,7 +143,7 @@ static bool read_values(const struct call *call, int i, idx_t row, int values[6]
 static bool read_position(const struct call *call, int i, idx_t row, struct bbf_position *p) {
   const struct column *in = &call->in[i];
   if (call->function->fen) {
-    char reason[REASON_SIZE];
+    char reason[WHY_SIZE];
     size_t length;
     const char *text = text_at(in, row, &length);
     return fen_read(text, length, p, reason) || fail(call, reason);
@@ -215,6 +215,9 @@ static void store_position(const struct column *column, idx_t row, const struct 
     store_position(&call->out, row, &p); \
     return true;                         \
   } while (0)
+/* Positions have no counters. */
+#define GIVE_COUNTED(p, counters) GIVE_POSITION(p)
+#define GIVE_NEXT(before, p, is_move) GIVE_POSITION(p)
 /* Each element k of a list is stored at place at + k of the child. */
 #define GIVE_LIST(count, store)                                                           \
   do {                                                                                    \
@@ -231,7 +234,7 @@ static void store_position(const struct column *column, idx_t row, const struct 
 #define GIVE_NUMBERS(numbers, count) GIVE_LIST(count, ((int32_t *)child.data)[at + k] = numbers[k])
 #define GIVE_TEXTS(texts, count) \
   GIVE_LIST(count, duckdb_vector_assign_string_element(child.vector, at + k, texts[k]))
-#define GIVE_POSITIONS(positions, count) \
+#define GIVE_POSITIONS(before, positions, count) \
   GIVE_LIST(count, store_position(&child, at + k, &positions[k]))
 
 #define BATCH(name, type, count) \

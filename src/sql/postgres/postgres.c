@@ -110,7 +110,7 @@ static bool read_position(FunctionCallInfo fcinfo, int i, struct bbf_position *p
   if (!types->takes_fen)
     return read_fields(fcinfo, PG_DETOAST_DATUM_PACKED(PG_GETARG_DATUM(i)), types->position, p);
   const text *fen = PG_GETARG_TEXT_PP(i);
-  char reason[REASON_SIZE];
+  char reason[WHY_SIZE];
   if (!fen_read(VARDATA_ANY(fen), VARSIZE_ANY_EXHDR(fen), p, reason))
     fail(fcinfo, ERRCODE_INVALID_PARAMETER_VALUE, reason);
   return true;
@@ -152,13 +152,6 @@ static Datum give_boards(const uint64_t *boards, size_t count) {
     items[i] = Int64GetDatum((int64)boards[i]);
   PG_RETURN_ARRAYTYPE_P(
       construct_array(items, (int)count, INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE));
-}
-
-static Datum give_texts(char texts[][MOVE_SIZE], size_t count) {
-  Datum *items = palloc(count * sizeof *items);
-  for (size_t i = 0; i < count; i++)
-    items[i] = CStringGetTextDatum(texts[i]);
-  PG_RETURN_ARRAYTYPE_P(construct_array(items, (int)count, TEXTOID, -1, false, TYPALIGN_INT));
 }
 
 static HeapTuple position_tuple(FunctionCallInfo fcinfo, const struct bbf_position *p) {
@@ -228,9 +221,18 @@ static Datum give_positions(FunctionCallInfo fcinfo, const struct bbf_position *
     PG_RETURN_ARRAYTYPE_P(                                                                 \
         construct_array(items, (int)(count), INT4OID, sizeof(int32), true, TYPALIGN_INT)); \
   } while (0)
-#define GIVE_TEXTS(texts, count) return give_texts(texts, count)
+#define GIVE_TEXTS(texts, count)                                                                   \
+  do {                                                                                             \
+    Datum *items = palloc((count) * sizeof *items);                                                \
+    for (size_t k = 0; k < (size_t)(count); k++)                                                   \
+      items[k] = CStringGetTextDatum(texts[k]);                                                    \
+    PG_RETURN_ARRAYTYPE_P(construct_array(items, (int)(count), TEXTOID, -1, false, TYPALIGN_INT)); \
+  } while (0)
 #define GIVE_POSITION(p) PG_RETURN_DATUM(HeapTupleGetDatum(position_tuple(fcinfo, &p)))
-#define GIVE_POSITIONS(positions, count) return give_positions(fcinfo, positions, count)
+/* Positions have no counters. */
+#define GIVE_COUNTED(p, counters) GIVE_POSITION(p)
+#define GIVE_NEXT(before, p, is_move) GIVE_POSITION(p)
+#define GIVE_POSITIONS(before, positions, count) return give_positions(fcinfo, positions, count)
 
 #include "../calls.h"
 

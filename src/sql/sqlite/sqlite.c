@@ -35,7 +35,7 @@ static bool fail(sqlite3_context *context, const char *reason) {
 
 /* Of the argument at a place. */
 static bool fail_at(sqlite3_context *context, int place, const char *reason) {
-  char message[REASON_SIZE];
+  char message[WHY_SIZE];
   sqlite3_snprintf(sizeof message, message, "argument %d is %s", place + 1, reason);
   return fail(context, message);
 }
@@ -98,7 +98,7 @@ static bool read_list(sqlite3_context *context, sqlite3_value **argv, int place,
   const char *const end = text + length;
   bool is_right = true;
   for (int i = 0; i < count && is_right; i++) {
-    char reason[REASON_SIZE];
+    char reason[WHY_SIZE];
     text += strspn(text, space);
     is_right = *text == (i ? ',' : '[');
     text += is_right;
@@ -131,7 +131,7 @@ static bool read_values(sqlite3_context *context, sqlite3_value **argv, int plac
 bool read_position(sqlite3_context *context, int argc, sqlite3_value **argv,
                    struct bbf_position *p) {
   if (argc < FIELDS) {
-    char reason[REASON_SIZE];
+    char reason[WHY_SIZE];
     const char *text;
     size_t length;
     return read_text(context, argv, 0, &text, &length) &&
@@ -179,9 +179,24 @@ static void give_list(sqlite3_context *context, sqlite3_str *list) {
   sqlite3_result_subtype(context, JSON_SUBTYPE);
 }
 
-static void give_position(sqlite3_context *context, const struct bbf_position *p) {
-  char fen[BBF_FEN_SIZE];
-  sqlite3_result_text(context, bbf_format_fen(p, fen), -1, SQLITE_TRANSIENT);
+static void give_position(sqlite3_context *context, const struct bbf_position *p,
+                          struct counters counters) {
+  char fen[FEN_SIZE];
+  sqlite3_result_text(context, fen_write(p, counters, fen), -1, SQLITE_TRANSIENT);
+}
+
+/* Those of the FEN that begins the values; ten values have none. */
+static struct counters counters_given(int argc, sqlite3_value **argv) {
+  return argc < FIELDS ? counters_read((const char *)sqlite3_value_text(argv[0]),
+                                       (size_t)sqlite3_value_bytes(argv[0]))
+                       : NO_COUNTERS;
+}
+
+/* Those of what becomes of that position. */
+static struct counters counters_next(int argc, struct counters given,
+                                     const struct bbf_position *before,
+                                     const struct bbf_position *p, bool is_move) {
+  return is_move && argc < FIELDS ? counters_after(given, before, p) : given;
 }
 
 /* Functions without arguments look at none. */
@@ -236,13 +251,21 @@ static void give_position(sqlite3_context *context, const struct bbf_position *p
 #define GIVE_TEXT(text) GIVE(sqlite3_result_text(context, text, -1, SQLITE_TRANSIENT))
 #define GIVE_BYTES(bytes, count) \
   GIVE(sqlite3_result_blob(context, bytes, (int)(count), SQLITE_TRANSIENT))
-#define GIVE_POSITION(p) GIVE(give_position(context, &p))
+#define GIVE_POSITION(p) GIVE(give_position(context, &p, NO_COUNTERS))
+#define GIVE_COUNTED(p, counters) GIVE(give_position(context, &p, counters))
+#define GIVE_NEXT(before, p, is_move) \
+  GIVE(give_position(context, &p,     \
+                     counters_next(argc, counters_given(argc, argv), &before, &p, is_move)))
 #define GIVE_BOARDS(boards, count) GIVE_LIST(append_integer(list, (int64_t)boards[k]), k, count)
 #define GIVE_NUMBERS(numbers, count) GIVE_LIST(append_integer(list, numbers[k]), k, count)
 #define GIVE_TEXTS(texts, count) GIVE_LIST(append_text(list, texts[k]), k, count)
-#define GIVE_POSITIONS(positions, count) \
-  char fen[BBF_FEN_SIZE];                \
-  GIVE_LIST(append_text(list, bbf_format_fen(&positions[k], fen)), k, count)
+#define GIVE_POSITIONS(before, positions, count)                                                   \
+  char fen[FEN_SIZE];                                                                              \
+  const struct counters given = counters_given(argc, argv);                                        \
+  GIVE_LIST(                                                                                       \
+      append_text(list, fen_write(&positions[k],                                                   \
+                                  counters_next(argc, given, &before, &positions[k], true), fen)), \
+      k, count)
 
 #include "../calls.h"
 

@@ -31,7 +31,9 @@ struct cursor {
   sqlite3_vtab_cursor base;
   size_t row, count;
   uint64_t key; /* of the argument */
-  char moves[BBF_MAX_MOVES][MOVE_SIZE];
+  struct bbf_position parent;
+  struct counters counters; /* of the parent */
+  char moves[BBF_MAX_MOVES][BBF_UCI_SIZE];
   struct bbf_position positions[BBF_MAX_MOVES];
 };
 
@@ -108,8 +110,8 @@ static int filter(sqlite3_vtab_cursor *base, int index, const char *word, int co
                   sqlite3_value **values) {
   (void)word, (void)count;
   struct cursor *cursor = (struct cursor *)base;
-  struct bbf_position p;
-  char reason[REASON_SIZE];
+  struct bbf_position *p = &cursor->parent;
+  char reason[WHY_SIZE];
   cursor->row = cursor->count = 0;
   if (!index)
     return fail(base->pVtab, "its argument, a FEN, is missing");
@@ -119,14 +121,15 @@ static int filter(sqlite3_vtab_cursor *base, int index, const char *word, int co
   if (!text)
     return SQLITE_NOMEM;
   const size_t length = (size_t)sqlite3_value_bytes(values[0]);
-  if (!fen_read(text, length, &p, reason))
+  if (!fen_read(text, length, p, reason))
     return fail(base->pVtab, reason);
   cursor->key = key_of(text, length);
   if (((struct table *)base->pVtab)->kind->fields) {
-    cursor->count = moves_write(&p, false, cursor->moves);
-    bbf_children(&p, cursor->positions, BBF_MAX_MOVES);
+    cursor->counters = counters_read(text, length);
+    cursor->count = bbf_list_uci(p, 0, cursor->moves, BBF_MAX_MOVES);
+    bbf_children(p, cursor->positions, BBF_MAX_MOVES);
   } else {
-    cursor->positions[0] = p;
+    cursor->positions[0] = *p;
     cursor->count = 1;
   }
   return SQLITE_OK;
@@ -146,11 +149,13 @@ static int column(sqlite3_vtab_cursor *base, sqlite3_context *context, int numbe
   const struct cursor *cursor = (struct cursor *)base;
   const struct bbf_position *p = &cursor->positions[cursor->row];
   const int field = number - ((struct table *)base->pVtab)->kind->fields;
-  char fen[BBF_FEN_SIZE];
+  char fen[FEN_SIZE];
   if (field == -2)
     sqlite3_result_text(context, cursor->moves[cursor->row], -1, SQLITE_TRANSIENT);
   else if (field == -1)
-    sqlite3_result_text(context, bbf_format_fen(p, fen), -1, SQLITE_TRANSIENT);
+    sqlite3_result_text(context,
+                        fen_write(p, counters_after(cursor->counters, &cursor->parent, p), fen), -1,
+                        SQLITE_TRANSIENT);
   else if (field < FIELD_COUNT) {
     uint64_t fields[FIELD_COUNT];
     memcpy(fields, p, sizeof fields);
