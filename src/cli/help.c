@@ -32,6 +32,7 @@ static const char end[] =
     "      --divide         perft: print the number after each move, too\n"
     "      --color WHEN     colour diagrams: auto (on a terminal), always or never\n"
     "      --unicode        print the pieces and discs in diagrams as symbols\n"
+    "      --from SIDE      show boards as white (default) or black sees them\n"
     "  -l, --list [WORD]    list functions and their arguments: all, or those\n"
     "                       with WORD in their name\n"
     "  -h, --help           print this; with FUNCTION, its meaning and arguments\n"

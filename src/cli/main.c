@@ -106,6 +106,7 @@ static int do_call(struct options *options, struct output *out) {
     return STATUS_USAGE;
   }
   plan.call.unnamed = options->count == 0 && function->result == RESULT_POSITION;
+  plan.call.from_black = options->from_black;
   if (options->file)
     return call_each(&plan, options, out);
   if (!output_open(out, options->output))

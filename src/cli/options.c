@@ -19,6 +19,7 @@ enum {
   LETTER_COLOR = 256,
   LETTER_SIZE,
   LETTER_UNICODE,
+  LETTER_FROM,
   LETTER_DIVIDE,
   LETTER_OTHELLO,
   LETTER_OTHELLO_FILE
@@ -36,6 +37,7 @@ const struct known_option known_options[] = {
     {"output", 'o', VALUE_FILE, "write to this file", GAME_NONE},
     {"color", LETTER_COLOR, VALUE_COLOR, "whether diagrams have colours", GAME_NONE},
     {"unicode", LETTER_UNICODE, VALUE_NONE, "print pieces and discs as symbols", GAME_NONE},
+    {"from", LETTER_FROM, VALUE_SIDE, "the side that sees the board", GAME_NONE},
     {"jobs", 'j', VALUE_NUMBER, "threads for perft and for files", GAME_NONE},
     {"divide", LETTER_DIVIDE, VALUE_NONE, "print perft's number after each move, too", GAME_NONE},
     {"list", 'l', VALUE_NONE, "list functions and their arguments", GAME_NONE},
@@ -48,9 +50,12 @@ const struct known_option known_options[] = {
 
 const char *value_name(enum value value, int i) {
   static const char *const colors[] = {"auto", "always", "never", NULL};
+  static const char *const sides[] = {"white", "black", NULL};
   if (value == VALUE_FORMAT)
     return format_at(i) ? format_at(i)->name : NULL;
-  return value == VALUE_COLOR ? colors[i] : value == VALUE_POSITION && i == 0 ? "startpos" : NULL;
+  if (value == VALUE_POSITION)
+    return i == 0 ? "startpos" : NULL;
+  return value == VALUE_COLOR ? colors[i] : value == VALUE_SIDE ? sides[i] : NULL;
 }
 
 /* Complains and returns false if the text is not one of the names of such a value. */
@@ -185,6 +190,9 @@ static bool take_option(struct options *options, int c, const char *word) {
   case LETTER_UNICODE:
     options->unicode = true;
     return true;
+  case LETTER_FROM:
+    options->from_black = strcmp(optarg, "black") == 0;
+    return check_value(optarg, VALUE_SIDE, "side");
   case LETTER_DIVIDE:
     options->divide = true;
     return true;

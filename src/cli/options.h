@@ -10,7 +10,15 @@
 enum action { ACTION_CALL, ACTION_LIST, ACTION_HELP, ACTION_VERSION, ACTION_COMPLETE };
 
 /* What kind of value an option takes. */
-enum value { VALUE_NONE, VALUE_POSITION, VALUE_FILE, VALUE_FORMAT, VALUE_COLOR, VALUE_NUMBER };
+enum value {
+  VALUE_NONE,
+  VALUE_POSITION,
+  VALUE_FILE,
+  VALUE_FORMAT,
+  VALUE_COLOR,
+  VALUE_SIDE,
+  VALUE_NUMBER
+};
 
 struct known_option {
   const char *name;
@@ -30,7 +38,7 @@ struct options {
   const struct format *format;
   int size; /* of a picture, 0 if not given */
   int jobs; /* 0 if not given */
-  bool unicode, divide;
+  bool unicode, divide, from_black;
   int count; /* number of words: a function and its arguments */
   char **words;
 };

@@ -149,10 +149,12 @@ static void output_directions(struct output *out) {
 #define RANK_SIZE (1 + 8 * SQUARE_SIZE)
 
 /* Appends a row of a pane, the first one is 0; returns where it ends. */
-static char *append_row(char *at, const struct output *out, const struct pane *pane, int row) {
-  const int rank = pane->rank_1_first ? row : 7 - row;
+static char *append_row(char *at, const struct output *out, const struct drawing *drawing,
+                        const struct pane *pane, int row) {
+  const int rank = pane->rank_1_first == drawing->from_black ? 7 - row : row;
   *at++ = (char)('1' + rank);
-  for (int square = 8 * rank; square < 8 * rank + 8; square++) {
+  for (int column = 0; column < 8; column++) {
+    const int square = 8 * rank + drawing_column(drawing, column);
     int number = pane->numbers[square];
     char text[MARK_SIZE];
     const char *color = "";
@@ -173,7 +175,8 @@ static char *append_row(char *at, const struct output *out, const struct pane *p
 }
 
 /* Boards beside each other, under their titles if the last one has a title. */
-static void output_row(struct output *out, const struct pane *panes, int count) {
+static void output_row(struct output *out, const struct drawing *drawing, const struct pane *panes,
+                       int count) {
   const struct pane *last = panes + count - 1;
   if (last->title[0]) {
     for (const struct pane *pane = panes; pane < last; pane++)
@@ -183,7 +186,7 @@ static void output_row(struct output *out, const struct pane *panes, int count) 
   for (int row = 0; row < 8; row++) {
     char text[PANES_BESIDE * (RANK_SIZE + 3)], *at = text;
     for (const struct pane *pane = panes; pane <= last; pane++) {
-      at = append_row(at, out, pane, row);
+      at = append_row(at, out, drawing, pane, row);
       for (int blanks = pane < last ? 3 : 0; blanks > 0; blanks--)
         *at++ = ' ';
     }
@@ -191,7 +194,11 @@ static void output_row(struct output *out, const struct pane *panes, int count) 
     output_bytes(out, text, (size_t)(at - text));
   }
   for (const struct pane *pane = panes; pane <= last; pane++) {
-    output_text(out, pane->width > 1 ? "   a  b  c  d  e  f  g  h" : "  a b c d e f g h");
+    output_char(out, ' ');
+    for (int column = 0; column < 8; column++) {
+      output_text(out, pane->width > 1 ? "  " : " ");
+      output_char(out, (char)('a' + drawing_column(drawing, column)));
+    }
     output_text(out, pane < last ? "   " : "\n");
   }
 }
@@ -233,7 +240,7 @@ void draw_diagram(struct output *out, const struct diagram *diagram,
   const int count = diagram->count;
   bool used[128] = {false};
   for (int i = 0; i < count; i += PANES_BESIDE)
-    output_row(out, panes + i, count - i < PANES_BESIDE ? count - i : PANES_BESIDE);
+    output_row(out, drawing, panes + i, count - i < PANES_BESIDE ? count - i : PANES_BESIDE);
   for (const struct pane *pane = panes; pane < panes + count; pane++)
     for (int square = 0; pane->is_result && square < 64; square++)
       if (pane->numbers[square] < 0)

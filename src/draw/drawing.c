@@ -108,6 +108,15 @@ int strokes_of_moves(const uint64_t *sets, int count, struct stroke strokes[STRO
   return found;
 }
 
+int drawing_column(const struct drawing *drawing, int file) {
+  return drawing->from_black ? 7 - file : file;
+}
+
+/* Othello has rank 1 on top. */
+int drawing_row(const struct drawing *drawing, int rank) {
+  return drawing->from_black == (drawing_game(drawing) == GAME_OTHELLO) ? 7 - rank : rank;
+}
+
 uint64_t drawing_numbered(const struct drawing *drawing, int number) {
   uint64_t squares = 0;
   for (int square = 0; square < 64; square++)

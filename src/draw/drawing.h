@@ -47,6 +47,7 @@ enum numbers {
 
 struct drawing {
   const struct position *position; /* NULL if there are no pieces */
+  bool from_black;                 /* the board is turned by half, as Black sees that of chess */
   const char *title[TITLE_LIMIT];  /* words */
   int title_count;
   int mark_count;
@@ -85,6 +86,11 @@ int strokes_of_rays(const uint64_t sliders[8], uint64_t empty,
    and each direction, to the furthest square, and one for each other move. */
 void drawing_add_moves(struct drawing *drawing, const uint64_t *sets, int count);
 int strokes_of_moves(const uint64_t *sets, int count, struct stroke strokes[STROKES_LIMIT]);
+
+/* In which column from the left a file is shown, and in which row from the top a rank, from 0 on.
+   Also the file of a column. */
+int drawing_column(const struct drawing *drawing, int file);
+int drawing_row(const struct drawing *drawing, int rank);
 
 /* The squares with this number. */
 uint64_t drawing_numbered(const struct drawing *drawing, int number);

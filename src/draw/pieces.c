@@ -41,9 +41,8 @@ static const char *const looks[] = {
 
 /* Other pictures in the same page may use the same ids, but with the same outlines.
    xlink:href is used because some programs do not support href yet. */
-void output_pieces(struct output *out, const struct position *position, int left, int top,
-                   int side) {
-  const uint64_t *sets = position->sets;
+void output_pieces(struct output *out, const struct drawing *drawing, int left, int top, int side) {
+  const uint64_t *sets = drawing->position->sets;
   if (!sets[SET_OCCUPIED])
     return;
   output_text(out, "<defs>\n");
@@ -61,27 +60,27 @@ void output_pieces(struct output *out, const struct position *position, int left
     for (int square = 0; square < 64; square++)
       if (sets[set] >> square & 1)
         output_format(out, "<use xlink:href=\"#bbfill-%s\" x=\"%d\" y=\"%d\"/>\n",
-                      piece_names[set % PIECE_KINDS], square % 8 * 100, 700 - square / 8 * 100);
+                      piece_names[set % PIECE_KINDS], 100 * drawing_column(drawing, square % 8),
+                      100 * drawing_row(drawing, square / 8));
   }
   output_text(out, "</g>\n</g>\n");
 }
 
-void output_discs(struct output *out, const struct position *position, int left, int top,
-                  int side) {
+void output_discs(struct output *out, const struct drawing *drawing, int left, int top, int side) {
   static const char *const looks_of_discs[] = {
       "class=\"white\" fill=\"#ffffff\" stroke=\"#5d5a55\"",
       "class=\"black\" fill=\"#1c1c1c\" stroke=\"#000000\"",
   };
   for (int i = 0; i < 2; i++) {
-    const uint64_t discs = position->sets[SET_WHITE + i];
+    const uint64_t discs = drawing->position->sets[SET_WHITE + i];
     if (!discs)
       continue;
     output_format(out, "<g %s>\n", looks_of_discs[i]);
     for (int square = 0; square < 64; square++)
       if (discs >> square & 1)
         output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n",
-                      left + side * (square % 8) + side / 2, top + side * (square / 8) + side / 2,
-                      side * 2 / 5);
+                      left + side * drawing_column(drawing, square % 8) + side / 2,
+                      top + side * drawing_row(drawing, square / 8) + side / 2, side * 2 / 5);
     output_text(out, "</g>\n");
   }
 }

@@ -64,12 +64,12 @@ static const char dark_scheme[] =
   "}</style>\n";
 /* clang-format on */
 
-static int left_of(int square) {
-  return LEFT + SIDE * (square % 8);
+static int left_of(const struct drawing *drawing, int square) {
+  return LEFT + SIDE * drawing_column(drawing, square % 8);
 }
 
 static int top_of(const struct drawing *drawing, int square) {
-  return TOP + SIDE * (drawing_game(drawing) == GAME_OTHELLO ? square / 8 : 7 - square / 8);
+  return TOP + SIDE * drawing_row(drawing, square / 8);
 }
 
 /* One path, with a rectangle for each run of squares in a rank. */
@@ -84,9 +84,9 @@ static void output_squares(struct output *out, const struct drawing *drawing, ui
       continue;
     while (square % 8 < 7 && board >> (square + 1) & 1)
       square++;
-    int width = SIDE * (square - first + 1);
-    output_format(out, "M%d %dh%dv%dh-%dz", left_of(first), top_of(drawing, first), width, SIDE,
-                  width);
+    int width = SIDE * (square - first + 1), leftmost = drawing->from_black ? square : first;
+    output_format(out, "M%d %dh%dv%dh-%dz", left_of(drawing, leftmost), top_of(drawing, first),
+                  width, SIDE, width);
   }
   output_text(out, "\"/>\n");
 }
@@ -99,8 +99,9 @@ static void output_rings(struct output *out, const struct drawing *drawing, uint
   output_format(out, "<g %s>\n", look);
   for (int square = 0; square < 64; square++)
     if (board >> square & 1)
-      output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", left_of(square) + SIDE / 2,
-                    top_of(drawing, square) + SIDE / 2, RING - RING_STEP * counts[square]++);
+      output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n",
+                    left_of(drawing, square) + SIDE / 2, top_of(drawing, square) + SIDE / 2,
+                    RING - RING_STEP * counts[square]++);
   output_text(out, "</g>\n");
 }
 
@@ -137,7 +138,7 @@ static void output_some_numbers(struct output *out, uint64_t squares, bool corne
     const int number = drawing->numbers[square];
     unsigned colour = colour_of(drawing, number);
     output_format(out, "<text x=\"%d\" y=\"%d\" fill=\"%s\"",
-                  left_of(square) + (corner ? SIDE - 3 : SIDE / 2),
+                  left_of(drawing, square) + (corner ? SIDE - 3 : SIDE / 2),
                   top_of(drawing, square) + (corner ? 14 : SIDE / 2 + 8), ink_on(colour));
     if (corner)
       output_format(out, " stroke=\"#%06x\"", colour);
@@ -174,24 +175,24 @@ static void output_way(struct output *out, const struct drawing *drawing) {
     for (int number = 0; number < count; number++)
       for (int square = 0; square < 64; square++)
         if (numbers[square] == number)
-          output_format(out, "%d,%d ", left_of(square) + SIDE / 2,
+          output_format(out, "%d,%d ", left_of(drawing, square) + SIDE / 2,
                         top_of(drawing, square) + SIDE / 2);
     output_text(out, "\"/>\n");
   }
   for (int square = 0; square < 64; square++)
     if (numbers[square] >= 0)
       output_format(out, "<circle cx=\"%d\" cy=\"%d\" r=\"15\" fill=\"#%06x\"/>\n",
-                    left_of(square) + SIDE / 2, top_of(drawing, square) + SIDE / 2,
+                    left_of(drawing, square) + SIDE / 2, top_of(drawing, square) + SIDE / 2,
                     colour_of(drawing, numbers[square]));
 }
 
 /* The middle of a square, moved along a ray. */
 static void output_point(struct output *out, const struct drawing *drawing, char command,
                          const struct stroke *ray, int along, int aside) {
-  const int files = ray->to % 8 - ray->from % 8;
+  const int columns = (left_of(drawing, ray->to) - left_of(drawing, ray->from)) / SIDE;
   const int rows = (top_of(drawing, ray->to) - top_of(drawing, ray->from)) / SIDE;
-  const bool leap = files * rows == 2 || files * rows == -2;
-  const int x = leap ? files : (files > 0) - (files < 0);
+  const bool leap = columns * rows == 2 || columns * rows == -2;
+  const int x = leap ? columns : (columns > 0) - (columns < 0);
   const int y = leap ? rows : (rows > 0) - (rows < 0);
   if (leap) {
     along = along * 9 / 20;
@@ -200,7 +201,8 @@ static void output_point(struct output *out, const struct drawing *drawing, char
     along = along * 7 / 10;
     aside = aside * 7 / 10;
   }
-  output_format(out, "%c%d %d", command, left_of(ray->to) + SIDE / 2 + along * x - aside * y,
+  output_format(out, "%c%d %d", command,
+                left_of(drawing, ray->to) + SIDE / 2 + along * x - aside * y,
                 top_of(drawing, ray->to) + SIDE / 2 + along * y + aside * x);
 }
 
@@ -217,7 +219,7 @@ static void output_strokes(struct output *out, const struct drawing *drawing,
     if (!any)
       output_format(out, "<path %s d=\"", look);
     any = true;
-    output_format(out, "M%d %d", left_of(stroke->from) + SIDE / 2,
+    output_format(out, "M%d %d", left_of(drawing, stroke->from) + SIDE / 2,
                   top_of(drawing, stroke->from) + SIDE / 2);
     output_point(out, drawing, 'L', stroke, dir == NO_DIRECTION ? 0 : tip, 0);
     if (dir != NO_DIRECTION) {
@@ -278,7 +280,7 @@ static void output_empty_board(struct output *out, const struct drawing *drawing
   for (int i = 0; i < 8; i++) {
     output_format(out, "<text x=\"%d\" y=\"%d\">%d</text>\n", LEFT / 2,
                   top_of(drawing, 8 * i) + SIDE / 2 + 6, i + 1);
-    output_format(out, "<text x=\"%d\" y=\"%d\">%c</text>\n", left_of(i) + SIDE / 2,
+    output_format(out, "<text x=\"%d\" y=\"%d\">%c</text>\n", left_of(drawing, i) + SIDE / 2,
                   TOP + BOARD + 22, 'a' + i);
   }
   output_text(out, "</g>\n");
@@ -378,13 +380,13 @@ void draw_svg(struct output *out, const struct drawing *given) {
                 LEFT, TOP, BOARD, BOARD);
   /* Discs would hide what is on their squares. */
   if (othello)
-    output_discs(out, position, LEFT, TOP, SIDE);
+    output_discs(out, drawing, LEFT, TOP, SIDE);
   output_all_rings(out, drawing, has_numbers || othello);
   output_all_strokes(out, drawing);
   if (drawing->numbered == NUMBERS_PATH && has_numbers)
     output_way(out, drawing);
   if (position && !othello)
-    output_pieces(out, position, LEFT, TOP, SIDE);
+    output_pieces(out, drawing, LEFT, TOP, SIDE);
   if (has_numbers)
     output_numbers(out, drawing);
   output_legend(out, &legend, drawing, LEFT, LEGEND);

@@ -106,6 +106,10 @@ def others():
         for option, texts in (("--fen", POSITIONS), ("--othello", DISCS)) for text in texts[:3]]
     yield "moves", [(["-F", name, "--fen", text, "legal_moves"], b"") for text in POSITIONS
                     for name in ("svg", "diagrams", "uci")]
+    yield "turned boards", [(["-F", name, "--from", "black", *position, *call], b"")
+                            for name in ("svg", "board", "diagrams")
+                            for position in (["--fen", POSITIONS[0]], ["--othello", DISCS[1]])
+                            for call in ([], ["king_attacks", "own"], ["distance_map", "knight", "a1", "empty"])]
     yield "sizes", [(["-F", "svg", "--size", str(size), "layers", "king", "e4", "all"], b"")
                     for size in (100, 333, 10000)]
     yield "captions", [(["-F", "svg", "king_attacks", ",".join(["e4"] * count)], b"")

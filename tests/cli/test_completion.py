@@ -45,7 +45,7 @@ class Program(Case):
         offered = dict(line.split("\t") for line in out.splitlines())
         self.assertEqual((status, sorted(offered)), (0, sorted(options)))
         self.assertTrue(all(offered.values()))
-        self.offers(["--format", "--fen"][::-1], "--f")
+        self.offers(["--fen", "--format", "--from"], "--f")
         self.offers(["--version"], "king_attacks", "--v")
         self.offers(["--unicode"], "shift_one", "e4", "--u")
         self.offers([], "--", "--u")

@@ -99,7 +99,7 @@ class Refusals(Case):
             self.refused(f"no such option {option.split('=')[0]}; did you mean --format?", option)
         self.refused("no such option --colour; did you mean --color?", "king_attacks", "--colour")
         for option in "--f", "--f=hex":
-            self.refused("the option --f is ambiguous: --fen or --format", option)
+            self.refused("the option --f is ambiguous: --fen or --format or --from", option)
         self.refused("no such value of --color 'blue'; use auto, always or never", "--color=blue")
         self.refused("the option --format needs a value", "--format")
         self.refused("the option -o needs a value", "-o")

@@ -16,7 +16,8 @@ struct argument {
 
 struct call {
   const struct function *function;
-  bool unnamed; /* the position that was given is shown, and no function was asked for */
+  bool unnamed;    /* the position that was given is shown, and no function was asked for */
+  bool from_black; /* boards are shown as Black sees them */
   struct argument arguments[ARGUMENTS_LIMIT];
 };
 

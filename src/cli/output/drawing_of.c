@@ -94,6 +94,7 @@ static void add_arguments(struct drawing *drawing, const struct answer *answer) 
 
 struct drawing drawing_of(const struct answer *answer) {
   struct drawing drawing = drawing_of_position(answer->position);
+  drawing.from_black = answer->call->from_black;
   add_result(&drawing, answer);
   add_arguments(&drawing, answer);
   return drawing;

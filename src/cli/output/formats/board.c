@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* A diagram that begins with rank 8, or with rank 1 for an Othello position. If a position was
-   given, a diagram of its pieces or discs is beside it. Black discs are `X`, white ones `O`. `x`
+/* A diagram that begins with rank 8, or with rank 1 for an Othello position; `--from black` turns it
+   by half. If a position was given, a diagram of its pieces or discs is beside it. Black discs are `X`, white ones `O`. `x`
    is a square of the result, `o` of the first argument, `+` of another argument, and `*` of both
    the result and an argument. Arguments named `empty`, `pro` or `path` say which squares may be
    entered: `#` is a square outside them, and `X` is one outside them that is in the result.
