@@ -18,20 +18,29 @@ from dataclasses import dataclass
 sys.dont_write_bytecode = True
 from about import text_of  # noqa: E402
 
-# Functions that are not ufuncs, because they are about text: module.c, texts.c, reading.c and, in
-# bbfill/, _moves.py, _text.py, _reading.py and _positions.py define them. position_at is Positions[i].
-BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "format", "format_fen",
-           "format_san", "format_uci", "parse", "parse_fen", "parse_san", "parse_uci",
-           "position_at", "version"}
+# Functions that are not ufuncs, because they are about text: module.c, texts.c, reading.c, moves.c and,
+# in bbfill/, _moves.py, _text.py, _reading.py and _positions.py define them. position_at is Positions[i].
+BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "fault_name", "format",
+           "format_fen", "format_san", "format_uci", "list_san", "list_uci", "outcome_name", "parse",
+           "parse_fen", "parse_san", "parse_uci", "position_at", "read_fen", "version"}
 # Without a batch, lists would be no faster than legal_moves_from_to and encode_move are.
-# Those of SAN by number are decode_move and encode_move beside format_san and parse_san.
-LEFT_OUT = {"format_san_number", "list_moves_from_to", "parse_san_number"}
+# Those of SAN and UCI by number are decode_move and encode_move beside those of plane and square.
+# format_fen has the counters and forms of write_fen, and errors have the words of explain_fen and so on.
+LEFT_OUT = {"explain_fen", "explain_san", "explain_uci", "format_san_number", "format_uci_number",
+            "list_moves_from_to", "parse_san_number", "parse_uci_number", "write_fen"}
 # Arguments whose batches take them in other arrays than a ufunc has: each row is a call.
 UNBATCHED = {"move_number", "values"}
 # Results of as many elements as there are, which no ufunc gives: moves.c computes them, and
 # bbfill/_moves.py and _text.py have these types of theirs.
 LISTS = {"children": "Children", "move_numbers": "MoveList", "squares": "SquareList",
          "contact_numbers": "ContactList", "changes": "ChangeList"}
+# What functions of moves as text take by name at the end: its type, and what it does.
+CHESS960 = ("chess960", "bool", "With chess960, castling is always the king's square and the rook's.")
+ERRORS = ("errors", "list[tuple[int, int, str]] | None", """\
+"!" and "?" after a move are not looked at. Raises ValueError if a text is wrong. If errors is a list,
+appends (item, row, reason) of each wrong text instead, items from 1 and rows from 0, and gives plane and
+start 0 there, as for the null move.""")
+OPTIONS = {"format_uci": CHESS960, "parse_san": ERRORS, "parse_uci": ERRORS}
 # Words that Python keeps to itself, and the other end of a path.
 RENAMED = {"from": "start", "to": "goal"}
 # What arguments that are numbers may be, by their kind; MOVERS is how many there are.
@@ -50,6 +59,7 @@ STORED = {"truth": "bool", "mask": "bool"}
 # C type of an element: the kind of an argument, NumPy's number of the type, its dtype.
 ELEMENTS = {"uint64_t": ("BOARD", "NPY_UINT64", "uint64"), "int": ("NUMBER", "NPY_INT", "intc"),
             "uint8_t": ("BYTE", "NPY_UINT8", "uint8"), "int8_t": ("BYTE", "NPY_INT8", "int8"),
+            "uint16_t": ("NUMBER", "NPY_UINT16", "uint16"),  # of results alone
             "bool": ("FLAG", "NPY_BOOL", "bool_")}
 
 
@@ -304,7 +314,9 @@ class Plain:
         names = ["positions" if argument["kind"] == "position" else
                  RENAMED.get(argument["name"], argument["name"])
                  for argument in function["arguments"]]
-        self.call = f"{self.name}({', '.join(names)})"
+        option, type_, self.note = OPTIONS.get(self.name, (None, None, None))
+        self.call = f"{self.name}({', '.join([*names, option] if option else names)})"
+        last = f", {option}: {type_} = ..." if option else ""
         first = f"{names[0]}: Any, " if kinds[0] == "move_text" else ""
         kind = function["result"]["kind"]
         self.type = {**LISTS, "move": "tuple[Any, Any]"}.get(kind, "Any")
@@ -314,7 +326,7 @@ class Plain:
         if kind == "squares":
             self.head = f"def {self.call[:-1]}: _Boards) -> Any:"
             return
-        self.head = f"def {self.name}({first}*position: Any) -> {self.type}:"
+        self.head = f"def {self.name}({first}*position: Any{last}) -> {self.type}:"
 
     def doc(self, constants):
         gives = {"move": "plane: uint8, start: uint64", "text": "text"}
@@ -322,7 +334,7 @@ class Plain:
         columns = "" if kind == "squares" else \
             f"\n{self.call.replace('positions', '*positions.columns')} is the same."
         return f"{self.call}\n\nGives {gives.get(kind, self.gives)}.{columns}\n\n" + \
-            text_of(self.function, constants)
+            text_of(self.function, constants) + (f"\n\n{self.note}" if self.note else "")
 
     def stub(self, document):
         return f'{self.head}\n    """{indented(document, 4)}"""\n'

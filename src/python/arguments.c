@@ -78,6 +78,8 @@ PyObject *scalar_of(int type, uint64_t value) {
     SCALAR(UInt64, npy_uint64)
   case NPY_UINT8:
     SCALAR(UInt8, npy_uint8)
+  case NPY_UINT16:
+    SCALAR(UInt16, npy_uint16)
   case NPY_INT8:
     SCALAR(Int8, npy_int8)
   case NPY_BOOL:

@@ -15,12 +15,14 @@ struct games {
   void *columns[COLUMNS];
   uint64_t *keys;       /* rows of the positions since the last capture or move of a pawn */
   npy_intp room;        /* of a row */
-  int64_t *clock;       /* how many plies that was ago */
+  int64_t *clock;       /* how many plies that was ago, those before the game included */
+  int64_t *plies;       /* of the game */
   const uint8_t *plane; /* the move */
   const uint64_t *start;
-  int limit, most;        /* values of clock, and occurrences of a position, that end a game */
-  uint8_t *moves, *times; /* legal moves, and occurrences of the position */
-  npy_bool *ending;       /* whether the game may be over */
+  int limit, most;  /* values of clock, and occurrences of a position, that end a game */
+  int dead;         /* whether a position without a mate ends it, too */
+  uint8_t *times;   /* occurrences of the position */
+  npy_bool *ending; /* whether the game may be over */
 };
 
 /* The pieces of the side that is to move, or else of the other one. */
@@ -58,6 +60,7 @@ static npy_intp find_illegal(const struct games *g, npy_intp n) {
 static void step_block(const struct games *g, npy_intp first, size_t n) {
   void *columns[COLUMNS];
   uint64_t pawns[BLOCK], others[BLOCK], keys[BLOCK];
+  uint8_t moves[BLOCK], unwinnable[BLOCK] = {0};
   columns_from(columns, g->columns, (size_t)first);
   for (size_t i = 0; i < n; i++) {
     const struct bbf_position p = load_position(columns, i);
@@ -68,16 +71,19 @@ static void step_block(const struct games *g, npy_intp first, size_t n) {
   const struct bbf_columns out = columns_to(columns);
   bbf_play_n(&out, &positions, g->plane + first, g->start + first, n);
   bbf_hash_n(keys, &positions, n);
-  bbf_count_legal_moves_n(g->moves + first, &positions, n);
+  bbf_count_legal_moves_n(moves, &positions, n);
+  if (g->dead)
+    bbf_unwinnable_n(unwinnable, &positions, n);
   for (size_t i = 0; i < n; i++) {
     const npy_intp at = first + (npy_intp)i;
     const struct bbf_position p = load_position(columns, i);
     const bool same = p.pawns == pawns[i] && pieces_of(&p, true) == others[i];
-    const int64_t clock = same ? g->clock[at] + 1 : 0;
+    const int64_t clock = same ? g->clock[at] + 1 : 0, plies = ++g->plies[at];
+    const int64_t known = clock < plies ? clock : plies; /* keys of the row */
     g->clock[at] = clock;
-    g->times[at] = note_key(g->keys + at * g->room, clock < g->room ? clock : 0, keys[i]);
-    g->ending[at] = g->moves[at] == 0 || clock >= g->limit || g->times[at] >= g->most ||
-                    !(p.pawns | p.rooks | p.queens);
+    g->times[at] = note_key(g->keys + at * g->room, known < g->room ? known : 0, keys[i]);
+    g->ending[at] = moves[i] == 0 || clock >= g->limit || g->times[at] >= g->most ||
+                    !(p.pawns | p.rooks | p.queens) || unwinnable[i] == 3;
   }
 }
 
@@ -91,40 +97,39 @@ static void *data_of(PyObject *given, int type, npy_intp n, npy_intp width) {
   return NULL;
 }
 
-/* (ten columns and clocks, which are changed; rows of keys, to which new ones are added; planes;
-   squares; values of clock and occurrences of a position that end a game; whether the moves may not
-   be legal): the first game in which the move is not, else -1; numbers of legal moves, occurrences of
-   the positions, whether the games may be over. If a move is not legal, nothing changes, and the
+/* (ten columns, clocks and plies, which are changed; rows of keys, to which new ones are added; planes;
+   squares; values of clock and occurrences of a position that end a game; whether dead positions do;
+   whether the moves may not be legal): the first game in which the move is not, else -1; occurrences
+   of the positions, whether the games may be over. If a move is not legal, nothing changes, and the
    other results mean nothing. */
 static PyObject *step_games(PyObject *self, PyObject *args) {
-  PyObject *columns, *clock, *keys, *plane, *start, *made[3] = {NULL};
+  PyObject *columns, *clock, *plies, *keys, *plane, *start, *made[2] = {NULL};
   struct games g;
   int check;
   npy_intp illegal = -1;
   (void)self;
-  if (!PyArg_ParseTuple(args, "O!OO!OOiip", &PyTuple_Type, &columns, &clock, &PyArray_Type, &keys,
-                        &plane, &start, &g.limit, &g.most, &check))
+  if (!PyArg_ParseTuple(args, "O!OOO!OOiipp", &PyTuple_Type, &columns, &clock, &plies,
+                        &PyArray_Type, &keys, &plane, &start, &g.limit, &g.most, &g.dead, &check))
     return NULL;
   PyArrayObject *rows = (PyArrayObject *)keys;
   const npy_intp n = PyArray_NDIM(rows) == 2 ? PyArray_DIM(rows, 0) : 0;
   g.room = PyArray_NDIM(rows) == 2 ? PyArray_DIM(rows, 1) : 0;
   bool good =
       PyTuple_GET_SIZE(columns) == COLUMNS && (g.keys = data_of(keys, NPY_UINT64, n, g.room)) &&
-      (g.clock = data_of(clock, NPY_INT64, n, 1)) && (g.plane = data_of(plane, NPY_UINT8, n, 1)) &&
-      (g.start = data_of(start, NPY_UINT64, n, 1));
+      (g.clock = data_of(clock, NPY_INT64, n, 1)) && (g.plies = data_of(plies, NPY_INT64, n, 1)) &&
+      (g.plane = data_of(plane, NPY_UINT8, n, 1)) && (g.start = data_of(start, NPY_UINT64, n, 1));
   for (int k = 0; good && k < COLUMNS; k++) {
     g.columns[k] =
         data_of(PyTuple_GET_ITEM(columns, k), k == COLUMNS - 1 ? NPY_BOOL : NPY_UINT64, n, 1);
     good = g.columns[k] != NULL;
   }
-  for (int k = 0; good && k < 3; k++) {
-    made[k] = PyArray_SimpleNew(1, &n, k < 2 ? NPY_UINT8 : NPY_BOOL);
+  for (int k = 0; good && k < 2; k++) {
+    made[k] = PyArray_SimpleNew(1, &n, k == 0 ? NPY_UINT8 : NPY_BOOL);
     good = made[k] != NULL;
   }
   if (good) {
-    g.moves = PyArray_DATA((PyArrayObject *)made[0]);
-    g.times = PyArray_DATA((PyArrayObject *)made[1]);
-    g.ending = PyArray_DATA((PyArrayObject *)made[2]);
+    g.times = PyArray_DATA((PyArrayObject *)made[0]);
+    g.ending = PyArray_DATA((PyArrayObject *)made[1]);
     Py_BEGIN_ALLOW_THREADS
     if (check)
       illegal = find_illegal(&g, n);
@@ -133,8 +138,8 @@ static PyObject *step_games(PyObject *self, PyObject *args) {
     Py_END_ALLOW_THREADS
   } else if (!PyErr_Occurred())
     PyErr_SetString(PyExc_TypeError, "_step_games() takes ten columns");
-  PyObject *result = good ? Py_BuildValue("nOOO", illegal, made[0], made[1], made[2]) : NULL;
-  for (int k = 0; k < 3; k++)
+  PyObject *result = good ? Py_BuildValue("nOO", illegal, made[0], made[1]) : NULL;
+  for (int k = 0; k < 2; k++)
     Py_XDECREF(made[k]);
   return result;
 }

@@ -21,17 +21,32 @@ static PyObject *batch_kernel(PyObject *self, PyObject *unused) {
   return PyUnicode_FromString(bbf_batch_kernel());
 }
 
-static PyObject *batch_kernel_name(PyObject *self, PyObject *number) {
-  (void)self;
+/* The text that a function has for a number, or None. */
+static PyObject *name_of(PyObject *number, const char *function, const char *(*find)(int)) {
   if (PyBool_Check(number))
-    return PyErr_Format(PyExc_TypeError, "batch_kernel_name() takes an integer, not %R", number);
+    return PyErr_Format(PyExc_TypeError, "%s() takes an integer, not %R", function, number);
   const long i = PyLong_AsLong(number);
   if (i == -1 && PyErr_Occurred())
     return NULL;
-  const char *name = i >= 0 && i <= 1000 ? bbf_batch_kernel_name((int)i) : NULL;
+  const char *name = i >= 0 && i <= 1000 ? find((int)i) : NULL;
   if (!name)
     Py_RETURN_NONE;
   return PyUnicode_FromString(name);
+}
+
+static PyObject *batch_kernel_name(PyObject *self, PyObject *number) {
+  (void)self;
+  return name_of(number, "batch_kernel_name", bbf_batch_kernel_name);
+}
+
+static PyObject *fault_name(PyObject *self, PyObject *number) {
+  (void)self;
+  return name_of(number, "fault_name", bbf_fault_name);
+}
+
+static PyObject *outcome_name(PyObject *self, PyObject *number) {
+  (void)self;
+  return name_of(number, "outcome_name", bbf_outcome_name);
 }
 
 static PyObject *batch_use(PyObject *self, PyObject *name) {
@@ -57,6 +72,12 @@ static PyMethodDef methods[] = {
     {"batch_use", batch_use, METH_O,
      SIGNED("batch_use", ", kernel",
             "Makes arrays use this kernel; False if there is none, or the CPU lacks it.")},
+    {"fault_name", fault_name, METH_O,
+     SIGNED("fault_name", ", i",
+            "The words of the fault 1 << i of faults(), from 0 to 10; None for other numbers.")},
+    {"outcome_name", outcome_name, METH_O,
+     SIGNED("outcome_name", ", i",
+            "The words of an outcome(), such as \"checkmate\"; None for 0 and other numbers.")},
     {0},
 };
 

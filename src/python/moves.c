@@ -13,14 +13,16 @@
 
 #define BLOCK 512
 
-enum what { CHILDREN, MOVES, CONTACTS, CHANGES };
+enum what { CHILDREN, MOVES, CONTACTS, CHANGES, SAN, UCI };
 
-/* What is stored for each of them: of children, columns, parent, plane and square; else a number. */
+/* What is stored for each of them: of children, columns, parent, plane and square; else a number or
+   a text. */
 #define OUTPUTS (COLUMNS + 3)
 
 struct job {
   enum what what;
   const uint16_t *numbers; /* of moves whose changes are listed */
+  int flags;               /* of UCI */
   const char *columns[COLUMNS];
   npy_intp n;              /* positions */
   npy_intp done;           /* positions that are finished */
@@ -34,24 +36,29 @@ struct job {
   } block;
 };
 
-static int type_of(const struct job *job, int output) {
-  return job->what != CHILDREN   ? NPY_UINT16
-         : output == COLUMNS     ? NPY_INT64 /* of parents: places in arrays */
-         : output >= COLUMNS + 1 ? NPY_UINT8
-         : output == COLUMNS - 1 ? NPY_BOOL
-                                 : NPY_UINT64;
+static bool has_texts(const struct job *job) {
+  return job->what == SAN || job->what == UCI;
+}
+
+static PyObject *new_array(const struct job *job, int output, npy_intp length) {
+  if (has_texts(job))
+    return new_texts(length, NPY_STRING, job->what == SAN ? BBF_SAN_SIZE : BBF_UCI_SIZE);
+  const int type = job->what != CHILDREN   ? NPY_UINT16
+                   : output == COLUMNS     ? NPY_INT64 /* of parents: places in arrays */
+                   : output >= COLUMNS + 1 ? NPY_UINT8
+                   : output == COLUMNS - 1 ? NPY_BOOL
+                                           : NPY_UINT64;
+  return PyArray_SimpleNew(1, &length, type);
 }
 
 /* Copies the next positions, and says how many. */
-static size_t load_block(struct job *job, npy_intp at, struct bbf_positions *positions) {
-  void *columns[COLUMNS];
+static size_t load_block(struct job *job, npy_intp at, void *columns[COLUMNS]) {
   const size_t n = job->n - at < BLOCK ? (size_t)(job->n - at) : BLOCK;
   for (int k = 0; k < COLUMNS; k++) {
     const size_t size = column_size(k);
     columns[k] = job->block.boards[k];
     memcpy(columns[k], job->columns[k] + (size_t)at * size, n * size);
   }
-  *positions = columns_of(columns);
   return n;
 }
 
@@ -64,9 +71,10 @@ static npy_intp expected(struct job *job, npy_intp at) {
   if (job->what == CONTACTS || job->what == CHANGES)
     return (job->n - at) * (job->what == CONTACTS ? USUAL_CONTACTS : USUAL_CHANGES);
   while (at < job->n) {
-    struct bbf_positions positions;
+    void *columns[COLUMNS];
     uint8_t counts[BLOCK];
-    const size_t n = load_block(job, at, &positions);
+    const size_t n = load_block(job, at, columns);
+    const struct bbf_positions positions = columns_of(columns);
     bbf_count_legal_moves_n(counts, &positions, n);
     for (size_t i = 0; i < n; i++)
       sum += counts[i] < 255 ? counts[i] : BBF_MAX_MOVES;
@@ -79,13 +87,37 @@ static void *place_in(PyObject *array, npy_intp at) {
   return PyArray_BYTES((PyArrayObject *)array) + at * PyArray_ITEMSIZE((PyArrayObject *)array);
 }
 
+/* What a batch of bbf_list_san or bbf_list_uci would do. Nothing is left behind the end of a text. */
+static size_t list_texts(const struct job *job, uint64_t *offsets, char *texts,
+                         void *const *columns, size_t n, size_t room, size_t *finished) {
+  const size_t size = job->what == SAN ? BBF_SAN_SIZE : BBF_UCI_SIZE;
+  size_t written = 0, count;
+  for (*finished = 0; *finished < n; ++*finished) {
+    const struct bbf_position p = load_position(columns, *finished);
+    char *first = texts + written * size;
+    count = job->what == SAN
+                ? bbf_list_san(&p, (char(*)[BBF_SAN_SIZE])first, room - written)
+                : bbf_list_uci(&p, job->flags, (char(*)[BBF_UCI_SIZE])first, room - written);
+    offsets[*finished] = written;
+    if (count > room - written)
+      break;
+    for (char *text = first; text < first + count * size; text += size) {
+      const size_t length = strlen(text);
+      memset(text + length, 0, size - length);
+    }
+    written += count;
+  }
+  offsets[*finished] = written;
+  return written;
+}
+
 /* Goes on until all positions are finished, or the room is too small. Needs no lock. */
 static void work(struct job *job) {
   while (job->done < job->n) {
-    struct bbf_positions positions;
-    void *to[OUTPUTS];
+    void *columns[COLUMNS], *to[OUTPUTS];
     size_t finished, written;
-    const size_t n = load_block(job, job->done, &positions);
+    const size_t n = load_block(job, job->done, columns);
+    const struct bbf_positions positions = columns_of(columns);
     const size_t room = (size_t)(job->room - job->written);
     for (int k = 0; k < job->count; k++)
       to[k] = place_in(job->made[k], job->written);
@@ -106,6 +138,10 @@ static void work(struct job *job) {
         written = bbf_contact_changes_n(offsets, to[0], &positions, job->numbers + job->done, n,
                                         room, &finished);
         break;
+      case SAN:
+      case UCI:
+        written = list_texts(job, offsets, to[0], columns, n, room, &finished);
+        break;
       default:
         written = bbf_list_moves_n(offsets, to[0], &positions, n, room, &finished);
       }
@@ -122,7 +158,7 @@ static void work(struct job *job) {
 /* Makes arrays for more of them, with those that are there. */
 static bool grow(struct job *job, npy_intp room) {
   for (int k = 0; k < job->count; k++) {
-    PyObject *larger = PyArray_SimpleNew(1, &room, type_of(job, k));
+    PyObject *larger = new_array(job, k, room);
     if (!larger)
       return false;
     if (job->written > 0)
@@ -158,9 +194,9 @@ static PyObject *filled(PyObject *array, npy_intp length) {
                                                           : PySequence_GetSlice(array, 0, length);
 }
 
-/* Ten columns of one length: the arrays of a function's results, and last, if they are numbers, the
+/* Ten columns of one length: the arrays of a function's results, and last, but of children, the
    offsets. */
-static PyObject *run_job(PyObject *columns, enum what what, PyArrayObject *numbers) {
+static PyObject *run_job(PyObject *columns, enum what what, PyArrayObject *numbers, int flags) {
   const bool children = what == CHILDREN;
   PyArrayObject *arrays[COLUMNS];
   void *data[COLUMNS];
@@ -173,6 +209,7 @@ static PyObject *run_job(PyObject *columns, enum what what, PyArrayObject *numbe
   for (int k = 0; good && k < COLUMNS; k++)
     job->columns[k] = data[k];
   job->what = what;
+  job->flags = flags;
   if (numbers) {
     job->numbers = PyArray_DATA(numbers);
     if (good && PyArray_SIZE(numbers) != job->n) {
@@ -190,6 +227,8 @@ static PyObject *run_job(PyObject *columns, enum what what, PyArrayObject *numbe
     result = PyTuple_New(job->count + !children);
   for (int k = 0; result && k < job->count; k++) {
     PyObject *array = filled(job->made[k], job->written);
+    if (array && has_texts(job))
+      Py_SETREF(array, as_text(array));
     if (array)
       PyTuple_SET_ITEM(result, k, array);
     else
@@ -208,17 +247,17 @@ static PyObject *run_job(PyObject *columns, enum what what, PyArrayObject *numbe
 
 static PyObject *children(PyObject *self, PyObject *columns) {
   (void)self;
-  return run_job(columns, CHILDREN, NULL);
+  return run_job(columns, CHILDREN, NULL, 0);
 }
 
 static PyObject *list_moves(PyObject *self, PyObject *columns) {
   (void)self;
-  return run_job(columns, MOVES, NULL);
+  return run_job(columns, MOVES, NULL, 0);
 }
 
 static PyObject *list_contacts(PyObject *self, PyObject *columns) {
   (void)self;
-  return run_job(columns, CONTACTS, NULL);
+  return run_job(columns, CONTACTS, NULL, 0);
 }
 
 static PyObject *contact_changes(PyObject *self, PyObject *args) {
@@ -229,9 +268,23 @@ static PyObject *contact_changes(PyObject *self, PyObject *args) {
   PyArrayObject *numbers =
       (PyArrayObject *)PyArray_FROMANY(given, NPY_UINT16, 1, 1, NPY_ARRAY_CARRAY_RO);
   if (numbers)
-    result = run_job(columns, CHANGES, numbers);
+    result = run_job(columns, CHANGES, numbers, 0);
   Py_XDECREF(numbers);
   return result;
+}
+
+static PyObject *list_san(PyObject *self, PyObject *columns) {
+  (void)self;
+  return run_job(columns, SAN, NULL, 0);
+}
+
+static PyObject *list_uci(PyObject *self, PyObject *args) {
+  PyObject *columns;
+  int chess960;
+  (void)self;
+  if (!PyArg_ParseTuple(args, "Op", &columns, &chess960))
+    return NULL;
+  return run_job(columns, UCI, NULL, chess960 ? BBF_UCI_CHESS960 : 0);
 }
 
 /* Flat squares of an array of boards that no other thread has, and their offsets. */
@@ -268,6 +321,8 @@ PyMethodDef move_methods[] = {
     {"_list_moves", list_moves, METH_O, NULL},
     {"_list_contacts", list_contacts, METH_O, NULL},
     {"_contact_changes", contact_changes, METH_VARARGS, NULL},
+    {"_list_san", list_san, METH_O, NULL},
+    {"_list_uci", list_uci, METH_VARARGS, NULL},
     {"_squares", squares, METH_O, NULL},
     {0},
 };

@@ -1,7 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Positions from text. They are read in bulk, without the interpreter's lock, while other threads may
-   change the text: lines are counted first, and the count is checked again at every row. The
-   program's reader says what is wrong with a line. For read_epd, what follows the position is read in
+   change the text: lines are counted first, and the count is checked again at every row. For read_epd, what follows the position is read in
    the same pass: counters, and the operands of the operations that are asked for. */
 #include <bbfill.h>
 #include <string.h>
@@ -14,7 +13,7 @@
 
 struct fault {
   npy_intp line, place; /* of read_epd, the column, else the row */
-  char reason[REASON_SIZE];
+  char reason[BBF_MISTAKE_SIZE];
 };
 
 /* What read_epd reads beside positions. Rows are those of good lines alone. */
@@ -36,12 +35,13 @@ struct reader {
   struct fault *fault;
   bool text_changed, no_memory; /* why reading has stopped */
   const struct epd *epd;        /* NULL for parse_fens */
+  int flags;                    /* of bbf_read_fen */
   char text[LINE_LIMIT + 1];
 };
 
 /* Keeps a fault of the next row. Returns false if there is no memory. */
 static bool keep_fault(struct reader *reader, npy_intp line, npy_intp column,
-                       const char reason[REASON_SIZE]) {
+                       const char reason[BBF_MISTAKE_SIZE]) {
   reader->faults++;
   if (reader->kept == reader->limit)
     return true;
@@ -121,11 +121,16 @@ static void read_rest(const struct reader *reader, size_t length, ptrdiff_t plac
   epd->fullmove[row] = counting.counters.number;
 }
 
+/* Without flags, counters are not looked at, so that those that are too large are not wrong. */
+static const char *read_fields(const struct reader *reader, struct bbf_position *fields) {
+  return reader->flags ? bbf_read_fen(reader->text, reader->flags, fields, NULL, NULL)
+                       : bbf_parse_fen(reader->text, fields);
+}
+
 /* Reads a line into the next row. Returns false if reading has to stop. Needs no lock. */
 static bool read_row(struct reader *reader, const char *text, size_t length, npy_intp line) {
   struct bbf_position fields;
-  struct position position;
-  char reason[REASON_SIZE] = "";
+  char reason[BBF_MISTAKE_SIZE] = "";
   const char *wrong = reader->text;
   if (reader->rows == reader->room) {
     reader->text_changed = true;
@@ -144,8 +149,8 @@ static bool read_row(struct reader *reader, const char *text, size_t length, npy
   else if (length > LINE_LIMIT) {
     snprintf(reason, sizeof reason, "the line is longer than %d bytes", LINE_LIMIT);
     wrong = reader->text + LINE_LIMIT;
-  } else if ((wrong = bbf_parse_fen(reader->text, &fields)))
-    position_read(&position, reader->text, length, SYNTAX_FEN, reason);
+  } else if ((wrong = read_fields(reader, &fields)))
+    bbf_explain_fen(reader->text, reason);
   else if ((wrong = memchr(reader->text, '\0', length)))
     snprintf(reason, sizeof reason, "the line has a null byte");
   if (*reason) {
@@ -164,7 +169,8 @@ static bool read_row(struct reader *reader, const char *text, size_t length, npy
 }
 
 /* For at most so many rows, and so many reasons of faults. */
-static struct reader *reader_new(npy_intp rows, npy_intp limit, PyObject *arrays[COLUMNS]) {
+static struct reader *reader_new(npy_intp rows, npy_intp limit, int flags,
+                                 PyObject *arrays[COLUMNS]) {
   struct reader *reader = PyMem_Malloc(sizeof *reader);
   memset(arrays, 0, COLUMNS * sizeof *arrays);
   bool good = reader != NULL;
@@ -187,6 +193,7 @@ static struct reader *reader_new(npy_intp rows, npy_intp limit, PyObject *arrays
   reader->limit = limit;
   reader->fault = NULL;
   reader->epd = NULL;
+  reader->flags = flags;
   reader->text_changed = reader->no_memory = false;
   return reader;
 }
@@ -260,16 +267,17 @@ static npy_intp read_lines(struct reader *reader, const char *line, size_t size)
   return number;
 }
 
-/* (bytes, or what has such a buffer; how many faults are kept) */
+/* (bytes, or what has such a buffer; how many faults are kept; flags) */
 static PyObject *parse_lines(PyObject *self, PyObject *args) {
   Py_buffer text;
   Py_ssize_t limit;
+  int flags;
   PyObject *arrays[COLUMNS];
   (void)self;
-  if (!PyArg_ParseTuple(args, "y*n", &text, &limit))
+  if (!PyArg_ParseTuple(args, "y*ni", &text, &limit, &flags))
     return NULL;
   struct reader *reader =
-      reader_new(count_lines(text.buf, (size_t)text.len), (npy_intp)limit, arrays);
+      reader_new(count_lines(text.buf, (size_t)text.len), (npy_intp)limit, flags, arrays);
   if (reader) {
     Py_BEGIN_ALLOW_THREADS
     read_lines(reader, text.buf, (size_t)text.len);
@@ -279,13 +287,14 @@ static PyObject *parse_lines(PyObject *self, PyObject *args) {
   return reader ? reader_end(reader, arrays) : NULL;
 }
 
-/* (bytes, a block of whole lines; how many faults are kept; names of operations, as a tuple of bytes):
-   what reader_end gives, how many lines there are, the rows' lines, counters, and spans. */
+/* (bytes, a block of whole lines; how many faults are kept; flags; names of operations, as a tuple of
+   bytes): what reader_end gives, how many lines there are, the rows' lines, counters, and spans. */
 static PyObject *read_block(PyObject *self, PyObject *args) {
   PyObject *block, *names, *arrays[COLUMNS], *result = NULL;
   Py_ssize_t limit;
+  int flags;
   (void)self;
-  if (!PyArg_ParseTuple(args, "SnO!", &block, &limit, &PyTuple_Type, &names))
+  if (!PyArg_ParseTuple(args, "SniO!", &block, &limit, &flags, &PyTuple_Type, &names))
     return NULL;
   char *text = PyBytes_AS_STRING(block);
   const size_t size = (size_t)PyBytes_GET_SIZE(block);
@@ -295,8 +304,9 @@ static PyObject *read_block(PyObject *self, PyObject *args) {
   PyArrayObject *halfmove = (PyArrayObject *)PyArray_SimpleNew(1, &rows, NPY_UINT32);
   PyArrayObject *fullmove = (PyArrayObject *)PyArray_SimpleNew(1, &rows, NPY_UINT32);
   PyArrayObject *spans = (PyArrayObject *)PyArray_SimpleNew(3, shape, NPY_INT32);
-  struct reader *reader =
-      line && halfmove && fullmove && spans ? reader_new(rows, (npy_intp)limit, arrays) : NULL;
+  struct reader *reader = line && halfmove && fullmove && spans
+                              ? reader_new(rows, (npy_intp)limit, flags, arrays)
+                              : NULL;
   if (reader) {
     const struct epd epd = {.text = text,
                             .line = PyArray_DATA(line),
@@ -320,12 +330,13 @@ static PyObject *read_block(PyObject *self, PyObject *args) {
   return result;
 }
 
-/* (an array of bytes of one length, padded with null bytes; how many faults are kept) */
+/* (an array of bytes of one length, padded with null bytes; how many faults are kept; flags) */
 static PyObject *parse_array(PyObject *self, PyObject *args) {
   PyObject *given, *arrays[COLUMNS];
   Py_ssize_t limit;
+  int flags;
   (void)self;
-  if (!PyArg_ParseTuple(args, "On", &given, &limit))
+  if (!PyArg_ParseTuple(args, "Oni", &given, &limit, &flags))
     return NULL;
   PyArrayObject *array = (PyArrayObject *)PyArray_FROM_OF(given, NPY_ARRAY_CARRAY_RO);
   if (!array)
@@ -337,7 +348,7 @@ static PyObject *parse_array(PyObject *self, PyObject *args) {
   }
   const npy_intp rows = PyArray_SIZE(array);
   const size_t size = (size_t)PyArray_ITEMSIZE(array);
-  struct reader *reader = reader_new(rows, (npy_intp)limit, arrays);
+  struct reader *reader = reader_new(rows, (npy_intp)limit, flags, arrays);
   if (reader) {
     const char *text = PyArray_DATA(array);
     Py_BEGIN_ALLOW_THREADS
@@ -355,15 +366,16 @@ static PyObject *parse_array(PyObject *self, PyObject *args) {
   return reader ? reader_end(reader, arrays) : NULL;
 }
 
-/* (a tuple of str or bytes, how many faults are kept) */
+/* (a tuple of str or bytes, how many faults are kept, flags) */
 static PyObject *parse_items(PyObject *self, PyObject *args) {
   PyObject *items, *arrays[COLUMNS];
   Py_ssize_t limit;
+  int flags;
   (void)self;
-  if (!PyArg_ParseTuple(args, "O!n", &PyTuple_Type, &items, &limit))
+  if (!PyArg_ParseTuple(args, "O!ni", &PyTuple_Type, &items, &limit, &flags))
     return NULL;
   const Py_ssize_t rows = PyTuple_GET_SIZE(items);
-  struct reader *reader = reader_new(rows, (npy_intp)limit, arrays);
+  struct reader *reader = reader_new(rows, (npy_intp)limit, flags, arrays);
   bool good = true;
   for (Py_ssize_t i = 0; reader && good && i < rows; i++) {
     PyObject *item = PyTuple_GET_ITEM(items, i);
@@ -382,10 +394,27 @@ static PyObject *parse_items(PyObject *self, PyObject *args) {
   return reader ? reader_end(reader, arrays) : NULL;
 }
 
+/* (a FEN that parse_items reads, as bytes): its two counters, or what is wrong with them. */
+static PyObject *read_counters(PyObject *self, PyObject *text) {
+  struct bbf_position p;
+  uint32_t halfmove, fullmove;
+  char words[BBF_MISTAKE_SIZE];
+  (void)self;
+  if (!PyBytes_Check(text))
+    return PyErr_Format(PyExc_TypeError, "_read_counters() takes bytes, not %R", text);
+  const char *fen = PyBytes_AS_STRING(text);
+  fen += mark_length(fen, (size_t)PyBytes_GET_SIZE(text));
+  if (!bbf_read_fen(fen, 0, &p, &halfmove, &fullmove))
+    return Py_BuildValue("II", (unsigned)halfmove, (unsigned)fullmove);
+  bbf_explain_fen(fen, words);
+  return PyUnicode_FromString(words);
+}
+
 PyMethodDef reading_methods[] = {
     {"_parse_lines", parse_lines, METH_VARARGS, NULL},
     {"_parse_array", parse_array, METH_VARARGS, NULL},
     {"_parse_items", parse_items, METH_VARARGS, NULL},
     {"_read_block", read_block, METH_VARARGS, NULL},
+    {"_read_counters", read_counters, METH_O, NULL},
     {0},
 };

@@ -109,6 +109,13 @@ bool front_install(PyUFuncObject *ufunc);
    an exception. The arrays are new references, or NULL, also then. */
 npy_intp read_columns(PyObject *columns, PyArrayObject *arrays[COLUMNS], void *data[COLUMNS]);
 
+/* An array of one dimension for texts of NPY_STRING or NPY_UNICODE, all of them empty. */
+PyObject *new_texts(npy_intp rows, int kind, npy_intp length);
+
+/* Such an array of NPY_STRING as one of NPY_UNICODE, as long as the longest text. The texts are ASCII, and
+   nothing is behind their ends. */
+PyObject *as_text(PyObject *bytes);
+
 extern PyMethodDef argument_methods[], arrow_give_methods[], arrow_take_methods[], game_methods[],
     move_methods[], reading_methods[], text_methods[], picture_methods[];
 

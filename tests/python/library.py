@@ -18,8 +18,8 @@ TYPES = {"uint64_t": np.dtype("u8"), "int": np.dtype(np.intc), "uint8_t": np.dty
 FIELDS = next(struct["fields"] for struct in API["structs"] if struct["name"] == "bbf_position")
 COLUMNS = len(FIELDS)
 PLANES = len(API["planes"])
-MOST_NUMBERS = next(constant["value"] for constant in API["constants"]
-                    if constant["name"] == "BBF_MAX_CHANGES")  # of moves or contacts in a list
+SIZES = {constant["name"]: constant["value"] for constant in API["constants"]}
+MOST_NUMBERS = SIZES["BBF_MAX_CHANGES"]  # of moves or contacts in a list
 
 # What numbers may be, by their kind.
 RANGES = {"direction": (0, len(API["directions"]) - 1), "mover": (0, len(API["movers"]) - 1),
@@ -191,6 +191,37 @@ def parse_move(name, text, position):
     read.restype = ctypes.c_void_p
     wrong = read(given, fields_of(position), ctypes.byref(plane), ctypes.byref(start))
     return wrong - ctypes.addressof(given) if wrong else (plane.value, start.value)
+
+
+def explain(kind, text, *position):
+    """The words for a mistake, of bbf_explain_fen, bbf_explain_uci or bbf_explain_san."""
+    words = ctypes.create_string_buffer(SIZES["BBF_MISTAKE_SIZE"])
+    LIBRARY["bbf_explain_" + kind](ctypes.create_string_buffer(text), *map(fields_of, position), words)
+    return words.value.decode()
+
+
+def list_texts(kind, position, *flags):
+    """All moves of a position, of bbf_list_uci or bbf_list_san."""
+    size = {"uci": SIZES["BBF_UCI_SIZE"], "san": SIZES["BBF_SAN_SIZE"]}[kind]
+    texts, function = (ctypes.c_char * size * MOST_NUMBERS)(), LIBRARY["bbf_list_" + kind]
+    function.restype = ctypes.c_size_t
+    count = function(fields_of(position), *flags, texts, ctypes.c_size_t(MOST_NUMBERS))
+    return [text.value.decode() for text in texts[:count]]
+
+
+def write_fen(position, halfmove, fullmove, flags):
+    text = ctypes.create_string_buffer(SIZES["BBF_LONG_FEN_SIZE"])
+    LIBRARY.bbf_write_fen(fields_of(position), ctypes.c_uint32(halfmove), ctypes.c_uint32(fullmove), flags, text)
+    return text.value.decode()
+
+
+def read_fen(line, flags):
+    """The fields of a position and its counters, or None if the library refuses it."""
+    fields, counters = (ctypes.c_uint64 * COLUMNS)(), (ctypes.c_uint32 * 2)()
+    LIBRARY.bbf_read_fen.restype = ctypes.c_void_p
+    wrong = LIBRARY.bbf_read_fen(ctypes.c_char_p(line), flags, fields, ctypes.byref(counters),
+                                 ctypes.byref(counters, 4))
+    return None if wrong else (list(fields), *counters)
 
 
 def children(position):

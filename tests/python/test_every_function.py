@@ -15,10 +15,10 @@ PLANE, START = bb.pick_move(EPD, 1)
 UCI, SAN, FENS = bb.format_uci(EPD, PLANE, START), bb.format_san(EPD, PLANE, START), bb.format_fen(EPD)
 NO_ARGUMENTS = {"backend", "batch_kernel", "version"}
 # Whose results have one dimension, whatever they are given.
-FLAT = {"children", "list_moves", "list_contacts", "contact_changes", "squares", "parse_fens", "read_epd", "from_arrow"}
+FLAT = {"children", "list_moves", "list_contacts", "list_san", "list_uci", "contact_changes", "squares", "parse_fens", "read_epd", "from_arrow"}
 # Named tuples and the like, which only hold what they are given.
-HOLDERS = {"ChangeList", "Children", "ContactList", "EpdChunk", "FenError", "FenList", "Finished", "MoveList", "Picture", "Reason",
-           "SquareList", "Texts"}
+HOLDERS = {"ChangeList", "Children", "ContactList", "EpdChunk", "Fen", "FenError", "FenList", "Finished", "MoveList",
+           "Picture", "Reason", "SquareList", "TextList", "Texts"}
 
 
 def of_ufunc(ufunc, shape, kind):
@@ -43,8 +43,8 @@ def calls_of_many(shape, kind=np.dtype(np.uint64)):
     fields = [column.astype(kind) for column in p.columns]
     for ufunc in bb.ufuncs:
         yield ufunc.__name__, ufunc, list(of_ufunc(ufunc, shape, kind)), {}
-    for function in (bb.children, bb.list_moves, bb.list_contacts, bb.format_fen, bb.format_fens,
-                     bb.count_legal_moves):
+    for function in (bb.children, bb.list_moves, bb.list_san, bb.list_uci, bb.list_contacts, bb.format_fen,
+                     bb.format_fens, bb.count_legal_moves):
         yield function.__name__, function, [p], {}
         yield function.__name__, function, fields, {}
     numbers = (np.arange(np.prod(shape, dtype=int)).reshape(shape) * 513 % 0x6000).astype(
@@ -52,6 +52,11 @@ def calls_of_many(shape, kind=np.dtype(np.uint64)):
     yield "contact_changes", bb.contact_changes, [p, numbers], {}
     yield "contact_changes", bb.contact_changes, [*fields, numbers], {}
     yield "format_fens", bb.format_fens, [p], {"end": "\n"}
+    counters = np.arange(p.size).reshape(shape).astype(kind)
+    for function in bb.format_fen, bb.format_fens:
+        yield function.__name__, function, [p], {"halfmove": counters, "fullmove": counters, "castling_files": True}
+    yield "counters_after", bb.counters_after, [p, bb.flip_position(p), counters, counters], {}
+    yield "list_uci", bb.list_uci, [p], {"chess960": True}
     yield "squares", bb.squares, [boards], {}
     yield "pick_moves", bb.pick_moves, [p, 5], {}
     for text, formatted, parsed in (UCI, bb.format_uci, bb.parse_uci), (SAN, bb.format_san, bb.parse_san):
@@ -60,6 +65,7 @@ def calls_of_many(shape, kind=np.dtype(np.uint64)):
         yield formatted.__name__, formatted, [*p.columns, plane.astype(kind), start], {}
         for given in text, text.astype(object), text.tolist() if len(shape) == 1 else text:
             yield parsed.__name__, parsed, [given, p], {}
+        yield parsed.__name__, parsed, [text, p], {"errors": []}
         yield parsed.__name__, parsed, [text, *p.columns], {}
     for given in (FENS, FENS.astype("S"), FENS.astype(object)):
         yield "parse_fens", bb.parse_fens, [of_shape(given, shape)], {"errors": []}
@@ -85,7 +91,9 @@ def calls_of_one():
     yield "show", bb.show, [np.array(row, np.int64)], {"position": p}
     yield "parse", bb.parse, ["0x81"], {}
     yield "parse_fen", bb.parse_fen, [fen], {}
-    yield "batch_kernel_name", bb.batch_kernel_name, [0], {}
+    yield "read_fen", bb.read_fen, [fen], {"standard": True}
+    for function in bb.batch_kernel_name, bb.fault_name, bb.outcome_name:
+        yield function.__name__, function, [0], {}
     yield "batch_use", bb.batch_use, [bb.batch_kernel()], {}
 
 
@@ -202,6 +210,12 @@ def wrong_calls():
     p, bits = EPD, np.random.PCG64(1)
     for function in bb.parse_uci, bb.parse_san:
         yield function.__name__, function, [["e2e4"] * 5 + ["x"], p], {}
+        yield function.__name__, function, [["e2e4"] * 5 + [5], p], {"errors": [1]}
+        yield function.__name__, function, [["e2e4"] * 5 + ["x"], p], {"errors": {1}}
+    for wrong in (-1, 2**32, 1.5, [0] * 5, "1"):
+        yield "format_fen", bb.format_fen, [p], {"halfmove": wrong}
+        yield "format_fens", bb.format_fens, [p], {"fullmove": wrong}
+        yield "counters_after", bb.counters_after, [p, p, wrong], {}
     for wrong in p.columns, p[0].columns, 5:
         yield "pick_moves", bb.pick_moves, [wrong, bits], {}
     for texts in ([*FENS, 5], b"\xff\xfe", np.zeros(3)):

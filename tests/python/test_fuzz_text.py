@@ -128,7 +128,7 @@ BOARDS = program.random_boards(5, 2, 1 << 16)
 
 
 @pytest.mark.parametrize("call", [
-    lambda: bb._bbfill._parse_lines(TEXT, 0), lambda: bb._bbfill._parse_array(ITEMS, 0),
+    lambda: bb._bbfill._parse_lines(TEXT, 0, 0), lambda: bb._bbfill._parse_array(ITEMS, 0, 0),
     lambda: bb.cut_squares(bb.KING, *BOARDS, bb.KING)], ids=["text", "items", "boards"])
 def test_the_lock_is_released(call):
     """Another thread counts while a call works. The interval after which threads have to give way

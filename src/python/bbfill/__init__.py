@@ -18,13 +18,14 @@ import builtins as _builtins
 
 from . import _bbfill
 from ._bbfill import *  # noqa: F401,F403
-from ._bbfill import backend, batch_kernel, batch_kernel_name, batch_use, version
+from ._bbfill import (backend, batch_kernel, batch_kernel_name, batch_use, fault_name, outcome_name,
+                      version)
 from ._games import Finished, Games, Reason
-from ._moves import (ChangeList, Children, ContactList, MoveList, children, contact_changes,
-                     format_san, format_uci, list_contacts, list_moves, parse_san, parse_uci,
-                     pick_moves)
-from ._positions import FenList, Positions, format_fen, format_fens, from_chess
-from ._reading import EpdChunk, FenError, Texts, parse_fen, parse_fens, read_epd
+from ._moves import (ChangeList, Children, ContactList, MoveList, TextList, children, contact_changes,
+                     format_san, format_uci, list_contacts, list_moves, list_san, list_uci, parse_san,
+                     parse_uci, pick_moves)
+from ._positions import FenList, Positions, counters_after, format_fen, format_fens, from_chess
+from ._reading import EpdChunk, Fen, FenError, Texts, parse_fen, parse_fens, read_epd, read_fen
 from ._text import (Picture, SquareList, board, format, parse, show, square_names, squares)
 
 ufuncs = tuple(getattr(_bbfill, name) for name in _bbfill.ufuncs)

@@ -8,15 +8,14 @@ import numpy as np
 
 from . import _bbfill
 from ._moves import bits_of, random_words
-from ._positions import Positions, of_columns
+from ._positions import Positions, counter_of, of_columns
 
 ACTIONS = _bbfill._POLICY_SIZE
 LONGEST = 150  # plies without a capture or a pawn's move
-DARK = np.uint64(0xAA55AA55AA55AA55)
 
 
 class Reason(enum.IntEnum):
-    """Why a game is over; the first of these that holds."""
+    """Why a game is over; the numbers are those of outcome(), which says which comes first."""
 
     CHECKMATE = 1
     INSUFFICIENT_MATERIAL = 2
@@ -25,6 +24,7 @@ class Reason(enum.IntEnum):
     FIVEFOLD_REPETITION = 5
     FIFTY_MOVES = 6
     THREEFOLD_REPETITION = 7
+    DEAD_POSITION = 8
 
 
 class Finished(NamedTuple):
@@ -38,13 +38,6 @@ class Finished(NamedTuple):
     positions: Any
 
 
-def _is_insufficient(pawns, knights, bishops, rooks, queens, kings):
-    """Whether no moves lead to mate: nobody has more than one knight, or bishops of one colour."""
-    pieces = _bbfill.popcount(pawns | knights | bishops | rooks | queens | kings)
-    one_colour = ((bishops & DARK) == 0) | ((bishops & ~DARK) == 0)
-    return ((pawns | rooks | queens) == 0) & ((pieces <= 3) | ((knights == 0) & one_colour))
-
-
 class Games:
     """n games of chess that are played at the same time.
 
@@ -52,6 +45,8 @@ class Games:
     random_step(). With claim_draws, a game is a draw at the threefold repetition and after 50 moves
     without a capture or a pawn's move, without it at the fivefold and after 75. observe is a
     function of positions, which says what step() and reset() give to a learner; None gives None.
+    halfmove is the half-move clock of FEN at the start, a number or one for each game. With dead, a
+    game also ends where unwinnable() is 3, so that no moves lead to mate.
 
     By default observations and actions are seen from different sides: planes() shows the board as
     White sees it, but actions and legal_mask() are those of policy_mask(), as the side to move sees
@@ -62,16 +57,18 @@ class Games:
     changed, random words included.
     """
 
-    def __init__(self, n, start=None, *, seed=None, claim_draws=False, observe=_bbfill.planes):
+    def __init__(self, n, start=None, *, seed=None, claim_draws=False, observe=_bbfill.planes,
+                 halfmove=0, dead=False):
         if isinstance(n, bool) or not isinstance(n, (int, np.integer)) or n < 1:
             raise ValueError(f"Games(): n is a number of games, not {n!r}")
         self._n = int(n)
         self._most = 3 if claim_draws else 5
         self._limit = 100 if claim_draws else LONGEST
+        self._dead = bool(dead)
         self._observe = observe
         self._keys = np.empty((n, LONGEST + 1), np.uint64)
         self._bits = np.random.PCG64(seed)
-        self._set_start(_START if start is None else start)
+        self._set_start(_START if start is None else start, halfmove)
         self._begin()
 
     def __len__(self):
@@ -93,20 +90,22 @@ class Games:
 
     @property
     def clock(self):
-        """How many plies there were since a capture or a pawn's move, or the beginning."""
+        """How many plies there were since a capture or a pawn's move, or else since the beginning, and
+        then those that were given as halfmove."""
         return self._clock.copy()
 
     def reset(self, seed=None, options=None):
         """Begins all games again, and gives (observations, {}). options={"start": positions} sets
-        where games begin from now on. Without a seed, the random words go on."""
+        where games begin from now on, and "halfmove" beside it the clocks there. Without a seed, the
+        random words go on."""
         options = dict(options or {})
-        start = options.pop("start", None)
+        start, halfmove = options.pop("start", None), options.pop("halfmove", 0)
         if options:
-            raise ValueError(f"reset(): no option is {next(iter(options))!r}, only 'start'")
+            raise ValueError(f"reset(): no option is {next(iter(options))!r}, only 'start' and 'halfmove'")
         bits = self._bits if seed is None else np.random.PCG64(seed)
         with self._unless_it_raises():
             if start is not None:
-                self._set_start(start)
+                self._set_start(start, halfmove)
             self._bits = bits
             self._begin()
             return self.observe(), {}
@@ -117,7 +116,8 @@ class Games:
         if self._observe is None:
             yield
             return
-        names = "_columns", "_clock", "_plies", "_over", "_start", "_start_keys", "_bits"
+        names = ("_columns", "_clock", "_plies", "_over", "_start", "_start_clock", "_start_keys",
+                 "_bits")
         before = {name: getattr(self, name) for name in names}
         keys, words = self._keys[:, 0].copy(), bits and bits.state
         # These are written in place.
@@ -135,11 +135,11 @@ class Games:
     def _begin(self):
         self._over = 0
         self._columns = tuple(column.copy() for column in self._start)
-        self._clock = np.zeros(self._n, np.int64)
+        self._clock = self._start_clock.copy()
         self._plies = np.zeros(self._n, np.int64)
         self._keys[:, 0] = self._start_keys
 
-    def _set_start(self, start):
+    def _set_start(self, start, halfmove):
         if not isinstance(start, Positions):
             raise TypeError("Games(): start is Positions, as parse_fen() gives them, not "
                             + type(start).__name__)
@@ -148,10 +148,15 @@ class Games:
         count = len(columns[0])
         if count not in (1, self._n):
             raise ValueError(f"Games(): start is one position or {self._n}, not {count}")
-        over = (_bbfill.count_legal_moves(*columns) == 0) | _is_insufficient(*columns[:6])
+        clock = counter_of("Games", "halfmove", halfmove).astype(np.int64)
+        if clock.shape not in ((), (1,), (self._n,)):
+            raise ValueError(f"Games(): halfmove is one number or {self._n}, not an array of the shape "
+                             f"{clock.shape}")
+        over = self._reasons(columns, np.minimum(clock, LONGEST), 1) != 0
         if over.any():
             raise ValueError(f"Games(): the game of start position {over.argmax()} is over")
         self._start = [np.ascontiguousarray(np.broadcast_to(column, self._n)) for column in columns]
+        self._start_clock = np.broadcast_to(clock, self._n).copy()
         self._start_keys = _bbfill.hash(*self._start)
 
     def observe(self):
@@ -199,13 +204,12 @@ class Games:
 
     def _play(self, plane, start, actions=None):
         """Plays these moves, which are legal unless they come from actions."""
-        game, moves, times, ending = _bbfill._step_games(
-            self._columns, self._clock, self._keys, plane, start, self._limit, self._most,
-            actions is not None)
+        game, times, ending = _bbfill._step_games(
+            self._columns, self._clock, self._plies, self._keys, plane, start, self._limit,
+            self._most, self._dead, actions is not None)
         if game >= 0:
             raise ValueError(f"step(): action {actions[game]} is not legal in game {game}")
-        self._plies += 1
-        finished = self._finished(np.flatnonzero(ending), moves, times)
+        finished = self._finished(np.flatnonzero(ending), times)
         game = finished.game
         terminated, rewards = np.zeros(self._n, bool), np.zeros(self._n, np.float32)
         self._over += len(game)
@@ -215,22 +219,30 @@ class Games:
             for column, first in zip(self._columns, self._start):
                 column[game] = first[game]
             self._keys[game, 0] = self._start_keys[game]
-            self._clock[game] = self._plies[game] = 0
+            self._clock[game] = self._start_clock[game]
+            self._plies[game] = 0
         return (self.observe(), rewards, terminated, np.zeros(self._n, bool),
                 {"finished": finished})
 
-    def _finished(self, game, moves, times):
+    def _reasons(self, columns, clock, times):
+        """Why the games with these positions are over, or 0."""
+        reason = _bbfill.outcome(*columns, clock, times)
+        if not self._dead:
+            # What follows that reason, which the usual start leaves to counters.
+            following = _bbfill.outcome(*_START.columns, clock, times)
+            reason = np.where(reason == Reason.DEAD_POSITION, following, reason)
+        if self._limit == LONGEST:
+            claimed = (reason == Reason.FIFTY_MOVES) | (reason == Reason.THREEFOLD_REPETITION)
+            reason = np.where(claimed, 0, reason)
+        return reason
+
+    def _finished(self, game, times):
         """Those of some games that are over."""
         if not len(game):  # as in most steps of a few games
             return _NONE
         columns = [column[game] for column in self._columns]
-        blocked, clock, times = moves[game] == 0, self._clock[game], times[game]
-        mate = blocked & (_bbfill.checkers(*columns) != 0)
-        found = [mate, _is_insufficient(*columns[:6]), blocked, clock >= LONGEST, times >= 5,
-                 clock >= self._limit, times >= self._most]
-        reason = np.zeros(len(game), np.uint8)
-        for holds, why in list(zip(found, Reason))[::-1]:
-            reason[holds] = why
+        reason = self._reasons(columns, self._clock[game], times[game]).astype(np.uint8)
+        mate = reason == Reason.CHECKMATE
         result = mate * np.where(columns[9], 1, -1).astype(np.int8)
         over = reason != 0
         parts = (game, reason, result, self._plies[game], *columns)

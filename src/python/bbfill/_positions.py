@@ -11,6 +11,7 @@ from . import _bbfill
 FENS_SHOWN = 3  # by repr()
 PICTURES_SHOWN, PICTURE_WIDTH = 6, 260  # in notebooks
 REQUIRED = 7  # of the columns
+COUNTER_MOST = 2**32 - 1
 
 
 class Positions:
@@ -312,18 +313,52 @@ def of_positions(function):
     return call
 
 
+def counter_of(function, name, given):
+    """A counter of FEN as an array of uint32."""
+    counters = np.asarray(given)
+    what = f"{function}(): {name} is a whole number from 0 to {COUNTER_MOST}, not "
+    if counters.dtype.kind not in "iu" and counters.size:
+        raise TypeError(what + str(counters.dtype))
+    wrong = counters[(counters < 0) | (counters > COUNTER_MOST)]
+    if wrong.size:
+        raise ValueError(what + str(wrong.flat[0]))
+    return counters.astype(np.uint32)
+
+
+def fen_flags(standard, legal_en_passant, castling_files=False):
+    return (bool(standard) * _bbfill.FEN_STANDARD
+            | bool(legal_en_passant) * _bbfill.FEN_LEGAL_EN_PASSANT
+            | bool(castling_files) * _bbfill.FEN_CASTLING_FILES)
+
+
+def _written(function, positions, halfmove, fullmove, *flags):
+    """The columns, counters and flags of FEN in the form of the extension, and the shape of all."""
+    given = (counter_of(function, "halfmove", halfmove), counter_of(function, "fullmove", fullmove))
+    columns, shape = positions.columns, positions.shape
+    if any(counter.ndim for counter in given):
+        *columns, halfmove, fullmove = np.broadcast_arrays(*columns, *given)
+        given, shape = (halfmove.ravel(), fullmove.ravel()), halfmove.shape
+    return (tuple(map(np.ravel, columns)), *given, fen_flags(*flags)), shape
+
+
 def texts_of(texts, shape):
-    """An array of bytes as str, or one str. numpy.char makes floats of no texts."""
-    if not shape:
-        return texts[0].decode()
-    return (np.char.decode(texts, "ascii") if texts.size else np.empty(0, str)).reshape(shape)
+    """An array of str, or one str."""
+    return texts.reshape(shape) if shape else texts.item()
 
 
 @of_positions
-def format_fen(positions, /):
-    """The FEN of a position, or an array of them. format_fen(*positions.columns) is the same."""
-    texts = _bbfill._format_columns(tuple(map(np.ravel, positions.columns)))
-    return texts_of(texts, positions.shape)
+def format_fen(positions, /, *, halfmove=0, fullmove=1, standard=False, legal_en_passant=False,
+               castling_files=False):
+    """The FEN of a position, or an array of them. format_fen(*positions.columns) is the same.
+
+    halfmove and fullmove are the counters at its end, numbers or arrays. With standard, which is for
+    games other than Chess960, rights to castle are dropped unless the king is on e1 or e8 and the
+    rook in a corner; with legal_en_passant, the square for en passant is dropped unless a capture
+    there is legal. With castling_files, rights to castle are the files of rooks, as in Shredder-FEN.
+    """
+    given, shape = _written("format_fen", positions, halfmove, fullmove, standard,
+                            legal_en_passant, castling_files)
+    return texts_of(_bbfill._format_columns(*given), shape)
 
 
 class FenList(NamedTuple):
@@ -334,10 +369,34 @@ class FenList(NamedTuple):
 
 
 @of_positions
-def format_fens(positions, /, *, end=""):
+def format_fens(positions, /, *, end="", halfmove=0, fullmove=1, standard=False,
+                legal_en_passant=False, castling_files=False):
     """The FENs of an array of positions as one text: format_fens(positions, end="\\n").text is a
-    file. An index is that of the columns' ravel(). format_fens(*positions.columns) is the same."""
-    return FenList(*_bbfill._format_texts(tuple(map(np.ravel, positions.columns)), end.encode()))
+    file. An index is that of the columns' ravel(). format_fens(*positions.columns) is the same. What
+    may be given beside end is that of format_fen()."""
+    given, _ = _written("format_fens", positions, halfmove, fullmove, standard, legal_en_passant,
+                        castling_files)
+    return FenList(*_bbfill._format_texts(*given, end.encode()))
+
+
+def counters_after(before, after, halfmove=0, fullmove=1):
+    """The counters of FEN after a move that led from positions to others, as play() and children()
+    give them: (halfmove, fullmove), of those before it.
+
+    halfmove is 0 after a capture or a pawn's move, else one more; fullmove is one more after a move
+    of Black. Neither exceeds 2**32 - 1.
+    """
+    for given in before, after:
+        if not isinstance(given, Positions):
+            raise TypeError("counters_after() takes Positions before and after a move, not "
+                            + type(given).__name__)
+    halfmove, fullmove = (counter_of("counters_after", name, given) for name, given in (
+        ("halfmove", halfmove), ("fullmove", fullmove)))
+    captures = _bbfill.popcount(after.occupied) < _bbfill.popcount(before.occupied)
+    ends = captures | (before.pawns != after.pawns)
+    halfmove = np.where(ends, 0, halfmove + (halfmove < COUNTER_MOST))
+    fullmove = fullmove + (before.black_to_move & (fullmove < COUNTER_MOST))
+    return tuple(counter.astype(np.uint32)[()] for counter in np.broadcast_arrays(halfmove, fullmove))
 
 
 def from_chess(board):

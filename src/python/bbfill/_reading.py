@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from . import _bbfill
-from ._positions import Positions, of_columns
+from ._positions import Positions, fen_flags, of_columns
 
 FAULTS_SHOWN = 10
 FAULTS_RAISED = 1000
@@ -45,7 +45,7 @@ class FenError(ValueError):
         return FenError, (self.faults, self.count)
 
 
-def _limit(function, errors):
+def limit_of(function, errors):
     """How many faults are kept for the list errors, which may be None."""
     if errors is not None and not hasattr(errors, "extend"):
         raise TypeError(f"{function}(): errors is a list, not {type(errors).__name__}")
@@ -80,7 +80,7 @@ def _lines(function, text):
     return view if view.c_contiguous else view.tobytes()
 
 
-def parse_fens(text, errors=None):
+def parse_fens(text, errors=None, *, standard=False, legal_en_passant=False):
     """Reads many positions from FEN or EPD, and gives their columns.
 
     text is one text with a position in each line, or an array, a column of pandas or another
@@ -89,25 +89,30 @@ def parse_fens(text, errors=None):
     empty lines and those that begin with # are skipped. Raises FenError, which says where, if a
     position is wrong. If errors is a list, appends (line, row, reason) of each wrong position
     instead, and leaves its row without pieces.
+
+    With standard, which is for games other than Chess960, rights to castle are dropped unless the king
+    is on e1 or e8 and the rook in a corner; with legal_en_passant, the square for en passant is
+    dropped unless a capture there is legal.
     """
-    limit = _limit("parse_fens", errors)
+    flags = fen_flags(standard, legal_en_passant)
+    limit = limit_of("parse_fens", errors)
     lines = _lines("parse_fens", text)
     if lines is not None:
         _refuse_utf16("parse_fens", bytes(lines[:2]))
-        read = _bbfill._parse_lines(lines, limit)
+        read = _bbfill._parse_lines(lines, limit, flags)
     elif getattr(getattr(text, "dtype", None), "kind", "O") in "SU":
         array = np.asarray(text)
         if array.dtype.kind == "U":
             # numpy.char makes floats of no texts.
             array = np.char.encode(array, "utf-8") if array.size else array.astype("S")
-        read = _bbfill._parse_array(array.ravel(), limit)
+        read = _bbfill._parse_array(array.ravel(), limit, flags)
     else:
         try:
             items = tuple(text.ravel() if isinstance(text, np.ndarray) else text)
         except TypeError:
             raise TypeError(
                 f"parse_fens() takes text or texts, not {type(text).__name__}") from None
-        read = _bbfill._parse_items(items, limit)
+        read = _bbfill._parse_items(items, limit, flags)
     columns, rows, faulty, faults = read
     if faulty and isinstance(text, str) and not re.search(r"\s", text) and os.path.isfile(text):
         line, row, reason = faults[0]
@@ -119,11 +124,36 @@ def parse_fens(text, errors=None):
     return Positions(*(column[:rows] for column in columns))
 
 
-def parse_fen(fen):
-    """Reads one position from FEN, as Positions of single boards."""
+def parse_fen(fen, *, standard=False, legal_en_passant=False):
+    """Reads one position from FEN, as Positions of single boards. What may be given beside it is that
+    of parse_fens()."""
     if not isinstance(fen, (str, bytes)):
         raise TypeError(f"parse_fen() takes text, not {type(fen).__name__}")
-    return parse_fens([fen])[0]
+    return parse_fens([fen], standard=standard, legal_en_passant=legal_en_passant)[0]
+
+
+class Fen(NamedTuple):
+    """A position with the counters at the end of its FEN."""
+
+    position: Positions
+    halfmove: int
+    fullmove: int
+
+
+def read_fen(fen, *, standard=False, legal_en_passant=False):
+    """Reads one position with its counters: position, halfmove, fullmove.
+
+    The position is that of parse_fen(). halfmove counts the moves of either side since the last capture
+    or pawn's move, fullmove is the number of the move, from 1: the fifth and the sixth field, 0 and 1
+    where they are missing. format_fen() writes them; read_epd() gives those of a file.
+    """
+    if not isinstance(fen, (str, bytes)):
+        raise TypeError(f"read_fen() takes text, not {type(fen).__name__}")
+    position = parse_fen(fen, standard=standard, legal_en_passant=legal_en_passant)
+    counters = _bbfill._read_counters(fen if isinstance(fen, bytes) else fen.encode())
+    if isinstance(counters, str):  # they are too large, which parse_fen() does not look at
+        raise FenError([(1, 0, counters)], 1)
+    return Fen(position, *counters)
 
 
 class Texts:
@@ -306,15 +336,15 @@ def _blocks(read, size):
             kept += b"x"
 
 
-def _read(block, limit, names):
-    return block, _bbfill._read_block(block, limit, names)
+def _read(block, *given):
+    return block, _bbfill._read_block(block, *given)
 
 
-def _in_order(blocks, limit, names):
+def _in_order(blocks, *given):
     """Reads blocks in several threads, a few ahead."""
     first, second = next(blocks, None), next(blocks, None)
     if first is not None:
-        yield _read(first, limit, names)
+        yield _read(first, *given)
     if second is None:
         return
     count = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity")
@@ -325,17 +355,18 @@ def _in_order(blocks, limit, names):
             if process != os.getpid():  # at first, and after fork(), which copies no threads
                 process = os.getpid()
                 pool = close.enter_context(concurrent.futures.ThreadPoolExecutor(count))
-                ahead = collections.deque((old, pool.submit(_read, old, limit, names))
+                ahead = collections.deque((old, pool.submit(_read, old, *given))
                                           for old, _ in ahead)
             if block is not None:
-                ahead.append((block, pool.submit(_read, block, limit, names)))
+                ahead.append((block, pool.submit(_read, block, *given)))
             elif not ahead:
                 return
             if block is None or len(ahead) > count:
                 yield ahead.popleft()[1].result()
 
 
-def read_epd(source, chunk=1 << 20, operations=(), errors=None):
+def read_epd(source, chunk=1 << 20, operations=(), errors=None, *, standard=False,
+             legal_en_passant=False):
     """Reads a file of EPD or FEN in chunks, in constant memory, and gives an EpdChunk of each.
 
     source is a path, an open file, or bytes and the like (mmap.mmap, numpy.memmap); gzip and zstd
@@ -347,9 +378,11 @@ def read_epd(source, chunk=1 << 20, operations=(), errors=None):
     FenError, with the faults of the first chunk with wrong lines, and ends there. If errors is a list, appends (line, column, reason)
     of each there instead, and leaves these lines out. A path is opened at once, and closed after the
     last chunk, by close(), or when nobody has the iterator any more. After fork(), an iterator goes on
-    in each process by itself; an open file that was given has one place for all of them.
+    in each process by itself; an open file that was given has one place for all of them. standard and
+    legal_en_passant are those of parse_fens().
     """
-    limit = _limit("read_epd", errors)
+    flags = fen_flags(standard, legal_en_passant)
+    limit = limit_of("read_epd", errors)
     if isinstance(operations, (str, bytes)) or not hasattr(operations, "__iter__"):
         given = "one text" if isinstance(operations, (str, bytes)) else repr(operations)
         raise TypeError(f"read_epd(): operations is a list of opcodes, not {given}")
@@ -360,18 +393,18 @@ def read_epd(source, chunk=1 << 20, operations=(), errors=None):
     if not isinstance(chunk, (int, np.integer)) or not CHUNK_LEAST <= chunk <= CHUNK_MOST:
         raise ValueError(f"read_epd(): chunk is a number of bytes from {CHUNK_LEAST} to {CHUNK_MOST}, "
                          f"not {chunk!r}")
-    chunks = _chunks(source, int(chunk), operations, errors, limit)
+    chunks = _chunks(source, int(chunk), operations, errors, limit, flags)
     next(chunks)  # what is wrong with the source is said before the first chunk
     return chunks
 
 
-def _chunks(source, chunk, operations, errors, limit):
+def _chunks(source, chunk, operations, errors, limit, flags):
     """Gives None when the source is open, and then the chunks."""
     names, before = tuple(name.encode() for name in operations), 0
     with contextlib.ExitStack() as close:
         read = _unpacked(_reader(source, close), close)
         yield
-        for block, found in _in_order(_blocks(read, chunk), limit, names):
+        for block, found in _in_order(_blocks(read, chunk), limit, flags, names):
             (columns, rows, faulty, faults), lines, line, halfmove, fullmove, spans = found
             if faulty:
                 faults = [(number + before, column, reason) for number, column, reason in faults]
