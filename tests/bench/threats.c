@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Contacts as numbers, what a random legal move changes in them, and exchanges, in positions of random
-   play; beside loops over the sets of contacts. */
+/* Contacts as numbers, what a random legal move changes in them, exchanges, faults, and texts of all
+   moves, in positions of random play; beside loops over the sets of contacts, and over moves. */
 #include "bench.h"
 #include "games.h"
 
@@ -97,6 +97,63 @@ static bool batch_en_prise(size_t n) {
 static bool single_en_prise(size_t n) {
   for (size_t i = 0; i < n; i++)
     out[i] = bbf_en_prise(&played[i], values);
+  return true;
+}
+
+static bool batch_faults(size_t n) {
+  const struct bbf_positions all = from(0);
+  bbf_faults_n((uint16_t *)out, &all, n);
+  return true;
+}
+
+static bool single_faults(size_t n) {
+  for (size_t i = 0; i < n; i++)
+    ((uint16_t *)out)[i] = (uint16_t)bbf_faults(&played[i]);
+  return true;
+}
+
+static bool batch_counts(size_t n) {
+  const struct bbf_positions all = from(0);
+  bbf_count_legal_moves_n((uint8_t *)out, &all, n);
+  return true;
+}
+
+static bool single_counts(size_t n) {
+  for (size_t i = 0; i < n; i++)
+    ((uint8_t *)out)[i] = (uint8_t)bbf_count_legal_moves(&played[i]);
+  return true;
+}
+
+static bool batch_unwinnable(size_t n) {
+  const struct bbf_positions all = from(0);
+  bbf_unwinnable_n((uint8_t *)out, &all, n);
+  return true;
+}
+
+static bool single_unwinnable(size_t n) {
+  for (size_t i = 0; i < n; i++)
+    ((uint8_t *)out)[i] = (uint8_t)bbf_unwinnable(&played[i]);
+  return true;
+}
+
+/* The last text of each position is kept. It has no batch. */
+static bool list_san(size_t n) {
+  static char texts[BBF_MAX_MOVES][BBF_SAN_SIZE];
+  for (size_t i = 0; i < n; i++) {
+    const size_t count = bbf_list_san(&played[i], texts, BBF_MAX_MOVES);
+    out[i] = count ? (uint64_t)texts[count - 1][0] : 0;
+  }
+  return true;
+}
+
+static bool san_one_by_one(size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    char text[BBF_SAN_SIZE] = "";
+    const size_t count = bbf_list_moves(&played[i], numbers, ROOM);
+    for (size_t k = 0; k < count; k++)
+      bbf_format_san_number(&played[i], numbers[k], text);
+    out[i] = (uint64_t)text[0];
+  }
   return true;
 }
 
@@ -200,19 +257,24 @@ static bool two_lists_compared(size_t n) {
   return true;
 }
 
-enum { LIST, CHANGES, EXCHANGE, EN_PRISE, SETS };
+enum { LIST, CHANGES, EXCHANGE, EN_PRISE, SETS, FAULTS, COUNTS, UNWINNABLE, SAN };
 static const struct bench_function functions[] = {
     {"list_contacts", 8, 81, 0, MANY, batch_list, single_list, NULL},
     {"contact_changes", 8, 83, 0, MANY, batch_changes, single_changes, NULL},
     {"exchange", 4, 79, 0, MANY, batch_exchange, single_exchange, NULL},
     {"en_prise", 8, 81, 0, MANY, batch_en_prise, single_en_prise, NULL},
     {"legal_moves", 8, 81, 0, MANY, batch_legal_moves, single_legal_moves, NULL},
+    {"faults", 2, 75, 0, MANY, batch_faults, single_faults, NULL},
+    {"count_legal_moves", 1, 74, 0, MANY, batch_counts, single_counts, NULL},
+    {"unwinnable", 1, 74, 0, MANY, batch_unwinnable, single_unwinnable, NULL},
+    {"list_san", 8, 81, 0, MANY, list_san, list_san, NULL},
     {0},
 };
-enum { LOOPS, TWO_LISTS };
+enum { LOOPS, TWO_LISTS, ONE_BY_ONE };
 static const struct bench_rival rivals[] = {
     {"loops over contacts", LIST, loops_over_contacts, true, false},
     {"two lists compared", CHANGES, two_lists_compared, false, false},
+    {"SAN one by one", SAN, san_one_by_one, false, false},
     {0},
 };
 
@@ -224,12 +286,16 @@ static void targets(const struct bench_times *cached, const struct bench_times *
                   cached->kernel[LIST][avx512] / cached->rival[LOOPS][avx512], 0.4);
     bench_at_most("avx512 en_prise in times of legal_moves",
                   cached->kernel[EN_PRISE][avx512] / cached->kernel[SETS][avx512], 3);
+    bench_at_most("avx512 faults in times of count_legal_moves",
+                  cached->kernel[FAULTS][avx512] / cached->kernel[COUNTS][avx512], 1);
   }
   if (avx2 >= 0)
     bench_at_most("avx2 list_contacts in times of loops over contacts",
                   cached->kernel[LIST][avx2] / cached->rival[LOOPS][avx2], 0.8);
   bench_at_most("single contact_changes in times of two lists compared",
                 cached->single[CHANGES] / cached->rival[TWO_LISTS][0], 0.35);
+  bench_at_most("list_san in times of SAN one by one",
+                cached->single[SAN] / cached->rival[ONE_BY_ONE][0], 0.1);
   bench_at_most("single exchange in times of legal_moves",
                 cached->single[EXCHANGE] / cached->single[SETS], 0.6);
 }
