@@ -32,7 +32,7 @@ TESTS = {
     "fen.c": {"fen": 10, "game": 10},
     "notation.c": {"notation": 10, "game": 10, "move_texts": 10},
     "game.c": {"game": 10, "unwinnable": 30},
-    "mistakes.c": {"game": 10},
+    "mistakes.c": {"mistakes": 10},
     "move_texts.c": {"move_texts": 10},
     "board.c": {"board": 10, "diagrams": 10},
     "paths.c": {"paths_facts": 10, "diagrams": 10, "cpw": 10, "paths": 240},
