@@ -47,16 +47,16 @@ static void draw_text(struct output *out, const struct drawing *drawing, const u
 }
 
 /* (whether as SVG, title, argument or None, (board, ...), a position's ten numbers or None, width
-   in pixels or 0). Without boards, the position is shown alone. */
+   in pixels or 0, whether as Black sees it). Without boards, the position is shown alone. */
 static PyObject *draw(PyObject *self, PyObject *args) {
   static struct output out; /* too large for the stack; the interpreter's lock guards it */
   uint64_t boards[BOARDS_MOST];
   const char *title, *text;
   PyObject *given, *fields;
-  int svg, width;
+  int svg, width, from_black;
   (void)self;
-  if (!PyArg_ParseTuple(args, "pszO!Oi", &svg, &title, &text, &PyTuple_Type, &given, &fields,
-                        &width))
+  if (!PyArg_ParseTuple(args, "pszO!Oip", &svg, &title, &text, &PyTuple_Type, &given, &fields,
+                        &width, &from_black))
     return NULL;
   const Py_ssize_t count = PyTuple_GET_SIZE(given);
   if (count > BOARDS_MOST || (count == 0 && fields == Py_None))
@@ -75,6 +75,7 @@ static PyObject *draw(PyObject *self, PyObject *args) {
         &(struct bbf_position){c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9]});
   }
   struct drawing drawing = drawing_of_position(fields != Py_None ? &position : NULL);
+  drawing.from_black = from_black;
   drawing_add_word(&drawing, title);
   if (text)
     drawing_add_word(&drawing, text);

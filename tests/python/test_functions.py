@@ -13,7 +13,7 @@ import program
 
 USAGES = program.usages()
 NOT_UFUNCS = {"backend", "batch_kernel", "children", "format", "parse", "parse_fen", "format_fen",
-              "position_at", "version", "perft"}
+              "position_at", "version", "perft", "outcome"}
 # One expression after another for the boards of a call.
 EXPRESSIONS = ["P", "p", "R,Q", "~(P,p)", "B,Q", "n,K", "empty", "q,r,k"]
 NUMBERS = {"dir": ["nort", "soea", "west"], "mover": ["king", "knight", "rook", "w_pawn"],

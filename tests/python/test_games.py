@@ -148,8 +148,8 @@ def test_insufficient_material():
 class Slow:
     """The rules for one game, one after another."""
 
-    def __init__(self, position, claim):
-        self.position, self.claim, self.clock = position, claim, 0
+    def __init__(self, position, claim, clock=0, dead=False):
+        self.position, self.claim, self.clock, self.dead = position, claim, clock, dead
         self.seen = collections.Counter([self.key()])
 
     def key(self):
@@ -181,7 +181,8 @@ class Slow:
             return "INSUFFICIENT_MATERIAL"
         if not library.list_moves(row):
             return "STALEMATE"
-        for limit, name in ((self.clock >= 150, "SEVENTYFIVE_MOVES"), (times >= 5, "FIVEFOLD_REPETITION"),
+        for limit, name in ((self.dead and library.LIBRARY.bbf_unwinnable(library.fields_of(row)) == 3, "DEAD_POSITION"),
+                            (self.clock >= 150, "SEVENTYFIVE_MOVES"), (times >= 5, "FIVEFOLD_REPETITION"),
                             (self.claim and self.clock >= 100, "FIFTY_MOVES"),
                             (self.claim and times >= 3, "THREEFOLD_REPETITION")):
             if limit:
@@ -194,13 +195,19 @@ FENS = [START, LOCKED, "8/3k4/8/8/2bB4/8/4K3/6R1 w - -",
         "8/1p1k4/8/8/4n3/8/P3K1p1/8 w - -", "rk5r/8/8/8/8/8/8/RK5R w HAha -"]
 
 
-@pytest.mark.parametrize("claim", [False, True])
-def test_random_games_by_slow_rules(claim):
+# With White's bishop, Black's last piece, or a move of a pawn, nobody can win any more.
+CLOSED = ["7k/8/8/p1p1p1p1/P1P1P1P1/8/6n1/7K w - -", "7k/8/6p1/p1p1p3/P1P1P1P1/8/8/5b1K b - -"]
+
+
+@pytest.mark.parametrize("claim, clocks, dead", [(False, 0, False), (True, 0, False), (False, 150, True),
+                                                 (True, 100, True)])
+def test_random_games_by_slow_rules(claim, clocks, dead):
     n, rng, mask = 301, np.random.PCG64(3), np.zeros((301, 4672), bool)  # more than a block
-    starts = bb.parse_fens([FENS[k % len(FENS)] for k in range(n)])
-    games, found = bb.Games(n, starts, claim_draws=claim, observe=None), collections.Counter()
-    looked_at = [*range(12), 255, 256, 300]
-    slow = {k: Slow(starts[k], claim) for k in looked_at}
+    fens = FENS + CLOSED if dead else FENS
+    starts, clock = bb.parse_fens([fens[k % len(fens)] for k in range(n)]), np.arange(n) * 7 % (clocks or 1)
+    games = bb.Games(n, starts, claim_draws=claim, observe=None, halfmove=clock, dead=dead)
+    found, looked_at = collections.Counter(), [*range(12), 255, 256, 300]
+    slow = {k: Slow(starts[k], claim, clock[k], dead) for k in looked_at}
     for ply in range(260):
         before = games.positions
         plane, start = bb.pick_moves(before, rng)
@@ -220,9 +227,53 @@ def test_random_games_by_slow_rules(claim):
                 winner = (1 if slow[k].position.black_to_move else -1) if end == "CHECKMATE" else 0
                 assert finished.result[row] == winner and reward[k] == abs(winner)
                 assert finished.positions[row] == slow[k].position
-                slow[k] = Slow(starts[k], claim)
+                slow[k] = Slow(starts[k], claim, clock[k], dead)
             assert after[k] == slow[k].position and games.clock[k] == slow[k].clock
     assert len(found) >= 3 and sum(found.values()) > 15, found
+    assert (found["DEAD_POSITION"] > 0) == dead
+
+
+@pytest.mark.parametrize("halfmove, end", [
+    (0, (8, "THREEFOLD_REPETITION", 0)), (91, (8, "THREEFOLD_REPETITION", 0)), (92, (8, "FIFTY_MOVES", 0)),
+    (95, (5, "FIFTY_MOVES", 0)), (99, (1, "FIFTY_MOVES", 0))])
+def test_clocks_at_the_start(halfmove, end):
+    """What was before is not known, and positions of the game are counted from there."""
+    assert end_of("7k/8/8/p7/P7/8/8/K7 w - -", 3 * "a1b1 h8g8 b1a1 g8h8 ", claim_draws=True, halfmove=halfmove) == end
+
+
+def test_clocks_that_games_may_have():
+    start = bb.parse_fens(["7k/8/8/p7/P7/8/8/K7 w - -"])
+    games = bb.Games(3, start, claim_draws=True, halfmove=[0, 90, 99])
+    assert games.clock.tolist() == [0, 90, 99]
+    games.random_step()
+    assert games.clock.tolist() == [1, 91, 99]  # the last one has begun again
+    for options, clock in (({"start": start, "halfmove": 98}, 98), ({"start": start}, 0)):
+        games.reset(options=options)
+        assert games.clock.tolist() == [clock] * 3
+    assert bb.Games(1, start, halfmove=149).clock[0] == 149
+    for wrong, error, words in (
+            (150, ValueError, "the game of start position 0 is over$"), (-1, ValueError, "halfmove is a whole number"),
+            ([0, 2**32 - 1, 0], ValueError, "the game of start position 1 is over$"),
+            (1.5, TypeError, "halfmove is a whole number"), ([1, 2], ValueError, "halfmove is one number or 3, not")):
+        with pytest.raises(error, match=rf"^Games\(\): {words}"):
+            bb.Games(3, start, halfmove=wrong)
+
+
+def test_dead_positions():
+    """They end games that are asked to: at the start, and after the last piece is captured."""
+    fen = CLOSED[0]
+    for options, end in (({"dead": True}, (1, "DEAD_POSITION", 0)), ({}, None),
+                         ({"dead": True, "halfmove": 149}, (1, "DEAD_POSITION", 0))):
+        assert end_of(fen, "h1g2", **options) == end
+    after = bb.play(bb.parse_fen(fen), *bb.parse_uci("h1g2", bb.parse_fen(fen)))
+    with pytest.raises(ValueError, match="the game of start position 0 is over"):
+        bb.Games(2, after, dead=True)
+    # The reasons that come after it are those of games that go on.
+    games = bb.Games(3, after, claim_draws=True, halfmove=[98, 99, 0])
+    finished = games.random_step()[4]["finished"]
+    assert finished.game.tolist() == [1] and finished.reason.tolist() == [bb.Reason.FIFTY_MOVES]
+    columns = bb.outcome(after, [0, 100, 150], 1)
+    assert columns.tolist() == [bb.Reason.DEAD_POSITION] * 3
 
 
 def test_observations_and_masks():

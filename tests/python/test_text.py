@@ -154,12 +154,25 @@ def test_several_positions_are_shown():
     assert many[:0]._repr_html_() is None is many[:0]._repr_svg_()
 
 
+def test_boards_as_black_sees_them():
+    """As the program draws them."""
+    for name, board in (("position_at", bb.parse_fen(FEN)), ("checkers", bb.checkers(bb.parse_fen(FEN)))):
+        given = ["--fen", FEN, "--from", "black", "--format"]
+        shown = bb.show(board, name, position=None if name == "position_at" else FEN, from_black=True)
+        assert shown.text() == program.run(*given, "board", name)
+        assert shown.svg() != bb.show(board, name, from_black=False).svg()
+    one = bb.parse_fen(FEN)
+    assert bb.show(one, "position_at", from_black=True).svg() == program.run(*given, "svg", "position_at")
+    turned, usual = (bb.show(5, from_black=black).text().splitlines()[:8] for black in (True, False))
+    assert [line[2:] for line in turned] == [line[:1:-1] for line in usual[::-1]] and turned != usual
+
+
 def test_the_drawing_refuses_what_show_never_asks():
     draw = bb._bbfill._draw
-    assert draw(False, "board", None, (0,) * 64, None, 0)
+    assert draw(False, "board", None, (0,) * 64, None, 0, False)
     for count in (0, 65):
         with pytest.raises(ValueError, match=f"^a picture of {count} boards$"):
-            draw(False, "board", None, (0,) * count, None, 0)
+            draw(False, "board", None, (0,) * count, None, 0, False)
 
 
 def test_what_show_takes():

@@ -84,8 +84,8 @@ def _names(value):
 class Picture:
     """What show() gives: a diagram as text, and an SVG picture in notebooks."""
 
-    def __init__(self, boards, title, fields, width):
-        self._arguments = *title, boards, fields, width
+    def __init__(self, boards, title, fields, width, from_black=False):
+        self._arguments = *title, boards, fields, width, from_black
 
     def svg(self):
         """The picture, as the text of an SVG file."""
@@ -147,13 +147,13 @@ def _as_fields(position):
     return tuple(map(int, columns))
 
 
-def show(board, title=None, position=None, width=0):
+def show(board, title=None, position=None, width=0, *, from_black=False):
     """Shows a board, or one position: in a notebook as a picture, elsewhere as a diagram.
 
     The board may also be a row of up to 64 disjoint boards, such as layers: squares then have the
     number of their board. position is a FEN or the columns of one position, whose pieces are drawn
     in pictures; width is in pixels, and 0 is the usual one. title is the whole caption of the picture.
-    show(positions[0]) shows a position alone.
+    show(positions[0]) shows a position alone. With from_black, the board is as Black sees it.
     """
     from ._positions import Positions, format_fen
 
@@ -175,4 +175,4 @@ def show(board, title=None, position=None, width=0):
     if "\0" in title:
         raise ValueError("show(): title has a null character")
     _bbfill._check_width(width)
-    return Picture(boards, (title, text), fields, width)
+    return Picture(boards, (title, text), fields, width, from_black)
