@@ -28,6 +28,7 @@ SAMPLES = {
     "a square": ["e4", "63"],
     "a number of": ["2", "1"], "a number": ["2", "63"], "files of": ["file:b,g4", "0x81"],
     "a diagram": ["0x8100000000000081", "1" + 62 * "." + "x"],
+    "how often": ["3", "1"],
     "a position": [KIWIPETE.format("b"), "8/8/8/8/8/8/8/K6k w - -"],
 }
 

@@ -16,6 +16,9 @@ import headers  # noqa: E402
 
 
 class Table(Case):
+    # What the program says in words, or in hexadecimal digits.
+    IN_WORDS = "hash", "faults", "unwinnable", "outcome"
+
     def test_list_holds_every_function_of_the_headers(self):
         declared = [name[4:] for name in headers.functions(pathlib.Path(INCLUDE))]
         status, out, _ = run("--list")
@@ -30,7 +33,7 @@ class Table(Case):
         self.assertGreater(len(arrays), 10)
         self.assertEqual([name for name in arrays if name[:-2] not in {*listed, *apart}], [])
         self.assertEqual(sorted(listed), sorted((set(declared) - set(arrays) - apart)
-                                                | {"perft", "children"}))
+                                                | {"perft", "children", *self.IN_WORDS}))
 
     def test_list_lines(self):
         out = run("--list")[1].splitlines()
@@ -57,7 +60,7 @@ class Table(Case):
     def test_every_function_can_be_called(self):
         samples = {"dir": "nort", "text": "0x1", "mover": "king", "mover_a": "rook",
                    "mover_b": "8", "moves": "2", "plane": "nort1", "square": "e4", "depth": "1",
-                   "fen": START}
+                   "fen": START, "times": "3"}
         for line in run("--list")[1].splitlines():
             function, *parameters = line.split(" -> ")[0].split()
             arguments = [samples.get(parameter, "e2") for parameter in parameters]
@@ -176,7 +179,8 @@ class Table(Case):
                                  and ("*" not in p.type or p.type.startswith("const "))]
                     for header in headers.documented(pathlib.Path(INCLUDE))
                     for f in header.functions()}
-        declared.update(parse_fen=["fen"], position_at=[], perft=["depth"], children=[])
+        declared.update(parse_fen=["fen"], position_at=[], perft=["depth"], children=[],
+                        outcome=["times"])  # the other is that of FEN
         count = 0
         for line in run("--list")[1].splitlines():
             function, *parameters = line.split(" -> ")[0].split()

@@ -64,8 +64,6 @@ EQUIVALENT = [
      "a module that came to this range would not load, and the tests load the only one"),
     ("src/web/libc/libc.c", "for (; n > 0; n--, byte++)", "n >= 0; n--, byte++",
      "strchr, which alone calls it, looks only for characters that are there"),
-    ("src/cli/call/functions.c", "rest = i - first - typed", "i + first - typed",
-     "no function of a whole position has an argument that a position implies"),
     ("src/text/input/game.c", "at < end && isdigit", "at <= end && isdigit",
      "no digit follows the end of a line or of an argument"),
     ("src/python/arguments.c", "PyLong_AsUnsignedLongLong(board) : 0;", ": 1;",

@@ -220,6 +220,9 @@ bool call_compile(struct plan *plan, const struct function *function, int count,
     case KIND_DEPTH:
       good = read_number(argument, parameter->name, 0, DEPTH_LIMIT, &error);
       break;
+    case KIND_TIMES:
+      good = read_number(argument, parameter->name, 0, INT_MAX, &error);
+      break;
     case KIND_POSITION: /* never typed */
     case KIND_FEN:
       good = check_fen(argument->text, &error);
@@ -250,6 +253,7 @@ enum syntax call_syntax(const struct plan *plan, enum game game) {
 bool call_keeps_counters(const struct call *call) {
   const struct function *function = call->function;
   return function->result == RESULT_POSITION || function->result == RESULT_CHILDREN ||
+         function->result == RESULT_OUTCOME ||
          (function->result == RESULT_TEXT && function_first(function) > 0); /* FEN */
 }
 

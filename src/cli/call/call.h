@@ -38,7 +38,7 @@ size_t call_block_size(const struct call *call);
 /* Whether the call shares its work among threads itself. */
 bool call_has_threads(const struct call *call);
 
-/* Whether the result has the counters of a game. */
+/* Whether the result has the counters of a game, or depends on them. */
 bool call_keeps_counters(const struct call *call);
 
 /* Whether the position of a block with this number allows the call, which has been run: a move has

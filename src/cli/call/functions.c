@@ -32,6 +32,10 @@ static const struct {
     [RESULT_POSITION] = {"position", "a position"},
     [RESULT_CHILDREN] = {"positions", "positions, one on each line"},
     [RESULT_DIVIDED] = {"numbers", "a number for each legal move, and their sum"},
+    [RESULT_HASH] = {"hash", "64 bits, as 0x and 16 digits"},
+    [RESULT_FAULTS] = {"faults", "the words of what is wrong, or none"},
+    [RESULT_SIDES] = {"sides", "white, black or white,black, who cannot win; or none"},
+    [RESULT_OUTCOME] = {"outcome", "why the game is over, or none"},
 };
 
 const char *result_name(enum result result) {
@@ -54,6 +58,7 @@ const char *kind_phrase(enum kind kind) {
       [KIND_SQUARE] = "a square",
       [KIND_MOVES] = "a move, such as e2e4 or Nf3",
       [KIND_DEPTH] = "a number of moves",
+      [KIND_TIMES] = "how often the position has been on the board",
       [KIND_DIAGRAM] = "a diagram",
       [KIND_FEN] = "a position in FEN",
       [KIND_RAYS] = "a board",

@@ -11,6 +11,7 @@
 #include "../../text/input/game.h"
 #include "about.h"
 #include "columns.h"
+#include "games.h"
 #include "perft.h"
 #include "play.h"
 
@@ -97,6 +98,8 @@ static void run_parse_fen(const struct input *in, uint64_t *out, size_t n) {
 
 static const struct parameter position = {.name = "position", .kind = KIND_POSITION};
 static const struct parameter depth = {.name = "depth", .kind = KIND_DEPTH};
+static const struct parameter times = {
+    .name = "times", .kind = KIND_TIMES, .implied = {"0", "0", "0"}};
 static const struct parameter moves = {.name = "move", .kind = KIND_MOVES};
 
 static const struct about about_children = {
@@ -115,6 +118,10 @@ const struct function functions[] = {
 #include "rows.h"
     {"perft", &about_perft, RESULT_NUMBER, run_perft, {&position, &depth, NULL}},
     {"children", &about_children, RESULT_CHILDREN, run_legal_moves, {&position, NULL}},
+    {"hash", &about_hash, RESULT_HASH, run_hash, {&position, NULL}},
+    {"faults", &about_faults, RESULT_FAULTS, run_faults, {&position, NULL}},
+    {"unwinnable", &about_unwinnable, RESULT_SIDES, run_unwinnable, {&position, NULL}},
+    {"outcome", &about_outcome, RESULT_OUTCOME, run_outcome, {&position, &times, NULL}},
 };
 const size_t function_count = sizeof functions / sizeof *functions;
 

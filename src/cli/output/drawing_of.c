@@ -7,7 +7,7 @@
 
 bool result_is_drawable(enum result result) {
   return result != RESULT_NUMBER && result != RESULT_TEXT && result != RESULT_CHILDREN &&
-         result != RESULT_DIVIDED;
+         result != RESULT_DIVIDED && result != RESULT_HASH && !result_is_named(result);
 }
 
 static void add_result(struct drawing *drawing, const struct answer *answer) {
@@ -49,6 +49,10 @@ static void add_result(struct drawing *drawing, const struct answer *answer) {
   case RESULT_POSITION:
   case RESULT_CHILDREN:
   case RESULT_DIVIDED:
+  case RESULT_HASH:
+  case RESULT_FAULTS:
+  case RESULT_SIDES:
+  case RESULT_OUTCOME:
     break;
   }
 }
@@ -83,6 +87,7 @@ static void add_arguments(struct drawing *drawing, const struct answer *answer) 
     case KIND_NUMBER:
     case KIND_PLANE:
     case KIND_DEPTH:
+    case KIND_TIMES:
     case KIND_DIAGRAM:
     case KIND_FEN:
     case KIND_MOVES:

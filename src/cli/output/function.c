@@ -7,7 +7,7 @@ static const char *const units[] = {
     [RESULT_LAYERS] = "layer",     [RESULT_PARTS] = "part", [RESULT_PATH] = "place",
     [RESULT_RAYS] = "ray",         [RESULT_MAP] = "move",   [RESULT_COUNTS] = "attack",
     [RESULT_MOVES] = "move",       [RESULT_DIVIDED] = NULL, [RESULT_PIECES] = "piece type",
-    [RESULT_CONTACTS] = "contact",
+    [RESULT_CONTACTS] = "contact", [RESULT_OUTCOME] = NULL,
 };
 
 const char *result_unit(enum result result) {
@@ -34,6 +34,10 @@ bool result_is_boards(enum result result) {
 
 bool result_is_planes(enum result result) {
   return result == RESULT_MOVES || result == RESULT_CONTACTS;
+}
+
+bool result_is_named(enum result result) {
+  return result == RESULT_FAULTS || result == RESULT_SIDES || result == RESULT_OUTCOME;
 }
 
 size_t result_words(enum result result) {

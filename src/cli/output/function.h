@@ -34,6 +34,7 @@ enum kind {
   KIND_PLANE,    /* a set of moves: a name or a number */
   KIND_SQUARE,   /* a name or a number */
   KIND_DEPTH,    /* a number of moves that are played */
+  KIND_TIMES,    /* how often something has been, from 0 */
   KIND_DIAGRAM,  /* text for bbf_parse */
   KIND_FEN,      /* text for bbf_parse_fen */
   KIND_POSITION, /* that of --fen or --epd, so it is not typed; the first argument if any */
@@ -78,7 +79,11 @@ enum result {
   RESULT_CHILDREN, /* as RESULT_MOVES: those after which they come */
   RESULT_DIVIDED,  /* a number, how many legal moves there are, and a number for each of these */
   RESULT_PIECES,   /* their number, then a board for each type of piece */
-  RESULT_CONTACTS  /* the same for each way to attack, as the first sets of moves */
+  RESULT_CONTACTS, /* the same for each way to attack, as the first sets of moves */
+  RESULT_HASH,     /* 64 bits */
+  RESULT_FAULTS,   /* the bits of bbf_faults */
+  RESULT_SIDES,    /* bit 0 for White, bit 1 for Black */
+  RESULT_OUTCOME   /* a number of bbf_outcome */
 };
 
 /* What the headers say about a function. */
@@ -123,6 +128,7 @@ bool result_is_boards(enum result result);
 bool result_is_map(enum result result);
 bool result_is_planes(enum result result); /* boards of squares from which one may go so */
 bool result_is_array(enum result result);
+bool result_is_named(enum result result); /* a number whose words are shown */
 size_t result_words(enum result result);
 
 #endif

@@ -90,6 +90,31 @@ bool output_divided(struct output *out, const struct answer *answer, const char 
   return count > 0;
 }
 
+static const char *side_name(int i) {
+  return i == 0 ? "white" : i == 1 ? "black" : NULL;
+}
+
+bool output_words(struct output *out, const struct answer *answer, const char *quote,
+                  const char *between) {
+  const enum result result = answer->call->function->result;
+  const int number = (int)*answer->result;
+  bool any = false;
+  /* An outcome is one number, and 0 has no words. */
+  for (int i = 0, bits = result == RESULT_OUTCOME ? 1 << number : number; bits >> i; i++) {
+    const char *words = result == RESULT_OUTCOME  ? bbf_outcome_name(i)
+                        : result == RESULT_FAULTS ? bbf_fault_name(i)
+                                                  : side_name(i);
+    if (!(bits >> i & 1) || !words)
+      continue;
+    output_text(out, any ? between : "");
+    output_text(out, quote);
+    output_text(out, words);
+    output_text(out, quote);
+    any = true;
+  }
+  return any;
+}
+
 void output_map(struct output *out, const struct answer *answer, char between) {
   for (int square = 0; square < 64; square++) {
     if (square > 0)

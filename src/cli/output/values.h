@@ -35,6 +35,11 @@ bool output_children(struct output *out, const struct answer *answer, const char
 bool output_divided(struct output *out, const struct answer *answer, const char *quote,
                     const char *colon, char between);
 
+/* What a number of faults, sides or an outcome says, between quotes. Returns false if it says
+   nothing. */
+bool output_words(struct output *out, const struct answer *answer, const char *quote,
+                  const char *between);
+
 /* The 64 numbers of a map, with a character between them. */
 void output_map(struct output *out, const struct answer *answer, char between);
 

@@ -2,7 +2,8 @@
 /* `0x` and 16 hexadecimal digits, or 2 digits for a set of files. Layers, parts, rays, the squares
    of a path and the 75 sets of legal moves are several boards on one line, separated by blanks, or
    `none`. A position is one line of FEN, and so is each of the positions after all legal moves. A map is 64 numbers from a1 to h8, separated by blanks;
-   -1 is a square that is not reached. */
+   -1 is a square that is not reached. Faults are words, separated by semicolons, sides are `white`,
+   `black` or `white,black`, and an outcome is its words; all are `none` if there are none. */
 #include <string.h>
 
 #include "../formats.h"
@@ -26,6 +27,15 @@ static void write_answer(struct output *out, const struct answer *answer) {
     break;
   case RESULT_NUMBER:
     output_number(out, (int64_t)*answer->result);
+    break;
+  case RESULT_HASH:
+    output_board(out, *answer->result);
+    break;
+  case RESULT_FAULTS:
+  case RESULT_SIDES:
+  case RESULT_OUTCOME:
+    if (!output_words(out, answer, "", answer->call->function->result == RESULT_SIDES ? "," : "; "))
+      output_text(out, "none");
     break;
   case RESULT_TEXT:
     output_line(out, (const char *)answer->result);

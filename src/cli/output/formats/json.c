@@ -8,8 +8,9 @@
    is an array of 64 numbers from a1 to h8, and `result` is the largest of them. For legal moves,
    `result` is an array of the moves as in `uci`, and `sets` one of the 75 sets. A position is a
    string of FEN. For the positions after legal moves, `result` is an array of these, and `moves`
-   one of the moves. With `--divide`, `moves` has the number after each move. Boards are strings
-   of `0x` and 16 digits, because most JSON parsers do not support integers of 64 bits. */
+   one of the moves. With `--divide`, `moves` has the number after each move. For faults, sides that
+   cannot win and outcomes, `result` is the library's number, and `words` an array of what it says.
+   Boards and hashes are strings of `0x` and 16 digits, because most JSON parsers do not support integers of 64 bits. */
 #include <bbfill.h>
 #include <string.h>
 
@@ -77,6 +78,7 @@ static void output_arguments(struct output *out, const struct answer *answer) {
     case KIND_PLANE:
     case KIND_SQUARE:
     case KIND_DEPTH:
+    case KIND_TIMES:
       output_number(out, argument->number);
       break;
     case KIND_MOVES:
@@ -122,6 +124,17 @@ static void output_result(struct output *out, const struct answer *answer) {
     break;
   case RESULT_NUMBER:
     output_number(out, (int64_t)*answer->result);
+    break;
+  case RESULT_HASH:
+    output_hex_string(out, *answer->result);
+    break;
+  case RESULT_FAULTS:
+  case RESULT_SIDES:
+  case RESULT_OUTCOME:
+    output_number(out, (int64_t)*answer->result);
+    output_text(out, ",\"words\":[");
+    output_words(out, answer, "\"", ",");
+    output_char(out, ']');
     break;
   case RESULT_TEXT:
     output_string(out, (const char *)answer->result);

@@ -59,6 +59,10 @@ static void write_answer(struct output *out, const struct answer *answer) {
   case RESULT_POSITION:
   case RESULT_CHILDREN:
   case RESULT_DIVIDED:
+  case RESULT_HASH:
+  case RESULT_FAULTS:
+  case RESULT_SIDES:
+  case RESULT_OUTCOME:
     format_hex.write(out, answer);
     return;
   }
