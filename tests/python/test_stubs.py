@@ -79,6 +79,26 @@ bb.parse_fens(array.astype(np.uint8))
 bb.parse_fens(open("x"))
 bb.parse_fens(memoryview(b""))
 bb.parse_fens([""], errors=None)
+bb.parse_fens([""], standard=True, legal_en_passant=False)
+bb.parse_fens([""], None, True)  # wrong
+bb.read_fen("x", standard=True).position.pawns + bb.read_fen(b"x").halfmove
+bb.read_fen(["x"])  # wrong
+bb.format_fen(positions, halfmove=array, fullmove=1, castling_files=True)
+bb.format_fens(positions, end="\\n", halfmove="3")  # wrong
+bb.counters_after(positions, positions, array)[0]
+bb.list_san(positions).texts.tolist()
+bb.list_uci(*positions.columns, chess960=True).offsets[1:]
+bb.list_uci(positions, chess960="yes")  # wrong
+bb.format_uci(positions, 1, array, chess960=True)
+bb.parse_san("e4", positions, errors=[])[0]
+bb.parse_san("e4", positions, errors=5)  # wrong
+bb.outcome(positions, array, 1) == bb.OUTCOME_STALEMATE
+bb.outcome(positions)  # wrong
+bb.outcome_name(bb.Reason.DEAD_POSITION)
+bb.fault_name("1")  # wrong
+bb.faults(positions) & bb.FAULT_CHECKERS
+bb.Games(5, halfmove=[1, 2, 3, 4, 5], dead=True)
+bb.show(5, from_black=True)
 bb.parse_fens(5)  # wrong
 bb.parse_fens("", errors=5)  # wrong
 next(bb.read_epd("x", operations=["bm"])).operations["bm"][0]

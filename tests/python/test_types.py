@@ -340,12 +340,19 @@ def test_references():
         bb.contact_changes(*positions.columns, 796)
         bb.format_san(bb.play(positions, 49, bb.E2), *bb.pick_move(positions, boards))
         bb.parse_uci(["e2e4", "e2e3"], positions[[0, 0]])
+        bb.parse_san(["e4!", "e5", "e"], positions[[0, 0, 0]], errors=[])
+        bb.list_san(positions)
+        bb.list_uci(*positions.columns, chess960=True)
+        bb.format_fens(positions, halfmove=[3], end=bb.format_fen(positions, fullmove=np.arange(2))[1])
+        bb.read_fen("8/8/8/8/8/8/8/8 w - - 3 4")
+        bb.outcome(positions, 3, 1), bb.faults(positions[0]), bb.fault_name(3), bb.outcome_name(0)
         bb.show(5).svg()
         bb.show([1, 2], position="8/8/8/8/8/8/8/8 w - - 0 1").text()
         for bad in (floats, big, "x", [1.5], [1, big], np.array([big])):
             for faulty in (lambda: bb.queen_attacks(bad, 1), lambda: bb.queen_attacks(1, bad),
                            lambda: bb.children(bad, *[0] * 6), lambda: bb.parse_uci("e9", positions),
-                           lambda: bb.format_uci(positions, 1, bad),
+                           lambda: bb.format_uci(positions, 1, bad), lambda: bb.format_fen(positions, halfmove=bad),
+                           lambda: bb.read_fen("8/8/8/8/8/8/8/8 w - - 4294967296 4"),
                            lambda: bb.reach(0, 1, 2, bad), lambda: bb.queen_attacks(1, 2, wrong=bad)):
                 try:
                     faulty()
