@@ -67,7 +67,7 @@ static const char end[] =
     "  bbfill --fen startpos --format svg -o knights.svg knight_attacks\n"
     "  bbfill --epd games.epd --format json w_isolated\n"
     "  bbfill --fen startpos perft 4\n"
-    "  bbfill --epd games.epd children | sort -u\n"
+    "  bbfill --epd games.epd -F epd children | sort -u\n"
     "  bbfill --fen startpos play e4 e5 Nf3 b8c6\n"
     "  bbfill --othello startpos othello_flips f5\n"
     "  zcat big.epd.gz | bbfill --epd - file_islands P\n";

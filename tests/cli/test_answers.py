@@ -40,6 +40,8 @@ def sample(told, place, second):
     return samples[(place + second) % len(samples) if start == "a board" else second]
 
 
+# epd differs from squares for positions alone, which have a kind of their own.
+EACH = [name for name in FORMATS if name != "epd"]
 # They depend on the build or the machine.
 NO_ANSWERS = {"version", "backend", "batch_kernel"}
 
@@ -68,7 +70,7 @@ def calls(function, told, is_first):
     yield ["-F", "json", "--fen", KIWIPETE.format("b"), function, *chosen], b""
     if not is_first:
         return
-    looks = [["-F", name] for name in FORMATS] + [["--color=always"], ["--unicode"]]
+    looks = [["-F", name] for name in EACH] + [["--color=always"], ["--unicode"]]
     for look in looks:
         yield [*look, function, *words[1]], b""
         yield [*look, "--fen", KIWIPETE.format("w") + ' id "Kiwipete";', function, *chosen], b""
@@ -103,8 +105,10 @@ def expressions(count):
 def others():
     """Runs that are not of one function, by kind."""
     yield "positions", [([*look, option, text], b"") for look in (
-        *(["-F", name] for name in FORMATS), ["--unicode", "--color=always"])
+        *(["-F", name] for name in EACH), ["--unicode", "--color=always"])
         for option, texts in (("--fen", POSITIONS), ("--othello", DISCS)) for text in texts[:3]]
+    yield "positions as EPD", [(["-F", "epd", "--fen", text, *call], b"") for text in POSITIONS[:5]
+                               for call in ([], ["children"], ["flip_position"], ["checkers"])]
     yield "moves", [(["-F", name, "--fen", text, "legal_moves"], b"") for text in POSITIONS
                     for name in ("svg", "diagrams", "uci")]
     yield "turned boards", [(["-F", name, "--from", "black", *position, *call], b"")

@@ -105,9 +105,10 @@ static const struct parameter moves = {.name = "move", .kind = KIND_MOVES};
 static const struct about about_children = {
     "the positions after all legal moves",
     "The positions after all legal moves, as lines of FEN, in the order in which\n"
-    "legal_moves -F uci prints the moves. Their counters go on from the position's.\n"
-    "In a file, one position's come after another's; a position without legal moves\n"
-    "has none. With -F json, the moves are there too.\n"
+    "legal_moves -F uci prints the moves. Their counters go on from the position's;\n"
+    "with -F epd, they have none, and the same position is the same line. In a file,\n"
+    "one position's come after another's; a position without legal moves has none.\n"
+    "With -F json, the moves are there too.\n"
     "\n"
     "Source: https://www.chessprogramming.org/Move_Generation\n",
     NULL,

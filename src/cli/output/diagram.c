@@ -54,7 +54,7 @@ static void output_summary(struct output *out, const struct answer *answer,
     return;
   }
   if (result == RESULT_POSITION) {
-    output_fen(out, answer);
+    output_fen(out, answer, fen_write);
     output_char(out, '\n');
     return;
   }

@@ -22,6 +22,7 @@ struct format {
   X(hex)           \
   X(squares)       \
   X(uci)           \
+  X(epd)           \
   X(json)          \
   X(svg)
 

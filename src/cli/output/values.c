@@ -4,7 +4,6 @@
 
 #include <bbfill.h>
 
-#include "../../text/input/game.h"
 #include "../../text/output/notation.h"
 
 void output_board(struct output *out, uint64_t board) {
@@ -44,14 +43,14 @@ void output_boards_of_line(struct output *out, const struct answer *answer,
   output_boards(out, answer, ' ', output_each);
 }
 
-void output_fen(struct output *out, const struct answer *answer) {
+void output_fen(struct output *out, const struct answer *answer, position_writer *write) {
   char text[FEN_SIZE];
   const struct position position = answer_position(answer);
-  output_text(out, fen_write(&position.fields, position.counters, text));
+  output_text(out, write(&position.fields, position.counters, text));
 }
 
 bool output_children(struct output *out, const struct answer *answer, const char *quote,
-                     char between) {
+                     char between, position_writer *write) {
   const struct position *before = answer->position;
   const uint64_t *moves = answer->result + 1;
   bool any = false;
@@ -60,7 +59,7 @@ bool output_children(struct output *out, const struct answer *answer, const char
       struct bbf_position child;
       char text[FEN_SIZE];
       bbf_play(&before->fields, plane, left & (0 - left), &child);
-      fen_write(&child, counters_after(before->counters, &before->fields, &child), text);
+      write(&child, counters_after(before->counters, &before->fields, &child), text);
       if (any)
         output_char(out, between);
       output_text(out, quote);

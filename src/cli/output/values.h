@@ -3,6 +3,7 @@
 #ifndef CLI_VALUES_H
 #define CLI_VALUES_H
 
+#include "../../text/input/game.h"
 #include "answer.h"
 
 typedef void output_one(struct output *out, uint64_t board);
@@ -23,13 +24,17 @@ void output_boards(struct output *out, const struct answer *answer, char between
 void output_boards_of_line(struct output *out, const struct answer *answer,
                            output_one *output_each);
 
-/* The FEN of a position that is the result. */
-void output_fen(struct output *out, const struct answer *answer);
+/* How a position is written: fen_write, or without what it leaves out. Returns text. */
+typedef char *position_writer(const struct bbf_position *fields, struct counters counters,
+                              char text[FEN_SIZE]);
 
-/* The FEN after each legal move, between two quotes, which may be empty, and with a character
+/* A position that is the result. */
+void output_fen(struct output *out, const struct answer *answer, position_writer *write);
+
+/* The position after each legal move, between two quotes, which may be empty, and with a character
    between them. Returns false if there is none. */
 bool output_children(struct output *out, const struct answer *answer, const char *quote,
-                     char between);
+                     char between, position_writer *write);
 
 /* Each legal move between quotes, then its number after a colon. */
 bool output_divided(struct output *out, const struct answer *answer, const char *quote,

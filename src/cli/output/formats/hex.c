@@ -50,14 +50,14 @@ static void write_answer(struct output *out, const struct answer *answer) {
     output_boards_of_line(out, answer, output_board);
     break;
   case RESULT_POSITION:
-    output_fen(out, answer);
+    output_fen(out, answer, fen_write);
     break;
   case RESULT_MAP:
   case RESULT_COUNTS:
     output_map(out, answer, ' ');
     break;
   case RESULT_CHILDREN:
-    if (!output_children(out, answer, "", '\n'))
+    if (!output_children(out, answer, "", '\n', fen_write))
       return;
     break;
   case RESULT_DIVIDED:

@@ -158,12 +158,12 @@ static void output_result(struct output *out, const struct answer *answer) {
     break;
   case RESULT_POSITION:
     output_char(out, '"');
-    output_fen(out, answer);
+    output_fen(out, answer, fen_write);
     output_char(out, '"');
     break;
   case RESULT_CHILDREN:
     output_char(out, '[');
-    output_children(out, answer, "\"", ',');
+    output_children(out, answer, "\"", ',', fen_write);
     output_text(out, "],\"moves\":[");
     output_moves(out, &answer->position->fields, answer->result + 1, MOVES_JSON);
     output_char(out, ']');
