@@ -21,22 +21,23 @@ import sys
 WEB = pathlib.Path(__file__).resolve().parent.parent / "web"
 # The letters of runtime/table.js for the kinds of arguments.
 KINDS = {"set": "b", "area": "b", "files": "f", "direction": "d", "mover": "m", "number": "n",
-         "move_number": "n", "index": "n", "values": "v", "plane": "p", "square": "s", "word": "w", "position": "P",
+         "move_number": "n", "counter": "c", "index": "n", "values": "v", "plane": "p", "square": "s", "word": "w", "position": "P",
          "positions": "C", "rays": "R", "diagram": "t", "fen": "t", "move_text": "t", "kernel": "t"}
 # The words of JavaScript for kinds of results, where they differ.
-RESULT_WORDS = {"truth": "boolean", "distance": "number", "value": "number", "total": "count",
+RESULT_WORDS = {"truth": "boolean", "distance": "number", "value": "number", "total": "count", "faults": "number",
                 "parts": "components"}
 ELEMENTS = {"uint64_t": "q", "uint16_t": "h", "uint8_t": "B", "int8_t": "b",
             "struct bbf_columns": "P"}
 
-TYPES = {"b": "bigint", "f": "number", "d": "number", "m": "number", "n": "number", "p": "number",
+TYPES = {"b": "bigint", "c": "number", "f": "number", "d": "number", "m": "number", "n": "number", "p": "number",
          "s": "number", "w": "bigint",
          "P": "PositionLike", "C": "Positions", "R": "ArrayLike<bigint>", "v": "ArrayLike<number>", "t": "string"}
 RESULTS = {"board": "bigint", "count": "bigint", "number": "number", "files": "number",
            "boolean": "boolean", "text": "string", "path": "Uint8Array", "map": "Int8Array",
            "position": "Position", "children": "Position[]", "moveNumbers": "Uint16Array",
            "contactNumbers": "Uint16Array", "changes": "Uint16Array", "squares": "Uint8Array",
-           "move": "{ plane: number; from: bigint }", "mask": "Uint8Array"}
+           "move": "{ plane: number; from: bigint }", "mask": "Uint8Array", "texts": "string[]",
+           "mistake": "Mistake", "countedPosition": "CountedPosition"}
 BATCH_RESULTS = {"q": "Words", "h": "Uint16Array", "B": "Uint8Array", "b": "Int8Array",
                  "P": "PositionColumns"}
 # Numbers of sections in a module, in the order in which they have to be.
@@ -92,7 +93,9 @@ def rows_of(function):
 
 
 def row(function):
-    return "|".join([named(function), given(function), result_of(function), rows_of(function)])
+    """What most functions and batches give, boards, is left out."""
+    whole = "|".join([named(function), given(function), result_of(function), rows_of(function)])
+    return re.sub(r"\|board\|q$", "", whole)
 
 
 def other_side(row):
@@ -135,11 +138,13 @@ def declaration(function):
     """The methods of a function and its batch; for one of eight directions, a member of Rays."""
     name, result = camel(named(function)), result_of(function)
     names = [(camel(a[1:]), a[0]) for a in given(function).split()]
-    single = ", ".join(f"{n}: {TYPES[k]}" for n, k in names)
+    single = ", ".join(f"{n}{'?' * (n == 'flags')}: {TYPES[k]}" for n, k in names)
     type_ = RESULTS.get(result, "BigUint64Array")
     # null: there is none. A wrong text throws instead.
     if function["result"]["optional"] and result == "text":
         type_ += " | null"
+    if function["result"]["optional"] and result == "position":
+        type_ = "CountedPosition"  # as text has counters
     summary = function["summary"]
     lines = (f"  /** {summary[0].upper() + summary[1:]}. */\n"
              f"  {name}({single}): {type_};\n")

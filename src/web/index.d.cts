@@ -15,18 +15,24 @@ export interface PositionLike {
   /** The square that a pawn has just passed over, or 0n. */
   enPassant?: bigint;
   blackToMove?: boolean;
+  /** The counters of FEN: formatFen writes them, moves carry them on. Columns have none. */
+  halfmove?: number;
+  fullmove?: number;
 }
-export type Position = Required<PositionLike>;
+type Counters = Pick<PositionLike, "halfmove" | "fullmove">;
+type Fields = Omit<PositionLike, keyof Counters>;
+export type Position = Required<Fields> & Counters;
+export type CountedPosition = Required<PositionLike>;
 
 /** Boards for batches: an array, or one board for all rows. Views into the module's memory are not
  * copied. */
 export type Boards = BigUint64Array | BigInt64Array | readonly bigint[] | bigint;
 /** Positions for batches, as columns. */
 export type Positions = {
-  [field in keyof PositionLike]: field extends "blackToMove" ? Uint8Array | boolean : Boards;
+  [field in keyof Fields]: field extends "blackToMove" ? Uint8Array | boolean : Boards;
 };
 export type PositionColumns = {
-  [field in keyof Position]: field extends "blackToMove" ? Uint8Array : BigUint64Array;
+  [field in keyof Required<Fields>]: field extends "blackToMove" ? Uint8Array : BigUint64Array;
 };
 
 export type ArgumentKind =
@@ -35,6 +41,7 @@ export type ArgumentKind =
   | "direction"
   | "mover"
   | "number"
+  | "counter"
   | "plane"
   | "square"
   | "word"
@@ -50,6 +57,8 @@ export type ResultKind =
   | "count"
   | "files"
   | "text"
+  | "texts"
+  | "mistake"
   | "layers"
   | "components"
   | "path"
@@ -67,7 +76,8 @@ export type ResultKind =
   | "squares"
   | "move"
   | "mask"
-  | "position";
+  | "position"
+  | "countedPosition";
 export interface FunctionInfo {
   readonly name: string;
   /** Its name in C. */
@@ -103,9 +113,18 @@ export interface GameResult {
     | "75 moves"
     | "fivefold repetition"
     | "50 moves"
-    | "threefold repetition";
+    | "threefold repetition"
+    | "dead position";
   /** Whether it is a draw only if a player claims it. */
   claim: boolean;
+}
+
+/** What is wrong with a text. */
+export interface Mistake {
+  /** Of a move one of MISTAKE_FORM and so on, of a FEN the number of the field; 0 if it is right. */
+  kind: number;
+  /** Those of a move go on from its text. Empty if it is right. */
+  words: string;
 }
 
 export interface SvgOptions {
@@ -156,8 +175,13 @@ export interface Bbfill extends Constants, Rays {
   play(position: PositionLike, move: MoveLike): Position;
   /** Null if the game goes on and no draw may be claimed.
    * @param keys hash() of each earlier position since the last capture or move of a pawn: they say
-   * which positions are repeated, and how many moves there were. */
-  result(position: PositionLike, keys?: Iterable<bigint>): GameResult | null;
+   * which positions are repeated, and how many moves there were.
+   * @param options dead: also whether no legal moves lead to mate, as in unwinnable(). */
+  result(
+    position: PositionLike,
+    keys?: Iterable<bigint>,
+    options?: { dead?: boolean },
+  ): GameResult | null;
   /** A picture: of a board, layers or components, move sets, a map of distances, a path or, with
    * `of: "rays"`, rays. */
   svg(result: bigint | BigUint64Array | Int8Array | Uint8Array, options?: SvgOptions): string;

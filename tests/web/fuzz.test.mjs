@@ -132,8 +132,8 @@ function outFor(random, Type, length, columns) {
     const fits = at >= start && at + size * length <= (at < end ? end : buffer.byteLength);
     if (at % size === 0 && fits) return new Type(buffer, at, length);
   }
-  if (turn < 58) return bb.array(length, Type);
-  if (turn < 63 && Type !== BigUint64Array) return somewhere(random, Int8Array, length);
+  if (turn < 58 && Type !== Uint16Array) return bb.array(length, Type);
+  if (turn < 63 && Type.BYTES_PER_ELEMENT === 1) return somewhere(random, Int8Array, length);
   return turn < 72 ? new Type(length) : somewhere(random, Type, length);
 }
 
@@ -153,7 +153,13 @@ function refused(out, columns, n) {
 
 function typeAndWidth(f) {
   const { type, count } = api.functions.find(({ name }) => name === f.c).batch;
-  return [{ uint64_t: BigUint64Array, uint8_t: Uint8Array, int8_t: Int8Array }[type], count];
+  const types = {
+    uint64_t: BigUint64Array,
+    uint16_t: Uint16Array,
+    uint8_t: Uint8Array,
+    int8_t: Int8Array,
+  };
+  return [types[type], count];
 }
 
 /** Nearly two blocks on the stage, whose bytes memory.js has, if all columns go through it. */
@@ -174,7 +180,7 @@ function checked(f, random, turn) {
   for (let i = 0; i < n; i++) {
     const result = bb[f.name](...given.map((argument) => argument.row(i)));
     if (width > 1) want.set(result, i * width);
-    else want[i] = Type === BigUint64Array ? result : Math.min(Number(result), 255);
+    else want[i] = Type === Uint8Array ? Math.min(Number(result), 255) : result;
   }
   const out = outFor(random, Type, n * width, columns),
     values = given.map((argument) => argument.value);

@@ -62,9 +62,14 @@ const columns = () =>
 const TEXTS = {
   parse: "0x1",
   parseFen: FEN,
+  readFen: FEN,
+  explainFen: FEN,
   parseUci: "e2a6",
   parseSan: "Bxa6",
   parseSanNumber: "Bxa6",
+  parseUciNumber: "e2a6",
+  explainUci: "e2e6",
+  explainSan: "Bxa7",
   batchUse: "none",
 };
 

@@ -125,9 +125,27 @@ test("texts of moves", () => {
       const [uci, san] = [bb.formatUci(p, plane, from), bb.formatSan(p, plane, from)];
       assert.deepEqual(bb.parseUci(uci, p), { plane, from });
       assert.deepEqual(bb.parseSan(` ${san} !`, p), { plane, from });
+      assert.deepEqual(bb.parseSan(`${san}!?`, p), { plane, from });
+      assert.deepEqual(bb.parseUci(`${uci}?? `, p), { plane, from });
       assert.equal(bb.parseSanNumber(san, p), number);
+      assert.equal(bb.parseUciNumber(`${uci}!`, p), number);
+      assert.equal(bb.formatUciNumber(p, number), uci);
       assert.equal(bb.formatSanNumber(p, number), san);
       all.add(uci).add(san);
+    }
+    // The lists are the same in their order, and read in both forms of castling.
+    const numbers = [...bb.listMoves(p)];
+    assert.deepEqual(
+      bb.listSan(p),
+      numbers.map((number) => bb.formatSanNumber(p, number)),
+    );
+    for (const flags of [undefined, 0, bb.UCI_CHESS960]) {
+      const texts = numbers.map((number) => bb.formatUciNumber(p, number, flags));
+      assert.deepEqual(bb.listUci(p, flags), texts);
+      assert.deepEqual(
+        texts.map((text) => bb.parseUciNumber(text, p)),
+        numbers,
+      );
     }
   }
   for (const text of ["e2e4", "O-O", "O-O-O", "e4"]) assert.ok(all.has(text), text);
@@ -135,19 +153,42 @@ test("texts of moves", () => {
   assert.equal(bb.formatUci(start, 50, bb.E2), "e2e4");
   assert.equal(bb.formatSan(start, 50, bb.E5), "");
   assert.deepEqual(bb.parseUci("0000", start), { plane: 0, from: 0n });
-  for (const [read, text, column] of [
-    [bb.parseUci, "e2e5", 1],
-    [bb.parseUci, "e2x4", 3],
-    [bb.parseUci, "", 1],
-    [bb.parseUci, "e2e4\0", 5],
-    [bb.parseSan, "Nf9", 3],
-    [bb.parseSan, "Nf3\0", 4],
-    [bb.parseSanNumber, "Nf9", 3],
-  ])
-    assert.throws(() => read(text, start), {
-      name: "RangeError",
-      message: new RegExp(`^parse(Uci|San|SanNumber): column ${column} fits no legal move$`),
-    });
+  const form = (column, more = "") =>
+    `is not a move, such as e2e4, e7e8q${more}; see column ${column}`;
+  const [uci, san] = [
+    (column) => form(column, " or e1g1"),
+    (column) => form(column, ", Nf3 or O-O"),
+  ];
+  for (const [name, text, kind, words] of [
+    ["Uci", "e2e5", bb.MISTAKE_TARGET, "is not legal: the piece on e2 cannot move to e5"],
+    ["Uci", "e2x4", bb.MISTAKE_FORM, uci(3)],
+    ["Uci", "", bb.MISTAKE_FORM, uci(1)],
+    ["Uci", "e2e4\0", bb.MISTAKE_FORM, "has a null byte in column 5"],
+    ["Uci", "!", bb.MISTAKE_FORM, uci(1)],
+    ["San", "Nf9", bb.MISTAKE_FORM, san(3)],
+    ["San", "Nf3\0", bb.MISTAKE_FORM, "has a null byte in column 4"],
+    ["San", "e5?!", bb.MISTAKE_TARGET, "is not legal: no pawn of White can move to e5"],
+    ["San", "Kd2", bb.MISTAKE_TARGET, "is not legal: the king cannot move there"],
+  ]) {
+    const explain = name === "Uci" ? bb.explainUci : bb.explainSan;
+    assert.deepEqual(explain(text, start), { kind, words });
+    for (const called of [`parse${name}`, `parse${name}Number`])
+      assert.throws(() => bb[called](text, start), {
+        name: "RangeError",
+        message: `${called}: "${text}" ${words}`,
+      });
+  }
+  const two = bb.parseFen("4k3/8/8/8/8/2N5/8/N3K3 w - - 0 1");
+  assert.throws(() => bb.parseSan("Nb5", bb.play(two, "Nc2")), {
+    message: 'parseSan: "Nb5" is not legal: Black has no knight',
+  });
+  assert.throws(() => bb.parseSan("Nf3", two), /no knight of White can move to f3$/);
+  assert.deepEqual(bb.explainSan("Nb5!", two), { kind: 0, words: "" });
+  const both = bb.parseFen("4k3/8/8/8/8/2N5/8/2N1K3 w - - 0 1");
+  assert.deepEqual(bb.explainSan("Ne2", both), {
+    kind: bb.MISTAKE_AMBIGUOUS,
+    words: "is ambiguous: N1e2 or N3e2",
+  });
   assert.equal(bb.parseSanNumber("--", start), 0);
   assert.equal(bb.formatSanNumber(start, 5), "");
   for (const [values, message] of /** @type {[number[] | undefined, RegExp][]} */ ([
@@ -167,11 +208,75 @@ test("texts of moves", () => {
   );
 });
 
+test("counters go from text to text", () => {
+  const all = [];
+  for (let i = 0; i < rows; i++) {
+    const p = { ...bb.positionAt(games, i), halfmove: 7, fullmove: 2 ** 32 - 2 };
+    const fullmove = 2 ** 32 - (p.blackToMove ? 1 : 2);
+    const children = bb.children(p);
+    bb.moves(p).forEach(({ san, uci }, k) => {
+      const { plane, from } = bb.parseSan(san, p);
+      const resets = /x|^[a-h]/.test(san);
+      const played = bb.play(p, plane, from);
+      assert.deepEqual(
+        [played.halfmove, played.fullmove],
+        [resets ? 0 : 8, fullmove],
+        `${bb.formatFen(p)} ${san}`,
+      );
+      assert.deepEqual(children[k], played);
+      assert.deepEqual(bb.play(p, uci), played);
+      assert.deepEqual(bb.playNumber(p, bb.parseSanNumber(san, p)), played);
+      assert.ok(bb.formatFen(played).endsWith(` ${played.halfmove} ${fullmove}`));
+      all.push(resets);
+    });
+  }
+  assert.ok(all.includes(true) && all.includes(false));
+  const fen = "4k2r/8/8/8/8/8/8/R3K3 b Qk - 99 4294967295";
+  const p = bb.parseFen(fen),
+    { halfmove, fullmove, ...plain } = p;
+  assert.deepEqual([halfmove, fullmove], [99, 4294967295]);
+  assert.equal(bb.formatFen(p), fen);
+  assert.deepEqual(bb.readFen(fen), p);
+  assert.equal(
+    bb.formatFen(bb.play(p, "Ke7")),
+    "8/4k2r/8/8/8/8/8/R3K3 w Q - 100 4294967295".replace("8/4k2r", "7r/4k3"),
+  );
+  // Each of them alone, and none.
+  assert.deepEqual(bb.play(plain, "O-O"), bb.positionAt(bb.positions([bb.play(p, "O-O")]), 0));
+  assert.equal(bb.formatFen({ ...plain, halfmove }), fen.replace("4294967295", "1"));
+  const { halfmove: none, ...only } = bb.play({ ...plain, fullmove: 5 }, "O-O");
+  assert.deepEqual([none, only.fullmove], [undefined, 6]);
+  assert.equal(bb.formatFen(plain), fen.replace("99 4294967295", "0 1"));
+  assert.equal(bb.writeFen(p, 3, 4), fen.replace("99 4294967295", "3 4"));
+  assert.equal(
+    bb.writeFen(p, 0, 4294967295, bb.FEN_CASTLING_FILES),
+    fen.replace("Qk - 99", "Ah - 0"),
+  );
+  const passed = "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1";
+  assert.equal(bb.readFen(passed, bb.FEN_LEGAL_EN_PASSANT).enPassant, 0n);
+  assert.equal(bb.readFen(passed).enPassant, bb.E3);
+  for (const [wrong, message] of [
+    [-1, "p.halfmove is a whole number from 0 to 4294967295, not the number -1"],
+    [5n, "p.halfmove is a whole number from 0 to 4294967295, not a bigint"],
+    [null, "p.halfmove is a whole number from 0 to 4294967295, not null"],
+  ])
+    for (const [name, ...more] of [["formatFen"], ["children"], ["play", 0, 0n]])
+      assert.throws(() => bb[name]({ ...p, halfmove: wrong }, ...more), {
+        message: `${name}: ${message}`,
+      });
+  assert.throws(() => bb.play({ ...p, fullmove: 0.5 }, "Ke7"), {
+    name: "RangeError",
+    message: "play: position.fullmove is a whole number from 0 to 4294967295, not the number 0.5",
+  });
+});
+
 test("columns of FENs and of positions", () => {
   const fens = ["k7/8/8/8/3pP3/8/8/K7 b - e3 0 1", "4k2r/8/8/8/8/8/8/R3K3 w Qk - 0 1"];
   const read = fens.map((fen) => bb.parseFen(fen));
   for (const columns of [bb.positions(fens), bb.positions(new Set(read))])
-    read.forEach((p, i) => assert.deepEqual(bb.positionAt(columns, i), p));
+    read.forEach(({ halfmove, fullmove, ...p }, i) =>
+      assert.deepEqual(bb.positionAt(columns, i), p),
+    );
   assert.equal(bb.positions([]).blackToMove.length, 0);
 });
 
@@ -193,26 +298,32 @@ test("moves and results for sites", () => {
   assert.deepEqual(bb.dests(chess960).get("f1").sort(), ["e1", "e2", "f2", "g1", "g2"]);
   assert.deepEqual(bb.play(chess960, "f1g1"), bb.play(chess960, "O-O"));
   const e4 = bb.play(start, "e4"); // two squares may be SAN as well
-  for (const text of ["e2e4", "e2e4+", "e2-e4", "e4 ", "e2e4\n"])
+  for (const text of ["e2e4", "e2e4+", "e2-e4", "e4 ", "e2e4\n", "e4!", "e2e4!? "])
     assert.deepEqual(bb.play(start, text), e4);
   const castles = bb.parseFen("r3k2r/8/8/8/8/8/8/R3K2R b kq - 0 1");
   for (const to of ["g8", "h8"])
     assert.deepEqual(bb.play(castles, { from: "e8", to }), bb.play(castles, "O-O"));
-  for (const [move, text, column] of [
-    ["Nf9", "Nf9", 3],
-    ["e2e5", "e2e5", 1],
-    ["e5", "e5", 1],
-    ["0000", "0000", 1],
-    ["", "", 1],
-    [{ from: "e2", to: "e4", promotion: "q" }, "e2e4q", 1],
-    ["e4 e5", "e4 e5", 3],
-    ["e2e4 e7e5", "e2e4 e7e5", 5],
-    ["e2e4\n\tx", "e2e4\n\tx", 5],
-    [" e4", " e4", 1],
+  assert.deepEqual(bb.play(castles, "e8g8!"), bb.play(castles, "O-O"));
+  const form = (column) => `is not a move, such as e2e4, e7e8q, Nf3 or O-O; see column ${column}`;
+  for (const [move, text, words] of [
+    ["Nf9", "Nf9", form(3)],
+    ["e2e5", "e2e5", "is not legal: the piece on e2 cannot move to e5"],
+    ["e5??", "e5??", "is not legal: no pawn of White can move to e5"],
+    ["0000", "0000", "is not legal: it is the null move"],
+    ["", "", form(1)],
+    [
+      { from: "e2", to: "e4", promotion: "q" },
+      "e2e4q",
+      "is not legal: the piece on e2 cannot move to e4",
+    ],
+    ["e4 e5", "e4 e5", form(3)],
+    ["e2e4 e7e5", "e2e4 e7e5", form(5)],
+    ["e2e4\n\tx", "e2e4\n\tx", form(5)],
+    [" e4", " e4", form(1)],
   ])
     assert.throws(() => bb.play(start, move), {
       name: "RangeError",
-      message: `play: "${text}": column ${column} fits no legal move`,
+      message: `play: "${text}" ${words}`,
     });
   for (const [call, message] of [
     [() => bb.play(5, "e4"), "play: position is a position, not the number 5"],
@@ -223,7 +334,13 @@ test("moves and results for sites", () => {
     [() => bb.result(start, 5), "result: keys is a list of keys, not the number 5"],
     [() => bb.result(start, [1n, 2]), "result: keys[1] is a BigInt, not the number 2; write 2n"],
     [() => bb.moves(start, 1), "moves takes 1 argument, not 2"],
-    [() => bb.result(start, [], 1), "result takes 2 arguments, not 3"],
+    [() => bb.result(start, [], 1), "result: options is an object, not the number 1"],
+    [
+      () => bb.result(start, [], { dead: 1 }),
+      "result: options.dead is a boolean, not the number 1",
+    ],
+    [() => bb.result(start, [], { ded: true }), "result: there is no option ded"],
+    [() => bb.result(start, [], {}, 1), "result takes 3 arguments, not 4"],
   ])
     assert.throws(call, { name: "TypeError", message });
   // Boards are modulo 2^64.
@@ -263,6 +380,18 @@ test("repetition, and moves without progress", () => {
     reason: "75 moves",
     claim: false,
   });
+  // Dead positions are looked for on request only.
+  const locked = bb.parseFen("4k3/8/p1p1p1p1/P1P1P1P1/8/8/8/4K3 w - - 0 1");
+  const dead = { result: "1/2-1/2", reason: "dead position", claim: false };
+  assert.equal(bb.unwinnable(locked), 3);
+  for (const none of [undefined, null, {}, { dead: false }])
+    assert.equal(bb.result(locked, [], none), null);
+  assert.deepEqual(bb.result(locked, undefined, { dead: true }), dead);
+  assert.equal(bb.result(locked, others(100)).reason, "50 moves");
+  assert.deepEqual(bb.result(locked, others(150), { dead: true }), dead);
+  assert.equal(bb.result(start, [], { dead: true }), null);
+  assert.equal(bb.outcomeName(bb.outcome(locked, 0, 0)), "dead position");
+  assert.equal(bb.outcomeName(0), null);
   // Mate comes before the count of moves.
   const mate = bb.parseFen("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1");
   assert.deepEqual(bb.result(mate, others(150)), {
@@ -296,6 +425,26 @@ test("columns in the module's memory, and after it has grown", () => {
     name: "RangeError",
     message: "playN: plane[3] is a whole number from 0 to 74, not the number 75",
   });
+});
+
+test("faults of positions", () => {
+  const fens = ["8/8/8/8/8/8/8/P7 w - -", "4k3/8/8/8/8/8/8/4K3 w - -", "kK6/8/8/8/8/8/8/8 w K e3"];
+  const faults = bb.faultsN(bb.positions(fens));
+  assert.deepEqual(
+    faults,
+    Uint16Array.from(fens, (fen) => bb.faults(bb.parseFen(fen))),
+  );
+  assert.deepEqual(
+    [faults[0], faults[1], faults[2]],
+    [bb.FAULT_NO_KING | bb.FAULT_PAWN_RANK, 0, bb.FAULT_OTHER_IN_CHECK | bb.FAULT_EN_PASSANT],
+  );
+  assert.equal(bb.faultName(Math.log2(bb.FAULT_NO_KING)), "a side has no king");
+  assert.equal(bb.faultName(11), null);
+  for (const out of [new Uint8Array(3), new Int16Array(3), new BigUint64Array(3)])
+    assert.throws(() => bb.faultsN(bb.positions(fens), out), {
+      name: "TypeError",
+      message: `faultsN: out is a Uint16Array, not ${out.constructor.name}`,
+    });
 });
 
 test("no positions, and wrong planes", () => {

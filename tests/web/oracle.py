@@ -54,12 +54,12 @@ int main(int argc, char **argv) {
 }
 """
 # Functions with these are not called.
-TEXTS = {"text", "diagram", "fen", "kernel", "move_text", "positions"}
+TEXTS = {"text", "diagram", "fen", "kernel", "move_text", "positions", "texts"}
 WORDS = {"set", "area", "files", "word"}
 # Results whose length is returned; those with a room.
 COUNTED = {"layers", "parts", "path", "squares"}
 LISTS = {"children", "move_numbers", "contact_numbers", "changes"}
-RESULTS = COUNTED | LISTS | {"board", "contacts", "counts", "distance", "files", "map", "mask", "move", "moves",
+RESULTS = COUNTED | LISTS | {"board", "contacts", "counts", "distance", "faults", "files", "map", "mask", "move", "moves",
                              "two_boards", "value", "number", "pieces", "position", "rays", "total", "truth"}
 
 

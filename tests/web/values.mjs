@@ -41,6 +41,7 @@ export const rangesOf = (api) => ({
   square: [0, 63],
   files: [0, 255],
   number: [-(2 ** 31), 2 ** 31 - 1],
+  counter: [0, 2 ** 32 - 1],
   move_number: [-(2 ** 31), 2 ** 31 - 1],
 });
 

@@ -2,10 +2,10 @@
 // What arguments may be, and the errors of those that are not.
 import { MOVERS, NUMBERS } from "./data.js";
 
-/** @import {ArgumentKind, Position, Square} from "../index.cjs" */
+/** @import {ArgumentKind, PositionColumns, Square} from "../index.cjs" */
 /** @typedef {{ readonly name: string, readonly kind: ArgumentKind | "elements" | "pixels" }} Argument */
 
-/** @type {readonly (keyof Position)[]} */
+/** @type {readonly (keyof PositionColumns)[]} */
 export const FIELDS = [
   "pawns",
   "knights",
@@ -28,6 +28,7 @@ export const RANGES = {
   square: [0, 63],
   files: [0, 255],
   number: [-(2 ** 31), 2 ** 31 - 1],
+  counter: [0, 2 ** 32 - 1],
   elements: [0, 2 ** 29],
   pixels: [100, 10000],
 };
@@ -47,10 +48,10 @@ export class FenError extends RangeError {
 /**
  * A position, or the columns of positions.
  * @template T
- * @param {(field: keyof Position, i: number) => T} of
+ * @param {(field: keyof PositionColumns, i: number) => T} of
  */
 export function fieldsOf(of) {
-  const fields = /** @type {Record<keyof Position, T>} */ ({});
+  const fields = /** @type {Record<keyof PositionColumns, T>} */ ({});
   FIELDS.forEach((field, i) => {
     fields[field] = of(field, i);
   });

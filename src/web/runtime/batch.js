@@ -47,7 +47,16 @@ import { ARRAY, STAGE_BYTES, TYPES } from "./memory.js";
 const isOf = (type, array) =>
   type === BigUint64Array
     ? array instanceof BigUint64Array || array instanceof BigInt64Array
-    : ArrayBuffer.isView(array) && /** @type {Uint8Array} */ (array).BYTES_PER_ELEMENT === 1;
+    : /** @type {unknown} */ (type) === Uint16Array
+      ? array instanceof Uint16Array
+      : ArrayBuffer.isView(array) && /** @type {Uint8Array} */ (array).BYTES_PER_ELEMENT === 1;
+
+/**
+ * The type that a letter of a batch's code stands for.
+ * @param {string} letter
+ */
+const typeOf = (letter) =>
+  TYPES[letter] ?? /** @type {Type} */ (/** @type {unknown} */ (Uint16Array));
 
 /** @type {(part: number | Column | null) => part is Column} */
 const isColumn = (part) => part !== null && typeof part === "object";
@@ -271,7 +280,7 @@ function passed(memory, parts, row) {
 export function batchOf(memory, call, f, code) {
   if (!/^.\d*$/.test(code)) return batchOfSeveral(memory, call, f, code);
   const name = `${f.name}N`,
-    type = TYPES[code[0]],
+    type = typeOf(code[0]),
     width = Number(code.slice(1) || 1);
   return (...values) => {
     checkCount(name, f.arguments.length + 1, values);
@@ -344,7 +353,7 @@ function batchOfSeveral(memory, call, f, code) {
     types:
       letter === "P"
         ? FIELDS.map((_, i) => (i === SIDE ? Uint8Array : BigUint64Array))
-        : [TYPES[letter] ?? /** @type {Type} */ (/** @type {unknown} */ (Uint16Array))],
+        : [typeOf(letter)],
   }));
   return (...values) => {
     checkCount(name, f.arguments.length, values);

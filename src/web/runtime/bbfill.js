@@ -18,8 +18,9 @@ import {
   wholeNumber,
 } from "./arguments.js";
 import { batchOf } from "./batch.js";
+import { countersOf } from "./counters.js";
 import { NUMBERS, TABLE } from "./data.js";
-import { ARRAY, Memory, POSITION, RAYS, STAGE_BYTES, checkAttached } from "./memory.js";
+import { ARRAY, Memory, POSITION, RAYS, STAGE_BYTES, TEXT, checkAttached } from "./memory.js";
 import { dests, moves, playMove, result } from "./moves.js";
 import { LENGTHS, argumentOf, singleOf } from "./single.js";
 import { DIRECTIONS, constantsOf, functionsOf } from "./table.js";
@@ -48,14 +49,7 @@ const RESULT = {
   moves: 6,
   rays: 7,
 };
-// What the fields of a FEN after the placement have to be.
-const FEN_FIELDS = [
-  "the side to move is w or b",
-  "castling is -, or letters from K, Q, k, q, A to H and a to h, none of them twice",
-  "the en passant square is -, or on rank 3 or 6",
-  "a FEN has no null character",
-];
-const BLANKS = /[ \t-\r]+/; // those of C, as \s has more
+const BLANK = /[ \t-\r]/; // those of C, as \s has more
 const AREAS = ["empty", "pro", "path"];
 
 /**
@@ -68,25 +62,16 @@ function placeIn(text, i) {
 }
 
 /**
- * Why a FEN cannot be read, as the program says it.
+ * A move without the marks at its end, as in e4! and Nf3!?.
  * @param {string} text
- * @param {number} i the first character that does not fit
  */
-function reasonOf(text, i) {
-  const begin = text.search(/[^ \t-\r]|$/);
-  const fields = text.slice(begin, i).split(BLANKS),
-    field = fields.length - 1;
-  const ends = BLANKS.test(text[i] ?? " ");
-  const what = ends ? `the field ends in column ${i + 1}` : placeIn(text, i);
-  if (field > 0) return `${what}, but ${FEN_FIELDS[Math.min(field, FEN_FIELDS.length) - 1]}`;
-  if (!ends && !/[1-8pnbrqk/]/i.test(text[i]))
-    return `${what} is neither a piece nor a digit from 1 to 8`;
-  const ranks = text.slice(begin).split(BLANKS)[0].split("/"),
-    k = fields[0].split("/").length - 1;
-  const width = [...ranks[k]].reduce((sum, c) => sum + (Number(c) || 1), 0);
-  return width === 8
-    ? `the placement has ${ranks.length} ranks, not 8`
-    : `rank ${8 - k} has ${width} squares, not 8`;
+function unmarked(text) {
+  if (typeof text !== "string") return text; // which is refused later
+  let end = text.length;
+  while (end && BLANK.test(text[end - 1])) end--;
+  const marked = end;
+  while (end && "!?".includes(text[end - 1])) end--;
+  return end < marked ? text.slice(0, end) : text;
 }
 
 export class Bbfill {
@@ -137,6 +122,7 @@ export class Bbfill {
         this.#memory.storePosition(name, "position", position, POSITION);
         // A copy: whatever the caller's object does, all calls are of the same position.
         const copy = this.#memory.position(POSITION);
+        Object.assign(copy, countersOf(name, "position", position));
         return /** @type {Function} */ (method)(this, copy, ...values.slice(1));
       };
   }
@@ -189,34 +175,117 @@ export class Bbfill {
   }
 
   /**
-   * @param {string} text
-   * @param {number} [row] the text's place in a list
+   * What C says of a text that has been read, and of the position that has been stored for it.
+   * @param {"explainFen" | "explainUci" | "explainSan"} name
+   * @param {...number} position
    */
-  #readFen(text, row) {
-    const i = this.#read("parseFen", "text", text, (at) =>
-      this.#c.parseFen(at, this.#memory.word(POSITION)),
+  #explained(name, ...position) {
+    const at = this.#memory.word(TEXT),
+      kind = this.#c[name](this.#memory.stage, ...position, at);
+    return { kind, words: this.#memory.textAt(at) };
+  }
+
+  /**
+   * Reads a FEN, whose position and counters are stored. Returns the mistake's index, or -1.
+   * @param {string} name
+   * @param {string} text
+   * @param {unknown} [flags]
+   */
+  #readFen(name, text, flags = 0) {
+    const given = wholeNumber(name, { name: "flags", kind: "number" }, flags),
+      counters = this.#memory.word(ARRAY);
+    return this.#read(name, "text", text, (at) =>
+      this.#c.readFen(at, given, this.#memory.word(POSITION), counters, counters + 4),
     );
-    if (i >= 0)
-      throw new FenError((row === undefined ? "" : `list[${row}]: `) + reasonOf(text, i), i);
+  }
+
+  /**
+   * What is wrong with a FEN that has been read.
+   * @param {string} text
+   * @param {number} index
+   */
+  #fenMistake(text, index) {
+    const { kind, words } = this.#explained("explainFen");
+    return text[index] === "\0"
+      ? { kind: kind || 6, words: `a null byte in column ${index + 1}` }
+      : { kind, words };
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} text
+   * @param {number} [flags]
+   */
+  #countedPosition(name, text, flags) {
+    const index = this.#readFen(name, text, flags);
+    if (index >= 0) throw new FenError(this.#fenMistake(text, index).words, index);
+    const position = this.#memory.position(POSITION),
+      { halves } = this.#memory;
+    position.halfmove = halves[2 * ARRAY];
+    position.fullmove = halves[2 * ARRAY + 1];
+    return position;
   }
 
   /** @param {string} text */
   parseFen(text) {
-    this.#readFen(text);
-    return this.#memory.position(POSITION);
+    return this.#countedPosition("parseFen", text);
   }
 
   /**
-   * Reads a move, whose parts are stored at these places.
+   * @param {string} text
+   * @param {number} [flags]
+   */
+  readFen(text, flags) {
+    return this.#countedPosition("readFen", text, flags);
+  }
+
+  /** @param {string} text */
+  explainFen(text) {
+    const index = this.#readFen("explainFen", text);
+    return index < 0 ? { kind: 0, words: "" } : this.#fenMistake(text, index);
+  }
+
+  /** @param {Position} p */
+  formatFen(p) {
+    const { halfmove = 0, fullmove = 1 } = countersOf("formatFen", "p", p);
+    const position = this.#memory.storePosition("formatFen", "p", p, POSITION);
+    return this.#memory.textAt(
+      this.#c.writeFen(position, halfmove, fullmove, 0, this.#memory.word(TEXT)),
+    );
+  }
+
+  /**
+   * Reads a move, whose parts are stored at these places. Returns what is wrong with it.
+   * @param {string} name
+   * @param {string} reader
+   * @param {string} text
+   * @param {Position} p
+   * @param {...number} places
+   */
+  #moveRead(name, reader, text, p, ...places) {
+    const position = this.#memory.storePosition(name, "p", p, POSITION);
+    const i = this.#read(name, "text", unmarked(text), (at) =>
+      this.#c[reader](at, position, ...places),
+    );
+    if (i < 0) return { kind: 0, words: "" };
+    const found = this.#explained(
+      reader.startsWith("parseUci") ? "explainUci" : "explainSan",
+      position,
+    );
+    return found.kind
+      ? found
+      : { kind: NUMBERS.MISTAKE_FORM, words: `has a null byte in column ${i + 1}` };
+  }
+
+  /**
    * @param {string} name
    * @param {string} text
    * @param {Position} p
    * @param {...number} places
    */
   #readMove(name, text, p, ...places) {
-    const position = this.#memory.storePosition(name, "p", p, POSITION);
-    const i = this.#read(name, "text", text, (at) => this.#c[name](at, position, ...places));
-    if (i >= 0) throw new RangeError(`${name}: column ${i + 1} fits no legal move`);
+    const { kind, words } = this.#moveRead(name, name, text, p, ...places);
+    if (kind) throw new RangeError(`${name}: "${text}" ${words}`);
   }
 
   /**
@@ -228,6 +297,17 @@ export class Bbfill {
     const at = this.#memory.word(ARRAY);
     this.#readMove(name, text, p, at, at + 8);
     return this.#memory.move();
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} text
+   * @param {Position} p
+   */
+  #parseNumber(name, text, p) {
+    const at = this.#memory.word(ARRAY);
+    this.#readMove(name, text, p, at);
+    return this.#memory.halves[2 * ARRAY];
   }
 
   /**
@@ -250,10 +330,32 @@ export class Bbfill {
    * @param {string} text
    * @param {Position} p
    */
+  parseUciNumber(text, p) {
+    return this.#parseNumber("parseUciNumber", text, p);
+  }
+
+  /**
+   * @param {string} text
+   * @param {Position} p
+   */
   parseSanNumber(text, p) {
-    const at = this.#memory.word(ARRAY);
-    this.#readMove("parseSanNumber", text, p, at);
-    return new Int32Array(this.#memory.buffer, at, 1)[0];
+    return this.#parseNumber("parseSanNumber", text, p);
+  }
+
+  /**
+   * @param {string} text
+   * @param {Position} p
+   */
+  explainUci(text, p) {
+    return this.#moveRead("explainUci", "parseUciNumber", text, p, this.#memory.word(ARRAY));
+  }
+
+  /**
+   * @param {string} text
+   * @param {Position} p
+   */
+  explainSan(text, p) {
+    return this.#moveRead("explainSan", "parseSanNumber", text, p, this.#memory.word(ARRAY));
   }
 
   /**
@@ -268,8 +370,11 @@ export class Bbfill {
       columns = FIELDS.slice(0, SIDE).map(() => new BigUint64Array(all.length)),
       sides = new Uint8Array(all.length);
     all.forEach((p, row) => {
-      if (typeof p === "string") this.#readFen(p, row);
-      else memory.storePosition("positions", `list[${row}]`, p, POSITION);
+      if (typeof p === "string") {
+        const index = this.#readFen("parseFen", p);
+        if (index >= 0)
+          throw new FenError(`list[${row}]: ${this.#fenMistake(p, index).words}`, index);
+      } else memory.storePosition("positions", `list[${row}]`, p, POSITION);
       const { words } = memory;
       for (let i = 0; i < SIDE; i++) columns[i][row] = words[POSITION + i];
       sides[row] = Number(words[POSITION + SIDE]);
@@ -292,13 +397,6 @@ export class Bbfill {
       const value = positions[field]?.[index];
       return i < SIDE ? (value ?? 0n) : Boolean(value);
     });
-  }
-
-  /** @param {number} i */
-  batchKernelName(i) {
-    const number = wholeNumber("batchKernelName", { name: "i", kind: "number" }, i);
-    const at = this.#c.batchKernelName(number);
-    return at ? this.#memory.textAt(at) : null;
   }
 
   /** @param {string} kernel */

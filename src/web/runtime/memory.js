@@ -80,6 +80,8 @@ export class Memory {
   #end;
   /** @type {BigUint64Array | undefined} */
   #words;
+  /** @type {Uint32Array | undefined} */
+  #halves;
   /** @type {Uint8Array | undefined} */
   #bytes;
   /** @type {WeakMap<ArrayBufferView, Place | Freed>} */
@@ -118,9 +120,15 @@ export class Memory {
   get words() {
     if (!this.#words?.length) {
       this.#words = new BigUint64Array(this.buffer, this.scratch, STAGE + STAGE_BYTES / 8);
+      this.#halves = new Uint32Array(this.buffer, this.scratch, 2 * this.#words.length);
       this.#bytes = new Uint8Array(this.buffer);
     }
     return this.#words;
+  }
+
+  /** The same words in halves, which are numbers: these are faster than BigInts. */
+  get halves() {
+    return this.words && /** @type {Uint32Array} */ (this.#halves);
   }
 
   get bytes() {
@@ -136,6 +144,23 @@ export class Memory {
   textAt(at) {
     const { bytes } = this;
     return decoded(bytes.subarray(at, bytes.indexOf(0, at)));
+  }
+
+  /**
+   * Texts of C in ASCII, each in a room of so many bytes.
+   * @param {number} at
+   * @param {number} n
+   * @param {number} size
+   */
+  textsAt(at, n, size) {
+    const bytes = /** @type {number[]} */ (
+      /** @type {unknown} */ (this.bytes.subarray(at, at + n * size))
+    );
+    const all = String.fromCharCode.apply(null, bytes); // at once, which is far faster than one by one
+    /** @type {string[]} */
+    const texts = [];
+    for (let i = 0; i < all.length; i += size) texts.push(all.slice(i, all.indexOf("\0", i)));
+    return texts;
   }
 
   /**

@@ -6,23 +6,17 @@ import { checkAttached } from "./memory.js";
 
 /** @import {Bbfill, GameResult, Move, MoveLike, PositionLike, Square} from "bbfill" */
 
-const DARK = 0xaa55aa55aa55aa55n;
-const DRAW = "1/2-1/2";
+// Not dead: of its outcomes only counts are left.
+const ALIVE = "k7/8/8/8/8/8/P7/K7 w - -";
 
 /**
  * @param {Bbfill} bb
  * @param {PositionLike} position
  */
 export function moves(bb, position) {
-  return Array.from(bb.listMoves(position), (number) => {
-    const { plane, from } = bb.decodeMove(position, number),
-      uci = bb.formatUci(position, plane, from);
-    const move = {
-      san: bb.formatSan(position, plane, from),
-      uci,
-      from: uci.slice(0, 2),
-      to: uci.slice(2, 4),
-    };
+  const sans = bb.listSan(position);
+  return bb.listUci(position).map((uci, i) => {
+    const move = { san: sans[i], uci, from: uci.slice(0, 2), to: uci.slice(2, 4) };
     return /** @type {Move} */ (uci[4] ? { ...move, promotion: uci[4] } : move);
   });
 }
@@ -60,60 +54,48 @@ export function playMove(bb, position, move) {
   const text = isObject(move) ? square("from") + square("to") + (move.promotion ?? "") : move,
     one = text.trimEnd().replace(/\s/g, "_"); // which fits nothing; a blank would end the move
   try {
-    const { plane, from } = /^([a-h][1-8]){2}[nbrq]?$/.test(one)
+    const { plane, from } = /^([a-h][1-8]){2}[nbrq]?[!?]*$/.test(one)
       ? bb.parseUci(one, position)
       : bb.parseSan(one, position);
-    if (!from) throw new RangeError("parseSan: column 1 fits no legal move"); // the null move
+    if (!from) throw new RangeError(`play: "${text}" is not legal: it is the null move`);
     return bb.play(position, plane, from);
   } catch (error) {
     const known = /** @type {Error} */ (error);
-    known.message = known.message.replace(
-      /^parse\w+: (?=(column)?)/,
-      (_, column) => `play: ${column ? `"${text}": ` : ""}`,
-    );
+    known.message = known.message
+      .replace(/^parse\w+/, "play")
+      .replace(`"${one}"`, () => `"${text}"`);
     throw known;
   }
-}
-
-/**
- * Whether no moves lead to mate: beside kings there is only one knight, or only bishops on squares
- * of one colour.
- * @param {PositionLike} p
- */
-function lacksMaterial({ pawns, rooks, queens, ...p }) {
-  const knights = unsigned(p.knights),
-    bishops = unsigned(p.bishops);
-  if (unsigned(pawns | rooks | queens)) return false;
-  if (knights) return !bishops && !(knights & (knights - 1n));
-  return !(bishops & DARK) || !(bishops & ~DARK);
 }
 
 /**
  * @param {Bbfill} bb
  * @param {PositionLike} position
  * @param {Iterable<bigint>} [keys]
+ * @param {{ dead?: boolean }} [options]
  * @returns {GameResult | null}
  */
-export function result(bb, position, keys) {
+export function result(bb, position, keys, options) {
   if (keys !== undefined && !isList(keys)) throw refused("result", "keys", keys, "a list of keys");
   checkAttached("result", "keys", keys);
+  if (!isObject((options ??= {}))) throw refused("result", "options", options, "an object");
+  const { dead = false, ...others } = options;
+  for (const key of Object.keys(others)) throw new TypeError(`result: there is no option ${key}`);
+  if (typeof dead !== "boolean") throw refused("result", "options.dead", dead, "a boolean");
   const earlier = Array.from(keys ?? [], (key, i) =>
       unsigned(boardOf("result", `keys[${i}]`, key)),
     ),
-    canMove = bb.countLegalMoves(position) > 0;
-  if (!canMove && bb.checkers(position))
-    return { result: position.blackToMove ? "1-0" : "0-1", reason: "checkmate", claim: false };
-  const key = bb.hash(position),
+    key = bb.hash(position),
     times = 1 + earlier.filter((other) => other === key).length;
-  /** @type {[boolean, GameResult["reason"], boolean?][]} */
-  const draws = [
-    [lacksMaterial(position), "insufficient material"],
-    [!canMove, "stalemate"],
-    [earlier.length >= 150, "75 moves"],
-    [times >= 5, "fivefold repetition"],
-    [earlier.length >= 100, "50 moves", true],
-    [times >= 3, "threefold repetition", true],
-  ];
-  const draw = draws.find(([is]) => is);
-  return draw ? { result: DRAW, reason: draw[1], claim: draw[2] ?? false } : null;
+  const outcomeOf = (/** @type {PositionLike} */ p) => bb.outcome(p, earlier.length, times);
+  let outcome = outcomeOf(position);
+  if (outcome === bb.OUTCOME_DEAD_POSITION && !dead) outcome = outcomeOf(bb.parseFen(ALIVE));
+  if (!outcome) return null;
+  const won = outcome === bb.OUTCOME_CHECKMATE,
+    claim = outcome === bb.OUTCOME_50_MOVES || outcome === bb.OUTCOME_THREEFOLD_REPETITION;
+  return {
+    result: !won ? "1/2-1/2" : position.blackToMove ? "1-0" : "0-1",
+    reason: /** @type {GameResult["reason"]} */ (bb.outcomeName(outcome)),
+    claim,
+  };
 }

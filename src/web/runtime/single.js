@@ -1,10 +1,11 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Calls for single boards and positions.
 import { FIELDS, boardOf, checkCount, refused, unsigned, wholeNumber } from "./arguments.js";
+import { countOn, countersOf } from "./counters.js";
 import { AFTER, ARRAY, POSITION, RAYS, STAGE, TEXT, checkAttached } from "./memory.js";
 import { NUMBERS } from "./data.js";
 
-/** @import {FunctionInfo, ResultKind} from "../index.cjs" */
+/** @import {FunctionInfo, Position} from "../index.cjs" */
 /** @import {Argument} from "./arguments.js" */
 /** @import {Memory} from "./memory.js" */
 /** @typedef {(...passed: (bigint | number)[]) => bigint | number} Call a function of the module */
@@ -17,6 +18,9 @@ const ROOMS = {
   contactNumbers: NUMBERS.MAX_CONTACTS,
   changes: NUMBERS.MAX_CHANGES,
 };
+
+// Functions whose results carry the counters of their position on.
+const PLAYED = ["play", "playNumber", "children"];
 
 /**
  * Six numbers, in the place of rays.
@@ -48,7 +52,8 @@ export function argumentOf(memory, name, a, value) {
   if (kind === "board" || kind === "word") return boardOf(name, argument, value);
   if (kind === "position") return memory.storePosition(name, argument, value, POSITION);
   if (kind === "values") return valuesOf(memory, name, argument, value);
-  if (kind !== "rays") return wholeNumber(name, a, value);
+  if (kind !== "rays")
+    return wholeNumber(name, a, value === undefined && argument === "flags" ? 0 : value);
   const { words } = memory,
     boards = /** @type {ArrayLike<unknown> | undefined} */ (value);
   checkAttached(name, argument, boards);
@@ -61,10 +66,10 @@ export function argumentOf(memory, name, a, value) {
  * What a function gets for its result: where to store arrays, and how many elements there may be.
  * And what becomes of the arrays and of what the function returns, whose type goes with the kind.
  * @param {Memory} memory
- * @param {ResultKind} result
+ * @param {FunctionInfo} f
  * @returns {[number[], (returned: never) => unknown]}
  */
-function resultOf(memory, result) {
+function resultOf(memory, { name, result }) {
   const array = memory.word(ARRAY),
     { stage } = memory;
   const words = (/** @type {number} */ n) => memory.words.slice(ARRAY, ARRAY + n);
@@ -80,7 +85,14 @@ function resultOf(memory, result) {
       return [[], (/** @type {number} */ n) => n !== 0];
     case "text":
       // Those that write no text ignore the place for it.
-      return [[memory.word(TEXT)], (/** @type {number} */ at) => memory.textAt(at)];
+      return [[memory.word(TEXT)], (/** @type {number} */ at) => (at ? memory.textAt(at) : null)];
+    case "texts": {
+      const size = name === "listUci" ? NUMBERS.UCI_SIZE : NUMBERS.SAN_SIZE;
+      return [
+        [stage, NUMBERS.MAX_MOVES],
+        (/** @type {number} */ n) => memory.textsAt(stage, n, size),
+      ];
+    }
     case "layers":
     case "components":
       return [[array], words];
@@ -121,14 +133,23 @@ function resultOf(memory, result) {
  * @param {FunctionInfo} f
  * @returns {(...values: unknown[]) => unknown}
  */
-export function singleOf(memory, call, { name, arguments: given, result }) {
-  const [outs, converted] = resultOf(memory, result);
-  const count = given.length;
+export function singleOf(memory, call, f) {
+  const { name, arguments: given, result } = f,
+    [outs, converted] = resultOf(memory, f);
+  const count = given.length,
+    played = PLAYED.includes(name);
   const general = (/** @type {unknown[]} */ ...values) => {
     checkCount(name, count, values);
+    const counters = played ? countersOf(name, given[0].name, values[0]) : {};
     /** @type {(bigint | number)[]} */
     const passed = given.map((a, i) => argumentOf(memory, name, a, values[i]));
-    return converted(/** @type {never} */ (call(...passed, ...outs)));
+    const found = converted(/** @type {never} */ (call(...passed, ...outs)));
+    if (result === "children")
+      /** @type {Position[]} */ (found).forEach((child, i) =>
+        countOn(memory, counters, child, POSITION, STAGE + FIELDS.length * i),
+      );
+    else if (played) countOn(memory, counters, /** @type {Position} */ (found), POSITION, AFTER);
+    return found;
   };
   // Most functions make a board of boards. These calls allocate nothing but the BigInts.
   if (result === "board" && given.every((a) => a.kind === "board")) {

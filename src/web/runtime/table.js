@@ -7,6 +7,7 @@ export const DIRECTIONS = ["noea", "east", "soea", "sout", "sowe", "west", "nowe
 /** @type {{ readonly [letter: string]: ArgumentKind }} */
 const KINDS = {
   b: "board",
+  c: "counter",
   f: "files",
   d: "direction",
   m: "mover",
@@ -43,7 +44,7 @@ export function functionsOf(table) {
           ? [row, forBlack(row)]
           : [row];
       for (const version of versions) {
-        const [c, given, result, code] = version.split("|");
+        const [c, given, result = "board", code = "q"] = version.split("|");
         const f = {
           name: camel(c),
           c: `bbf_${c}`,
