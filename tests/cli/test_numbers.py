@@ -157,13 +157,22 @@ class Arguments(Case):
             self.assertEqual(run("popcount", f"file:{text}")[:2], (2, ""))
 
     def test_counters(self):
-        """Of a FEN: nine digits at most; anything else belongs to another field."""
+        """Of a FEN: 32 bits at most; what is no number belongs to another field."""
         placement = " ".join(START.split()[:4])
-        for text in sorted(TEXTS | {"9" * 9, "1" + "0" * 9}):
+        for text in sorted(TEXTS | {"9" * 9, "1" + "0" * 9, str(2**32 - 1), str(2**32), "0" * 30 + "5"}):
             for halfmoves, number in (text, "7"), ("7", text):
-                both = re.fullmatch(r" *(\d{1,9}) +(\d{1,9}) *", f"{halfmoves} {number}")
-                self.hex(f"{placement} {both[1]} {both[2]}" if both else f"{placement} 0 1",
-                         "--fen", f"{placement} {halfmoves} {number}", "position_at")
+                fen = f"{placement} {halfmoves} {number}"
+                fields = list(re.finditer(r"\S+", fen))[4:6]
+                numbers = [field for k, field in enumerate(fields)
+                           if all(re.fullmatch("[0-9]+", before[0]) for before in fields[:k + 1])]
+                large = next((field for field in numbers if int(field[0]) >= 2**32), None)
+                if large:
+                    digits = next(k for k in range(len(large[0])) if int(large[0][:k + 1]) >= 2**32)
+                    self.refused(f"--fen '{fen}': '{large[0][digits]}' in column {large.start() + digits + 1}, "
+                                 "but a counter is a number of at most 32 bits", "--fen", fen, "position_at")
+                else:
+                    both = [int(field[0]) for field in numbers] if len(numbers) == 2 else [0, 1]
+                    self.hex(f"{placement} {both[0]} {both[1]}", "--fen", fen, "position_at")
 
 
 # For each option with a number: a call, what the message calls the number, and how a number is
