@@ -16,13 +16,13 @@ import sys
 from dataclasses import dataclass
 
 from rustdoc import Names, commented
-from rustsys import RENAMED, c_type, sys_functions
+from rustsys import RENAMED, c_type, is_int, sys_functions
 
 # Kinds of arguments: the type, and how C gets it.
 BOARD = ("Bitboard", "{}.0")
 ARGUMENTS = {
     "set": BOARD, "area": BOARD, "files": ("u8", "{}"), "word": ("u64", "{}"), "number": ("i32", "{}"),
-    "move_number": ("u16", "sys::c_int::from({})"), "values": ("&[i32; 6]", "{}.as_ptr()"),
+    "counter": ("u32", "{}"), "move_number": ("u16", "sys::c_int::from({})"), "values": ("&[i32; 6]", "{}.as_ptr()"),
     "direction": ("Direction", "{} as sys::c_int"), "mover": ("Mover", "{} as sys::c_int"),
     "plane": ("Plane", "sys::c_int::from({}.number())"), "square": ("Square", "{} as sys::c_int"),
     "rays": ("&[Bitboard; 8]", "{}.as_ptr().cast::<u64>()"), "position": ("&Position", "{}.raw()"),
@@ -34,6 +34,7 @@ ARGUMENTS = {
 TEXTS = {"diagram": "board", "fen": "FEN", "move_text": "move", "kernel": "kernel"}
 # Kinds of results that are one value: the type, and how it is made of C's.
 VALUES = {"board": ("Bitboard", "Bitboard({})"), "files": ("u8", "{}"), "total": ("u64", "{}"),
+          "faults": ("u16", "{} as u16"),
           "truth": ("bool", "{} != 0"), "value": ("i32", "{}"), "distance": ("Option<u32>", "u32::try_from({}).ok()")}
 # Arrays of a length that is fixed: the element, and what is made of the array.
 ARRAYS = {"rays": "Bitboard", "pieces": "Bitboard", "counts": "Bitboard", "contacts": "Bitboard",
@@ -44,7 +45,7 @@ LISTS = {"layers": ("Bitboard", None), "parts": ("Bitboard", None), "path": ("Sq
          "move_numbers": ("u16", "MAX_MOVES"), "contact_numbers": ("u16", "MAX_CONTACTS"),
          "changes": ("u16", "MAX_CHANGES")}
 # What batches store, by the kinds in api.json: the element, an array of which is stored for some kinds.
-ROWS = {"files": "u8", "number": "u8", "truth": "bool", "distance": "i8", "total": "u64", "mask": "u8",
+ROWS = {"faults": "u16", "files": "u8", "number": "u8", "truth": "bool", "distance": "i8", "total": "u64", "mask": "u8",
         "plane": "Plane", "square": "Square", "index": "u64", "offsets": "u64", "move_number": "u16",
         "contact": "u16", "value": "i32",
         **dict.fromkeys(("board", "rays", "pieces", "counts", "moves", "contacts"), "Bitboard")}
@@ -52,6 +53,8 @@ ROWS = {"files": "u8", "number": "u8", "truth": "bool", "distance": "i8", "total
 MEMORY = {"Bitboard": "u64", "Plane": "u8", "Square": "u8", "bool": "u8", "Position": "bbf_position"}
 # Methods that would hide one of a trait: hash is that of Hash.
 METHODS = {"hash": "key"}
+# Counts that C takes as signed, and reads as unsigned.
+UNSIGNED = {"halfmove", "times"}
 # What only tests of the library need: it changes what other threads use, and no answer.
 HIDDEN = {"batch_kernel_name", "batch_use"}
 RECEIVERS = {"set": "Bitboard", "position": "Position", "positions": "Positions<'_>"}
@@ -93,7 +96,8 @@ def arguments_of(function):
             moves = False
         else:
             name = "position" if kind == "position" else name
-            type_, passed = ARGUMENTS[kind]
+            type_, passed = ("u32", "{} as sys::c_int") if kind == "number" and name in UNSIGNED else \
+                ARGUMENTS[kind]
             found.append(Argument(name, kind, type_, (passed.format(name),)))
     return found
 
@@ -104,7 +108,8 @@ def single(function, arguments):
     kind, stored = result["kind"], result["stored"]
     texts = [a for a in arguments if a.kind in TEXTS]
     passed = [p for a in arguments for p in a.passed]
-    lines = [f"let {a.name} = CText::new({a.name});" for a in texts]
+    lines = [f"let {a.name} = CText::{'of_move' if a.kind == 'move_text' else 'new'}({a.name});"
+             for a in texts]
 
     def call(*more):
         return f"sys::{name}({', '.join([*passed, *more])})"
@@ -117,6 +122,9 @@ def single(function, arguments):
         """Of functions that store, and return where a text is wrong."""
         if texts and result["optional"]:
             error = f'Err({texts[0].name}.error(wrong, "{TEXTS[texts[0].kind]}"))'
+            if texts[0].kind == "move_text":
+                notation = "Uci" if "uci" in name else "San"
+                error = f"Err({texts[0].name}.move_error(wrong, Reason::{notation}, position))"
             return f"Result<{type_}, ParseError>", [
                 f"let wrong = unsafe {{ {call(*outputs)} }};",
                 f"if wrong.is_null() {{ Ok({value}) }} else {{ {error} }}"]
@@ -145,6 +153,21 @@ def single(function, arguments):
         return f"[{element}; {count}]", [
             f"let mut out = [{'Bitboard(0)' if element == 'Bitboard' else 0}; {count}];",
             f"unsafe {{ {call(array(element, 'out.as_mut_ptr()'))} }};", "out"]
+    if kind == "texts":
+        size = stored[0]["count"]
+        return f"List<Text<{size}>, MAX_MOVES>", [
+            f"unsafe {{ List::stored(|list: *mut Text<{size}>| "
+            f"{call(f'list.cast::<[sys::c_char; {size}]>()', 'MAX_MOVES')}) }}"]
+    if kind == "mistake":
+        return f"Option<(i32, Text<{stored[0]['count']}>)>", [
+            *lines, f"let mut words = [0; {stored[0]['count']}];",
+            f"let kind = unsafe {{ {call('words.as_mut_ptr().cast::<sys::c_char>()')} }};",
+            f"if kind == 0 {{ None }} else {{ Some((kind, {texts[0].name}.words(words))) }}"]
+    if kind == "counted_position":
+        type_, body = with_outputs("(Position, u32, u32)", ["out.raw_mut()", *(
+            f"&mut {s['name']}" for s in stored[1:])], f"(out, {', '.join(s['name'] for s in stored[1:])})")
+        return type_, [*lines, "let mut out = Position::default();",
+                       *(f"let mut {s['name']} = 0;" for s in stored[1:]), *body]
     if kind == "two_boards":
         type_, body = with_outputs("(Bitboard, Bitboard)", [f"&mut {s['name']}.0" for s in stored],
                                    f"({', '.join(s['name'] for s in stored)})")
@@ -327,7 +350,7 @@ def safe(api, names):
                                        *header["introduction"]])
             modules.append((header["name"][:-2], commented(introduction, "//! ") + "use super::*;\n\n" +
                             "\n".join(parts)))
-    text = ["// Made by rust.py.\nuse crate::raw::*;\nuse crate::*;\n"]
+    text = ["// Made by rust.py.\nuse crate::raw::*;\nuse crate::reason::Reason;\nuse crate::*;\n"]
     for name, body in modules:
         text.append(f"pub mod {name} {{\n" + re.sub(r"^(?=.)", "    ", body, flags=re.M) + "}\n")
     text.append("".join(f"pub use {name}::*;\n" for name, _ in modules))
@@ -364,7 +387,7 @@ def names_rs(api, names):
         name = constant["name"][4:]
         if constant["kind"] == "number":
             of_number = name.startswith("PROMOTE_") or name == "CONTACT_BEGUN"
-            kind = "u16" if of_number else "usize"
+            kind = "u16" if of_number or name.startswith("FAULT_") else "i32" if is_int(name) else "usize"
             text.append(commented(names.text(described[constant["name"]])) +
                         f"pub const {name}: {kind} = {constant['value']};\n")
         elif constant["kind"] == "board" and "_" in name:

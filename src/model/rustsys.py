@@ -4,7 +4,7 @@ import re
 
 from rustdoc import commented
 
-BASES = {"uint64_t": "u64", "uint16_t": "u16", "uint8_t": "u8", "int8_t": "i8", "int32_t": "i32", "size_t": "usize",
+BASES = {"uint64_t": "u64", "uint32_t": "u32", "uint16_t": "u16", "uint8_t": "u8", "int8_t": "i8", "int32_t": "i32", "size_t": "usize",
          "int": "c_int", "char": "c_char", "void": "()"}
 # Words that Rust keeps for itself.
 RENAMED = {"move": "square"}
@@ -21,6 +21,11 @@ def c_type(parameter):
     return ("*const " if type_.startswith("const ") else "*mut ") + row
 
 
+def is_int(name):
+    """Whether a number that has a name is an int where functions take or give it, no size or count."""
+    return re.match(r"(FAULT|FEN|MISTAKE|OUTCOME|UCI)_(?!SIZE$)", name) is not None
+
+
 def sys_functions(api, names):
     """The declarations of bbfill-sys."""
     described = {name: comment["comment"] for header in api["headers"] for comment in header["comments"]
@@ -28,6 +33,7 @@ def sys_functions(api, names):
     text = ["// Made by rust.py.\nuse crate::{c_char, c_int};\n"]
     for constant in api["constants"]:
         type_ = {"board": "u64", "number": "usize"}.get(constant["kind"], "c_int")
+        type_ = "c_int" if is_int(constant["name"][4:]) else type_
         text.append(commented(names.text(described.get(constant["name"], [])) or
                               f"`{constant['name']}` of C.")
                     + f"pub const {constant['name']}: {type_} = {constant['value']};\n")

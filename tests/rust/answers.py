@@ -5,17 +5,13 @@ a digest of what C gives, called by ctypes (tests/python/library.py).
 
 usage: answers.py --rows NUMBER --output FILE
 
-The environment's BBFILL_LIBRARY and BBFILL_API are the library and its description. CC compiles what
-says why a FEN is wrong.
+The environment's BBFILL_LIBRARY and BBFILL_API are the library and its description.
 """
 import argparse
 import ctypes
 import json
-import os
 import pathlib
-import subprocess
 import sys
-import tempfile
 
 sys.dont_write_bytecode = True
 HERE = pathlib.Path(__file__).resolve().parent
@@ -31,6 +27,8 @@ BATCHES_BY_HAND = {"play", "children", "list_moves", "list_contacts", "contact_c
 RENAMED = {"move": "square", "p": "position"}
 METHODS = {"hash": "key"}
 LENT = ("position", "rays", "values")
+# Numbers that are unsigned in Rust.
+UNSIGNED = {"halfmove", "times"}
 
 
 class Stream:
@@ -82,6 +80,9 @@ class Stream:
     def number(self):
         return self.below(70) - 3 if self.below(2) == 0 else ctypes.c_int32(self.next() & 2**32 - 1).value
 
+    def counter(self):
+        return self.below(200) if self.below(2) == 0 else self.next() & 2**32 - 1
+
     def move_number(self):
         return self.next() & 32767
 
@@ -128,13 +129,26 @@ def formatted(name, value):
     return text.value
 
 
-def parsed(name, text, *outputs):
+def parsed(name, text, *outputs, flags=()):
     """What a reader stores, or the index of what is wrong, as a digest has it."""
     given = ctypes.create_string_buffer(text)
     read = getattr(library.LIBRARY, name)
     read.restype = ctypes.c_void_p
-    wrong = read(given, *map(ctypes.byref, outputs))
+    wrong = read(given, *flags, *map(ctypes.byref, outputs))
     return [~(wrong - ctypes.addressof(given))] if wrong else None
+
+
+def explained(name, text, *position):
+    """The kind of a mistake, and its words."""
+    words = ctypes.create_string_buffer(160)
+    return getattr(library.LIBRARY, name)(text, *map(library.fields_of, position), words), words.value
+
+
+def written(name, position, *more):
+    """What a function writes for a position and numbers; position may be a number itself."""
+    text = ctypes.create_string_buffer(256)
+    getattr(library.LIBRARY, name)(library.fields_of(position), *map(ctypes.c_int, more), text)
+    return text.value
 
 
 class Function:
@@ -152,6 +166,8 @@ class Function:
                 self.arguments.append(("mv", "mv"))
             elif not (i and self.arguments[-1] == ("mv", "mv")):
                 self.arguments.append((argument["kind"], name))
+        self.arguments = [("counter" if kind == "number" and name in UNSIGNED else kind, name)
+                          for kind, name in self.arguments]
         self.c = library.Function(described) if described in library.OFFERED and \
             self.kind not in library.LISTS else None
 
@@ -173,11 +189,20 @@ class Function:
         if self.kind == "children":
             rows = library.children(values[0])
             return [len(rows), *(word for row in rows for word in row[:-2])]
+        if self.kind == "texts":
+            texts = library.list_texts(self.name.removeprefix("list_"), *values)
+            return [len(texts), *(word for text in texts for word in (len(text), *text.encode()))]
         if self.kind == "text":
             if self.kinds[0] == "set":
                 text = formatted("bbf_format", ctypes.c_uint64(values[0]))
-            elif self.kinds[-1] == "move_number":
-                text = library.format_number(values[0], values[1]).encode()
+            elif self.kinds[0] == "number":
+                named = getattr(library.LIBRARY, "bbf_" + self.name)
+                named.restype = ctypes.c_char_p
+                text = named(values[0])
+                if text is None:
+                    return [-1]
+            elif self.kinds[-1] in ("move_number", "number"):
+                text = written("bbf_" + self.name, *values)
             elif len(values) == 2:
                 text = library.format_move("bbf_" + self.name, values[0], *values[1]).encode()
             else:
@@ -207,8 +232,15 @@ def reader(described, stream):
     name, kind = described["name"], described["arguments"][0]["kind"]
     fields, board = (ctypes.c_uint64 * library.COLUMNS)(), ctypes.c_uint64()
     if kind == "fen":
-        text = stream.text(formatted("bbf_format_fen", library.fields_of(stream.position())))
-        return parsed(name, text, fields) or list(fields)
+        if name == "bbf_parse_fen":
+            text = stream.text(formatted("bbf_format_fen", library.fields_of(stream.position())))
+            return parsed(name, text, fields) or list(fields)
+        position, counters = stream.position(), (stream.counter(), stream.counter())
+        text = stream.text(written("bbf_write_fen", position, *counters, 0))
+        if name == "bbf_explain_fen":
+            return words_of(*explained(name, text))
+        counters, flags = (ctypes.c_uint32(), ctypes.c_uint32()), stream.below(8)
+        return parsed(name, text, fields, *counters, flags=(flags,)) or [*fields, *(c.value for c in counters)]
     if kind == "diagram":
         value = stream.set()
         text = formatted("bbf_format", ctypes.c_uint64(value)) if stream.below(2) else f"{value:#x}".encode()
@@ -217,14 +249,28 @@ def reader(described, stream):
     position = stream.position()
     plane, start = stream.mv(position)
     by_number = name.endswith("_number")
-    text = stream.text(library.format_move(name.replace("parse", "format").replace("_number", ""), position,
-                                           plane, start).encode())
+    text = stream.text(library.format_move("bbf_" + written_by(name[4:]), position, plane, start).encode())
+    if name.startswith("bbf_explain"):
+        return words_of(*explained(name, text, position))
     read = library.parse_move(name, text, position)
     return [~read] if isinstance(read, int) else list(read[:1] if by_number else read)
 
 
+def words_of(kind, text):
+    return [kind, len(text), *text] if kind else [0]
+
+
+def written_by(name):
+    """The function that writes the moves that one reads."""
+    return "format_" + name.partition("_")[2].removesuffix("_number")
+
+
+COUNTED = ("let position = s.position();\n        let (halfmove, fullmove) = (s.counter(), s.counter());\n"
+           "        let text = s.text(&write_fen(&position, halfmove, fullmove, 0));\n        ")
 READERS = {
-    "fen": "let position = s.position();\n        NAME(&s.text(&format_fen(&position))).digest(&mut d);",
+    "parse_fen": "let position = s.position();\n        parse_fen(&s.text(&format_fen(&position))).digest(&mut d);",
+    "explain_fen": COUNTED + "explain_fen(&text).digest(&mut d);",
+    "read_fen": COUNTED + "read_fen(&text, s.below(8) as i32).digest(&mut d);",
     "diagram": "let set = s.set();\n        let text = if s.below(2) > 0 { format(set).to_string() } else "
                "{ format!(\"{:#x}\", set) };\n        NAME(&s.text(&text)).digest(&mut d);",
     "move_text": "let position = s.position();\n        let mv = s.mv(&position);\n        let text = "
@@ -237,8 +283,8 @@ def reader_test(described, seed, rows, fens):
     for _ in range(rows):
         words += reader(described, stream)
     name = described["name"][4:]
-    body = READERS[described["arguments"][0]["kind"]].replace("NAME", name).replace(
-        "FORMAT", name.replace("parse", "format").replace("_number", ""))
+    body = READERS[name if name in READERS else described["arguments"][0]["kind"]].replace("NAME", name).replace(
+        "FORMAT", written_by(name))
     return (f"#[test]\nfn {name}_() {{\n    let (mut s, mut d) = (Stream({seed}), Digest(0));\n"
             f"    for _ in 0..{rows} {{\n        {body}\n    }}\n"
             f'    assert_eq!(d.0, {digest(words)}, "{name}");\n}}\n')
@@ -335,16 +381,11 @@ def rust_text(text):
 
 
 def mistakes_test(rows, fens):
-    """Wrong FENs, and why: as the program, Python and SQL say it."""
-    sources = [HERE.parents[1] / "src/text/input" / f"{name}.c" for name in ("position", "discs", "utf8")]
-    with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([os.environ.get("CC", "cc"), "-shared", "-fPIC", f"-I{HERE.parents[1] / 'include'}",
-                        *sources, os.environ["BBFILL_LIBRARY"], "-o", f"{folder}/reasons.so"], check=True)
-        read = ctypes.CDLL(f"{folder}/reasons.so").position_read
-    read.restype = ctypes.c_bool
-    stream, found = Stream(0, fens), {}
+    """Wrong FENs and moves, and why: as all languages say it."""
+    stream, found, moves = Stream(0, fens), {}, {}
     texts = ["", " ", "[", "[Event", " [x", "1. e4", "12 e4", "{ 8/8 } 1.", "; 8/8", "%\n1.", "\ufeff1. e4",
-             "{8", "8/8/8/8/8/8/8/8/8", " 8/8/8/8/8/8/8/8 w - - \u00e9", "8/8/8/8/8/8/8/8\nw KK - - - x"]
+             "{8", "8/8/8/8/8/8/8/8/8", " 8/8/8/8/8/8/8/8 w - - \u00e9", "8/8/8/8/8/8/8/8\nw KK - - - x",
+             "8/8/8/8/8/8/8/8 w - - 0 4294967296"]
     while len(found) < rows:
         text = stream.fens[stream.below(len(fens))].encode()
         kept = text.index(b" ") * stream.below(2)
@@ -352,14 +393,30 @@ def mistakes_test(rows, fens):
             text = text[:kept] + stream.text(text[kept:])
         texts.append(text.decode() + "\u00e9" * (stream.below(9) == 0))
         for text in texts:
-            given, why = text.encode(), ctypes.create_string_buffer(256)
-            if not read(ctypes.create_string_buffer(4096), given, ctypes.c_size_t(len(given)), 1, why):
-                found[text] = why.value.decode()
+            _, why = explained("bbf_explain_fen", text.encode())
+            if why:
+                found[text] = why.decode()
         texts = []
+    while len(moves) < rows:
+        fen = stream.fens[stream.below(len(fens))]
+        position = library.parse_fen(fen.encode())
+        text = stream.text(b"%sa%d" % ((b"N", b"R", b"K", b"", b"e2", b"Q")[stream.below(6)], stream.below(9))).decode()
+        kind, why = explained("bbf_explain_san", text.encode(), position)
+        if kind and text.strip():
+            shown = text.strip().replace("\t", " ").replace("\x01", "?")
+            moves[fen, text] = f"{shown} {why.decode()}"
     pairs = "".join(f"        ({rust_text(text)}, {rust_text(why)}),\n" for text, why in found.items())
-    return ("#[test]\nfn mistakes_have_reasons() {\n    for (text, why) in [\n" + pairs + "    ] {\n"
-            "        let said = text.parse::<Position>().unwrap_err().to_string();\n"
-            '        assert_eq!(said, format!("no FEN: {why}"), "{text:?}");\n    }\n}\n')
+    triples = "".join(f"        ({rust_text(fen)}, {rust_text(text)}, {rust_text(why)}),\n"
+                      for (fen, text), why in moves.items())
+    return ("#[test]\nfn mistakes_have_reasons() {\n    for &(text, why) in &[\n" + pairs + "    ] {\n"
+            "        let said = read_fen(text, 0).unwrap_err().to_string();\n"
+            '        assert_eq!(said, format!("no FEN: {why}"), "{text:?}");\n'
+            "        if let Err(error) = text.parse::<Position>() {\n"
+            "            assert_eq!(error.to_string(), said);\n        }\n    }\n}\n"
+            "\n#[test]\nfn wrong_moves_have_reasons() {\n    for &(fen, text, why) in &[\n" + triples + "    ] {\n"
+            "        let position = fen.parse().unwrap();\n"
+            "        let said = Move::parse(text, &position).unwrap_err().to_string();\n"
+            '        assert_eq!(said, format!("no move: {why}"), "{text:?}");\n    }\n}\n')
 
 
 def main():
@@ -377,7 +434,7 @@ def main():
         name, kinds = described["name"][4:], [argument["kind"] for argument in described["arguments"]]
         if name in BY_HAND:
             continue
-        if kinds and kinds[0] in READERS:
+        if kinds and (name in READERS or kinds[0] in READERS):
             parts.append(reader_test(described, seed, args.rows, fens))
         else:
             parts.append(test_of(Function(described), seed, args.rows, fens, twins))

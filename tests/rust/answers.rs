@@ -71,6 +71,13 @@ impl Stream {
         }
     }
 
+    fn counter(&mut self) -> u32 {
+        match self.below(2) {
+            0 => self.below(200) as u32,
+            _ => self.next() as u32,
+        }
+    }
+
     fn move_number(&mut self) -> u16 {
         self.next() as u16 & 32767
     }
@@ -153,6 +160,7 @@ digested! {
     Bitboard: |x| x.0;
     Square: |x| x.number().into();
     u64: |x| x;
+    u32: |x| x.into();
     u16: |x| x.into();
     u8: |x| x.into();
     i32: |x| x as u64;
@@ -165,6 +173,31 @@ impl<T: Digested> Digested for (T, T) {
     fn digest(&self, d: &mut Digest) {
         self.0.digest(d);
         self.1.digest(d);
+    }
+}
+
+impl Digested for (Position, u32, u32) {
+    fn digest(&self, d: &mut Digest) {
+        self.0.digest(d);
+        (self.1, self.2).digest(d);
+    }
+}
+
+impl Digested for Option<&str> {
+    fn digest(&self, d: &mut Digest) {
+        match self {
+            Some(text) => text.digest(d),
+            None => d.add(!0),
+        }
+    }
+}
+
+impl<const N: usize> Digested for Option<(i32, Text<N>)> {
+    fn digest(&self, d: &mut Digest) {
+        self.map_or(0, |(kind, _)| kind).digest(d);
+        if let Some((_, words)) = self {
+            words.digest(d);
+        }
     }
 }
 
@@ -255,6 +288,7 @@ macro_rules! stores {
 stores! {
     Bitboard => Bitboard: |x| x;
     u64 => u64: |x| x;
+    u16 => u16: |x| x;
     i32 => u8: |x| x.min(255) as u8;
     u8 => u8: |x| x;
     bool => bool: |x| x;

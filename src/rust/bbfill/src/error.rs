@@ -41,8 +41,7 @@ impl ParseError {
     /// The text is wrong at this byte.
     pub(crate) fn new(what: &'static str, text: &str, at: usize) -> Self {
         let reason = match what {
-            "FEN" => Reason::of_fen(text.as_bytes(), at),
-            "move" => Reason::of_move(text),
+            "FEN" => Reason::of_fen(text),
             _ => {
                 let expected = match what {
                     "squares" => "squares such as a1,e4",
@@ -54,6 +53,12 @@ impl ParseError {
             }
         };
         let what = if what == "squares" { "board" } else { what };
+        ParseError { what, at, reason }
+    }
+
+    /// The text is wrong at this byte, and no legal move for this reason.
+    pub(crate) fn of_move(at: usize, reason: Reason) -> Self {
+        let what = "move";
         ParseError { what, at, reason }
     }
 }

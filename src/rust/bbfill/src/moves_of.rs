@@ -113,11 +113,21 @@ impl Move {
     }
 
     /// The legal move that a text names, in UCI or in standard algebraic notation;
-    /// `0000` and `--` are the null move.
+    /// `0000` and `--` are the null move. Marks at its end, as in `e4!` and `Nf3?!`, are left out.
     ///
     /// # Errors
     ///
-    /// If it is none of the two; the place is that of algebraic notation.
+    /// If it is none of the two; the place and the words are those of algebraic notation.
+    ///
+    /// ```
+    /// use bbfill::{Move, Position};
+    ///
+    /// let position: Position = "4k3/8/8/8/8/2N5/8/4K1N1 w - -".parse()?;
+    /// assert_eq!(Move::parse("Nge2!", &position)?.uci(&position), "g1e2");
+    /// let error = Move::parse("Ne2", &position).unwrap_err();
+    /// assert_eq!(error.to_string(), "no move: Ne2 is ambiguous: Nce2 or Nge2");
+    /// # Ok::<(), bbfill::ParseError>(())
+    /// ```
     pub fn parse(text: &str, position: &Position) -> Result<Move, ParseError> {
         parse_uci(text, position).or_else(|_| parse_san(text, position))
     }

@@ -291,7 +291,7 @@ with_pieces! {
 }
 
 /// Reads a FEN, as [`parse_fen`]. Its two counters are not kept: what follows the square of en passant is
-/// skipped, whatever it is.
+/// skipped, whatever it is. [`read_fen`](crate::read_fen) gives them, too.
 impl str::FromStr for Position {
     type Err = ParseError;
 

@@ -126,10 +126,24 @@ fn readers_say_where() {
         Err("no square: byte 0xc3 in column 1 of a square, which is a letter from a to h and a digit from 1 to 8".into())
     );
     let of_move = |text: &str| said(Move::parse(text, &Position::start()).unwrap_err());
-    assert_eq!(of_move(" e2e5\n"), "no move: no legal move is e2e5; see column 2");
-    assert_eq!(of_move("Nf3é"), "no move: no legal move is Nf3??; see column 4");
-    assert_eq!(of_move(" "), "no move: no legal move is an empty text");
-    assert_eq!(of_move(&"x".repeat(99)).matches('x').count(), 31);
+    let form = |column| {
+        format!("is not a move, such as e2e4, e7e8q, Nf3 or O-O; see column {column}")
+    };
+    assert_eq!(of_move(" e2e5\n"), "no move: e2e5 is not legal: the piece on e2 cannot move to e5");
+    assert_eq!(of_move(" e2é5"), format!("no move: e2??5 {}", form(4)));
+    assert_eq!(of_move("Nf3é!"), format!("no move: Nf3?? {}", form(4)));
+    assert_eq!(of_move(" "), format!("no move: an empty text {}", form(2)));
+    assert_eq!(of_move(&(" ".repeat(20) + "zf3")), format!("no move: zf3 {}", form(1)));
+    assert_eq!(of_move(&"z".repeat(99)), format!("no move: {} {}", "z".repeat(15), form(1)));
+    let uci = parse_uci("Nf3", &Position::start());
+    assert_eq!(uci.map_err(said), Err(format!("no move: Nf3 {}", form(1).replace("e7e8q, Nf3 or O-O", "e7e8q or e1g1"))));
+    let knights: Position = "4k3/8/8/8/8/2N5/8/4K1N1 w - -".parse().unwrap();
+    let ambiguous = Move::parse("Ne2", &knights);
+    assert_eq!(ambiguous.map_err(said), Err("no move: Ne2 is ambiguous: Nce2 or Nge2".into()));
+    assert_eq!("8/8/8\0/".parse::<Position>().map_err(said), Err(
+        "no FEN: byte 0x00 in column 6 of the placement is neither a piece nor a digit from 1 to 8".into()
+    ));
+    assert!(std::mem::size_of::<ParseError>() < 128);
 }
 
 /// For C, a text ends at a null byte, and the crate has room for 255 characters.
@@ -165,7 +179,9 @@ fn texts_of_any_length() {
         Move::parse(&format!("{blanks}e4{blanks}e5"), &start),
         Ok(e4)
     );
-    assert!(Move::parse(&format!("e4{}", "!".repeat(400)), &start).is_err());
+    assert_eq!(Move::parse(&format!("e4{}", "!? ".repeat(400)), &start), Ok(e4));
+    assert_eq!(parse_uci("e2e4?", &start), Ok(e4));
+    assert!(Move::parse("e!4", &start).is_err() && Move::parse("!e4", &start).is_err());
 }
 
 #[test]
@@ -206,6 +222,29 @@ fn moves() {
     );
     assert_eq!((mate.children().len(), mate.list_moves().len()), (0, 0));
     assert_eq!(mate.checkers(), Square::G7.board());
+}
+
+/// Counters go from text to text; moves of a position as texts; how a game ends.
+#[test]
+fn games() {
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 99 4294967295";
+    let (start, halfmove, fullmove) = read_fen(fen, 0).unwrap();
+    assert_eq!((start, halfmove, fullmove), (Position::start(), 99, u32::MAX));
+    assert_eq!(start.write_fen(halfmove, fullmove, 0), fen);
+    assert_eq!(start.write_fen(0, 1, FEN_CASTLING_FILES), fen.replace("KQkq - 99 4294967295", "HAha - 0 1").as_str());
+    assert_eq!(wrong(read_fen(&(fen.to_owned() + "0"), 0)), ("FEN", fen.len()));
+    assert_eq!((start.outcome(halfmove, 1), start.outcome(100, 1)), (0, OUTCOME_50_MOVES));
+    assert_eq!(start.outcome(u32::MAX, 5), OUTCOME_75_MOVES);
+    assert_eq!(outcome_name(OUTCOME_75_MOVES), Some("75 moves"));
+    assert_eq!((outcome_name(0), fault_name(-1)), (None, None));
+    assert_eq!(Position::default().faults(), FAULT_NO_KING);
+    for (mv, (uci, san)) in start.legal_moves().iter().zip(start.list_uci(0).iter().zip(&start.list_san())) {
+        assert_eq!((uci, san), (&mv.uci(&start), &mv.san(&start)));
+    }
+    let castling: Position = "4k3/8/8/8/8/8/8/4K2R w K -".parse().unwrap();
+    assert!(castling.list_uci(UCI_CHESS960).iter().any(|uci| uci == "e1h1"));
+    assert_eq!(explain_san("O-O", &castling), None);
+    assert_eq!(explain_san("O-O-O", &castling).unwrap().0, MISTAKE_CASTLING);
 }
 
 #[test]
