@@ -169,15 +169,18 @@ bool counted_fen_read(const char *text, size_t length, int flags, struct counted
   return true;
 }
 
-/* The begin of a move's text, without blanks and marks after it; no move is as long. In it, the library's
+/* The begin of a move's text, without marks after it; no move is as long. In it, the library's
    readers would end at a blank or null byte that something follows, so these become bytes that none reads. */
 enum { LONGEST_MOVE = 255, BLANK = '\1', NULL_BYTE = '\2' };
 
 static void move_copy(const char *text, size_t length, char copy[LONGEST_MOVE + 1]) {
-  for (; length; length--) {
-    const char last = text[length - 1];
-    if (!is_white_space(last) && last != '!' && last != '?')
+  size_t end = length; /* of what is neither marks nor blanks */
+  for (bool is_mark; end; end--) {
+    is_mark = text[end - 1] == '!' || text[end - 1] == '?';
+    if (!is_mark && !is_white_space(text[end - 1]))
       break;
+    if (is_mark)
+      length = end - 1;
   }
   const size_t copied = length < LONGEST_MOVE ? length : LONGEST_MOVE;
   memcpy(copy, text, copied);
@@ -185,7 +188,7 @@ static void move_copy(const char *text, size_t length, char copy[LONGEST_MOVE + 
   size_t i = 0;
   while (i < copied && is_white_space(copy[i]))
     i++;
-  for (; i < copied; i++)
+  for (; i < copied && i < end; i++)
     if (!copy[i] || is_white_space(copy[i]))
       copy[i] = copy[i] ? BLANK : NULL_BYTE;
 }

@@ -81,12 +81,8 @@ def counters_after(position, fields):
     return 0 if resets else halfmove + 1, fullmove + position.fields[-1]
 
 
-def said(name, *arguments):
-    """The words that a function of C writes, None if there are none."""
-    words = ctypes.create_string_buffer(160)
-    wrong = library.LIBRARY["bbf_" + name](*arguments, words)
-    assert (wrong == 0) == (words.value == b"")
-    return words.value.decode() or None
+def said(kind, text, *position):
+    return library.explain(kind, text.encode(), *position) or None
 
 
 def some_board(rng):
@@ -161,9 +157,7 @@ def expected_of(name, values, position=None):
         return [shown_position(row[:library.COLUMNS], counters_after(position, row[:library.COLUMNS]))
                 for row in library.children(values)]
     if kind == "texts":
-        fields, flags = values[:library.COLUMNS], values[-1]
-        return [text_of("format_uci_number", [*fields, number, flags])
-                for number in library.list_moves(fields)]
+        return library.list_texts("uci", values[:library.COLUMNS], values[-1])
     if kind in ("move_numbers", "contact_numbers", "changes"):
         return library.list_numbers(name, values[:library.COLUMNS], *values[library.COLUMNS:])
     if kind == "text":
@@ -222,7 +216,7 @@ def own_rows(position, rng):
                         position.fen.replace(" ", " - ", 1)])
     yield "try_parse_fen", [["t", wrong]], None
     for text in position.fen, wrong, f"{format_fen(position.fields, (3, 2**32))}":
-        yield "explain_fen", [["t", text]], said("explain_fen", text.encode())
+        yield "explain_fen", [["t", text]], said("fen", text)
     for k, name in enumerate(("halfmove", "fullmove")):
         yield name, [["t", position.fen]], position.counters[k]
     yield from counted_rows(position, rng)
@@ -240,9 +234,9 @@ def counted_rows(position, rng):
     for text in f'{epd} id "1"; hmvc {halfmove}; fmvn {fullmove};', position.fen + " x" * 100:
         yield "halfmove", [["t", text]], halfmove
         yield "fullmove", [["t", text]], fullmove
-    fields, flags = (ctypes.c_uint64 * library.COLUMNS)(), rng.randrange(4)
-    library.LIBRARY.bbf_read_fen(position.fen.encode(), flags, fields, None, None)
-    yield "read_fen", [["t", position.fen], ["i", flags]], shown_position(list(fields), position.counters)
+    flags = rng.randrange(4)
+    fields, *counters = library.read_fen(position.fen.encode(), flags)
+    yield "read_fen", [["t", position.fen], ["i", flags]], shown_position(fields, counters)
 
 
 def move_rows(position, rng):
@@ -261,8 +255,7 @@ def move_rows(position, rng):
     yield "try_play", [p, ["t", "z" + other]], None
     for text in texts:
         for kind in "uci", "san":
-            yield f"explain_{kind}", [p, ["t", text + "!"]], said(
-                f"explain_{kind}", text.encode(), library.fields_of(position.fields))
+            yield f"explain_{kind}", [p, ["t", text + "!"]], said(kind, text, position.fields)
 
 
 def diagram_of(board):
