@@ -141,6 +141,8 @@ export interface SvgOptions {
   areas?: Record<string, bigint>;
   /** In pixels. */
   width?: number;
+  /** The side that sees the board. */
+  from?: "white" | "black";
 }
 
 /** A FEN that cannot be read. */

@@ -24,11 +24,12 @@ struct picture {
   const struct bbf_position *position; /* NULL if there is none */
   int result_kind;                     /* an enum shown_result */
   int width;                           /* in pixels, 0 for the default */
-  int count;                           /* at most NAMED_MARKS_LIMIT */
+  int from_black;
+  int count; /* at most NAMED_MARKS_LIMIT */
   struct argument_drawn arguments[NAMED_MARKS_LIMIT];
 };
 
-_Static_assert(offsetof(struct picture, arguments) == 24 && sizeof(struct argument_drawn) == 24 &&
+_Static_assert(offsetof(struct picture, arguments) == 32 && sizeof(struct argument_drawn) == 24 &&
                    offsetof(struct argument_drawn, board) == 16 && NAMED_MARKS_LIMIT == 8,
                "#draw");
 
@@ -74,6 +75,7 @@ EXPORT size_t web_svg(const struct picture *picture, char *text, size_t size) {
     position = position_of(picture->position);
   struct drawing drawing = drawing_of_position(picture->position ? &position : NULL);
   enum role role = ROLE_FIRST;
+  drawing.from_black = picture->from_black;
   drawing_add_word(&drawing, picture->title);
   add_result(&drawing, (enum shown_result)picture->result_kind, picture->result);
   for (const struct argument_drawn *argument = picture->arguments;

@@ -368,6 +368,8 @@ test("pictures", () => {
       /^svg: width is a whole number from 100 to 10000, not the number/,
     );
   throws(() => bb.svg(1n, { width: "200" }), TypeError, /^svg: width is a whole number/);
+  for (const wrong of ["Black", "", null, true])
+    throws(() => bb.svg(1n, { from: wrong }), RangeError, /^svg: from is "white" or "black", not /);
   for (const name of ["title", "text"]) {
     throws(
       () => bb.svg(1n, { [name]: 5 }),

@@ -126,7 +126,10 @@ function* calls() {
   yield ["result", [START, [1n, 2n]]];
   yield ["result", [START, keys]];
   yield ["svg", [within(BigUint64Array, 3, 7n), { marks: { here: 1n }, areas: { path: 3n } }]];
-  yield ["svg", [7n, { of: "queenAttacks", arguments: [1n, 3n], position: START, width: 300 }]];
+  yield [
+    "svg",
+    [7n, { of: "queenAttacks", arguments: [1n, 3n], position: START, width: 300, from: "black" }],
+  ];
   yield ["svg", [within(Int8Array, 64, 3), { title: "a title", text: "text" }]];
 }
 

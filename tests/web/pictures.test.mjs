@@ -58,14 +58,17 @@ test("pictures are those of the program", () => {
       if (kind === "rays") return new BigUint64Array(8).fill(boardFor(random));
       return kind === "number" ? random.below(9) : random.number(RANGES[kind]);
     });
-    const width = random.of([undefined, 100, 777]);
-    const ours = bb.svg(bb[f.name](...values), { of: f.name, arguments: values, position, width });
+    const width = random.of([undefined, 100, 777]),
+      from = random.of([undefined, "white", "black"]),
+      options = { of: f.name, arguments: values, position, width, from };
+    const ours = bb.svg(bb[f.name](...values), options);
     const [, title] = /<title>(.*)<\/title>/.exec(ours);
     const { stdout, stderr } = spawnSync(
       PROGRAM,
       [
         ...["--format", "svg"],
         ...(width ? ["--size", String(width)] : []),
+        ...(from ? ["--from", from] : []),
         ...(fen ? ["--fen", fen] : []),
         ...title.split(" "),
       ],

@@ -465,10 +465,13 @@ export class Bbfill {
       marks = {},
       areas = {},
       width,
+      from = "white",
       ...others
     } = options;
     for (const key of Object.keys(others)) throw new TypeError(`svg: there is no option ${key}`);
     if (width !== undefined) wholeNumber("svg", { name: "width", kind: "pixels" }, width);
+    if (from !== "white" && from !== "black")
+      throw refused("svg", "from", from, '"white" or "black"', RangeError);
     const f = FUNCTIONS.find(({ name, c }) => of !== undefined && (of === name || of === c));
     if (of !== undefined && !f)
       throw new RangeError(
@@ -528,7 +531,10 @@ export class Bbfill {
     this.#memory.words.set(words, ARRAY);
     const place =
       shown === undefined ? 0 : this.#memory.storePosition("svg", "position", shown, POSITION);
-    return this.#draw(RESULT[kind], place, f ? f.c.slice(4) : title, drawn, width ?? 0);
+    return this.#draw(RESULT[kind], place, f ? f.c.slice(4) : title, drawn, [
+      width ?? 0,
+      Number(from === "black"),
+    ]);
   }
 
   /**
@@ -565,9 +571,9 @@ export class Bbfill {
    * @param {number} position
    * @param {unknown} title
    * @param {readonly Drawn[]} drawn
-   * @param {number} width
+   * @param {readonly number[]} look its width, and whether Black sees it
    */
-  #draw(result, position, title, drawn, width) {
+  #draw(result, position, title, drawn, look) {
     const memory = this.#memory,
       { stage } = memory,
       view = new DataView(memory.buffer);
@@ -585,11 +591,11 @@ export class Bbfill {
       memory.word(ARRAY),
       position,
       result,
-      width,
+      ...look,
       drawn.length,
     ].forEach((value, i) => view.setInt32(stage + 4 * i, value, true));
     drawn.forEach(({ name, kind, caption, board }, i) => {
-      const at = stage + 24 + 24 * i;
+      const at = stage + 32 + 24 * i;
       [put("a name", name, LONGEST_NAME), put(name, caption, LONGEST_CAPTION), kind].forEach(
         (value, k) => view.setInt32(at + 4 * k, value, true),
       );
