@@ -314,7 +314,7 @@ class Test(unittest.TestCase):
         page = pathlib.Path(__file__).parents[2] / "doc/sql.md"
         section = re.search(r"^## SQLite$(.*?)^## ", page.read_text(encoding="utf-8"), re.M | re.S)
         blocks = re.findall(r"```sql\n(.*?)```", section[1], re.S)
-        self.assertEqual(len(blocks), 3)
+        self.assertEqual(len(blocks), 4)
         for statement, answer in re.findall(r"([^;]+);\n(?:-- ([^\n]*)\n)?", "".join(blocks)):
             rows = ["|".join(map(str, row)) for row in self.db.execute(statement)]
             self.assertEqual(rows, [answer] if "select" in statement[:6] else [], statement)
