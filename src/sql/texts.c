@@ -182,6 +182,8 @@ static void move_copy(const char *text, size_t length, char copy[LONGEST_MOVE + 
     if (is_mark)
       length = end - 1;
   }
+  for (; end && length > LONGEST_MOVE && is_white_space(*text); text++, length--)
+    end--;
   const size_t copied = length < LONGEST_MOVE ? length : LONGEST_MOVE;
   memcpy(copy, text, copied);
   copy[copied] = '\0';

@@ -305,6 +305,9 @@ class Test(unittest.TestCase):
         for query in "", "()", f" a cross join (select '{START}' fen) b on a.parent = b.fen":
             with self.assertRaisesRegex(sqlite3.Error, "^bbf_children: its argument, a FEN, is missing$"):
                 self.db.execute(f"select * from bbf_children{query}").fetchall()
+        blanks = " " * 1000
+        self.assertEqual(self.one("select bbf_encode_move(?, ?)", START, f"{blanks}e2e4{blanks}"),
+                         self.one("select bbf_encode_move(?, 'e4')", START))
         # Half of an "or" has no argument, and SQLite has to compute both apart.
         self.assertEqual(self.one("select count(*) from bbf_children where parent = ?1 or "
                                   "(parent = ?1 || ' x' and move = 'e2e4')", START), 21)
