@@ -153,8 +153,9 @@ static char *append_row(char *at, const struct output *out, const struct drawing
                         const struct pane *pane, int row) {
   const int rank = pane->rank_1_first == drawing->from_black ? 7 - row : row;
   *at++ = (char)('1' + rank);
+  const int a_file = drawing_column(drawing, 0); /* 0, or 7, with which files are 7 - column */
   for (int column = 0; column < 8; column++) {
-    const int square = 8 * rank + drawing_column(drawing, column);
+    const int square = 8 * rank + (column ^ a_file);
     int number = pane->numbers[square];
     char text[MARK_SIZE];
     const char *color = "";
@@ -177,6 +178,10 @@ static char *append_row(char *at, const struct output *out, const struct drawing
 /* Boards beside each other, under their titles if the last one has a title. */
 static void output_row(struct output *out, const struct drawing *drawing, const struct pane *panes,
                        int count) {
+  static const char *const files[2][2] = {
+      {"  a b c d e f g h", "   a  b  c  d  e  f  g  h"},
+      {"  h g f e d c b a", "   h  g  f  e  d  c  b  a"},
+  };
   const struct pane *last = panes + count - 1;
   if (last->title[0]) {
     for (const struct pane *pane = panes; pane < last; pane++)
@@ -194,11 +199,7 @@ static void output_row(struct output *out, const struct drawing *drawing, const 
     output_bytes(out, text, (size_t)(at - text));
   }
   for (const struct pane *pane = panes; pane <= last; pane++) {
-    output_char(out, ' ');
-    for (int column = 0; column < 8; column++) {
-      output_text(out, pane->width > 1 ? "  " : " ");
-      output_char(out, (char)('a' + drawing_column(drawing, column)));
-    }
+    output_text(out, files[drawing->from_black][pane->width - 1]);
     output_text(out, pane < last ? "   " : "\n");
   }
 }

@@ -23,7 +23,7 @@ COMMANDS = pathlib.Path(__file__).resolve().parents[2] / "doc/pictures/commands"
 UNSEEN = {"children", "mask", "move", "move_numbers", "positions", "squares", "word"}
 NUMBERED = {"direction": "directions", "mover": "movers", "plane": "planes"}
 # Options with a value that do not change what is computed.
-OUTPUT = {"--format", "--output", "--size"}
+OUTPUT = {"--format", "--from", "--output", "--size"}
 STARTS = {"--fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
           "--othello": "-" * 27 + "OX------XO" + "-" * 27 + " X"}
 BLOCK = re.compile(r"(?:^    .*\n)+", re.M)
