@@ -204,9 +204,10 @@ def sql(made):
         yield f"duckdb.{letter} is {type_}"
     for result, type_ in re.findall(r"\[([A-Z]+)\] = (\w+),", duckdb):
         yield f"duckdb.{result} is {type_}"
-    # How SQLite reads and gives values: the functions that the macros call.
+    # How SQLite reads and gives values: the functions that the macros call. A FEN is one with any counters.
     for name, body in re.findall(r"#define ((?:GIVE|READ)_\w+)\(.*?\)((?:.*\\\n)*.*)", sqlite):
-        yield f"sqlite.{name} is {' '.join(re.findall(r'[a-zA-Z_0-9]+(?=[(])', body))}"
+        called = re.findall(r"\b(?!counters_)[a-zA-Z_0-9]+(?=[(])", body.replace("fen_write(", "bbf_format_fen("))
+        yield f"sqlite.{name} is {' '.join(called)}"
     yield from (f"sqlite.{name} aggregate {give}" for name, give in
                 re.findall(r'\{"(bbf_\w+)", (give_\w+)\}', sqlite))
     yield from (f"sqlite.{name} table {one_line(text)}" for name, text in

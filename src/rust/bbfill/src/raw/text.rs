@@ -12,12 +12,14 @@ use core::{fmt, ops, slice, str};
 /// ```
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-pub struct Text<const N: usize>([u8; N]);
+pub struct Text<const N: usize> {
+    bytes: [u8; N],
+}
 
 impl<const N: usize> Text<N> {
     /// The text up to its null byte.
     pub(crate) fn new(bytes: [u8; N]) -> Self {
-        Text(bytes)
+        Text { bytes }
     }
 }
 
@@ -25,8 +27,8 @@ impl<const N: usize> ops::Deref for Text<N> {
     type Target = str;
 
     fn deref(&self) -> &str {
-        let len = self.0.iter().position(|&byte| byte == 0).unwrap_or(N);
-        str::from_utf8(&self.0[..len]).unwrap_or_default()
+        let len = self.bytes.iter().position(|&byte| byte == 0).unwrap_or(N);
+        str::from_utf8(&self.bytes[..len]).unwrap_or_default()
     }
 }
 
