@@ -143,8 +143,6 @@ def declaration(function):
     # null: there is none. A wrong text throws instead.
     if function["result"]["optional"] and result == "text":
         type_ += " | null"
-    if function["result"]["optional"] and result == "position":
-        type_ = "CountedPosition"  # as text has counters
     summary = function["summary"]
     lines = (f"  /** {summary[0].upper() + summary[1:]}. */\n"
              f"  {name}({single}): {type_};\n")

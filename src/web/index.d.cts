@@ -15,24 +15,25 @@ export interface PositionLike {
   /** The square that a pawn has just passed over, or 0n. */
   enPassant?: bigint;
   blackToMove?: boolean;
-  /** The counters of FEN: formatFen writes them, moves carry them on. Columns have none. */
+}
+export type Position = Required<PositionLike>;
+/** The counters of FEN, which any position may have: formatFen writes them, moves carry them on. Columns
+ * have none. */
+export interface Counters {
   halfmove?: number;
   fullmove?: number;
 }
-type Counters = Pick<PositionLike, "halfmove" | "fullmove">;
-type Fields = Omit<PositionLike, keyof Counters>;
-export type Position = Required<Fields> & Counters;
-export type CountedPosition = Required<PositionLike>;
+export type CountedPosition = Position & Required<Counters>;
 
 /** Boards for batches: an array, or one board for all rows. Views into the module's memory are not
  * copied. */
 export type Boards = BigUint64Array | BigInt64Array | readonly bigint[] | bigint;
 /** Positions for batches, as columns. */
 export type Positions = {
-  [field in keyof Fields]: field extends "blackToMove" ? Uint8Array | boolean : Boards;
+  [field in keyof PositionLike]: field extends "blackToMove" ? Uint8Array | boolean : Boards;
 };
 export type PositionColumns = {
-  [field in keyof Required<Fields>]: field extends "blackToMove" ? Uint8Array : BigUint64Array;
+  [field in keyof Position]: field extends "blackToMove" ? Uint8Array : BigUint64Array;
 };
 
 export type ArgumentKind =
@@ -113,9 +114,15 @@ export interface GameResult {
     | "75 moves"
     | "fivefold repetition"
     | "50 moves"
-    | "threefold repetition"
-    | "dead position";
+    | "threefold repetition";
   /** Whether it is a draw only if a player claims it. */
+  claim: boolean;
+}
+
+/** That no legal moves lead to mate. */
+export interface DeadPosition {
+  result: "1/2-1/2";
+  reason: "dead position";
   claim: boolean;
 }
 
@@ -179,11 +186,12 @@ export interface Bbfill extends Constants, Rays {
    * @param keys hash() of each earlier position since the last capture or move of a pawn: they say
    * which positions are repeated, and how many moves there were.
    * @param options dead: also whether no legal moves lead to mate, as in unwinnable(). */
+  result(position: PositionLike, keys?: Iterable<bigint>): GameResult | null;
   result(
     position: PositionLike,
-    keys?: Iterable<bigint>,
-    options?: { dead?: boolean },
-  ): GameResult | null;
+    keys: Iterable<bigint> | undefined,
+    options: { dead?: boolean },
+  ): GameResult | DeadPosition | null;
   /** A picture: of a board, layers or components, move sets, a map of distances, a path or, with
    * `of: "rays"`, rays. */
   svg(result: bigint | BigUint64Array | Int8Array | Uint8Array, options?: SvgOptions): string;

@@ -219,11 +219,11 @@ export class Bbfill {
   #countedPosition(name, text, flags) {
     const index = this.#readFen(name, text, flags);
     if (index >= 0) throw new FenError(this.#fenMistake(text, index).words, index);
-    const position = this.#memory.position(POSITION),
-      { halves } = this.#memory;
-    position.halfmove = halves[2 * ARRAY];
-    position.fullmove = halves[2 * ARRAY + 1];
-    return position;
+    const { halves } = this.#memory;
+    return Object.assign(this.#memory.position(POSITION), {
+      halfmove: halves[2 * ARRAY],
+      fullmove: halves[2 * ARRAY + 1],
+    });
   }
 
   /** @param {string} text */

@@ -2,9 +2,8 @@
 // The counters of FEN, which positions may have beside what C stores of them, and moves carry on.
 import { FIELDS, SIDE, isObject, wholeNumber } from "./arguments.js";
 
-/** @import {Position} from "../index.cjs" */
+/** @import {Counters, Position} from "../index.cjs" */
 /** @import {Memory} from "./memory.js" */
-/** @typedef {Pick<Position, "halfmove" | "fullmove">} Counters */
 
 const MOST = 2 ** 32 - 1;
 const WHITE = FIELDS.indexOf("white");
@@ -44,7 +43,7 @@ function piecesOf(halves, at, ofWhite) {
  * rules. C has stored these positions at the words before and after.
  * @param {Memory} memory
  * @param {Counters} counters
- * @param {Position} position
+ * @param {Position & Counters} position
  * @param {number} before
  * @param {number} after
  */
