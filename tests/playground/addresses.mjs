@@ -122,6 +122,7 @@ const BAD = [
     ["7", "99"],
     "dumb7fill of nort_fill has no directions to choose from",
   ],
+  ["queen_attacks&view", ["", "Black", "w"], "white or black is expected"],
   ["queen_attacks&dir", ["1", "99"], "it needs way=dumb7fill or kogge-stone"],
   ["queen_attacks&at", ["1", "99"], "it needs way=dumb7fill or kogge-stone"],
   ["contacts&at", ["0"], "contacts is not shown step by step"],
@@ -213,6 +214,8 @@ for (const hash of [
   "#queen_attacks&way=dumb7fill&dir=7&at=7",
   "#queen_attacks&way=kogge-stone&at=1&bits=15",
   "#legal_moves&pick=74",
+  "#queen_attacks&view=black",
+  "#queen_attacks&view=white",
   "#w_attack_counts&pick=4",
   "#parse&text=a%26b%3Dc%25",
   "#parse&text=",
@@ -312,6 +315,7 @@ const LIKELY = {
   at: ["0", "1", "2", "5"],
   pick: ["0", "1", "4", "7", "74"],
   bits: ["0", "3", "15"],
+  view: ["black", "white"],
   mover: ["0", "1", "8"],
   moverA: ["0", "6"],
   moverB: ["0", "7"],
@@ -323,7 +327,7 @@ const LIKELY = {
 function randomAddress() {
   const name = below(20) ? oneOf(offered) : oneOf(["x", "constructor", "queen attacks"]);
   const names = (known.get(name) ?? ["way"]).filter((argument) =>
-    ["way", "at", "pick", "bits"].includes(argument) ? !below(8) : below(3),
+    ["way", "at", "pick", "bits", "view"].includes(argument) ? !below(8) : below(3),
   );
   if (!below(12)) names.push(oneOf(["x", "__proto__", "", "way", "fen", "state"]));
   const wild = below(3) === 0;

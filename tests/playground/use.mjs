@@ -32,6 +32,42 @@ const tests = {
     return page;
   },
 
+  async "boards as Black sees them, which is no change to undo"() {
+    const page = await open({ hash: "#rays&gen=d4&empty=all" });
+    const places = async () => [
+      await square(page, "Result", "a1"),
+      // The letter that ends the lowest row, and where the first line begins.
+      ...(await page.evaluate(() => {
+        const svg = document.querySelector(".pg-result-box .pg-svg");
+        const last = [...svg.querySelectorAll(".pg-names text")].sort(
+          (a, b) =>
+            b.getAttribute("y") - a.getAttribute("y") || b.getAttribute("x") - a.getAttribute("x"),
+        )[0];
+        return [last.textContent, svg.querySelector(".pg-way").getAttribute("d").slice(1)];
+      })),
+    ];
+    const [white, h, arrow] = await places();
+    const button = '[aria-label="Seen by Black"]';
+    await page.click(button);
+    assert.match((await read(page)).hash, /&view=black$/);
+    assert.equal(await page.$eval("[aria-label=Undo]", (undo) => undo.disabled), true);
+    const [black, a, turned] = await places();
+    assert.deepEqual([h, a], ["h", "a"]);
+    assert.ok(black[0] > white[0] && black[1] < white[1], `${white} and ${black}`);
+    const point = (text) => text.split(/[ L]/).slice(0, 2).map(Number);
+    point(arrow).forEach((x, i) => assert.ok(Math.abs(x + point(turned)[i] - 800) < 1, turned));
+    // What is clicked is what is seen, and keys go where they point.
+    await visit(page, "#queen_attacks&sliders=d4&empty=~(b6,f2,g4)&view=black");
+    await click(page, "Result", "d6");
+    await marks(page, "queen_attacks", "d4", "~(b6,d6,f2,g4)");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Space");
+    await marks(page, "queen_attacks", "d4", "~(b6,d5,d6,f2,g4)");
+    await page.click(button);
+    assert.doesNotMatch((await read(page)).hash, /view/);
+    return page;
+  },
+
   async "a drag paints, also quickly, and takes away where it began on a square"() {
     const page = await open({ hash: "#queen_attacks&sliders=none&empty=all" });
     await page.mouse.move(...(await square(page, "Argument sliders", "a1")));

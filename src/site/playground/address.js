@@ -11,14 +11,14 @@ import * as steps from "./steps.js";
 
 /** @import {Argument, Func, State} from "./types.js" */
 
-/** @type {("way" | "dir" | "at" | "pick" | "bits")[]} */
-const SHOWN = ["way", "dir", "at", "pick", "bits"];
+/** @type {("way" | "dir" | "at" | "pick" | "bits" | "view")[]} */
+const SHOWN = ["way", "dir", "at", "pick", "bits", "view"];
 const MOST_SHIFTS = 16; // of a step: Kogge-Stone has two for each direction
 
-const NOTHING = { way: null, dir: null, at: null, pick: null, bits: null };
+const NOTHING = { way: null, dir: null, at: null, pick: null, bits: null, view: null };
 
 /**
- * {f, values, position, fen, way, dir, at, pick, bits}
+ * {f, values, position, fen, way, dir, at, pick, bits, view}
  * @param {State} state
  */
 export function write(state) {
@@ -36,7 +36,7 @@ export function write(state) {
 }
 
 /**
- * An address without what is only looked at: steps, parts of the result and bits.
+ * An address without what is only looked at: steps, parts of the result, bits and the side.
  * @param {State} state
  */
 export const content = (state) => write({ ...state, ...NOTHING });
@@ -203,6 +203,10 @@ export function read(hash) {
   readPick(state, given);
   const bits = given.get("bits");
   if (bits !== undefined) state.bits = wholeNumber("bits", bits, MOST_SHIFTS - 1);
+  const view = given.get("view");
+  if (view === "black") state.view = view;
+  else if (view !== undefined && view !== "white")
+    throw wrong("view", view, "white or black is expected");
   return state;
 }
 

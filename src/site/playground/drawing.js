@@ -13,7 +13,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const LIGHT = 0x55aa55aa55aa55aan;
 
 /** @typedef {Record<string, string | number>} Attributes */
-/** @typedef {{ x(square: number): number, y(square: number): number }} At */
+/** @typedef {{ x(square: number): number, y(square: number): number, turned: number }} At */
 
 /**
  * @template {keyof SVGElementTagNameMap} T
@@ -61,14 +61,15 @@ export const picture = (shown) => ({
   figures: [],
   position: null,
   green: false,
-  flipped: false,
+  turned: 56,
   ...shown,
 });
 
-/** @param {boolean} flipped */
-const place = (flipped) => ({
-  x: (/** @type {number} */ square) => SIDE * (square % 8),
-  y: (/** @type {number} */ square) => SIDE * (flipped ? square >> 3 : 7 - (square >> 3)),
+/** @param {number} turned */
+const place = (turned) => ({
+  x: (/** @type {number} */ square) => SIDE * ((square ^ turned) % 8),
+  y: (/** @type {number} */ square) => SIDE * ((square ^ turned) >> 3),
+  turned,
 });
 
 /** @param {SVGSVGElement} svg @param {At} at @param {boolean} green */
@@ -79,10 +80,10 @@ function ground(svg, at, green) {
     node(svg, "path", { d: `M0 ${SIDE * i}H800M${SIDE * i} 0V800`, class: "pg-line" });
 }
 
-/** @param {SVGSVGElement} svg @param {At} at @param {boolean} green @param {boolean} flipped */
-function names(svg, at, green, flipped) {
+/** @param {SVGSVGElement} svg @param {At} at @param {boolean} green */
+function names(svg, at, green) {
   const group = node(svg, "g", { class: green ? "pg-names pg-on-green" : "pg-names" });
-  const lowest = flipped ? 56 : 0;
+  const lowest = 56 ^ at.turned;
   for (let i = 0; i < 8; i++) {
     node(
       group,
@@ -156,7 +157,7 @@ export function pieceFigure(name) {
     class: "pg-figure",
     "aria-hidden": "true",
   });
-  piece(svg, { x: () => 0, y: () => 0 }, 0, name);
+  piece(svg, place(0), 0, name);
   return svg;
 }
 
@@ -192,11 +193,12 @@ function beside([x, y], dir, along) {
  */
 function outline(at, line) {
   /** @param {number} s */
-  const middle = (s) => [at.x(s) + SIDE / 2, at.y(s) + SIDE / 2];
+  const middle = (s) => [at.x(s) + SIDE / 2, at.y(s) + SIDE / 2],
+    dir = at.turned === 7 ? ((line.dir ?? 0) + 4) % 8 : (line.dir ?? 0); // as Black sees it
   const [[x, y], [u, v]] =
     line.dir === undefined
       ? [middle(line.from), middle(line.to)]
-      : [-32, 32].map((along) => beside(middle(line.square), line.dir, along));
+      : [-32, 32].map((along) => beside(middle(line.square), dir, along));
   const length = Math.hypot(u - x, v - y) || 1;
   /** @param {number} back @param {number} aside */
   const point = (back, aside) =>
@@ -270,12 +272,12 @@ function inkOn(colour) {
 /**
  * A picture has, all but the first optional:
  *   figures: [{board, name}], position, result, outside, first, others, fresh, dots: boards,
- *   numbers and tints: of 64 squares or null, lines: [{from, to, look, arrow}], green, flipped
+ *   numbers and tints: of 64 squares or null, lines: [{from, to, look, arrow}], green, turned
  * @param {SVGSVGElement} svg
  * @param {Picture} picture
  */
 export function draw(svg, picture) {
-  const at = place(picture.flipped);
+  const at = place(picture.turned);
   svg.replaceChildren();
   ground(svg, at, picture.green);
   squares(svg, at, picture.outside, { fill: "url(#pg-hatch)" });
@@ -298,7 +300,7 @@ export function draw(svg, picture) {
   squares(svg, at, picture.fresh, { class: "pg-fresh" });
   for (const s of squaresOf(picture.dots || 0n))
     node(svg, "circle", { cx: at.x(s) + 22, cy: at.y(s) + SIDE - 22, r: 12, class: "pg-dot" });
-  if (!picture.bare) names(svg, at, picture.green, picture.flipped);
+  if (!picture.bare) names(svg, at, picture.green);
   for (const { board, name } of picture.position ? [] : picture.figures)
     if (name) squaresOf(board).forEach((s) => piece(svg, at, s, name));
   if (picture.position) pieces(svg, at, picture.position);

@@ -63,7 +63,7 @@ export function grid(label, brush) {
   /** @type {HTMLElement[]} */
   const cells = [];
   let at = 27,
-    flipped = false;
+    turned = 56;
   const svg = drawing.node(document.createElement("div"), "svg", {
     viewBox: "0 0 800 800",
     class: "pg-svg",
@@ -89,9 +89,9 @@ export function grid(label, brush) {
   const board = element("div", { class: brush ? "pg-board pg-paintable" : "pg-board" }, svg, rows);
 
   /** @param {number} index */
-  const square = (index) => (flipped ? index : index ^ 56);
+  const square = (index) => index ^ turned;
   /** @param {number} s */
-  const cellOf = (s) => cells[flipped ? s : s ^ 56];
+  const cellOf = (s) => cells[s ^ turned];
 
   /** @param {number} s @param {boolean} really */
   function focus(s, really) {
@@ -137,20 +137,20 @@ export function grid(label, brush) {
   }
 
   /** @type {Record<string, number[]>} */
-  const MOVES = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+  const MOVES = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   rows.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const move = MOVES[event.key],
-      up = flipped ? -1 : 1;
+      cell = at ^ turned;
     let to = at;
     if (move) {
-      const file = (at % 8) + move[0],
-        rank = (at >> 3) + move[1] * up;
-      to = file >= 0 && file < 8 && rank >= 0 && rank < 8 ? file + 8 * rank : at;
+      const x = (cell % 8) + move[0],
+        y = (cell >> 3) + move[1];
+      to = x >= 0 && x < 8 && y >= 0 && y < 8 ? square(x + 8 * y) : at;
     } else if (event.key === "Home" || event.key === "End") {
-      to = (at & 56) + (event.key === "End" ? 7 : 0);
+      to = square((cell & 56) + (event.key === "End" ? 7 : 0));
     } else if (event.key === "PageUp" || event.key === "PageDown") {
-      to = (at % 8) + ((event.key === "PageUp") !== flipped ? 56 : 0);
+      to = square((cell % 8) + (event.key === "PageDown" ? 56 : 0));
     } else if (brush && (event.key === " " || event.key === "Enter")) {
       brush.begin(at);
       brush.paint(at);
@@ -186,9 +186,9 @@ export function grid(label, brush) {
 
   /** @param {Picture} picture @param {Words} words @param {bigint} marked */
   function show(picture, words, marked) {
-    if (flipped !== Boolean(picture.flipped)) {
+    if (turned !== picture.turned) {
       cellOf(at).tabIndex = -1;
-      flipped = Boolean(picture.flipped);
+      turned = picture.turned;
     }
     focus(at, false);
     drawing.draw(svg, picture);

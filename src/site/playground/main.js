@@ -94,11 +94,14 @@ export function setFen(fen, final = true) {
   return update(final);
 }
 
+/* How a reader looks at boards, whatever they show. */
+const looked = () => ({ bits: state.bits, view: state.view });
+
 /**
  * The function's example, as if it were chosen on a page that has just been opened.
  */
 export function reset() {
-  state = { ...address.fresh(state.f, catalogue.positionFor(state.f)), bits: state.bits };
+  state = { ...address.fresh(state.f, catalogue.positionFor(state.f)), ...looked() };
   state.values = catalogue.values(state.f, state.position, null);
   message = "";
   build();
@@ -112,7 +115,7 @@ export function reset() {
 export function travel(by) {
   const hash = past.go(by);
   if (hash === undefined) return;
-  state = { ...address.read(hash), bits: state.bits };
+  state = { ...address.read(hash), ...looked() };
   message = "";
   build();
   update(true);
@@ -129,7 +132,7 @@ export function choose(f) {
       state.f.group === f.group
     )
       kept[name] = state.values[name];
-  state = { ...address.fresh(f, fen), bits: state.bits };
+  state = { ...address.fresh(f, fen), ...looked() };
   state.values = catalogue.values(f, state.position, kept);
   message = "";
   build();
@@ -222,6 +225,8 @@ function update(final) {
   page.message.textContent = message;
   page.warning.textContent = contracts.broken(state);
   if (!frame) page.player.say(view.sentence(answer, ways.length > 0 && !answer.failed));
+  page.turn.hidden = view.othello(f);
+  page.turn.setAttribute("aria-pressed", String(state.view === "black"));
   page.hint.hidden = f.plain !== "queen_attacks" || state.position !== null || Boolean(state.way);
   shown = { answer, frame };
   if (final) settle();
@@ -278,6 +283,9 @@ export function change(changes, final) {
   Object.assign(state, changes);
   update(final);
 }
+
+/* Boards as the other side sees them. */
+export const turn = () => change({ view: state.view ? null : "black" }, true);
 
 /**
  * A part of the result by itself takes the place of a step.

@@ -97,6 +97,7 @@ function tools() {
       text,
     );
   page.undo = button("Undo", "Ctrl-Z", "↶", () => parts.travel(-1));
+  page.turn = button("Seen by Black", "Turn the boards", "⇅", parts.turn);
   page.redo = button("Redo", "Ctrl-Y", "↷", () => parts.travel(1));
   return element(
     "div",
@@ -104,6 +105,7 @@ function tools() {
     page.undo,
     page.redo,
     button("Reset", "To the function's example", "Reset", parts.reset),
+    page.turn,
     copier(parts.link, "Copy link", "pg-link"),
     ...saving(),
   );

@@ -38,6 +38,8 @@ export interface State extends Step {
   pick: number | null;
   /** The shift of a step whose bits are shown; null hides them. */
   bits: number | null;
+  /** The side that sees the boards; null for White. */
+  view: "black" | null;
 }
 
 /** Numbers of 64 squares with their colours; the first, the last, and whether colours are apart. */
@@ -63,7 +65,8 @@ export interface Picture extends Partial<Numbered> {
   dots?: bigint;
   lines?: Line[];
   green: boolean;
-  flipped: boolean;
+  /** The number by which xor makes places of squares, row by row from the top: 56 as White sees them. */
+  turned: number;
   /** Without names of files and ranks. */
   bare?: boolean;
 }
@@ -188,6 +191,7 @@ export interface Page {
   tabs: { element: HTMLElement; hide(id: string, hidden: boolean): void };
   undo: HTMLButtonElement;
   redo: HTMLButtonElement;
+  turn: HTMLButtonElement;
   planes: { element: HTMLElement; show(moves: bigint[], pick: number | null): void };
   bits: {
     element: HTMLElement;

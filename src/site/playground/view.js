@@ -73,10 +73,10 @@ export const othello = (f) => f.header === "othello.h";
  * @param {State} state
  */
 function common(state) {
-  const { f, values, position } = state;
+  const { f, values, position, view } = state;
   return {
     green: othello(f),
-    flipped: othello(f),
+    turned: othello(f) ? 0 : view === "black" ? 7 : 56,
     position,
     figures: sets(state).map(([name, board]) => ({
       board,
