@@ -14,6 +14,8 @@ ARGUMENTS = {
     "direction": ("int", "int"),
     "mover": ("int", "int"),
     "number": ("int", "int"),
+    "count": ("int", None),
+    "flags": ("int", None),
     "counter": ("uint32_t", None),
     "plane": ("int", "const uint8_t *"),
     "square": ("int", "const uint8_t *"),

@@ -46,7 +46,7 @@ RENAMED = {"from": "start", "to": "goal"}
 # What arguments that are numbers may be, by their kind; MOVERS is how many there are.
 NUMBERS = {"direction": ("0", "7"), "mover": ("0", "MOVERS - 1"),
            "plane": ("0", "BBF_MOVE_PLANES - 1"), "square": ("0", "63"),
-           **dict.fromkeys(("number", "move_number", "values"), ("INT_MIN", "INT_MAX"))}
+           **dict.fromkeys(("number", "count", "move_number", "values"), ("INT_MIN", "INT_MAX"))}
 RANGES = {**NUMBERS, "files": ("0", "UINT8_MAX")}
 # Those of one board, which may be a row of several.
 BOARDS = {"set", "area", "files", "rays", "word"}

@@ -22,7 +22,8 @@ from rustsys import RENAMED, c_type, is_int, sys_functions
 BOARD = ("Bitboard", "{}.0")
 ARGUMENTS = {
     "set": BOARD, "area": BOARD, "files": ("u8", "{}"), "word": ("u64", "{}"), "number": ("i32", "{}"),
-    "counter": ("u32", "{}"), "move_number": ("u16", "sys::c_int::from({})"), "values": ("&[i32; 6]", "{}.as_ptr()"),
+    "count": ("u32", "{} as sys::c_int"), "counter": ("u32", "{}"), "flags": ("i32", "{}"),
+    "move_number": ("u16", "sys::c_int::from({})"), "values": ("&[i32; 6]", "{}.as_ptr()"),
     "direction": ("Direction", "{} as sys::c_int"), "mover": ("Mover", "{} as sys::c_int"),
     "plane": ("Plane", "sys::c_int::from({}.number())"), "square": ("Square", "{} as sys::c_int"),
     "rays": ("&[Bitboard; 8]", "{}.as_ptr().cast::<u64>()"), "position": ("&Position", "{}.raw()"),
@@ -53,8 +54,6 @@ ROWS = {"faults": "u16", "files": "u8", "number": "u8", "truth": "bool", "distan
 MEMORY = {"Bitboard": "u64", "Plane": "u8", "Square": "u8", "bool": "u8", "Position": "bbf_position"}
 # Methods that would hide one of a trait: hash is that of Hash.
 METHODS = {"hash": "key"}
-# Counts that C takes as signed, and reads as unsigned.
-UNSIGNED = {"halfmove", "times"}
 # What only tests of the library need: it changes what other threads use, and no answer.
 HIDDEN = {"batch_kernel_name", "batch_use"}
 RECEIVERS = {"set": "Bitboard", "position": "Position", "positions": "Positions<'_>"}
@@ -96,8 +95,7 @@ def arguments_of(function):
             moves = False
         else:
             name = "position" if kind == "position" else name
-            type_, passed = ("u32", "{} as sys::c_int") if kind == "number" and name in UNSIGNED else \
-                ARGUMENTS[kind]
+            type_, passed = ARGUMENTS[kind]
             found.append(Argument(name, kind, type_, (passed.format(name),)))
     return found
 

@@ -21,7 +21,7 @@ import sys
 WEB = pathlib.Path(__file__).resolve().parent.parent / "web"
 # The letters of runtime/table.js for the kinds of arguments.
 KINDS = {"set": "b", "area": "b", "files": "f", "direction": "d", "mover": "m", "number": "n",
-         "move_number": "n", "counter": "c", "index": "n", "values": "v", "plane": "p", "square": "s", "word": "w", "position": "P",
+         "move_number": "n", "count": "n", "counter": "c", "flags": "n", "index": "n", "values": "v", "plane": "p", "square": "s", "word": "w", "position": "P",
          "positions": "C", "rays": "R", "diagram": "t", "fen": "t", "move_text": "t", "kernel": "t"}
 # The words of JavaScript for kinds of results, where they differ.
 RESULT_WORDS = {"truth": "boolean", "distance": "number", "value": "number", "total": "count", "faults": "number",
@@ -138,7 +138,8 @@ def declaration(function):
     """The methods of a function and its batch; for one of eight directions, a member of Rays."""
     name, result = camel(named(function)), result_of(function)
     names = [(camel(a[1:]), a[0]) for a in given(function).split()]
-    single = ", ".join(f"{n}{'?' * (n == 'flags')}: {TYPES[k]}" for n, k in names)
+    single = ", ".join(f"{n}{'?' * (a['kind'] == 'flags')}: {TYPES[k]}"
+                       for (n, k), a in zip(names, function["arguments"], strict=True))
     type_ = RESULTS.get(result, "BigUint64Array")
     # null: there is none. A wrong text throws instead.
     if function["result"]["optional"] and result == "text":

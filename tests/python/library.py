@@ -24,7 +24,7 @@ MOST_NUMBERS = SIZES["BBF_MAX_CHANGES"]  # of moves or contacts in a list
 # What numbers may be, by their kind.
 RANGES = {"direction": (0, len(API["directions"]) - 1), "mover": (0, len(API["movers"]) - 1),
           "plane": (0, PLANES - 1), "square": (0, 63), "files": (0, 255),
-          **dict.fromkeys(("number", "move_number", "values"), (-2**31, 2**31 - 1))}
+          **dict.fromkeys(("number", "count", "flags", "move_number", "values"), (-2**31, 2**31 - 1))}
 BOARDS = {"set", "area", "rays", "word"}
 # What a function of a kind gives: what it returns, what it stores, or both.
 RETURNED = {"board", "faults", "files", "truth", "number", "value", "distance", "total"}

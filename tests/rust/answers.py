@@ -27,8 +27,8 @@ BATCHES_BY_HAND = {"play", "children", "list_moves", "list_contacts", "contact_c
 RENAMED = {"move": "square", "p": "position"}
 METHODS = {"hash": "key"}
 LENT = ("position", "rays", "values")
-# Numbers that are unsigned in Rust.
-UNSIGNED = {"halfmove", "times"}
+# Kinds whose values are drawn as those of another.
+DRAWN_AS = {"count": "counter", "flags": "number"}
 
 
 class Stream:
@@ -165,9 +165,7 @@ class Function:
             if argument["kind"] == "plane" and self.kinds[0] == "position":
                 self.arguments.append(("mv", "mv"))
             elif not (i and self.arguments[-1] == ("mv", "mv")):
-                self.arguments.append((argument["kind"], name))
-        self.arguments = [("counter" if kind == "number" and name in UNSIGNED else kind, name)
-                          for kind, name in self.arguments]
+                self.arguments.append((DRAWN_AS.get(argument["kind"], argument["kind"]), name))
         self.c = library.Function(described) if described in library.OFFERED and \
             self.kind not in library.LISTS else None
 
@@ -201,7 +199,7 @@ class Function:
                 text = named(values[0])
                 if text is None:
                     return [-1]
-            elif self.kinds[-1] in ("move_number", "number"):
+            elif self.kinds[-1] in ("flags", "move_number", "number"):
                 text = written("bbf_" + self.name, *values)
             elif len(values) == 2:
                 text = library.format_move("bbf_" + self.name, values[0], *values[1]).encode()

@@ -116,7 +116,7 @@ def some_values(function, positions, rng):
         elif kind == "values":
             values.append([rng.choice((rng.randrange(-9, 1000), rng.randrange(-2**31, 2**31))) for _ in range(6)])
             shown.append(["v", values[-1]])
-        elif kind in ("files", "number", "move_number"):
+        elif kind in ("files", "number", "count", "flags", "move_number"):
             # The number of a move may be that of none.
             least, most = library.RANGES[kind]
             moves = library.list_moves(position.fields) if position else []

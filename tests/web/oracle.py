@@ -66,7 +66,7 @@ RESULTS = COUNTED | LISTS | {"board", "contacts", "counts", "distance", "faults"
 def counts(api):
     """How many numbers there are of each kind, 0 if any number is one."""
     named = {"direction": "directions", "mover": "movers", "plane": "planes"}
-    return {"number": 0, "move_number": 0, "square": 64, **{kind: len(api[what]) for kind, what in named.items()}}
+    return {"number": 0, "count": 0, "flags": 0, "move_number": 0, "square": 64, **{kind: len(api[what]) for kind, what in named.items()}}
 
 
 def call(function, numbers):
