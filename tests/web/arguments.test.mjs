@@ -286,7 +286,14 @@ test("texts", () => {
 });
 
 // Words for kinds where JavaScript has others than api.json.
-const KINDS = { set: "board", area: "board", index: "number", move_number: "number", count: "number", flags: "number" };
+const KINDS = {
+  set: "board",
+  area: "board",
+  index: "number",
+  move_number: "number",
+  count: "number",
+  flags: "number",
+};
 for (const text of ["diagram", "fen", "move_text", "kernel"]) KINDS[text] = "text";
 const RESULTS = {
   truth: "boolean",
