@@ -311,11 +311,7 @@ test("moves and results for sites", () => {
     ["e5??", "e5??", "is not legal: no pawn of White can move to e5"],
     ["0000", "0000", "is not legal: it is the null move"],
     ["", "", form(1)],
-    [
-      { from: "e2", to: "e4", promotion: "q" },
-      "e2e4q",
-      "is not legal: the piece on e2 cannot move to e4",
-    ],
+    [{ from: "e2", to: "e4", promotion: "q" }, "e2e4q", bb.explainUci("e2e4q", start).words],
     ["e4 e5", "e4 e5", form(3)],
     ["e2e4 e7e5", "e2e4 e7e5", form(5)],
     ["e2e4\n\tx", "e2e4\n\tx", form(5)],
