@@ -2,6 +2,7 @@
 /* What is wrong with the text of a position or of a move, in words: what can be said of where the
    functions that read it stop, and of what is on the squares. */
 #include <bbfill.h>
+#include <bbfill/inline/view.h>
 
 #include <string.h>
 
@@ -175,16 +176,97 @@ static uint64_t pieces_of(const struct bbf_position *p, char letter, const char 
   return at ? sets[at - letters] : p->pawns;
 }
 
-/* The rooks with which the side to move may castle. */
-static uint64_t rights(const struct bbf_position *p) {
-  return p->castling & p->rooks & BBF_OWN(p) & (p->black_to_move ? BBF_RANK_8 : BBF_RANK_1);
+/* Whether a square has the file and the rank that a move names before its target. */
+static int fits(const char *move, const char *target, int square) {
+  for (; move < target; move++)
+    if ((*move >= 'a' && *move <= 'h' && *move != 'a' + square % 8) ||
+        (*move >= '1' && *move <= '8' && *move != '1' + square / 8))
+      return 0;
+  return 1;
 }
 
-/* Whether a move from the king's square is written as castling in UCI. */
-static int castles(const struct bbf_position *p, uint64_t king, uint64_t target) {
-  const uint64_t two_away = bbf_shift_one(bbf_shift_one(king, BBF_EAST), BBF_EAST) |
-                            bbf_shift_one(bbf_shift_one(king, BBF_WEST), BBF_WEST);
-  return (target & (two_away | rights(p))) != 0;
+static uint64_t those_that_fit(uint64_t pieces, const char *move, const char *target) {
+  uint64_t found = 0;
+  for (; pieces; pieces &= pieces - 1)
+    if (fits(move, target, bbf_lowest_square(pieces)))
+      found |= pieces & (0 - pieces);
+  return found;
+}
+
+/* The file and the rank that a move names before its target, as in "on the b-file". */
+static void add_place(struct words *words, const char *move, const char *target) {
+  const char *file = NULL, *rank = NULL;
+  for (; move < target; move++) {
+    file = *move >= 'a' && *move <= 'h' ? move : file;
+    rank = *move >= '1' && *move <= '8' ? move : rank;
+  }
+  if (!file && !rank)
+    return;
+  add(words, file && rank ? " on " : file ? " on the " : " on rank ");
+  add_part(words, file ? file : rank, 1);
+  if (file)
+    add_part(words, rank ? rank : "-file", rank ? 1 : 5);
+}
+
+/* Castling that a move of a king may mean. */
+struct castling {
+  int plane; /* 0 if it means none */
+  uint64_t rook;
+};
+
+/* In squares, castling leads to an own rook of the first rank, or to where the king goes. */
+static struct castling castling_meant(const struct bbf_position *p, const char *move,
+                                      uint64_t moving, uint64_t target) {
+  const uint64_t own = BBF_OWN(p), rank = p->black_to_move ? BBF_RANK_8 : BBF_RANK_1;
+  const uint64_t king = p->kings & own & rank, rights = bbf_i_rights(p) & own;
+  const int is_word = !target;
+  const int is_east = is_word ? strlen(move) < 5 || move[3] != '-' : target > king;
+  const uint64_t side = is_east ? ~(king | (king - 1)) : king - 1;
+  const uint64_t to = rank & (is_east ? BBF_FILE_G : BBF_FILE_C);
+  const struct castling castling = {BBF_PLANE_CASTLING + !is_east, rights & rank & side},
+                        none = {0, 0};
+  if (is_word)
+    return castling;
+  if (!(moving & king) || (king & (king - 1)))
+    return none;
+  if ((target & p->rooks & own & rank) || (target == to && !(target & bbf_king_attacks(king)) &&
+                                           (castling.rook || (king & BBF_FILE_E))))
+    return castling;
+  return none;
+}
+
+/* Why a side may not castle so. */
+static int explain_castling(struct words *words, const struct bbf_position *p,
+                            const struct castling *castling) {
+  const char *side = p->black_to_move ? "Black" : "White";
+  const uint64_t rank = p->black_to_move ? BBF_RANK_8 : BBF_RANK_1;
+  const uint64_t king = p->kings & BBF_OWN(p) & rank, rook = castling->rook;
+  const int is_east = castling->plane == BBF_PLANE_CASTLING;
+  uint64_t moves[BBF_MOVE_PLANES], ways = 0;
+  bbf_legal_moves(p, moves);
+  if (moves[castling->plane]) {
+    add(words, is_east ? "castling is written O-O" : "castling is written O-O-O");
+    return BBF_MISTAKE_CASTLING;
+  }
+  if (!rook || bbf_checkers(p)) {
+    add(words, side);
+    add(words, rook                                  ? " is in check"
+               : bbf_i_rights(p) & BBF_OWN(p) & rank ? " has no right to castle on that side"
+                                                     : " has no right to castle");
+    return BBF_MISTAKE_CASTLING;
+  }
+  /* From one end to the other, of where king and rook are and go. */
+  const uint64_t ends =
+      king | rook | (rank & (is_east ? BBF_FILE_F | BBF_FILE_G : BBF_FILE_C | BBF_FILE_D));
+  for (uint64_t left = rank; left; left &= left - 1) {
+    const uint64_t square = left & (0 - left);
+    if ((ends & (square | (square - 1))) && (ends & ~(square - 1)))
+      ways |= square;
+  }
+  add(words, ways & BBF_OCCUPIED(p) & ~(king | rook)
+                 ? "a piece is in the way"
+                 : "a square that the king crosses is attacked");
+  return BBF_MISTAKE_CASTLING;
 }
 
 /* Whether the move would be legal if the king could be taken. Another piece stands in its place. */
@@ -197,32 +279,37 @@ static int leaves_king(const struct bbf_position *p, uint64_t king, const char *
   return bbf_parse_san(move, &free, &plane, &from) != move;
 }
 
+/* Whether a move becomes legal, or lacks only a promotion, with this before its target, and what
+   follows the target if that is wanted. Returns it in text. */
+static int would_read(const struct bbf_position *p, const char *before, size_t length,
+                      const char *rest, size_t more, char text[2 * LONGEST_MOVE]) {
+  uint64_t from;
+  int plane;
+  memcpy(text, before, length);
+  memcpy(text + length, rest, more);
+  text[length + more] = '\0';
+  return bbf_parse_san(text, p, &plane, &from) != text;
+}
+
 /* Why a move is not legal that is written as one. */
 static int explain_illegal(struct words *words, const struct bbf_position *p, const char *move) {
   const char *side = p->black_to_move ? "Black" : "White";
   const uint64_t pieces = BBF_OCCUPIED(p), own = BBF_OWN(p), king = p->kings & own;
   const char *square = target_of(move), *name;
-  const uint64_t target = square ? square_of(square) : 0, meant = own & pieces_of(p, *move, &name);
+  const uint64_t target = square ? square_of(square) : 0, kind = own & pieces_of(p, *move, &name);
   const int begins = square > move && is_square(move), checked = bbf_checkers(p) != 0;
   const uint64_t from = begins ? square_of(move) : 0;
-  const int castling = !square || (from & king && castles(p, king, target));
+  const uint64_t meant = begins ? from : square ? those_that_fit(kind, move, square) : king;
+  const struct castling castling = castling_meant(p, move, meant & king, target);
+  char text[2 * LONGEST_MOVE];
   add(words, "is not legal: ");
   if (!bbf_has_legal_move(p)) {
     add(words, side);
     add(words, checked ? " is mated" : " is stalemated");
     return BBF_MISTAKE_NO_MOVES;
   }
-  if (castling) {
-    const int has_right = rights(p) != 0;
-    if (has_right && !checked) {
-      add(words, "there is no right to it, a piece is in between, or a square that the king "
-                 "crosses is attacked");
-    } else {
-      add(words, side);
-      add(words, has_right ? " is in check" : " has no right to castle");
-    }
-    return BBF_MISTAKE_CASTLING;
-  }
+  if (castling.plane)
+    return explain_castling(words, p, &castling);
   if (begins && !(from & own)) {
     if (from & pieces)
       add(words, side);
@@ -231,13 +318,21 @@ static int explain_illegal(struct words *words, const struct bbf_position *p, co
     add(words, from & pieces ? " is not its own" : "");
     return BBF_MISTAKE_PIECE;
   }
-  if (!begins && !meant) {
+  if (!meant) {
     add(words, side);
     add(words, " has no ");
     add(words, name);
+    if (kind)
+      add_place(words, move, square);
     return BBF_MISTAKE_PIECE;
   }
-  if ((begins ? from : meant) & king) {
+  if (square[2] && would_read(p, move, (size_t)(square + 2 - move), "", 0, text)) {
+    const int last = square[1] == '1' || square[1] == '8';
+    add(words,
+        last && (kind & p->pawns) ? "a pawn becomes N, B, R or Q" : "no pawn is promoted there");
+    return BBF_MISTAKE_PROMOTION;
+  }
+  if (meant & king) {
     const int near = (bbf_king_attacks(king) & target & ~own) != 0;
     add(words, near ? "the king would be in check" : "the king cannot move there");
     return near ? BBF_MISTAKE_CHECK : BBF_MISTAKE_TARGET;
@@ -246,6 +341,12 @@ static int explain_illegal(struct words *words, const struct bbf_position *p, co
     add(words, checked ? "the king would stay in check" : "the king would be in check");
     return BBF_MISTAKE_CHECK;
   }
+  for (char file[] = "ax"; file[0] <= 'h' && (kind & p->pawns) && !begins; file[0]++)
+    if (would_read(p, file, 2, square, strlen(square), text)) {
+      add(words, "a pawn that captures needs its file, as in ");
+      add(words, text);
+      return BBF_MISTAKE_TARGET;
+    }
   if (begins) {
     add(words, "the piece on ");
     add_part(words, move, 2);
@@ -254,39 +355,34 @@ static int explain_illegal(struct words *words, const struct bbf_position *p, co
     add(words, name);
     add(words, " of ");
     add(words, side);
+    add_place(words, move, square);
   }
   add(words, begins ? " cannot move to " : " can move to ");
   add_part(words, square, 2);
   return BBF_MISTAKE_TARGET;
 }
 
-/* Whether a square has the file and the rank that a move names before its target. */
-static int fits(const char *move, const char *target, int square) {
-  for (; move < target; move++)
-    if ((*move >= 'a' && *move <= 'h' && *move != 'a' + square % 8) ||
-        (*move >= '1' && *move <= '8' && *move != '1' + square / 8))
-      return 0;
-  return 1;
-}
-
-/* The legal moves that the text may mean. */
+/* The legal moves that the text may mean, as far as there is room for them. */
 static void add_meant(struct words *words, const struct bbf_position *p, const char *move) {
+  static const char more[] = " or others";
   uint64_t moves[BBF_MOVE_PLANES];
   const char *name, *square = target_of(move), *between = "";
-  const uint64_t pieces = pieces_of(p, *move, &name), target = square_of(square);
+  const uint64_t pieces = those_that_fit(pieces_of(p, *move, &name), move, square);
+  const uint64_t target = square_of(square);
   add(words, "is ambiguous: ");
   bbf_legal_moves(p, moves);
   for (int plane = 0; plane < BBF_PLANE_CASTLING; plane++)
     for (uint64_t left = moves[plane] & pieces; left; left &= left - 1) {
       const uint64_t from = left & (0 - left);
       char text[BBF_SAN_SIZE];
-      if (bbf_move_targets(from, plane) != target || !fits(move, square, bbf_lowest_square(from)))
+      if (bbf_move_targets(from, plane) != target)
         continue;
-      bbf_format_san(p, plane, from, text);
-      if (words->used + strlen(between) + strlen(text) >= BBF_MISTAKE_SIZE)
-        continue;
+      if (words->used + 2 * sizeof more + sizeof text > BBF_MISTAKE_SIZE) {
+        add(words, more);
+        return;
+      }
       add(words, between);
-      add(words, text);
+      add(words, bbf_format_san(p, plane, from, text));
       between = " or ";
     }
 }
@@ -316,7 +412,7 @@ static int explain(const char *text, const struct bbf_position *p, char to[BBF_M
   if (!wrong)
     return 0;
   const char *form = read(text, &none, &plane, &from);
-  const char *begins = is_uci ? "abcdefgh" : "NBRQKabcdefgh12345678O0";
+  const char *begins = is_uci ? "abcdefgh" : "NBRQKabcdefgh12345678O0x-";
   if (form != start || is_end(*start) || !strchr(begins, *start))
     return explain_form(&words, text, form ? form : wrong, is_uci);
   for (; length < LONGEST_MOVE && !is_end(start[length]); length++)
@@ -331,7 +427,7 @@ static int explain(const char *text, const struct bbf_position *p, char to[BBF_M
   }
   add(&words, "needs what the pawn becomes, as in ");
   if (!is_uci) {
-    add_part(&words, move + end - 2, 2);
+    add_part(&words, move, end);
     add(&words, "=Q or ");
   }
   add_part(&words, move, end);
@@ -345,36 +441,4 @@ int bbf_explain_uci(const char *text, const struct bbf_position *p, char words[B
 
 int bbf_explain_san(const char *text, const struct bbf_position *p, char words[BBF_MISTAKE_SIZE]) {
   return explain(text, p, words, bbf_parse_san, 0);
-}
-
-const char *bbf_fault_name(int i) {
-  static const char *const names[] = {
-      "two pieces stand on one square",
-      "a side has no king",
-      "a side has several kings",
-      "a pawn stands on the first or last rank",
-      "a side has more than 16 pieces",
-      "a side has more than 8 pawns",
-      "a side has more promoted pieces than it lacks pawns",
-      "the side that is not to move is in check",
-      "no single move gives these checks",
-      "a right to castle without king and rook in their places",
-      "no pawn can have passed the square for en passant",
-  };
-  return i >= 0 && i < (int)(sizeof names / sizeof *names) ? names[i] : NULL;
-}
-
-const char *bbf_outcome_name(int i) {
-  static const char *const names[] = {
-      NULL,
-      "checkmate",
-      "insufficient material",
-      "stalemate",
-      "75 moves",
-      "fivefold repetition",
-      "50 moves",
-      "threefold repetition",
-      "dead position",
-  };
-  return i >= 0 && i < (int)(sizeof names / sizeof *names) ? names[i] : NULL;
 }

@@ -4,9 +4,10 @@
    Every function of bbfill/fill.h, bbfill/pawnfill.h, bbfill/attacks.h, bbfill/othello.h and
    bbfill/board.h that computes boards or a number from boards has a batch, except those of
    bbfill/fill.h with a direction in their names: for these, use the batch that takes the direction
-   as an argument (the eight knight steps have none). In bbfill/paths.h, the functions that need only one flood
-   have a batch; of positions, bbf_checkers, bbf_play, bbf_hash, bbf_faults, bbf_unwinnable, what is about
-   contacts and exchanges, and what gives all legal moves, their number or one of them.
+   as an argument (the eight knight steps have none). In bbfill/paths.h, the functions that need
+   only one flood have a batch; of positions, bbf_checkers, bbf_play, bbf_hash, bbf_faults,
+   bbf_unwinnable, what is about contacts and exchanges, and what gives all legal moves, their
+   number or one of them.
 
    The functions use the vector instructions of the CPU that is running. On one core, most
    are about as fast as memory delivers the boards. Several threads may call batches at the

@@ -2,8 +2,8 @@
 /* What a game has beside positions and moves: FEN with counters, moves as texts, mistakes, how it ends.
 
    Functions that say why a text or a position is wrong, or why a game is over, give a number, and
-   words for it that are the same in all languages. What is hard to know is answered with
-   certainty or not at all: bbf_unwinnable and bbf_faults are 0 where nothing has been found. */
+   words for it that are the same in all languages. bbf_faults and bbf_unwinnable report only what is
+   certain: 0 means that they have found nothing. */
 #ifndef BBF_GAME_H
 #define BBF_GAME_H
 
@@ -58,7 +58,8 @@ enum {
 /** What bbf_explain_uci and bbf_explain_san give: the text is not written as a move; may mean several
     legal moves; lacks what a pawn becomes; there is no legal move at all; castling is not possible;
     there is no such piece of the side to move; the king would be in check; the piece cannot move
-    there. The last is of bbf_explain_fen: the text looks like PGN. */
+    there. bbf_explain_fen gives the number of a field instead, or the last of these: the text looks
+    like PGN. */
 enum {
   BBF_MISTAKE_FORM = 1,
   BBF_MISTAKE_AMBIGUOUS = 2,
@@ -129,7 +130,7 @@ BBF_API const char *bbf_parse_uci_number(const char *text, const struct bbf_posi
 
 /** All legal moves of a position in UCI, in the order of list_moves.
 
-    Each is what format_uci_number writes with these flags.
+    Each is what format_uci writes, with these flags as in format_uci_number.
 
     In C: returns the number of legal moves, and stores the first room of them, each with a null byte
     at its end. Without room, texts is not looked at.
@@ -172,8 +173,8 @@ BBF_API int bbf_explain_san(const char *text, const struct bbf_position *p,
     stands on the first or last rank. PIECES: a side has more than 16; PAWNS: more than 8.
     PROMOTED: a side has more promoted pieces than it lacks pawns, with bishops counted by the
     colours of their squares. OTHER_IN_CHECK: the side that is not to move is in check, if only from
-    the other king. CASTLING: a right without a rook and a king on their first rank, with the king on
-    the a- or h-file, or two on one side of the king. EN_PASSANT: a square that no pawn can have just
+    the other king. CASTLING: a right without a rook or a king on their first rank; a right of a king on
+    the a- or h-file; two rights on one side of the king. EN_PASSANT: a square that no pawn can have just
     passed. CHECKERS: no single move gives these checks: there are three; two, none of them by
     a slider; two on one line with the king; one by a pawn that has not moved; or a pawn has just
     made a double step, and neither it nor a line that it has opened gives the check.
@@ -194,8 +195,9 @@ BBF_API_CONST const char *bbf_fault_name(int i);
     decides first: a bare king; one knight against a king and queens; bishops on squares of one
     colour, unless there is a pawn, a knight or a bishop on the other colour. If both sides have pawns,
     rooks or queens, locked pawns decide: none can ever leave its file or be captured, and a side's
-    pieces never give check on a square where the other king stands and has no way out; or mate
-    and stalemate are one move away at most.
+    pieces never give check on a square where the other king stands and has no way out. Last, where a side
+    has only its king and blocked pawns, so does the end of the game, if no line of moves lasts
+    longer than one move.
     Source: https://handbook.fide.com/chapter/E012023 (5.2.2, 6.9) */
 BBF_FN_MEMORY int bbf_unwinnable(const struct bbf_position *p);
 
@@ -203,7 +205,7 @@ BBF_FN_MEMORY int bbf_unwinnable(const struct bbf_position *p);
 
     halfmove is the counter of FEN. times is how often the position has been on the board, this time
     included: 1 plus the number of earlier positions with the same hash. Both count as unsigned, and 0
-    says that nothing is known. The first of these that holds is given: checkmate; insufficient
+    has no effect. The first of these that holds is given: checkmate; insufficient
     material, so that neither side has what a mate needs; stalemate; dead position, where
     unwinnable is 3; 75 moves, where halfmove is 150 or more; fivefold repetition. These end the game.
     Then 50 moves, where it is 100 or more, and threefold repetition: a player may claim a draw.

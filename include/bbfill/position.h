@@ -24,8 +24,9 @@ BBF_I_BEGIN_DECLS
 
     white counts only where a piece stands, and castling only where White's rook stands on the first
     rank or Black's on the last one. Their other bits change no answer, so ~black is as good as
-    White's pieces; only bbf_faults tells other bits of castling. bbf_parse_fen stores none of them, and bbf_flip_position none of white; a position
-    after a legal move has some only if the one before had some.
+    White's pieces; only bbf_faults tells other bits of castling. bbf_parse_fen stores none of them,
+    and bbf_flip_position none of white; a position after a legal move has some only if the one
+    before had some.
 
     en_passant is the square that a pawn has just passed over with a double step, whether a
     capture is possible or not. It counts only if it is one empty square, on the sixth rank of

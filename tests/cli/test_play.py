@@ -17,19 +17,17 @@ ILLEGAL = [
     ("e4 e5e4", "is not legal: there is no piece on e5"),
     ("e4 e4", "is not legal: no pawn of Black can move to e4"),
     ("Nd4", "is not legal: no knight of White can move to d4"),
-    ("Nb-d4", "is not legal: no knight of White can move to d4"),
+    ("Nb-d4", "is not legal: no knight of White on the b-file can move to d4"),
     ("e4 d5 Bb5+ a6", "is not legal: the king would stay in check"),
     ("e4 d5 Bb5+ a7a6", "is not legal: the king would stay in check"),
     ("e4 d5 Bb5+ Nc6 a3 Ne5", "is not legal: the king would be in check"),
     ("e4 e5 Bc4 Ke7 a3 Ke6", "is not legal: the king would be in check"),
     ("e4 e5 Ke2 Ke7 Ke4", "is not legal: the king cannot move there"),
     ("d4 d5 Nf3 a6 Nd2", "is ambiguous: Nbd2 or Nfd2"),
-    ("a4 b5 axb5 a6 bxa6 Bb7 a7 h6 axb8", "needs what the pawn becomes, as in b8=Q or axb8q"),
-    ("a4 b5 a4b5 a6 b5a6 Bb7 a6a7 h6 a7b8", "needs what the pawn becomes, as in b8=Q or a7b8q"),
-    ("e1g1", "is not legal: there is no right to it, a piece is in between, or a square that the "
-     "king crosses is attacked"),
-    ("O-O", "is not legal: there is no right to it, a piece is in between, or a square that the "
-     "king crosses is attacked"),
+    ("a4 b5 axb5 a6 bxa6 Bb7 a7 h6 axb8", "needs what the pawn becomes, as in axb8=Q or axb8q"),
+    ("a4 b5 a4b5 a6 b5a6 Bb7 a6a7 h6 a7b8", "needs what the pawn becomes, as in a7b8=Q or a7b8q"),
+    ("e1g1", "is not legal: a piece is in the way"),
+    ("O-O", "is not legal: a piece is in the way"),
     ("e4 e5 Ke2 Ke7 Ke1 Ke8 O-O-O", "is not legal: White has no right to castle"),
     ("f3 e5 g4 Qh4# a3", "is not legal: White is mated"),
 ]
@@ -117,8 +115,7 @@ class Refused(Case):
         checked = "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1"
         self.refused("move 1, O-O, is not legal: White is in check", "--fen", checked, "play", "O-O")
         self.refused("move 1, e1g1, is not legal: White is in check", "--fen", checked, "play", "e1g1")
-        self.refused("move 1, e1g1, is not legal: there is no right to it, a piece is in between, or a "
-                     "square that the king crosses is attacked", "--fen",
+        self.refused("move 1, e1g1, is not legal: a square that the king crosses is attacked", "--fen",
                      "4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "play", "e1g1")
         self.refused("move 1, Kd1, is not legal: White is stalemated", "--fen",
                      "8/8/8/8/8/1q6/8/K7 w - - 0 1", "play", "Kd1")
