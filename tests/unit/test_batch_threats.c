@@ -7,8 +7,10 @@
 
 #include <string.h>
 
+#include "faults_cases.h"
 #include "guarded.h"
 #include "kernel_tests.h"
+#include "move_traps.h"
 #include "threats_cases.h"
 #include "../reference/position_columns.h"
 
@@ -166,10 +168,20 @@ static void test_full_boards(void **state) {
 /* Positions of games, and the same with one field a little changed: kernels see that most have no
    fault, and may overlook one. */
 static void test_faults(void **state) {
+  enum { KNOWN = sizeof known_faults / sizeof *known_faults };
   static struct played game;
   const struct bbf_positions all = positions_from(&columns, 0);
   uint64_t seed = RANDOM_SEED + 407;
+  uint16_t known[KNOWN];
   use(state);
+  for (size_t k = 0; k < KNOWN; k++) {
+    const struct bbf_position p = read_fen(known_faults[k].fen);
+    store_position(&columns, k, &p);
+  }
+  bbf_faults_n(known, &all, KNOWN);
+  for (size_t k = 0; k < KNOWN; k++)
+    if (!checked(known[k] == known_faults[k].faults))
+      fail_msg("kernel %s: faults %d, %s", bbf_batch_kernel(), known[k], known_faults[k].what);
   for (int i = 0; i < RANDOM_PAIRS / 20; i += CHUNK) {
     for (size_t k = 0; k < CHUNK; k++) {
       play_on(&game, &seed);
