@@ -104,7 +104,7 @@ class Games(Case):
     def test_the_help_has_all_words(self):
         """Those of the library, of which some are run together."""
         told = " ".join(run("--help", "faults")[1].split())
-        with open(os.path.join(SOURCE, "src", "mistakes.c"), encoding="utf-8") as file:
+        with open(os.path.join(SOURCE, "src", "game.c"), encoding="utf-8") as file:
             text = file.read()
         names = re.findall(r'"([^"]+)",', text[text.index("bbf_fault_name"):text.index("bbf_outcome_name")])
         self.assertEqual(len(names), 11)

@@ -10,7 +10,7 @@ import unittest
 
 from harness import HOSTED, KIWIPETE, START, Case, main, path_with_program, run
 
-# Positions after so many moves, https://oeis.org/A083276.
+# Positions after so many moves, https://oeis.org/A083276
 DIFFERENT = [1, 20, 400, 5362]
 
 
