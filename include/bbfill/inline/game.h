@@ -109,6 +109,7 @@ BBF_I_CORE int bbf_i_material_is_insufficient(const struct bbf_position *p) {
 }
 
 BBF_FN_MEMORY int bbf_outcome(const struct bbf_position *p, int halfmove, int times) {
+  unsigned quiet = BBF_I_AS(unsigned, halfmove), seen = BBF_I_AS(unsigned, times);
   int can_move = bbf_has_legal_move(p);
   if (!can_move && bbf_checkers(p))
     return BBF_OUTCOME_CHECKMATE;
@@ -118,11 +119,11 @@ BBF_FN_MEMORY int bbf_outcome(const struct bbf_position *p, int halfmove, int ti
     return BBF_OUTCOME_STALEMATE;
   if (bbf_unwinnable(p) == 3)
     return BBF_OUTCOME_DEAD_POSITION;
-  return (unsigned)halfmove >= 150   ? BBF_OUTCOME_75_MOVES
-         : (unsigned)times >= 5      ? BBF_OUTCOME_FIVEFOLD_REPETITION
-         : (unsigned)halfmove >= 100 ? BBF_OUTCOME_50_MOVES
-         : (unsigned)times >= 3      ? BBF_OUTCOME_THREEFOLD_REPETITION
-                                     : 0;
+  return quiet >= 150   ? BBF_OUTCOME_75_MOVES
+         : seen >= 5    ? BBF_OUTCOME_FIVEFOLD_REPETITION
+         : quiet >= 100 ? BBF_OUTCOME_50_MOVES
+         : seen >= 3    ? BBF_OUTCOME_THREEFOLD_REPETITION
+                        : 0;
 }
 
 BBF_I_END_DECLS
