@@ -156,7 +156,7 @@ const tests = {
     assert.equal(await moves(drawn), "f6 Kxf6");
     await says(drawn, "1/2-1/2, insufficient material");
     await drawn.close();
-    const why = "FEN: rank 7 has 9 squares, not 8; the game begins as usual";
+    const why = "FEN: rank 7 of the placement has 9 squares; the game begins as usual";
     const page = await open(360, "8/p8/8/8/8/8/8/8 w - - 0 1", false, why);
     await click(page, "e2", "e4");
     await played(page, "e4 a6");
@@ -171,7 +171,7 @@ const tests = {
       await page.keyboard.press("Enter");
     };
     await typed("Rh9");
-    await says(page, 'play: "Rh9": column 3 fits no legal move');
+    await says(page, 'play: "Rh9" is not a move, such as e2e4, e7e8q, Nf3 or O-O; see column 3');
     await page.$eval("#typed input", (input) => (input.value = ""));
     await typed("Rg1");
     await says(page, "Your move");
