@@ -5,8 +5,7 @@
 
 /* The enemies that attack the king of the side to move if mover is all bits, of the other side if it
    is none. The other king is among them. */
-static TARGET SHARED void KERNEL(look_at_king)(VEC out[8], const struct KERNEL(view) *view,
-                                               VEC mover) {
+static TARGET void KERNEL(look_at_king)(VEC out[8], const struct KERNEL(view) *view, VEC mover) {
   const VEC none = mover ^ mover, white = ~(view->black ^ mover);
   struct KERNEL(leapers) king;
   struct KERNEL(rays) rays = KERNEL(no_rays)(none), south[8];
