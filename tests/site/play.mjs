@@ -177,7 +177,10 @@ const tests = {
     await says(page, "Your move");
     assert.equal(await moves(page), "Rg1 Kh7");
     await typed("Ra1 Kg7");
-    await says(page, 'play: "Ra1 Kg7" is not a move, such as e2e4, e7e8q, Nf3 or O-O; see column 4');
+    await says(
+      page,
+      'play: "Ra1 Kg7" is not a move, such as e2e4, e7e8q, Nf3 or O-O; see column 4',
+    );
     await page.focus("#new");
     await page.keyboard.press("Tab");
     assert.equal(await page.evaluate(() => document.activeElement.id), "undo");
