@@ -7,6 +7,7 @@
 
 #include "moves.h"
 #include "threats.h"
+#include "letters.h"
 #include "walker.h"
 
 static uint64_t occupied(const struct bbf_position *p) {
@@ -60,21 +61,6 @@ size_t ref_contact_changes(const struct bbf_position *p, const struct bbf_positi
                            uint16_t changes[BBF_MAX_CHANGES]) {
   const size_t ended = add_missing(p, after, 0, changes);
   return ended + add_missing(after, p, BBF_CONTACT_BEGUN, changes + ended);
-}
-
-typedef struct {
-  char on[8][8]; /* as in FEN, by rank and file; a blank for none */
-} letters;
-
-static letters read(const struct bbf_position *p) {
-  const uint64_t sets[6] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
-  letters board;
-  memset(&board, ' ', sizeof board);
-  EACH_SQUARE(file, rank)
-    for (int type = 0; type < 6; type++)
-      if (has(sets[type], file, rank))
-        board.on[rank][file] = (has(p->white, file, rank) ? "PNBRQK" : "pnbrqk")[type];
-  return board;
 }
 
 static int type_of(char letter) {
@@ -161,7 +147,7 @@ static int captures_on(letters board, int file, int rank, bool white, const int 
 }
 
 int ref_exchange(const struct bbf_position *p, int number, const int values[6]) {
-  letters board = read(p);
+  letters board = read_letters(p);
   const int file = number & 7, rank = number >> 3 & 7, to_file = number >> 6 & 7;
   const int to_rank = number >> 9 & 7, becomes = number >> 12;
   char letter = board.on[rank][file], taken = board.on[to_rank][to_file];
@@ -184,7 +170,7 @@ int ref_exchange(const struct bbf_position *p, int number, const int values[6]) 
 }
 
 uint64_t ref_en_prise(const struct bbf_position *p, const int values[6]) {
-  const letters board = read(p);
+  const letters board = read_letters(p);
   uint64_t found = 0;
   EACH_SQUARE(file, rank) {
     const char letter = board.on[rank][file];

@@ -5,23 +5,8 @@
 
 #include "moves.h"
 #include "unwinnable.h"
+#include "letters.h"
 #include "walker.h"
-
-/* A piece as in FEN, or a blank, by rank and file. */
-typedef struct {
-  char on[8][8];
-} letters;
-
-static letters read(const struct bbf_position *p) {
-  const uint64_t sets[6] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
-  letters board;
-  memset(&board, ' ', sizeof board);
-  EACH_SQUARE(file, rank)
-    for (int type = 0; type < 6; type++)
-      if (has(sets[type], file, rank))
-        board.on[rank][file] = (has(p->white, file, rank) ? "PNBRQK" : "pnbrqk")[type];
-  return board;
-}
 
 static char at(const letters *board, int file, int rank) {
   return on_board(file, rank) ? board->on[rank][file] : ' ';
@@ -245,7 +230,7 @@ static int near_the_end(const struct bbf_position *p) {
 }
 
 int ref_unwinnable(const struct bbf_position *p) {
-  const letters board = read(p);
+  const letters board = read_letters(p);
   const bool white = count(&board, true, "prq"), black = count(&board, false, "prq");
   int known = white && black ? locked(p, &board)
                              : lacks_material(&board, true) + 2 * lacks_material(&board, false);

@@ -228,23 +228,12 @@ static void check_fresh(const struct area *a, const void *array, size_t bytes) {
 
 /* The first n positions at an end of the areas; without gives columns to leave out. */
 static void check_between_guards(size_t n, bool at_end, int without) {
-  uint64_t *sets[COLUMNS];
-  for (int k = 0; k < COLUMNS; k++) {
-    sets[k] = place(&area[k], n * 8, at_end);
-    memcpy(sets[k], columns.sets[k], n * 8);
-  }
+  const void *sets[COLUMNS];
+  for (int k = 0; k < COLUMNS; k++)
+    sets[k] = memcpy(place(&area[k], n * 8, at_end), columns.sets[k], n * 8);
   uint8_t *black = place(&black_area, n, at_end);
   memcpy(black, columns.black_to_move, n);
-  const struct bbf_positions positions = {sets[0],
-                                          sets[1],
-                                          sets[2],
-                                          sets[3],
-                                          sets[4],
-                                          sets[5],
-                                          sets[6],
-                                          without & 1 ? NULL : sets[7],
-                                          without & 2 ? NULL : sets[8],
-                                          without & 4 ? NULL : black};
+  const struct bbf_positions positions = positions_at(sets, black, (size_t)without);
   answer_one_by_one(&expected, &positions, n);
 
   uint64_t *checkers = place(&checkers_area, n * 8, at_end);
