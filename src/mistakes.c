@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "blanks.h"
+#include "notation.h"
 
 /* Words that are being written, of which what does not fit is left out. */
 struct words {
@@ -167,13 +168,11 @@ static const char *target_of(const char *move) {
 }
 
 /* The pieces that the first letter of a move is for, and their name. */
-static uint64_t pieces_of(const struct bbf_position *p, char letter, const char **name) {
-  static const char letters[] = "NBRQK";
+static uint64_t pieces_for(const struct bbf_position *p, char letter, const char **name) {
   static const char *const names[] = {"knight", "bishop", "rook", "queen", "king"};
-  const uint64_t sets[] = {p->knights, p->bishops, p->rooks, p->queens, p->kings};
-  const char *at = strchr(letters, letter);
-  *name = at ? names[at - letters] : "pawn";
-  return at ? sets[at - letters] : p->pawns;
+  const int kind = place_in(pieces, letter);
+  *name = kind < 0 ? "pawn" : names[kind];
+  return kind < 0 ? p->pawns : pieces_of(p, kind);
 }
 
 /* Whether a square has the file and the rank that a move names before its target. */
@@ -185,11 +184,11 @@ static int fits(const char *move, const char *target, int square) {
   return 1;
 }
 
-static uint64_t those_that_fit(uint64_t pieces, const char *move, const char *target) {
+static uint64_t those_that_fit(uint64_t set, const char *move, const char *target) {
   uint64_t found = 0;
-  for (; pieces; pieces &= pieces - 1)
-    if (fits(move, target, bbf_lowest_square(pieces)))
-      found |= pieces & (0 - pieces);
+  for (; set; set &= set - 1)
+    if (fits(move, target, bbf_lowest_square(set)))
+      found |= set & (0 - set);
   return found;
 }
 
@@ -294,9 +293,9 @@ static int would_read(const struct bbf_position *p, const char *before, size_t l
 /* Why a move is not legal that is written as one. */
 static int explain_illegal(struct words *words, const struct bbf_position *p, const char *move) {
   const char *side = p->black_to_move ? "Black" : "White";
-  const uint64_t pieces = BBF_OCCUPIED(p), own = BBF_OWN(p), king = p->kings & own;
+  const uint64_t occupied = BBF_OCCUPIED(p), own = BBF_OWN(p), king = p->kings & own;
   const char *square = target_of(move), *name;
-  const uint64_t target = square ? square_of(square) : 0, kind = own & pieces_of(p, *move, &name);
+  const uint64_t target = square ? square_of(square) : 0, kind = own & pieces_for(p, *move, &name);
   const int begins = square > move && is_square(move), checked = bbf_checkers(p) != 0;
   const uint64_t from = begins ? square_of(move) : 0;
   const uint64_t meant = begins ? from : square ? those_that_fit(kind, move, square) : king;
@@ -311,11 +310,11 @@ static int explain_illegal(struct words *words, const struct bbf_position *p, co
   if (castling.plane)
     return explain_castling(words, p, &castling);
   if (begins && !(from & own)) {
-    if (from & pieces)
+    if (from & occupied)
       add(words, side);
-    add(words, from & pieces ? " is to move, and the piece on " : "there is no piece on ");
+    add(words, from & occupied ? " is to move, and the piece on " : "there is no piece on ");
     add_part(words, move, 2);
-    add(words, from & pieces ? " is not its own" : "");
+    add(words, from & occupied ? " is not its own" : "");
     return BBF_MISTAKE_PIECE;
   }
   if (!meant) {
@@ -367,12 +366,12 @@ static void add_meant(struct words *words, const struct bbf_position *p, const c
   static const char more[] = " or others";
   uint64_t moves[BBF_MOVE_PLANES];
   const char *name, *square = target_of(move), *between = "";
-  const uint64_t pieces = those_that_fit(pieces_of(p, *move, &name), move, square);
+  const uint64_t meant = those_that_fit(pieces_for(p, *move, &name), move, square);
   const uint64_t target = square_of(square);
   add(words, "is ambiguous: ");
   bbf_legal_moves(p, moves);
   for (int plane = 0; plane < BBF_PLANE_CASTLING; plane++)
-    for (uint64_t left = moves[plane] & pieces; left; left &= left - 1) {
+    for (uint64_t left = moves[plane] & meant; left; left &= left - 1) {
       const uint64_t from = left & (0 - left);
       char text[BBF_SAN_SIZE];
       if (bbf_move_targets(from, plane) != target)
@@ -386,9 +385,6 @@ static void add_meant(struct words *words, const struct bbf_position *p, const c
       between = " or ";
     }
 }
-
-typedef const char *parse(const char *text, const struct bbf_position *p, int *plane,
-                          uint64_t *from);
 
 /* Of a text that is wrong at a place, which is not written as a move. */
 static int explain_form(struct words *words, const char *text, const char *wrong, int is_uci) {

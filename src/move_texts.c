@@ -16,15 +16,6 @@
 /* Kinds of pieces, in the order of their letters. */
 enum { KNIGHT, BISHOP, ROOK, QUEEN, KING, PAWN, KINDS };
 
-/* The names of all squares, so that none has to be computed. */
-static const char names[] = "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4"
-                            "a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
-
-static inline char *write_name(char *c, int square) {
-  memcpy(c, names + 2 * square, 2);
-  return c + 2;
-}
-
 /* A position as its moves are written; all sets are of the side to move. */
 struct writer {
   const struct bbf_position *p;
@@ -81,12 +72,8 @@ static void find_checks(struct writer *w) {
 static int is_plain(const struct writer *w) {
   const struct bbf_position *p = w->p;
   const bbf_i_view *view = &w->view;
-  const uint64_t sets[] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
-  uint64_t seen = 0, wrong = (p->pawns & (BBF_RANK_1 | BBF_RANK_8)) | several(view->king);
-  for (int i = 0; i < KINDS; i++) {
-    wrong |= seen & sets[i];
-    seen |= sets[i];
-  }
+  uint64_t wrong = (p->pawns & (BBF_RANK_1 | BBF_RANK_8)) | several(view->king);
+  wrong |= bbf_i_shared_squares(p);
   wrong |= (view->pawns & w->checks[PAWN]) | (view->knights & w->checks[KNIGHT]);
   wrong |= (view->diagonal & w->checks[BISHOP]) | (view->straight & w->checks[ROOK]);
   return !wrong;
@@ -95,7 +82,7 @@ static int is_plain(const struct writer *w) {
 static void note_pieces(struct writer *w) {
   memset(w->kinds, PAWN, sizeof w->kinds);
   for (int square = 0; square < 64; square++)
-    w->first[square] = names[2 * square];
+    w->first[square] = file_of(square);
   for (int kind = 0; kind < PAWN; kind++)
     for (uint64_t left = w->sets[kind]; left; left &= left - 1) {
       const int square = bbf_i_square_of(left);
@@ -168,7 +155,7 @@ static char *write_move(const struct writer *w, int number, char *c) {
     c = write_origin(c, start, others_to(w, kind, start, end));
   if (captures)
     *c++ = 'x';
-  c = write_name(c, end);
+  c = write_square(c, end);
   if (number >> 12) {
     *c++ = '=';
     *c++ = pieces[(number >> 12) - 1];
@@ -213,7 +200,7 @@ static inline void write_usual(const struct writer *w, int start, int end, char 
   *c = w->first[start];
   c += piece | captures;
   *c = 'x';
-  c = write_name(c + captures, end);
+  c = write_square(c + captures, end);
   *c = '\0';
 }
 
@@ -246,7 +233,7 @@ size_t bbf_list_san(const struct bbf_position *p, char (*texts)[BBF_SAN_SIZE], s
 
 static inline void write_uci(int number, char *c) {
   const int promotes = number >> 12;
-  c = write_name(write_name(c, number & 63), number >> 6 & 63);
+  c = write_square(write_square(c, number & 63), number >> 6 & 63);
   c[0] = promotes ? becomes[promotes - 1] : '\0';
   c[1] = '\0';
 }

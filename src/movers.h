@@ -91,7 +91,7 @@ BBF_I_CORE int bbf_i_flooder(int mover) {
 /* An upper bound of the squares that the mover can reach from b: the squares of b's colours
    if its moves never change colour (bishop, ferz), else all squares. */
 BBF_I_CORE uint64_t bbf_i_within_reach(int mover, uint64_t b) {
-  const uint64_t dark = UINT64_C(0xaa55aa55aa55aa55);
+  const uint64_t dark = BBF_I_DARK;
   if (bbf_i_move(bbf_i_flooder(mover), 0, dark, BBF_I_ALL) & ~dark)
     return BBF_I_ALL;
   return (b & dark ? dark : 0) | (b & ~dark ? ~dark : 0);

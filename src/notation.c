@@ -8,19 +8,6 @@
 #include "blanks.h"
 #include "notation.h"
 
-static uint64_t pieces_of(const struct bbf_position *p, int kind) {
-  const uint64_t sets[] = {p->knights, p->bishops, p->rooks, p->queens, p->kings};
-  return sets[kind];
-}
-
-/* The place of a character in a text, -1 if it is not there. */
-static int place_in(const char *text, char c) {
-  for (int i = 0; text[i]; i++)
-    if (text[i] == c)
-      return i;
-  return -1;
-}
-
 static uint64_t first(uint64_t squares) {
   return squares & (0 - squares);
 }
@@ -356,8 +343,6 @@ const char *bbf_parse_san(const char *text, const struct bbf_position *p, int *p
 }
 
 /* Reads the number of a move with a function that reads its plane and its square. */
-typedef const char *parse(const char *text, const struct bbf_position *p, int *plane,
-                          uint64_t *from);
 static const char *parse_number(parse *read, const char *text, const struct bbf_position *p,
                                 int *number) {
   int plane;

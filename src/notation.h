@@ -5,6 +5,8 @@
 
 #include <bbfill/moves.h>
 
+#include <string.h>
+
 /* The pieces, in the order of promotions in the numbers of moves, which begin with 1. */
 static const char pieces[] = "NBRQK", becomes[] = "nbrqk";
 
@@ -16,11 +18,31 @@ static inline char rank_of(int square) {
   return (char)('1' + square / 8);
 }
 
+/* From a table, since lists of moves have many squares. */
 static inline char *write_square(char *c, int square) {
-  *c++ = file_of(square);
-  *c++ = rank_of(square);
-  return c;
+  static const char names[] = "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4"
+                              "a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
+  memcpy(c, names + 2 * square, 2);
+  return c + 2;
 }
+
+/* The pieces of a kind, by its place in those letters. */
+static inline uint64_t pieces_of(const struct bbf_position *p, int kind) {
+  const uint64_t sets[] = {p->knights, p->bishops, p->rooks, p->queens, p->kings};
+  return sets[kind];
+}
+
+/* The place of a character in a text, -1 if it is not there. */
+static inline int place_in(const char *text, char c) {
+  for (int i = 0; text[i]; i++)
+    if (text[i] == c)
+      return i;
+  return -1;
+}
+
+/* bbf_parse_uci or bbf_parse_san. */
+typedef const char *parse(const char *text, const struct bbf_position *p, int *plane,
+                          uint64_t *from);
 
 /* The file of a piece's square if that is enough to tell it from others of its kind, or else the
    rank, or else both. */

@@ -5,6 +5,9 @@
 
 #include "../defs.h"
 
+/* The dark squares, a1 among them. */
+#define BBF_I_DARK UINT64_C(0xaa55aa55aa55aa55)
+
 /* The popcount of each group of four squares. */
 BBF_I_CORE uint64_t bbf_i_nibbles(uint64_t b) {
   b -= b >> 1 & UINT64_C(0x5555555555555555);

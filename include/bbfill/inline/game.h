@@ -11,8 +11,6 @@
 
 BBF_I_BEGIN_DECLS
 
-#define BBF_I_DARK UINT64_C(0xaa55aa55aa55aa55)
-
 /* How many more pieces there are than a side begins with. */
 BBF_I_CORE int bbf_i_beyond(uint64_t pieces, int first) {
   int count = bbf_i_popcount(pieces);
@@ -71,13 +69,10 @@ BBF_I_CORE int bbf_i_checks_are_impossible(const struct bbf_position *p, uint64_
 BBF_FN_MEMORY int bbf_faults(const struct bbf_position *p) {
   bbf_i_view view = bbf_i_view_of(p);
   uint64_t occupied = BBF_OCCUPIED(p), white = occupied & p->white, black = occupied & ~white;
-  uint64_t officers = p->knights | p->bishops | p->rooks | p->queens | p->kings;
   uint64_t passed = bbf_i_passed_square(&view, p->en_passant);
   uint64_t king = view.king, other_king = view.other_kings;
   int faults = bbf_i_faults_of_number(p, white) | bbf_i_faults_of_number(p, black);
-  if ((p->pawns & officers) || (p->knights & (p->bishops | p->rooks | p->queens | p->kings)) ||
-      (p->bishops & (p->rooks | p->queens | p->kings)) || (p->rooks & (p->queens | p->kings)) ||
-      (p->queens & p->kings))
+  if (bbf_i_shared_squares(p))
     faults |= BBF_FAULT_SHARED_SQUARE;
   if (p->pawns & (BBF_RANK_1 | BBF_RANK_8))
     faults |= BBF_FAULT_PAWN_RANK;
@@ -99,13 +94,10 @@ BBF_FN_MEMORY int bbf_faults(const struct bbf_position *p) {
   return faults;
 }
 
-/* Whether neither side has what a mate needs: only a knight, or only bishops on one colour. */
+/* Whether neither side has what a mate needs. */
 BBF_I_CORE int bbf_i_material_is_insufficient(const struct bbf_position *p) {
-  uint64_t bishops = p->bishops, knights = p->knights;
-  if (p->pawns | p->rooks | p->queens)
-    return 0;
-  return knights ? !bishops && !(knights & (knights - 1))
-                 : !(bishops & BBF_I_DARK) || !(bishops & ~BBF_I_DARK);
+  return !(p->pawns | p->rooks | p->queens) && bbf_i_lacks_material(p, p->white) &&
+         bbf_i_lacks_material(p, ~p->white);
 }
 
 BBF_FN_MEMORY int bbf_outcome(const struct bbf_position *p, int halfmove, int times) {

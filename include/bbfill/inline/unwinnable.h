@@ -24,12 +24,12 @@ BBF_I_BEGIN_DECLS
    being beside the other king. So a man stands there that cannot go to the diagonal: no rook and no
    queen, which nothing pins, and no bishop of that first colour. */
 BBF_I_CORE int bbf_i_lacks_material(const struct bbf_position *p, uint64_t own) {
-  const uint64_t light = UINT64_C(0x55aa55aa55aa55aa);
   uint64_t knights = p->knights & own, bishops = p->bishops & own;
   if (knights)
     return !(bishops | (knights & (knights - 1)) |
              ((p->pawns | p->knights | p->bishops | p->rooks) & ~own));
-  return !bishops || !(p->pawns | p->knights | (p->bishops & (bishops & light ? ~light : light)));
+  return !bishops || !(p->pawns | p->knights |
+                       (p->bishops & (bishops & ~BBF_I_DARK ? BBF_I_DARK : ~BBF_I_DARK)));
 }
 
 /* What a side's men may ever do, as long as no pawn leaves its file or the board. Pieces are no

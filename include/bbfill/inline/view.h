@@ -38,6 +38,13 @@ BBF_I_CORE bbf_i_view bbf_i_view_of(const struct bbf_position *p) {
   return view;
 }
 
+/* Squares with several pieces, of which a position of a game has none. */
+BBF_I_CORE uint64_t bbf_i_shared_squares(const struct bbf_position *p) {
+  uint64_t minor = p->knights | p->bishops, major = p->rooks | p->queens;
+  return (p->knights & p->bishops) | (p->rooks & p->queens) | (minor & major) |
+         (p->pawns & p->kings) | ((p->pawns | p->kings) & (minor | major));
+}
+
 /* The rooks that may castle: White's on the first rank and Black's on the last one, as far as
    castling has them. */
 BBF_I_CORE uint64_t bbf_i_rights(const struct bbf_position *p) {
