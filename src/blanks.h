@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Kinds of characters: what separates the parts of a text, white space of ASCII; digits. */
+/* Kinds of characters: what separates the parts of a text, white space of ASCII; digits; letters. */
 #ifndef BBF_SRC_BLANKS_H
 #define BBF_SRC_BLANKS_H
 
@@ -19,6 +19,10 @@ static inline const char *skip_blanks(const char *text) {
   while (is_blank(*text))
     text++;
   return text;
+}
+
+static inline char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
 #endif

@@ -46,10 +46,6 @@ static int is_upper(char c) {
   return c >= 'A' && c <= 'Z';
 }
 
-static char lower(char c) {
-  return is_upper(c) ? (char)(c - 'A' + 'a') : c;
-}
-
 static char upper(char c) {
   return (char)(c - 'a' + 'A');
 }
