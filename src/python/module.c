@@ -137,6 +137,8 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
   if (status == 0)
     status = PyModule_AddFunctions(module, move_methods);
   if (status == 0)
+    status = PyModule_AddFunctions(module, pgn_methods);
+  if (status == 0)
     status = PyModule_AddFunctions(module, reading_methods);
   if (status == 0)
     status = PyModule_AddFunctions(module, text_methods);
@@ -164,6 +166,8 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
     status = add(module, c->name, constant_of(c));
   if (status == 0)
     status = PyModule_AddIntConstant(module, "_POLICY_SIZE", POLICY_SIZE);
+  if (status == 0)
+    status = PyModule_AddIntConstant(module, "_PGN_TAGS", PGN_TAGS);
   if (status == 0)
     status = add(module, "ufuncs", PyList_AsTuple(names));
   Py_XDECREF(names);

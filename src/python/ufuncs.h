@@ -25,6 +25,7 @@
 #define OPTIONAL_COLUMNS 3 /* castling, en_passant, black_to_move */
 #define ROW_DIMENSIONS 3   /* the most that a row has */
 #define POLICY_SIZE (73 * 64)
+#define PGN_TAGS 256 /* names that a block of games may have */
 
 /* What an argument may be, which front.c checks. */
 enum element {
@@ -117,7 +118,7 @@ PyObject *new_texts(npy_intp rows, int kind, npy_intp length);
 PyObject *as_text(PyObject *bytes);
 
 extern PyMethodDef argument_methods[], arrow_give_methods[], arrow_take_methods[], game_methods[],
-    move_methods[], reading_methods[], text_methods[], picture_methods[];
+    move_methods[], pgn_methods[], reading_methods[], text_methods[], picture_methods[];
 
 static inline size_t column_size(int k) {
   return k == COLUMNS - 1 ? sizeof(npy_bool) : sizeof(uint64_t);

@@ -1,8 +1,9 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Prints random games of bbfill.Games for replay.mjs: the first position, the moves in UCI, why the
-game is over, and the result.
+game is over, the result, and the game as PGN, in quotes.
 
 usage: replay.py GAMES"""
+import json
 import sys
 
 import bbfill as bb
@@ -12,6 +13,14 @@ STARTS = ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
           "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
           "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", "8/8/4k3/8/8/3BKN2/8/8 w - - 0 1",
           "7k/8/8/8/8/8/8/KQ6 w - - 0 1", "8/8/8/3k4/8/3K4/8/R7 w - - 0 1"]
+
+
+def pgn(fen, moves, result):
+    """The game that read_pgn() makes of these moves, as format_pgn() writes it, with clocks."""
+    text = f'[Event "UCI"]\n[FEN "{fen}"]\n\n' + " ".join(moves)
+    games, = bb.read_pgn(text.encode())
+    clock = np.arange(len(moves), dtype=np.float32)
+    return bb.format_pgn(games._replace(result=[result], clock=clock)).decode()
 
 
 def main():
@@ -28,7 +37,8 @@ def main():
             moves[k].append(move)
         finished = games.step(bb.policy_index(before, plane, start))[4]["finished"]
         for k, reason, result in zip(finished.game, finished.reason, finished.result):
-            print(starts[k], " ".join(moves[k]), bb.Reason(reason).name, result, sep=";")
+            print(starts[k], " ".join(moves[k]), bb.Reason(reason).name, result,
+                  json.dumps(pgn(starts[k], moves[k], result)), sep=";")
             moves[k] = []
             printed += 1
 

@@ -104,6 +104,12 @@ bb.parse_fens("", errors=5)  # wrong
 next(bb.read_epd("x", operations=["bm"])).operations["bm"][0]
 bb.read_epd(io.BytesIO(), 1 << 20, errors=[])
 bb.read_epd(5)  # wrong
+for chunk in bb.read_pgn("x", tags=["White"], clocks=True, errors=[]):
+    bb.write_pgn("y", chunk._replace(tags={"White": chunk.tags["White"][:5]}))
+    bb.positions(chunk.moves, chunk.offsets, chunk.start, last=True)[0]
+bb.read_pgn("x", tags=5)  # wrong
+bb.format_pgn(bb.GameList(array, [0, 1], positions, array)).decode()
+bb.positions(array, "x")  # wrong
 bb.show(1, width="wide")  # wrong
 bb.show("e4")  # wrong
 bb.show([1, 2], "two", position=positions).svg()

@@ -24,6 +24,8 @@ from ._games import Finished, Games, Reason
 from ._moves import (ChangeList, Children, ContactList, MoveList, TextList, children, contact_changes,
                      format_san, format_uci, list_contacts, list_moves, list_san, list_uci, parse_san,
                      parse_uci, pick_moves)
+from ._pgn import (NO_RESULT, GameList, PgnWarning, TagTexts, format_pgn, positions, read_pgn,
+                   write_pgn)
 from ._positions import FenList, Positions, counters_after, format_fen, format_fens, from_chess
 from ._reading import EpdChunk, Fen, FenError, Texts, parse_fen, parse_fens, read_epd, read_fen
 from ._text import (Picture, SquareList, board, format, parse, show, square_names, squares)

@@ -8,7 +8,7 @@ import numpy as np
 
 from . import _bbfill
 from ._moves import bits_of, random_words
-from ._positions import Positions, counter_of, of_columns
+from ._positions import START, Positions, counter_of, of_columns
 
 ACTIONS = _bbfill._POLICY_SIZE
 LONGEST = 150  # plies without a capture or a pawn's move
@@ -68,7 +68,7 @@ class Games:
         self._observe = observe
         self._keys = np.empty((n, LONGEST + 1), np.uint64)
         self._bits = np.random.PCG64(seed)
-        self._set_start(_START if start is None else start, halfmove)
+        self._set_start(START if start is None else start, halfmove)
         self._begin()
 
     def __len__(self):
@@ -229,7 +229,7 @@ class Games:
         reason = _bbfill.outcome(*columns, clock, times)
         if not self._dead:
             # What follows that reason, which the usual start leaves to counters.
-            following = _bbfill.outcome(*_START.columns, clock, times)
+            following = _bbfill.outcome(*START.columns, clock, times)
             reason = np.where(reason == Reason.DEAD_POSITION, following, reason)
         if self._limit == LONGEST:
             claimed = (reason == Reason.FIFTY_MOVES) | (reason == Reason.THREEFOLD_REPETITION)
@@ -250,8 +250,5 @@ class Games:
         return Finished(game, reason, result, plies, of_columns(columns))
 
 
-_START = Positions(
-    0xFF00000000FF00, 0x4200000000000042, 0x2400000000000024, 0x8100000000000081,
-    0x800000000000008, 0x1000000000000010, 0xFFFF, 0x8100000000000081)
 _NONE = Finished(*(np.zeros(0, kind) for kind in (np.int64, np.uint8, np.int8, np.int64)),
                  Positions(*[np.zeros(0, np.uint64)] * 9, np.zeros(0, bool)))

@@ -273,6 +273,11 @@ def _of_one_shape(columns):
                  for column in columns)
 
 
+START = Positions(
+    0xFF00000000FF00, 0x4200000000000042, 0x2400000000000024, 0x8100000000000081,
+    0x800000000000008, 0x1000000000000010, 0xFFFF, 0x8100000000000081)
+
+
 def of_columns(columns):
     """Positions of ten columns that already have the right types and one shape."""
     made = object.__new__(Positions)

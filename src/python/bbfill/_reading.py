@@ -173,18 +173,20 @@ class Texts:
     def __len__(self):
         return len(self.begin)
 
+    def _decode(self, begin, end):
+        return self.bytes[begin:end].decode("utf-8", "surrogateescape")
+
     def __getitem__(self, index):
         begin, end = self.begin[index], self.end[index]
         if np.ndim(begin):
-            return Texts(self.bytes, begin, end)
-        return None if begin < 0 else self.bytes[begin:end].decode("utf-8", "surrogateescape")
+            return type(self)(self.bytes, begin, end)
+        return None if begin < 0 else self._decode(begin, end)
 
     def __iter__(self):
         return iter(self.tolist())
 
     def tolist(self):
-        text = self.bytes
-        return [None if begin < 0 else text[begin:end].decode("utf-8", "surrogateescape")
+        return [None if begin < 0 else self._decode(begin, end)
                 for begin, end in zip(self.begin.tolist(), self.end.tolist())]
 
     def __array__(self, dtype=None, copy=None):
@@ -231,8 +233,8 @@ class _File(io.RawIOBase):
         return len(found)
 
 
-def _reader(source, close):
-    """The function read(size) of what read_epd() is given; close is told what to close."""
+def reader_of(function, source, close):
+    """The function read(size) of what a function is given; close is told what to close."""
     if isinstance(source, (str, os.PathLike)):
         source = close.enter_context(open(source, "rb"))
         if hasattr(os, "pread") and source.seekable():
@@ -247,15 +249,15 @@ def _reader(source, close):
             if isinstance(found, str):
                 found = found.encode("utf-8", "surrogateescape")
             elif not isinstance(found, bytes):
-                raise TypeError(f"read_epd(): the file's read() gives {type(found).__name__}, not "
+                raise TypeError(f"{function}(): the file's read() gives {type(found).__name__}, not "
                                 "text or bytes")
             found, left = found[:size], found[size:]  # a character may be several bytes
             return found
         return read
-    view = _lines("read_epd", source) if _is_buffer(source) else None
+    view = _lines(function, source) if _is_buffer(source) else None
     if view is None:
-        raise TypeError("read_epd() takes a path, an open file or bytes, not "
-                        f"{type(source).__name__}; parse_fens() takes texts")
+        raise TypeError(f"{function}() takes a path, an open file or bytes, not "
+                        f"{type(source).__name__}" + "; parse_fens() takes texts" * (function == "read_epd"))
     return _read_at(lambda size, place: bytes(view[place:place + size]))
 
 
@@ -279,12 +281,12 @@ def _is_buffer(source):
     return True
 
 
-def _unpacked(read, close):
+def unpacked(function, read, close):
     """The function read(size) of the text itself, without a byte order mark."""
     begin = b""
     while len(begin) < 4 and (more := read(4 - len(begin))):
         begin += more
-    _refuse_utf16("read_epd", begin)
+    _refuse_utf16(function, begin)
 
     def read_on(size):
         nonlocal begin
@@ -296,21 +298,21 @@ def _unpacked(read, close):
 
         packed = gzip.GzipFile(fileobj=io.BufferedReader(_File(read_on)))
     elif begin.startswith(ZSTD):
-        packed = _zstd(io.BufferedReader(_File(read_on)))
+        packed = _zstd(function, io.BufferedReader(_File(read_on)))
     else:
         begin = begin[3:] if begin.startswith(b"\xef\xbb\xbf") else begin
         return read_on
-    return _unpacked(close.enter_context(packed).read, close)
+    return unpacked(function, close.enter_context(packed).read, close)
 
 
-def _zstd(packed):
+def _zstd(function, packed):
     try:
         from compression import zstd
     except ImportError:
         try:
             import zstandard
         except ImportError:
-            raise ValueError("read_epd(): the text is compressed with zstd, which needs Python 3.14 "
+            raise ValueError(f"{function}(): the text is compressed with zstd, which needs Python 3.14 "
                              "or the package zstandard") from None
         return zstandard.ZstdDecompressor().stream_reader(packed, read_across_frames=True)
     return zstd.ZstdFile(packed)
@@ -336,15 +338,11 @@ def _blocks(read, size):
             kept += b"x"
 
 
-def _read(block, *given):
-    return block, _bbfill._read_block(block, *given)
-
-
-def _in_order(blocks, *given):
-    """Reads blocks in several threads, a few ahead."""
+def in_order(blocks, read, *given):
+    """Reads blocks in several threads, a few ahead: each block, and what read gives for it."""
     first, second = next(blocks, None), next(blocks, None)
     if first is not None:
-        yield _read(first, *given)
+        yield first, read(first, *given)
     if second is None:
         return
     count = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity")
@@ -355,14 +353,22 @@ def _in_order(blocks, *given):
             if process != os.getpid():  # at first, and after fork(), which copies no threads
                 process = os.getpid()
                 pool = close.enter_context(concurrent.futures.ThreadPoolExecutor(count))
-                ahead = collections.deque((old, pool.submit(_read, old, *given))
+                ahead = collections.deque((old, pool.submit(read, old, *given))
                                           for old, _ in ahead)
             if block is not None:
-                ahead.append((block, pool.submit(_read, block, *given)))
+                ahead.append((block, pool.submit(read, block, *given)))
             elif not ahead:
                 return
             if block is None or len(ahead) > count:
-                yield ahead.popleft()[1].result()
+                done, found = ahead.popleft()
+                yield done, found.result()
+
+
+def chunk_size(function, chunk):
+    """Raises ValueError if chunk is no size of a chunk."""
+    if not isinstance(chunk, (int, np.integer)) or not CHUNK_LEAST <= chunk <= CHUNK_MOST:
+        raise ValueError(f"{function}(): chunk is a number of bytes from {CHUNK_LEAST} to {CHUNK_MOST}, "
+                         f"not {chunk!r}")
 
 
 def read_epd(source, chunk=1 << 20, operations=(), errors=None, *, standard=False,
@@ -390,9 +396,7 @@ def read_epd(source, chunk=1 << 20, operations=(), errors=None, *, standard=Fals
     for name in operations:
         if not isinstance(name, str) or not re.fullmatch(r"[^\s;\"]+", name):
             raise ValueError(f"read_epd(): {name!r} is no opcode of EPD")
-    if not isinstance(chunk, (int, np.integer)) or not CHUNK_LEAST <= chunk <= CHUNK_MOST:
-        raise ValueError(f"read_epd(): chunk is a number of bytes from {CHUNK_LEAST} to {CHUNK_MOST}, "
-                         f"not {chunk!r}")
+    chunk_size("read_epd", chunk)
     chunks = _chunks(source, int(chunk), operations, errors, limit, flags)
     next(chunks)  # what is wrong with the source is said before the first chunk
     return chunks
@@ -402,9 +406,9 @@ def _chunks(source, chunk, operations, errors, limit, flags):
     """Gives None when the source is open, and then the chunks."""
     names, before = tuple(name.encode() for name in operations), 0
     with contextlib.ExitStack() as close:
-        read = _unpacked(_reader(source, close), close)
+        read = unpacked("read_epd", reader_of("read_epd", source, close), close)
         yield
-        for block, found in _in_order(_blocks(read, chunk), limit, flags, names):
+        for block, found in in_order(_blocks(read, chunk), _bbfill._read_block, limit, flags, names):
             (columns, rows, faulty, faults), lines, line, halfmove, fullmove, spans = found
             if faulty:
                 faults = [(number + before, column, reason) for number, column, reason in faults]

@@ -99,7 +99,7 @@ static unsigned long long line_of(struct pgn *pgn, const char *place) {
   return pgn->lines;
 }
 
-static enum pgn_found mistake(struct pgn *pgn, const char *place) {
+enum pgn_found pgn_mistake(struct pgn *pgn, const char *place) {
   const char *line = place;
   while (line > pgn->text && line[-1] != '\n')
     line--;
@@ -111,7 +111,7 @@ static enum pgn_found mistake(struct pgn *pgn, const char *place) {
 /* A comment or a variation that is not closed is lost up to where the next game begins. */
 static enum pgn_found not_closed(struct pgn *pgn, const char *place, const char *what) {
   snprintf(pgn->reason, REASON_SIZE, "the %s that begins here does not end", what);
-  return mistake(pgn, place);
+  return pgn_mistake(pgn, place);
 }
 
 /* The brace that ends a comment, or the line at which the next game begins, or the end. */
@@ -259,7 +259,7 @@ static enum pgn_found read_tag(struct pgn *pgn, const char *begin) {
   }
   pgn->at = end;
   snprintf(pgn->reason, REASON_SIZE, "a tag is written as [Name \"value\"], on one line");
-  return mistake(pgn, line);
+  return pgn_mistake(pgn, line);
 }
 
 /* What follows the tags: where the game starts, or why it is skipped. */
@@ -272,12 +272,12 @@ static enum pgn_found start(struct pgn *pgn) {
     snprintf(pgn->reason, REASON_SIZE, "the game is skipped: the variant %.*s is not chess",
              (int)(length_of(pgn->variant) < 40 ? length_of(pgn->variant) : 40),
              pgn->variant.begin);
-    return mistake(pgn, pgn->variant.begin);
+    return pgn_mistake(pgn, pgn->variant.begin);
   }
   if (length > FEN_LIMIT) {
     snprintf(pgn->reason, REASON_SIZE, "the game is skipped: its FEN is longer than %d bytes",
              FEN_LIMIT);
-    return mistake(pgn, pgn->fen.begin);
+    return pgn_mistake(pgn, pgn->fen.begin);
   }
   strcpy(text, START_FEN);
   if (pgn->fen.begin) {
@@ -287,7 +287,7 @@ static enum pgn_found start(struct pgn *pgn) {
   if (bbf_read_fen(text, 0, &pgn->position, &pgn->counters.halfmoves, &pgn->counters.number)) {
     bbf_explain_fen(text, words);
     snprintf(pgn->reason, REASON_SIZE, "the game is skipped: in its FEN, %.100s", words);
-    return mistake(pgn, pgn->fen.begin);
+    return pgn_mistake(pgn, pgn->fen.begin);
   }
   pgn->state = PGN_IN_MOVES;
   return PGN_START;
@@ -364,7 +364,7 @@ static enum pgn_found play(struct pgn *pgn, struct span word) {
            pgn->counters.number + (pgn->ply + black_began) / 2ULL, black ? "..." : ".", text,
            words);
   pgn->state = PGN_AFTER_MISTAKE;
-  return mistake(pgn, word.begin);
+  return pgn_mistake(pgn, word.begin);
 }
 
 /* Reads a word that begins with a digit or a sign and is not a move. Returns false if it is one. */

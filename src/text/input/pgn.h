@@ -54,6 +54,16 @@ void pgn_begin(struct pgn *pgn, const char *text, size_t length, unsigned long l
 /* Finds what comes next. */
 enum pgn_found pgn_next(struct pgn *pgn);
 
+/* Notes the place of a mistake that the caller finds in the text, and returns PGN_MISTAKE. */
+enum pgn_found pgn_mistake(struct pgn *pgn, const char *place);
+
+/* Finds [%clk ...] in a comment, in seconds. Returns false if there is none. */
+bool pgn_clock(struct span comment, float *seconds);
+
+/* Finds [%eval ...] in a comment: pawns as White sees them, or infinity with the moves to mate, which
+   are negative if Black mates. #0 has no sign, and is left out. Returns false if there is none. */
+bool pgn_evaluation(struct span comment, float *pawns, int *mate);
+
 /* How many bytes at the beginning of a text are whole games, which what follows in the file cannot
    change: 0 if that is not known. */
 size_t pgn_whole(const char *text, size_t length);
