@@ -60,7 +60,8 @@ def test_page(page, tmp_path, monkeypatch):
         pytest.importorskip("pandas")
         pytest.importorskip("dask.array")
     monkeypatch.chdir(tmp_path)
-    pathlib.Path("positions.epd").write_bytes(program.EPD.read_bytes())
+    for name in "positions.epd", "games.pgn":
+        pathlib.Path(name).write_bytes((program.DATA / name).read_bytes())
     names = {}
     for block, printed in blocks:
         run_block(page, block, printed, names)

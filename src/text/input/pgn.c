@@ -31,9 +31,9 @@ static const char *skip_mark(const char *at, const char *end) {
   return begins_with(at, end, "\xef\xbb\xbf") ? at + 3 : at;
 }
 
+/* Of a tag. Commands in comments, such as [%clk], are none. */
 static bool is_of_name(char c) {
-  return is_digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-         (c && strchr("_+#=:-", c));
+  return c > ' ' && c != '"' && c != '%' && c != '[' && c != ']';
 }
 
 /* Reads a tag's name and what follows up to the value. Returns NULL if the line has no tag. */
@@ -56,23 +56,19 @@ static const char *read_name(const char *at, const char *end, struct span *name)
 static bool begins_game(const char *text, const char *line, const char *end) {
   struct span name;
   const char *before = line;
-  if (!read_name(line, end, &name))
-    return false;
-  while (before > text && is_blank(before[-1]))
-    before--;
-  if (before == text)
-    return true;
   int newlines = 0;
-  for (const char *c = before; c < line; c++)
-    newlines += *c == '\n';
-  const bool event = length_of(name) == 5 && memcmp(name.begin, "Event", 5) == 0;
-  if (newlines < 2 && !event)
+  while (before > text && is_blank(before[-1]))
+    newlines += *--before == '\n';
+  const bool event = begins_with(skip_mark(line, end), end, "[Event ");
+  if ((newlines < 2 && before > text && !event) || !read_name(line, end, &name))
     return false;
+  if (before == text || (event && newlines > 1))
+    return true;
   /* The line before it that is not empty. */
   const char *last = before;
   while (last > text && last[-1] != '\n')
     last--;
-  return !read_name(last, before, &name) || (event && newlines > 1);
+  return !read_name(last, before, &name);
 }
 
 size_t pgn_whole(const char *text, size_t length) {
