@@ -18,6 +18,7 @@ static const char beginning[] =
     "                       piece letters in arguments refer to; startpos is the\n"
     "                       starting position. Without FUNCTION, it is shown\n"
     "  -e, --epd FILE       call once for each position in an EPD file; - is stdin\n"
+    "  -p, --pgn FILE       call once for each position of the games in a PGN file\n"
     "      --othello TEXT   the Othello position of which the function is called: 64\n"
     "                       squares from a1 to h8, X, O or -, and the side to move;\n"
     "                       startpos is the starting position\n"
@@ -51,10 +52,10 @@ static const char end[] =
     "With a position, boards may be left out, the last ones first: --help FUNCTION\n"
     "says what they are then, such as the pawns, or the pieces of the side to move.\n"
     "Others: directions, movers, squares, numbers, diagrams; see --help FUNCTION.\n"
-    "Functions of positions, such as legal_moves, take that of --fen or --epd.\n"
+    "Functions of positions, such as legal_moves, take that of --fen, --epd, --pgn.\n"
     "\n"
-    "In a file, empty lines and lines that start with # are skipped. Invalid lines\n"
-    "are reported and skipped.\n"
+    "In a file, empty lines and lines that start with # are skipped. Invalid lines,\n"
+    "and what follows a wrong move in a game of PGN, are reported and skipped.\n"
     "\n"
     "Exit status: 0 success; 1 a file could not be read or written, or has an\n"
     "invalid line or one in which a move is illegal; 2 the command line is invalid,\n"
@@ -65,12 +66,11 @@ static const char end[] =
     "  bbfill distance_map knight a1 ~b3\n"
     "  bbfill --fen '8/5pkp/6p1/1P6/8/2p3P1/5P1P/6K1 w - -' w_passed\n"
     "  bbfill --fen startpos --format svg -o knights.svg knight_attacks\n"
-    "  bbfill --epd games.epd --format json w_isolated\n"
+    "  bbfill --pgn games.pgn --format json w_isolated\n"
     "  bbfill --fen startpos perft 4\n"
     "  bbfill --epd games.epd -F epd children | sort -u\n"
     "  bbfill --fen startpos play e4 e5 Nf3 b8c6\n"
-    "  bbfill --othello startpos othello_flips f5\n"
-    "  zcat big.epd.gz | bbfill --epd - file_islands P\n";
+    "  bbfill --othello startpos othello_flips f5\n";
 
 void help_program(struct output *out) {
   output_text(out, beginning);

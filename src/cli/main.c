@@ -11,6 +11,7 @@
 #include "call/run.h"
 #include "complete.h"
 #include "files/replace.h"
+#include "files/unpack.h"
 #include "help.h"
 #include "message.h"
 #include "options.h"
@@ -69,15 +70,20 @@ static bool read_position(struct position *position, const struct options *optio
 /* Opens the output last, so that it is not touched if the input cannot be read. */
 static int call_each(const struct plan *plan, const struct options *options, struct output *out) {
   static struct lines lines;
-  const enum syntax syntax = call_syntax(plan, options->game);
-  if (lines_would_change(options->file, options->output)) {
+  static struct games games;
+  struct source source = {.lines = options->games ? NULL : &lines,
+                          .games = options->games ? &games : NULL,
+                          .syntax = call_syntax(plan, options->game)};
+  const char *file = options->file, *option = options->source;
+  if (infile_would_change(file, options->output)) {
     complain("input and output are the same file");
     return STATUS_USAGE;
   }
-  if (!lines_open(&lines, options->file, options->source) || !output_open(out, options->output))
+  if (!(options->games ? games_open(&games, file, option) : lines_open(&lines, file, option)) ||
+      !output_open(out, options->output))
     return STATUS_FAILED;
-  int status = run_stream(plan, &lines, syntax, options->format, out);
-  if (!lines_close(&lines)) {
+  int status = run_stream(plan, &source, options->format, out);
+  if (!(options->games ? games_close(&games) : infile_close(&lines.in))) {
     out->incomplete = true;
     status = STATUS_FAILED;
   }
@@ -133,8 +139,9 @@ static bool inform(struct output *out, const struct options *options,
   else if (options->action == ACTION_HELP)
     help_program(out);
   else
-    output_format(out, "bbfill %s\nlibbbfill %s, backend %s, batch kernel %s\n", BBF_VERSION_STRING,
-                  bbf_version(), bbf_backend(), bbf_batch_kernel());
+    output_format(out, "bbfill %s\nlibbbfill %s, backend %s, batch kernel %s\nunpacks %s\n",
+                  BBF_VERSION_STRING, bbf_version(), bbf_backend(), bbf_batch_kernel(),
+                  unpacked_formats);
   return true;
 }
 

@@ -28,6 +28,7 @@ enum {
 const struct known_option known_options[] = {
     {"fen", 'f', VALUE_POSITION, "the position that piece letters refer to", GAME_CHESS},
     {"epd", 'e', VALUE_FILE, "call once for each position in an EPD file", GAME_CHESS},
+    {"pgn", 'p', VALUE_FILE, "call once for each position of the games in a PGN file", GAME_CHESS},
     {"othello", LETTER_OTHELLO, VALUE_POSITION, "the Othello position that own and opp refer to",
      GAME_OTHELLO},
     {"othello-file", LETTER_OTHELLO_FILE, VALUE_FILE,
@@ -166,6 +167,9 @@ static bool take_option(struct options *options, int c, const char *word) {
     return take_source(options, "--fen", GAME_CHESS, &options->position);
   case 'e':
     return take_source(options, "--epd", GAME_CHESS, &options->file);
+  case 'p':
+    options->games = true;
+    return take_source(options, "--pgn", GAME_CHESS, &options->file);
   case LETTER_OTHELLO:
     return take_source(options, "--othello", GAME_OTHELLO, &options->position);
   case LETTER_OTHELLO_FILE:

@@ -34,6 +34,7 @@ struct options {
   const char *position, *file; /* of positions; one of them at most */
   const char *source;          /* the option that gave it, NULL if none did */
   enum game game;              /* of the position, or of those of the file */
+  bool games;                  /* whether the file has games, and not a position on each line */
   const char *output, *color;
   const struct format *format;
   int size; /* of a picture, 0 if not given */

@@ -394,8 +394,8 @@ class Refusals(Case):
             ("(a1", 4, "the parenthesis in column 1 is not closed"),
             ("a1)", 3, "unexpected ')'"),
             ("a1 b1", 4, "unexpected 'b'"),
-            ("a1,Q", 4, "Q needs a chess position: --fen or --epd"),
-            ("~empty", 2, "empty needs a position: --fen, --epd, --othello or --othello-file"),
+            ("a1,Q", 4, "Q needs a chess position: --fen, --epd or --pgn"),
+            ("~empty", 2, "empty needs a position: --fen, --epd, --pgn, --othello or --othello-file"),
             ("(" * 65 + "a1" + ")" * 65, 65, "parentheses are nested too deeply"),
         ]:
             self.refused(f"argument 1 ('{text}'), column {column}: {reason}", "king_attacks", text)

@@ -82,6 +82,9 @@ class Pictures(Case):
         self.assertEqual({path for path in shown if not path.startswith(OTHERS)}, set(commands))
 
 
+UNPACKS_GZIP = "gzip" in run("--version")[1].splitlines()[2]
+
+
 class ManualPage(Case):
     def section(self, name):
         page = read(os.path.join(ROOT, "doc", "man", "bbfill.1.in"))
@@ -113,7 +116,10 @@ class ManualPage(Case):
             (["--epd", "positions.epd", "checkers"],
              [fen] * 20 + ["pppppppp/" * 5 + "8/p6p/p5pp x"]),
             (["--epd", "positions.epd", "checkers"], ["x"] * 1000),
-            (["--epd", "games.epd.gz", "checkers"], b"\x1f\x8b\x08"),
+            (["--epd", "games.epd.gz", "checkers"], gzip.compress(b"")[:9]),
+            (["--epd", "games.epd.bz2", "checkers"], b"BZh"),
+            (["--epd", "games.epd", "checkers"], ["1. e4 *"]),
+            (["--pgn", "games.pgn", "checkers"], ['[Event "?"]', "", "1. e4 *", "", '[Event "?"]', "1. e4 e5", "2. Ke3 *"]),
             (["king_attacks", "e4,e9"], None), (["step", "kinght", "e4", "all"], None),
             (["passed"], None), (["king_attacks", "e4", "e5"], None), (["legal_moves"], None), (ambiguous, None),
             (["--othello-file", "games.txt", "othello_moves", "black", "white"],
@@ -124,6 +130,8 @@ class ManualPage(Case):
         messages = re.findall(r"^\.Dl (bbfill: .*)$", self.section("DIAGNOSTICS"), re.MULTILINE)
         self.assertEqual(len(messages), len(calls))
         for message, (arguments, lines) in zip(messages, calls):
+            if "damaged" in message and not UNPACKS_GZIP:
+                continue
             with self.subTest(message=message), tempfile.TemporaryDirectory() as folder:
                 if lines is not None:
                     data = lines if isinstance(lines, bytes) else "".join(f"{line}\n" for line in lines).encode()
@@ -193,7 +201,7 @@ def is_interesting(text):
     return any(not re.search(r'^none$|"squares":\[\]|^0x0+$', line) for line in text.splitlines())
 
 
-@unittest.skipIf(HOSTED or not all(map(shutil.which, ("sh", "zcat", "sort", "uniq"))),
+@unittest.skipIf(HOSTED or not all(map(shutil.which, ("sh", "grep", "sort", "uniq"))),
                  "a program that the examples need is missing")
 class Examples(Case):
     def test_each_shows_something(self):
@@ -203,12 +211,15 @@ class Examples(Case):
         with tempfile.TemporaryDirectory() as folder:
             with open(POSITIONS, "rb") as file:
                 positions = file.read()
-            for name in "games.epd", "positions.epd", "games.epd.gz", "big.epd.gz":
+            for name in "games.epd", "positions.epd", "games.epd.gz":
                 with open(os.path.join(folder, name), "wb") as file:
                     file.write(gzip.compress(positions) if name.endswith("gz") else positions)
+            shutil.copy(os.path.join(ROOT, "tests", "data", "games.pgn"), folder)
             shutil.copy(os.path.join(ROOT, "tests", "data", "othello.txt"), folder)
             path = path_with_program(folder)
             for place, line in examples():
+                if ".gz" in line and not UNPACKS_GZIP:
+                    continue
                 # A diagram stands in for a picture, whose text cannot be checked.
                 for command in line, re.sub(r" --size \d+", "", line).replace(" svg ", " board "):
                     with self.subTest(place=place, line=command):

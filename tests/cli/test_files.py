@@ -6,7 +6,9 @@ import gzip
 import itertools
 import lzma
 import os
+import random
 import resource
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -129,14 +131,17 @@ class Unreadable(Case):
         self.refused("--epd needs a file name", "-e", "", "king_attacks", "e4")
 
 
+UNPACKED = run("--version")[1].splitlines()[2].split()
+
+
 class Packed(Case):
-    def packed(self, what, command, text):
+    def packed(self, what, text):
         with tempfile.TemporaryDirectory() as folder:
             path, kept = os.path.join(folder, "games.epd"), os.path.join(folder, "kept")
             for name, content in (path, text), (kept, b"kept"):
                 with open(name, "wb") as file:
                     file.write(content)
-            told = f"{what}; use {command} FILE | bbfill --epd - ...\n"
+            told = what + "\n"
             self.assertEqual(run("--epd", path, "-o", kept, "king_attacks", "K"),
                              (1, "", f"bbfill: {path}: {told}"))
             if not WINDOWS:  # where files are written directly
@@ -147,29 +152,34 @@ class Packed(Case):
 
     def test_packed_files(self):
         text = (KINGS + "\n").encode() * 1000
-        for what, command, content in [
-            ("compressed with gzip", "zcat", gzip.compress(text)),
-            ("compressed with bzip2", "bzcat", bz2.compress(text)),
-            ("compressed with xz", "xzcat", lzma.compress(text)),
-            ("compressed with lzma", "xzcat", lzma.compress(text, lzma.FORMAT_ALONE)),
-            ("compressed with compress", "zcat", b"\x1f\x9d\x90"),
-            ("compressed with zstd", "zstdcat", b"\x28\xb5\x2f\xfd\n\n"),
-            ("compressed with lz4", "lz4cat", b"\x04\x22\x4d\x18\n\n"),
-            ("compressed with lzip", "lzip -dc", b"LZIP\x01"),
-            ("a zip archive", "unzip -p", b"PK\3\4"),
-            ("a 7z archive", "7z x -so", b"7z\xbc\xaf\x27\x1c"),
-            ("text in UTF-16", "iconv -f UTF-16 -t UTF-8", text.decode().encode("utf-16")),
-            ("text in UTF-16", "iconv -f UTF-16 -t UTF-8", b"\xfe\xff\0008"),
-            ("this looks like PGN, which has games and not positions", "pgn-extract -Wepd",
-             b'\xef\xbb\xbf\r\n[Event "?"]\r\n\r\n1. e4 e5 *\r\n'),
-            ("this looks like PGN, which has games and not positions", "pgn-extract -Wepd",
-             b"1. e4 e5 *\n"),
-            *(("this looks like PGN, which has games and not positions", "pgn-extract -Wepd",
-               remark + b'[Event "?"]\n1. e4 e5 *\n')
-              for remark in (b"; c\n", b"{ two\nlines }", b"%\r\n\n;[\n{}{1}")),
+        pipe = "FILE | bbfill --epd - ..."
+        lacking = ", which this build does not unpack; use"
+        for name, what, content in [
+            ("gzip", f"compressed with gzip{lacking} zcat", gzip.compress(text)),
+            ("", "compressed with bzip2; use bzcat", bz2.compress(text)),
+            ("", "compressed with xz; use xzcat", lzma.compress(text)),
+            ("", "compressed with lzma; use xzcat", lzma.compress(text, lzma.FORMAT_ALONE)),
+            ("", "compressed with compress; use zcat", b"\x1f\x9d\x90"),
+            ("zstd", f"compressed with zstd{lacking} zstdcat", b"\x28\xb5\x2f\xfd\n\n"),
+            ("", "compressed with lz4; use lz4cat", b"\x04\x22\x4d\x18\n\n"),
+            ("", "compressed with lzip; use lzip -dc", b"LZIP\x01"),
+            ("", "a zip archive; use unzip -p", b"PK\3\4"),
+            ("", "a 7z archive; use 7z x -so", b"7z\xbc\xaf\x27\x1c"),
+            ("", "text in UTF-16; use iconv -f UTF-16 -t UTF-8", text.decode().encode("utf-16")),
+            ("", "text in UTF-16; use iconv -f UTF-16 -t UTF-8", b"\xfe\xff\0008"),
         ]:
+            if name and name in UNPACKED:
+                continue
             with self.subTest(what, content=content[:20]):
-                self.packed(what, command, content)
+                self.packed(f"{what} {pipe}", content)
+
+    def test_pgn(self):
+        for content in (b'\xef\xbb\xbf\r\n[Event "?"]\r\n\r\n1. e4 e5 *\r\n', b"1. e4 e5 *\n",
+                        *(remark + b'[Event "?"]\n1. e4 e5 *\n' for remark in
+                          (b"; c\n", b"{ two\nlines }", b"%\r\n\n;[\n{}{1}"))):
+            with self.subTest(content=content[:20]):
+                self.packed("this looks like PGN, which has games and not positions; use --pgn instead of --epd",
+                            content)
 
     def test_pgn_of_othello(self):
         """There is no command that makes positions of Othello from it, but one that unpacks."""
@@ -189,6 +199,90 @@ class Packed(Case):
             err = run("--epd", "-", "king_attacks", "K", stdin=text)[2]
             self.assertIn("a null byte in column 1" if text[:1] == b"\0" else
                           "of the placement is neither a piece", err)
+
+
+class Unpacked(Case):
+    """Compressed files that the build unpacks."""
+
+    @staticmethod
+    def formats():
+        """Those that are tested: what compresses bytes, and the name of the format."""
+        if "gzip" in UNPACKED:
+            yield "gzip", gzip.compress
+        if "zstd" in UNPACKED and shutil.which("zstd"):
+            yield "zstd", lambda data: subprocess.run(["zstd", "-c"], input=data, capture_output=True,
+                                                      check=True).stdout
+
+    def setUp(self):
+        if not list(self.formats()):
+            self.skipTest("this build unpacks nothing that can be compressed here")
+
+    def test_the_same_answers(self):
+        """Also of large files, and of several parts behind one another."""
+        epd = "".join(f"{KINGS} id {i % 97};\n" for i in range(20000)).encode()
+        pgn = b"".join(b'[White "%d"]\n\n1. e4 e5 2. Nf3 *\n\n' % i for i in range(3000))
+        othello = b"---------------------------OX------XO--------------------------- X\n" * 2000
+        for _, compress in self.formats():
+            for option, text, call in [("--epd", epd, ["hash"]), ("--pgn", pgn, ["-F", "json", "hash"]),
+                                       ("--othello-file", othello, ["othello_moves"])]:
+                expected = run(option, "-", *call, stdin=text)
+                self.assertEqual((expected[0], expected[2]), (0, ""))
+                half = len(text) // 2
+                for packed in compress(text), compress(text[:half]) + compress(text[half:]), \
+                        compress(b"") + compress(text) + compress(b""):
+                    self.assertTrue(run(option, "-", *call, stdin=packed) == expected)
+                with tempfile.TemporaryDirectory() as folder:
+                    path = os.path.join(folder, "packed")
+                    with open(path, "wb") as file:
+                        file.write(packed)
+                    self.assertEqual(run(option, path, *call)[0], 0)
+            self.assertEqual(run("--epd", "-", "hash", stdin=compress(b"")), (0, "", ""))
+
+    def test_messages_of_what_is_inside(self):
+        for _, compress in self.formats():
+            self.assertEqual(run("--epd", "-", "hash", stdin=compress(b"8/8\n"))[2],
+                             "bbfill: <stdin>:1: the placement has 2 ranks, not 8\n")
+            self.assertIn("this looks like PGN", run("--epd", "-", "hash", stdin=compress(b"1. e4 *\n"))[2])
+            self.assertIn("a zip archive", run("--pgn", "-", "hash", stdin=compress(b"PK\3\4"))[2])
+
+    def test_cut_files(self):
+        """What came before is answered, but for a line or a move that may have been cut."""
+        rng = random.Random(1)
+        epd = "".join(f"{rng.choice('KQRBN')}7/8/{rng.choice('KQRBN')}7/8/8/8/8/8 w - - id {i};\n"
+                      for i in range(20000)).encode()
+        pgn = b"".join(b'[White "%d"]\n\n1. %c4 %c5\n2. Nf3 *\n\n' % (i, *rng.choices(b"abcdefgh", k=2))
+                       for i in range(20000))
+        for _, compress in self.formats():
+            for option, text in ("--epd", epd), ("--pgn", pgn):
+                packed, expected = compress(text), run(option, "-", "hash", stdin=text)[1].splitlines()
+                for size in 4, len(packed) // 2, len(packed) - 1:
+                    status, out, err = run(option, "-", "hash", stdin=packed[:size])
+                    self.assertEqual((status, err),
+                                     (1, "bbfill: <stdin>: the compressed file is damaged: its end is missing\n"))
+                    answers = out.splitlines()
+                    self.assertEqual(answers, expected[:len(answers)])
+                    self.assertGreaterEqual(len(answers), len(expected) // 4 if size > 4 else 0)
+
+    def test_damaged_files(self):
+        text = "".join(f"{KINGS} id {i};\n" for i in range(20000)).encode()
+        for _, compress in self.formats():
+            packed = compress(text)
+            wrong = bytearray(packed)
+            wrong[len(wrong) // 2] ^= 0xff
+            for content in bytes(wrong), packed + b"garbage", packed[:4] + b"\xff" * 100:
+                status, out, err = run("--epd", "-", "king_attacks", "K", stdin=content)
+                self.assertEqual(status, 1)
+                self.assertRegex(err.splitlines()[-1], "^bbfill: <stdin>: the compressed file is damaged: .")
+                self.assertTrue("0x0000000038283800\n" * 20000 == out if content == packed + b"garbage"
+                                else set(out.splitlines()) <= {"0x0000000038283800"})
+            with tempfile.TemporaryDirectory() as folder:
+                path = os.path.join(folder, "kept")
+                with open(path, "wb") as file:
+                    file.write(b"kept")
+                run("--epd", "-", "-o", path, "king_attacks", "K", stdin=packed[:-1])
+                if not WINDOWS:
+                    with open(path, "rb") as file:
+                        self.assertEqual(file.read(), b"kept")
 
 
 @native

@@ -339,13 +339,13 @@ class Destinations(Case):
     def test_help_and_version(self):
         status, out, err = run("--help")
         self.assertEqual((status, err), (0, ""))
-        for option in "fen", "epd", "format", "size", "output", "list", "help", "version":
+        for option in "fen", "epd", "pgn", "format", "size", "output", "list", "help", "version":
             self.assertIn("--" + option, out)
         self.assertLessEqual(max(map(len, out.splitlines())), 88)
         status, out, err = run("--version")
         self.assertEqual((status, err), (0, ""))
         self.assertRegex(out, r"^bbfill \d+\.\d+\.\d+\nlibbbfill \d+\.\d+\.\d+, backend \w+, "
-                              r"batch kernel \w+\n$")
+                              r"batch kernel \w+\nunpacks (gzip|zstd|gzip and zstd|nothing)\n$")
         words = out.replace(",", "").split()
         self.gives(words[3] + "\n", "version")
         self.gives(words[5] + "\n", "backend")

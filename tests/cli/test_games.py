@@ -151,8 +151,8 @@ class Games(Case):
         self.refused("outcome takes at most 1 argument (times, how often the position has been on the board), "
                      "2 were given", "--fen", START, "outcome", "1", "2")
         for function in "hash", "faults", "unwinnable", "outcome":
-            self.refused(f"{function} needs a chess position: --fen or --epd", function)
-            self.refused(f"{function} needs a chess position: --fen or --epd", "--othello", "startpos", function)
+            self.refused(f"{function} needs a chess position: --fen, --epd or --pgn", function)
+            self.refused(f"{function} needs a chess position: --fen, --epd or --pgn", "--othello", "startpos", function)
             self.refused(f"--format svg cannot draw the result of {function}", "-F", "svg", "--fen", START, function)
 
 

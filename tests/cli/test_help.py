@@ -46,7 +46,7 @@ class Functions(Case):
             has_position = "--fen" in named
             self.assertEqual(named, ["--fen"] * has_position + [*parameters, "->"])
             self.assertEqual(has_position, run(name, *["1"] * len(parameters))[2]
-                             == f"bbfill: {name} needs a chess position: --fen or --epd\n", name)
+                             == f"bbfill: {name} needs a chess position: --fen, --epd or --pgn\n", name)
             self.assertEqual([line for line in lines if len(line) > 79], [])
             self.assertEqual(f"bbf_{name}(" in "".join(lines[-4:]), name not in ("perft", "children"))
             # The text is about this function only, without the prefix.

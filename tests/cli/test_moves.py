@@ -382,7 +382,7 @@ class Fields(Case):
     def test_a_position_is_needed(self):
         for call in (["legal_moves"], ["count_legal_moves"], ["checkers"], ["perft", "2"],
                      ["children"], ["play", "nort1", "e2"], ["flip_position"], ["format_fen"]):
-            self.refused(f"{call[0]} needs a chess position: --fen or --epd", *call)
+            self.refused(f"{call[0]} needs a chess position: --fen, --epd or --pgn", *call)
 
     def test_counts_of_arguments(self):
         self.refused("legal_moves takes no arguments, 1 was given",

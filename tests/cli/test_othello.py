@@ -127,12 +127,12 @@ class Refusals(Case):
     def test_other_games(self):
         for name in "own", "opp":
             self.refused(f"argument 2 ('{name}'), column 1: {name} needs a position: --fen, --epd, "
-                         "--othello or --othello-file", *same(name))
+                         "--pgn, --othello or --othello-file", *same(name))
         for letter in "PNBRQKpnbrqk":
             self.refused(f"argument 2 ('{letter}'), column 1: {letter} needs a chess position: "
-                         "--fen or --epd", "--othello", SQUARES, *same(letter))
+                         "--fen, --epd or --pgn", "--othello", SQUARES, *same(letter))
         for function in "legal_moves", "checkers", "perft":
-            self.refused(f"{function} needs a chess position: --fen or --epd",
+            self.refused(f"{function} needs a chess position: --fen, --epd or --pgn",
                          "--othello", SQUARES, function)
         # No pieces of a side are implied, as the position has none.
         self.assertEqual(run("--othello", SQUARES, "w_attacks")[:2], (2, ""))
@@ -177,9 +177,9 @@ class Streams(Case):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "games")
             with open(path, "wb") as file:
-                file.write(b"\x1f\x8b" + b"x" * 100)
+                file.write(b"BZh" + b"x" * 100)
             self.assertEqual(run("--othello-file", path, *same("own")),
-                             (1, "", f"bbfill: {path}: compressed with gzip; use zcat FILE | "
+                             (1, "", f"bbfill: {path}: compressed with bzip2; use bzcat FILE | "
                               "bbfill --othello-file - ...\n"))
             self.refused("input and output are the same file", "--othello-file", path, "-o", path,
                          *same("own"))

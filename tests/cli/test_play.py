@@ -173,7 +173,7 @@ class Refused(Case):
                          "--fen", START, "play", plane)
         self.refused("play takes 2 arguments (plane, a plane; from, a board), none was given",
                      "--fen", START, "play")
-        self.refused("play needs a chess position: --fen or --epd", "play", "e4")
+        self.refused("play needs a chess position: --fen, --epd or --pgn", "play", "e4")
 
     def test_help(self):
         out = run("--help", "play")[1]

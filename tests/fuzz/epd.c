@@ -120,6 +120,15 @@ static bool is_silent(const char *text, size_t length) {
   return at == length || text[at] == '#';
 }
 
+/* Whether these bytes are read as a compressed file. */
+static bool is_unpacked(const void *data, size_t size) {
+  struct unpacker unpacker;
+  unpack_begin(&unpacker, data, size);
+  const bool is = unpacker.stream != NULL;
+  unpack_end(&unpacker);
+  return is;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static struct lines lines;
   static char file[LINE_LIMIT];
@@ -136,10 +145,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   file[size] = '\0';
   FILE *memory = fmemopen((void *)(uintptr_t)data, size, "rb");
   REQUIRE(memory);
-  REQUIRE(lines_open(&lines, "/dev/null", "--epd") && lines_close(&lines));
-  lines.file = memory;
-  if (magic_find(file, size)) {
-    REQUIRE(!lines_next(&lines, &text, &length) && lines.magic);
+  REQUIRE(lines_open(&lines, "/dev/null", "--epd") && infile_close(&lines.in));
+  lines.in.file = memory;
+  if (is_unpacked(data, size)) {
+    while (lines_next(&lines, &text, &length))
+      check_line(text, length);
+    unpack_end(&lines.in.unpacker);
+    fclose(memory);
+    return 0;
+  }
+  if (magic_find(file, size, "--epd")) {
+    REQUIRE(!lines_next(&lines, &text, &length) && lines.in.magic);
     fclose(memory);
     return 0;
   }
@@ -153,6 +169,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     check_line(text, length);
   }
   REQUIRE(!lines_next(&lines, &text, &length));
-  REQUIRE(lines_close(&lines));
+  REQUIRE(infile_close(&lines.in));
   return 0;
 }

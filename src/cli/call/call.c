@@ -167,7 +167,7 @@ bool call_compile(struct plan *plan, const struct function *function, int count,
   call->function = function;
   const int first = function_first(function), arity = function_arity(function) - first;
   if (first && game != GAME_CHESS) {
-    complain("%s needs a chess position: --fen or --epd", function->name);
+    complain("%s needs a chess position: --fen, --epd or --pgn", function->name);
     return false;
   }
   const bool listed = arity > 0 && function->parameters[first + arity - 1]->kind == KIND_MOVES;

@@ -42,8 +42,8 @@ static const struct {
 /* The position that a set needs, NULL if one of this game has the set. */
 static const char *missing_position(uint64_t set, enum game game) {
   if (set < PIECE_COUNT)
-    return game == GAME_CHESS ? NULL : "a chess position: --fen or --epd";
-  return game != GAME_NONE ? NULL : "a position: --fen, --epd, --othello or --othello-file";
+    return game == GAME_CHESS ? NULL : "a chess position: --fen, --epd or --pgn";
+  return game != GAME_NONE ? NULL : "a position: --fen, --epd, --pgn, --othello or --othello-file";
 }
 
 const char *expression_word(int i, enum game game) {

@@ -62,7 +62,7 @@ const char *kind_phrase(enum kind kind) {
       [KIND_DIAGRAM] = "a diagram",
       [KIND_FEN] = "a position in FEN",
       [KIND_RAYS] = "a board",
-      [KIND_POSITION] = "the position; or --epd for those of a file",
+      [KIND_POSITION] = "the position; --epd or --pgn for those of a file",
   };
   return phrases[kind];
 }

@@ -1,17 +1,13 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Lines are read, and answers computed and written, in blocks. Each thread reads a block, computes
-   its answers, and waits for its turn to write them. */
+/* A file is read in parts. Each thread takes a part, computes the answers for its blocks of positions,
+   and waits for its turn to write them. */
 #include "run.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../text/input/game.h"
 #include "../message.h"
 #include "../threads.h"
-
-/* How many invalid lines of a file are reported; the rest are only counted. */
-#define INVALID_LINES_REPORTED 20
 
 /* How many bytes of answers are kept until it is their turn. */
 #define KEPT_MOST (1 << 20)
@@ -20,90 +16,69 @@
 struct stream {
   const struct plan *plan;
   const struct format *format;
-  enum syntax syntax;
-  bool keep_counters;
 
   struct lock reading; /* for these */
-  struct lines *lines;
-  unsigned long long blocks_read;
+  struct source *source;
+  unsigned long long parts_taken;
   int threads; /* that may still start */
 
   struct lock writing; /* for these */
-  unsigned long long blocks_written;
+  unsigned long long parts_written;
   bool failed;
 
   struct output *out; /* this and the next only at one's turn */
-  unsigned long long invalid_lines;
+  unsigned long long mistakes;
 };
 
-struct copied_line {
-  const char *text; /* NULL if the line is too long */
-  size_t length;
-  unsigned long long number;
-};
-
-struct complaint {
-  unsigned long long line;
-  char reason[REASON_SIZE];
-};
-
-/* A thread and its block. */
+/* A thread and its part. */
 struct worker {
   struct stream *stream;
-  unsigned long long number; /* of the block */
-  bool has_turn;             /* all blocks before it have been written */
+  unsigned long long number; /* of the part */
+  bool has_turn;             /* all parts before it have been written */
 
-  size_t line_count, used;
-  struct copied_line lines[BLOCK_SIZE];
-  char bytes[4 * LINE_LIMIT]; /* used by the lines */
+  struct part part;
   struct block block;
-
-  unsigned long long invalid_lines, told;
-  struct complaint complaints[INVALID_LINES_REPORTED];
+  unsigned long long told; /* of its complaints */
 
   struct output out; /* what fills its buffer is kept */
   size_t kept_length;
   char kept[KEPT_MOST];
 };
 
-static void complain_about_line(struct worker *worker, unsigned long long number,
-                                const char *reason) {
-  if (worker->invalid_lines < INVALID_LINES_REPORTED) {
-    struct complaint *complaint = worker->complaints + worker->invalid_lines;
-    complaint->line = number;
-    memcpy(complaint->reason, reason, REASON_SIZE);
-  }
-  worker->invalid_lines++;
+static void print_complaint(const char *name, const struct complaint *complaint) {
+  char column[24] = "";
+  if (complaint->column > 0)
+    snprintf(column, sizeof column, ":%zu", complaint->column);
+  complain("%s:%llu%s: %s", name, complaint->line, column, complaint->reason);
 }
 
-/* Prints the complaints of a block, until the stream has had as many as are reported. */
+/* Prints the complaints of a part, until the stream has had as many as are reported. */
 static void print_complaints(struct worker *worker) {
   struct stream *stream = worker->stream;
-  for (; worker->told < worker->invalid_lines; worker->told++) {
-    if (stream->invalid_lines++ < INVALID_LINES_REPORTED) {
-      const struct complaint *complaint = worker->complaints + worker->told;
-      complain("%s:%llu: %s", stream->lines->name, complaint->line, complaint->reason);
-    }
-  }
+  const struct complaints *complaints = &worker->part.complaints;
+  for (; worker->told < complaints->count; worker->told++)
+    if (stream->mistakes++ < MISTAKES_REPORTED)
+      print_complaint(source_name(stream->source), complaints->first + worker->told);
 }
 
 static void complain_about_the_rest(const struct stream *stream) {
-  if (stream->invalid_lines > INVALID_LINES_REPORTED) {
-    unsigned long long rest = stream->invalid_lines - INVALID_LINES_REPORTED;
-    complain("%s: %llu more invalid line%s", stream->lines->name, rest, rest == 1 ? "" : "s");
+  if (stream->mistakes > MISTAKES_REPORTED) {
+    unsigned long long rest = stream->mistakes - MISTAKES_REPORTED;
+    complain("%s: %llu more %s%s", source_name(stream->source), rest, source_unit(stream->source),
+             rest == 1 ? "" : "s");
   }
 }
 
 /* Finds out whether it is the worker's turn, or waits for it. Then, what has been kept is written
-   after the messages about its lines. */
+   after the messages about its lines or games. */
 static bool take_turn(struct worker *worker, bool wait) {
   struct stream *stream = worker->stream;
   if (worker->has_turn)
     return true;
   lock_take(&stream->writing);
-  while (wait && stream->blocks_written != worker->number)
+  while (wait && stream->parts_written != worker->number)
     lock_wait(&stream->writing);
-  worker->has_turn = stream->blocks_written == worker->number;
+  worker->has_turn = stream->parts_written == worker->number;
   lock_release(&stream->writing);
   if (worker->has_turn) {
     print_complaints(worker);
@@ -113,7 +88,7 @@ static bool take_turn(struct worker *worker, bool wait) {
   return worker->has_turn;
 }
 
-/* Where the output of a block goes. */
+/* Where the output of a part goes. */
 static void pass(struct output *out, const char *bytes, size_t length) {
   struct worker *worker = out->owner;
   if (take_turn(worker, worker->kept_length + length > KEPT_MOST)) {
@@ -124,16 +99,16 @@ static void pass(struct output *out, const char *bytes, size_t length) {
   }
 }
 
-/* Writes what is left, and lets the next block have its turn. */
+/* Writes what is left, and lets the next part have its turn. */
 static void end_turn(struct worker *worker) {
   struct stream *stream = worker->stream;
   take_turn(worker, true);
   output_flush(&worker->out);
   print_complaints(worker);
-  progress_show(worker->lines[worker->line_count - 1].number, "lines", true);
+  progress_show(worker->part.last_line, "lines", true);
   worker->has_turn = false;
   lock_take(&stream->writing);
-  stream->blocks_written++;
+  stream->parts_written++;
   stream->failed = stream->out->error != 0;
   lock_tell(&stream->writing);
   lock_release(&stream->writing);
@@ -146,65 +121,26 @@ static bool has_failed(struct stream *stream) {
   return failed;
 }
 
-/* Whether another thread may start, and has lines to read. */
+/* Whether another thread may start, and has something to read. */
 static bool wants_thread(struct stream *stream) {
   lock_take(&stream->reading);
-  const bool wants = stream->threads > 0 && !stream->lines->at_end;
+  const bool wants = stream->threads > 0 && !source_at_end(stream->source);
   stream->threads -= wants;
   lock_release(&stream->reading);
   return wants;
 }
 
-/* Copies lines as long as there is room. Returns false if none is left. */
-static bool read_lines(struct worker *worker) {
+/* Returns false if no part is left. */
+static bool take_part(struct worker *worker) {
   struct stream *stream = worker->stream;
-  struct lines *lines = stream->lines;
-  const size_t most = call_block_size(&stream->plan->call);
-  const char *text;
-  size_t length;
-  worker->line_count = worker->used = 0;
+  worker->told = 0;
   lock_take(&stream->reading);
-  while (worker->line_count < most && worker->used + LINE_LIMIT <= sizeof worker->bytes &&
-         lines_next(lines, &text, &length)) {
-    struct copied_line *line = worker->lines + worker->line_count++;
-    *line = (struct copied_line){NULL, length, lines->number};
-    if (lines->too_long)
-      continue;
-    line->text = memcpy(worker->bytes + worker->used, text, length + 1);
-    worker->used += length + 1;
-  }
-  worker->number = stream->blocks_read;
-  stream->blocks_read += worker->line_count > 0;
+  const bool taken =
+      source_take(stream->source, &worker->part, call_block_size(&stream->plan->call));
+  worker->number = stream->parts_taken;
+  stream->parts_taken += taken;
   lock_release(&stream->reading);
-  return worker->line_count > 0;
-}
-
-/* Fills the block with the positions of the lines. */
-static void read_positions(struct worker *worker) {
-  const struct stream *stream = worker->stream;
-  struct block *block = &worker->block;
-  block->count = 0;
-  block->has_positions = true;
-  worker->invalid_lines = worker->told = 0;
-  for (const struct copied_line *line = worker->lines; line < worker->lines + worker->line_count;
-       line++) {
-    struct position *position = block->positions + block->count;
-    char reason[REASON_SIZE];
-    if (!line->text) {
-      snprintf(reason, sizeof reason, "the line is longer than %d bytes", LINE_LIMIT);
-      complain_about_line(worker, line->number, reason);
-    } else if (!position_read(position, line->text, line->length, stream->syntax, reason)) {
-      complain_about_line(worker, line->number, reason);
-    } else {
-      position->line = line->number;
-      position->id = NULL;
-      if (stream->format->shows_id)
-        position_read_id(position, line->text, line->length);
-      if (stream->keep_counters)
-        position->counters = counters_read(line->text, line->length);
-      block->count++;
-    }
-  }
+  return taken;
 }
 
 /* Calls for every position of the block and writes the answers. */
@@ -213,32 +149,34 @@ static void run_block(struct worker *worker) {
   const struct call *call = &stream->plan->call;
   call_run(stream->plan, &worker->block);
   for (size_t i = 0; i < worker->block.count; i++) {
-    const struct answer answer = answer_of(call, stream->lines->name, &worker->block, i);
+    const struct answer answer = answer_of(call, source_name(stream->source), &worker->block, i);
     char reason[REASON_SIZE];
     if (call_is_allowed(call, &worker->block, i, reason))
       stream->format->write(&worker->out, &answer);
     else
-      complain_about_line(worker, worker->block.positions[i].line, reason);
+      source_complain(stream->source, &worker->part, &worker->block, i, reason);
   }
 }
 
 static void work(void *data);
 
-/* Takes blocks until none is left. After the first, another thread starts if there are more. */
-static void run_blocks(struct worker *worker) {
+/* Takes parts until none is left. After the first, another thread starts if there are more. */
+static void run_parts(struct worker *worker) {
   struct stream *stream = worker->stream;
   struct thread next = {.started = false};
   worker->out.pass = pass;
   worker->out.owner = worker;
   worker->out.color = stream->out->color;
   worker->out.unicode = stream->out->unicode;
-  while (!has_failed(stream) && read_lines(worker)) {
+  while (!has_failed(stream) && take_part(worker)) {
     if (!next.started && wants_thread(stream))
       thread_start(&next, work, stream);
-    read_positions(worker);
-    run_block(worker);
+    while (source_read(stream->source, &worker->part, &worker->block,
+                       call_block_size(&stream->plan->call)))
+      run_block(worker);
     end_turn(worker);
   }
+  part_free(&worker->part);
   thread_join(&next);
 }
 
@@ -248,7 +186,7 @@ static void work(void *data) {
   if (!worker)
     return;
   worker->stream = data;
-  run_blocks(worker);
+  run_parts(worker);
   free(worker);
 }
 
@@ -273,23 +211,23 @@ int run_once(const struct plan *plan, const struct position *position, const str
   return STATUS_OK;
 }
 
-int run_stream(const struct plan *plan, struct lines *lines, enum syntax syntax,
-               const struct format *format, struct output *out) {
+int run_stream(const struct plan *plan, struct source *source, const struct format *format,
+               struct output *out) {
   struct stream stream = {
       .plan = plan,
       .format = format,
-      .syntax = syntax,
-      .keep_counters =
-          syntax == SYNTAX_FEN && (format->shows_fen || call_keeps_counters(&plan->call)),
       .reading = LOCK_INITIALISER,
-      .lines = lines,
+      .source = source,
       .threads = call_has_threads(&plan->call) ? 0 : jobs_allowed() - 1,
       .writing = LOCK_INITIALISER,
       .out = out,
   };
+  source->shows_id = format->shows_id;
+  source->keeps_counters =
+      source->syntax == SYNTAX_FEN && (format->shows_fen || call_keeps_counters(&plan->call));
   first.stream = &stream;
-  run_blocks(&first);
+  run_parts(&first);
   progress_clear();
   complain_about_the_rest(&stream);
-  return stream.invalid_lines > 0 ? STATUS_FAILED : STATUS_OK;
+  return stream.mistakes > 0 ? STATUS_FAILED : STATUS_OK;
 }

@@ -4,16 +4,15 @@
 #define CLI_RUN_H
 
 #include "../output/formats.h"
-#include "../files/lines.h"
-#include "call.h"
+#include "source.h"
 
 /* The position may be NULL. Returns the exit status. */
 int run_once(const struct plan *plan, const struct position *position, const struct format *format,
              struct output *out);
 
-/* Writes one answer for each valid line, in order, and complains about the others.
-   Returns the exit status. */
-int run_stream(const struct plan *plan, struct lines *lines, enum syntax syntax,
-               const struct format *format, struct output *out);
+/* Writes one answer for each position of a source, in order, and complains about lines and games in
+   which something is wrong. Returns the exit status. */
+int run_stream(const struct plan *plan, struct source *source, const struct format *format,
+               struct output *out);
 
 #endif
