@@ -23,6 +23,7 @@ struct format {
   X(squares)       \
   X(uci)           \
   X(epd)           \
+  X(pgn)           \
   X(json)          \
   X(svg)
 
