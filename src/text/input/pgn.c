@@ -183,7 +183,7 @@ static bool skip_space(struct pgn *pgn, bool *empty) {
 
 static enum pgn_found begin_game(struct pgn *pgn) {
   pgn->state = PGN_IN_TAGS;
-  pgn->game = pgn->at;
+  pgn->game = pgn->at = skip_mark(pgn->at, pgn->end);
   pgn->line = line_of(pgn, pgn->at);
   pgn->ply = 0;
   pgn->result = PGN_NO_RESULT;
@@ -296,7 +296,8 @@ static bool is_tag(struct span name, const char *word) {
 static enum pgn_found read_tags(struct pgn *pgn) {
   bool empty;
   skip_space(pgn, &empty);
-  if (pgn->at == pgn->end || *skip_mark(pgn->at, pgn->end) != '[' ||
+  const char *tag = skip_mark(pgn->at, pgn->end);
+  if (tag == pgn->end || *tag != '[' ||
       (pgn->at != pgn->game && pgn->at[-1] == '\n' && begins_game(pgn->text, pgn->at, pgn->end)))
     return start(pgn);
   const enum pgn_found found = read_tag(pgn, read_name(pgn->at, pgn->end, &pgn->name));
@@ -395,11 +396,11 @@ static enum pgn_found read_word(struct pgn *pgn, bool empty) {
   if (*word.begin < 'A' && read_sign(pgn, word, empty, &found))
     return found;
   pgn->begun = true;
-  if (*word.begin == 'e' && (is_word(word, "ep") || begins_with(word.begin, pgn->end, "e.p."))) {
-    pgn->at += *pgn->at == '.' ? 3 : 0;
-    return PGN_GAME;
-  }
-  return pgn->state == PGN_IN_MOVES ? play(pgn, word) : PGN_GAME;
+  if (begins_with(word.begin, pgn->end, "e.p."))
+    pgn->at = word.begin + strlen("e.p.");
+  else if (!is_word(word, "ep"))
+    return pgn->state == PGN_IN_MOVES ? play(pgn, word) : PGN_GAME;
+  return PGN_GAME;
 }
 
 static enum pgn_found read_moves(struct pgn *pgn) {
