@@ -5,46 +5,11 @@
    position if it is mate, or a draw by stalemate, material, a dead position or 75 moves, and `*`
    otherwise. `--pgn` reads it. All other results are as in `squares`. */
 #include <bbfill.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "../../../text/input/game.h"
+#include "../../../text/output/movetext.h"
 #include "../formats.h"
-
-/* A game that is being played, and where the line ends. */
-struct game_text {
-  struct output *out;
-  size_t column;
-  struct position position;
-  bool begun; /* there were moves */
-};
-
-static void output_word(struct game_text *game, const char *word) {
-  enum { WIDTH = 79 };
-  const size_t length = strlen(word);
-  if (game->column > 0) {
-    const bool full = game->column + 1 + length > WIDTH;
-    output_char(game->out, full ? '\n' : ' ');
-    game->column = full ? 0 : game->column + 1;
-  }
-  output_text(game->out, word);
-  game->column += length;
-}
-
-static void play(struct game_text *game, int plane, uint64_t from) {
-  struct position *position = &game->position;
-  const struct bbf_position before = position->fields;
-  const bool black = before.black_to_move != 0;
-  char text[24];
-  if (!black || !game->begun) {
-    snprintf(text, sizeof text, "%u%s", position->counters.number, black ? "..." : ".");
-    output_word(game, text);
-  }
-  output_word(game, bbf_format_san(&before, plane, from, text));
-  bbf_play(&before, plane, from, &position->fields);
-  position->counters = counters_after(position->counters, &before, &position->fields);
-  game->begun = true;
-}
 
 /* What the game ends with: somebody has won, or nobody can any more. */
 static const char *result_of(const struct position *last) {
@@ -62,52 +27,56 @@ static const char *result_of(const struct position *last) {
   }
 }
 
-/* Whether king and rooks that may castle are not where they usually are. */
-static bool is_chess960(const struct bbf_position *p) {
-  const uint64_t first = BBF_A1 | BBF_H1, last = BBF_A8 | BBF_H8;
-  const uint64_t kings = p->castling ? p->kings : 0;
-  return (p->castling & ~(first | last)) ||
-         ((p->castling & first) && !(kings & p->white & BBF_E1)) ||
-         ((p->castling & last) && !(kings & ~p->white & BBF_E8));
-}
-
 static void output_tags(struct output *out, const struct position *start, const char *result) {
   static const char usual[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-  char fen[FEN_SIZE];
+  char fen[FEN_SIZE], standard[FEN_SIZE];
   output_format(out,
                 "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
                 "[Black \"?\"]\n[Result \"%s\"]\n",
                 result);
   fen_write(&start->fields, start->counters, fen);
-  if (is_chess960(&start->fields))
+  bbf_write_fen(&start->fields, start->counters.halfmoves, start->counters.number, BBF_FEN_STANDARD,
+                standard);
+  if (strcmp(fen, standard) != 0)
     output_text(out, "[Variant \"Chess960\"]\n");
   if (strcmp(fen, usual) != 0)
     output_format(out, "[SetUp \"1\"]\n[FEN \"%s\"]\n", fen);
   output_char(out, '\n');
 }
 
+/* Writes a move, and plays it. */
+static void output_and_play(struct output *out, struct movetext *line, struct bbf_position *p,
+                            int plane, uint64_t from) {
+  const struct bbf_position before = *p;
+  char text[MOVETEXT_SIZE];
+  output_bytes(out, text,
+               movetext_move(line, &before, bbf_encode_move(&before, plane, from), text));
+  bbf_play(&before, plane, from, p);
+}
+
 static void write_answer(struct output *out, const struct answer *answer) {
   const struct call *call = answer->call;
-  const struct parameter *second =
-      call->function->parameters[0] ? call->function->parameters[1] : NULL;
-  const bool moves = second && second->kind == KIND_MOVES;
-  if (call->function->result != RESULT_POSITION || !second) {
+  const struct parameter *const *parameters = call->function->parameters;
+  if (call->function->result != RESULT_POSITION || !parameters[0] || !parameters[1]) {
     format_squares.write(out, answer);
     return;
   }
-  const struct position last = answer_position(answer);
+  const struct position *start = answer->position, last = answer_position(answer);
+  const struct argument *moves = parameters[1]->kind == KIND_MOVES ? call->arguments + 1 : NULL;
   const char *result = result_of(&last);
-  struct game_text game = {.out = out, .position = *answer->position};
-  output_tags(out, &game.position, result);
+  struct bbf_position p = start->fields;
+  struct movetext line = {.number = start->counters.number};
+  char text[MOVETEXT_SIZE];
+  output_tags(out, start, result);
   if (!moves)
-    play(&game, call->arguments[1].number, answer->arguments[2]);
-  for (int i = 0; moves && i < call->arguments[1].number; i++) {
+    output_and_play(out, &line, &p, call->arguments[1].number, answer->arguments[2]);
+  for (int i = 0; moves && i < moves->number; i++) {
     int plane;
     uint64_t from;
-    bbf_parse_san(call->arguments[1].words[i], &game.position.fields, &plane, &from);
-    play(&game, plane, from);
+    bbf_parse_san(moves->words[i], &p, &plane, &from);
+    output_and_play(out, &line, &p, plane, from);
   }
-  output_word(&game, result);
+  output_bytes(out, text, movetext_word(&line, result, text));
   output_text(out, "\n\n");
 }
 
