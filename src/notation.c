@@ -1,7 +1,9 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Moves from and to text: UCI, and standard algebraic notation (SAN). */
 #include <bbfill/board.h>
+#include <bbfill/fill.h>
 #include <bbfill/game.h>
+#include <bbfill/inline/view.h>
 
 #include <string.h>
 
@@ -140,6 +142,21 @@ static int read_square(const char **text, int *square) {
   return 1;
 }
 
+/* Whether the number of a move says all: no two pieces share a square, and there is one king at most. */
+static int is_usual(const struct bbf_position *p) {
+  const uint64_t kings = p->kings & BBF_OWN(p);
+  return !bbf_i_shared_squares(p) && !(p->pawns & (BBF_RANK_1 | BBF_RANK_8)) &&
+         !(kings & (kings - 1));
+}
+
+/* The same as find_number for most moves, without a list of all. Returns 0 if that has to find out. */
+static int find_usual(const struct bbf_position *p, int number, int *plane, uint64_t *from) {
+  const int usual = is_usual(p) && bbf_is_legal(p, number);
+  if (usual)
+    bbf_decode_move(p, number, plane, from);
+  return usual;
+}
+
 /* Finds the legal move with this number, or castling with the king's new square in it. Returns 0
    if there is none. */
 static int find_number(const struct bbf_position *p, const uint64_t moves[BBF_MOVE_PLANES],
@@ -202,6 +219,8 @@ const char *bbf_parse_uci(const char *text, const struct bbf_position *p, int *p
   if (!is_end(*c))
     return c;
   const int number = squares[0] + 64 * squares[1] + 4096 * promotion;
+  if (find_usual(p, number, plane, from))
+    return NULL;
   bbf_legal_moves(p, moves);
   if (find_number(p, moves, number, plane, from))
     return NULL;
@@ -267,6 +286,48 @@ static uint64_t meant(const struct bbf_position *p, const struct said *said) {
   return found;
 }
 
+/* The squares from which a piece of a kind may reach another square. */
+static uint64_t reaching(const struct bbf_position *p, int kind, int target) {
+  const uint64_t to = BBF_SQUARE(target), empty = BBF_EMPTY(p);
+  const uint64_t back = p->black_to_move ? to << 8 : to >> 8;
+  switch (kind) {
+  case 0:
+    return bbf_knight_attacks(to);
+  case 1:
+    return bbf_bishop_attacks_from(target, empty);
+  case 2:
+    return bbf_rook_attacks_from(target, empty);
+  case 3:
+    return bbf_queen_attacks_from(target, empty);
+  case 4:
+    return bbf_king_attacks(to);
+  default:
+    return back | bbf_i_beside(back) | (p->black_to_move ? back << 8 : back >> 8);
+  }
+}
+
+/* The same as find_said for most moves: looks at the pieces that reach the target alone. Returns 0 if
+   that has to find out. */
+static int find_usual_said(const struct bbf_position *p, const struct said *said, int *plane,
+                           uint64_t *from) {
+  const uint64_t own = BBF_OWN(p);
+  uint64_t left = meant(p, said) & own & reaching(p, said->kind, said->target);
+  int found = 0;
+  if (!is_usual(p) || (own & BBF_SQUARE(said->target)))
+    return 0;
+  for (; left; left &= left - 1) {
+    const int number = bbf_lowest_square(left) + 64 * said->target + 4096 * said->promotion;
+    if (!bbf_is_legal(p, number))
+      continue;
+    if (found)
+      return 0;
+    found = number;
+  }
+  if (found)
+    bbf_decode_move(p, found, plane, from);
+  return found;
+}
+
 static const char *find_said(const struct bbf_position *p, const uint64_t moves[BBF_MOVE_PLANES],
                              const char *start, const struct said *said, int *plane,
                              uint64_t *from) {
@@ -303,6 +364,9 @@ static const char *const words[WORDS] = {"O-O", "0-0", "O-O-O", "0-0-0",
    that fits none. */
 static const char *read_word(const char *text, int *word) {
   const char *furthest = text;
+  *word = WORDS;
+  if (place_in("O0-Z@", *text) < 0)
+    return text;
   for (*word = 0; *word < WORDS; ++*word) {
     const char *c = text + common(text, words[*word]);
     const int whole = !words[*word][c - text];
@@ -325,18 +389,25 @@ const char *bbf_parse_san(const char *text, const struct bbf_position *p, int *p
     return c > furthest ? c : furthest;
   if (word >= CASTLINGS && word < WORDS)
     return store_null(plane, from);
-  bbf_legal_moves(p, moves);
   if (word < CASTLINGS) {
     const int side = BBF_PLANE_CASTLING + word / 2;
+    bbf_legal_moves(p, moves);
     if (!moves[side])
       return start;
     *plane = side;
     *from = first(moves[side]);
     return NULL;
   }
-  if (said.kind >= 0 || said.file < 0 || said.rank < 0)
+  if (said.kind >= 0 || said.file < 0 || said.rank < 0) {
+    if (find_usual_said(p, &said, plane, from))
+      return NULL;
+    bbf_legal_moves(p, moves);
     return find_said(p, moves, start, &said, plane, from);
+  }
   const int number = 8 * said.rank + said.file + 64 * said.target + 4096 * said.promotion;
+  if (find_usual(p, number, plane, from))
+    return NULL;
+  bbf_legal_moves(p, moves);
   if (find_number(p, moves, number, plane, from))
     return NULL;
   return lacks_promotion(p, moves, number) ? said.promotes : start;
