@@ -258,7 +258,7 @@ class Unpacked(Case):
                 for size in 4, len(packed) // 2, len(packed) - 1:
                     status, out, err = run(option, "-", "hash", stdin=packed[:size])
                     self.assertEqual((status, err),
-                                     (1, "bbfill: <stdin>: the compressed file is damaged: its end is missing\n"))
+                                     (1, "bbfill: <stdin>: the compressed file cannot be unpacked to its end: the rest is missing\n"))
                     answers = out.splitlines()
                     self.assertEqual(answers, expected[:len(answers)])
                     self.assertGreaterEqual(len(answers), len(expected) // 4 if size > 4 else 0)
@@ -272,7 +272,7 @@ class Unpacked(Case):
             for content in bytes(wrong), packed + b"garbage", packed[:4] + b"\xff" * 100:
                 status, out, err = run("--epd", "-", "king_attacks", "K", stdin=content)
                 self.assertEqual(status, 1)
-                self.assertRegex(err.splitlines()[-1], "^bbfill: <stdin>: the compressed file is damaged: .")
+                self.assertRegex(err.splitlines()[-1], "^bbfill: <stdin>: the compressed file cannot be unpacked to its end: .")
                 self.assertTrue("0x0000000038283800\n" * 20000 == out if content == packed + b"garbage"
                                 else set(out.splitlines()) <= {"0x0000000038283800"})
             with tempfile.TemporaryDirectory() as folder:

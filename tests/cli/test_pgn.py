@@ -172,6 +172,23 @@ class Read(Case):
         self.assertEqual(process.returncode, 0)
         self.assertLess(usage.ru_maxrss * 1024, 400 * 100 * len(part) / 2)
 
+    @not_emulated
+    def test_a_game_that_is_too_long(self):
+        """It costs only itself, however short the games after it are."""
+        line = b"x" * 999999 + b"\n"
+        with subprocess.Popen([*COMMAND, "--pgn", "-", "-F", "json", "hash"], stdin=subprocess.PIPE,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            process.stdin.write(b'[White "first"]\n\n1. d4 *\n\n[White "long"]\n\n1. e4 {\n')
+            for _ in range(270):
+                process.stdin.write(line)
+            process.stdin.write(b"} e5 *\n\n" + b'[White "short"]\n\n*\n\n' * 3)
+            out, err = process.communicate()
+        self.assertEqual((process.returncode, err),
+                         (1, b"bbfill: <stdin>:5: the game that begins here is longer than 256 MiB\n"))
+        self.assertEqual([(answer["line"], answer["id"]) for answer in map(json.loads, out.splitlines())], [
+            (1, "first - ?, ply 0"), (1, "first - ?, ply 1"),
+            *((line, "short - ?, ply 0") for line in (280, 284, 288))])
+
     def test_other_files(self):
         self.assertEqual(run("--pgn", "-", "hash", stdin=(KIWIPETE + "\n").encode()),
                          (1, "", "bbfill: <stdin>: this looks like EPD, which has positions and not games; "

@@ -188,7 +188,7 @@ size_t infile_read(struct infile *in, char *to, size_t room) {
     while (bytes.to < bytes.to_end && unpack_more(in, &bytes))
       ;
     if (bytes.to < bytes.to_end && !in->unpacker.between && !in->unpacker.damage && !in->error)
-      in->unpacker.damage = "its end is missing";
+      in->unpacker.damage = "the rest is missing";
     return (size_t)(bytes.to - to);
   }
   for (; in->begin < in->end && got < room; in->begin++)
@@ -208,7 +208,7 @@ bool infile_close(struct infile *in) {
   if (in->error)
     complain("%s: %s", in->name, strerror(in->error));
   else if (damage)
-    complain("%s: the compressed file is damaged: %s", in->name, damage);
+    complain("%s: the compressed file cannot be unpacked to its end: %s", in->name, damage);
   if (magic && !magic->command)
     complain("%s: %s", in->name, magic->what);
   else if (magic)
