@@ -124,6 +124,7 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
   import_array();
   import_umath();
   policy_begin();
+  sampling_begin();
   PyObject *module = PyModule_Create(&definition);
   int status = module ? 0 : -1;
   if (status == 0)
@@ -140,6 +141,8 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
     status = PyModule_AddFunctions(module, pgn_methods);
   if (status == 0)
     status = PyModule_AddFunctions(module, reading_methods);
+  if (status == 0)
+    status = PyModule_AddFunctions(module, sampling_methods);
   if (status == 0)
     status = PyModule_AddFunctions(module, text_methods);
   if (status == 0)

@@ -13,7 +13,7 @@
 
 #define BLOCK 512
 
-enum what { CHILDREN, MOVES, CONTACTS, CHANGES, SAN, UCI };
+enum what { CHILDREN, MOVES, POLICY, CONTACTS, CHANGES, SAN, UCI };
 
 /* What is stored for each of them: of children, columns, parent, plane and square; else a number or
    a text. */
@@ -43,7 +43,8 @@ static bool has_texts(const struct job *job) {
 static PyObject *new_array(const struct job *job, int output, npy_intp length) {
   if (has_texts(job))
     return new_texts(length, NPY_STRING, job->what == SAN ? BBF_SAN_SIZE : BBF_UCI_SIZE);
-  const int type = job->what != CHILDREN   ? NPY_UINT16
+  const int type = job->what == POLICY     ? NPY_INT16
+                   : job->what != CHILDREN ? NPY_UINT16
                    : output == COLUMNS     ? NPY_INT64 /* of parents: places in arrays */
                    : output >= COLUMNS + 1 ? NPY_UINT8
                    : output == COLUMNS - 1 ? NPY_BOOL
@@ -144,6 +145,11 @@ static void work(struct job *job) {
         break;
       default:
         written = bbf_list_moves_n(offsets, to[0], &positions, n, room, &finished);
+        for (size_t i = 0; job->what == POLICY && i < finished; i++) {
+          uint16_t *first = (uint16_t *)to[0] + offsets[i];
+          policy_of_numbers((int16_t *)first, first, (size_t)(offsets[i + 1] - offsets[i]),
+                            &positions, i);
+        }
       }
       for (size_t i = 0; i <= finished; i++)
         offsets[i] += (uint64_t)job->written;
@@ -255,6 +261,11 @@ static PyObject *list_moves(PyObject *self, PyObject *columns) {
   return run_job(columns, MOVES, NULL, 0);
 }
 
+static PyObject *policy_list(PyObject *self, PyObject *columns) {
+  (void)self;
+  return run_job(columns, POLICY, NULL, 0);
+}
+
 static PyObject *list_contacts(PyObject *self, PyObject *columns) {
   (void)self;
   return run_job(columns, CONTACTS, NULL, 0);
@@ -319,6 +330,7 @@ static PyObject *squares(PyObject *self, PyObject *given) {
 PyMethodDef move_methods[] = {
     {"_children", children, METH_O, NULL},
     {"_list_moves", list_moves, METH_O, NULL},
+    {"_policy_list", policy_list, METH_O, NULL},
     {"_list_contacts", list_contacts, METH_O, NULL},
     {"_contact_changes", contact_changes, METH_VARARGS, NULL},
     {"_list_san", list_san, METH_O, NULL},

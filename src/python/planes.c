@@ -25,6 +25,10 @@ enum {
    castling. */
 static uint8_t policy_planes[2][BBF_MOVE_PLANES], move_planes[2][POLICY_SIZE / 64];
 
+/* The index of a move by its number, for White and for Black, if it is not castling and no promotion to less
+   than a queen. */
+static int16_t policy_steps[2][4096];
+
 /* The plane of the same move on the board upside down. */
 static int flipped(int plane) {
   if (plane < BBF_PLANE_KNIGHT)
@@ -32,6 +36,27 @@ static int flipped(int plane) {
   if (plane < BBF_PLANE_PROMOTION)
     return BBF_PLANE_KNIGHT + ((3 - (plane - BBF_PLANE_KNIGHT)) & 7);
   return plane;
+}
+
+static void note_step(int from, uint64_t to, int plane) {
+  const int number = from | bbf_lowest_square(to) << 6, index = 64 * policy_planes[0][plane] + from;
+  if (to) {
+    policy_steps[0][number] = (int16_t)index;
+    policy_steps[1][number ^ (UPSIDE_DOWN | UPSIDE_DOWN << 6)] = (int16_t)index;
+  }
+}
+
+/* The eight directions and, clockwise like these, the eight leaps of a knight. */
+static void note_steps(int from) {
+  for (int dir = 0; dir < 8; dir++) {
+    uint64_t to = BBF_SQUARE(from);
+    for (int far = 0; far < 7; far++) {
+      to = bbf_shift_one(to, dir);
+      note_step(from, to, 7 * dir + far);
+    }
+    const uint64_t before = bbf_shift_one(BBF_SQUARE(from), (dir + 7) & 7);
+    note_step(from, bbf_shift_one(before, dir), BBF_PLANE_KNIGHT + dir);
+  }
 }
 
 /* AlphaZero's directions begin with north, ours with north-east. */
@@ -47,6 +72,47 @@ void policy_begin(void) {
       if (plane < BBF_PLANE_CASTLING)
         move_planes[black][policy] = (uint8_t)plane;
     }
+  for (int from = 0; from < 64; from++)
+    note_steps(from);
+}
+
+/* By the sets of moves: numbers do not say which way one of several kings castles. */
+static void policy_of_sets(int16_t *index, const struct bbf_position *p) {
+  const int black = p->black_to_move != 0, turned = black ? UPSIDE_DOWN : 0;
+  uint64_t sets[BBF_MOVE_PLANES];
+  bbf_legal_moves(p, sets);
+  for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
+    for (uint64_t left = sets[plane]; left; left &= left - 1)
+      *index++ = (int16_t)(64 * policy_planes[black][plane] + (bbf_lowest_square(left) ^ turned));
+}
+
+void policy_of_numbers(int16_t *index, const uint16_t *numbers, size_t n,
+                       const struct bbf_positions *positions, size_t at) {
+  const int black = positions->black_to_move[at] != 0, turned = black ? UPSIDE_DOWN : 0;
+  const uint64_t own = black ? ~positions->white[at] : positions->white[at];
+  const uint64_t rooks = positions->castling[at] & positions->rooks[at] & own;
+  const uint64_t kings = positions->kings[at] & own;
+  if (rooks && (kings & (kings - 1))) {
+    struct bbf_position p;
+    bbf_position_at(positions, at, &p);
+    policy_of_sets(index, &p);
+    return;
+  }
+  /* Last come promotions to less than a queen, and then castling, to the king's rook. */
+  for (; n; n--) {
+    const int number = numbers[n - 1], from = number & 63, to = number >> 6 & 63;
+    const int promotion = number >> 12;
+    int policy;
+    if (rooks >> to & 1)
+      policy = to > from ? POLICY_EAST : POLICY_WEST;
+    else if (promotion && promotion < BBF_PROMOTE_QUEEN)
+      policy = BBF_PLANE_PROMOTION + 3 * (promotion - 1) + to % 8 - from % 8 + 1;
+    else
+      break;
+    index[n - 1] = (int16_t)(64 * policy + (from ^ turned));
+  }
+  for (size_t i = 0; i < n; i++)
+    index[i] = policy_steps[black][numbers[i] & 4095];
 }
 
 /* Sets the bytes of a board's squares, with the board upside down if `turned` is UPSIDE_DOWN. */
@@ -67,22 +133,37 @@ static void set_castling(uint8_t *planes, uint64_t rooks, uint64_t king) {
   set_all(planes + 64, rooks & before);
 }
 
+static void set_planes(uint8_t *out, const struct bbf_position *p) {
+  const uint64_t pieces[KINDS] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
+  for (int k = 0; k < KINDS; k++) {
+    set_squares(out + 64 * k, pieces[k] & p->white, 0);
+    set_squares(out + 64 * (KINDS + k), pieces[k] & ~p->white, 0);
+  }
+  const uint64_t rooks = p->castling & p->rooks;
+  set_castling(out + 64 * PLANE_CASTLING, rooks & p->white & BBF_RANK_1, p->kings & p->white);
+  set_castling(out + 64 * (PLANE_CASTLING + 2), rooks & ~p->white & BBF_RANK_8,
+               p->kings & ~p->white);
+  set_squares(out + 64 * PLANE_EN_PASSANT, p->en_passant, 0);
+  set_all(out + 64 * PLANE_SIDE, p->black_to_move);
+}
+
 void fill_planes(void *const *a, size_t n) {
   uint8_t *out = a[COLUMNS];
   memset(out, 0, n * PLANES * 64);
   for (size_t i = 0; i < n; i++, out += PLANES * 64) {
     const struct bbf_position p = load_position(a, i);
-    const uint64_t pieces[KINDS] = {p.pawns, p.knights, p.bishops, p.rooks, p.queens, p.kings};
-    for (int k = 0; k < KINDS; k++) {
-      set_squares(out + 64 * k, pieces[k] & p.white, 0);
-      set_squares(out + 64 * (KINDS + k), pieces[k] & ~p.white, 0);
-    }
-    const uint64_t rooks = p.castling & p.rooks;
-    set_castling(out + 64 * PLANE_CASTLING, rooks & p.white & BBF_RANK_1, p.kings & p.white);
-    set_castling(out + 64 * (PLANE_CASTLING + 2), rooks & ~p.white & BBF_RANK_8,
-                 p.kings & ~p.white);
-    set_squares(out + 64 * PLANE_EN_PASSANT, p.en_passant, 0);
-    set_all(out + 64 * PLANE_SIDE, p.black_to_move);
+    set_planes(out, &p);
+  }
+}
+
+void fill_mover_planes(void *const *a, size_t n) {
+  uint8_t *out = a[COLUMNS];
+  memset(out, 0, n * PLANES * 64);
+  for (size_t i = 0; i < n; i++, out += PLANES * 64) {
+    struct bbf_position p = load_position(a, i);
+    if (p.black_to_move)
+      bbf_flip_position(&p, &p);
+    set_planes(out, &p);
   }
 }
 

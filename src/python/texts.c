@@ -196,17 +196,21 @@ static PyObject *format_moves(PyObject *self, PyObject *args) {
   const bool good =
       rows >= 0 && plane && start && PyArray_SIZE(plane) == rows && PyArray_SIZE(start) == rows;
   PyObject *texts = good ? new_texts(rows, NPY_STRING, BBF_SAN_SIZE) : NULL;
-  for (npy_intp i = 0; texts && i < rows; i++) {
-    const struct bbf_position p = load_position(data, (size_t)i);
-    const uint64_t number = ((const uint64_t *)PyArray_DATA(plane))[i];
-    const int kind = number < BBF_MOVE_PLANES ? (int)number : BBF_MOVE_PLANES;
-    char text[BBF_SAN_SIZE]; /* what is behind its end stays out of the array */
-    write_move(&p, kind, ((const uint64_t *)PyArray_DATA(start))[i], san, chess960, text);
-    memcpy(PyArray_BYTES((PyArrayObject *)texts) + i * BBF_SAN_SIZE, text, strlen(text));
-  }
-  if (texts)
+  if (texts) {
+    const uint64_t *numbers = PyArray_DATA(plane), *from = PyArray_DATA(start);
+    char *to = PyArray_BYTES((PyArrayObject *)texts);
+    Py_BEGIN_ALLOW_THREADS
+    for (npy_intp i = 0; i < rows; i++, to += BBF_SAN_SIZE) {
+      const struct bbf_position p = load_position(data, (size_t)i);
+      const uint64_t number = numbers[i];
+      const int kind = number < BBF_MOVE_PLANES ? (int)number : BBF_MOVE_PLANES;
+      char text[BBF_SAN_SIZE]; /* what is behind its end stays out of the array */
+      write_move(&p, kind, from[i], san, chess960, text);
+      memcpy(to, text, strlen(text));
+    }
+    Py_END_ALLOW_THREADS
     result = as_text(texts);
-  else if (!PyErr_Occurred())
+  } else if (!PyErr_Occurred())
     PyErr_SetString(PyExc_ValueError, "not columns of one length");
   for (int k = 0; k < COLUMNS; k++)
     Py_XDECREF(arrays[k]);

@@ -78,11 +78,20 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
 
 /* Loops of the functions that the library lacks, and the planes of a policy. */
 void fill_planes(void *const *arrays, size_t n);
+void fill_mover_planes(void *const *arrays, size_t n);
 void fill_policy_mask(void *const *arrays, size_t n);
 void fill_policy_boards(void *const *arrays, size_t n);
 void fill_policy_index(void *const *arrays, size_t n);
 void fill_policy_move(void *const *arrays, size_t n);
 void policy_begin(void);
+
+/* The indices in a policy of the legal moves of position number `at`, which have these numbers. Both arrays may
+   be one. */
+void policy_of_numbers(int16_t *index, const uint16_t *numbers, size_t n,
+                       const struct bbf_positions *positions, size_t at);
+
+/* Makes the table of the powers by which sampling.c weighs moves. */
+void sampling_begin(void);
 
 /* The value of a Python int or of an integer of NumPy. Returns 1, 0 for another type, or -1 with an
    exception. */
@@ -118,7 +127,8 @@ PyObject *new_texts(npy_intp rows, int kind, npy_intp length);
 PyObject *as_text(PyObject *bytes);
 
 extern PyMethodDef argument_methods[], arrow_give_methods[], arrow_take_methods[], game_methods[],
-    move_methods[], pgn_methods[], reading_methods[], text_methods[], picture_methods[];
+    move_methods[], pgn_methods[], reading_methods[], sampling_methods[], text_methods[],
+    picture_methods[];
 
 static inline size_t column_size(int k) {
   return k == COLUMNS - 1 ? sizeof(npy_bool) : sizeof(uint64_t);

@@ -18,7 +18,7 @@ NO_ARGUMENTS = {"backend", "batch_kernel", "version"}
 FLAT = {"children", "list_moves", "list_contacts", "list_san", "list_uci", "contact_changes", "squares", "parse_fens", "read_epd", "from_arrow"}
 # Named tuples and the like, which only hold what they are given.
 HOLDERS = {"ChangeList", "Children", "ContactList", "EpdChunk", "Fen", "FenError", "FenList", "Finished", "MoveList",
-           "Picture", "Reason", "SquareList", "TextList", "Texts"}
+           "Picture", "PolicyList", "Reason", "SquareList", "TextList", "Texts"}
 
 
 def of_ufunc(ufunc, shape, kind):
@@ -43,8 +43,8 @@ def calls_of_many(shape, kind=np.dtype(np.uint64)):
     fields = [column.astype(kind) for column in p.columns]
     for ufunc in bb.ufuncs:
         yield ufunc.__name__, ufunc, list(of_ufunc(ufunc, shape, kind)), {}
-    for function in (bb.children, bb.list_moves, bb.list_san, bb.list_uci, bb.list_contacts, bb.format_fen,
-                     bb.format_fens, bb.count_legal_moves):
+    for function in (bb.children, bb.list_moves, bb.policy_list, bb.list_san, bb.list_uci, bb.list_contacts,
+                     bb.format_fen, bb.format_fens, bb.count_legal_moves):
         yield function.__name__, function, [p], {}
         yield function.__name__, function, fields, {}
     numbers = (np.arange(np.prod(shape, dtype=int)).reshape(shape) * 513 % 0x6000).astype(

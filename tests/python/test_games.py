@@ -3,6 +3,7 @@
 import collections
 import hashlib
 import inspect
+import math
 
 import bbfill as bb
 import numpy as np
@@ -229,6 +230,7 @@ def test_random_games_by_slow_rules(claim, clocks, dead):
                 assert finished.positions[row] == slow[k].position
                 slow[k] = Slow(starts[k], claim, clock[k], dead)
             assert after[k] == slow[k].position and games.clock[k] == slow[k].clock
+            assert games.repetitions[k] == slow[k].seen[slow[k].key()]
     assert len(found) >= 3 and sum(found.values()) > 15, found
     assert (found["DEAD_POSITION"] > 0) == dead
 
@@ -409,6 +411,16 @@ def refused_calls(games):
         yield bb.Games.step, [actions], {}
     for rng in (7, "x", 1.5, np.random.RandomState(1), True):
         yield bb.Games.random_step, [rng], {}
+    logits, wrong = np.zeros((3, 4672), np.float32), np.zeros((3, 4672))
+    wrong[2, games.legal_list().indices[-1]] = np.inf
+    for given in (wrong, logits[:2], logits.T, logits.astype(int), logits.astype(complex), logits > 0, None,
+                  logits.reshape(3, 73, 8, 8), logits.tolist()[:1]):
+        for rng in (None, np.random.PCG64(1)):
+            yield bb.Games.sample, [given, rng], {}
+    for temperature in (-1, np.nan, np.inf, "1", None, 1j, [1.0]):
+        yield bb.Games.sample, [logits], {"temperature": temperature}
+    for rng in (7, "x", 1.5, np.random.RandomState(1), True):
+        yield bb.Games.sample, [logits, rng], {}
     mask = np.ones((3, 4672), bool)
     still = mask.copy()
     still.flags.writeable = False
@@ -427,7 +439,7 @@ def test_what_is_refused_has_no_effect():
         assert state_of(games) == before and cases.snapshot([arguments, named]) == given, method
         seen.add(method.__name__)
     assert seen == {name for name, one in vars(bb.Games).items()
-                    if inspect.isfunction(one) and name[0] != "_"} - {"observe"}
+                    if inspect.isfunction(one) and name[0] != "_"} - {"legal_list", "observe"}
     for _ in range(60):
         assert all((a == b).all() for a, b in zip(games.random_step()[1:4], twin.random_step()[1:4]))
     assert state_of(games) == state_of(twin)
@@ -470,6 +482,7 @@ def test_what_is_given_and_got_is_the_callers(observe):
     for call, given in [
             (games.step, [actions]), *[(games.random_step, [])] * 40, (games.random_step, [rng]),
             (lambda: games.positions, []), (lambda: games.plies, []), (lambda: games.clock, []),
+            (lambda: games.repetitions, []), (games.legal_list, []), (games.sample, [np.zeros((3, 4672)), rng]),
             (games.legal_mask, []), (games.observe, []), (games.reset, [1, options]),
             *[(games.random_step, [])] * 40]:
         before = cases.snapshot([actions, start, options])
@@ -517,6 +530,106 @@ def test_how_games_are_shown():
             bb.Games(wrong)
 
 
+def drawn(games, logits, words, temperature):
+    """What sample() should give, by slow sums; None where rounding may decide."""
+    found, (indices, offsets) = [], bb.policy_list(games.positions)
+    for k, word in enumerate(words.tolist()):
+        legal = indices[offsets[k]:offsets[k + 1]].tolist()
+        values = [float(logits[k, one]) for one in legal]
+        weights = [math.exp((value - max(values)) / temperature) for value in values]
+        sums = np.cumsum(weights) / math.fsum(weights)
+        point = (word >> 11) / 2**53
+        near = np.abs(sums - point).min() < 1e-6
+        found.append(None if near else legal[int((sums <= point).sum())])
+    return found
+
+
+def test_samples():
+    """Beside slow sums, for each type of floats and at each temperature."""
+    games, rng, compared = games_at(*FENS * 9, seed=3), np.random.default_rng(4), 0
+    other = np.random.PCG64(5)
+    for turn in range(40):
+        logits = (rng.standard_normal((len(games), 4672)) * 4).astype(("f2", "f4", "f8", ">f4", "<f8")[turn % 5])
+        temperature = (1.0, 0.3, np.float32(5), 2)[turn % 4]
+        given = (logits, logits[:, ::-1].copy()[:, ::-1])[turn % 2]
+        state = other.state
+        want = drawn(games, logits, other.random_raw(len(games)), temperature)
+        after, other.state = str(other.state), state
+        actions = games.sample(given, other, temperature)
+        assert actions.dtype == np.intc and str(other.state) == after, "a word for each game"
+        right = [one for one in zip(actions.tolist(), want) if one[1] is not None]
+        assert all(one == wanted for one, wanted in right)
+        compared += len(right)
+        games.step(actions)
+    assert compared > 0.99 * 40 * len(games)
+
+
+def test_samples_are_as_likely_as_they_should_be():
+    games, logits = bb.Games(60_000, seed=8, observe=None), np.zeros((60_000, 4672), np.float32)
+    legal = games.legal_list().indices[:20]
+    logits[:, legal] = np.linspace(-3, 2, 20)
+    counts = np.bincount(games.sample(logits, temperature=1.5), minlength=4672)[legal]
+    weights = np.exp(np.linspace(-3, 2, 20) / 1.5)
+    want = 60_000 * weights / weights.sum()
+    assert counts.sum() == 60_000 and ((counts - want)**2 / want).sum() < 60  # chi squared of 19: 1 in 10**5
+
+
+def test_the_largest_logit():
+    games, rng = games_at(*FENS), np.random.PCG64(5)
+    logits = np.random.default_rng(6).integers(-3, 3, (len(FENS), 4672)).astype(np.float16)
+    indices, offsets = games.legal_list()
+    before = str(rng.state)
+    actions = games.sample(logits, rng, temperature=0)
+    assert str(rng.state) == before, "no word is taken"
+    for k, action in enumerate(actions):
+        legal = indices[offsets[k]:offsets[k + 1]]
+        assert action == legal[logits[k, legal].argmax()]
+    # Nearly no temperature, and logits as far apart as can be.
+    logits = np.full((len(FENS), 4672), -1.7e308)
+    logits[range(len(FENS)), actions] = 1.7e308
+    for temperature in (5e-324, 1e-200, 1e-3, 1, 1e300):
+        assert (games.sample(logits, temperature=temperature) == actions).all()
+
+
+def test_logits_that_are_not_finite():
+    games = bb.Games(3)
+    for dtype in (np.float16, np.float32, np.float64):
+        for bad in (np.nan, np.inf, -np.inf):
+            logits = np.full((3, 4672), bad, dtype)  # which nobody reads where moves are not legal
+            logits[:, games.legal_list().indices] = 0
+            assert games.legal_mask()[range(3), games.sample(logits)].all()
+            logits[1, games.legal_list().indices[4]] = bad
+            words = rf"^sample\(\): logit {games.legal_list().indices[4]} of game 1, of a legal move, is {bad}$"
+            for temperature in (0, 1):
+                with pytest.raises(ValueError, match=words):
+                    games.sample(logits, temperature=temperature)
+
+
+def test_each_float16():
+    """The largest one of twenty, in any order."""
+    numbers = np.arange(1 << 16, dtype=np.uint16).view(np.float16)
+    numbers = np.random.default_rng(3).permutation(numbers[np.isfinite(numbers)])
+    games = bb.Games(len(numbers) // 20, observe=None)
+    legal = games.legal_list().indices[:20]
+    numbers = numbers[:len(games) * 20].reshape(-1, 20)
+    logits = np.zeros((len(games), 4672), np.float16)
+    logits[:, legal] = numbers
+    assert (games.sample(logits, temperature=0) == legal[numbers.argmax(axis=1)]).all()
+
+
+def test_samples_are_the_same_everywhere():
+    games, rng, found = bb.Games(64, seed=12, observe=None), np.random.PCG64(13), []
+    for _ in range(100):
+        words = rng.random_raw(64 * 4672).reshape(64, 4672)
+        found.append(games.sample((words >> np.uint64(40)).astype(np.float32) / np.float32(2**21)))
+        games.step(found[-1])
+    text = " ".join(map(str, np.concatenate(found)))
+    assert hashlib.sha256(text.encode()).hexdigest() == SAMPLES
+
+
+SAMPLES = "c98ce8d423a8794d504e1928275477d6623e240eace4a012a1007766a1f865e4"
+
+
 def test_sides_as_the_documentation_has_them():
     games = games_at(FENS[3], FENS[1])
     positions = games.positions
@@ -524,4 +637,6 @@ def test_sides_as_the_documentation_has_them():
     assert (games.observe() == bb.planes(positions)).all()
     turned = bb.flip_position(positions)
     assert (games.legal_mask()[0] == bb.policy_mask(turned)[0].ravel()).all()
-    assert "planes(flip_position(positions))" in bb.Games.__doc__
+    assert "planes(flip_position(positions))" in bb.Games.__doc__ and "mover_planes" in bb.Games.__doc__
+    moved = bb.Games(2, positions, observe=bb.mover_planes).observe()
+    assert (moved[0] == bb.planes(turned)[0]).all() and (moved[1] == bb.planes(positions)[1]).all()

@@ -54,6 +54,17 @@ def check_numbers(found, lists):
     assert numbers.tolist() == [number for row in lists for number in row]
 
 
+def check_policy(found, moves, rows):
+    """The index of each move as policy_index() gives it."""
+    columns = np.array(rows or np.zeros((0, 10)), np.uint64).T
+    before = bb.Positions(*columns)[moves.parent]
+    want = bb.policy_index(before, moves.plane, np.uint64(1) << moves.square.astype(np.uint64))
+    counts = np.bincount(moves.parent, minlength=len(rows))
+    assert found.indices.dtype == np.int16 and found.offsets.dtype == np.int64
+    assert found.indices.tolist() == want.tolist()
+    assert found.offsets.tolist() == np.cumsum([0, *counts]).tolist()
+
+
 def check_contacts(positions, rows):
     check_numbers(bb.list_contacts(*positions),
                   [library.list_numbers("list_contacts", row) for row in rows])
@@ -68,7 +79,8 @@ def check_contacts(positions, rows):
 
 def check_both(*positions):
     rows = fields(positions[0] if len(positions) == 1 else positions)
-    check_children(bb.children(*positions), rows)
+    check_children(moves := bb.children(*positions), rows)
+    check_policy(bb.policy_list(*positions), moves, rows)
     check_numbers(bb.list_moves(*positions), list(map(library.list_moves, rows)))
     check_contacts(positions, rows)
 
@@ -142,7 +154,7 @@ def test_calls():
 
 def test_arguments():
     start = EPD[0]
-    for function in (bb.children, bb.list_moves):
+    for function in (bb.children, bb.list_moves, bb.policy_list):
         name = function.__name__
         for wrong in ((), start.columns[:6], (*start.columns, 1), (start, 1)):
             with pytest.raises(TypeError, match=rf"^{name}\(\) takes Positions, or 7 to 10 columns .*, not \d+$"):
@@ -151,7 +163,7 @@ def test_arguments():
             function(0, np.zeros(3), *start.columns[2:])
         with pytest.raises(ValueError, match="broadcast"):
             function([1, 2], [1, 2, 3], *start.columns[2:])
-        assert function.__doc__.startswith(f"{name}(") and "legal moves" in function.__doc__
+        assert f"{name}(" in function.__doc__ and "legal moves" in function.__doc__
 
 
 def test_numbers_of_changes():

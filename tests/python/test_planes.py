@@ -67,6 +67,16 @@ def test_planes():
         assert (planes == planes_of(fen)).all(), fen
 
 
+def test_mover_planes():
+    """Those of positions in which the mover's pieces are White's."""
+    positions = bb.parse_fens(FENS + CHESS960)
+    found, black = bb.mover_planes(positions), positions.black_to_move
+    turned = bb.format_fen(bb.flip_position(positions)).tolist()
+    assert black.any() and not black.all() and not found[:, 17].any()
+    for planes, is_black, fen, flipped in zip(found, black, FENS + CHESS960, turned):
+        assert (planes == planes_of(flipped if is_black else fen)).all(), fen
+
+
 def policy_of(number, black):
     """AlphaZero's plane and square of a move by its number, with a board for Black turned."""
     start, goal, promotion = number & 63, number >> 6 & 63, number >> 12
@@ -109,6 +119,21 @@ def test_policy_mask():
     turned = bb.flip_position(positions)
     black = positions.black_to_move
     assert (bb.policy_mask(turned)[black] == found[black]).all()
+
+
+def test_policy_list():
+    """By the numbers of moves, in their order; and the squares of the mask."""
+    positions = bb.parse_fens(FENS + CHESS960)
+    found, mask = bb.policy_list(positions), bb.policy_mask(positions).reshape(-1, 4672)
+    moves, offsets = bb.list_moves(positions)
+    assert (found.offsets == offsets).all() and found.indices.dtype == np.int16
+    for k, position in enumerate(positions):
+        row, index = tuple(map(int, position.columns)), found.indices[offsets[k]:offsets[k + 1]]
+        assert (np.sort(index) == np.flatnonzero(mask[k])).all()
+        for number, one in zip(moves[offsets[k]:offsets[k + 1]].tolist(), index.tolist()):
+            if not row[3] >> (number >> 6 & 63) & 1 or not row[5] >> (number & 63) & 1:  # no castling
+                plane, y, x = policy_of(number, row[9])
+                assert one == 64 * plane + 8 * y + x, bb.format_fen(position)
 
 
 def test_policy_boards():
@@ -176,7 +201,7 @@ def test_policy_index_and_back():
         bb.policy_index(positions, 75, 1)
 
 
-@pytest.mark.parametrize("name", ["planes", "policy_mask"])
+@pytest.mark.parametrize("name", ["planes", "mover_planes", "policy_mask"])
 def test_layouts(name):
     """Results with three dimensions in any memory, beside what is not to change."""
     function = getattr(bb, name)

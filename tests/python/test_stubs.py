@@ -58,6 +58,9 @@ bb.squares(array).offsets[1:]
 bb.squares("e4")  # wrong
 bb.move_mask(positions).shape
 bb.planes(positions).shape
+bb.Games(5, observe=bb.mover_planes)
+bb.policy_list(*positions.columns).offsets[1:]
+bb.policy_list(positions).moves  # wrong
 bb.policy_mask(positions, out=array)
 bb.policy_index(positions, *bb.pick_moves(positions, np.random.default_rng(1))).tolist()
 bb.policy_move(positions, array)[1].tolist()
@@ -66,6 +69,10 @@ bb.pick_moves(positions, "seed")  # wrong
 games = bb.Games(5, positions, seed=1, observe=bb.policy_mask)
 games.step(array)[4]["finished"].positions[0]
 games.step("e2e4")  # wrong
+games.step(games.sample(np.zeros((5, 4672)), np.random.default_rng(1), temperature=0.5))
+games.sample(array, 5)  # wrong
+games.sample(array, temperature="hot")  # wrong
+games.legal_list().indices[0] + games.repetitions[0]
 games.random_step(np.random.PCG64(1))[1].sum()
 bb.Games(5, "startpos")  # wrong
 bb.Reason(5).name

@@ -21,9 +21,9 @@ from ._bbfill import *  # noqa: F401,F403
 from ._bbfill import (backend, batch_kernel, batch_kernel_name, batch_use, fault_name, outcome_name,
                       version)
 from ._games import Finished, Games, Reason
-from ._moves import (ChangeList, Children, ContactList, MoveList, TextList, children, contact_changes,
-                     format_san, format_uci, list_contacts, list_moves, list_san, list_uci, parse_san,
-                     parse_uci, pick_moves)
+from ._moves import (ChangeList, Children, ContactList, MoveList, PolicyList, TextList, children,
+                     contact_changes, format_san, format_uci, list_contacts, list_moves, list_san,
+                     list_uci, parse_san, parse_uci, pick_moves, policy_list)
 from ._pgn import (NO_RESULT, GameList, PgnWarning, TagTexts, format_pgn, positions, read_pgn,
                    write_pgn)
 from ._positions import FenList, Positions, counters_after, format_fen, format_fens, from_chess

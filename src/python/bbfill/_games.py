@@ -2,12 +2,14 @@
 """Many games at once, by the whole rules of chess: an environment for learning."""
 import contextlib
 import enum
+import math
+import numbers
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from . import _bbfill
-from ._moves import bits_of, random_words
+from ._moves import PolicyList, bits_of, random_words
 from ._positions import START, Positions, counter_of, of_columns
 
 ACTIONS = _bbfill._POLICY_SIZE
@@ -50,7 +52,8 @@ class Games:
 
     By default observations and actions are seen from different sides: planes() shows the board as
     White sees it, but actions and legal_mask() are those of policy_mask(), as the side to move sees
-    it. planes(flip_position(positions)) is how Black sees positions.
+    it. planes(flip_position(positions)) is how Black sees positions; observe=mover_planes gives
+    observations from the side to move's view, too.
 
     A game that is over begins again in the same step, so that there are always legal moves: what
     Gymnasium calls SAME_STEP. If a method raises, also if it is observe that raises, nothing has
@@ -94,6 +97,11 @@ class Games:
         then those that were given as halfmove."""
         return self._clock.copy()
 
+    @property
+    def repetitions(self):
+        """How often the position of each game has been there in that game, this time included."""
+        return self._times.copy()
+
     def reset(self, seed=None, options=None):
         """Begins all games again, and gives (observations, {}). options={"start": positions} sets
         where games begin from now on, and "halfmove" beside it the clocks there. Without a seed, the
@@ -116,8 +124,8 @@ class Games:
         if self._observe is None:
             yield
             return
-        names = ("_columns", "_clock", "_plies", "_over", "_start", "_start_clock", "_start_keys",
-                 "_bits")
+        names = ("_columns", "_clock", "_plies", "_times", "_over", "_start", "_start_clock",
+                 "_start_keys", "_bits")
         before = {name: getattr(self, name) for name in names}
         keys, words = self._keys[:, 0].copy(), bits and bits.state
         # These are written in place.
@@ -137,6 +145,7 @@ class Games:
         self._columns = tuple(column.copy() for column in self._start)
         self._clock = self._start_clock.copy()
         self._plies = np.zeros(self._n, np.int64)
+        self._times = np.ones(self._n, np.uint8)
         self._keys[:, 0] = self._start_keys
 
     def _set_start(self, start, halfmove):
@@ -173,6 +182,33 @@ class Games:
         _bbfill.policy_mask(*self._columns, out=out.reshape(self._n, 73, 8, 8))
         return out
 
+    def legal_list(self):
+        """The legal actions one after another: policy_list() of the games' positions."""
+        return PolicyList(*_bbfill._policy_list(self._columns))
+
+    def sample(self, logits, rng=None, temperature=1.0):
+        """A legal action of each game, drawn from a network's logits, an array of float32, float64 or
+        float16 of the shape (n, 4672). Only those of legal actions are read.
+
+        An action is drawn with a probability in proportion to exp(logit / temperature). With the
+        temperature 0 it is the one with the largest logit, the first of several. Each game takes one
+        random word of 64 bits, as random_step() does, and none with the temperature 0. Raises
+        ValueError if the logit of a legal action is NaN or infinite, and then no word is taken.
+
+        Logits and words decide the actions, on every machine whose floats are those of IEEE 754.
+        """
+        logits = np.asarray(logits)
+        if logits.shape != (self._n, ACTIONS) or logits.dtype.char not in "efd":
+            raise TypeError(f"sample(): logits are float32, float64 or float16 of the shape ({self._n}, "
+                            f"{ACTIONS}), not an array of {logits.dtype} with the shape {logits.shape}")
+        if not (isinstance(temperature, numbers.Real) and 0 <= temperature < math.inf):
+            raise ValueError(f"sample(): temperature is a number from 0 up, not {temperature!r}")
+        bits = self._bits_for("sample", rng)
+        legal = _bbfill._policy_list(self._columns)
+        found = _bbfill._legal_logits(legal, logits)
+        words = random_words(bits, self._n) if temperature else None
+        return _bbfill._draw_actions(legal, found, words, temperature)
+
     def step(self, actions):
         """Plays a move in each game, by its index in policy_mask, as policy_index() gives it.
 
@@ -194,13 +230,17 @@ class Games:
     def random_step(self, rng=None):
         """The same with the moves of pick_moves(); without rng, words come from PCG64 with the seed
         of the games."""
-        if isinstance(rng, (int, np.integer)):
-            raise TypeError("random_step(): a seed would give the same words in each step; "
-                            "reset(seed) takes one")
-        bits = self._bits if rng is None else bits_of("random_step", rng)
+        bits = self._bits_for("random_step", rng)
         with self._unless_it_raises(bits):
             words = random_words(bits, self._n)
             return self._play(*_bbfill.pick_move(*self._columns, words))
+
+    def _bits_for(self, function, rng):
+        """The bit generator of what a step was given."""
+        if isinstance(rng, (int, np.integer)):
+            raise TypeError(f"{function}(): a seed would give the same words in each step; "
+                            "reset(seed) takes one")
+        return self._bits if rng is None else bits_of(function, rng)
 
     def _play(self, plane, start, actions=None):
         """Plays these moves, which are legal unless they come from actions."""
@@ -221,6 +261,8 @@ class Games:
             self._keys[game, 0] = self._start_keys[game]
             self._clock[game] = self._start_clock[game]
             self._plies[game] = 0
+            times[game] = 1
+        self._times = times
         return (self.observe(), rewards, terminated, np.zeros(self._n, bool),
                 {"finished": finished})
 

@@ -28,6 +28,13 @@ class MoveList(NamedTuple):
     offsets: Any
 
 
+class PolicyList(NamedTuple):
+    """The moves of position i are indices[offsets[i]:offsets[i + 1]]."""
+
+    indices: Any
+    offsets: Any
+
+
 class TextList(NamedTuple):
     """The moves of position i are texts[offsets[i]:offsets[i + 1]]."""
 
@@ -59,6 +66,14 @@ def children(positions, /):
 @of_positions
 def list_moves(positions, /):
     return MoveList(*_bbfill._list_moves(tuple(map(np.ravel, positions.columns))))
+
+
+@of_positions
+def policy_list(positions, /):
+    """The legal moves of positions as indices in policy_mask, int16, from the side to move's view and in
+    the order of list_moves(): what policy_index() gives for each of them.
+    policy_list(*positions.columns) is the same."""
+    return PolicyList(*_bbfill._policy_list(tuple(map(np.ravel, positions.columns))))
 
 
 @of_positions
