@@ -103,6 +103,7 @@ def test_notebook(page, fewer, much, tmp_path, monkeypatch):
         names["data"]["mask"][:], names["data"]["planes"][:] = False, 0
         needed.compute(*names["blocks"], scheduler="threads", num_workers=2)
         positions = names["positions"]
+        assert names["losses"][-1] < names["losses"][0]
         black = positions.black_to_move[:, None, None, None]
         turned = bb.planes(bb.flip_position(positions))
         assert (names["planes"] == np.where(black, turned, bb.planes(positions))).all()
@@ -127,6 +128,9 @@ def test_the_loop_of_games_is_the_fast_one():
         mask = games.legal_mask()
         games.step(np.where(mask, np.random.rand(*mask.shape), -1).argmax(axis=1))
 
+    def sampled(games):
+        games.step(games.sample(logits))
+
     def timed(call):
         began = time.process_time()
         with contextlib.redirect_stdout(io.StringIO()):
@@ -135,7 +139,10 @@ def test_the_loop_of_games_is_the_fast_one():
     games, plies = bb.Games(256, seed=1), 60
     assert f"range({plies})" in block and "bb.Games(256" in block
     guide = timed(lambda: exec(block, {"bb": bb, "np": np}))
-    assert 20 * guide / plies < timed(lambda: plain(games)), "of a ply of 256 games"
+    dense = timed(lambda: plain(games))
+    assert 20 * guide / plies < dense, "of a ply of 256 games"
+    logits = np.random.default_rng(1).standard_normal((256, 4672), np.float32)
+    assert 20 * timed(lambda: [sampled(games) for _ in range(plies)]) / plies < dense
 
 
 def test_the_oldest_python_is_the_same_everywhere():
