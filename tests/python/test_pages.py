@@ -25,6 +25,13 @@ def counts(name, *arguments):
     return [bin(int(one, 16)).count("1") if isinstance(one, str) else one for one in found]
 
 
+def blocks_of(page):
+    """The page's blocks of Python, each with what is indented below it, or None."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    return [(block, re.sub("^ {4}", "", below, flags=re.M) if below else None) for block, below in re.findall(
+        r"^```python\n(.*?)^```$(?:\n\n((?: {4}[^\n]*\n)+))?", text, re.M | re.S)]
+
+
 def run_block(place, block, printed, names):
     """A comment after a statement that begins with a value is the answer, up to a semicolon. What is printed
     is indented below the block. Each block has one of them, or an assertion."""
@@ -52,9 +59,7 @@ def run_block(place, block, printed, names):
 @pytest.mark.parametrize("page", ["README.md", "doc/python.md", "src/python/README.md"])
 def test_page(page, tmp_path, monkeypatch):
     text = (ROOT / page).read_text(encoding="utf-8")
-    blocks = [(block, re.sub("^ {4}", "", below, flags=re.M) if below else None) for block, below in re.findall(
-        r"^```python\n(.*?)^```$(?:\n\n((?: {4}[^\n]*\n)+))?", text, re.M | re.S)
-        if "spark" not in block]  # which Debian does not have
+    blocks = [pair for pair in blocks_of(page) if "spark" not in pair[0]]  # which Debian does not have
     assert blocks
     if "dask" in text:
         pytest.importorskip("pandas")
@@ -111,6 +116,63 @@ def test_notebook(page, fewer, much, tmp_path, monkeypatch):
         assert (names["mask"].sum(axis=(1, 2, 3)) == bb.count_legal_moves(again)).all()
 
 
+def timed(call):
+    """The processor's time."""
+    began = time.process_time()
+    with contextlib.redirect_stdout(io.StringIO()):
+        call()
+    return time.process_time() - began
+
+
+def scanned(positions):
+    """HalfKP indices with loops over ints, as one writes them without bb.squares."""
+    found = []
+    for position in positions:
+        row = tuple(map(int, (bb.flip_position(position) if position.black_to_move else position).columns))
+        king = 640 * ((row[5] & row[6]).bit_length() - 1)
+        for kind in range(5):
+            for side, pieces in enumerate((row[kind] & row[6], row[kind] & ~row[6])):
+                while pieces:
+                    found.append(king + 64 * (2 * kind + side) + (pieces & -pieces).bit_length() - 1)
+                    pieces &= pieces - 1
+    return found
+
+
+def test_recipes(tmp_path, monkeypatch):
+    """Beside plain ways to the same results, which take much longer."""
+    monkeypatch.chdir(tmp_path)
+    pathlib.Path("positions.epd").write_bytes(program.EPD.read_bytes())
+    names = {}
+    first, *blocks = blocks_of("doc/recipes.md")
+    exec(first[0], names)
+    for block, printed in blocks:
+        run_block("doc/recipes.md", block, printed, names)
+    games, rng, rows, all_positions = bb.Games(128, seed=4, observe=None), np.random.PCG64(5), [], []
+    for _ in range(12):
+        now = games.positions
+        plane, start = bb.pick_moves(now, rng)
+        rows.append(bb.format_san(now, plane, start).tolist())
+        all_positions.append(now)
+        assert not games.step(bb.policy_index(now, plane, start))[2].any()
+    lists = [list(moves)[:12 - k % 3] for k, moves in enumerate(zip(*rows))]
+    before, game = names["replay"](lists)
+    for k in range(128):
+        assert (before[game == k] == bb.Positions.concatenate(
+            [now[k:k + 1] for now in all_positions[:len(lists[k])]])).all()
+    table = bb.Positions.concatenate(all_positions)
+    keys = np.unique(bb.hash(table))
+    assert len(keys) == len(set(bb.format_fen(table, legal_en_passant=True).tolist())) < len(table)
+    assert names["half_kp"](table)[0].tolist() == scanned(table)
+    plain = names["canonical"](table[table.castling == 0])
+    mirrored = bb.Positions(*map(bb.mirror_horizontal, plain.columns[:9]), plain.black_to_move)
+    assert (names["canonical"](mirrored) == plain).all() and not plain.black_to_move.any()
+    for fast, slow, ratio in [
+            (lambda: np.unique(bb.hash(table)), lambda: set(bb.format_fen(table).tolist()), 3),
+            (lambda: names["half_kp"](table), lambda: scanned(table), 10)]:
+        fast()
+        assert ratio * min(timed(fast) for _ in range(3)) < timed(slow)
+
+
 def test_lines_in_the_package():
     """Those of its docstring."""
     block = re.search(r"\n\n((?: {4}.*\n)+)", bb.__doc__)[1]
@@ -131,11 +193,6 @@ def test_the_loop_of_games_is_the_fast_one():
     def sampled(games):
         games.step(games.sample(logits))
 
-    def timed(call):
-        began = time.process_time()
-        with contextlib.redirect_stdout(io.StringIO()):
-            call()
-        return time.process_time() - began
     games, plies = bb.Games(256, seed=1), 60
     assert f"range({plies})" in block and "bb.Games(256" in block
     guide = timed(lambda: exec(block, {"bb": bb, "np": np}))
