@@ -15,6 +15,8 @@ import re
 import sys
 from dataclasses import dataclass
 
+from implied import boards_of
+
 # Functions that SQL has otherwise, or not at all: SQL has no NULL pointers, columns or state, and
 # reads moves where it needs them. format is bbf_diagram, list_san is bbf_san_moves, position_at is a row.
 LEFT_OUT = {"batch_kernel", "batch_kernel_name", "batch_use", "explain_fen", "explain_san", "explain_uci",
@@ -75,11 +77,6 @@ OWN = {
     "san_moves": ("p", "TEXTS", "the legal moves of a position in standard algebraic notation, in "
                   "the order of bbf_list_moves"),
 }
-
-
-# Words of the expressions by which a position implies an argument; p is the position.
-PIECES = dict(zip("pnbrqk", ("pawns", "knights", "bishops", "rooks", "queens", "kings")))
-WORDS = {"own": "own", "opp": "(occupied & ~own)", "empty": "~occupied", "occupied": "occupied"}
 
 
 @dataclass(frozen=True)
@@ -208,45 +205,22 @@ def function_of(function, columns):
                     body_of(name, lines + given), batch)
 
 
-def expression_of(text, known, function):
-    """An expression of the program in C. A comma is a union; arguments have other names in C."""
-    def word(match):
-        name = match[0]
-        if name == ",":
-            return " | "
-        if name in known:
-            return known[name]
-        if name in WORDS:
-            return WORDS[name]
-        if name.lower() in PIECES:
-            return f"(p.{PIECES[name.lower()]} & {'~' * name.islower()}p.white)"
-        refuse(function, f"{name}, of which a position implies an argument,")
-    return re.sub(r"\w+|,", word, text.replace("&", " & "))
-
-
 def implied_of(function):
     """The function of a position, which comes first and implies all boards; None where it implies
     none, or only all pieces."""
-    side, letters, names, lines, texts = function["side"] or "either", "p", ["p"], [], []
-    for k, argument in enumerate(function["arguments"]):
+    boards, letters, names, lines = boards_of(function), "p", ["p"], []
+    if not boards:
+        return None
+    for argument in function["arguments"]:
         name = argument["name"]
-        macro, letter = READ.get(argument["kind"], (None, None))
-        if letter == "b":
-            text = argument["implied"] and argument["implied"][side]
-            if not text:
-                return None
-            known = {before["in_program"]: before["name"] for before in function["arguments"][:k]}
-            lines.append(f"const uint64_t {name} = {expression_of(text, known, function)};")
-            texts.append(text)
-        elif letter == "t" or macro == "NUMBER":
+        if name in boards:
+            lines.append(f"const uint64_t {name} = {boards[name].expression('p.', '~')};")
+        else:
+            macro, letter = READ[argument["kind"]]
             lines.append(f"READ_{macro}({len(letters)}, {name});")
             letters += letter
             names.append(name)
-        else:
-            return None
-    if not set(texts) - {"occupied"}:
-        return None
-    own = {"own", "opp"} & set(re.findall(r"\w+", " ".join(texts)))
+    own = "own" in re.findall(r"\w+", " ".join(lines))
     if own:
         lines.insert(0, "const uint64_t own = occupied & (p.black_to_move ? ~p.white : p.white);")
     if own or "occupied" in " ".join(lines):
