@@ -17,6 +17,7 @@ from dataclasses import dataclass
 
 sys.dont_write_bytecode = True
 from about import text_of  # noqa: E402
+from implied import PIECES, Board, boards_of  # noqa: E402
 
 # Functions that are not ufuncs, because they are about text: module.c, texts.c, reading.c, moves.c and,
 # in bbfill/, _moves.py, _text.py, _reading.py and _positions.py define them. position_at is Positions[i].
@@ -69,6 +70,16 @@ class Operand:
     element: str  # C type
     dimensions: tuple = ()  # of a row; none: one element
     range: tuple = ("0", "0")  # of a result: if it has fewer values than its type
+    board: Board | None = None  # that a position implies
+
+    def implied(self, inputs):
+        """The board as ufuncs.h has it: pieces and side, and earlier inputs, in C."""
+        if not self.board:
+            return "0, 0"
+        pieces = sum(1 << k for k, piece in enumerate(PIECES.values()) if piece in self.board.pieces)
+        more = sum(1 << k for k, one in enumerate(inputs) if one.name in map(renamed, self.board.more))
+        side = "EMPTY" if self.board.empty else self.board.side.upper()
+        return f"IMPLIED_{side} | {pieces}, {more}"
 
     def shape(self):
         """The dimensions of a row, as a signature has them."""
@@ -116,6 +127,10 @@ king's move of two squares to the east or west is castling."""),
 ]
 
 
+def renamed(name):
+    return RENAMED.get(name, name)
+
+
 def base_of(kind):
     """A C type without pointers and const."""
     return kind.replace("const ", "").rstrip(" *")
@@ -134,6 +149,7 @@ class Function:
         self.lines, self.after = [], []  # statements around the call
         self.position = -1  # the input with which a position begins
         kinds = {argument["kind"] for argument in function["arguments"]}
+        self.boards = boards_of(function) or {}  # that a position implies
         self.batch = None if kinds & UNBATCHED else function["batch"]
         given, batch = function["result"], self.batch
         self.passed = {p["name"]: p["type"] for p in batch["parameters"]} if batch else {}
@@ -151,7 +167,7 @@ class Function:
                 self.arguments.append(f"&{name}")
                 self.after.append(f"(({element} *)a[{len(self.inputs) + len(self.outputs)}])[i] = "
                                   f"({element}){name};")
-                self.outputs.append(Operand(RENAMED.get(name, name), element))
+                self.outputs.append(Operand(renamed(name), element))
         elif given["kind"] == "two_boards":
             for stored in given["stored"]:
                 self.arguments.append(f"(uint64_t *)a[{len(self.inputs) + len(self.outputs)}] + i")
@@ -182,7 +198,7 @@ class Function:
 
     def add(self, argument):
         kind, count, base = argument["kind"], argument["count"] or 0, base_of(argument["type"])
-        name, at = RENAMED.get(argument["name"], argument["name"]), len(self.inputs)
+        name, at = renamed(argument["name"]), len(self.inputs)
         if kind == "position":
             self.lines.append(f"const struct bbf_position p = load_position(a + {at}, i);")
             self.position = at
@@ -196,7 +212,7 @@ class Function:
             self.arguments.append(f"(const {base} *)a[{at}] + {count} * i" if count else
                                   f"((const {base} *)a[{at}])[i]")
             self.inputs.append(Operand(name, base, (count,) if count else (),
-                                       RANGES.get(kind, Operand.range)))
+                                       RANGES.get(kind, Operand.range), self.boards.get(argument["name"])))
 
     def signature(self):
         def side(operands):
@@ -285,20 +301,28 @@ class Function:
             argument["name"] for argument in self.function["arguments"]}
         note = "".join(f'\n"{word}" below is the argument {RENAMED[word]}.'
                        for word in sorted(ends))
-        return f"{self.call()}\n\nGives {self.gives()}.{note}\n\n{text}"
+        return f"{self.call()}\n\nGives {self.gives()}.{note}\n{self.of_positions()}\n{text}"
+
+    def of_positions(self):
+        """What the call with Positions does, in lines."""
+        given = ", ".join(["positions", *(o.name for o in self.inputs if not o.board)])
+        lines = [f"    {o.name}: {o.board.words(renamed)}\n" for o in self.inputs if o.board]
+        return f"\n{self.name}({given}) takes from positions what is not given by name:\n\n{''.join(lines)}" \
+            if lines else ""
 
 
 class Own(Function):
-    """A function that the library lacks and planes.c has, as fill_NAME."""
+    """A function that the library lacks and planes.c or implied.c has, as fill_NAME. The name of one that
+    is not public begins with an underscore."""
 
-    def __init__(self, name, columns, more, outputs, text):
+    def __init__(self, name, columns, more, outputs, text, batch=False):
         self.name, self.columns, self.text = name, columns, text
         self.inputs, self.outputs = columns + more, outputs
-        self.batch, self.position = None, 0
+        self.batch, self.position, self.boards = batch, 0, {}
         self.cores = any(operand.count for operand in outputs)
 
     def run(self):
-        return f"  fill_{self.name}(a, n);"
+        return f"  fill_{self.name.lstrip('_')}(a, n);"
 
     def one(self):
         return None
@@ -316,8 +340,7 @@ class Plain:
         self.name = function["name"][4:]
         self.function = function
         kinds = [argument["kind"] for argument in function["arguments"]]
-        names = ["positions" if argument["kind"] == "position" else
-                 RENAMED.get(argument["name"], argument["name"])
+        names = ["positions" if argument["kind"] == "position" else renamed(argument["name"])
                  for argument in function["arguments"]]
         option, type_, self.note = OPTIONS.get(self.name, (None, None, None))
         self.call = f"{self.name}({', '.join([*names, option] if option else names)})"
@@ -353,7 +376,8 @@ def literal(text):
 def c_source(functions, plain, numbers, boards, documented, movers):
     parts = ["/* Written by python.py from api.json. */\n"
              "#include <bbfill.h>\n#include <limits.h>\n#include <string.h>\n\n"
-             f'#include "ufuncs.h"\n\n#define MOVERS {movers}\n']
+             f'#include "ufuncs.h"\n\n#define MOVERS {movers}\n'
+             f'_Static_assert(BOARDS_MOST >= {max(len(f.boards) for f in functions)}, "ufuncs.h");\n']
     rows = []
     for f in functions:
         one = f.one()
@@ -364,11 +388,11 @@ def c_source(functions, plain, numbers, boards, documented, movers):
         parts.append(f"static const struct operand operands_{f.name}[] = {{\n" + "".join(
             f'  {{"{o.name}", ELEMENT_{ELEMENTS[o.element][0]}, {ELEMENTS[o.element][1]}, '
             f"sizeof({'npy_bool' if o.element == 'bool' else o.element}), {len(o.dimensions)}, "
-            f"{{{', '.join(map(str, o.dimensions)) or 0}}}, {', '.join(o.range)}}},\n"
+            f"{{{', '.join(map(str, o.dimensions)) or 0}}}, {', '.join(o.range)}, {o.implied(f.inputs)}}},\n"
             for o in operands) + "};\n")
         rows.append(f'  {{"{f.name}",\n    {literal(documented[f.name])},\n    "{f.signature()}", '
                     f"{len(f.inputs)}, {len(f.outputs)}, {int(f.cores)}, "
-                    f"{int(bool(f.batch))}, {f.position}, "
+                    f"{int(bool(f.batch))}, {f.position}, {len(f.boards)}, "
                     f"operands_{f.name}, run_{f.name}, {'one_' + f.name if one else 'NULL'}}},\n")
     parts.append("const struct ufunc ufuncs[] = {\n" + "".join(rows) + "  {0},\n};\n")
     parts.append("const struct document documents[] = {\n" + "".join(
@@ -394,17 +418,22 @@ def stub_of(function, document):
     outputs = ["np.ndarray" if o.count else "Any" for o in function.outputs]
     result = outputs[0] if len(outputs) == 1 else f"tuple[{', '.join(outputs)}]"
     result = "Positions" if function.outputs == function.columns else result
-    calls = [names]
+    calls = [[*names, "*out: Any"]]
     if function.position >= 0:
         last = function.position + len(function.columns)
         calls.append([*names[:function.position], "positions: Positions",
-                      *(n.replace(" = ...", "") for n in names[last:])])
+                      *(n.replace(" = ...", "") for n in names[last:]), "*out: Any"])
+    if function.boards:
+        implied = [o.board is not None for o in function.inputs]
+        calls.append(["positions: Positions", "/",
+                      *(name for name, board in zip(names, implied) if not board), "*",
+                      *(f"{name} = ..." for name, board in zip(names, implied) if board)])
     # NumPy's stubs call its ufunc final.
     text = f"class _{function.name}(np.ufunc):  # type: ignore[misc]\n"
     for k, names in enumerate(calls):
         text += ("    @overload  # type: ignore[override]\n" if len(calls) > 1 and k == 0 else
                  "    @overload\n" if len(calls) > 1 else "")
-        text += (f"    def __call__(self, {', '.join(names)}, *out: Any, **options: Any) -> {result}:"
+        text += (f"    def __call__(self, {', '.join(names)}, **options: Any) -> {result}:"
                  + ("  # type: ignore[override]\n"
                     f'        """{indented(document, 8)}"""\n\n' if k == 0 else " ...\n\n"))
     return text + f"{function.name}: _{function.name}\n"
@@ -436,6 +465,8 @@ def main():
         functions = [Function(f, columns, bytes_) for f in offered
                      if f["result"]["kind"] not in LISTS]
         functions += [Own(name, columns, *rest) for name, *rest in OWN]
+        functions.append(Own("_implied", columns, [Operand("role", "int", range=("0", "INT_MAX"))],
+                             [Operand("board", "uint64_t")], "The boards that positions imply.", batch=True))
     except ValueError as error:
         sys.exit(f"python.py: {error}")
     names = {"BBF_" + name: name for name in numbers + boards}
@@ -444,7 +475,7 @@ def main():
                       encoding="ascii")
     generated = "".join(f"{n}: int\n" for n in numbers) + "".join(
         f"{n}: np.uint64\n" for n in boards) + "\n" + "\n".join(
-        [stub_of(f, documented[f.name]) for f in functions]
+        [stub_of(f, documented[f.name]) for f in functions if not f.name.startswith("_")]
         + [f.stub(documented[f.name]) for f in plain])
     args.pyi.write_text(args.stub.read_text(encoding="utf-8").replace("# GENERATED\n", generated),
                         encoding="utf-8")

@@ -242,6 +242,11 @@ PyObject *argument_of(const struct ufunc *f, const struct operand *o, PyObject *
   const int number = number_of(f, o, given, &value);
   if (number != 0)
     return number < 0 ? NULL : scalar_of(o->type, o->kind == ELEMENT_FLAG ? value != 0 : value);
+  const int positions = f->nin > 0 ? is_positions(given) : 0;
+  if (positions > 0)
+    wrong_call(f, "; %s is Positions", o->name);
+  if (positions != 0)
+    return NULL;
   if (!PyArray_Check(given) && !PyArray_CheckScalar(given) &&
       PyObject_HasAttrString(given, "__array_ufunc__") &&
       !(f->cores && is_of_module(given, "pandas."))) {

@@ -6,8 +6,8 @@
      - calls with plain numbers need no arrays, which take most of the time of NumPy's;
      - arguments may be given by name, and inspect.signature() knows them;
      - integers of any type are boards, modulo 2**64, and nothing else is;
-     - one object of the class Positions stands for ten columns, and ten columns that are results
-       become one;
+     - one object of the class Positions stands for ten columns, or for boards that it implies
+       (implied.c), and ten columns that are results become one;
      - dtype is the type that the result is converted to.
 
    Methods such as outer and at go to NumPy, which takes uint64 alone; but numbers are checked. */
@@ -27,10 +27,6 @@ struct call {
   bool has_out;
   PyArray_Descr *type; /* that the result is converted to, or NULL */
 };
-
-static const struct ufunc *function_of(PyObject *self) {
-  return ((PyUFuncObject *)self)->data[0];
-}
 
 /* The bytes of an integer that holds every result. Only results of fewer values have a range. */
 static size_t bytes_needed(const struct operand *result) {
@@ -68,7 +64,7 @@ static bool is_optional(const struct ufunc *f, int input) {
   return f->position >= 0 && column >= COLUMNS - OPTIONAL_COLUMNS && column < COLUMNS;
 }
 
-static int input_named(const struct ufunc *f, PyObject *name) {
+int input_named(const struct ufunc *f, PyObject *name) {
   for (int i = 0; i < f->nin; i++)
     if (PyUnicode_CompareWithASCIIString(name, f->operands[i].name) == 0)
       return i;
@@ -165,8 +161,7 @@ static bool sort_arguments(const struct ufunc *f, PyObject *const *args, Py_ssiz
   }
   for (int i = 0; i < f->nin; i++)
     if (!call->inputs[i] && !is_optional(f, i)) {
-      PyErr_Format(PyExc_TypeError, "%s() needs %s; see help(bbfill.%s)", f->name,
-                   f->operands[i].name, f->name);
+      wrong_call(f, "; it needs %s", f->operands[i].name);
       goto end;
     }
   call->names = PyList_AsTuple(left);
@@ -175,8 +170,7 @@ end:
   return call->names != NULL;
 }
 
-/* Finds something of a module of the package, which stays imported. */
-static bool find(PyObject **found, const char *module, const char *name) {
+bool find(PyObject **found, const char *module, const char *name) {
   if (!*found) {
     PyObject *imported = PyImport_ImportModule(module);
     *found = imported ? PyObject_GetAttrString(imported, name) : NULL;
@@ -212,17 +206,13 @@ static bool make_columns(PyObject **args, int nin) {
   return true;
 }
 
-/* Whether an argument is an object of the class Positions: 1, 0, or -1 with an exception. */
-static int is_positions(PyObject *given) {
+int is_positions(PyObject *given) {
   if (PyLong_Check(given) || PyArray_Check(given) || PyArray_CheckScalar(given))
     return 0; /* without a look at the class */
   return find(&positions_type, "bbfill._positions", "Positions")
              ? PyObject_IsInstance(given, positions_type)
              : -1;
 }
-
-static PyObject *front_call(PyObject *self, PyObject *const *args, size_t nargs,
-                            PyObject *keywords);
 
 /* The same call with columns in place of an object of the class Positions. */
 static PyObject *call_with_columns(PyObject *self, PyObject *const *args, Py_ssize_t count,
@@ -275,14 +265,16 @@ static PyObject *as_positions(PyObject *result) {
   return made;
 }
 
-static PyObject *front_call(PyObject *self, PyObject *const *args, size_t nargs,
-                            PyObject *keywords) {
+PyObject *front_call(PyObject *self, PyObject *const *args, size_t nargs, PyObject *keywords) {
   const struct ufunc *f = function_of(self);
   const Py_ssize_t count = PyVectorcall_NARGS(nargs);
-  if (f->position >= 0 && count > f->position) {
-    const int found = is_positions(args[f->position]);
+  const int place = f->position >= 0 ? f->position : 0;
+  if (count > place) {
+    const int found = is_positions(args[place]);
     if (found != 0)
-      return found < 0 ? NULL : call_with_columns(self, args, count, keywords);
+      return found < 0          ? NULL
+             : f->position >= 0 ? call_with_columns(self, args, count, keywords)
+                                : call_with_boards(self, args, count, keywords);
   }
   if (f->one && count == f->nin && !keywords) {
     uint64_t values[OPERANDS_LIMIT];

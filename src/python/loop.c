@@ -22,6 +22,13 @@ struct stream {
 static void copy(const struct stream *s, size_t first, size_t n, bool out) {
   const size_t *dimensions = s->dimensions;
   char *kept = s->block;
+  /* Most rows are one board. */
+  if (s->row == 8 && s->size == 8) {
+    char *place = s->data + (npy_intp)first * s->step;
+    for (size_t i = 0; i < n; i++, kept += 8, place += s->step)
+      memcpy(out ? place : kept, out ? kept : place, 8);
+    return;
+  }
 /* clang-format off */
 #define COPY(bytes)                                                                            \
   for (size_t i = 0; i < n; i++)                                                               \
@@ -79,6 +86,13 @@ static bool overlap(const struct stream *a, const struct stream *b, size_t n) {
   return a_low < b_high && b_low < a_high;
 }
 
+static void run(const struct ufunc *f, void *const *arrays, size_t n) {
+  if (f->inner)
+    run_inner(f, arrays, n);
+  else
+    f->run(arrays, n);
+}
+
 /* A batch has the same numbers on every board, so there is a call for each run of equal ones. */
 static void run_equal(const struct ufunc *f, const struct stream *streams, void *const *arrays,
                       size_t first, size_t n) {
@@ -96,7 +110,7 @@ static void run_equal(const struct ufunc *f, const struct stream *streams, void 
         if (memcmp(number, number + (npy_intp)(j - i) * s->step, s->size) != 0)
           next = j;
     }
-    f->run(part, next - i);
+    run(f, part, next - i);
   }
 }
 
@@ -161,7 +175,7 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
     if (numbers)
       run_equal(f, streams, arrays, first, count);
     else
-      f->run(arrays, count);
+      run(f, arrays, count);
     for (int k = f->nin; k < operands; k++)
       if (streams[k].block)
         copy(streams + k, first, count, true);

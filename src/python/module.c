@@ -82,15 +82,16 @@ static PyMethodDef methods[] = {
 };
 
 /* The object that NumPy makes keeps pointers to all of this, for as long as Python runs. */
-static PyObject *make(const struct ufunc *f) {
+PyObject *make_ufunc(const struct ufunc *f) {
   const int operands = f->nin + f->nout;
-  void **memory = PyMem_Malloc(2 * sizeof(void *) + (size_t)operands);
+  void **memory = PyMem_Malloc(3 * sizeof(void *) + (size_t)operands);
   if (!memory)
     return PyErr_NoMemory();
   PyUFuncGenericFunction *functions = (PyUFuncGenericFunction *)memory;
   functions[0] = loop;
   memory[1] = (void *)(uintptr_t)f;
-  char *types = (char *)(memory + 2);
+  memory[2] = NULL; /* outer_of() */
+  char *types = (char *)(memory + 3);
   for (int i = 0; i < operands; i++)
     types[i] = (char)f->operands[i].type;
   PyObject *made = PyUFunc_FromFuncAndDataAndSignature(functions, memory + 1, types, 1, f->nin,
@@ -150,10 +151,10 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
   PyObject *names = PyList_New(0);
   for (const struct ufunc *f = ufuncs; status == 0 && names && f->name; f++) {
     PyObject *name = PyUnicode_FromString(f->name);
-    status = name ? PyList_Append(names, name) : -1;
+    status = !name ? -1 : f->name[0] == '_' ? 0 : PyList_Append(names, name);
     Py_XDECREF(name);
     if (status == 0)
-      status = add(module, f->name, make(f));
+      status = add(module, f->name, make_ufunc(f));
   }
   PyObject *texts = PyDict_New();
   for (const struct document *d = documents; status == 0 && texts && d->name; d++) {

@@ -24,6 +24,7 @@
 #define COLUMNS 10
 #define OPTIONAL_COLUMNS 3 /* castling, en_passant, black_to_move */
 #define ROW_DIMENSIONS 3   /* the most that a row has */
+#define BOARDS_MOST 8      /* that a position implies for a function */
 #define POLICY_SIZE (73 * 64)
 #define PGN_TAGS 256 /* names that a block of games may have */
 
@@ -43,6 +44,18 @@ struct operand {
   int rank;                       /* how many dimensions a row has; 0 if there is one element, */
   int dimensions[ROW_DIMENSIONS]; /* and these */
   int least, most;                /* what an ELEMENT_NUMBER or ELEMENT_BYTE may be */
+  int implied;                    /* the board of a position that it is: see IMPLIED_EITHER */
+  unsigned more;                  /* bits of earlier operands, whose squares that board also has */
+};
+
+/* The side of pieces whose types are bits, in the order of a position's columns. 0 implies nothing. */
+enum {
+  IMPLIED_EITHER = 1 << 6,
+  IMPLIED_WHITE = 2 << 6,
+  IMPLIED_BLACK = 3 << 6,
+  IMPLIED_OWN = 4 << 6, /* of the side to move */
+  IMPLIED_OPP = 5 << 6,
+  IMPLIED_EMPTY = 6 << 6 /* the squares without these pieces */
 };
 
 struct ufunc {
@@ -51,11 +64,16 @@ struct ufunc {
   bool cores;   /* whether some operand has rows, which makes it a generalized ufunc */
   bool batch;   /* whether run() is one call, for which each ELEMENT_NUMBER is the same */
   int position; /* the first of ten arguments that are a position's columns, or -1 */
+  int boards;   /* how many arguments a position implies, which are all of its boards, or 0 */
   const struct operand *operands; /* inputs, then outputs */
   /* Works on arrays without gaps. */
   void (*run)(void *const *arrays, size_t n);
   /* The same for one value of each argument; NULL if results are not a single number. */
   uint64_t (*one)(const uint64_t *values);
+  /* Only implied.c sets these: the inputs begin with columns of positions, of which columns has the
+     bits, and run() of this function takes the boards that they imply. */
+  const struct ufunc *inner;
+  unsigned columns;
 };
 
 struct constant {
@@ -93,6 +111,12 @@ void policy_of_numbers(int16_t *index, const uint16_t *numbers, size_t n,
 /* Makes the table of the powers by which sampling.c weighs moves. */
 void sampling_begin(void);
 
+/* The boards that positions imply for an argument. */
+void fill_implied(void *const *a, size_t n);
+
+/* run() for functions that have an inner one. */
+void run_inner(const struct ufunc *f, void *const *arrays, size_t n);
+
 /* The value of a Python int or of an integer of NumPy. Returns 1, 0 for another type, or -1 with an
    exception. */
 int number_of(const struct ufunc *f, const struct operand *o, PyObject *given, uint64_t *value);
@@ -112,8 +136,37 @@ struct foreign {
 PyObject *argument_of(const struct ufunc *f, const struct operand *o, PyObject *given,
                       struct foreign *foreign);
 
+/* The object that NumPy makes of a function, which keeps pointers to it. */
+PyObject *make_ufunc(const struct ufunc *f);
+
+static inline const struct ufunc *function_of(PyObject *self) {
+  return ((PyUFuncObject *)self)->data[0];
+}
+
+/* The same function of positions, whose inner one this is; NULL as long as it is not needed. */
+static inline PyObject **outer_of(PyObject *self) {
+  return (PyObject **)&((PyUFuncObject *)self)->data[1];
+}
+
 /* What a call of a ufunc does before NumPy: see front.c. Returns false with an exception. */
 bool front_install(PyUFuncObject *ufunc);
+PyObject *front_call(PyObject *self, PyObject *const *args, size_t nargs, PyObject *keywords);
+
+/* Finds something of a module of the package, which stays imported. */
+bool find(PyObject **found, const char *module, const char *name);
+
+/* Whether an argument is an object of the class Positions: 1, 0, or -1 with an exception. */
+int is_positions(PyObject *given);
+
+/* The place of the argument with a name, or -1. */
+int input_named(const struct ufunc *f, PyObject *name);
+
+/* The same call with the boards that positions imply, of which the first argument is an object. */
+PyObject *call_with_boards(PyObject *self, PyObject *const *args, Py_ssize_t count,
+                           PyObject *keywords);
+
+/* Raises TypeError that says what a function takes, and what is wrong. */
+void wrong_call(const struct ufunc *f, const char *format, ...);
 
 /* The data of ten arrays of one length, as numbers of the columns' types, and that length; or -1 with
    an exception. The arrays are new references, or NULL, also then. */

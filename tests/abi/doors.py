@@ -130,7 +130,11 @@ def python(made):
               if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) in classes}
     for node in body:
         if isinstance(node, ast.ClassDef) and node.name in ufuncs:
-            yield from python_call(ufuncs[node.name], node.body[0], defaults)
+            # The form that takes Positions in place of boards has come beside one that was alone.
+            beside = [form for form in node.body if form.args.posonlyargs]
+            node.body[0].decorator_list *= not beside
+            for form in (node.body[0], *beside):
+                yield from python_call(ufuncs[node.name], form, defaults)
         elif isinstance(node, ast.ClassDef):
             yield from python_class(node, defaults)
         elif isinstance(node, ast.FunctionDef):

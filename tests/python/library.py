@@ -3,6 +3,7 @@
 give. It shares nothing with the package but that description. The environment's BBFILL_LIBRARY and
 BBFILL_API are the files, by default those of libbbfill-dev."""
 import ctypes
+import functools
 import json
 import os
 import pathlib
@@ -234,6 +235,39 @@ def children(position):
         LIBRARY.bbf_play(given, plane, ctypes.c_uint64(1 << square), after)
         rows.append((*after[:COLUMNS - 1], int(after[COLUMNS - 1] != 0), plane, square))
     return rows
+
+
+@functools.lru_cache(maxsize=None)
+def implied_board(expression, fields, named):
+    """The board of an expression of api.json in a position, square by square; named are boards before it."""
+    *pieces, white, _, _, black_to_move = fields
+    side, types = expression.split("&") if "&" in expression else (None, expression)
+    board = 0
+    for square in range(64):
+        def has(bits):
+            return bits >> square & 1
+        here = {"pnbrqk"[k] if not has(white) else "PNBRQK"[k] for k, bits in enumerate(pieces) if has(bits)}
+        words = here | {"occupied", "own" if has(white) != black_to_move else "opp"} if here else {"empty"}
+        words |= {name for name, bits in named if has(bits)}
+        if words & {*types.strip("()").split(",")} and (not side or side in words):
+            board |= 1 << square
+    return board
+
+
+def implied_boards(described, fields):
+    """The boards of a function's arguments in a position, by name; None if these are not all implied, or are
+    only all pieces."""
+    side, boards, expressions = described["side"] or "either", {}, set()
+    for argument in described["arguments"]:
+        if argument["kind"] in RANGES and argument["kind"] != "files":
+            continue
+        expression = argument["implied"] and argument["implied"][side]
+        if not expression or argument["kind"] not in ("set", "area"):
+            return None
+        expressions.add(expression)
+        boards[argument["name"]] = implied_board(
+            expression, tuple(fields), tuple((n, boards[n]) for n in boards if n in expression.split(",")))
+    return boards if expressions - {"occupied"} else None
 
 
 def all_of(function, inputs):

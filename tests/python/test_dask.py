@@ -24,6 +24,18 @@ def test_arrays(positions):
     assert (named.compute() == bb.rook_attacks(positions.rooks, -1)).all()
 
 
+def test_boards_of_positions(positions):
+    lazy = bb.Positions(*(da.from_array(column, chunks=20) for column in positions.columns))
+    for found, want in [(bb.b_passed(lazy), bb.b_passed(positions)),
+                        (bb.distance(lazy, bb.KING), bb.distance(positions, bb.KING)),
+                        (bb.w_attack_counts(lazy), bb.w_attack_counts(positions)),
+                        (bb.queen_attacks(lazy, empty=lazy.empty), bb.queen_attacks(positions)),
+                        (bb.shortest_path(lazy, bb.KING)[1], bb.shortest_path(positions, bb.KING)[1])]:
+        assert isinstance(found, da.Array) and (found.compute() == want).all()
+    steps = bb.step(positions, bb.KING, path=da.from_array(~positions.pawns, chunks=20))
+    assert isinstance(steps, da.Array) and (steps.compute() == bb.step(positions, bb.KING, path=~positions.pawns)).all()
+
+
 def test_rows_and_several_results(positions):
     lazy = bb.Positions(*(da.from_array(column, chunks=20) for column in positions.columns))
     rows = bb.legal_moves(lazy)
@@ -84,6 +96,8 @@ def test_processes(positions):
                                   dashboard_address=None) as cluster:
         with distributed.Client(cluster):
             found = bb.count_legal_moves(lazy).sum(dtype=int).compute()
+            passed = bb.b_passed(lazy).compute()
             rows = bb.popcount(bb.legal_moves(lazy)).sum(axis=1).compute()
     assert found == bb.count_legal_moves(positions).sum(dtype=int)
+    assert (passed == bb.b_passed(positions)).all()
     assert (rows == bb.count_legal_moves(positions)).all()

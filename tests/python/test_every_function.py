@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import cases
+import library
 import program
 
 EPD = bb.parse_fens(program.EPD.read_bytes())[:6]
@@ -171,6 +172,74 @@ def test_signatures_name_what_can_be_given():
         for called, _, given, named in calls:
             if called == name and len(given) <= len(parameters):
                 signature.bind(*given, **named)
+
+
+# Any bits, as for positions that cannot be.
+RANDOM = bb.Positions(*program.random_boards(9, 9, 6), black_to_move=np.arange(6) % 2)
+DESCRIBED = {described["name"][4:]: described for described in library.OFFERED}
+OF_BOARDS = [ufunc for ufunc in bb.ufuncs if ufunc.__name__ in DESCRIBED and "position" not in {
+    argument["kind"] for argument in DESCRIBED[ufunc.__name__]["arguments"]}]
+
+
+def boards_of(described, positions):
+    """An array of (6,) for each argument that positions imply, or None."""
+    rows = [library.implied_boards(described, [int(column[i]) for column in positions.columns]) for i in range(6)]
+    return None if rows[0] is None else {name: np.array([row[name] for row in rows], np.uint64) for name in rows[0]}
+
+
+def layouts(positions):
+    """Positions in the ways that they are in memory, and what makes their results one array again."""
+    yield positions, np.asarray
+    yield positions[::-1], lambda found: np.asarray(found)[::-1]
+    yield positions[np.arange(6).reshape(2, 3)], lambda found: np.reshape(found, (6, *np.shape(found)[2:]))
+    yield positions[np.arange(6000) % 6], lambda found: found[5994:]
+    yield bb.Positions(*(np.repeat(column, 3) for column in positions.columns))[::3], np.asarray
+
+
+@pytest.mark.parametrize("ufunc", OF_BOARDS, ids=lambda ufunc: ufunc.__name__)
+def test_boards_that_positions_imply(ufunc):
+    """One object of Positions stands for all boards, as api.json says, if it implies them."""
+    described, name = DESCRIBED[ufunc.__name__], ufunc.__name__
+    renamed = {"from": "start", "to": "goal"}
+    for positions in EPD, RANDOM:
+        boards = boards_of(described, positions)
+        if boards is None:
+            with pytest.raises(TypeError, match=rf"^{name}\(\) takes .*, which Positions do not imply$"):
+                ufunc(positions)
+            continue
+        numbers = [argument["name"] for argument in described["arguments"] if argument["name"] not in boards]
+        more = dict(zip(numbers, (2, 5)))
+        named = {renamed.get(n, n): board for n, board in (boards | more).items()}
+        want = cases.outputs(ufunc(**named))
+        for given, ravel in layouts(positions):
+            for array, wanted in zip(cases.outputs(ufunc(given, *more.values())), want, strict=True):
+                assert array.dtype == wanted.dtype and np.array_equal(ravel(array), wanted)
+        for i in range(6):
+            for array, wanted in zip(cases.outputs(ufunc(positions[i], **more)), want, strict=True):
+                assert type(array) is type(wanted[i]) and np.array_equal(array, wanted[i])
+        # Any of them may be given by name, and counts where it is part of others.
+        for argument in described["arguments"]:
+            if argument["name"] not in boards:
+                continue
+            text, other = argument["name"], np.uint64(0x8100) << np.arange(6, dtype=np.uint64)
+            changed = dict(boards)
+            for one in described["arguments"]:
+                expression = one["implied"] and one["implied"][described["side"] or "either"]
+                if expression and text in expression.split(","):
+                    changed[one["name"]] = boards[one["name"]] & ~boards[text] | other
+            named = {renamed.get(n, n): board for n, board in (changed | {text: other} | more).items()}
+            for given in positions, positions[2]:
+                one = {renamed.get(text, text): other if given is positions else other[2]}
+                rows = slice(None) if given is positions else 2
+                for array, wanted in zip(cases.outputs(ufunc(given, *more.values(), **one)),
+                                         cases.outputs(ufunc(**named)), strict=True):
+                    assert np.array_equal(array, wanted[rows]), text
+
+
+def test_how_many_functions_take_positions():
+    taken = {name for name, described in DESCRIBED.items() if boards_of(described, EPD)}
+    assert {"b_passed", "rook_attacks", "occluded_fill", "distance", "w_attack_counts"} <= taken
+    assert len(taken) > 140 and not taken & {"popcount", "rays", "othello_moves", "from_file_set"}
 
 
 # What gives its argument's own arrays.

@@ -320,8 +320,10 @@ def test_single_positions_are_no_columns():
         for function in (bb.format_fen, bb.children, bb.list_moves):
             with pytest.raises(TypeError, match="7 to 10 columns|Positions are no array"):
                 function(*positions[:count])
+        with pytest.raises(TypeError, match=f"with Positions no more arguments, not {count - 1}$"):
+            bb.w_passed(*positions[:count])
     assert bb.checkers(*positions[:1]) == bb.checkers(positions[0])
-    for call in (np.asarray, bb.popcount, lambda p: bb.queen_attacks(bb.A1, p),
+    for call in (np.asarray, bb.format, lambda p: np.add(bb.A1, p),
                  lambda p: np.concatenate([p, p]), bb.Positions(*positions.columns[:7]).pawns.__add__):
         with pytest.raises((TypeError, ValueError), match="Positions are no array"):
             call(positions)

@@ -41,6 +41,13 @@ bb.count_legal_moves(*positions.columns)
 bb.count_legal_moves(positions)
 bb.play(positions, 5, bb.E2)[0]
 bb.play(positions, start=bb.E2)  # wrong
+bb.b_passed(positions, out=array) + bb.w_attacks(positions[0])
+bb.b_passed(positions, array)  # wrong
+bb.occluded_fill(positions, bb.EAST) + bb.occluded_fill(positions, dir=array, pro=~bb.E4)
+bb.occluded_fill(positions)  # wrong
+bb.layers(positions, bb.KING)[1].tolist()
+bb.queen_attacks(positions, empty="e4")  # wrong
+bb.popcount(positions)  # wrong
 bb.play(*bb.play(positions, array, array).columns, 5, bb.E2)
 bb.Positions.concatenate([one for one in positions]).to_frame().shape
 bb.Positions.from_frame({"pawns": array}).at(0)  # wrong

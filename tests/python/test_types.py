@@ -178,6 +178,48 @@ def test_arguments():
     assert bb.distance(path=-1, goal=bb.H8, start=bb.A1, mover=bb.KING) == 7
 
 
+def test_positions_in_place_of_boards():
+    p = bb.parse_fens(["8/8/8/3pP3/8/8/8/k6K w - - 0 1", "k7/4P3/8/3p4/8/8/8/6QK b - - 0 1"])
+    assert bb.w_passed(p).tolist() == [bb.E5, bb.E7] and bb.b_passed(p[0]) == bb.D5
+    assert bb.queen_attacks(p).tolist() == [0, 0] and (bb.w_attacks(p) == bb.w_attacks(*p.white_pieces)).all()
+    out = np.zeros(2, np.int64)
+    assert bb.w_passed(p, out=out) is out and out.tolist() == [bb.E5, bb.E7]
+    bb.b_passed(p, out=out, where=[True, False])
+    assert out.tolist() == [bb.D5, bb.E7]
+    column = p.white.copy()
+    same = bb.Positions(*p.columns[:6], column, *p.columns[7:])
+    assert bb.w_attacks(same, out=column) is column and (column == bb.w_attacks(p)).all()
+    assert bb.distance(p, bb.KING, dtype=int).dtype == int and bb.w_passed(p, dtype="i8").dtype == np.int64
+    assert bb.distance(p[0], mover=bb.KING, goal=[bb.A2, bb.D4]).tolist() == [7, 4]
+    assert [array.shape for array in bb.layers(p, np.full((3, 1), bb.KING))] == [(3, 2, 64), (3, 2)]
+    for call, words in [
+        (lambda: bb.b_passed(p, 5), r"^b_passed\(\) takes Positions, or black_pawns and white_pawns; with Positions "
+                                    "no more arguments, not 1$"),
+        (lambda: bb.b_passed(p, out), "no more arguments, not 1$"),
+        (lambda: bb.b_passed(1), "takes Positions, or black_pawns and white_pawns; it needs white_pawns$"),
+        (lambda: bb.b_passed(1, p), "; white_pawns is Positions$"),
+        (lambda: bb.b_passed(p, white_pawns=p), "; white_pawns is Positions$"),
+        (lambda: bb.b_passed(p, set=1), "no argument set; it is called as"),
+        (lambda: bb.b_passed(p, out=np.zeros(2)), "out is of type float64"),
+        (lambda: bb.b_passed(p, white_pawns=0.5), r"^b_passed\(\): white_pawns is of type float64"),
+        (lambda: bb.occluded_fill(p), "takes Positions and dir, or gen, pro and dir; it needs dir$"),
+        (lambda: bb.occluded_fill(p, 1, 2), "with Positions 1 more, not 2$"),
+        (lambda: bb.occluded_fill(p, 1, dir=2), "two values for dir"),
+        (lambda: bb.occluded_fill(p, 1.0), r"^occluded_fill\(\): dir is of type float64"),
+        (lambda: bb.step(p, p), "takes Positions and mover, or mover, start and path; mover is Positions$"),
+        (lambda: bb.popcount(p), r"^popcount\(\) takes set, which Positions do not imply$"),
+        (lambda: bb.rays(p, 1), "takes gen and empty, which Positions"),
+        (lambda: bb.count_legal_moves(5), "takes Positions, or pawns, knights, .* black_to_move; it needs knights$"),
+        (lambda: bb.play(p), "takes Positions, plane and start, or .* it needs plane$"),
+    ]:
+        with pytest.raises(TypeError, match=words):
+            call()
+    with pytest.raises(ValueError, match="dir is a whole number from 0 to 7, not 8$"):
+        bb.occluded_fill(p, [7, 8])
+    with pytest.raises(ValueError, match="broadcast"):
+        bb.occluded_fill(p, [1, 2, 3])
+
+
 def test_signatures():
     for ufunc in bb.ufuncs:
         signature = inspect.signature(ufunc)
@@ -345,12 +387,17 @@ def test_references():
         bb.list_uci(*positions.columns, chess960=True)
         bb.format_fens(positions, halfmove=[3], end=bb.format_fen(positions, fullmove=np.arange(2))[1])
         bb.read_fen("8/8/8/8/8/8/8/8 w - - 3 4")
+        bb.b_passed(positions), bb.occluded_fill(positions[0], dir=3, out=None)
+        bb.queen_attacks(positions, empty=big // 2**9), bb.queen_attacks(positions[0], empty=boards)
+        bb.distance(positions, bb.KING, start=boards, where=True), bb.distance(positions[0], bb.KING, goal=[1])
         bb.outcome(positions, 3, 1), bb.faults(positions[0]), bb.fault_name(3), bb.outcome_name(0)
         bb.show(5).svg()
         bb.show([1, 2], position="8/8/8/8/8/8/8/8 w - - 0 1").text()
         for bad in (floats, big, "x", [1.5], [1, big], np.array([big])):
             for faulty in (lambda: bb.queen_attacks(bad, 1), lambda: bb.queen_attacks(1, bad),
                            lambda: bb.children(bad, *[0] * 6), lambda: bb.parse_uci("e9", positions),
+                           lambda: bb.queen_attacks(positions, empty=bad), lambda: bb.occluded_fill(positions, bad),
+                           lambda: bb.w_passed(positions, bad), lambda: bb.w_passed(positions[0], wrong=bad),
                            lambda: bb.format_uci(positions, 1, bad), lambda: bb.format_fen(positions, halfmove=bad),
                            lambda: bb.read_fen("8/8/8/8/8/8/8/8 w - - 4294967296 4"),
                            lambda: bb.reach(0, 1, 2, bad), lambda: bb.queen_attacks(1, 2, wrong=bad)):

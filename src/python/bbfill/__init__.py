@@ -18,7 +18,7 @@ import builtins as _builtins
 
 from . import _bbfill
 from ._bbfill import *  # noqa: F401,F403
-from ._bbfill import (backend, batch_kernel, batch_kernel_name, batch_use, fault_name, outcome_name,
+from ._bbfill import (_implied, backend, batch_kernel, batch_kernel_name, batch_use, fault_name, outcome_name,
                       version)
 from ._games import Finished, Games, Reason
 from ._moves import (ChangeList, Children, ContactList, MoveList, PolicyList, TextList, children,
