@@ -15,6 +15,7 @@ import shutil
 import sys
 from dataclasses import dataclass
 
+from implied import boards_of
 from rustdoc import Names, commented
 from rustsys import RENAMED, c_type, is_int, sys_functions
 
@@ -50,6 +51,8 @@ ROWS = {"faults": "u16", "files": "u8", "number": "u8", "truth": "bool", "distan
         "plane": "Plane", "square": "Square", "index": "u64", "offsets": "u64", "move_number": "u16",
         "contact": "u16", "value": "i32",
         **dict.fromkeys(("board", "rays", "pieces", "counts", "moves", "contacts"), "Bitboard")}
+# What batches of a position's boards compute at once.
+BLOCK = 64
 # How C has the elements of arrays.
 MEMORY = {"Bitboard": "u64", "Plane": "u8", "Square": "u8", "bool": "u8", "Position": "bbf_position"}
 # Methods that would hide one of a trait: hash is that of Hash.
@@ -289,6 +292,59 @@ def method(function, arguments, type_, names):
         "    ")
 
 
+def board_lines(arguments, boards):
+    """Statements that compute the boards of p, a position."""
+    taken = [(a.name, boards[a.name].expression("p.", "!")) for a in arguments if a.name in boards]
+    words = {word for _, text in taken for word in re.findall(r"\w+", text)}
+    lines = ["let occupied = p.occupied();"] if "occupied" in words else []
+    lines += ["let own = p.of(p.side_to_move());"] if "own" in words else []
+    return lines + [f"let {name} = {text};" for name, text in taken]
+
+
+def of_position(function, arguments, type_, names):
+    """The function as a method of a position, which implies its boards, and its batch as one of columns."""
+    boards = boards_of(function)
+    if not boards:
+        return []
+    name, module = function["name"][4:], function["header"][:-2]
+    rest = [a for a in arguments if a.name not in boards]
+    about = "; ".join(f"`{n}`, {board.words('`{}`'.format)}" for n, board in boards.items())
+    found = [("Position", defined(
+        commented(f"{names.summary(function)}\n\nAs {names.link(function['name'])}, with the boards of this position: "
+                  f"{about}."),
+        name, ["&self", *(f"{a.name}: {a.type}" for a in rest)], type_,
+        ["let p = self;", *board_lines(arguments, boards),
+         f"{module}::{name}({', '.join(a.name for a in arguments)})"], "    "))]
+    if function["batch"]:
+        found.append(("Positions<'_>", batch_of_position(function, arguments, boards, names)))
+    return found
+
+
+def batch_of_position(function, arguments, boards, names):
+    """A batch of columns, in blocks."""
+    taken, given, _ = batch_of(function, arguments)
+    batch, slices = function["name"][4:] + "_n", {t.partition(":")[0] for t in taken if ": &[" in t}
+    places = {name: k for k, name in enumerate(boards)}
+    passed = [f"&boards[{places[a.name]}][..out.len()]" if a.name in boards else
+              f"&{a.name}[first..first + out.len()]" if a.name in slices else a.name for a in arguments]
+    return defined(
+        commented(f"For each position `i`, what [`Position::{function['name'][4:]}`](crate::Position::"
+                  f"{function['name'][4:]}) gives, in `out[i]`.\n\n# Errors\n\nIf a column or a slice is not as long as "
+                  "`out`. Nothing is stored then."),
+        batch, ["&self", *(t for t in taken if t.partition(":")[0] not in boards)], f"Result<{given}, LengthError>",
+        ["self.check(out.len())?;",
+         *(f'same_length("{n}", {n}.len(), out.len())?;' for n in sorted(slices - boards.keys())),
+         f"let mut boards = [[Bitboard(0); {BLOCK}]; {len(boards)}];",
+         f"for (k, out) in out.chunks_mut({BLOCK}).enumerate() {{",
+         f"    let first = {BLOCK} * k;",
+         "    for (i, p) in self.rows(first, out.len()).enumerate() {",
+         *("        " + line for line in board_lines(arguments, boards)),
+         *(f"        boards[{k}][i] = {name};" for name, k in places.items()),
+         "    }",
+         f"    {function['header'][:-2]}::{batch}({', '.join(['out', *passed])})?;",
+         "}", "Ok(())"], "    ")
+
+
 def side_form(function, arguments, type_, names):
     """White's and Black's function as a method of Side."""
     name = function["name"][6:]
@@ -328,6 +384,8 @@ def safe(api, names):
                                  [f"{a.name}: {a.type}" for a in arguments], type_, body))
             if arguments and (made := method(function, arguments, type_, names)):
                 methods.setdefault(made[0], []).append(made[1])
+            for receiver, text in of_position(function, arguments, type_, names):
+                methods.setdefault(receiver, []).append(text)
             if function["name"].startswith("bbf_w_") and "bbf_b_" + name[2:] in all_names:
                 made = side_form(function, arguments, type_, names)
                 methods.setdefault(made[0], []).append(made[1])

@@ -327,6 +327,43 @@ def test_of(function, seed, rows, fens, twins):
     return "\n".join(lines + ["}\n"])
 
 
+def position_test(described, seed, rows, fens):
+    """The test of the method of positions that imply the boards, and of its batch of columns."""
+    function, stream, words = Function(described), Stream(seed, fens), []
+    if library.implied_boards(described, stream.position()) is None:
+        return ""
+    stream, name = Stream(seed, fens), function.name
+    boards = []
+    for _ in range(rows):
+        boards = library.implied_boards(described, stream.position())
+        values = [boards[n] if n in boards else getattr(stream, kind)() for kind, n in function.arguments]
+        words += [int(word) for word in function.words(values)]
+    rest = [(kind, n) for kind, n in function.arguments if n not in boards]
+    lines = [f"#[test]\nfn {name}_of_positions_() {{", f"    let (mut s, mut d) = (Stream({seed}), Digest(0));",
+             "    let mut all = PositionVec::new();", *(f"    let mut c_{n} = Vec::new();" for _, n in rest),
+             f"    for _ in 0..{rows} {{", "        let p = s.position();",
+             *(f"        let r_{n} = s.{kind}();" for kind, n in rest),
+             f"        p.{function.call(['r_' + n for _, n in rest])}"
+             f"{'.min(255)' if function.kind == 'number' and function.batch else ''}.digest(&mut d);",
+             "        all.push(p);", *(f"        c_{n}.push(r_{n});" for _, n in rest), "    }",
+             f'    assert_eq!(d.0, {digest(words)}, "{name}");']
+    if function.batch:
+        arrays = {p["name"] for p in function.batch["parameters"] if "*" in p["type"]}
+        single = function.call([f"c_{n}[{'i' if n in arrays else '0'}]" for _, n in rest])
+        passed = [f"&c_{n}" if n in arrays else f"c_{n}[0]" for _, n in rest]
+        batch = function.call(["&mut out", *passed], name + "_n")
+        lines += [f"    let expected: Vec<_> = all.iter().enumerate().map(|(i, p)| Stores::stored(p.{single})).collect();",
+                  "    let mut out = expected[1..].to_vec(); out.push(expected[0]);",
+                  f"    all.as_positions().{batch}.unwrap();", "    assert_eq!(out, expected);", "    all.truncate(3);",
+                  f'    wrong_length(all.as_positions().{batch}, "pawns", {rows}, 3);', "    assert_eq!(out, expected);"]
+        cut = [f"&c_{n}[1..]" if n in arrays else f"c_{n}[0]" for _, n in rest]
+        for _, n in rest:
+            if n in arrays:
+                lines[-3:-3] = [f"    wrong_length(all.as_positions().{function.call(['&mut out', *cut], name + '_n')}, "
+                                f'"{n}", {rows}, {rows - 1});']
+    return "\n".join(lines + ["}\n"])
+
+
 def batch_lines(function, rows):
     """Each row of a batch is the single result; short slices are errors; there may be no row."""
     arrays = {RENAMED.get(p["name"], p["name"]) for p in function.batch["parameters"]
@@ -436,8 +473,10 @@ def main():
             parts.append(reader_test(described, seed, args.rows, fens))
         else:
             parts.append(test_of(Function(described), seed, args.rows, fens, twins))
+            # The same positions for all functions, whose boards are remembered then.
+            parts.append(position_test(described, 0, args.rows, fens))
     args.output.write_text("\n".join([*parts, mistakes_test(5 * args.rows, fens)]), encoding="utf-8")
-    print(f"{len(parts) - 2} functions, {args.rows} calls each")
+    print(f"{sum(map(bool, parts)) - 2} tests of functions, {args.rows} calls each")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 //! Many positions, as columns.
 use crate::raw::same_length;
-use crate::{Bitboard, LengthError, Position};
+use crate::{Bitboard, LengthError, Position, Side};
 use core::{iter, ops};
 
 /// Positions as borrowed columns: position `i` has `pawns[i]`, `knights[i]` and so on. Of the last three
@@ -77,6 +77,33 @@ impl Positions<'_> {
         same_length("castling", self.castling.map_or(n, <[_]>::len), n)?;
         same_length("en_passant", self.en_passant.map_or(n, <[_]>::len), n)?;
         same_length("black_to_move", self.black_to_move.map_or(n, <[_]>::len), n)
+    }
+}
+
+impl Positions<'_> {
+    /// The positions from one on, after a check of the lengths.
+    #[inline]
+    pub(crate) fn rows(&self, first: usize, n: usize) -> impl Iterator<Item = Position> + '_ {
+        (first..first + n).map(move |i| self.row(i))
+    }
+
+    /// It does not panic, so that columns that are not used are not read.
+    #[inline]
+    fn row(&self, i: usize) -> Position {
+        let board = |column: &[Bitboard]| column.get(i).copied().unwrap_or_default();
+        let mut row = Position::default();
+        row.pawns = board(self.pawns);
+        row.knights = board(self.knights);
+        row.bishops = board(self.bishops);
+        row.rooks = board(self.rooks);
+        row.queens = board(self.queens);
+        row.kings = board(self.kings);
+        row.white = board(self.white);
+        let turn = self.black_to_move.and_then(|column| column.get(i));
+        if turn == Some(&true) {
+            row.set_side_to_move(Side::Black);
+        }
+        row
     }
 }
 
