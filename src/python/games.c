@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* A step of many games: plays a move in each, and finds those that may be over. The games' arrays
+/* A step of many games: plays a move in each, and finds those that are over. The games' arrays
    are those of bbfill/_games.py, which nobody else has. */
 #define BBF_INLINE
 #include <bbfill.h>
@@ -19,10 +19,9 @@ struct games {
   int64_t *plies;       /* of the game */
   const uint8_t *plane; /* the move */
   const uint64_t *start;
-  int limit, most;  /* values of clock, and occurrences of a position, that end a game */
-  int dead;         /* whether a position without a mate ends it, too */
-  uint8_t *times;   /* occurrences of the position */
-  npy_bool *ending; /* whether the game may be over */
+  int claim, dead; /* whether draws are claimed; whether a position without a mate ends a game */
+  uint8_t *times;  /* occurrences of the position */
+  uint8_t *reason; /* why the game is over, or 0 */
 };
 
 /* The pieces of the side that is to move, or else of the other one. */
@@ -39,6 +38,19 @@ static uint8_t note_key(uint64_t *row, int64_t place, uint64_t key) {
     count += row[k] == key;
   row[place] = key;
   return low_byte(count);
+}
+
+/* Why a game with this position is over, or 0. */
+static uint8_t reason_of(const struct games *g, const struct bbf_position *p, int64_t clock,
+                         int times) {
+  static const struct bbf_position going_on = {
+      .rooks = BBF_A1, .kings = BBF_E1 | BBF_E8, .white = BBF_A1 | BBF_E1};
+  int reason = bbf_outcome(p, (int)clock, times);
+  if (reason == BBF_OUTCOME_DEAD_POSITION && !g->dead)
+    reason = bbf_outcome(&going_on, (int)clock, times); /* what counters alone say */
+  if (reason == BBF_OUTCOME_50_MOVES || reason == BBF_OUTCOME_THREEFOLD_REPETITION)
+    return g->claim ? (uint8_t)reason : 0;
+  return (uint8_t)reason;
 }
 
 /* The first game in which the move is not legal; -1 if there is none. */
@@ -61,6 +73,7 @@ static void step_block(const struct games *g, npy_intp first, size_t n) {
   void *columns[COLUMNS];
   uint64_t pawns[BLOCK], others[BLOCK], keys[BLOCK];
   uint8_t moves[BLOCK], unwinnable[BLOCK] = {0};
+  const int limit = g->claim ? 100 : 150, most = g->claim ? 3 : 5;
   columns_from(columns, g->columns, (size_t)first);
   for (size_t i = 0; i < n; i++) {
     const struct bbf_position p = load_position(columns, i);
@@ -82,8 +95,9 @@ static void step_block(const struct games *g, npy_intp first, size_t n) {
     const int64_t known = clock < plies ? clock : plies; /* keys of the row */
     g->clock[at] = clock;
     g->times[at] = note_key(g->keys + at * g->room, known < g->room ? known : 0, keys[i]);
-    g->ending[at] = moves[i] == 0 || clock >= g->limit || g->times[at] >= g->most ||
-                    !(p.pawns | p.rooks | p.queens) || unwinnable[i] == 3;
+    const bool may_be = moves[i] == 0 || clock >= limit || g->times[at] >= most ||
+                        !(p.pawns | p.rooks | p.queens) || unwinnable[i] == 3;
+    g->reason[at] = may_be ? reason_of(g, &p, clock, g->times[at]) : 0;
   }
 }
 
@@ -98,9 +112,9 @@ static void *data_of(PyObject *given, int type, npy_intp n, npy_intp width) {
 }
 
 /* (ten columns, clocks and plies, which are changed; rows of keys, to which new ones are added; planes;
-   squares; values of clock and occurrences of a position that end a game; whether dead positions do;
-   whether the moves may not be legal): the first game in which the move is not, else -1; occurrences
-   of the positions, whether the games may be over. If a move is not legal, nothing changes, and the
+   squares; whether draws are claimed; whether dead positions end a game; whether the moves may not be
+   legal): the first game in which the move is not, else -1; occurrences of the positions, why the games
+   are over. If a move is not legal, nothing changes, and the
    other results mean nothing. */
 static PyObject *step_games(PyObject *self, PyObject *args) {
   PyObject *columns, *clock, *plies, *keys, *plane, *start, *made[2] = {NULL};
@@ -108,8 +122,8 @@ static PyObject *step_games(PyObject *self, PyObject *args) {
   int check;
   npy_intp illegal = -1;
   (void)self;
-  if (!PyArg_ParseTuple(args, "O!OOO!OOiipp", &PyTuple_Type, &columns, &clock, &plies,
-                        &PyArray_Type, &keys, &plane, &start, &g.limit, &g.most, &g.dead, &check))
+  if (!PyArg_ParseTuple(args, "O!OOO!OOppp", &PyTuple_Type, &columns, &clock, &plies, &PyArray_Type,
+                        &keys, &plane, &start, &g.claim, &g.dead, &check))
     return NULL;
   PyArrayObject *rows = (PyArrayObject *)keys;
   const npy_intp n = PyArray_NDIM(rows) == 2 ? PyArray_DIM(rows, 0) : 0;
@@ -124,12 +138,12 @@ static PyObject *step_games(PyObject *self, PyObject *args) {
     good = g.columns[k] != NULL;
   }
   for (int k = 0; good && k < 2; k++) {
-    made[k] = PyArray_SimpleNew(1, &n, k == 0 ? NPY_UINT8 : NPY_BOOL);
+    made[k] = PyArray_SimpleNew(1, &n, NPY_UINT8);
     good = made[k] != NULL;
   }
   if (good) {
     g.times = PyArray_DATA((PyArrayObject *)made[0]);
-    g.ending = PyArray_DATA((PyArrayObject *)made[1]);
+    g.reason = PyArray_DATA((PyArrayObject *)made[1]);
     Py_BEGIN_ALLOW_THREADS
     if (check)
       illegal = find_illegal(&g, n);
@@ -144,7 +158,36 @@ static PyObject *step_games(PyObject *self, PyObject *args) {
   return result;
 }
 
+/* (ten columns, half-move clocks, whether draws are claimed, whether dead positions end games): why games with
+   these positions are over that were never there, or 0. */
+static PyObject *reasons(PyObject *self, PyObject *args) {
+  PyObject *columns, *clocks, *result = NULL;
+  PyArrayObject *arrays[COLUMNS];
+  void *data[COLUMNS];
+  struct games g = {0};
+  (void)self;
+  if (!PyArg_ParseTuple(args, "OOpp", &columns, &clocks, &g.claim, &g.dead))
+    return NULL;
+  const npy_intp n = read_columns(columns, arrays, data);
+  if (n >= 0 && data_of(clocks, NPY_INT64, n, 1))
+    result = PyArray_SimpleNew(1, &n, NPY_UINT8);
+  if (result) {
+    const int64_t *clock = PyArray_DATA((PyArrayObject *)clocks);
+    uint8_t *reason = PyArray_DATA((PyArrayObject *)result);
+    Py_BEGIN_ALLOW_THREADS
+    for (npy_intp i = 0; i < n; i++) {
+      const struct bbf_position p = load_position(data, (size_t)i);
+      reason[i] = reason_of(&g, &p, clock[i], 1);
+    }
+    Py_END_ALLOW_THREADS
+  }
+  for (int k = 0; k < COLUMNS; k++)
+    Py_XDECREF(arrays[k]);
+  return result;
+}
+
 PyMethodDef game_methods[] = {
+    {"_reasons", reasons, METH_VARARGS, NULL},
     {"_step_games", step_games, METH_VARARGS, NULL},
     {0},
 };

@@ -65,8 +65,7 @@ class Games:
         if isinstance(n, bool) or not isinstance(n, (int, np.integer)) or n < 1:
             raise ValueError(f"Games(): n is a number of games, not {n!r}")
         self._n = int(n)
-        self._most = 3 if claim_draws else 5
-        self._limit = 100 if claim_draws else LONGEST
+        self._claim = bool(claim_draws)
         self._dead = bool(dead)
         self._observe = observe
         self._keys = np.empty((n, LONGEST + 1), np.uint64)
@@ -161,7 +160,8 @@ class Games:
         if clock.shape not in ((), (1,), (self._n,)):
             raise ValueError(f"Games(): halfmove is one number or {self._n}, not an array of the shape "
                              f"{clock.shape}")
-        over = self._reasons(columns, np.minimum(clock, LONGEST), 1) != 0
+        *columns, clock = map(np.ascontiguousarray, np.broadcast_arrays(*columns, clock))
+        over = _bbfill._reasons(tuple(columns), np.minimum(clock, LONGEST), self._claim, self._dead) != 0
         if over.any():
             raise ValueError(f"Games(): the game of start position {over.argmax()} is over")
         self._start = [np.ascontiguousarray(np.broadcast_to(column, self._n)) for column in columns]
@@ -244,12 +244,12 @@ class Games:
 
     def _play(self, plane, start, actions=None):
         """Plays these moves, which are legal unless they come from actions."""
-        game, times, ending = _bbfill._step_games(
-            self._columns, self._clock, self._plies, self._keys, plane, start, self._limit,
-            self._most, self._dead, actions is not None)
+        game, times, reason = _bbfill._step_games(
+            self._columns, self._clock, self._plies, self._keys, plane, start, self._claim,
+            self._dead, actions is not None)
         if game >= 0:
             raise ValueError(f"step(): action {actions[game]} is not legal in game {game}")
-        finished = self._finished(np.flatnonzero(ending), times)
+        finished = self._finished(reason)
         game = finished.game
         terminated, rewards = np.zeros(self._n, bool), np.zeros(self._n, np.float32)
         self._over += len(game)
@@ -266,30 +266,14 @@ class Games:
         return (self.observe(), rewards, terminated, np.zeros(self._n, bool),
                 {"finished": finished})
 
-    def _reasons(self, columns, clock, times):
-        """Why the games with these positions are over, or 0."""
-        reason = _bbfill.outcome(*columns, clock, times)
-        if not self._dead:
-            # What follows that reason, which the usual start leaves to counters.
-            following = _bbfill.outcome(*START.columns, clock, times)
-            reason = np.where(reason == Reason.DEAD_POSITION, following, reason)
-        if self._limit == LONGEST:
-            claimed = (reason == Reason.FIFTY_MOVES) | (reason == Reason.THREEFOLD_REPETITION)
-            reason = np.where(claimed, 0, reason)
-        return reason
-
-    def _finished(self, game, times):
+    def _finished(self, reason):
         """Those of some games that are over."""
+        game = np.flatnonzero(reason)
         if not len(game):  # as in most steps of a few games
             return _NONE
-        columns = [column[game] for column in self._columns]
-        reason = self._reasons(columns, self._clock[game], times[game]).astype(np.uint8)
-        mate = reason == Reason.CHECKMATE
-        result = mate * np.where(columns[9], 1, -1).astype(np.int8)
-        over = reason != 0
-        parts = (game, reason, result, self._plies[game], *columns)
-        game, reason, result, plies, *columns = (part[over] for part in parts)
-        return Finished(game, reason, result, plies, of_columns(columns))
+        columns, reason = [column[game] for column in self._columns], reason[game]
+        result = (reason == Reason.CHECKMATE) * np.where(columns[9], 1, -1).astype(np.int8)
+        return Finished(game, reason, result, self._plies[game], of_columns(columns))
 
 
 _NONE = Finished(*(np.zeros(0, kind) for kind in (np.int64, np.uint8, np.int8, np.int64)),
