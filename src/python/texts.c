@@ -238,7 +238,7 @@ static PyObject *unmarked(PyObject *given) {
   const Py_ssize_t marked = end;
   while (end > 0 && (text[end - 1] == '!' || text[end - 1] == '?'))
     end--;
-  return PyBytes_FromStringAndSize(text, end < marked ? end : length);
+  return end < marked ? PyUnicode_FromStringAndSize(text, end) : Py_NewRef(given);
 }
 
 /* Says what is wrong with a text. Returns false with an exception. */
@@ -270,13 +270,16 @@ static bool parse_move(const struct parsing *parsing, PyObject *given, npy_intp 
                  parsing->san ? "parse_san" : "parse_uci", given);
     return false;
   }
-  PyObject *bytes = unmarked(given);
-  if (!bytes)
+  PyObject *cut = unmarked(given);
+  Py_ssize_t length;
+  const char *text = cut ? PyUnicode_AsUTF8AndSize(cut, &length) : NULL;
+  if (!text) {
+    Py_XDECREF(cut);
     return false;
-  const char *text = PyBytes_AS_STRING(bytes);
+  }
   if ((parsing->san ? bbf_parse_san : bbf_parse_uci)(text, p, &number, start))
     (parsing->san ? bbf_explain_san : bbf_explain_uci)(text, p, words);
-  else if (strlen(text) < (size_t)PyBytes_GET_SIZE(bytes))
+  else if (strlen(text) < (size_t)length)
     strcpy(words, "has a null byte");
   if (*words) {
     number = 0;
@@ -284,7 +287,7 @@ static bool parse_move(const struct parsing *parsing, PyObject *given, npy_intp 
     good = keep_mistake(parsing, row, given, words);
   }
   *plane = (uint8_t)number;
-  Py_DECREF(bytes);
+  Py_DECREF(cut);
   return good;
 }
 
