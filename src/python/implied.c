@@ -71,7 +71,7 @@ static void fill(uint64_t *restrict out, const uint64_t *const types[TYPES], int
 /* Columns, of which those that the role does not need may be NULL, a role and the boards. */
 void fill_implied(void *const *a, size_t n) {
   const int role = *(const int *)a[COLUMNS];
-  const uint64_t *types[TYPES];
+  const uint64_t *types[TYPES] = {a[0]};
   int count = 0;
   for (int k = 0; k < TYPES; k++)
     if (role >> k & 1)
