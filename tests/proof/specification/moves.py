@@ -280,10 +280,10 @@ def play(*given, plane):
     once, whatever is on them."""
     black = any_square(given[9])
     return [Board(lambda f, r, w=w, b=b: aig.mux(black, b.at(f, r), w.at(f, r)))
-            for w, b in zip(_played(*given, plane, 1), _played(*given, plane, -1))]
+            for w, b in zip(played(*given, plane, 1), played(*given, plane, -1))]
 
 
-def _played(*given):
+def played(*given):
     *fields, origin, plane, forward = given
     kinds = dict(zip(FIELDS[:6], fields))
     white, castling = fields[6:8]
