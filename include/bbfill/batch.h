@@ -313,6 +313,15 @@ BBF_API void bbf_hash_n(uint64_t *out, const struct bbf_positions *positions, si
 BBF_API void bbf_faults_n(uint16_t *out, const struct bbf_positions *positions, size_t n);
 BBF_API void bbf_unwinnable_n(uint8_t *out, const struct bbf_positions *positions, size_t n);
 
+/** Packed positions, as bbfill/game.h defines them: packed[i] is for position i. A position that does not fit
+    gives 24 zeros, which is also the empty board.
+
+    In C: outputs must not overlap inputs. */
+BBF_API void bbf_pack_n(uint8_t (*out)[BBF_PACKED_SIZE], const struct bbf_positions *positions,
+                        size_t n);
+BBF_API void bbf_unpack_n(const struct bbf_columns *out, const uint8_t (*packed)[BBF_PACKED_SIZE],
+                          size_t n);
+
 /** Paths, with the same mover and number of moves on every board, as bbfill/paths.h
     defines them. */
 BBF_API void bbf_step_n(uint64_t *out, int mover, const uint64_t *from, const uint64_t *path,

@@ -12,7 +12,7 @@
 BBF_I_BEGIN_DECLS
 
 /** Flags of FEN and UCI; those that are unknown change nothing. BBF_LONG_FEN_SIZE and BBF_MISTAKE_SIZE
-    are enough for the texts and their null bytes.
+    are enough for the texts and their null bytes; BBF_PACKED_SIZE is that of a packed position.
 
     BBF_FEN_STANDARD is for games other than Chess960: a right to castle is dropped unless the king is
     on e1 or e8 and the rook in a corner. BBF_FEN_LEGAL_EN_PASSANT drops the square for en passant
@@ -25,7 +25,8 @@ enum {
   BBF_FEN_CASTLING_FILES = 4,
   BBF_UCI_CHESS960 = 1,
   BBF_LONG_FEN_SIZE = 128,
-  BBF_MISTAKE_SIZE = 160
+  BBF_MISTAKE_SIZE = 160,
+  BBF_PACKED_SIZE = 24
 };
 
 /** The bits of bbf_faults, whose words bbf_fault_name has. */
@@ -200,6 +201,29 @@ BBF_API_CONST const char *bbf_fault_name(int i);
     longer than one move.
     Source: https://handbook.fide.com/chapter/E012023 (5.2.2, 6.9) */
 BBF_FN_MEMORY int bbf_unwinnable(const struct bbf_position *p);
+
+/** A position in 24 bytes, without counters.
+
+    The form is BinaryFen, which scalachess and other libraries share: the occupied squares in 8 bytes, the
+    highest first, h8 to a8 being the bits of the first one; then four bits for each piece, from a1 up, the
+    lower half of a byte first; then zeros. A pawn is 0, a knight 2, a bishop 4, a rook 6, a queen 8, a king
+    10, and 1 more if it is black; a pawn that has just passed the square for en passant is 12, a rook that
+    may castle 13, or 14 if it is black, and Black's king 15 if Black is to move.
+
+    Gives 1, or 0 if the position does not fit: it has more than 32 pieces, or several on one square, or
+    Black is to move and has no king. Bits that do not count are dropped: white on empty squares, rights to
+    castle without a rook on its first rank, and a square for en passant that is not one empty square
+    behind a pawn of the other side, on the sixth rank of the side to move. Everything else comes back by
+    unpack.
+
+    In C: stores nothing if the position does not fit.
+    Source: https://github.com/lichess-org/scalachess (BinaryFen.scala) */
+BBF_API int bbf_pack(const struct bbf_position *p, uint8_t out[BBF_PACKED_SIZE]);
+
+/** The position of 24 bytes, as pack gives them. Any bytes are those of some position: of occupied squares,
+    only the 32 lowest count, and after the last piece, all bytes are ignored. A 12 that is not on the
+    fourth rank of the side that has just moved is a pawn, white on the lower half of the board. */
+BBF_API void bbf_unpack(const uint8_t packed[BBF_PACKED_SIZE], struct bbf_position *out);
 
 /** Whether a game is over, and why: one of BBF_OUTCOME_CHECKMATE and so on, or 0 if it goes on.
 

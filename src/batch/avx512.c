@@ -4,6 +4,8 @@
    shuffles a mask. */
 #include "kernel.h"
 
+#include <bbfill/inline/packed.h>
+
 #ifdef BATCH_AVX512
 #define PREFIX avx512
 #define TARGET __attribute__((target("avx512f,avx512bw,avx512vbmi2,gfni")))
@@ -156,6 +158,37 @@ static TARGET ALWAYS_INLINE size_t KERNEL(store_squares)(uint8_t *squares, uint6
                                          (__m512i)(x)))
 #define STORE_MASK(mask, set) \
   _mm512_storeu_si512(mask, _mm512_maskz_mov_epi8(set, _mm512_set1_epi8(1)))
+
+static TARGET ALWAYS_INLINE void KERNEL(store_packed)(const bbf_i_packed *packed, uint8_t *out) {
+  const uint64_t big_endian = __builtin_bswap64(packed->occupied);
+  __m512i numbers = _mm512_maskz_set1_epi8(packed->bits[0], 1);
+  for (int bit = 1; bit < 4; bit++)
+    numbers = _mm512_or_si512(numbers, _mm512_maskz_set1_epi8(packed->bits[bit], (char)(1 << bit)));
+  numbers = _mm512_maskz_compress_epi8(packed->occupied, numbers);
+  const __m512i bytes = _mm512_maddubs_epi16(numbers, _mm512_set1_epi16(0x1001));
+  memcpy(out, &big_endian, sizeof big_endian);
+  _mm_storeu_si128((__m128i *)(void *)(out + 8),
+                   _mm256_castsi256_si128(_mm512_cvtepi16_epi8(bytes)));
+}
+#define STORE_PACKED KERNEL(store_packed)
+
+static TARGET ALWAYS_INLINE bbf_i_packed KERNEL(load_packed)(const uint8_t *in) {
+  bbf_i_packed packed;
+  uint64_t big_endian;
+  memcpy(&big_endian, in, sizeof big_endian);
+  packed.occupied = __builtin_bswap64(big_endian);
+  if (__builtin_popcountll(packed.occupied) > 32)
+    return bbf_i_load_packed(in);
+  const __m256i bytes =
+      _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)(const void *)(in + 8)));
+  const __m256i halves =
+      _mm256_and_si256(_mm256_or_si256(bytes, _mm256_slli_epi16(bytes, 4)), _mm256_set1_epi8(15));
+  const __m512i numbers = _mm512_maskz_expand_epi8(packed.occupied, _mm512_castsi256_si512(halves));
+  for (int bit = 0; bit < 4; bit++)
+    packed.bits[bit] = _mm512_test_epi8_mask(numbers, _mm512_set1_epi8((char)(1 << bit)));
+  return packed;
+}
+#define LOAD_PACKED KERNEL(load_packed)
 
 /* Asked for 8 times, clang leaves loops of fewer rounds as they are, and spills around them. */
 #ifdef __clang__

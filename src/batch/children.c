@@ -18,6 +18,10 @@ static list_sets_function *const list_sets_by[] = {OF_KERNELS(list_sets)};
 static write_children_function *const write_children_by[] = {OF_KERNELS(write_children)};
 static play_function *const play_by[] = {OF_KERNELS(play)};
 static mask_sets_function *const mask_sets_by[] = {OF_KERNELS(mask_sets)};
+static pack_function *const pack_by[] = {OF_KERNELS(pack)};
+static unpack_function *const unpack_by[] = {OF_KERNELS(unpack)};
+static pack_one_function *const pack_one_by[] = {OF_KERNELS(pack_one)};
+static unpack_one_function *const unpack_one_by[] = {OF_KERNELS(unpack_one)};
 
 /* X(up, down, right, left) for each plane that has steps, where a ray is X of 1 to 7 steps. */
 /* clang-format off */
@@ -193,6 +197,24 @@ void bbf_play_n(const struct bbf_columns *out, const struct bbf_positions *posit
                 const uint8_t *plane, const uint64_t *from, size_t n) {
   if (n > 0) /* or out and positions may be NULL */
     play_by[bbf_i_kernel()](out, positions, plane, from, n);
+}
+
+void bbf_pack_n(uint8_t (*out)[BBF_PACKED_SIZE], const struct bbf_positions *positions, size_t n) {
+  pack_by[bbf_i_kernel()](out, positions, n);
+}
+
+void bbf_unpack_n(const struct bbf_columns *out, const uint8_t (*packed)[BBF_PACKED_SIZE],
+                  size_t n) {
+  unpack_by[bbf_i_kernel()](out, packed, n);
+}
+
+/* One position, since a kernel may do in a few instructions what takes loops without it. */
+int bbf_pack(const struct bbf_position *p, uint8_t out[BBF_PACKED_SIZE]) {
+  return pack_one_by[bbf_i_kernel()](p, out);
+}
+
+void bbf_unpack(const uint8_t packed[BBF_PACKED_SIZE], struct bbf_position *out) {
+  unpack_one_by[bbf_i_kernel()](packed, out);
 }
 
 /* Of positions in which a kernel suspects a fault. Without reason it suspects the empty boards that

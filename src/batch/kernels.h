@@ -113,7 +113,11 @@ uint16_t bbf_i_faults_at(const struct bbf_positions *positions, size_t i);
   list_contacts_function ENTRY(kernel, list_contacts);   \
   write_children_function ENTRY(kernel, write_children); \
   play_function ENTRY(kernel, play);                     \
-  mask_sets_function ENTRY(kernel, mask_sets);
+  mask_sets_function ENTRY(kernel, mask_sets);           \
+  pack_one_function ENTRY(kernel, pack_one);             \
+  unpack_one_function ENTRY(kernel, unpack_one);         \
+  pack_function ENTRY(kernel, pack);                     \
+  unpack_function ENTRY(kernel, unpack);
 KERNELS(MOVE_PROTOTYPES, )
 
 #endif

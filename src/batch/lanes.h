@@ -76,5 +76,6 @@ LINES(bishop_between)
 
 #if !defined(BBF_I_SMALL)
 #include "children.h"
+#include "packed.h"
 #include "squares.h"
 #endif

@@ -6,7 +6,7 @@
 
 #include <bbfill/inline/bits.h>
 #include <bbfill/inline/view.h>
-#include <bbfill/moves.h>
+#include <bbfill/game.h>
 
 #include <string.h>
 
@@ -35,6 +35,12 @@ typedef void write_children_function(const struct bbf_columns *out, size_t at,
 typedef void play_function(const struct bbf_columns *out, const struct bbf_positions *positions,
                            const uint8_t *plane, const uint64_t *from, size_t n);
 typedef void mask_sets_function(uint8_t *mask, const uint64_t *sets);
+typedef int pack_one_function(const struct bbf_position *p, uint8_t out[BBF_PACKED_SIZE]);
+typedef void unpack_one_function(const uint8_t packed[BBF_PACKED_SIZE], struct bbf_position *out);
+typedef void pack_function(uint8_t (*out)[BBF_PACKED_SIZE], const struct bbf_positions *positions,
+                           size_t n);
+typedef void unpack_function(const struct bbf_columns *out,
+                             const uint8_t (*packed)[BBF_PACKED_SIZE], size_t n);
 
 /* The number of the kernel that batches use. */
 unsigned bbf_i_kernel(void);

@@ -48,9 +48,9 @@ RENAMED = {"from": "start", "to": "goal"}
 NUMBERS = {"direction": ("0", "7"), "mover": ("0", "MOVERS - 1"),
            "plane": ("0", "BBF_MOVE_PLANES - 1"), "square": ("0", "63"),
            **dict.fromkeys(("number", "count", "move_number", "values"), ("INT_MIN", "INT_MAX"))}
-RANGES = {**NUMBERS, "files": ("0", "UINT8_MAX")}
+RANGES = {**NUMBERS, "files": ("0", "UINT8_MAX"), "packed": ("0", "UINT8_MAX")}
 # Those of one board, which may be a row of several.
-BOARDS = {"set", "area", "files", "rays", "word"}
+BOARDS = {"set", "area", "files", "rays", "word", "packed"}
 # Names of numbers that come with arrays; others are called result.
 NAMES = {"layers": "number", "parts": "number", "path": "number", "map": "largest"}
 # The dimensions of rows that have several.

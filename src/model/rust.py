@@ -28,6 +28,7 @@ ARGUMENTS = {
     "direction": ("Direction", "{} as sys::c_int"), "mover": ("Mover", "{} as sys::c_int"),
     "plane": ("Plane", "sys::c_int::from({}.number())"), "square": ("Square", "{} as sys::c_int"),
     "rays": ("&[Bitboard; 8]", "{}.as_ptr().cast::<u64>()"), "position": ("&Position", "{}.raw()"),
+    "packed": ("&[u8; 24]", "{}.as_ptr()"),
     "positions": ("&Positions<'_>", "&{}.raw()"), "index": ("usize", "{}"),
     "diagram": ("&str", "{}.as_ptr()"), "fen": ("&str", "{}.as_ptr()"),
     "move_text": ("&str", "{}.as_ptr()"), "kernel": ("&str", "{}.as_ptr()"),
@@ -47,7 +48,7 @@ LISTS = {"layers": ("Bitboard", None), "parts": ("Bitboard", None), "path": ("Sq
          "move_numbers": ("u16", "MAX_MOVES"), "contact_numbers": ("u16", "MAX_CONTACTS"),
          "changes": ("u16", "MAX_CHANGES")}
 # What batches store, by the kinds in api.json: the element, an array of which is stored for some kinds.
-ROWS = {"faults": "u16", "files": "u8", "number": "u8", "truth": "bool", "distance": "i8", "total": "u64", "mask": "u8",
+ROWS = {"faults": "u16", "files": "u8", "packed": "u8", "number": "u8", "truth": "bool", "distance": "i8", "total": "u64", "mask": "u8",
         "plane": "Plane", "square": "Square", "index": "u64", "offsets": "u64", "move_number": "u16",
         "contact": "u16", "value": "i32",
         **dict.fromkeys(("board", "rays", "pieces", "counts", "moves", "contacts"), "Bitboard")}
@@ -159,6 +160,11 @@ def single(function, arguments):
         return f"List<Text<{size}>, MAX_MOVES>", [
             f"unsafe {{ List::stored(|list: *mut Text<{size}>| "
             f"{call(f'list.cast::<[sys::c_char; {size}]>()', 'MAX_MOVES')}) }}"]
+    if kind == "packed":
+        count = stored[0]["count"]
+        return f"Option<[u8; {count}]>", [
+            f"let mut out = [0; {count}];", f"let fits = unsafe {{ {call('out.as_mut_ptr()')} }};",
+            "(fits != 0).then_some(out)"]
     if kind == "mistake":
         return f"Option<(i32, Text<{stored[0]['count']}>)>", [
             *lines, f"let mut words = [0; {stored[0]['count']}];",

@@ -19,9 +19,10 @@ from implied import boards_of
 
 # Functions that SQL has otherwise, or not at all: SQL has no NULL pointers, columns or state, and
 # reads moves where it needs them. format is bbf_diagram, list_san is bbf_san_moves, position_at is a row.
+# Positions are rows or texts there, which databases pack themselves.
 LEFT_OUT = {"batch_kernel", "batch_kernel_name", "batch_use", "explain_fen", "explain_san", "explain_uci",
-            "format", "list_san", "parse", "parse_fen", "parse_san", "parse_san_number", "parse_uci",
-            "parse_uci_number", "position_at", "read_fen"}
+            "format", "list_san", "pack", "parse", "parse_fen", "parse_san", "parse_san_number", "parse_uci",
+            "parse_uci_number", "position_at", "read_fen", "unpack"}
 # How arguments are read: the macro and the letter of the type in the list.
 READ = {"set": ("BOARD", "b"), "area": ("BOARD", "b"), "word": ("BOARD", "b"),
         "files": ("FILES", "i"), "number": ("NUMBER", "i"), "move_number": ("NUMBER", "i"),

@@ -19,6 +19,8 @@ import subprocess
 import sys
 
 WEB = pathlib.Path(__file__).resolve().parent.parent / "web"
+# Packed positions are for files of many millions, which no page reads: the package stays small.
+LEFT_OUT = {"pack", "unpack"}
 # The letters of runtime/table.js for the kinds of arguments.
 KINDS = {"set": "b", "area": "b", "files": "f", "direction": "d", "mover": "m", "number": "n",
          "move_number": "n", "count": "n", "counter": "c", "flags": "n", "index": "n", "values": "v", "plane": "p", "square": "s", "word": "w", "position": "P",
@@ -301,6 +303,7 @@ def main():
     args = parser.parse_args()
 
     api = json.loads(args.api.read_text(encoding="utf-8"))
+    api["functions"] = [function for function in api["functions"] if named(function) not in LEFT_OUT]
     rows, order = table(api)
     module = tabled(args.wasm.read_bytes(), order, {named(f) for f in api["functions"] if has_batch(f)})
     runtime = args.output.with_name("runtime")

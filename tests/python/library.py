@@ -36,7 +36,7 @@ LISTS = {"children", "move_numbers", "contact_numbers", "changes", "squares"}
 # Arguments whose batches the package does not call.
 UNBATCHED = {"move_number", "values"}
 # The package defines functions with these by hand.
-TEXTS = {"text", "texts", "diagram", "fen", "kernel", "move_text", "positions"}
+TEXTS = {"text", "texts", "diagram", "fen", "kernel", "move_text", "positions", "packed"}
 
 
 @dataclass(frozen=True)

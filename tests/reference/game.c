@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Faults of positions: each rule as bbfill/game.h says it, square by square. */
+/* Faults of positions and packed ones: each rule as bbfill/game.h says it, square by square. */
 #include "game.h"
 
 #include <stdlib.h>
@@ -148,4 +148,93 @@ int ref_faults(const struct bbf_position *p) {
   if (checkers && are_impossible(p, checkers))
     faults |= BBF_FAULT_CHECKERS;
   return faults;
+}
+
+/* Whether the pawn on a square has just passed the square for en passant, and that counts. */
+static bool passes(const struct bbf_position *p, int file, int rank) {
+  const bool black = p->black_to_move != 0;
+  const int to = black ? 2 : 5, behind = black ? 3 : 4;
+  return rank == behind && has(p->en_passant, file, to) && members(p->en_passant) == 1 &&
+         !has(men_of(p, false) | men_of(p, true), file, to) &&
+         has(men_of(p, !black) & p->pawns, file, rank);
+}
+
+bool ref_pack(const struct bbf_position *p, uint8_t out[BBF_PACKED_SIZE]) {
+  uint64_t sets[TYPES];
+  uint8_t bytes[8 + 32] = {0};
+  int count = 0;
+  bool black_king = false;
+  take_apart(p, sets);
+  for (int rank = 0; rank < 8; rank++)
+    for (int file = 0; file < 8; file++) {
+      int number = -1;
+      for (int type = 0; type < TYPES; type++) {
+        if (!has(sets[type], file, rank))
+          continue;
+        const bool black = !has(p->white, file, rank), last = rank == (black ? 7 : 0);
+        if (number >= 0)
+          return false;
+        number = 2 * type + black;
+        if (type == PAWNS && passes(p, file, rank))
+          number = 12;
+        if (type == ROOKS && last && has(p->castling, file, rank))
+          number = black ? 14 : 13;
+        if (type == KINGS && black && p->black_to_move) {
+          number = 15;
+          black_king = true;
+        }
+      }
+      if (number < 0)
+        continue;
+      if (count == 32)
+        return false;
+      bytes[7 - rank] |= (uint8_t)(1 << file);
+      bytes[8 + count / 2] |= (uint8_t)(count % 2 ? 16 * number : number);
+      count++;
+    }
+  if (p->black_to_move && !black_king)
+    return false;
+  for (int i = 0; i < BBF_PACKED_SIZE; i++)
+    out[i] = bytes[i];
+  return true;
+}
+
+struct bbf_position ref_unpack(const uint8_t packed[BBF_PACKED_SIZE]) {
+  struct bbf_position p = {0};
+  uint64_t *const sets[TYPES] = {&p.pawns, &p.knights, &p.bishops, &p.rooks, &p.queens, &p.kings};
+  uint64_t passed[2] = {0, 0};
+  int count = 0;
+  for (int rank = 0; rank < 8; rank++)
+    for (int file = 0; file < 8; file++) {
+      const uint64_t square = UINT64_C(1) << (8 * rank + file);
+      if (!(packed[7 - rank] >> file & 1) || count == 32)
+        continue;
+      const int number = packed[8 + count / 2] / (count % 2 ? 16 : 1) % 16;
+      count++;
+      bool white = number % 2 == 0;
+      if (number < 12)
+        *sets[number / 2] |= square;
+      if (number == 12) {
+        white = rank < 4;
+        p.pawns |= square;
+        if (rank == 3)
+          passed[1] |= square >> 8;
+        if (rank == 4)
+          passed[0] |= square << 8;
+      }
+      if (number == 13 || number == 14) {
+        white = number == 13;
+        p.rooks |= square;
+        p.castling |= square;
+      }
+      if (number == 15) {
+        white = false;
+        p.kings |= square;
+        p.black_to_move = 1;
+      }
+      if (white)
+        p.white |= square;
+    }
+  p.en_passant = passed[p.black_to_move];
+  return p;
 }

@@ -22,7 +22,7 @@ import library  # noqa: E402
 WORD = 2**64 - 1
 TEXT = b" \t1/wbKQa-hx#.0=\x01n8"
 # Tests of the crate itself have these: src/rust/bbfill/tests.
-BY_HAND = {"version", "backend", "position_at", "batch_kernel", "batch_kernel_name", "batch_use"}
+BY_HAND = {"version", "backend", "position_at", "batch_kernel", "batch_kernel_name", "batch_use", "pack", "unpack"}
 BATCHES_BY_HAND = {"play", "children", "list_moves", "list_contacts", "contact_changes", "pick_move", "squares"}
 RENAMED = {"move": "square", "p": "position"}
 METHODS = {"hash": "key"}

@@ -97,6 +97,16 @@ static void all_faults(void *out, const struct value *v, size_t n) {
   bbf_faults_n(out, v->positions, n);
 }
 
+static void all_pack(void *out, const struct value *v, size_t n) {
+  bbf_pack_n(out, v->positions, n);
+}
+
+static void all_unpack(void *out, const struct value *v, size_t n) {
+  const struct bbf_columns to = {out, out, out, out, out, out, out, out, out, out};
+  (void)v;
+  bbf_unpack_n(&to, (const uint8_t(*)[BBF_PACKED_SIZE])more_bytes, n);
+}
+
 static const struct row rows_apart[] = {
     {"bbf_play", "batch.h", {NO_NUMBER}, NULL, NULL, all_play, 8},
     {"bbf_children", "batch.h", {NO_NUMBER}, NULL, NULL, all_children, 8},
@@ -114,6 +124,8 @@ static const struct row rows_apart[] = {
     {"bbf_unwinnable", "batch.h", {NO_NUMBER}, NULL, NULL, all_unwinnable, 1},
     {"bbf_faults", "batch.h", {NO_NUMBER}, NULL, NULL, all_faults, 2},
     {"bbf_hash", "batch.h", {NO_NUMBER}, NULL, NULL, all_hash, 8},
+    {"bbf_pack", "batch.h", {NO_NUMBER}, NULL, NULL, all_pack, BBF_PACKED_SIZE},
+    {"bbf_unpack", "batch.h", {NO_NUMBER}, NULL, NULL, all_unpack, 8},
 };
 enum { ROWS_APART = sizeof rows_apart / sizeof *rows_apart };
 

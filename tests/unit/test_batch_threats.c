@@ -210,12 +210,54 @@ static void test_faults(void **state) {
   }
 }
 
+/* Packed and unpacked as one by one; what does not fit gives zeros. Nothing else is written. */
+static void test_packed(void **state) {
+  enum { SIZE = BBF_PACKED_SIZE };
+  static struct played game;
+  static struct position_columns back;
+  static uint8_t bytes[CHUNK][SIZE], found[CHUNK + 1][SIZE];
+  struct bbf_positions all = positions_from(&columns, 0);
+  uint64_t seed = RANDOM_SEED + 408;
+  use(state);
+  for (int i = 0; i < RANDOM_PAIRS / 20; i += CHUNK) {
+    const size_t n = i ? CHUNK : random_bits(&seed) % CHUNK;
+    for (size_t k = 0; k < n; k++) {
+      play_on(&game, &seed);
+      struct bbf_position p = game.position;
+      if (k % 8 == 7)
+        random_broken(&p, &seed);
+      p.black_to_move = p.black_to_move != 0;
+      store_position(&columns, k, &p);
+      memset(bytes[k], 0, SIZE);
+      bbf_pack(&p, bytes[k]);
+    }
+    memset(found, 0x5a, sizeof found);
+    bbf_pack_n(found, &all, n);
+    if (!checked(!memcmp(found, bytes, n * SIZE) && found[n][0] == 0x5a))
+      fail_msg("kernel %s: bbf_pack_n of %zu", bbf_batch_kernel(), n);
+    for (size_t k = 0; k < n; k++)
+      for (size_t j = 0; j < SIZE; j++)
+        bytes[k][j] = k % 3 ? bytes[k][j] : (uint8_t)random_bits(&seed);
+    const struct bbf_columns out = {back.sets[0], back.sets[1],      back.sets[2], back.sets[3],
+                                    back.sets[4], back.sets[5],      back.sets[6], back.sets[7],
+                                    back.sets[8], back.black_to_move};
+    back.black_to_move[n] = 0x5a;
+    bbf_unpack_n(&out, (const uint8_t(*)[SIZE])bytes, n);
+    const struct bbf_positions got = positions_from(&back, 0);
+    for (size_t k = 0; k < n; k++) {
+      struct bbf_position p, q;
+      bbf_unpack(bytes[k], &p);
+      bbf_position_at(&got, k, &q);
+      if (!checked(!memcmp(&p, &q, sizeof p) && back.black_to_move[n] == 0x5a))
+        fail_msg("kernel %s: bbf_unpack_n, position %zu of %zu", bbf_batch_kernel(), k, n);
+    }
+  }
+}
+
 int main(int argc, char **argv) {
   static const struct kernel_test per_kernel[] = {
-      {"arrays", test_arrays},
-      {"rooms", test_rooms},
-      {"full boards", test_full_boards},
-      {"faults", test_faults},
+      {"arrays", test_arrays}, {"rooms", test_rooms},   {"full boards", test_full_boards},
+      {"faults", test_faults}, {"packed", test_packed},
   };
   for (int k = 0; k < COLUMNS + 2; k++)
     inputs[k] = make_area(2 * CHUNK * sizeof(uint64_t));

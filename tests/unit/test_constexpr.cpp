@@ -314,6 +314,8 @@ constexpr int VALUES[6] = {100, 300, 300, 500, 900, 10000};
 #define CHECK_position_nn_text_out CHECK_LINKED
 #define CHECK_position_n_texts CHECK_LINKED
 #define CHECK_position_texts CHECK_LINKED
+#define CHECK_position_packed CHECK_LINKED
+#define CHECK_packed_position CHECK_LINKED
 #define CHECK_n_text CHECK_LINKED
 #define DEFINE(name, shape, batch) CHECK_##shape(name, shape)
 #define CALL(name, shape, batch) check_##name();

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* FEN with counters and in other forms, UCI by number, faults, and how games end. */
+/* FEN with counters and in other forms, UCI by number, faults, packed positions, and how games end. */
 #undef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE
 #include <bbfill.h>
@@ -270,6 +270,74 @@ static void test_faults(void **state) {
   }
 }
 
+/* The published bytes of the form, of scalachess. */
+static void test_known_packed(void **state) {
+  static const struct {
+    const char *fen, *hex;
+  } known[] = {
+      {"8/8/8/8/8/8/8/8 w - -", ""},
+      {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
+       "ffff00000000ffff2d844ad200000000111111113e955be3"},
+      {"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -",
+       "ffff00001000efff2d844ad200000000111111113e955fe3"},
+      {"5k2/6p1/8/1Pp5/6P1/8/8/3K4 w - c6", "20400006400000080ac0b1"},
+      {"4k3/8/8/8/3pP3/8/6N1/7K b - e3", "10000000180040802ac10f"},
+      {"4rrk1/pbbp2p1/1ppnp3/3n1pqp/3N1PQP/1PPNP3/PBBP2P1/4RRK1 w Ff -",
+       "704f1ee8e81e4f70d60a44000002020813191113511571be"},
+      {"8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3", "00000002180000308a1c0f"},
+      {"r2r3k/p7/3p4/8/8/P6P/8/R3K2R b KQq -", "8901080000810091ad0d10e1f7"},
+      {"8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - -", "000000000000ffff793542867b3542a6"},
+  };
+  (void)state;
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    const struct bbf_position p = read_fen(known[i].fen);
+    uint8_t packed[BBF_PACKED_SIZE], right[BBF_PACKED_SIZE] = {0};
+    for (size_t k = 0; known[i].hex[2 * k]; k++) {
+      const char digits[] = {known[i].hex[2 * k], known[i].hex[2 * k + 1], '\0'};
+      right[k] = (uint8_t)strtol(digits, NULL, 16);
+    }
+    assert_int_equal(bbf_pack(&p, packed), 1);
+    if (!checked(!memcmp(packed, right, sizeof right)))
+      fail_at(&p, "packed", packed[8]);
+  }
+}
+
+/* Any position gives what the reference gives, and comes back if it has no fault; any bytes give a
+   position. */
+static void test_packed(void **state) {
+  struct played game = {0};
+  uint64_t seed = RANDOM_SEED + 504;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS / 20; i++) {
+    uint8_t packed[BBF_PACKED_SIZE], right[BBF_PACKED_SIZE], bytes[BBF_PACKED_SIZE + 1];
+    struct bbf_position p, back;
+    play_on(&game, &seed);
+    p = game.position;
+    if (i % 5 == 1)
+      random_promised(&p, &seed);
+    if (i % 5 == 2)
+      random_stale(&p, &seed);
+    if (i % 5 == 3)
+      random_broken(&p, &seed);
+    if (i % 5 == 4)
+      random_crowded(&p, &seed);
+    memset(packed, 0xa5, sizeof packed);
+    memset(right, 0xa5, sizeof right);
+    const bool fits = ref_pack(&p, right);
+    if (!checked(bbf_pack(&p, packed) == fits && !memcmp(packed, right, sizeof right)))
+      fail_at(&p, "packed", packed[8]);
+    bbf_unpack(packed, &back);
+    if (fits && !checked(bbf_hash(&back) == bbf_hash(&p)))
+      fail_at(&p, "does not come back", 0);
+    for (size_t k = 0; k < sizeof bytes; k++)
+      bytes[k] = (uint8_t)(random_bits(&seed) & (i % 2 || k > 7 ? 0xff : random_bits(&seed)));
+    const struct bbf_position any = ref_unpack(bytes + 1); /* at an odd address */
+    bbf_unpack(bytes + 1, &back);
+    if (!checked(!memcmp(&back, &any, sizeof any)))
+      fail_at(&any, "unpacked", 0);
+  }
+}
+
 static void test_outcomes(void **state) {
   static const struct {
     const char *fen;
@@ -336,6 +404,7 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_counters),        cmocka_unit_test(test_forms),
     cmocka_unit_test(test_written_is_read), cmocka_unit_test(test_uci_numbers),
     cmocka_unit_test(test_known_faults),    cmocka_unit_test(test_faults),
+    cmocka_unit_test(test_known_packed),    cmocka_unit_test(test_packed),
     cmocka_unit_test(test_outcomes),        cmocka_unit_test(test_names),
 };
 

@@ -128,6 +128,7 @@ struct answers {
   size_t contact_count, change_count[NUMBERS];
   uint16_t contact_list[BBF_MAX_CONTACTS], changes[NUMBERS][BBF_MAX_CONTACTS];
   int exchange[NUMBERS], faults, unwinnable, outcome, mistake;
+  uint8_t packed[BBF_PACKED_SIZE];
   char long_fen[BBF_LONG_FEN_SIZE], list_san[BBF_MAX_MOVES][BBF_SAN_SIZE];
   char list_uci[BBF_MAX_MOVES][BBF_UCI_SIZE], words[BBF_MISTAKE_SIZE];
   char fen[BBF_FEN_SIZE], uci[PLAYS][BBF_UCI_SIZE], san[PLAYS][BBF_SAN_SIZE];
@@ -162,6 +163,7 @@ static void answer(struct answers *a, const struct bbf_position *p, const struct
   bbf_write_fen(p, 7, 8, (int)(q->index % 8), a->long_fen);
   bbf_list_san(p, a->list_san, BBF_MAX_MOVES);
   bbf_list_uci(p, (int)(q->index % 2), a->list_uci, BBF_MAX_MOVES);
+  bbf_pack(p, a->packed);
   a->faults = bbf_faults(p) & ~BBF_FAULT_CASTLING; /* which is about such bits */
   a->unwinnable = bbf_unwinnable(p);
   a->outcome = bbf_outcome(p, (int)(q->index % 160), (int)(q->index % 6));

@@ -54,7 +54,7 @@ int main(int argc, char **argv) {
 }
 """
 # Functions with these are not called.
-TEXTS = {"text", "diagram", "fen", "kernel", "move_text", "positions", "texts"}
+TEXTS = {"text", "diagram", "fen", "kernel", "move_text", "positions", "texts", "packed"}
 WORDS = {"set", "area", "files", "word"}
 # Results whose length is returned; those with a room.
 COUNTED = {"layers", "parts", "path", "squares"}
