@@ -2,6 +2,7 @@
 """Rules of all functions: nothing in gives nothing of the same type, what is given stays as it is,
 and a signature names what can be given."""
 import inspect
+import io
 
 import bbfill as bb
 import numpy as np
@@ -16,10 +17,10 @@ PLANE, START = bb.pick_move(EPD, 1)
 UCI, SAN, FENS = bb.format_uci(EPD, PLANE, START), bb.format_san(EPD, PLANE, START), bb.format_fen(EPD)
 NO_ARGUMENTS = {"backend", "batch_kernel", "version"}
 # Whose results have one dimension, whatever they are given.
-FLAT = {"children", "list_moves", "list_contacts", "list_san", "list_uci", "contact_changes", "squares", "parse_fens", "read_epd", "from_arrow"}
+FLAT = {"positions", "children", "list_moves", "list_contacts", "list_san", "list_uci", "contact_changes", "squares", "parse_fens", "read_epd", "from_arrow"}
 # Named tuples and the like, which only hold what they are given.
-HOLDERS = {"ChangeList", "Children", "ContactList", "EpdChunk", "Fen", "FenError", "FenList", "Finished", "MoveList",
-           "Picture", "PolicyList", "Reason", "SquareList", "TextList", "Texts"}
+HOLDERS = {"ChangeList", "Children", "ContactList", "EpdChunk", "Fen", "FenError", "FenList", "Finished", "GameList", "MoveList",
+           "PgnWarning", "Picture", "PolicyList", "Reason", "SquareList", "TagTexts", "TextList", "Texts"}
 
 
 def of_ufunc(ufunc, shape, kind):
@@ -77,6 +78,8 @@ def calls_of_many(shape, kind=np.dtype(np.uint64)):
     yield "concatenate", bb.Positions.concatenate, [[p, p[::-1]]], {}
     yield "from_frame", bb.Positions.from_frame, [dict(zip(p.FIELDS, fields))], {}
     yield "from_arrow", bb.Positions.from_arrow, [p], {}
+    moves, offsets = np.full(p.size, 12 | 28 << 6, kind if kind.itemsize > 1 else np.int16), np.arange(p.size + 1)
+    yield "positions", bb.positions, [moves, offsets], {"last": True}
     yield "read_epd", chunks, [bytearray(b"# 1\n" + bb.format_fens(p, end=" 3 4 bm e4;\n").text)], {}
     for name in ("columns", "occupied", "empty", "black", "white_pieces", "black_pieces"):
         yield name, getattr, [p, name], {}
@@ -93,6 +96,10 @@ def calls_of_one():
     yield "parse", bb.parse, ["0x81"], {}
     yield "parse_fen", bb.parse_fen, [fen], {}
     yield "read_fen", bb.read_fen, [fen], {"standard": True}
+    games = bb.GameList([12 | 28 << 6], [0, 1])
+    yield "format_pgn", bb.format_pgn, [games], {}
+    yield "write_pgn", bb.write_pgn, [io.BytesIO(), games], {}
+    yield "read_pgn", bb.read_pgn, [b"1. e4 *"], {"tags": "all"}
     for function in bb.batch_kernel_name, bb.fault_name, bb.outcome_name:
         yield function.__name__, function, [0], {}
     yield "batch_use", bb.batch_use, [bb.batch_kernel()], {}

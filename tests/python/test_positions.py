@@ -439,3 +439,31 @@ def test_boards_for_python_chess(monkeypatch):
     positions = bb.parse_fens(LINES)
     boards = positions.to_chess()
     assert len(boards) == len(LINES) and same(bb.from_chess(boards), positions)
+
+
+def test_packed(tmp_path):
+    positions = bb.parse_fens(["4k3/8/8/8/3pP3/8/6N1/7K b - e3", "r2r3k/p7/3p4/8/8/P6P/8/R3K2R b KQq -"])
+    packed = bb.pack(positions)
+    assert packed.dtype == np.uint8 and packed.shape == (2, 24)
+    assert [bytes(row).hex().rstrip("0") for row in packed] == ["10000000180040802ac10f", "8901080000810091ad0d10e1f7"]
+    assert (bb.unpack(packed) == positions).all() and (bb.unpack(packed[0]) == positions[0]).all()
+    many = positions[np.arange(600).reshape(20, 30) % 2]
+    path = tmp_path / "positions.npy"
+    many.save(path)
+    assert path.stat().st_size < 128 + 24 * 601
+    assert (bb.Positions.load(path) == many).all()
+    assert (bb.Positions.load(path, np.s_[3:5, ::7]) == many[3:5, ::7]).all()
+    with open(path, "rb") as file:
+        assert (bb.Positions.load(file) == many).all()
+    broken = bb.Positions(*(np.repeat(column, 3) for column in positions[0].columns))
+    broken.kings[1] |= broken.pawns[1]
+    with pytest.raises(ValueError, match=r"save\(\): position 1 has more than 32 pieces, or several"):
+        broken.save(tmp_path / "never.npy")
+    assert not (tmp_path / "never.npy").exists()
+    assert not bb.pack(broken)[1].any()
+    np.save(path, np.zeros((3, 23), np.uint8))
+    with pytest.raises(ValueError, match=r"load\(\): the file has uint8 of the shape \(3, 23\)"):
+        bb.Positions.load(path)
+    empty = bb.parse_fens([])
+    empty.save(path)
+    assert len(bb.Positions.load(path)) == 0

@@ -2,6 +2,7 @@
 """Chess positions as columns, from FEN, to FEN and from python-chess."""
 import functools
 import operator
+import os
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -126,6 +127,30 @@ class Positions:
             return Positions(*[np.empty(0, np.uint64)] * len(Positions.FIELDS))
         return of_columns(np.concatenate([np.atleast_1d(part) for part in column])
                           for column in columns)
+
+    def save(self, file):
+        """Writes the positions to a file of NumPy, in 24 bytes each, as pack() gives them; load() reads it.
+
+        file is a path or an open file. Raises ValueError, and writes nothing, if a position does not fit.
+        """
+        packed = _bbfill.pack(*self._columns)
+        lost = ~packed.any(axis=-1) & ((self.occupied != 0) | self.black_to_move)
+        if lost.any():
+            at = "" if not self.shape else f" {np.flatnonzero(lost)[0]}"
+            raise ValueError(f"save(): position{at} has more than 32 pieces, or several on one square, or Black to "
+                             "move without a king")
+        np.save(file, packed)
+
+    @staticmethod
+    def load(file, rows=...):
+        """The positions of a file that save() has written. rows is an index, such as a slice: of a path, only
+        these rows are read."""
+        is_path = isinstance(file, (str, os.PathLike))
+        packed = np.load(file, mmap_mode="r" if is_path else None)
+        if packed.dtype != np.uint8 or packed.shape[-1:] != (_bbfill.PACKED_SIZE,):
+            raise ValueError(f"load(): the file has {packed.dtype} of the shape {packed.shape}, not packed "
+                             "positions")
+        return _bbfill.unpack(packed[rows])
 
     def to_frame(self, index=None):
         """A table of pandas, with a row for each position; a row's number is that of ravel()."""

@@ -388,3 +388,20 @@ fn lists_and_words() {
     assert_eq!(Bitboard::as_u64s(&sets), [1, 2 | 1 << 63, 7]);
     assert!(Bitboard::from_u64s(&[]).is_empty());
 }
+
+#[test]
+fn packed_positions() {
+    let start = Position::start();
+    let bytes = start.pack().unwrap();
+    assert_eq!(bytes[..9], [0xff, 0xff, 0, 0, 0, 0, 0xff, 0xff, 0x2d]);
+    assert_eq!(unpack(&bytes), start);
+    let kings = Bitboard(u64::MAX >> 31);
+    let crowded = Position::default().with_kings(kings, Bitboard(0));
+    assert_eq!((kings.len(), crowded.pack()), (33, None));
+    let mut columns = PositionVec::new();
+    columns.push(start);
+    columns.push(crowded);
+    let mut rows = [[1; PACKED_SIZE]; 2];
+    pack_n(&mut rows, &columns.as_positions()).unwrap();
+    assert_eq!(rows, [bytes, [0; PACKED_SIZE]]);
+}
