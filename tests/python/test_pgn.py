@@ -246,8 +246,16 @@ def test_wrong_calls(tmp_path):
         with pytest.raises(error, match=r"read_pgn\(\).*" + words):
             list(bb.read_pgn(**wrong))
     games = games_of(3, 5, 9)
-    with pytest.raises(ValueError, match="columns of other lengths"):
-        bb.format_pgn(games._replace(clock=[1.0]))
+    moves = len(games.moves)
+    for wrong, words in (
+            (dict(clock=[1.0]), "columns of other lengths"), (dict(clock=np.full(moves, -1.0)), "clock has seconds"),
+            (dict(clock=np.full(moves, np.inf)), "clock has seconds"),
+            (dict(evaluation=np.full(moves, 1e9), mate=None), "evaluation has pawns up to"),
+            (dict(evaluation=np.full(moves, np.inf), mate=None), "infinity where mate has"),
+            (dict(tags={"White": ["x"]}), "the tag 'White' has 1 texts for 5 games"),
+            (dict(tags={"Whi te": ["x"] * 5}), "'Whi te' is no name of a tag")):
+        with pytest.raises(ValueError, match=words):
+            bb.format_pgn(games._replace(**wrong))
     with pytest.raises(ValueError, match="move 0 of game 0, with the number 1, is not legal"):
         bb.write_pgn(tmp_path / "never.pgn", bb.GameList([1], [0, 1]))
     assert not (tmp_path / "never.pgn").exists()

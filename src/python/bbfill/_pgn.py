@@ -18,6 +18,7 @@ ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 USUAL = (*ROSTER, "WhiteElo", "BlackElo", "ECO", "TimeControl")
 RESULTS = {1: "1-0", 0: "1/2-1/2", -1: "0-1"}
 NO_RESULT = -128
+CLOCK_MOST, PAWNS_MOST = 10**8, 10**6
 
 
 class PgnWarning(UserWarning):
@@ -210,6 +211,11 @@ def format_pgn(games):
         (games.mate, 0, np.int16)))
     if {len(clock), len(evaluation), len(mate)} != {count} or {len(halfmove), len(fullmove)} != {n}:
         raise ValueError(f"format_pgn(): there are {count} moves in {n} games, and columns of other lengths")
+    if ((clock < 0) | (clock > CLOCK_MOST)).any():
+        raise ValueError(f"format_pgn(): clock has seconds from 0 to {CLOCK_MOST}, or NaN")
+    if (np.isinf(evaluation) != (mate != 0)).any() or (np.abs(evaluation[mate == 0]) > PAWNS_MOST).any():
+        raise ValueError(f"format_pgn(): evaluation has pawns up to {PAWNS_MOST}, infinity where mate has the moves "
+                         "to mate, or NaN")
     result = _column(games.result, n, NO_RESULT, np.int8)
     columns = tuple(map(np.ascontiguousarray, start.columns))
     text, places, wrong = _bbfill._format_movetexts(moves, offsets, columns, fullmove, result, clock,
@@ -218,6 +224,10 @@ def format_pgn(games):
     starts = _start_tags(start, halfmove, fullmove)
     tags = {name: np.asarray(texts, object) for name, texts in games.tags.items()
             if name not in ("FEN", "SetUp")}
+    for name, texts in tags.items():
+        if not re.fullmatch(r"[A-Za-z0-9_]+", name) or len(texts) != n:
+            raise ValueError(f"format_pgn(): the tag {name!r} has {len(texts)} texts for {n} games"
+                             if len(texts) != n else f"format_pgn(): {name!r} is no name of a tag")
     parts = []
     for i in range(n):
         own = {name: texts[i] for name, texts in tags.items() if texts[i] is not None}
