@@ -189,6 +189,7 @@ static TARGET ALWAYS_INLINE bbf_i_packed KERNEL(load_packed)(const uint8_t *in) 
   return packed;
 }
 #define LOAD_PACKED KERNEL(load_packed)
+#define POPCOUNT __builtin_popcountll
 
 /* Asked for 8 times, clang leaves loops of fewer rounds as they are, and spills around them. */
 #ifdef __clang__

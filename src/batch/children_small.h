@@ -84,7 +84,7 @@ void bbf_play_n(const struct bbf_columns *out, const struct bbf_positions *posit
 }
 
 int bbf_pack(const struct bbf_position *p, uint8_t out[BBF_PACKED_SIZE]) {
-  const int fits = bbf_i_is_packable(p);
+  const int fits = bbf_i_is_packable(p, bbf_i_popcount(BBF_OCCUPIED(p)));
   const bbf_i_packed packed = bbf_i_packed_of(p);
   if (fits)
     bbf_i_store_packed(&packed, out);

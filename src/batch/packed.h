@@ -2,16 +2,18 @@
 /* Packed positions; lanes.h includes this. A kernel may define
 
      STORE_PACKED(packed, out)  stores the squares and numbers of pieces, as bbf_i_store_packed
-     LOAD_PACKED(in)            loads them, as bbf_i_load_packed */
+     LOAD_PACKED(in)            loads them, as bbf_i_load_packed
+     POPCOUNT(set)              an instruction in place of bbf_i_popcount */
 #include <bbfill/inline/packed.h>
 
 #ifndef STORE_PACKED
 #define STORE_PACKED bbf_i_store_packed
 #define LOAD_PACKED bbf_i_load_packed
+#define POPCOUNT bbf_i_popcount
 #endif
 
 TARGET int BATCH(pack_one)(const struct bbf_position *p, uint8_t out[BBF_PACKED_SIZE]) {
-  const int fits = bbf_i_is_packable(p);
+  const int fits = bbf_i_is_packable(p, POPCOUNT(BBF_OCCUPIED(p)));
   const bbf_i_packed packed = bbf_i_packed_of(p);
   if (fits)
     STORE_PACKED(&packed, out);
@@ -46,3 +48,4 @@ TARGET void BATCH(unpack)(const struct bbf_columns *out, const uint8_t (*packed)
 
 #undef STORE_PACKED
 #undef LOAD_PACKED
+#undef POPCOUNT

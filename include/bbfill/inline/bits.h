@@ -20,6 +20,11 @@ BBF_I_CORE uint64_t bbf_i_ranks_popcounts(uint64_t b) {
   return ((b + (b >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f)) * UINT64_C(0x0101010101010101);
 }
 
+/* b, if x has any square. */
+BBF_I_CORE uint64_t bbf_i_if_any(uint64_t x, uint64_t b) {
+  return x ? b : 0;
+}
+
 /* The builtin is used only
    where it is one instruction, or in code for a GPU; elsewhere it would call the compiler's library.
    nvcc has a name of its own for it. */

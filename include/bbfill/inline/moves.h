@@ -10,11 +10,6 @@
 
 BBF_I_BEGIN_DECLS
 
-/* b, if x has any square. */
-BBF_I_CORE uint64_t bbf_i_if_any(uint64_t x, uint64_t b) {
-  return x ? b : 0;
-}
-
 /* Castling and en passant, which are rare. */
 BBF_I_CORE int bbf_i_count_special(const struct bbf_position *p, const bbf_i_view *view,
                                    const bbf_i_safety *safety) {

@@ -14,16 +14,18 @@ typedef struct {
 } bbf_i_packed;
 
 /* What fits, which is 32 pieces, each on its square; and Black to move only with a king. */
-BBF_I_CORE int bbf_i_is_packable(const struct bbf_position *p) {
-  return !bbf_i_shared_squares(p) && bbf_i_popcount(BBF_OCCUPIED(p)) <= 32 &&
-         (!p->black_to_move || (p->kings & ~p->white));
+BBF_I_CORE int bbf_i_is_packable(const struct bbf_position *p, int pieces) {
+  return pieces <= 32 && !bbf_i_shared_squares(p) && (!p->black_to_move || (p->kings & ~p->white));
 }
 
 BBF_I_CORE bbf_i_packed bbf_i_packed_of(const struct bbf_position *p) {
-  bbf_i_view view = bbf_i_view_of(p);
-  uint64_t passed = bbf_i_back(&view, bbf_i_passed_square(&view, p->en_passant));
-  uint64_t rights = bbf_i_rights(p), last = p->kings & ~p->white & view.black;
+  uint64_t rights = bbf_i_rights(p), passed = 0;
+  uint64_t last = p->kings & ~p->white & bbf_i_if_any(p->black_to_move, ~UINT64_C(0));
   uint64_t rooks = p->rooks & ~rights, kings = p->kings & ~last;
+  if (p->en_passant) {
+    bbf_i_view view = bbf_i_view_of(p);
+    passed = bbf_i_back(&view, bbf_i_passed_square(&view, p->en_passant));
+  }
   uint64_t special = passed | rights | last;
   uint64_t usual = (p->pawns & ~passed) | p->knights | p->bishops | rooks | p->queens | kings;
   bbf_i_packed packed = {BBF_OCCUPIED(p),
@@ -61,50 +63,95 @@ BBF_I_CORE uint64_t bbf_i_lowest_32(uint64_t occupied) {
   return occupied ^ left;
 }
 
-/* The bits of a rank as bytes of a word, and back. */
-BBF_I_CORE uint64_t bbf_i_spread(uint64_t rank) {
-  uint64_t each = (rank & 0xff) * UINT64_C(0x0101010101010101) & UINT64_C(0x8040201008040201);
-  return (each + UINT64_C(0x00406070787c7e7f)) >> 7 & UINT64_C(0x0101010101010101);
-}
+/* How the squares of a set close up: the squares that move down by 1, 2, 4, 8, 16 and 32 places, step by
+   step. A square moves as far as there are gaps below it.
+   Source: Warren, Hacker's Delight, 7-4 (Compress, or Generalized Extract) */
+typedef struct {
+  uint64_t moved[6];
+} bbf_i_closing;
 
-BBF_I_CORE uint64_t bbf_i_gather(uint64_t bytes) {
-  return (bytes & UINT64_C(0x0101010101010101)) * UINT64_C(0x0102040810204080) >> 56;
-}
-
-/* Rank by rank, the numbers of pieces are bytes of a word: 4 bits from 4 boards at once. */
-BBF_I_CORE void bbf_i_store_packed(const bbf_i_packed *packed, uint8_t *out) {
-  uint64_t numbers[8], left = packed->occupied;
-  for (int rank = 0; rank < 8; rank++) {
-    out[rank] = BBF_I_AS(uint8_t, packed->occupied >> (56 - 8 * rank));
-    numbers[rank] = 0;
-    for (int bit = 0; bit < 4; bit++)
-      numbers[rank] |= bbf_i_spread(packed->bits[bit] >> 8 * rank) << bit;
+BBF_I_CORE bbf_i_closing bbf_i_closing_of(uint64_t set) {
+  bbf_i_closing closing;
+  uint64_t left = set, gaps = ~set << 1;
+  for (int k = 0; k < 6; k++) {
+    uint64_t odd = gaps ^ gaps << 1; /* squares with an odd number of gaps below them */
+    for (int shift = 2; shift < 64; shift *= 2)
+      odd ^= odd << shift;
+    closing.moved[k] = odd & left;
+    left = (left ^ closing.moved[k]) | closing.moved[k] >> (1 << k);
+    gaps &= ~odd;
   }
-  for (int k = 8; k < 24; k++) {
-    uint64_t byte = 0;
-    for (int half = 0; half < 8 && left; half += 4, left &= left - 1) {
-      int square = bbf_i_lowest_square(left);
-      byte |= (numbers[square >> 3] >> 8 * (square & 7) & 15) << half;
-    }
-    out[k] = BBF_I_AS(uint8_t, byte);
+  return closing;
+}
+
+BBF_I_CORE uint64_t bbf_i_closed(uint64_t bits, const bbf_i_closing *closing) {
+  for (int k = 0; k < 6; k++) {
+    uint64_t moved = bits & closing->moved[k];
+    bits = (bits ^ moved) | moved >> (1 << k);
+  }
+  return bits;
+}
+
+BBF_I_CORE uint64_t bbf_i_opened(uint64_t bits, const bbf_i_closing *closing) {
+  for (int k = 5; k >= 0; k--)
+    bits = (bits & ~closing->moved[k]) | (bits << (1 << k) & closing->moved[k]);
+  return bits;
+}
+
+/* Exchanges the bits of mask with those shift places above them. */
+BBF_I_CORE uint64_t bbf_i_exchanged(uint64_t bits, uint64_t mask, int shift) {
+  uint64_t unlike = (bits >> shift ^ bits) & mask;
+  return bits ^ unlike ^ unlike << shift;
+}
+
+/* Four numbers of 16 bits become 16 numbers of 4 bits, each with a bit of all four; and back. */
+BBF_I_CORE uint64_t bbf_i_woven(uint64_t bits) {
+  bits = bbf_i_exchanged(bits, UINT64_C(0x0a0a0a0a0a0a0a0a), 3);
+  bits = bbf_i_exchanged(bits, UINT64_C(0x0000aaaa0000aaaa), 15);
+  bits = bbf_i_exchanged(bits, UINT64_C(0x00cc00cc00cc00cc), 6);
+  return bbf_i_exchanged(bits, UINT64_C(0x00000000cccccccc), 30);
+}
+
+BBF_I_CORE uint64_t bbf_i_unwoven(uint64_t bits) {
+  bits = bbf_i_exchanged(bits, UINT64_C(0x00000000cccccccc), 30);
+  bits = bbf_i_exchanged(bits, UINT64_C(0x00cc00cc00cc00cc), 6);
+  bits = bbf_i_exchanged(bits, UINT64_C(0x0000aaaa0000aaaa), 15);
+  return bbf_i_exchanged(bits, UINT64_C(0x0a0a0a0a0a0a0a0a), 3);
+}
+
+BBF_I_CORE void bbf_i_store_packed(const bbf_i_packed *packed, uint8_t *out) {
+  bbf_i_closing closing = bbf_i_closing_of(packed->occupied);
+  uint64_t low = 0, high = 0; /* 16 pieces each */
+  for (int bit = 0; bit < 4; bit++) {
+    uint64_t bits = bbf_i_closed(packed->bits[bit], &closing);
+    low |= (bits & 0xffff) << 16 * bit;
+    high |= (bits >> 16 & 0xffff) << 16 * bit;
+  }
+  low = bbf_i_woven(low);
+  high = bbf_i_woven(high);
+  for (int k = 0; k < 8; k++) {
+    out[k] = BBF_I_AS(uint8_t, packed->occupied >> (56 - 8 * k));
+    out[8 + k] = BBF_I_AS(uint8_t, low >> 8 * k);
+    out[16 + k] = BBF_I_AS(uint8_t, high >> 8 * k);
   }
 }
 
 BBF_I_CORE bbf_i_packed bbf_i_load_packed(const uint8_t *in) {
-  uint64_t numbers[8] = {0, 0, 0, 0, 0, 0, 0, 0};
   bbf_i_packed packed = {0, {0, 0, 0, 0}};
-  for (int k = 0; k < 8; k++)
+  uint64_t low = 0, high = 0;
+  for (int k = 0; k < 8; k++) {
     packed.occupied = packed.occupied << 8 | in[k];
-  packed.occupied = bbf_i_lowest_32(packed.occupied);
-  uint64_t left = packed.occupied;
-  for (int k = 0; left; k++, left &= left - 1) {
-    int square = bbf_i_lowest_square(left);
-    numbers[square >> 3] |= BBF_I_AS(uint64_t, in[8 + k / 2] >> 4 * (k & 1) & 15)
-                            << 8 * (square & 7);
+    low |= BBF_I_AS(uint64_t, in[8 + k]) << 8 * k;
+    high |= BBF_I_AS(uint64_t, in[16 + k]) << 8 * k;
   }
-  for (int rank = 0; rank < 8; rank++)
-    for (int bit = 0; bit < 4; bit++)
-      packed.bits[bit] |= bbf_i_gather(numbers[rank] >> bit) << 8 * rank;
+  packed.occupied = bbf_i_lowest_32(packed.occupied);
+  bbf_i_closing closing = bbf_i_closing_of(packed.occupied);
+  low = bbf_i_unwoven(low);
+  high = bbf_i_unwoven(high);
+  for (int bit = 0; bit < 4; bit++) {
+    uint64_t bits = (low >> 16 * bit & 0xffff) | (high >> 16 * bit & 0xffff) << 16;
+    packed.bits[bit] = bbf_i_opened(bits, &closing) & packed.occupied;
+  }
   return packed;
 }
 

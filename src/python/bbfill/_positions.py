@@ -1,5 +1,6 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Chess positions as columns, from FEN, to FEN and from python-chess."""
+import contextlib
 import functools
 import operator
 import os
@@ -139,7 +140,8 @@ class Positions:
             at = "" if not self.shape else f" {np.flatnonzero(lost)[0]}"
             raise ValueError(f"save(): position{at} has more than 32 pieces, or several on one square, or Black to "
                              "move without a king")
-        np.save(file, packed)
+        with open(file, "wb") if isinstance(file, (str, os.PathLike)) else contextlib.nullcontext(file) as opened:
+            np.save(opened, packed)
 
     @staticmethod
     def load(file, rows=...):
