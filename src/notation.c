@@ -142,7 +142,8 @@ static int read_square(const char **text, int *square) {
   return 1;
 }
 
-/* Whether the number of a move says all: no two pieces share a square, and there is one king at most. */
+/* Whether the number of a move says all: no two pieces share a square, there is one king at most, and no
+   pawn stands on the first or last rank, where planes of promotions have moves of their own. */
 static int is_usual(const struct bbf_position *p) {
   const uint64_t kings = p->kings & BBF_OWN(p);
   return !bbf_i_shared_squares(p) && !(p->pawns & (BBF_RANK_1 | BBF_RANK_8)) &&

@@ -9,6 +9,8 @@
 #ifndef STORE_PACKED
 #define STORE_PACKED bbf_i_store_packed
 #define LOAD_PACKED bbf_i_load_packed
+#endif
+#ifndef POPCOUNT
 #define POPCOUNT bbf_i_popcount
 #endif
 

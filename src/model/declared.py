@@ -39,7 +39,7 @@ def parameters(function):
 def unit(function):
     """What a batch has an array of, or columns."""
     kinds = {argument["kind"] for argument in function["arguments"]}
-    return "position" if "position" in kinds else "board"
+    return "position" if kinds & {"position", "packed"} else "board"
 
 
 def summary(function):

@@ -141,6 +141,8 @@ PyMODINIT_FUNC PyInit__bbfill(void) {
   if (status == 0)
     status = PyModule_AddFunctions(module, pgn_methods);
   if (status == 0)
+    status = PyModule_AddFunctions(module, pgn_write_methods);
+  if (status == 0)
     status = PyModule_AddFunctions(module, reading_methods);
   if (status == 0)
     status = PyModule_AddFunctions(module, sampling_methods);

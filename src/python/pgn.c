@@ -1,13 +1,12 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Games from PGN as columns, and the positions of such games. Both work without the interpreter's
-   lock, on texts and copies that nobody changes. */
+/* Games from PGN as columns, read without the interpreter's lock from a block of bytes, which nobody
+   changes. */
 #include "text/input/pgn.h"
 
 #include <bbfill.h>
 #include <math.h>
 #include <string.h>
 
-#include "text/output/movetext.h"
 #include "ufuncs.h"
 
 /* An array that grows. */
@@ -176,6 +175,7 @@ static bool read_games(struct block *block) {
         game->result = (int8_t)pgn.result;
       else
         block->tags.count = tags;
+      game = NULL;
       break;
     case PGN_END:
       break;
@@ -209,21 +209,6 @@ static PyObject *offsets_of(const struct block *block) {
   if (to)
     to[count - 1] = (int64_t)block->moves.count;
   return array;
-}
-
-/* The columns of some positions, and their data. */
-static PyObject *new_columns(npy_intp count, void *data[COLUMNS]) {
-  PyObject *columns = PyTuple_New(COLUMNS);
-  for (int k = 0; columns && k < COLUMNS; k++) {
-    PyObject *array = PyArray_SimpleNew(1, &count, k == COLUMNS - 1 ? NPY_BOOL : NPY_UINT64);
-    if (!array) {
-      Py_CLEAR(columns);
-      break;
-    }
-    data[k] = PyArray_DATA((PyArrayObject *)array);
-    PyTuple_SET_ITEM(columns, k, array);
-  }
-  return columns;
 }
 
 static PyObject *starts_of(const struct block *block) {
@@ -303,8 +288,10 @@ static PyObject *read_pgn_block(PyObject *self, PyObject *args) {
   block->comments = comments;
   block->all_tags = names == Py_None;
   for (Py_ssize_t k = 0; !block->all_tags && k < PyTuple_GET_SIZE(names); k++) {
-    const char *name = PyBytes_AS_STRING(PyTuple_GET_ITEM(names, k));
-    block->names[block->name_count++] = (struct span){name, name + strlen(name)};
+    PyObject *name = PyTuple_GET_ITEM(names, k);
+    const char *text_of_it = PyBytes_AS_STRING(name);
+    block->names[block->name_count++] =
+        (struct span){text_of_it, text_of_it + PyBytes_GET_SIZE(name)};
   }
   Py_ssize_t lines = 0;
   Py_BEGIN_ALLOW_THREADS
@@ -341,158 +328,8 @@ static PyObject *whole_games(PyObject *self, PyObject *text) {
   return PyLong_FromSize_t(pgn_whole(PyBytes_AS_STRING(text), (size_t)PyBytes_GET_SIZE(text)));
 }
 
-/* (an array of uint16; an array of int64, whose ends are right; columns of a start for each game, or of
-   one for all; whether the last position of each game is wanted): columns of the position before each
-   move, and the number of the move that is not legal, or -1. */
-static PyObject *replay(PyObject *self, PyObject *args) {
-  PyArrayObject *moves, *offsets, *arrays[COLUMNS];
-  PyObject *given;
-  void *starts[COLUMNS], *to[COLUMNS];
-  int last;
-  npy_intp wrong = -1;
-  (void)self;
-  if (!PyArg_ParseTuple(args, "O!O!Op", &PyArray_Type, &moves, &PyArray_Type, &offsets, &given,
-                        &last))
-    return NULL;
-  const npy_intp count = read_columns(given, arrays, starts), games = PyArray_SIZE(offsets) - 1;
-  PyObject *columns = count < 0 ? NULL : new_columns(PyArray_SIZE(moves) + last * games, to);
-  if (columns) {
-    const uint16_t *number = PyArray_DATA(moves);
-    const int64_t *ends = PyArray_DATA(offsets);
-    size_t row = 0;
-    Py_BEGIN_ALLOW_THREADS
-    for (npy_intp i = 0; i < games && wrong < 0; i++) {
-      struct bbf_position p = load_position(starts, (size_t)(count > 1 ? i : 0)), after;
-      for (int64_t k = ends[i]; k < ends[i + 1] && wrong < 0; k++) {
-        int plane;
-        uint64_t from;
-        store_position(to, row++, &p);
-        bbf_decode_move(&p, number[k], &plane, &from);
-        if (number[k] && !bbf_is_legal(&p, number[k]))
-          wrong = (npy_intp)k;
-        bbf_play(&p, plane, from, &after);
-        p = after;
-      }
-      if (last && wrong < 0)
-        store_position(to, row++, &p);
-    }
-    Py_END_ALLOW_THREADS
-  }
-  for (int k = 0; k < COLUMNS; k++)
-    Py_XDECREF(arrays[k]);
-  return columns ? Py_BuildValue("(Nn)", columns, (Py_ssize_t)wrong) : NULL;
-}
-
-static const char *result_text(int result) {
-  return result == PGN_WHITE_WINS   ? "1-0"
-         : result == PGN_BLACK_WINS ? "0-1"
-         : result == PGN_DRAW       ? "1/2-1/2"
-                                    : "*";
-}
-
-/* The text of some games, which grows. */
-struct movetexts {
-  struct list text;
-  struct movetext line;
-  bool no_memory;
-};
-
-static void add_text(struct movetexts *texts, const char *text, size_t length) {
-  for (size_t i = 0; i < length && !texts->no_memory; i++) {
-    char *c = list_add(&texts->text, 1);
-    texts->no_memory = !c;
-    if (c)
-      *c = text[i];
-  }
-}
-
-static void add_word(struct movetexts *texts, const char *word) {
-  char text[MOVETEXT_SIZE];
-  add_text(texts, text, movetext_word(&texts->line, word, text));
-}
-
-/* Adds what [%eval] and [%clk] say. */
-static void add_comments(struct movetexts *texts, float clock, float evaluation, int mate) {
-  char value[24], word[MOVETEXT_SIZE];
-  if (isnan(clock) && isnan(evaluation))
-    return;
-  add_word(texts, "{");
-  if (!isnan(evaluation)) {
-    snprintf(value, sizeof value, isinf(evaluation) ? "#%.0f]" : "%.2f]",
-             isinf(evaluation) ? (double)mate : (double)evaluation);
-    add_word(texts, "[%eval");
-    add_word(texts, value);
-  }
-  if (!isnan(clock)) {
-    const unsigned long long tenths = (unsigned long long)(10 * (double)clock + 0.5);
-    snprintf(word, sizeof word, "%llu:%02llu:%02llu", tenths / 36000, tenths / 600 % 60,
-             tenths / 10 % 60);
-    snprintf(value, sizeof value, tenths % 10 ? ".%llu]" : "]", tenths % 10);
-    add_word(texts, "[%clk");
-    add_word(texts, strcat(word, value));
-  }
-  add_word(texts, "}");
-}
-
-/* (moves, offsets, columns of starts, their fullmove as uint32, results as int8, and arrays of float32,
-   float32 and int16: clock, evaluation, mate): the text of moves and results as bytes, where each game's
-   begins, and the number of the move that is not legal, or -1. */
-static PyObject *format_movetexts(PyObject *self, PyObject *args) {
-  PyArrayObject *moves, *offsets, *numbers, *results, *clocks, *evaluations, *mates,
-      *arrays[COLUMNS];
-  PyObject *given, *result = NULL;
-  void *starts[COLUMNS];
-  struct movetexts texts = {.text = {0}};
-  npy_intp wrong = -1;
-  (void)self;
-  if (!PyArg_ParseTuple(args, "O!O!OO!O!O!O!O!", &PyArray_Type, &moves, &PyArray_Type, &offsets,
-                        &given, &PyArray_Type, &numbers, &PyArray_Type, &results, &PyArray_Type,
-                        &clocks, &PyArray_Type, &evaluations, &PyArray_Type, &mates))
-    return NULL;
-  npy_intp count = PyArray_SIZE(offsets);
-  PyObject *places = PyArray_SimpleNew(1, &count, NPY_INT64);
-  if (read_columns(given, arrays, starts) >= 0 && places) {
-    const uint16_t *number = PyArray_DATA(moves);
-    const int64_t *ends = PyArray_DATA(offsets);
-    int64_t *place = PyArray_DATA((PyArrayObject *)places);
-    Py_BEGIN_ALLOW_THREADS
-    for (npy_intp i = 0; i < count - 1 && wrong < 0; i++) {
-      struct bbf_position p = load_position(starts, (size_t)i), after;
-      texts.line = (struct movetext){.number = ((uint32_t *)PyArray_DATA(numbers))[i]};
-      place[i] = (int64_t)texts.text.count;
-      for (int64_t k = ends[i]; k < ends[i + 1] && wrong < 0; k++) {
-        char text[MOVETEXT_SIZE];
-        int plane;
-        uint64_t from;
-        if (number[k] && !bbf_is_legal(&p, number[k]))
-          wrong = (npy_intp)k;
-        add_text(&texts, text, movetext_move(&texts.line, &p, number[k], text));
-        add_comments(&texts, ((float *)PyArray_DATA(clocks))[k],
-                     ((float *)PyArray_DATA(evaluations))[k], ((int16_t *)PyArray_DATA(mates))[k]);
-        bbf_decode_move(&p, number[k], &plane, &from);
-        bbf_play(&p, plane, from, &after);
-        p = after;
-      }
-      add_word(&texts, result_text(((int8_t *)PyArray_DATA(results))[i]));
-    }
-    place[count - 1] = (int64_t)texts.text.count;
-    Py_END_ALLOW_THREADS
-    result = texts.no_memory
-                 ? PyErr_NoMemory()
-                 : Py_BuildValue("(y#On)", texts.text.items ? texts.text.items : "",
-                                 (Py_ssize_t)texts.text.count, places, (Py_ssize_t)wrong);
-  }
-  for (int k = 0; k < COLUMNS; k++)
-    Py_XDECREF(arrays[k]);
-  Py_XDECREF(places);
-  PyMem_RawFree(texts.text.items);
-  return result;
-}
-
 PyMethodDef pgn_methods[] = {
     {"_read_games", read_pgn_block, METH_VARARGS, NULL},
     {"_whole_games", whole_games, METH_O, NULL},
-    {"_format_movetexts", format_movetexts, METH_VARARGS, NULL},
-    {"_replay", replay, METH_VARARGS, NULL},
     {0},
 };

@@ -6,6 +6,20 @@
 #include "text/input/position.h"
 #include "ufuncs.h"
 
+PyObject *new_columns(npy_intp count, void *data[COLUMNS]) {
+  PyObject *columns = PyTuple_New(COLUMNS);
+  for (int k = 0; columns && k < COLUMNS; k++) {
+    PyObject *array = PyArray_SimpleNew(1, &count, k == COLUMNS - 1 ? NPY_BOOL : NPY_UINT64);
+    if (!array) {
+      Py_CLEAR(columns);
+      break;
+    }
+    data[k] = PyArray_DATA((PyArrayObject *)array);
+    PyTuple_SET_ITEM(columns, k, array);
+  }
+  return columns;
+}
+
 npy_intp read_columns(PyObject *columns, PyArrayObject *arrays[COLUMNS], void *data[COLUMNS]) {
   npy_intp rows = 0;
   bool good = PyTuple_Check(columns) && PyTuple_GET_SIZE(columns) == COLUMNS;

@@ -172,6 +172,9 @@ void wrong_call(const struct ufunc *f, const char *format, ...);
    an exception. The arrays are new references, or NULL, also then. */
 npy_intp read_columns(PyObject *columns, PyArrayObject *arrays[COLUMNS], void *data[COLUMNS]);
 
+/* Ten new arrays of that length as a tuple, and their data. */
+PyObject *new_columns(npy_intp count, void *data[COLUMNS]);
+
 /* An array of one dimension for texts of NPY_STRING or NPY_UNICODE, all of them empty. */
 PyObject *new_texts(npy_intp rows, int kind, npy_intp length);
 
@@ -180,8 +183,8 @@ PyObject *new_texts(npy_intp rows, int kind, npy_intp length);
 PyObject *as_text(PyObject *bytes);
 
 extern PyMethodDef argument_methods[], arrow_give_methods[], arrow_take_methods[], game_methods[],
-    move_methods[], pgn_methods[], reading_methods[], sampling_methods[], text_methods[],
-    picture_methods[];
+    move_methods[], pgn_methods[], pgn_write_methods[], reading_methods[], sampling_methods[],
+    text_methods[], picture_methods[];
 
 static inline size_t column_size(int k) {
   return k == COLUMNS - 1 ? sizeof(npy_bool) : sizeof(uint64_t);

@@ -110,7 +110,7 @@ static char *add_name(char *at, struct span name) {
       return append_text(at, "...");
     if (at - begin >= LONGEST + 3)
       return at;
-    if (*c == '\\' && c + 1 < name.end)
+    if (*c == '\\' && c + 1 < name.end && (c[1] == '"' || c[1] == '\\'))
       c++;
     *at++ = *c;
   }

@@ -63,8 +63,10 @@ static void read_more(struct games *games, size_t wanted) {
     return;
   const size_t room = wanted - left + 3 * (size_t)TEXT_SIZE;
   const bool first = games->size == 0;
-  if (!make_room(games, room + 1)) /* for a null byte, too */
+  if (!make_room(games, room + 1)) { /* for a null byte, too */
+    drop_cut_line(games);
     return;
+  }
   const size_t got = infile_read(&games->in, games->buffer + games->end, room);
   games->end += got;
   games->at_end = got < room;

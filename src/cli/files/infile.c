@@ -109,7 +109,7 @@ bool infile_would_change(const char *input, const char *output) {
   BY_HANDLE_FILE_INFORMATION a, b;
   input = input_path(input);
   output = output_path(output);
-  HANDLE in = handle_of(in, STD_INPUT_HANDLE), out = handle_of(output, STD_OUTPUT_HANDLE);
+  HANDLE in = handle_of(input, STD_INPUT_HANDLE), out = handle_of(output, STD_OUTPUT_HANDLE);
   bool same = GetFileType(in) == FILE_TYPE_DISK && GetFileInformationByHandle(in, &a) &&
               GetFileInformationByHandle(out, &b) &&
               a.dwVolumeSerialNumber == b.dwVolumeSerialNumber &&

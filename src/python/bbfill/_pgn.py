@@ -4,13 +4,14 @@ import contextlib
 import io
 import os
 import re
+import types
 import warnings
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from . import _bbfill
-from ._positions import START, Positions, counter_of, format_fen, of_columns
+from ._positions import START, Positions, format_fen, of_columns
 from ._reading import (CHUNK_LEAST, CHUNK_MOST, Texts, chunk_size, in_order, limit_of, reader_of,
                        unpacked)
 
@@ -18,7 +19,12 @@ ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 USUAL = (*ROSTER, "WhiteElo", "BlackElo", "ECO", "TimeControl")
 RESULTS = {1: "1-0", 0: "1/2-1/2", -1: "0-1"}
 NO_RESULT = -128
-CLOCK_MOST, PAWNS_MOST = 10**8, 10**6
+PAWNS_MOST = 10**6
+# What columns may have, NaN aside.
+LIMITS = {"halfmove": (0, 2**32 - 1), "fullmove": (0, 2**32 - 1), "result": (NO_RESULT, 1),
+          "clock": (0, 10**8), "evaluation": (-np.inf, np.inf), "mate": (-2**15, 2**15 - 1)}
+# What a tag is that is not known.
+UNKNOWN = {**dict.fromkeys(ROSTER, "?"), "Date": "????.??.??"}
 
 
 class PgnWarning(UserWarning):
@@ -56,7 +62,7 @@ class GameList(NamedTuple):
     offsets: Any
     start: Any = None
     result: Any = None
-    tags: dict = {}
+    tags: Any = types.MappingProxyType({})
     halfmove: Any = None
     fullmove: Any = None
     clock: Any = None
@@ -102,7 +108,7 @@ def read_pgn(source, chunk=1 << 20, *, tags=USUAL, clocks=False, evaluations=Fal
     chunk_size("read_pgn", chunk)
     if isinstance(tags, str) and tags != "all":
         raise TypeError(f'read_pgn(): tags is a list of names or "all", not {tags!r}')
-    names = None if tags == "all" else tuple(_name(name) for name in tags)
+    names = None if tags == "all" else tuple(map(_name, dict.fromkeys(tags)))
     if names and len(names) > _bbfill._PGN_TAGS:
         raise ValueError(f"read_pgn(): tags are at most {_bbfill._PGN_TAGS} tags, not {len(names)}")
     chunks = _chunks(source, int(chunk), names, clocks, evaluations, errors, limit)
@@ -145,7 +151,7 @@ def _chunks(source, chunk, names, clocks, evaluations, errors, limit):
 
 def _moves_of(function, moves, offsets):
     """The moves of games and their offsets as arrays of the extension, which nobody changes."""
-    moves, offsets = np.asarray(moves), np.array(offsets)
+    moves, offsets = np.array(moves), np.array(offsets)
     for name, array in ("moves", moves), ("offsets", offsets):
         if array.ndim != 1 or array.dtype.kind not in "iu" and array.size:
             raise TypeError(f"{function}(): {name} are whole numbers in one dimension, not {array.dtype} "
@@ -190,8 +196,22 @@ def positions(moves, offsets, start=None, *, last=False):
     return of_columns(columns)
 
 
-def _column(given, count, missing, dtype):
-    return np.full(count, missing, dtype) if given is None else np.ascontiguousarray(given, dtype)
+def _column(games, name, count, missing, dtype):
+    """A column as an array that nobody else has, of that many elements."""
+    given = getattr(games, name)
+    if given is None:
+        return np.full(count, missing, dtype)
+    array = np.array(given)
+    if array.shape != (count,):
+        raise ValueError(f"format_pgn(): {name} has the shape {array.shape}, not ({count},)")
+    kinds = "iuf" if np.dtype(dtype).kind == "f" else "iu"
+    if array.size and array.dtype.kind not in kinds:
+        raise TypeError(f"format_pgn(): {name} is of type {array.dtype}")
+    least, most = LIMITS[name]
+    wrong = array[(array < least) | (array > most)]
+    if wrong.size:
+        raise ValueError(f"format_pgn(): {name} is from {least} to {most}, not {wrong[0]}")
+    return array.astype(dtype)
 
 
 def format_pgn(games):
@@ -204,19 +224,15 @@ def format_pgn(games):
     count, n = len(moves), len(offsets) - 1
     start = of_columns(np.broadcast_to(column, n)
                        for column in _starts_of("format_pgn", games.start, n))
-    halfmove = counter_of("format_pgn", "halfmove", _column(games.halfmove, n, 0, np.uint32))
-    fullmove = counter_of("format_pgn", "fullmove", _column(games.fullmove, n, 1, np.uint32))
-    clock, evaluation, mate = (_column(given, count, missing, dtype) for given, missing, dtype in (
-        (games.clock, np.nan, np.float32), (games.evaluation, np.nan, np.float32),
-        (games.mate, 0, np.int16)))
-    if {len(clock), len(evaluation), len(mate)} != {count} or {len(halfmove), len(fullmove)} != {n}:
-        raise ValueError(f"format_pgn(): there are {count} moves in {n} games, and columns of other lengths")
-    if ((clock < 0) | (clock > CLOCK_MOST)).any():
-        raise ValueError(f"format_pgn(): clock has seconds from 0 to {CLOCK_MOST}, or NaN")
-    if (np.isinf(evaluation) != (mate != 0)).any() or (np.abs(evaluation[mate == 0]) > PAWNS_MOST).any():
-        raise ValueError(f"format_pgn(): evaluation has pawns up to {PAWNS_MOST}, infinity where mate has the moves "
-                         "to mate, or NaN")
-    result = _column(games.result, n, NO_RESULT, np.int8)
+    halfmove, fullmove, result = (_column(games, name, n, missing, dtype) for name, missing, dtype in (
+        ("halfmove", 0, np.uint32), ("fullmove", 1, np.uint32), ("result", NO_RESULT, np.int8)))
+    clock, evaluation, mate = (_column(games, name, count, missing, dtype) for name, missing, dtype in (
+        ("clock", np.nan, np.float32), ("evaluation", np.nan, np.float32), ("mate", 0, np.int16)))
+    mates = np.isinf(evaluation)
+    if (mates != (mate != 0)).any() or (np.sign(evaluation[mates]) != np.sign(mate[mates])).any() or (
+            np.abs(evaluation[~mates]) > PAWNS_MOST).any():
+        raise ValueError(f"format_pgn(): evaluation has pawns up to {PAWNS_MOST}, NaN, or infinity with the sign of "
+                         "mate, which has the moves to mate, and 0 elsewhere")
     columns = tuple(map(np.ascontiguousarray, start.columns))
     text, places, wrong = _bbfill._format_movetexts(moves, offsets, columns, fullmove, result, clock,
                                                     evaluation, mate)
@@ -225,13 +241,13 @@ def format_pgn(games):
     tags = {name: np.asarray(texts, object) for name, texts in games.tags.items()
             if name not in ("FEN", "SetUp")}
     for name, texts in tags.items():
-        if not re.fullmatch(r"[A-Za-z0-9_]+", name) or len(texts) != n:
+        if not re.fullmatch(r"[!#$&-Z\\^-~]+", name) or len(texts) != n:
             raise ValueError(f"format_pgn(): the tag {name!r} has {len(texts)} texts for {n} games"
                              if len(texts) != n else f"format_pgn(): {name!r} is no name of a tag")
     parts = []
     for i in range(n):
         own = {name: texts[i] for name, texts in tags.items() if texts[i] is not None}
-        own = {**dict.fromkeys(ROSTER, "?"), **own, "Result": RESULTS.get(result[i], "*"), **starts.get(i, {})}
+        own = {**UNKNOWN, **own, "Result": RESULTS.get(result[i], "*"), **starts.get(i, {})}
         parts += [_tag(name, value) for name, value in own.items()]
         parts.append(b"\n" + text[places[i]:places[i + 1]] + b"\n\n")
     return b"".join(parts)

@@ -149,6 +149,8 @@ class Positions:
         these rows are read."""
         is_path = isinstance(file, (str, os.PathLike))
         packed = np.load(file, mmap_mode="r" if is_path else None)
+        if not isinstance(packed, np.ndarray):
+            raise ValueError("load(): the file has several arrays, not packed positions")
         if packed.dtype != np.uint8 or packed.shape[-1:] != (_bbfill.PACKED_SIZE,):
             raise ValueError(f"load(): the file has {packed.dtype} of the shape {packed.shape}, not packed "
                              "positions")

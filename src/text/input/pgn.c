@@ -33,7 +33,8 @@ static const char *skip_mark(const char *at, const char *end) {
 
 /* Of a tag. Commands in comments, such as [%clk], are none. */
 static bool is_of_name(char c) {
-  return c > ' ' && c != '"' && c != '%' && c != '[' && c != ']';
+  const unsigned char byte = (unsigned char)c;
+  return byte > ' ' && byte < 0x7f && !strchr("\"%[]", byte);
 }
 
 /* Reads a tag's name and what follows up to the value. Returns NULL if the line has no tag. */
@@ -52,18 +53,31 @@ static const char *read_name(const char *at, const char *end, struct span *name)
   return name->end > name->begin && at < end && *at == '"' ? at + 1 : NULL;
 }
 
+static bool is_word(struct span span, const char *word) {
+  if (length_of(span) != strlen(word))
+    return false;
+  for (size_t i = 0; word[i]; i++)
+    if (lower(span.begin[i]) != word[i])
+      return false;
+  return true;
+}
+
 /* Whether a game begins at this line of the text, also in a comment. */
 static bool begins_game(const char *text, const char *line, const char *end) {
   struct span name;
   const char *before = line;
   int newlines = 0;
-  while (before > text && is_blank(before[-1]))
-    newlines += *--before == '\n';
-  const bool event = begins_with(skip_mark(line, end), end, "[Event ");
-  if ((newlines < 2 && before > text && !event) || !read_name(line, end, &name))
+  if (!read_name(line, end, &name))
     return false;
+  while (before > text && is_blank(before[-1]) && newlines < 2)
+    newlines += *--before == '\n';
+  while (before > text && is_blank(before[-1]))
+    before--;
+  const bool event = is_word(name, "event");
   if (before == text || (event && newlines > 1))
     return true;
+  if (newlines < 2 && !event)
+    return false;
   /* The line before it that is not empty. */
   const char *last = before;
   while (last > text && last[-1] != '\n')
@@ -80,7 +94,14 @@ size_t pgn_whole(const char *text, size_t length) {
 }
 
 void pgn_begin(struct pgn *pgn, const char *text, size_t length, unsigned long long line) {
-  *pgn = (struct pgn){.text = text, .end = text + length, .counted = text, .lines = line};
+  *pgn = (struct pgn){.text = text,
+                      .end = text + length,
+                      .counted = text,
+                      .line_begin = text,
+                      .game = text,
+                      .game_line = text,
+                      .line = line,
+                      .lines = line};
   pgn->at = skip_mark(text, pgn->end);
 }
 
@@ -88,19 +109,19 @@ void pgn_begin(struct pgn *pgn, const char *text, size_t length, unsigned long l
 static unsigned long long line_of(struct pgn *pgn, const char *place) {
   if (place < pgn->counted) {
     pgn->counted = pgn->game;
+    pgn->line_begin = pgn->game_line;
     pgn->lines = pgn->line;
   }
-  for (; (pgn->counted = find(pgn->counted, place, '\n')) < place; pgn->counted++)
+  for (; (pgn->counted = find(pgn->counted, place, '\n')) < place; pgn->counted++) {
+    pgn->line_begin = pgn->counted + 1;
     pgn->lines++;
+  }
   return pgn->lines;
 }
 
 enum pgn_found pgn_mistake(struct pgn *pgn, const char *place) {
-  const char *line = place;
-  while (line > pgn->text && line[-1] != '\n')
-    line--;
   pgn->mistake_line = line_of(pgn, place);
-  pgn->column = (size_t)(place - line) + 1;
+  pgn->column = (size_t)(place - pgn->line_begin) + 1;
   return PGN_MISTAKE;
 }
 
@@ -111,12 +132,15 @@ static enum pgn_found not_closed(struct pgn *pgn, const char *place, const char 
 }
 
 /* The brace that ends a comment, or the line at which the next game begins, or the end. */
-static const char *comment_end(const struct pgn *pgn, const char *begin) {
-  const char *end = find(begin, pgn->end, '}');
-  for (const char *at = find(begin, end, '\n'); at < end; at = find(at + 1, end, '\n'))
-    if (begins_game(pgn->text, at + 1, pgn->end))
-      return at + 1;
-  return end;
+static const char *comment_end(const struct pgn *pgn, const char *at) {
+  for (;;) {
+    const char *line_end = find(at, pgn->end, '\n'), *end = find(at, line_end, '}');
+    if (end < line_end || end == pgn->end)
+      return end;
+    at = line_end + 1;
+    if (begins_game(pgn->text, at, pgn->end))
+      return at;
+  }
 }
 
 static bool skip_comment(struct pgn *pgn) {
@@ -185,6 +209,7 @@ static enum pgn_found begin_game(struct pgn *pgn) {
   pgn->state = PGN_IN_TAGS;
   pgn->game = pgn->at = skip_mark(pgn->at, pgn->end);
   pgn->line = line_of(pgn, pgn->at);
+  pgn->game_line = pgn->line_begin;
   pgn->ply = 0;
   pgn->result = PGN_NO_RESULT;
   pgn->fen = pgn->variant = (struct span){NULL, NULL};
@@ -210,15 +235,6 @@ static enum pgn_found read_between(struct pgn *pgn) {
       return begin_game(pgn);
     }
   }
-}
-
-static bool is_word(struct span span, const char *word) {
-  if (length_of(span) != strlen(word))
-    return false;
-  for (size_t i = 0; word[i]; i++)
-    if (lower(span.begin[i]) != word[i])
-      return false;
-  return true;
 }
 
 static bool is_chess(struct span variant) {
@@ -273,6 +289,10 @@ static enum pgn_found start(struct pgn *pgn) {
   if (length > FEN_LIMIT) {
     snprintf(pgn->reason, REASON_SIZE, "the game is skipped: its FEN is longer than %d bytes",
              FEN_LIMIT);
+    return pgn_mistake(pgn, pgn->fen.begin);
+  }
+  if (length > 0 && memchr(pgn->fen.begin, '\0', length)) {
+    snprintf(pgn->reason, REASON_SIZE, "the game is skipped: its FEN has a null byte");
     return pgn_mistake(pgn, pgn->fen.begin);
   }
   strcpy(text, START_FEN);

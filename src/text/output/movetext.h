@@ -21,7 +21,7 @@ struct movetext {
 size_t movetext_move(struct movetext *line, const struct bbf_position *p, int number,
                      char text[MOVETEXT_SIZE]);
 
-/* Writes another word, of at most 40 characters: a result, or a part of a comment. */
-size_t movetext_word(struct movetext *line, const char *word, char text[MOVETEXT_SIZE]);
+/* Writes another word, a result or a part of a comment, into this room. */
+size_t movetext_word(struct movetext *line, const char *word, char *text, size_t room);
 
 #endif

@@ -76,7 +76,7 @@ static void write_answer(struct output *out, const struct answer *answer) {
     bbf_parse_san(moves->words[i], &p, &plane, &from);
     output_and_play(out, &line, &p, plane, from);
   }
-  output_bytes(out, text, movetext_word(&line, result, text));
+  output_bytes(out, text, movetext_word(&line, result, text, sizeof text));
   output_text(out, "\n\n");
 }
 
