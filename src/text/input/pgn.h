@@ -41,13 +41,14 @@ struct pgn {
   /* Where the reader is. */
   enum { PGN_BETWEEN, PGN_IN_TAGS, PGN_IN_MOVES, PGN_AFTER_MISTAKE, PGN_SKIPPED } state;
   const char *text, *at, *end;
-  const char *counted; /* up to where lines are counted, where the last begins, and how many they are */
+  const char
+      *counted; /* up to where lines are counted, where the last begins, and how many they are */
   const char *line_begin;
   unsigned long long lines;
   struct span fen, variant; /* the tags of this game, NULL if there are none */
   const char *game;         /* where it begins, and where its first line does */
   const char *game_line;
-  bool begun;               /* there were moves or their numbers */
+  bool begun; /* there were moves or their numbers */
 };
 
 /* Reads a text, which begins with that line of its file. */
