@@ -210,13 +210,13 @@ BBF_FN_MEMORY int bbf_unwinnable(const struct bbf_position *p);
     10, and 1 more if it is black; a pawn that has just passed the square for en passant is 12, a rook that
     may castle 13, or 14 if it is black, and Black's king 15 if Black is to move.
 
-    The result is 1, or 0 if the position does not fit: it has more than 32 pieces, or several on one square, or
-    Black is to move and has no king. Bits that do not count are dropped: white on empty squares, rights to
-    castle without a rook on its first rank, and a square for en passant that is not one empty square
-    behind a pawn of the other side, on the sixth rank of the side to move. Everything else comes back by
-    unpack.
+    A position does not fit if it has more than 32 pieces, or several on one square, or if Black is to
+    move and has no king: arrays then have 24 zeros, as for the empty board. Bits that do not count are
+    dropped: white on empty squares, rights to castle without a rook on its first rank, and a square for
+    en passant that is not one empty square behind a pawn of the other side, on the sixth rank of the
+    side to move. Everything else comes back by unpack.
 
-    In C: stores nothing if the position does not fit.
+    In C: returns 1; or 0 if the position does not fit, and then stores nothing.
     Source: https://github.com/lichess-org/scalachess (BinaryFen.scala) */
 BBF_API int bbf_pack(const struct bbf_position *p, uint8_t out[BBF_PACKED_SIZE]);
 

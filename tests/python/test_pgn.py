@@ -102,6 +102,7 @@ def test_games_in_files():
      [(300001, 3, "1...x is not a move, such as e2e4, e7e8q, Nf3 or O-O"),
       (300001, 9, "1.x is not a move, such as e2e4, e7e8q, Nf3 or O-O"),
       (300001, 15, "1.x is not a move, such as e2e4, e7e8q, Nf3 or O-O")]),
+    ("1. e4 e5 " + "{}" * 200000 + "{", [["e2e4", "e7e5"]], [(1, 400010, "the comment that begins here does not end")]),
     ("1. e4 ) e5 *", [["e2e4"]], [(1, 7, "1...) is not a move, such as e2e4, e7e8q, Nf3 or O-O")]),
     ('[Variant "Crazyhouse"]\n\n1. e4 P@e5 1-0\n\n[Event "x"]\n1. d4 *', [["d2d4"]],
      [(1, 11, "the game is skipped: the variant Crazyhouse is not chess")]),
@@ -238,6 +239,21 @@ def test_positions():
             bb.positions(moves, offsets, start)
 
 
+def test_some_games():
+    games = games_of(4, 40, 30)
+    (games,), _, _ = together(bb.format_pgn(games), chunk=1 << 24)
+    one_by_one = [games.select([k]) for k in range(40)]
+    for index in np.arange(40) % 3 == 0, [5, 5, 0], slice(None, None, -7), np.zeros(0, int):
+        some = games.select(index)
+        parts = [one_by_one[k] for k in np.arange(40)[index]]
+        assert len(some.line) == len(parts) and (np.diff(some.offsets) == [len(p.moves) for p in parts]).all()
+        for name in "moves", "clock", "evaluation", "mate", "result", "halfmove", "complete", "line":
+            want = np.concatenate([getattr(part, name) for part in parts] or [[]])
+            assert np.array_equal(getattr(some, name), want, equal_nan=name in ("clock", "evaluation")), name
+        assert some.tags["White"].tolist() == [text for part in parts for text in part.tags["White"]]
+        assert (bb.positions(some) == bb.Positions.concatenate([bb.positions(part) for part in parts])).all()
+
+
 def test_wrong_calls(tmp_path):
     for wrong, error, words in (
             (dict(source=5), TypeError, "takes a path, an open file or bytes, not int"),
@@ -255,7 +271,7 @@ def test_wrong_calls(tmp_path):
             (dict(clock=[1.0]), r"clock has the shape \(1,\), not"), (dict(clock=np.full(moves, -1.0)), "clock is from 0"),
             (dict(clock=np.full(moves, np.inf)), "clock is from 0 to 100000000, not inf"),
             (dict(clock=np.zeros((moves, 0))), "clock has the shape"), (dict(result=[1]), "result has the shape"),
-            (dict(result=[256] * 5), "result is from -128 to 1, not 256"), (dict(halfmove=[-1] * 5), "halfmove is from 0"),
+            (dict(result=[256] * 5), "result is from -128 to 1, not 256"), (dict(result=[-5] * 5), "result is 1, 0, -1 or"), (dict(halfmove=[-1] * 5), "halfmove is from 0"),
             (dict(fullmove=[2**32] * 5), "fullmove is from 0 to 4294967295, not 4294967296"),
             (dict(evaluation=np.full(moves, 1e9), mate=None), "evaluation has pawns up to"),
             (dict(evaluation=np.full(moves, np.inf), mate=None), "infinity with the sign of"),
@@ -272,6 +288,15 @@ def test_wrong_calls(tmp_path):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         list(bb.read_pgn(GAME))
+    (large,), _, _ = together(b"1. e4 { [%eval 1e7] [%clk 99999999:0:0] } e5 { [%eval 2000000.5] } *")
+    assert np.isnan(large.clock).all() and np.isnan(large.evaluation).all()
+    for wrong in None, (games.moves, games.offsets):
+        with pytest.raises(TypeError, match="takes a GameList, not"):
+            bb.write_pgn(tmp_path / "never.pgn", wrong)
+    with pytest.raises(TypeError, match="takes a GameList, or moves and offsets"):
+        bb.positions([1])
+    nothing = bb.GameList([], [0, 0], tags={"WhiteElo": np.array([np.nan]), "Black": [None]})
+    assert b"Elo" not in bb.format_pgn(nothing)
     (finished,), _, mistakes = together(b"1. e4 1-0 {never")
     assert finished.complete.all() and mistakes == [(1, 11, "the comment that begins here does not end")]
     (games,), _, _ = together(b'[Event "x"]\n\n*', tags=["Event", "Event"])

@@ -23,6 +23,7 @@ PAWNS_MOST = 10**6
 # What columns may have, NaN aside.
 LIMITS = {"halfmove": (0, 2**32 - 1), "fullmove": (0, 2**32 - 1), "result": (NO_RESULT, 1),
           "clock": (0, 10**8), "evaluation": (-np.inf, np.inf), "mate": (-2**15, 2**15 - 1)}
+OF_GAMES = ("start", "result", "halfmove", "fullmove", "complete", "line")
 # What a tag is that is not known.
 UNKNOWN = {**dict.fromkeys(ROSTER, "?"), "Date": "????.??.??"}
 
@@ -71,6 +72,16 @@ class GameList(NamedTuple):
     complete: Any = None
     line: Any = None
 
+    def select(self, index):
+        """Some of the games: index is what an array takes, such as a mask or numbers of games."""
+        chosen = np.arange(len(self.offsets) - 1)[index].ravel()
+        lengths = np.diff(self.offsets)[chosen]
+        offsets = np.concatenate([[0], np.cumsum(lengths)])
+        moves = np.repeat(np.asarray(self.offsets)[chosen] - offsets[:-1], lengths) + np.arange(offsets[-1])
+        columns = {name: column if column is None else column[chosen if name in OF_GAMES else moves]
+                   for name, column in zip(self._fields, self) if name not in ("offsets", "tags")}
+        return GameList(offsets=offsets, **columns, tags={name: texts[chosen] for name, texts in self.tags.items()})
+
 
 def _games(read, size):
     """Blocks of whole games."""
@@ -106,7 +117,7 @@ def read_pgn(source, chunk=1 << 20, *, tags=USUAL, clocks=False, evaluations=Fal
     """
     limit = limit_of("read_pgn", errors)
     chunk_size("read_pgn", chunk)
-    if isinstance(tags, str) and tags != "all":
+    if isinstance(tags, str) and tags != "all" or not hasattr(tags, "__iter__"):
         raise TypeError(f'read_pgn(): tags is a list of names or "all", not {tags!r}')
     names = None if tags == "all" else tuple(map(_name, dict.fromkeys(tags)))
     if names and len(names) > _bbfill._PGN_TAGS:
@@ -182,14 +193,18 @@ def _refuse(function, moves, offsets, wrong):
                          f"{moves[wrong]}, is not legal")
 
 
-def positions(moves, offsets, start=None, *, last=False):
+def positions(moves, offsets=None, start=None, *, last=False):
     """All positions of games whose moves are given by their numbers, as GameList and MoveList have them:
-    row k is the position before move k.
+    row k is the position before move k. positions(games) is positions(games.moves, games.offsets, games.start).
 
     start is where games begin, a position or one for each game; None is the usual start. With last, each
     game has its last position, too, so that those of game i are rows offsets[i] + i to
     offsets[i + 1] + i. Raises ValueError if a move is not legal.
     """
+    if isinstance(moves, GameList):
+        moves, offsets, start = moves.moves, moves.offsets, moves.start
+    elif offsets is None:
+        raise TypeError("positions() takes a GameList, or moves and offsets")
     moves, offsets = _moves_of("positions", moves, offsets)
     columns, wrong = _bbfill._replay(moves, offsets, _starts_of("positions", start, len(offsets) - 1), last)
     _refuse("positions", moves, offsets, wrong)
@@ -220,6 +235,8 @@ def format_pgn(games):
     Tags are the seven that each game has, "?" where they are not known, then the others. A start that is not
     the usual one is written as FEN, and result as Result. Raises ValueError if a move is not legal.
     """
+    if not isinstance(games, GameList):
+        raise TypeError(f"format_pgn() takes a GameList, not {type(games).__name__}")
     moves, offsets = _moves_of("format_pgn", games.moves, games.offsets)
     count, n = len(moves), len(offsets) - 1
     start = of_columns(np.broadcast_to(column, n)
@@ -228,6 +245,8 @@ def format_pgn(games):
         ("halfmove", 0, np.uint32), ("fullmove", 1, np.uint32), ("result", NO_RESULT, np.int8)))
     clock, evaluation, mate = (_column(games, name, count, missing, dtype) for name, missing, dtype in (
         ("clock", np.nan, np.float32), ("evaluation", np.nan, np.float32), ("mate", 0, np.int16)))
+    if not np.isin(result, (*RESULTS, NO_RESULT)).all():
+        raise ValueError(f"format_pgn(): result is 1, 0, -1 or NO_RESULT, which is {NO_RESULT}")
     mates = np.isinf(evaluation)
     if (mates != (mate != 0)).any() or (np.sign(evaluation[mates]) != np.sign(mate[mates])).any() or (
             np.abs(evaluation[~mates]) > PAWNS_MOST).any():
@@ -238,7 +257,7 @@ def format_pgn(games):
                                                     evaluation, mate)
     _refuse("format_pgn", moves, offsets, wrong)
     starts = _start_tags(start, halfmove, fullmove)
-    tags = {name: np.asarray(texts, object) for name, texts in games.tags.items()
+    tags = {name: np.atleast_1d(np.asarray(texts, object)) for name, texts in games.tags.items()
             if name not in ("FEN", "SetUp")}
     for name, texts in tags.items():
         if not re.fullmatch(r"[!#$&-Z\\^-~]+", name) or len(texts) != n:
@@ -246,7 +265,7 @@ def format_pgn(games):
                              if len(texts) != n else f"format_pgn(): {name!r} is no name of a tag")
     parts = []
     for i in range(n):
-        own = {name: texts[i] for name, texts in tags.items() if texts[i] is not None}
+        own = {name: texts[i] for name, texts in tags.items() if texts[i] is not None and texts[i] == texts[i]}
         own = {**UNKNOWN, **own, "Result": RESULTS.get(result[i], "*"), **starts.get(i, {})}
         parts += [_tag(name, value) for name, value in own.items()]
         parts.append(b"\n" + text[places[i]:places[i + 1]] + b"\n\n")
@@ -273,7 +292,7 @@ def _tag(name, value):
 
 def write_pgn(file, games):
     """Writes a GameList as PGN. file is a path, or an open file, so that one chunk follows another. The text
-    is that of format_pgn()."""
+    is that of format_pgn(), and is not compressed."""
     text = format_pgn(games)
     if isinstance(file, (str, os.PathLike)):
         with open(file, "wb") as opened:

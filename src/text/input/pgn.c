@@ -98,6 +98,7 @@ void pgn_begin(struct pgn *pgn, const char *text, size_t length, unsigned long l
                       .end = text + length,
                       .counted = text,
                       .line_begin = text,
+                      .brace = NULL,
                       .game = text,
                       .game_line = text,
                       .line = line,
@@ -131,16 +132,16 @@ static enum pgn_found not_closed(struct pgn *pgn, const char *place, const char 
   return pgn_mistake(pgn, place);
 }
 
-/* The brace that ends a comment, or the line at which the next game begins, or the end. */
-static const char *comment_end(const struct pgn *pgn, const char *at) {
-  for (;;) {
-    const char *line_end = find(at, pgn->end, '\n'), *end = find(at, line_end, '}');
-    if (end < line_end || end == pgn->end)
-      return end;
-    at = line_end + 1;
-    if (begins_game(pgn->text, at, pgn->end))
-      return at;
-  }
+/* The brace that ends a comment, or the line at which the next game begins, or the end. Where the next brace
+   is, is remembered, so that comments that do not end take no time each. */
+static const char *comment_end(struct pgn *pgn, const char *begin) {
+  if (!pgn->brace || pgn->brace < begin)
+    pgn->brace = find(begin, pgn->end, '}');
+  const char *end = pgn->brace;
+  for (const char *at = find(begin, end, '\n'); at < end; at = find(at + 1, end, '\n'))
+    if (begins_game(pgn->text, at + 1, pgn->end))
+      return at + 1;
+  return end;
 }
 
 static bool skip_comment(struct pgn *pgn) {

@@ -48,7 +48,8 @@ struct pgn {
   struct span fen, variant; /* the tags of this game, NULL if there are none */
   const char *game;         /* where it begins, and where its first line does */
   const char *game_line;
-  bool begun; /* there were moves or their numbers */
+  const char *brace; /* the next that ends a comment, or the end */
+  bool begun;        /* there were moves or their numbers */
 };
 
 /* Reads a text, which begins with that line of its file. */

@@ -6,6 +6,9 @@
 #include "../../blanks.h"
 #include "pgn.h"
 
+/* Values beyond these are left out. */
+enum { CLOCK_MOST = 100000000, PAWNS_MOST = 1000000 };
+
 /* What follows a command's name, NULL if the comment does not have it. */
 static const char *find_command(struct span comment, const char *name) {
   const size_t length = strlen(name);
@@ -49,6 +52,8 @@ bool pgn_clock(struct span comment, float *seconds) {
     if (!at || at == comment.end || *at++ != (k < 2 ? ':' : ']'))
       return false;
   }
+  if (sum > CLOCK_MOST)
+    return false;
   *seconds = (float)sum;
   return true;
 }
@@ -65,6 +70,8 @@ bool pgn_evaluation(struct span comment, float *pawns, int *mate) {
   at = read_number(at, end, &number);
   if (!at || at == end || (*at != ']' && *at != ',') ||
       (mates && !(number >= 1 && number <= INT16_MAX)))
+    return false;
+  if (number > PAWNS_MOST)
     return false;
   *mate = !mates ? 0 : negative ? -(int)number : (int)number;
   *pawns = (float)(mates ? INFINITY : number) * (negative ? -1.0f : 1.0f);
