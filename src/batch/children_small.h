@@ -5,6 +5,7 @@
 #define BBF_SRC_BATCH_CHILDREN_SMALL_H
 
 #include <bbfill/batch.h>
+#include <bbfill/inline/packed.h>
 
 #include "move_list.h"
 
