@@ -5,7 +5,6 @@
 #define BBF_SRC_BATCH_CHILDREN_SMALL_H
 
 #include <bbfill/batch.h>
-#include <bbfill/inline/packed.h>
 
 #include "move_list.h"
 
@@ -84,35 +83,6 @@ void bbf_play_n(const struct bbf_columns *out, const struct bbf_positions *posit
   }
 }
 
-int bbf_pack(const struct bbf_position *p, uint8_t out[BBF_PACKED_SIZE]) {
-  const int fits = bbf_i_is_packable(p, bbf_i_popcount(BBF_OCCUPIED(p)));
-  const bbf_i_packed packed = bbf_i_packed_of(p);
-  if (fits)
-    bbf_i_store_packed(&packed, out);
-  return fits;
-}
-
-void bbf_unpack(const uint8_t packed[BBF_PACKED_SIZE], struct bbf_position *out) {
-  const bbf_i_packed loaded = bbf_i_load_packed(packed);
-  bbf_i_unpacked(&loaded, out);
-}
-
-void bbf_pack_n(uint8_t (*out)[BBF_PACKED_SIZE], const struct bbf_positions *positions, size_t n) {
-  for (size_t i = 0; i < n; i++) {
-    struct bbf_position p;
-    bbf_position_at(positions, i, &p);
-    if (!bbf_pack(&p, out[i]))
-      memset(out[i], 0, BBF_PACKED_SIZE);
-  }
-}
-
-void bbf_unpack_n(const struct bbf_columns *out, const uint8_t (*packed)[BBF_PACKED_SIZE],
-                  size_t n) {
-  for (size_t i = 0; i < n; i++) {
-    struct bbf_position p;
-    bbf_unpack(packed[i], &p);
-    bbf_i_store(out, i, &p);
-  }
-}
+/* Packed positions are left out, as the module has no use for them. */
 
 #endif

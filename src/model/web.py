@@ -213,6 +213,8 @@ def tabled(module, order, batched):
         length, place = number_at(exports, place)
         name, what = exports[place:place + length].decode(), place + length
         _, place = number_at(exports, what + 1)
+        if name[4:].removesuffix("_n") in LEFT_OUT:
+            continue
         if name.startswith("bbf_"):
             single = name[4:] in order
             i = order.index(name[4:] if single else name[4:-2])
