@@ -225,6 +225,7 @@ def test_positions():
     e4 = 12 | 28 << 6
     assert bb.format_fen(bb.positions([e4], [0, 1], last=True))[1].startswith("rnbqkbnr/pppppppp/8/8/4P3/8/")
     assert len(bb.positions([], [0])) == 0 and len(bb.positions([e4, 7, 7], [0, 1])) == 1
+    assert (bb.positions([7, e4, 7], [1, 2], last=True) == bb.positions([e4], [0, 1], last=True)).all()
     for moves, offsets, start, error, words in (
             ([e4, e4], [0, 2], None, ValueError, f"move 1 of game 0, with the number {e4}, is not legal"),
             ([e4], [0, 2], None, ValueError, "offsets ascend from 0 to 1"),
