@@ -244,6 +244,7 @@ static void test_reading(void **state) {
       {ROOKS, UCI, "e1h1", -1, "e1g1"},
       {ROOKS, UCI, "e1a1", -1, "e1c1"},
       {ROOKS, UCI, "e1g1q", 0, NULL},
+      {CHESS960, SAN, "Kg1", 0, NULL},
       {CHESS960, UCI, "f1g1", -1, "f1g1"},
       {CHESS960, UCI, "f1c1", -1, "f1a1"},
       {"4k3/8/8/8/8/8/8/R4K1R w KQ -", UCI, "f1h1", -1, "f1h1"},
@@ -377,6 +378,45 @@ static void test_any_input(void **state) {
     }
 }
 
+/* How many legal moves lead a piece of one of these sets to a square, without a promotion. */
+static int count_to(const struct bbf_position *p, const uint64_t moves[BBF_MOVE_PLANES],
+                    uint64_t pieces, uint64_t to) {
+  int count = 0;
+  for (int plane = 0; plane < BBF_PLANE_PROMOTION; plane++)
+    for (uint64_t left = moves[plane] & pieces; left; left &= left - 1) {
+      const uint64_t from = left & (0 - left);
+      count += bbf_move_targets(from, plane) == to && bbf_encode_move(p, plane, from) < 1 << 12;
+    }
+  return count;
+}
+
+/* Where pieces share squares and pawns are on the last ranks, too, a text that names a piece and a
+   square is read if one legal move fits. */
+static void test_any_piece(void **state) {
+  uint64_t seed = RANDOM_SEED + 140;
+  (void)state;
+  for (int i = 0; i < RANDOM_PAIRS / 200; i++) {
+    struct bbf_position p;
+    uint64_t moves[BBF_MOVE_PLANES];
+    (i % 2 ? random_broken : random_crowded)(&p, &seed);
+    bbf_legal_moves(&p, moves);
+    const uint64_t sets[] = {p.knights, p.bishops, p.rooks, p.queens, p.kings};
+    for (int kind = 0; kind < 5; kind++)
+      for (int to = 0; to < 64; to++) {
+        char text[] = {"NBRQK"[kind], '\0', '\0', '\0'};
+        int plane = -1;
+        uint64_t from = 0;
+        write_square(text + 1, to);
+        const char *wrong = bbf_parse_san(text, &p, &plane, &from);
+        const int count = count_to(&p, moves, sets[kind], UINT64_C(1) << to);
+        if (!checked(!wrong == (count == 1) && (count < 2 || wrong == text + 1)))
+          fail_at(&p, wrong ? wrong : "is read", text);
+        if (!wrong)
+          assert_int_equal(count_to(&p, moves, from, UINT64_C(1) << to), 1);
+      }
+  }
+}
+
 /* What is no single move has no text; the null move has one, whatever the plane. */
 static void test_no_move(void **state) {
   static const int planes[] = {INT_MIN, -1, 0, 28, BBF_PLANE_CASTLING, BBF_MOVE_PLANES, INT_MAX};
@@ -404,7 +444,8 @@ static void test_no_move(void **state) {
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_texts),     cmocka_unit_test(test_reading),
     cmocka_unit_test(test_positions), cmocka_unit_test(test_twins),
-    cmocka_unit_test(test_any_input), cmocka_unit_test(test_no_move),
+    cmocka_unit_test(test_any_input), cmocka_unit_test(test_any_piece),
+    cmocka_unit_test(test_no_move),
 };
 
 RUN_TESTS(tests)
