@@ -133,8 +133,8 @@ char *bbf_format_san_number(const struct bbf_position *p, int number, char text[
 /* Reads a square. Returns 0 if there is none; *text moves on to the character that does not
    fit. */
 static int read_square(const char **text, int *square) {
-  const int file = place_in("abcdefgh", **text);
-  const int rank = file < 0 ? -1 : place_in("12345678", *++*text);
+  const int file = named_file(**text);
+  const int rank = file < 0 ? -1 : named_rank(*++*text);
   if (rank < 0)
     return 0;
   ++*text;
@@ -247,14 +247,15 @@ static int read_said(const char **text, struct said *said) {
   const char *c = *text;
   said->kind = place_in(pieces, *c);
   c += said->kind >= 0;
-  said->file = place_in("abcdefgh", *c);
+  said->file = named_file(*c);
   c += said->file >= 0;
-  said->rank = place_in("12345678", *c);
+  said->rank = named_rank(*c);
   c += said->rank >= 0;
   said->gap = c;
   /* A square is the target if no other one follows. After it, b may be a bishop. */
-  if (said->file >= 0 && said->rank >= 0 && place_in("-xacdefgh", *c) < 0 &&
-      !(*c == 'b' && place_in("12345678", c[1]) >= 0)) {
+  const int follows =
+      *c == '-' || *c == 'x' || (named_file(*c) >= 0 && (*c != 'b' || named_rank(c[1]) >= 0));
+  if (said->file >= 0 && said->rank >= 0 && !follows) {
     said->target = 8 * said->rank + said->file;
     said->file = said->rank = -1;
     said->gap -= 2;

@@ -32,12 +32,22 @@ static inline uint64_t pieces_of(const struct bbf_position *p, int kind) {
   return sets[kind];
 }
 
-/* The place of a character in a text, -1 if it is not there. */
+/* The place of a character in a text without repeated ones, -1 if it is not there. Which one it is
+   cannot be predicted, so no branch depends on it. */
 static inline int place_in(const char *text, char c) {
+  int place = -1;
   for (int i = 0; text[i]; i++)
-    if (text[i] == c)
-      return i;
-  return -1;
+    place = text[i] == c ? i : place;
+  return place;
+}
+
+/* The file that a letter names, -1 if it names none, and the rank of a digit. */
+static inline int named_file(char c) {
+  return c >= 'a' && c <= 'h' ? c - 'a' : -1;
+}
+
+static inline int named_rank(char c) {
+  return c >= '1' && c <= '8' ? c - '1' : -1;
 }
 
 /* bbf_parse_uci or bbf_parse_san. */
