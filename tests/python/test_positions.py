@@ -461,7 +461,8 @@ def test_packed(tmp_path):
         broken.save(tmp_path / "never.npy")
     assert not (tmp_path / "never.npy").exists()
     assert not bb.pack(broken)[1].any()
-    np.save(path, np.zeros((3, 23), np.uint8))
+    with open(path, "wb") as file:
+        np.save(file, np.zeros((3, 23), np.uint8))
     with pytest.raises(ValueError, match=r"load\(\): the file has uint8 of the shape \(3, 23\)"):
         bb.Positions.load(path)
     empty = bb.parse_fens([])
