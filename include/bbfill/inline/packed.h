@@ -98,25 +98,19 @@ BBF_I_CORE uint64_t bbf_i_opened(uint64_t bits, const bbf_i_closing *closing) {
   return bits;
 }
 
-/* Exchanges the bits of mask with those shift places above them. */
-BBF_I_CORE uint64_t bbf_i_exchanged(uint64_t bits, uint64_t mask, int shift) {
-  uint64_t unlike = (bits >> shift ^ bits) & mask;
-  return bits ^ unlike ^ unlike << shift;
-}
-
 /* Four numbers of 16 bits become 16 numbers of 4 bits, each with a bit of all four; and back. */
 BBF_I_CORE uint64_t bbf_i_woven(uint64_t bits) {
-  bits = bbf_i_exchanged(bits, UINT64_C(0x0a0a0a0a0a0a0a0a), 3);
-  bits = bbf_i_exchanged(bits, UINT64_C(0x0000aaaa0000aaaa), 15);
-  bits = bbf_i_exchanged(bits, UINT64_C(0x00cc00cc00cc00cc), 6);
-  return bbf_i_exchanged(bits, UINT64_C(0x00000000cccccccc), 30);
+  bits = bbf_i_swap(bits, UINT64_C(0x0a0a0a0a0a0a0a0a), 3);
+  bits = bbf_i_swap(bits, UINT64_C(0x0000aaaa0000aaaa), 15);
+  bits = bbf_i_swap(bits, UINT64_C(0x00cc00cc00cc00cc), 6);
+  return bbf_i_swap(bits, UINT64_C(0x00000000cccccccc), 30);
 }
 
 BBF_I_CORE uint64_t bbf_i_unwoven(uint64_t bits) {
-  bits = bbf_i_exchanged(bits, UINT64_C(0x00000000cccccccc), 30);
-  bits = bbf_i_exchanged(bits, UINT64_C(0x00cc00cc00cc00cc), 6);
-  bits = bbf_i_exchanged(bits, UINT64_C(0x0000aaaa0000aaaa), 15);
-  return bbf_i_exchanged(bits, UINT64_C(0x0a0a0a0a0a0a0a0a), 3);
+  bits = bbf_i_swap(bits, UINT64_C(0x00000000cccccccc), 30);
+  bits = bbf_i_swap(bits, UINT64_C(0x00cc00cc00cc00cc), 6);
+  bits = bbf_i_swap(bits, UINT64_C(0x0000aaaa0000aaaa), 15);
+  return bbf_i_swap(bits, UINT64_C(0x0a0a0a0a0a0a0a0a), 3);
 }
 
 BBF_I_CORE void bbf_i_store_packed(const bbf_i_packed *packed, uint8_t *out) {
