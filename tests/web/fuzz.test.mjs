@@ -7,12 +7,10 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { FIELDS, MAY_LACK, Random, isBatched, rangesOf, storesSeveral } from "./values.mjs";
+import { FIELDS, MAY_LACK, Random, apiOf, isBatched, rangesOf, storesSeveral } from "./values.mjs";
 
 const { API, PACKAGE } = process.env;
-const api = JSON.parse(readFileSync(API, "utf8"));
-// The module leaves packed positions out.
-api.functions = api.functions.filter(({ name }) => !/^bbf_(un)?pack$/.test(name));
+const api = apiOf(API);
 const { FenError, load } = await import(pathToFileURL(resolve(PACKAGE, "index.mjs")));
 const own = await import(pathToFileURL(resolve(PACKAGE, "module.mjs")));
 const bb = await load();

@@ -1,6 +1,8 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Values for the tests: at the limits of all types, and random ones by a seed.
 // environment: FUZZ_SEED, the seed of fuzz.test.mjs; FUZZ_SECONDS, how long its fuzzer works
+import { readFileSync } from "node:fs";
+
 export const FIELDS = [
   "pawns",
   "knights",
@@ -21,6 +23,12 @@ export const LIMITS = [0, 2, 128, 256, 2 ** 31, 2 ** 32, -(2 ** 31)].flatMap((ba
   base,
   base + 1,
 ]);
+
+/** What api.json, at this path, has of the package, which leaves packed positions out. */
+export function apiOf(path) {
+  const api = JSON.parse(readFileSync(path, "utf8"));
+  return { ...api, functions: api.functions.filter(({ name }) => !/^bbf_(un)?pack$/.test(name)) };
+}
 
 /** Whether the package has the batch of a function of the library. */
 export const isBatched = (described) =>
