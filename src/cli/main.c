@@ -52,11 +52,10 @@ static const struct function *choose_function(const struct options *options) {
 
 static bool read_position(struct position *position, const struct options *options,
                           enum syntax syntax) {
-  static const char start[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   const char *text = options->position;
   char reason[REASON_SIZE];
   if (strcmp(text, "startpos") == 0)
-    text = syntax == SYNTAX_OTHELLO ? DISCS_START : start;
+    text = syntax == SYNTAX_OTHELLO ? DISCS_START : START_FEN;
   if (!position_read(position, text, strlen(text), syntax, reason)) {
     complain("%s '%s': %s", options->source, text, reason);
     return false;
@@ -74,16 +73,14 @@ static int call_each(const struct plan *plan, const struct options *options, str
   struct source source = {.lines = options->games ? NULL : &lines,
                           .games = options->games ? &games : NULL,
                           .syntax = call_syntax(plan, options->game)};
-  const char *file = options->file, *option = options->source;
-  if (infile_would_change(file, options->output)) {
+  if (infile_would_change(options->file, options->output)) {
     complain("input and output are the same file");
     return STATUS_USAGE;
   }
-  if (!(options->games ? games_open(&games, file, option) : lines_open(&lines, file, option)) ||
-      !output_open(out, options->output))
+  if (!source_open(&source, options->file, options->source) || !output_open(out, options->output))
     return STATUS_FAILED;
   int status = run_stream(plan, &source, options->format, out);
-  if (!(options->games ? games_close(&games) : infile_close(&lines.in))) {
+  if (!source_close(&source)) {
     out->incomplete = true;
     status = STATUS_FAILED;
   }

@@ -19,6 +19,15 @@ void complaints_add(struct complaints *complaints, unsigned long long line, size
   complaints->count++;
 }
 
+bool source_open(struct source *source, const char *path, const char *option) {
+  return source->games ? games_open(source->games, path, option)
+                       : lines_open(source->lines, path, option);
+}
+
+bool source_close(struct source *source) {
+  return source->games ? games_close(source->games) : infile_close(&source->lines->in);
+}
+
 const char *source_name(const struct source *source) {
   return source->games ? source->games->in.name : source->lines->in.name;
 }
@@ -96,11 +105,6 @@ static bool take_games(struct games *games, struct part *part) {
   return true;
 }
 
-static bool is_tag(struct span name, const char *word) {
-  return (size_t)(name.end - name.begin) == strlen(word) &&
-         memcmp(name.begin, word, strlen(word)) == 0;
-}
-
 /* Adds a player's name, without backslashes before quotes, and cut between characters of UTF-8. */
 static char *add_name(char *at, struct span name) {
   enum { LONGEST = 60 };
@@ -118,7 +122,7 @@ static char *add_name(char *at, struct span name) {
 }
 
 static bool is_known(struct span name) {
-  return name.end > name.begin && !is_tag(name, "?");
+  return name.end > name.begin && !span_is(name, "?");
 }
 
 /* Says in which game the position is, and after how many moves. */
@@ -155,9 +159,9 @@ static void read_games(const struct source *source, struct part *part, struct bl
       part->white = part->black = (struct span){NULL, NULL};
       break;
     case PGN_TAG:
-      if (is_tag(pgn->name, "White"))
+      if (span_is(pgn->name, "White"))
         part->white = pgn->value;
-      else if (is_tag(pgn->name, "Black"))
+      else if (span_is(pgn->name, "Black"))
         part->black = pgn->value;
       break;
     case PGN_START:

@@ -65,6 +65,10 @@ struct part {
   char labels[BLOCK_SIZE][LABEL_SIZE];
 };
 
+/* As infile_open and infile_close. */
+bool source_open(struct source *source, const char *path, const char *option);
+bool source_close(struct source *source);
+
 const char *source_name(const struct source *source);
 
 /* What a file has in which something is wrong, as in "invalid line". */

@@ -11,8 +11,6 @@
 /* The longest move that is looked at; all legal ones are shorter. */
 enum { MOVE_LIMIT = 15, FEN_LIMIT = 127 };
 
-static const char START_FEN[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 static size_t length_of(struct span span) {
   return (size_t)(span.end - span.begin);
 }
@@ -222,8 +220,10 @@ static enum pgn_found read_between(struct pgn *pgn) {
   bool empty;
   for (;;) {
     const bool tag = skip_space(pgn, &empty);
-    if (pgn->at == pgn->end)
+    if (pgn->at == pgn->end) {
+      pgn->line = line_of(pgn, pgn->at);
       return PGN_END;
+    }
     if (tag)
       return begin_game(pgn);
     if (*pgn->at == '{') {
@@ -253,6 +253,13 @@ static enum pgn_result result_of(struct span text) {
          : is_word(text, "0-1")                             ? PGN_BLACK_WINS
          : is_word(text, "1/2-1/2") || is_word(text, "1/2") ? PGN_DRAW
                                                             : PGN_NO_RESULT;
+}
+
+const char *pgn_result_word(enum pgn_result result) {
+  return result == PGN_WHITE_WINS   ? "1-0"
+         : result == PGN_BLACK_WINS ? "0-1"
+         : result == PGN_DRAW       ? "1/2-1/2"
+                                    : "*";
 }
 
 static enum pgn_found read_tag(struct pgn *pgn, const char *begin) {
@@ -310,10 +317,6 @@ static enum pgn_found start(struct pgn *pgn) {
   return PGN_START;
 }
 
-static bool is_tag(struct span name, const char *word) {
-  return length_of(name) == strlen(word) && memcmp(name.begin, word, strlen(word)) == 0;
-}
-
 static enum pgn_found read_tags(struct pgn *pgn) {
   bool empty;
   skip_space(pgn, &empty);
@@ -322,11 +325,11 @@ static enum pgn_found read_tags(struct pgn *pgn) {
       (pgn->at != pgn->game && pgn->at[-1] == '\n' && begins_game(pgn->text, pgn->at, pgn->end)))
     return start(pgn);
   const enum pgn_found found = read_tag(pgn, read_name(pgn->at, pgn->end, &pgn->name));
-  if (found == PGN_TAG && is_tag(pgn->name, "FEN"))
+  if (found == PGN_TAG && span_is(pgn->name, "FEN"))
     pgn->fen = pgn->value;
-  if (found == PGN_TAG && is_tag(pgn->name, "Variant"))
+  if (found == PGN_TAG && span_is(pgn->name, "Variant"))
     pgn->variant = pgn->value;
-  if (found == PGN_TAG && is_tag(pgn->name, "Result"))
+  if (found == PGN_TAG && span_is(pgn->name, "Result"))
     pgn->result = result_of(pgn->value);
   return found;
 }

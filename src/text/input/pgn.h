@@ -4,6 +4,8 @@
 #ifndef TEXT_PGN_H
 #define TEXT_PGN_H
 
+#include <string.h>
+
 #include "game.h"
 
 /* What comes next. */
@@ -16,7 +18,7 @@ enum pgn_found {
   PGN_COMMENT, /* value, on the last move or on the start */
   PGN_MISTAKE, /* reason, mistake_line and column. After a wrong move no others follow */
   PGN_RESULT,  /* the game is over, with result */
-  PGN_END      /* of the text */
+  PGN_END      /* of the text, at line */
 };
 
 enum pgn_result { PGN_BLACK_WINS = -1, PGN_DRAW, PGN_WHITE_WINS, PGN_NO_RESULT = -128 };
@@ -24,6 +26,15 @@ enum pgn_result { PGN_BLACK_WINS = -1, PGN_DRAW, PGN_WHITE_WINS, PGN_NO_RESULT =
 struct span {
   const char *begin, *end;
 };
+
+static inline bool spans_equal(struct span a, struct span b) {
+  const size_t length = (size_t)(a.end - a.begin);
+  return (size_t)(b.end - b.begin) == length && memcmp(a.begin, b.begin, length) == 0;
+}
+
+static inline bool span_is(struct span span, const char *text) {
+  return spans_equal(span, (struct span){text, text + strlen(text)});
+}
 
 struct pgn {
   /* What was found. Texts are not ended by a null byte. A tag's value still has backslashes before
@@ -54,6 +65,9 @@ struct pgn {
 
 /* Reads a text, which begins with that line of its file. */
 void pgn_begin(struct pgn *pgn, const char *text, size_t length, unsigned long long line);
+
+/* A result as PGN writes it. */
+const char *pgn_result_word(enum pgn_result result);
 
 /* Finds what comes next. */
 enum pgn_found pgn_next(struct pgn *pgn);

@@ -18,6 +18,8 @@ enum syntax {
   SYNTAX_OTHELLO    /* 64 squares from a1 to h8, and the side to move if it is there */
 };
 
+#define START_FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
 /* The sets of a position: one for each piece letter, in this order, then sets that are
    computed from them. Discs are not pieces. */
 #define PIECE_LETTERS "PNBRQKpnbrqk"

@@ -7,28 +7,27 @@
 #include <bbfill.h>
 #include <string.h>
 
-#include "../../../text/input/game.h"
+#include "../../../text/input/pgn.h"
 #include "../../../text/output/movetext.h"
 #include "../formats.h"
 
 /* What the game ends with: somebody has won, or nobody can any more. */
-static const char *result_of(const struct position *last) {
+static enum pgn_result result_of(const struct position *last) {
   const int clock = last->counters.halfmoves > 150 ? 150 : (int)last->counters.halfmoves;
   switch (bbf_outcome(&last->fields, clock, 0)) {
   case BBF_OUTCOME_CHECKMATE:
-    return last->fields.black_to_move ? "1-0" : "0-1";
+    return last->fields.black_to_move ? PGN_WHITE_WINS : PGN_BLACK_WINS;
   case BBF_OUTCOME_INSUFFICIENT_MATERIAL:
   case BBF_OUTCOME_STALEMATE:
   case BBF_OUTCOME_75_MOVES:
   case BBF_OUTCOME_DEAD_POSITION:
-    return "1/2-1/2";
+    return PGN_DRAW;
   default:
-    return "*";
+    return PGN_NO_RESULT;
   }
 }
 
 static void output_tags(struct output *out, const struct position *start, const char *result) {
-  static const char usual[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   char fen[FEN_SIZE], standard[FEN_SIZE];
   output_format(out,
                 "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
@@ -39,7 +38,7 @@ static void output_tags(struct output *out, const struct position *start, const 
                 standard);
   if (strcmp(fen, standard) != 0)
     output_text(out, "[Variant \"Chess960\"]\n");
-  if (strcmp(fen, usual) != 0)
+  if (strcmp(fen, START_FEN) != 0)
     output_format(out, "[SetUp \"1\"]\n[FEN \"%s\"]\n", fen);
   output_char(out, '\n');
 }
@@ -63,7 +62,7 @@ static void write_answer(struct output *out, const struct answer *answer) {
   }
   const struct position *start = answer->position, last = answer_position(answer);
   const struct argument *moves = parameters[1]->kind == KIND_MOVES ? call->arguments + 1 : NULL;
-  const char *result = result_of(&last);
+  const char *result = pgn_result_word(result_of(&last));
   struct bbf_position p = start->fields;
   struct movetext line = {.number = start->counters.number};
   char text[MOVETEXT_SIZE];
