@@ -63,16 +63,14 @@ struct block {
   struct list games, moves, tags, mistakes;
   struct span names[PGN_TAGS];
   int name_count, next; /* the name that is likely next */
+  unsigned long long lines;
 };
 
 /* The number of a tag's name, -1 if it is not asked for. */
 static int find_name(struct block *block, struct span name) {
-  const size_t length = (size_t)(name.end - name.begin);
   for (int i = 0; i < block->name_count; i++) {
     const int k = (block->next + i) % block->name_count;
-    const struct span known = block->names[k];
-    if ((size_t)(known.end - known.begin) == length &&
-        memcmp(known.begin, name.begin, length) == 0) {
+    if (spans_equal(block->names[k], name)) {
       block->next = k + 1;
       return k;
     }
@@ -181,6 +179,7 @@ static bool read_games(struct block *block) {
       break;
     }
   }
+  block->lines = pgn.line - 1;
   return good;
 }
 
@@ -293,25 +292,21 @@ static PyObject *read_pgn_block(PyObject *self, PyObject *args) {
     block->names[block->name_count++] =
         (struct span){text_of_it, text_of_it + PyBytes_GET_SIZE(name)};
   }
-  Py_ssize_t lines = 0;
   Py_BEGIN_ALLOW_THREADS
   good = read_games(block);
-  for (const char *at = block->text, *end = at + block->size;
-       (at = memchr(at, '\n', (size_t)(end - at))); at++)
-    lines++;
   Py_END_ALLOW_THREADS
   PyObject *result =
-      good ? Py_BuildValue("(NNNNNNNNNNNNNNnn)", MEMBERS(&block->moves, move, number, NPY_UINT16),
-                           offsets_of(block), starts_of(block),
-                           MEMBERS(&block->games, row, result, NPY_INT8),
-                           MEMBERS(&block->games, row, counters.halfmoves, NPY_UINT32),
-                           MEMBERS(&block->games, row, counters.number, NPY_UINT32),
-                           MEMBERS(&block->games, row, complete, NPY_BOOL),
-                           MEMBERS(&block->games, row, line, NPY_INT64),
-                           MEMBERS(&block->moves, move, clock, NPY_FLOAT32),
-                           MEMBERS(&block->moves, move, evaluation, NPY_FLOAT32),
-                           MEMBERS(&block->moves, move, mate, NPY_INT16), names_of(block),
-                           spans_of(block), mistakes_of(block), (Py_ssize_t)block->mistaken, lines)
+      good ? Py_BuildValue(
+                 "(NNNNNNNNNNNNNNnK)", MEMBERS(&block->moves, move, number, NPY_UINT16),
+                 offsets_of(block), starts_of(block), MEMBERS(&block->games, row, result, NPY_INT8),
+                 MEMBERS(&block->games, row, counters.halfmoves, NPY_UINT32),
+                 MEMBERS(&block->games, row, counters.number, NPY_UINT32),
+                 MEMBERS(&block->games, row, complete, NPY_BOOL),
+                 MEMBERS(&block->games, row, line, NPY_INT64),
+                 MEMBERS(&block->moves, move, clock, NPY_FLOAT32),
+                 MEMBERS(&block->moves, move, evaluation, NPY_FLOAT32),
+                 MEMBERS(&block->moves, move, mate, NPY_INT16), names_of(block), spans_of(block),
+                 mistakes_of(block), (Py_ssize_t)block->mistaken, block->lines)
            : PyErr_NoMemory();
   struct list *lists[] = {&block->games, &block->moves, &block->tags, &block->mistakes};
   for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)

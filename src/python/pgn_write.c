@@ -10,6 +10,18 @@
 #include "text/output/movetext.h"
 #include "ufuncs.h"
 
+/* Plays a move by its number, of which 0 is the null move. Returns false if it is not legal. */
+static bool play(struct bbf_position *p, int number) {
+  const struct bbf_position before = *p;
+  int plane;
+  uint64_t from;
+  if (number && !bbf_is_legal(p, number))
+    return false;
+  bbf_decode_move(&before, number, &plane, &from);
+  bbf_play(&before, plane, from, p);
+  return true;
+}
+
 /* (an array of uint16; an array of int64, whose ends are right; columns of a start for each game, or of
    one for all; whether the last position of each game is wanted): columns of the position before each
    move, and the number of the move that is not legal, or -1. */
@@ -31,16 +43,11 @@ static PyObject *replay(PyObject *self, PyObject *args) {
     size_t row = 0;
     Py_BEGIN_ALLOW_THREADS
     for (npy_intp i = 0; i < games && wrong < 0; i++) {
-      struct bbf_position p = load_position(starts, (size_t)(count > 1 ? i : 0)), after;
+      struct bbf_position p = load_position(starts, (size_t)(count > 1 ? i : 0));
       for (int64_t k = ends[i]; k < ends[i + 1] && wrong < 0; k++) {
-        int plane;
-        uint64_t from;
         store_position(to, row++, &p);
-        if (number[k] && !bbf_is_legal(&p, number[k]))
+        if (!play(&p, number[k]))
           wrong = (npy_intp)k;
-        bbf_decode_move(&p, number[k], &plane, &from);
-        bbf_play(&p, plane, from, &after);
-        p = after;
       }
       if (last && wrong < 0)
         store_position(to, row++, &p);
@@ -50,13 +57,6 @@ static PyObject *replay(PyObject *self, PyObject *args) {
   for (int k = 0; k < COLUMNS; k++)
     Py_XDECREF(arrays[k]);
   return columns ? Py_BuildValue("(Nn)", columns, (Py_ssize_t)wrong) : NULL;
-}
-
-static const char *result_text(int result) {
-  return result == PGN_WHITE_WINS   ? "1-0"
-         : result == PGN_BLACK_WINS ? "0-1"
-         : result == PGN_DRAW       ? "1/2-1/2"
-                                    : "*";
 }
 
 /* The text of some games, which grows. */
@@ -132,23 +132,18 @@ static PyObject *format_movetexts(PyObject *self, PyObject *args) {
     int64_t *place = PyArray_DATA((PyArrayObject *)places);
     Py_BEGIN_ALLOW_THREADS
     for (npy_intp i = 0; i < count - 1 && wrong < 0; i++) {
-      struct bbf_position p = load_position(starts, (size_t)i), after;
+      struct bbf_position p = load_position(starts, (size_t)i);
       texts.line = (struct movetext){.number = ((uint32_t *)PyArray_DATA(numbers))[i]};
       place[i] = (int64_t)texts.length;
       for (int64_t k = ends[i]; k < ends[i + 1] && wrong < 0; k++) {
         char text[MOVETEXT_SIZE];
-        int plane;
-        uint64_t from;
-        if (number[k] && !bbf_is_legal(&p, number[k]))
-          wrong = (npy_intp)k;
         add_text(&texts, text, movetext_move(&texts.line, &p, number[k], text));
         add_comments(&texts, ((float *)PyArray_DATA(clocks))[k],
                      ((float *)PyArray_DATA(evaluations))[k], ((int16_t *)PyArray_DATA(mates))[k]);
-        bbf_decode_move(&p, number[k], &plane, &from);
-        bbf_play(&p, plane, from, &after);
-        p = after;
+        if (!play(&p, number[k]))
+          wrong = (npy_intp)k;
       }
-      add_word(&texts, result_text(((int8_t *)PyArray_DATA(results))[i]));
+      add_word(&texts, pgn_result_word(((int8_t *)PyArray_DATA(results))[i]));
     }
     place[count - 1] = (int64_t)texts.length;
     Py_END_ALLOW_THREADS

@@ -12,8 +12,8 @@ import numpy as np
 
 from . import _bbfill
 from ._positions import START, Positions, format_fen, of_columns
-from ._reading import (CHUNK_LEAST, CHUNK_MOST, Texts, chunk_size, in_order, limit_of, reader_of,
-                       unpacked)
+from ._reading import (CHUNK_LEAST, CHUNK_MOST, Texts, chunk_size, in_order, limit_of, read_up_to,
+                       reader_of)
 
 ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 USUAL = (*ROSTER, "WhiteElo", "BlackElo", "ECO", "TimeControl")
@@ -87,11 +87,8 @@ def _games(read, size):
     """Blocks of whole games."""
     kept, at_end, wanted = b"", False, size
     while not at_end:
-        parts, length = [kept], len(kept)
-        while length < wanted and (found := read(wanted - length)):
-            parts.append(found)
-            length += len(found)
-        at_end, text = length < wanted, b"".join(parts)
+        text = read_up_to(read, kept, wanted)
+        at_end = len(text) < wanted
         end = len(text) if at_end else _bbfill._whole_games(text)
         if end:
             yield text[:end]
@@ -137,7 +134,7 @@ def _chunks(source, chunk, names, clocks, evaluations, errors, limit):
     """Gives None when the source is open, and then the chunks."""
     before = 0
     with contextlib.ExitStack() as close:
-        read = unpacked("read_pgn", reader_of("read_pgn", source, close), close)
+        read = reader_of("read_pgn", source, close)
         yield
         for block, found in in_order(_games(read, chunk), _bbfill._read_games, limit, names,
                                      bool(clocks or evaluations)):

@@ -233,7 +233,7 @@ class _File(io.RawIOBase):
         return len(found)
 
 
-def reader_of(function, source, close):
+def _reader(function, source, close):
     """The function read(size) of what a function is given; close is told what to close."""
     if isinstance(source, (str, os.PathLike)):
         source = close.enter_context(open(source, "rb"))
@@ -281,7 +281,7 @@ def _is_buffer(source):
     return True
 
 
-def unpacked(function, read, close):
+def _unpacked(function, read, close):
     """The function read(size) of the text itself, without a byte order mark."""
     begin = b""
     while len(begin) < 4 and (more := read(4 - len(begin))):
@@ -302,7 +302,12 @@ def unpacked(function, read, close):
     else:
         begin = begin[3:] if begin.startswith(b"\xef\xbb\xbf") else begin
         return read_on
-    return unpacked(function, close.enter_context(packed).read, close)
+    return _unpacked(function, close.enter_context(packed).read, close)
+
+
+def reader_of(function, source, close):
+    """The function read(size) of the text of what a function is given; close is told what to close."""
+    return _unpacked(function, _reader(function, source, close), close)
 
 
 def _zstd(function, packed):
@@ -318,15 +323,21 @@ def _zstd(function, packed):
     return zstd.ZstdFile(packed)
 
 
+def read_up_to(read, kept, size):
+    """What was kept and what follows it, as many bytes as that, or all that are left."""
+    parts, length = [kept], len(kept)
+    while length < size and (found := read(size - length)):
+        parts.append(found)
+        length += len(found)
+    return b"".join(parts)
+
+
 def _blocks(read, size):
     """Blocks of whole lines. Of a line that is too long, only as much as shows that it is."""
     kept, at_end = b"", False
     while not at_end:
-        parts, length = [kept], len(kept)
-        while length < size and (found := read(size - length)):
-            parts.append(found)
-            length += len(found)
-        at_end, text = length < size, b"".join(parts)
+        text = read_up_to(read, kept, size)
+        at_end = len(text) < size
         end = len(text) if at_end else text.rfind(b"\n") + 1
         if end:
             yield text[:end]
@@ -406,7 +417,7 @@ def _chunks(source, chunk, operations, errors, limit, flags):
     """Gives None when the source is open, and then the chunks."""
     names, before = tuple(name.encode() for name in operations), 0
     with contextlib.ExitStack() as close:
-        read = unpacked("read_epd", reader_of("read_epd", source, close), close)
+        read = reader_of("read_epd", source, close)
         yield
         for block, found in in_order(_blocks(read, chunk), _bbfill._read_block, limit, flags, names):
             (columns, rows, faulty, faults), lines, line, halfmove, fullmove, spans = found
