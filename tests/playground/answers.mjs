@@ -11,12 +11,13 @@ import { pathToFileURL } from "node:url";
 import { functions, read, start, visit } from "./page.mjs";
 import { withPlacement } from "./tools.mjs";
 import { runC, runPython, runScript } from "./languages.mjs";
+import { apiOf } from "../web/values.mjs";
 
 const [chromium, site, program, description, packaged, include, library, states = "2"] =
   process.argv.slice(2);
 const { load } = await import(pathToFileURL(join(resolve(packaged), "index.mjs")).href);
 const bb = await load();
-const api = JSON.parse(readFileSync(description, "utf8"));
+const api = apiOf(description);
 const ABOUT = ["version", "backend", "batch_kernel"]; // which differ between the two builds
 const FENS = readFileSync(new URL("../data/positions.epd", import.meta.url), "utf8")
   .split("\n")
