@@ -10,7 +10,11 @@ const puppeteer = createRequire(join(process.cwd(), "/"))("puppeteer-core");
 
 // {browser, faults, open(size), close()}; faults are errors of pages and what they ask a network for.
 export async function start(chromium, site) {
-  const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+  const browser = await puppeteer.launch({
+    executablePath: chromium,
+    args: ["--no-sandbox"],
+    protocolTimeout: 1_800_000, // one call may try thousands of addresses, on a busy machine
+  });
   const address = pathToFileURL(join(resolve(site), "playground.html")).href;
   const faults = [];
 
