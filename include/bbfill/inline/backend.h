@@ -24,16 +24,19 @@
 #ifndef BBF_INLINE_BACKEND_H
 #define BBF_INLINE_BACKEND_H
 
+#include "compass.h"
+#include "reach.h"
+
 #if defined(BBF_BACKEND_SCALAR)
 #include "scalar.h"
-#elif defined(BBF_BACKEND_BMI2)
-#include "bmi2.h"
-#elif defined(BBF_BACKEND_PORTABLE)
-#include "portable.h"
-#elif defined(__x86_64__) && defined(__BMI2__)
-#include "bmi2.h"
 #else
+#if defined(BBF_BACKEND_PORTABLE) || \
+    !(defined(BBF_BACKEND_BMI2) || (defined(__x86_64__) && defined(__BMI2__)))
 #include "portable.h"
+#else
+#include "bmi2.h"
+#endif
+#include "kogge_stone.h"
 #endif
 
 /* Sliders of one kind, one ray after another. */

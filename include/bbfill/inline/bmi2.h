@@ -30,6 +30,4 @@ BBF_I_CORE uint64_t bbf_i_target(int dir) {
 #define BBF_I_SLIDER_LANES
 #endif
 
-#include "kogge_stone.h"
-
 #endif

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Rays by parallel prefix: three doublings cover the seven steps of a ray.
-   The backend that includes this file defines
+   A backend that is made of them defines
 
      bbf_i_step(b, dir, n)      b moved n steps; squares may wrap around the edges
      bbf_i_target(dir)          squares that one such step reaches without wrapping

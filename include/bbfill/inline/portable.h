@@ -15,6 +15,4 @@ BBF_I_CORE uint64_t bbf_i_target(int dir) {
   return bbf_i_shift_target(dir);
 }
 
-#include "kogge_stone.h"
-
 #endif
