@@ -4,12 +4,8 @@
 #if defined(BBF_I_SMALL)
 #include "children_small.h"
 #else
-/* The same with every backend, as the kernels are. */
-#undef BBF_BACKEND_SCALAR
-#undef BBF_BACKEND_BMI2
-#undef BBF_BACKEND_PORTABLE
-#define BBF_BACKEND_PORTABLE
 #define BBF_INLINE
+#include "backend.h"
 #include "kernels.h"
 
 #include <string.h>
@@ -68,7 +64,6 @@ void bbf_i_play_each(const struct bbf_columns *out, size_t at,
 }
 
 /* Goes through positions, whose move sets are found AT_ONCE at a time. */
-enum { AT_ONCE = 64 };
 struct walk {
   const struct bbf_positions *positions;
   size_t n, next;            /* how many, and the number of the next one */

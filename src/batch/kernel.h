@@ -4,14 +4,9 @@
 #ifndef BBF_SRC_BATCH_KERNEL_H
 #define BBF_SRC_BATCH_KERNEL_H
 
-/* lanes.h vectorises the definitions for single boards; of the backends, portable
-   vectorises best, whichever one the build has chosen. */
-#undef BBF_BACKEND_SCALAR
-#undef BBF_BACKEND_BMI2
-#undef BBF_BACKEND_PORTABLE
-#define BBF_BACKEND_PORTABLE
+#include "backend.h"
 
-/* Those definitions are always inlined, so that a kernel's target applies to them. */
+/* Definitions for single boards are always inlined, so that a kernel's target applies to them. */
 #if defined(__GNUC__)
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 #else
@@ -22,7 +17,9 @@
 #if defined(BBF_I_SMALL)
 #define SHARED __attribute__((noinline))
 #else
+#ifndef BBF_FN /* or they are in the same file: src/model/amalgamation.py */
 #define BBF_FN static ALWAYS_INLINE
+#endif
 #define SHARED ALWAYS_INLINE
 #endif
 

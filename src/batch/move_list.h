@@ -13,6 +13,9 @@
 #define PIECES_OF_POSITIONS(X) X(pawns) X(knights) X(bishops) X(rooks) X(queens) X(kings)
 #define BOARDS_OF_POSITIONS(X) PIECES_OF_POSITIONS(X) X(white) X(castling) X(en_passant)
 
+/* Sets are computed so many positions at a time, so that they stay in the cache. */
+enum { AT_ONCE = 64 };
+
 /* Of contacts, which are more than moves. */
 #define BBF_I_LIST_ROOM (BBF_MAX_CONTACTS + 16)
 

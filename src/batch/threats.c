@@ -1,12 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Who attacks whom in arrays of positions, as lists; what moves change in them; exchanges. */
 #if !defined(BBF_I_SMALL)
-/* The same with every backend, as the kernels are. */
-#undef BBF_BACKEND_SCALAR
-#undef BBF_BACKEND_BMI2
-#undef BBF_BACKEND_PORTABLE
-#define BBF_BACKEND_PORTABLE
 #define BBF_INLINE
+#include "backend.h"
 #include "kernels.h"
 #endif
 
@@ -44,9 +40,6 @@ size_t bbf_list_contacts_n(uint64_t *offsets, uint16_t *contacts,
 }
 #else
 static list_contacts_function *const list_contacts_by[] = {OF_KERNELS(list_contacts)};
-
-/* Sets are computed some positions at a time, so that they stay in the cache. */
-enum { AT_ONCE = 64 };
 
 size_t bbf_list_contacts_n(uint64_t *offsets, uint16_t *contacts,
                            const struct bbf_positions *positions, size_t n, size_t room,
