@@ -18,15 +18,24 @@ enum { EMPTY = 12, SLASHES, SETS, LONGEST = 64 + 7 };
 #define SLASH 0x100
 #define SET_SHIFT 16
 #define CELL(set, squares) ((uint32_t)(set) << SET_SHIFT | (squares))
+#define PIECE(set) CELL(set, 1)
+#define GAP(squares) CELL(EMPTY, squares)
+#define NONE_8 0, 0, 0, 0, 0, 0, 0, 0
+/* clang-format off */
 static const uint32_t cells[256] = {
-    ['P'] = CELL(0, 1),     ['N'] = CELL(1, 1),     ['B'] = CELL(2, 1),
-    ['R'] = CELL(3, 1),     ['Q'] = CELL(4, 1),     ['K'] = CELL(5, 1),
-    ['p'] = CELL(6, 1),     ['n'] = CELL(7, 1),     ['b'] = CELL(8, 1),
-    ['r'] = CELL(9, 1),     ['q'] = CELL(10, 1),    ['k'] = CELL(11, 1),
-    ['1'] = CELL(EMPTY, 1), ['2'] = CELL(EMPTY, 2), ['3'] = CELL(EMPTY, 3),
-    ['4'] = CELL(EMPTY, 4), ['5'] = CELL(EMPTY, 5), ['6'] = CELL(EMPTY, 6),
-    ['7'] = CELL(EMPTY, 7), ['8'] = CELL(EMPTY, 8), ['/'] = CELL(SLASHES, SLASH),
+    NONE_8, NONE_8, NONE_8, NONE_8, NONE_8,
+    /* ( to 7 */ 0, 0, 0, 0, 0, 0, 0, CELL(SLASHES, SLASH),
+                 0, GAP(1), GAP(2), GAP(3), GAP(4), GAP(5), GAP(6), GAP(7),
+    /* 8 to ? */ GAP(8), 0, 0, 0, 0, 0, 0, 0,
+    /* @ to W */ 0, 0, PIECE(2), 0, 0, 0, 0, 0,
+                 0, 0, 0, PIECE(5), 0, 0, PIECE(1), 0,
+                 PIECE(0), PIECE(4), PIECE(3), 0, 0, 0, 0, 0,
+    /* X to _ */ NONE_8,
+    /* ` to w */ 0, 0, PIECE(8), 0, 0, 0, 0, 0,
+                 0, 0, 0, PIECE(11), 0, 0, PIECE(7), 0,
+                 PIECE(6), PIECE(10), PIECE(9), 0, 0, 0, 0, 0,
 };
+/* clang-format on */
 
 static uint32_t cell_of(char c) {
   return cells[(unsigned char)c];

@@ -241,7 +241,8 @@ static inline void write_uci(int number, char *c) {
 size_t bbf_list_uci(const struct bbf_position *p, int flags, char (*texts)[BBF_UCI_SIZE],
                     size_t room) {
   uint16_t numbers[BBF_MAX_MOVES];
-  const size_t count = bbf_list_moves(p, numbers, room < BBF_MAX_MOVES ? room : BBF_MAX_MOVES);
+  const size_t count =
+      bbf_list_moves(p, numbers, room < BBF_MAX_MOVES ? room : (size_t)BBF_MAX_MOVES);
   const size_t stored = count < room ? count : room;
   const uint64_t rooks = bbf_i_rights(p) & BBF_OWN(p);
   for (size_t k = 0; k < stored; k++)

@@ -31,7 +31,7 @@ static char *write_uci(const struct bbf_position *p, int plane, uint64_t from, i
   int end = number >> 6 & 63;
   char *c = text;
   if (!from)
-    return memcpy(text, "0000", sizeof "0000");
+    return (char *)memcpy(text, "0000", sizeof "0000");
   if (!(flags & BBF_UCI_CHESS960) &&
       (plane == BBF_PLANE_CASTLING || plane == BBF_PLANE_CASTLING + 1))
     end = castling_target(plane, start, end);
@@ -108,7 +108,7 @@ char *bbf_format_san(const struct bbf_position *p, int plane, uint64_t from,
   struct bbf_position after;
   char *c = text;
   if (!from)
-    return memcpy(text, "--", sizeof "--");
+    return (char *)memcpy(text, "--", sizeof "--");
   bbf_legal_moves(p, moves);
   if (is_legal(moves, plane, from)) {
     c = write_move(p, moves, plane, from, c);
