@@ -26,8 +26,8 @@ style light and dark.
 
 GROUPS = {
     "Start": ["README", "site/playground"],
-    "Guides": ["doc/attacks", "doc/moves", "doc/position", "doc/threats", "doc/engine", "doc/othello", "doc/paths", "doc/batch",
-               "doc/mappings"],
+    "Guides": ["doc/attacks", "doc/moves", "doc/position", "doc/threats", "doc/engine", "doc/embedding",
+               "doc/othello", "doc/paths", "doc/batch", "doc/mappings"],
     "Languages and tools": ["doc/python", "doc/games", "doc/training", "doc/recipes", "doc/javascript", "doc/rust",
                             "doc/sql"],
     "Reference": ["reference/index", "reference/names", "examples/index"],
@@ -65,6 +65,7 @@ WORDS = {
     "doc/paths": "flood fill, shortest path, breadth-first search, distance map, pathfinding",
     "doc/batch": "SIMD, AVX2, AVX-512, vectorization, Kogge-Stone, dumb7fill",
     "doc/engine": "chess engine, Stockfish",
+    "doc/embedding": "amalgamation, single header, one file, prefix, uninstall, rpath",
     "doc/mappings": "endianness, little-endian rank-file mapping, big-endian, a8 = 0, square mapping",
     "doc/othello": "Reversi",
     "doc/python": "NumPy, pandas",
