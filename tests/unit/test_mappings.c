@@ -1,15 +1,12 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Boards with another corner as bit 0: with the directions, sides and names that
-   doc/mappings.md gives, every function has the same result, in squares, as with a1 as
-   bit 0. */
+/* Positions, moves and paths with another corner as bit 0: with the directions, sides and movers that
+   doc/mappings.md gives, functions have the same result, in squares, as with a1 as bit 0. For
+   functions of boards test_mappings.cpp compares this, by bbfill.hpp, which has the same rules. */
 #include <bbfill.h>
-
-#include <string.h>
 
 #include "../../src/movers.h"
 #include "check.h"
 #include "../reference/random.h"
-#include "lists.h"
 
 /* Which corner is bit 0. */
 typedef enum { A1, A8, H1, H8, MAPPINGS } mapping;
@@ -79,168 +76,25 @@ static int mover_in(int mover, mapping m) {
   return pawn && is_upside_down(m) ? BBF_W_PAWN + BBF_B_PAWN - mover : mover;
 }
 
-/* Three boards with a1 as bit 0, and the same squares in mapping m. */
+/* Two boards with a1 as bit 0, and the same squares in mapping m. */
 typedef struct {
   mapping m;
-  uint64_t a, b, c, x, y, z;
+  uint64_t a, b, x, y;
 } sample;
-
-static sample sample_of(mapping m, uint64_t a, uint64_t b, uint64_t c) {
-  return (sample){m, a, b, c, there(a, m), there(b, m), there(c, m)};
-}
 
 static void same(const char *call, const sample *s, uint64_t expected, uint64_t got) {
   if (expected != back(got, s->m))
-    check_failed(call, 3, (const uint64_t[]){s->a, s->b, s->c}, expected, back(got, s->m));
+    check_failed(call, 2, (const uint64_t[]){s->a, s->b}, expected, back(got, s->m));
 }
 
-static void check_directions(const sample *s) {
-  for (int dir = 0; dir < 8; dir++) {
-    const int d = direction_in(dir, s->m);
-    same("shift_one", s, bbf_shift_one(s->a, dir), bbf_shift_one(s->x, d));
-    same("ray_fill", s, bbf_ray_fill(s->a, dir), bbf_ray_fill(s->x, d));
-    same("occluded_fill", s, bbf_occluded_fill(s->a, s->b, dir), bbf_occluded_fill(s->x, s->y, d));
-    same("sliding_attacks", s, bbf_sliding_attacks(s->a, s->b, dir),
-         bbf_sliding_attacks(s->x, s->y, d));
-    same("othello_full_lines", s, bbf_othello_full_lines(s->a | s->b, dir),
-         bbf_othello_full_lines(s->x | s->y, d));
-  }
-}
-
-static void check_leaps(const sample *s) {
-  static uint64_t (*const one[8])(uint64_t) = {
-      bbf_nonoea_one, bbf_noeaea_one, bbf_soeaea_one, bbf_sosoea_one,
-      bbf_sosowe_one, bbf_sowewe_one, bbf_nowewe_one, bbf_nonowe_one,
-  };
-  for (int leap = 0; leap < 8; leap++)
-    same("a knight's move", s, one[leap](s->a), one[leap_in(leap, s->m)](s->x));
-}
-
-/* A pawn function for the side given by is_black, by its name without the side. */
-#define CALL_b(name, black, a, b) BBF_BY_SIDE(name, black, a)
-#define CALL_bb(name, black, a, b) BBF_BY_SIDE(name, black, a, b)
-#define BY_NAME(name, shape)  \
-  if (!strcmp(wanted, #name)) \
-    return CALL_##shape(name, black, a, b);
-
-static uint64_t pawn_function(const char *wanted, bool black, uint64_t a, uint64_t b) {
-  PAWN_PAIRS(BY_NAME)
-  fail_msg("no pawn function is called %s", wanted);
-  return 0;
-}
-
-/* The name of the function for the other wing. */
-static void other_wing(const char *name, char other[64]) {
-  const char *wing = strstr(name, "east");
-  if (!wing)
-    wing = strstr(name, "west");
-  assert_true(strlen(name) < 64);
-  strcpy(other, name);
-  if (wing)
-    memcpy(other + (wing - name), *wing == 'e' ? "west" : "east", 4);
-}
-
-static void check_sides(const char *name, const sample *s) {
-  char there_called[64];
-  other_wing(name, there_called);
-  for (int black = 0; black < 2; black++)
-    same(name, s, pawn_function(name, black, s->a, s->b),
-         pawn_function(is_mirrored(s->m) ? there_called : name, black_in(black, s->m), s->x, s->y));
-}
-
-#define CHECK_SIDES(name, shape) check_sides(#name, s);
-
-static void check_pawns(const sample *s) {
-  PAWN_PAIRS(CHECK_SIDES)
-  if (is_upside_down(s->m))
-    same("interspan", s, bbf_interspan(s->a, s->b), bbf_interspan(s->y, s->x));
-  else
-    same("interspan", s, bbf_interspan(s->a, s->b), bbf_interspan(s->x, s->y));
-}
-
-#define SAME_1(name) same(#name, s, bbf_##name(s->a), bbf_##name(s->x))
-#define SAME_2(name) same(#name, s, bbf_##name(s->a, s->b), bbf_##name(s->x, s->y))
-#define TURNED(name, other) \
-  same(#name, s, bbf_##name(s->a), turned ? bbf_##other(s->x) : bbf_##name(s->x))
-
-static void check_plain(const sample *s) {
-  const bool turned = is_upside_down(s->m) != is_mirrored(s->m);
-  SAME_2(rook_attacks);
-  SAME_2(bishop_attacks);
-  SAME_2(queen_attacks);
-  same("slider_attacks", s, bbf_slider_attacks(s->a, s->b, s->c),
-       bbf_slider_attacks(s->x, s->y, s->z));
-  SAME_1(king_attacks);
-  SAME_1(knight_attacks);
-  SAME_1(beside);
-  SAME_1(rank_fill);
-  SAME_1(file_fill);
-  SAME_2(open_files);
-  SAME_2(closed_files);
-  SAME_2(othello_moves);
-  SAME_2(othello_stable);
-  same("othello_flips", s, bbf_othello_flips(s->a, s->b, s->c),
-       bbf_othello_flips(s->x, s->y, s->z));
-  SAME_1(flip_vertical);
-  SAME_1(mirror_horizontal);
-  SAME_1(rotate_180);
-  TURNED(flip_diag_a1h8, flip_diag_a8h1);
-  TURNED(flip_diag_a8h1, flip_diag_a1h8);
-  TURNED(rotate_90_cw, rotate_90_ccw);
-  TURNED(rotate_90_ccw, rotate_90_cw);
-}
-
-static void check_single(uint64_t a, uint64_t b, uint64_t c) {
-  for (mapping m = A1; m < MAPPINGS; m++) {
-    const sample s = sample_of(m, a, b, c);
-    check_directions(&s);
-    check_leaps(&s);
-    check_pawns(&s);
-    check_plain(&s);
-  }
-}
-
-static void test_single(void **state) {
-  uint64_t seed = RANDOM_SEED;
-  (void)state;
-  for (int square = 0; square < 64; square++)
-    check_single(BBF_SQUARE(square), bbf_king_attacks(BBF_SQUARE(square)), ~BBF_SQUARE(square));
-  for (int i = 0; i < SHARE_OF(20000); i++) {
-    const uint64_t a = random_board(&seed), b = random_board(&seed);
-    check_single(a, b, random_board(&seed));
-  }
-}
-
-/* from a, to b, through path c. */
+/* A step and the distances from a board, through a path. */
 static void check_paths(const sample *s, int mover) {
-  const int there_mover = mover_in(mover, s->m), king = BBF_KING;
-  uint64_t layers[BBF_MAX_PATH], there_layers[BBF_MAX_PATH];
+  const int there_mover = mover_in(mover, s->m);
   int8_t map[64], there_map[64];
 
-  same("step", s, bbf_step(mover, s->a, s->c), bbf_step(there_mover, s->x, s->z));
-  same("reach", s, bbf_reach(mover, s->a, s->c, 2), bbf_reach(there_mover, s->x, s->z, 2));
-  same("flood", s, bbf_flood(mover, s->a, s->c), bbf_flood(there_mover, s->x, s->z));
-  same("cut_squares", s, bbf_cut_squares(mover, s->a, s->b, s->c),
-       bbf_cut_squares(there_mover, s->x, s->y, s->z));
-  same("first_to", s, bbf_first_to(mover, s->a, king, s->b, s->c),
-       bbf_first_to(there_mover, s->x, king, s->y, s->z));
-  assert_int_equal(bbf_are_connected(mover, s->a, s->b, s->c),
-                   bbf_are_connected(there_mover, s->x, s->y, s->z));
-  assert_int_equal(bbf_distance(mover, s->a, s->b, s->c),
-                   bbf_distance(there_mover, s->x, s->y, s->z));
-  assert_true(bbf_count_shortest_paths(mover, s->a, s->b, s->c) ==
-              bbf_count_shortest_paths(there_mover, s->x, s->y, s->z));
-
-  const int count = bbf_layers(mover, s->a, s->c, layers);
-  assert_int_equal(count, bbf_layers(there_mover, s->x, s->z, there_layers));
-  for (int i = 0; i < count; i++)
-    same("layers", s, layers[i], there_layers[i]);
-  const int places = bbf_all_shortest_paths(mover, s->a, s->b, s->c, layers);
-  assert_int_equal(places, bbf_all_shortest_paths(there_mover, s->x, s->y, s->z, there_layers));
-  for (int i = 0; i < places; i++)
-    same("all_shortest_paths", s, layers[i], there_layers[i]);
-  assert_int_equal(bbf_distance_map(mover, s->a, s->c, map),
-                   bbf_distance_map(there_mover, s->x, s->z, there_map));
+  same("step", s, bbf_step(mover, s->a, s->b), bbf_step(there_mover, s->x, s->y));
+  assert_int_equal(bbf_distance_map(mover, s->a, s->b, map),
+                   bbf_distance_map(there_mover, s->x, s->y, there_map));
   for (int square = 0; square < 64; square++)
     assert_int_equal(map[square], there_map[bit_of(square, s->m)]);
 }
@@ -249,48 +103,12 @@ static void test_paths(void **state) {
   uint64_t seed = RANDOM_SEED;
   (void)state;
   for (int i = 0; i < SHARE_OF(2000); i++) {
-    const uint64_t a = random_board(&seed), b = random_board(&seed), c = random_board(&seed);
+    const uint64_t a = random_board(&seed), path = random_board(&seed);
     for (mapping m = A1; m < MAPPINGS; m++)
       for (int mover = BBF_KING; mover < BBF_I_MOVER_COUNT; mover++) {
-        const sample sparse = sample_of(m, a & (0 - a), b & (0 - b), c),
-                     dense = sample_of(m, a, b, ~c);
-        check_paths(&sparse, mover);
-        check_paths(&dense, mover);
+        const sample s = {m, a & (0 - a), path, there(a & (0 - a), m), there(path, m)};
+        check_paths(&s, mover);
       }
-  }
-}
-
-/* Batches take the directions, sides and movers of the single functions. */
-static void test_batches(void **state) {
-  enum { COUNT = 300 };
-  uint64_t a[COUNT], b[COUNT], x[COUNT], y[COUNT], expected[COUNT], got[COUNT];
-  uint64_t seed = RANDOM_SEED;
-  (void)state;
-  for (mapping m = A1; m < MAPPINGS; m++) {
-    for (int i = 0; i < COUNT; i++) {
-      a[i] = random_board(&seed);
-      b[i] = random_board(&seed);
-      x[i] = there(a[i], m);
-      y[i] = there(b[i], m);
-    }
-    for (int dir = 0; dir < 8; dir++) {
-      bbf_sliding_attacks_n(expected, a, b, dir, COUNT);
-      bbf_sliding_attacks_n(got, x, y, direction_in(dir, m), COUNT);
-      for (int i = 0; i < COUNT; i++)
-        check2("sliding_attacks_n", a[i], b[i], expected[i], back(got[i], m));
-    }
-    for (int black = 0; black < 2; black++) {
-      (black ? bbf_b_passed_n : bbf_w_passed_n)(expected, a, b, COUNT);
-      (black_in(black, m) ? bbf_b_passed_n : bbf_w_passed_n)(got, x, y, COUNT);
-      for (int i = 0; i < COUNT; i++)
-        check2("passed_n", a[i], b[i], expected[i], back(got[i], m));
-    }
-    for (int mover = BBF_KING; mover < BBF_I_MOVER_COUNT; mover++) {
-      bbf_flood_n(expected, mover, a, b, COUNT);
-      bbf_flood_n(got, mover_in(mover, m), x, y, COUNT);
-      for (int i = 0; i < COUNT; i++)
-        check2("flood_n", a[i], b[i], expected[i], back(got[i], m));
-    }
   }
 }
 
@@ -328,7 +146,7 @@ static void check_position(const struct bbf_position *p, mapping m) {
   if (is_mirrored(m))
     without.castling = 0;
   const struct bbf_position seen = position_in(&without, m);
-  const sample s = {.m = m, .a = p->white, .b = p->kings, .c = p->pawns};
+  const sample s = {.m = m, .a = p->white, .b = p->pawns};
   uint64_t moves[BBF_MOVE_PLANES], seen_moves[BBF_MOVE_PLANES];
 
   same("checkers", &s, bbf_checkers(&without), bbf_checkers(&seen));
@@ -379,10 +197,8 @@ static void test_positions(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_single),
     cmocka_unit_test(test_paths),
     cmocka_unit_test(test_positions),
-    cmocka_unit_test(test_batches),
 };
 
 RUN_TESTS(tests)
