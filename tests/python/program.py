@@ -7,17 +7,11 @@ import pathlib
 import subprocess
 
 import numpy as np
-from hypothesis import strategies
 
 PROGRAM = os.environ.get("BBFILL", "bbfill")
 DATA = pathlib.Path(__file__).resolve().parent.parent / "data"
 EPD = DATA / "positions.epd"
 ALL = 2**64 - 1
-
-# Sparse, dense and edge boards, as hypothesis likes them.
-boards = strategies.one_of(
-    strategies.integers(0, ALL), strategies.sampled_from([0, 1, ALL, 1 << 63, 0xFF, ALL - 1]),
-    strategies.sets(strategies.integers(0, 63), max_size=5).map(lambda s: sum(1 << k for k in s)))
 
 
 def run(*arguments, check=True):
