@@ -32,37 +32,54 @@ enum {
 #define LOOK_HALO_ON_GREEN "fill=\"none\" stroke=\"#ffffff\" stroke-opacity=\"0.8\""
 #define LOOK_HALO "class=\"halo\" " LOOK_HALO_ON_GREEN
 
-/* clang-format off */
-static const char dark_scheme[] =
-  "<style>@media (prefers-color-scheme: dark) {\n"
-  ".bbfill .page { fill: #16191d }\n"
-  ".bbfill .ink { fill: #e8e3da }\n"
-  ".bbfill .quiet { fill: #a9a297 }\n"
-  ".bbfill .light { fill: #716859 }\n"
-  ".bbfill .dark { fill: #544c42 }\n"
-  ".bbfill .frame { stroke: #3e3931 }\n"
-  ".bbfill .result { fill: #1769c4; fill-opacity: 0.7 }\n"
-  ".bbfill .outside { fill: #000000; fill-opacity: 0.5 }\n"
-  ".bbfill .first { stroke: #ffab4a }\n"
-  ".bbfill .others { stroke: #e3c8ff }\n"
-  ".bbfill .others2 { stroke: #8fe3d6 }\n"
-  ".bbfill .others3 { stroke: #ffb3d1 }\n"
-  ".bbfill .others4 { stroke: #a9d0ff }\n"
-  ".bbfill .others5 { stroke: #e8d870 }\n"
-  ".bbfill .others6 { stroke: #ffffff }\n"
-  ".bbfill .halo { stroke: #16191d }\n"
-  ".bbfill .way { stroke: #ffffff }\n"
-  ".bbfill .noea { stroke: #9fd0ff }\n"
-  ".bbfill .east { stroke: #ffb38a }\n"
-  ".bbfill .soea { stroke: #a8e07a }\n"
-  ".bbfill .sout { stroke: #ffb0df }\n"
-  ".bbfill .sowe { stroke: #f0d060 }\n"
-  ".bbfill .west { stroke: #d3c2ff }\n"
-  ".bbfill .nowe { stroke: #7fe3d3 }\n"
-  ".bbfill .nort { stroke: #ffb3b0 }\n"
-  ".bbfill .white { fill: #f4f1ea }\n"
-  "}</style>\n";
-/* clang-format on */
+/* What a picture has besides the marks of its legend. */
+enum { MARK = 0, PAGE = 1, SQUARES = 2, PIECES = 4, HALO = 8, WAY = 16 };
+
+#define CLASS(name, changes) "class=\"" name "\"", ".bbfill ." name " { " changes " }\n"
+
+/* The style sheet for a dark scheme has only the classes that occur. */
+static void output_dark_scheme(struct output *out, const struct legend *legend, int parts) {
+  static const struct {
+    int part; /* that has the class, besides marks */
+    const char *attribute, *rule;
+  } rules[] = {
+      {PAGE, CLASS("page", "fill: #16191d")},
+      {PAGE, CLASS("ink", "fill: #e8e3da")},
+      {PAGE, CLASS("quiet", "fill: #a9a297")},
+      {SQUARES, CLASS("light", "fill: #716859")},
+      {SQUARES, CLASS("dark", "fill: #544c42")},
+      {PAGE, CLASS("frame", "stroke: #3e3931")},
+      {MARK, CLASS("result", "fill: #1769c4; fill-opacity: 0.7")},
+      {MARK, CLASS("outside", "fill: #000000; fill-opacity: 0.5")},
+      {MARK, CLASS("first", "stroke: #ffab4a")},
+      {MARK, CLASS("others", "stroke: #e3c8ff")},
+      {MARK, CLASS("others2", "stroke: #8fe3d6")},
+      {MARK, CLASS("others3", "stroke: #ffb3d1")},
+      {MARK, CLASS("others4", "stroke: #a9d0ff")},
+      {MARK, CLASS("others5", "stroke: #e8d870")},
+      {MARK, CLASS("others6", "stroke: #ffffff")},
+      {HALO, CLASS("halo", "stroke: #16191d")},
+      {WAY, CLASS("way", "stroke: #ffffff")},
+      {MARK, CLASS("noea", "stroke: #9fd0ff")},
+      {MARK, CLASS("east", "stroke: #ffb38a")},
+      {MARK, CLASS("soea", "stroke: #a8e07a")},
+      {MARK, CLASS("sout", "stroke: #ffb0df")},
+      {MARK, CLASS("sowe", "stroke: #f0d060")},
+      {MARK, CLASS("west", "stroke: #d3c2ff")},
+      {MARK, CLASS("nowe", "stroke: #7fe3d3")},
+      {MARK, CLASS("nort", "stroke: #ffb3b0")},
+      {PIECES, CLASS("white", "fill: #f4f1ea")},
+  };
+  output_text(out, "<style>@media (prefers-color-scheme: dark) {\n");
+  for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+    bool used = rules[i].part & parts;
+    for (int k = 0; k < legend->count; k++)
+      used |= legend->entries[k].look && strstr(legend->entries[k].look, rules[i].attribute);
+    if (used)
+      output_text(out, rules[i].rule);
+  }
+  output_text(out, "}</style>\n");
+}
 
 static int left_of(const struct drawing *drawing, int square) {
   return LEFT + SIDE * drawing_column(drawing, square % 8);
@@ -359,7 +376,15 @@ void draw_svg(struct output *out, const struct drawing *given) {
   output_text(out, "<desc>");
   output_description(out, &legend, drawing);
   output_text(out, "</desc>\n");
-  output_text(out, dark_scheme);
+  const bool path = drawing->numbered == NUMBERS_PATH && has_numbers;
+  const bool rings = squares[ROLE_FIRST] | squares[ROLE_OTHERS];
+  bool lines = false;
+  for (int i = 0; i < drawing->stroke_count; i++)
+    lines |= drawing->strokes[i].dir == NO_DIRECTION;
+  output_dark_scheme(out, &legend,
+                     PAGE | (othello ? 0 : SQUARES) | (position ? PIECES : 0) |
+                         (path || (rings && (has_numbers || othello)) ? HALO : 0) |
+                         (path || (lines && !othello) ? WAY : 0));
   output_format(out,
                 "<rect class=\"page\" width=\"%d\" height=\"%d\" rx=\"10\" "
                 "fill=\"#ffffff\"/>\n",
@@ -383,7 +408,7 @@ void draw_svg(struct output *out, const struct drawing *given) {
     output_discs(out, drawing, LEFT, TOP, SIDE);
   output_all_rings(out, drawing, has_numbers || othello);
   output_all_strokes(out, drawing);
-  if (drawing->numbered == NUMBERS_PATH && has_numbers)
+  if (path)
     output_way(out, drawing);
   if (position && !othello)
     output_pieces(out, drawing, LEFT, TOP, SIDE);

@@ -30,10 +30,16 @@ class Contrast(Case):
 
     LEAST = 3
 
+    def setUp(self):
+        super().setUp()
+        self.sheet = {}  # of all pictures of a case
+
     def of(self, *arguments):
         status, out, err = run("--format", "svg", *arguments)
         self.assertEqual((status, err), (0, ""))
-        return ElementTree.fromstring(out)
+        root = ElementTree.fromstring(out)
+        self.sheet |= dict(re.findall(r"\.bbfill \.(\w+) { (.+) }", root.find(SVG + "style").text))
+        return root
 
     def look(self, element, dark):
         """Attributes as a browser applies them."""
@@ -54,7 +60,6 @@ class Contrast(Case):
         """The colour of each kind of square that arrows and lines may go over."""
         root = self.of("pinned", "a1", "a3", "none", "a8", "~a3")
         found = {element.get("class"): element for element in root.iter()}
-        self.sheet = dict(re.findall(r"\.bbfill \.(\w+) { (.+) }", root.find(SVG + "style").text))
         kinds = {}
         for name in "light", "dark":
             square = kinds[name] = self.colour(found[name], "fill", dark)
