@@ -1,9 +1,9 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The batches of attacks.h, on positions of random play, beside the loop that an engine writes
+/* The batches of attacks.h, on positions of random games, beside the loop that an engine writes
    with tables. */
 #include "batch_rivals.h"
 #include "bench.h"
-#include "played.h"
+#include "games.h"
 
 #include <stdio.h>
 
@@ -117,7 +117,7 @@ static void *set_up(size_t n, const char *epd) {
                        &own,   &enemy_diagonal, &enemy_straight, &enemy_king, &empty};
   const size_t records = n < RECORDS ? n : RECORDS;
   uint64_t pieces = 0;
-  played_read(epd);
+  game_read(epd);
   for (size_t i = 0; i < sizeof each / sizeof *each; i++)
     *each[i] = bench_array(n * sizeof(uint64_t));
   out = bench_array(n * sizeof *rays);
@@ -125,24 +125,23 @@ static void *set_up(size_t n, const char *epd) {
   rays = (uint64_t(*)[8])out;
   gens = bench_array(records * sizeof *gens);
   for (size_t i = 0; i < n; i++) {
-    const played *p = played_next();
-    const uint64_t *w = p->pieces[0], *b = p->pieces[1];
-    pawns[i] = w[PAWNS];
-    knights[i] = w[KNIGHTS];
-    diagonal[i] = w[BISHOPS] | w[QUEENS];
-    straight[i] = w[ROOKS] | w[QUEENS];
-    kings[i] = w[KINGS];
-    own[i] = played_side(p, 0);
-    enemy_diagonal[i] = b[BISHOPS] | b[QUEENS];
-    enemy_straight[i] = b[ROOKS] | b[QUEENS];
-    enemy_king[i] = b[KINGS];
-    empty[i] = ~(own[i] | played_side(p, 1));
+    const struct bbf_position p = game_next();
+    pawns[i] = p.pawns & p.white;
+    knights[i] = p.knights & p.white;
+    diagonal[i] = (p.bishops | p.queens) & p.white;
+    straight[i] = (p.rooks | p.queens) & p.white;
+    kings[i] = p.kings & p.white;
+    own[i] = p.white;
+    enemy_diagonal[i] = (p.bishops | p.queens) & ~p.white;
+    enemy_straight[i] = (p.rooks | p.queens) & ~p.white;
+    enemy_king[i] = p.kings & ~p.white;
+    empty[i] = ~(p.pawns | p.knights | p.bishops | p.rooks | p.queens | p.kings);
     for (int dir = 0; dir < 8 && i < records; dir++)
       gens[i][dir] = dir % 2 ? straight[i] : diagonal[i];
   }
   for (size_t i = 0; i < CACHED; i++)
     pieces += (unsigned)bbf_popcount(~empty[i]);
-  printf("positions of random play, %.1f pieces each\n", (double)pieces / (int)CACHED);
+  printf("positions of random games, %.1f pieces each\n", (double)pieces / (int)CACHED);
   return out;
 }
 

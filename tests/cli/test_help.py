@@ -130,7 +130,9 @@ In C, with <bbfill/pawnfill.h>:
                      "rook_between", "line", "pinned", "check_blocks", "othello_moves",
                      "othello_flips", "othello_full_lines", "othello_stable"):
             self.assertIn(name, shown)
-        self.assertIn("rotate_90_cw", shown)
+        for name in ("flip_vertical", "mirror_horizontal", "flip_diag_a1h8", "flip_diag_a8h1", "rotate_180",
+                     "rotate_90_cw", "rotate_90_ccw"):
+            self.assertIn(name, shown)
         self.assertIn("knight_attacks", shown)
 
     def test_the_program(self):

@@ -94,37 +94,6 @@ static void test_squares_by_number(void **state) {
   assert_int_equal(bbf_lowest_square(0), 64);
 }
 
-/* The letter R of the header. */
-static void test_header_diagrams(void **state) {
-  uint64_t top[4], bottom[4];
-  (void)state;
-  read_diagrams(". 1 1 1 1 . . .     . 1 . . . 1 . .     . . . 1 1 1 1 .     . . 1 . . . 1 ."
-                ". 1 . . . 1 . .     . 1 . . 1 . . .     . . 1 . . . 1 .     . . . 1 . . 1 ."
-                ". 1 . . . 1 . .     . 1 . 1 . . . .     . . 1 . . . 1 .     . . . . 1 . 1 ."
-                ". 1 . . 1 . . .     . 1 1 1 . . . .     . . . 1 . . 1 .     . . . . 1 1 1 ."
-                ". 1 1 1 . . . .     . 1 . . 1 . . .     . . . . 1 1 1 .     . . . 1 . . 1 ."
-                ". 1 . 1 . . . .     . 1 . . . 1 . .     . . . . 1 . 1 .     . . 1 . . . 1 ."
-                ". 1 . . 1 . . .     . 1 . . . 1 . .     . . . 1 . . 1 .     . . 1 . . . 1 ."
-                ". 1 . . . 1 . .     . 1 1 1 1 . . .     . . 1 . . . 1 .     . . . 1 1 1 1 .",
-                '1', 4, top);
-  read_diagrams(". . . . . . . .     . . . . . . . .     . . . . . . . .     . . . . . . . ."
-                ". . . . . . . .     1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1     . . . . . . . ."
-                "1 . . . . 1 1 .     1 . . . 1 . . .     . . . 1 . . . 1     . 1 1 . . . . 1"
-                ". 1 . . 1 . . 1     1 . . . 1 1 . .     . . 1 1 . . . 1     1 . . 1 . . 1 ."
-                ". . 1 1 . . . 1     1 . . 1 . . 1 .     . 1 . . 1 . . 1     1 . . . 1 1 . ."
-                ". . . 1 . . . 1     . 1 1 . . . . 1     1 . . . . 1 1 .     1 . . . 1 . . ."
-                "1 1 1 1 1 1 1 1     . . . . . . . .     . . . . . . . .     1 1 1 1 1 1 1 1"
-                ". . . . . . . .     . . . . . . . .     . . . . . . . .     . . . . . . . .",
-                '1', 4, bottom);
-  CHECK1(bbf_flip_vertical, top[0], top[1]);
-  CHECK1(bbf_mirror_horizontal, top[0], top[2]);
-  CHECK1(bbf_rotate_180, top[0], top[3]);
-  CHECK1(bbf_flip_diag_a1h8, top[0], bottom[0]);
-  CHECK1(bbf_flip_diag_a8h1, top[0], bottom[1]);
-  CHECK1(bbf_rotate_90_cw, top[0], bottom[2]);
-  CHECK1(bbf_rotate_90_ccw, top[0], bottom[3]);
-}
-
 static void test_format(void **state) {
   char text[BBF_FORMAT_SIZE];
   (void)state;
@@ -231,7 +200,6 @@ static void test_parse_refuses(void **state) {
 
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_squares_by_number),
-    cmocka_unit_test(test_header_diagrams),
     cmocka_unit_test(test_symmetries),
     cmocka_unit_test(test_group_laws),
     cmocka_unit_test(test_format),

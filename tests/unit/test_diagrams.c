@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Compares functions with the diagrams of the wiki's pages Dumb7Fill and Pawn Fills and of
-   our own headers. */
+/* Compares functions with the diagrams of the wiki's pages Dumb7Fill and Pawn Fills.
+   tests/cli/test_help.py does it with those of our own headers. */
 #include <bbfill.h>
 
 #include "check.h"
@@ -145,104 +145,10 @@ static void test_pawn_fills(void **state) {
   CHECK1(bbf_file_fill, black[0], black[3]);
 }
 
-/* fill.h; its south fill is the one above. */
-static void test_header_fill(void **state) {
-  uint64_t d[2], attacks[3];
-  (void)state;
-  read_diagrams(". . . . . . . .     . . . . . . . ."
-                ". 1 . . . . . .     . 1 . . . . . ."
-                ". . . . . . . .     . . 1 . . . . ."
-                ". . . . 1 . . .     . . . 1 1 . . ."
-                ". . . . . . . .     . . . . 1 1 . ."
-                ". . . . . . . .     . . . . . 1 1 ."
-                "1 . . . . . . .     1 . . . . . 1 1"
-                ". . . . . . . .     . 1 . . . . . 1",
-                '1', 2, d);
-  read_diagrams("1 . . . . . . .     . 1 1 1 1 1 . 1     . . . . . . . ."
-                ". . . 1 . . . .     1 1 . . 1 . 1 .     1 . . . . . . ."
-                ". . . . . . . .     1 . 1 1 1 1 . 1     1 . . 1 . . . ."
-                ". . . . . . . .     1 1 . 1 1 1 1 1     1 . . 1 . . . ."
-                ". . . . . 1 . .     1 1 1 . 1 . 1 1     1 . . 1 . . . ."
-                ". . . . . . . .     1 1 . 1 1 1 1 .     1 . . . . 1 . ."
-                ". . . . . . . .     . . . 1 1 . . 1     1 . . . . 1 . ."
-                ". . . . . . . .     . 1 1 . 1 1 . 1     . . . . . . . .",
-                '1', 3, attacks);
-  CHECK1(bbf_soea_fill, d[0], d[1]);
-  CHECK2(bbf_sout_attacks, attacks[0], attacks[1], attacks[2]);
-}
-
-/* pawnfill.h; its fills are the page's above. */
-static void test_header_pawns(void **state) {
-  uint64_t spans[3], cone[2], duo[2];
-  (void)state;
-  read_diagrams(". . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . ."
-                ". . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . ."
-                ". . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . ."
-                ". . . . . . . .     1 . 1 . . 1 . 1     . . . . . . . ."
-                ". . . . . . 1 .     1 . 1 . . . . .     . . . . . 1 . 1"
-                ". . . . . . . .     1 . 1 . . . . .     . . . . . 1 . 1"
-                ". 1 . . . . . .     . . . . . . . .     1 . 1 . . 1 . 1"
-                ". . . . . . . .     . . . . . . . .     1 . 1 . . 1 . 1",
-                '1', 3, spans);
-  read_diagrams(". . . . . . . .     1 1 1 1 1 1 1 1"
-                ". . . . . . . .     1 1 1 1 1 1 1 ."
-                ". . . . . . . .     1 1 1 1 1 1 . ."
-                ". . . . . . . .     1 1 1 1 1 . . ."
-                ". . . . . . . .     1 1 1 1 . . . ."
-                ". . . . . . . .     1 . 1 . . . . ."
-                ". 1 . . . . . .     . . . . . . . ."
-                ". . . . . . . .     . . . . . . . .",
-                '1', 2, cone);
-  read_diagrams(". . . . . . . .     . . . . . . . ."
-                ". . . . . . . .     . . . . . . . ."
-                ". . . . . . . .     . . . . . . . ."
-                ". . . . . . . .     . . . . . . . ."
-                "1 1 1 . . . . .     . . . . . . . ."
-                ". . . . . . . .     . . . . . . . ."
-                ". . . . . 1 1 .     . . . . . 1 1 ."
-                ". . . . . . . .     . . . . . . . .",
-                '1', 2, duo);
-  CHECK1(bbf_w_attack_front_span, spans[0], spans[1]);
-  CHECK1(bbf_w_attack_rear_span, spans[0], spans[2]);
-  CHECK1(bbf_w_attack_cone, cone[0], cone[1]);
-  CHECK1(bbf_w_duos, duo[0], duo[1]);
-}
-
-/* White is 1, Black is 2; the diagram beside them is the result. */
-static void test_header_two_sides(void **state) {
-  static const char passed[] = ". . . . . . . .         . . . . . . . ."
-                               "2 . . . . . . .         . . . . . . . ."
-                               ". . . 2 . . . .         . . . . . . . ."
-                               ". 1 . . . . . .         . . . . . . . ."
-                               ". . . . . . . .         . . . . . . . ."
-                               ". . 1 . . . 1 .         . . . . . . 1 ."
-                               ". . . . . . 1 .         . . . . . . 1 ."
-                               ". . . . . . . .         . . . . . . . .";
-  static const char candidates[] = ". . . . . . . .     . . . . . . . ."
-                                   ". . 2 . . . . .     . . . . . . . ."
-                                   ". 1 . . 2 . 2 .     . 1 . . . . . ."
-                                   ". . 1 . . . . .     . . . . . . . ."
-                                   ". . . . . 1 . .     . . . . . . . ."
-                                   ". . . . . . 1 .     . . . . . . . ."
-                                   ". . . . . . . .     . . . . . . . ."
-                                   ". . . . . . . .     . . . . . . . .";
-  uint64_t white[2], black[2];
-  (void)state;
-  read_diagrams(passed, '1', 2, white);
-  read_diagrams(passed, '2', 2, black);
-  CHECK2(bbf_w_passed, white[0], black[0], white[1]);
-  read_diagrams(candidates, '1', 2, white);
-  read_diagrams(candidates, '2', 2, black);
-  CHECK2(bbf_w_candidates, white[0], black[0], white[1]);
-}
-
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_south_fill_in_slow_motion),
     cmocka_unit_test(test_wrap_masks),
     cmocka_unit_test(test_pawn_fills),
-    cmocka_unit_test(test_header_fill),
-    cmocka_unit_test(test_header_pawns),
-    cmocka_unit_test(test_header_two_sides),
 };
 
 RUN_TESTS(tests)

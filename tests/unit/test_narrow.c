@@ -12,8 +12,28 @@
 
 #include "batch_kernels.h"
 #include "bounds.h"
-#include "mapped.h"
 #include "../reference/random_positions.h"
+
+#if defined(__linux__) && SIZE_MAX >> 32
+#define REPEATED_FILES
+#include <sys/mman.h>
+
+/* Maps a file repeatedly for size bytes, a multiple of the file's size, and after that as many bytes
+   of its own memory as the file has. NULL: the address space is too small. */
+enum { PIECE = 1 << 21 };
+static inline void *repeated_file(size_t size) {
+  const int file = memfd_create("piece", 0);
+  char *p = mmap(NULL, size + PIECE, PROT_READ | PROT_WRITE,
+                 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (p == MAP_FAILED || file < 0 || ftruncate(file, PIECE))
+    return NULL;
+  for (size_t at = 0; at < size; at += PIECE)
+    if (mmap(p + at, PIECE, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)
+      return NULL;
+  close(file);
+  return p;
+}
+#endif
 
 enum { TURN = 1 << 15, N = 4 * TURN + 101, AROUND = 100, FEW = 20 };
 
@@ -250,6 +270,58 @@ static void test_one_move_each(void **state) {
   }
 }
 
+/* Those of positions that are stored for each position; and attacks from squares. */
+static void test_answers_each(void **state) {
+  static const struct bbf_positions written = POSITIONS_OF(played, played_black);
+  const struct bbf_columns to = POSITIONS_OF(played, played_black);
+  static uint8_t packed[N][BBF_PACKED_SIZE], from[N];
+  static uint16_t faults[N];
+  static uint64_t attacks[3][N], en_prise[N];
+  static int32_t exchanges[N];
+  static const int values[6] = {100, 300, 300, 500, 900, 10000};
+  static const int16_t narrow[6] = {100, 300, 300, 500, 900, 10000}; /* int, as compiled there */
+  use(state);
+  for (size_t i = 0; i < N; i++)
+    from[i] = columns[0][i] % 64;
+  begin("bbf_rook_attacks_from");
+  bbf_rook_attacks_from_n(attacks[0], from, columns[1], N);
+  begin("bbf_bishop_attacks_from");
+  bbf_bishop_attacks_from_n(attacks[1], from, columns[1], N);
+  begin("bbf_queen_attacks_from");
+  bbf_queen_attacks_from_n(attacks[2], from, columns[1], N);
+  begin("bbf_faults");
+  bbf_faults_n(faults, &few, N);
+  begin("bbf_unwinnable");
+  bbf_unwinnable_n(moved, &few, N);
+  begin("bbf_pack");
+  bbf_pack_n(packed, &few, N);
+  begin("bbf_unpack");
+  bbf_unpack_n(&to, (const uint8_t(*)[BBF_PACKED_SIZE])packed, N);
+  begin("bbf_en_prise");
+  bbf_en_prise_n(en_prise, &few, (const int *)(const void *)narrow, N);
+  begin("bbf_exchange");
+  bbf_exchange_n(exchanges, &few, first, (const int *)(const void *)narrow, N);
+  alarm(0);
+  for (size_t i = 0; i < N; i++) {
+    struct bbf_position p, after;
+    uint8_t right[BBF_PACKED_SIZE];
+    if ((i + AROUND) % TURN > 2 * AROUND)
+      continue;
+    bbf_position_at(&few, i, &p);
+    assert_int_equal(attacks[0][i], bbf_rook_attacks_from(from[i], columns[1][i]));
+    assert_int_equal(attacks[1][i], bbf_bishop_attacks_from(from[i], columns[1][i]));
+    assert_int_equal(attacks[2][i], bbf_queen_attacks_from(from[i], columns[1][i]));
+    assert_int_equal(faults[i], bbf_faults(&p));
+    assert_int_equal(moved[i], bbf_unwinnable(&p));
+    bbf_pack(&p, right);
+    assert_memory_equal(packed[i], right, sizeof right);
+    bbf_unpack(right, &after);
+    check_position("bbf_unpack_n", i, &after, &written);
+    assert_int_equal(en_prise[i], bbf_en_prise(&p, values));
+    assert_int_equal(exchanges[i], bbf_exchange(&p, first[i], values));
+  }
+}
+
 /* Only the last masks have memory of their own. */
 static void test_masks(void **state) {
   use(state);
@@ -275,9 +347,13 @@ static void test_masks(void **state) {
 }
 
 int main(int argc, char **argv) {
-  static const struct kernel_test tests[] = {
-      {"lengths", test_lengths}, {"children", test_children},           {"contacts", test_contacts},
-      {"squares", test_squares}, {"one move each", test_one_move_each}, {"masks", test_masks}};
+  static const struct kernel_test tests[] = {{"lengths", test_lengths},
+                                             {"children", test_children},
+                                             {"contacts", test_contacts},
+                                             {"squares", test_squares},
+                                             {"one move each", test_one_move_each},
+                                             {"answers each", test_answers_each},
+                                             {"masks", test_masks}};
   signal(SIGALRM, stop);
   make_columns();
   make_sparse();
