@@ -125,23 +125,8 @@ static inline void answer_all(struct answers *out, const struct bbf_positions *p
   bbf_hash_n(out->keys, positions, n);
 }
 
-/* Whether two answers for n positions are the same. */
-static inline bool same_answers(const struct answers *a, const struct answers *b, size_t n) {
-#define SAME(array, count) !memcmp(a->array, b->array, (count) * sizeof *a->array)
-  bool same = a->count == b->count && a->finished == b->finished && a->listed == b->listed &&
-              a->list_finished == b->list_finished && SAME(offsets, n + 1) &&
-              SAME(moves, a->listed) && SAME(mask, n) && SAME(picked, n) && SAME(from, n) &&
-              SAME(keys, n) && SAME(played.black_to_move, n) && SAME(children.parent, a->count) &&
-              SAME(children.black_to_move, a->count) && SAME(children.plane, a->count) &&
-              SAME(children.square, a->count);
-  for (int k = 0; same && k < COLUMNS; k++)
-    same = SAME(played.sets[k], n) && SAME(children.sets[k], a->count);
-  return same;
-#undef SAME
-}
-
-/* Positions of games, of any men, with crowded first ranks and, a quarter of them, broken. Half of the moves are legal, others
-   any plane, those that are none included, and any set of squares. */
+/* Positions of games, of any pieces, with crowded first ranks and, a quarter of them, broken. Half of
+   the moves are legal, others any plane, those that are none included, and any set of squares. */
 static inline void store_mixture(struct position_columns *columns, struct choices *choices,
                                  size_t n, uint64_t *seed) {
   static struct played game;
