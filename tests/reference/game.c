@@ -1,10 +1,9 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Faults of positions and packed ones: each rule as bbfill/game.h says it, square by square. */
-#include "game.h"
+#include "moves.h"
 
 #include <stdlib.h>
 
-#include "moves.h"
 #include "walker.h"
 
 enum { PAWNS, KNIGHTS, BISHOPS, ROOKS, QUEENS, KINGS, TYPES };

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "moves.h"
-#include "threats.h"
 #include "letters.h"
 #include "walker.h"
 

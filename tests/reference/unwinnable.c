@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "moves.h"
-#include "unwinnable.h"
 #include "letters.h"
 #include "walker.h"
 

@@ -12,7 +12,7 @@
 #include "kernel_tests.h"
 #include "move_traps.h"
 #include "threats_cases.h"
-#include "../reference/game.h"
+#include "../reference/moves.h"
 #include "../reference/position_columns.h"
 
 enum { CHUNK = 136, LISTED = CHUNK * BBF_MAX_CONTACTS };

@@ -12,7 +12,6 @@
 #include "faults_cases.h"
 #include "guarded.h"
 #include "move_traps.h"
-#include "../reference/game.h"
 #include "../reference/moves.h"
 #include "../reference/random.h"
 #include "../reference/random_positions.h"

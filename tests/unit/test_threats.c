@@ -13,7 +13,6 @@
 #include "perft_cases.h"
 #include "threats_cases.h"
 #include "../reference/moves.h"
-#include "../reference/threats.h"
 
 static void fail_at(const struct bbf_position *p, const char *what, int number) {
   char fen[BBF_FEN_SIZE];

@@ -11,7 +11,7 @@
 #include "move_traps.h"
 #include "../reference/random.h"
 #include "../reference/random_positions.h"
-#include "../reference/unwinnable.h"
+#include "../reference/moves.h"
 
 static void fail_at(const struct bbf_position *p, const char *what, int number) {
   char fen[BBF_FEN_SIZE];
