@@ -193,14 +193,15 @@ static void check_bytes(const char *what, const struct bbf_position *given, cons
                         const void *got, size_t size) {
   static const char *const titles[] = {"pieces", "white", "castling"};
   char fen[BBF_FEN_SIZE];
+  size_t at = 0;
   if (checked(!memcmp(right, got, size)))
     return;
+  while (((const char *)right)[at] == ((const char *)got)[at])
+    at++;
   print_error("kernel %s, %s\n", bbf_batch_kernel(), bbf_format_fen(given, fen));
   print_boards("given", 3, titles, (uint64_t[]){occupied_by(given), given->white, given->castling});
-  fail_msg("%s: bits that do not count change the answer", what);
+  fail_msg("%s, byte %zu: bits that do not count change the answer", what, at);
 }
-
-#define SAME(field) check_bytes(#field, &with, &right.field, &got.field, sizeof got.field)
 
 static void test_one_position(void **state) {
   static struct answers right, got;
@@ -217,52 +218,7 @@ static void test_one_position(void **state) {
     answer(&right, &p, &questions);
     answer(&got, &with, &questions);
     castlings += (right.moves[BBF_PLANE_CASTLING] | right.moves[BBF_PLANE_CASTLING + 1]) != 0;
-    SAME(checkers);
-    SAME(hash);
-    SAME(moves);
-    SAME(contacts);
-    SAME(returned);
-    SAME(count);
-    SAME(flipped);
-    SAME(played);
-    SAME(children);
-    SAME(children_count);
-    SAME(list);
-    SAME(list_count);
-    SAME(mask);
-    SAME(picked);
-    SAME(picked_from);
-    SAME(encoded);
-    SAME(decoded);
-    SAME(decoded_from);
-    SAME(is_legal);
-    SAME(gives_check);
-    SAME(captured);
-    SAME(number_played);
-    SAME(checks_and_pins);
-    SAME(en_prise);
-    SAME(contact_count);
-    SAME(contact_list);
-    SAME(change_count);
-    SAME(changes);
-    SAME(exchange);
-    SAME(has);
-    SAME(long_fen);
-    SAME(list_san);
-    SAME(list_uci);
-    SAME(faults);
-    SAME(unwinnable);
-    SAME(outcome);
-    SAME(mistake);
-    SAME(words);
-    SAME(from_to);
-    SAME(from_to_count);
-    SAME(from_to_list);
-    SAME(fen);
-    SAME(uci);
-    SAME(san);
-    SAME(read);
-    SAME(read_from);
+    check_bytes("struct answers", &with, &right, &got, sizeof got);
     /* Each move has a number if the rules of the game are kept. */
     if (ref_is_promised(&p)) {
       for (size_t k = 0; k < got.list_count; k++)
@@ -368,28 +324,8 @@ static void test_kernels(void **state) {
     for (int kernel = 0; bbf_batch_kernel_name(kernel); kernel++)
       if (bbf_batch_use(bbf_batch_kernel_name(kernel))) {
         answer_many(&got, &given, plane, from, index);
-        for (size_t k = 0; k < MANY; k++) {
-          bbf_position_at(&given, k, &with);
-          SAME(checkers[k]);
-          SAME(moves[k]);
-          SAME(contacts[k]);
-          SAME(hash[k]);
-          SAME(count[k]);
-          SAME(mask[k]);
-          SAME(picked[k]);
-          SAME(picked_from[k]);
-          SAME(offsets[k + 1]);
-          SAME(played[k]);
-        }
-        SAME(list);
-        SAME(list_count);
-        SAME(list_finished);
-        SAME(children);
-        SAME(children_count);
-        SAME(finished);
-        SAME(parent);
-        SAME(plane);
-        SAME(square);
+        bbf_position_at(&given, 0, &with);
+        check_bytes("struct many", &with, &right, &got, sizeof got);
       }
   }
   assert_true(bbf_batch_use(chosen));
