@@ -41,55 +41,54 @@ static void fail_at(const struct bbf_positions *positions, size_t i, size_t n, c
       &p.pawns, right, wrong);
 }
 
-static void check_checkers(const struct bbf_positions *positions, const uint64_t *right,
-                           const uint64_t *out, size_t n) {
-  for (size_t i = 0; i < n; i++)
-    if (!checked(right[i] == out[i]))
-      fail_at(positions, i, n, "bbf_checkers_n", right[i], out[i]);
+/* The batches, by what they store for a position and where answers have it. */
+#define RUN(name, call)                                                                \
+  static void run_##name(void *out, const struct bbf_positions *positions, size_t n) { \
+    call;                                                                              \
+  }
+RUN(checkers, bbf_checkers_n(out, positions, n))
+RUN(count_legal_moves, bbf_count_legal_moves_n(out, positions, n))
+RUN(legal_moves, bbf_legal_moves_n(out, positions, n))
+RUN(contacts, bbf_contacts_n(out, positions, n))
+
+static const struct batch {
+  const char *name;
+  size_t size, at;
+  void (*run)(void *out, const struct bbf_positions *positions, size_t n);
+} batches[] = {
+    {"bbf_checkers_n", sizeof(uint64_t), offsetof(struct answers, checkers), run_checkers},
+    {"bbf_count_legal_moves_n", 1, offsetof(struct answers, counts), run_count_legal_moves},
+    {"bbf_legal_moves_n", sizeof(move_sets), offsetof(struct answers, moves), run_legal_moves},
+    {"bbf_contacts_n", sizeof(contact_sets), offsetof(struct answers, contacts), run_contacts},
+};
+enum { CHECKERS, COUNTS, BATCHES = sizeof batches / sizeof *batches };
+
+/* Compares what a batch has stored with what is expected. */
+static void check_batch(const struct batch *b, const struct bbf_positions *positions,
+                        const void *out, size_t n) {
+  const char *right = (const char *)&expected + b->at, *wrong = out;
+  const size_t word = b->size < sizeof(uint64_t) ? 1 : sizeof(uint64_t);
+  for (size_t k = 0; k < n * b->size; k += word) {
+    uint64_t should = (uint8_t)right[k], is = (uint8_t)wrong[k];
+    if (checked(!memcmp(right + k, wrong + k, word)))
+      continue;
+    if (word > 1) {
+      memcpy(&should, right + k, word);
+      memcpy(&is, wrong + k, word);
+    }
+    char what[40];
+    snprintf(what, sizeof what, "%s, plane %zu", b->name, k % b->size / word);
+    fail_at(positions, k / b->size, n, what, should, is);
+  }
 }
 
-static void check_counts(const struct bbf_positions *positions, const uint8_t *right,
-                         const uint8_t *out, size_t n) {
-  for (size_t i = 0; i < n; i++)
-    if (!checked(right[i] == out[i]))
-      fail_at(positions, i, n, "bbf_count_legal_moves_n", right[i], out[i]);
-}
-
-static void check_moves(const struct bbf_positions *positions, const move_sets *right,
-                        const move_sets *out, size_t n) {
-  for (size_t i = 0; i < n; i++)
-    for (int plane = 0; plane < BBF_MOVE_PLANES; plane++)
-      if (!checked(right[i][plane] == out[i][plane])) {
-        char what[40];
-        snprintf(what, sizeof what, "bbf_legal_moves_n, plane %d", plane);
-        fail_at(positions, i, n, what, right[i][plane], out[i][plane]);
-      }
-}
-
-static void check_contacts(const struct bbf_positions *positions, const contact_sets *right,
-                           const contact_sets *out, size_t n) {
-  for (size_t i = 0; i < n; i++)
-    for (int plane = 0; plane < BBF_CONTACT_PLANES; plane++)
-      if (!checked(right[i][plane] == out[i][plane])) {
-        char what[40];
-        snprintf(what, sizeof what, "bbf_contacts_n, plane %d", plane);
-        fail_at(positions, i, n, what, right[i][plane], out[i][plane]);
-      }
-}
-
-static void check_answers(const struct bbf_positions *positions, const struct answers *right,
-                          const struct answers *out, size_t n) {
-  check_checkers(positions, right->checkers, out->checkers, n);
-  check_counts(positions, right->counts, out->counts, n);
-  check_moves(positions, right->moves, out->moves, n);
-  check_contacts(positions, right->contacts, out->contacts, n);
-}
-
-static void answer(struct answers *out, const struct bbf_positions *positions, size_t n) {
-  bbf_checkers_n(out->checkers, positions, n);
-  bbf_count_legal_moves_n(out->counts, positions, n);
-  bbf_legal_moves_n(out->moves, positions, n);
-  bbf_contacts_n(out->contacts, positions, n);
+/* The answers of all batches. */
+static void check_answers(const struct bbf_positions *positions, size_t n) {
+  memset(&got, 0x5a, sizeof got);
+  for (const struct batch *b = batches; b < batches + BATCHES; b++) {
+    b->run((char *)&got + b->at, positions, n);
+    check_batch(b, positions, (char *)&got + b->at, n);
+  }
 }
 
 static void answer_one_by_one(struct answers *out, const struct bbf_positions *positions,
@@ -153,9 +152,7 @@ static void in_each_kernel(void (*store)(size_t n, uint64_t *seed), int position
     store(CHUNK, &seed);
     for (const struct expected_kernel *kernel = expected_kernels(); kernel->name; kernel++)
       if (kernel->runs && bbf_batch_use(kernel->name)) {
-        memset(&got, 0x5a, sizeof got);
-        answer(&got, &all, CHUNK);
-        check_answers(&all, &expected, &got, CHUNK);
+        check_answers(&all, CHUNK);
       }
   }
 }
@@ -177,8 +174,7 @@ static void test_any_input(void **state) {
   for (int done = 0; done < SHARE_OF(200000); done += CHUNK) {
     store_mixture(CHUNK, &seed);
     answer_one_by_one(&expected, &all, CHUNK);
-    answer(&got, &all, CHUNK);
-    check_answers(&all, &expected, &got, CHUNK);
+    check_answers(&all, CHUNK);
   }
 }
 
@@ -203,27 +199,18 @@ static void test_saturation(void **state) {
   }
   assert_true(below && at && above);
   answer_one_by_one(&expected, &all, CHUNK);
-  answer(&got, &all, CHUNK);
-  check_answers(&all, &expected, &got, CHUNK);
+  check_answers(&all, CHUNK);
 }
 
 /* Arrays with guards on both sides: one column each, and one for each of the results. */
-enum { ROOM = 4096, MOVES_ROOM = 40 * 4096 };
-static struct area area[COLUMNS], black_area, checkers_area, counts_area, moves_area, contacts_area;
+static struct area area[COLUMNS], black_area, out_area[BATCHES];
 
 static void make_areas(void) {
   for (int k = 0; k < COLUMNS; k++)
-    area[k] = make_area(ROOM);
-  black_area = make_area(ROOM);
-  checkers_area = make_area(ROOM);
-  counts_area = make_area(ROOM);
-  moves_area = make_area(MOVES_ROOM);
-  contacts_area = make_area(MOVES_ROOM);
-}
-
-static void check_fresh(const struct area *a, const void *array, size_t bytes) {
-  if (!checked(is_fresh_around(a, array, bytes)))
-    fail_msg("kernel %s wrote outside its array", bbf_batch_kernel());
+    area[k] = make_area(4096);
+  black_area = make_area(4096);
+  for (int k = 0; k < BATCHES; k++)
+    out_area[k] = make_area(MAX_LENGTH * batches[k].size);
 }
 
 /* The first n positions at an end of the areas; without gives columns to leave out. */
@@ -235,27 +222,13 @@ static void check_between_guards(size_t n, bool at_end, int without) {
   memcpy(black, columns.black_to_move, n);
   const struct bbf_positions positions = positions_at(sets, black, (size_t)without);
   answer_one_by_one(&expected, &positions, n);
-
-  uint64_t *checkers = place(&checkers_area, n * 8, at_end);
-  bbf_checkers_n(checkers, &positions, n);
-  check_checkers(&positions, expected.checkers, checkers, n);
-  check_fresh(&checkers_area, checkers, n * 8);
-
-  uint8_t *bytes = place(&counts_area, n, at_end);
-  bbf_count_legal_moves_n(bytes, &positions, n);
-  check_counts(&positions, expected.counts, bytes, n);
-  check_fresh(&counts_area, bytes, n);
-
-  move_sets *moves = place(&moves_area, n * sizeof(move_sets), at_end);
-  bbf_legal_moves_n(moves, &positions, n);
-  check_moves(&positions, (const move_sets *)expected.moves, (const move_sets *)moves, n);
-  check_fresh(&moves_area, moves, n * sizeof(move_sets));
-
-  contact_sets *contacts = place(&contacts_area, n * sizeof(contact_sets), at_end);
-  bbf_contacts_n(contacts, &positions, n);
-  check_contacts(&positions, (const contact_sets *)expected.contacts,
-                 (const contact_sets *)contacts, n);
-  check_fresh(&contacts_area, contacts, n * sizeof(contact_sets));
+  for (int k = 0; k < BATCHES; k++) {
+    void *out = place(&out_area[k], n * batches[k].size, at_end);
+    batches[k].run(out, &positions, n);
+    check_batch(&batches[k], &positions, out, n);
+    if (!checked(is_fresh_around(&out_area[k], out, n * batches[k].size)))
+      fail_msg("kernel %s: %s wrote outside its array", bbf_batch_kernel(), batches[k].name);
+  }
 }
 
 static void test_lengths_between_guards(void **state) {
@@ -271,15 +244,6 @@ static void test_lengths_between_guards(void **state) {
   }
 }
 
-static void test_nothing(void **state) {
-  const struct bbf_positions none = {0};
-  use(state);
-  bbf_checkers_n(NULL, &none, 0);
-  bbf_count_legal_moves_n(NULL, &none, 0);
-  bbf_legal_moves_n(NULL, &none, 0);
-  bbf_contacts_n(NULL, &none, 0);
-}
-
 /* Any of the columns may begin anywhere in a vector, the bytes at any address. */
 static void test_alignment(void **state) {
   uint64_t seed = 4;
@@ -289,16 +253,11 @@ static void test_alignment(void **state) {
     const size_t n = 130 + first % 7, out = first * 5 % 8;
     const struct bbf_positions positions = positions_from(&columns, first);
     answer_one_by_one(&expected, &positions, n);
-    bbf_checkers_n(got.checkers + out, &positions, n);
-    bbf_count_legal_moves_n(got.counts + first, &positions, n);
-    bbf_legal_moves_n(got.moves + out, &positions, n);
-    bbf_contacts_n(got.contacts + out, &positions, n);
-    check_checkers(&positions, expected.checkers, got.checkers + out, n);
-    check_counts(&positions, expected.counts, got.counts + first, n);
-    check_moves(&positions, (const move_sets *)expected.moves, (const move_sets *)got.moves + out,
-                n);
-    check_contacts(&positions, (const contact_sets *)expected.contacts,
-                   (const contact_sets *)got.contacts + out, n);
+    for (const struct batch *b = batches; b < batches + BATCHES; b++) {
+      char *to = (char *)&got + b->at + b->size * (b->size == 1 ? first : out);
+      b->run(to, &positions, n);
+      check_batch(b, &positions, to, n);
+    }
   }
 }
 
@@ -316,10 +275,10 @@ static void test_out_is_a_column(void **state) {
       answer_one_by_one(&expected, &same, n);
       if (k < COLUMNS) {
         bbf_checkers_n(columns.sets[k], &positions, n);
-        check_checkers(&same, expected.checkers, columns.sets[k], n);
+        check_batch(&batches[CHECKERS], &same, columns.sets[k], n);
       } else {
         bbf_count_legal_moves_n(columns.black_to_move, &positions, n);
-        check_counts(&same, expected.counts, columns.black_to_move, n);
+        check_batch(&batches[COUNTS], &same, columns.black_to_move, n);
       }
     }
 }
@@ -332,8 +291,7 @@ static void test_one_array_for_all(void **state) {
   const uint64_t *a = columns.sets[0];
   const struct bbf_positions positions = {a, a, a, a, a, a, a, a, a, columns.black_to_move};
   answer_one_by_one(&expected, &positions, CHUNK);
-  answer(&got, &positions, CHUNK);
-  check_answers(&positions, &expected, &got, CHUNK);
+  check_answers(&positions, CHUNK);
 }
 
 /* Positions that wait until an array of them is full. Then their moves are counted, or
@@ -411,7 +369,6 @@ int main(int argc, char **argv) {
       {"any input", test_any_input},
       {"saturation", test_saturation},
       {"lengths between guards", test_lengths_between_guards},
-      {"nothing", test_nothing},
       {"alignment", test_alignment},
       {"out is a column", test_out_is_a_column},
       {"one array for all", test_one_array_for_all},
