@@ -298,89 +298,39 @@ static void test_rooms(void **state) {
   check_list(&all, MAX_LENGTH, SIZE_MAX, false);
 }
 
-/* Every batch of positions with a file of its own, where there is no position. */
-static void nothing_play(const struct bbf_columns *out, const struct bbf_positions *none) {
+/* How many batches of moves have a file of their own. */
+#define OWN_NONE
+#define OWN_POSITIONS
+#define OWN_OWN +1
+#define OWN(name, shape, batch) OWN_##batch
+
+/* Each of them where there is no position: nothing is read, and lists are empty. */
+static void check_nothing(const struct bbf_columns *out, const struct bbf_positions *none) {
+  static const int values[6] = {1};
+  uint64_t offsets[3][2] = {{1, 1}, {1, 1}, {1, 1}};
+  size_t finished[4] = {1, 1, 1, 1}, count = 0;
+  _Static_assert(FUNCTIONS_MOVES(OWN) FUNCTIONS_MOVES_LIBRARY(OWN) == 10, "each of them");
   bbf_play_n(out, none, NULL, NULL, 0);
-}
-
-static void nothing_children(const struct bbf_columns *out, const struct bbf_positions *none) {
-  size_t finished = 1;
-  assert_int_equal(bbf_children_n(out, NULL, NULL, NULL, none, 0, 0, &finished), 0);
-  assert_int_equal(finished, 0);
-}
-
-static void nothing_list_moves(const struct bbf_columns *out, const struct bbf_positions *none) {
-  size_t finished = 1;
-  uint64_t offsets[2] = {1, 1};
-  (void)out;
-  assert_int_equal(bbf_list_moves_n(offsets, NULL, none, 0, 0, &finished), 0);
-  assert_int_equal(finished, 0);
-  assert_int_equal(offsets[0], 0);
-  assert_int_equal(offsets[1], 1);
-}
-
-static void nothing_list_contacts(const struct bbf_columns *out, const struct bbf_positions *none) {
-  size_t finished = 1;
-  uint64_t offsets[2] = {1, 1};
-  (void)out;
-  assert_int_equal(bbf_list_contacts_n(offsets, NULL, none, 0, 0, &finished), 0);
-  assert_true(finished == 0 && offsets[0] == 0 && offsets[1] == 1);
-}
-
-static void nothing_contact_changes(const struct bbf_columns *out,
-                                    const struct bbf_positions *none) {
-  size_t finished = 1;
-  uint64_t offsets[2] = {1, 1};
-  (void)out;
-  assert_int_equal(bbf_contact_changes_n(offsets, NULL, none, NULL, 0, 9, &finished), 0);
-  assert_true(finished == 0 && offsets[0] == 0 && offsets[1] == 1);
-}
-
-static void nothing_exchange(const struct bbf_columns *out, const struct bbf_positions *none) {
-  (void)out;
-  bbf_exchange_n(NULL, none, NULL, (const int[6]){1}, 0);
-}
-
-static void nothing_en_prise(const struct bbf_columns *out, const struct bbf_positions *none) {
-  (void)out;
-  bbf_en_prise_n(NULL, none, (const int[6]){1}, 0);
-}
-
-static void nothing_move_mask(const struct bbf_columns *out, const struct bbf_positions *none) {
-  (void)out;
+  count += bbf_children_n(out, NULL, NULL, NULL, none, 0, 0, &finished[0]);
+  count += bbf_list_moves_n(offsets[0], NULL, none, 0, 0, &finished[1]);
+  count += bbf_list_contacts_n(offsets[1], NULL, none, 0, 0, &finished[2]);
+  count += bbf_contact_changes_n(offsets[2], NULL, none, NULL, 0, 9, &finished[3]);
+  bbf_exchange_n(NULL, none, NULL, values, 0);
+  bbf_en_prise_n(NULL, none, values, 0);
   bbf_move_mask_n(NULL, none, 0);
-}
-
-static void nothing_pick_move(const struct bbf_columns *out, const struct bbf_positions *none) {
-  (void)out;
   bbf_pick_move_n(NULL, NULL, none, NULL, 0);
-}
-
-static void nothing_unwinnable(const struct bbf_columns *out, const struct bbf_positions *none) {
-  (void)out;
-  bbf_unwinnable_n(NULL, none, 0);
-}
-
-static void nothing_hash(const struct bbf_columns *out, const struct bbf_positions *none) {
-  (void)out;
   bbf_hash_n(NULL, none, 0);
+  bbf_unwinnable_n(NULL, none, 0);
+  bbf_faults_n(NULL, none, 0);
+  assert_true(!count && !finished[0] && !finished[1] && !finished[2] && !finished[3]);
+  for (int k = 0; k < 3; k++)
+    assert_true(offsets[k][0] == 0 && offsets[k][1] == 1);
 }
-
-#define NOTHING_NONE(name)
-#define NOTHING_POSITIONS(name)
-#define NOTHING_OWN(name) nothing_##name,
-#define NOTHING(name, shape, batch) NOTHING_##batch(name)
 
 static void test_nothing(void **state) {
-  static void (*const batches[])(const struct bbf_columns *, const struct bbf_positions *) = {
-      FUNCTIONS_MOVES(NOTHING) FUNCTIONS_MOVES_LIBRARY(NOTHING) nothing_unwinnable};
-  const struct bbf_positions none = {0};
-  const struct bbf_columns nowhere = {0};
   use(state);
-  for (size_t i = 0; i < sizeof batches / sizeof *batches; i++) {
-    batches[i](&nowhere, &none);
-    batches[i](NULL, NULL);
-  }
+  check_nothing(NULL, NULL);
+  check_nothing(&(struct bbf_columns){0}, &(struct bbf_positions){0});
 }
 
 /* Any array may begin anywhere in a vector, those of bytes at any address. */
