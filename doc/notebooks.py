@@ -12,7 +12,7 @@ import pages
 
 BLOCK = re.compile(r"^```python\n(.*?)^```\n", re.M | re.S)
 PRINTED = re.compile(r"\n((?: {4}.*\n)+)")
-PICTURE = re.compile(r"^<img [^>]*>\n", re.M)
+PICTURE = re.compile(r"^<(?:img|figure) .*>\n", re.M)
 
 
 def _cell(kind, text, **more):

@@ -27,7 +27,7 @@ style light and dark.
 GROUPS = {
     "Start": ["README", "site/playground"],
     "Guides": ["doc/attacks", "doc/moves", "doc/position", "doc/threats", "doc/engine", "doc/embedding",
-               "doc/othello", "doc/paths", "doc/batch", "doc/mappings"],
+               "doc/othello", "doc/paths", "doc/endgames", "doc/batch", "doc/mappings"],
     "Languages and tools": ["doc/python", "doc/games", "doc/training", "doc/recipes", "doc/javascript", "doc/rust",
                             "doc/sql"],
     "Reference": ["reference/index", "reference/names", "examples/index"],
@@ -45,10 +45,14 @@ HEADS = {FIRST: """---
 scripts: bitboards.js
 styles: playground/boards.css playground/explained.css
 ---
+""", "doc/endgames": """---
+scripts: endgames.js
+styles: playground/boards.css playground/explained.css playground/endgames/endgames.css
+---
 """}
 
 # Those that are notebooks, which the site offers as files.
-NOTEBOOKS = {"doc/games", "doc/training"}
+NOTEBOOKS = {"doc/endgames", "doc/games", "doc/training"}
 
 # Where pages are on the site, if not under the name of their file.
 NAMES = {"doc/bitboards.md": "index.md", "README.md": "install.md", "CHANGELOG.md": "changelog.md",
@@ -63,6 +67,7 @@ WORDS = {
     "doc/position": "dead position, insufficient material, threefold repetition, fifty-move rule, game over, illegal position, Shredder-FEN, X-FEN",
     "doc/moves": "move generation, move generator, legal move generation, checkmate, stalemate",
     "doc/paths": "flood fill, shortest path, breadth-first search, distance map, pathfinding",
+    "doc/endgames": "endgame tablebase, tablebases, Syzygy, retrograde analysis, distance to mate, bishop and knight mate, KBNK",
     "doc/batch": "SIMD, AVX2, AVX-512, vectorization, Kogge-Stone, dumb7fill",
     "doc/engine": "chess engine, Stockfish",
     "doc/embedding": "amalgamation, single header, one file, prefix, uninstall, rpath",

@@ -173,6 +173,22 @@ def test_recipes(tmp_path, monkeypatch):
         assert ratio * min(timed(fast) for _ in range(3)) < timed(slow)
 
 
+def test_endgames(monkeypatch):
+    """With bishop and knight, beside what the example in C prints; all cells of the notebook are blocks of the page."""
+    names, blocks = {}, blocks_of("doc/endgames.md")
+    for block, printed in blocks:
+        run_block("doc/endgames.md", block, printed, names)
+    monkeypatch.syspath_prepend(ROOT / "doc")
+    cells = importlib.import_module("notebooks").notebook("doc/endgames.md")["cells"]
+    assert [cell["source"] + "\n" for cell in cells if cell["cell_type"] == "code"] == [block for block, _ in blocks]
+    assert not any("<figure" in cell["source"] for cell in cells)
+    printed = (ROOT / "doc/examples/endgame.txt").read_text()
+    queen, rook = (names["solve"](*(attacks(names["men"][man], names["empty"]) for man in (1, 2)))
+                   for attacks in (bb.queen_attacks, bb.rook_attacks))
+    assert [f"K{name}vK" in printed and re.search(rf"K{name}vK +(\d+)", printed)[1] for name in ("Q", "R", "BN")] == [
+        str(len(sweeps) - 1) for sweeps in (queen, rook, names["sweeps"])]
+
+
 def test_lines_in_the_package():
     """Those of its docstring."""
     block = re.search(r"\n\n((?: {4}.*\n)+)", bb.__doc__)[1]

@@ -1,0 +1,173 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// The two figures whose pieces are dragged: where Black is mated, and the sweeps.
+import { bb } from "../library.js";
+import { ALL, bit, count, has, squareNumber, squaresOf, union } from "../boards.js";
+import { nothing, numbered } from "../results.js";
+import { number, placed } from "../explained/common.js";
+import { NEVER, OFF } from "./table.js";
+import { tableOf } from "./solver.js";
+
+/** @import {Spec, Sets, Choice, Frame} from "../explained/figure.js" */
+
+const NAMES = /** @type {const} */ (["king", "queen", "rook", "bishops", "knight"]);
+const PIECES = NAMES.map((name) => name.replace(/s$/, "") + "-w");
+
+/** @param {...string} names squares of sets, such as king=e1 or bishops=c1f1 */
+function men(...names) {
+  /** @type {Sets} */
+  const sets = Object.fromEntries(NAMES.map((name) => [name, 0n]));
+  for (const text of names) {
+    const [name, squares] = text.split("=");
+    sets[name] = union((squares.match(/../g) ?? []).map((s) => bit(squareNumber(s))));
+  }
+  return sets;
+}
+
+/** @param {Sets} sets */
+const figures = (sets) => NAMES.map((name, i) => placed(sets[name], PIECES[i]));
+/** @param {Sets} sets */
+const kindsOf = (sets) => NAMES.map((name, i) => "KQRBN"[i].repeat(number(sets[name]))).join("");
+/** @param {Sets} sets */
+const squaresIn = (sets) => {
+  const found = NAMES.flatMap((name) => squaresOf(sets[name]));
+  return found.length === 3 ? found : [...found, OFF];
+};
+
+/** What a place of White's men means for the black king. @param {Sets} sets */
+function boardsOf(sets) {
+  const { king, queen, rook, bishops, knight } = sets;
+  const white = king | queen | rook | bishops | knight,
+    empty = ALL & ~white;
+  const attacked =
+    bb.kingAttacks(king) |
+    bb.rookAttacks(queen | rook, empty) |
+    bb.bishopAttacks(queen | bishops, empty) |
+    bb.knightAttacks(knight);
+  const room = empty & ~bb.kingAttacks(king),
+    stalemate = room & ~attacked & ~bb.kingAttacks(ALL & ~attacked);
+  return { white, attacked, room, stalemate };
+}
+
+/** @type {Choice[]} */
+const CHOICES = [
+  { name: "Queen", sets: men("king=f6", "queen=g7") },
+  { name: "Rook", sets: men("king=f6", "rook=h8") },
+  { name: "Two bishops", sets: men("king=c7", "bishops=b7d4") },
+  { name: "Bishop and knight", sets: men("king=c7", "bishops=b7", "knight=c6") },
+];
+
+/** @type {Spec} */
+export const mates = {
+  boards: ["Where a black king is mated"],
+  sets: men("king=f6", "queen=g7"),
+  moved: [...NAMES],
+  roles: { mated: "result", attacked: "pro", room: "gen" },
+  choices: CHOICES,
+  frames(sets, run) {
+    const { white, attacked, room, stalemate } = boardsOf(sets);
+    const mated = run({ room, attacked }).names.get("mated") ?? 0n;
+    return [
+      {
+        boards: [
+          {
+            figures: figures(sets),
+            result: mated,
+            dots: attacked & room,
+            others: stalemate,
+            outside: ALL & ~room & ~white,
+          },
+        ],
+        say:
+          `${count(number(mated), "mate")}, ${count(number(stalemate), "stalemate")} ` +
+          `among the ${number(room)} squares of the black king`,
+      },
+    ];
+  },
+};
+
+/** The squares whose number is at most one. @param {number[]} numbers @param {number} most */
+const within = (numbers, most) =>
+  union(
+    squaresOf(ALL)
+      .filter((s) => numbers[s] <= most)
+      .map(bit),
+  );
+
+/** What a sweep has found. @param {number} sweep @param {number} lost @param {number} fresh @param {number} room */
+const afterSweep = (sweep, lost, fresh, room) =>
+  sweep
+    ? `Sweep ${sweep}: ${count(fresh, "square")} more, on which Black is mated in ${sweep}. ${lost} of ${room} are lost.`
+    : `Before the first sweep: ${count(lost, "mate")} among ${room} squares.`;
+/** @param {number} last @param {number} lost @param {number} room */
+const inTheEnd = (last, lost, room) =>
+  (lost === room
+    ? `All ${room} squares are lost`
+    : `${lost} of ${room} squares are lost, the others draw`) +
+  (lost ? `. Mate in ${last} at most.` : ".");
+
+/* The figure's own, for progress of a table. */
+/** @type {(sets: Sets) => void} */
+let change = () => {};
+/** @type {Sets} */
+let shown = {};
+/** @param {string} kinds */
+function progress(kinds) {
+  if (kinds === kindsOf(shown)) change(shown);
+}
+
+/** @type {Spec} */
+export const sweeps = {
+  boards: ["In how many moves a black king is mated"],
+  sets: men("king=e4", "queen=d1"),
+  moved: [...NAMES],
+  roles: { lost: "result", attacked: "pro", safe: "gen" },
+  choices: [
+    { name: "Queen", sets: men("king=e4", "queen=d1") },
+    { name: "Rook", sets: men("king=e4", "rook=h1") },
+    { name: "Two bishops", sets: men("king=e4", "bishops=c1d1") },
+    { name: "Bishop and knight", sets: men("king=e4", "bishops=f1", "knight=g1") },
+  ],
+  frames(sets, run) {
+    const table = tableOf(kindsOf(sets), progress),
+      place = squaresIn(sets);
+    const { white, attacked, room, stalemate } = boardsOf(sets),
+      squares = number(room);
+    const lost = squaresOf(ALL).map((black) => table.blackIn({ men: place, black }));
+    /* White's wins from here, by the square of the black king. */
+    const wins = lost.map((_, black) =>
+      has(room & ~attacked, black) ? table.whiteIn({ men: place, black }) : NEVER,
+    );
+    const last = Math.max(0, ...lost.filter((moves) => moves !== NEVER));
+    const made = table.complete ? last + 1 : table.sweeps;
+    /** @param {number} sweep @returns {Frame} */
+    const frame = (sweep) => {
+      const safe = ALL & ~attacked & ~within(wins, sweep);
+      const board = run({ room, attacked, safe }).names.get("lost") ?? 0n,
+        fresh = board & ~within(lost, sweep - 1);
+      const numbers = nothing();
+      for (const s of squaresOf(board)) numbers[s] = lost[s];
+      return {
+        boards: [
+          {
+            figures: figures(sets),
+            ...numbered(numbers, 0, Math.max(last, 1)),
+            others: stalemate,
+            outside: ALL & ~room & ~white,
+          },
+        ],
+        say:
+          table.complete && sweep === last
+            ? inTheEnd(last, number(board), squares)
+            : afterSweep(sweep, number(board), number(fresh), squares),
+      };
+    };
+    if (made) return Array.from({ length: made }, (_, sweep) => frame(sweep));
+    return [{ boards: [{ figures: figures(sets) }], say: "Finding the mates of all places…" }];
+  },
+  beside(_box, changed) {
+    change = changed;
+    return (sets) => {
+      shown = sets;
+    };
+  },
+};

@@ -1,0 +1,220 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// The endgame on a board: the reader is White, and the table has the black king, which takes the longest
+// way to mate.
+import { bit, squareName, union } from "../boards.js";
+import { picture } from "../drawing.js";
+import { element, grid } from "../grid.js";
+import { nothing, numbered } from "../results.js";
+import { placed } from "../explained/common.js";
+import { NEVER, OFF } from "./table.js";
+import { tableOf } from "./solver.js";
+
+/** @import {Brush, Picture} from "../types.js" */
+/** @import {Move, Position} from "./table.js" */
+
+/** @type {{ name: string, kinds: string, men: number[], black: number }[]} */
+const GAMES = [
+  { name: "Queen", kinds: "KQ", men: [0, 1, OFF], black: 36 },
+  { name: "Rook", kinds: "KR", men: [0, 1, OFF], black: 27 },
+  { name: "Two bishops", kinds: "KBB", men: [0, 1, 2], black: 36 },
+  { name: "Bishop and knight", kinds: "KBN", men: [0, 1, 2], black: 36 },
+];
+/** @type {Record<string, string>} */
+const PIECES = { K: "king-w", Q: "queen-w", R: "rook-w", B: "bishop-w", N: "knight-w" };
+
+/** @param {number} moves */
+const mateIn = (moves) => (moves === NEVER ? "a draw" : `mate in ${moves}`);
+/** @param {Move} a @param {Move} b */
+const sooner = (a, b) => a.moves - b.moves;
+
+/** @param {HTMLElement} box */
+export function play(box) {
+  let game = GAMES[1],
+    table = tableOf(game.kinds, progress),
+    held = -1, // the man whose moves are shown
+    down = -1,
+    over = -1;
+  /** Before each of White's moves, the first one first. @type {{ position: Position, text: string }[]} */
+  let past = [];
+  /** @type {Position} */
+  let position = game;
+  let told = "",
+    ended = false;
+
+  /** @param {number} s */
+  const manOn = (s) => position.men.indexOf(s);
+  const movesOf = (/** @type {number} */ man) =>
+    man < 0 || ended ? [] : table.whiteMoves(position).filter((move) => move.man === man);
+
+  /** @type {Brush} */
+  const brush = {
+    begin(s) {
+      down = over = s;
+    },
+    paint(s) {
+      over = s;
+      if (down !== s && manOn(down) >= 0 && held !== manOn(down)) {
+        held = manOn(down);
+        show();
+      }
+    },
+    end(keep) {
+      const man = down !== over ? manOn(down) : held,
+        move = movesOf(man).find(({ to }) => to === over);
+      if (!keep) return;
+      if (move && !ended && table.complete) make(move);
+      else {
+        held = down === over && manOn(over) !== held ? manOn(over) : -1;
+        show();
+      }
+    },
+    key: () => false,
+  };
+  const board = grid("The endgame, White to move", brush);
+  const say = element("p", { class: "ex-say", role: "status" }),
+    list = element("p", { class: "eg-moves" });
+  /** @param {string} text @param {() => void} act */
+  const button = (text, act) =>
+    element("button", { type: "button", class: "ex-button", onclick: act }, text);
+  const choices = element("div", { class: "ex-bar" });
+  for (const one of GAMES) choices.append(button(one.name, () => begin(one)));
+  const back = button("Take back", takeBack),
+    best = button("Best move", () => {
+      const [move] = table.whiteMoves(position).sort(sooner);
+      if (move) make(move);
+    });
+  const other = button("Another position", another),
+    bar = element("div", { class: "ex-bar" }, other, back, best);
+
+  /** @param {Move} move */
+  function make(move) {
+    const before = table.whiteIn(position),
+      number = past.length + 1,
+      name = table.kinds[move.man] + squareName(move.to);
+    held = -1;
+    const replies = table.blackMoves(move.after).sort((a, b) => sooner(b, a)),
+      reply = replies[0];
+    past.push({ position, text: `${number}. ${name}` });
+    position = move.after;
+    const judged =
+      move.moves === before
+        ? `${name} is one of the best moves`
+        : `${name}: ${mateIn(move.moves)} instead of in ${before}`;
+    if (!reply) {
+      ended = true;
+      told = table.attacks(move.after.men, move.after.black)
+        ? `${name} is mate, after ${number === 1 ? "one move" : number + " moves"}.`
+        : `${name} is stalemate: a draw.`;
+    } else {
+      const takes = reply.after.men.some((s, i) => s !== move.after.men[i]);
+      const answer = `K${takes ? "x" : ""}${squareName(reply.to)}`;
+      past[past.length - 1].text += " " + answer;
+      position = reply.after;
+      ended = takes;
+      told = `${judged}. Black plays ${answer}: ` + (takes ? "a draw." : `${mateIn(reply.moves)}.`);
+    }
+    show();
+  }
+
+  function takeBack() {
+    const last = past.pop();
+    if (last) begin(game, last.position, past);
+  }
+
+  /* At random, among those that White wins and that take longer than half of the longest. */
+  function another() {
+    const square = () => Math.floor(64 * Math.random());
+    for (;;) {
+      const men = game.men.map((from) => (from === OFF ? OFF : square())),
+        from = { men, black: square() };
+      const apart = new Set([...men, from.black]).size === men.length + 1;
+      if (!apart || table.attacks(men, from.black)) continue;
+      const moves = table.whiteIn(from);
+      if (moves !== NEVER && moves > table.sweeps / 2) return begin(game, from);
+    }
+  }
+
+  /** @param {typeof game} chosen @param {Position} [from] @param {typeof past} [moves] */
+  function begin(chosen, from = chosen, moves = []) {
+    game = chosen;
+    table = tableOf(game.kinds, progress);
+    position = { men: from.men, black: from.black };
+    past = moves;
+    held = -1;
+    told = "";
+    ended = false;
+    show();
+  }
+
+  /** @param {string} kinds */
+  function progress(kinds) {
+    if (kinds === game.kinds) show();
+  }
+
+  function show() {
+    const { complete } = table,
+      moves = movesOf(held),
+      numbers = nothing();
+    for (const { to, moves: left } of moves)
+      numbers[to] = left === NEVER || !complete ? null : left;
+    const last = Math.max(1, ...numbers.map(Number));
+    const drawn = picture({
+      figures: [
+        ...position.men.flatMap((s, i) =>
+          s === OFF ? [] : [placed(bit(s), PIECES[table.kinds[i]])],
+        ),
+        placed(bit(position.black), "king-b"),
+      ],
+      ...numbered(numbers, 0, last),
+      dots: union(moves.filter(({ to }) => numbers[to] === null).map(({ to }) => bit(to))),
+      first: held < 0 ? 0n : bit(position.men[held]),
+    });
+    board.show(drawn, (s) => words(drawn, s), drawn.first ?? 0n);
+    for (const cell of board.element.querySelectorAll(".pg-cell")) {
+      const { dataset, style } = /** @type {HTMLElement} */ (cell);
+      style.touchAction = position.men.some((s) => s !== OFF && squareName(s) === dataset.square)
+        ? "none"
+        : "";
+    }
+    [...choices.children].forEach((child, i) =>
+      child.setAttribute("aria-pressed", String(GAMES[i] === game)),
+    );
+    back.disabled = !past.length;
+    best.disabled = ended || !complete;
+    other.disabled = !complete;
+    say.textContent = !complete
+      ? `Solving all positions: mates in ${table.sweeps} so far.`
+      : told ||
+        `White to move: ${mateIn(table.whiteIn(position))}. Drag a piece, or choose it to see where each move leads.`;
+    list.textContent =
+      (past.length > 3 ? "… " : "") +
+      past
+        .slice(-3)
+        .map(({ text }) => text)
+        .join(" ");
+  }
+
+  /** @param {Picture} drawn @param {number} s */
+  function words(drawn, s) {
+    const man = drawn.figures.find(({ board: one }) => one === bit(s))?.name ?? "";
+    const left = drawn.numbers?.[s];
+    const colour = man.endsWith("-w") ? "white " : "black ";
+    return [
+      man && colour + man.slice(0, -2),
+      typeof left === "number" && mateIn(left),
+      movesOf(held).some(({ to }) => to === s) && left === null && "a draw",
+    ]
+      .filter(Boolean)
+      .join(", ");
+  }
+
+  box.replaceChildren(
+    choices,
+    element("div", { class: "ex-boards" }, board.element),
+    say,
+    bar,
+    list,
+  );
+  begin(game);
+  box.dataset.live = "";
+}

@@ -1,0 +1,47 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// One table of each endgame for the whole page, filled while the page stays usable.
+import { Table } from "./table.js";
+
+/** Milliseconds of work between two rests. */
+const WORK = 12;
+/** @type {Map<string, Table>} */
+const tables = new Map();
+/** @type {Map<string, Set<(kinds: string) => void>>} */
+const waiting = new Map();
+
+/** @param {Table} table */
+async function fill(table) {
+  let sweeps = 0,
+    began = performance.now();
+  for (const _ of table.solve()) {
+    if (performance.now() - began < WORK) continue;
+    if (table.sweeps > sweeps) tell(table);
+    sweeps = table.sweeps;
+    await new Promise((rested) => setTimeout(rested));
+    began = performance.now();
+  }
+  tell(table);
+  waiting.delete(table.kinds);
+}
+
+/** @param {Table} table */
+function tell(table) {
+  for (const progress of waiting.get(table.kinds) ?? []) progress(table.kinds);
+}
+
+/**
+ * The table, which is filled from now on; progress is called when there are new sweeps, and at the end.
+ * @param {string} kinds
+ * @param {(kinds: string) => void} [progress]
+ */
+export function tableOf(kinds, progress) {
+  let table = tables.get(kinds);
+  if (!table) {
+    table = new Table(kinds);
+    tables.set(kinds, table);
+    waiting.set(kinds, new Set());
+    fill(table);
+  }
+  if (progress) waiting.get(kinds)?.add(progress);
+  return table;
+}

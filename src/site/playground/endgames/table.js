@@ -1,0 +1,223 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// Distances to mate with one or two white pieces against a bare king, for all black kings at once, as in
+// doc/examples/endgame.c. A board is two numbers of 32 bits here, because BigInts are slow.
+
+/** Men are squares of White's king and one or two pieces; one that was captured is on OFF. */
+export const OFF = 64,
+  NEVER = 255;
+/** Places between two rests. */
+const SLICE = 2048;
+
+/** @typedef {{ men: number[], black: number }} Position */
+/** @typedef {{ after: Position, moves: number, man: number, to: number }} Move moves: until mate */
+
+const BOTH = [-2, -1, 0, 1, 2];
+/** The squares of each ray of a man, by its square. @param {(files: number, ranks: number) => boolean} goes @param {number} most */
+const raysOf = (goes, most) =>
+  Array.from({ length: 64 }, (_, from) =>
+    BOTH.flatMap((files) =>
+      BOTH.filter((ranks) => goes(Math.abs(files), Math.abs(ranks))).map((ranks) => {
+        const ray = [];
+        let file = (from % 8) + files,
+          rank = (from >> 3) + ranks;
+        for (; ray.length < most && Math.min(file, rank) >= 0 && Math.max(file, rank) < 8; ) {
+          ray.push(8 * rank + file);
+          file += files;
+          rank += ranks;
+        }
+        return ray;
+      }),
+    ),
+  );
+
+/** @type {Record<string, number[][][]>} */
+const RAYS = {
+  K: raysOf((x, y) => Math.max(x, y) === 1, 1),
+  Q: raysOf((x, y) => Math.max(x, y) === 1, 7),
+  R: raysOf((x, y) => x + y === 1, 7),
+  B: raysOf((x, y) => x * y === 1, 7),
+  N: raysOf((x, y) => x * y === 2, 1),
+};
+
+/* Half of the squares that kings attack from a set; next is what comes from the other half. */
+/** @param {number} x */
+const beside = (x) => ((x << 1) & 0xfefefefe) | ((x >>> 1) & 0x7f7f7f7f);
+/** @param {number} x */
+const wide = (x) => x | beside(x);
+/** @param {number} x @param {number} next */
+const attackedByKings = (x, next) => beside(x) | (wide(x) << 8) | (wide(x) >>> 8) | next;
+/** @param {number} lo @param {number} hi */
+const kingsLow = (lo, hi) => attackedByKings(lo, wide(hi) << 24);
+/** @param {number} lo @param {number} hi */
+const kingsHigh = (lo, hi) => attackedByKings(hi, wide(lo) >>> 24);
+
+export class Table {
+  /** The number of sweeps that are done: with n, all mates in less than n moves are known. */
+  sweeps = 0;
+  complete = false;
+
+  /** @param {string} kinds such as KQ or KBN */
+  constructor(kinds) {
+    this.kinds = kinds;
+    this.unit = kinds.length === 3 ? [65 * 65, 65, 1] : [65, 1, 0];
+    const places = 64 * this.unit[0];
+    /** In how many moves Black loses, who is to move, by place and square. */
+    this.lost = new Uint8Array(64 * places).fill(NEVER);
+    /* The boards of the example, by place, the low half first; may: where a king without escape loses. */
+    this.may = new Int32Array(2 * places);
+    this.fresh = new Int32Array(2 * places);
+    this.drawn = new Int32Array(2 * places);
+  }
+
+  /** @param {number} place */
+  menOf(place) {
+    const [king, a] = this.unit;
+    return [Math.floor(place / king), Math.floor(place / a) % 65, this.unit[2] ? place % 65 : OFF];
+  }
+
+  /** @param {number[]} men */
+  placeOf(men) {
+    return this.unit.reduce((sum, unit, man) => sum + unit * men[man], 0);
+  }
+
+  /* Runs the whole search, with a rest now and then. */
+  *solve() {
+    const places = this.may.length / 2;
+    for (let place = 0; place < places; place++) {
+      this.#begin(place);
+      if (place % SLICE === 0) yield;
+    }
+    for (;;) {
+      let any = 0;
+      for (let place = 0; place < places; place++) {
+        any |= this.#blackLoses(place);
+        if (place % SLICE === 0) yield;
+      }
+      if (!any) break;
+      this.sweeps++;
+      yield;
+      for (let place = 0; place < places; place++) {
+        if (this.fresh[2 * place] | this.fresh[2 * place + 1]) this.#whiteWins(place);
+        if (place % SLICE === 0) yield;
+      }
+    }
+    this.complete = true;
+  }
+
+  /** @param {number} place */
+  #begin(place) {
+    const men = this.menOf(place).slice(0, this.kinds.length),
+      [king, a, b] = men;
+    if (king === a || king === b || (a === b && a !== OFF)) return;
+    const attacked = [0, 0],
+      room = [-1, -1];
+    men.forEach((from, man) => {
+      if (from === OFF) return;
+      room[from >> 5] &= ~(1 << from);
+      for (const ray of RAYS[this.kinds[man]][from])
+        for (const to of ray) {
+          attacked[to >> 5] |= 1 << to;
+          if (!man) room[to >> 5] &= ~(1 << to);
+          if (men.includes(to)) break;
+        }
+    });
+    const low = kingsLow(~attacked[0], ~attacked[1]),
+      high = kingsHigh(~attacked[0], ~attacked[1]);
+    this.may[2 * place] = room[0] & (attacked[0] | low);
+    this.may[2 * place + 1] = room[1] & (attacked[1] | high);
+    this.drawn[2 * place] = room[0] & ~attacked[0];
+    this.drawn[2 * place + 1] = room[1] & ~attacked[1];
+  }
+
+  /** @param {number} place */
+  #blackLoses(place) {
+    const { may, fresh, drawn, lost, unit, kinds } = this,
+      i = 2 * place;
+    fresh[i] = fresh[i + 1] = 0;
+    if (!(may[i] | may[i + 1])) return 0;
+    let low = drawn[i],
+      high = drawn[i + 1];
+    for (let man = kinds.length - 1; man > 0; man--) {
+      const square = man === kinds.length - 1 ? place % 65 : Math.floor(place / 65) % 65;
+      if (square === OFF) continue;
+      const rest = place + (OFF - square) * unit[man];
+      if (square < 32) low |= drawn[2 * rest] & (1 << square);
+      else high |= drawn[2 * rest + 1] & (1 << square);
+    }
+    const lostLow = may[i] & ~kingsLow(low, high),
+      lostHigh = may[i + 1] & ~kingsHigh(low, high);
+    may[i] ^= lostLow;
+    may[i + 1] ^= lostHigh;
+    fresh[i] = lostLow;
+    fresh[i + 1] = lostHigh;
+    for (let x = lostLow; x; x &= x - 1) lost[64 * place + 31 - Math.clz32(x & -x)] = this.sweeps;
+    for (let x = lostHigh; x; x &= x - 1) lost[64 * place + 63 - Math.clz32(x & -x)] = this.sweeps;
+    return lostLow | lostHigh;
+  }
+
+  /* Takes back White's moves to a place where Black has just lost. */
+  /** @param {number} place */
+  #whiteWins(place) {
+    const { drawn, fresh, kinds, unit } = this,
+      low = fresh[2 * place],
+      high = fresh[2 * place + 1];
+    const [king, a, b] = this.menOf(place);
+    for (let man = 0; man < kinds.length; man++) {
+      const from = man === 0 ? king : man === 1 ? a : b;
+      if (from === OFF) continue;
+      for (const ray of RAYS[kinds[man]][from])
+        for (const to of ray) {
+          if (to === king || to === a || to === b) break;
+          const before = 2 * (place + (to - from) * unit[man]);
+          drawn[before] &= ~low;
+          drawn[before + 1] &= ~high;
+        }
+    }
+  }
+
+  /** In how many moves Black, who is to move, is mated. @param {Position} position */
+  blackIn({ men, black }) {
+    return this.lost[64 * this.placeOf(men) + black];
+  }
+
+  /** In how many moves White, who is to move, mates. @param {Position} position */
+  whiteIn(position) {
+    return Math.min(NEVER, ...this.whiteMoves(position).map(({ moves }) => moves));
+  }
+
+  /** @param {Position} position @returns {Move[]} */
+  whiteMoves({ men, black }) {
+    return men.flatMap((from, man) =>
+      (from === OFF ? [] : RAYS[this.kinds[man]][from]).flatMap((ray) => {
+        const end = ray.findIndex((to) => men.includes(to) || to === black);
+        return (end < 0 ? ray : ray.slice(0, end))
+          .filter((to) => man || !RAYS.K[to].some(([next]) => next === black))
+          .map((to) => {
+            const after = { men: men.map((old, i) => (i === man ? to : old)), black };
+            return { after, man, to, moves: Math.min(NEVER, 1 + this.blackIn(after)) };
+          });
+      }),
+    );
+  }
+
+  /** Black's moves; the moves until mate are White's after it. @param {Position} position @returns {Move[]} */
+  blackMoves({ men, black }) {
+    return RAYS.K[black]
+      .flat()
+      .map((to) => ({ men: men.map((from) => (from === to ? OFF : from)), black: to }))
+      .filter((after) => after.men[0] !== OFF && !this.attacks(after.men, after.black))
+      .map((after) => ({ after, man: -1, to: after.black, moves: this.whiteIn(after) }));
+  }
+
+  /** Whether White attacks a square. @param {number[]} men @param {number} square */
+  attacks(men, square) {
+    return men.some(
+      (from, man) =>
+        from !== OFF &&
+        RAYS[this.kinds[man]][from].some((ray) => {
+          const end = ray.findIndex((to) => men.includes(to) || to === square);
+          return ray[end] === square;
+        }),
+    );
+  }
+}
