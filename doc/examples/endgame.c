@@ -10,8 +10,8 @@
 enum { OFF = 64, PLACES = 64 * 65 * 65 };
 static const int unit[] = {65 * 65, 65, 1}; /* a place counts the squares of king and pieces */
 
-static char kinds[3];         /* of White's men, such as "KBN" */
-static uint64_t room[PLACES]; /* where the black king may be: nowhere if two men share a square */
+static char kinds[3];             /* of White's men, such as "KBN" */
+static uint64_t room[PLACES];     /* where the black king may be; nowhere if men share a square */
 static uint64_t attacked[PLACES]; /* by White, also behind the black king */
 static uint64_t lost[PLACES];     /* Black is to move and loses; */
 static uint64_t fresh[PLACES];    /* those that came last */
@@ -34,22 +34,21 @@ static int pieces_of(int place) {
   return (place / 65 % 65 < OFF) + (place % 65 < OFF);
 }
 
-/* Black loses where no step leads to a square that is safe, unless that is stalemate. A capture
-   leads to a place with one piece less. */
+/* Black loses where no step leads to a safe square, unless that is stalemate. A capture leads to a
+   place with one piece less. */
 static void black_loses(void) {
   for (int i = 0; i < PLACES; i++) {
     const int a = i / 65 % 65, b = i % 65;
     const uint64_t captures =
         (on(a) & drawn[i + (OFF - a) * unit[1]]) | (on(b) & drawn[i + (OFF - b) * unit[2]]);
-    const uint64_t escapes = bbf_king_attacks(drawn[i] | captures);
-    const uint64_t moves = bbf_king_attacks(~attacked[i]);
-    fresh[i] = room[i] & ~escapes & (moves | attacked[i]) & ~lost[i];
+    const uint64_t safe = drawn[i] | captures, moves = bbf_king_attacks(~attacked[i]);
+    fresh[i] = room[i] & ~bbf_king_attacks(safe) & (attacked[i] | moves) & ~lost[i];
     lost[i] |= fresh[i];
   }
 }
 
-/* White wins by a move to a lost place, so moves are taken back from there. None jumps over the
-   black king: it would be attacked before the move. Returns 0 if nothing new is won. */
+/* White wins by a move to a lost place, so moves are taken back from there. None of them jumps over
+   the black king: it would be attacked before the move. Returns 0 if nothing new is won. */
 static int white_wins(int moves) {
   int any = 0;
   for (int i = 0; i < PLACES; i++) {
