@@ -47,7 +47,7 @@ styles: playground/boards.css playground/explained.css
 ---
 """, "doc/endgames": """---
 scripts: endgames.js
-styles: playground/boards.css playground/explained.css playground/endgames/endgames.css
+styles: playground/boards.css playground/explained.css playground/endgames.css
 ---
 """}
 
