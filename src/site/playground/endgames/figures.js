@@ -98,12 +98,13 @@ const afterSweep = (sweep, lost, fresh, room) =>
   sweep
     ? `Sweep ${sweep}: ${count(fresh, "square")} more, on which Black is mated in ${sweep}. ${lost} of ${room} are lost.`
     : `Before the first sweep: ${count(lost, "mate")} among ${room} squares.`;
-/** @param {number} last @param {number} lost @param {number} room */
-const inTheEnd = (last, lost, room) =>
+/** @param {number} last @param {number} lost @param {number} room @param {number} took */
+const inTheEnd = (last, lost, room, took) =>
   (lost === room
     ? `All ${room} squares are lost`
     : `${lost} of ${room} squares are lost, the others draw`) +
-  (lost ? `. Mate in ${last} at most.` : ".");
+  (lost ? `. Mate in ${last} at most.` : ".") +
+  ` Your browser took ${took.toFixed(1)} s for all places.`;
 
 /* The figure's own, for progress of a table. */
 /** @type {(sets: Sets) => void} */
@@ -157,7 +158,7 @@ export const sweeps = {
         ],
         say:
           table.complete && sweep === last
-            ? inTheEnd(last, number(board), squares)
+            ? inTheEnd(last, number(board), squares, table.took)
             : afterSweep(sweep, number(board), number(fresh), squares),
       };
     };

@@ -14,12 +14,15 @@ async function fill(table) {
   let sweeps = 0,
     began = performance.now();
   for (const _ of table.solve()) {
-    if (performance.now() - began < WORK) continue;
+    const worked = performance.now() - began;
+    if (worked < WORK) continue;
+    table.took += worked / 1000;
     if (table.sweeps > sweeps) tell(table);
     sweeps = table.sweeps;
     await new Promise((rested) => setTimeout(rested));
     began = performance.now();
   }
+  table.took += (performance.now() - began) / 1000;
   tell(table);
   waiting.delete(table.kinds);
 }

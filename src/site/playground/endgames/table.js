@@ -55,6 +55,8 @@ export class Table {
   /** The number of sweeps that are done: with n, all mates in less than n moves are known. */
   sweeps = 0;
   complete = false;
+  /** Seconds of work, without rests. */
+  took = 0;
 
   /** @param {string} kinds such as KQ or KBN */
   constructor(kinds) {
