@@ -15,9 +15,12 @@ import subprocess
 import sys
 
 sys.dont_write_bytecode = True
+SITE = pathlib.Path(__file__).resolve().parent.parent / "site"
+sys.path.append(str(SITE))
 import wiki  # noqa: E402
+import words  # noqa: E402
 
-PLAYGROUND = pathlib.Path(__file__).resolve().parent.parent / "site/playground"
+PLAYGROUND = SITE / "playground"
 
 
 def some(item, *names):
@@ -26,7 +29,9 @@ def some(item, *names):
 
 def played(api):
     """What the playground needs, and does not have from the npm package: src/site/playground/api.d.ts."""
+    called = words.names(api)
     functions = [{**some(function, "name", "header", "side", "summary", "in_program", "result"),
+                  "called": called[function["name"]],
                   "arguments": [some(a, "kind", "implied") for a in function["arguments"]]}
                  for function in api["functions"]]
     return {**some(api, "directions", "movers", "planes"), "functions": functions,
@@ -53,7 +58,7 @@ def main():
                     "--target=es2022", "--log-level=warning",
                     f"--alias:bbfill={args.package.resolve()}", f"--define:VERSION={api['version']!r}",
                     f"--outfile={args.output}", f"{modules}/{args.module}"], check=True)
-    sources = " ".join(str(path).replace(" ", "\\ ") for path in [wiki.CPW, *sorted(PLAYGROUND.rglob("*"))])
+    sources = " ".join(str(path).replace(" ", "\\ ") for path in [wiki.CPW, words.__file__, *sorted(PLAYGROUND.rglob("*"))])
     args.depfile.write_text(f"{args.output}: {sources}\n", encoding="utf-8")
 
 

@@ -9,10 +9,11 @@ import re
 
 from docutils import nodes
 from sphinx import addnodes
-from sphinx.domains import Domain, ObjType
-from sphinx.domains.c import CDomain
+from sphinx.util import logging
 
 staged = json.loads(pathlib.Path(__file__).with_name("staged.json").read_text())
+# Names, pages and their sections, with what the search says of them.
+found = staged["found"]
 
 project = "libbbfill"
 author = "The libbbfill authors"
@@ -36,12 +37,13 @@ html_title = f"libbbfill {release}"
 html_baseurl = staged["url"]
 html_favicon = "_static/favicon.svg"
 html_static_path = ["_static"]
+templates_path = ["_templates"]
+html_additional_pages = {"404": "404.html"}
 html_extra_path = ["_pictures"]
 html_css_files = ["site.css"]
 html_js_files = ["site.js"]
 html_copy_source = False
 html_show_copyright = False
-html_show_search_summary = False  # would fetch pages, which browsers refuse for files
 html_use_index = False
 toc_object_entries = False
 # Debian 12 compiles Furo's style without its dark half.
@@ -70,40 +72,6 @@ MOST = 200  # letters of a description
 NAME = re.compile(r"(bbf_\w+|BBF_\w+)(?:\(.*\))?|bbfill/(\w+)\.h")
 
 
-class Declarations(CDomain):
-    """What the search finds by name: not the parameters of functions."""
-
-    def get_objects(self):
-        return (found for found in super().get_objects() if found[2] != "functionParam")
-
-
-def kind(where):
-    return re.sub(r"\W+", "-", where)
-
-
-class Elsewhere(Domain):
-    """What functions are called elsewhere, for the search alone. Names of C come before."""
-
-    name, label = "elsewhere", "Elsewhere"
-    object_types = {kind(where): ObjType(where) for _, where, _ in staged["elsewhere"]}
-
-    def get_type_name(self, type, primary=False):
-        return type.lname
-
-    def get_objects(self):
-        return ((name, name, kind(where), f"reference/{staged['names'][c]}", c, 2)
-                for name, where, c in staged["elsewhere"])
-
-    def resolve_any_xref(self, *_):
-        return []
-
-
-def words_of_page(app, doctree):
-    """What the search finds a page by as well."""
-    words = staged["words"].get(app.env.docname, [])
-    doctree.append(addnodes.index(entries=[("single", word, "", "", None) for word in words]))
-
-
 def plain_anchors(_app, doctree):
     """c.bbf_flood is also bbf_flood, which is what links show."""
     for node in doctree.findall(addnodes.desc_signature):
@@ -130,25 +98,71 @@ def plain(title):
     return html.unescape(re.sub(r"<[^>]*>", "", title))
 
 
+def said(paragraph):
+    """The text of a paragraph, without its HTML."""
+    return "".join(text.astext() for text in paragraph.findall(nodes.Text) if not isinstance(text.parent, nodes.raw))
+
+
 def first_paragraph(doctree):
     """What a page is about, for lists of what a search has found."""
     for node in doctree.findall(nodes.paragraph):
         if isinstance(node.parent, nodes.section):
-            return node.astext()
+            return said(node)
     return None
 
 
 def description(app, page, title, doctree):
     text = (app.env.metadata[page].get("description") or first_paragraph(doctree)
             or f"{title} of {html_title}")
+    return shortened(text)
+
+
+def shortened(text):
     text = " ".join(text.split()).rstrip(":")
     return text if len(text) <= MOST else text[:MOST].rsplit(" ", 1)[0] + " …"
+
+
+def first_text(section):
+    """The first paragraph below a heading, for the search; none if another heading comes before."""
+    for node in section.children:
+        if isinstance(node, nodes.section):
+            break
+        for paragraph in node.findall(nodes.paragraph):
+            return shortened(said(paragraph))
+    return ""
+
+
+def find_page(app, page, _template, _context, doctree):
+    """The page and its sections, as the search finds them."""
+    if not doctree:
+        return
+    place, about = f"{page}.html", staged["about"]
+    kind = "example" if page.startswith("examples/") else "seldom" if page in staged["seldom"] else "page"
+    top, *rest = doctree.findall(nodes.section)
+    title = top.next_node(nodes.title).astext()
+    text = description(app, page, title, doctree)
+    found.append([title, place, text, about.pop(page, []), kind, place])
+    for section in rest:
+        name = section.next_node(nodes.title).astext()
+        part = section["ids"][0]
+        found.append([name, f"{place}#{part}", first_text(section), about.pop(f"{page}#{part}", []),
+                      "section" if kind == "page" else kind, title])
+
+
+def write_found(app, _error):
+    """What the search of the site finds by name; Sphinx's index has the words of pages."""
+    for name in staged["about"]:
+        logging.getLogger(__name__).warning("%s: in src/site/words.py, but not on the site", name)
+    text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    pathlib.Path(app.outdir, "found.js").write_text(f"Search.setFound({text});\n", encoding="utf-8")
 
 
 def head_of_page(app, page, _template, context, doctree):
     """The description, and what networks show of a link. They want a picture with an absolute
     address, which only the publisher knows."""
-    if not doctree:  # the search
+    if not doctree:  # the search, and the page that a host shows in place of any other
+        if page == "404" and html_baseurl:
+            context["metatags"] = f'<base href="{html.escape(html_baseurl)}">\n'
         return
     title = plain(context["title"])
     text = description(app, page, title, doctree)
@@ -183,11 +197,10 @@ def captions(_app, _page, _template, context, _doctree):
 
 
 def setup(app):
-    app.add_domain(Declarations, override=True)
-    app.add_domain(Elsewhere)
-    app.connect("doctree-read", words_of_page)
     app.connect("doctree-read", plain_anchors)
     app.connect("doctree-resolved", link_names)
     app.connect("html-page-context", head_of_page)
+    app.connect("html-page-context", find_page)
+    app.connect("build-finished", write_found)
     app.connect("html-page-context", files_of_page)
     app.connect("html-page-context", captions, priority=900)  # after the theme

@@ -57,28 +57,3 @@ NOTEBOOKS = {"doc/endgames", "doc/games", "doc/training"}
 # Where pages are on the site, if not under the name of their file.
 NAMES = {"doc/bitboards.md": "index.md", "README.md": "install.md", "CHANGELOG.md": "changelog.md",
          "doc/packaging/README.md": "packaging.md"}
-
-# What the search finds a page by as well: what readers call its subject, if the page says it in other
-# words or is one of many that say it. Part of such words is enough, from their half on.
-WORDS = {
-    "doc/bitboards": "what is a bitboard, magic bitboard, magic bitboards, PEXT, o^(o-2r), hyperbola quintessence, dumb7fill",
-    "doc/attacks": "attack map, hanging pieces, discovered check, x-ray attacks, king danger",
-    "doc/threats": "static exchange evaluation, SEE, hanging pieces, NNUE, efficiently updatable",
-    "doc/position": "dead position, insufficient material, threefold repetition, fifty-move rule, game over, illegal position, Shredder-FEN, X-FEN",
-    "doc/moves": "move generation, move generator, legal move generation, checkmate, stalemate",
-    "doc/paths": "flood fill, shortest path, breadth-first search, distance map, pathfinding",
-    "doc/endgames": "endgame tablebase, tablebases, Syzygy, retrograde analysis, distance to mate, bishop and knight mate, KBNK",
-    "doc/batch": "SIMD, AVX2, AVX-512, vectorization, Kogge-Stone, dumb7fill",
-    "doc/engine": "chess engine, Stockfish",
-    "doc/embedding": "amalgamation, single header, one file, prefix, uninstall, rpath",
-    "doc/mappings": "endianness, little-endian rank-file mapping, big-endian, a8 = 0, square mapping",
-    "doc/othello": "Reversi",
-    "doc/python": "NumPy, pandas",
-    "doc/training": "training data, neural network, NNUE, AlphaZero",
-    "doc/recipes": "duplicate positions, deduplicate, HalfKP, Parquet, replay games",
-    "doc/javascript": "npm, Node.js, WebAssembly, TypeScript",
-    "doc/rust": "crate, no_std",
-    "doc/sql": "DuckDB, SQLite, PostgreSQL",
-    "reference/moves": "Zobrist hash, hash key",
-    "reference/board": "bit count, population count, bitscan, least significant bit",
-}

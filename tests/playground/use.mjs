@@ -421,6 +421,41 @@ const tests = {
     return page;
   },
 
+  async "the search knows what readers call functions, and says when it finds none"() {
+    const page = await open();
+    await page.click("#pg-function");
+    const found = async (text) => {
+      await page.$eval("#pg-function", (input) => (input.value = ""));
+      await page.type("#pg-function", text);
+      return page.$$eval("#pg-functions [role=option] code", (all) =>
+        all.map((e) => e.textContent),
+      );
+    };
+    for (const [text, name] of [
+      ["popcnt", "popcount"],
+      ["lsb", "lowest_square"],
+      ["bit scan", "lowest_square"],
+      ["movegen", "legal_moves"],
+      ["kogge", "occluded_fill"],
+      ["pinned pieces", "pinned"],
+      ["doubled pawns", "w_doubled"],
+      ["rook attacks", "rook_attacks"],
+      ["soutOccl", "sout_occl"],
+      ["bbf_queen_attacks", "queen_attacks"],
+    ])
+      assert.equal((await found(text))[0], name, text);
+    assert.deepEqual(await found("qwertz"), []);
+    assert.match(
+      await page.$eval("#pg-functions", (e) => e.textContent),
+      /No function is called “qwertz”/,
+    );
+    assert.match(
+      await page.$eval("#pg-found", (e) => e.textContent),
+      /No function is called “qwertz”/,
+    );
+    return page;
+  },
+
   async "a thumb on a phone: taps and strokes paint, scrolling does not"() {
     const page = await open({ width: 360, height: 740, touch: true });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,18 +1,21 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// Opens the pages of FOLDER from disk, without network, in Chromium: the search finds functions,
+// Opens the pages of FOLDER from disk, without network, in Chromium: the search finds what is meant,
 // the button switches between light and dark, pictures load, and no page is wider than a phone.
 // usage: node browser.mjs CHROMIUM FOLDER
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { KNOWN, NEW } from "./queries.mjs";
 
 const require = createRequire(join(process.cwd(), "/"));
 const puppeteer = require("puppeteer-core");
 const [chromium, folder] = process.argv.slice(2);
 const root = pathToFileURL(resolve(folder) + "/").href;
-const pages = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".html"));
+const pages = readdirSync(folder, { recursive: true }).filter(
+  (name) => name.endsWith(".html") && name !== "404.html",
+);
 assert.ok(pages.length > 40, `${pages.length} pages in ${folder}`);
 
 const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
@@ -78,53 +81,93 @@ async function readable(width, scheme, pages) {
   await page.close();
 }
 
-// What readers call things, and where they are.
-const COMMON = [
-  ["magic bitboard", "index.html"],
-  ["what is a bitboard", "index.html"],
-  ["dumb7fill", "index.html"],
-  ["stalemate", "moves.html"],
-  ["flood fill", "paths.html"],
-  ["popcount", "reference/board.html#bbf_popcount"],
-  ["kogge-stone", "batch.html"],
-  ["move generator", "moves.html"],
-  ["zobrist", "reference/moves.html"],
-  ["reversi", "othello.html"],
-  ["shortest path", "paths.html"],
-];
+// The addresses that the search of a page shows, once it has shown any.
+async function found(page) {
+  await page.waitForSelector("ol.found li a", { timeout: 10000 });
+  return page.$$eval("ol.found li", (all) =>
+    all.map((one) => [one.querySelector("a").href, one.querySelector("p").textContent]),
+  );
+}
 
-async function search(words, place) {
+// Names lead to what they are, as the first hit; from the menu of any page.
+async function search(name, place) {
   const page = await tab(1280, "light");
   await page.goto(root + "paths.html");
-  await page.type(".sidebar-search", words);
+  await page.type(".sidebar-search", name);
   await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
-  try {
-    await page.waitForSelector("#search-results ul.search li a", { timeout: 10000 });
-    await page.waitForFunction(
-      () => /finished/.test(document.getElementById("search-results").textContent),
-      { timeout: 10000 },
+  const [[first]] = await found(page);
+  if (first !== root + place) faults.push(`the search for ${name} finds ${first}`);
+  await page.goto(first);
+  if (!(await page.$(":target"))) faults.push(`the search for ${name} leads beside ${place}`);
+  await page.close();
+}
+
+// What readers call things: the first hit is what they mean nearly always, and each hit has a text.
+async function ask(questions) {
+  const page = await tab(1280, "light");
+  await page.goto(root + "search.html");
+  await page.waitForSelector("#search input");
+  await page.waitForFunction(() => typeof Search === "object");
+  const missed = [];
+  for (const [words, places] of Object.entries(questions)) {
+    await page.$eval(
+      "#search input",
+      (input, value) => {
+        input.value = value;
+        input.dispatchEvent(new Event("input"));
+      },
+      words,
     );
-    const found = await page.$$eval("#search-results ul.search li a", (links) =>
-      links.map((link) => link.href),
-    );
-    const at = found.findIndex(
-      (link) =>
-        link
-          .replace(root, "")
-          .replace("#c.", "#")
-          .replace(/\?[^#]*/, "") === place,
-    );
-    if (at < 0 || at > 4)
-      faults.push(`the search for ${words} finds ${place} at ${at} of ${found.length}`);
-    else {
-      await page.goto(found[at]);
-      const shown = await page.evaluate(() => document.querySelector(":target") !== null);
-      if (place.includes("#") && !shown)
-        faults.push(`the search for ${words} leads beside ${place}`);
-    }
-  } catch (error) {
-    faults.push(`the search for ${words}: ${error.message}`);
+    const all = await found(page);
+    if (!places.some((place) => all[0][0] === root + place))
+      missed.push(`${words}: ${all[0][0].replace(root, "")}`);
+    if (!all[0][1]) faults.push(`${words}: the first hit has no text`);
+    assert.equal(new Set(all.map(([place]) => place)).size, all.length, words);
   }
+  const number = Object.keys(questions).length;
+  console.log(
+    `${number} questions, first hits that were not meant: ${missed.join("; ") || "none"}`,
+  );
+  if (missed.length > number / 10)
+    faults.push(`${missed.length} of ${number} first hits are not what was meant`);
+  await page.$eval("#search input", (input) => {
+    input.value = "qwertz";
+    input.dispatchEvent(new Event("input"));
+  });
+  const status = await page.$eval("[role=status]", (status) => status.textContent);
+  assert.match(status, /Nothing is called “qwertz”/);
+  await page.close();
+}
+
+// A host shows the page 404 for any address; there, links lead from where the site is.
+async function nowhere() {
+  const page = await browser.newPage();
+  const base = /<base href="([^"]*)"/.exec(readFileSync(join(folder, "404.html"), "utf8"))?.[1];
+  if (!base) return page.close();
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    if (request.url().startsWith("data:")) return request.continue();
+    const path = join(
+      folder,
+      decodeURIComponent(new URL(request.url()).pathname.slice(new URL(base).pathname.length)),
+    );
+    const is = existsSync(path) && statSync(path).isFile();
+    if (!request.url().startsWith(base)) faults.push(`the page 404 asks for ${request.url()}`);
+    if (!is && request.resourceType() !== "document") faults.push(`the page 404 asks for ${path}`);
+    const type = { ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml" }[
+      extname(path)
+    ];
+    return request.respond({
+      status: is ? 200 : 404,
+      contentType: type ?? "text/html",
+      body: readFileSync(is ? path : join(folder, "404.html")),
+    });
+  });
+  await page.goto(base + "referenz/pawn_fill.html");
+  const [[first]] = await found(page);
+  if (first !== base + "reference/pawnfill.html") faults.push(`pawn_fill.html leads to ${first}`);
+  await Promise.all([page.waitForNavigation(), page.click("ol.found a")]);
+  assert.equal(await page.$eval("h1", (h1) => h1.firstChild.textContent), "bbfill/pawnfill.h");
   await page.close();
 }
 
@@ -205,7 +248,9 @@ try {
   await search("wFrontFill", "reference/pawnfill.html#bbf_w_front_fill");
   await search("wDblPushTargets", "reference/pawnfill.html#bbf_w_pawn_double_pushes");
   await search("rotate90antiClockwise", "reference/board.html#bbf_rotate_90_ccw");
-  for (const [words, place] of COMMON) await search(words, place);
+  await ask(KNOWN);
+  await ask(NEW);
+  await nowhere();
   await button();
   await paper();
   await name();

@@ -19,6 +19,8 @@ export interface Function {
   readonly header: string;
   readonly side: "white" | "black" | null;
   readonly summary: string;
+  /** What readers call it. */
+  readonly called: readonly string[];
   readonly in_program: boolean;
   readonly result: Result;
   readonly arguments: readonly Argument[];

@@ -1,22 +1,15 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // The choice of a function: a field to search in, with a list of all functions by header below.
+import * as boards from "./boards.js";
 import { element } from "./grid.js";
 import { functions } from "./catalogue.js";
+import { finder } from "./find.js";
 
 /** @import {Func} from "./types.js" */
 
-/**
- * How well a function fits what is searched: 0 for not at all.
- * @param {Func} f
- * @param {string[]} words
- */
-function fit(f, words) {
-  const name = f.plain.replace(/_/g, " "),
-    all = `${name} ${f.plain} ${f.name} ${f.summary} ${f.group}`.toLowerCase();
-  if (!words.every((word) => all.includes(word))) return 0;
-  if (words.length === 1 && (f.plain === words[0] || f.name.toLowerCase() === words[0])) return 4;
-  return words.every((word) => f.plain.includes(word)) ? (f.plain.startsWith(words[0]) ? 3 : 2) : 1;
-}
+/** @param {string} asked */
+const nothing = (asked) =>
+  `No function is called “${asked}”. Try another word, such as pin, flip or path.`;
 
 /** @param {(f: Func) => void} choose */
 export function chooser(choose) {
@@ -25,6 +18,9 @@ export function chooser(choose) {
   let active = -1;
   /** @type {Func | null} */
   let current = null;
+  const find = finder(
+    functions.map((f) => ({ f, names: [f.plain, ...f.called], text: f.summary, context: f.group })),
+  );
   const input = element("input", {
     id: "pg-function",
     type: "text",
@@ -61,14 +57,13 @@ export function chooser(choose) {
 
   /** @param {string} text */
   function fill(text) {
-    const words = text.toLowerCase().replace(/^bbf_/, "").split(/[\s]+/).filter(Boolean);
-    let all = functions.map((f) => ({ f, score: fit(f, words) })).filter(({ score }) => score);
-    if (words.length) all = all.sort((a, b) => b.score - a.score);
+    const asked = text.trim(),
+      all = asked ? find(asked, true).map(({ f }) => f) : functions;
     list.replaceChildren();
     options = [];
     let group = "";
-    for (const { f } of all) {
-      if (!words.length && f.group !== group)
+    for (const f of all) {
+      if (!asked && f.group !== group)
         list.append(element("li", { class: "pg-group", role: "presentation" }, (group = f.group)));
       const option = element(
         "li",
@@ -87,9 +82,13 @@ export function chooser(choose) {
       list.append(option);
     }
     if (!options.length)
-      list.append(element("li", { class: "pg-group", role: "presentation" }, "No function fits"));
-    found.textContent = list.hidden ? "" : `${options.length} functions`;
-    move(words.length && options.length ? 0 : options.findIndex(({ f }) => f === current), false);
+      list.append(element("li", { class: "pg-none", role: "presentation" }, nothing(asked)));
+    found.textContent = list.hidden
+      ? ""
+      : options.length
+        ? boards.count(options.length, "function")
+        : nothing(asked);
+    move(asked && options.length ? 0 : options.findIndex(({ f }) => f === current), false);
   }
 
   /** @param {number} to @param {boolean} smooth */

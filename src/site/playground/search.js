@@ -1,0 +1,152 @@
+// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
+// The search of the site: found.js has names, pages and sections with a line of text each, and Sphinx's
+// searchindex.js the words of whole pages. On the page 404 it looks for the words of the address.
+import { finder, words } from "./find.js";
+
+/**
+ * As found.js has them: title, address, text, other names, kind, and what it is a variant of or part of.
+ * @typedef {[string, string, string, string[], string, string]} Row
+ * @typedef {{ docnames: string[], terms: Record<string, number | number[]> }} Index
+ */
+
+/* Kinds by name, with how much they weigh: what is seldom meant comes later. */
+/** @type {Record<string, [name: string, weight: number]>} */
+const KINDS = {
+  page: ["Page", 1],
+  function: ["Function", 1],
+  section: ["", 0.95],
+  struct: ["Struct", 0.85],
+  constant: ["Constant", 0.75],
+  macro: ["Macro", 0.75],
+  batch: ["Function", 0.6],
+  example: ["Example", 0.6],
+  seldom: ["Page", 0.4],
+};
+const MOST = 40;
+
+/** @type {(question: string) => Entry[]} */
+let find = () => [];
+/** @type {Index | undefined} */
+let index;
+/** @typedef {ReturnType<typeof entryOf>} Entry */
+
+/** @param {Row} row @param {boolean} isCommon whether others have the same title */
+function entryOf([title, place, text, names, kind, of], isCommon) {
+  return {
+    names: [title, ...names],
+    text,
+    context: kind === "section" ? of : "",
+    weight: KINDS[kind][1] * (isCommon ? 0.6 : 1),
+    title,
+    place,
+    kind,
+    of: kind === "section" ? place : of,
+  };
+}
+
+const globals = /** @type {Record<string, any>} */ (/** @type {object} */ (globalThis));
+
+/** Whether a page has a word anywhere. @param {Entry} entry @param {string} word */
+function inPage(entry, word) {
+  if (!index || !entry.place.endsWith(".html")) return false;
+  const page = index.docnames.indexOf(entry.place.slice(0, -5));
+  return [index.terms[stemmer.stemWord(word)] ?? []].flat().includes(page);
+}
+const stemmer = new globals.Stemmer();
+
+/** @param {string} name @param {Record<string, string>} attributes @param {(string | Node)[]} inner */
+function element(name, attributes, ...inner) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...inner);
+  return made;
+}
+
+const input = /** @type {HTMLInputElement} */ (
+  element("input", {
+    type: "search",
+    name: "q",
+    "aria-label": "Search",
+    autocomplete: "off",
+    spellcheck: "false",
+  })
+);
+const status = element("p", { role: "status", class: "found-status" });
+const list = element("ol", { class: "found" });
+
+/** One of a function, its twin for Black and its batch; the one that is asked for by its name. @param {Entry[]} all @param {string} question */
+function once(all, question) {
+  const seen = new Set();
+  return all.filter(({ of, title }) => {
+    if (seen.has(of) && title !== question) return false;
+    return seen.add(of);
+  });
+}
+
+/** @param {Entry} entry */
+function item({ title, place, text, kind, context }) {
+  const isName = /^bbf_|^BBF_/.test(title);
+  const link = element("a", { href: place }, isName ? element("code", {}, title) : title);
+  const where =
+    context || (isName ? place.replace(/^reference\/(\w+)\.html.*/, "$1.h") : KINDS[kind][0]);
+  return element("li", {}, link, " ", element("small", {}, where), element("p", {}, text));
+}
+
+function show() {
+  const question = input.value.trim(),
+    all = once(find(question), question),
+    shown = all.slice(0, MOST);
+  list.replaceChildren(...shown.map(item));
+  status.textContent = !question
+    ? "Names as in C, Python, JavaScript or the Chess Programming Wiki, or any words."
+    : all.length
+      ? `${all.length === 1 ? "1 hit" : `${all.length} hits`}${all.length > MOST ? `, the best ${MOST}` : ""}`
+      : `Nothing is called “${question}”. Fewer or other words may find it.`;
+}
+
+/* The words of an address without a page, the last ones first. */
+const ofAddress = () =>
+  location.pathname
+    .split("/")
+    .slice(-2)
+    .flatMap((part) => words(decodeURIComponent(part).replace(/\.html?$/, "")))
+    .map(({ word }) => word)
+    .join(" ");
+
+globals.Search = {
+  /** @param {Row[]} rows */
+  setFound(rows) {
+    const titles = new Map();
+    for (const [title] of rows) titles.set(title, (titles.get(title) ?? 0) + 1);
+    find = finder(
+      rows.map((row) => entryOf(row, titles.get(row[0]) > 1)),
+      inPage,
+    );
+    show();
+  },
+  /** @param {Index} given */
+  setIndex(given) {
+    index = given;
+    show();
+  },
+};
+
+addEventListener("DOMContentLoaded", () => {
+  const box = /** @type {HTMLElement} */ (document.getElementById("search"));
+  const asked = new URLSearchParams(location.search).get("q");
+  const isSearch = /\/search\.html$/.test(location.pathname);
+  input.value = asked ?? (isSearch ? "" : ofAddress());
+  input.addEventListener("input", () => {
+    show();
+    try {
+      if (isSearch) history.replaceState(null, "", "?q=" + encodeURIComponent(input.value));
+    } catch {
+      return; // some browsers keep the addresses of files as they are
+    }
+  });
+  const action = document.querySelector(".sidebar-search-container")?.getAttribute("action") ?? "";
+  const form = element("form", { role: "search", class: "found-form", action }, input);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  box.append(form, status, list);
+  show();
+});
