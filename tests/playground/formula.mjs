@@ -1,7 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// Formulas of the wiki and of C in the playground: forty that are right, whose results are compared with
+// Formulas of the wiki and of C in the playground: fifty that are right, whose results are compared with
 // the npm package, and some that are not, which have to say what is wrong and where. All pairs of
-// operators, compared with a C compiler, and all names of constants and functions.
+// operators, numbers of other types and whole functions, compared with a C compiler, and all names of constants and functions.
 // usage: node formula.mjs CHROMIUM SITE PROGRAM API.json PACKAGE
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -80,6 +80,60 @@ const right = [
   ["bbf_flood(BBF_KING, king, empty | king)", bb.flood(0, king, empty | king)],
   ["C64(0x8100) | UINT64_C(3) // corners", 0x8103n],
   ["0x10ULL * 2u % 7 / 1", 4n],
+  ["(U64)1 << 40", 1n << 40n],
+  ["U64(1) << 40 | 0b101", (1n << 40n) | 5n],
+  ["0xff'00", 0xff00n],
+  ["__builtin_popcountll(a) - popCount(b)", BigInt(bb.popcount(a) - bb.popcount(b))],
+  ["std::countr_zero(a) + bitScanForward(b)", BigInt(bb.lowestSquare(a) + bb.lowestSquare(b))],
+  ["63 - __builtin_clzll(a) == bitScanReverse(a)", 1n],
+  ["_pdep_u64(_pext_u64(a, b), b)", a & b],
+  ["__builtin_bswap64(a)", bb.flipVertical(a)],
+  ["x = b; x /= 3; x", b / 3n],
+  ["popcount(0) - 1 < 0 // an int", 1n],
+  ["U64 north(U64 x) { return x << 8; } north(a)", (a << 8n) & M],
+];
+
+// What C does that few expect; the value is the one that is meant.
+const noted = [
+  ["1 << 40", 1n << 40n, /1 << 40 is undefined in C, where 1 has 32 bits: write \(U64\)1 << 40/],
+  ["a | 1 << 31", a | (1n << 31n), /undefined in C/],
+  ["010", 8n, /010 is 8: in C, a number that begins with 0 is octal/],
+];
+
+// Whole functions, as a page prints them, called with a and b.
+const FUNCTIONS = [
+  `U64 southOccluded(U64 gen, U64 pro) {
+   gen |= pro & (gen >>  8);
+   pro &=       (pro >>  8);
+   gen |= pro & (gen >> 16);
+   pro &=       (pro >> 16);
+   gen |= pro & (gen >> 32);
+   return gen;
+}`,
+  `U64 dumbFill(U64 rooks, U64 empty) { // 7 steps
+  U64 flood = rooks;
+  for (int i = 0; i < 7; i++)
+    flood |= rooks = (rooks << 8) & empty;
+  return flood << 8;
+}`,
+  `int countOnes(U64 x, U64 mask) {
+    int count = 0;
+    x &= mask;
+    while (x) {
+        count++;
+        x &= x - 1; /* the lowest one */
+    }
+    return count;
+}`,
+  `static inline int lowestOf(const U64 x, U64 y) {
+  const int table[4] = { 3, 1, 4, 1, };
+  if (x & 1) return table[y & 3]; else if (!x) return -1;
+  int n = 0;
+  do ++n; while (!(x >> n & 1));
+  return n * 2 - 70;
+}`,
+  `bool isOne(U64 x, U64 y) { return x & y; }`,
+  `unsigned char low(U64 x, U64 y) { for (;;) { if (x < 9) break; x >>= 1; y++; if (y % 2) continue; y += 2; } return x + y; }`,
 ];
 
 // The place is that of the caret, from 0.
@@ -90,7 +144,14 @@ const broken = [
   ["a | b)", 5, /an operator or ;/],
   ["a << 64", 2, /undefined in C/],
   ["a / 0", 2, /division by 0/],
-  ["a[0]", 1, /cannot be read/],
+  ["a[0]", 0, /no array “a”/],
+  ["09", 0, /octal/],
+  ["while (1) ;", 0, /does not end/],
+  ["lsb(0)", 0, /undefined/],
+  ["U64 f(U64* x) { return *x; }", 9, /pointers/],
+  ["U64 f(U64 x) { return x; ", 25, /} is expected/],
+  ["int f(int n) { return f(n); } f(1)", 22, /calls itself too often/],
+  ["5++", 0, /only a name can be changed/],
   ["a @ b", 2, /cannot be read/],
   ["0x1ffffffffffffffff", 0, /more than 64 bits/],
   ["nortOne()", 0, /takes 1 argument: set/],
@@ -128,6 +189,30 @@ function* pairs() {
     yield `a ${one} b ? c : a`;
     yield `a ? b : c ${one} b`;
   }
+  // Numbers of other types than U64.
+  const ints = [
+    "(int)a",
+    "(int)b - 10",
+    "(unsigned)a",
+    "(short)a",
+    "(unsigned char)a",
+    "(bool)a",
+    "(long)a",
+    "!a",
+    "~0u",
+    "0b101",
+    "010",
+    "0xffffffff",
+    "4294967295",
+    "2147483647u",
+    "-1",
+  ];
+  for (const int of ints)
+    for (const one of OPERATORS) {
+      if (one !== "<<" || !int.startsWith("(")) yield `(${int}) ${one} b`;
+      if (!/[/%]|<<|>>/.test(one)) yield `(${int}) ${one} -3`;
+      if (/[/%]/.test(one)) yield `(${int}) ${one} (int)c`;
+    }
   yield* ["-~!a", "!~-a", "a ? b : c ? a : b", "a < b ? a : b < c ? b : c", "a ? b ? c : a : b"];
 }
 const VALUES = [
@@ -137,16 +222,23 @@ const VALUES = [
   [6n, 5n, 5n],
 ];
 
-// What the compiler makes of formulas, for each of these values.
+const nameOf = (text) => /(\w+)\(/.exec(text)[1];
+
+// What the compiler makes of formulas, for each of these values, and then of functions.
 function compiled(texts, work) {
   const lines = VALUES.flatMap(([one, other, third]) => [
     `a = ${one}u; b = ${other}; c = ${third};`,
     ...texts.map((text) => `show(({ ${text}; }));`),
   ]);
+  const calls = FUNCTIONS.flatMap((text) => [`show(${nameOf(text)}(a, b));`]);
+  lines.push(...VALUES.flatMap(([one, other]) => [`a = ${one}u; b = ${other};`, ...calls]));
   const program = [
     "#include <inttypes.h>",
+    "#include <stdbool.h>",
     "#include <stdio.h>",
     'static void show(uint64_t value) { printf("%" PRIu64 "\\n", value); }',
+    "typedef uint64_t U64;",
+    ...FUNCTIONS,
     `int main(void) { uint64_t a, b, c, x; (void)x; ${lines.join("\n")} }`,
   ];
   const [source, built] = [join(work, "formulas.c"), join(work, "formulas")];
@@ -157,10 +249,11 @@ function compiled(texts, work) {
 
 const work = mkdtempSync(join(tmpdir(), "formula-"));
 process.on("exit", () => rmSync(work, { recursive: true }));
-// A script without imports, which therefore runs here as well, as a module.
-const script = join(work, "expression.mjs");
-copyFileSync(new URL("../../src/site/playground/expression.js", import.meta.url), script);
-const { evaluate, parse } = await import(script);
+// Scripts without other imports, which therefore run here as well, as modules.
+writeFileSync(join(work, "package.json"), '{ "type": "module" }');
+for (const name of ["syntax.js", "expression.js"])
+  copyFileSync(new URL(`../../src/site/playground/${name}`, import.meta.url), join(work, name));
+const { evaluate, names: inputs, parse } = await import(join(work, "expression.js"));
 const texts = [...pairs()],
   wanted = compiled(texts, work);
 VALUES.forEach((values, k) => {
@@ -173,7 +266,20 @@ VALUES.forEach((values, k) => {
     ),
   );
 });
-assert.equal(wanted.length, VALUES.length * texts.length);
+const ran = wanted.slice(VALUES.length * texts.length);
+assert.equal(ran.length, VALUES.length * FUNCTIONS.length);
+VALUES.forEach(([one, other], k) =>
+  FUNCTIONS.forEach((text, i) => {
+    const called = `${text}\n${nameOf(text)}(a, b)`,
+      alone = parse(text);
+    const free = inputs(alone);
+    const values = { value: (name) => [one, other][["a", "b"].indexOf(name)] };
+    assert.equal(evaluate(parse(called), values).value, ran[k * FUNCTIONS.length + i], called);
+    const alike = { value: (name) => [one, other][free.indexOf(name)] };
+    assert.equal(evaluate(alone, alike).value, ran[k * FUNCTIONS.length + i], text);
+    assert.equal(free.length, 2, text);
+  }),
+);
 
 // Names with what they are: all constants of the headers, also as the wiki writes files and ranks.
 const names = [];
@@ -253,6 +359,25 @@ try {
     assert.equal(shown.wrong, "", text);
     assert.equal(BigInt(Object.values(shown.results).pop()), value & M, text);
   }
+  const notes = () => page.$eval(".pg-formula-notes", (p) => p.textContent);
+  assert.equal(await notes(), "");
+  for (const [text, value, message] of noted) {
+    await type(page, text);
+    const { results, wrong } = await read(page);
+    assert.equal(wrong, "", text);
+    assert.equal(BigInt(Object.values(results).pop()), value, text);
+    assert.match(await notes(), message, text);
+  }
+  // A function by itself: boards for its parameters, what becomes of its names, and what it returns.
+  await type(page, FUNCTIONS[0]);
+  assert.deepEqual(Object.keys((await read(page)).results), ["gen", "pro", "result"]);
+  await type(page, "U64 f(U64 x, int by) { return x << by; }");
+  await page.$eval(".pg-formula-boards [type=number]", (input) => {
+    input.value = "8";
+    input.dispatchEvent(new Event("input"));
+  });
+  assert.equal(BigInt((await read(page)).results.result), 0x800000000n);
+  assert.match((await read(page)).hash, /&x=d4&by=0x8$/);
   for (const [text, place, message] of broken) {
     await type(page, text);
     const { wrong } = await read(page);

@@ -1,259 +1,94 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// Formulas of C and of the wiki, such as flood |= empty & (flood << 8), read and evaluated on
-// 64-bit numbers. Names and functions come from whoever evaluates.
+// Evaluates what syntax.js reads, with the types that C gives to numbers. Names and functions come from
+// whoever evaluates.
+import { ExpressionError, INT, U64 } from "./syntax.js";
 
+export { ExpressionError, names, numbers, parse } from "./syntax.js";
+
+/** @import {Node, Type} from "./syntax.js" */
 /**
- * @typedef {{ kind: "number", at: number, value: bigint }
- *   | { kind: "name", at: number, name: string }
- *   | { kind: "call", at: number, name: string, given: Node[] }
- *   | { kind: "not", at: number, operator: string, of: Node }
- *   | { kind: "two", at: number, operator: string, left: Node, right: Node }
- *   | { kind: "choice", at: number, test: Node, left: Node, right: Node }
- *   | { kind: "set", at: number, name: string, operator: string, value: Node }} Node
- * @typedef {{ kind: "number" | "name" | "sign" | "end", text: string, at: number }} Token
+ * A number with its type, in whose range it is.
+ * @typedef {{ v: bigint, t: Type }} Value
  *
- * Where names and functions come from. Both give undefined for what there is not; call may throw an
- * ExpressionError without a place.
+ * Where names and functions come from. Both give undefined for what there is not; what call gives as a
+ * number is an int in C. It may throw an ExpressionError without a place.
  * @typedef {object} Scope
  * @property {(name: string) => bigint | undefined} value
- * @property {(name: string, given: bigint[]) => bigint | undefined} call
+ * @property {(name: string, given: bigint[]) => bigint | number | undefined} call
  */
 
 const MASK = (1n << 64n) - 1n;
+const MOST_ROUNDS = 100_000;
+const DEEPEST = 100;
+
+/** @param {bigint} v @param {Type} t */
+const within = (v, { bits, signed }) =>
+  bits === 1 ? BigInt(v !== 0n) : signed ? BigInt.asIntN(bits, v) : BigInt.asUintN(bits, v);
+/** @param {bigint} v @param {Type} t @returns {Value} */
+const made = (v, t) => ({ v: within(v, t), t });
+/** @param {boolean} is */
+const truth = (is) => made(BigInt(is), INT);
+/** What small types become in a sum. @param {Value} value */
+const promoted = (value) => (value.t.bits < 32 ? { v: value.v, t: INT } : value);
+/** The type of a sum. @param {Type} a @param {Type} b */
+const common = (a, b) => (a.bits !== b.bits ? (a.bits > b.bits ? a : b) : a.signed ? b : a);
+
+/** @param {bigint} x */
+const ones = (x) => BigInt(x.toString(2).replace(/0/g, "").length);
+/** @param {bigint} x */
+const length = (x) => (x ? x.toString(2).length : 0);
+/** @param {bigint} x @param {bigint} by */
+const rotated = (x, by) => ((x << (by & 63n)) | (x >> (-by & 63n))) & MASK;
+
+/** A number made of the last and the first bit; most is that of 0, if it has one. @type {(name: string, of: (last: number, first: number) => number, most?: number) => (x: bigint) => number} */
+const end = (name, of, most) => (x) => {
+  if (!x && most !== undefined) return most;
+  if (!x) throw new ExpressionError(`${name}(0) is undefined, since 0 has no bit`);
+  return of(length(x) - 1, length(x & -x) - 1);
+};
+const swapped = (/** @type {bigint} */ x) =>
+  Array.from({ length: 8 }, (_, i) => ((x >> BigInt(8 * i)) & 255n) << BigInt(56 - 8 * i)).reduce(
+    (a, b) => a | b,
+  );
 
 /**
- * Operations that CPUs have and C does not: pext(x, mask), and the wiki's rotations.
- * @type {Record<string, (a: bigint, b: bigint) => bigint>}
+ * Operations that CPUs have and C does not, as compilers, libraries and the wiki call them. Those that give a
+ * Number are ints.
+ * @type {Record<string, (a: bigint, b: bigint) => bigint | number>}
  */
-const INSTRUCTIONS = {
-  rotateLeft: (x, by) => ((x << (by & 63n)) | (x >> (-by & 63n))) & MASK,
-  rotateRight: (x, by) => ((x >> (by & 63n)) | (x << (-by & 63n))) & MASK,
-  pext(x, mask) {
+const INSTRUCTIONS = Object.assign(Object.create(null), {
+  ...all("rotateLeft rotl std::rotl _rotl64", () => rotated),
+  ...all("rotateRight rotr std::rotr _rotr64", () => (x, by) => rotated(x, -by)),
+  ...all("pext _pext_u64", () => (x, mask) => {
     let found = 0n;
     for (let at = 0n; mask; mask &= mask - 1n, at++) if (x & mask & -mask) found |= 1n << at;
     return found;
-  },
-};
-/* C's operators, loosest first. */
-const LEVELS = [
-  ["||"],
-  ["&&"],
-  ["|"],
-  ["^"],
-  ["&"],
-  ["==", "!="],
-  ["<=", ">=", "<", ">"],
-  ["<<", ">>"],
-  ["+", "-"],
-  ["*", "/", "%"],
-];
-const ASSIGNMENTS = ["=", ..."|^&+-*/%".split("").map((sign) => sign + "="), "<<=", ">>="];
-const TYPES = ["const", "U64", "BitBoard", "uint64_t"];
-/* Macros around constants, which change nothing here. */
-const CONSTANTS = ["C64", "UINT64_C"];
-const DEEPEST = 200;
-
-export class ExpressionError extends Error {
-  /** The place of the fault in the text, from 0; -1 if it is not known yet. */
-  at = -1;
-  /** @param {string} message @param {number} [at] */
-  constructor(message, at = -1) {
-    super(message);
-    this.at = at;
-  }
-}
-
-const TOKEN =
-  /(?<space>(?:\s|\/\*[^]*?\*\/|\/\/.*)+)|(?<number>0x[0-9a-f]+|\d+)(?:u?l{0,2}|n)(?![\w.])|(?<name>[a-z_]\w*)|(?<sign><<=|>>=|<<|>>|[|&^+*/%=!<>-]=|\|\||&&|[-+*/%|&^~!<>=?:(),;])/iy;
-
-/**
- * @param {string} text
- * @returns {Token[]}
- */
-export function tokens(text) {
-  /** @type {Token[]} */
-  const found = [];
-  for (TOKEN.lastIndex = 0; TOKEN.lastIndex < text.length; ) {
-    const at = TOKEN.lastIndex,
-      groups = TOKEN.exec(text)?.groups;
-    if (!groups) throw new ExpressionError(`“${text[at]}” cannot be read here`, at);
-    const kind = groups.number ? "number" : groups.name ? "name" : "sign";
-    if (groups[kind]) found.push({ kind, text: groups[kind], at });
-  }
-  found.push({ kind: "end", text: "the end", at: text.length });
-  return found;
-}
-
-/**
- * The statements of a text, separated by semicolons.
- * @param {string} text
- * @returns {Node[]}
- */
-export function parse(text) {
-  const all = tokens(text);
-  let next = 0,
-    depth = 0;
-  const is = (/** @type {string} */ sign) => all[next].kind === "sign" && all[next].text === sign;
-  const take = (/** @type {string} */ sign) => is(sign) && Boolean(++next);
-  /** @param {string} what @returns {never} */
-  const expected = (what) => {
-    throw new ExpressionError(`${what} is expected, not ${all[next].text}`, all[next].at);
-  };
-
-  /** @returns {Node[]} */
-  function given() {
-    /** @type {Node[]} */
-    const found = [];
-    if (take(")")) return found;
-    do found.push(choice());
-    while (take(","));
-    if (!take(")")) expected("a comma or )");
+  }),
+  ...all("pdep _pdep_u64", () => (x, mask) => {
+    let found = 0n;
+    for (; mask; mask &= mask - 1n, x >>= 1n) if (x & 1n) found |= mask & -mask;
     return found;
-  }
-
-  /** @returns {Node} */
-  function value() {
-    const { kind, text: name, at } = all[next];
-    if (kind === "number") {
-      next++;
-      const number = BigInt(name);
-      if (number > MASK) throw new ExpressionError(`${name} has more than 64 bits`, at);
-      return { kind: "number", at, value: number };
-    }
-    if (kind === "name") {
-      next++;
-      if (!take("(")) return { kind: "name", at, name };
-      const args = given();
-      return CONSTANTS.includes(name) && args.length === 1
-        ? args[0]
-        : { kind: "call", at, name, given: args };
-    }
-    if (!take("(")) expected("a value");
-    const inner = choice();
-    if (!take(")")) expected(")");
-    return inner;
-  }
-
-  /** @returns {Node} */
-  function unary() {
-    const { text: operator, at } = all[next];
-    if (++depth > DEEPEST) throw new ExpressionError("this is nested too deeply", at);
-    const found = ["~", "-", "!", "+"].some((sign) => take(sign))
-      ? /** @type {Node} */ ({ kind: "not", at, operator, of: unary() })
-      : value();
-    depth--;
-    return found;
-  }
-
-  /** @param {number} level @returns {Node} */
-  function binary(level) {
-    if (level === LEVELS.length) return unary();
-    let left = binary(level + 1);
-    for (;;) {
-      const { text: operator, at } = all[next];
-      if (all[next].kind !== "sign" || !LEVELS[level].includes(operator)) return left;
-      next++;
-      left = { kind: "two", at, operator, left, right: binary(level + 1) };
-    }
-  }
-
-  /** @returns {Node} */
-  function choice() {
-    const test = binary(0),
-      { at } = all[next];
-    if (!take("?")) return test;
-    const left = choice();
-    if (!take(":")) expected(":");
-    return { kind: "choice", at, test, left, right: choice() };
-  }
-
-  /** @returns {Node} */
-  function statement() {
-    while (TYPES.includes(all[next].text)) next++;
-    const { kind, text: name, at } = all[next],
-      { kind: after, text: operator } = all[next + 1] ?? all[next];
-    if (kind !== "name" || after !== "sign" || !ASSIGNMENTS.includes(operator)) return choice();
-    next += 2;
-    return { kind: "set", at, name, operator: operator.slice(0, -1), value: choice() };
-  }
-
-  const found = [];
-  while (all[next].kind !== "end") {
-    if (take(";")) continue;
-    found.push(statement());
-    if (all[next].kind !== "end" && !is(";")) expected("an operator or ;");
-  }
-  return found;
-}
-
-/** @param {string} operator @param {bigint} a @param {bigint} b @param {number} at */
-function combined(operator, a, b, at) {
-  if (/^(<<|>>)$/.test(operator) && b > 63n)
-    throw new ExpressionError(`a shift by ${b} is undefined in C; 0 to 63 are allowed`, at);
-  if (/^[/%]$/.test(operator) && b === 0n) throw new ExpressionError("a division by 0", at);
-  switch (operator) {
-    case "|":
-      return a | b;
-    case "^":
-      return a ^ b;
-    case "&":
-      return a & b;
-    case "<<":
-      return (a << b) & MASK;
-    case ">>":
-      return a >> b;
-    case "+":
-      return (a + b) & MASK;
-    case "-":
-      return (a - b) & MASK;
-    case "*":
-      return (a * b) & MASK;
-    case "/":
-      return a / b;
-    case "%":
-      return a % b;
-    case "==":
-      return BigInt(a === b);
-    case "!=":
-      return BigInt(a !== b);
-    case "<":
-      return BigInt(a < b);
-    case ">":
-      return BigInt(a > b);
-    case "<=":
-      return BigInt(a <= b);
-    case ">=":
-      return BigInt(a >= b);
-    case "&&":
-      return BigInt(a !== 0n && b !== 0n);
-    default:
-      return BigInt(a !== 0n || b !== 0n);
-  }
-}
-
-/**
- * The names that statements read before they set them.
- * @param {Node[]} statements
- */
-export function names(statements) {
-  /** @type {Set<string>} */
-  const read = new Set(),
-    written = new Set();
-  /** @param {Node} node */
-  function look(node) {
-    if (node.kind === "name" && !written.has(node.name)) read.add(node.name);
-    else if (node.kind === "call") node.given.forEach(look);
-    else if (node.kind === "not") look(node.of);
-    else if (node.kind === "two") [node.left, node.right].forEach(look);
-    else if (node.kind === "choice") [node.test, node.left, node.right].forEach(look);
-    else if (node.kind === "set") {
-      look(node.value);
-      if (node.operator && !written.has(node.name)) read.add(node.name);
-      written.add(node.name);
-    }
-  }
-  statements.forEach(look);
-  return [...read];
+  }),
+  ...all(
+    "popCount popcnt popcount64 __builtin_popcountll __builtin_popcountl __popcnt64 _mm_popcnt_u64 std::popcount",
+    () => (x) => Number(ones(x)),
+  ),
+  ...all("lsb bitScanForward __builtin_ctzll __builtin_ctzl", (name) =>
+    end(name, (_, first) => first),
+  ),
+  ...all("_tzcnt_u64 std::countr_zero", (name) => end(name, (_, first) => first, 64)),
+  ...all("msb bitScanReverse", (name) => end(name, (last) => last)),
+  ...all("__builtin_clzll __builtin_clzl", (name) => end(name, (last) => 63 - last)),
+  ...all("_lzcnt_u64 std::countl_zero", (name) => end(name, (last) => 63 - last, 64)),
+  ...all("__builtin_ffsll", () => (x) => (x ? length(x & -x) : 0)),
+  ...all("__builtin_parityll", () => (x) => Number(ones(x) & 1n)),
+  ...all("byteswap bswap64 __builtin_bswap64 _byteswap_uint64 std::byteswap", () => swapped),
+  ...all("_blsr_u64", () => (x) => x & (x - 1n)),
+  ...all("_blsi_u64", () => (x) => x & -x),
+});
+/** @param {string} names @param {(name: string) => (a: bigint, b: bigint) => bigint | number} how */
+function all(names, how) {
+  return Object.fromEntries(names.split(" ").map((name) => [name, how(name)]));
 }
 
 /**
@@ -268,57 +103,189 @@ export function formulaHash(text, boards) {
 }
 
 /**
- * Evaluates statements in order. Gives the names that they set, the value of the last one, and how many
- * operations it took: one for each operator, none for functions.
+ * Evaluates statements in order. Gives the names that they set, the value of the last one, how many
+ * operations it took, one for each operator and none for functions, and what C does that readers may not expect.
  * @param {Node[]} statements
  * @param {Scope} scope
  */
 export function evaluate(statements, scope) {
-  /** @type {Map<string, bigint>} */
-  const names = new Map();
-  let operations = 0;
+  /** @typedef {Node & { kind: "function" }} Defined */
+  /** @type {Map<string, Value>} */
+  const globals = new Map();
+  /** @type {Map<string, Defined>} */
+  const functions = new Map();
+  /** @type {Map<string, Value[]>} */
+  const arrays = new Map();
+  /** @type {Map<string, number>} */
+  const notes = new Map();
+  let frame = globals,
+    operations = 0,
+    rounds = 0,
+    depth = 0;
+  /** @param {number} at @param {string} text */
+  const note = (at, text) => notes.set(text, Math.min(at, notes.get(text) ?? at));
 
-  /** @param {Node} node @returns {bigint} */
-  function of(node) {
-    if (node.kind === "number") return node.value;
-    if (node.kind === "name") {
-      const found = names.get(node.name) ?? scope.value(node.name);
-      if (found === undefined)
-        throw new ExpressionError(`there is no board “${node.name}”`, node.at);
-      return found;
-    }
-    if (node.kind === "call") return called(node);
-    if (node.kind === "choice") return of(of(node.test) ? node.left : node.right);
-    if (node.kind === "not") {
-      const inner = of(node.of);
-      operations++;
-      if (node.operator === "!") return BigInt(inner === 0n);
-      return node.operator === "~" ? inner ^ MASK : node.operator === "-" ? -inner & MASK : inner;
-    }
-    if (node.kind === "two") {
-      const left = of(node.left),
-        right = of(node.right);
-      operations++;
-      return combined(node.operator, left, right, node.at);
-    }
-    let value = of(node.value);
-    if (node.operator) {
-      const before = of({ kind: "name", at: node.at, name: node.name });
-      operations++;
-      value = combined(node.operator, before, value, node.at);
-    }
-    names.set(node.name, value);
-    return value;
+  /** @param {string} name @param {number} at @returns {Value} */
+  function named(name, at) {
+    const found = frame.get(name) ?? globals.get(name);
+    if (found) return found;
+    const given = scope.value(name);
+    if (given === undefined) throw new ExpressionError(`there is no board “${name}”`, at);
+    return made(given, U64);
   }
 
-  /** @param {Node & { kind: "call" }} node */
+  /** A name keeps its type. @param {string} name @param {Value} value @param {Type} [type] */
+  function set(name, value, type) {
+    const there = frame.has(name) || !globals.has(name) ? frame : globals;
+    const now = made(value.v, type ?? there.get(name)?.t ?? U64);
+    there.set(name, now);
+    return now;
+  }
+
+  /** @param {string} operator @param {Value} left @param {Value} right @param {number} at @returns {Value} */
+  function shifted(operator, left, right, at) {
+    const { v, t } = promoted(left),
+      by = right.v;
+    if (by < 0n || by > 63n)
+      throw new ExpressionError(`a shift by ${by} is undefined in C; 0 to 63 are allowed`, at);
+    if (operator === ">>") {
+      if (by >= BigInt(t.bits)) note(at, `a shift of ${t.bits} bits by ${by} is undefined in C`);
+      return { v: v >> by, t };
+    }
+    const far = v << by;
+    if (t.bits === 64 || within(far, t) === far) return made(far, t);
+    if (!t.signed && by < 32n) return made(far, t);
+    note(
+      at,
+      `${v} << ${by} is undefined in C, where ${v} has ${t.bits} bits: write (U64)${v} << ${by} or ${v}ULL << ${by}`,
+    );
+    return made(far, U64);
+  }
+
+  /** @param {string} operator @param {Value} left @param {Value} right @param {number} at @returns {Value} */
+  function combined(operator, left, right, at) {
+    if (operator === "<<" || operator === ">>") return shifted(operator, left, right, at);
+    const t = common(promoted(left).t, promoted(right).t),
+      a = within(left.v, t),
+      b = within(right.v, t);
+    if (/^[/%]$/.test(operator) && b === 0n) throw new ExpressionError("a division by 0", at);
+    switch (operator) {
+      case "|":
+        return made(a | b, t);
+      case "^":
+        return made(a ^ b, t);
+      case "&":
+        return made(a & b, t);
+      case "+":
+        return made(a + b, t);
+      case "-":
+        return made(a - b, t);
+      case "*":
+        return made(a * b, t);
+      case "/":
+        return made(a / b, t);
+      case "%":
+        return made(a % b, t);
+      case "==":
+        return truth(a === b);
+      case "!=":
+        return truth(a !== b);
+      case "<":
+        return truth(a < b);
+      case ">":
+        return truth(a > b);
+      case "<=":
+        return truth(a <= b);
+      case ">=":
+        return truth(a >= b);
+      case "&&":
+        return truth(a !== 0n && b !== 0n);
+      default:
+        return truth(a !== 0n || b !== 0n);
+    }
+  }
+
+  /** @param {Node} node @returns {Value} */
+  function of(node) {
+    switch (node.kind) {
+      case "number":
+        if (node.note) note(node.at, node.note);
+        return { v: node.value, t: node.type };
+      case "name":
+        return named(node.name, node.at);
+      case "call":
+        return called(node);
+      case "index":
+        return item(node);
+      case "cast":
+        return made(of(node.of).v, node.type);
+      case "choice":
+        return of(of(node.test).v ? node.left : node.right);
+      case "not": {
+        const { v, t } = promoted(of(node.of));
+        operations++;
+        if (node.operator === "!") return truth(v === 0n);
+        return made(node.operator === "~" ? ~v : node.operator === "-" ? -v : v, t);
+      }
+      case "two": {
+        const left = of(node.left);
+        // The other side is not looked at, as in while (x && f(x)).
+        if (node.operator === (left.v ? "||" : "&&")) {
+          operations++;
+          return truth(left.v !== 0n);
+        }
+        const right = of(node.right);
+        operations++;
+        return combined(node.operator, left, right, node.at);
+      }
+      case "step": {
+        const before = named(node.name, node.at);
+        operations++;
+        const after = set(node.name, { v: before.v + node.by, t: before.t });
+        return node.isLate ? before : after;
+      }
+      case "set": {
+        let value = of(node.value);
+        if (node.operator) {
+          const before = named(node.name, node.at);
+          operations++;
+          value = combined(node.operator, before, value, node.at);
+        }
+        return set(node.name, value, node.type);
+      }
+      default:
+        throw new ExpressionError("a value is expected", node.at);
+    }
+  }
+
+  /** @param {Node & { kind: "index" }} node */
+  function item(node) {
+    const array = arrays.get(node.name),
+      at = Number(of(node.index).v);
+    if (!array) throw new ExpressionError(`there is no array “${node.name}”`, node.at);
+    if (!(at in array))
+      throw new ExpressionError(
+        `${node.name} has ${array.length} items, from 0; none is ${at}`,
+        node.at,
+      );
+    return array[at];
+  }
+
+  /** @param {Node & { kind: "call" }} node @returns {Value} */
   function called(node) {
-    const given = node.given.map(of);
-    if (given.length === 2 && Object.hasOwn(INSTRUCTIONS, node.name))
-      return INSTRUCTIONS[node.name](given[0], given[1]);
+    const given = node.given.map(of),
+      own = functions.get(node.name);
+    if (own) return ran(own, given, node);
+    if (node.name === "assert") return truth(true);
+    const boards = given.map(({ v }) => BigInt.asUintN(64, v));
     try {
-      const found = scope.call(node.name, given);
-      if (found !== undefined) return found & MASK;
+      const instruction = INSTRUCTIONS[node.name];
+      const found =
+        instruction && [1, 2].includes(given.length) && instruction.length === given.length
+          ? instruction(boards[0], boards[1])
+          : scope.call(node.name, boards);
+      if (found !== undefined)
+        return typeof found === "number" ? made(BigInt(found), INT) : made(found, U64);
     } catch (error) {
       if (error instanceof ExpressionError && error.at < 0) error.at = node.at;
       throw error;
@@ -326,7 +293,85 @@ export function evaluate(statements, scope) {
     throw new ExpressionError(`there is no function “${node.name}”`, node.at);
   }
 
-  let value = 0n;
-  for (const statement of statements) value = of(statement);
-  return { names, value, operations };
+  /** @param {Defined} f @param {Value[]} given @param {Node & { kind: "call" }} node */
+  function ran(f, given, node) {
+    if (given.length !== f.takes.length)
+      throw new ExpressionError(
+        `${f.name} takes ${f.takes.length} arguments, not ${given.length}`,
+        node.at,
+      );
+    if (++depth > DEEPEST) throw new ExpressionError(`${f.name} calls itself too often`, node.at);
+    const before = frame;
+    frame = new Map(f.takes.map(({ name, type }, i) => [name, made(given[i].v, type)]));
+    const began = new Map(frame);
+    const left = run(f.body);
+    // A function that is shown by itself shows what its names become.
+    if (node.isEntry)
+      for (const [name, value] of frame)
+        if (began.get(name)?.v !== value.v) globals.set(name, value);
+    frame = before;
+    depth--;
+    const value = left && typeof left === "object" ? left : made(0n, INT);
+    return f.gives ? made(value.v, f.gives) : value;
+  }
+
+  /** @type {Value} */
+  let last = made(0n, U64);
+  /** Runs a statement; tells how it was left, if not at its end. @param {Node} node @returns {"break" | "continue" | Value | undefined} */
+  function run(node) {
+    switch (node.kind) {
+      case "function":
+        functions.set(node.name, node);
+        return undefined;
+      case "array":
+        arrays.set(
+          node.name,
+          node.items.map((one) => made(of(one).v, node.type)),
+        );
+        return undefined;
+      case "list":
+        for (const one of node.all) {
+          const left = run(one);
+          if (left) return left;
+        }
+        return undefined;
+      case "if":
+        if (of(node.test).v) return run(node.yes);
+        return node.no && run(node.no);
+      case "loop":
+        return looped(node);
+      case "leave":
+        if (node.how !== "return") return node.how;
+        return node.value ? of(node.value) : made(0n, INT);
+      default:
+        last = of(node);
+        return undefined;
+    }
+  }
+
+  /** @param {Node & { kind: "loop" }} node */
+  function looped(node) {
+    for (let isFirst = node.isLate; isFirst || !node.test || of(node.test).v; isFirst = false) {
+      if (++rounds > MOST_ROUNDS) throw new ExpressionError("this loop does not end", node.at);
+      const left = run(node.body);
+      if (left === "break") break;
+      if (left && left !== "continue") return left;
+      if (node.after) run(node.after);
+    }
+    return undefined;
+  }
+
+  for (const statement of statements) {
+    const left = run(statement);
+    if (left && typeof left === "object") last = left;
+    if (left) break;
+  }
+  /** @param {Value} value */
+  const board = ({ v }) => BigInt.asUintN(64, v);
+  return {
+    names: new Map([...globals].map(([name, value]) => [name, board(value)])),
+    value: board(last),
+    operations,
+    notes: [...notes].map(([text, at]) => ({ text, at })),
+  };
 }

@@ -8,7 +8,7 @@ import * as boards from "./boards.js";
 import { ALL, bit, has } from "./boards.js";
 import * as catalogue from "./catalogue.js";
 import * as drawing from "./drawing.js";
-import { ExpressionError, evaluate, formulaHash, names, parse } from "./expression.js";
+import { ExpressionError, evaluate, formulaHash, names, numbers, parse } from "./expression.js";
 import { element, grid } from "./grid.js";
 
 /** @import {Node, Scope} from "./expression.js" */
@@ -25,6 +25,7 @@ const USUAL = new Map([
   ["queens", "d4"],
 ]);
 const WIKI = new Map(Object.entries(api.wiki));
+const USUAL_NUMBER = 27n; // a square: d4
 const MOST_FAULTS = 5; // of an address
 const AREAS = ["empty", "pro", "path", "free"];
 
@@ -76,7 +77,7 @@ function call(name, given) {
   const found = functions[f.name](...values);
   if (typeof found === "object" || typeof found === "string")
     throw new ExpressionError(`${name} gives more than one board; choose it as a function`);
-  return BigInt.asUintN(64, BigInt(found));
+  return typeof found === "bigint" ? found : Number(found);
 }
 
 /** Strokes put or take squares, as the first one does. @param {() => bigint} now @param {(board: bigint, final: boolean) => void} change @returns {Brush} */
@@ -129,6 +130,7 @@ export function formula(changed) {
     onchange: () => update(true),
   });
   const wrong = element("pre", { class: "pg-wrong", id: "pg-formula-wrong", role: "status" });
+  const notes = element("p", { class: "pg-hint pg-formula-notes", role: "status" });
   const inputs = element("div", { class: "pg-formula-boards" });
   const results = element("div", { class: "pg-formula-boards pg-formula-results" });
   const box = element(
@@ -137,12 +139,13 @@ export function formula(changed) {
     element(
       "p",
       {},
-      "Any formula of C or of the wiki, also several with ; between them. Each name that it does not set is " +
-        "a board to paint. ",
+      "Any formula of C or of the wiki, several with ; between them, or a whole function. Each name that it " +
+        "does not set is a board to paint. ",
       element("a", { href: "#queen_attacks" }, "Choose a function instead"),
     ),
     text,
     wrong,
+    notes,
     results,
     element("h2", {}, "Boards"),
     inputs,
@@ -179,6 +182,23 @@ export function formula(changed) {
     return { element: element("div", {}, element("h3", {}, name), board.element, words), show };
   }
 
+  /** A number that a function takes beside boards. @param {string} name */
+  function numberControl(name) {
+    /** @type {HTMLInputElement} */
+    const input = element("input", {
+      class: "pg-input",
+      type: "number",
+      "aria-label": name,
+      oninput: () =>
+        input.value && set(name, BigInt.asUintN(64, BigInt(Math.trunc(Number(input.value)))), true),
+    });
+    const show = () => {
+      if (document.activeElement !== input)
+        input.value = String(BigInt.asIntN(64, given.get(name) ?? 0n));
+    };
+    return { element: element("div", {}, element("h3", {}, name), input), show };
+  }
+
   /** What a new name begins with. @param {string} name @param {string[]} others */
   function usual(name, others) {
     if (AREAS.includes(name))
@@ -188,6 +208,8 @@ export function formula(changed) {
     return boards.read(USUAL.get(name) ?? "d4") ?? 0n;
   }
 
+  /** @type {string[]} */
+  let small = [];
   /** @type {Map<string, { element: HTMLElement, show(value: bigint): void }>} */
   const made = new Map();
   /** The board of a result, which stays when the result changes. @param {string} name @param {bigint} value */
@@ -218,6 +240,7 @@ export function formula(changed) {
     wrong.textContent =
       at < 0 ? message : `${text.value.split("\n")[line]}\n${" ".repeat(column)}^ ${message}`;
     text.setAttribute("aria-invalid", "true");
+    notes.textContent = "";
     results.classList.add("pg-stale");
   }
 
@@ -227,22 +250,33 @@ export function formula(changed) {
       const statements = parse(text.value);
       const free = names(statements).filter((name) => constant(name) === undefined);
       const found = [...free].sort((a, b) => Number(AREAS.includes(a)) - Number(AREAS.includes(b)));
-      for (const name of found) if (!given.has(name)) given.set(name, usual(name, found));
-      for (const name of free) if (!controls.has(name)) controls.set(name, control(name));
+      small = numbers(statements);
+      for (const name of found)
+        if (!given.has(name))
+          given.set(name, small.includes(name) ? USUAL_NUMBER : usual(name, found));
+      const shown = free.map((name) => {
+        const isNumber = small.includes(name),
+          key = `${name} ${isNumber}`;
+        const one = controls.get(key) ?? (isNumber ? numberControl(name) : control(name));
+        controls.set(key, one);
+        return one;
+      });
       put(
         inputs,
-        free.flatMap((name) => controls.get(name)?.element ?? []),
+        shown.map((one) => one.element),
       );
-      for (const name of free) controls.get(name)?.show();
+      for (const one of shown) one.show();
       /** @type {Scope} */
       const scope = { value: (name) => constant(name) ?? given.get(name), call };
       const done = evaluate(statements, scope);
       wrong.textContent = "";
       results.classList.remove("pg-stale");
       text.removeAttribute("aria-invalid");
+      notes.textContent = done.notes.map((note) => note.text + ".").join(" ");
       const last = statements[statements.length - 1];
       const all = [...done.names].map(([name, value]) => result(name, value));
-      if (last && last.kind !== "set") all.push(result("result", done.value));
+      const isNothing = last?.kind === "set" || (last?.kind === "call" && last.gives === null);
+      if (last && !isNothing) all.push(result("result", done.value));
       put(results, all);
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
@@ -254,7 +288,10 @@ export function formula(changed) {
   function address() {
     return formulaHash(
       text.value,
-      [...given].map(([name, board]) => [name, boards.write(board, null)]),
+      [...given].map(([name, board]) => [
+        name,
+        small.includes(name) ? "0x" + board.toString(16) : boards.write(board, null),
+      ]),
     );
   }
 
