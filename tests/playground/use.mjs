@@ -236,7 +236,11 @@ const tests = {
       assert.ok(before.hash.includes(part), `${before.hash} has no ${part}`);
       const changed = await page.$("[role=grid]:not([aria-label=Result]) [data-square=h5]");
       if (await changed?.isVisible()) await changed.click();
-      else await click(page, "Result", "h5");
+      else {
+        const pieces = await page.$("input[name=pg-brush][value=pieces]");
+        await pieces?.evaluate((input) => input.click());
+        await click(page, "Result", "h5");
+      }
       const after = await shown();
       assert.notEqual(after.lines.Shell, before.lines.Shell, hash);
       for (let times = 0; times < 2; times++) {
@@ -364,6 +368,35 @@ const tests = {
       await enter(link);
       assert.match(await page.$eval("#pg-fen-wrong", (e) => e.textContent), text);
     }
+    return page;
+  },
+
+  async "legal moves begin with those of one piece, and a tap on another shows its moves"() {
+    const page = await open({ hash: "#legal_moves&fen=" + KIWIPETE.replace(/ /g, "_") });
+    const arrows = () => page.$$eval(".pg-result-box .pg-head", (all) => all.length);
+    const { facts, marked } = await read(page);
+    assert.deepEqual(facts.slice(0, 2), ["48 legal moves", "Arrows: 9 moves of the queen on f3"]);
+    assert.equal(marked.length, 9);
+    assert.equal(await arrows(), 4); // one for each direction
+    await click(page, "Result", "e5");
+    assert.match((await read(page)).hash, /&piece=e5$/);
+    assert.deepEqual(
+      (await read(page)).marked.sort(),
+      ["c4", "c6", "d3", "d7", "f7", "g4", "g6"].sort(),
+    );
+    assert.equal(await arrows(), 7);
+    await click(page, "Result", "e8"); // Black's king cannot move now
+    assert.match((await read(page)).hash, /&piece=e5$/);
+    await page.click(".pg-mover[aria-label='king on e1']");
+    assert.match((await read(page)).hash, /&piece=e1$/);
+    await page.$$eval(".pg-movers button", (all) => all.at(-1).click());
+    assert.match((await read(page)).hash, /&piece=all$/);
+    assert.ok((await arrows()) > 25);
+    // Pieces are painted as before.
+    await page.$eval("input[name=pg-brush][value=pieces]", (input) => input.click());
+    await click(page, "Result", "e3");
+    assert.match((await read(page)).hash, /_w_/);
+    assert.doesNotMatch((await read(page)).hash, /piece=/);
     return page;
   },
 

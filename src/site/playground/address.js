@@ -5,20 +5,21 @@
 import { bb } from "./library.js";
 import * as boards from "./boards.js";
 import * as catalogue from "./catalogue.js";
+import * as planes from "./planes.js";
 import * as results from "./results.js";
 import { DIRECTIONS } from "./results.js";
 import * as steps from "./steps.js";
 
 /** @import {Argument, Func, State} from "./types.js" */
 
-/** @type {("way" | "dir" | "at" | "pick" | "bits" | "view")[]} */
-const SHOWN = ["way", "dir", "at", "pick", "bits", "view"];
+/** @type {("way" | "dir" | "at" | "pick" | "piece" | "bits" | "view")[]} */
+const SHOWN = ["way", "dir", "at", "pick", "piece", "bits", "view"];
 const MOST_SHIFTS = 16; // of a step: Kogge-Stone has two for each direction
 
-const NOTHING = { way: null, dir: null, at: null, pick: null, bits: null, view: null };
+const NOTHING = { way: null, dir: null, at: null, pick: null, piece: null, bits: null, view: null };
 
 /**
- * {f, values, position, fen, way, dir, at, pick, bits, view}
+ * {f, values, position, fen, way, dir, at, pick, piece, bits, view}
  * @param {State} state
  */
 export function write(state) {
@@ -31,7 +32,13 @@ export function write(state) {
         `${name}=${boards.write(values[name], position, catalogue.implied(f, name, position))}`,
       );
     else if (kind !== "position") parts.push(`${name}=${encodeURIComponent(values[name])}`);
-  for (const name of SHOWN) if (state[name] !== null) parts.push(`${name}=${state[name]}`);
+  for (const name of SHOWN) {
+    const value = state[name];
+    if (value === null) continue;
+    parts.push(
+      `${name}=${name === "piece" && typeof value === "number" ? boards.squareName(value) : value}`,
+    );
+  }
   return "#" + parts.join("&");
 }
 
@@ -171,6 +178,22 @@ function readPick(state, given) {
 }
 
 /**
+ * The piece whose moves are shown.
+ * @param {State} state
+ * @param {Map<string, string>} given
+ */
+function readPiece(state, given) {
+  const text = given.get("piece");
+  if (text === undefined) return;
+  const { moves } = results.of(state);
+  if (!moves) throw wrong("piece", text, `${state.f.plain} shows no moves of pieces`);
+  const found = planes.movers(moves).find((s) => boards.squareName(s) === text);
+  if (text !== "all" && found === undefined)
+    throw wrong("piece", text, "all, or the square of a piece that can move, is expected");
+  state.piece = found ?? "all";
+}
+
+/**
  * Throws an AddressError whose message a reader understands. What it gives can be shown.
  * @param {string} hash
  */
@@ -201,6 +224,7 @@ export function read(hash) {
   }
   readStep(state, given);
   readPick(state, given);
+  readPiece(state, given);
   const bits = given.get("bits");
   if (bits !== undefined) state.bits = wholeNumber("bits", bits, MOST_SHIFTS - 1);
   const view = given.get("view");

@@ -1,5 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// What a stroke on the result's board paints: the squares of an argument, or pieces.
+// What a stroke on the result's board paints: the squares of an argument, or pieces. With legal moves, it
+// chooses the piece whose moves are shown.
 import { bb } from "./library.js";
 import * as boards from "./boards.js";
 import { pieceBrush, setBrush } from "./arguments.js";
@@ -9,14 +10,16 @@ import { element } from "./grid.js";
 /** @import {Position} from "bbfill" */
 /** @import {Brush, SetValue, State} from "./types.js" */
 
+const MOVES = "moves of a piece";
 const PIECES = ["", ..."PNBRQKpnbrqk"];
 
 /**
  * @param {() => State} state
  * @param {SetValue} setValue
  * @param {(fen: string | null, final?: boolean) => void} setFen
+ * @param {(square: number) => void} choosePiece
  */
-export function brushes(state, setValue, setFen) {
+export function brushes(state, setValue, setFen, choosePiece) {
   /** @type {string | null} */
   let chosen = null;
   let piece = "p",
@@ -58,6 +61,8 @@ export function brushes(state, setValue, setFen) {
         (p, final) => setFen(bb.formatFen(p), final),
         () => piece,
       );
+    if (chosen === MOVES)
+      return { begin: choosePiece, paint: () => {}, end: () => {}, key: () => false };
     if (!chosen) return null;
     const name = chosen;
     return setBrush(
@@ -83,14 +88,19 @@ export function brushes(state, setValue, setFen) {
   /* The choice of a function with or without pieces is built once. */
   function show() {
     const { f, position } = state();
-    const names = [...f.boards, ...(position ? ["pieces"] : [])],
+    const names = [
+        ...(f.result.kind === "moves" ? [MOVES] : []),
+        ...f.boards,
+        ...(position ? ["pieces"] : []),
+      ],
       key = [f.plain, ...names].join();
     if (key === built) return;
     built = key;
     if (!chosen || !names.includes(chosen)) chosen = f.areas[0] || names[0] || null;
+    if (names[0] === MOVES) chosen = MOVES;
     choice.hidden = names.length === 0;
     choice.replaceChildren(
-      element("legend", {}, "Paint here"),
+      element("legend", {}, names[0] === MOVES ? "Tap here for" : "Paint here"),
       ...names.map((name) => {
         const input = element("input", {
           type: "radio",

@@ -26,6 +26,7 @@ const USUAL = new Map([
 ]);
 const WIKI = new Map(Object.entries(api.wiki));
 const USUAL_NUMBER = 27n; // a square: d4
+const MOST_ROWS = 16;
 const MOST_FAULTS = 5; // of an address
 const AREAS = ["empty", "pro", "path", "free"];
 
@@ -246,6 +247,7 @@ export function formula(changed) {
 
   /** @param {boolean} final */
   function update(final) {
+    text.rows = Math.min(Math.max(text.value.split("\n").length, 3), MOST_ROWS);
     try {
       const statements = parse(text.value);
       const free = names(statements).filter((name) => constant(name) === undefined);

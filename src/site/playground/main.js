@@ -9,6 +9,7 @@ import * as contracts from "./contracts.js";
 import * as controls from "./arguments.js";
 import { brushes } from "./brushes.js";
 import { element } from "./grid.js";
+import * as planes from "./planes.js";
 import * as results from "./results.js";
 import * as steps from "./steps.js";
 import { undo } from "./undo.js";
@@ -19,6 +20,7 @@ import * as view from "./view.js";
 const START = "#queen_attacks&sliders=d4&empty=~(b6,f2,g4)";
 export const EXAMPLES = [
   ["A queen", START],
+  ["Dumb7fill", "#nort_occl&way=dumb7fill"],
   ["Kogge-Stone", "#rook_attacks&sliders=b2,g5&empty=~(b5,e2,e5,g2,g7)&way=kogge-stone&at=2"],
   ["Knight’s distances", "#distance_map&mover=1&from=a1&path=0xb6d5e300e3d5b677"],
   ["Shortest paths", "#all_shortest_paths&mover=0&from=e4&to=a1,h8&path=all"],
@@ -50,7 +52,15 @@ let shown;
 /* ?embed in the address shows only the board and its player. */
 export const embedded = new URLSearchParams(location.search).has("embed");
 const past = undo();
-export const painting = brushes(() => state, setValue, setFen);
+export const painting = brushes(
+  () => state,
+  setValue,
+  setFen,
+  (square) => {
+    const { moves } = results.of(state);
+    if (moves && planes.movers(moves).includes(square)) chooseMoves({ pick: null, piece: square });
+  },
+);
 export const page = /** @type {Page} */ ({});
 
 /**
@@ -66,6 +76,7 @@ function changePosition(fen) {
       ? boards.wordOf(state.values[name], old, catalogue.implied(state.f, name, old))
       : undefined;
   address.setPosition(state, fen);
+  state.piece = null;
   const first = state.position && !old ? catalogue.values(state.f, state.position, null) : {};
   for (const name of state.f.boards)
     if (state.position && words[name])
@@ -220,7 +231,7 @@ function update(final) {
   showPicks(answer);
   page.tabs.hide("moves", !answer.moves);
   page.tabs.hide("arguments", page.position.element.hidden && f.arguments.length === 0);
-  if (answer.moves) page.planes.show(answer.moves, state.pick);
+  if (answer.moves) page.planes.show(state, answer);
   showFacts(frame ? results.ofFrame(frame) : answer);
   page.message.textContent = message;
   page.warning.textContent = contracts.broken(state);
@@ -293,6 +304,9 @@ export const turn = () => change({ view: state.view ? null : "black" }, true);
  * @param {boolean} final
  */
 export const pick = (part, final) => change({ pick: part, way: null, dir: null, at: null }, final);
+
+/** The moves of one piece, of all or of one set, in place of a step. @param {Pick<State, "pick" | "piece">} choice */
+export const chooseMoves = (choice) => change({ ...choice, way: null, dir: null, at: null }, true);
 
 export const link = () => location.href.replace(/[?#].*/, "") + address.write(state);
 

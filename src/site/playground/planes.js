@@ -5,10 +5,11 @@ import * as api from "./api.js";
 import { bb } from "./library.js";
 import * as boards from "./boards.js";
 import { bit, squaresOf } from "./boards.js";
+import { pieceFigure } from "./drawing.js";
 import { element } from "./grid.js";
 
 /** @import {Position} from "bbfill" */
-/** @import {Line, Answer} from "./types.js" */
+/** @import {Line, Answer, State} from "./types.js" */
 
 const RAYS = api.directions.map(({ name }) => name);
 const NAMES = api.planes.map(({ name }) => name);
@@ -62,21 +63,49 @@ function allArrows(moves) {
   return lines;
 }
 
+/** How many moves a piece has, by its square. @param {bigint[]} moves @param {number} square */
+const movesOf = (moves, square) => moves.filter((set) => boards.has(set, square)).length;
+
+/** The squares of pieces that can move. @param {bigint[]} moves */
+export const movers = (moves) => squaresOf(boards.union(moves));
+
+/** The kind of the piece on a square. @param {Position} position @param {number} square */
+const kindOn = (position, square) =>
+  Object.values(boards.KINDS)
+    .find((kind) => boards.has(position[kind], square))
+    ?.slice(0, -1) ?? "piece";
+
 /**
+ * Arrows for one piece at a time: one that is chosen, or the one that has most moves.
  * @param {bigint[]} moves
  * @param {number | null} pick
  * @param {Position} position
+ * @param {number | "all" | null} piece
  * @returns {Answer}
  */
-export function ofMoves(moves, pick, position) {
-  const total = bb.countLegalMoves(position);
+export function ofMoves(moves, pick, position, piece) {
+  const total = bb.countLegalMoves(position),
+    busiest = movers(moves).reduce(
+      (best, s) => (best < 0 || movesOf(moves, s) > movesOf(moves, best) ? s : best),
+      -1,
+    );
+  const chosen = piece ?? busiest;
+  const only = pick !== null || chosen === "all" || chosen < 0 ? null : chosen;
+  const sets = moves.map((set) => (only === null ? set : set & bit(only)));
   const shown = NAMES.map((_, plane) => plane).filter((plane) => pick === null || plane === pick);
-  const targets = boards.union(shown.map((plane) => bb.moveTargets(moves[plane], plane)));
+  const targets = boards.union(shown.map((plane) => bb.moveTargets(sets[plane], plane)));
+  const legal = boards.count(total, "legal move");
+  const one =
+    only === null
+      ? ""
+      : `${boards.count(movesOf(moves, only), "move")} of the ${kindOn(position, only)} on ${boards.squareName(only)}`;
   const say =
-    pick === null
-      ? `${boards.count(total, "legal move")}; they lead to ${boards.spoken(targets)}`
-      : `set ${pick}, ${NAMES[pick]}, ${meaning(pick)}: from ${boards.spoken(moves[pick])}`;
-  const facts = [[boards.count(total, "legal move")]];
+    pick !== null
+      ? `set ${pick}, ${NAMES[pick]}, ${meaning(pick)}: from ${boards.spoken(moves[pick])}`
+      : one
+        ? `${legal}, ${one}: ${boards.spoken(targets)}`
+        : `${legal}; they lead to ${boards.spoken(targets)}`;
+  const facts = [[legal], ...(one ? [[`Arrows: ${one}`]] : [])];
   if (pick !== null)
     facts.push(
       [
@@ -87,12 +116,13 @@ export function ofMoves(moves, pick, position) {
     );
   return {
     marked: targets,
-    soft: pick === null ? undefined : targets,
+    soft: pick === null && only === null ? undefined : targets,
     say,
     facts,
     moves,
-    lines: pick === null ? allArrows(moves) : arrows(moves[pick], pick),
-    first: pick === null ? 0n : moves[pick],
+    shown: only,
+    lines: pick === null ? allArrows(sets) : arrows(moves[pick], pick),
+    first: pick !== null ? moves[pick] : only === null ? 0n : bit(only),
   };
 }
 
@@ -133,10 +163,12 @@ const SHORT = (plane) =>
       : NAMES[plane].split("_")[1] + (plane < 73 ? "" : "-side");
 
 /**
- * The table; choose(plane or null) is called for a choice.
- * @param {(plane: number | null) => void} choose
+ * The pieces that can move, and the table; choose is called for a choice.
+ * @param {(choice: { pick: number | null, piece: number | "all" | null }) => void} choose
  */
 export function table(choose) {
+  /** @param {number | null} plane */
+  const pickPlane = (plane) => choose({ pick: plane, piece: null });
   /** @type {HTMLElement[]} */
   const buttons = [],
     /** @type {string[]} */
@@ -154,7 +186,7 @@ export function table(choose) {
         type: "button",
         class: "pg-plane",
         "data-plane": plane,
-        onclick: () => choose(button.getAttribute("aria-pressed") === "true" ? null : plane),
+        onclick: () => pickPlane(button.getAttribute("aria-pressed") === "true" ? null : plane),
       });
       button.append(element("span", { class: "pg-hidden" }, NAMES[plane]));
       buttons[plane] = button;
@@ -164,7 +196,11 @@ export function table(choose) {
   }
   const all = element(
     "button",
-    { type: "button", class: "pg-button", onclick: () => choose(null) },
+    {
+      type: "button",
+      class: "pg-button",
+      onclick: () => choose({ pick: null, piece: "all" }),
+    },
     "All moves",
   );
   /** @param {number} by */
@@ -174,16 +210,20 @@ export function table(choose) {
       .filter((i) => !buttons[i].classList.contains("pg-unused"));
     const now = buttons.findIndex((b) => b.getAttribute("aria-pressed") === "true");
     if (used.length)
-      choose(
+      pickPlane(
         by > 0
           ? (used.find((i) => i > now) ?? used[0])
           : (used.filter((i) => now < 0 || i < now).pop() ?? used[used.length - 1]),
       );
   };
+  const pieces = element("div", {
+    class: "pg-bar pg-movers",
+    role: "group",
+    "aria-label": "Moves of one piece",
+  });
   const bar = element(
     "div",
     { class: "pg-bar" },
-    all,
     element(
       "button",
       {
@@ -202,14 +242,50 @@ export function table(choose) {
   );
   const element_ = element(
     "section",
-    { class: "pg-planes", "aria-label": "The 75 move sets" },
+    { class: "pg-planes", "aria-label": "Moves" },
+    element("h2", {}, "Piece by piece"),
+    pieces,
     element("h2", {}, "The 75 move sets"),
     bar,
     body,
   );
 
-  /** @param {bigint[]} moves @param {number | null} pick */
-  function show(moves, pick) {
+  /** The pieces stay as they are where they can, so that they keep the focus. */
+  let built = "";
+  /** @param {Position} position @param {bigint[]} moves */
+  function build(position, moves) {
+    const squares = movers(moves),
+      key = squares.map((s) => `${kindOn(position, s)}${s}`).join() + position.blackToMove;
+    if (key === built) return;
+    built = key;
+    const side = position.blackToMove ? "b" : "w";
+    pieces.replaceChildren(
+      ...squares.map((s) =>
+        element(
+          "button",
+          {
+            type: "button",
+            class: "pg-button pg-mover",
+            "data-square": s,
+            "aria-label": `${kindOn(position, s)} on ${boards.squareName(s)}`,
+            onclick: () => choose({ pick: null, piece: s }),
+          },
+          pieceFigure(`${kindOn(position, s)}-${side}`),
+          boards.squareName(s),
+        ),
+      ),
+      all,
+    );
+  }
+
+  /** @param {State} state @param {Answer} answer */
+  function show({ pick, position }, { moves = [], shown = null }) {
+    if (position) build(position, moves);
+    for (const button of pieces.querySelectorAll("[data-square]"))
+      button.setAttribute(
+        "aria-pressed",
+        String(button.getAttribute("data-square") === String(shown)),
+      );
     moves.forEach((from, plane) => {
       const number = bb.popcount(from),
         button = buttons[plane];
@@ -227,7 +303,7 @@ export function table(choose) {
         element("span", { class: "pg-hidden" }, says),
       );
     });
-    all.setAttribute("aria-pressed", pick === null ? "true" : "false");
+    all.setAttribute("aria-pressed", String(pick === null && shown === null));
   }
   return { element: element_, show };
 }

@@ -268,9 +268,10 @@ function ofPosition(position) {
  * @param {any} value of its kind
  * @param {number | null} pick
  * @param {Position | null} position
+ * @param {State["piece"]} piece
  * @returns {Answer}
  */
-function ofResult(f, value, pick, position) {
+function ofResult(f, value, pick, position, piece) {
   switch (f.result.kind) {
     case "board":
       return ofBoard(value);
@@ -299,7 +300,7 @@ function ofResult(f, value, pick, position) {
     case "contacts":
       return planes.ofContacts([...value], pick);
     case "moves":
-      return planes.ofMoves([...value], pick, /** @type {Position} */ (position));
+      return planes.ofMoves([...value], pick, /** @type {Position} */ (position), piece);
     case "position":
       return ofPosition(value);
     case "text":
@@ -328,7 +329,7 @@ function checkMove(position, { plane, from }) {
  * @param {State} given
  * @returns {Answer}
  */
-export function of({ f, values, position, pick }) {
+export function of({ f, values, position, pick, piece }) {
   const given = f.arguments.map(({ name, kind }) =>
     kind === "position"
       ? position
@@ -341,7 +342,7 @@ export function of({ f, values, position, pick }) {
   try {
     if (f.plain === "play") checkMove(/** @type {Position} */ (position), values);
     const functions = /** @type {Record<string, Function>} */ (/** @type {object} */ (bb));
-    return ofResult(f, functions[f.name](...given), pick, position);
+    return ofResult(f, functions[f.name](...given), pick, position, piece);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { marked: 0n, say: error.message, text: error.message, facts: [], failed: true };

@@ -151,7 +151,7 @@ function make(root) {
   page.chooser = chooser(parts.choose);
   page.player = player((changes, final) => parts.change({ ...changes, pick: null }, final));
   page.position = controls.positionControl(parts.setFen);
-  page.planes = planes.table((plane) => parts.pick(plane, true));
+  page.planes = planes.table(parts.chooseMoves);
   page.hint = element("p", { class: "pg-hint" }, parts.HINT);
   page.message = element("p", { class: "pg-wrong pg-message", role: "alert" });
   page.summary = element("span", {});
@@ -164,8 +164,8 @@ function make(root) {
   page.tabs = tabs([
     ["arguments", "Arguments", page.plain, page.position.element, page.arguments],
     ["moves", "Moves", page.planes.element],
-    ["code", "Code", codeBoxes()],
     ["examples", "Examples", examples()],
+    ["code", "Code", codeBoxes()],
     ["keys", "Keys", keys()],
   ]);
   page.formula = formula(formulaChanged);

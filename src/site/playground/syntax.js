@@ -45,7 +45,9 @@ const NAMED = [
 ];
 const TYPES = new Map(NAMED.flatMap(([is, names]) => names.split(" ").map((name) => [name, is])));
 const PARTS = ["unsigned", "signed", "long", "short", "int", "char", "void"];
-const QUALIFIERS = "const static inline extern register constexpr volatile auto __inline".split(" ");
+const QUALIFIERS = "const static inline extern register constexpr volatile auto __inline".split(
+  " ",
+);
 /* Macros around constants. */
 const CONSTANTS = ["C64", "UINT64_C"];
 
@@ -108,7 +110,10 @@ function literal(text, at) {
   if (!digits) throw new ExpressionError(`“${text}” is no number`, at);
   const isOctal = /^0\d/.test(digits);
   if (isOctal && /[89]/.test(digits))
-    throw new ExpressionError(`${digits} begins with 0, so it is octal in C, with digits from 0 to 7`, at);
+    throw new ExpressionError(
+      `${digits} begins with 0, so it is octal in C, with digits from 0 to 7`,
+      at,
+    );
   const value = BigInt(isOctal ? "0o" + digits : digits);
   if (value > MASK) throw new ExpressionError(`${digits} has more than 64 bits`, at);
   const isUnsigned = /[un]/i.test(suffix),
@@ -121,7 +126,9 @@ function literal(text, at) {
       (!isLong || bits === 64) &&
       (mayBeUnsigned || signed || value >> 63n),
   );
-  const note = isOctal ? `${digits} is ${value}: in C, a number that begins with 0 is octal` : undefined;
+  const note = isOctal
+    ? `${digits} is ${value}: in C, a number that begins with 0 is octal`
+    : undefined;
   return { kind: "number", at, value, type: fits[0], note };
 }
 
@@ -259,7 +266,13 @@ export function parse(text) {
       { kind: after, text: operator } = all[next + 1] ?? all[next];
     if (kind === "name" && after === "sign" && ASSIGNMENTS.includes(operator)) {
       next += 2;
-      return { kind: "set", at, name: called, operator: operator.slice(0, -1), value: expression() };
+      return {
+        kind: "set",
+        at,
+        name: called,
+        operator: operator.slice(0, -1),
+        value: expression(),
+      };
     }
     const test = binary(0),
       { at: place } = all[next];
@@ -284,12 +297,25 @@ export function parse(text) {
         need("]");
         need("=");
         need("{");
-        found.push({ kind: "array", at: place, name: called, type: kind, items: listed("}", expression) });
+        found.push({
+          kind: "array",
+          at: place,
+          name: called,
+          type: kind,
+          items: listed("}", expression),
+        });
       } else {
         /** @type {Node} */
         const zero = { kind: "number", at: place, value: 0n, type: INT };
         const first = take("=") ? expression() : zero;
-        found.push({ kind: "set", at: place, name: called, operator: "", value: first, type: kind });
+        found.push({
+          kind: "set",
+          at: place,
+          name: called,
+          operator: "",
+          value: first,
+          type: kind,
+        });
       }
     } while (take(","));
     ended();
@@ -331,7 +357,8 @@ export function parse(text) {
         yes = statement();
       return { kind: "if", at, test, yes, no: word("else") ? statement() : undefined };
     }
-    if (word("while")) return { kind: "loop", at, test: tested(), body: statement(), isLate: false };
+    if (word("while"))
+      return { kind: "loop", at, test: tested(), body: statement(), isLate: false };
     if (word("do")) {
       const body = statement();
       if (!word("while")) expected("while");
@@ -351,7 +378,11 @@ export function parse(text) {
     if (known !== undefined && !is("(")) return declared(known);
     next = before;
     // A type of the reader's own, such as BB north(BB b) or BB x = 1.
-    if (all[next].kind === "name" && all[next + 1].kind === "name" && /^[(=]$/.test(all[next + 2].text)) {
+    if (
+      all[next].kind === "name" &&
+      all[next + 1].kind === "name" &&
+      /^[(=]$/.test(all[next + 2].text)
+    ) {
       next++;
       return declared(U64);
     }
@@ -391,9 +422,23 @@ export function parse(text) {
     else found.push(made);
   }
   const last = found[found.length - 1];
-  if (last?.kind === "function" && found.every(({ kind }) => kind === "function" || kind === "array")) {
-    const given = last.takes.map(({ name: taken }) => ({ kind: /** @type {const} */ ("name"), at: last.at, name: taken }));
-    found.push({ kind: "call", at: last.at, name: last.name, given, isEntry: true, gives: last.gives });
+  if (
+    last?.kind === "function" &&
+    found.every(({ kind }) => kind === "function" || kind === "array")
+  ) {
+    const given = last.takes.map(({ name: taken }) => ({
+      kind: /** @type {const} */ ("name"),
+      at: last.at,
+      name: taken,
+    }));
+    found.push({
+      kind: "call",
+      at: last.at,
+      name: last.name,
+      given,
+      isEntry: true,
+      gives: last.gives,
+    });
   }
   return found;
 }
@@ -446,10 +491,12 @@ export function names(statements) {
       return look(node.body, within);
     }
     for (const part of parts(node)) look(part, written);
-    const isRead = node.kind === "name" || node.kind === "step" || (node.kind === "set" && node.operator);
+    const isRead =
+      node.kind === "name" || node.kind === "step" || (node.kind === "set" && node.operator);
     if (isRead && !written.has(/** @type {{ name: string }} */ (node).name))
       read.add(/** @type {{ name: string }} */ (node).name);
-    if (node.kind === "set" || node.kind === "array" || node.kind === "step") written.add(node.name);
+    if (node.kind === "set" || node.kind === "array" || node.kind === "step")
+      written.add(node.name);
     return undefined;
   }
   const written = new Set();

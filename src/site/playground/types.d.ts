@@ -36,6 +36,8 @@ export interface State extends Step {
   fen: string | null;
   /** The part of the result that is shown by itself. */
   pick: number | null;
+  /** The square of the piece whose moves are shown; null for the one that has most, of those with moves. */
+  piece: number | "all" | null;
   /** The shift of a step whose bits are shown; null hides them. */
   bits: number | null;
   /** The side that sees the boards; null for White. */
@@ -91,6 +93,8 @@ export interface Answer extends Partial<Numbered> {
   /** The parts that can be shown by themselves. */
   picks?: string[];
   moves?: bigint[];
+  /** Of moves, the square of the piece that is shown; null for all. */
+  shown?: number | null;
   lines?: Line[];
   large?: string;
   text?: string;
@@ -192,7 +196,7 @@ export interface Page {
   undo: HTMLButtonElement;
   redo: HTMLButtonElement;
   turn: HTMLButtonElement;
-  planes: { element: HTMLElement; show(moves: bigint[], pick: number | null): void };
+  planes: { element: HTMLElement; show(state: State, answer: Answer): void };
   bits: {
     element: HTMLElement;
     show(state: State, answer: Answer, frame: Frame | null): void;
