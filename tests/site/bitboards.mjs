@@ -118,6 +118,40 @@ const tests = {
     }
   },
 
+  async "no step, sentence or line of code makes a figure higher"() {
+    for (const width of [360, 768, 1280]) {
+      const page = await open({ width });
+      await figure(page, "paths");
+      const changes = await page.$$eval("figure[data-figure]", (all) =>
+        all.flatMap((one) => {
+          const pre = one.previousElementSibling.querySelector("pre");
+          const name = one.dataset.figure,
+            found = [];
+          const look = (what) => {
+            const [high, code] = [one, pre].map((e) => e.getBoundingClientRect().height);
+            found.push([high, code, `${name}, ${what}: ${one.querySelector(".ex-say").innerText}`]);
+          };
+          look("at rest");
+          const scrub = one.querySelector(".ex-scrub"),
+            choices = [...one.querySelectorAll("button[aria-pressed]")];
+          for (const choice of choices.length ? choices : [null]) {
+            choice?.click();
+            look(choice?.textContent);
+            for (let at = 0; scrub && at <= Number(scrub.max); at++) {
+              scrub.value = String(at);
+              scrub.dispatchEvent(new Event("input"));
+              look(`step ${at}`);
+            }
+          }
+          const [high, code] = found[0];
+          return found.filter((f) => Math.abs(f[0] - high) > 1 || Math.abs(f[1] - code) > 1);
+        }),
+      );
+      assert.deepEqual(changes, [], `${width} wide`);
+      await page.close();
+    }
+  },
+
   async "without scripts there are text and pictures"() {
     const page = await open({ scripts: false });
     const client = await page.createCDPSession();

@@ -31,21 +31,31 @@ export function node(parent, tag, attributes, text) {
   return made;
 }
 
-/* Outlines of the pieces, and hatching, once for the whole page. */
-export function prepare() {
-  const position = bb.parseFen("kqrbnp2/8/8/8/8/8/8/8 w - -");
-  const text = bb.svg(0n, { position }).replace(/<style>[^]*?<\/style>/, ""); // a strict policy forbids
-  const picture = new DOMParser().parseFromString(text, "image/svg+xml");
+/* What drawings refer to, once for the whole page. */
+function definitions() {
+  const found = document.querySelector(".pg-defs defs");
+  if (found) return found;
   const svg = node(document.body, "svg", {
     class: "pg-defs",
     width: 0,
     height: 0,
     "aria-hidden": "true",
   });
-  const defs = node(svg, "defs");
+  return node(svg, "defs");
+}
+
+/* Outlines of the pieces, which the library has. */
+export function prepareOutlines() {
+  const position = bb.parseFen("kqrbnp2/8/8/8/8/8/8/8 w - -");
+  const text = bb.svg(0n, { position }).replace(/<style>[^]*?<\/style>/, ""); // a strict policy forbids
+  const picture = new DOMParser().parseFromString(text, "image/svg+xml");
   for (const figure of picture.querySelectorAll("defs > g"))
-    defs.append(document.importNode(figure, true));
-  const hatch = node(defs, "pattern", {
+    if (!document.getElementById(figure.id))
+      definitions().append(document.importNode(figure, true));
+}
+
+export function prepareHatch() {
+  const hatch = node(definitions(), "pattern", {
     id: "pg-hatch",
     width: 16,
     height: 16,
@@ -54,6 +64,12 @@ export function prepare() {
   });
   node(hatch, "rect", { width: 16, height: 16, class: "pg-wall" });
   node(hatch, "rect", { width: 5, height: 16, class: "pg-wall-line" });
+}
+
+/* Both. */
+export function prepare() {
+  prepareOutlines();
+  prepareHatch();
 }
 
 /** A picture of what is given, and nothing else. @param {Partial<Picture>} shown @returns {Picture} */

@@ -22,19 +22,25 @@ import { element, grid } from "../grid.js";
  * @typedef {(values: Sets, code?: string) => { names: Map<string, bigint>, operations: number }} Run
  *
  * Another line, or other pieces, that a button offers.
- * @typedef {{ name: string, code?: string, sets?: Sets }} Choice
+ * @typedef {{ code?: string, sets?: Sets }} Choice
+ *
+ * What decides how high a figure is, of figures.json: what its boards and buttons are called, whether
+ * it has steps, how long its sentences are, and what can be done with its pieces.
+ * @typedef {{ boards: string[], choices?: string[], steps?: boolean, word?: string, letters: number,
+ *   hint?: string }} Shape
  *
  * @typedef {object} Spec
- * @property {string[]} boards what each is called
  * @property {Sets} sets
  * @property {string[]} [moved] the sets whose pieces can be dragged
  * @property {string} [added] the set to which a tap on an empty square adds, and from which one takes away
  * @property {Record<string, string>} roles how a name is coloured: gen, pro, result or wrong
- * @property {Choice[]} [choices] the first has the line of the page
+ * @property {Choice[]} [choices] of the buttons; the first has the line of the page
  * @property {boolean} [plays] until it is touched
  * @property {(sets: Sets, run: Run, code: string) => Frame[]} frames
- * @property {(board: HTMLElement, change: (sets: Sets) => void) => (sets: Sets) => void} [beside]
- *   adds elements, and gives a function that shows them
+ * @property {(boards: HTMLElement, change: (sets: Sets) => void) => Beside} [beside]
+ *
+ * What is below the boards as well, and what shows it.
+ * @typedef {{ element: HTMLElement, show: (sets: Sets, frame: Frame) => void }} Beside
  */
 
 const PAUSE = 900;
@@ -110,9 +116,10 @@ function mover(spec, now, change) {
  * Makes a figure live. pre is the page's code, which is what it runs.
  * @param {HTMLElement} box
  * @param {HTMLElement | null} pre
+ * @param {Shape} shape
  * @param {Spec} spec
  */
-export function live(box, pre, spec) {
+export function live(box, pre, shape, spec) {
   const written = pre?.textContent?.trim() ?? "";
   let code = written,
     sets = { ...spec.sets },
@@ -121,9 +128,9 @@ export function live(box, pre, spec) {
   let frames = [];
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
-  const say = element("p", { class: "ex-say" });
+  const say = element("span", { role: "status" });
   const brush = mover(spec, () => sets, changed);
-  const grids = spec.boards.map((name, i) => grid(name, i ? null : brush));
+  const grids = shape.boards.map((name, i) => grid(name, i ? null : brush));
 
   /* The first line that a change runs, with its boards: what the link to the playground shows. */
   /** @type {{ line: string, values: Sets }} */
@@ -162,8 +169,10 @@ export function live(box, pre, spec) {
     scrub,
   );
   const choices = element("div", { class: "ex-bar" });
-  for (const choice of spec.choices ?? [])
-    choices.append(button(choice.name, choice.name, () => choose(choice)));
+  spec.choices?.forEach((choice, i) => {
+    const name = shape.choices?.[i] ?? "";
+    choices.append(button(name, name, () => choose(choice)));
+  });
 
   /** @param {Choice} choice */
   function choose(choice) {
@@ -192,7 +201,6 @@ export function live(box, pre, spec) {
       Object.entries(first.values).map(([name, board]) => [name, boards.hex(board)]),
     );
     door.href = "playground.html" + hash;
-    bar.hidden = frames.length < 2;
     scrub.max = String(frames.length - 1);
     show(wasLast ? frames.length - 1 : Math.min(at, frames.length - 1));
   }
@@ -210,7 +218,7 @@ export function live(box, pre, spec) {
     scrub.setAttribute("aria-valuetext", frame.say);
     say.textContent = frame.say;
     if (pre) showCode(pre, frame.code ?? code, spec.roles);
-    besideShow?.(sets);
+    beside?.show(sets, frame);
   }
 
   /* A finger on a man moves it, and scrolls the page elsewhere. */
@@ -252,18 +260,29 @@ export function live(box, pre, spec) {
 
   const stage = element(
     "div",
-    { class: `ex-boards ex-boards-${spec.boards.length}` },
+    { class: `ex-boards ex-boards-${grids.length}` },
     ...grids.map((one, i) =>
-      spec.boards.length > 1
-        ? element("div", {}, element("p", { class: "ex-label" }, spec.boards[i]), one.element)
+      grids.length > 1
+        ? element("div", {}, element("p", { class: "ex-label" }, shape.boards[i]), one.element)
         : one.element,
     ),
   );
-  box.replaceChildren(stage, choices, bar, say, element("p", { class: "ex-door" }, door));
-  const besideShow = spec.beside?.(box, changed);
+  const beside = spec.beside?.(stage, changed);
+  box.replaceChildren(
+    stage,
+    element(
+      "div",
+      { class: "ex-panel" },
+      ...(spec.choices ? [choices] : []),
+      ...(shape.steps ? [bar] : []),
+      ...(beside ? [beside.element] : []),
+      element("p", { class: "ex-say", "data-room": room(shape.letters) }, say),
+      ...(shape.hint ? [element("p", { class: "ex-hint" }, shape.hint)] : []),
+      element("p", { class: "ex-door" }, door),
+    ),
+  );
   if (spec.choices) choose(spec.choices[0]);
   else make();
-  say.setAttribute("role", "status");
   if (spec.plays && !calm.matches) {
     start();
     /** @param {Event} event */
@@ -276,6 +295,10 @@ export function live(box, pre, spec) {
   }
   box.dataset.live = "";
 }
+
+/** Words of so many letters, which nobody sees. @param {number} letters */
+const room = (letters) =>
+  Array.from({ length: Math.floor(letters / 6) + 1 }, () => "board").join(" ");
 
 /** @param {Picture} picture @param {number} s */
 function words(picture, s) {

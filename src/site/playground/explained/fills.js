@@ -21,7 +21,6 @@ const squares = (board) => count(number(board), "square");
 /* A board, its 64 bits and its hexadecimal digits, which point at each other. */
 /** @type {Spec} */
 export const bits = {
-  boards: ["A board"],
   sets: { board: 0x0000001008000081n },
   added: "board",
   roles: { board: "result" },
@@ -35,26 +34,30 @@ export const bits = {
       },
     ];
   },
-  beside(box, change) {
+  beside(stage, change) {
     const row = word(true);
-    box.insertBefore(row.element, box.querySelector(".ex-say"));
     /** @type {Sets} */
     let shown = {};
     /** @param {number} s */
     const point = (s) => {
       row.point(s);
-      pointAt(box, s);
+      pointAt(stage, s);
     };
-    for (const name of ["pointerover", "focusin"])
-      box.addEventListener(name, ({ target }) => point(squareAt(target)));
-    box.addEventListener("pointerleave", () => point(-1));
+    for (const part of [stage, row.element]) {
+      for (const name of ["pointerover", "focusin"])
+        part.addEventListener(name, ({ target }) => point(squareAt(target)));
+      part.addEventListener("pointerleave", () => point(-1));
+    }
     row.element.addEventListener("click", ({ target }) => {
       const s = squareAt(target);
       if (s >= 0) change({ board: shown.board ^ bit(s) });
     });
-    return (sets) => {
-      shown = sets;
-      row.show(sets.board);
+    return {
+      element: row.element,
+      show(sets) {
+        shown = sets;
+        row.show(sets.board);
+      },
     };
   },
 };
@@ -85,7 +88,6 @@ function stepped(set, files, ranks) {
 
 /** @param {boolean} masked @returns {Spec} */
 const shifted = (masked) => ({
-  boards: [masked ? "A shift with its mask" : "A shift"],
   sets: { pieces: 0x0000008100248001n },
   added: "pieces",
   roles: { pieces: "gen", moved: "result", fileA: "pro", fileH: "pro" },
@@ -93,7 +95,7 @@ const shifted = (masked) => ({
     const { by, files } = STEPS[dir];
     const edge = files === 1 ? "fileH" : files === -1 ? "fileA" : "";
     const from = masked && edge ? `(pieces & ~${edge})` : "pieces";
-    return { name: WORDS[dir], code: i ? `moved = ${from} ${by};` : undefined };
+    return { code: i ? `moved = ${from} ${by};` : undefined };
   }),
   frames({ pieces }, run, code) {
     const moved = run({ pieces }).names.get("moved") ?? 0n;
@@ -136,7 +138,6 @@ const reached = (sets, last) => ({
 
 /** @type {Spec} */
 export const dumb7fill = {
-  boards: ["Rooks and blockers"],
   sets: { rooks: ROOKS, blockers: BLOCKERS },
   moved: ["rooks"],
   added: "blockers",
@@ -175,7 +176,6 @@ export const dumb7fill = {
 
 /** @type {Spec} */
 export const koggeStone = {
-  boards: ["Generators", "Propagators"],
   sets: { rooks: ROOKS, blockers: BLOCKERS },
   moved: ["rooks"],
   added: "blockers",
@@ -220,16 +220,14 @@ export const koggeStone = {
 
 /** @type {Spec} */
 export const subtraction = {
-  boards: ["Rooks and blockers"],
   sets: { rooks: bit(27), blockers: bit(30) | bit(24) | bit(54) },
   moved: ["rooks"],
   added: "blockers",
   roles: { rooks: "gen", occupied: "pro", attacks: "result", wall: "pro" },
   choices: [
-    { name: "One rook", sets: { rooks: bit(27) } },
-    { name: "Two rooks", sets: { rooks: bit(27) | bit(41) } },
+    { sets: { rooks: bit(27) } },
+    { sets: { rooks: bit(27) | bit(41) } },
     {
-      name: "Two rooks and a wall",
       code: "wall = occupied | fileH;\nattacks = wall ^ (wall - 2 * (rooks & ~fileH));",
       sets: { rooks: bit(27) | bit(41) },
     },

@@ -28,7 +28,6 @@ const entries = (/** @type {number} */ s) => 2 ** number(relevant(s));
 
 /** @type {Spec} */
 export const table = {
-  boards: ["One rook"],
   sets: { rook: bit(27), blockers: bit(30) | bit(51) | bit(11) | bit(45) },
   moved: ["rook"],
   added: "blockers",
@@ -79,7 +78,6 @@ const unpacked = (words) =>
 
 /** @type {Spec} */
 export const many = {
-  boards: BOARDS.map((_, i) => `Board ${i}`),
   sets: {},
   roles: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((rank) => ["row" + rank, "result"])),
   frames(_sets, run, code) {
@@ -128,7 +126,6 @@ export const many = {
 
 /** @type {Spec} */
 export const pawns = {
-  boards: ["Pawns"],
   sets: { white: 0x0000000810221400n, black: 0x00c0a00100000000n },
   moved: ["white"],
   added: "black",
@@ -154,7 +151,6 @@ export const pawns = {
 
 /** @type {Spec} */
 export const pins = {
-  boards: ["A king and what looks at it"],
   sets: {
     king: bit(27),
     own: bit(43) | bit(30) | bit(13) | bit(36) | bit(33),
@@ -223,15 +219,14 @@ const far = (ranks) => {
 
 /** @type {Spec} */
 export const moves = {
-  boards: ["White to move"],
   sets: {},
   roles: { from: "result", straight: "gen", empty: "pro" },
   choices: [
-    { name: "2 squares north", code: undefined },
-    { name: "1", code: far(1) },
-    { name: "3", code: far(3) },
-    { name: "4", code: far(4) },
-    { name: "5", code: far(5) },
+    { code: undefined },
+    { code: far(1) },
+    { code: far(3) },
+    { code: far(4) },
+    { code: far(5) },
   ],
   frames(_sets, run, code) {
     const position = bb.parseFen(MIDDLE_GAME),
@@ -261,7 +256,6 @@ export const moves = {
 
 /** @type {Spec} */
 export const paths = {
-  boards: ["The king's way from h8"],
   sets: { king: bit(63), goal: bit(15), walls: 0n },
   moved: ["king", "goal"],
   added: "walls",
@@ -296,7 +290,6 @@ export const paths = {
 
 /** @type {Spec} */
 export const flood = {
-  boards: ["A flood"],
   sets: { start: bit(0), walls: 0x007e02022a2e6020n },
   moved: ["start"],
   added: "walls",

@@ -4,10 +4,14 @@
 import * as drawing from "../drawing.js";
 import { loadLibrary } from "../library.js";
 import { live } from "./figure.js";
+import figures from "./figures.json";
 import * as fills from "./fills.js";
 import * as positions from "./positions.js";
 
-/** @import {Spec} from "./figure.js" */
+/** @import {Shape, Spec} from "./figure.js" */
+
+/** @type {Record<string, Shape>} */
+const SHAPES = figures;
 
 /* Those that need nothing of the library. */
 /** @type {Record<string, Spec>} */
@@ -25,9 +29,10 @@ const WITH_LIBRARY = {
   paths: positions.paths,
 };
 
+drawing.prepareHatch();
 /** @type {Promise<void> | undefined} */
 let loaded;
-const library = () => (loaded ??= loadLibrary().then(drawing.prepare));
+const library = () => (loaded ??= loadLibrary().then(drawing.prepareOutlines));
 
 /** @param {HTMLElement} figure */
 async function begin(figure) {
@@ -35,18 +40,18 @@ async function begin(figure) {
   const spec = PLAIN[name] ?? WITH_LIBRARY[name];
   if (WITH_LIBRARY[name]) await library();
   const code = figure.previousElementSibling?.querySelector("pre") ?? null;
-  live(figure, code, spec);
+  live(figure, code, SHAPES[name], spec);
 }
 
 /* Those in the window first, and the others when there is time, for readers who print or scroll fast. */
 /** @type {NodeListOf<HTMLElement>} */
 const found = document.querySelectorAll("figure[data-figure]");
-const figures = [...found];
+const all = [...found];
 const seen = (/** @type {HTMLElement} */ figure) =>
   figure.getBoundingClientRect().top < innerHeight;
-figures.filter(seen).forEach(begin);
+all.filter(seen).forEach(begin);
 addEventListener("load", () =>
   setTimeout(async () => {
-    for (const figure of figures) if (!("live" in figure.dataset)) await begin(figure);
+    for (const figure of all) if (!("live" in figure.dataset)) await begin(figure);
   }, 500),
 );
