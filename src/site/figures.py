@@ -3,6 +3,7 @@
 their script has run. So nothing moves, and links to headings below lead there.
 
     sized(text)   a page whose pictures have their width and height
+    bars(text)    a page whose timings of one line are bars
     live(text)    a page whose figures have, beside their pictures for readers without scripts, what
                   src/site/playground/explained/figure.js puts in its place
 """
@@ -14,9 +15,11 @@ import struct
 
 import pages
 
-SHAPES = json.loads((pathlib.Path(__file__).parent / "playground/explained/figures.json").read_text("utf-8"))
+TOLD = json.loads((pathlib.Path(__file__).parent / "playground/explained/figures.json").read_text("utf-8"))
 FIGURE = re.compile(r'<figure data-figure="([\w-]+)">(.*?)</figure>', re.S)
 BYTE = '<div class="pg-byte">{}' + 8 * "<span>0</span>" + "</div>"
+TIMES = re.compile(r"\n\n<!-- figures: [\w-]+ -->([^<]*)<!-- end -->\n\n")
+TIME = re.compile(r"([^,]+) (\d+\.\d+)(?:, |$)")
 PICTURE = re.compile(r'<img src="([^"]+)"(?: width="(\d+)")?')
 STEPS = ("‹", "Play", "›")
 HIDDEN = "<noscript><style>.ex-blanks { display: none }</style></noscript>"
@@ -46,7 +49,7 @@ def button(text):
 
 def word(kind):
     """64 bits, with their digits or the names of eight boards above."""
-    above = {"digits": 2 * '<span class="pg-digit">0</span>', "boards": '<span class="pg-name">0</span>'}
+    above = {"digits": 2 * '<span class="pg-digit">0</span>', "boards": '<span class="pg-name">board</span>'}
     return f'<div class="pg-word"><div class="pg-bytes">{8 * BYTE.format(above[kind])}</div></div>'
 
 
@@ -65,7 +68,7 @@ def skeleton(shape):
         parts.append(word(shape["word"]))
     parts.append(f'<p class="ex-say" data-room="{room(shape["letters"])}"></p>')
     if "hint" in shape:
-        parts.append(f'<p class="ex-hint">{html.escape(shape["hint"])}</p>')
+        parts.append(f'<p class="ex-hint"><span>{html.escape(shape["hint"])}</span><span>{TOLD["keys"]}</span></p>')
     return "".join([*parts, '<p class="ex-door"><a>Try this line in the playground</a></p></div>'])
 
 
@@ -74,14 +77,35 @@ def room(letters):
     return ("board " * (letters // 6 + 1)).strip()
 
 
+def bars(text):
+    def table(found):
+        times = sorted((float(time), name) for name, time in TIME.findall(found[1]))
+        rows = "".join(
+            f'<tr><th scope="row">{name}</th><td><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">'
+            f'<rect width="{100 * time / times[-1][0]:.1f}" height="10"/></svg></td><td>{time}</td></tr>'
+            for time, name in times)
+        return f'\n\n<table class="ex-times"><tbody>{rows}</tbody></table>\n\n'
+    return TIMES.sub(table, text)
+
+
+def parts(text):
+    """A section, cut behind its figures; what follows the last one is its part, too."""
+    ends = [found.end() for found in FIGURE.finditer(text)]
+    ends[-1:] = [len(text)] * bool(ends)
+    return [text[begin:end].strip() for begin, end in zip([0, *ends], ends)] or [text]
+
+
 def live(text):
     def figure(found):
         name, pictures = found.groups()
         return (f'<figure data-figure="{name}"><noscript>{pictures}</noscript>'
-                f'<div class="ex-blanks" aria-hidden="true" inert>{skeleton(SHAPES[name])}</div></figure>')
-    first = FIGURE.search(text)
-    return (text[:first.start()] + figure(first) + HIDDEN + outlines(first[2]) +
-            FIGURE.sub(figure, text[first.end():]))
+                f'<div class="ex-blanks" aria-hidden="true" inert>{skeleton(TOLD["figures"][name])}</div></figure>')
+    # Their scripts colour the code.
+    sections = re.split("^(#+ .*)$", text.replace("\n```c\n", "\n```none\n"), flags=re.M)
+    sections[::2] = ["\n\n".join(
+        f'\n\n<div class="ex-part">\n\n{FIGURE.sub(figure, part)}\n\n</div>\n\n' if FIGURE.search(part) else part
+        for part in parts(section)) for section in sections[::2]]
+    return f"{''.join(sections)}\n\n{HIDDEN}{outlines(FIGURE.search(text)[2])}\n\n"
 
 
 def outlines(picture):

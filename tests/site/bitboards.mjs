@@ -31,7 +31,7 @@ async function open({ width = 1280, height = 900, reduced = true, scripts = true
   page.loaded = [];
   await page.evaluateOnNewDocument(() => {
     new MutationObserver(() => {
-      if (globalThis.firstLive || !document.querySelector("figure[data-figure=flood][data-live]"))
+      if (globalThis.firstLive || !document.querySelector("figure[data-figure=front][data-live]"))
         return;
       const early = !!document.querySelector('script[src*="bbfill.global"]');
       globalThis.firstLive = { ready: performance.now(), early };
@@ -56,7 +56,9 @@ const code = (found) =>
   found.evaluate((one) => one.previousElementSibling.querySelector("pre").textContent.trim());
 const press = (found, text) =>
   found.evaluate((one, wanted) => {
-    [...one.querySelectorAll("button")].find((b) => b.textContent === wanted).click();
+    [...one.querySelectorAll("button")]
+      .find((b) => b.textContent.replace(/\s+/g, " ") === wanted)
+      .click();
   }, text);
 async function middle(found, square) {
   const box = await (await found.$(`[data-square=${square}]`)).boundingBox();
@@ -176,26 +178,139 @@ const tests = {
     await page.close();
   },
 
-  async "the flood plays until it is touched, and not at all with reduced motion"() {
+  async "the first figure plays until it is touched or out of sight, and not with reduced motion"() {
     const playing = await open({ reduced: false });
-    const flood = await figure(playing, "flood");
-    const first = await said(flood);
-    await playing.waitForFunction(
-      (text) => document.querySelector(".ex-say").textContent !== text,
-      {},
-      first,
-    );
-    await press(flood, "Pause");
-    const stopped = await said(flood);
-    await wait(800);
-    assert.equal(await said(flood), stopped);
+    const front = await figure(playing, "front");
+    const changes = async (page, milliseconds = 3000) => {
+      const first = await said(await page.$("figure[data-figure=front]"));
+      const other = (text) => document.querySelector(".ex-say").textContent !== text;
+      return page.waitForFunction(other, { timeout: milliseconds }, first).then(
+        () => true,
+        () => false,
+      );
+    };
+    assert.ok(await changes(playing));
+    await figure(playing, "paths");
+    await wait(300);
+    assert.ok(!(await changes(playing)), "plays out of sight");
+    await figure(playing, "front");
+    assert.ok(await changes(playing), "does not play when it is back");
+    await (await front.$("[aria-label=Pause]")).click();
+    assert.ok(!(await changes(playing)), "plays after Pause");
+    await figure(playing, "paths");
+    await figure(playing, "front");
+    assert.ok(!(await changes(playing)), "plays although it was touched");
     await playing.close();
     const still = await open();
-    const calm = await figure(still, "flood");
-    const text = await said(calm);
-    await wait(800);
-    assert.equal(await said(calm), text);
+    const calm = await figure(still, "front");
+    assert.ok(!(await changes(still)), "plays with reduced motion");
+    assert.equal(await said(calm), "Run 7 times, the line has moved 5 rooks to 23 squares.");
+    await drag(still, calm, "a1", "b1");
+    assert.equal(await said(calm), "Run 6 times, the line has moved 5 rooks to 16 squares.");
     await still.close();
+  },
+
+  async "coloured words light their squares, by pointer, keys and taps"() {
+    const lit = (found) =>
+      found.$$eval(".ex-lit", (all) =>
+        all.map((one) => [one.className.baseVal, one.getAttribute("d").split("M").length - 1]),
+      );
+    const word = async (page, name, text) => {
+      const found = await page.evaluateHandle(
+        (figure, wanted) =>
+          [
+            ...document
+              .querySelector(`figure[data-figure=${figure}]`)
+              .parentElement.querySelectorAll("b"),
+          ].find((b) => b.textContent.replace(/\s+/g, " ") === wanted),
+        name,
+        text,
+      );
+      await found.evaluate((b) => b.scrollIntoView({ block: "center", behavior: "instant" }));
+      return found;
+    };
+    const page = await open();
+    const shift = await figure(page, "shift");
+    await (await word(page, "shift", "every piece")).hover();
+    assert.deepEqual(await lit(shift), [["ex-lit ex-lit-gen", 6]]);
+    const wrong = await word(page, "shift", "on the a-file, one rank higher");
+    await wrong.focus();
+    assert.deepEqual(await lit(shift), [["ex-lit ex-lit-wrong", 2]]);
+    assert.equal(
+      await wrong.evaluate((b) => b.getAttribute("aria-description")),
+      "2 squares: a3, a6",
+    );
+    await page.mouse.move(0, 0);
+    await wrong.evaluate((b) => b.blur());
+    assert.deepEqual(await lit(shift), []);
+    const lanes = await figure(page, "lanes");
+    await lanes.evaluate((one) => one.previousElementSibling.scrollIntoView({ block: "center" }));
+    await (
+      await lanes.evaluateHandle((one) => one.previousElementSibling.querySelector(".ex-gen"))
+    ).hover();
+    assert.deepEqual(await lit(lanes), Array(4).fill(["ex-lit ex-lit-gen", 1]));
+    // Each word means something on some board.
+    const silent = await page.$$eval(".ex-part b", (all) =>
+      all.filter((b) => !/^\d/.test(b.getAttribute("aria-description"))).map((b) => b.outerHTML),
+    );
+    assert.deepEqual(
+      silent.filter((html) => !/next rank|the others/.test(html)),
+      [],
+    );
+    await page.close();
+    const phone = await open({ width: 360 });
+    const fill = await figure(phone, "dumb7fill");
+    await (await word(phone, "dumb7fill", "empty")).tap();
+    assert.deepEqual(await lit(fill), [["ex-lit ex-lit-pro", 58]]);
+    await phone.close();
+  },
+
+  async "pieces that can be dragged look so, and keys are said where they work"() {
+    const page = await open({ reduced: false });
+    const pawns = await figure(page, "pawns");
+    await page.waitForSelector("figure[data-figure=pawns] .ex-pulse");
+    const cursor = (square) =>
+      pawns.$eval(`[data-square=${square}]`, (cell) => getComputedStyle(cell).cursor);
+    assert.deepEqual([await cursor("d5"), await cursor("d6")], ["grab", "pointer"]);
+    const hints = () =>
+      pawns.$$eval(".ex-hint span", (all) => all.map((one) => getComputedStyle(one).visibility));
+    assert.deepEqual(await hints(), ["visible", "hidden"]);
+    await (await pawns.$("[data-square][tabindex='0']")).focus();
+    await page.keyboard.press("ArrowRight");
+    assert.deepEqual(await hints(), ["hidden", "visible"]);
+    await drag(page, pawns, "d5", "d4");
+    assert.equal(await pawns.$(".ex-pulse"), null);
+    await page.close();
+  },
+
+  async "sets have an arithmetic, and become moves"() {
+    const page = await open();
+    const sets = await figure(page, "sets");
+    const texts = {
+      "a | b": "12 squares: in a, in b or in both.",
+      "a ^ b": "9 squares: in one of them, not in both.",
+      "~a": "56 squares: not in a.",
+      "a & ~b": "5 squares: in a, but not in b.",
+      "a & b": "3 squares: in both.",
+    };
+    for (const [operation, text] of Object.entries(texts)) {
+      await press(sets, operation);
+      assert.equal(await code(sets), `c = ${operation};`);
+      assert.equal(await said(sets), text);
+    }
+    await click(page, sets, "c5"); // in b alone; now in both
+    assert.equal(await said(sets), "4 squares: in both.");
+    await click(page, sets, "c5");
+    assert.equal(await said(sets), "3 squares: in both.");
+    await press(sets, "a - b");
+    assert.match(await said(sets), /not a part of a, so a borrow runs on/);
+    const lowest = await figure(page, "lowest");
+    assert.equal(await said(lowest), "Move 6: d4 to c6, which is bit 42. 0 squares left.");
+    await press(lowest, "‹");
+    assert.equal(await said(lowest), "Move 5: d4 to f5, which is bit 37. 1 square left.");
+    await click(page, lowest, "f5");
+    assert.equal(await said(lowest), "Move 5: d4 to c6, which is bit 42. 0 squares left.");
+    await page.close();
   },
 
   async "a square, its bit and its digit point at each other"() {
@@ -257,6 +372,13 @@ const tests = {
     assert.match(await said(stone), /13 operations so far.* 21\./);
     await press(stone, "‹");
     assert.equal(await code(stone), "gen |= pro & (gen << 16); pro &= pro << 16;");
+    assert.match(await said(stone), /b6 is a propagator: b6 to b3 are empty\.$/);
+    await click(
+      page,
+      await stone.evaluateHandle((one) => one.querySelectorAll(".pg-board")[1]),
+      "d6",
+    );
+    assert.match(await said(stone), /d6 is none: 4 in a row have to be empty\.$/);
     await page.close();
   },
 
@@ -268,13 +390,17 @@ const tests = {
     assert.match(await said(found), /too many/);
     await press(found, "Two rooks and a wall");
     assert.match(await said(found), /^9 squares to the east, in 6 operations/);
+    const lanes = await figure(page, "lanes");
+    assert.match(await said(lanes), /^Both halves: 19 squares/);
+    await drag(page, lanes, "d4", "h1");
+    assert.match(await said(lanes), /^Both halves: 21 squares/);
     await page.close();
   },
 
   async "in a wide window, boards stand beside their text"() {
-    const page = await open({ width: 1440 });
+    const page = await open({ width: 1100 });
     await figure(page, "shift");
-    const sections = await page.$$eval("#bitboards-explained > section:has(> figure)", (all) =>
+    const sections = await page.$$eval(".ex-part", (all) =>
       all.map((section) => {
         const box = (e) => e.getBoundingClientRect().toJSON();
         const board = section.querySelector(":scope > figure");
@@ -288,7 +414,7 @@ const tests = {
       }),
     );
     const beside = sections.filter(({ board, text }) => board.left > text.right);
-    assert.equal(beside.length, sections.length - 3);
+    assert.equal(beside.length, sections.length - 4);
     for (const { name, board, text, code, right } of beside) {
       assert.ok(board.left > code.right && board.right <= right + 1, name);
       assert.ok(board.top < text.bottom && board.width > 300, name);
@@ -323,7 +449,7 @@ const tests = {
     assert.match(await said(pins), /^4 of 6 knights/);
     const moves = await figure(page, "moves");
     assert.match(await said(moves), /^3 rook or queen moves of 2 squares/);
-    for (const ranks of [1, 3, 4, 5]) {
+    for (const ranks of [1, 3]) {
       await press(moves, String(ranks));
       assert.match(await said(moves), new RegExp(`^\\d rook or queen moves? of ${ranks} square`));
     }

@@ -25,7 +25,12 @@ const MOST_SHIFT = 0.05,
   LATER = 80; // milliseconds
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-const TYPES = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml" };
+const TYPES = {
+  ".html": "text/html",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+};
 const server = createServer(async (request, response) => {
   const name = decodeURIComponent(new URL(request.url, "http://host").pathname),
     type = extname(name);
@@ -41,7 +46,6 @@ const server = createServer(async (request, response) => {
 await new Promise((done) => server.once("listening", done));
 const root = `http://127.0.0.1:${server.address().port}/`;
 
-const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
 const faults = [];
 let links = 0,
   worst = 0,
@@ -54,7 +58,9 @@ function watch() {
     for (const entry of list.getEntries())
       if (!entry.hadRecentInput) {
         told.shift += entry.value;
-        told.moved.push(...entry.sources.map(({ node }) => (node?.outerHTML ?? "text").slice(0, 80)));
+        told.moved.push(
+          ...entry.sources.map(({ node }) => (node?.outerHTML ?? "text").slice(0, 80)),
+        );
       }
   }).observe({ type: "layout-shift", buffered: true });
   told.look = () =>
@@ -101,13 +107,15 @@ async function visit(page, name, id, where) {
     after: globalThis.told.look(),
   }));
   worst = Math.max(worst, shift);
-  if (shift > MOST_SHIFT) faults.push(`${where}: a shift of ${shift.toFixed(3)}: ${moved.slice(0, 2)}`);
+  if (shift > MOST_SHIFT)
+    faults.push(`${where}: a shift of ${shift.toFixed(3)}: ${moved.slice(0, 2)}`);
   for (const [when, distance] of [
     ["at once", early],
     ["later", late],
   ]) {
     farthest = Math.max(farthest, distance);
-    if (distance > MOST_PIXELS) faults.push(`${where}#${id}: ${Math.round(distance)} pixels off, ${when}`);
+    if (distance > MOST_PIXELS)
+      faults.push(`${where}#${id}: ${Math.round(distance)} pixels off, ${when}`);
   }
   const headings = Object.keys(after);
   links += headings.length;
@@ -115,36 +123,39 @@ async function visit(page, name, id, where) {
     for (const heading of headings) {
       const by = Math.abs(after[heading] - before[heading]);
       farthest = Math.max(farthest, by);
-      if (!(by <= MOST_PIXELS)) faults.push(`${where}: ${heading} has moved by ${Math.round(by)} pixels`);
+      if (!(by <= MOST_PIXELS))
+        faults.push(`${where}: ${heading} has moved by ${Math.round(by)} pixels`);
     }
 }
 
 const pages = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".html"));
 assert.ok(pages.length > 40, `${pages.length} pages in ${folder}`);
 async function inWindow([width, height], k) {
-  const page = await browser.newPage();
-  await page.setViewport({ width, height, isMobile: width < 1000, hasTouch: width < 1000 });
-  await page.evaluateOnNewDocument(watch);
-  for (const [i, name] of pages.entries()) {
-    const text = readFileSync(join(folder, name), "utf8"),
-      headings = [...text.matchAll(/<section id="([^"]+)"/g)].map((found) => found[1]),
-      some = everything || text.includes("data-figure");
-    if (!some && i % WINDOWS.length !== k) continue;
-    // The last ones have the most above them.
-    const followed = headings.filter((_, n) => everything || (headings.length - 1 - n) % (some ? 9 : 99) === 0);
-    if (some) followed.unshift("");
-    for (const id of followed) await visit(page, name, id, `${name}, ${width} wide`);
+  // One each: a tab behind another one is not drawn.
+  const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+  try {
+    const page = await browser.newPage();
+    await page.setViewport({ width, height, isMobile: width < 1000, hasTouch: width < 1000 });
+    await page.evaluateOnNewDocument(watch);
+    for (const [i, name] of pages.entries()) {
+      const text = readFileSync(join(folder, name), "utf8"),
+        headings = [...text.matchAll(/<section id="([^"]+)"/g)].map((found) => found[1]),
+        some = everything || text.includes("data-figure");
+      if (!some && i % WINDOWS.length !== k) continue;
+      // The last ones have the most above them.
+      const followed = headings.filter(
+        (_, n) => everything || (headings.length - 1 - n) % (some ? 9 : 99) === 0,
+      );
+      if (some) followed.unshift("");
+      for (const id of followed) await visit(page, name, id, `${name}, ${width} wide`);
+    }
+  } catch (error) {
+    faults.push(error.stack);
   }
-  await page.close();
-}
-try {
-  await Promise.all(WINDOWS.map(inWindow));
-} catch (error) {
-  faults.push(error.stack);
-} finally {
   await browser.close();
-  server.close();
 }
+await Promise.all(WINDOWS.map(inWindow));
+server.close();
 const all = [...new Set(faults)];
 console.log(
   [

@@ -9,14 +9,16 @@ import { element } from "./grid.js";
 /** Squares of a set, by how they are marked in a word. @typedef {{ gone?: bigint, fresh?: bigint }} Marks */
 
 /**
- * A word to look at. With digits, each byte has its two hexadecimal ones.
- * @param {boolean} [digits]
+ * A word to look at. Above each byte there may be its two hexadecimal digits, or the name of the board
+ * to which it belongs.
+ * @param {"" | "digits" | "boards"} [above]
  */
-export function word(digits = false) {
+export function word(above = "") {
   const cells = Array.from({ length: 64 }, (_, i) => element("span", { "data-bit": 63 - i }));
-  const halves = digits
-    ? Array.from({ length: 16 }, () => element("span", { class: "pg-digit" }))
-    : [];
+  const halves =
+    above === "digits"
+      ? Array.from({ length: 16 }, () => element("span", { class: "pg-digit" }))
+      : [];
   const bytes = element("div", { class: "pg-bytes" });
   for (let i = 0; i < 8; i++)
     bytes.append(
@@ -24,6 +26,7 @@ export function word(digits = false) {
         "div",
         { class: "pg-byte" },
         ...halves.slice(2 * i, 2 * i + 2),
+        ...(above === "boards" ? [element("span", { class: "pg-name" }, `board ${7 - i}`)] : []),
         ...cells.slice(8 * i, 8 * i + 8),
       ),
     );

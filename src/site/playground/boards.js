@@ -157,9 +157,9 @@ export const count = (number, what) => `${number} ${what}${number === 1 ? "" : "
  * @param {bigint} board
  */
 export function spoken(board) {
-  const number = bb.popcount(board);
-  if (number === 0) return "no square";
-  return number > 24
-    ? count(number, "square")
-    : `${count(number, "square")}: ${bb.squareNames(board).join(", ")}`;
+  const all = squaresOf(board);
+  if (!all.length) return "no square";
+  return all.length > 24
+    ? count(all.length, "square")
+    : `${count(all.length, "square")}: ${all.map(squareName).join(", ")}`;
 }

@@ -118,11 +118,11 @@ function names(svg, at, green) {
  * @param {Attributes} look
  */
 function squares(svg, at, board, look) {
-  if (board) node(svg, "path", { d: tiles(at, board), ...look });
+  if (board) node(svg, "path", { d: tiles(board, at), ...look });
 }
 
-/** @param {At} at @param {bigint} board */
-const tiles = (at, board) =>
+/** @param {bigint} board @param {At} [at] */
+export const tiles = (board, at = place(56)) =>
   squaresOf(board)
     .map((s) => `M${at.x(s)} ${at.y(s)}h${SIDE}v${SIDE}h-${SIDE}z`)
     .join("");
@@ -287,8 +287,9 @@ function inkOn(colour) {
 
 /**
  * A picture has, all but the first optional:
- *   figures: [{board, name}], position, result, outside, first, others, fresh, dots: boards,
- *   numbers and tints: of 64 squares or null, lines: [{from, to, look, arrow}], green, turned
+ *   figures: [{board, name}], position, result, outside, first, others, fresh, dots, wrong: boards,
+ *   numbers and tints: of 64 squares or null, lines and, below pieces, rays:
+ *   [{from, to, look, arrow}], green, turned
  * @param {SVGSVGElement} svg
  * @param {Picture} picture
  */
@@ -313,10 +314,17 @@ export function draw(svg, picture) {
           class: "pg-tint",
         }),
     );
+  squares(svg, at, picture.wrong, { class: "pg-bad" });
+  for (const s of squaresOf(picture.wrong ?? 0n))
+    node(svg, "path", {
+      d: `M${at.x(s) + 24} ${at.y(s) + 24}l52 52m-52 0l52 -52`,
+      class: "pg-cross",
+    });
   squares(svg, at, picture.fresh, { class: "pg-fresh" });
   for (const s of squaresOf(picture.dots || 0n))
     node(svg, "circle", { cx: at.x(s) + 22, cy: at.y(s) + SIDE - 22, r: 12, class: "pg-dot" });
   if (!picture.bare) names(svg, at, picture.green);
+  lines(svg, at, picture.rays || []);
   for (const { board, name } of picture.position ? [] : picture.figures)
     if (name) squaresOf(board).forEach((s) => piece(svg, at, s, name));
   if (picture.position) pieces(svg, at, picture.position);

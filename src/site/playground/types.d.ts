@@ -65,7 +65,11 @@ export interface Picture extends Partial<Numbered> {
   others?: bigint;
   fresh?: bigint;
   dots?: bigint;
+  /** Squares with a cross, in red. */
+  wrong?: bigint;
   lines?: Line[];
+  /** Lines below the pieces. */
+  rays?: Line[];
   green: boolean;
   /** The number by which xor makes places of squares, row by row from the top: 56 as White sees them. */
   turned: number;

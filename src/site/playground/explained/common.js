@@ -1,12 +1,14 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // What the figures share: pieces on boards, counts, fills until nothing is new.
-import { squaresOf } from "../boards.js";
+import { count, squaresOf } from "../boards.js";
 import { nothing } from "../results.js";
 
 /** @param {bigint} board @param {string} name */
 export const placed = (board, name) => ({ board, name });
 /** @param {bigint} board */
 export const number = (board) => squaresOf(board).length;
+/** @param {bigint} board */
+export const squares = (board) => count(number(board), "square");
 
 /**
  * The sets of a fill, until one is like the one before or has a square of goal.

@@ -3,20 +3,25 @@
 // which is what runs, and a player if there are steps.
 import { bb } from "../library.js";
 import * as boards from "../boards.js";
-import { bit, has } from "../boards.js";
+import { has } from "../boards.js";
 import { evaluate, formulaHash, parse } from "../expression.js";
 import * as drawing from "../drawing.js";
 import { element, grid } from "../grid.js";
+import { brushOf, held } from "./brushes.js";
+import { lights, pulse } from "./lights.js";
+import { keys } from "./figures.json";
 
-/** @import {Brush, Picture} from "../types.js" */
+/** @import {Picture} from "../types.js" */
+/** @import {Lit} from "./lights.js" */
 
 /**
  * The sets that a reader changes, by name.
  * @typedef {Record<string, bigint>} Sets
  *
  * What one step shows: a picture for each board, and a sentence. code is the line that made it,
- * if it is not the line of the page.
- * @typedef {{ boards: Partial<Picture>[], say: string, code?: string }} Frame
+ * if it is not the line of the page; lit what coloured words mean on each board, if it is not what is
+ * marked there in their colour; word 64 bits to be drawn below.
+ * @typedef {{ boards: Partial<Picture>[], say: string, code?: string, lit?: Lit[], word?: bigint }} Frame
  *
  * Runs a line with these names; gives what it set, and how many operations it took.
  * @typedef {(values: Sets, code?: string) => { names: Map<string, bigint>, operations: number }} Run
@@ -33,6 +38,8 @@ import { element, grid } from "../grid.js";
  * @property {Sets} sets
  * @property {string[]} [moved] the sets whose pieces can be dragged
  * @property {string} [added] the set to which a tap on an empty square adds, and from which one takes away
+ * @property {Record<number, (sets: Sets, s: number) => Sets>} [tapped] what a tap does instead, by board
+ * @property {boolean} [everywhere] whether pieces can be dragged on all boards
  * @property {Record<string, string>} roles how a name is coloured: gen, pro, result or wrong
  * @property {Choice[]} [choices] of the buttons; the first has the line of the page
  * @property {boolean} [plays] until it is touched
@@ -44,6 +51,7 @@ import { element, grid } from "../grid.js";
  */
 
 const PAUSE = 900;
+const REST = 5;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const FILES = new Map(
   [..."ABCDEFGH"].map((letter, i) => ["file" + letter, boards.FILE_A << BigInt(i)]),
@@ -67,59 +75,15 @@ function showCode(box, text, roles) {
   );
 }
 
-/** The sets whose pieces can be held. @param {Spec} spec */
-const held = ({ moved = [], added }) => (added ? [...moved, added] : moved);
-
-/**
- * Strokes move pieces: those of the first set that has one where the stroke begins.
- * @param {Spec} spec
- * @param {() => Sets} now
- * @param {(sets: Sets) => void} change
- * @returns {Brush | null}
- */
-function mover(spec, now, change) {
-  const { added } = spec,
-    names = held(spec);
-  if (!names.length) return null;
-  let before = now(),
-    name = "",
-    last = -1,
-    taken = false,
-    moved = false;
-  /** @param {number} s */
-  const toggled = (s) => ({ ...now(), [name]: now()[name] ^ bit(s) });
-  return {
-    begin(s) {
-      before = now();
-      const found = names.find((candidate) => has(before[candidate], s));
-      name = found ?? added ?? "";
-      last = s;
-      taken = Boolean(found);
-      moved = false;
-      if (!taken && name) change(toggled(s));
-    },
-    paint(s) {
-      if (s === last || !name || names.some((other) => has(now()[other], s))) return;
-      change({ ...now(), [name]: (now()[name] & ~bit(last)) | bit(s) });
-      last = s;
-      moved = true;
-    },
-    end(keep) {
-      if (!keep) change(before);
-      else if (taken && !moved && name === added) change(toggled(last));
-    },
-    key: () => false,
-  };
-}
-
 /**
  * Makes a figure live. pre is the page's code, which is what it runs.
  * @param {HTMLElement} box
  * @param {HTMLElement | null} pre
  * @param {Shape} shape
  * @param {Spec} spec
+ * @param {HTMLElement[]} [coloured] the coloured words of the text
  */
-export function live(box, pre, shape, spec) {
+export function live(box, pre, shape, spec, coloured = []) {
   const written = pre?.textContent?.trim() ?? "";
   let code = written,
     sets = { ...spec.sets },
@@ -128,9 +92,19 @@ export function live(box, pre, shape, spec) {
   let frames = [];
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
+  let rest = 0; // how long the last frame has been shown, while it plays
   const say = element("span", { role: "status" });
-  const brush = mover(spec, () => sets, changed);
-  const grids = shape.boards.map((name, i) => grid(name, i ? null : brush));
+  const grids = shape.boards.map((name, i) =>
+    grid(
+      name,
+      brushOf(spec, i, () => sets, changed),
+    ),
+  );
+  const light = lights(
+    coloured,
+    pre,
+    grids.map((one) => /** @type {SVGSVGElement} */ (one.element.querySelector("svg"))),
+  );
 
   /* The first line that a change runs, with its boards: what the link to the playground shows. */
   /** @type {{ line: string, values: Sets }} */
@@ -213,20 +187,24 @@ export function live(box, pre, shape, spec) {
       const picture = drawing.picture(frame.boards[i]);
       one.show(picture, (s) => words(picture, s), picture.result ?? 0n);
     });
-    for (const cell of grids[0].element.querySelectorAll(".pg-cell")) touchable(cell);
+    for (const one of spec.everywhere ? grids : grids.slice(0, 1))
+      for (const cell of one.element.querySelectorAll(".pg-cell")) touchable(cell);
     scrub.value = String(at);
     scrub.setAttribute("aria-valuetext", frame.say);
     say.textContent = frame.say;
     if (pre) showCode(pre, frame.code ?? code, spec.roles);
+    light(frame.boards, frame.lit);
     beside?.show(sets, frame);
   }
 
-  /* A finger on a man moves it, and scrolls the page elsewhere. */
+  /* A finger on a piece moves it, and scrolls the page elsewhere. */
   /** @param {Element} cell */
   function touchable(cell) {
     const { dataset, style } = /** @type {HTMLElement} */ (cell);
     const square = boards.bit(boards.squareNumber(dataset.square ?? "a1"));
-    style.touchAction = held(spec).some((name) => sets[name] & square) ? "none" : "";
+    const holds = held(spec).some((name) => sets[name] & square);
+    style.touchAction = holds ? "none" : "";
+    cell.classList.toggle("ex-held", holds);
   }
 
   /** @param {number} to */
@@ -236,6 +214,7 @@ export function live(box, pre, shape, spec) {
   }
 
   function start() {
+    if (timer) return;
     say.setAttribute("aria-live", "off");
     play.textContent = "Pause";
     play.setAttribute("aria-label", "Pause");
@@ -243,8 +222,8 @@ export function live(box, pre, shape, spec) {
     timer = setInterval(
       () => {
         if (at < frames.length - 1) show(at + 1);
-        else if (spec.plays) show(0);
-        else stop();
+        else if (!spec.plays) stop();
+        else if (rest++ === REST) show((rest = 0));
       },
       spec.plays ? PAUSE / 3 : PAUSE,
     );
@@ -256,6 +235,31 @@ export function live(box, pre, shape, spec) {
     say.removeAttribute("aria-live");
     play.textContent = "Play";
     play.setAttribute("aria-label", "Play");
+  }
+
+  /* In sight, it plays until it is touched, and pieces show once that they can be dragged. */
+  function watch() {
+    let touched = calm.matches,
+      greeted = touched;
+    const moved = boards.union((spec.moved ?? []).map((name) => sets[name]));
+    const sight = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.some((entry) => entry.isIntersecting);
+        if (!seen) stop();
+        else if (spec.plays && !touched) start();
+        if (seen && !greeted && moved) pulse(grids[0].element, moved);
+        greeted ||= seen;
+      },
+      { threshold: 0.5 },
+    );
+    sight.observe(stage);
+    const touch = (/** @type {Event} */ event) => {
+      touched = greeted = true;
+      // The buttons stop it themselves.
+      if (spec.plays && !(/** @type {Element} */ (event.target).closest(".ex-bar"))) stop();
+    };
+    for (const name of ["pointerdown", "keydown"])
+      box.addEventListener(name, touch, { capture: true });
   }
 
   const stage = element(
@@ -277,22 +281,22 @@ export function live(box, pre, shape, spec) {
       ...(shape.steps ? [bar] : []),
       ...(beside ? [beside.element] : []),
       element("p", { class: "ex-say", "data-room": room(shape.letters) }, say),
-      ...(shape.hint ? [element("p", { class: "ex-hint" }, shape.hint)] : []),
+      ...(shape.hint
+        ? [
+            element(
+              "p",
+              { class: "ex-hint" },
+              element("span", {}, shape.hint),
+              element("span", {}, keys),
+            ),
+          ]
+        : []),
       element("p", { class: "ex-door" }, door),
     ),
   );
   if (spec.choices) choose(spec.choices[0]);
   else make();
-  if (spec.plays && !calm.matches) {
-    start();
-    /** @param {Event} event */
-    const touched = (event) => {
-      // The buttons stop it themselves.
-      if (!(/** @type {Element} */ (event.target).closest(".ex-bar"))) stop();
-    };
-    box.addEventListener("pointerdown", touched, { capture: true });
-    box.addEventListener("keydown", touched, { capture: true });
-  }
+  watch();
   box.dataset.live = "";
 }
 

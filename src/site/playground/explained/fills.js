@@ -5,18 +5,39 @@ import { pointAt, squareAt, word } from "../bits.js";
 import * as boards from "../boards.js";
 import { ALL, bit, count, has, squaresOf } from "../boards.js";
 import { WORDS } from "../results.js";
-import { ages, number, placed } from "./common.js";
+import { ages, grown, number, placed, squares } from "./common.js";
 
 /** @import {Spec, Sets, Frame} from "./figure.js" */
 
-const WRONG = "#e5484d",
-  REACHED = "#f4a259";
+const FRONT = 0x0000000000108045n,
+  PAWNS = 0x0040100400080200n;
 
-/** Squares in one colour. @param {bigint} board @param {string} [colour] */
-const tinted = (board, colour = WRONG) =>
-  Array.from({ length: 64 }, (_, s) => (has(board, s) ? colour : null));
-/** @param {bigint} board */
-const squares = (board) => count(number(board), "square");
+/* The first figure, without numbers: rooks that look north. */
+/** @type {Spec} */
+export const front = {
+  sets: { rooks: FRONT, pawns: PAWNS },
+  moved: ["rooks"],
+  added: "pawns",
+  plays: true,
+  roles: { flood: "result", empty: "pro" },
+  frames({ rooks, pawns }, run) {
+    const empty = ALL & ~(rooks | pawns);
+    const floods = grown(rooks, (flood) => run({ flood, empty }).names.get("flood") ?? 0n);
+    return floods.map((flood, i) => ({
+      boards: [
+        {
+          figures: [placed(rooks, "rook-w"), placed(pawns, "pawn-b")],
+          result: flood,
+          fresh: i ? flood & ~floods[i - 1] : 0n,
+        },
+      ],
+      lit: [{ pro: empty }],
+      say: i
+        ? `Run ${count(i, "time")}, the line has moved ${count(number(rooks), "rook")} to ${squares(flood & ~rooks)}.`
+        : `${count(number(rooks), "rook")}, one number.`,
+    }));
+  },
+};
 
 /* A board, its 64 bits and its hexadecimal digits, which point at each other. */
 /** @type {Spec} */
@@ -35,7 +56,7 @@ export const bits = {
     ];
   },
   beside(stage, change) {
-    const row = word(true);
+    const row = word("digits");
     /** @type {Sets} */
     let shown = {};
     /** @param {number} s */
@@ -108,7 +129,7 @@ const shifted = (masked) => ({
           {
             first: pieces,
             result: moved & ~wrong,
-            tints: tinted(wrong),
+            wrong,
             dots: edges(masked, code),
           },
         ],
@@ -127,21 +148,21 @@ const edges = (masked, code) =>
 export const shift = shifted(false);
 export const mask = shifted(true);
 
+/** Propagators in one colour. @param {bigint} board */
+const tinted = (board) => Array.from({ length: 64 }, (_, s) => (has(board, s) ? "#b59ad6" : null));
+
 const ROOKS = 0x0000000000081001n,
   BLOCKERS = 0x0010000800002000n;
 
 /** The squares of a fill, with the numbers of the steps that reached them. @param {bigint[]} sets @param {number} last */
-const reached = (sets, last) => ({
-  numbers: ages(sets, last),
-  tints: tinted(sets[last], REACHED),
-});
+const reached = (sets, last) => ({ numbers: ages(sets, last), result: sets[last] });
 
 /** @type {Spec} */
 export const dumb7fill = {
   sets: { rooks: ROOKS, blockers: BLOCKERS },
   moved: ["rooks"],
   added: "blockers",
-  roles: { flood: "gen", empty: "pro" },
+  roles: { flood: "result", empty: "pro" },
   frames({ rooks, blockers }, run) {
     const empty = ALL & ~(rooks | blockers);
     const floods = [rooks];
@@ -164,98 +185,78 @@ export const dumb7fill = {
         {
           figures: [placed(rooks, "rook-w"), placed(blockers, "pawn-b")],
           first: rooks,
-          dots: empty & ~flood,
+          dots: (flood << 8n) & empty & ~flood,
           fresh: i ? flood & ~floods[i - 1] : 0n,
           ...reached(floods, i),
         },
       ],
+      lit: [{ pro: empty }],
       say: says[i],
     }));
   },
 };
 
+/* What a propagator stands for: itself and the squares before it that a jump by so many ranks skips. */
+/** @param {number} s @param {number} ranks */
+const skipped = (s, ranks) =>
+  Array.from({ length: ranks }, (_, i) => s - 8 * i)
+    .filter((square) => square >= 0)
+    .reduce((sum, square) => sum | bit(square), 0n);
+
 /** @type {Spec} */
 export const koggeStone = {
-  sets: { rooks: ROOKS, blockers: BLOCKERS },
+  sets: { rooks: ROOKS, blockers: BLOCKERS, looked: bit(41) },
   moved: ["rooks"],
   added: "blockers",
-  roles: { gen: "gen", pro: "pro" },
-  frames({ rooks, blockers }, run, code) {
+  tapped: { 1: (sets, s) => ({ ...sets, looked: bit(s) }) },
+  roles: { gen: "result", pro: "pro" },
+  frames({ rooks, blockers, looked }, run, code) {
     let pro = ALL & ~(rooks | blockers),
       operations = 0;
-    const gens = [rooks];
+    const gens = [rooks],
+      [square] = squaresOf(looked);
     const figures = [placed(rooks, "rook-w"), placed(blockers, "pawn-b")];
-    /** @type {Frame[]} */
-    const frames = [
-      {
-        boards: [{ figures, first: rooks, ...reached(gens, 0) }, { dots: pro }],
-        say: "A generator is a square that the fill has reached. A propagator is one that the next jump may land on.",
-        code,
-      },
-    ];
+    /** @param {number} ranks @param {string} text @param {string} line @returns {Frame} */
+    const frame = (ranks, text, line) => {
+      const gen = gens[gens.length - 1],
+        before = gens[gens.length - 2] ?? gen;
+      return {
+        boards: [
+          { figures, first: rooks, fresh: gen & ~before, ...reached(gens, gens.length - 1) },
+          { tints: tinted(pro), others: looked, dots: skipped(square, ranks) },
+        ],
+        lit: [{}, { pro }],
+        say: `${text} ${spot(ranks)}`,
+        code: line,
+      };
+    };
+    /** @param {number} ranks */
+    const spot = (ranks) => {
+      const names = squaresOf(skipped(square, ranks)).map(boards.squareName).reverse();
+      const all =
+        names.length > 1 ? `${names[0]} to ${names[names.length - 1]} are` : `${names[0]} is`;
+      return has(pro, square)
+        ? `${names[0]} is a propagator: ${all} empty.`
+        : `${names[0]} is none: ${ranks} in a row have to be empty.`;
+    };
+    const frames = [frame(1, "The rooks are generators, the empty squares propagators.", code)];
     for (const by of [8, 16, 32]) {
       // The last step needs no new propagators.
       const line =
         by < 32 ? code.replace(/8/g, String(by)) : code.split(";")[0].replace("8", "32") + ";";
-      const before = gens[gens.length - 1],
-        done = run({ gen: before, pro }, line);
-      const gen = done.names.get("gen") ?? 0n;
-      gens.push(gen);
-      operations += done.operations;
-      frames.push({
-        boards: [
-          { figures, first: rooks, fresh: gen & ~before, ...reached(gens, gens.length - 1) },
-          { dots: pro },
-        ],
-        say:
-          `The step by ${count(by / 8, "rank")}: ${count(number(gen & ~before), "new square")}, ` +
-          `${operations} operations so far. Seven cycles of Dumb7fill take 21.`,
-        code: line,
-      });
+      const done = run({ gen: gens[gens.length - 1], pro }, line);
+      gens.push(done.names.get("gen") ?? 0n);
       pro = done.names.get("pro") ?? pro;
+      operations += done.operations;
+      const ranks = Math.min(by / 4, 4);
+      frames.push(
+        frame(
+          ranks,
+          `By ${count(by / 8, "rank")}, ${operations} operations so far. Dumb7fill takes 21.`,
+          line,
+        ),
+      );
     }
     return frames;
-  },
-};
-
-/** @type {Spec} */
-export const subtraction = {
-  sets: { rooks: bit(27), blockers: bit(30) | bit(24) | bit(54) },
-  moved: ["rooks"],
-  added: "blockers",
-  roles: { rooks: "gen", occupied: "pro", attacks: "result", wall: "pro" },
-  choices: [
-    { sets: { rooks: bit(27) } },
-    { sets: { rooks: bit(27) | bit(41) } },
-    {
-      code: "wall = occupied | fileH;\nattacks = wall ^ (wall - 2 * (rooks & ~fileH));",
-      sets: { rooks: bit(27) | bit(41) },
-    },
-  ],
-  frames({ rooks, blockers }, run) {
-    const occupied = rooks | blockers;
-    const done = run({ rooks, occupied }),
-      attacks = done.names.get("attacks") ?? 0n;
-    const right = bb.eastAttacks(rooks, ALL & ~occupied),
-      wrong = attacks & ~right,
-      missing = right & ~attacks;
-    return [
-      {
-        boards: [
-          {
-            figures: [placed(rooks, "rook-w"), placed(blockers, "pawn-b")],
-            first: rooks,
-            others: blockers,
-            result: attacks & right,
-            tints: tinted(wrong),
-            outside: missing,
-          },
-        ],
-        say:
-          wrong | missing
-            ? `${squares(wrong)} too many, ${number(missing)} too few: the borrow runs on into the next rank`
-            : `${squares(attacks)} to the east, in ${done.operations} operations and without a loop`,
-      },
-    ];
   },
 };

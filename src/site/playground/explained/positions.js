@@ -1,7 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// The figures on tables, on many boards, and on chess: pawns, pins, moves, paths; and the flood
-// at the top.
+// The figures on tables, on many boards, and on chess: pawns, pins, moves, paths.
 import { bb } from "../library.js";
+import * as bits from "../bits.js";
 import * as boards from "../boards.js";
 import { ALL, bit, count, squaresOf } from "../boards.js";
 import { DIRECTIONS, WORDS, numbered } from "../results.js";
@@ -79,6 +79,10 @@ const unpacked = (words) =>
 /** @type {Spec} */
 export const many = {
   sets: {},
+  beside() {
+    const row = bits.word("boards");
+    return { element: row.element, show: (_, { word = 0n }) => row.show(word) };
+  },
   roles: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((rank) => ["row" + rank, "result"])),
   frames(_sets, run, code) {
     const walls = BOARDS.map(([, wall]) => wall),
@@ -94,6 +98,7 @@ export const many = {
       })),
       say,
       code: line,
+      word: words[Math.max(rank, 0)],
     });
     const frames = [
       frame("Eight boards with rooks. A number holds the same rank of all eight.", code, -1),
@@ -138,7 +143,7 @@ export const pawns = {
           {
             figures: [placed(white, "pawn-w"), placed(black, "pawn-b")],
             first: white,
-            others: black,
+            dots: black,
             outside: bb.bPassedSpan(black),
             result: passed,
           },
@@ -170,7 +175,12 @@ export const pins = {
       placed(bishops, "bishop-b"),
     ];
     let pinned = 0n,
-      checks = 0n;
+      checks = 0n,
+      from = 0n,
+      towards = 0n;
+    /** @type {Line[]} */
+    const rays = [];
+    /** @type {Frame[]} */
     const frames = EIGHT.map((dir) => {
       const [direction, back] = [DIRECTIONS[dir], DIRECTIONS[dir ^ 4]];
       const [name, sliders] = DIAGONAL.includes(dir) ? ["bishops", bishops] : ["rooks", rooks];
@@ -179,17 +189,24 @@ export const pins = {
         .replace("rooks", name);
       const before = pinned;
       pinned = run({ ...values, pinned }, line).names.get("pinned") ?? 0n;
-      /** @param {string} text */
-      const ray = (text) => run(values, text).names.get("ray") ?? 0n;
+      /** @param {string} text @param {typeof values} [given] */
+      const ray = (text, given = values) => run(given, text).names.get("ray") ?? 0n;
       const ours = ray(`ray = ${direction}Attacks(king, empty)`),
-        theirs = ray(`ray = ${back}Attacks(${name}, empty)`);
+        meet = `ray = ${back}Attacks(${name}, empty)`,
+        theirs = ray(meet);
+      const fresh = pinned & ~before,
+        pinner = squaresOf(sliders).find((s) => ray(meet, { ...values, [name]: bit(s) }) & fresh);
+      if (fresh && pinner !== undefined)
+        rays.push({ from: pinner, to: squaresOf(king)[0], look: "pg-leap", arrow: true });
+      from |= ours;
+      towards |= theirs;
       const check = ours & sliders;
       checks |= check;
       return {
-        boards: [{ figures, first: ours, dots: theirs, result: pinned, fresh: pinned & ~before }],
+        boards: [{ figures, first: ours, dots: theirs, result: pinned, fresh }],
         say:
           `${WORDS[dir]}: ` +
-          (pinned & ~before
+          (fresh
             ? `the rays meet on a knight, which is pinned`
             : check
               ? "the ray meets the slider itself: check"
@@ -197,12 +214,13 @@ export const pins = {
         code: line,
       };
     });
-    const from = squaresOf(checks).map(boards.squareName).join(" and ");
+    const checkers = squaresOf(checks).map(boards.squareName).join(" and ");
     frames.push({
-      boards: [{ figures, first: 0n, dots: 0n, result: pinned, fresh: 0n }],
+      boards: [{ figures, result: pinned, rays }],
+      lit: [{ gen: from, pro: towards }],
       say:
         `${number(pinned)} of ${count(number(own), "knight")} pinned` +
-        (from && `, and check from ${from}`),
+        (checkers && `, and check from ${checkers}`),
       code,
     });
     return frames;
@@ -221,13 +239,7 @@ const far = (ranks) => {
 export const moves = {
   sets: {},
   roles: { from: "result", straight: "gen", empty: "pro" },
-  choices: [
-    { code: undefined },
-    { code: far(1) },
-    { code: far(3) },
-    { code: far(4) },
-    { code: far(5) },
-  ],
+  choices: [{ code: undefined }, { code: far(1) }, { code: far(3) }],
   frames(_sets, run, code) {
     const position = bb.parseFen(MIDDLE_GAME),
       empty = ALL & ~boards.occupied(position);
@@ -285,29 +297,5 @@ export const paths = {
         : "No way leads there.",
     });
     return frames;
-  },
-};
-
-/** @type {Spec} */
-export const flood = {
-  sets: { start: bit(0), walls: 0x007e02022a2e6020n },
-  moved: ["start"],
-  added: "walls",
-  plays: true,
-  roles: {},
-  frames({ start, walls }, run) {
-    const open = ALL & ~walls;
-    const sets = grown(start, (flood) => run({ flood, open }).names.get("flood") ?? 0n);
-    const last = Math.max(sets.length - 1, 12);
-    return sets.map((set, k) => ({
-      boards: [
-        {
-          figures: [],
-          outside: walls,
-          ...numbered(ages(sets, k), 0, last),
-        },
-      ],
-      say: `Step ${k}: the squares up to ${count(k, "step")} from the start. ${boards.hex(set)}`,
-    }));
   },
 };

@@ -4,9 +4,11 @@
 import * as drawing from "../drawing.js";
 import { loadLibrary } from "../library.js";
 import { live } from "./figure.js";
-import figures from "./figures.json";
+import { figures } from "./figures.json";
 import * as fills from "./fills.js";
 import * as positions from "./positions.js";
+import * as sets from "./sets.js";
+import * as subtraction from "./subtraction.js";
 
 /** @import {Shape, Spec} from "./figure.js" */
 
@@ -15,12 +17,20 @@ const SHAPES = figures;
 
 /* Those that need nothing of the library. */
 /** @type {Record<string, Spec>} */
-const PLAIN = { flood: positions.flood, bits: fills.bits, shift: fills.shift, mask: fills.mask };
+const PLAIN = {
+  front: fills.front,
+  bits: fills.bits,
+  sets: sets.sets,
+  shift: fills.shift,
+  mask: fills.mask,
+};
 /** @type {Record<string, Spec>} */
 const WITH_LIBRARY = {
+  lowest: sets.lowest,
   dumb7fill: fills.dumb7fill,
   "kogge-stone": fills.koggeStone,
-  subtraction: fills.subtraction,
+  subtraction: subtraction.subtraction,
+  lanes: subtraction.lanes,
   table: positions.table,
   many: positions.many,
   pawns: positions.pawns,
@@ -40,7 +50,9 @@ async function begin(figure) {
   const spec = PLAIN[name] ?? WITH_LIBRARY[name];
   if (WITH_LIBRARY[name]) await library();
   const code = figure.previousElementSibling?.querySelector("pre") ?? null;
-  live(figure, code, SHAPES[name], spec);
+  /** @type {NodeListOf<HTMLElement> | undefined} */
+  const words = figure.parentElement?.querySelectorAll("b[class]");
+  live(figure, code, SHAPES[name], spec, [...(words ?? [])]);
 }
 
 /* Those in the window first, and the others when there is time, for readers who print or scroll fast. */
