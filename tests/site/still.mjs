@@ -79,12 +79,12 @@ const live = () =>
   !document.querySelector("figure[data-figure]:not([data-live])") &&
   (!document.getElementById("pg") || document.querySelector("#pg[data-ready]"));
 
-// How far what the address names is from where it should be; 0 where the page ends before.
+// How far what the address names is from where it should be, which is below the bar at the top; 0 where
+// the page ends before.
 function off() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const wanted =
-    parseFloat(getComputedStyle(target).scrollMarginTop) +
-    (parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
+  const bar = document.querySelector(".mobile-header").getBoundingClientRect();
+  const wanted = bar.bottom + 8;
   const end = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
   const distance = target.getBoundingClientRect().top - wanted;
   return end && distance > 0 ? 0 : Math.abs(distance);
