@@ -10,8 +10,8 @@
 enum { OFF = 64, PLACES = 64 * 65 * 65 };
 static const int unit[] = {65 * 65, 65, 1}; /* a place counts the squares of king and pieces */
 
-static char kinds[3];             /* of White's men, such as "KBN" */
-static uint64_t room[PLACES];     /* where the black king may be; nowhere if men share a square */
+static char kinds[3];         /* of White's pieces, such as "KBN" */
+static uint64_t room[PLACES]; /* where the black king may be; nowhere if pieces share a square */
 static uint64_t attacked[PLACES]; /* by White, also behind the black king */
 static uint64_t lost[PLACES];     /* Black is to move and loses; */
 static uint64_t fresh[PLACES];    /* those that came last */
@@ -57,9 +57,10 @@ static int white_wins(int moves) {
     const int squares[] = {i / unit[0], i / 65 % 65, i % 65};
     const uint64_t empty = ~(on(squares[0]) | on(squares[1]) | on(squares[2]));
     uint64_t wins = 0;
-    for (int man = 0; man < 3; man++)
-      for (uint64_t to = attacks(kinds[man], on(squares[man]), empty) & empty; to; to &= to - 1) {
-        const int before = i + (bbf_lowest_square(to) - squares[man]) * unit[man];
+    for (int piece = 0; piece < 3; piece++)
+      for (uint64_t to = attacks(kinds[piece], on(squares[piece]), empty) & empty; to;
+           to &= to - 1) {
+        const int before = i + (bbf_lowest_square(to) - squares[piece]) * unit[piece];
         const uint64_t found = fresh[i] & drawn[before];
         drawn[before] ^= found;
         wins |= found;

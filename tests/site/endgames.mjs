@@ -178,7 +178,7 @@ const tests = {
       const numbers = await shown(/step (\d+)/);
       for (const [name, found] of Object.entries(numbers)) {
         const black = "abcdefgh".indexOf(name[0]) + 8 * (Number(name[1]) - 1);
-        const expected = table.blackIn({ men: [king, queen, 64], black });
+        const expected = table.blackIn({ pieces: [king, queen, 64], black });
         assert.equal(found, expected === NEVER ? -1 : expected, name);
       }
     };

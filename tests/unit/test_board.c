@@ -199,12 +199,9 @@ static void test_parse_refuses(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_squares_by_number),
-    cmocka_unit_test(test_symmetries),
-    cmocka_unit_test(test_group_laws),
-    cmocka_unit_test(test_format),
-    cmocka_unit_test(test_text_round_trip),
-    cmocka_unit_test(test_parse_accepts),
+    cmocka_unit_test(test_squares_by_number), cmocka_unit_test(test_symmetries),
+    cmocka_unit_test(test_group_laws),        cmocka_unit_test(test_format),
+    cmocka_unit_test(test_text_round_trip),   cmocka_unit_test(test_parse_accepts),
     cmocka_unit_test(test_parse_refuses),
 };
 

@@ -16,7 +16,7 @@ int main_of_the_example(void);
 enum { NEVER = 255, MEN = 3 };
 
 struct position {
-  int men[MEN]; /* squares of White's, or OFF */
+  int pieces[MEN]; /* squares of White's, or OFF */
   int black_king;
 };
 
@@ -26,7 +26,7 @@ enum { WHITE, BLACK };
 static uint8_t found[2][PLACES * 64], solved[2][PLACES * 64];
 
 static int number_of(const struct position *p) {
-  return (p->men[0] * unit[0] + p->men[1] * unit[1] + p->men[2]) * 64 + p->black_king;
+  return (p->pieces[0] * unit[0] + p->pieces[1] * unit[1] + p->pieces[2]) * 64 + p->black_king;
 }
 
 static struct position position_of(int number) {
@@ -38,15 +38,15 @@ static bool on_board(int file, int rank) {
   return file >= 0 && file < 8 && rank >= 0 && rank < 8;
 }
 
-/* White's man on a square, or -1. */
+/* White's piece on a square, or -1. */
 static int man_on(const struct position *p, int square) {
-  for (int man = 0; man < MEN; man++)
-    if (p->men[man] == square)
-      return man;
+  for (int piece = 0; piece < MEN; piece++)
+    if (p->pieces[piece] == square)
+      return piece;
   return -1;
 }
 
-/* Steps of a man, until one leaves the board; `far` if it may go on in the same direction. */
+/* Steps of a piece, until one leaves the board; `far` if it may go on in the same direction. */
 static const int (*steps_of(char kind, int *count, bool *far))[2] {
   static const int leaps[8][2] = {{1, 2},   {2, 1},   {2, -1}, {1, -2},
                                   {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
@@ -57,13 +57,13 @@ static const int (*steps_of(char kind, int *count, bool *far))[2] {
   return kind == 'N' ? leaps : kind == 'B' ? steps + 4 : steps;
 }
 
-/* The squares that a man goes to, or guards, until it meets another man or `wall`. */
-static int targets_of(const struct position *p, int man, int wall, int targets[27]) {
+/* The squares that a piece goes to, or guards, until it meets another piece or `wall`. */
+static int targets_of(const struct position *p, int piece, int wall, int targets[27]) {
   int count, n = 0;
   bool far;
-  const int(*steps)[2] = steps_of(kinds[man], &count, &far);
+  const int(*steps)[2] = steps_of(kinds[piece], &count, &far);
   for (int i = 0; i < count; i++) {
-    int file = p->men[man] % 8 + steps[i][0], rank = p->men[man] / 8 + steps[i][1];
+    int file = p->pieces[piece] % 8 + steps[i][0], rank = p->pieces[piece] / 8 + steps[i][1];
     for (; on_board(file, rank); file += steps[i][0], rank += steps[i][1]) {
       const int square = 8 * rank + file;
       targets[n++] = square;
@@ -75,9 +75,9 @@ static int targets_of(const struct position *p, int man, int wall, int targets[2
 }
 
 static bool is_attacked(const struct position *p, int square) {
-  for (int man = 0; man < MEN; man++) {
+  for (int piece = 0; piece < MEN; piece++) {
     int targets[27];
-    for (int n = p->men[man] == OFF ? 0 : targets_of(p, man, -1, targets); n-- > 0;)
+    for (int n = p->pieces[piece] == OFF ? 0 : targets_of(p, piece, -1, targets); n-- > 0;)
       if (targets[n] == square)
         return true;
   }
@@ -86,10 +86,11 @@ static bool is_attacked(const struct position *p, int square) {
 
 /* Whether there is such a position. White's king may not be attacked, and Black's not with White to move. */
 static bool is_legal(const struct position *p, int side) {
-  const int *men = p->men;
-  const bool apart = men[0] != men[1] && men[0] != men[2] && (men[1] != men[2] || men[1] == OFF);
-  const int files = abs(men[0] % 8 - p->black_king % 8),
-            ranks = abs(men[0] / 8 - p->black_king / 8);
+  const int *pieces = p->pieces;
+  const bool apart = pieces[0] != pieces[1] && pieces[0] != pieces[2] &&
+                     (pieces[1] != pieces[2] || pieces[1] == OFF);
+  const int files = abs(pieces[0] % 8 - p->black_king % 8),
+            ranks = abs(pieces[0] / 8 - p->black_king / 8);
   return apart && man_on(p, p->black_king) < 0 && (files > 1 || ranks > 1) &&
          (side == BLACK || !is_attacked(p, p->black_king));
 }
@@ -97,11 +98,12 @@ static bool is_legal(const struct position *p, int side) {
 /* The shortest way to mate, of what is known of the positions after each move. */
 static int white_value(const struct position *p, const uint8_t *black) {
   int best = NEVER;
-  for (int man = 0; man < MEN; man++) {
+  for (int piece = 0; piece < MEN; piece++) {
     int targets[27];
-    for (int n = p->men[man] == OFF ? 0 : targets_of(p, man, p->black_king, targets); n-- > 0;) {
+    for (int n = p->pieces[piece] == OFF ? 0 : targets_of(p, piece, p->black_king, targets);
+         n-- > 0;) {
       struct position after = *p;
-      after.men[man] = targets[n];
+      after.pieces[piece] = targets[n];
       if (man_on(p, targets[n]) < 0 && is_legal(&after, BLACK) &&
           black[number_of(&after)] < best - 1)
         best = black[number_of(&after)] + 1;
@@ -122,7 +124,7 @@ static int black_value(const struct position *p, const uint8_t *white) {
         continue;
       const int captured = man_on(p, after.black_king);
       if (captured >= 0)
-        after.men[captured] = OFF;
+        after.pieces[captured] = OFF;
       if (captured != 0 && is_legal(&after, WHITE) && white[number_of(&after)] > worst)
         worst = white[number_of(&after)];
     }
@@ -154,7 +156,7 @@ static void check_value(int number, int side, int expected) {
   const struct position p = position_of(number);
   if (!checked(found[side][number] == expected))
     fail_msg("%.3s on %d, %d, %d, black king on %d, %s to move: %d moves instead of %d", kinds,
-             p.men[0], p.men[1], p.men[2], p.black_king, side == WHITE ? "White" : "Black",
+             p.pieces[0], p.pieces[1], p.pieces[2], p.black_king, side == WHITE ? "White" : "Black",
              found[side][number], expected);
 }
 

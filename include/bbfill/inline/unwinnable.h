@@ -15,13 +15,13 @@ BBF_I_BEGIN_DECLS
 
 /* Whether a side without pawns, rooks and queens lacks what it needs to mate. It cannot get more.
 
-   A bare king gives no check. One knight: own men of the mated king have to stand beside it, and if
+   A bare king gives no check. One knight: own pieces of the mated king have to stand beside it, and if
    these are all queens, one of them can take the knight, whichever squares it checks from. So the
    other side needs something else: a pawn may become it.
 
    Bishops on one colour: the check comes along a diagonal, whose square next to the king is shared
    by two squares of the other colour that are beside the king as well. No king attacks both without
-   being beside the other king. So a man stands there that cannot go to the diagonal: no rook and no
+   being beside the other king. So a piece stands there that cannot go to the diagonal: no rook and no
    queen, which nothing pins, and no bishop of that first colour. */
 BBF_I_CORE int bbf_i_lacks_material(const struct bbf_position *p, uint64_t own) {
   uint64_t knights = p->knights & own, bishops = p->bishops & own;
@@ -32,7 +32,7 @@ BBF_I_CORE int bbf_i_lacks_material(const struct bbf_position *p, uint64_t own) 
                        (p->bishops & (bishops & ~BBF_I_DARK ? BBF_I_DARK : ~BBF_I_DARK)));
 }
 
-/* What a side's men may ever do, as long as no pawn leaves its file or the board. Pieces are no
+/* What a side's pieces may ever do, as long as no pawn leaves its file or the board. Pieces are no
    obstacles here, because they may go away; only fixed pawns are. */
 typedef struct {
   uint64_t fixed;    /* pawns that cannot step ahead: another such pawn is in front */
@@ -40,7 +40,7 @@ typedef struct {
   uint64_t hits;     /* what they attack from there */
   uint64_t officers; /* pieces but the king, then where they get, which is what they attack */
   uint64_t king;     /* the same for the king */
-  uint64_t movable;  /* men but the king that may move */
+  uint64_t movable;  /* pieces but the king that may move */
 } bbf_i_camp;
 
 BBF_I_CORE bbf_i_camp bbf_i_camp_of(const struct bbf_position *p, uint64_t own, int front) {
@@ -94,7 +94,7 @@ BBF_I_CORE uint64_t bbf_i_with_more(uint64_t b, int number) {
 }
 
 /* Whether a side can mate nowhere. The other king has to be in check; and each square beside it is
-   attacked, or has a man of its own side. Only so many of these can have come there. */
+   attacked, or has a piece of its own side. Only so many of these can have come there. */
 BBF_I_CORE int bbf_i_mates_nowhere(const bbf_i_camp *side, const bbf_i_camp *other) {
   uint64_t attacked = side->officers | side->hits | bbf_i_king_attacks(side->king);
   uint64_t mated = other->king & (side->officers | side->hits);

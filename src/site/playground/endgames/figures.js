@@ -13,7 +13,7 @@ const NAMES = /** @type {const} */ (["king", "queen", "rook", "bishops", "knight
 const PIECES = NAMES.map((name) => name.replace(/s$/, "") + "-w");
 
 /** @param {...string} names squares of sets, such as king=e1 or bishops=c1f1 */
-function men(...names) {
+function pieces(...names) {
   /** @type {Sets} */
   const sets = Object.fromEntries(NAMES.map((name) => [name, 0n]));
   for (const text of names) {
@@ -33,7 +33,7 @@ const squaresIn = (sets) => {
   return found.length === 3 ? found : [...found, OFF];
 };
 
-/** What a place of White's men means for the black king. @param {Sets} sets */
+/** What a place of White's pieces means for the black king. @param {Sets} sets */
 function boardsOf(sets) {
   const { king, queen, rook, bishops, knight } = sets;
   const white = king | queen | rook | bishops | knight,
@@ -50,16 +50,16 @@ function boardsOf(sets) {
 
 /** @type {Choice[]} */
 const CHOICES = [
-  { name: "Queen", sets: men("king=f6", "queen=g7") },
-  { name: "Rook", sets: men("king=f6", "rook=h8") },
-  { name: "Two bishops", sets: men("king=c7", "bishops=b7d4") },
-  { name: "Bishop and knight", sets: men("king=c7", "bishops=b7", "knight=c6") },
+  { name: "Queen", sets: pieces("king=f6", "queen=g7") },
+  { name: "Rook", sets: pieces("king=f6", "rook=h8") },
+  { name: "Two bishops", sets: pieces("king=c7", "bishops=b7d4") },
+  { name: "Bishop and knight", sets: pieces("king=c7", "bishops=b7", "knight=c6") },
 ];
 
 /** @type {Spec} */
 export const mates = {
   boards: ["Where a black king is mated"],
-  sets: men("king=f6", "queen=g7"),
+  sets: pieces("king=f6", "queen=g7"),
   moved: [...NAMES],
   roles: { mated: "result", attacked: "pro", room: "gen" },
   choices: CHOICES,
@@ -119,24 +119,24 @@ function progress(kinds) {
 /** @type {Spec} */
 export const sweeps = {
   boards: ["In how many moves a black king is mated"],
-  sets: men("king=e4", "queen=d1"),
+  sets: pieces("king=e4", "queen=d1"),
   moved: [...NAMES],
   roles: { lost: "result", attacked: "pro", safe: "gen" },
   choices: [
-    { name: "Queen", sets: men("king=e4", "queen=d1") },
-    { name: "Rook", sets: men("king=e4", "rook=h1") },
-    { name: "Two bishops", sets: men("king=e4", "bishops=c1d1") },
-    { name: "Bishop and knight", sets: men("king=e4", "bishops=f1", "knight=g1") },
+    { name: "Queen", sets: pieces("king=e4", "queen=d1") },
+    { name: "Rook", sets: pieces("king=e4", "rook=h1") },
+    { name: "Two bishops", sets: pieces("king=e4", "bishops=c1d1") },
+    { name: "Bishop and knight", sets: pieces("king=e4", "bishops=f1", "knight=g1") },
   ],
   frames(sets, run) {
     const table = tableOf(kindsOf(sets), progress),
       place = squaresIn(sets);
     const { white, attacked, room, stalemate } = boardsOf(sets),
       squares = number(room);
-    const lost = squaresOf(ALL).map((black) => table.blackIn({ men: place, black }));
+    const lost = squaresOf(ALL).map((black) => table.blackIn({ pieces: place, black }));
     /* White's wins from here, by the square of the black king. */
     const wins = lost.map((_, black) =>
-      has(room & ~attacked, black) ? table.whiteIn({ men: place, black }) : NEVER,
+      has(room & ~attacked, black) ? table.whiteIn({ pieces: place, black }) : NEVER,
     );
     const last = Math.max(0, ...lost.filter((moves) => moves !== NEVER));
     const made = table.complete ? last + 1 : table.sweeps;

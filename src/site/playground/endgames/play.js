@@ -12,12 +12,12 @@ import { tableOf } from "./solver.js";
 /** @import {Brush, Picture} from "../types.js" */
 /** @import {Move, Position} from "./table.js" */
 
-/** @type {{ name: string, kinds: string, men: number[], black: number }[]} */
+/** @type {{ name: string, kinds: string, pieces: number[], black: number }[]} */
 const GAMES = [
-  { name: "Queen", kinds: "KQ", men: [0, 1, OFF], black: 36 },
-  { name: "Rook", kinds: "KR", men: [0, 1, OFF], black: 27 },
-  { name: "Two bishops", kinds: "KBB", men: [0, 1, 2], black: 36 },
-  { name: "Bishop and knight", kinds: "KBN", men: [0, 1, 2], black: 36 },
+  { name: "Queen", kinds: "KQ", pieces: [0, 1, OFF], black: 36 },
+  { name: "Rook", kinds: "KR", pieces: [0, 1, OFF], black: 27 },
+  { name: "Two bishops", kinds: "KBB", pieces: [0, 1, 2], black: 36 },
+  { name: "Bishop and knight", kinds: "KBN", pieces: [0, 1, 2], black: 36 },
 ];
 /** @type {Record<string, string>} */
 const PIECES = { K: "king-w", Q: "queen-w", R: "rook-w", B: "bishop-w", N: "knight-w" };
@@ -31,7 +31,7 @@ const sooner = (a, b) => a.moves - b.moves;
 export function play(box) {
   let game = GAMES[1],
     table = tableOf(game.kinds, progress),
-    held = -1, // the man whose moves are shown
+    held = -1, // the piece whose moves are shown
     down = -1,
     over = -1;
   /** Before each of White's moves, the first one first. @type {{ position: Position, text: string }[]} */
@@ -42,9 +42,9 @@ export function play(box) {
     ended = false;
 
   /** @param {number} s */
-  const manOn = (s) => position.men.indexOf(s);
-  const movesOf = (/** @type {number} */ man) =>
-    man < 0 || ended ? [] : table.whiteMoves(position).filter((move) => move.man === man);
+  const pieceOn = (s) => position.pieces.indexOf(s);
+  const movesOf = (/** @type {number} */ piece) =>
+    piece < 0 || ended ? [] : table.whiteMoves(position).filter((move) => move.piece === piece);
 
   /** @type {Brush} */
   const brush = {
@@ -53,18 +53,18 @@ export function play(box) {
     },
     paint(s) {
       over = s;
-      if (down !== s && manOn(down) >= 0 && held !== manOn(down)) {
-        held = manOn(down);
+      if (down !== s && pieceOn(down) >= 0 && held !== pieceOn(down)) {
+        held = pieceOn(down);
         show();
       }
     },
     end(keep) {
-      const man = down !== over ? manOn(down) : held,
-        move = movesOf(man).find(({ to }) => to === over);
+      const piece = down !== over ? pieceOn(down) : held,
+        move = movesOf(piece).find(({ to }) => to === over);
       if (!keep) return;
       if (move && !ended && table.complete) make(move);
       else {
-        held = down === over && manOn(over) !== held ? manOn(over) : -1;
+        held = down === over && pieceOn(over) !== held ? pieceOn(over) : -1;
         show();
       }
     },
@@ -90,7 +90,7 @@ export function play(box) {
   function make(move) {
     const before = table.whiteIn(position),
       number = past.length + 1,
-      name = table.kinds[move.man] + squareName(move.to);
+      name = table.kinds[move.piece] + squareName(move.to);
     held = -1;
     const replies = table.blackMoves(move.after).sort((a, b) => sooner(b, a)),
       reply = replies[0];
@@ -102,11 +102,11 @@ export function play(box) {
         : `${name}: ${mateIn(move.moves)} instead of in ${before}`;
     if (!reply) {
       ended = true;
-      told = table.attacks(move.after.men, move.after.black)
+      told = table.attacks(move.after.pieces, move.after.black)
         ? `${name} is mate, after ${number === 1 ? "one move" : number + " moves"}.`
         : `${name} is stalemate: a draw.`;
     } else {
-      const takes = reply.after.men.some((s, i) => s !== move.after.men[i]);
+      const takes = reply.after.pieces.some((s, i) => s !== move.after.pieces[i]);
       const answer = `K${takes ? "x" : ""}${squareName(reply.to)}`;
       past[past.length - 1].text += " " + answer;
       position = reply.after;
@@ -125,10 +125,10 @@ export function play(box) {
   function another() {
     const square = () => Math.floor(64 * Math.random());
     for (;;) {
-      const men = game.men.map((from) => (from === OFF ? OFF : square())),
-        from = { men, black: square() };
-      const apart = new Set([...men, from.black]).size === men.length + 1;
-      if (!apart || table.attacks(men, from.black)) continue;
+      const pieces = game.pieces.map((from) => (from === OFF ? OFF : square())),
+        from = { pieces, black: square() };
+      const apart = new Set([...pieces, from.black]).size === pieces.length + 1;
+      if (!apart || table.attacks(pieces, from.black)) continue;
       const moves = table.whiteIn(from);
       if (moves !== NEVER && moves > table.sweeps / 2) return begin(game, from);
     }
@@ -138,7 +138,7 @@ export function play(box) {
   function begin(chosen, from = chosen, moves = []) {
     game = chosen;
     table = tableOf(game.kinds, progress);
-    position = { men: from.men, black: from.black };
+    position = { pieces: from.pieces, black: from.black };
     past = moves;
     held = -1;
     told = "";
@@ -160,19 +160,19 @@ export function play(box) {
     const last = Math.max(1, ...numbers.map(Number));
     const drawn = picture({
       figures: [
-        ...position.men.flatMap((s, i) =>
+        ...position.pieces.flatMap((s, i) =>
           s === OFF ? [] : [placed(bit(s), PIECES[table.kinds[i]])],
         ),
         placed(bit(position.black), "king-b"),
       ],
       ...numbered(numbers, 0, last),
       dots: union(moves.filter(({ to }) => numbers[to] === null).map(({ to }) => bit(to))),
-      first: held < 0 ? 0n : bit(position.men[held]),
+      first: held < 0 ? 0n : bit(position.pieces[held]),
     });
     board.show(drawn, (s) => words(drawn, s), drawn.first ?? 0n);
     for (const cell of board.element.querySelectorAll(".pg-cell")) {
       const { dataset, style } = /** @type {HTMLElement} */ (cell);
-      style.touchAction = position.men.some((s) => s !== OFF && squareName(s) === dataset.square)
+      style.touchAction = position.pieces.some((s) => s !== OFF && squareName(s) === dataset.square)
         ? "none"
         : "";
     }
@@ -196,11 +196,11 @@ export function play(box) {
 
   /** @param {Picture} drawn @param {number} s */
   function words(drawn, s) {
-    const man = drawn.figures.find(({ board: one }) => one === bit(s))?.name ?? "";
+    const piece = drawn.figures.find(({ board: one }) => one === bit(s))?.name ?? "";
     const left = drawn.numbers?.[s];
-    const colour = man.endsWith("-w") ? "white " : "black ";
+    const colour = piece.endsWith("-w") ? "white " : "black ";
     return [
-      man && colour + man.slice(0, -2),
+      piece && colour + piece.slice(0, -2),
       typeof left === "number" && mateIn(left),
       movesOf(held).some(({ to }) => to === s) && left === null && "a draw",
     ]

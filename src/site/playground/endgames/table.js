@@ -2,17 +2,17 @@
 // Distances to mate with one or two white pieces against a bare king, for all black kings at once, as in
 // doc/examples/endgame.c. A board is two numbers of 32 bits here, because BigInts are slow.
 
-/** Men are squares of White's king and one or two pieces; one that was captured is on OFF. */
+/** Pieces are squares of White's king and one or two pieces; one that was captured is on OFF. */
 export const OFF = 64,
   NEVER = 255;
 /** Places between two rests. */
 const SLICE = 2048;
 
-/** @typedef {{ men: number[], black: number }} Position */
-/** @typedef {{ after: Position, moves: number, man: number, to: number }} Move moves: until mate */
+/** @typedef {{ pieces: number[], black: number }} Position */
+/** @typedef {{ after: Position, moves: number, piece: number, to: number }} Move moves: until mate */
 
 const BOTH = [-2, -1, 0, 1, 2];
-/** The squares of each ray of a man, by its square. @param {(files: number, ranks: number) => boolean} goes @param {number} most */
+/** The squares of each ray of a piece, by its square. @param {(files: number, ranks: number) => boolean} goes @param {number} most */
 const raysOf = (goes, most) =>
   Array.from({ length: 64 }, (_, from) =>
     BOTH.flatMap((files) =>
@@ -77,9 +77,9 @@ export class Table {
     return [Math.floor(place / king), Math.floor(place / a) % 65, this.unit[2] ? place % 65 : OFF];
   }
 
-  /** @param {number[]} men */
-  placeOf(men) {
-    return this.unit.reduce((sum, unit, man) => sum + unit * men[man], 0);
+  /** @param {number[]} pieces */
+  placeOf(pieces) {
+    return this.unit.reduce((sum, unit, piece) => sum + unit * pieces[piece], 0);
   }
 
   /* Runs the whole search, with a rest now and then. */
@@ -108,19 +108,19 @@ export class Table {
 
   /** @param {number} place */
   #begin(place) {
-    const men = this.menOf(place).slice(0, this.kinds.length),
-      [king, a, b] = men;
+    const pieces = this.menOf(place).slice(0, this.kinds.length),
+      [king, a, b] = pieces;
     if (king === a || king === b || (a === b && a !== OFF)) return;
     const attacked = [0, 0],
       room = [-1, -1];
-    men.forEach((from, man) => {
+    pieces.forEach((from, piece) => {
       if (from === OFF) return;
       room[from >> 5] &= ~(1 << from);
-      for (const ray of RAYS[this.kinds[man]][from])
+      for (const ray of RAYS[this.kinds[piece]][from])
         for (const to of ray) {
           attacked[to >> 5] |= 1 << to;
-          if (!man) room[to >> 5] &= ~(1 << to);
-          if (men.includes(to)) break;
+          if (!piece) room[to >> 5] &= ~(1 << to);
+          if (pieces.includes(to)) break;
         }
     });
     const low = kingsLow(~attacked[0], ~attacked[1]),
@@ -139,10 +139,10 @@ export class Table {
     if (!(may[i] | may[i + 1])) return 0;
     let low = drawn[i],
       high = drawn[i + 1];
-    for (let man = kinds.length - 1; man > 0; man--) {
-      const square = man === kinds.length - 1 ? place % 65 : Math.floor(place / 65) % 65;
+    for (let piece = kinds.length - 1; piece > 0; piece--) {
+      const square = piece === kinds.length - 1 ? place % 65 : Math.floor(place / 65) % 65;
       if (square === OFF) continue;
-      const rest = place + (OFF - square) * unit[man];
+      const rest = place + (OFF - square) * unit[piece];
       if (square < 32) low |= drawn[2 * rest] & (1 << square);
       else high |= drawn[2 * rest + 1] & (1 << square);
     }
@@ -164,13 +164,13 @@ export class Table {
       low = fresh[2 * place],
       high = fresh[2 * place + 1];
     const [king, a, b] = this.menOf(place);
-    for (let man = 0; man < kinds.length; man++) {
-      const from = man === 0 ? king : man === 1 ? a : b;
+    for (let piece = 0; piece < kinds.length; piece++) {
+      const from = piece === 0 ? king : piece === 1 ? a : b;
       if (from === OFF) continue;
-      for (const ray of RAYS[kinds[man]][from])
+      for (const ray of RAYS[kinds[piece]][from])
         for (const to of ray) {
           if (to === king || to === a || to === b) break;
-          const before = 2 * (place + (to - from) * unit[man]);
+          const before = 2 * (place + (to - from) * unit[piece]);
           drawn[before] &= ~low;
           drawn[before + 1] &= ~high;
         }
@@ -178,8 +178,8 @@ export class Table {
   }
 
   /** In how many moves Black, who is to move, is mated. @param {Position} position */
-  blackIn({ men, black }) {
-    return this.lost[64 * this.placeOf(men) + black];
+  blackIn({ pieces, black }) {
+    return this.lost[64 * this.placeOf(pieces) + black];
   }
 
   /** In how many moves White, who is to move, mates. @param {Position} position */
@@ -188,36 +188,36 @@ export class Table {
   }
 
   /** @param {Position} position @returns {Move[]} */
-  whiteMoves({ men, black }) {
-    return men.flatMap((from, man) =>
-      (from === OFF ? [] : RAYS[this.kinds[man]][from]).flatMap((ray) => {
-        const end = ray.findIndex((to) => men.includes(to) || to === black);
+  whiteMoves({ pieces, black }) {
+    return pieces.flatMap((from, piece) =>
+      (from === OFF ? [] : RAYS[this.kinds[piece]][from]).flatMap((ray) => {
+        const end = ray.findIndex((to) => pieces.includes(to) || to === black);
         return (end < 0 ? ray : ray.slice(0, end))
-          .filter((to) => man || !RAYS.K[to].some(([next]) => next === black))
+          .filter((to) => piece || !RAYS.K[to].some(([next]) => next === black))
           .map((to) => {
-            const after = { men: men.map((old, i) => (i === man ? to : old)), black };
-            return { after, man, to, moves: Math.min(NEVER, 1 + this.blackIn(after)) };
+            const after = { pieces: pieces.map((old, i) => (i === piece ? to : old)), black };
+            return { after, piece, to, moves: Math.min(NEVER, 1 + this.blackIn(after)) };
           });
       }),
     );
   }
 
   /** Black's moves; the moves until mate are White's after it. @param {Position} position @returns {Move[]} */
-  blackMoves({ men, black }) {
+  blackMoves({ pieces, black }) {
     return RAYS.K[black]
       .flat()
-      .map((to) => ({ men: men.map((from) => (from === to ? OFF : from)), black: to }))
-      .filter((after) => after.men[0] !== OFF && !this.attacks(after.men, after.black))
-      .map((after) => ({ after, man: -1, to: after.black, moves: this.whiteIn(after) }));
+      .map((to) => ({ pieces: pieces.map((from) => (from === to ? OFF : from)), black: to }))
+      .filter((after) => after.pieces[0] !== OFF && !this.attacks(after.pieces, after.black))
+      .map((after) => ({ after, piece: -1, to: after.black, moves: this.whiteIn(after) }));
   }
 
-  /** Whether White attacks a square. @param {number[]} men @param {number} square */
-  attacks(men, square) {
-    return men.some(
-      (from, man) =>
+  /** Whether White attacks a square. @param {number[]} pieces @param {number} square */
+  attacks(pieces, square) {
+    return pieces.some(
+      (from, piece) =>
         from !== OFF &&
-        RAYS[this.kinds[man]][from].some((ray) => {
-          const end = ray.findIndex((to) => men.includes(to) || to === square);
+        RAYS[this.kinds[piece]][from].some((ray) => {
+          const end = ray.findIndex((to) => pieces.includes(to) || to === square);
           return ray[end] === square;
         }),
     );

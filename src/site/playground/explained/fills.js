@@ -96,7 +96,7 @@ const STEPS = [
   { by: "<< 8", files: 0, ranks: 1 },
 ];
 
-/** Where a step really leads: no man leaves the board. @param {bigint} set @param {number} files @param {number} ranks */
+/** Where a step really leads: no piece leaves the board. @param {bigint} set @param {number} files @param {number} ranks */
 function stepped(set, files, ranks) {
   let found = 0n;
   for (const s of squaresOf(set)) {

@@ -23,7 +23,8 @@ const meant = ({ first, dots, result, wrong }, said) => ({
 });
 
 /** @param {Element} element */
-const roleOf = (element) => /** @type {Role} */ (element.className.replace(/^.*ex-(gen|pro|result|wrong).*$/, "$1"));
+const roleOf = (element) =>
+  /** @type {Role} */ (element.className.replace(/^.*ex-(gen|pro|result|wrong).*$/, "$1"));
 const COLOURED = ".ex-gen, .ex-pro, .ex-result, .ex-wrong";
 
 /**
@@ -83,7 +84,11 @@ export function lights(words, pre, drawings) {
  * @param {bigint} pieces
  */
 export function pulse(board, pieces) {
-  const svg = node(board, "svg", { viewBox: "0 0 800 800", class: "pg-svg ex-pulse", "aria-hidden": "true" });
+  const svg = node(board, "svg", {
+    viewBox: "0 0 800 800",
+    class: "pg-svg ex-pulse",
+    "aria-hidden": "true",
+  });
   for (const s of squaresOf(pieces))
     node(svg, "circle", { cx: 100 * (s % 8) + 50, cy: 750 - 100 * (s >> 3), r: 44 });
   const end = () => svg.remove();

@@ -23,7 +23,8 @@ export const sets = {
   tapped: {
     0(now, s) {
       const next = (Number(has(now.a, s)) + 2 * Number(has(now.b, s)) + 1) % 4;
-      const to = (/** @type {bigint} */ set, /** @type {number} */ is) => (set & ~bit(s)) | (is ? bit(s) : 0n);
+      const to = (/** @type {bigint} */ set, /** @type {number} */ is) =>
+        (set & ~bit(s)) | (is ? bit(s) : 0n);
       return { a: to(now.a, next & 1), b: to(now.b, next & 2) };
     },
   },
@@ -32,7 +33,8 @@ export const sets = {
   frames({ a, b }, run, code) {
     const c = run({ a, b }).names.get("c") ?? 0n;
     const text = OPERATIONS.find(([operation]) => code.includes(`= ${operation};`))?.[1];
-    const less = b & ~a ? "b is not a part of a, so a borrow runs on" : "b is a part of a, so this is a & ~b";
+    const less =
+      b & ~a ? "b is not a part of a, so a borrow runs on" : "b is a part of a, so this is a & ~b";
     return [
       {
         boards: [{ first: a, dots: b, result: c }],
@@ -57,7 +59,10 @@ export const lowest = {
     const taken = [0n];
     /** @type {Frame[]} */
     const frames = [
-      { boards: [{ figures, result: set }], say: `bbf_popcount(set) is ${all}: ${count(all, "move")}.` },
+      {
+        boards: [{ figures, result: set }],
+        say: `bbf_popcount(set) is ${all}: ${count(all, "move")}.`,
+      },
     ];
     while (set) {
       const { names } = run({ set });

@@ -60,7 +60,10 @@ const masksOf = (s) =>
 
 /** @type {Spec} */
 export const lanes = {
-  sets: { queen: bit(27), blockers: bit(30) | bit(24) | bit(51) | bit(45) | bit(9) | bit(34) | bit(13) },
+  sets: {
+    queen: bit(27),
+    blockers: bit(30) | bit(24) | bit(51) | bit(45) | bit(9) | bit(34) | bit(13),
+  },
   moved: ["queen"],
   added: "blockers",
   everywhere: true,
@@ -96,7 +99,11 @@ export const lanes = {
       frame("Each lane has the pieces of one line.", () => 0n),
       frame("Subtract: the borrow runs to the next piece.", (i) => named("up", i) ^ values[i].line),
       frame("Turn all bits round: what was behind the queen is before it.", () => 0n, true),
-      frame("Subtract again, on the turned boards.", (i) => turned(named("down", i) ^ values[i].line), true),
+      frame(
+        "Subtract again, on the turned boards.",
+        (i) => turned(named("down", i) ^ values[i].line),
+        true,
+      ),
       frame("Turn back: the other half.", (i) => named("down", i) ^ values[i].line),
       frame(
         `Both halves: ${squares(union(masks.map((_, i) => named("attacks", i))))}, ` +
