@@ -129,19 +129,8 @@ static inline uint64_t loop_itself(uint64_t a) {
   EACH_FILL(F, kogge_stone)                      \
   EACH_FILL_AT(F, kogge_stone)                   \
   EACH_RIDER(F, kogge_stone)                     \
-  EACH_FILL(F, seven_cycles)                     \
-  EACH_RIDER(F, seven_cycles)                    \
-  EACH_FILL(F, early_exit)                       \
-  EACH_FILL_AT(F, early_exit)                    \
-  EACH_RIDER(F, early_exit)                      \
   EACH_FILL(F, unrolled)                         \
   F(unrolled, sliding_attacks, TAKES_BOARDS_DIR) \
-  EACH_RIDER(F, unrolled)                        \
-  EACH_STEP(F, walker)                           \
-  EACH_FILL(F, walker)                           \
-  F(walker, shift_one, TAKES_BOARD_DIR)          \
-  EACH_FILL_AT(F, walker)                        \
-  EACH_RIDER(F, walker)                          \
-  EACH_LEAPER(F, walker)
+  EACH_RIDER(F, unrolled)
 
 #endif

@@ -1,14 +1,11 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Definitions of the rivals: dumb7fill and Kogge-Stone as their pages give
-   them, with the pages' wrap masks, and the square-walker. A rook is four calls,
-   a queen eight.
+   them, with the pages' wrap masks. A rook is four calls, a queen eight.
 
    Sources: https://www.chessprogramming.org/Dumb7Fill
             https://www.chessprogramming.org/Kogge-Stone_Algorithm */
 #ifndef BENCH_RIVALS_INLINE_H
 #define BENCH_RIVALS_INLINE_H
-
-#include "../reference/reference.h"
 
 #include <bbfill/inline/compass.h>
 
@@ -19,24 +16,6 @@ BBF_I_CORE uint64_t kogge_stone_flood(uint64_t gen, uint64_t pro, int dir) {
   gen |= pro & bbf_i_shift(gen, dir, 2);
   pro &= bbf_i_shift(pro, dir, 2);
   return gen | (pro & bbf_i_shift(gen, dir, 4));
-}
-
-BBF_I_CORE uint64_t seven_cycles_flood(uint64_t gen, uint64_t pro, int dir) {
-  int cycle;
-  pro &= bbf_i_shift_target(dir);
-  for (cycle = 0; cycle < 7; cycle++)
-    gen |= pro & bbf_i_shift(gen, dir, 1);
-  return gen;
-}
-
-BBF_I_CORE uint64_t early_exit_flood(uint64_t gen, uint64_t pro, int dir) {
-  uint64_t flood = 0;
-  pro &= bbf_i_shift_target(dir);
-  while (gen) {
-    flood |= gen;
-    gen = bbf_i_shift(gen, dir, 1) & pro;
-  }
-  return flood;
 }
 
 /* The given number of cycles: an occluded fill needs seven, an attack fill six. */
@@ -62,20 +41,9 @@ BBF_I_CORE uint64_t kogge_stone_ray(uint64_t sliders, uint64_t empty, int dir) {
   return bbf_i_one(kogge_stone_flood(sliders, empty, dir), dir);
 }
 
-BBF_I_CORE uint64_t seven_cycles_ray(uint64_t sliders, uint64_t empty, int dir) {
-  return bbf_i_one(seven_cycles_flood(sliders, empty, dir), dir);
-}
-
-BBF_I_CORE uint64_t early_exit_ray(uint64_t sliders, uint64_t empty, int dir) {
-  return bbf_i_one(early_exit_flood(sliders, empty, dir), dir);
-}
-
 BBF_I_CORE uint64_t unrolled_ray(uint64_t sliders, uint64_t empty, int dir) {
   return bbf_i_one(unrolled_cycles(sliders, empty, dir, 0), dir);
 }
-
-#define walker_flood ref_occluded_fill
-#define walker_ray ref_sliding_attacks
 
 #define FILLS(method, name, dir)                                                  \
   RIVAL_FN uint64_t method##_##name##_fill(uint64_t gen) {                        \
@@ -116,10 +84,7 @@ BBF_I_CORE uint64_t unrolled_ray(uint64_t sliders, uint64_t empty, int dir) {
   }
 
 METHOD(kogge_stone)
-METHOD(seven_cycles)
-METHOD(early_exit)
 METHOD(unrolled)
-METHOD(walker)
 
 #undef METHOD
 #undef FILLS
@@ -139,28 +104,8 @@ RIVAL_FN uint64_t kogge_stone_occluded_fill(uint64_t gen, uint64_t pro, int dir)
   return gen | (pro & bbf_i_rotate(gen, dir, 4));
 }
 
-RIVAL_FN uint64_t early_exit_occluded_fill(uint64_t gen, uint64_t pro, int dir) {
-  uint64_t flood = 0;
-  if (gen) {
-    pro &= bbf_i_rotate_target(dir);
-    do {
-      flood |= gen;
-      gen = bbf_i_rotate(gen, dir, 1) & pro;
-    } while (gen);
-  }
-  return flood;
-}
-
-RIVAL_FN uint64_t walker_occluded_fill(uint64_t gen, uint64_t pro, int dir) {
-  return ref_occluded_fill(gen, pro, dir);
-}
-
 RIVAL_FN uint64_t kogge_stone_sliding_attacks(uint64_t sliders, uint64_t empty, int dir) {
   return bench_rotate_one(kogge_stone_occluded_fill(sliders, empty, dir), dir);
-}
-
-RIVAL_FN uint64_t early_exit_sliding_attacks(uint64_t sliders, uint64_t empty, int dir) {
-  return bench_rotate_one(early_exit_occluded_fill(sliders, empty, dir), dir);
 }
 
 RIVAL_FN uint64_t unrolled_sliding_attacks(uint64_t sliders, uint64_t empty, int dir) {
@@ -172,48 +117,8 @@ RIVAL_FN uint64_t unrolled_sliding_attacks(uint64_t sliders, uint64_t empty, int
   return bench_rotate_one(flood, dir);
 }
 
-RIVAL_FN uint64_t walker_sliding_attacks(uint64_t sliders, uint64_t empty, int dir) {
-  return ref_sliding_attacks(sliders, empty, dir);
-}
-
 RIVAL_FN uint64_t kogge_stone_ray_fill(uint64_t gen, int dir) {
   return kogge_stone_occluded_fill(gen, BBF_I_ALL, dir);
-}
-
-RIVAL_FN uint64_t early_exit_ray_fill(uint64_t gen, int dir) {
-  return early_exit_occluded_fill(gen, BBF_I_ALL, dir);
-}
-
-RIVAL_FN uint64_t walker_ray_fill(uint64_t gen, int dir) {
-  return ref_ray_fill(gen, dir);
-}
-
-#define WALKER_ONE(name, dir)                         \
-  RIVAL_FN uint64_t walker_##name##_one(uint64_t b) { \
-    return ref_shift_one(b, dir);                     \
-  }
-
-WALKER_ONE(nort, BBF_NORT)
-WALKER_ONE(noea, BBF_NOEA)
-WALKER_ONE(east, BBF_EAST)
-WALKER_ONE(soea, BBF_SOEA)
-WALKER_ONE(sout, BBF_SOUT)
-WALKER_ONE(sowe, BBF_SOWE)
-WALKER_ONE(west, BBF_WEST)
-WALKER_ONE(nowe, BBF_NOWE)
-
-#undef WALKER_ONE
-
-RIVAL_FN uint64_t walker_shift_one(uint64_t b, int dir) {
-  return ref_shift_one(b, dir);
-}
-
-RIVAL_FN uint64_t walker_king_attacks(uint64_t b) {
-  return ref_king_attacks(b);
-}
-
-RIVAL_FN uint64_t walker_knight_attacks(uint64_t b) {
-  return ref_knight_attacks(b);
 }
 
 #endif

@@ -16,7 +16,7 @@ import sys
 import tempfile
 
 BASE = 'kogge_stone'
-METHODS = ['seven_cycles', 'early_exit', 'unrolled', 'walker', 'scalar', 'portable', 'bmi2', 'avx2']
+METHODS = ['unrolled', 'scalar', 'portable', 'bmi2', 'avx2']
 USES = ['linked', 'inlined']
 BOARDS = 1024
 DIRECTIONS = ['nort', 'noea', 'east', 'soea', 'sout', 'sowe', 'west', 'nowe']
@@ -28,7 +28,7 @@ latency       each call depends on the one before; the cost of the link is subtr
 instructions  executed, counted by callgrind: for a linked function, including its
               return; for an inlined one, its loop minus an empty loop
 The ratio to Kogge-Stone is beside each figure. The boards repeat, so the branch
-predictor learns where loops with an early exit end.'''
+predictor learns where the loops of scalar end.'''
 
 
 class Failure(Exception):
