@@ -4,7 +4,7 @@
    a call's board depends on the attacks before, by board ^ (attacks & 0), and the time of the empty
    loop, which is that of the link, is subtracted. Squares do not depend on anything.
    There are so few boards that what they look up stays in the caches: of 840 KB of attacks for
-   PEXT or magics, 64 KB for rooks and less for bishops. That is the best case of tables. */
+   PEXT, 64 KB for rooks and less for bishops. That is the best case of tables. */
 #include "sliders.h"
 
 #include "../reference/random.h"
@@ -34,11 +34,10 @@ static int row_count;
 
 /* Tables of the other ways */
 
-sliders_magic sliders_magics[2][64];
 _Alignas(32) sliders_mask sliders_masks[64];
 uint8_t sliders_ranks[64 * 8];
-sliders_line sliders_lines[64][LINES];
-static uint64_t entries[102400 + 5248];
+
+enum { LINES = 4 }; /* diagonal, antidiagonal, file and rank */
 
 /* From a square up (1) or down (-1) a line, square by square, to the first one that is occupied. */
 static uint64_t ray(int square, int line, int sign, uint64_t occupied_squares) {
@@ -58,51 +57,14 @@ static uint64_t walk(int piece, int square, uint64_t occupied_squares) {
   return to;
 }
 
-/* Random factors with few bits, until attacks that differ have different entries. */
-static uint64_t *find_magic(int piece, int square, uint64_t *first, uint64_t *seed) {
-  enum { MOST = 4096 };
-  static uint64_t subsets[MOST], attacks[MOST];
-  static int filled_in[MOST], attempt;
-  sliders_magic *m = &sliders_magics[piece][square];
-  uint64_t subset = 0;
-  int count = 0, i = 0;
-  /* A square matters if a piece there would hide another one. */
-  for (int s = 0; s < 64; s++)
-    if (s != square && walk(piece, square, BBF_SQUARE(s)) != walk(piece, square, 0))
-      m->mask |= BBF_SQUARE(s);
-  do {
-    subsets[count] = subset;
-    attacks[count++] = walk(piece, square, subset);
-    subset = (subset - m->mask) & m->mask;
-  } while (subset);
-  m->first = first;
-  m->shift = 64 - bbf_popcount(m->mask);
-  while (i < count) {
-    m->magic = random_bits(seed) & random_bits(seed) & random_bits(seed);
-    attempt++;
-    for (i = 0; i < count; i++) {
-      const uint64_t at = subsets[i] * m->magic >> m->shift;
-      if (filled_in[at] == attempt && first[at] != attacks[i])
-        break;
-      filled_in[at] = attempt;
-      first[at] = attacks[i];
-    }
-  }
-  return first + count;
-}
-
-static void fill_tables(uint64_t *seed) {
-  uint64_t *next = entries;
+static void fill_tables(void) {
   for (int s = 0; s < 64; s++) {
-    for (int k = 0; k < LINES; k++) {
-      const uint64_t lower = ray(s, k, -1, 0), upper = ray(s, k, 1, 0);
-      sliders_lines[s][k] = (sliders_line){lower, upper, lower | upper};
-    }
-    sliders_masks[s] = (sliders_mask){BBF_SQUARE(s), sliders_lines[s][0].line,
-                                      sliders_lines[s][1].line, sliders_lines[s][2].line};
+    uint64_t line[LINES];
+    for (int k = 0; k < LINES; k++)
+      line[k] = ray(s, k, -1, 0) | ray(s, k, 1, 0);
+    sliders_masks[s] = (sliders_mask){BBF_SQUARE(s), line[0], line[1], line[2]};
     for (int file = 0; file < 8; file++)
       sliders_ranks[8 * s + file] = (uint8_t)walk(ROOK, file, (uint64_t)s << 1);
-    next = find_magic(ROOK, s, find_magic(BISHOP, s, next, seed), seed);
   }
 }
 
@@ -117,7 +79,7 @@ static void add_rows(const sliders_row *table) {
 
 static void set_up(void) {
   uint64_t seed = 20070401;
-  fill_tables(&seed);
+  fill_tables();
   for (int i = 0; i < BOARDS; i++) {
     squares[i] = random_bits(&seed) & 63;
     empty[i] = bench_squares(UINT64_MAX, EMPTY, &seed);

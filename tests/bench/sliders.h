@@ -26,15 +26,6 @@ typedef struct {
 /* The first row is the empty loop. A row without a name is the last. */
 extern const sliders_row sliders_haswell[], sliders_portable[];
 
-/* Magics of bishops and rooks: attacks of the occupied squares under mask are at
-   first[(occupied & mask) * magic >> shift]. 840 KB. */
-typedef struct {
-  uint64_t mask, magic;
-  const uint64_t *first;
-  int shift;
-} sliders_magic;
-extern sliders_magic sliders_magics[2][64];
-
 /* The square and the lines through it, without it: 2 KB. Aligned as AVX2 likes it. */
 typedef struct {
   uint64_t square, diagonal, antidiagonal, file;
@@ -43,12 +34,5 @@ extern sliders_mask sliders_masks[64];
 
 /* Attacks on the first rank, by the squares from b1 to g1 and the file: 512 bytes. */
 extern uint8_t sliders_ranks[64 * 8];
-
-/* Diagonal, antidiagonal, file and rank through each square, below it and above it: 6 KB. */
-enum { LINES = 4 };
-typedef struct {
-  uint64_t lower, upper, line;
-} sliders_line;
-extern sliders_line sliders_lines[64][LINES];
 
 #endif

@@ -60,12 +60,6 @@
    {{throughput_##method##_bishop, throughput_##method##_rook, throughput_##method##_queen}, \
     {latency_##method##_bishop, latency_##method##_rook, latency_##method##_queen}}},
 
-/* A queen as a bishop and a rook. */
-#define QUEEN_OF_BOTH(method)                                                   \
-  static inline uint64_t method##_queen(int square, uint64_t occupied) {        \
-    return method##_bishop(square, occupied) | method##_rook(square, occupied); \
-  }
-
 #define empty_bishop(square, board) ((void)(square), (board))
 #define empty_rook empty_bishop
 #define empty_queen empty_bishop
@@ -78,66 +72,10 @@
 #define set_rook(square, empty) bbf_rook_attacks(BBF_SQUARE(square), empty)
 #define set_queen(square, empty) bbf_queen_attacks(BBF_SQUARE(square), empty)
 
-static inline uint64_t by_magic(const sliders_magic *m, uint64_t occupied) {
-  return m->first[(occupied & m->mask) * m->magic >> m->shift];
-}
-#define magic_bishop(square, occupied) by_magic(&sliders_magics[BISHOP][square], occupied)
-#define magic_rook(square, occupied) by_magic(&sliders_magics[ROOK][square], occupied)
-QUEEN_OF_BOTH(magic)
-
 #define COMMON(F)                    \
   F(empty, "empty loop", true, NULL) \
   F(one, "one slider", true, NULL)   \
-  F(set, "set of one", true, NULL)   \
-  F(magic, "fancy magics", false, NULL)
-
-#if defined(__GNUC__)
-static inline uint64_t on_rank(int square, uint64_t occupied) {
-  const int first = square & 56;
-  return (uint64_t)sliders_ranks[4 * (occupied >> first & 126) + (square & 7)] << first;
-}
-
-/* Hyperbola quintessence: o ^ (o - r) ^ reversed(o' - r'), where o' and r' are reversed. */
-static inline uint64_t on_line(int square, uint64_t line, uint64_t occupied) {
-  const uint64_t o = occupied & line, up = o - sliders_masks[square].square;
-  const uint64_t down = __builtin_bswap64(o) - sliders_masks[square ^ 56].square;
-  return (up ^ __builtin_bswap64(down)) & line;
-}
-
-static inline uint64_t hyperbola_bishop(int square, uint64_t occupied) {
-  return on_line(square, sliders_masks[square].diagonal, occupied) |
-         on_line(square, sliders_masks[square].antidiagonal, occupied);
-}
-
-static inline uint64_t hyperbola_rook(int square, uint64_t occupied) {
-  return on_line(square, sliders_masks[square].file, occupied) | on_rank(square, occupied);
-}
-QUEEN_OF_BOTH(hyperbola)
-
-/* From the nearest occupied square below the slider to the one above. */
-static inline uint64_t difference(const sliders_line *l, uint64_t occupied) {
-  const uint64_t lower = l->lower & occupied, upper = l->upper & occupied;
-  const uint64_t nearest = UINT64_C(1) << 63 >> __builtin_clzll(lower | 1);
-  return (upper ^ (upper - nearest)) & l->line;
-}
-
-static inline uint64_t obstruction_bishop(int square, uint64_t occupied) {
-  const sliders_line *l = sliders_lines[square];
-  return difference(&l[0], occupied) | difference(&l[1], occupied);
-}
-
-static inline uint64_t obstruction_rook(int square, uint64_t occupied) {
-  const sliders_line *l = sliders_lines[square];
-  return difference(&l[2], occupied) | difference(&l[3], occupied);
-}
-QUEEN_OF_BOTH(obstruction)
-
-#define SUBTRACTIONS(F)                               \
-  F(hyperbola, "hyperbola quintessence", false, NULL) \
-  F(obstruction, "obstruction difference", false, NULL)
-#else
-#define SUBTRACTIONS(F)
-#endif
+  F(set, "set of one", true, NULL)
 
 #if defined(HASWELL)
 static inline uint64_t pext_bishop(int square, uint64_t occupied) {
@@ -147,10 +85,19 @@ static inline uint64_t pext_bishop(int square, uint64_t occupied) {
 static inline uint64_t pext_rook(int square, uint64_t occupied) {
   return pext_of(&pext_straight[square], occupied);
 }
-QUEEN_OF_BOTH(pext)
 
-/* Hyperbola quintessence with a line in each lane, in as many lanes as the piece needs. Ranks are
-   looked up. In the queen's lanes, the square by itself gives nothing. */
+static inline uint64_t pext_queen(int square, uint64_t occupied) {
+  return pext_bishop(square, occupied) | pext_rook(square, occupied);
+}
+
+static inline uint64_t on_rank(int square, uint64_t occupied) {
+  const int first = square & 56;
+  return (uint64_t)sliders_ranks[4 * (occupied >> first & 126) + (square & 7)] << first;
+}
+
+/* Hyperbola quintessence, o ^ (o - r) ^ reversed(o' - r') where o' and r' are reversed, with a line in each
+   lane, in as many lanes as the piece needs. Ranks are looked up. In the queen's lanes, the square by
+   itself gives nothing. */
 static inline __m128i in_two(int square, __m128i line, uint64_t occupied) {
   const __m128i swap = _mm_set_epi64x(0x08090a0b0c0d0e0f, 0x0001020304050607);
   const __m128i r = _mm_set1_epi64x((long long)sliders_masks[square].square);
@@ -188,13 +135,12 @@ static inline uint64_t lanes_queen(int square, uint64_t occupied) {
          on_rank(square, occupied);
 }
 
-#define HERE(F)                               \
-  COMMON(F)                                   \
-  F(pext, "PEXT", false, pext_built)          \
-  F(lanes, "hyperbola in lanes", false, NULL) \
-  SUBTRACTIONS(F)
+#define HERE(F)                      \
+  COMMON(F)                          \
+  F(pext, "PEXT", false, pext_built) \
+  F(lanes, "hyperbola in lanes", false, NULL)
 #else
-#define HERE(F) COMMON(F) SUBTRACTIONS(F)
+#define HERE COMMON
 #endif
 
 HERE(LOOPS)
