@@ -19,6 +19,7 @@ static uint64_t *columns[COLUMNS], *out, (*sets)[BBF_MOVE_PLANES];
 static uint8_t *black;
 static uint16_t *moves, numbers[ROOM];
 static struct bbf_position *played;
+static struct bbf_positions positions;
 static const int values[6] = {100, 300, 300, 500, 900, 10000};
 
 static struct bbf_positions from(size_t i) {
@@ -76,65 +77,16 @@ static bool single_changes(size_t n) {
   return true;
 }
 
-static bool batch_exchange(size_t n) {
-  const struct bbf_positions all = from(0);
-  bbf_exchange_n((int32_t *)out, &all, moves, values, n);
-  return true;
-}
-
-static bool single_exchange(size_t n) {
-  for (size_t i = 0; i < n; i++)
-    ((int32_t *)out)[i] = bbf_exchange(&played[i], moves[i], values);
-  return true;
-}
-
-static bool batch_en_prise(size_t n) {
-  const struct bbf_positions all = from(0);
-  bbf_en_prise_n(out, &all, values, n);
-  return true;
-}
-
-static bool single_en_prise(size_t n) {
-  for (size_t i = 0; i < n; i++)
-    out[i] = bbf_en_prise(&played[i], values);
-  return true;
-}
-
-static bool batch_faults(size_t n) {
-  const struct bbf_positions all = from(0);
-  bbf_faults_n((uint16_t *)out, &all, n);
-  return true;
-}
-
-static bool single_faults(size_t n) {
-  for (size_t i = 0; i < n; i++)
-    ((uint16_t *)out)[i] = (uint16_t)bbf_faults(&played[i]);
-  return true;
-}
-
-static bool batch_counts(size_t n) {
-  const struct bbf_positions all = from(0);
-  bbf_count_legal_moves_n((uint8_t *)out, &all, n);
-  return true;
-}
-
-static bool single_counts(size_t n) {
-  for (size_t i = 0; i < n; i++)
-    ((uint8_t *)out)[i] = (uint8_t)bbf_count_legal_moves(&played[i]);
-  return true;
-}
-
-static bool batch_unwinnable(size_t n) {
-  const struct bbf_positions all = from(0);
-  bbf_unwinnable_n((uint8_t *)out, &all, n);
-  return true;
-}
-
-static bool single_unwinnable(size_t n) {
-  for (size_t i = 0; i < n; i++)
-    ((uint8_t *)out)[i] = (uint8_t)bbf_unwinnable(&played[i]);
-  return true;
-}
+BENCH_LOOPS(exchange, bbf_exchange_n((int32_t *)out, &positions, moves, values, n),
+            ((int32_t *)out)[i] = bbf_exchange(&played[i], moves[i], values))
+BENCH_LOOPS(en_prise, bbf_en_prise_n(out, &positions, values, n),
+            out[i] = bbf_en_prise(&played[i], values))
+BENCH_LOOPS(faults, bbf_faults_n((uint16_t *)out, &positions, n),
+            ((uint16_t *)out)[i] = (uint16_t)bbf_faults(&played[i]))
+BENCH_LOOPS(counts, bbf_count_legal_moves_n((uint8_t *)out, &positions, n),
+            ((uint8_t *)out)[i] = (uint8_t)bbf_count_legal_moves(&played[i]))
+BENCH_LOOPS(unwinnable, bbf_unwinnable_n((uint8_t *)out, &positions, n),
+            ((uint8_t *)out)[i] = (uint8_t)bbf_unwinnable(&played[i]))
 
 /* The last text of each position is kept. It has no batch. */
 static bool list_san(size_t n) {
@@ -324,6 +276,7 @@ static void *set_up(size_t n, const char *epd) {
     contacts += bbf_list_contacts(&p, numbers, 0);
     changes += bbf_contact_changes(&p, moves[i], numbers, 0);
   }
+  positions = from(0);
   printf("%.1f contacts a position, of which a move changes %.1f\n", (double)contacts / (double)n,
          (double)changes / (double)n);
   return out;
