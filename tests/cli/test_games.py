@@ -88,6 +88,15 @@ class Games(Case):
             self.assertEqual((line, answer["result"]), (words, bits), fen)
             self.assertEqual(answer["words"], [words] if bits else [])
 
+    def test_positions_of_the_tests(self):
+        """Those that other tests, benchmarks and the guide use have no fault, and ids of their own."""
+        path = os.path.join(SOURCE, "tests", "data", "positions.epd")
+        answers = [json.loads(line) for line in run("--epd", path, "-F", "json", "faults")[1].splitlines()]
+        self.assertGreater(len(answers), 60)
+        for answer in answers:
+            self.assertEqual(answer["words"], [], answer)
+        self.assertEqual(len({answer["id"] for answer in answers}), len(answers))
+
     def test_several_faults(self):
         (_, line, answer), = self.answers("faults", positions=["P7/8/8/8/8/8/8/K1K5 w - e3"])
         words = [words for words, bit, _ in FAULTS if bit in (1, 2, 3, 10)]
