@@ -28,13 +28,19 @@ const LONGEST = { KQ: 10, KR: 16, KBB: 19, KBN: 33 };
 const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
 const faults = [];
 
-async function open({ width = 1280, height = 900, scripts = true } = {}) {
+async function open({ width = 1280, height = 900, scripts = true, figures = true } = {}) {
   const page = await browser.newPage();
   page.setDefaultTimeout(60000);
   await page.setViewport({ width, height, isMobile: width < 500, hasTouch: width < 500 });
   await page.setJavaScriptEnabled(scripts);
   await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
   page.on("pageerror", (error) => faults.push(error.message));
+  if (!figures) {
+    await page.setRequestInterception(true);
+    page.on("request", (request) =>
+      /endgames\.js/.test(request.url()) ? request.abort() : request.continue(),
+    );
+  }
   await page.goto(address);
   return page;
 }
@@ -140,6 +146,28 @@ const tests = {
     const named = nodes.filter((node) => node.role?.value === "image" && node.name?.value);
     assert.ok(named.length >= 3, `${named.length} pictures with a text`);
     await page.close();
+  },
+
+  async "nothing moves when the figures become live"() {
+    for (const [width, height] of [
+      [360, 740],
+      [480, 320],
+      [1280, 900],
+    ]) {
+      const places = [];
+      for (const figures of [false, true]) {
+        const page = await open({ width, height, figures });
+        if (figures) await figure(page, "play");
+        places.push(
+          await page.$$eval("h2", (all) =>
+            all.map((one) => one.getBoundingClientRect().top + scrollY),
+          ),
+        );
+        await page.close();
+      }
+      const moved = places[1].map((place, i) => Math.abs(place - places[0][i]));
+      assert.ok(moved.length && Math.max(...moved) <= 1, `${width} pixels wide: ${moved}`);
+    }
   },
 
   async "mates of a place change with its pieces"() {
