@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// Makes playground.png, the picture of the playground in README.md, in the folder of this file.
-// The build folder needs docs=enabled, built, and puppeteer-core (tests/npm-install BUILD
+// Makes playground.png, the picture of the playground in README.md, in the folder of this file. The build's
+// target playground-picture runs it, with docs=enabled and puppeteer-core (tests/npm-install BUILD
 // puppeteer-core). ImageMagick reduces the colours. tests/playground/look.mjs compares it with the page.
 // usage: node doc/pictures/make-playground.mjs BUILD
 import { execFileSync } from "node:child_process";
@@ -17,7 +17,7 @@ export async function shot(tab) {
   const { x, y } = await (await tab.$("#pg")).boundingBox();
   return tab.screenshot({
     encoding: "base64",
-    clip: { x: x - 16, y: y - 10, width: 1008, height: 776 },
+    clip: { x: x - 16, y: y - 10, width: 1008, height: 808 },
   });
 }
 

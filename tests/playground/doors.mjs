@@ -81,7 +81,7 @@ try {
   const page = await playground.browser().newPage();
   const linked = [];
   const names = readdirSync(site, { recursive: true }).filter((name) => name.endsWith(".html"));
-  for (const name of names.filter((name) => name !== "playground.html")) {
+  for (const name of names.filter((name) => !/^(404|playground)\.html$/.test(name))) {
     await page.goto(pathToFileURL(join(resolve(site), name)).href);
     const { pictures, blocks, entries } = await page.evaluate(collect);
     for (const [picture, hash] of pictures)
@@ -105,6 +105,14 @@ try {
       linked.push(...wanted);
     }
   }
+  // The figure of a fill leads to its steps.
+  await page.goto(pathToFileURL(join(resolve(site), "index.html")).href);
+  await page.waitForSelector("figure[data-figure=dumb7fill] .ex-door a[href]");
+  const door = await page.$eval("figure[data-figure=dumb7fill] .ex-door a", (link) => link.hash);
+  await visit(playground, door);
+  const { count, message, title } = await read(playground);
+  assert.deepEqual([message, count], ["", "0 of 7"], door);
+  assert.match(title, /^Start: 3 generators/);
   assert.deepEqual(linked.sort(), [...offered].sort());
   seen.functions = linked.length;
   assert.ok(seen.pictures > 20 && seen.lines > 30, JSON.stringify(seen));

@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // What readers type into the search of the site, and what they mean: one page or name of several that
-// would do. Those that are new were written when the search was ready, which was not changed for them.
+// would do.
 const names = (header, ...all) => all.map((name) => `reference/${header}.html#bbf_${name}`);
 const fill = (...all) => names("fill", ...all);
 const pawns = (...all) => names("pawnfill", ...all.flatMap((name) => ["w_" + name, "b_" + name]));
@@ -10,7 +10,7 @@ const board = (...all) => names("board", ...all);
 const paths = (...all) => names("paths", ...all);
 const game = (...all) => names("game", ...all);
 
-export const KNOWN = {
+export const QUESTIONS = {
   "rook attacks": fill("rook_attacks"),
   "queen attacks": fill("queen_attacks"),
   install: ["install.html"],
@@ -85,9 +85,6 @@ export const KNOWN = {
   "list of functions": ["reference/names.html", "reference/index.html"],
   "make move": moves("play", "play_number"),
   "print bitboard": board("format"),
-};
-
-export const NEW = {
   "knight attacks": fill("knight_attacks"),
   "king danger squares": [
     "attacks.html#king-danger",
@@ -132,4 +129,38 @@ export const NEW = {
   "flip board for black": [...board("flip_vertical"), ...names("position", "flip_position")],
   "mutation testing": ["verification.html#mutants", "verification.html"],
   "value of a capture": [...moves("exchange"), "threats.html#exchanges"],
+  "bishop pair attacks": fill("bishop_attacks"),
+  "backward pawn": pawns("backward"),
+  "pawn chain": pawns("connected", "defended", "defenders"),
+  "king moves": fill("king_attacks"),
+  "squares of a bitboard": board("squares"),
+  "rotate board": board("rotate_90_cw", "rotate_90_ccw", "rotate_180"),
+  "en passant": ["position.html#the-forms-of-other-programs", "position.html", "moves.html"],
+  "half-move clock": [...game("read_fen"), "position.html#fen-with-its-counters"],
+  "fen with counters": [...game("read_fen", "write_fen"), "position.html#fen-with-its-counters"],
+  "chess960 castling": ["position.html#the-forms-of-other-programs", "position.html"],
+  "is the position legal": [...game("faults"), "position.html#can-this-position-be"],
+  "checkmate detection": ["moves.html#mate-stalemate-check", ...game("outcome")],
+  "loose pieces": [...moves("en_prise"), "threats.html#pieces-en-prise"],
+  "mvv lva": moves("exchange"),
+  "compress position": game("pack"),
+  "random moves": [...moves("pick_move"), "recipes.html#random-play"],
+  "training a neural network": ["training.html"],
+  pytorch: ["training.html"],
+  sqlite: ["sql.html#sqlite", "sql.html"],
+  postgres: ["sql.html#postgresql", "sql.html"],
+  "cargo add": ["rust.html", "rust.html#install"],
+  "pip install": ["python.html", "python.html#install"],
+  "react component": ["javascript.html"],
+  "cdn script tag": ["javascript.html", "javascript.html#module-systems"],
+  "memory leak": ["javascript.html#memory", "javascript.html"],
+  "knight tour": [
+    "examples/knight_route.c.html",
+    ...fill("knight_attacks"),
+    ...paths("shortest_path"),
+  ],
+  territory: paths("first_to"),
+  voronoi: paths("first_to"),
+  maze: ["paths.html"],
+  "pkg-config": ["install.html"],
 };

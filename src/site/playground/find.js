@@ -145,7 +145,7 @@ export function finder(entries, inPage = () => false) {
     const scored = fits
       .map(({ one, found }) => {
         const covered = weighed(found.map((value) => Number(value > 0)));
-        if (covered < 0.6) return { entry: one.entry, covered, score: 0 };
+        if (covered < 0.45) return { entry: one.entry, covered, score: 0 };
         // How much of the question is one of the names, and of that name in the question.
         const near = one.names.map(({ said, all: every }, i) => {
           const share = sum(said.map((word) => Number(best(word, [...asked, ...pairs]) >= 0.6)));

@@ -16,7 +16,7 @@ const KINDS = {
   function: ["Function", 1],
   section: ["", 0.95],
   struct: ["Struct", 0.85],
-  constant: ["Constant", 0.75],
+  constant: ["Constant", 0.5],
   macro: ["Macro", 0.75],
   batch: ["Function", 0.6],
   example: ["Example", 0.6],

@@ -44,6 +44,7 @@ import { keys } from "./figures.json";
  * @property {Choice[]} [choices] of the buttons; the first has the line of the page
  * @property {boolean} [plays] until it is touched
  * @property {(sets: Sets, run: Run, code: string) => Frame[]} frames
+ * @property {(sets: Sets) => string} [door] the playground's address, if not that of the line
  * @property {(boards: HTMLElement, change: (sets: Sets) => void) => Beside} [beside]
  *
  * What is below the boards as well, and what shows it.
@@ -170,10 +171,12 @@ export function live(box, pre, shape, spec, coloured = []) {
     const wasLast = at === frames.length - 1;
     first = { line: "", values: {} };
     frames = spec.frames(sets, run, code);
-    const hash = formulaHash(
-      first.line || (frames[0].code ?? code),
-      Object.entries(first.values).map(([name, board]) => [name, boards.hex(board)]),
-    );
+    const hash =
+      spec.door?.(sets) ??
+      formulaHash(
+        first.line || (frames[0].code ?? code),
+        Object.entries(first.values).map(([name, board]) => [name, boards.hex(board)]),
+      );
     door.href = "playground.html" + hash;
     scrub.max = String(frames.length - 1);
     show(wasLast ? frames.length - 1 : Math.min(at, frames.length - 1));

@@ -163,6 +163,8 @@ export const dumb7fill = {
   moved: ["rooks"],
   added: "blockers",
   roles: { flood: "result", empty: "pro" },
+  door: ({ rooks, blockers }) =>
+    `#nort_occl&gen=${boards.hex(rooks)}&pro=${boards.hex(ALL & ~(rooks | blockers))}&way=dumb7fill`,
   frames({ rooks, blockers }, run) {
     const empty = ALL & ~(rooks | blockers);
     const floods = [rooks];
