@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// Makes playground.png, the picture of the playground in README.md, in the folder of this file. The build's
+// Makes playground.png, the picture of the playground in doc/install.md, in the folder of this file. The build's
 // target playground-picture runs it, with docs=enabled and puppeteer-core (tests/npm-install BUILD
 // puppeteer-core). ImageMagick reduces the colours. tests/playground/look.mjs compares it with the page.
 // usage: node doc/pictures/make-playground.mjs BUILD

@@ -25,11 +25,11 @@ style light and dark.
 """
 
 GROUPS = {
-    "Start": ["README", "site/playground"],
+    "Start": ["doc/install", "site/playground"],
     "Guides": ["doc/attacks", "doc/moves", "doc/position", "doc/threats", "doc/engine", "doc/embedding",
                "doc/othello", "doc/paths", "doc/endgames", "doc/batch", "doc/mappings"],
     "Languages and tools": ["doc/python", "doc/games", "doc/training", "doc/recipes", "doc/javascript", "doc/rust",
-                            "doc/sql"],
+                            "doc/sql", "doc/shell"],
     "Reference": ["reference/index", "reference/names", "examples/index"],
     "The library": ["doc/verification", "doc/proofs", "doc/stability", "doc/api", "doc/glossary",
                     "doc/packaging/README",
@@ -54,6 +54,7 @@ styles: playground/boards.css playground/explained.css playground/endgames.css
 # Those that are notebooks, which the site offers as files.
 NOTEBOOKS = {"doc/endgames", "doc/games", "doc/training"}
 
-# Where pages are on the site, if not under the name of their file.
+# Where pages are on the site, if not under the name of their file. Of the README, it has only the Quick start, at
+# the top of another page.
 NAMES = {"doc/bitboards.md": "index.md", "README.md": "install.md", "CHANGELOG.md": "changelog.md",
          "doc/packaging/README.md": "packaging.md"}

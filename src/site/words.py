@@ -15,7 +15,7 @@ from web import camel
 
 ABOUT = {
     # Pages.
-    "README": "install, installation, download, build from source, compile, getting started, quick start, CMake, Meson, pkg-config, C++",
+    "doc/install": "install, installation, download, build from source, compile, getting started, quick start, CMake, Meson, pkg-config, C++",
     "site/playground": "demo, try it, online, interactive, visualizer, bitboard viewer, bitboard calculator",
     "doc/bitboards": "what is a bitboard, bitboard, bitboards, magic bitboard, magic bitboards, "
                      "tutorial, introduction, explained, beginner",
@@ -47,6 +47,7 @@ ABOUT = {
                       "chess.js, bundler, Vite, webpack, React, React component, CDN, script tag",
     "doc/rust": "Rust, crate, crates.io, cargo, no_std",
     "doc/sql": "SQL, DuckDB, SQLite, PostgreSQL, database",
+    "doc/shell": "command line, program, terminal, CLI, bash",
     "doc/verification": "formal verification, correctness, tests, fuzzing, mutation testing",
     "doc/proofs": "formal proof, theorem, z3, boolector, SMT",
     "doc/stability": "ABI, ABI compatibility, API stability, semantic versioning, versions, deprecation, soname",

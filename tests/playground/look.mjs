@@ -293,7 +293,7 @@ const tests = {
     return open();
   },
 
-  async "README's picture shows the page as it is"() {
+  async "the picture of it in the guide shows the page as it is"() {
     const page = await open({ height: 1000, hash: pictured, reduced: true });
     // How much the greys differ, of 255, in the tile of 56 by 56 pixels where they differ most; letters may
     // be drawn a little otherwise.

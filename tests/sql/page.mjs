@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-/* Runs the queries of doc/sql.md and README.md in DuckDB and compares what they print with the pages.
+/* Runs the queries of doc/sql.md in DuckDB and compares what they print with the pages.
 
 usage: page.mjs EXTENSION FOLDER_OF_NODE_MODULES [--update] PAGE...
 

@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// The JavaScript in README.md, doc/javascript.md and the package's README.md: each block runs, sees what
+// The JavaScript in doc/javascript.md and the package's README.md: each block runs, sees what
 // those above it have declared, and shows what it gives. A comment after a statement that begins like a
 // value is the answer, up to a semicolon; "..." stands for anything. What a block prints is indented below it.
 // A comment of HTML before it that begins with the word "given" is code that readers need not see.
@@ -79,7 +79,7 @@ const withImports = (code) =>
     .replace(/^import (\w+) from ("[^"]*");/gm, "const { default: $1 } = FROM[$2];")
     .replace(/^import (\{.*\}) from ("[^"]*");/gm, "const $1 = FROM[$2];");
 
-for (const page of ["README.md", "doc/javascript.md", "src/web/README.md"])
+for (const page of ["doc/javascript.md", "src/web/README.md"])
   test(`the code of ${page}`, async () => {
     const text = read(page);
     const printed = [];
