@@ -9,10 +9,8 @@ usage: community.py --repository OWNER/NAME --ref TAG --maintainer NAME --functi
 In that repository they are extensions/bbfill/description.yml and
 extensions/bbfill/docs/function_descriptions.csv. Summaries and arguments come from api.json.
 
-That repository runs make where the sources of OWNER/NAME have their top: set_duckdb_version,
-configure_ci, release and test_release, after which the extension is
-build/release/extension/bbfill/bbfill.duckdb_extension. The person who submits adds such a Makefile, which
-calls Meson; it is not here, because only that repository's machines can try it.
+That repository runs make where the sources of OWNER/NAME have their top. The person who submits puts the Makefile of
+this folder there. The first lines of that file say what it makes.
 """
 import argparse
 import csv
@@ -43,7 +41,7 @@ extension:
   language: C
   build: cmake
   license: MIT
-  excluded_platforms: "wasm_mvp;wasm_eh;wasm_threads;windows_amd64_mingw;linux_amd64_musl"
+  excluded_platforms: "wasm_mvp;wasm_eh;wasm_threads;windows_amd64;windows_amd64_mingw;linux_amd64_musl"
   requires_toolchains: "python3"
   maintainers:
     - {maintainer}
