@@ -24,6 +24,7 @@ const all = readdirSync(folder, { recursive: true }).filter(
   (name) => name.endsWith(".html") && name !== "404.html",
 );
 const pages = all.filter((name, i) => i % share === 0 || /^(playground|search)\.html$/.test(name));
+pages.push("search.html?q=pin");
 assert.ok(pages.length >= 40 / share, `${pages.length} pages in ${folder}`);
 
 // States of the playground: its address, and what is done there.
@@ -81,7 +82,10 @@ async function look(page, where, selector) {
       }
 }
 
-const at = (name) => pathToFileURL(join(resolve(folder), name)).href;
+const at = (name) => {
+  const [path, asked] = name.split("?");
+  return pathToFileURL(join(resolve(folder), path)).href + (asked ? "?" + asked : "");
+};
 async function openPlayground(page, state) {
   await page.goto("about:blank");
   await page.goto(at("playground.html") + state);

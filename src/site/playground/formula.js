@@ -147,6 +147,7 @@ export function formula(changed) {
     text,
     wrong,
     notes,
+    element("h2", {}, "Result"),
     results,
     element("h2", {}, "Boards"),
     inputs,

@@ -145,7 +145,11 @@ addEventListener("DOMContentLoaded", () => {
     }
   });
   const action = document.querySelector(".sidebar-search-container")?.getAttribute("action") ?? "";
-  const form = element("form", { role: "search", class: "found-form", action }, input);
+  const form = element(
+    "form",
+    { role: "search", "aria-label": "Search", class: "found-form", action },
+    input,
+  );
   form.addEventListener("submit", (event) => event.preventDefault());
   box.append(form, status, list);
   show();
