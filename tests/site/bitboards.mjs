@@ -9,12 +9,12 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { click, code, drag, figure, middle, press, said, wait } from "./figures.mjs";
 
 const puppeteer = createRequire(join(process.cwd(), "/"))("puppeteer-core");
 const [chromium, site, sources, update] = process.argv.slice(2);
 const address = pathToFileURL(join(resolve(site), "index.html")).href;
 const MOST_BYTES = 200000;
-const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
 const faults = [];
@@ -41,37 +41,6 @@ async function open({ width = 1280, height = 900, reduced = true, scripts = true
   page.on("request", (request) => page.loaded.push(request.url()));
   await page.goto(address);
   return page;
-}
-
-// A figure, once all are live, so that nothing moves.
-async function figure(page, name) {
-  await page.waitForFunction(() => !document.querySelector("figure[data-figure]:not([data-live])"));
-  await page.$eval(`figure[data-figure=${name}]`, (found) =>
-    found.scrollIntoView({ block: "center", behavior: "instant" }),
-  );
-  return page.$(`figure[data-figure=${name}]`);
-}
-const said = (found) => found.$eval(".ex-say", (say) => say.textContent);
-const code = (found) =>
-  found.evaluate((one) => one.previousElementSibling.querySelector("pre").textContent.trim());
-const press = (found, text) =>
-  found.evaluate((one, wanted) => {
-    [...one.querySelectorAll("button")]
-      .find((b) => b.textContent.replace(/\s+/g, " ") === wanted)
-      .click();
-  }, text);
-async function middle(found, square) {
-  const box = await (await found.$(`[data-square=${square}]`)).boundingBox();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
-async function drag(page, found, from, to) {
-  await page.mouse.move(...(await middle(found, from)));
-  await page.mouse.down();
-  await page.mouse.move(...(await middle(found, to)), { steps: 4 });
-  await page.mouse.up();
-}
-async function click(page, found, square) {
-  await page.mouse.click(...(await middle(found, square)));
 }
 
 // The drawings of all figures as files: {name: text}.
