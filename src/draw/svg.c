@@ -37,6 +37,12 @@ enum { MARK = 0, PAGE = 1, SQUARES = 2, PIECES = 4, HALO = 8, WAY = 16 };
 
 #define CLASS(name, changes) "class=\"" name "\"", ".bbfill ." name " { " changes " }\n"
 
+static bool begins_with(const char *text, const char *prefix) {
+  while (*prefix && *text == *prefix)
+    text++, prefix++;
+  return !*prefix;
+}
+
 /* The style sheet for a dark scheme has only the classes that occur. */
 static void output_dark_scheme(struct output *out, const struct legend *legend, int parts) {
   static const struct {
@@ -74,7 +80,7 @@ static void output_dark_scheme(struct output *out, const struct legend *legend, 
   for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
     bool used = rules[i].part & parts;
     for (int k = 0; k < legend->count; k++)
-      used |= legend->entries[k].look && strstr(legend->entries[k].look, rules[i].attribute);
+      used |= legend->entries[k].look && begins_with(legend->entries[k].look, rules[i].attribute);
     if (used)
       output_text(out, rules[i].rule);
   }

@@ -183,7 +183,7 @@ def test_endgames(monkeypatch):
     assert [cell["source"] + "\n" for cell in cells if cell["cell_type"] == "code"] == [block for block, _ in blocks]
     assert not any("<figure" in cell["source"] for cell in cells)
     printed = (ROOT / "doc/examples/endgame.txt").read_text()
-    queen, rook = (names["solve"](*(attacks(names["men"][man], names["empty"]) for man in (1, 2)))
+    queen, rook = (names["solve"](*(attacks(names["pieces"][piece], names["empty"]) for piece in (1, 2)))
                    for attacks in (bb.queen_attacks, bb.rook_attacks))
     assert [f"K{name}vK" in printed and re.search(rf"K{name}vK +(\d+)", printed)[1] for name in ("Q", "R", "BN")] == [
         str(len(sweeps) - 1) for sweeps in (queen, rook, names["sweeps"])]

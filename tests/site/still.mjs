@@ -32,7 +32,7 @@ const TYPES = {
   ".svg": "image/svg+xml",
 };
 const server = createServer(async (request, response) => {
-  const name = decodeURIComponent(new URL(request.url, "http://host").pathname),
+  const name = decodeURIComponent(new URL(request.url, "http://127.0.0.1").pathname),
     type = extname(name);
   try {
     const content = readFileSync(join(resolve(folder), name));
