@@ -1,6 +1,6 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""What has not been loaded yet has its height: pictures, and the figures of the page on bitboards before
-their script has run. So nothing moves, and links to headings below lead there.
+"""What has not been loaded yet has its height: pictures, and the figures of the guide before their scripts
+have run. So nothing moves, and links to headings below lead there.
 
     sized(text)   a page whose pictures have their width and height
     bars(text)    a page whose timings of one line are bars
@@ -98,8 +98,9 @@ def parts(text):
 def live(text):
     def figure(found):
         name, pictures = found.groups()
-        return (f'<figure data-figure="{name}"><noscript>{pictures}</noscript>'
-                f'<div class="ex-blanks" aria-hidden="true" inert>{skeleton(TOLD["figures"][name])}</div></figure>')
+        shape = TOLD["figures"].get(name)
+        blanks = f'<div class="ex-blanks" aria-hidden="true" inert>{skeleton(shape)}</div>' if shape else ""
+        return f'<figure data-figure="{name}"><noscript>{pictures}</noscript>{blanks}</figure>'
     # Their scripts colour the code.
     sections = re.split("^(#+ .*)$", text.replace("\n```c\n", "\n```none\n"), flags=re.M)
     sections[::2] = ["\n\n".join(

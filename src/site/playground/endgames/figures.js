@@ -50,15 +50,14 @@ function boardsOf(sets) {
 
 /** @type {Choice[]} */
 const CHOICES = [
-  { name: "Queen", sets: pieces("king=f6", "queen=g7") },
-  { name: "Rook", sets: pieces("king=f6", "rook=h8") },
-  { name: "Two bishops", sets: pieces("king=c7", "bishops=b7d4") },
-  { name: "Bishop and knight", sets: pieces("king=c7", "bishops=b7", "knight=c6") },
+  { sets: pieces("king=f6", "queen=g7") },
+  { sets: pieces("king=f6", "rook=h8") },
+  { sets: pieces("king=c7", "bishops=b7d4") },
+  { sets: pieces("king=c7", "bishops=b7", "knight=c6") },
 ];
 
 /** @type {Spec} */
 export const mates = {
-  boards: ["Where a black king is mated"],
   sets: pieces("king=f6", "queen=g7"),
   moved: [...NAMES],
   roles: { mated: "result", attacked: "pro", room: "gen" },
@@ -118,15 +117,14 @@ function progress(kinds) {
 
 /** @type {Spec} */
 export const sweeps = {
-  boards: ["In how many moves a black king is mated"],
   sets: pieces("king=e4", "queen=d1"),
   moved: [...NAMES],
   roles: { lost: "result", attacked: "pro", safe: "gen" },
   choices: [
-    { name: "Queen", sets: pieces("king=e4", "queen=d1") },
-    { name: "Rook", sets: pieces("king=e4", "rook=h1") },
-    { name: "Two bishops", sets: pieces("king=e4", "bishops=c1d1") },
-    { name: "Bishop and knight", sets: pieces("king=e4", "bishops=f1", "knight=g1") },
+    { sets: pieces("king=e4", "queen=d1") },
+    { sets: pieces("king=e4", "rook=h1") },
+    { sets: pieces("king=e4", "bishops=c1d1") },
+    { sets: pieces("king=e4", "bishops=f1", "knight=g1") },
   ],
   frames(sets, run) {
     const table = tableOf(kindsOf(sets), progress),
@@ -167,8 +165,10 @@ export const sweeps = {
   },
   beside(_box, changed) {
     change = changed;
-    return (sets) => {
-      shown = sets;
+    return {
+      show(sets) {
+        shown = sets;
+      },
     };
   },
 };

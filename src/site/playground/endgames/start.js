@@ -3,18 +3,23 @@
 import { prepare } from "../drawing.js";
 import { loadLibrary } from "../library.js";
 import { live } from "../explained/figure.js";
+import { figures as shapes } from "../explained/figures.json";
 import { mates, sweeps } from "./figures.js";
 import { play } from "./play.js";
 
 /** @type {Record<string, (figure: HTMLElement) => void>} */
 const FIGURES = {
-  mates: (figure) => live(figure, codeOf(figure), mates),
-  sweeps: (figure) => live(figure, codeOf(figure), sweeps),
+  mates: (figure) => live(figure, codeOf(figure), shapes.mates, mates, wordsOf(figure)),
+  sweeps: (figure) => live(figure, codeOf(figure), shapes.sweeps, sweeps, wordsOf(figure)),
   play,
 };
 
 /** @param {HTMLElement} figure */
 const codeOf = (figure) => figure.previousElementSibling?.querySelector("pre") ?? null;
+
+/** @param {HTMLElement} figure @returns {HTMLElement[]} */
+const wordsOf = (figure) =>
+  [...(figure.parentElement?.querySelectorAll("b") ?? [])].filter((b) => b.className);
 
 loadLibrary().then(() => {
   prepare();

@@ -48,7 +48,7 @@ import { keys } from "./figures.json";
  * @property {(boards: HTMLElement, change: (sets: Sets) => void) => Beside} [beside]
  *
  * What is below the boards as well, and what shows it.
- * @typedef {{ element: HTMLElement, show: (sets: Sets, frame: Frame) => void }} Beside
+ * @typedef {{ element?: HTMLElement, show: (sets: Sets, frame: Frame) => void }} Beside
  */
 
 const PAUSE = 900;
@@ -282,7 +282,7 @@ export function live(box, pre, shape, spec, coloured = []) {
       { class: "ex-panel" },
       ...(spec.choices ? [choices] : []),
       ...(shape.steps ? [bar] : []),
-      ...(beside ? [beside.element] : []),
+      ...(beside?.element ? [beside.element] : []),
       element("p", { class: "ex-say", "data-room": room(shape.letters) }, say),
       ...(shape.hint
         ? [
