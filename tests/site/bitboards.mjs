@@ -4,12 +4,22 @@
 // ready. --update writes the pictures.
 // usage: node bitboards.mjs CHROMIUM SITE SOURCES [--update], in a folder with puppeteer-core
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { click, code, drag, figure, middle, press, said, wait } from "./figures.mjs";
+import {
+  click,
+  code,
+  drag,
+  figure,
+  middle,
+  press,
+  runAll,
+  said,
+  savesDrawings,
+  wait,
+} from "./figures.mjs";
 
 const puppeteer = createRequire(join(process.cwd(), "/"))("puppeteer-core");
 const [chromium, site, sources, update] = process.argv.slice(2);
@@ -46,15 +56,7 @@ async function open({ width = 1280, height = 900, reduced = true, scripts = true
 // The drawings of all figures as files: {name: text}.
 async function pictures() {
   const page = await open();
-  const script = execFileSync("esbuild", [
-    "--bundle",
-    "--format=iife",
-    "--global-name=saved",
-    `--alias:bbfill=${join(sources, "src/site/playground/explained/later.js")}`,
-    "--define:VERSION=''",
-    join(sources, "src/site/playground/export.js"),
-  ]);
-  await page.addScriptTag({ content: `document.currentScript.src = "";${script}` });
+  await savesDrawings(page, sources);
   const found = {};
   for (const name of await page.$$eval("figure[data-figure]", (all) =>
     all.map((one) => one.dataset.figure),
@@ -430,17 +432,4 @@ const tests = {
   },
 };
 
-let failed = 0;
-for (const [name, test] of Object.entries(tests)) {
-  try {
-    await test();
-    console.log(`ok: ${name}`);
-  } catch (error) {
-    failed++;
-    console.log(`${name}: ${error.stack}`);
-  }
-}
-await browser.close();
-for (const fault of new Set(faults)) console.log(`error in the page: ${fault}`);
-console.log(`${Object.keys(tests).length} tests, ${failed} failed`);
-process.exitCode = failed || faults.length ? 1 : 0;
+await runAll(tests, browser, faults);

@@ -3,11 +3,11 @@
 // says, and are the pictures that readers without scripts see. --update writes the pictures.
 // usage: node endgames.mjs CHROMIUM SITE SOURCES [--update], in a folder with puppeteer-core
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { drag, figure, middle, press, runAll, said, savesDrawings } from "./figures.mjs";
 
 const puppeteer = createRequire(join(process.cwd(), "/"))("puppeteer-core");
 const [chromium, site, sources, update] = process.argv.slice(2);
@@ -45,13 +45,6 @@ async function open({ width = 1280, height = 900, scripts = true, figures = true
   return page;
 }
 
-async function figure(page, name) {
-  await page.waitForFunction(() => !document.querySelector("figure[data-figure]:not([data-live])"));
-  const found = await page.$(`figure[data-figure=${name}]`);
-  await found.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
-  return found;
-}
-const said = (found) => found.$eval(".ex-say", (say) => say.textContent);
 const says = (page, name, what) =>
   page.waitForFunction(
     (figure, text) =>
@@ -62,20 +55,6 @@ const says = (page, name, what) =>
     name,
     what.source,
   );
-const press = (found, text) =>
-  found.evaluate((one, wanted) => {
-    [...one.querySelectorAll("button")].find((b) => b.textContent === wanted).click();
-  }, text);
-async function middle(found, square) {
-  const box = await (await found.$(`[data-square=${square}]`)).boundingBox();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
-async function drag(page, found, from, to) {
-  await page.mouse.move(...(await middle(found, from)));
-  await page.mouse.down();
-  await page.mouse.move(...(await middle(found, to)), { steps: 4 });
-  await page.mouse.up();
-}
 const label = (found, square) =>
   found.$eval(`[data-square=${square}]`, (cell) => cell.getAttribute("aria-label"));
 
@@ -94,7 +73,7 @@ const tests = {
       }
       let draws = 0;
       table.drawn.forEach((half, i) => {
-        const all = table.menOf(i >> 1).slice(1, kinds.length);
+        const all = table.piecesOf(i >> 1).slice(1, kinds.length);
         if (!all.includes(64)) for (let x = half; x; x &= x - 1) draws++;
       });
       const [moves, wins, positions] = known[kinds];
@@ -119,15 +98,7 @@ const tests = {
     await says(page, "play", /^White to move/);
     const play = await figure(page, "play");
     await page.mouse.click(...(await middle(play, "b1")));
-    const script = execFileSync("esbuild", [
-      "--bundle",
-      "--format=iife",
-      "--global-name=saved",
-      `--alias:bbfill=${join(sources, "src/site/playground/explained/later.js")}`,
-      "--define:VERSION=''",
-      join(sources, "src/site/playground/export.js"),
-    ]);
-    await page.addScriptTag({ content: `document.currentScript.src = "";${script}` });
+    await savesDrawings(page, sources);
     for (const name of ["mates", "sweeps", "play"]) {
       const drawn = await page.$eval(`figure[data-figure=${name}] svg`, (svg) =>
         saved.svgText(svg, "", 400),
@@ -249,17 +220,4 @@ const tests = {
   },
 };
 
-let failed = 0;
-for (const [name, test] of Object.entries(tests)) {
-  try {
-    await test();
-    console.log(`ok: ${name}`);
-  } catch (error) {
-    failed++;
-    console.log(`${name}: ${error.stack}`);
-  }
-}
-await browser.close();
-for (const fault of new Set(faults)) console.log(`error in the page: ${fault}`);
-console.log(`${Object.keys(tests).length} tests, ${failed} failed`);
-process.exitCode = failed || faults.length ? 1 : 0;
+await runAll(tests, browser, faults);

@@ -1,5 +1,8 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// What a reader does with the live figures of a page, for Puppeteer.
+// What a reader does with the live figures of a page, for Puppeteer; and what tests of them share.
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+
 export const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 // A figure, once all are live, so that nothing moves.
@@ -31,4 +34,35 @@ export async function drag(page, found, from, to) {
 }
 export async function click(page, found, square) {
   await page.mouse.click(...(await middle(found, square)));
+}
+
+// Gives the page `saved.svgText`, which makes files of drawings.
+export async function savesDrawings(page, sources) {
+  const script = execFileSync("esbuild", [
+    "--bundle",
+    "--format=iife",
+    "--global-name=saved",
+    `--alias:bbfill=${join(sources, "src/site/playground/explained/later.js")}`,
+    "--define:VERSION=''",
+    join(sources, "src/site/playground/export.js"),
+  ]);
+  await page.addScriptTag({ content: `document.currentScript.src = "";${script}` });
+}
+
+// Runs tests by their names, and closes the browser. faults: errors of its pages.
+export async function runAll(tests, browser, faults) {
+  let failed = 0;
+  for (const [name, test] of Object.entries(tests)) {
+    try {
+      await test();
+      console.log(`ok: ${name}`);
+    } catch (error) {
+      failed++;
+      console.log(`${name}: ${error.stack}`);
+    }
+  }
+  await browser.close();
+  for (const fault of new Set(faults)) console.log(`error in the page: ${fault}`);
+  console.log(`${Object.keys(tests).length} tests, ${failed} failed`);
+  process.exitCode = failed || faults.length ? 1 : 0;
 }

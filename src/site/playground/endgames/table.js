@@ -72,7 +72,7 @@ export class Table {
   }
 
   /** @param {number} place */
-  menOf(place) {
+  piecesOf(place) {
     const [king, a] = this.unit;
     return [Math.floor(place / king), Math.floor(place / a) % 65, this.unit[2] ? place % 65 : OFF];
   }
@@ -108,7 +108,7 @@ export class Table {
 
   /** @param {number} place */
   #begin(place) {
-    const pieces = this.menOf(place).slice(0, this.kinds.length),
+    const pieces = this.piecesOf(place).slice(0, this.kinds.length),
       [king, a, b] = pieces;
     if (king === a || king === b || (a === b && a !== OFF)) return;
     const attacked = [0, 0],
@@ -163,7 +163,7 @@ export class Table {
     const { drawn, fresh, kinds, unit } = this,
       low = fresh[2 * place],
       high = fresh[2 * place + 1];
-    const [king, a, b] = this.menOf(place);
+    const [king, a, b] = this.piecesOf(place);
     for (let piece = 0; piece < kinds.length; piece++) {
       const from = piece === 0 ? king : piece === 1 ? a : b;
       if (from === OFF) continue;
