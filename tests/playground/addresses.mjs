@@ -322,6 +322,7 @@ const LIKELY = {
   dir: ["0", "1", "7"],
   at: ["0", "1", "2", "5"],
   pick: ["0", "1", "4", "7", "74"],
+  piece: ["all"],
   bits: ["0", "3", "15"],
   view: ["black", "white"],
   mover: ["0", "1", "8"],
@@ -335,7 +336,7 @@ const LIKELY = {
 function randomAddress() {
   const name = below(20) ? oneOf(offered) : oneOf(["x", "constructor", "queen attacks"]);
   const names = (known.get(name) ?? ["way"]).filter((argument) =>
-    ["way", "at", "pick", "bits", "view"].includes(argument) ? !below(8) : below(3),
+    ["way", "at", "pick", "piece", "bits", "view"].includes(argument) ? !below(8) : below(3),
   );
   if (!below(12)) names.push(oneOf(["x", "__proto__", "", "way", "fen", "state"]));
   const wild = below(3) === 0;
