@@ -231,11 +231,3 @@ void bbf_hash_n(uint64_t *out, const struct bbf_positions *positions, size_t n) 
     out[i] = bbf_hash(&p);
   }
 }
-
-void bbf_unwinnable_n(uint8_t *out, const struct bbf_positions *positions, size_t n) {
-  for (size_t i = 0; i < n; i++) {
-    struct bbf_position p;
-    bbf_position_at(positions, i, &p);
-    out[i] = (uint8_t)bbf_unwinnable(&p);
-  }
-}

@@ -1,8 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Who attacks whom in arrays of positions, as lists; what moves change in them; exchanges. */
+/* Who attacks whom in arrays of positions, as lists; what moves change in them; exchanges; who cannot win.
+   Functions of one position that are long are called, since copies of them would add 56 KB. */
 #if !defined(BBF_I_SMALL)
-#define BBF_INLINE
-#include "backend.h"
 #include "kernels.h"
 #endif
 
@@ -99,3 +98,11 @@ void bbf_en_prise_n(uint64_t *out, const struct bbf_positions *positions, const 
   }
 }
 #endif
+
+void bbf_unwinnable_n(uint8_t *out, const struct bbf_positions *positions, size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    struct bbf_position p;
+    bbf_position_at(positions, i, &p);
+    out[i] = (uint8_t)bbf_unwinnable(&p);
+  }
+}
