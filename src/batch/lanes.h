@@ -1,8 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Functions that gain nothing from rank vectors: loops over the definitions for single
    boards, in groups of a fixed size. Compilers vectorise them, with one board in each
-   64-bit lane. The functions that NO_WIDE, NO_POSITIONS and NO_MOVE_SETS exclude from
-   rank vectors are here, too. Needs PREFIX and TARGET, as in rank_vectors.h, and keeps them. */
+   64-bit lane. The functions that NO_WIDE, NO_POSITIONS, NO_COUNTS and NO_MOVE_SETS exclude
+   from rank vectors are here, too. Needs PREFIX and TARGET, as in rank_vectors.h, and keeps them. */
 
 #if defined(BBF_I_SMALL)
 /* Calls of the functions for single boards, one by one. */
@@ -51,6 +51,7 @@
     }                                        \
   }
 #ifdef NO_POSITIONS
+#define NO_COUNTS
 #define NO_MOVE_SETS
 #endif
 

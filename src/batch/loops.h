@@ -297,10 +297,12 @@ LOOP(othello_stable, uint64_t, (uint64_t *out, const uint64_t *own, const uint64
 #ifdef NO_POSITIONS
 POSITION_LOOP(checkers, (uint64_t *out, const struct bbf_positions *positions, size_t n),
               out[i] = bbf_checkers(&p))
-POSITION_LOOP(count_legal_moves, (uint8_t *out, const struct bbf_positions *positions, size_t n),
-              out[i] = up_to_255(bbf_count_legal_moves(&p)))
 POSITION_LOOP(faults, (uint16_t *out, const struct bbf_positions *positions, size_t n),
               out[i] = (uint16_t)bbf_faults(&p))
+#endif
+#ifdef NO_COUNTS
+POSITION_LOOP(count_legal_moves, (uint8_t *out, const struct bbf_positions *positions, size_t n),
+              out[i] = up_to_255(bbf_count_legal_moves(&p)))
 #endif
 #ifdef NO_MOVE_SETS
 POSITION_LOOP(legal_moves, (uint64_t (*out)[BBF_MOVE_PLANES], const struct bbf_positions *positions,

@@ -2,6 +2,12 @@
 /* Legal moves of arrays of positions in rank vectors: their numbers, and all of them as sets.
    positions.h includes this. */
 
+/* A call, where all of it is needed. */
+static TARGET void KERNEL(checks_and_pins)(struct KERNEL(safety) *safety,
+                                           const struct KERNEL(view) *view) {
+  KERNEL(look_for_checks)(safety, view);
+}
+
 /* Where kings and pawns may go. For en passant and castling: the pawns and the king that may
    move, on one rank. */
 struct KERNEL(steps_to) {

@@ -226,12 +226,6 @@ static TARGET ALWAYS_INLINE void KERNEL(look_for_checks)(struct KERNEL(safety) *
   }
 }
 
-/* A call, where all of it is needed. */
-static TARGET void KERNEL(checks_and_pins)(struct KERNEL(safety) *safety,
-                                           const struct KERNEL(view) *view) {
-  KERNEL(look_for_checks)(safety, view);
-}
-
 static TARGET ALWAYS_INLINE void KERNEL(checkers_block)(uint64_t *out,
                                                         const struct bbf_positions *p) {
   struct KERNEL(view) view;
@@ -242,7 +236,9 @@ static TARGET ALWAYS_INLINE void KERNEL(checkers_block)(uint64_t *out,
 }
 
 #include "faults.h"
+#ifndef NO_COUNTS
 #include "moves.h"
+#endif
 #ifndef NO_MOVE_SETS
 #include "contacts.h"
 #include "move_sets.h"
@@ -290,7 +286,9 @@ static TARGET ALWAYS_INLINE struct bbf_positions KERNEL(columns)(const struct bb
   }
 POSITION_BLOCKS(checkers, uint64_t)
 POSITION_BLOCKS(faults, uint16_t)
+#ifndef NO_COUNTS
 POSITION_BLOCKS(count_legal_moves, uint8_t)
+#endif
 #ifndef NO_MOVE_SETS
 POSITION_BLOCKS(legal_moves, moves_words)
 POSITION_BLOCKS(contacts, contacts_words)

@@ -44,6 +44,7 @@
      NO_WIDE             lines of rooks or bishops alone
      NO_FLOODS
      NO_POSITIONS        all functions of positions
+     NO_COUNTS           numbers of moves
      NO_MOVE_SETS        move sets, whose transposes only pay in blocks of 32 or more */
 
 /* The 64-bit words of a vector, and the boards of a block. */
@@ -289,6 +290,7 @@ static TARGET ALWAYS_INLINE void KERNEL(load_next)(VEC v[8], const uint64_t *p) 
 #undef NO_WIDE
 #undef NO_FLOODS
 #undef NO_POSITIONS
+#undef NO_COUNTS
 #undef NO_MOVE_SETS
 #undef WORDS
 #undef BLOCK

@@ -5,6 +5,7 @@
 #ifdef BATCH_X86
 #define PREFIX sse2
 #define TARGET
+#define NO_COUNTS /* 1.1 times as fast, and 35 KB */
 #define NO_MOVE_SETS
 #define VEC __m128i
 #define LOAD(p) _mm_loadu_si128((const __m128i *)(const void *)(p))

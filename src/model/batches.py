@@ -97,14 +97,13 @@ def loops(batches):
     def of(method, make, fits=lambda function, row: True):
         return "".join(make(function, row) for function, row in batches if row.batch == method and fits(function, row))
 
-    def is_sets(function, row):
-        return "[" in function.batch.parameters[0].declaration
+    def stores(pattern):
+        return lambda function, row: re.search(pattern, function.batch.parameters[0].declaration)
     return LOOPS + "\n" + of("loop", loop) + \
         "\n#if defined(BBF_I_SMALL)\n" + \
         of("ranks", loop, lambda function, row: function.comment.header.name != "fill.h") + "#endif\n" \
-        "\n#ifdef NO_POSITIONS\n" + \
-        of("positions", position_loop, lambda function, row: not is_sets(function, row)) + "#endif\n" \
-        "#ifdef NO_MOVE_SETS\n" + of("positions", position_loop, is_sets) + "#endif\n"
+        "\n" + "".join(f"#ifdef {macro}\n" + of("positions", position_loop, stores(out)) + "#endif\n" for macro, out in (
+            ("NO_POSITIONS", r"uint(16|64)_t \*"), ("NO_COUNTS", r"uint8_t \*"), ("NO_MOVE_SETS", r"\[")))
 
 
 def entry(function, row):
