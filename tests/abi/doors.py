@@ -111,8 +111,8 @@ def python_class(node, defaults):
     bases = f"({', '.join(map(ast.unparse, node.bases))})"
     # Who unpacks a tuple gets all its fields.
     fixed = "NamedTuple" in bases
-    yield f"{node.name} class{bases}" + (
-        " " + ", ".join(map(ast.unparse, node.body)) if fixed else "")
+    fields = ", ".join(ast.unparse(member) for member in node.body if isinstance(member, ast.AnnAssign))
+    yield f"{node.name} class{bases}" + (f" {fields}" if fixed else "")
     for member in node.body:
         if isinstance(member, ast.FunctionDef):
             yield from python_call(f"{node.name}.{member.name}", member, defaults)
