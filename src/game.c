@@ -3,7 +3,7 @@
 #include <bbfill/game.h>
 #include <bbfill/inline/game.h>
 
-const char *bbf_fault_name(int i) {
+const char *bbf_fault_name(int fault) {
   static const char *const names[] = {
       "two pieces stand on one square",
       "a side has no king",
@@ -17,10 +17,13 @@ const char *bbf_fault_name(int i) {
       "a right to castle without king and rook in their places",
       "no pawn can have passed the square for en passant",
   };
-  return i >= 0 && i < (int)(sizeof names / sizeof *names) ? names[i] : NULL;
+  for (int i = 0; i < (int)(sizeof names / sizeof *names); i++)
+    if (fault == 1 << i)
+      return names[i];
+  return NULL;
 }
 
-const char *bbf_outcome_name(int i) {
+const char *bbf_outcome_name(int outcome) {
   static const char *const names[] = {
       NULL,
       "checkmate",
@@ -32,5 +35,5 @@ const char *bbf_outcome_name(int i) {
       "threefold repetition",
       "dead position",
   };
-  return i >= 0 && i < (int)(sizeof names / sizeof *names) ? names[i] : NULL;
+  return outcome >= 0 && outcome < (int)(sizeof names / sizeof *names) ? names[outcome] : NULL;
 }

@@ -185,10 +185,10 @@ BBF_API int bbf_explain_san(const char *text, const struct bbf_position *p,
     Source: https://www.chessprogramming.org/Chess_Position */
 BBF_FN_MEMORY int bbf_faults(const struct bbf_position *p);
 
-/** The words of a fault, which is 1 << i in bbf_faults; from 0 to 10.
+/** The words of one fault, such as BBF_FAULT_NO_KING.
 
-    In C: NULL for other numbers. */
-BBF_API_CONST const char *bbf_fault_name(int i);
+    In C: NULL for other numbers, also for sums of faults. */
+BBF_API_CONST const char *bbf_fault_name(int fault);
 
 /** Who certainly cannot win: 1 if no legal moves lead to mate by White, 2 by Black, 3 by neither; else 0.
 
@@ -239,7 +239,7 @@ BBF_FN_MEMORY int bbf_outcome(const struct bbf_position *p, int halfmove, int ti
 /** The words of an outcome, such as "checkmate".
 
     In C: NULL for 0 and other numbers. */
-BBF_API_CONST const char *bbf_outcome_name(int i);
+BBF_API_CONST const char *bbf_outcome_name(int outcome);
 
 BBF_I_END_DECLS
 

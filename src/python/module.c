@@ -28,7 +28,7 @@ static PyObject *name_of(PyObject *number, const char *function, const char *(*f
   const long i = PyLong_AsLong(number);
   if (i == -1 && PyErr_Occurred())
     return NULL;
-  const char *name = i >= 0 && i <= 1000 ? find((int)i) : NULL;
+  const char *name = (int)i == i ? find((int)i) : NULL;
   if (!name)
     Py_RETURN_NONE;
   return PyUnicode_FromString(name);
@@ -73,10 +73,10 @@ static PyMethodDef methods[] = {
      SIGNED("batch_use", ", kernel",
             "Makes arrays use this kernel; False if there is none, or the CPU lacks it.")},
     {"fault_name", fault_name, METH_O,
-     SIGNED("fault_name", ", i",
-            "The words of the fault 1 << i of faults(), from 0 to 10; None for other numbers.")},
+     SIGNED("fault_name", ", fault",
+            "The words of one fault, such as FAULT_NO_KING; None for other numbers.")},
     {"outcome_name", outcome_name, METH_O,
-     SIGNED("outcome_name", ", i",
+     SIGNED("outcome_name", ", outcome",
             "The words of an outcome(), such as \"checkmate\"; None for 0 and other numbers.")},
     {0},
 };

@@ -235,12 +235,12 @@ def test_counters_after_moves():
 
 
 def test_names_of_faults_and_outcomes():
-    assert [bb.fault_name(i) is None for i in (-1, 11, 2**40)] == [True] * 3 == [
-        bb.outcome_name(i) is None for i in (-1, 0, 9)]
+    assert not any(bb.fault_name(i) for i in (-1, 0, 3, 2048, 2**32, 2**40))
+    assert not any(bb.outcome_name(i) for i in (-1, 0, 9, 2**32 + 1))
     for k, word in enumerate("SHARED_SQUARE NO_KING SEVERAL_KINGS PAWN_RANK PIECES PAWNS PROMOTED OTHER_IN_CHECK "
                              "CHECKERS CASTLING EN_PASSANT".split()):
-        assert getattr(bb, "FAULT_" + word) == 1 << k and bb.fault_name(k)
-    assert bb.fault_name(0) == "two pieces stand on one square"
+        assert getattr(bb, "FAULT_" + word) == 1 << k and bb.fault_name(1 << k)
+    assert bb.fault_name(bb.FAULT_SHARED_SQUARE) == "two pieces stand on one square"
     assert {reason.value for reason in bb.Reason} == {i for i in range(100) if bb.outcome_name(i)}
     assert bb.outcome_name(bb.Reason.DEAD_POSITION) == "dead position" and bb.outcome_name(np.int8(1)) == "checkmate"
     for function in bb.fault_name, bb.outcome_name:

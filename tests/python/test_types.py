@@ -390,7 +390,7 @@ def test_references():
         bb.b_passed(positions), bb.occluded_fill(positions[0], dir=3, out=None)
         bb.queen_attacks(positions, empty=big // 2**9), bb.queen_attacks(positions[0], empty=boards)
         bb.distance(positions, bb.KING, start=boards, where=True), bb.distance(positions[0], bb.KING, goal=[1])
-        bb.outcome(positions, 3, 1), bb.faults(positions[0]), bb.fault_name(3), bb.outcome_name(0)
+        bb.outcome(positions, 3, 1), bb.faults(positions[0]), bb.fault_name(8), bb.outcome_name(0)
         bb.show(5).svg()
         bb.show([1, 2], position="8/8/8/8/8/8/8/8 w - - 0 1").text()
         for bad in (floats, big, "x", [1.5], [1, big], np.array([big])):

@@ -383,11 +383,14 @@ static void test_names(void **state) {
   (void)state;
   assert_null(bbf_fault_name(-1));
   assert_null(bbf_fault_name(INT_MIN));
+  assert_null(bbf_fault_name(0));
+  assert_null(bbf_fault_name(BBF_FAULT_SHARED_SQUARE | BBF_FAULT_NO_KING));
   for (int i = 0; i < 11; i++)
-    assert_in_range(strlen(bbf_fault_name(i)), 10, 60);
-  assert_null(bbf_fault_name(11));
+    assert_in_range(strlen(bbf_fault_name(1 << i)), 10, 60);
+  assert_null(bbf_fault_name(1 << 11));
   assert_null(bbf_fault_name(INT_MAX));
-  assert_string_equal(bbf_fault_name(10), "no pawn can have passed the square for en passant");
+  assert_string_equal(bbf_fault_name(BBF_FAULT_EN_PASSANT),
+                      "no pawn can have passed the square for en passant");
   assert_int_equal(BBF_FAULT_EN_PASSANT, 1 << 10);
   assert_null(bbf_outcome_name(-1));
   assert_null(bbf_outcome_name(0));

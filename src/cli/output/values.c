@@ -101,7 +101,7 @@ bool output_words(struct output *out, const struct answer *answer, const char *q
   /* An outcome is one number, and 0 has no words. */
   for (int i = 0, bits = result == RESULT_OUTCOME ? 1 << number : number; bits >> i; i++) {
     const char *words = result == RESULT_OUTCOME  ? bbf_outcome_name(i)
-                        : result == RESULT_FAULTS ? bbf_fault_name(i)
+                        : result == RESULT_FAULTS ? bbf_fault_name(1 << i)
                                                   : side_name(i);
     if (!(bits >> i & 1) || !words)
       continue;
