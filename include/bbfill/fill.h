@@ -280,14 +280,14 @@ BBF_FN uint64_t bbf_slider_attacks(uint64_t diagonal, uint64_t straight, uint64_
         1 1 1 . 1 1 1 1     . . . 1 . . . .
 
     In C: other numbers are taken modulo 64, negative ones too.
-    Formula: rook_attacks(sliders, empty), the square being sliders.
+    Formula: rook_attacks(sliders, empty), where sliders is the square.
     Source: https://www.chessprogramming.org/Hyperbola_Quintessence */
 BBF_FN uint64_t bbf_rook_attacks_from(int square, uint64_t empty);
 
 /** Attacks of one bishop from a square, a1 = 0 to h8 = 63.
 
     In C: other numbers are taken modulo 64, negative ones too.
-    Formula: bishop_attacks(sliders, empty), the square being sliders.
+    Formula: bishop_attacks(sliders, empty), where sliders is the square.
     Source: https://www.chessprogramming.org/Hyperbola_Quintessence */
 BBF_FN uint64_t bbf_bishop_attacks_from(int square, uint64_t empty);
 

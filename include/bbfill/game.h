@@ -77,9 +77,9 @@ enum {
     position is that of parse_fen.
 
     halfmove counts the moves of either side since the last capture or pawn's move, fullmove is the
-    number of the move, from 1. They are the fifth and the sixth field. Where a field is missing
-    or is not all digits, as where the operations of EPD begin, it and what follows is not looked
-    at: without them, halfmove is 0 and fullmove 1. BBF_FEN_CASTLING_FILES changes nothing
+    number of the move, from 1. They are the fifth and the sixth field. The first field that is missing
+    or is not all digits, such as an operation of EPD, ends them: without them, halfmove is 0 and
+    fullmove 1. BBF_FEN_CASTLING_FILES changes nothing
     here: all forms of castling are read.
 
     In C: on success, returns NULL and stores the position and, if their pointers are not NULL, the
@@ -108,8 +108,8 @@ BBF_API char *bbf_write_fen(const struct bbf_position *p, uint32_t halfmove, uin
 BBF_API int bbf_explain_fen(const char *text, char words[BBF_MISTAKE_SIZE]);
 
 /** The move with this number as UCI writes it. With BBF_UCI_CHESS960, castling is always the king's
-    square and the rook's, as programs want it that were told that the game is Chess960; with the
-    flags 0, it is as in format_uci.
+    square and the rook's, which programs expect after UCI_Chess960 has been set; with the flags 0, it is
+    as in format_uci.
 
     The null move, 0, is written as 0000. The move need not be legal; a number that can be no move's
     gives an empty text.
@@ -180,8 +180,8 @@ BBF_API int bbf_explain_san(const char *text, const struct bbf_position *p,
     a slider; two on one line with the king; one by a pawn that has not moved; or a pawn has just
     made a double step, and neither it nor a line that it has opened gives the check.
 
-    Each bit is BBF_FAULT_ and its name here. With 0, results are right as bbfill/position.h says. It
-    does not say that some game leads to the position: nobody looks further back than one move.
+    Each bit is BBF_FAULT_ and its name here. With 0, results are right as bbfill/position.h says, but
+    it may still be that no game leads to the position: only its last move is looked at.
     Source: https://www.chessprogramming.org/Chess_Position */
 BBF_FN_MEMORY int bbf_faults(const struct bbf_position *p);
 
@@ -190,15 +190,16 @@ BBF_FN_MEMORY int bbf_faults(const struct bbf_position *p);
     In C: NULL for other numbers, also for sums of faults. */
 BBF_API_CONST const char *bbf_fault_name(int fault);
 
-/** Who certainly cannot win: 1 if no legal moves lead to mate by White, 2 by Black, 3 by neither; else 0.
+/** Who certainly cannot win, because no legal moves lead to a mate by that side: 1 for White, 2 for
+    Black, 3 for both.
 
     0 means that it is not known. Other numbers are certain for positions that can occur in a game. Material
     decides first: a bare king; one knight against a king and queens; bishops on squares of one
     colour, unless there is a pawn, a knight or a bishop on the other colour. If both sides have pawns,
     rooks or queens, locked pawns decide: none can ever leave its file or be captured, and a side's
     pieces never give check on a square where the other king stands and has no way out. Last, where a side
-    has only its king and blocked pawns, so does the end of the game, if no line of moves lasts
-    longer than one move.
+    has only its king and blocked pawns, and the game ends now or after each legal move, these ends
+    decide.
     Source: https://handbook.fide.com/chapter/E012023 (5.2.2, 6.9) */
 BBF_FN_MEMORY int bbf_unwinnable(const struct bbf_position *p);
 
