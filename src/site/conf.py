@@ -132,6 +132,20 @@ def first_text(section):
     return ""
 
 
+def texts(node):
+    """Those of a section, without the sections in it."""
+    for child in node.children:
+        if isinstance(child, nodes.Text):
+            yield child.astext()
+        elif not isinstance(child, (nodes.raw, nodes.section)):
+            yield from texts(child)
+
+
+def words_of(section):
+    """The words of a section, each once."""
+    return " ".join(sorted(set(re.findall("[a-z]{2,}|[0-9]+", " ".join(texts(section)).lower()))))
+
+
 def find_page(app, page, _template, _context, doctree):
     """The page and its sections, as the search finds them."""
     if not doctree:
@@ -141,16 +155,16 @@ def find_page(app, page, _template, _context, doctree):
     top, *rest = doctree.findall(nodes.section)
     title = top.next_node(nodes.title).astext()
     text = description(app, page, title, doctree)
-    found.append([title, place, text, about.pop(page, []), kind, place])
+    found.append([title, place, text, about.pop(page, []), kind, place, words_of(top)])
     for section in rest:
         name = section.next_node(nodes.title).astext()
         part = section["ids"][0]
         found.append([name, f"{place}#{part}", first_text(section), about.pop(f"{page}#{part}", []),
-                      "section" if kind == "page" else kind, title])
+                      "section" if kind == "page" else kind, place, words_of(section)])
 
 
 def write_found(app, _error):
-    """What the search of the site finds by name; Sphinx's index has the words of pages."""
+    """What the search of the site finds."""
     for name in staged["about"]:
         logging.getLogger(__name__).warning("%s: in src/site/words.py, but not on the site", name)
     text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))

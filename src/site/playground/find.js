@@ -8,6 +8,7 @@
  * @property {string[]} names
  * @property {string} text
  * @property {string} [context]
+ * @property {string} [body] its other words
  * @property {number} [weight] 1 if there is none; less for what is seldom meant
  *
  * @typedef {{ word: string, stem: string }} Word
@@ -23,7 +24,7 @@ const IGNORED = new Set(
 const NAME = 1,
   CONTEXT = 0.35,
   TEXT = 0.3,
-  PAGE = 0.12;
+  BODY = 0.12;
 
 /** @param {string} word */
 const stem = (word) =>
@@ -88,15 +89,13 @@ function phrase(text) {
 }
 
 /**
- * Gives a function that finds the entries that fit a question, the best first. inPage says whether
- * the page of an entry has a word anywhere. If it is strict, entries without one of the words are
- * found only if none has them all.
+ * Gives a function that finds the entries that fit a question, the best first. If it is strict,
+ * entries without one of the words are found only if none has them all.
  * @template {Entry} E
  * @param {E[]} entries
- * @param {(entry: E, word: string) => boolean} [inPage]
  * @returns {(question: string, isStrict?: boolean) => E[]}
  */
-export function finder(entries, inPage = () => false) {
+export function finder(entries) {
   const known = entries.map((entry) => {
     const names = entry.names.map(phrase),
       text = words(entry.text);
@@ -106,6 +105,7 @@ export function finder(entries, inPage = () => false) {
       named: names.flatMap(({ all }) => all),
       text: [...text, ...joined(text)],
       context: words(entry.context ?? ""),
+      body: new Set(words(entry.body ?? "").map(({ stem }) => stem)),
     };
   });
 
@@ -126,10 +126,16 @@ export function finder(entries, inPage = () => false) {
           NAME * name[i],
           TEXT * text[i],
           CONTEXT * best(word, one.context),
-          !name[i] && !text[i] && inPage(one.entry, word.word) ? PAGE : 0,
+          one.body.has(word.stem) ? BODY : 0,
         ),
       );
-      return { one, found, isThere: asked.map((_, i) => Math.max(name[i], text[i]) >= 0.6) };
+      return {
+        one,
+        found,
+        isThere: asked.map(
+          (word, i) => Math.max(name[i], text[i]) >= 0.6 || one.body.has(word.stem),
+        ),
+      };
     });
     // A word that is nowhere counts nothing.
     const rare = asked.map((_, i) =>
@@ -145,7 +151,7 @@ export function finder(entries, inPage = () => false) {
     const scored = fits
       .map(({ one, found }) => {
         const covered = weighed(found.map((value) => Number(value > 0)));
-        if (covered < 0.45) return { entry: one.entry, covered, score: 0 };
+        if (covered < 0.35) return { entry: one.entry, covered, score: 0 };
         // How much of the question is one of the names, and of that name in the question.
         const near = one.names.map(({ said, all: every }, i) => {
           const share = sum(said.map((word) => Number(best(word, [...asked, ...pairs]) >= 0.6)));

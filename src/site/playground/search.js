@@ -1,12 +1,12 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// The search of the site: found.js has names, pages and sections with a line of text each, and Sphinx's
-// searchindex.js the words of whole pages. On the page 404 it looks for the words of the address.
+// The search of the site: found.js has names, pages and sections with a line of text each, and their words.
+// On the page 404 it looks for the words of the address.
 import { finder, words } from "./find.js";
 
 /**
- * As found.js has them: title, address, text, other names, kind, and what it is a variant of or part of.
- * @typedef {[string, string, string, string[], string, string]} Row
- * @typedef {{ docnames: string[], terms: Record<string, number | number[]> }} Index
+ * As found.js has them: title, address, text, other names, kind, what it is a variant of or the address of
+ * its page, and all its words.
+ * @typedef {[string, string, string, string[], string, string, string]} Row
  */
 
 /* Kinds by name, with how much they weigh: what is seldom meant comes later. */
@@ -26,33 +26,23 @@ const MOST = 40;
 
 /** @type {(question: string) => Entry[]} */
 let find = () => [];
-/** @type {Index | undefined} */
-let index;
 /** @typedef {ReturnType<typeof entryOf>} Entry */
 
-/** @param {Row} row @param {boolean} isCommon whether others have the same title */
-function entryOf([title, place, text, names, kind, of], isCommon) {
+/** @param {Row} row @param {boolean} isCommon whether others have the same title @param {Row} [page] */
+function entryOf([title, place, text, names, kind, of, body], isCommon, page) {
   return {
     names: [title, ...names],
     text,
-    context: kind === "section" ? of : "",
+    body,
+    context: page ? [page[0], ...page[3]].join(" ") : "",
     weight: KINDS[kind][1] * (isCommon ? 0.6 : 1),
     title,
     place,
     kind,
-    of: kind === "section" ? place : of,
+    of: page ? place : of,
+    where: page?.[0],
   };
 }
-
-const globals = /** @type {Record<string, any>} */ (/** @type {object} */ (globalThis));
-
-/** Whether a page has a word anywhere. @param {Entry} entry @param {string} word */
-function inPage(entry, word) {
-  if (!index || !entry.place.endsWith(".html")) return false;
-  const page = index.docnames.indexOf(entry.place.slice(0, -5));
-  return [index.terms[stemmer.stemWord(word)] ?? []].flat().includes(page);
-}
-const stemmer = new globals.Stemmer();
 
 /** @param {string} name @param {Record<string, string>} attributes @param {(string | Node)[]} inner */
 function element(name, attributes, ...inner) {
@@ -84,12 +74,12 @@ function once(all, question) {
 }
 
 /** @param {Entry} entry */
-function item({ title, place, text, kind, context }) {
+function item({ title, place, text, kind, where }) {
   const isName = /^bbf_|^BBF_/.test(title);
   const link = element("a", { href: place }, isName ? element("code", {}, title) : title);
-  const where =
-    context || (isName ? place.replace(/^reference\/(\w+)\.html.*/, "$1.h") : KINDS[kind][0]);
-  return element("li", {}, link, " ", element("small", {}, where), element("p", {}, text));
+  const shown =
+    where ?? (isName ? place.replace(/^reference\/(\w+)\.html.*/, "$1.h") : KINDS[kind][0]);
+  return element("li", {}, link, " ", element("small", {}, shown), element("p", {}, text));
 }
 
 function show() {
@@ -113,20 +103,19 @@ const ofAddress = () =>
     .map(({ word }) => word)
     .join(" ");
 
-globals.Search = {
+/** @type {Record<string, any>} */ (/** @type {object} */ (globalThis)).Search = {
   /** @param {Row[]} rows */
   setFound(rows) {
-    const titles = new Map();
-    for (const [title] of rows) titles.set(title, (titles.get(title) ?? 0) + 1);
+    const titles = new Map(),
+      pages = new Map(rows.map((row) => [row[1], row]));
+    for (const row of rows) {
+      titles.set(row[0], (titles.get(row[0]) ?? 0) + 1);
+    }
     find = finder(
-      rows.map((row) => entryOf(row, titles.get(row[0]) > 1)),
-      inPage,
+      rows.map((row) =>
+        entryOf(row, titles.get(row[0]) > 1, row[5] === row[1] ? undefined : pages.get(row[5])),
+      ),
     );
-    show();
-  },
-  /** @param {Index} given */
-  setIndex(given) {
-    index = given;
     show();
   },
 };
