@@ -123,12 +123,13 @@ def shortened(text):
 
 
 def first_text(section):
-    """The first paragraph below a heading, for the search; none if another heading comes before."""
+    """The first paragraph below a heading that is not in a table, for the search; none if another heading comes before."""
     for node in section.children:
         if isinstance(node, nodes.section):
             break
         for paragraph in node.findall(nodes.paragraph):
-            return shortened(said(paragraph))
+            if not isinstance(paragraph.parent, nodes.entry):
+                return shortened(said(paragraph))
     return ""
 
 
