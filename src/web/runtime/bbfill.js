@@ -428,7 +428,7 @@ export class Bbfill {
 
   /** @param {bigint} board */
   squareNames(board) {
-    const b = unsigned(boardOf("squareNames", "board", board));
+    const b = boardOf("squareNames", "board", board);
     /** @type {string[]} */
     const names = [];
     for (let s = 0; s < 64; s++) if ((b >> BigInt(s)) & 1n) names.push(squareName(s));
@@ -507,7 +507,7 @@ export class Bbfill {
           all = boards.reduce((union, board) => union | board),
           same = boards.every((board) => board === all);
         add(name, KIND.board, same ? this.#expression(name, all) : "rays", all);
-        sliders = [...boards, unsigned(boardOf("svg", "empty", values[i + 1]))];
+        sliders = [...boards, boardOf("svg", "empty", values[i + 1])];
       } else if (kind !== "position") {
         const number = wholeNumber("svg", { name, kind }, value);
         add(name, KIND.text, kind === "direction" ? DIRECTIONS[number] : String(number));
