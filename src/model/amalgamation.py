@@ -62,6 +62,7 @@ PROLOGUE = """\
 #define BBF_I_LARGE inline
 #endif
 #define BBF_FN_MEMORY BBF_FN
+
 """
 # Before the functions of positions.
 LARGE = """
@@ -77,6 +78,7 @@ INLINE_GUARD = """
 #ifdef BBF_DEFS_H
 #error "bbfill_inline.h is for files that do without other headers of libbbfill"
 #endif
+
 """
 
 HEAD = """\
