@@ -24,7 +24,8 @@ BBF_I_CORE bbf_i_pair_ways bbf_i_pair_along(bbf_i_pair sliders, bbf_i_pair pro, 
   bbf_i_pair pro2 = pro & bbf_i_pair_shift(pro, dir, 1);
   bbf_i_pair pro4 = pro2 & bbf_i_pair_shift(pro2, dir, 2);
   bbf_i_pair flood = sliders | (pro & bbf_i_pair_shift(sliders, dir, 1));
-  bbf_i_pair back = bbf_i_pair_shift(sliders, dir ^ 4, 1), run = pro & ~sliders;
+  /* Without ~, which is not constant for clang 13. */
+  bbf_i_pair back = bbf_i_pair_shift(sliders, dir ^ 4, 1), run = (pro | sliders) ^ sliders;
 
   flood |= pro2 & bbf_i_pair_shift(flood, dir, 2);
   flood |= pro4 & bbf_i_pair_shift(flood, dir, 4);
