@@ -2,7 +2,11 @@
 /* Legal moves of arrays of positions in rank vectors: their numbers, and all of them as sets.
    positions.h includes this. */
 
-/* A call, where all of it is needed. */
+/* Calls, where all of it is needed. */
+static TARGET void KERNEL(load_view)(struct KERNEL(view) *view, const struct bbf_positions *p) {
+  KERNEL(load)(view, p, 1);
+}
+
 static TARGET void KERNEL(checks_and_pins)(struct KERNEL(safety) *safety,
                                            const struct KERNEL(view) *view) {
   KERNEL(look_for_checks)(safety, view);

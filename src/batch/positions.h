@@ -68,10 +68,6 @@ static TARGET ALWAYS_INLINE void KERNEL(load)(struct KERNEL(view) *view,
     view->set[OWN][r] &= ~view->e[r];
 }
 
-static TARGET void KERNEL(load_view)(struct KERNEL(view) *view, const struct bbf_positions *p) {
-  KERNEL(load)(view, p, 1);
-}
-
 static TARGET ALWAYS_INLINE VEC KERNEL(own)(const struct KERNEL(view) *view, int set, int r) {
   return view->set[set][r] & view->set[OWN][r];
 }
