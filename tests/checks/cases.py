@@ -2,7 +2,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Compares the cases of all tests, the steps of .ci/run and .ci/release and what they run, and how much data and how many
 random cases there are with what tests/cases.txt records; so none is renamed or taken out unnoticed. tests/manifest
-compares the same record with the cases that ran.
+compares the same sources with the cases that ran.
 
 usage: cases.py          compare
        cases.py write    record what the sources have now
@@ -10,11 +10,11 @@ usage: cases.py          compare
 """
 import ast
 import collections
+import hashlib
 import os
 import pathlib
 import re
 import sys
-import textwrap
 import xml.etree.ElementTree
 
 TESTS = pathlib.Path(__file__).resolve().parent.parent
@@ -117,38 +117,33 @@ def of_sources():
     return {name: sorted(each) for name, each in found.items() if each}
 
 
+def summary(name, each):
+    """What is recorded: numbers as they are; of names how many there are, and a word that changes with them."""
+    joined = SEPARATOR.join(each)
+    if name.startswith(tuple(files.partition("*")[0] for files in COUNTED)) or name.endswith(" at random"):
+        return joined
+    return f"{len(each)}, {hashlib.sha256(joined.encode()).hexdigest()[:8]}"
+
+
 def recorded():
-    found = {}
-    for line in RECORD.read_text("utf-8").splitlines():
-        if line.startswith(" "):
-            found[name] += line.strip().removesuffix("|").rstrip().split(SEPARATOR)
-        elif line and not line.startswith("#"):
-            name = line
-            found[name] = []
-    return found
+    """The summary of each name of of_sources."""
+    return dict(line.split(": ", 1) for line in RECORD.read_text("utf-8").splitlines() if not line.startswith("#"))
 
 
 def write(found):
     lines = ["# Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT",
-             "# The cases of each test, the steps of the scripts, the sizes of data, and numbers of random cases.",
-             "# Written by: tests/checks/cases.py write"]
-    for name, each in sorted(found.items()):
-        # Lines end between names.
-        joined = SEPARATOR.join(case.replace(" ", "\0") for case in each).replace(" |", "\1")
-        wrapped = textwrap.wrap(joined, 108, break_long_words=False, break_on_hyphens=False)
-        lines += [name, *("  " + line.replace("\0", " ").replace("\1", " |") for line in wrapped)]
+             "# How many cases each test has, steps each script, and functions with parameters each file; with a word that",
+             "# changes with their names. Sizes of data, and numbers of random cases. Written by: tests/checks/cases.py write",
+             *(f"{name}: {summary(name, each)}" for name, each in sorted(found.items()))]
     RECORD.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def differences(found, known):
-    """Lines on names that only one of both has."""
+    """Lines on what is not as it is recorded."""
+    found = {name: summary(name, each) for name, each in found.items()}
     for name in sorted(found.keys() | known.keys()):
-        has, had = (collections.Counter(each.get(name, [])) for each in (found, known))
-        if has != had:
-            parts = [f"{word} {SEPARATOR.join(sorted(names))}" for word, names in
-                     (("lacks", (had - has).elements()), ("has also", (has - had).elements())) if names]
-            parts = [part for part in parts if not part.endswith(" ")]
-            yield f"{name} {', '.join(parts)}"
+        if found.get(name) != known.get(name):
+            yield f"{name}: {known.get(name, 'nothing')} is recorded, and there is {found.get(name, 'nothing')}"
 
 
 def left_early(path, text):
@@ -182,8 +177,7 @@ def unlike(ran, wanted):
     if lacking:
         return f"these of its cases did not run: {SEPARATOR.join(sorted(lacking))}"
     if extra:
-        return (f"these of its cases are not in tests/cases.txt: {SEPARATOR.join(sorted(extra))}; "
-                "to record them: tests/checks/cases.py write")
+        return (f"these of its cases are not in its source: {SEPARATOR.join(sorted(extra))}")
     return None
 
 
@@ -191,7 +185,7 @@ def printed(text):
     return [next(filter(None, found)).rstrip() for found in PRINTED.findall(text)]
 
 
-def of_test(command, known):
+def of_test(command, found):
     """The cases that the command of one of Meson's tests has to run."""
     wanted = []
     for word in command:
@@ -199,9 +193,9 @@ def of_test(command, known):
         program = re.match(r"test_[a-z0-9_]+", path.name)
         file = key(path) if path.suffix in (".py", ".mjs") and path.is_relative_to(SOURCE) else \
             f"tests/unit/{program[0]}.c" if program else ""
-        wanted += known.get(file, [])
+        wanted += found.get(file, [])
         for more in command:
-            wanted += known.get(f"{file} {more}", [])
+            wanted += found.get(f"{file} {more}", [])
     return wanted
 
 
@@ -213,7 +207,7 @@ def has_run(names):
 
 
 def of_log(path, skipped):
-    """What pytest or cargo ran, or pytest skipped, if that is all right; and the part of the record that they run."""
+    """What pytest or cargo ran, or pytest skipped, if that is all right; and the part of the tree whose cases they run."""
     text = pathlib.Path(path).read_text("utf-8")
     if not text.startswith("<?xml"):
         return printed(text), ("src/rust/", "tests/rust/")
@@ -224,13 +218,13 @@ def of_log(path, skipped):
 
 
 def main():
-    found, known = of_sources(), recorded() if RECORD.exists() else {}
+    found = of_sources()
     if sys.argv[1:] == ["write"]:
         write(found)
         return 0
     if len(sys.argv) > 2 and sys.argv[1] == "ran":
         ran, part = of_log(sys.argv[2], sys.argv[3:] == ["skipped"])
-        wanted = {name: each for name, each in known.items() if name.startswith(part) and " " not in name}
+        wanted = {name: each for name, each in found.items() if name.startswith(part) and " " not in name}
         ran = [name if isinstance(name, str) else name[1] for name in ran]
         fault = unlike(ran, sum(wanted.values(), []))
         print(fault or f"{len(ran)} cases of {part[0]}")
@@ -238,11 +232,11 @@ def main():
         return fault is not None
     if len(sys.argv) > 1:
         sys.exit(__doc__)
-    faults = [*differences(found, known), *empty()]
+    faults = [*differences(found, recorded()), *empty()]
     print(*faults, sep="\n", end="\n" if faults else "")
     if faults:
         print("to record this: tests/checks/cases.py write")
-    print(f"{sum(map(len, known.values()))} cases, steps and numbers recorded, {len(faults)} faults")
+    print(f"{sum(map(len, found.values()))} cases, steps and numbers, {len(faults)} faults")
     return faults != []
 
 
