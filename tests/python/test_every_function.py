@@ -1,6 +1,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Rules of all functions: nothing in gives nothing of the same type, what is given stays as it is,
 and a signature names what can be given."""
+import builtins
 import inspect
 import io
 
@@ -125,6 +126,17 @@ def parts(found, name=""):
 def callables():
     return {name for name in (*bb.__all__, "format", "hash")
             if callable(getattr(bb, name)) and not isinstance(getattr(bb, name), np.uint64)}
+
+
+def test_every_function_of_the_program_is_there():
+    not_ufuncs = {"backend", "batch_kernel", "children", "format", "parse", "parse_fen", "format_fen",
+                  "position_at", "version", "perft", "outcome"}
+    ufuncs, usages = {ufunc.__name__ for ufunc in bb.ufuncs}, set(program.usages())
+    assert usages - not_ufuncs <= ufuncs
+    for name in ufuncs | usages - {"position_at", "perft"}:
+        assert name in {*bb.__all__, "format", "hash"} and getattr(bb, name).__doc__
+    assert not set(bb.__all__) & set(dir(builtins)), "import * hides them"
+    assert all(isinstance(ufunc, np.ufunc) for ufunc in bb.ufuncs)
 
 
 def test_every_function_is_called():
