@@ -16,9 +16,9 @@ const struct about about_faults = {
     "without king and rook in their places; no pawn can have passed the square for\n"
     "en passant.\n"
     "\n"
-    "With none, legal moves and all other results are right, but it may still be that\n"
-    "no game leads to the position: only its last move is looked at. With -F json,\n"
-    "result is the sum of a bit for each of the words, in this order.\n"
+    "With none, legal moves and all other results are right, but it may still be\n"
+    "that no game leads to the position: only its last move is looked at. With\n"
+    "-F json, result is the sum of a bit for each of the words, in this order.\n"
     "\n"
     "Source: https://www.chessprogramming.org/Chess_Position\n",
     "game.h",
