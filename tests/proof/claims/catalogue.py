@@ -4,7 +4,7 @@ specification is found by its name. A function without a claim has to be in NOT_
 import functools
 import inspect
 
-from claims import batch, columns, loops, march, movers, positions, squares
+from claims import batch, columns, loops, march, movers, positions, squares, totals
 from claims.claim import Claim
 from claims.records import RecordClaim
 from specification import attacks, fill, moves, othello, paths, pawns, position
@@ -53,7 +53,6 @@ NOT_PROVED = {
     "bbf_outcome": "tested only: calls bbf_unwinnable",
     **{f"bbf_{name}": "tested only: where a piece is stored depends on how many came before" for name in (
         "pack", "pack_n", "unpack", "unpack_n")},
-    "bbf_count_legal_moves": _NUMBERS,
     "bbf_legal_moves_n": "tested only: takes the provers too long",
     **{f"bbf_{name}": _LISTED for name in (
         "children", "children_n", "list_moves", "list_moves_n", "move_mask", "move_mask_n",
@@ -150,6 +149,7 @@ def _of_squares(name, function):
 
 def _positions(functions):
     """What depends on the side to move has a claim for each."""
+    yield from totals.claims(functions["bbf_count_legal_moves"].parameters)
     for name, function in functions.items():
         means = _specified(function.header, name.removeprefix("bbf_"))
         if not _of_positions(function) or not means or name in NOT_PROVED:
