@@ -76,7 +76,8 @@ void policy_begin(void) {
     note_steps(from);
 }
 
-/* By the sets of moves: numbers do not say which way one of several kings castles. */
+/* By the sets of moves: numbers do not say which way one of several kings castles, and there is none for
+   castling through pawns of the first and last ranks, which move generation does not see. */
 static void policy_of_sets(int16_t *index, const struct bbf_position *p) {
   const int black = p->black_to_move != 0, turned = black ? UPSIDE_DOWN : 0;
   uint64_t sets[BBF_MOVE_PLANES];
@@ -92,7 +93,7 @@ void policy_of_numbers(int16_t *index, const uint16_t *numbers, size_t n,
   const uint64_t own = black ? ~positions->white[at] : positions->white[at];
   const uint64_t rooks = positions->castling[at] & positions->rooks[at] & own;
   const uint64_t kings = positions->kings[at] & own;
-  if (rooks && (kings & (kings - 1))) {
+  if (rooks && ((kings & (kings - 1)) || (positions->pawns[at] & (BBF_RANK_1 | BBF_RANK_8)))) {
     struct bbf_position p;
     bbf_position_at(positions, at, &p);
     policy_of_sets(index, &p);

@@ -152,6 +152,14 @@ def test_calls():
     print(f"{turn + 1} rounds, FUZZ_SEED={cases.SEED}")
 
 
+def test_castling_through_pawns():
+    """Pawns of the first rank stop no move, and castling through them has no number."""
+    positions = bb.Positions(0x04, 0, 0, 0x01, 0, 0x08, 0x0D, castling=0x01)
+    moves = bb.children(positions)
+    assert moves.plane[-1] == 74 and bb.list_moves(positions).moves[-1] == 0
+    check_policy(bb.policy_list(positions), moves, [[column.item() for column in positions.columns]])
+
+
 def test_arguments():
     start = EPD[0]
     for function in (bb.children, bb.list_moves, bb.policy_list):
