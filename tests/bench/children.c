@@ -14,7 +14,6 @@ static uint64_t *columns[COLUMNS], *out, *origins, *indexes;
 static uint8_t *black, *planes;
 static struct bbf_position *played;
 static struct bbf_positions positions;
-static double moves_each;
 
 /* Room for children, lists and masks. */
 static uint64_t *to[COLUMNS];
@@ -221,33 +220,6 @@ static const struct bench_function functions[] = {
     {0},
 };
 static const struct bench_rival rivals[] = {{0}};
-enum { PLAY, CHILDREN, LIST, TWO = 6, TWENTY, COUNT, SETS };
-
-static void targets(const struct bench_times *cached, const struct bench_times *streamed) {
-  const int avx512 = bench_find("avx512"), avx2 = bench_find("avx2"),
-            portable = bench_find("portable");
-  (void)streamed;
-  if (avx512 >= 0) {
-    bench_at_most("avx512, a child in times of one position's count",
-                  cached->kernel[CHILDREN][avx512] / moves_each / cached->kernel[COUNT][avx512], 1);
-    bench_at_most("avx512 list_moves in times of legal_moves",
-                  cached->kernel[LIST][avx512] / cached->kernel[SETS][avx512], 2.5);
-    bench_target("avx512 play against single inlined", cached->inlined[PLAY],
-                 cached->kernel[PLAY][avx512], 2.5);
-  }
-  if (avx512 >= 0) {
-    bench_at_most("avx512 squares of sets of 20 in times of a plain loop",
-                  cached->kernel[TWENTY][avx512] / cached->single[TWENTY], 0.35);
-    bench_at_most("avx512 squares of sets of 2 in times of a plain loop",
-                  cached->kernel[TWO][avx512] / cached->single[TWO], 1);
-  }
-  if (portable >= 0)
-    bench_at_most("portable squares of sets of 20 in times of a plain loop",
-                  cached->kernel[TWENTY][portable] / cached->single[TWENTY], 1);
-  if (avx2 >= 0)
-    bench_target("avx2 play against single inlined", cached->inlined[PLAY],
-                 cached->kernel[PLAY][avx2], 1.5);
-}
 
 static uint64_t next_random(uint64_t *seed) {
   *seed = *seed * UINT64_C(6364136223846793005) + 1;
@@ -286,8 +258,8 @@ static void *set_up(size_t n, const char *epd) {
     moves += (unsigned)bbf_count_legal_moves(&played[i]);
   }
   positions = from(0);
-  moves_each = (double)moves / (double)n;
-  printf("%.1f moves a position; children and lists are all moves of a position\n", moves_each);
+  printf("%.1f moves a position; children and lists are all moves of a position\n",
+         (double)moves / (double)n);
   return out;
 }
 
@@ -302,5 +274,4 @@ const struct bench_group bench_children = {
     .functions = functions,
     .rivals = rivals,
     .set_up = set_up,
-    .targets = targets,
 };

@@ -95,7 +95,7 @@ static const struct bench_function functions[] = {
     {"contacts", sizeof *contacts, 577, 576, RECORDS, batch_contacts, single_contacts, NULL},
     {0},
 };
-enum { COUNT = 1, MOVES = 2, CONTACTS = 3 };
+enum { COUNT = 1 };
 
 /* All columns, into words or into as many words as there are move sets; in memory only. */
 static bool stream_columns(const struct bench_function *f, size_t n) {
@@ -137,7 +137,6 @@ static bool haswell_lists(size_t n) {
   return list_by(haswell, n);
 }
 
-enum { BASELINE = 0, HASWELL = 2 };
 static const struct bench_rival rivals[] = {
     {"baseline with BMI2 counted", COUNT, baseline_counts, false, false},
     {"baseline with BMI2 listed", COUNT, baseline_lists, false, false},
@@ -201,28 +200,6 @@ static bool check_lists(size_t n) {
   return true;
 }
 
-static void targets(const struct bench_times *cached, const struct bench_times *streamed) {
-  const int avx512 = bench_find("avx512"), avx2 = bench_find("avx2");
-  (void)streamed;
-  if (avx512 >= 0) {
-    bench_at_most("avx512 count_legal_moves, ns", cached->kernel[COUNT][avx512], 8);
-    bench_at_most("avx512 legal_moves, ns", cached->kernel[MOVES][avx512], 40);
-    bench_target("avx512 count_legal_moves against the rival, haswell", cached->rival[HASWELL][0],
-                 cached->kernel[COUNT][avx512], 10);
-    bench_at_most("avx512 contacts in times of legal_moves",
-                  cached->kernel[CONTACTS][avx512] / cached->kernel[MOVES][avx512], 0.8);
-  }
-  if (avx2 >= 0) {
-    bench_at_most("avx2 count_legal_moves, ns", cached->kernel[COUNT][avx2], 30);
-    bench_at_most("avx2 contacts in times of legal_moves",
-                  cached->kernel[CONTACTS][avx2] / cached->kernel[MOVES][avx2], 1);
-  }
-  bench_target("single count_legal_moves linked against the rival, baseline",
-               cached->rival[BASELINE][0], cached->single[COUNT], 1 / 0.6);
-  bench_target("single count_legal_moves inlined against the rival, haswell",
-               cached->rival[HASWELL][0], cached->inlined[COUNT], 1 / 0.6);
-}
-
 static void describe(void) {
   uint64_t pieces = 0, moves = 0, en_passant = 0, castling = 0, blacks = 0, checks = 0;
   for (size_t i = 0; i < IN_CACHE; i++) {
@@ -284,5 +261,4 @@ const struct bench_group bench_moves = {
     .stream = stream_columns,
     .fetch = fetch,
     .check = check_lists,
-    .targets = targets,
 };

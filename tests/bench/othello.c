@@ -29,7 +29,7 @@ FUNCTION(stable, (out, own, opp, n), (own[i], opp[i]))
   { "othello_" #name, 8, bytes, bytes, STREAMED, batch_##name, single_##name, compiled_##name }
 static const struct bench_function functions[] = {
     ROW(moves, 24), ROW(flips, 32), ROW(full_lines, 16), ROW(stable, 24), {0}};
-enum { MOVES = 0, FLIPS = 1 };
+enum { MOVES = 0 };
 
 static bool stream_like(const struct bench_function *f, size_t n) {
   const uint64_t *const in[] = {own, opp, move};
@@ -65,27 +65,12 @@ static bool run_passes(size_t n) {
   return true;
 }
 
-enum { LANES = 0 };
 static const struct bench_rival rivals[] = {
     {"lanes as in Edax", MOVES, run_lanes, false, false},
     {"one loop over eight fills", MOVES, run_fused, false, false},
     {"a batch for each fill and step", MOVES, run_passes, false, false},
     {0},
 };
-
-static void targets(const struct bench_times *cached, const struct bench_times *streamed) {
-  const int avx512 = bench_find("avx512"), avx2 = bench_find("avx2");
-  (void)streamed;
-  if (avx512 >= 0) {
-    bench_at_most("avx512 moves, ns", cached->kernel[MOVES][avx512], 1.1);
-    bench_at_most("avx512 flips, ns", cached->kernel[FLIPS][avx512], 1.5);
-  }
-  if (avx2 >= 0)
-    bench_at_most("avx2 moves, ns", cached->kernel[MOVES][avx2], 1.8);
-  if (cached->rival[LANES][0] > 0)
-    bench_at_most("inlined moves in times of lanes as in Edax",
-                  cached->inlined[MOVES] / cached->rival[LANES][0], 1.0);
-}
 
 static void *set_up(size_t n, const char *epd) {
   uint64_t **each[] = {&move, &own, &opp, &out, &lines}, seed = 1;
@@ -120,5 +105,4 @@ const struct bench_group bench_othello = {
     .set_up = set_up,
     .stream = stream_like,
     .fetch = bench_fetch,
-    .targets = targets,
 };

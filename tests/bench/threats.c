@@ -209,7 +209,6 @@ static bool two_lists_compared(size_t n) {
   return true;
 }
 
-enum { LIST, CHANGES, EXCHANGE, EN_PRISE, SETS, FAULTS, COUNTS, UNWINNABLE, SAN };
 static const struct bench_function functions[] = {
     {"list_contacts", 8, 81, 0, MANY, batch_list, single_list, NULL},
     {"contact_changes", 8, 83, 0, MANY, batch_changes, single_changes, NULL},
@@ -222,35 +221,13 @@ static const struct bench_function functions[] = {
     {"list_san", 8, 81, 0, MANY, list_san, list_san, NULL},
     {0},
 };
-enum { LOOPS, TWO_LISTS, ONE_BY_ONE };
+enum { LIST = 0, CHANGES = 1, SAN = 8 };
 static const struct bench_rival rivals[] = {
     {"loops over contacts", LIST, loops_over_contacts, true, false},
     {"two lists compared", CHANGES, two_lists_compared, false, false},
     {"SAN one by one", SAN, san_one_by_one, false, false},
     {0},
 };
-
-static void targets(const struct bench_times *cached, const struct bench_times *streamed) {
-  const int avx512 = bench_find("avx512"), avx2 = bench_find("avx2");
-  (void)streamed;
-  if (avx512 >= 0) {
-    bench_at_most("avx512 list_contacts in times of loops over contacts",
-                  cached->kernel[LIST][avx512] / cached->rival[LOOPS][avx512], 0.4);
-    bench_at_most("avx512 en_prise in times of legal_moves",
-                  cached->kernel[EN_PRISE][avx512] / cached->kernel[SETS][avx512], 3);
-    bench_at_most("avx512 faults in times of count_legal_moves",
-                  cached->kernel[FAULTS][avx512] / cached->kernel[COUNTS][avx512], 1);
-  }
-  if (avx2 >= 0)
-    bench_at_most("avx2 list_contacts in times of loops over contacts",
-                  cached->kernel[LIST][avx2] / cached->rival[LOOPS][avx2], 0.8);
-  bench_at_most("single contact_changes in times of two lists compared",
-                cached->single[CHANGES] / cached->rival[TWO_LISTS][0], 0.35);
-  bench_at_most("list_san in times of SAN one by one",
-                cached->single[SAN] / cached->rival[ONE_BY_ONE][0], 0.1);
-  bench_at_most("single exchange in times of legal_moves",
-                cached->single[EXCHANGE] / cached->single[SETS], 0.6);
-}
 
 static void *set_up(size_t n, const char *epd) {
   uint64_t seed = 1, contacts = 0, changes = 0;
@@ -293,5 +270,4 @@ const struct bench_group bench_threats = {
     .functions = functions,
     .rivals = rivals,
     .set_up = set_up,
-    .targets = targets,
 };
