@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Loops over single functions, inlined with -march=haswell, and rivals of Othello's. */
+/* Loops over single functions, inlined with -march=haswell. */
 #ifndef BENCH_INLINED_H
 #define BENCH_INLINED_H
 
@@ -38,12 +38,5 @@ void inlined_othello_flips(uint64_t *out, const uint64_t *move, const uint64_t *
                            const uint64_t *opp, size_t n);
 void inlined_othello_full_lines(uint64_t *out, const uint64_t *occupied, int dir, size_t n);
 void inlined_othello_stable(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
-
-/* The same by AVX2 as fast engines such as Edax have it: the four lines of the board in the lanes
-   of a vector, shifted both ways by parallel prefix. */
-void rival_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
-
-/* Fills in eight directions in one loop, which the compiler vectorises over positions. */
-void fused_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
 
 #endif
