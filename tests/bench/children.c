@@ -139,73 +139,7 @@ BENCH_LOOPS(hash, bbf_hash_n(out, &positions, n), out[i] = bbf_hash(&played[i]))
 BENCH_LOOPS(count, bbf_count_legal_moves_n((uint8_t *)out, &positions, n),
             ((uint8_t *)out)[i] = (uint8_t)bbf_count_legal_moves(&played[i]))
 
-static bool batch_sets(size_t n) {
-  static uint64_t sets[MASKS][BBF_MOVE_PLANES];
-  for (size_t done = 0; done < n; done += MASKS) {
-    const struct bbf_positions left = from(done);
-    const size_t count = n - done < MASKS ? n - done : MASKS;
-    bbf_legal_moves_n(sets, &left, count);
-    for (size_t i = 0; i < count; i++)
-      out[done + i] = sets[i][7 * BBF_NORT];
-  }
-  return true;
-}
-
-static bool single_sets(size_t n) {
-  static uint64_t sets[BBF_MOVE_PLANES];
-  for (size_t i = 0; i < n; i++) {
-    bbf_legal_moves(&played[i], sets);
-    out[i] = sets[7 * BBF_NORT];
-  }
-  return true;
-}
-
-/* Squares of the sets of some boards; the result is the sum of them. */
-static uint64_t *two, *twenty;
-static uint8_t squares[64 * MASKS];
-
-static bool batch_squares(const uint64_t *sets, size_t n) {
-  uint64_t offsets[MASKS + 1];
-  for (size_t done = 0, finished; done < n; done += finished) {
-    const size_t count = n - done < MASKS ? n - done : MASKS;
-    bbf_squares_n(offsets, squares, sets + done, count, sizeof squares, &finished);
-    for (size_t i = 0; i < count; i++)
-      out[done + i] = squares[offsets[i]] + 64 * (uint64_t)squares[offsets[i + 1] - 1];
-  }
-  return true;
-}
-
-/* The loop that everybody writes, with the same result. */
-static bool single_squares(const uint64_t *sets, size_t n) {
-  uint64_t offsets[MASKS + 1] = {0};
-  for (size_t done = 0; done < n; done += MASKS) {
-    const size_t count = n - done < MASKS ? n - done : MASKS;
-    size_t written = 0;
-    for (size_t i = 0; i < count; i++) {
-      for (uint64_t left = sets[done + i]; left; left &= left - 1)
-        squares[written++] = (uint8_t)__builtin_ctzll(left);
-      offsets[i + 1] = written;
-    }
-    for (size_t i = 0; i < count; i++)
-      out[done + i] = squares[offsets[i]] + 64 * (uint64_t)squares[offsets[i + 1] - 1];
-  }
-  return true;
-}
-
-static bool batch_two(size_t n) {
-  return batch_squares(two, n);
-}
-static bool single_two(size_t n) {
-  return single_squares(two, n);
-}
-static bool batch_twenty(size_t n) {
-  return batch_squares(twenty, n);
-}
-static bool single_twenty(size_t n) {
-  return single_squares(twenty, n);
-}
-
-/* The last two are what the others are measured by. */
+/* By the last one, the others are measured. */
 static const struct bench_function functions[] = {
     {"play", 9 * 8 + 1, 155, 0, MANY, batch_play, single_play, inlined_play},
     {"children", 8, 81, 0, MANY, batch_children, single_children, NULL},
@@ -213,10 +147,7 @@ static const struct bench_function functions[] = {
     {"move_mask", 8, 81, 0, MANY, batch_mask, single_mask, NULL},
     {"pick_move", 9, 90, 0, MANY, batch_pick, single_pick, NULL},
     {"hash", 8, 81, 0, MANY, batch_hash, single_hash, NULL},
-    {"squares of 2", 8, 26, 0, MANY, batch_two, single_two, NULL},
-    {"squares of 20", 8, 44, 0, MANY, batch_twenty, single_twenty, NULL},
     {"count_legal_moves", 1, 74, 0, MANY, batch_count, single_count, NULL},
-    {"legal_moves", 8, 81, 0, MANY, batch_sets, single_sets, NULL},
     {0},
 };
 static const struct bench_rival rivals[] = {{0}};
@@ -244,12 +175,8 @@ static void *set_up(size_t n, const char *epd) {
       (struct bbf_columns){to[0], to[1], to[2], to[3], to[4], to[5], to[6], to[7], to[8], to_black};
   const struct bbf_columns all = {columns[0], columns[1], columns[2], columns[3], columns[4],
                                   columns[5], columns[6], columns[7], columns[8], black};
-  two = bench_array(n * sizeof *two);
-  twenty = bench_array(n * sizeof *twenty);
   for (size_t i = 0; i < n; i++) {
     int plane;
-    two[i] = bench_squares(UINT64_MAX, 2, &seed);
-    twenty[i] = bench_squares(UINT64_MAX, 20, &seed);
     played[i] = game_next();
     store_position(&all, i, &played[i]);
     indexes[i] = next_random(&seed);
