@@ -2,6 +2,7 @@
 #include "inlined.h"
 
 #include "bench.h"
+#include "games.h"
 
 bool inlined_is_available(void) {
 #if defined(__GNUC__) && defined(__x86_64__) && defined(__AVX2__)

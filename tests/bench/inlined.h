@@ -18,20 +18,6 @@ void inlined_moves(uint64_t (*out)[BBF_MOVE_PLANES], const struct bbf_position *
 void inlined_plays(const struct bbf_columns *out, const struct bbf_position *p,
                    const uint8_t *planes, const uint64_t *from, size_t n);
 
-static inline void store_position(const struct bbf_columns *out, size_t i,
-                                  const struct bbf_position *p) {
-  out->pawns[i] = p->pawns;
-  out->knights[i] = p->knights;
-  out->bishops[i] = p->bishops;
-  out->rooks[i] = p->rooks;
-  out->queens[i] = p->queens;
-  out->kings[i] = p->kings;
-  out->white[i] = p->white;
-  out->castling[i] = p->castling;
-  out->en_passant[i] = p->en_passant;
-  out->black_to_move[i] = (uint8_t)p->black_to_move;
-}
-
 /* One position after another. */
 void inlined_othello_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
 void inlined_othello_flips(uint64_t *out, const uint64_t *move, const uint64_t *own,

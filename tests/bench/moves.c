@@ -8,6 +8,7 @@
 #include "moves_rival.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* How many positions are measured. Move sets take 600 bytes a position: they are stored over
    and over in room for CHUNK positions if the positions are in the cache, and else there are
@@ -15,18 +16,12 @@
 enum { IN_CACHE = 16384, CHUNK = 1024, RECORDS = STREAMED / 16, COLUMNS = 9 };
 
 /* The outputs are one array. */
-static uint64_t *columns[COLUMNS], *out, (*sets)[BBF_MOVE_PLANES], (*contacts)[BBF_CONTACT_PLANES];
-static uint8_t *black, *bytes;
-static struct bbf_position *played;
+static uint64_t *out, (*sets)[BBF_MOVE_PLANES], (*contacts)[BBF_CONTACT_PLANES];
+static uint8_t *bytes;
+static const struct bbf_position *played;
 static struct bbf_positions positions;
+static const uint64_t *columns[COLUMNS]; /* its sets */
 static const moves_rival *baseline, *haswell;
-
-static struct bbf_positions from(size_t i) {
-  struct bbf_positions at = {columns[0] + i, columns[1] + i, columns[2] + i, columns[3] + i,
-                             columns[4] + i, columns[5] + i, columns[6] + i, columns[7] + i,
-                             columns[8] + i, black + i};
-  return at;
-}
 
 static size_t chunk_of(size_t n) {
   return n == IN_CACHE ? CHUNK : n;
@@ -35,7 +30,7 @@ static size_t chunk_of(size_t n) {
 static bool batch_moves(size_t n) {
   const size_t chunk = chunk_of(n);
   for (size_t i = 0; i < n; i += chunk) {
-    const struct bbf_positions at = from(i);
+    const struct bbf_positions at = games_at(i);
     bbf_legal_moves_n(sets, &at, chunk);
   }
   return true;
@@ -52,7 +47,7 @@ static bool single_moves(size_t n) {
 static bool batch_contacts(size_t n) {
   const size_t chunk = chunk_of(n);
   for (size_t i = 0; i < n; i += chunk) {
-    const struct bbf_positions at = from(i);
+    const struct bbf_positions at = games_at(i);
     bbf_contacts_n(contacts, &at, chunk);
   }
   return true;
@@ -99,13 +94,12 @@ enum { COUNT = 1 };
 
 /* All columns, into words or into as many words as there are move sets; in memory only. */
 static bool stream_columns(const struct bench_function *f, size_t n) {
-  const uint64_t *const *in = (const uint64_t *const *)columns;
   if (n == IN_CACHE)
     return false;
   if (f->size > sizeof *out)
-    stream_records(out, (int)(f->size / sizeof *out), in, COLUMNS, n);
+    stream_records(out, (int)(f->size / sizeof *out), columns, COLUMNS, n);
   else
-    stream_of(&out, 1, in, COLUMNS, n);
+    stream_of(&out, 1, columns, COLUMNS, n);
   return true;
 }
 
@@ -161,7 +155,7 @@ static void fetch(const struct bench_function *f, bench_loop *run, size_t n) {
   }
   for (int c = 0; c < COLUMNS; c++)
     fetch_array(columns[c], n * sizeof *columns[c]);
-  fetch_array(black, n);
+  fetch_array(positions.black_to_move, n);
 }
 
 /* What a pawn becomes by a move of that plane; 0 if nothing. */
@@ -222,26 +216,17 @@ static void describe(void) {
 
 static void *set_up(size_t n, const char *epd) {
   const size_t records = n < RECORDS ? n : RECORDS;
-  game_read(epd);
   baseline = moves_rival_baseline();
   haswell = moves_rival_haswell();
-  for (int c = 0; c < COLUMNS; c++)
-    columns[c] = bench_array(n * sizeof *columns[c]);
-  black = bench_array(n);
-  played = bench_array(n * sizeof *played);
+  played = game_fill(epd, n);
+  const struct bbf_positions p = positions = games_at(0);
+  const uint64_t *const all[COLUMNS] = {p.pawns, p.knights, p.bishops,  p.rooks,     p.queens,
+                                        p.kings, p.white,   p.castling, p.en_passant};
+  memcpy(columns, all, sizeof all);
   sets = bench_array(records * sizeof *sets);
   out = sets[0];
   contacts = (uint64_t(*)[BBF_CONTACT_PLANES])out;
   bytes = (uint8_t *)out;
-  for (size_t i = 0; i < n; i++) {
-    const struct bbf_position p = played[i] = game_next();
-    const uint64_t fields[COLUMNS] = {p.pawns, p.knights, p.bishops,  p.rooks,     p.queens,
-                                      p.kings, p.white,   p.castling, p.en_passant};
-    for (int c = 0; c < COLUMNS; c++)
-      columns[c][i] = fields[c];
-    black[i] = p.black_to_move != 0;
-  }
-  positions = from(0);
   describe();
   return out;
 }

@@ -7,27 +7,13 @@
 #include <stdio.h>
 #include <string.h>
 
-enum {
-  COLUMNS = 9,
-  MANY = STREAMED / 16,
-  AT_ONCE = 64,
-  ROOM = AT_ONCE * BBF_MAX_CONTACTS,
-  KEPT = 7 * BBF_NORT
-};
+enum { MANY = STREAMED / 16, AT_ONCE = 64, ROOM = AT_ONCE * BBF_MAX_CONTACTS, KEPT = 7 * BBF_NORT };
 
-static uint64_t *columns[COLUMNS], *out, (*sets)[BBF_MOVE_PLANES];
-static uint8_t *black;
+static uint64_t *out, (*sets)[BBF_MOVE_PLANES];
 static uint16_t *moves, numbers[ROOM];
-static struct bbf_position *played;
+static const struct bbf_position *played;
 static struct bbf_positions positions;
 static const int values[6] = {100, 300, 300, 500, 900, 10000};
-
-static struct bbf_positions from(size_t i) {
-  struct bbf_positions at = {columns[0] + i, columns[1] + i, columns[2] + i, columns[3] + i,
-                             columns[4] + i, columns[5] + i, columns[6] + i, columns[7] + i,
-                             columns[8] + i, black + i};
-  return at;
-}
 
 static size_t some(size_t n, size_t done) {
   return n - done < AT_ONCE ? n - done : AT_ONCE;
@@ -47,7 +33,7 @@ static bool batch_list(size_t n) {
   uint64_t offsets[AT_ONCE + 1];
   size_t finished;
   for (size_t done = 0; done < n; done += AT_ONCE) {
-    const struct bbf_positions at = from(done);
+    const struct bbf_positions at = games_at(done);
     bbf_list_contacts_n(offsets, numbers, &at, some(n, done), ROOM, &finished);
     summarise(done, offsets, finished);
   }
@@ -64,7 +50,7 @@ static bool batch_changes(size_t n) {
   uint64_t offsets[AT_ONCE + 1];
   size_t finished;
   for (size_t done = 0; done < n; done += AT_ONCE) {
-    const struct bbf_positions at = from(done);
+    const struct bbf_positions at = games_at(done);
     bbf_contact_changes_n(offsets, numbers, &at, moves + done, some(n, done), ROOM, &finished);
     summarise(done, offsets, finished);
   }
@@ -101,7 +87,7 @@ static bool list_san(size_t n) {
 /* One set of each position is kept. */
 static bool batch_legal_moves(size_t n) {
   for (size_t done = 0; done < n; done += AT_ONCE) {
-    const struct bbf_positions at = from(done);
+    const struct bbf_positions at = games_at(done);
     bbf_legal_moves_n(sets, &at, some(n, done));
     for (size_t i = 0; i < some(n, done); i++)
       out[done + i] = sets[i][KEPT];
@@ -188,29 +174,20 @@ static const struct bench_rival rivals[] = {
 
 static void *set_up(size_t n, const char *epd) {
   uint64_t seed = 1, contacts = 0, changes = 0;
-  game_read(epd);
-  for (int c = 0; c < COLUMNS; c++)
-    columns[c] = bench_array(n * sizeof *columns[c]);
-  black = bench_array(n);
+  played = game_fill(epd, n);
+  positions = games_at(0);
   moves = bench_array(n * sizeof *moves);
-  played = bench_array(n * sizeof *played);
   sets = bench_array(AT_ONCE * sizeof *sets);
   out = bench_array(n * sizeof *out);
   for (size_t i = 0; i < n; i++) {
-    const struct bbf_position p = played[i] = game_next();
-    const uint64_t fields[COLUMNS] = {p.pawns, p.knights, p.bishops,  p.rooks,     p.queens,
-                                      p.kings, p.white,   p.castling, p.en_passant};
+    const struct bbf_position *p = &played[i];
     uint64_t square;
     int plane;
-    for (int c = 0; c < COLUMNS; c++)
-      columns[c][i] = fields[c];
-    black[i] = p.black_to_move != 0;
-    bbf_pick_move(&p, bench_squares(UINT64_MAX, 20, &seed), &plane, &square);
-    moves[i] = (uint16_t)bbf_encode_move(&p, plane, square);
-    contacts += bbf_list_contacts(&p, numbers, 0);
-    changes += bbf_contact_changes(&p, moves[i], numbers, 0);
+    bbf_pick_move(p, bench_squares(UINT64_MAX, 20, &seed), &plane, &square);
+    moves[i] = (uint16_t)bbf_encode_move(p, plane, square);
+    contacts += bbf_list_contacts(p, numbers, 0);
+    changes += bbf_contact_changes(p, moves[i], numbers, 0);
   }
-  positions = from(0);
   printf("%.1f contacts a position, of which a move changes %.1f\n", (double)contacts / (double)n,
          (double)changes / (double)n);
   return out;
