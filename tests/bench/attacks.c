@@ -84,7 +84,7 @@ static const struct bench_function functions[] = {
     ROW(check_blocks, 4, 1, STREAMED),
     {0},
 };
-enum { QUEEN = 0, ATTACKS = 3, PINNED = 14 };
+enum { ATTACKS = 3 };
 
 static bool run_pext(size_t n) {
   side_rival *const run = pext_piece_by_piece();
@@ -97,20 +97,6 @@ static const struct bench_rival rivals[] = {
     {"PEXT piece by piece", ATTACKS, run_pext, false, false},
     {0},
 };
-
-static void targets(const struct bench_times *cached, const struct bench_times *streamed) {
-  const int k = bench_find("avx512");
-  (void)streamed;
-  if (k >= 0) {
-    const double queen = cached->kernel[QUEEN][k], attacks = cached->kernel[ATTACKS][k];
-    bench_at_most("avx512 w_attacks in times of queen_attacks", attacks / queen, 1.8);
-    /* Two fills and what they share; Zen 4, which halves 512-bit stores, takes 2.1. */
-    bench_at_most("avx512 pinned in times of queen_attacks", cached->kernel[PINNED][k] / queen,
-                  2.2);
-    /* PEXT takes as long on Zen 4 as on Intel's CPUs, which have faster 512-bit operations. */
-    bench_target("avx512 w_attacks against PEXT, cached", cached->rival[0][0], attacks, 6);
-  }
-}
 
 static void *set_up(size_t n, const char *epd) {
   uint64_t **each[] = {&pawns, &knights,        &diagonal,       &straight,   &kings,
@@ -159,5 +145,4 @@ const struct bench_group bench_attacks = {
     .set_up = set_up,
     .stream = stream_like,
     .fetch = bench_fetch,
-    .targets = targets,
 };

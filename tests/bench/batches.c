@@ -4,8 +4,6 @@
 #include "batch_rivals.h"
 #include "bench.h"
 
-#include <stdio.h>
-
 /* few_3 has 3 sliders on each board; from and to are single squares of path, which is half
    full. The outputs are one array. */
 static uint64_t *a, *b, *few_1, *few_3, *few_8, *from, *to, *path, *out;
@@ -57,7 +55,7 @@ static const struct bench_function functions[] = {
     ROW(distance_queen, 1, 25),
     {0},
 };
-enum { QUEEN = 0, KING = 3, W_FRONT_FILL = 6, FLOOD = 10, DISTANCE = 11 };
+enum { QUEEN = 0 };
 
 static bool run(rival *of, const uint64_t *sliders, size_t n) {
   if (of)
@@ -89,7 +87,6 @@ static bool run_pext_8(size_t n) {
   return run(pext_tables(), few_8, n);
 }
 
-enum { SCALAR, VECTORISED, STREAM, PEXT_1, PEXT_3 };
 static const struct bench_rival rivals[] = {
     {"Kogge-Stone scalar", QUEEN, run_scalar, false, false},
     {"Kogge-Stone vectorised", QUEEN, run_vectorised, true, false},
@@ -99,47 +96,6 @@ static const struct bench_rival rivals[] = {
     {"PEXT with 8 sliders", QUEEN, run_pext_8, false, true},
     {0},
 };
-
-static void targets(const struct bench_times *cached, const struct bench_times *streamed) {
-  const int best = bench_find("avx512"), avx2 = bench_find("avx2"), sse2 = bench_find("sse2");
-  const int portable = bench_find("portable");
-  const double *own = cached->kernel[QUEEN], *far = streamed->kernel[QUEEN];
-  const double scalar = cached->rival[SCALAR][0], xor_stream = streamed->rival[STREAM][0];
-  if (best >= 0) {
-    bench_target("queens: avx512 against scalar, cached", scalar, own[best], 13);
-    bench_target("avx512 against scalar, streamed", streamed->rival[SCALAR][0], far[best], 12);
-    bench_target("avx512 against vectorised, cached", cached->rival[VECTORISED][best], own[best],
-                 2.2);
-    bench_target("avx512 against vectorised, streamed", streamed->rival[VECTORISED][best],
-                 far[best], 2.2);
-    bench_target("avx512 against PEXT, 1 slider, cached", cached->rival[PEXT_1][0], own[best], 1.5);
-    bench_target("avx512 against PEXT, 1 slider, streamed", streamed->rival[PEXT_1][0], far[best],
-                 1.5);
-    bench_target("avx512 against PEXT, 3 sliders, cached", cached->rival[PEXT_3][0], own[best],
-                 4.5);
-    bench_target("avx512 against PEXT, 3 sliders, streamed", streamed->rival[PEXT_3][0], far[best],
-                 4.5);
-    bench_target("XOR stream against avx512 (1.4 times its time is 0.71)", xor_stream, far[best],
-                 1 / 1.4);
-    for (int f = KING; f <= W_FRONT_FILL; f++) {
-      char what[80];
-      snprintf(what, sizeof what, "XOR stream against %s (1.3 times is 0.77)", functions[f].name);
-      bench_target(what, xor_stream, streamed->kernel[f][best], 1 / 1.3);
-    }
-    bench_target("avx512 king's floods against the single function", cached->single[FLOOD],
-                 cached->kernel[FLOOD][best], 4);
-    /* A block moves until its last board has arrived, and counts every step of each of them. */
-    bench_target("avx512 king's distances against the single function", cached->single[DISTANCE],
-                 cached->kernel[DISTANCE][best], 2.2);
-  }
-  if (avx2 >= 0)
-    bench_target("avx2 against vectorised, cached", cached->rival[VECTORISED][avx2], own[avx2],
-                 1.7);
-  if (sse2 >= 0)
-    bench_target("sse2 against scalar, cached", scalar, own[sse2], 3);
-  if (portable >= 0)
-    bench_target("portable against scalar, cached", scalar, own[portable], 1.5);
-}
 
 static void *set_up(size_t n, const char *positions) {
   uint64_t **each[] = {&a, &b, &few_1, &few_3, &few_8, &from, &to, &path, &out}, seed = 1;
@@ -181,5 +137,4 @@ const struct bench_group bench_batches = {
     .rivals = rivals,
     .set_up = set_up,
     .check = check_pext,
-    .targets = targets,
 };

@@ -21,11 +21,12 @@ static const char help[] =
     "  --kernel NAME      only this kernel\n"
     "  --positions FILE   positions for attacks and moves, as EPD (tests/data/positions.epd)\n"
     "  --help             print this text\n\n"
-    "All are timed in turn, many times, and the best time counts. Targets are printed as met or\n"
-    "missed. Exit status: 0, or 1 if an answer differs, 2 for wrong use.\n";
+    "All are timed in turn, many times, and the best time counts.\n"
+    "Exit status: 0, or 1 if an answer differs, 2 for wrong use.\n";
 
 /* Not a multiple of any kernel's block. */
-enum { CHECKED = 65533, MOST_ARRAYS = 32 };
+enum { CHECKED = 65533 };
+enum { KERNELS = 8, MOST_FUNCTIONS = 20, MOST_RIVALS = 8, MOST_ARRAYS = 32 };
 
 static const struct bench_group *const groups[] = {&bench_fills,    &bench_sliders, &bench_paths,
                                                    &bench_batches,  &bench_attacks, &bench_moves,
@@ -55,13 +56,6 @@ static void find_kernels(void) {
   }
   if (!kernels)
     exit(wrong_use(only_kernel));
-}
-
-int bench_find(const char *name) {
-  for (int k = 0; k < kernels; k++)
-    if (!strcmp(kernel[k], name))
-      return k;
-  return -1;
 }
 
 static void use(int k) {
@@ -152,6 +146,12 @@ static int count_faults(const struct bench_group *g, unsigned char *out) {
 
 /* Timing */
 
+/* The best times, in nanoseconds a board; 0 if there is none. */
+struct times {
+  double kernel[MOST_FUNCTIONS][KERNELS], single[MOST_FUNCTIONS], inlined[MOST_FUNCTIONS];
+  double stream[MOST_FUNCTIONS], rival[MOST_RIVALS][KERNELS];
+};
+
 double bench_now(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
@@ -178,7 +178,7 @@ static void time_it(double *best, const struct bench_group *g, const struct benc
     *best = took;
 }
 
-static void time_function(struct bench_times *t, const struct bench_group *g, int i, size_t n) {
+static void time_function(struct times *t, const struct bench_group *g, int i, size_t n) {
   const struct bench_function *f = &g->functions[i];
   const size_t of = n < f->most ? n : f->most;
   for (int k = 0; k < kernels; k++) {
@@ -197,7 +197,7 @@ static void time_function(struct bench_times *t, const struct bench_group *g, in
     }
 }
 
-static void measure(struct bench_times *t, const struct bench_group *g, size_t n, int rounds) {
+static void measure(struct times *t, const struct bench_group *g, size_t n, int rounds) {
   memset(t, 0, sizeof *t);
   while (rounds-- > 0)
     for (int i = 0; g->functions[i].name; i++)
@@ -214,7 +214,7 @@ static void print_cell(double ns, int bytes) {
     printf("       -     - |");
 }
 
-static void print_times(const struct bench_times *t, const struct bench_group *g, size_t n) {
+static void print_times(const struct times *t, const struct bench_group *g, size_t n) {
   const bool inlined = g->functions->inlined != NULL, stream = g->stream != NULL;
   char title[64];
   const char *between = "rivals, ns: ";
@@ -262,20 +262,8 @@ static void print_losses(const char *function, const double batch[KERNELS], cons
              kernel[k], batch[k] / single, how);
 }
 
-void bench_target(const char *what, double against, double own, double at_least) {
-  if (against > 0 && own > 0)
-    printf("%-62s %5.2f times, target %4.1f: %s\n", what, against / own, at_least,
-           against / own >= at_least ? "met" : "missed");
-}
-
-void bench_at_most(const char *what, double figure, double limit) {
-  if (figure > 0)
-    printf("%-62s %5.2f, at most %4.1f: %s\n", what, figure, limit,
-           figure <= limit ? "met" : "missed");
-}
-
 static int run(const struct bench_group *g, bool times, const char *positions) {
-  static struct bench_times cached, streamed;
+  static struct times cached, streamed;
   if (g->run)
     return g->run(times);
   if (!kernels)
@@ -286,12 +274,11 @@ static int run(const struct bench_group *g, bool times, const char *positions) {
     measure(&streamed, g, g->streamed, g->rounds_streamed);
     print_times(&cached, g, g->cached);
     print_times(&streamed, g, g->streamed);
-    printf("\nTargets\n");
+    printf("\n");
     for (int i = 0; g->functions[i].name; i++) {
       print_losses(g->functions[i].name, cached.kernel[i], "single", cached.single[i]);
       print_losses(g->functions[i].name, cached.kernel[i], "inlined", cached.inlined[i]);
     }
-    g->targets(&cached, &streamed);
   }
   while (array_count)
     free(arrays[--array_count]);

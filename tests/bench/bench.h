@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { CACHED = 1024, STREAMED = 4194304, KERNELS = 8, MOST_FUNCTIONS = 20, MOST_RIVALS = 8 };
+enum { CACHED = 1024, STREAMED = 4194304 };
 
 /* Fills the output for n boards; false if this CPU or the compiler cannot do it that way. */
 typedef bool bench_loop(size_t n);
@@ -33,12 +33,6 @@ struct bench_rival {
   bool by_kernel, other_answers;
 };
 
-/* The best times, in nanoseconds a board; 0 if there is none. */
-struct bench_times {
-  double kernel[MOST_FUNCTIONS][KERNELS], single[MOST_FUNCTIONS], inlined[MOST_FUNCTIONS];
-  double stream[MOST_FUNCTIONS], rival[MOST_RIVALS][KERNELS];
-};
-
 struct bench_group {
   const char *name;
   /* Does it all, and returns the number of faults. NULL for functions of arrays, which have all
@@ -58,16 +52,12 @@ struct bench_group {
   void (*fetch)(const struct bench_function *f, bench_loop *run, size_t n);
   /* Another comparison; false if it fails. */
   bool (*check)(size_t n);
-  void (*targets)(const struct bench_times *cached, const struct bench_times *streamed);
 };
 
 extern const struct bench_group bench_fills, bench_sliders, bench_paths, bench_batches,
     bench_attacks, bench_moves, bench_children, bench_othello, bench_threats;
 
 extern const char *bench_kernel;
-
-/* The number of a kernel among the columns, or -1. */
-int bench_find(const char *name);
 
 /* Nanoseconds since some moment. */
 double bench_now(void);
@@ -83,10 +73,6 @@ void *bench_array(size_t bytes);
 
 /* Runs the batch first. */
 void bench_fetch(const struct bench_function *f, bench_loop *run, size_t n);
-
-/* Print a line if the times are known. */
-void bench_target(const char *what, double against, double own, double at_least);
-void bench_at_most(const char *what, double figure, double limit);
 
 /* Hides a value's origin from the compiler, so that it neither vectorises across boards nor
    hoists computations out of the loop. */

@@ -1,6 +1,7 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Moves of positions one by one: the positions after them, lists, masks, choice, keys. The positions
    come from random play. Children and lists go to room for some of them, over and over. */
+#include "../reference/random.h"
 #include "bench.h"
 #include "games.h"
 #include "inlined.h"
@@ -8,28 +9,18 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { COLUMNS = 9, ROOM = 4096, MASKS = 64, MANY = STREAMED / 16 };
+enum { ROOM = 4096, MASKS = 64, MANY = STREAMED / 16 };
 
-static uint64_t *columns[COLUMNS], *out, *origins, *indexes;
-static uint8_t *black, *planes;
-static struct bbf_position *played;
+static uint64_t *out, *origins, *indexes;
+static uint8_t *planes;
+static const struct bbf_position *played;
 static struct bbf_positions positions;
-static double moves_each;
 
 /* Room for children, lists and masks. */
-static uint64_t *to[COLUMNS];
-static uint8_t *to_black;
 static struct bbf_columns room;
 static struct bbf_position some[ROOM];
 static uint16_t numbers[ROOM];
 static uint8_t masks[MASKS][BBF_MASK_SIZE];
-
-static struct bbf_positions from(size_t i) {
-  struct bbf_positions at = {columns[0] + i, columns[1] + i, columns[2] + i, columns[3] + i,
-                             columns[4] + i, columns[5] + i, columns[6] + i, columns[7] + i,
-                             columns[8] + i, black + i};
-  return at;
-}
 
 /* The output as columns of n positions. */
 static struct bbf_columns out_columns(size_t n) {
@@ -72,7 +63,7 @@ static bool store_number(uint64_t count, size_t n) {
 static bool batch_children(size_t n) {
   uint64_t count = 0;
   for (size_t done = 0, finished; done < n; done += finished) {
-    const struct bbf_positions left = from(done);
+    const struct bbf_positions left = games_at(done);
     count += bbf_children_n(&room, NULL, NULL, NULL, &left, n - done, ROOM, &finished);
   }
   return store_number(count, n);
@@ -89,7 +80,7 @@ static bool batch_list(size_t n) {
   static uint64_t offsets[STREAMED + 1];
   uint64_t count = 0;
   for (size_t done = 0, finished; done < n; done += finished) {
-    const struct bbf_positions left = from(done);
+    const struct bbf_positions left = games_at(done);
     count += bbf_list_moves_n(offsets, numbers, &left, n - done, ROOM, &finished);
   }
   return store_number(count, n);
@@ -105,7 +96,7 @@ static bool single_list(size_t n) {
 /* Of each mask, steps to the north from the second rank. */
 static bool batch_mask(size_t n) {
   for (size_t done = 0; done < n; done += MASKS) {
-    const struct bbf_positions left = from(done);
+    const struct bbf_positions left = games_at(done);
     const size_t count = n - done < MASKS ? n - done : MASKS;
     bbf_move_mask_n(masks, &left, count);
     for (size_t i = 0; i < count; i++)
@@ -140,73 +131,7 @@ BENCH_LOOPS(hash, bbf_hash_n(out, &positions, n), out[i] = bbf_hash(&played[i]))
 BENCH_LOOPS(count, bbf_count_legal_moves_n((uint8_t *)out, &positions, n),
             ((uint8_t *)out)[i] = (uint8_t)bbf_count_legal_moves(&played[i]))
 
-static bool batch_sets(size_t n) {
-  static uint64_t sets[MASKS][BBF_MOVE_PLANES];
-  for (size_t done = 0; done < n; done += MASKS) {
-    const struct bbf_positions left = from(done);
-    const size_t count = n - done < MASKS ? n - done : MASKS;
-    bbf_legal_moves_n(sets, &left, count);
-    for (size_t i = 0; i < count; i++)
-      out[done + i] = sets[i][7 * BBF_NORT];
-  }
-  return true;
-}
-
-static bool single_sets(size_t n) {
-  static uint64_t sets[BBF_MOVE_PLANES];
-  for (size_t i = 0; i < n; i++) {
-    bbf_legal_moves(&played[i], sets);
-    out[i] = sets[7 * BBF_NORT];
-  }
-  return true;
-}
-
-/* Squares of the sets of some boards; the result is the sum of them. */
-static uint64_t *two, *twenty;
-static uint8_t squares[64 * MASKS];
-
-static bool batch_squares(const uint64_t *sets, size_t n) {
-  uint64_t offsets[MASKS + 1];
-  for (size_t done = 0, finished; done < n; done += finished) {
-    const size_t count = n - done < MASKS ? n - done : MASKS;
-    bbf_squares_n(offsets, squares, sets + done, count, sizeof squares, &finished);
-    for (size_t i = 0; i < count; i++)
-      out[done + i] = squares[offsets[i]] + 64 * (uint64_t)squares[offsets[i + 1] - 1];
-  }
-  return true;
-}
-
-/* The loop that everybody writes, with the same result. */
-static bool single_squares(const uint64_t *sets, size_t n) {
-  uint64_t offsets[MASKS + 1] = {0};
-  for (size_t done = 0; done < n; done += MASKS) {
-    const size_t count = n - done < MASKS ? n - done : MASKS;
-    size_t written = 0;
-    for (size_t i = 0; i < count; i++) {
-      for (uint64_t left = sets[done + i]; left; left &= left - 1)
-        squares[written++] = (uint8_t)__builtin_ctzll(left);
-      offsets[i + 1] = written;
-    }
-    for (size_t i = 0; i < count; i++)
-      out[done + i] = squares[offsets[i]] + 64 * (uint64_t)squares[offsets[i + 1] - 1];
-  }
-  return true;
-}
-
-static bool batch_two(size_t n) {
-  return batch_squares(two, n);
-}
-static bool single_two(size_t n) {
-  return single_squares(two, n);
-}
-static bool batch_twenty(size_t n) {
-  return batch_squares(twenty, n);
-}
-static bool single_twenty(size_t n) {
-  return single_squares(twenty, n);
-}
-
-/* The last two are what the others are measured by. */
+/* By the last one, the others are measured. */
 static const struct bench_function functions[] = {
     {"play", 9 * 8 + 1, 155, 0, MANY, batch_play, single_play, inlined_play},
     {"children", 8, 81, 0, MANY, batch_children, single_children, NULL},
@@ -214,80 +139,29 @@ static const struct bench_function functions[] = {
     {"move_mask", 8, 81, 0, MANY, batch_mask, single_mask, NULL},
     {"pick_move", 9, 90, 0, MANY, batch_pick, single_pick, NULL},
     {"hash", 8, 81, 0, MANY, batch_hash, single_hash, NULL},
-    {"squares of 2", 8, 26, 0, MANY, batch_two, single_two, NULL},
-    {"squares of 20", 8, 44, 0, MANY, batch_twenty, single_twenty, NULL},
     {"count_legal_moves", 1, 74, 0, MANY, batch_count, single_count, NULL},
-    {"legal_moves", 8, 81, 0, MANY, batch_sets, single_sets, NULL},
     {0},
 };
 static const struct bench_rival rivals[] = {{0}};
-enum { PLAY, CHILDREN, LIST, TWO = 6, TWENTY, COUNT, SETS };
-
-static void targets(const struct bench_times *cached, const struct bench_times *streamed) {
-  const int avx512 = bench_find("avx512"), avx2 = bench_find("avx2"),
-            portable = bench_find("portable");
-  (void)streamed;
-  if (avx512 >= 0) {
-    bench_at_most("avx512, a child in times of one position's count",
-                  cached->kernel[CHILDREN][avx512] / moves_each / cached->kernel[COUNT][avx512], 1);
-    bench_at_most("avx512 list_moves in times of legal_moves",
-                  cached->kernel[LIST][avx512] / cached->kernel[SETS][avx512], 2.5);
-    bench_target("avx512 play against single inlined", cached->inlined[PLAY],
-                 cached->kernel[PLAY][avx512], 2.5);
-  }
-  if (avx512 >= 0) {
-    bench_at_most("avx512 squares of sets of 20 in times of a plain loop",
-                  cached->kernel[TWENTY][avx512] / cached->single[TWENTY], 0.35);
-    bench_at_most("avx512 squares of sets of 2 in times of a plain loop",
-                  cached->kernel[TWO][avx512] / cached->single[TWO], 1);
-  }
-  if (portable >= 0)
-    bench_at_most("portable squares of sets of 20 in times of a plain loop",
-                  cached->kernel[TWENTY][portable] / cached->single[TWENTY], 1);
-  if (avx2 >= 0)
-    bench_target("avx2 play against single inlined", cached->inlined[PLAY],
-                 cached->kernel[PLAY][avx2], 1.5);
-}
-
-static uint64_t next_random(uint64_t *seed) {
-  *seed = *seed * UINT64_C(6364136223846793005) + 1;
-  return *seed ^ *seed >> 32;
-}
 
 static void *set_up(size_t n, const char *epd) {
   uint64_t seed = 1, moves = 0;
-  game_read(epd);
-  for (int c = 0; c < COLUMNS; c++) {
-    columns[c] = bench_array(n * sizeof *columns[c]);
-    to[c] = bench_array(ROOM * sizeof *to[c]);
-  }
-  black = bench_array(n);
-  to_black = bench_array(ROOM);
+  played = game_fill(epd, n);
+  positions = games_at(0);
+  room = columns_of(ROOM);
   planes = bench_array(n);
   origins = bench_array(n * sizeof *origins);
   indexes = bench_array(n * sizeof *indexes);
-  played = bench_array(n * sizeof *played);
   out = bench_array(n * 10 * sizeof *out);
-  room =
-      (struct bbf_columns){to[0], to[1], to[2], to[3], to[4], to[5], to[6], to[7], to[8], to_black};
-  const struct bbf_columns all = {columns[0], columns[1], columns[2], columns[3], columns[4],
-                                  columns[5], columns[6], columns[7], columns[8], black};
-  two = bench_array(n * sizeof *two);
-  twenty = bench_array(n * sizeof *twenty);
   for (size_t i = 0; i < n; i++) {
     int plane;
-    two[i] = bench_squares(UINT64_MAX, 2, &seed);
-    twenty[i] = bench_squares(UINT64_MAX, 20, &seed);
-    played[i] = game_next();
-    store_position(&all, i, &played[i]);
-    indexes[i] = next_random(&seed);
-    bbf_pick_move(&played[i], next_random(&seed), &plane, &origins[i]);
+    indexes[i] = random_bits(&seed);
+    bbf_pick_move(&played[i], random_bits(&seed), &plane, &origins[i]);
     planes[i] = (uint8_t)plane;
     moves += (unsigned)bbf_count_legal_moves(&played[i]);
   }
-  positions = from(0);
-  moves_each = (double)moves / (double)n;
-  printf("%.1f moves a position; children and lists are all moves of a position\n", moves_each);
+  printf("%.1f moves a position; children and lists are all moves of a position\n",
+         (double)moves / (double)n);
   return out;
 }
 
@@ -302,5 +176,4 @@ const struct bench_group bench_children = {
     .functions = functions,
     .rivals = rivals,
     .set_up = set_up,
-    .targets = targets,
 };

@@ -1,5 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 #include "games.h"
+#include "bench.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -55,4 +56,32 @@ struct bbf_position game_next(void) {
     left = LENGTH;
   }
   return now;
+}
+
+static struct bbf_columns columns;
+
+const struct bbf_position *game_fill(const char *path, size_t n) {
+  struct bbf_position *played = bench_array(n * sizeof *played);
+  game_read(path);
+  columns = columns_of(n);
+  for (size_t i = 0; i < n; i++) {
+    played[i] = game_next();
+    store_position(&columns, i, &played[i]);
+  }
+  return played;
+}
+
+struct bbf_positions games_at(size_t i) {
+  const struct bbf_columns *c = &columns;
+  return (struct bbf_positions){
+      c->pawns + i, c->knights + i, c->bishops + i,  c->rooks + i,      c->queens + i,
+      c->kings + i, c->white + i,   c->castling + i, c->en_passant + i, c->black_to_move + i};
+}
+
+struct bbf_columns columns_of(size_t n) {
+  uint64_t *sets[9];
+  for (int k = 0; k < 9; k++)
+    sets[k] = bench_array(n * sizeof *sets[k]);
+  return (struct bbf_columns){sets[0], sets[1], sets[2], sets[3], sets[4],
+                              sets[5], sets[6], sets[7], sets[8], bench_array(n)};
 }

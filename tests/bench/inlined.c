@@ -2,6 +2,7 @@
 #include "inlined.h"
 
 #include "bench.h"
+#include "games.h"
 
 bool inlined_is_available(void) {
 #if defined(__GNUC__) && defined(__x86_64__) && defined(__AVX2__)
@@ -58,43 +59,3 @@ void inlined_othello_full_lines(uint64_t *out, const uint64_t *occupied, int dir
 void inlined_othello_stable(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n) {
   EACH(own, othello_stable(a, opp[i]))
 }
-
-#if defined(__GNUC__) && defined(__x86_64__) && defined(__AVX2__)
-#include <immintrin.h>
-
-/* The masks keep lines from wrapping around the edges east and west. */
-static inline uint64_t moves_in_lanes(uint64_t own, uint64_t opp) {
-  const uint64_t inner = opp & ~(BBF_FILE_A | BBF_FILE_H);
-  const __m256i one = _mm256_set_epi64x(7, 9, 8, 1), two = _mm256_add_epi64(one, one);
-  const __m256i discs =
-      _mm256_set_epi64x((long long)inner, (long long)inner, (long long)opp, (long long)inner);
-  const __m256i from = _mm256_set1_epi64x((long long)own);
-  __m256i left = _mm256_and_si256(discs, _mm256_sllv_epi64(from, one));
-  __m256i right = _mm256_and_si256(discs, _mm256_srlv_epi64(from, one));
-  const __m256i pairs_left = _mm256_and_si256(discs, _mm256_sllv_epi64(discs, one));
-  const __m256i pairs_right = _mm256_srlv_epi64(pairs_left, one);
-  __m128i half;
-  left = _mm256_or_si256(left, _mm256_and_si256(discs, _mm256_sllv_epi64(left, one)));
-  right = _mm256_or_si256(right, _mm256_and_si256(discs, _mm256_srlv_epi64(right, one)));
-  left = _mm256_or_si256(left, _mm256_and_si256(pairs_left, _mm256_sllv_epi64(left, two)));
-  right = _mm256_or_si256(right, _mm256_and_si256(pairs_right, _mm256_srlv_epi64(right, two)));
-  left = _mm256_or_si256(left, _mm256_and_si256(pairs_left, _mm256_sllv_epi64(left, two)));
-  right = _mm256_or_si256(right, _mm256_and_si256(pairs_right, _mm256_srlv_epi64(right, two)));
-  left = _mm256_or_si256(_mm256_sllv_epi64(left, one), _mm256_srlv_epi64(right, one));
-  half = _mm_or_si128(_mm256_castsi256_si128(left), _mm256_extracti128_si256(left, 1));
-  half = _mm_or_si128(half, _mm_unpackhi_epi64(half, half));
-  return (uint64_t)_mm_cvtsi128_si64(half) & ~(own | opp);
-}
-
-void rival_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n) {
-  for (size_t i = 0; i < n; i++) {
-    uint64_t a = own[i];
-    HIDE(a);
-    out[i] = moves_in_lanes(a, opp[i]);
-  }
-}
-#else
-void rival_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n) {
-  inlined_othello_moves(out, own, opp, n);
-}
-#endif

@@ -1,5 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Loops over single functions, inlined with -march=haswell, and rivals of Othello's. */
+/* Loops over single functions, inlined with -march=haswell. */
 #ifndef BENCH_INLINED_H
 #define BENCH_INLINED_H
 
@@ -18,32 +18,11 @@ void inlined_moves(uint64_t (*out)[BBF_MOVE_PLANES], const struct bbf_position *
 void inlined_plays(const struct bbf_columns *out, const struct bbf_position *p,
                    const uint8_t *planes, const uint64_t *from, size_t n);
 
-static inline void store_position(const struct bbf_columns *out, size_t i,
-                                  const struct bbf_position *p) {
-  out->pawns[i] = p->pawns;
-  out->knights[i] = p->knights;
-  out->bishops[i] = p->bishops;
-  out->rooks[i] = p->rooks;
-  out->queens[i] = p->queens;
-  out->kings[i] = p->kings;
-  out->white[i] = p->white;
-  out->castling[i] = p->castling;
-  out->en_passant[i] = p->en_passant;
-  out->black_to_move[i] = (uint8_t)p->black_to_move;
-}
-
 /* One position after another. */
 void inlined_othello_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
 void inlined_othello_flips(uint64_t *out, const uint64_t *move, const uint64_t *own,
                            const uint64_t *opp, size_t n);
 void inlined_othello_full_lines(uint64_t *out, const uint64_t *occupied, int dir, size_t n);
 void inlined_othello_stable(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
-
-/* The same by AVX2 as fast engines such as Edax have it: the four lines of the board in the lanes
-   of a vector, shifted both ways by parallel prefix. */
-void rival_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
-
-/* Fills in eight directions in one loop, which the compiler vectorises over positions. */
-void fused_moves(uint64_t *out, const uint64_t *own, const uint64_t *opp, size_t n);
 
 #endif

@@ -8,6 +8,7 @@
 #include "moves_rival.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* How many positions are measured. Move sets take 600 bytes a position: they are stored over
    and over in room for CHUNK positions if the positions are in the cache, and else there are
@@ -15,18 +16,12 @@
 enum { IN_CACHE = 16384, CHUNK = 1024, RECORDS = STREAMED / 16, COLUMNS = 9 };
 
 /* The outputs are one array. */
-static uint64_t *columns[COLUMNS], *out, (*sets)[BBF_MOVE_PLANES], (*contacts)[BBF_CONTACT_PLANES];
-static uint8_t *black, *bytes;
-static struct bbf_position *played;
+static uint64_t *out, (*sets)[BBF_MOVE_PLANES], (*contacts)[BBF_CONTACT_PLANES];
+static uint8_t *bytes;
+static const struct bbf_position *played;
 static struct bbf_positions positions;
+static const uint64_t *columns[COLUMNS]; /* its sets */
 static const moves_rival *baseline, *haswell;
-
-static struct bbf_positions from(size_t i) {
-  struct bbf_positions at = {columns[0] + i, columns[1] + i, columns[2] + i, columns[3] + i,
-                             columns[4] + i, columns[5] + i, columns[6] + i, columns[7] + i,
-                             columns[8] + i, black + i};
-  return at;
-}
 
 static size_t chunk_of(size_t n) {
   return n == IN_CACHE ? CHUNK : n;
@@ -35,7 +30,7 @@ static size_t chunk_of(size_t n) {
 static bool batch_moves(size_t n) {
   const size_t chunk = chunk_of(n);
   for (size_t i = 0; i < n; i += chunk) {
-    const struct bbf_positions at = from(i);
+    const struct bbf_positions at = games_at(i);
     bbf_legal_moves_n(sets, &at, chunk);
   }
   return true;
@@ -52,7 +47,7 @@ static bool single_moves(size_t n) {
 static bool batch_contacts(size_t n) {
   const size_t chunk = chunk_of(n);
   for (size_t i = 0; i < n; i += chunk) {
-    const struct bbf_positions at = from(i);
+    const struct bbf_positions at = games_at(i);
     bbf_contacts_n(contacts, &at, chunk);
   }
   return true;
@@ -95,17 +90,16 @@ static const struct bench_function functions[] = {
     {"contacts", sizeof *contacts, 577, 576, RECORDS, batch_contacts, single_contacts, NULL},
     {0},
 };
-enum { COUNT = 1, MOVES = 2, CONTACTS = 3 };
+enum { COUNT = 1 };
 
 /* All columns, into words or into as many words as there are move sets; in memory only. */
 static bool stream_columns(const struct bench_function *f, size_t n) {
-  const uint64_t *const *in = (const uint64_t *const *)columns;
   if (n == IN_CACHE)
     return false;
   if (f->size > sizeof *out)
-    stream_records(out, (int)(f->size / sizeof *out), in, COLUMNS, n);
+    stream_records(out, (int)(f->size / sizeof *out), columns, COLUMNS, n);
   else
-    stream_of(&out, 1, in, COLUMNS, n);
+    stream_of(&out, 1, columns, COLUMNS, n);
   return true;
 }
 
@@ -137,7 +131,6 @@ static bool haswell_lists(size_t n) {
   return list_by(haswell, n);
 }
 
-enum { BASELINE = 0, HASWELL = 2 };
 static const struct bench_rival rivals[] = {
     {"baseline with BMI2 counted", COUNT, baseline_counts, false, false},
     {"baseline with BMI2 listed", COUNT, baseline_lists, false, false},
@@ -162,7 +155,7 @@ static void fetch(const struct bench_function *f, bench_loop *run, size_t n) {
   }
   for (int c = 0; c < COLUMNS; c++)
     fetch_array(columns[c], n * sizeof *columns[c]);
-  fetch_array(black, n);
+  fetch_array(positions.black_to_move, n);
 }
 
 /* What a pawn becomes by a move of that plane; 0 if nothing. */
@@ -201,28 +194,6 @@ static bool check_lists(size_t n) {
   return true;
 }
 
-static void targets(const struct bench_times *cached, const struct bench_times *streamed) {
-  const int avx512 = bench_find("avx512"), avx2 = bench_find("avx2");
-  (void)streamed;
-  if (avx512 >= 0) {
-    bench_at_most("avx512 count_legal_moves, ns", cached->kernel[COUNT][avx512], 8);
-    bench_at_most("avx512 legal_moves, ns", cached->kernel[MOVES][avx512], 40);
-    bench_target("avx512 count_legal_moves against the rival, haswell", cached->rival[HASWELL][0],
-                 cached->kernel[COUNT][avx512], 10);
-    bench_at_most("avx512 contacts in times of legal_moves",
-                  cached->kernel[CONTACTS][avx512] / cached->kernel[MOVES][avx512], 0.8);
-  }
-  if (avx2 >= 0) {
-    bench_at_most("avx2 count_legal_moves, ns", cached->kernel[COUNT][avx2], 30);
-    bench_at_most("avx2 contacts in times of legal_moves",
-                  cached->kernel[CONTACTS][avx2] / cached->kernel[MOVES][avx2], 1);
-  }
-  bench_target("single count_legal_moves linked against the rival, baseline",
-               cached->rival[BASELINE][0], cached->single[COUNT], 1 / 0.6);
-  bench_target("single count_legal_moves inlined against the rival, haswell",
-               cached->rival[HASWELL][0], cached->inlined[COUNT], 1 / 0.6);
-}
-
 static void describe(void) {
   uint64_t pieces = 0, moves = 0, en_passant = 0, castling = 0, blacks = 0, checks = 0;
   for (size_t i = 0; i < IN_CACHE; i++) {
@@ -245,26 +216,17 @@ static void describe(void) {
 
 static void *set_up(size_t n, const char *epd) {
   const size_t records = n < RECORDS ? n : RECORDS;
-  game_read(epd);
   baseline = moves_rival_baseline();
   haswell = moves_rival_haswell();
-  for (int c = 0; c < COLUMNS; c++)
-    columns[c] = bench_array(n * sizeof *columns[c]);
-  black = bench_array(n);
-  played = bench_array(n * sizeof *played);
+  played = game_fill(epd, n);
+  const struct bbf_positions p = positions = games_at(0);
+  const uint64_t *const all[COLUMNS] = {p.pawns, p.knights, p.bishops,  p.rooks,     p.queens,
+                                        p.kings, p.white,   p.castling, p.en_passant};
+  memcpy(columns, all, sizeof all);
   sets = bench_array(records * sizeof *sets);
   out = sets[0];
   contacts = (uint64_t(*)[BBF_CONTACT_PLANES])out;
   bytes = (uint8_t *)out;
-  for (size_t i = 0; i < n; i++) {
-    const struct bbf_position p = played[i] = game_next();
-    const uint64_t fields[COLUMNS] = {p.pawns, p.knights, p.bishops,  p.rooks,     p.queens,
-                                      p.kings, p.white,   p.castling, p.en_passant};
-    for (int c = 0; c < COLUMNS; c++)
-      columns[c][i] = fields[c];
-    black[i] = p.black_to_move != 0;
-  }
-  positions = from(0);
   describe();
   return out;
 }
@@ -284,5 +246,4 @@ const struct bench_group bench_moves = {
     .stream = stream_columns,
     .fetch = fetch,
     .check = check_lists,
-    .targets = targets,
 };

@@ -1,16 +1,13 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The batches of othello.h, and other ways to find moves, on positions from the middle of random
-   games. */
+/* The batches of othello.h, on positions from the middle of random games. */
 #include "../reference/othello_games.h"
 #include "batch_rivals.h"
 #include "bench.h"
 #include "inlined.h"
 
-#include <string.h>
-
 enum { POSITIONS = 1000000, MOST_EMPTY = 45, LEAST_EMPTY = 15 };
 
-static uint64_t *move, *own, *opp, *out, *lines;
+static uint64_t *move, *own, *opp, *out;
 
 /* FUNCTION(name, arguments, arguments of a position) */
 #define FUNCTION(name, all, at)                                                 \
@@ -29,7 +26,6 @@ FUNCTION(stable, (out, own, opp, n), (own[i], opp[i]))
   { "othello_" #name, 8, bytes, bytes, STREAMED, batch_##name, single_##name, compiled_##name }
 static const struct bench_function functions[] = {
     ROW(moves, 24), ROW(flips, 32), ROW(full_lines, 16), ROW(stable, 24), {0}};
-enum { MOVES = 0, FLIPS = 1 };
 
 static bool stream_like(const struct bench_function *f, size_t n) {
   const uint64_t *const in[] = {own, opp, move};
@@ -37,58 +33,10 @@ static bool stream_like(const struct bench_function *f, size_t n) {
   return true;
 }
 
-static bool run_lanes(size_t n) {
-  if (inlined_is_available())
-    rival_moves(out, own, opp, n);
-  return inlined_is_available();
-}
-
-static bool run_fused(size_t n) {
-  if (inlined_is_available())
-    fused_moves(out, own, opp, n);
-  return inlined_is_available();
-}
-
-/* Two batches for each direction, with the best kernel. */
-static bool run_passes(size_t n) {
-  memset(out, 0, n * sizeof *out);
-  for (int dir = 0; dir < 8; dir++) {
-    bbf_occluded_fill_n(lines, own, opp, dir, n);
-    for (size_t i = 0; i < n; i++)
-      lines[i] &= opp[i];
-    bbf_shift_one_n(lines, lines, dir, n);
-    for (size_t i = 0; i < n; i++)
-      out[i] |= lines[i];
-  }
-  for (size_t i = 0; i < n; i++)
-    out[i] &= ~(own[i] | opp[i]);
-  return true;
-}
-
-enum { LANES = 0 };
-static const struct bench_rival rivals[] = {
-    {"lanes as in Edax", MOVES, run_lanes, false, false},
-    {"one loop over eight fills", MOVES, run_fused, false, false},
-    {"a batch for each fill and step", MOVES, run_passes, false, false},
-    {0},
-};
-
-static void targets(const struct bench_times *cached, const struct bench_times *streamed) {
-  const int avx512 = bench_find("avx512"), avx2 = bench_find("avx2");
-  (void)streamed;
-  if (avx512 >= 0) {
-    bench_at_most("avx512 moves, ns", cached->kernel[MOVES][avx512], 1.1);
-    bench_at_most("avx512 flips, ns", cached->kernel[FLIPS][avx512], 1.5);
-  }
-  if (avx2 >= 0)
-    bench_at_most("avx2 moves, ns", cached->kernel[MOVES][avx2], 1.8);
-  if (cached->rival[LANES][0] > 0)
-    bench_at_most("inlined moves in times of lanes as in Edax",
-                  cached->inlined[MOVES] / cached->rival[LANES][0], 1.0);
-}
+static const struct bench_rival rivals[] = {{0}};
 
 static void *set_up(size_t n, const char *epd) {
-  uint64_t **each[] = {&move, &own, &opp, &out, &lines}, seed = 1;
+  uint64_t **each[] = {&move, &own, &opp, &out}, seed = 1;
   struct discs p = othello_start;
   (void)epd;
   for (size_t i = 0; i < sizeof each / sizeof *each; i++)
@@ -120,5 +68,4 @@ const struct bench_group bench_othello = {
     .set_up = set_up,
     .stream = stream_like,
     .fetch = bench_fetch,
-    .targets = targets,
 };

@@ -118,15 +118,13 @@ BENCH_APART static int westcott_all_shortest_paths(uint64_t from, uint64_t to, u
   }
 FUNCTIONS(LOOP_OF)
 
-#define NAME_OF(name, movers, call) AT_##name,
-enum { FUNCTIONS(NAME_OF) FUNCTION_COUNT };
-
 #define ROW_OF(name, movers, call) {#name, movers, loop_##name},
 static const struct {
   const char *name;
   int movers;
   uint64_t (*loop)(int mover, int kind);
-} functions[FUNCTION_COUNT] = {FUNCTIONS(ROW_OF)};
+} functions[] = {FUNCTIONS(ROW_OF)};
+enum { FUNCTION_COUNT = sizeof functions / sizeof *functions };
 
 static double best[FUNCTION_COUNT][MOVERS][KINDS];
 static volatile uint64_t sink;
@@ -191,29 +189,6 @@ static void print_block(int kind) {
     }
 }
 
-/* As ratios of these times, of the worst boards. */
-static void print_targets(void) {
-  static const int measured[] = {AT_flood, AT_distance};
-  printf("\nTargets\n");
-  bench_target("Westcott's routine against all_shortest_paths on the example",
-               best[AT_westcotts_routine][BBF_KING][EXAMPLE],
-               best[AT_all_shortest_paths][BBF_KING][EXAMPLE], 1);
-  for (size_t i = 0; i < sizeof measured / sizeof *measured; i++)
-    for (int mover = BBF_KNIGHT; mover <= BBF_QUEEN; mover++) {
-      int f = measured[i];
-      /* With the portable backend, a queen's move takes ten times a king's instructions.
-         Her searches need fewer moves, which makes up for most of that, but not for all. */
-      double most = f == AT_distance && mover == BBF_QUEEN ? 4 : 3, worst = 0;
-      char text[80];
-      for (int kind = 0; kind < EXAMPLE; kind++)
-        if (best[f][mover][kind] > worst * best[f][BBF_KING][kind])
-          worst = best[f][mover][kind] / best[f][BBF_KING][kind];
-      snprintf(text, sizeof text, "%s of the %s, to the king's", functions[f].name,
-               mover_names[mover]);
-      bench_at_most(text, worst, most);
-    }
-}
-
 static int run(bool times) {
   set_up();
   const int faults = count_faults();
@@ -223,7 +198,6 @@ static int run(bool times) {
     printf("backend: %s\nnanoseconds a call, linked, from one square to another\n", bbf_backend());
     for (int kind = 0; kind < KINDS; kind++)
       print_block(kind);
-    print_targets();
   }
   return faults;
 }

@@ -1,33 +1,19 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Contacts as numbers, what a random legal move changes in them, exchanges, faults, and texts of all
-   moves, in positions of random play; beside loops over the sets of contacts, and over moves. */
+   moves, in positions of random play. */
 #include "bench.h"
 #include "games.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum {
-  COLUMNS = 9,
-  MANY = STREAMED / 16,
-  AT_ONCE = 64,
-  ROOM = AT_ONCE * BBF_MAX_CONTACTS,
-  KEPT = 7 * BBF_NORT
-};
+enum { MANY = STREAMED / 16, AT_ONCE = 64, ROOM = AT_ONCE * BBF_MAX_CONTACTS, KEPT = 7 * BBF_NORT };
 
-static uint64_t *columns[COLUMNS], *out, (*sets)[BBF_MOVE_PLANES];
-static uint8_t *black;
+static uint64_t *out, (*sets)[BBF_MOVE_PLANES];
 static uint16_t *moves, numbers[ROOM];
-static struct bbf_position *played;
+static const struct bbf_position *played;
 static struct bbf_positions positions;
 static const int values[6] = {100, 300, 300, 500, 900, 10000};
-
-static struct bbf_positions from(size_t i) {
-  struct bbf_positions at = {columns[0] + i, columns[1] + i, columns[2] + i, columns[3] + i,
-                             columns[4] + i, columns[5] + i, columns[6] + i, columns[7] + i,
-                             columns[8] + i, black + i};
-  return at;
-}
 
 static size_t some(size_t n, size_t done) {
   return n - done < AT_ONCE ? n - done : AT_ONCE;
@@ -47,7 +33,7 @@ static bool batch_list(size_t n) {
   uint64_t offsets[AT_ONCE + 1];
   size_t finished;
   for (size_t done = 0; done < n; done += AT_ONCE) {
-    const struct bbf_positions at = from(done);
+    const struct bbf_positions at = games_at(done);
     bbf_list_contacts_n(offsets, numbers, &at, some(n, done), ROOM, &finished);
     summarise(done, offsets, finished);
   }
@@ -64,7 +50,7 @@ static bool batch_changes(size_t n) {
   uint64_t offsets[AT_ONCE + 1];
   size_t finished;
   for (size_t done = 0; done < n; done += AT_ONCE) {
-    const struct bbf_positions at = from(done);
+    const struct bbf_positions at = games_at(done);
     bbf_contact_changes_n(offsets, numbers, &at, moves + done, some(n, done), ROOM, &finished);
     summarise(done, offsets, finished);
   }
@@ -98,21 +84,10 @@ static bool list_san(size_t n) {
   return true;
 }
 
-static bool san_one_by_one(size_t n) {
-  for (size_t i = 0; i < n; i++) {
-    char text[BBF_SAN_SIZE] = "";
-    const size_t count = bbf_list_moves(&played[i], numbers, ROOM);
-    for (size_t k = 0; k < count; k++)
-      bbf_format_san_number(&played[i], numbers[k], text);
-    out[i] = (uint64_t)text[0];
-  }
-  return true;
-}
-
 /* One set of each position is kept. */
 static bool batch_legal_moves(size_t n) {
   for (size_t done = 0; done < n; done += AT_ONCE) {
-    const struct bbf_positions at = from(done);
+    const struct bbf_positions at = games_at(done);
     bbf_legal_moves_n(sets, &at, some(n, done));
     for (size_t i = 0; i < some(n, done); i++)
       out[done + i] = sets[i][KEPT];
@@ -128,37 +103,6 @@ static bool single_legal_moves(size_t n) {
   return true;
 }
 
-/* 64 * the distance from attacker to attacked piece, by plane. */
-static int distance_of(int plane) {
-  static const int steps[8] = {9, 1, -7, -8, -9, -1, 7, 8},
-                   leaps[8] = {17, 10, -6, -15, -17, -10, 6, 15};
-  return 64 * (plane < BBF_PLANE_KNIGHT ? steps[plane / 7] * (plane % 7 + 1)
-                                        : leaps[plane - BBF_PLANE_KNIGHT]);
-}
-
-/* A loop over the bits of sets of contacts, with one addition for each number. */
-static size_t append_bits(uint16_t *list, size_t count, const uint64_t *contacts, int added) {
-  static int distances[BBF_CONTACT_PLANES];
-  if (!distances[0])
-    for (int plane = 0; plane < BBF_CONTACT_PLANES; plane++)
-      distances[plane] = distance_of(plane);
-  for (int plane = 0; plane < BBF_CONTACT_PLANES; plane++)
-    for (uint64_t left = contacts[plane]; left; left &= left - 1)
-      list[count++] = (uint16_t)(65 * __builtin_ctzll(left) + distances[plane] + added);
-  return count;
-}
-
-static bool loops_over_contacts(size_t n) {
-  static uint64_t contacts[AT_ONCE][BBF_CONTACT_PLANES];
-  for (size_t done = 0; done < n; done += AT_ONCE) {
-    const struct bbf_positions at = from(done);
-    bbf_contacts_n(contacts, &at, some(n, done));
-    for (size_t i = 0; i < some(n, done); i++)
-      out[done + i] = summary(numbers, append_bits(numbers, 0, contacts[i], 0));
-  }
-  return true;
-}
-
 /* What each square has: a bit for each type, and one for White. */
 static void find_pieces(const struct bbf_position *p, uint8_t pieces[64]) {
   const uint64_t types[] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
@@ -170,46 +114,46 @@ static void find_pieces(const struct bbf_position *p, uint8_t pieces[64]) {
 }
 
 /* The numbers of one list that the other does not have, or between other pieces. */
-static size_t differences(uint16_t *list, size_t count, const uint16_t *mine, size_t n,
-                          const uint8_t *others, const uint8_t a[64], const uint8_t b[64]) {
+static size_t differences(uint16_t *list, const uint16_t *mine, size_t n, const uint8_t *others,
+                          const uint8_t a[64], const uint8_t b[64]) {
+  size_t count = 0;
   for (size_t k = 0; k < n; k++) {
-    const int number = mine[k] & 4095, at = number & 63, to = number >> 6;
+    const int at = mine[k] & 63, to = mine[k] >> 6;
     list[count] = mine[k];
-    count += !others[number] || a[at] != b[at] || a[to] != b[to];
+    count += !others[mine[k]] || a[at] != b[at] || a[to] != b[to];
   }
   return count;
+}
+
+static void mark(uint8_t *in, const uint16_t *list, size_t n, uint8_t as) {
+  for (size_t k = 0; k < n; k++)
+    in[list[k]] = as;
 }
 
 static bool two_lists_compared(size_t n) {
   static uint8_t in_first[4096], in_second[4096];
   for (size_t i = 0; i < n; i++) {
     uint16_t first[BBF_MAX_CONTACTS], second[BBF_MAX_CONTACTS];
-    uint64_t contacts[BBF_CONTACT_PLANES];
     uint8_t before[64], later[64];
     struct bbf_position after;
     bbf_play_number(&played[i], moves[i], &after);
     find_pieces(&played[i], before);
     find_pieces(&after, later);
-    bbf_contacts(&played[i], contacts);
-    const size_t m = append_bits(first, 0, contacts, 0);
-    bbf_contacts(&after, contacts);
-    const size_t k = append_bits(second, 0, contacts, BBF_CONTACT_BEGUN);
-    for (size_t j = 0; j < m; j++)
-      in_first[first[j]] = 1;
-    for (size_t j = 0; j < k; j++)
-      in_second[second[j] & 4095] = 1;
-    size_t count = differences(numbers, 0, first, m, in_second, before, later);
-    count = differences(numbers, count, second, k, in_first, before, later);
-    for (size_t j = 0; j < m; j++)
-      in_first[first[j]] = 0;
-    for (size_t j = 0; j < k; j++)
-      in_second[second[j] & 4095] = 0;
-    out[i] = summary(numbers, count);
+    const size_t m = bbf_list_contacts(&played[i], first, BBF_MAX_CONTACTS);
+    const size_t k = bbf_list_contacts(&after, second, BBF_MAX_CONTACTS);
+    mark(in_first, first, m, 1);
+    mark(in_second, second, k, 1);
+    const size_t ended = differences(numbers, first, m, in_second, before, later);
+    const size_t begun = differences(numbers + ended, second, k, in_first, before, later);
+    mark(in_first, first, m, 0);
+    mark(in_second, second, k, 0);
+    for (size_t j = 0; j < begun; j++)
+      numbers[ended + j] |= BBF_CONTACT_BEGUN;
+    out[i] = summary(numbers, ended + begun);
   }
   return true;
 }
 
-enum { LIST, CHANGES, EXCHANGE, EN_PRISE, SETS, FAULTS, COUNTS, UNWINNABLE, SAN };
 static const struct bench_function functions[] = {
     {"list_contacts", 8, 81, 0, MANY, batch_list, single_list, NULL},
     {"contact_changes", 8, 83, 0, MANY, batch_changes, single_changes, NULL},
@@ -222,61 +166,28 @@ static const struct bench_function functions[] = {
     {"list_san", 8, 81, 0, MANY, list_san, list_san, NULL},
     {0},
 };
-enum { LOOPS, TWO_LISTS, ONE_BY_ONE };
+enum { CHANGES = 1 };
 static const struct bench_rival rivals[] = {
-    {"loops over contacts", LIST, loops_over_contacts, true, false},
     {"two lists compared", CHANGES, two_lists_compared, false, false},
-    {"SAN one by one", SAN, san_one_by_one, false, false},
     {0},
 };
 
-static void targets(const struct bench_times *cached, const struct bench_times *streamed) {
-  const int avx512 = bench_find("avx512"), avx2 = bench_find("avx2");
-  (void)streamed;
-  if (avx512 >= 0) {
-    bench_at_most("avx512 list_contacts in times of loops over contacts",
-                  cached->kernel[LIST][avx512] / cached->rival[LOOPS][avx512], 0.4);
-    bench_at_most("avx512 en_prise in times of legal_moves",
-                  cached->kernel[EN_PRISE][avx512] / cached->kernel[SETS][avx512], 3);
-    bench_at_most("avx512 faults in times of count_legal_moves",
-                  cached->kernel[FAULTS][avx512] / cached->kernel[COUNTS][avx512], 1);
-  }
-  if (avx2 >= 0)
-    bench_at_most("avx2 list_contacts in times of loops over contacts",
-                  cached->kernel[LIST][avx2] / cached->rival[LOOPS][avx2], 0.8);
-  bench_at_most("single contact_changes in times of two lists compared",
-                cached->single[CHANGES] / cached->rival[TWO_LISTS][0], 0.35);
-  bench_at_most("list_san in times of SAN one by one",
-                cached->single[SAN] / cached->rival[ONE_BY_ONE][0], 0.1);
-  bench_at_most("single exchange in times of legal_moves",
-                cached->single[EXCHANGE] / cached->single[SETS], 0.6);
-}
-
 static void *set_up(size_t n, const char *epd) {
   uint64_t seed = 1, contacts = 0, changes = 0;
-  game_read(epd);
-  for (int c = 0; c < COLUMNS; c++)
-    columns[c] = bench_array(n * sizeof *columns[c]);
-  black = bench_array(n);
+  played = game_fill(epd, n);
+  positions = games_at(0);
   moves = bench_array(n * sizeof *moves);
-  played = bench_array(n * sizeof *played);
   sets = bench_array(AT_ONCE * sizeof *sets);
   out = bench_array(n * sizeof *out);
   for (size_t i = 0; i < n; i++) {
-    const struct bbf_position p = played[i] = game_next();
-    const uint64_t fields[COLUMNS] = {p.pawns, p.knights, p.bishops,  p.rooks,     p.queens,
-                                      p.kings, p.white,   p.castling, p.en_passant};
+    const struct bbf_position *p = &played[i];
     uint64_t square;
     int plane;
-    for (int c = 0; c < COLUMNS; c++)
-      columns[c][i] = fields[c];
-    black[i] = p.black_to_move != 0;
-    bbf_pick_move(&p, bench_squares(UINT64_MAX, 20, &seed), &plane, &square);
-    moves[i] = (uint16_t)bbf_encode_move(&p, plane, square);
-    contacts += bbf_list_contacts(&p, numbers, 0);
-    changes += bbf_contact_changes(&p, moves[i], numbers, 0);
+    bbf_pick_move(p, bench_squares(UINT64_MAX, 20, &seed), &plane, &square);
+    moves[i] = (uint16_t)bbf_encode_move(p, plane, square);
+    contacts += bbf_list_contacts(p, numbers, 0);
+    changes += bbf_contact_changes(p, moves[i], numbers, 0);
   }
-  positions = from(0);
   printf("%.1f contacts a position, of which a move changes %.1f\n", (double)contacts / (double)n,
          (double)changes / (double)n);
   return out;
@@ -293,5 +204,4 @@ const struct bench_group bench_threats = {
     .functions = functions,
     .rivals = rivals,
     .set_up = set_up,
-    .targets = targets,
 };

@@ -1,15 +1,13 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// Compares attacks and legal moves, batches and single boards, and texts of moves with chessops: for
-// positions of random games, also of Chess960, those of an EPD file, and all pairs of squares. Run
-// by run-chessops.
-// usage: node chessops.mjs BBFILL SINGLES MOVES POSITIONS.EPD POSITIONS
+// Compares attacks, legal moves and texts of moves with chessops: for positions of random games, also of
+// Chess960, those of an EPD file, and all pairs of squares. Run by run-chessops.
+// usage: node chessops.mjs BBFILL MOVES POSITIONS.EPD POSITIONS
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [bbfill, singles, movesProgram, epdFile, wanted] = process.argv.slice(2);
-const PROGRAMS = [[bbfill, "--epd", "-", "--format", "hex"], [singles]];
+const [bbfill, movesProgram, epdFile, wanted] = process.argv.slice(2);
 const CHUNK = 20000; // positions that are compared at once, to keep memory small
 const MOST_PLIES = 150;
 const CHESS960_STARTS = 20;
@@ -243,31 +241,27 @@ const useful = new Map(); // for each call, how many results were not empty
 let compared = 0;
 let faults = 0;
 
-// What a program prints for a call and the boards in a buffer.
-function printedBy([program, ...options], call, input) {
-  const run = spawnSync(program, [...options, ...call.split(" ")], { input, maxBuffer: 2 ** 30 });
-  if (run.status !== 0) throw new Error(`${program} ${call}: ${run.error ?? run.stderr}`);
-  return run.stdout;
+// The lines that a program prints, one for each line of the input.
+function printedBy(program, args, input) {
+  const run = spawnSync(program, args, { input: input.join("\n"), maxBuffer: 2 ** 30 });
+  if (run.status !== 0) throw new Error(`${program} ${args.join(" ")}: ${run.error ?? run.stderr}`);
+  const lines = run.stdout.toString("latin1").trimEnd().split("\n");
+  if (lines.length !== input.length)
+    throw new Error(`${program} ${args.join(" ")}: ${lines.length} lines for ${input.length}`);
+  return lines;
 }
 
-// Compares calls and what chessops has in their place over many boards. What both programs
-// print alike is compared once.
+// Compares calls and what chessops has in their place over many boards.
 function compare(boards, rows) {
-  const input = Buffer.from(boards.join("\n"));
   for (const [call, expected] of rows) {
     const others = expected.map(text);
     const nonempty = others.filter((other) => !isNothing(other)).length;
     useful.set(call, (useful.get(call) ?? 0) + nonempty);
-    const [batches, single] = PROGRAMS.map((program) => printedBy(program, call, input));
-    for (const printed of batches.equals(single) ? [batches] : [batches, single]) {
-      const results = printed.toString("latin1").trimEnd().split("\n");
-      if (results.length !== boards.length)
-        throw new Error(`${call}: ${results.length} results for ${boards.length} boards`);
-      results.forEach((result, i) => {
-        if (result === others[i] || faults++ >= 10) return;
-        console.log(`${call}, '${boards[i]}':\n  libbbfill  ${result}\n  chessops   ${others[i]}`);
-      });
-    }
+    const args = ["--epd", "-", "--format", "hex", ...call.split(" ")];
+    printedBy(bbfill, args, boards).forEach((result, i) => {
+      if (result === others[i] || faults++ >= 10) return;
+      console.log(`${call}, '${boards[i]}':\n  libbbfill  ${result}\n  chessops   ${others[i]}`);
+    });
     compared += boards.length;
   }
 }
@@ -306,21 +300,14 @@ function sorted(line) {
   return [checkers, count, ...moves.sort()].join(" ");
 }
 
-function compareMoves(positions, hows, nameOf) {
+function compareMoves(positions, args, nameOf) {
   const fens = positions.map((position) => makeFen(position.toSetup()));
-  const others = positions.map((position) => movesOf(position, nameOf));
-  for (const how of hows) {
-    const lines = printedBy([movesProgram], how, fens.join("\n")).toString().trimEnd().split("\n");
-    if (lines.length !== fens.length)
-      throw new Error(`moves ${how}: ${lines.length} results for ${fens.length} positions`);
-    lines.forEach((line, i) => {
-      if (sorted(line) === others[i] || faults++ >= 10) return;
-      console.log(
-        `moves ${how}, '${fens[i]}':\n  libbbfill  ${sorted(line)}\n` + `  chessops   ${others[i]}`,
-      );
-    });
-    compared += fens.length;
-  }
+  printedBy(movesProgram, args, fens).forEach((line, i) => {
+    const [ours, theirs] = [sorted(line), movesOf(positions[i], nameOf)];
+    if (ours === theirs || faults++ >= 10) return;
+    console.log(`moves, '${fens[i]}':\n  libbbfill  ${ours}\n  chessops   ${theirs}`);
+  });
+  compared += fens.length;
 }
 
 function comparePositions(positions) {
@@ -328,7 +315,7 @@ function comparePositions(positions) {
     positions.map((position) => makeBoardFen(position.board)),
     rowsOf(positions),
   );
-  compareMoves(positions, ["batch", "single"], (_, move) => makeUci(move));
+  compareMoves(positions, [], (_, move) => makeUci(move));
   compareMoves(
     positions.filter((_, i) => i % EVERY_TEXT === 0),
     ["texts"],

@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Prints, for each FEN of standard input, the checkers, the number of legal moves and the
-   legal moves, by batches or one by one; as texts, UCI:SAN as the library writes them. */
+   legal moves; as texts, UCI:SAN as the library writes them. */
 #include <bbfill.h>
 
 #include <inttypes.h>
@@ -15,20 +15,10 @@ static struct position_columns columns;
 static uint64_t checkers[MOST_POSITIONS], moves[MOST_POSITIONS][BBF_MOVE_PLANES];
 static uint8_t counts[MOST_POSITIONS];
 
-static void answer(const struct bbf_positions *positions, size_t n, int one_by_one) {
-  if (!one_by_one) {
-    bbf_checkers_n(checkers, positions, n);
-    bbf_count_legal_moves_n(counts, positions, n);
-    bbf_legal_moves_n(moves, positions, n);
-    return;
-  }
-  for (size_t i = 0; i < n; i++) {
-    struct bbf_position p;
-    bbf_position_at(positions, i, &p);
-    checkers[i] = bbf_checkers(&p);
-    counts[i] = (uint8_t)bbf_count_legal_moves(&p);
-    bbf_legal_moves(&p, moves[i]);
-  }
+static void answer(const struct bbf_positions *positions, size_t n) {
+  bbf_checkers_n(checkers, positions, n);
+  bbf_count_legal_moves_n(counts, positions, n);
+  bbf_legal_moves_n(moves, positions, n);
 }
 
 static void print_move(const struct bbf_position *p, int plane, uint64_t from, int texts) {
@@ -56,11 +46,10 @@ static void print(const struct bbf_positions *positions, size_t n, int texts) {
 int main(int argc, char *argv[]) {
   const struct bbf_positions positions = positions_from(&columns, 0);
   const int texts = argc == 2 && strcmp(argv[1], "texts") == 0;
-  const int one_by_one = texts || (argc == 2 && strcmp(argv[1], "single") == 0);
   char line[512];
   size_t n = 0;
-  if (argc != 2 || (!one_by_one && strcmp(argv[1], "batch") != 0)) {
-    fputs("usage: moves batch|single|texts\n", stderr);
+  if (argc > 1 && !texts) {
+    fputs("usage: moves [texts]\n", stderr);
     return 2;
   }
   for (int more = 1; more;) {
@@ -75,7 +64,7 @@ int main(int argc, char *argv[]) {
       store_position(&columns, n++, &p);
     }
     if (!more || n == MOST_POSITIONS) {
-      answer(&positions, n, one_by_one);
+      answer(&positions, n);
       print(&positions, n, texts);
       n = 0;
     }
