@@ -236,26 +236,6 @@ static void test_most_moves(void **state) {
   check_all(&most_moves, false);
 }
 
-static uint64_t perft(const struct bbf_position *p, int depth) {
-  struct bbf_position children[218];
-  uint64_t lines = 0;
-  const size_t count = bbf_children(p, children, 218);
-  if (depth == 1)
-    return count;
-  for (size_t k = 0; k < count; k++)
-    lines += perft(&children[k], depth - 1);
-  return lines;
-}
-
-static void test_perft(void **state) {
-  (void)state;
-  for (int i = 0; i < PERFT_CASES; i++) {
-    const struct bbf_position p = read_fen(perft_cases[i].fen);
-    const int depth = perft_depth(&perft_cases[i], SHARE_OF(2000000));
-    assert_int_equal(perft(&p, depth), perft_cases[i].lines[depth - 1]);
-  }
-}
-
 /* A number that bbf_decode_move takes is the number of the move that it gives; those of
    legal moves are all taken. */
 static void check_numbers(const struct bbf_position *p) {
@@ -490,12 +470,11 @@ static void test_keys(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_cases),         cmocka_unit_test(test_games),
-    cmocka_unit_test(test_any_input),     cmocka_unit_test(test_most_moves),
-    cmocka_unit_test(test_perft),         cmocka_unit_test(test_numbers),
-    cmocka_unit_test(test_no_number),     cmocka_unit_test(test_each_number),
-    cmocka_unit_test(test_frozen_keys),   cmocka_unit_test(test_keys),
-    cmocka_unit_test(test_shared_square),
+    cmocka_unit_test(test_cases),       cmocka_unit_test(test_games),
+    cmocka_unit_test(test_any_input),   cmocka_unit_test(test_most_moves),
+    cmocka_unit_test(test_numbers),     cmocka_unit_test(test_no_number),
+    cmocka_unit_test(test_each_number), cmocka_unit_test(test_frozen_keys),
+    cmocka_unit_test(test_keys),        cmocka_unit_test(test_shared_square),
 };
 
 RUN_TESTS(tests)
