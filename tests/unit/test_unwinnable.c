@@ -373,33 +373,10 @@ static void test_search(void **state) {
   assert_true(all > 0);
 }
 
-/* The same for few men of any kind. */
-static void test_few_men(void **state) {
-  uint64_t seed = RANDOM_SEED + 703;
-  (void)state;
-  for (int i = 0; i < 20 + RANDOM_PAIRS / 500; i++) {
-    struct bbf_position p;
-    do {
-      memset(&p, 0, sizeof p);
-      p.black_to_move = (uint64_t)below(&seed, 2);
-      put(&p, 5, true, below(&seed, 64));
-      put(&p, 5, false, below(&seed, 64));
-      for (int men = 1 + below(&seed, 3); men > 0; men--)
-        put(&p, 1 + below(&seed, 4), below(&seed, 2), below(&seed, 64));
-    } while (!is_allowed(&p));
-    check_reference(&p);
-    for (int games = 0; games < 4; games++) {
-      const int mates = play_mates(&p, &seed);
-      if (!checked(!(bbf_unwinnable(&p) & mates)))
-        fail_at(&p, "a game ends with mate", mates);
-    }
-  }
-}
-
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_known),    cmocka_unit_test(test_reference),
     cmocka_unit_test(test_any_sets), cmocka_unit_test(test_material),
-    cmocka_unit_test(test_search),   cmocka_unit_test(test_few_men),
+    cmocka_unit_test(test_search),
 };
 
 RUN_TESTS(tests)
