@@ -188,7 +188,7 @@ static void test_any_input(void **state) {
 /* Positions with about as many moves as a byte can hold, and with more. */
 static void test_saturation(void **state) {
   const struct bbf_positions all = positions_from(&columns, 0);
-  int below = 0, at = 0, above = 0;
+  int fewer = 0, full = 0, more = 0;
   uint64_t seed = 7;
   use(state);
   for (size_t i = 0; i < CHUNK; i++) {
@@ -200,11 +200,11 @@ static void test_saturation(void **state) {
     p.white = i & 1 ? 0 : ALL_SQUARES;
     store_position(&columns, i, &p);
     const int count = bbf_count_legal_moves(&p);
-    below += count < 255;
-    at += count == 255;
-    above += count > 255;
+    fewer += count < 255;
+    full += count == 255;
+    more += count > 255;
   }
-  assert_true(below && at && above);
+  assert_true(fewer && full && more);
   answer_one_by_one(&expected, &all, CHUNK);
   check_answers(&all, CHUNK);
 }

@@ -59,7 +59,7 @@ static void check_children(const struct listed *all, size_t room) {
 
 /* The square of the rook with which a king castles. */
 static int rook_of(const struct bbf_position *p, int plane, uint64_t king) {
-  const uint64_t occupied = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  const uint64_t occupied = occupied_by(p);
   int at = first_member(king);
   do
     at += plane == BBF_PLANE_CASTLING ? 1 : -1;
@@ -116,8 +116,7 @@ static void check_pick(const struct listed *all, uint64_t index) {
 
 /* Squares where the other side than that to move in p has a piece in q. */
 static uint64_t enemies(const struct bbf_position *p, const struct bbf_position *q) {
-  const uint64_t all = q->pawns | q->knights | q->bishops | q->rooks | q->queens | q->kings;
-  return all & (p->black_to_move ? q->white : ~q->white);
+  return occupied_by(q) & (p->black_to_move ? q->white : ~q->white);
 }
 
 /* What the header says of moves between sets, for a legal move. */
@@ -388,7 +387,7 @@ static void test_no_number(void **state) {
 
 /* The formula of the header; a capture en passant goes from pawn to an empty square beside. */
 static uint64_t ref_hash(const struct bbf_position *p) {
-  const uint64_t occupied = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  const uint64_t occupied = occupied_by(p);
   const uint64_t rights =
       p->castling & p->rooks & ((p->white & BBF_RANK_1) | (~p->white & BBF_RANK_8));
   struct listed all = {.p = *p};
