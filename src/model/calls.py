@@ -18,7 +18,7 @@ KINDS = {
     "files": ("A_FILE_SET", "(uint8_t)v[{}].number", None),
     **{kind: (f"A_{kind.upper()}", "(int)v[{}].number", "(int)v[{}].number")
        for kind in ("direction", "mover", "plane", "square", "number")},
-    "index": ("AN_INDEX", "(size_t)v[{}].number", None),
+    "index": ("NO_NUMBER", "(size_t)v[{}].number", None),
     "position": ("A_POSITION", "&v[{}].position", "v[{}].positions"),
     "positions": ("NO_NUMBER", "v[{}].positions", None),
     **dict.fromkeys(["diagram", "fen"], ("NO_NUMBER", "v[{}].text", None)),

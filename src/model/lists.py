@@ -4,6 +4,8 @@
 
     FUNCTIONS_FILL(X)               X(name, shape, batch) of those that take something
     FUNCTIONS_MOVES_LIBRARY(X)      the same, of those that the program does not have
+    INLINED_BOARDS(X)               X(name, shape) of those that may be inlined, and
+    INLINED_POSITIONS(X)            the same of positions and their moves
     PAWN_PAIRS(X)                   X(name, shape) for bbf_w_name and bbf_b_name of pawnfill.h
 
 batch is the word of functions.txt, or NONE. A shape has a letter for each argument -
@@ -43,6 +45,9 @@ def main():
         method = (function["batch"] or {"method": "none"})["method"]
         family = function["header"][:-2] + "_library" * (not function["in_program"])
         lists.setdefault(f"FUNCTIONS_{family.upper()}(X)", []).append(f"X({name}, {form}, {method.upper()})")
+        if function["inlined"]:
+            of = "POSITIONS" if function["header"] in ("position.h", "moves.h", "game.h") else "BOARDS"
+            lists.setdefault(f"INLINED_{of}(X)", []).append(f"X({name}, {form})")
         if function["header"] == "pawnfill.h" and function["side"] == "white":
             pairs.append(f"X({name[2:]}, {form})")
     lists["PAWN_PAIRS(X)"] = pairs

@@ -23,7 +23,7 @@ _OPTIONS = ["-std=c11", "-w", "-ffunction-sections", "-fdata-sections", "-fvisib
 # For each source that a mutant may change, the tests that may catch it, and the seconds of
 # CPU after which they count as hanging: several times what they need.
 TESTS = {
-    "fill.c": {"fill": 30, "cpw": 10},
+    "fill.c": {"fill": 30, "bounds": 30, "cpw": 10},
     "pawnfill.c": {"pawnfill": 90, "cpw": 10},
     "attacks.c": {"attacks": 90},
     "position.c": {"moves": 90},
@@ -31,11 +31,11 @@ TESTS = {
     "othello.c": {"othello": 90},
     "fen.c": {"fen": 10, "game": 10},
     "notation.c": {"notation": 10, "game": 10, "move_texts": 10},
-    "game.c": {"game": 10, "unwinnable": 30},
+    "game.c": {"game": 10, "unwinnable": 30, "batch_threats": 60},
     "mistakes.c": {"mistakes": 10},
     "move_texts.c": {"move_texts": 10},
     "board.c": {"board": 10},
-    "paths.c": {"paths_facts": 10, "cpw": 10, "paths": 240},
+    "paths.c": {"paths_facts": 10, "bounds": 30, "cpw": 10, "paths": 240},
     "batch": {"batch": 60, "batch_children": 90, "batch_moves": 90, "batch_othello": 60,
               "batch_threats": 60},
 }

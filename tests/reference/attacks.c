@@ -5,14 +5,8 @@
 
 #include "walker.h"
 
-typedef struct {
-  int file, rank;
-} delta;
-
 static const delta straight_steps[4] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 static const delta diagonal_steps[4] = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
-static const delta leaps[8] = {{1, 2},   {2, 1},   {2, -1}, {1, -2},
-                               {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
 static delta opposite(delta step) {
   return (delta){-step.file, -step.rank};
@@ -48,7 +42,7 @@ typedef struct {
 static int count_attacks(side s, int file, int rank) {
   int count = has(s.pawns, file - 1, rank - s.forward) + has(s.pawns, file + 1, rank - s.forward);
   for (int i = 0; i < 8; i++)
-    count += has(s.knights, file + leaps[i].file, rank + leaps[i].rank);
+    count += has(s.knights, file + knight_leaps[i].file, rank + knight_leaps[i].rank);
   for (int i = 0; i < 4; i++) {
     count += has(s.kings, file + straight_steps[i].file, rank + straight_steps[i].rank);
     count += has(s.kings, file + diagonal_steps[i].file, rank + diagonal_steps[i].rank);
@@ -95,7 +89,7 @@ static uint64_t attackers(uint64_t targets, side s) {
   EACH_MEMBER(s.pawns, file, rank)
     set_if(&found, file, rank, leaps_to(targets, capture, 2, file, rank));
   EACH_MEMBER(s.knights, file, rank)
-    set_if(&found, file, rank, leaps_to(targets, leaps, 8, file, rank));
+    set_if(&found, file, rank, leaps_to(targets, knight_leaps, 8, file, rank));
   EACH_MEMBER(s.kings, file, rank)
     set_if(&found, file, rank,
            leaps_to(targets, straight_steps, 4, file, rank) ||

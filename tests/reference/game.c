@@ -17,9 +17,8 @@ static void take_apart(const struct bbf_position *p, uint64_t sets[TYPES]) {
   sets[KINGS] = p->kings;
 }
 
-static uint64_t men_of(const struct bbf_position *p, bool black) {
-  return (p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings) &
-         (black ? ~p->white : p->white);
+static uint64_t pieces_of(const struct bbf_position *p, bool black) {
+  return occupied_by(p) & (black ? ~p->white : p->white);
 }
 
 static int more_than(int count, int first) {
@@ -27,13 +26,13 @@ static int more_than(int count, int first) {
 }
 
 static int faults_of_side(const struct bbf_position *p, bool black) {
-  const uint64_t men = men_of(p, black);
+  const uint64_t pieces = pieces_of(p, black);
   uint64_t sets[TYPES];
   int count[TYPES] = {0}, light = 0, faults = 0;
   take_apart(p, sets);
   EACH_SQUARE(file, rank)
     for (int type = 0; type < TYPES; type++)
-      if (has(men & sets[type], file, rank)) {
+      if (has(pieces & sets[type], file, rank)) {
         count[type]++;
         light += type == BISHOPS && (file + rank) % 2;
       }
@@ -44,7 +43,7 @@ static int faults_of_side(const struct bbf_position *p, bool black) {
     faults |= BBF_FAULT_NO_KING;
   if (count[KINGS] > 1)
     faults |= BBF_FAULT_SEVERAL_KINGS;
-  if (members(men) > 16)
+  if (members(pieces) > 16)
     faults |= BBF_FAULT_PIECES;
   if (count[PAWNS] > 8)
     faults |= BBF_FAULT_PAWNS;
@@ -55,12 +54,12 @@ static int faults_of_side(const struct bbf_position *p, bool black) {
   const int rank = black ? 7 : 0;
   int kings = 0, king = 0, west = 0, east = 0;
   for (int file = 0; file < 8; file++)
-    if (has(men & p->kings, file, rank)) {
+    if (has(pieces & p->kings, file, rank)) {
       kings++;
       king = file;
     }
   for (int file = 0; file < 8; file++)
-    if (has(men & p->castling & p->rooks, file, rank)) {
+    if (has(pieces & p->castling & p->rooks, file, rank)) {
       west += file < king;
       east += file >= king;
     }
@@ -71,7 +70,7 @@ static int faults_of_side(const struct bbf_position *p, bool black) {
 
 /* The place of the square for en passant, if a pawn can have just passed it. */
 static bool was_passed(const struct bbf_position *p, int *file, int *rank) {
-  const uint64_t all = men_of(p, true) | men_of(p, false);
+  const uint64_t all = pieces_of(p, true) | pieces_of(p, false);
   const bool black = p->black_to_move != 0;
   const int ahead = black ? -1 : 1; /* as the capturing pawn moves */
   if (members(p->en_passant) != 1)
@@ -79,7 +78,7 @@ static bool was_passed(const struct bbf_position *p, int *file, int *rank) {
   *file = first_member(p->en_passant) % 8;
   *rank = first_member(p->en_passant) / 8;
   return *rank == (black ? 2 : 5) && !has(all, *file, *rank) && !has(all, *file, *rank + ahead) &&
-         has(p->pawns & men_of(p, !black), *file, *rank - ahead);
+         has(p->pawns & pieces_of(p, !black), *file, *rank - ahead);
 }
 
 static bool are_in_line(int a, int b, int c) {
@@ -103,7 +102,7 @@ static bool are_impossible(const struct bbf_position *p, uint64_t checkers) {
   if (members(checkers) == 2) {
     const int first = first_member(checkers), second = first_member(checkers & (checkers - 1));
     return passed || !(checkers & sliders) ||
-           are_in_line(first_member(p->kings & men_of(p, black)), first, second);
+           are_in_line(first_member(p->kings & pieces_of(p, black)), first, second);
   }
   if (!passed)
     return false;
@@ -140,8 +139,8 @@ int ref_faults(const struct bbf_position *p) {
   if (ref_checkers(&other))
     faults |= BBF_FAULT_OTHER_IN_CHECK;
   EACH_SQUARE(x, y)
-    for (int i = 0; i < 9 && has(p->kings & men_of(p, black), x, y); i++)
-      if (has(p->kings & men_of(p, !black), x + i % 3 - 1, y + i / 3 - 1))
+    for (int i = 0; i < 9 && has(p->kings & pieces_of(p, black), x, y); i++)
+      if (has(p->kings & pieces_of(p, !black), x + i % 3 - 1, y + i / 3 - 1))
         faults |= BBF_FAULT_OTHER_IN_CHECK;
   const uint64_t checkers = ref_checkers(p);
   if (checkers && are_impossible(p, checkers))
@@ -154,8 +153,8 @@ static bool passes(const struct bbf_position *p, int file, int rank) {
   const bool black = p->black_to_move != 0;
   const int to = black ? 2 : 5, behind = black ? 3 : 4;
   return rank == behind && has(p->en_passant, file, to) && members(p->en_passant) == 1 &&
-         !has(men_of(p, false) | men_of(p, true), file, to) &&
-         has(men_of(p, !black) & p->pawns, file, rank);
+         !has(pieces_of(p, false) | pieces_of(p, true), file, to) &&
+         has(pieces_of(p, !black) & p->pawns, file, rank);
 }
 
 bool ref_pack(const struct bbf_position *p, uint8_t out[BBF_PACKED_SIZE]) {

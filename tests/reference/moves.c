@@ -17,14 +17,8 @@ typedef struct {
   bool passed[8][8]; /* en passant: counts if it is one square */
 } letters;
 
-typedef struct {
-  int file, rank;
-} place;
-
-/* Directions and knight leaps in the order of the planes. */
-static const place step[8] = {{1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1}};
-static const place leap[8] = {{1, 2},   {2, 1},   {2, -1}, {1, -2},
-                              {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+/* A square. */
+typedef delta place;
 
 static letters read_position(const struct bbf_position *p) {
   const uint64_t sets[6] = {p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings};
@@ -75,12 +69,12 @@ static uint64_t attackers(const letters *board, int file, int rank, bool black) 
   for (int dir = 0; dir < 8; dir++) {
     int f = file, r = rank, distance = 0;
     do {
-      f += step[dir].file;
-      r += step[dir].rank;
+      f += compass_steps[dir].file;
+      r += compass_steps[dir].rank;
       distance++;
     } while (man_on(board, f, r) == ' ');
     const char man = man_on(board, f, r);
-    const bool is_diagonal = step[dir].file && step[dir].rank;
+    const bool is_diagonal = compass_steps[dir].file && compass_steps[dir].rank;
     if (!is_of(man, black))
       continue;
     switch (tolower(man)) {
@@ -102,8 +96,9 @@ static uint64_t attackers(const letters *board, int file, int rank, bool black) 
     }
   }
   for (int i = 0; i < 8; i++)
-    set_if(&found, file + leap[i].file, rank + leap[i].rank,
-           man_on(board, file + leap[i].file, rank + leap[i].rank) == (black ? 'n' : 'N'));
+    set_if(&found, file + knight_leaps[i].file, rank + knight_leaps[i].rank,
+           man_on(board, file + knight_leaps[i].file, rank + knight_leaps[i].rank) ==
+               (black ? 'n' : 'N'));
   return found;
 }
 
@@ -161,11 +156,11 @@ static place target(const letters *board, int plane, place from) {
     to.file += (plane - BBF_PLANE_PROMOTION) % 3 - 1;
     to.rank += forward(board->black_to_move);
   } else if (plane >= BBF_PLANE_KNIGHT) {
-    to.file += leap[plane - BBF_PLANE_KNIGHT].file;
-    to.rank += leap[plane - BBF_PLANE_KNIGHT].rank;
+    to.file += knight_leaps[plane - BBF_PLANE_KNIGHT].file;
+    to.rank += knight_leaps[plane - BBF_PLANE_KNIGHT].rank;
   } else {
-    to.file += step[plane / 7].file * (plane % 7 + 1);
-    to.rank += step[plane / 7].rank * (plane % 7 + 1);
+    to.file += compass_steps[plane / 7].file * (plane % 7 + 1);
+    to.rank += compass_steps[plane / 7].rank * (plane % 7 + 1);
   }
   return to;
 }
@@ -218,7 +213,8 @@ static void add(const letters *board, int plane, int file, int rank, uint64_t *m
 /* Moves of a piece in one direction, at most so many steps. */
 static void ride(const letters *board, int dir, int steps, int file, int rank, uint64_t *moves) {
   for (int k = 1; k <= steps; k++) {
-    const char man = man_on(board, file + k * step[dir].file, rank + k * step[dir].rank);
+    const char man =
+        man_on(board, file + k * compass_steps[dir].file, rank + k * compass_steps[dir].rank);
     if (man == '\0' || is_of(man, board->black_to_move))
       break;
     add(board, 7 * dir + k - 1, file, rank, moves);
@@ -289,7 +285,7 @@ int ref_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES
     if (!is_of(man, board.black_to_move))
       continue;
     for (int dir = 0; dir < 8; dir++) {
-      const bool is_diagonal = step[dir].file && step[dir].rank;
+      const bool is_diagonal = compass_steps[dir].file && compass_steps[dir].rank;
       switch (tolower(man)) {
       case 'q':
         ride(&board, dir, 7, file, rank, moves);
@@ -304,8 +300,8 @@ int ref_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES
         ride(&board, dir, 1, file, rank, moves);
         break;
       case 'n':
-        if (on_board(file + leap[dir].file, rank + leap[dir].rank) &&
-            !is_of(man_on(&board, file + leap[dir].file, rank + leap[dir].rank),
+        if (on_board(file + knight_leaps[dir].file, rank + knight_leaps[dir].rank) &&
+            !is_of(man_on(&board, file + knight_leaps[dir].file, rank + knight_leaps[dir].rank),
                    board.black_to_move))
           add(&board, BBF_PLANE_KNIGHT + dir, file, rank, moves);
         break;
@@ -343,16 +339,19 @@ void ref_contacts(const struct bbf_position *p, uint64_t contacts[BBF_CONTACT_PL
   EACH_SQUARE(file, rank)
     for (int dir = 0; dir < 8; dir++) {
       int distance = 1;
-      while (on_board(file + distance * step[dir].file, rank + distance * step[dir].rank) &&
-             !has_man(p, file + distance * step[dir].file, rank + distance * step[dir].rank))
+      while (on_board(file + distance * compass_steps[dir].file,
+                      rank + distance * compass_steps[dir].rank) &&
+             !has_man(p, file + distance * compass_steps[dir].file,
+                      rank + distance * compass_steps[dir].rank))
         distance++;
-      if (on_board(file + distance * step[dir].file, rank + distance * step[dir].rank))
+      if (on_board(file + distance * compass_steps[dir].file,
+                   rank + distance * compass_steps[dir].rank))
         set_if(&contacts[7 * dir + distance - 1], file, rank,
-               goes(p, file, rank, step[dir], distance));
+               goes(p, file, rank, compass_steps[dir], distance));
       set_if(&contacts[BBF_PLANE_KNIGHT + dir], file, rank,
              has(p->knights, file, rank) &&
-                 on_board(file + leap[dir].file, rank + leap[dir].rank) &&
-                 has_man(p, file + leap[dir].file, rank + leap[dir].rank));
+                 on_board(file + knight_leaps[dir].file, rank + knight_leaps[dir].rank) &&
+                 has_man(p, file + knight_leaps[dir].file, rank + knight_leaps[dir].rank));
     }
 }
 

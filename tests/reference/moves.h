@@ -9,6 +9,11 @@
 #include <bbfill/game.h>
 #include <bbfill/moves.h>
 
+/* The squares of all pieces. */
+static inline uint64_t occupied_by(const struct bbf_position *p) {
+  return p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+}
+
 uint64_t ref_checkers(const struct bbf_position *p);
 void ref_flip_position(const struct bbf_position *p, struct bbf_position *out);
 int ref_legal_moves(const struct bbf_position *p, uint64_t moves[BBF_MOVE_PLANES]);

@@ -83,11 +83,9 @@ static inline bool is_alone(const struct listed *all, const struct move *move, b
 
 static inline const char *ref_san(const struct listed *all, const struct move *move,
                                   char text[2 * BBF_SAN_SIZE]) {
-  const struct bbf_position *p = &all->p;
-  const uint64_t occupied = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
   struct bbf_position after;
   char *c = text, start[2];
-  bool captures = occupied >> move->end & 1, file = false, rank = false;
+  bool captures = occupied_by(&all->p) >> move->end & 1, file = false, rank = false;
   if (move->plane >= BBF_PLANE_CASTLING) {
     c += sprintf(c, move->plane == BBF_PLANE_CASTLING ? "O-O" : "O-O-O");
   } else {
@@ -110,7 +108,7 @@ static inline const char *ref_san(const struct listed *all, const struct move *m
     if (move->becomes)
       c += sprintf(c, "=%c", move->becomes);
   }
-  ref_play(p, move->plane, move->from, &after);
+  ref_play(&all->p, move->plane, move->from, &after);
   if (ref_checkers(&after))
     *c++ = ref_count_legal_moves(&after) ? '+' : '#';
   *c = '\0';

@@ -4,14 +4,6 @@
 
 #include "walker.h"
 
-typedef struct {
-  int file, rank;
-} delta;
-
-/* In the order of the directions. */
-static const delta steps[8] = {{1, 1},   {1, 0},  {1, -1}, {0, -1},
-                               {-1, -1}, {-1, 0}, {-1, 1}, {0, 1}};
-
 /* Whether discs of x from the next square on, at least so many, lead to a square of end. */
 static bool leads_to(uint64_t end, uint64_t x, int least, int file, int rank, delta step) {
   int count = 0;
@@ -26,7 +18,7 @@ uint64_t ref_othello_moves(uint64_t own, uint64_t opp) {
   uint64_t moves = 0;
   EACH_MEMBER(~(own | opp), file, rank)
     for (int dir = 0; dir < 8; dir++)
-      set_if(&moves, file, rank, leads_to(own, opp & ~own, 1, file, rank, steps[dir]));
+      set_if(&moves, file, rank, leads_to(own, opp & ~own, 1, file, rank, compass_steps[dir]));
   return moves;
 }
 
@@ -36,8 +28,8 @@ uint64_t ref_othello_flips(uint64_t move, uint64_t own, uint64_t opp) {
   EACH_MEMBER(x, file, rank)
     for (int dir = 0; dir < 8; dir++)
       set_if(&flips, file, rank,
-             leads_to(own, x, 0, file, rank, steps[dir]) &&
-                 leads_to(move, x, 0, file, rank, steps[dir ^ 4]));
+             leads_to(own, x, 0, file, rank, compass_steps[dir]) &&
+                 leads_to(move, x, 0, file, rank, compass_steps[dir ^ 4]));
   return flips;
 }
 
@@ -54,8 +46,8 @@ uint64_t ref_othello_full_lines(uint64_t occupied, int dir) {
   uint64_t full = 0;
   EACH_SQUARE(file, rank)
     set_if(&full, file, rank,
-           full_behind(occupied, file, rank, steps[dir & 7]) &&
-               full_behind(occupied, file, rank, steps[(dir ^ 4) & 7]));
+           full_behind(occupied, file, rank, compass_steps[dir & 7]) &&
+               full_behind(occupied, file, rank, compass_steps[(dir ^ 4) & 7]));
   return full;
 }
 
@@ -65,7 +57,7 @@ static bool safe_along(uint64_t occupied, uint64_t stable, int file, int rank, i
   if (has(ref_othello_full_lines(occupied, dir), file, rank))
     return true;
   for (int way = dir; way < 8; way += 4) {
-    const int next = file + steps[way].file, above = rank + steps[way].rank;
+    const int next = file + compass_steps[way].file, above = rank + compass_steps[way].rank;
     if (!on_board(next, above) || has(stable, next, above))
       return true;
   }

@@ -13,8 +13,8 @@
 #endif
 #define SHARE_OF(rounds) (((rounds) + TEST_SHARE - 1) / TEST_SHARE)
 
-/* A backend is tested linked and inlined, each on half a million different pairs of
-   boards if all cases are asked for. Repeated builds of a backend test fewer. */
+/* Half a million pairs of boards if all cases are asked for, others linked than inlined. Repeated
+   builds of a backend test fewer. */
 #ifndef ALL_PAIRS
 #define ALL_PAIRS 500000
 #endif

@@ -2,21 +2,10 @@
 /* Random positions, and random games by the reference. */
 #include <string.h>
 
-#include "random.h"
 #include "random_positions.h"
-#include "moves.h"
 #include "walker.h"
 
 enum { MOST_PLIES = 200, KINDS = 6 };
-
-static int below(uint64_t *seed, int limit) {
-  return (int)((random_bits(seed) >> 33) % (unsigned)limit);
-}
-
-static uint64_t *set_of(struct bbf_position *p, int kind) {
-  uint64_t *const sets[] = {&p->pawns, &p->knights, &p->bishops, &p->rooks, &p->queens, &p->kings};
-  return sets[kind];
-}
 
 /* Kinds are numbered in this order. */
 static void put(struct bbf_position *p, char letter, bool white, int file, int rank) {
@@ -25,15 +14,15 @@ static void put(struct bbf_position *p, char letter, bool white, int file, int r
 }
 
 /* Shuffles the pieces of a first rank until the king stands between the rooks. */
-static void shuffle(char men[9], uint64_t *seed) {
+static void shuffle(char pieces[9], uint64_t *seed) {
   do {
     for (int i = 7; i > 0; i--) {
       const int j = below(seed, i + 1);
-      const char man = men[i];
-      men[i] = men[j];
-      men[j] = man;
+      const char piece = pieces[i];
+      pieces[i] = pieces[j];
+      pieces[j] = piece;
     }
-  } while (strchr(men, 'k') < strchr(men, 'r') || strchr(men, 'k') > strrchr(men, 'r'));
+  } while (strchr(pieces, 'k') < strchr(pieces, 'r') || strchr(pieces, 'k') > strrchr(pieces, 'r'));
 }
 
 /* In half of the games both sides have the usual first rank, else each side a random one. */
@@ -41,11 +30,11 @@ static void set_up(struct bbf_position *p, uint64_t *seed) {
   const bool usual = below(seed, 2);
   memset(p, 0, sizeof *p);
   for (int rank = 0; rank < 8; rank += 7) {
-    char men[] = "rnbqkbnr";
+    char pieces[] = "rnbqkbnr";
     if (!usual)
-      shuffle(men, seed);
+      shuffle(pieces, seed);
     for (int file = 0; file < 8; file++) {
-      put(p, men[file], rank == 0, file, rank);
+      put(p, pieces[file], rank == 0, file, rank);
       put(p, 'p', rank == 0, file, rank == 0 ? 1 : 6);
     }
   }
@@ -117,12 +106,12 @@ static void try_promised(struct bbf_position *p, uint64_t *seed) {
     }
   if (below(seed, 2))
     put_passed(p, seed);
-  for (int men = below(seed, 8) * below(seed, 4); men > 0; men--) {
-    const uint64_t man = any_empty(p, seed) & ~p->en_passant;
+  for (int pieces = below(seed, 8) * below(seed, 4); pieces > 0; pieces--) {
+    const uint64_t on = any_empty(p, seed) & ~p->en_passant;
     const int kind = below(seed, KINDS - 1);
-    if (kind != 0 || !(man & (BBF_RANK_1 | BBF_RANK_8)))
-      *set_of(p, kind) |= man;
-    p->white |= below(seed, 2) ? man & occupied_by(p) : 0;
+    if (kind != 0 || !(on & (BBF_RANK_1 | BBF_RANK_8)))
+      *set_of(p, kind) |= on;
+    p->white |= below(seed, 2) ? on & occupied_by(p) : 0;
   }
 }
 
@@ -170,13 +159,13 @@ void random_broken(struct bbf_position *p, uint64_t *seed) {
 void random_crowded(struct bbf_position *p, uint64_t *seed) {
   random_promised(p, seed);
   const bool apart = below(seed, 2);
-  for (int men = 1 + below(seed, 4); men > 0; men--) {
-    const uint64_t man = UINT64_C(1) << (below(seed, 8) + 56 * below(seed, 2));
-    const bool is_free = !(man & occupied_by(p)), white = below(seed, 2);
+  for (int pieces = 1 + below(seed, 4); pieces > 0; pieces--) {
+    const uint64_t on = UINT64_C(1) << (below(seed, 8) + 56 * below(seed, 2));
+    const bool is_free = !(on & occupied_by(p)), white = below(seed, 2);
     if (apart && !is_free)
       continue;
-    p->white |= is_free && white ? man : 0;
-    *set_of(p, below(seed, KINDS)) |= man;
+    p->white |= is_free && white ? on : 0;
+    *set_of(p, below(seed, KINDS)) |= on;
   }
 }
 

@@ -4,11 +4,17 @@
 #ifndef RANDOM_POSITIONS_H
 #define RANDOM_POSITIONS_H
 
-#include <bbfill/moves.h>
+#include "moves.h"
+#include "random.h"
 
-/* The squares of all pieces. */
-static inline uint64_t occupied_by(const struct bbf_position *p) {
-  return p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+/* One of these sets, from pawns on. */
+static inline uint64_t *set_of(struct bbf_position *p, int kind) {
+  uint64_t *const sets[] = {&p->pawns, &p->knights, &p->bishops, &p->rooks, &p->queens, &p->kings};
+  return sets[kind];
+}
+
+static inline int below(uint64_t *seed, int limit) {
+  return (int)((random_bits(seed) >> 33) % (unsigned)limit);
 }
 
 /* A position of a game, with its legal moves by the reference. */

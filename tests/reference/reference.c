@@ -7,16 +7,9 @@
 
 /* Fills and attacks */
 
-typedef struct {
-  int file, rank;
-} delta;
-
 /* The direction with the number dir modulo 8. */
 static delta compass(int dir) {
-  static const delta rose[8] = {
-      {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1},
-  };
-  return rose[(dir % 8 + 8) % 8];
+  return compass_steps[(dir % 8 + 8) % 8];
 }
 
 uint64_t ref_shift_one(uint64_t b, int dir) {
@@ -114,17 +107,11 @@ static uint64_t leaps(uint64_t b, const delta leap[8]) {
 }
 
 uint64_t ref_king_attacks(uint64_t b) {
-  static const delta leap[8] = {
-      {-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1},
-  };
-  return leaps(b, leap);
+  return leaps(b, compass_steps);
 }
 
 uint64_t ref_knight_attacks(uint64_t b) {
-  static const delta leap[8] = {
-      {-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1},
-  };
-  return leaps(b, leap);
+  return leaps(b, knight_leaps);
 }
 
 int ref_dir_delta(int dir) {

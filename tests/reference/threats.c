@@ -9,10 +9,6 @@
 #include "letters.h"
 #include "walker.h"
 
-static uint64_t occupied(const struct bbf_position *p) {
-  return p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
-}
-
 size_t ref_list_contacts(const struct bbf_position *p, uint16_t contacts[BBF_MAX_CONTACTS]) {
   uint64_t sets[BBF_CONTACT_PLANES];
   struct bbf_position board = *p;
@@ -31,7 +27,7 @@ size_t ref_list_contacts(const struct bbf_position *p, uint16_t contacts[BBF_MAX
 /* What stands on a square: a bit for each type, and one for White. */
 static int pieces_on(const struct bbf_position *p, int at) {
   const uint64_t sets[] = {
-      p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings, p->white & occupied(p)};
+      p->pawns, p->knights, p->bishops, p->rooks, p->queens, p->kings, p->white & occupied_by(p)};
   int pieces = 0;
   for (int i = 0; i < 7; i++)
     pieces |= (int)(sets[i] >> at & 1) << i;

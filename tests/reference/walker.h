@@ -28,6 +28,16 @@ static inline void set_if(uint64_t *board, int file, int rank, bool holds) {
   *board |= square(file, rank) * holds;
 }
 
+typedef struct {
+  int file, rank;
+} delta;
+
+/* Directions by number, and knights' leaps in the order of the planes of moves. */
+static const delta compass_steps[8] = {{1, 1},   {1, 0},  {1, -1}, {0, -1},
+                                       {-1, -1}, {-1, 0}, {-1, 1}, {0, 1}};
+static const delta knight_leaps[8] = {{1, 2},   {2, 1},   {2, -1}, {1, -2},
+                                      {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+
 #define EACH_SQUARE(file, rank)        \
   for (int rank = 0; rank < 8; rank++) \
     for (int file = 0; file < 8; file++)

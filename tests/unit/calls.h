@@ -28,7 +28,6 @@ enum kind {
   A_PLANE,
   A_SQUARE,
   A_NUMBER,
-  AN_INDEX,
   A_POSITION
 };
 

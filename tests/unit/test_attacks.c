@@ -1,6 +1,6 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The attacks family against the square-walker: on random boards, on the extreme ones, on
-   sparse boards with all else empty, and on the pieces one by one. */
+/* The attacks family against the square-walker: on random boards, on the extreme ones, and on
+   sparse boards with all else empty. */
 #include <bbfill.h>
 
 #include <stdbool.h>
@@ -104,60 +104,6 @@ static void test_lines_of_two(void **state) {
   }
 }
 
-/* With one piece on each square, the counts are the sum of the attacks of single pieces. */
-static void test_counts_one_by_one(void **state) {
-  uint64_t seed = RANDOM_SEED + 30;
-  (void)state;
-  for (int i = 0; i < RANDOM_PAIRS / 100; i++) {
-    uint64_t set[5] = {0}, slices[5], pieces = random_board(&seed);
-    int total[64] = {0};
-    for (uint64_t rest = pieces; rest; rest &= rest - 1)
-      set[random_bits(&seed) % 5] |= rest & (0 - rest);
-    for (uint64_t rest = pieces; rest; rest &= rest - 1) {
-      const uint64_t piece = rest & (0 - rest);
-      const uint64_t attacked = bbf_w_attacks(set[0] & piece, set[1] & piece, set[2] & piece,
-                                              set[3] & piece, set[4] & piece, ~pieces);
-      for (int s = 0; s < 64; s++)
-        total[s] += (int)(attacked >> s & 1);
-    }
-    bbf_w_attack_counts(set[0], set[1], set[2], set[3], set[4], ~pieces, slices);
-    for (int s = 0; s < 64; s++) {
-      int count = 0;
-      for (int k = 0; k < 5; k++)
-        count += (int)(slices[k] >> s & 1) << k;
-      assert_int_equal(count, total[s]);
-      assert_in_range(count, 0, 16);
-    }
-    check1("bbf_w_double_attacks", pieces, slices[1] | slices[2] | slices[3] | slices[4],
-           bbf_w_double_attacks(set[0], set[1], set[2], set[3], set[4], ~pieces));
-  }
-}
-
-static void test_black_is_white_upside_down(void **state) {
-  uint64_t seed = RANDOM_SEED + 40;
-  (void)state;
-  for (int i = 0; i < SHARE_OF(20000); i++) {
-    uint64_t b[7], f[7], black[5], white[5];
-    for (int k = 0; k < 7; k++) {
-      b[k] = random_board(&seed);
-      f[k] = ref_flip_vertical(b[k]);
-    }
-    check1("bbf_b_attacks", b[0],
-           ref_flip_vertical(bbf_w_attacks(f[0], f[1], f[2], f[3], f[4], f[5])),
-           bbf_b_attacks(b[0], b[1], b[2], b[3], b[4], b[5]));
-    check1("bbf_b_double_attacks", b[0],
-           ref_flip_vertical(bbf_w_double_attacks(f[0], f[1], f[2], f[3], f[4], f[5])),
-           bbf_b_double_attacks(b[0], b[1], b[2], b[3], b[4], b[5]));
-    check1("bbf_b_attackers", b[0],
-           ref_flip_vertical(bbf_w_attackers(f[0], f[1], f[2], f[3], f[4], f[5], f[6])),
-           bbf_b_attackers(b[0], b[1], b[2], b[3], b[4], b[5], b[6]));
-    bbf_b_attack_counts(b[0], b[1], b[2], b[3], b[4], b[5], black);
-    bbf_w_attack_counts(f[0], f[1], f[2], f[3], f[4], f[5], white);
-    for (int k = 0; k < 5; k++)
-      check1("bbf_b_attack_counts", b[0], ref_flip_vertical(white[k]), black[k]);
-  }
-}
-
 /* doc/engine.md promises engines their own blockers_for_king and pinners: rays see through the
    sliders in line with the king. */
 static void test_blockers_of_engines(void **state) {
@@ -194,7 +140,6 @@ static void test_blockers_of_engines(void **state) {
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_random_boards),       cmocka_unit_test(test_sparse_boards),
     cmocka_unit_test(test_extreme_boards),      cmocka_unit_test(test_lines_of_two),
-    cmocka_unit_test(test_counts_one_by_one),   cmocka_unit_test(test_black_is_white_upside_down),
     cmocka_unit_test(test_blockers_of_engines),
 };
 

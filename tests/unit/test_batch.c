@@ -5,10 +5,8 @@
 #define _DEFAULT_SOURCE
 #include <bbfill.h>
 
-#include <limits.h>
 #include <pthread.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "batch_kernels.h"
@@ -16,48 +14,45 @@
 #include "paths_case.h"
 #include "../reference/random.h"
 
-enum { MAX_LENGTH = 300, ROOM = 4096, RESULTS = ROOM * MOST_WORDS, CHUNK = 4096 };
+enum { MAX_LENGTH = 300, ROOM = 8192, RESULTS = ROOM * MOST_WORDS, CHUNK = 4096 };
 
 /* Of cases that are not random, takes a share evenly, in steps of a prime. */
 enum { STRIDE = TEST_SHARE < 7 ? 1 : 7 };
 
-static void test_lengths_and_edges(void **state) {
-  static char fresh[RESULTS];
-  uint64_t seed = 300;
-  char *area[MOST_INPUTS];
-  use(state);
-  memset(fresh, 0x5a, RESULTS);
-  for (int a = 0; a < MOST_INPUTS; a++)
-    area[a] = guarded(ROOM);
-  char *const results = guarded(RESULTS);
-  for (size_t n = 0; n <= MAX_LENGTH; n += STRIDE)
-    for (int at_end = 0; at_end < 2; at_end++) {
-      uint64_t *in[MOST_INPUTS];
-      for (int a = 0; a < MOST_INPUTS; a++) {
-        in[a] = (uint64_t *)(void *)(area[a] + (at_end ? ROOM - n * 8 : 0));
-        for (size_t i = 0; i < n; i++)
-          in[a][i] = random_board(&seed);
-      }
-      for (int k = 0; k < FUNCTIONS; k++) {
-        const function *f = &functions[k];
-        const int with = f->first + (int)(n % (size_t)(f->last - f->first + 1));
-        const size_t bytes = n * f->row->size;
-        char *out = results + (at_end ? RESULTS - bytes : 0);
-        memcpy(results, fresh, RESULTS);
-        call_batch(f, out, (const uint64_t *const *)in, with, n);
-        check_results(f, f->row->one, out, (const uint64_t *const *)in, with, n);
-        assert_int_equal(memcmp(results, fresh, (size_t)(out - results)), 0);
-        assert_int_equal(memcmp(out + bytes, fresh, (size_t)(results + RESULTS - out) - bytes), 0);
-      }
-    }
+/* Arrays with guards on both sides: one for each input, and one for the results. */
+static struct area area[MOST_INPUTS], results;
+
+static void check_length(size_t n, bool at_end, uint64_t *seed) {
+  uint64_t *in[MOST_INPUTS];
+  for (int a = 0; a < MOST_INPUTS; a++) {
+    in[a] = place(&area[a], n * 8, at_end);
+    for (size_t i = 0; i < n; i++)
+      in[a][i] = random_board(seed);
+  }
+  for (int k = 0; k < FUNCTIONS; k++) {
+    const function *f = &functions[k];
+    const int with = f->first + (int)(n % (size_t)(f->last - f->first + 1));
+    const size_t bytes = n * f->row->size;
+    char *out = place(&results, bytes, at_end);
+    call_batch(f, out, (const uint64_t *const *)in, with, n);
+    check_results(f, f->row->one, out, (const uint64_t *const *)in, with, n);
+    assert_true(is_fresh_around(&results, out, bytes));
+  }
 }
 
-static void test_nothing(void **state) {
-  const uint64_t *none[MOST_INPUTS] = {NULL};
+static void test_lengths_and_edges(void **state) {
+  static const size_t longer[] = {511, 512, 513, 1000};
+  uint64_t seed = 300;
   use(state);
-  for (int k = 0; k < FUNCTIONS; k++)
-    for (int with = functions[k].first; with <= functions[k].last; with++)
-      call_batch(&functions[k], NULL, none, with, 0);
+  for (int a = 0; a < MOST_INPUTS; a++)
+    area[a] = make_area(ROOM);
+  results = make_area(RESULTS);
+  for (int at_end = 0; at_end < 2; at_end++) {
+    for (size_t n = 0; n <= MAX_LENGTH; n += STRIDE)
+      check_length(n, at_end, &seed);
+    for (size_t i = 0; i < sizeof longer / sizeof *longer; i++)
+      check_length(longer[i], at_end, &seed);
+  }
 }
 
 static uint64_t boards[MOST_INPUTS][CHUNK], out[CHUNK * MOST_WORDS];
@@ -103,7 +98,7 @@ static void test_against_walkers(void **state) {
 static void test_structured(void **state) {
   uint64_t board[2 + 64 + 8 + 8];
   enum { BOARDS = sizeof board / sizeof *board, PAIRS = BOARDS * BOARDS / STRIDE };
-  static uint64_t x[PAIRS], y[PAIRS], z[PAIRS], results[PAIRS * MOST_WORDS];
+  static uint64_t x[PAIRS], y[PAIRS], z[PAIRS], answers[PAIRS * MOST_WORDS];
   const uint64_t *const xyz[MOST_INPUTS] = {x, y, z, x, z, x, z, x};
   int count = 0;
   use(state);
@@ -124,8 +119,8 @@ static void test_structured(void **state) {
     }
     for (int k = 0; k < FUNCTIONS; k++)
       for (int with = functions[k].first; with <= functions[k].last; with++) {
-        call_batch(&functions[k], results, xyz, with, PAIRS);
-        check_results(&functions[k], functions[k].row->one, results, xyz, with, PAIRS);
+        call_batch(&functions[k], answers, xyz, with, PAIRS);
+        check_results(&functions[k], functions[k].row->one, answers, xyz, with, PAIRS);
       }
   }
 }
@@ -236,21 +231,6 @@ static void test_one_array_for_all(void **state) {
     }
 }
 
-/* Directions far outside 0 to 7 are taken modulo 8. */
-static void test_directions(void **state) {
-  static const int dirs[] = {INT_MIN, INT_MIN + 3, -1000003, -17, -9, -8, 9, 63, 1 << 20, INT_MAX};
-  uint64_t seed = 6;
-  use(state);
-  random_boards(MOST_INPUTS, CHUNK, &seed);
-  for (int k = 0; k < FUNCTIONS; k++)
-    for (size_t d = 0; functions[k].takes == DIRECTION && d < sizeof dirs / sizeof *dirs; d++) {
-      call_batch(&functions[k], out, all_boards, dirs[d], CHUNK);
-      check_results(&functions[k], functions[k].row->reference, out, all_boards, dirs[d] & 7,
-                    CHUNK / 16);
-      check_results(&functions[k], functions[k].row->one, out, all_boards, dirs[d], CHUNK);
-    }
-}
-
 /* Rays have records of eight boards. */
 static void test_rays(void **state) {
   static uint64_t gen[CHUNK][8], rays[CHUNK + 1][8];
@@ -346,7 +326,6 @@ static void test_names(void **state) {
 int main(int argc, char **argv) {
   static const struct kernel_test per_kernel[] = {
       {"lengths and edges", test_lengths_and_edges},
-      {"nothing", test_nothing},
       {"random", test_random},
       {"against walkers", test_against_walkers},
       {"structured", test_structured},
@@ -354,7 +333,6 @@ int main(int argc, char **argv) {
       {"ways ever longer", test_ways_ever_longer},
       {"out is an input", test_out_is_an_input},
       {"one array for all", test_one_array_for_all},
-      {"directions", test_directions},
       {"rays", test_rays},
   };
   const char *which = argc > 1 ? argv[1] : NULL;

@@ -1,6 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* Othello for arrays, in every kernel: positions of games against the slow reference, and the
-   last ply of known numbers of games. */
+/* Othello for arrays, in every kernel, against the slow reference. */
 #include <bbfill.h>
 
 #include "batch_kernels.h"
@@ -69,58 +68,10 @@ static void test_stable_discs_spread(void **state) {
   }
 }
 
-/* Positions that wait until an array of them is full; then their moves are counted. Without
-   moves, a position counts one: a pass, or the end of the game. */
-static size_t waiting;
-static uint64_t games;
-
-static void count_waiting(void) {
-  bbf_othello_moves_n(out, own, opp, waiting);
-  for (size_t i = 0; i < waiting; i++)
-    games += out[i] ? (uint64_t)bbf_popcount(out[i]) : 1;
-  waiting = 0;
-}
-
-static void play(struct discs p, int depth) {
-  uint64_t moves;
-  if (depth == 1) {
-    own[waiting] = p.own;
-    opp[waiting++] = p.opp;
-    if (waiting == CHUNK)
-      count_waiting();
-    return;
-  }
-  moves = bbf_othello_moves(p.own, p.opp);
-  if (!moves && othello_is_over(p))
-    games++;
-  else if (!moves)
-    play(othello_pass(p), depth - 1);
-  for (; moves; moves &= moves - 1) {
-    const uint64_t square = moves & (0 - moves);
-    play(othello_after(p, square, bbf_othello_flips(square, p.own, p.opp)), depth - 1);
-  }
-}
-
-static void check_perft(int depth, uint64_t expected) {
-  games = 0;
-  play(othello_start, depth);
-  count_waiting();
-  if (!checked(games == expected))
-    fail_msg("kernel %s, depth %d: %ju games, expected %ju", bbf_batch_kernel(), depth,
-             (uintmax_t)games, (uintmax_t)expected);
-}
-
-static void test_perft(void **state) {
-  use(state);
-  check_perft(7, 55092);
-  check_perft(9, 3005288);
-}
-
 int main(int argc, char **argv) {
   static const struct kernel_test tests[] = {
       {"games", test_games},
       {"stable discs spread", test_stable_discs_spread},
-      {"perft", test_perft},
   };
   run_for_kernels(argc > 1 ? argv[1] : NULL, tests, sizeof tests / sizeof *tests);
   return all_run();

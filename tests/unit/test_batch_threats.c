@@ -212,12 +212,16 @@ static void test_faults(void **state) {
 }
 
 /* Packed and unpacked as the reference does it, also one by one, which kernels do each in their way; what
-   does not fit gives zeros. Nothing else is written. */
+   does not fit gives zeros in arrays. Nothing else is written. Arrays are at odd addresses. */
 static void test_packed(void **state) {
   enum { SIZE = BBF_PACKED_SIZE };
+  typedef void maker(struct bbf_position *, uint64_t *);
+  static maker *const makers[] = {random_promised, random_stale, random_broken, random_crowded};
   static struct played game;
   static struct position_columns back;
-  static uint8_t bytes[CHUNK][SIZE], found[CHUNK + 1][SIZE];
+  static uint8_t rooms[2][(CHUNK + 1) * SIZE + 1];
+  uint8_t(*const bytes)[SIZE] = (void *)(rooms[0] + 1),
+                 (*const found)[SIZE] = (void *)(rooms[1] + 1);
   struct bbf_positions all = positions_from(&columns, 0);
   uint64_t seed = RANDOM_SEED + 408;
   use(state);
@@ -226,17 +230,23 @@ static void test_packed(void **state) {
     for (size_t k = 0; k < n; k++) {
       play_on(&game, &seed);
       struct bbf_position p = game.position;
-      if (k % 8 == 7)
-        random_broken(&p, &seed);
+      if (k % 8 >= 4)
+        makers[k % 4](&p, &seed);
       p.black_to_move = p.black_to_move != 0;
       store_position(&columns, k, &p);
-      memset(bytes[k], 0, SIZE);
-      memset(found[0], 0, SIZE);
+      memset(bytes[k], FRESH, SIZE);
+      memset(found[0], FRESH, SIZE);
       const bool fits = ref_pack(&p, bytes[k]);
       if (!checked(bbf_pack(&p, found[0]) == fits && !memcmp(found[0], bytes[k], SIZE)))
         fail_msg("kernel %s: bbf_pack, position %zu", bbf_batch_kernel(), k);
+      struct bbf_position same;
+      bbf_unpack(found[0], &same);
+      if (!checked(!fits || bbf_hash(&same) == bbf_hash(&p)))
+        fail_msg("kernel %s: position %zu does not come back", bbf_batch_kernel(), k);
+      if (!fits)
+        memset(bytes[k], 0, SIZE);
     }
-    memset(found, 0x5a, sizeof found);
+    memset(found, 0x5a, (CHUNK + 1) * SIZE);
     bbf_pack_n(found, &all, n);
     if (!checked(!memcmp(found, bytes, n * SIZE) && found[n][0] == 0x5a))
       fail_msg("kernel %s: bbf_pack_n of %zu", bbf_batch_kernel(), n);

@@ -2,10 +2,9 @@
 /* Every argument of every function that is a number or has one, at the bounds of its type: the
    answer has to be that of the number that means the same, and that of the reference. No argument
    changes. */
-#undef _DEFAULT_SOURCE
-#define _DEFAULT_SOURCE
 #include "bounds.h"
-#include "guarded.h"
+
+#include "check.h"
 
 static void check_same(const struct row *row, int place, int64_t number, one_call *expected,
                        const struct value with[], const char *of, const struct value v[]) {
@@ -62,67 +61,8 @@ static void test_bounds(void **state) {
   assert_in_range(numbers, ROWS, 40 * ROWS);
 }
 
-#if defined(GUARD_PAGES) && SIZE_MAX >> 33
-#define SPARSE_ARRAYS
-enum { SETS = 9 };
-
-/* The columns from position i on: each a board further than the one before. */
-static struct bbf_positions columns_from(const uint64_t *boards, size_t i) {
-  const uint64_t *c = boards + i;
-  return (struct bbf_positions){c,     c + 1, c + 2, c + 3, c + 4,
-                                c + 5, c + 6, c + 7, c + 8, (const uint8_t *)boards + i};
-}
-
-/* Board i of an array is board 0 of the array from i on. */
-static void check_index(const struct row *row, int place, uint64_t *boards, size_t i,
-                        uint64_t *seed) {
-  const struct bbf_positions all = columns_from(boards, 0), rest = columns_from(boards, i);
-  struct value v[ARGUMENTS], same[ARGUMENTS];
-  for (size_t k = 0; k < SETS; k++)
-    boards[i + k] = random_bits(seed);
-  ((uint8_t *)boards)[i] = (uint8_t)random_bits(seed);
-  any_arguments(v, row, seed);
-  for (int a = 0; a < ARGUMENTS; a++)
-    v[a].positions = &all;
-  memcpy(same, v, sizeof v);
-  for (int a = 0; a < ARGUMENTS; a++)
-    same[a].positions = &rest;
-  v[place].number = (int64_t)i;
-  same[place].number = 0;
-  check_same(row, place, (int64_t)i, row->one, same, "the array from there on", v);
-}
-#endif
-
-/* Memory that is never written takes none. */
-static void test_indexes(void **state) {
-  (void)state;
-#ifdef SPARSE_ARRAYS
-  const int64_t last = INT64_C(1) << 33;
-  const size_t size = (size_t)(last + SETS + 1) * sizeof(uint64_t);
-  uint64_t seed = RANDOM_SEED;
-  uint64_t *boards =
-      mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  int indexes = 0;
-  if (boards != MAP_FAILED) {
-    for (const struct row *row = rows; row < rows + ROWS; row++)
-      for (int place = 0; place < ARGUMENTS; place++)
-        for (int i = 0; row->kinds[place] == AN_INDEX && i < BOUNDS; i++)
-          if (all_bounds()[i] >= 0 && all_bounds()[i] <= last) {
-            check_index(row, place, boards, (size_t)all_bounds()[i], &seed);
-            indexes++;
-          }
-    munmap(boards, size);
-    assert_in_range(indexes, 80, ROWS * BOUNDS);
-    return;
-  }
-#endif
-  print_message("this system has no room for such arrays\n");
-  skip();
-}
-
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_bounds),
-    cmocka_unit_test(test_indexes),
 };
 
 RUN_TESTS(tests)

@@ -59,7 +59,7 @@ static void check_children(const struct listed *all, size_t room) {
 
 /* The square of the rook with which a king castles. */
 static int rook_of(const struct bbf_position *p, int plane, uint64_t king) {
-  const uint64_t occupied = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  const uint64_t occupied = occupied_by(p);
   int at = first_member(king);
   do
     at += plane == BBF_PLANE_CASTLING ? 1 : -1;
@@ -116,8 +116,7 @@ static void check_pick(const struct listed *all, uint64_t index) {
 
 /* Squares where the other side than that to move in p has a piece in q. */
 static uint64_t enemies(const struct bbf_position *p, const struct bbf_position *q) {
-  const uint64_t all = q->pawns | q->knights | q->bishops | q->rooks | q->queens | q->kings;
-  return all & (p->black_to_move ? q->white : ~q->white);
+  return occupied_by(q) & (p->black_to_move ? q->white : ~q->white);
 }
 
 /* What the header says of moves between sets, for a legal move. */
@@ -234,26 +233,6 @@ static void test_most_moves(void **state) {
   (void)state;
   assert_int_equal(bbf_children(&most_moves, NULL, 0), BBF_MAX_MOVES);
   check_all(&most_moves, false);
-}
-
-static uint64_t perft(const struct bbf_position *p, int depth) {
-  struct bbf_position children[218];
-  uint64_t lines = 0;
-  const size_t count = bbf_children(p, children, 218);
-  if (depth == 1)
-    return count;
-  for (size_t k = 0; k < count; k++)
-    lines += perft(&children[k], depth - 1);
-  return lines;
-}
-
-static void test_perft(void **state) {
-  (void)state;
-  for (int i = 0; i < PERFT_CASES; i++) {
-    const struct bbf_position p = read_fen(perft_cases[i].fen);
-    const int depth = perft_depth(&perft_cases[i], SHARE_OF(2000000));
-    assert_int_equal(perft(&p, depth), perft_cases[i].lines[depth - 1]);
-  }
 }
 
 /* A number that bbf_decode_move takes is the number of the move that it gives; those of
@@ -408,7 +387,7 @@ static void test_no_number(void **state) {
 
 /* The formula of the header; a capture en passant goes from pawn to an empty square beside. */
 static uint64_t ref_hash(const struct bbf_position *p) {
-  const uint64_t occupied = p->pawns | p->knights | p->bishops | p->rooks | p->queens | p->kings;
+  const uint64_t occupied = occupied_by(p);
   const uint64_t rights =
       p->castling & p->rooks & ((p->white & BBF_RANK_1) | (~p->white & BBF_RANK_8));
   struct listed all = {.p = *p};
@@ -490,12 +469,11 @@ static void test_keys(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_cases),         cmocka_unit_test(test_games),
-    cmocka_unit_test(test_any_input),     cmocka_unit_test(test_most_moves),
-    cmocka_unit_test(test_perft),         cmocka_unit_test(test_numbers),
-    cmocka_unit_test(test_no_number),     cmocka_unit_test(test_each_number),
-    cmocka_unit_test(test_frozen_keys),   cmocka_unit_test(test_keys),
-    cmocka_unit_test(test_shared_square),
+    cmocka_unit_test(test_cases),       cmocka_unit_test(test_games),
+    cmocka_unit_test(test_any_input),   cmocka_unit_test(test_most_moves),
+    cmocka_unit_test(test_numbers),     cmocka_unit_test(test_no_number),
+    cmocka_unit_test(test_each_number), cmocka_unit_test(test_frozen_keys),
+    cmocka_unit_test(test_keys),        cmocka_unit_test(test_shared_square),
 };
 
 RUN_TESTS(tests)

@@ -246,10 +246,6 @@ constexpr int VALUES[6] = {100, 300, 300, 500, 900, 10000};
     check_one_##name<6>();                                               \
   }
 
-// Always from the library.
-#define CHECK_LINKED(name, shape) \
-  void check_##name() {}
-
 // A shape that has text or arrays is checked below.
 #define CHECK_b CHECK
 #define CHECK_b_files CHECK
@@ -272,65 +268,11 @@ constexpr int VALUES[6] = {100, 300, 300, 500, 900, 10000};
 #define CHECK_rb_rays CHECK_RECORDS
 #define CHECK_bbbbbb_counts CHECK_COUNTS
 #define CHECK_bbbbbbb_pieces CHECK_PIECES
-#define CHECK_position CHECK_POSITION
-#define CHECK_position_number CHECK_POSITION
-#define CHECK_position_truth CHECK_POSITION
-#define CHECK_position_faults CHECK_POSITION
-#define CHECK_position_nn_number CHECK_POSITION
-#define CHECK_position_bbb_moves CHECK_POSITION
-#define CHECK_position_bbb_number CHECK_POSITION
-#define CHECK_position_bbb_move_numbers CHECK_POSITION
-#define CHECK_position_n_position CHECK_POSITION
-#define CHECK_position_n CHECK_POSITION
-#define CHECK_position_moves CHECK_POSITION
-#define CHECK_position_contacts CHECK_POSITION
-#define CHECK_position_position CHECK_POSITION
-#define CHECK_ci_position CHECK_POSITION
-#define CHECK_bp CHECK_POSITION
-#define CHECK_position_pb_position CHECK_POSITION
-#define CHECK_position_children CHECK_POSITION
-#define CHECK_position_move_numbers CHECK_POSITION
-#define CHECK_position_contact_numbers CHECK_POSITION
-#define CHECK_position_n_changes CHECK_POSITION
-#define CHECK_position_nv_value CHECK_POSITION
-#define CHECK_position_v CHECK_POSITION
-#define CHECK_position_two_boards CHECK_POSITION
-#define CHECK_position_mask CHECK_POSITION
-#define CHECK_position_w_move CHECK_POSITION
-#define CHECK_position_pb_number CHECK_POSITION
-#define CHECK_position_n_truth CHECK_POSITION
-#define CHECK_position_n_move CHECK_POSITION
-#define CHECK_position_total CHECK_POSITION
-#define CHECK_position_text_out CHECK_LINKED
-#define CHECK_t_position_read CHECK_LINKED
-#define CHECK_position_pb_text_out CHECK_LINKED
-#define CHECK_t_position_move_read CHECK_LINKED
-#define CHECK_position_n_text_out CHECK_LINKED
-#define CHECK_t_position_number_read CHECK_LINKED
-#define CHECK_tn_counted_position_read CHECK_LINKED
-#define CHECK_position_nnn_text_out CHECK_LINKED
-#define CHECK_t_mistake CHECK_LINKED
-#define CHECK_t_position_mistake CHECK_LINKED
-#define CHECK_position_nn_text_out CHECK_LINKED
-#define CHECK_position_n_texts CHECK_LINKED
-#define CHECK_position_texts CHECK_LINKED
-#define CHECK_position_packed CHECK_LINKED
-#define CHECK_packed_position CHECK_LINKED
-#define CHECK_n_text CHECK_LINKED
-#define DEFINE(name, shape, batch) CHECK_##shape(name, shape)
-#define CALL(name, shape, batch) check_##name();
+#define DEFINE(name, shape) CHECK_##shape(name, shape)
+#define CALL(name, shape) check_##name();
 
-FUNCTIONS_FILL(DEFINE)
-FUNCTIONS_PAWNFILL(DEFINE)
-FUNCTIONS_ATTACKS(DEFINE)
-FUNCTIONS_POSITION(DEFINE)
-FUNCTIONS_POSITION_LIBRARY(DEFINE)
-FUNCTIONS_MOVES(DEFINE)
-FUNCTIONS_MOVES_LIBRARY(DEFINE)
-FUNCTIONS_GAME_LIBRARY(DEFINE)
-FUNCTIONS_OTHELLO(DEFINE)
-FUNCTIONS_BOARD(DEFINE)
-FUNCTIONS_BOARD_LIBRARY(DEFINE)
+INLINED_BOARDS(DEFINE)
+INLINED_POSITIONS(CHECK_POSITION)
 
 constexpr uint64_t parsed(const char *text) {
   uint64_t b = 0;
@@ -388,17 +330,8 @@ int main() {
     unknown.second[i] = KNOWN.second[i];
     unknown.third[i] = KNOWN.third[i];
   }
-  FUNCTIONS_FILL(CALL)
-  FUNCTIONS_PAWNFILL(CALL)
-  FUNCTIONS_ATTACKS(CALL)
-  FUNCTIONS_POSITION(CALL)
-  FUNCTIONS_POSITION_LIBRARY(CALL)
-  FUNCTIONS_MOVES(CALL)
-  FUNCTIONS_MOVES_LIBRARY(CALL)
-  FUNCTIONS_GAME_LIBRARY(CALL)
-  FUNCTIONS_OTHELLO(CALL)
-  FUNCTIONS_BOARD(CALL)
-  FUNCTIONS_BOARD_LIBRARY(CALL)
+  INLINED_BOARDS(CALL)
+  INLINED_POSITIONS(CALL)
   std::printf("%d checks\n", checks);
   return failures != 0;
 }

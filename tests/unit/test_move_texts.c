@@ -158,6 +158,7 @@ static const struct {
     {"1k6/8/8/8/Q6Q/8/8/4K2Q w - -", "a4e4", "a4e4", "Qae4"},
     {"1k6/8/8/8/Q6Q/8/8/4K2Q w - -", "h1e4", "h1e4", "Q1e4"},
     {"1k6/8/8/8/8/Q7/1n6/Q1Q1K3 w - -", "a1b2", "a1b2", "Qa1xb2#"},
+    {"4k3/8/8/8/8/8/3K4/N3N3 w - -", "a1c2", "a1c2", "Nac2"},
     {"4k3/8/8/1N6/8/1N6/3K4/8 w - -", "b5d4", "b5d4", "N5d4"},
     {"3rk3/8/8/8/3N4/8/8/3K2N1 w - -", "g1e2", "g1e2", "Ne2"},
     {"4r1k1/8/8/8/8/2N5/8/4K1N1 w - -", "g1e2", "g1e2", "Nge2"},
@@ -171,16 +172,24 @@ static void test_texts(void **state) {
     const struct bbf_position p = read_fen(texts[i].fen);
     char uci[BBF_MAX_MOVES][BBF_UCI_SIZE], chess960[BBF_MAX_MOVES][BBF_UCI_SIZE];
     char san[BBF_MAX_MOVES][BBF_SAN_SIZE];
+    uint16_t numbers[BBF_MAX_MOVES];
     const size_t count = bbf_list_uci(&p, BBF_UCI_CHESS960, chess960, BBF_MAX_MOVES);
     size_t k = 0;
+    int plane;
+    uint64_t from;
     bbf_list_uci(&p, 0, uci, BBF_MAX_MOVES);
     bbf_list_san(&p, san, BBF_MAX_MOVES);
+    bbf_list_moves(&p, numbers, BBF_MAX_MOVES);
     while (k < count && strcmp(chess960[k], texts[i].chess960) != 0)
       k++;
     if (!checked(k < count))
       fail_msg("%s is no move of %s", texts[i].chess960, texts[i].fen);
     assert_string_equal(uci[k], texts[i].uci);
     assert_string_equal(san[k], texts[i].san);
+    assert_null(bbf_parse_uci(texts[i].uci, &p, &plane, &from));
+    assert_int_equal(bbf_encode_move(&p, plane, from), numbers[k]);
+    assert_null(bbf_parse_san(texts[i].san, &p, &plane, &from));
+    assert_int_equal(bbf_encode_move(&p, plane, from), numbers[k]);
     check_all_rooms(&p);
   }
 }

@@ -125,60 +125,6 @@ static void check_position(const struct bbf_position *p, uint64_t *seed) {
   check_mutations(&all, SAN, one->piece == 'P' ? text + 1 : text);
 }
 
-/* Both texts of one move. */
-static const struct {
-  const char *fen, *uci, *san;
-} texts[] = {
-    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "g1f3", "Nf3"},
-    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "e2e4", "e4"},
-    {"rnbqkbnr/1ppp1ppp/p7/3Pp3/8/8/PPP1PPPP/RNBQKBNR w KQkq e6", "d5e6", "dxe6"},
-    /* One letter, the other one, or both tell pieces apart. */
-    {"4k3/8/8/8/8/8/3K4/N3N3 w - -", "a1c2", "Nac2"},
-    {"4k3/8/8/1N6/8/1N6/3K4/8 w - -", "b5d4", "N5d4"},
-    {"1k6/8/8/8/Q6Q/8/8/4K2Q w - -", "h4e4", "Qh4e4"},
-    {"1k6/8/8/8/Q6Q/8/8/4K2Q w - -", "a4e4", "Qae4"},
-    {"1k6/8/8/8/Q6Q/8/8/4K2Q w - -", "h1e4", "Q1e4"},
-    {"1k6/8/8/8/8/Q7/1n6/Q1Q1K3 w - -", "a1b2", "Qa1xb2#"},
-    /* A pinned one and one that does not end the check are no others. */
-    {"3rk3/8/8/8/3N4/8/8/3K2N1 w - -", "g1e2", "Ne2"},
-    {"4r1k1/8/8/8/8/2N5/8/4K1N1 w - -", "g1e2", "Nge2"},
-    {"4r1k1/8/8/8/1b6/2N5/8/4K1N1 w - -", "g1e2", "Ne2"},
-    /* Promotion with check and with mate; check by two pieces, and by one that was masked. */
-    {"3r3k/2P5/8/8/8/8/8/4K3 w - -", "c7d8q", "cxd8=Q+"},
-    {"3r3k/2P5/8/8/8/8/8/4K3 w - -", "c7c8n", "c8=N"},
-    {"6k1/3P1ppp/8/8/8/8/8/4K3 w - -", "d7d8r", "d8=R#"},
-    {"6k1/5ppp/8/8/8/8/8/R3K3 w - -", "a1a8", "Ra8#"},
-    {"4k3/8/8/8/4N3/8/4Q3/4K3 w - -", "e4f6", "Nf6+"},
-    {"4k3/8/8/8/4P3/8/4Q3/4K3 w - -", "e4e5", "e5"},
-    {"4k3/8/8/3pP3/8/8/4Q3/4K3 w - d6", "e5d6", "exd6+"},
-    /* Castling with check and with mate, and in Chess960. */
-    {"4k3/8/8/8/8/8/8/R3K2R w KQ -", "e1g1", "O-O"},
-    {"3k4/8/8/8/8/8/8/R3K2R w KQ -", "e1c1", "O-O-O+"},
-    {"3k4/8/8/8/8/8/2R1R3/R3K3 w Q -", "e1c1", "O-O-O#"},
-    {"4k3/8/8/8/8/8/8/R4KR1 w Q -", "f1a1", "O-O-O"},
-    {"4k3/8/8/8/8/8/8/RK4R1 w KQ -", "b1g1", "O-O"},
-    {"4kr2/8/8/8/8/8/8/4K3 b k -", "e8f8", "O-O"},
-};
-
-static void test_texts(void **state) {
-  uint64_t seed = RANDOM_SEED + 100;
-  (void)state;
-  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-    const struct bbf_position p = read_fen(texts[i].fen);
-    char uci[BBF_UCI_SIZE], san[BBF_SAN_SIZE];
-    int plane = -1, other = -2;
-    uint64_t from = 0, other_from = 1;
-    if (bbf_parse_uci(texts[i].uci, &p, &plane, &from) ||
-        bbf_parse_san(texts[i].san, &p, &other, &other_from))
-      fail_msg("%s: %s or %s is not read", texts[i].fen, texts[i].uci, texts[i].san);
-    assert_int_equal(plane, other);
-    assert_true(from == other_from);
-    assert_string_equal(bbf_format_uci(&p, plane, from, uci), texts[i].uci);
-    assert_string_equal(bbf_format_san(&p, plane, from, san), texts[i].san);
-    check_position(&p, &seed);
-  }
-}
-
 /* Texts that are not what the program would write, and where wrong ones are wrong: -1 if the text
    is the move that is named. The reference says the same. */
 static void test_reading(void **state) {
@@ -442,10 +388,9 @@ static void test_no_move(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_texts),     cmocka_unit_test(test_reading),
-    cmocka_unit_test(test_positions), cmocka_unit_test(test_twins),
-    cmocka_unit_test(test_any_input), cmocka_unit_test(test_any_piece),
-    cmocka_unit_test(test_no_move),
+    cmocka_unit_test(test_reading),   cmocka_unit_test(test_positions),
+    cmocka_unit_test(test_twins),     cmocka_unit_test(test_any_input),
+    cmocka_unit_test(test_any_piece), cmocka_unit_test(test_no_move),
 };
 
 RUN_TESTS(tests)

@@ -9,53 +9,6 @@
 #include "paths_case.h"
 #include "../reference/paths.h"
 
-static void test_unknown_movers(void **state) {
-  static const int movers[] = {-1, REF_MOVERS, REF_MOVERS + 1, 1 << 20, INT_MAX, INT_MIN};
-  (void)state;
-  for (size_t m = 0; m < sizeof movers / sizeof *movers; m++)
-    for (int i = 0; i < 1000; i++) {
-      uint64_t boards[BBF_MAX_PATH], start, met;
-      int8_t map[64];
-      uint64_t squares[BBF_MAX_PATH];
-      uint8_t way[BBF_MAX_PATH];
-      int mover = movers[m], n;
-      random_case(mover);
-      start = now.from & now.path;
-      met = start & now.to;
-      check_board("step", bbf_step(mover, now.from, now.path), 0);
-      check_board("reach", bbf_reach(mover, now.from, now.path, INT_MAX), start);
-      check_board("flood", bbf_flood(mover, now.from, now.path), start);
-      check_number("are_connected", bbf_are_connected(mover, now.from, now.to, now.path), met != 0);
-      check_number("distance", bbf_distance(mover, now.from, now.to, now.path), met ? 0 : -1);
-      clear(boards);
-      check_number("layers", bbf_layers(mover, now.from, now.path, boards), start != 0);
-      check_boards("layers", boards, &start, start != 0);
-      check_number("distance_map", bbf_distance_map(mover, now.from, now.path, map),
-                   start ? 0 : -1);
-      clear(boards);
-      check_number("all_shortest_paths",
-                   bbf_all_shortest_paths(mover, now.from, now.to, now.path, boards), met != 0);
-      check_boards("all_shortest_paths", boards, &met, met != 0);
-      check_number("count_shortest_paths",
-                   (int64_t)bbf_count_shortest_paths(mover, now.from, now.to, now.path),
-                   members(met));
-      n = bbf_shortest_path(mover, now.from, now.to, now.path, way);
-      check_number("shortest_path", n, met != 0);
-      if (n)
-        check_board("shortest_path", bit(way[0]), met & (0 - met));
-      clear(boards);
-      n = 0;
-      for (int at = 0; at < 64; at++)
-        if (holds(now.path, at))
-          squares[n++] = bit(at);
-      check_number("components", bbf_components(mover, now.path, boards), n);
-      check_boards("components", boards, squares, n);
-      check_board("cut_squares", bbf_cut_squares(mover, now.from, now.to, now.path),
-                  members(met) == 1 ? met : 0);
-      check_board("first_to", bbf_first_to(mover, now.from, BBF_KING, now.to, now.path), start);
-    }
-}
-
 static void test_extremes(void **state) {
   (void)state;
   for (int mover = -1; mover <= REF_MOVERS; mover++) {
@@ -224,10 +177,10 @@ static void test_snakes(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_unknown_movers),    cmocka_unit_test(test_extremes),
-    cmocka_unit_test(test_westcott),          cmocka_unit_test(test_documented),
-    cmocka_unit_test(test_reference_numbers), cmocka_unit_test(test_many_ways),
-    cmocka_unit_test(test_connected_sets),    cmocka_unit_test(test_snakes),
+    cmocka_unit_test(test_extremes),   cmocka_unit_test(test_westcott),
+    cmocka_unit_test(test_documented), cmocka_unit_test(test_reference_numbers),
+    cmocka_unit_test(test_many_ways),  cmocka_unit_test(test_connected_sets),
+    cmocka_unit_test(test_snakes),
 };
 
 RUN_TESTS(tests)

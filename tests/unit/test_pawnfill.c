@@ -1,6 +1,5 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
-/* The pawnfill family, compared with the reference, and Black's functions with White's on the
-   flipped board. */
+/* The pawnfill family, compared with the reference. */
 #include <bbfill.h>
 
 #include "check.h"
@@ -96,23 +95,6 @@ static void test_extreme_boards(void **state) {
   }
 }
 
-static void test_black_is_white_upside_down(void **state) {
-  uint64_t seed = RANDOM_SEED;
-  (void)state;
-  for (int n = 0; n < SHARE_OF(20000); n++) {
-    const uint64_t own = random_board(&seed), other = random_board(&seed);
-    const uint64_t own_flipped = ref_flip_vertical(own), other_flipped = ref_flip_vertical(other);
-    for (int i = 0; i < OF_PAWNS; i++)
-      check1(of_pawns[i][BLACK].name, own,
-             ref_flip_vertical(of_pawns[i][WHITE].function(own_flipped)),
-             of_pawns[i][BLACK].function(own));
-    for (int i = 0; i < OF_TWO_SIDES; i++)
-      check2(of_two_sides[i][BLACK].name, own, other,
-             ref_flip_vertical(of_two_sides[i][WHITE].function(own_flipped, other_flipped)),
-             of_two_sides[i][BLACK].function(own, other));
-  }
-}
-
 static void test_every_file_set(void **state) {
   (void)state;
   for (int f = 0; f < 256; f++) {
@@ -152,11 +134,8 @@ static void test_candidates_and_fakers(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_every_file_set),
-    cmocka_unit_test(test_fills_meet_in_the_pawns),
-    cmocka_unit_test(test_candidates_and_fakers),
-    cmocka_unit_test(test_extreme_boards),
-    cmocka_unit_test(test_black_is_white_upside_down),
+    cmocka_unit_test(test_every_file_set),        cmocka_unit_test(test_fills_meet_in_the_pawns),
+    cmocka_unit_test(test_candidates_and_fakers), cmocka_unit_test(test_extreme_boards),
     cmocka_unit_test(test_random_boards),
 };
 

