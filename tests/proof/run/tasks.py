@@ -159,8 +159,7 @@ def _read_record(options, functions):
 def _tables(options, collected, shown):
     """Prints the tables if shown, and how they differ from those expected. Returns the number
     of faults."""
-    asked = ["z3"] if options.one_prover else ["z3", "boolector"]
-    lines = (manifest.functions(collected, asked), manifest.builds(collected, _compiler))
+    lines = (manifest.functions(collected), manifest.builds(collected, _compiler))
     if shown:
         print("\n".join(["", *lines[0], "", *lines[1], ""]))
     if not options.expect:
