@@ -147,8 +147,8 @@ def _names(functions):
 
 
 def _read_record(options, functions):
-    """What the record has of each compiler, and what of that counts. options.names: the names of
-    all claims."""
+    """What the record has of each compiler, and what of that counts. options.names: the functions
+    that have claims."""
     options.names = _names(functions)
     if not options.record or options.write_record and not options.record.exists():
         return {}, {}
@@ -195,7 +195,7 @@ def _collect(options, known, tasks):
                 if options.write_record:
                     # Now, so that nothing is lost if the run is interrupted.
                     record.write(options.record, options.parts, options.recorded, collected,
-                                 options.names, whole=not options.kernel)
+                                 options.names, whole=not options.kernel and not options.functions)
                 if bad and options.stop:
                     for process in multiprocessing.active_children():
                         process.terminate()
