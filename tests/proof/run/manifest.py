@@ -1,6 +1,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-"""The tables of doc/proofs.md: the claims about each function, and the number of claims proved
+"""The tables of doc/proofs.md: what is proved of each function, and the number of claims proved
 for each build. A run fails if its tables differ, so that no claim is lost unnoticed."""
+import re
 import shutil
 
 from claims import catalogue
@@ -8,20 +9,21 @@ from run import report
 from run.report import GOOD
 
 
-def functions(collected, provers):
-    """Lines of Markdown: for each function the number of its claims (kernels, directions,
-    movers), how they are proved and by which tools; and what is not proved."""
-    rows = {}
+def functions(collected):
+    """Lines of Markdown: for each way to prove claims, and each number of them (kernels, directions,
+    movers), the functions that have so many; and for each reason, those that are not proved."""
+    claims, rows = {}, {}
     for what, results in collected:
         for claim, verdict, *_ in results if what.family != "specification" else ():
             if claim and verdict in GOOD:
-                rows.setdefault((claim.function, report.proved_of(claim)), set()).add(claim.title)
-    lines = ["| function | claims | proved | by |", "| --- | ---: | --- | --- |"]
-    lines += [f"| `{name}` | {len(titles)} | {method} | {', '.join(provers)} |"
-              for (name, method), titles in sorted(rows.items())]
-    lines += [f"| `{name}` | | not proved, {reason} | |"
-              for name, reason in sorted(catalogue.NOT_PROVED.items())]
-    return lines
+                claims.setdefault((report.proved_of(claim), claim.function), set()).add(claim.title)
+    for (method, name), titles in sorted(claims.items()):
+        rows.setdefault((method, len(titles)), []).append(name)
+    for name, reason in sorted(catalogue.NOT_PROVED.items()):
+        rows.setdefault((f"not proved, {reason}", 0), []).append(name)
+    lines = ["| proved | claims of each | functions |", "| --- | ---: | --- |"]
+    return lines + [f"| {method} | {count} | {', '.join(f'`{name}`' for name in names)} |"
+                    for (method, count), names in sorted(rows.items())]
 
 
 def builds(collected, compiled_by):
@@ -60,6 +62,15 @@ def missing_of_libraries(collected, compiled_by):
     return faults
 
 
+def _apart(lines):
+    """Rows with one function each, so that a difference names it."""
+    rows = set()
+    for line in lines:
+        start, *names = re.split(r"`(\w+)`", line)
+        rows |= {f"{start}`{name}` |" for name in names[::2]} or {line}
+    return rows
+
+
 def as_said(lines, path):
     """Whether a file's tables are these lines; prints the differences. Builds by a compiler
     that is not on this machine are left out."""
@@ -67,7 +78,7 @@ def as_said(lines, path):
     absent = {name for name in ("gcc", "clang")
               if any(line.startswith(f"| {name} ") for line in said) and not shutil.which(name)}
     kept = [line for line in said if line.split()[1] not in absent]
-    for mark, of in (("-", set(kept) - set(lines)), ("+", set(lines) - set(kept))):
+    for mark, of in (("-", _apart(kept) - _apart(lines)), ("+", _apart(lines) - _apart(kept))):
         for line in sorted(of):
             print(f"{mark} {line}")
     if kept != lines:

@@ -21,10 +21,11 @@ from machine.integer import VARYING
 from run import build
 
 HERE = pathlib.Path(__file__).resolve().parents[1]
-# They choose claims, whose specifications each run compares with the reference, or print.
+# They choose claims, whose specifications are compared with the reference, print, or keep this record.
+# They prove nothing; samples and the release find a record that this file has made wrong.
 _APART = {HERE / name for name in (
-    "claims/catalogue.py", "run/manifest.py", "run/reference.py", "run/report.py", "run/tasks.py",
-    "run/tools.py")}
+    "claims/catalogue.py", "run/manifest.py", "run/record.py", "run/reference.py", "run/report.py",
+    "run/tasks.py", "run/tools.py")}
 _PROMISES = sorted({frozenset(needs | kernel) for needs, kernel in itertools.product(
     build.NEEDS.values(), build.KERNELS.values())}, key=lambda names: (len(names), sorted(names)))
 
@@ -116,8 +117,8 @@ def _short(digest, promised, how):
 
 
 def name(claim):
-    """The claims about an array have one line for all kernels."""
-    return claim.title.removesuffix(f" {claim.kernel}") if claim.kernel else claim.title
+    """All claims about a function share a line, since a digest is of one claim."""
+    return claim.function
 
 
 class Wrong(Exception):
@@ -126,7 +127,7 @@ class Wrong(Exception):
 
 @dataclasses.dataclass
 class Part:
-    """What was proved of one compiler's code: digests by claim, and in which builds."""
+    """What was proved of one compiler's code: digests by function, and in which builds."""
     version: str
     tools: str = ""
     builds: str = ""
@@ -149,8 +150,8 @@ def tools():
 
 
 def read(path, known):
-    """The parts of a record by compiler; known: the names of all claims, or None if others are to
-    be read too."""
+    """The parts of a record by compiler; known: the functions that have claims, or None if others
+    are to be read too."""
     parts, part = {}, None
     for number, line in enumerate(path.read_text(errors="replace").splitlines(), 1):
         fault = f"{path}:{number}: "
@@ -172,7 +173,7 @@ def read(path, known):
         elif not re.fullmatch("[0-9a-f]{12}( [0-9a-f]{12})*", said) or word in part.digests:
             raise Wrong(f"{fault}no digests, or not the first line of {word}")
         elif known is not None and word not in known:
-            raise Wrong(f"{fault}no claim is called {word!r}; --write-record leaves it out")
+            raise Wrong(f"{fault}no claim is about {word!r}; --write-record leaves it out")
         else:
             part.digests[word] = said.split()
     if part and not part.date:
@@ -195,26 +196,26 @@ def usable(parts, compilers):
 
 
 def _proved(collected):
-    """What a run has proved or found: digests by compiler and claim."""
+    """What a run has proved or found: digests by compiler and function."""
     found = {}
     for task, results in collected:
         for claim, *_ in results if task.compiler and task.family != "specification" else ():
             if claim:
                 found.setdefault(task.compiler, {}).setdefault(claim.name, []).append(claim)
     for claims in found.values():
-        for title, rows in claims.items():
+        for function, rows in claims.items():
             shown = {row.proved for row in rows}
             # What one build shows of another need not be there twice.
-            claims[title] = sorted({next(key for key in row.keys if key in shown)
+            claims[function] = sorted({next(key for key in row.keys if key in shown)
                                     for row in rows if row.proved})
     return found
 
 
 def lacking(kept, collected):
     """Prints how to write what a run has proved that the record lacks."""
-    lacks = sum(key not in kept.get(compiler, Part("")).digests.get(title, ())
+    lacks = sum(key not in kept.get(compiler, Part("")).digests.get(function, ())
                 for compiler, claims in _proved(collected).items()
-                for title, keys in claims.items() for key in keys)
+                for function, keys in claims.items() for key in keys)
     if lacks:
         words = [word for before, word in zip(["", *sys.argv], sys.argv)
                  if "--sample" not in (word, before)]
@@ -223,8 +224,9 @@ def lacking(kept, collected):
 
 
 def write(path, parts, kept, collected, known, whole):
-    """Writes what a run has proved. Claims that it was not about keep their lines, and unless it has
-    been through all the builds of the record, whole, the others keep what was on them."""
+    """Writes what a run has proved. Functions that it was not about keep their lines, and unless it
+    has been through all the builds of the record and all claims, whole, the others keep what was on
+    them."""
     parts, text = dict(parts), [
         "# What has been proved, and of which code: written by tests/proof/prove --write-record, and",
         "# explained in tests/proof/README.md."]
@@ -234,9 +236,9 @@ def write(path, parts, kept, collected, known, whole):
                   if task.compiler == compiler}
         before = set(filter(None, old.builds.split(", ")))
         kept_too = {} if whole and before <= builds else old.digests
-        digests = {title: sorted({*keys, *kept_too.get(title, ())})
-                   for title, keys in {**old.digests, **claims}.items()}
-        digests = {title: keys for title, keys in digests.items() if keys and title in known}
+        digests = {function: sorted({*keys, *kept_too.get(function, ())})
+                   for function, keys in {**old.digests, **claims}.items()}
+        digests = {function: keys for function, keys in digests.items() if keys and function in known}
         builds = ", ".join(sorted(before | builds))
         if (digests, builds) != (old.digests, old.builds):
             parts[compiler] = Part(build.version(compiler), tools(), builds,
@@ -244,5 +246,5 @@ def write(path, parts, kept, collected, known, whole):
     for compiler, part in sorted(parts.items()):
         text += ["", f"{compiler}: {part.version}", f"tools: {part.tools}",
                  f"builds: {part.builds}", f"date: {part.date}"]
-        text += [f"{title}: {' '.join(keys)}" for title, keys in sorted(part.digests.items())]
+        text += [f"{function}: {' '.join(keys)}" for function, keys in sorted(part.digests.items())]
     path.write_text("\n".join(text) + "\n")

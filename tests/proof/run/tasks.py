@@ -147,8 +147,8 @@ def _names(functions):
 
 
 def _read_record(options, functions):
-    """What the record has of each compiler, and what of that counts. options.names: the names of
-    all claims."""
+    """What the record has of each compiler, and what of that counts. options.names: the functions
+    that have claims."""
     options.names = _names(functions)
     if not options.record or options.write_record and not options.record.exists():
         return {}, {}
@@ -159,8 +159,7 @@ def _read_record(options, functions):
 def _tables(options, collected, shown):
     """Prints the tables if shown, and how they differ from those expected. Returns the number
     of faults."""
-    asked = ["z3"] if options.one_prover else ["z3", "boolector"]
-    lines = (manifest.functions(collected, asked), manifest.builds(collected, _compiler))
+    lines = (manifest.functions(collected), manifest.builds(collected, _compiler))
     if shown:
         print("\n".join(["", *lines[0], "", *lines[1], ""]))
     if not options.expect:
@@ -196,7 +195,7 @@ def _collect(options, known, tasks):
                 if options.write_record:
                     # Now, so that nothing is lost if the run is interrupted.
                     record.write(options.record, options.parts, options.recorded, collected,
-                                 options.names, whole=not options.kernel)
+                                 options.names, whole=not options.kernel and not options.functions)
                 if bad and options.stop:
                     for process in multiprocessing.active_children():
                         process.terminate()
