@@ -52,6 +52,9 @@ export function words(text) {
   return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => ({ word, stem: stem(word) }));
 }
 
+/** Whether a text has a word that is looked for. @param {string} text */
+export const isSaying = (text) => words(text).some(({ word }) => !IGNORED.has(word));
+
 /** Two words in one, so that bit scan is bitscan. @param {Word[]} all */
 const joined = (all) =>
   all.slice(1).map((next, i) => {
