@@ -12,7 +12,7 @@ from sphinx import addnodes
 from sphinx.util import logging
 
 staged = json.loads(pathlib.Path(__file__).with_name("staged.json").read_text())
-# Names, pages and their sections, with what the search says of them.
+# Names, pages and their sections, with what the search says of them, and their text.
 found = staged["found"]
 
 project = "libbbfill"
@@ -142,9 +142,9 @@ def texts(node):
             yield from texts(child)
 
 
-def words_of(section):
-    """The words of a section, each once."""
-    return " ".join(sorted(set(re.findall("[a-z]{2,}|[0-9]+", " ".join(texts(section)).lower()))))
+def words_of(text):
+    """The words of a text, each once."""
+    return " ".join(sorted(set(re.findall("[a-z]{2,}|[0-9]+", text.lower()))))
 
 
 def find_page(app, page, _template, _context, doctree):
@@ -156,19 +156,20 @@ def find_page(app, page, _template, _context, doctree):
     top, *rest = doctree.findall(nodes.section)
     title = top.next_node(nodes.title).astext()
     text = description(app, page, title, doctree)
-    found.append([title, place, text, about.pop(page, []), kind, place, words_of(top)])
+    found.append([title, place, text, about.pop(page, []), kind, place, " ".join(texts(top))])
     for section in rest:
         name = section.next_node(nodes.title).astext()
         part = section["ids"][0]
         found.append([name, f"{place}#{part}", first_text(section), about.pop(f"{page}#{part}", []),
-                      "section" if kind == "page" else kind, place, words_of(section)])
+                      "section" if kind == "page" else kind, place, " ".join(texts(section))])
 
 
 def write_found(app, _error):
     """What the search of the site finds."""
     for name in staged["about"]:
         logging.getLogger(__name__).warning("%s: in src/site/words.py, but not on the site", name)
-    text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    rows = [[*row, words_of(text)] for *row, text in found]
+    text = json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
     pathlib.Path(app.outdir, "found.js").write_text(f"Search.setFound({text});\n", encoding="utf-8")
 
 

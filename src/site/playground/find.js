@@ -16,8 +16,9 @@
 
 const IGNORED = new Set(
   (
-    "a an and are as at be by can do does for function get how i in is it me my of on or " +
-    "that the this to use using what when where which who why with you"
+    "a an and are as at be but by calculate can chess compute detect determine do does find for from function get " +
+    "has have how i if in into is it its me my need of on or should that the this to use using want what when where " +
+    "which who why with you"
   ).split(" "),
 );
 /* How much a word counts where it is found. */
@@ -51,6 +52,9 @@ export function words(text) {
     .replace(/\bbbf_/g, "");
   return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => ({ word, stem: stem(word) }));
 }
+
+/** Whether a text has a word that is looked for. @param {string} text */
+export const isSaying = (text) => words(text).some(({ word }) => !IGNORED.has(word));
 
 /** Two words in one, so that bit scan is bitscan. @param {Word[]} all */
 const joined = (all) =>
@@ -159,7 +163,7 @@ export function finder(entries) {
         });
         const same = one.names.findIndex((name) => name.plain === plain);
         const exact = same < 0 ? 0 : same ? 0.5 : 1; // the first is its title
-        const score = covered * covered * (weighed(found) + Math.max(0, ...near) + exact);
+        const score = covered * (weighed(found) + Math.max(0, ...near) + exact);
         return { entry: one.entry, covered, score: score * (one.entry.weight ?? 1) };
       })
       .filter(({ score }) => score > 0)

@@ -1,7 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // The search of the site: found.js has names, pages and sections with a line of text each, and their words.
 // On the page 404 it looks for the words of the address.
-import { finder, words } from "./find.js";
+import { finder, isSaying, words } from "./find.js";
 
 /**
  * As found.js has them: title, address, text, other names, kind, what it is a variant of or the address of
@@ -22,6 +22,15 @@ const KINDS = {
   example: ["Example", 0.6],
   seldom: ["Page", 0.4],
 };
+/* Places of what is said of a language, and how readers name it. */
+const LANGUAGES = [
+  { pages: /^(examples\/)?python/, named: /\b(python(?!-chess)|numpy|pandas|pip)\b/gi },
+  { pages: /^javascript/, named: /\b(javascript|js|node(\.?js)?|npm|typescript)\b/gi },
+  { pages: /^rust/, named: /\b(rust|cargo|crate)\b/gi },
+  { pages: /^sql/, named: /\b(sql|duckdb|postgres(ql)?|sqlite)\b/gi },
+  { pages: /^shell/, named: /\b(shell|bash|cli|command[- ]line)\b/gi },
+  { pages: /^install\.html#id1|hpp|\.cpp\./, named: /\b(c\+\+|cpp)(?!\w)/gi },
+];
 const MOST = 40;
 
 /** @type {(question: string) => Entry[]} */
@@ -82,9 +91,20 @@ function item({ title, place, text, kind, where }) {
   return element("li", {}, link, " ", element("small", {}, shown), element("p", {}, text));
 }
 
+/** If the question names a language beside a task, the best of that language comes first. @param {string} question */
+function answer(question) {
+  const best = LANGUAGES.flatMap(({ pages, named }) => {
+    const task = question.replace(named, " ");
+    if (task === question || !isSaying(task)) return [];
+    const theirs = find(task).filter(({ place }) => pages.test(place));
+    return theirs.slice(0, 3);
+  });
+  return [...new Set([...best, ...find(question)])];
+}
+
 function show() {
   const question = input.value.trim(),
-    all = once(find(question), question),
+    all = once(answer(question), question),
     shown = all.slice(0, MOST);
   list.replaceChildren(...shown.map(item));
   status.textContent = !question
