@@ -80,6 +80,14 @@ def path_with_program(folder):
     return folder + os.pathsep + os.environ["PATH"]
 
 
+def contrast(one, other):
+    """The ratio of two colours by the Web Content Accessibility Guidelines; their parts are from 0 to 1."""
+    light = [0.05 + sum(part * weight for part, weight in zip(
+        [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in colour],
+        (0.2126, 0.7152, 0.0722))) for colour in (one, other)]
+    return max(light) / min(light)
+
+
 def counted(check):
     @functools.wraps(check)
     def call(*arguments, **more):

@@ -5,7 +5,7 @@ import os
 import re
 import xml.etree.ElementTree as ElementTree
 
-from harness import SOURCE, Case, main, run
+from harness import SOURCE, Case, contrast, main, run
 
 SVG = "{http://www.w3.org/2000/svg}"
 PINS = "4r2k/8/8/b7/8/2N1N3/8/q2RK2r w - -"
@@ -17,12 +17,10 @@ def mixed(colour, opacity, below):
     return [opacity * a + (1 - opacity) * b for a, b in zip(colour, below)]
 
 
-def contrast(one, other):
-    """The ratio of two colours by the Web Content Accessibility Guidelines."""
-    light = [0.05 + sum(part * weight for part, weight in zip(
-        [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in colour],
-        (0.2126, 0.7152, 0.0722))) for colour in (one, other)]
-    return max(light) / min(light)
+def rgb(text):
+    """A colour of a style sheet: #rgb or #rrggbb."""
+    digits = text[1:] if len(text) == 7 else "".join(2 * digit for digit in text[1:])
+    return [part / 255 for part in bytes.fromhex(digits)]
 
 
 class Contrast(Case):
@@ -51,7 +49,7 @@ class Contrast(Case):
 
     def colour(self, element, what, dark, below=None):
         look = self.look(element, dark)
-        colour = [part / 255 for part in bytes.fromhex(look[what][1:])]
+        colour = rgb(look[what])
         opacity = float(look.get(what + "-opacity", 1))
         self.assertTrue(below or opacity == 1)
         return mixed(colour, opacity, below) if below else colour
@@ -121,17 +119,36 @@ class Contrast(Case):
         self.assertEqual([way.get("class") for way in ways], ["halo", "way"])
         for dark in False, True:
             self.squares_of_kinds(dark)
-            for number in "fbe3a2", "f4a259", "d1495b", "6d2e6f":
-                halo = self.colour(ways[0], "stroke", dark,
-                                   [part / 255 for part in bytes.fromhex(number)])
+            for number in "#fbe3a2", "#f4a259", "#d1495b", "#6d2e6f":
+                halo = self.colour(ways[0], "stroke", dark, rgb(number))
                 self.seen(ways[1:], {"halo": halo}, dark)
 
-    def test_the_playground_has_the_same_colours(self):
+    def of_the_playground(self):
+        """The variables of its colour schemes, light, and dark for two reasons; and how dark what is outside is."""
         path = os.path.join(SOURCE, "src", "site", "playground", "boards.css")
         with open(path, encoding="utf-8") as file:
-            schemes = [dict(re.findall(r"--([\w-]+): (#\w+|\d+%);", block)) for block in
-                       re.findall(r"#pg, [\w, .-]*\)? {([^}]*--light[^}]*)}", file.read())]
-        self.assertEqual(len(schemes), 3)  # light, and dark for two reasons
+            sheet = file.read()
+        schemes = [dict(re.findall(r"--([\w-]+): (#\w+|\d+%|[.\d]+);", block)) for block in
+                   re.findall(r"#pg, [\w, .-]*\)? {([^}]*--light[^}]*)}", sheet)]
+        self.assertEqual(len(schemes), 3)
+        return schemes, float(re.search(r"\.pg-wall { fill: var\(--wall\); fill-opacity: ([.\d]+)", sheet)[1])
+
+    def test_arrows_of_the_playground(self):
+        """On squares of all kinds, and on their rim. Leaps, castling and paths have the colour of ink."""
+        schemes, part = self.of_the_playground()
+        for scheme in schemes:
+            wall, result, result_part = rgb(scheme["wall"]), rgb(scheme["result"]), float(scheme["result-part"][:-1]) / 100
+            grounds = [rgb(scheme["halo"])]
+            for square in rgb(scheme["light"]), rgb(scheme["dark"]):
+                outside = mixed(wall, part, square)
+                for ground in square, outside, mixed(wall, float(scheme["wall-line"]), outside):
+                    grounds += [ground, mixed(result, result_part, ground)]
+            for name in "ink", *(f"dir-{k}" for k in range(8)):
+                for ground in grounds:
+                    self.assertGreaterEqual(contrast(rgb(scheme[name]), ground), self.LEAST, (name, ground))
+
+    def test_the_playground_has_the_same_colours(self):
+        schemes, _ = self.of_the_playground()
         directions = "noea", "east", "soea", "sout", "sowe", "west", "nowe", "nort"
         roots = [self.of(*call) for call in [
             ["pinned", "a1", "a3", "none", "a8", "~a3"], ["rays", "d4", "all"]]]
