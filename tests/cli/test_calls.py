@@ -449,18 +449,6 @@ class Refusals(Case):
         for fen, reason in [
             ("8/8/8/9/8/8/8/8",
              "'9' in column 7 of the placement is neither a piece nor a digit from 1 to 8"),
-            ("8/8/8/54/8/8/8/8", "rank 5 of the placement has 9 squares"),
-            ("7/8/8/8/8/8/8/8", "rank 8 of the placement has 7 squares"),
-            ("8/8/8/8/8/8/8/1", "rank 1 of the placement has 1 square"),
-            ("8/8//8/8/8/8/8", "rank 6 of the placement has 0 squares"),
-            ("7/81/8/8/8/8/8/8", "rank 8 of the placement has 7 squares"),
-            ("8/8/8/8/8/8/8/8x",
-             "'x' in column 16 of the placement is neither a piece nor a digit from 1 to 8"),
-            ("8/8/8/8/8/8/8", "the placement has 7 ranks, not 8"),
-            ("8/8 w", "the placement has 2 ranks, not 8"),
-            ("8", "the placement has 1 rank, not 8"),
-            ("8/8/8/8/8/8/8/8/8", "the placement has more than 8 ranks"),
-            ("8/8/8/8/8/8/8/8/", "the placement has more than 8 ranks"),
             ("", "rank 8 of the placement has 0 squares"),
         ]:
             self.refused(f"--fen '{fen}': {reason}", "--fen", fen, "king_attacks", "K")

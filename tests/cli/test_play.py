@@ -2,9 +2,7 @@
 """play with moves as UCI and SAN write them, and why others are refused."""
 
 import json
-import os
 import random
-import tempfile
 import unittest
 
 from harness import KINGS, KIWIPETE, START, WINDOWS, Case, main, run
@@ -12,23 +10,11 @@ from harness import KINGS, KIWIPETE, START, WINDOWS, Case, main, run
 CHESS960 = "1r2k1r1/6p1/8/8/8/8/1P4P1/1R2K1R1 w GBgb - 3 9"
 # Words that are legal to the last one, and why that one is not.
 ILLEGAL = [
-    ("e2e5", "is not legal: the piece on e2 cannot move to e5"),
-    ("e7e5", "is not legal: White is to move, and the piece on e7 is not its own"),
     ("e4 e5e4", "is not legal: there is no piece on e5"),
-    ("e4 e4", "is not legal: no pawn of Black can move to e4"),
-    ("Nd4", "is not legal: no knight of White can move to d4"),
     ("Nb-d4", "is not legal: no knight of White on the b-file can move to d4"),
-    ("e4 d5 Bb5+ a6", "is not legal: the king would stay in check"),
     ("e4 d5 Bb5+ a7a6", "is not legal: the king would stay in check"),
-    ("e4 d5 Bb5+ Nc6 a3 Ne5", "is not legal: the king would be in check"),
-    ("e4 e5 Bc4 Ke7 a3 Ke6", "is not legal: the king would be in check"),
-    ("e4 e5 Ke2 Ke7 Ke4", "is not legal: the king cannot move there"),
     ("d4 d5 Nf3 a6 Nd2", "is ambiguous: Nbd2 or Nfd2"),
     ("a4 b5 axb5 a6 bxa6 Bb7 a7 h6 axb8", "needs what the pawn becomes, as in axb8=Q or axb8q"),
-    ("a4 b5 a4b5 a6 b5a6 Bb7 a6a7 h6 a7b8", "needs what the pawn becomes, as in a7b8=Q or a7b8q"),
-    ("e1g1", "is not legal: a piece is in the way"),
-    ("O-O", "is not legal: a piece is in the way"),
-    ("e4 e5 Ke2 Ke7 Ke1 Ke8 O-O-O", "is not legal: White has no right to castle"),
     ("f3 e5 g4 Qh4# a3", "is not legal: White is mated"),
 ]
 
@@ -112,13 +98,6 @@ class Refused(Case):
             self.refused(f"move {len(moves)}, {moves[-1]}, {reason}", "--fen", START, "play", *moves)
             if len(moves) > 1:
                 self.assertEqual(run("--fen", START, "play", *moves[:-1])[0], 0)
-        checked = "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1"
-        self.refused("move 1, O-O, is not legal: White is in check", "--fen", checked, "play", "O-O")
-        self.refused("move 1, e1g1, is not legal: White is in check", "--fen", checked, "play", "e1g1")
-        self.refused("move 1, e1g1, is not legal: a square that the king crosses is attacked", "--fen",
-                     "4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "play", "e1g1")
-        self.refused("move 1, Kd1, is not legal: White is stalemated", "--fen",
-                     "8/8/8/8/8/1q6/8/K7 w - - 0 1", "play", "Kd1")
 
     def test_those_that_are_meant(self):
         """Of several pieces, those on the file or the rank that the text names."""
@@ -145,18 +124,10 @@ class Refused(Case):
                     self.assertRegex(err, f"^bbfill: move 1, {move}, is not legal: .+\n$")
 
     def test_other_words(self):
-        for word, column in (("e9", 2), ("i", 1), ("", 1), ("e4 e5", 3), (" e4", 1), ("@@@@", 1), ("Z0", 1),
-                             ("--", 1), ("Nx3", 3), ("e9!", 2), ("1.e9", 4), ("1.e4.", 5), ("$", 1),
-                             ("$1x", 1), ("1/2", 2), ("nort8", 1)):
-            for before in [], ["e4"], ["e4", "e5"]:
+        for word, column in ("e9", 2), ("", 1), ("e4 e5", 3), ("e9!", 2), ("1.e9", 4), ("1.e4.", 5), ("$1x", 1), ("1/2", 2):
+            for before in [], ["e4", "e5"]:
                 self.refused(f"argument {len(before) + 1} ('{word}'), column {column}: not a move, such as "
                              "e2e4, e7e8q, Nf3 or O-O", "--fen", START, "--", "play", *before, word)
-        with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, "after")
-            for words in ["e4", "e4"], ["e4", "e9"]:
-                self.assertEqual(run("-o", path, "--fen", START, "play", *words)[:2], (2, ""))
-                if not WINDOWS:  # where files are written directly
-                    self.assertEqual(os.listdir(folder), [])
 
     @unittest.skipIf(WINDOWS, "arguments cannot have all characters there")
     def test_a_letter_that_is_not_ascii(self):
