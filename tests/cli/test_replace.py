@@ -110,7 +110,7 @@ class Interrupted(Replace):
                 # The signal may be ignored here already, for example by nohup.
                 signal.signal(number, signal.SIG_DFL)
 
-            for name in "out", "new":
+            for name in ["out", "new"] if number == signal.SIGTERM else ["out"]:
                 with self.begun(self.file(name), env={**os.environ, **SANITIZERS},
                                 preexec_fn=ready) as process:
                     process.stdin.write(LINE)
