@@ -56,6 +56,9 @@ PROMOTION = "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1"
 MATE = "R5k1/5ppp/8/8/8/8/8/6K1 b - -"
 KINGS = "8/8/4k3/8/8/4K3/8/8 w - -"
 NO_KINGS = "8/8/8/3p4/4P3/8/8/8"
+# Arguments, by the name of a parameter, of what no position implies.
+SAMPLES = {"dir": "nort", "text": "0x1", "mover": "king", "mover_a": "rook", "mover_b": "8", "moves": "2",
+           "plane": "nort1", "square": "e4", "depth": "1", "fen": START, "times": "3"}
 
 
 def run(*arguments, stdin=b""):

@@ -4,11 +4,10 @@
 import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 
-from harness import (ENDGAME, FORMATS, INCLUDE, KINGS, MOVERS, SOURCE, START, Case,
+from harness import (ENDGAME, FORMATS, INCLUDE, KINGS, MOVERS, SAMPLES, SOURCE, START, Case,
                      arguments_are_bytes, main, run)
 
 sys.path.insert(0, os.path.join(SOURCE, "src", "model"))
@@ -58,12 +57,9 @@ class Table(Case):
         self.refused("--list takes one word, not 2", "--list", "king", "e4")
 
     def test_every_function_can_be_called(self):
-        samples = {"dir": "nort", "text": "0x1", "mover": "king", "mover_a": "rook",
-                   "mover_b": "8", "moves": "2", "plane": "nort1", "square": "e4", "depth": "1",
-                   "fen": START, "times": "3"}
         for line in run("--list")[1].splitlines():
             function, *parameters = line.split(" -> ")[0].split()
-            arguments = [samples.get(parameter, "e2") for parameter in parameters]
+            arguments = [SAMPLES.get(parameter, "e2") for parameter in parameters]
             status, out, err = run("--format=hex", "--fen", START, function, *arguments)
             self.assertEqual((status, err), (0, ""), function)
             self.assertTrue(out.endswith("\n"), function)
@@ -78,9 +74,7 @@ class Table(Case):
 
     def test_arguments_that_are_left_out(self):
         """Leaving one out is the same as giving what the help says, for either side to move."""
-        samples = {"dir": "nort", "mover": "king", "mover_a": "king", "mover_b": "knight",
-                   "moves": "2", "plane": "nort1", "square": "e4", "depth": "1", "text": "0x1", "fen": START,
-                   "move": "d3", "from": "e5"}
+        samples = {**SAMPLES, "move": "d3", "from": "e5"}
         found = 0
         for line in run("--list")[1].splitlines():
             function, *parameters = line.split(" -> ")[0].split()
@@ -188,31 +182,6 @@ class Table(Case):
             count += 1
         self.assertGreater(count, 100)
 
-    def test_names_reach_their_function(self):
-        steps = {"nort": "e5", "noea": "f5", "east": "f4", "soea": "f3",
-                 "sout": "e3", "sowe": "d3", "west": "d4", "nowe": "d5"}
-        for direction, square in steps.items():
-            self.squares(square, f"{direction}_one", "e4")
-            self.squares(square, "shift_one", "e4", direction)
-        self.squares("d3", "w_pawn_west_attacks", "e2")
-        self.squares("f6", "b_pawn_east_attacks", "e7")
-        self.squares("c3,c4", "interspan", "c2", "c5")
-        self.squares("d4", "w_levers", "a2,d4", "e5")
-        self.squares("e5", "b_levers", "e5", "a2,d4")
-        self.squares("a3", "w_pawn_pushes", "a2,b2", "~b3")
-        self.squares("a8", "flip_vertical", "a1")
-        self.squares("h1", "mirror_horizontal", "a1")
-
-
-class Wrapper(Case):
-    def test_every_run_goes_through_it(self):
-        code = "import sys; sys.argv = ['', 'bbfill', '.']; import harness; print(harness.COMMAND)"
-        for wrapper, expected in ("", ["bbfill"]), ("em 'a b' -c", ["em", "a b", "-c", "bbfill"]):
-            done = subprocess.run([sys.executable, "-Bc", code], stdout=subprocess.PIPE, check=True,
-                                  env={**os.environ, "MESON_EXE_WRAPPER": wrapper},
-                                  cwd=os.path.dirname(os.path.abspath(__file__)))
-            self.assertEqual(done.stdout.decode(), f"{expected}\n")
-
 
 class Arguments(Case):
     def flipped(self, expected, text, *options):
@@ -273,6 +242,10 @@ class Arguments(Case):
         self.squares("e4,a8", "parse", diagram)
         self.hex("0x0123456789abcdef", "parse", " 0x0123456789ABCDEF\n")
 
+    def test_no_layers(self):
+        for style in "hex", "squares":
+            self.gives("none\n", "-F", style, "layers", "king", "a1", "~a1")
+
     def test_options_anywhere(self):
         self.gives("0x0000000000000002\n", "east_one", "-F", "hex", "a1")
         self.gives("0x0000000000000002\n", "east_one", "a1", "--format=hex")
@@ -293,59 +266,6 @@ class Arguments(Case):
         self.refused("no such option -X-" + hint, "parse", "-X-")
         self.refused("no such option -1", "-1", "shift_one", "e4")
         self.refused("no such function '-1'; see bbfill --list", "--", "-1")
-
-
-class Paths(Case):
-    def test_movers(self):
-        for mover, expected in [
-            ("king", "d3,e3,f3,d4,f4,d5,e5,f5"),
-            ("knight", "d2,f2,c3,g3,c5,g5,d6,f6"),
-            ("wazir", "e3,d4,f4,e5"),
-            ("ferz", "d3,f3,d5,f5"),
-            ("rook", "e1,e2,e3,a4,b4,c4,d4,f4,g4,h4,e5,e6,e7,e8"),
-            ("bishop", "b1,h1,c2,g2,d3,f3,d5,f5,c6,g6,b7,h7,a8"),
-            ("queen", "b1,e1,h1,c2,e2,g2,d3,e3,f3,a4,b4,c4,d4,f4,g4,h4,d5,e5,f5,c6,e6,g6,b7,e7,"
-             "h7,a8,e8"),
-            ("w_pawn", "d5,e5,f5"),
-            ("b_pawn", "d3,e3,f3"),
-        ]:
-            self.squares(expected, "step", mover, "e4", "all")
-            self.squares(expected, "step", str(MOVERS.index(mover)), "e4", "all")
-
-    def test_functions(self):
-        self.squares("a1,c2,b3", "reach", "knight", "a1", "all", "1")
-        self.squares("a1", "reach", "knight", "a1", "all", "-1")
-        self.squares("a1,a2,a3", "flood", "wazir", "a1", "file:a&~a4")
-        self.gives("1\n", "are_connected", "bishop", "a1", "h8", "all")
-        self.gives("0\n", "are_connected", "bishop", "a1", "a8", "all")
-        self.gives("7\n", "distance", "king", "a1", "h1", "all")
-        self.gives("-1\n", "distance", "king", "a1", "h1", "~file:d")
-        self.gives("127\n", "count_shortest_paths", "king", "a1", "h1", "all")
-        self.squares("a1 a2,b2 a3", "all_shortest_paths", "king", "a1", "a3", "~b3")
-        self.squares("a1 b1,a2,b2", "layers", "king", "a1", "a1,a2,b1,b2,d4")
-        self.squares("a1 c2 e1 g2 h4", "shortest_path", "knight", "a1", "h4", "~b3")
-        self.squares("a1,b1 d1 h8", "components", "king", "a1,b1,d1,h8")
-        self.squares("a1,b2,c3", "cut_squares", "king", "a1", "c3", "a1,b2,c3,h8")
-        self.squares("a1,b1,c1,a2,b2,c2,a3,b3,c3", "first_to", "king", "a1", "rook", "h8", "all")
-        self.squares("h8", "first_to", "rook", "h8", "king", "a1", "a1,h8")
-
-    def test_distance_map(self):
-        self.squares("a1:0,b1:1,c1:2", "distance_map", "king", "a1", "a1,b1,c1,h8")
-        numbers = [-1] * 64
-        numbers[:3] = 0, 1, 2
-        self.gives(" ".join(map(str, numbers)) + "\n", "-F", "hex",
-                   "distance_map", "king", "a1", "a1,b1,c1,h8")
-
-    def test_nothing(self):
-        for function, *arguments in [
-            ("all_shortest_paths", "king", "a1", "h8", "~h8"),
-            ("shortest_path", "king", "a1", "h8", "~h8"),
-            ("layers", "king", "a1", "~a1"),
-            ("components", "king", "none"),
-            ("distance_map", "king", "a1", "~a1"),
-        ]:
-            self.squares("none", function, *arguments)
-        self.hex("none", "layers", "king", "a1", "~a1")
 
 
 class Refusals(Case):

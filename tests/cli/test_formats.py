@@ -6,12 +6,8 @@ import os
 import re
 import subprocess
 import tempfile
-import xml.etree.ElementTree as ElementTree
 
-from harness import (COMMAND, ENDGAME, FORMATS, NO_KINGS, START, Case,
-                     arguments_are_bytes, main, no_full_disk, run)
-
-SVG = "{http://www.w3.org/2000/svg}"
+from harness import COMMAND, ENDGAME, FORMATS, NO_KINGS, START, Case, main, no_full_disk, run
 
 
 class Files(Case):
@@ -296,27 +292,6 @@ class Json(Case):
             b'\xed\xa0\x80";\n'
         self.assertEqual(self.of("--epd", "-", "king_attacks", "K", stdin=line)["id"],
                          "\\ \x01 \u00e9 \ufffd \ufffd\ufffd\ufffd")
-
-
-class Svg(Case):
-    def of(self, *arguments):
-        status, out, err = run("--format", "svg", *arguments)
-        self.assertEqual((status, err), (0, ""))
-        return ElementTree.fromstring(out)
-
-    @arguments_are_bytes
-    def test_foreign_text(self):
-        root = self.of("--fen", NO_KINGS + ' w - - id "<&> \x02";', "rook_attacks", "e4",
-                       "P&empty")
-        self.assertEqual(root.find(SVG + "title").text, "rook_attacks e4 P&empty (<&> \ufffd)")
-        for text, expected in [("\ufffe", "\ufffd"), ("\uffff", "\ufffd"), ("\uffee", "\uffee"),
-                               ("\ufffd", "\ufffd"), ("a\U0001f3c1", "a\U0001f3c1"),
-                               ("\uf8ff", "\uf8ff")]:
-            root = self.of("--fen", NO_KINGS + f' w - - id "{text}";', "king_attacks", "e4")
-            self.assertEqual(root.find(SVG + "title").text, f"king_attacks e4 ({expected})")
-        root = self.of("--fen", NO_KINGS.encode() + b' w - - id "\xef\xbf\xc0";', "king_attacks",
-                       "e4")
-        self.assertEqual(root.find(SVG + "title").text, "king_attacks e4 (\ufffd\ufffd\ufffd)")
 
 
 class Destinations(Case):

@@ -12,7 +12,7 @@ from harness import KINGS, NO_KINGS, WINDOWS, Case, main, run
 HARMFUL = ("\x01\x1f\x7f\x80\x9b\x9f\u061c\u200b\u200e\u200f\u2028\u2029\u202a\u202e\u2060\u2066"
            "\u2069\u206f\ufeff\ufff9\ufffb")
 HARMLESS = (" ~\u00a0\u00ad\u061b\u061d\u200a\u200c\u200d\u2010\u2027\u202f\u205f\u2070\ufefe\uff00"
-            "\ufff8\ufffc\ufe0f\U0001f3f4\U000e0067\U0002202e")
+            "\uf8ff\uffee\ufff8\ufffc\ufffd\ufe0f\U0001f3f4\U000e0067\U0002202e")
 REORDERED = "abc\u202efed\u2069"
 
 
@@ -75,6 +75,9 @@ class Harmful(Case):
                       "P")[1]
             title = ElementTree.fromstring(out).find(TITLE).text
             self.assertEqual(title, f"king_attacks P ({shown})")
+        invalid = f'{NO_KINGS} w - - id "'.encode() + b'\xef\xbf\xc0";'
+        self.assertIn("<title>king_attacks P (\ufffd\ufffd\ufffd)</title>",
+                      run("--fen", invalid, "-F", "svg", "king_attacks", "P")[1])
 
     @unittest.skipIf(WINDOWS, "arguments cannot have all characters there")
     def test_messages(self):

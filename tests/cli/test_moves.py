@@ -126,13 +126,6 @@ class LegalMoves(Case):
         self.assertEqual([(a["line"], a.get("id"), len(a["result"])) for a in answers[1:3]],
                          [(2, None, 48), (3, "mate", 0)])
 
-    def test_more_than_255_moves(self):
-        """The library's array function stores 255 then."""
-        queens = "QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQk w - -"
-        self.assertEqual(len(uci(queens)), 280)
-        self.gives("280\n", "--fen", queens, "count_legal_moves")
-        self.gives("280\n", "--fen", queens, "perft", "1")
-
 
 class Children(Case):
     def random_positions(self):

@@ -1,14 +1,7 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Positions without counters, which are different lines if they are different positions."""
 
-import os
-import re
-import shutil
-import subprocess
-import tempfile
-import unittest
-
-from harness import HOSTED, KIWIPETE, START, Case, main, path_with_program, run
+from harness import KIWIPETE, START, Case, main, run
 
 # Positions after so many moves, https://oeis.org/A083276
 DIFFERENT = [1, 20, 400, 5362]
@@ -55,24 +48,6 @@ class Once(Case):
                 ["--fen", START, "legal_moves"], ["--fen", START, "format_fen"], ["--fen", START, "faults"], \
                 ["distance_map", "king", "a1", "all"], ["--fen", START, "--divide", "perft", "2"]:
             self.gives(run("-F", "squares", *call)[1], "-F", "epd", *call)
-
-    @unittest.skipIf(HOSTED or not all(map(shutil.which, ("sh", "sort"))), "the manual's line needs sh and sort")
-    def test_the_manuals_line(self):
-        """It gives each position once."""
-        manual = os.path.join(os.path.dirname(__file__), "..", "..", "doc", "man", "bbfill.1.in")
-        with open(manual, encoding="utf-8") as file:
-            line, = re.findall(r"^\.Dl \$ (.*children.*children.*)$", file.read(), re.M)
-        told = re.search("^  (bbfill .* children .*)$", run("--help")[1], re.M)[1]
-        with tempfile.TemporaryDirectory() as folder:
-            for command, start, different in (line, 1, DIFFERENT[3]), (line, 0, DIFFERENT[2]), (told, 2, DIFFERENT[3]):
-                text = START
-                for _ in range(start):
-                    text = run("--epd", "-", "children", stdin=text.encode())[1]
-                with open(os.path.join(folder, "games.epd"), "w", encoding="utf-8") as file:
-                    file.write(text + "\n")
-                done = subprocess.run(["sh", "-c", command], cwd=folder, check=True, capture_output=True, text=True,
-                                      env={**os.environ, "PATH": path_with_program(folder)})
-                self.assertEqual(len(done.stdout.splitlines()), different)
 
 
 main()

@@ -1,12 +1,9 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """EPD files: valid lines in order, invalid lines reported, comments and empty lines."""
 
-import functools
 import json
-import operator
 import os
 import pty
-import random
 import re
 import socket
 import subprocess
@@ -16,8 +13,8 @@ import threading
 import time
 import unittest
 
-from harness import (COMMAND, ENDGAME, HOSTED, KINGS, NO_KINGS, START, Case, main,
-                     needs_terminals, no_full_disk, not_emulated, run)
+from harness import (COMMAND, ENDGAME, HOSTED, KINGS, KIWIPETE, MATE, NO_KINGS, PROMOTION, SAMPLES, START,
+                     Case, main, needs_terminals, no_full_disk, not_emulated, run)
 
 NINE = "8/8/8/9/8/8/8/8 w - -"
 WIDE = "8/8/8/54/8/8/8/8 w - -"
@@ -104,49 +101,18 @@ class Valid(Stream):
         self.assertEqual(set(out.splitlines()[::2]), {"e3 d4 d5 e6"})
         self.assertEqual(set(out.splitlines()[1::2]), {"e4 d5"})
 
-    def test_blocks_and_single_boards_agree(self):
-        """Functions that handle a whole block, compared with others that do not."""
-        random.seed(1)
-        text = "".join("/".join("".join(random.choice("11111PpRrk") for _ in range(8))
-                                for _ in range(8)) + "\n" for _ in range(2500)).encode()
-
-        def boards(function, *arguments):
-            status, out, err = stream(text, function, *arguments)
-            self.assertEqual((status, err), (0, ""))
-            return [int(line, 0) for line in out.splitlines()]
-
-        def union(names, *arguments):
-            return [functools.reduce(operator.or_, each)
-                    for each in zip(*(boards(name, *arguments) for name in names))]
-
-        rose = ["nort", "east", "sout", "west", "noea", "soea", "sowe", "nowe"]
-        rays = [d + "_attacks" for d in rose]
-        for call, expected in [
-            (["rook_attacks", "R", "empty"], union(rays[:4], "R", "empty")),
-            (["bishop_attacks", "R", "empty"], union(rays[4:], "R", "empty")),
-            (["queen_attacks", "R", "empty"], union(rays, "R", "empty")),
-            (["king_attacks", "k"], union([d + "_one" for d in rose], "k")),
-            (["knight_attacks", "k"], boards("step", "knight", "k", "all")),
-            (["occluded_fill", "R", "empty", "soea"], boards("soea_occl", "R", "empty")),
-            (["sliding_attacks", "R", "empty", "west"], boards("west_attacks", "R", "empty")),
-            (["file_fill", "P"], union(["nort_fill", "sout_fill"], "P")),
-            (["w_front_fill", "P"], boards("nort_fill", "P")),
-            (["b_front_fill", "P"], boards("sout_fill", "P")),
-            (["w_rear_fill", "P"], boards("sout_fill", "P")),
-            (["b_rear_fill", "P"], boards("nort_fill", "P")),
-            (["flood", "knight", "k", "~white"], boards("reach", "knight", "k", "~white", "64")),
-        ]:
-            self.assertEqual(len(expected), 2500)
-            self.assertTrue(boards(*call) == expected, call)
-        for side, other, own, others in ("w", "b", "P", "p"), ("b", "w", "p", "P"):
-            stopped = union([other + "_front_span", other + "_attack_front_span"], others)
-            self.assertTrue(boards(side + "_passed", own, others) == [
-                board & ~stop for board, stop in zip(boards("reach", "0", own, "all", "0"),
-                                                     stopped)])
-        walk = ["king", "k", "R", "~P"]
-        layers = stream(text, "-F", "squares", "all_shortest_paths", *walk)[1].splitlines()
-        self.assertTrue(boards("distance", *walk) == [
-            -1 if line == "none" else line.count(" ") for line in layers])
+    def test_blocks_and_single_positions_agree(self):
+        """Lines of a file are answered a block at a time."""
+        fens = KIWIPETE, ENDGAME, PROMOTION, MATE
+        text = "\n".join(fens * 200).encode()
+        for line in run("--list")[1].splitlines():
+            function, *parameters = line.split(" -> ")[0].split()
+            implied = re.findall(r"^  (\w+) .*; \S+ if left out$", run("--help", function)[1], re.M)
+            call = ["-F", "squares", function,
+                    *(SAMPLES.get(name, "P,k") for name in parameters if name not in implied)]
+            if function != "play":  # which refuses moves
+                single = "".join(run("--fen", fen, *call)[1] for fen in fens)
+                self.assertTrue(single and stream(text, *call) == (0, single * 200, ""), call)
 
     def test_ids(self):
         for rest, expected in [
