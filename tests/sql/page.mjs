@@ -67,7 +67,7 @@ async function run(page) {
     }
     if (file) {
       const path = join(dirname(page), file);
-      const drawn = picture(reader.columnNames(), rows);
+      const drawn = picture(rows);
       if (update) writeFileSync(path, drawn);
       else if (!existsSync(path) || readFileSync(path, "utf8") !== drawn)
         wrong.push(`${path} does not show what DuckDB gives`);
