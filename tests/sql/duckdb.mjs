@@ -8,10 +8,11 @@ import { isDeepStrictEqual } from "node:util";
 import { open } from "./database.mjs";
 
 const [extension, folder, rowsFile] = process.argv.slice(2);
-const rows = readFileSync(rowsFile, "utf8")
+const lines = readFileSync(rowsFile, "utf8")
   .trim()
   .split("\n")
   .map((line) => JSON.parse(line));
+const rows = lines.filter((row) => !row.error);
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const FIELDS = [
   ...["pawns", "knights", "bishops", "rooks", "queens", "kings"],
@@ -206,31 +207,18 @@ check(
 
 // What is wrong.
 for (const [call, message] of [
-  ["bbf_king_attacks('8/8')", "bbf_king_attacks: the placement has 2 ranks, not 8"],
-  ["bbf_count_legal_moves('')", "bbf_count_legal_moves: "],
+  ...lines.slice(rows.length).map((row) => {
+    const values = row.arguments.map((argument) => literal(argument, kinds[1]));
+    return [`bbf_${row.function}(${values.join()})`, row.error];
+  }),
   ["bbf_count_legal_moves(repeat(' ', 1000) || '8/8/8/8/8/8/8/8 w - - 0 1')", "more than 192"],
   ["bbf_count_legal_moves('8/8/8/8/8/8/8/8' || chr(0) || ' w')", "a null byte in column 16"],
-  ["bbf_from_file_set(256)", "from 0 to 255"],
-  ["bbf_from_file_set(-1)", "from 0 to 255"],
   ["bbf_from_file_set(4294967296)", ""],
-  ["bbf_shift_one(1, 'north')", "a direction is a text: a name from noea to nort, or '0' to '7'"],
-  ["bbf_shift_one(1, '8')", "'0' to '7'"],
   ["bbf_shift_one(1, '4294967296')", "'0' to '7'"],
-  ["bbf_flood('dragon', 1, 1)", "a mover is a text: a name from king to b_pawn"],
-  ["bbf_move_targets(1, '75')", "'0' to '74'"],
-  ["bbf_rook_attacks_from('i1', 1)", "a square is a text: a name from a1 to h8, or '0' to '63'"],
-  [`bbf_play('${START}', 'e2e5')`, "bbf_play: e2e5 is not legal: the piece on e2 cannot"],
   [`bbf_play('${START}', repeat('x', 1000000))`, "xxx is not a move, such as"],
-  ["bbf_play('4k3/8/8/8/8/2N5/8/4K1N1 w - -', 'Ne2!')", "Ne2 is ambiguous: Nce2 or Nge2"],
-  ["bbf_halfmove('8/8/8/8/8/8/8/8 w - - 9999999999')", "'9' in column 32, but a counter is"],
-  [`bbf_write_fen('${START}', 0, -1, 0)`, "a counter is a number from 0 on, not -1"],
-  ["bbf_board('a9')", "'9' in column 2 of a board"],
-  ["bbf_shift_one(1, 0)", "No function matches"], // as the message above says, it is a text
-  ["bbf_rays([1, 2, 3]::ubigint[], 0::ubigint)", "rays are a list of eight boards"],
+  ["bbf_shift_one(1, 0)", "No function matches"], // a direction is a text
   ["bbf_rays([1, 2, 3, 4, null, 6, 7, 8]::ubigint[], 0::ubigint)", "is NULL"],
   ["bbf_rays([]::bigint[], 0)", "rays are a list of eight boards"],
-  [`bbf_en_prise('${START}', [1, 2, 3, 4, 5])`, "values are a list of six numbers"],
-  [`bbf_en_prise('${START}', [1, 2, 3, 4, 5, 6, 7])`, "values are a list of six numbers"],
   [`bbf_exchange('${START}', 1804, [1, 2, 3, 4, 5, null])`, "is NULL"],
   ["bbf_popcount('x'::blob)", "No function matches"],
   ["bbf_popcount(1.5::double)", ""],

@@ -13,6 +13,7 @@ apply) and, for what a position implies, from the program. An object has
                also has "plain": the text if the position is given without counters
     result     the word for its type in src/model/sql.py
     expected   of that type; null is NULL, and bytes are hexadecimal digits
+    error      in place of the last two: what the message of the error has
 """
 import argparse
 import ctypes
@@ -281,6 +282,33 @@ def rows(options, functions, rng):
         yield from own_rows(rng.choice(positions), rng)
 
 
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+KNIGHTS = "4k3/8/8/8/8/2N5/8/4K1N1 w - -"
+# What is wrong in all databases; a position is a FEN here.
+WRONG = [
+    ("king_attacks", [["p", "8/8"]], "bbf_king_attacks: the placement has 2 ranks, not 8"),
+    ("count_legal_moves", [["p", ""]], "bbf_count_legal_moves: "),
+    ("count_legal_moves", [["p", "8/8/8/8/8/8/8/9 w"]], "'9' in column 15"),
+    ("halfmove", [["t", "8/8/8/8/8/8/8/8 w - - 9999999999"]],
+     "'9' in column 32, but a counter is a number of at most 32 bits"),
+    ("write_fen", [["p", START], ["i", 0], ["i", -1], ["i", 0]], "a counter is a number from 0 on, not -1"),
+    ("from_file_set", [["i", 256]], "from 0 to 255"),
+    ("from_file_set", [["i", -1]], "from 0 to 255"),
+    ("shift_one", [["b", 1], ["t", "north"]], "a direction is a text: a name from noea to nort, or '0' to '7'"),
+    ("shift_one", [["b", 1], ["t", "8"]], "'0' to '7'"),
+    ("flood", [["t", "dragon"], ["b", 1], ["b", 1]], "bbf_flood: a mover is a text: a name from king to b_pawn"),
+    ("move_targets", [["b", 1], ["t", "75"]], "'0' to '74'"),
+    ("rook_attacks_from", [["t", "i1"], ["b", 1]], "a square is a text: a name from a1 to h8, or '0' to '63'"),
+    ("play", [["p", START], ["t", "e2e5"]], "bbf_play: e2e5 is not legal: the piece on e2 cannot move to e5"),
+    ("play", [["p", START], ["t", ""]], "an empty text is not a move"),
+    ("play", [["p", KNIGHTS], ["t", "Ne2!"]], "bbf_play: Ne2 is ambiguous: Nce2 or Nge2"),
+    ("board", [["t", "a9"]], "'9' in column 2 of a board"),
+    ("rays", [["r", [1, 2, 3]], ["b", 0]], "list of eight boards"),
+    ("en_prise", [["p", START], ["v", [1, 2, 3, 4, 5]]], "values are a list of six numbers"),
+    ("en_prise", [["p", START], ["v", [1, 2, 3, 4, 5, 6, 7]]], "values are a list of six numbers"),
+]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--count", type=int, default=8, help="calls of each function; default: 8")
@@ -297,6 +325,9 @@ def main():
             left.discard((name, "".join(letter for letter, _ in arguments)))
             output.write(json.dumps({"function": name, "arguments": arguments,
                                      "result": results[name], "expected": expected}) + "\n")
+        for name, arguments, error in WRONG:
+            shown = [[letter, {"fen": value} if letter == "p" else value] for letter, value in arguments]
+            output.write(json.dumps({"function": name, "arguments": shown, "error": error}) + "\n")
     if left:
         sys.exit(f"rows.py: without a row: {sorted(left)}")
 
