@@ -1,19 +1,20 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// Every function of the package, singly and as a batch, against the native library (oracle.py).
+// Every function of the package against the native library (oracle.py). fuzz.test.mjs compares batches
+// with these.
 // environment: PACKAGE, the package's folder; ORACLE, the program; API, api.json; BOARDS, how many
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { test } from "node:test";
-import { FIELDS, Random, rangesOf, storesSeveral } from "./values.mjs";
+import { FIELDS, Random, rangesOf } from "./values.mjs";
 
 const { PACKAGE, ORACLE } = process.env,
   BOARDS = Number(process.env.BOARDS ?? 100000);
 const { load } = await import(pathToFileURL(`${PACKAGE}/index.mjs`));
 const bb = await load();
 const WIDTH = 10,
-  CHUNK = 10000; // more than fit on the stage at once
+  CHUNK = 10000;
 const api = JSON.parse(readFileSync(process.env.API, "utf8"));
 const RANGES = rangesOf(api);
 // Texts are not among the oracle's answers: other tests have to call the functions of these.
@@ -30,16 +31,15 @@ const wordOf = (_, i) =>
     ? random.board()
     : BigInt.asUintN(64, BigInt(random.number(RANGES.number)));
 
-function numberOf(rows, kind) {
+function numberOf(row, kind) {
   if (!(kind in RANGES)) throw new Error(`arguments of the unknown kind ${kind}`);
-  const word = rows[WIDTH - 1];
+  const word = row[WIDTH - 1];
   const [least, most] = RANGES[kind];
   return Number(least < 0 ? BigInt.asIntN(32, word) : word % BigInt(most + 1));
 }
 
-// The arguments of a single call for a row, as the oracle takes them; with the number of another row,
-// as a batch takes that of the first.
-function argumentsOf(f, row, numbers = row) {
+// The arguments of a call for a row, as the oracle takes them.
+function argumentsOf(f, row) {
   let word = 0;
   return f.arguments.map(({ kind }) => {
     if (kind === "position")
@@ -49,10 +49,9 @@ function argumentsOf(f, row, numbers = row) {
       return row.subarray(0, 8);
     }
     if (kind === "board" || kind === "word") return row[word++];
-    if (kind === "values")
-      return Array.from({ length: 6 }, (_, i) => numberOf(numbers, "number") >> i);
+    if (kind === "values") return Array.from({ length: 6 }, (_, i) => numberOf(row, "number") >> i);
     if (kind === "files") return Number(row[word++] & 255n);
-    return numberOf(numbers, kind);
+    return numberOf(row, kind);
   });
 }
 
@@ -93,48 +92,6 @@ function compared(f, result, answers, at, message) {
   return at;
 }
 
-function batchOf(f, columns, rows, n) {
-  let word = 0;
-  const given = f.arguments.map(({ kind }) => {
-    if (kind === "position")
-      return Object.fromEntries(
-        FIELDS.map((name, i) => [
-          name,
-          i < 9 ? columns[i] : Uint8Array.from(columns[i], (b) => (b ? 1 : 0)),
-        ]),
-      );
-    if (kind === "rays") {
-      word = 8;
-      return BigUint64Array.from({ length: 8 * n }, (_, i) => columns[i % 8][i >> 3]);
-    }
-    return kind === "board" || kind === "word" ? columns[word++] : numberOf(rows, kind);
-  });
-  return bb[`${f.name}N`](...given);
-}
-
-// What a batch has for each row, of those that store several arrays.
-function rowsOf(f, batch, n) {
-  let at = 0;
-  return Array.from({ length: n }, (_, i) => {
-    switch (f.result) {
-      case "position":
-        return bb.positionAt(batch, i);
-      case "move":
-        return { plane: batch.plane[i], from: batch.from[i] };
-      case "moveNumbers":
-      case "contactNumbers":
-        return (batch.moves ?? batch.contacts).slice(batch.offsets[i], batch.offsets[i + 1]);
-      case "squares":
-        return batch.squares.slice(batch.offsets[i], batch.offsets[i + 1]);
-      default: {
-        const children = [];
-        for (; batch.parent[at] === i; at++) children.push(bb.positionAt(batch.positions, at));
-        return children;
-      }
-    }
-  });
-}
-
 test("functions of texts are called in other tests", () => {
   const calls = ["arguments", "moves", "fuzz"]
     .map((name) => readFileSync(new URL(`${name}.test.mjs`, import.meta.url), "utf8"))
@@ -153,9 +110,6 @@ test(`${tested.length} functions for ${BOARDS} rows of boards`, () => {
   for (let done = 0; done < BOARDS; done += CHUNK) {
     const n = Math.min(CHUNK, BOARDS - done),
       rows = new BigUint64Array(n * WIDTH).map(wordOf);
-    const columns = Array.from({ length: WIDTH }, (_, k) =>
-      BigUint64Array.from({ length: n }, (_, i) => rows[WIDTH * i + k]),
-    );
     const { stdout: answers, status } = spawnSync(
       ORACLE,
       tested.map((f) => f.c),
@@ -163,30 +117,11 @@ test(`${tested.length} functions for ${BOARDS} rows of boards`, () => {
     );
     assert.equal(status, 0);
     let at = 0;
-    for (const f of tested) {
-      const several = storesSeveral(api, f),
-        found = f.batch ? batchOf(f, columns, rows, n) : null,
-        batch = several ? rowsOf(f, found, n) : found,
-        width = batch ? batch.length / n : 0,
-        numbered = f.arguments.some(({ kind }) => kind in RANGES);
+    for (const f of tested)
       for (let i = 0; i < n; i++) {
-        const row = rows.subarray(WIDTH * i, WIDTH * (i + 1));
-        const result = bb[f.name](...argumentsOf(f, row));
+        const result = bb[f.name](...argumentsOf(f, rows.subarray(WIDTH * i, WIDTH * (i + 1))));
         at = compared(f, result, answers, at, `${f.name} of row ${done + i}`);
-        if (!batch) continue;
-        const same = numbered ? bb[f.name](...argumentsOf(f, row, rows)) : result,
-          message = `${f.name}N, row ${i}`;
-        if (several) assert.deepEqual(batch[i], same, message);
-        else if (width > 1)
-          assert.deepEqual(batch.subarray(i * width, (i + 1) * width), same, message);
-        else if (typeof same === "bigint") assert.equal(batch[i], same, message);
-        // Counts have a byte.
-        else {
-          const most = 256 ** batch.BYTES_PER_ELEMENT - 1;
-          assert.equal(batch[i], Math.min(most, Number(same)), message);
-        }
       }
-    }
     assert.equal(at, answers.length);
   }
 });

@@ -21,7 +21,7 @@ const { chessgroundDests } = await part("compat");
 const { makeFen, parseFen } = await part("fen");
 const { makeSan, parseSan } = await part("san");
 const { SquareSet } = await part("squareSet");
-const { makeSquare, makeUci, parseUci } = await part("util");
+const { parseUci } = await part("util");
 const bb = await load();
 const TARGET = 20,
   FILLED = 1 << 14;
@@ -119,40 +119,6 @@ function timed(...loops) {
     });
   return best;
 }
-
-test("columns of FENs take no longer than a loop", () => {
-  const many = Array(20).fill(fens).flat();
-  const [loop, columns] = timed(
-    () => many.map((fen) => bb.parseFen(fen)),
-    () => bb.positions(many),
-  );
-  console.log(`positions: ${(loop / columns).toFixed(1)} times as fast as parseFen`);
-  assert.ok(columns <= loop, `${columns} and ${loop} ms`);
-});
-
-test("lists of moves are 4 times as fast as those of chessops", () => {
-  const listed = (p) => {
-    const moves = [];
-    for (const [from, dests] of p.allDests(p.ctx()))
-      for (const to of dests) {
-        const isLast = p.board.pawn.has(from) && SquareSet.backranks().has(to);
-        for (const promotion of isLast ? ["queen", "rook", "bishop", "knight"] : [undefined]) {
-          const move = { from, to, promotion };
-          const [start, end] = [makeSquare(from), makeSquare(to)];
-          moves.push({ san: makeSan(p, move), uci: makeUci(move), from: start, to: end });
-        }
-      }
-    return moves;
-  };
-  for (const { ours, theirs, fen } of positions)
-    assert.equal(bb.moves(ours).length, listed(theirs).length, fen);
-  const [other, own] = timed(
-    () => positions.forEach(({ theirs }) => listed(theirs)),
-    () => positions.forEach(({ ours }) => bb.moves(ours)),
-  );
-  console.log(`moves: ${(other / own).toFixed(1)} times as fast`);
-  assert.ok(other / own >= 4, `${other} and ${own} ms`);
-});
 
 test(`batches are ${TARGET} times as fast as loops over chessops`, () => {
   const boards = Array.from(
