@@ -83,56 +83,23 @@ fn every_column_is_looked_at() {
     let given = positions();
     let n = given.len();
     let p = given.as_positions();
-    let (boards, sides) = (&p.pawns[1..], Some(&[false; 1][..]));
     let mut out = vec![Bitboard::EMPTY; n];
-    for (name, wrong) in [
-        ("pawns", Positions { pawns: boards, ..p }),
-        (
-            "knights",
-            Positions {
-                knights: boards,
-                ..p
-            },
-        ),
-        (
-            "bishops",
-            Positions {
-                bishops: boards,
-                ..p
-            },
-        ),
-        ("rooks", Positions { rooks: boards, ..p }),
-        (
-            "queens",
-            Positions {
-                queens: boards,
-                ..p
-            },
-        ),
-        ("kings", Positions { kings: boards, ..p }),
-        ("white", Positions { white: boards, ..p }),
-        (
-            "castling",
-            Positions {
-                castling: Some(boards),
-                ..p
-            },
-        ),
-        (
-            "en_passant",
-            Positions {
-                en_passant: Some(boards),
-                ..p
-            },
-        ),
-        (
-            "black_to_move",
-            Positions {
-                black_to_move: sides,
-                ..p
-            },
-        ),
-    ] {
+    type Change = for<'a> fn(&mut Positions<'a>, &'a [Bitboard], &'a [bool]);
+    let changes: [(&str, Change); 10] = [
+        ("pawns", |p, boards, _| p.pawns = boards),
+        ("knights", |p, boards, _| p.knights = boards),
+        ("bishops", |p, boards, _| p.bishops = boards),
+        ("rooks", |p, boards, _| p.rooks = boards),
+        ("queens", |p, boards, _| p.queens = boards),
+        ("kings", |p, boards, _| p.kings = boards),
+        ("white", |p, boards, _| p.white = boards),
+        ("castling", |p, boards, _| p.castling = Some(boards)),
+        ("en_passant", |p, boards, _| p.en_passant = Some(boards)),
+        ("black_to_move", |p, _, sides| p.black_to_move = Some(sides)),
+    ];
+    for (name, change) in changes {
+        let mut wrong = p;
+        change(&mut wrong, &p.pawns[1..], &[false]);
         assert_eq!(error(checkers_n(&mut out, &wrong)).0, name);
         assert_eq!(wrong.position_at(n - 1), None, "{name}");
     }
@@ -227,122 +194,72 @@ fn children() {
     assert_eq!(stored, Stored::default());
 }
 
+/// A batch stores lists one after another, as many as have room, and nothing if there are too few offsets.
+fn stores<T: Copy + PartialEq + std::fmt::Debug>(
+    lists: &[Vec<T>],
+    unset: T,
+    batch: impl Fn(&mut [u64], &mut [T]) -> Result<Stored, LengthError>,
+) {
+    let expected = lists.concat();
+    let (mut offsets, mut items) = (vec![7; lists.len() + 1], vec![unset; expected.len() + 3]);
+    for room in [0, expected.len() / 2, expected.len(), items.len()] {
+        let mut fits = Stored::default();
+        for list in lists {
+            if fits.items + list.len() > room {
+                break;
+            }
+            fits.items += list.len();
+            fits.finished += 1;
+        }
+        assert_eq!(batch(&mut offsets, &mut items[..room]), Ok(fits));
+        assert_eq!(items[..fits.items], expected[..fits.items]);
+        for (i, list) in lists[..fits.finished].iter().enumerate() {
+            assert_eq!(items[offsets[i] as usize..offsets[i + 1] as usize], *list);
+        }
+    }
+    assert_eq!(items[expected.len()..], [unset; 3]);
+    let before = (offsets.clone(), items.clone());
+    let wrong = batch(&mut offsets[1..], &mut items);
+    assert_eq!(error(wrong), ("offsets", lists.len() + 1, lists.len()));
+    assert_eq!(before, (offsets, items));
+}
+
 #[test]
 fn contacts() {
     let given = positions();
     let (n, p) = (given.len(), given.as_positions());
-    let lists: Vec<Vec<u16>> = given.iter().map(|p| p.list_contacts().to_vec()).collect();
-    let expected = lists.concat();
-    let (mut offsets, mut contacts) = (vec![7; n + 1], vec![9; expected.len() + 3]);
-    let stored = list_contacts_n(&mut offsets, &mut contacts, &p).unwrap();
-    assert_eq!((stored.items, stored.finished), (expected.len(), n));
-    assert_eq!(contacts[..stored.items], expected);
-    assert_eq!(contacts[stored.items..], [9; 3]);
-    for (i, list) in lists.iter().enumerate() {
-        assert_eq!(contacts[offsets[i] as usize..offsets[i + 1] as usize], *list);
-    }
-    assert_eq!(
-        error(list_contacts_n(&mut offsets[1..], &mut contacts, &p)),
-        ("offsets", n + 1, n)
-    );
+    let lists: Vec<_> = given.iter().map(|p| p.list_contacts().to_vec()).collect();
+    stores(&lists, 9, |offsets, contacts| list_contacts_n(offsets, contacts, &p));
 
     let moves: Vec<u16> = given
         .iter()
         .map(|p| p.list_moves().first().copied().unwrap_or(0))
         .collect();
-    let lists: Vec<Vec<u16>> = given
+    let lists: Vec<_> = given
         .iter()
         .zip(&moves)
         .map(|(p, &number)| p.contact_changes(number).to_vec())
         .collect();
-    let expected = lists.concat();
-    assert!(expected.iter().any(|&change| change & CONTACT_BEGUN != 0));
-    let mut changes = vec![9; expected.len()];
-    let stored = contact_changes_n(&mut offsets, &mut changes, &p, &moves).unwrap();
-    assert_eq!((stored.items, stored.finished), (expected.len(), n));
-    assert_eq!(changes, expected);
+    assert!(lists.concat().iter().any(|&change| change & CONTACT_BEGUN != 0));
+    stores(&lists, 9, |offsets, changes| contact_changes_n(offsets, changes, &p, &moves));
     assert_eq!(
-        error(contact_changes_n(&mut offsets, &mut changes, &p, &moves[1..])),
+        error(contact_changes_n(&mut vec![0; n + 1], &mut [], &p, &moves[1..])),
         ("number", n, n - 1)
-    );
-    assert_eq!(
-        list_contacts_n(&mut [5], &mut [], &Positions::default()),
-        Ok(Stored::default())
     );
 }
 
 #[test]
 fn lists() {
     let given = positions();
-    let (n, p) = (given.len(), given.as_positions());
-    let expected: Vec<u16> = given.iter().flat_map(|p| p.list_moves().to_vec()).collect();
-    let (mut offsets, mut moves) = (vec![7; n + 1], vec![9; expected.len() + 3]);
-    let stored = list_moves_n(&mut offsets, &mut moves, &p).unwrap();
-    assert_eq!(
-        stored,
-        Stored {
-            items: expected.len(),
-            finished: n
-        }
-    );
-    assert_eq!(moves[..stored.items], expected);
-    assert_eq!(moves[stored.items..], [9; 3]);
-    for (i, position) in given.iter().enumerate() {
-        assert_eq!(
-            moves[offsets[i] as usize..offsets[i + 1] as usize],
-            *position.list_moves()
-        );
-    }
-    assert_eq!(
-        list_moves_n(&mut offsets, &mut [0; 21], &p),
-        Ok(Stored {
-            items: 20,
-            finished: 1
-        })
-    );
-    assert_eq!(offsets[..2], [0, 20]);
-    let before = (offsets.clone(), moves.clone());
-    assert_eq!(
-        error(list_moves_n(&mut offsets[1..], &mut moves, &p)),
-        ("offsets", n + 1, n)
-    );
-    assert_eq!((&offsets, &moves), (&before.0, &before.1));
-    assert_eq!(
-        list_moves_n(&mut [5], &mut [], &Positions::default()),
-        Ok(Stored::default())
-    );
-    assert_eq!(
-        error(list_moves_n(&mut [], &mut [], &Positions::default())),
-        ("offsets", 1, 0)
-    );
-
-    let sets = p.pawns;
-    let expected: Vec<Square> = sets.iter().flat_map(|set| set.iter()).collect();
-    let mut squares = vec![Square::A1; expected.len()];
-    let stored = squares_n(&mut offsets, &mut squares, sets).unwrap();
-    assert_eq!(
-        (stored.items, stored.finished, squares),
-        (expected.len(), n, expected)
-    );
-    let mut few = [Square::H8; 17];
-    assert_eq!(
-        squares_n(&mut offsets, &mut few, sets),
-        Ok(Stored {
-            items: 16,
-            finished: 1
-        })
-    );
-    assert_eq!(
-        squares_n(&mut offsets, &mut [], sets),
-        Ok(Stored::default())
-    );
-    let before = (offsets.clone(), few);
-    assert_eq!(
-        error(squares_n(&mut offsets, &mut few, &sets[1..])),
-        ("offsets", n, n + 1)
-    );
-    assert_eq!((offsets, few), before);
+    let p = given.as_positions();
+    let lists: Vec<_> = given.iter().map(|p| p.list_moves().to_vec()).collect();
+    stores(&lists, 9, |offsets, moves| list_moves_n(offsets, moves, &p));
+    let lists: Vec<Vec<Square>> = p.pawns.iter().map(|set| set.iter().collect()).collect();
+    stores(&lists, Square::H8, |offsets, squares| squares_n(offsets, squares, p.pawns));
     assert_eq!(given, positions());
+    let none = Positions::default();
+    assert_eq!(list_moves_n(&mut [5], &mut [], &none), Ok(Stored::default()));
+    assert_eq!(error(list_moves_n(&mut [], &mut [], &none)), ("offsets", 1, 0));
 }
 
 #[test]
