@@ -1,7 +1,9 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """The program bbfill, whose answers the package has to give, and boards for the tests. The
 environment's BBFILL is the program's file."""
+import io
 import json
+import mmap
 import os
 import pathlib
 import subprocess
@@ -31,6 +33,13 @@ def usages():
 def answers(*arguments, check=True):
     return [json.loads(line)
             for line in run("--format", "json", *arguments, check=check).splitlines()]
+
+
+def sources(path):
+    """The bytes of a file, mapped into memory, open and read."""
+    with open(path) as as_text, open(path, "rb") as as_bytes, open(path, "rb") as mapped:
+        with mmap.mmap(mapped.fileno(), 0, access=mmap.ACCESS_READ) as mapping:
+            yield from (path, mapping, np.memmap(path, mode="r"), as_text, as_bytes, io.BytesIO(path.read_bytes()))
 
 
 def random_boards(seed, *shape):

@@ -1,6 +1,5 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Random calls of every function, compared with a plain loop over the C function."""
-import itertools
 import random
 
 import bbfill as bb
@@ -60,18 +59,6 @@ def test_calls():
             for k in range(3):
                 checked(cases.Case(function, cases.SEED, turn, k))
     print(f"{turn + 1} rounds, FUZZ_SEED={cases.SEED}")
-
-
-def test_calls_of_all_kernels():
-    """Blocks of each kernel, with numbers that change and results for gaps."""
-    used = bb.batch_kernel()
-    names = list(itertools.takewhile(bool, map(bb.batch_kernel_name, itertools.count())))
-    try:
-        for name in filter(bb.batch_use, names):
-            for function in library.FUNCTIONS:
-                checked(cases.Case(function, cases.SEED, name))
-    finally:
-        assert bb.batch_use(used)
 
 
 def test_methods_of_two_boards():

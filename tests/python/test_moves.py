@@ -29,11 +29,6 @@ def fields(positions):
     return list(zip(*(column.ravel().tolist() for column in columns)))
 
 
-def played(row, plane):
-    play, = (function for function in library.FUNCTIONS if function.name == "play")
-    return tuple(play(*row, plane, row[6] & -row[6]))
-
-
 def check_children(found, rows):
     """Rows are the fields of all positions."""
     wanted = [(*child, parent) for parent, row in enumerate(rows) for child in library.children(row)]
@@ -337,19 +332,6 @@ def test_positions_in_place_of_columns():
     out = tuple(np.zeros_like(column) for column in EPD.columns)
     assert bb.flip_position(EPD, out=out).pawns is out[0]
     assert bb.checkers((1, 2), *[0] * 5, 3).tolist() == [0, 0]
-
-
-def test_planes_in_arrays():
-    """Bytes are checked where they are, numbers of other types on the way."""
-    rows = EPD[np.arange(4)]
-    for dtype in cases.INTEGERS:
-        planes = np.array([0, 74, 56, 3], dtype)
-        want = [played(row, plane) for row, plane in zip(fields(rows), planes.tolist())]
-        for given in (planes, np.repeat(planes, 2)[::2]):
-            assert fields(bb.play(rows, given, rows.white & -rows.white)) == want
-        planes[2] = 75
-        with pytest.raises(ValueError, match="^play\\(\\): plane is a whole number from 0 to 74, not 75$"):
-            bb.play(rows, planes, 1)
 
 
 def test_lock():

@@ -4,7 +4,6 @@ import array
 import copy
 import gzip
 import io
-import mmap
 import pickle
 import sys
 from types import SimpleNamespace
@@ -49,14 +48,11 @@ def test_files(tmp_path, monkeypatch):
     want = bb.parse_fens(LINES)
 
     def forms(name):
-        with open(name) as as_text, open(name, "rb") as as_bytes:
-            with mmap.mmap(as_bytes.fileno(), 0, access=mmap.ACCESS_READ) as mapping:
-                yield from (name, mapping, np.memmap(name, mode="r"), np.fromfile(name, np.uint8),
-                            as_text, as_bytes, io.BytesIO(name.read_bytes()),
-                            io.StringIO(name.read_text()), array.array("B", name.read_bytes()),
-                            np.bytes_(name.read_bytes()), np.str_(name.read_text()),
-                            np.repeat(np.fromfile(name, np.uint8), 3)[::3],
-                            memoryview(b"".join(b"%c_" % c for c in name.read_bytes()))[::2])
+        data, numbers = name.read_bytes(), np.fromfile(name, np.uint8)
+        yield from program.sources(name)
+        yield from (numbers, np.repeat(numbers, 3)[::3], array.array("B", data), np.bytes_(data),
+                    memoryview(b"".join(b"%c_" % c for c in data))[::2],
+                    io.StringIO(name.read_text()), np.str_(name.read_text()))
 
     for given in forms(path):
         assert same(bb.parse_fens(given), want), given
