@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { functions, read, start, visit } from "./page.mjs";
+import { click } from "./tools.mjs";
 
 const [chromium, site, , description, count = "400"] = process.argv.slice(2);
 const api = JSON.parse(readFileSync(description, "utf8"));
@@ -207,6 +208,12 @@ for (const [hash, length, message] of [
   assert.match(said, message, hash.slice(0, 20));
   assert.equal(await page.$eval(".pg-formula-text", (box) => box.value.length), length);
 }
+// What is painted next takes the place of the message.
+await refused("#queen_attacks&sliders=d9", "sliders", BOARD);
+await click(page, "Result", "d6");
+const painted = await read(page);
+assert.equal(painted.message, "");
+assert.match(painted.hash, /^#queen_attacks&.*d6/);
 console.log(`${tried} bad values are refused`);
 
 // Every value that is allowed, also at its limits; what the page writes, it reads.

@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// Formulas of the wiki and of C in the playground: fifty that are right, whose results are compared with
+// Formulas of the wiki and of C in the playground: some that are right, whose results are compared with
 // the npm package, and some that are not, which have to say what is wrong and where. All pairs of
 // operators, numbers of other types and whole functions, compared with a C compiler, and all names of constants and functions.
 // usage: node formula.mjs CHROMIUM SITE PROGRAM API.json PACKAGE
@@ -21,61 +21,22 @@ const given = {
   b: 0x8100000010204221n,
   rooks: 0x0100000000080001n,
   empty: ~0x01ff00000008ff81n & M,
-  wpawns: 0x000000080214e100n,
-  bpawns: 0x00e5120008000000n,
   king: 0x0000000000000040n,
 };
-const { a, b, rooks, empty, wpawns, bpawns, king } = given;
+const { a, b, rooks, empty, king } = given;
 const A = 0x0101010101010101n,
   H = A << 7n;
 
 const right = [
-  ["a | b", a | b],
-  ["a & ~b", a & ~b],
-  ["a ^ b", a ^ b],
-  ["~a", ~a & M],
-  ["-a", -a & M],
-  ["a & -a", a & -a],
-  ["a & (a - 1)", a & (a - 1n)],
-  ["(a | b) == (b | a)", 1n],
   ["(a & b) != 0 ? a : b", a & b ? a : b],
-  ["a << 8", (a << 8n) & M],
-  ["(a << 1) & notAFile", (a << 1n) & ~A & M],
-  ["(a >> 1) & notHFile", (a >> 1n) & ~H & M],
   ["(a & ~BBF_FILE_H) << 9", ((a & ~H) << 9n) & M],
   ["rotateLeft(a, 8)", ((a << 8n) | (a >> 56n)) & M],
   ["rotateRight(a, 7)", ((a >> 7n) | (a << 57n)) & M],
   ["a ^ (a - 2 * b)", (a ^ (a - 2n * b)) & M],
-  ["nortOne(a)", bb.nortOne(a)],
-  ["noEaOne(a) | soWeOne(a)", bb.noeaOne(a) | bb.soweOne(a)],
-  ["soutOccl(rooks, empty)", bb.soutOccl(rooks, empty)],
-  [
-    "nortAttacks(rooks, empty) | eastAttacks(rooks, empty)",
-    bb.nortAttacks(rooks, empty) | bb.eastAttacks(rooks, empty),
-  ],
-  ["slidingAttacks(rooks, empty, BBF_NOWE)", bb.slidingAttacks(rooks, empty, 6)],
   [
     "U64 flood = rooks; flood |= empty & nortOne(flood); flood",
     rooks | (empty & bb.nortOne(rooks)),
   ],
-  ["knightAttacks(king)", bb.knightAttacks(king)],
-  ["kingAttacks(king) & empty", bb.kingAttacks(king) & empty],
-  ["noNoEa(a) | soSoWe(a)", bb.nonoeaOne(a) | bb.sosoweOne(a)],
-  ["fileFill(wpawns)", bb.fileFill(wpawns)],
-  ["wFrontSpans(wpawns) & bRearSpans(bpawns)", bb.wFrontSpan(wpawns) & bb.bRearSpan(bpawns)],
-  ["wPassedPawns(wpawns, bpawns)", bb.wPassed(wpawns, bpawns)],
-  ["wBackward(wpawns, bpawns)", bb.wBackward(wpawns, bpawns)],
-  ["isolanis(wpawns)", bb.wIsolated(wpawns)],
-  ["openFiles(wpawns, bpawns)", bb.openFiles(wpawns, bpawns)],
-  [
-    "wPawnAnyAttacks(wpawns) & ~bPawnDblAttacks(bpawns)",
-    bb.wPawnAttacks(wpawns) & ~bb.bPawnDoubleAttacks(bpawns),
-  ],
-  ["wSinglePushTargets(wpawns, empty)", bb.wPawnPushes(wpawns, empty)],
-  ["flipVertical(a) ^ mirrorHorizontal(a)", bb.flipVertical(a) ^ bb.mirrorHorizontal(a)],
-  ["rotate90clockwise(flipDiagA1H8(a))", bb.rotate90Cw(bb.flipDiagA1h8(a))],
-  ["bbf_queen_attacks(rooks, empty)", bb.queenAttacks(rooks, empty)],
-  ["queenAttacks(rooks, empty)", bb.queenAttacks(rooks, empty)],
   ["popcount(a) + 1", BigInt(bb.popcount(a)) + 1n],
   ["bbf_flood(BBF_KING, king, empty | king)", bb.flood(0, king, empty | king)],
   ["C64(0x8100) | UINT64_C(3) // corners", 0x8103n],

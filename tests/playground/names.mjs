@@ -21,27 +21,11 @@ await page.evaluate((odd) => {
   });
 }, ODD);
 
-/** In addresses: a function, its arguments, and their values; with the messages they give. */
+/** In addresses, with the messages they give; addresses.mjs has functions, arguments and their values. */
 const addresses = (name) => ({
-  [`#${name}`]: `there is no function “${name}”`,
-  [`#queen_attacks&${name}=1`]: `${name}=1: queen_attacks has no such argument`,
-  [`#queen_attacks&sliders=${name}`]: `sliders=${name}: a board such as`,
-  [`#w_attacks&fen=8/8/8/8/8/8/8/8_w_-_-&pawns=${name}`]: `pawns=${name}: a board such as`,
-  [`#legal_moves&fen=${name}`]: `fen=${name}: `,
-  [`#distance_map&mover=${name}`]: `mover=${name}: a whole number`,
-  [`#shift_one&dir=${name}`]: `dir=${name}: a whole number`,
-  [`#move_targets&plane=${name}`]: `plane=${name}: a whole number`,
-  [`#rook_attacks_from&square=${name}`]: `square=${name}: a whole number`,
-  [`#reach&moves=${name}`]: `moves=${name}: a whole number`,
-  [`#queen_attacks&way=${name}`]: `way=${name}: dumb7fill or kogge-stone`,
-  [`#queen_attacks&way=dumb7fill&dir=${name}`]: `dir=${name}: 0 (noea)`,
-  [`#queen_attacks&way=dumb7fill&at=${name}`]: `at=${name}: a whole number`,
-  [`#legal_moves&pick=${name}`]: `pick=${name}: a whole number`,
-  [`#queen_attacks&bits=${name}`]: `bits=${name}: a whole number`,
   [`#formula&text=x&${name}=d9`]: `${name}=d9: a name and a board`,
-  ...parsed(name),
+  [`#parse&text=${name}`]: "",
 });
-const parsed = (name) => ({ [`#parse&text=${name}`]: "" });
 
 /** Formulas, with a board of that name: the last result, or a complaint. */
 const formulas = (name) => [
@@ -106,8 +90,7 @@ const typed = (name, hashes, texts) =>
   );
 
 for (const name of [ODD, ...NAMES]) {
-  // With every other name, the page does what it does with these.
-  const links = [ODD, "constructor", "__proto__"].includes(name) ? addresses(name) : parsed(name),
+  const links = addresses(name),
     lines = formulas(name);
   const said = await typed(
     name,

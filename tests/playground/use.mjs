@@ -287,33 +287,6 @@ const tests = {
     return page;
   },
 
-  async "links that say nothing known give a message and the start"() {
-    const page = await open({ hash: "#no_such_function" });
-    const bad = {
-      "#no_such_function": "no_such_function",
-      "#queen_attacks&sliders=d9": "d9",
-      "#queen_attacks&way=%": "way=%",
-      "#queen_attacks&colour=red": "colour",
-      "#legal_moves&fen=8/8": "fen=8/8",
-      "#flood&mover=king": "mover=king",
-      "#&&": "function",
-    };
-    for (const [hash, word] of Object.entries(bad)) {
-      await visit(page, hash);
-      const shown = await read(page);
-      assert.ok(shown.message.toLowerCase().includes(word), `${hash}: ${shown.message}`);
-      await marks(page, "queen_attacks", "d4", "~(b6,f2,g4)");
-    }
-    await click(page, "Result", "d6");
-    const after = await read(page);
-    assert.equal(after.message, "");
-    assert.match(after.hash, /^#queen_attacks&.*d6/);
-    await visit(page, "#knight_attacks&knights=g1");
-    assert.equal((await read(page)).message, "");
-    await marks(page, "knight_attacks", "g1");
-    return page;
-  },
-
   async "a FEN fills arguments, and pieces can be moved"() {
     const page = await open({ hash: "#w_attacks&fen=8/8/8/8/8/8/8/8_w_-_-" });
     await page.$eval("#pg-fen", (input) => input.select());
