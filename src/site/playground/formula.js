@@ -11,7 +11,7 @@ import * as drawing from "./drawing.js";
 import { ExpressionError, evaluate, formulaHash, names, numbers, parse } from "./expression.js";
 import { element, grid } from "./grid.js";
 
-/** @import {Node, Scope} from "./expression.js" */
+/** @import {Scope} from "./expression.js" */
 /** @import {Brush, Grid} from "./types.js" */
 
 const EXAMPLE = "soutOccl(rooks, empty) & ~pawns";

@@ -2,7 +2,6 @@
 // Searches of paths, layer by layer, and the way back.
 import * as api from "./api.js";
 import { bb } from "./library.js";
-import * as boards from "./boards.js";
 import { squaresOf } from "./boards.js";
 import * as results from "./results.js";
 import { aged, count, named } from "./steps_common.js";

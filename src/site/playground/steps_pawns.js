@@ -1,6 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Pawns: attacks, pushes, spans, passed pawns and other properties, each as its formula says.
-import * as boards from "./boards.js";
 import { ALL } from "./boards.js";
 import { bb } from "./library.js";
 import { call, count, named, plain, shift, shifted } from "./steps_common.js";

@@ -1,6 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // The figures on bits, shifts, masks and fills.
-import { bb } from "../library.js";
 import { pointAt, squareAt, word } from "../bits.js";
 import * as boards from "../boards.js";
 import { ALL, bit, count, has, squaresOf } from "../boards.js";
