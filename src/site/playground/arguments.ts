@@ -4,7 +4,7 @@ import { bb } from "./library.ts";
 import * as boards from "./boards.ts";
 import { ALL, bit, has } from "./boards.ts";
 import * as catalogue from "./catalogue.ts";
-import { element, grid } from "./grid.ts";
+import { button, element, grid } from "./grid.ts";
 import type { Position } from "bbfill";
 import type { Argument, Func, Picture, SetValue, State, Words } from "./types.ts";
 
@@ -271,18 +271,10 @@ export function positionControl(setFen: (fen: string | null) => void) {
     element("option", { value: "" }, "examples …"),
     ...POSITIONS.map(([, fen, name]) => element("option", { value: fen }, name)),
   );
-  const away = element(
-    "button",
-    {
-      type: "button",
-      class: "pg-button",
-      onclick: () => {
-        wrong.textContent = "";
-        setFen(null);
-      },
-    },
-    "Without pieces",
-  );
+  const away = button("Without pieces", () => {
+    wrong.textContent = "";
+    setFen(null);
+  });
   const turn: HTMLSelectElement = element(
     "select",
     {

@@ -1,7 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // The choice of a function: a field to search in, with a list of all functions by header below.
 import * as boards from "./boards.ts";
-import { element } from "./grid.ts";
+import { button, element } from "./grid.ts";
 import { functions } from "./catalogue.ts";
 import { finder } from "./find.js";
 import type { Func } from "./types.ts";
@@ -37,11 +37,7 @@ export function chooser(choose: (f: Func) => void) {
   });
   list.hidden = true;
   const found = element("span", { id: "pg-found", class: "pg-hidden", "aria-live": "polite" });
-  const open = element(
-    "button",
-    { type: "button", class: "pg-button", "aria-label": "Show all functions", tabindex: -1 },
-    "▾",
-  );
+  const open = button("▾", toggle, { "aria-label": "Show all functions", tabindex: -1 });
   const box = element(
     "div",
     { class: "pg-chooser" },
@@ -110,6 +106,13 @@ export function chooser(choose: (f: Func) => void) {
     input.value = current ? current.plain : "";
   }
 
+  function toggle() {
+    const shown = list.hidden;
+    input.focus();
+    show(shown);
+    fill("");
+  }
+
   function take(f: Func) {
     const same = f === current;
     current = f;
@@ -130,12 +133,6 @@ export function chooser(choose: (f: Func) => void) {
   });
   input.addEventListener("blur", close);
   open.addEventListener("pointerdown", (event) => event.preventDefault());
-  open.addEventListener("click", () => {
-    const shown = list.hidden;
-    input.focus();
-    show(shown);
-    fill("");
-  });
   input.addEventListener("keydown", (event) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
     const step = steps[event.key];

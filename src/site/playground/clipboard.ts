@@ -1,23 +1,16 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Copies text, with a button that says whether it could.
-import { element } from "./grid.ts";
+import { button, element } from "./grid.ts";
 
 export function copier(text: () => string, label = "Copy", look = "pg-copy") {
-  const button = element(
-    "button",
-    {
-      type: "button",
-      class: "pg-button " + look,
-      onclick: async () => {
-        button.textContent = (await copy(text())) ? "Copied" : "Not copied";
-        setTimeout(() => {
-          button.textContent = label;
-        }, 1500);
-      },
-    },
-    label,
-  );
-  return button;
+  const act = async () => {
+    made.textContent = (await copy(text())) ? "Copied" : "Not copied";
+    setTimeout(() => {
+      made.textContent = label;
+    }, 1500);
+  };
+  const made = button(label, act, { class: "pg-button " + look });
+  return made;
 }
 
 async function copy(text: string) {

@@ -22,6 +22,10 @@ export function element<T extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** A button; it looks as most do, unless its attributes say otherwise. */
+export const button = (text: string, act: () => void, attributes: Record<string, Attribute> = {}) =>
+  element("button", { type: "button", class: "pg-button", onclick: act, ...attributes }, text);
+
 /** The squares between two that a fast pointer has skipped. */
 function between(a: number, b: number) {
   const files = (b % 8) - (a % 8),

@@ -8,7 +8,7 @@ import * as code from "./code.ts";
 import * as contracts from "./contracts.ts";
 import * as controls from "./arguments.ts";
 import { brushes } from "./brushes.ts";
-import { element } from "./grid.ts";
+import { button, element } from "./grid.ts";
 import * as planes from "./planes.ts";
 import * as results from "./results.ts";
 import * as steps from "./steps.ts";
@@ -169,13 +169,7 @@ function showFacts(answer: Partial<Answer>) {
   for (const [text, look] of answer.facts ?? [])
     page.facts.append(element("p", {}, look === "code" ? element("code", {}, text) : text));
   if (becomes)
-    page.facts.append(
-      element(
-        "button",
-        { type: "button", class: "pg-button", onclick: () => setFen(bb.formatFen(becomes)) },
-        "Go on from this position",
-      ),
-    );
+    page.facts.append(button("Go on from this position", () => setFen(bb.formatFen(becomes))));
 }
 
 function showCode() {

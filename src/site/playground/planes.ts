@@ -6,7 +6,7 @@ import { bb } from "./library.ts";
 import * as boards from "./boards.ts";
 import { bit, squaresOf } from "./boards.ts";
 import { pieceFigure } from "./drawing.ts";
-import { element } from "./grid.ts";
+import { button, element } from "./grid.ts";
 import type { Position } from "bbfill";
 import type { Line, Answer, State } from "./types.ts";
 
@@ -158,27 +158,15 @@ export function table(
       element("span", { class: "pg-planes-name" }, name),
     );
     for (let plane = first; plane < first + number; plane++) {
-      const button: HTMLElement = element("button", {
-        type: "button",
-        class: "pg-plane",
-        "data-plane": plane,
-        onclick: () => pickPlane(button.getAttribute("aria-pressed") === "true" ? null : plane),
-      });
-      button.append(element("span", { class: "pg-hidden" }, NAMES[plane]));
-      buttons[plane] = button;
-      row.append(button);
+      const act = () =>
+        pickPlane(buttons[plane].getAttribute("aria-pressed") === "true" ? null : plane);
+      buttons[plane] = button("", act, { class: "pg-plane", "data-plane": plane });
+      buttons[plane].append(element("span", { class: "pg-hidden" }, NAMES[plane]));
+      row.append(buttons[plane]);
     }
     body.append(row);
   }
-  const all = element(
-    "button",
-    {
-      type: "button",
-      class: "pg-button",
-      onclick: () => choose({ pick: null, piece: "all" }),
-    },
-    "All moves",
-  );
+  const all = button("All moves", () => choose({ pick: null, piece: "all" }));
   const step = (by: number) => () => {
     const used = buttons
       .map((_, i) => i)
@@ -199,21 +187,8 @@ export function table(
   const bar = element(
     "div",
     { class: "pg-bar" },
-    element(
-      "button",
-      {
-        type: "button",
-        class: "pg-button",
-        "aria-label": "Previous set with moves",
-        onclick: step(-1),
-      },
-      "‹ Set",
-    ),
-    element(
-      "button",
-      { type: "button", class: "pg-button", "aria-label": "Next set with moves", onclick: step(1) },
-      "Set ›",
-    ),
+    button("‹ Set", step(-1), { "aria-label": "Previous set with moves" }),
+    button("Set ›", step(1), { "aria-label": "Next set with moves" }),
   );
   const element_ = element(
     "section",
@@ -234,20 +209,17 @@ export function table(
     built = key;
     const side = position.blackToMove ? "b" : "w";
     pieces.replaceChildren(
-      ...squares.map((s) =>
-        element(
-          "button",
-          {
-            type: "button",
-            class: "pg-button pg-mover",
-            "data-square": s,
-            "aria-label": `${kindOn(position, s)} on ${boards.squareName(s)}`,
-            onclick: () => choose({ pick: null, piece: s }),
-          },
-          pieceFigure(`${kindOn(position, s)}-${side}`),
-          boards.squareName(s),
-        ),
-      ),
+      ...squares.map((s) => {
+        const kind = kindOn(position, s),
+          name = boards.squareName(s);
+        const mover = button(name, () => choose({ pick: null, piece: s }), {
+          class: "pg-button pg-mover",
+          "data-square": s,
+          "aria-label": `${kind} on ${name}`,
+        });
+        mover.prepend(pieceFigure(`${kind}-${side}`));
+        return mover;
+      }),
       all,
     );
   }

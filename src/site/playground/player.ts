@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // The controls of a fill or a search that is shown step by step.
-import { element } from "./grid.ts";
+import { button, element } from "./grid.ts";
 import { miniatures } from "./miniatures.ts";
 import * as results from "./results.ts";
 import type { Step, State, Frame, Way } from "./types.ts";
@@ -36,31 +36,25 @@ export function player(change: (changes: Step, final: boolean) => void) {
     },
     onchange: () => go({ ...chosen(), at: Number(scrub.value) }),
   });
-  const button = (label: string, key: string, text: string, act: () => void, look = "") =>
-    element(
-      "button",
-      {
-        type: "button",
-        class: "pg-button " + look,
-        "aria-label": label,
-        title: key && "Key " + key,
-        "aria-keyshortcuts": key || null,
-        onclick: act,
-      },
-      text,
-    );
-  const play = button("Play", "P", "Play", () => toggle(), "pg-play");
+  const control = (label: string, key: string, text: string, act: () => void, look = "") =>
+    button(text, act, {
+      class: "pg-button " + look,
+      "aria-label": label,
+      title: key && "Key " + key,
+      "aria-keyshortcuts": key || null,
+    });
+  const play = control("Play", "P", "Play", toggle, "pg-play");
   const title = element("p", { class: "pg-step-title" }),
     count = element("span", { class: "pg-note pg-step-count" }),
     formula = element("pre", { class: "pg-formula", tabindex: 0, "aria-label": "Formula" });
   const bar = element(
     "div",
     { class: "pg-bar pg-transport" },
-    button("First step", "", "|‹", () => jump(0), "pg-end"),
-    button("Step back", ",", "‹", () => step(-1)),
+    control("First step", "", "|‹", () => jump(0), "pg-end"),
+    control("Step back", ",", "‹", () => step(-1)),
     play,
-    button("Step forward", ".", "›", () => step(1)),
-    button("Last step", "", "›|", () => jump(frames.length - 1), "pg-end"),
+    control("Step forward", ".", "›", () => step(1)),
+    control("Last step", "", "›|", () => jump(frames.length - 1), "pg-end"),
     scrub,
     count,
   );

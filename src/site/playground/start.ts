@@ -8,7 +8,7 @@ import { chooser } from "./chooser.ts";
 import { bitView } from "./bitview.ts";
 import * as files from "./export.ts";
 import { formula } from "./formula.ts";
-import { element, grid } from "./grid.ts";
+import { button, element, grid } from "./grid.ts";
 import { loadLibrary } from "./library.ts";
 import * as parts from "./main.ts";
 import { page } from "./main.ts";
@@ -82,27 +82,17 @@ function about() {
 
 /* Undo and what leaves the page. */
 function tools() {
-  const button = (label: string, more: string, text: string, act: () => void) =>
-    element(
-      "button",
-      {
-        type: "button",
-        class: "pg-button",
-        "aria-label": label,
-        title: more,
-        onclick: act,
-      },
-      text,
-    );
-  page.undo = button("Undo", "Ctrl-Z", "↶", () => parts.travel(-1));
-  page.turn = button("Seen by Black", "Turn the boards", "⇅", parts.turn);
-  page.redo = button("Redo", "Ctrl-Y", "↷", () => parts.travel(1));
+  const tool = (label: string, title: string, text: string, act: () => void) =>
+    button(text, act, { "aria-label": label, title });
+  page.undo = tool("Undo", "Ctrl-Z", "↶", () => parts.travel(-1));
+  page.turn = tool("Seen by Black", "Turn the boards", "⇅", parts.turn);
+  page.redo = tool("Redo", "Ctrl-Y", "↷", () => parts.travel(1));
   return element(
     "div",
     { class: "pg-bar pg-tools", role: "group", "aria-label": "Changes and files" },
     page.undo,
     page.redo,
-    button("Reset", "To the function's example", "Reset", parts.reset),
+    tool("Reset", "To the function's example", "Reset", parts.reset),
     page.turn,
     copier(parts.link, "Copy link", "pg-link"),
     ...saving(),
@@ -119,18 +109,13 @@ function saving() {
     ["svg", (text) => new Blob([text], { type: "image/svg+xml" })],
     ["png", (text) => files.png(text, 1600)],
   ];
-  return kinds.map(([kind, blob]) =>
-    element(
-      "button",
-      {
-        type: "button",
-        class: "pg-button pg-save",
-        "aria-label": `Save the board as ${kind.toUpperCase()}`,
-        onclick: async () => files.save(await blob(drawing()), `${parts.name()}.${kind}`),
-      },
-      kind.toUpperCase(),
-    ),
-  );
+  return kinds.map(([kind, blob]) => {
+    const save = async () => files.save(await blob(drawing()), `${parts.name()}.${kind}`);
+    return button(kind.toUpperCase(), save, {
+      class: "pg-button pg-save",
+      "aria-label": `Save the board as ${kind.toUpperCase()}`,
+    });
+  });
 }
 
 const KEYS = [

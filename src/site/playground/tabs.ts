@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Tabs: in a narrow window one panel is shown, in a wide one all are, and the style hides the tabs.
-import { element } from "./grid.ts";
+import { button, element } from "./grid.ts";
 
 type Tab = { id: string; name: string; tab: HTMLElement; panel: HTMLElement };
 
@@ -8,18 +8,12 @@ export function tabs(given: [id: string, name: string, ...parts: HTMLElement[]][
   const all: Tab[] = given.map(([id, name, ...parts]) => ({
     id,
     name,
-    tab: element(
-      "button",
-      {
-        type: "button",
-        role: "tab",
-        class: "pg-button pg-tab",
-        id: "pg-tab-" + id,
-        "aria-controls": "pg-panel-" + id,
-        onclick: () => choose(id),
-      },
-      name,
-    ),
+    tab: button(name, () => choose(id), {
+      role: "tab",
+      class: "pg-button pg-tab",
+      id: "pg-tab-" + id,
+      "aria-controls": "pg-panel-" + id,
+    }),
     panel: element(
       "div",
       {

@@ -5,7 +5,7 @@ import { bit, squareName, union } from "../boards.ts";
 import { picture } from "../drawing.ts";
 import { element, grid } from "../grid.ts";
 import { nothing, numbered } from "../results.ts";
-import { placed } from "../explained/common.ts";
+import { control, placed } from "../explained/common.ts";
 import { NEVER, OFF, type Move, type Position } from "./table.ts";
 import { tableOf } from "./solver.ts";
 import type { Brush, Picture } from "../types.ts";
@@ -69,16 +69,14 @@ export function play(box: HTMLElement) {
   const board = grid("The endgame, White to move", brush);
   const say = element("p", { class: "ex-say", role: "status" }),
     list = element("p", { class: "eg-moves" });
-  const button = (text: string, act: () => void) =>
-    element("button", { type: "button", class: "ex-button", onclick: act }, text);
   const choices = element("div", { class: "ex-bar" });
-  for (const one of GAMES) choices.append(button(one.name, () => begin(one)));
-  const back = button("Take back", takeBack),
-    best = button("Best move", () => {
+  for (const one of GAMES) choices.append(control(one.name, () => begin(one)));
+  const back = control("Take back", takeBack),
+    best = control("Best move", () => {
       const [move] = table.whiteMoves(position).sort(sooner);
       if (move) make(move);
     });
-  const other = button("Another position", another),
+  const other = control("Another position", another),
     bar = element("div", { class: "ex-bar" }, other, back, best);
 
   function make(move: Move) {

@@ -8,6 +8,7 @@ import { evaluate, formulaHash, parse } from "../expression.ts";
 import * as drawing from "../drawing.ts";
 import { element, grid } from "../grid.ts";
 import { brushOf, held } from "./brushes.ts";
+import { control } from "./common.ts";
 import { lights, pulse, type Lit } from "./lights.ts";
 import { keys } from "./figures.json";
 import type { Picture } from "../types.ts";
@@ -130,25 +131,19 @@ export function live(
     "aria-label": "Step",
     oninput: () => go(Number(scrub.value)),
   });
-  const button = (text: string, label: string, act: () => void) =>
-    element(
-      "button",
-      { type: "button", class: "ex-button", "aria-label": label, onclick: act },
-      text,
-    );
-  const play = button("Play", "Play", () => (timer ? stop() : start()));
+  const play = control("Play", () => (timer ? stop() : start()), "Play");
   const bar = element(
     "div",
     { class: "ex-bar" },
-    button("‹", "Step back", () => go(at - 1)),
+    control("‹", () => go(at - 1), "Step back"),
     play,
-    button("›", "Step forward", () => go(at + 1)),
+    control("›", () => go(at + 1), "Step forward"),
     scrub,
   );
   const choices = element("div", { class: "ex-bar" });
   spec.choices?.forEach((choice, i) => {
     const name = shape.choices?.[i] ?? "";
-    choices.append(button(name, name, () => choose(choice)));
+    choices.append(control(name, () => choose(choice)));
   });
 
   function choose(choice: Choice) {
