@@ -5,13 +5,14 @@
 import * as api from "./api.js";
 import { bb } from "./library.ts";
 import * as boards from "./boards.ts";
-import { ALL, bit, has } from "./boards.ts";
+import { ALL, has } from "./boards.ts";
+import { setBrush } from "./arguments.ts";
 import * as catalogue from "./catalogue.ts";
 import * as drawing from "./drawing.ts";
 import { ExpressionError, evaluate, formulaHash, names, numbers, parse } from "./expression.ts";
 import type { Scope } from "./expression.ts";
 import { element, grid } from "./grid.ts";
-import type { Brush, Grid } from "./types.ts";
+import type { Grid } from "./types.ts";
 
 const EXAMPLE = "soutOccl(rooks, empty) & ~pawns";
 /* What names stand for when they come, if nothing is known. Areas are all but the other boards. */
@@ -77,25 +78,6 @@ function call(name: string, given: bigint[]) {
   return typeof found === "bigint" ? found : Number(found);
 }
 
-/** Strokes put or take squares, as the first one does. */
-function painter(now: () => bigint, change: (board: bigint, final: boolean) => void): Brush {
-  let before = 0n,
-    put = true;
-  return {
-    begin(s) {
-      before = now();
-      put = !has(before, s);
-    },
-    paint: (s) => change(put ? now() | bit(s) : now() & ~bit(s), false),
-    end: (keep) => change(keep ? now() : before, true),
-    key(letter) {
-      const made = { c: 0n, f: ALL, i: ALL & ~now() }[letter];
-      if (made !== undefined) change(made, true);
-      return made !== undefined;
-    },
-  };
-}
-
 /** word is what each of its squares is. */
 const showSet = (board: Grid, set: bigint, word: string) =>
   board.show(drawing.picture({ result: set }), (s) => (has(set, s) ? word : ""), set);
@@ -151,10 +133,8 @@ export function formula(changed: (final: boolean) => void) {
 
   function control(name: string) {
     const value = () => given.get(name) ?? 0n;
-    const board = grid(
-      name,
-      painter(value, (made, final) => set(name, made, final)),
-    );
+    const brush = setBrush(value, (made, final) => set(name, made, final), false);
+    const board = grid(name, brush);
     const words: HTMLInputElement = element("input", {
       class: "pg-input",
       "aria-label": `${name} as text`,

@@ -14,7 +14,7 @@ const SCALE = [
   [0xd1, 0x49, 0x5b],
   [0x6d, 0x2e, 0x6f],
 ];
-const APART = [
+export const APART = [
   "#8ecae6",
   "#f4a259",
   "#a7c957",

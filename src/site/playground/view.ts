@@ -162,9 +162,7 @@ function scale([first, last, apart]: NonNullable<Numbered["range"]>, what: strin
   const steps = Math.min(last - first + 1, 6);
   const colours = Array.from({ length: steps }, (_, i) => {
     const number = steps > 1 ? Math.round((i * (last - first)) / (steps - 1)) : 0;
-    return apart
-      ? ["#8ecae6", "#f4a259", "#a7c957", "#d991ba", "#ffd166", "#9b8ce0"][i]
-      : results.colour(number, last - first + 1);
+    return apart ? results.APART[i] : results.colour(number, last - first + 1);
   });
   const mark = element(
     "span",
