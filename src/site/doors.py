@@ -7,7 +7,7 @@
     opened(text)         a page of the guide with links: pictures become some, and there is one
                          below each block with lines that can be opened
 
-Addresses are those of src/site/playground/address.js, which reads boards as the program does.
+Addresses are those of src/site/playground/address.ts, which reads boards as the program does.
 """
 import html
 import pathlib
@@ -19,7 +19,7 @@ import pages
 from web import camel
 
 COMMANDS = pathlib.Path(__file__).resolve().parents[2] / "doc/pictures/commands"
-# As in src/site/playground/catalogue.js.
+# As in src/site/playground/catalogue.ts.
 UNSEEN = {"children", "mask", "move", "move_numbers", "positions", "squares", "word"}
 NUMBERED = {"direction": "directions", "mover": "movers", "plane": "planes"}
 # Options with a value that do not change what is computed.

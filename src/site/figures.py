@@ -5,7 +5,7 @@ have run. So nothing moves, and links to headings below lead there.
     sized(text)   a page whose pictures have their width and height
     bars(text)    a page whose timings of one line are bars
     live(text)    a page whose figures have, beside their pictures for readers without scripts, what
-                  src/site/playground/explained/figure.js puts in its place
+                  src/site/playground/explained/figure.ts puts in its place
 """
 import html
 import json
@@ -54,7 +54,7 @@ def word(kind):
 
 
 def skeleton(shape):
-    """As figure.js builds it."""
+    """As figure.ts builds it."""
     names, choices = shape["boards"], shape.get("choices", [])
     board = '<div class="pg-board ex-blank"></div>'
     if len(names) > 1:

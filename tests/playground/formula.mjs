@@ -5,7 +5,7 @@
 // usage: node formula.mjs CHROMIUM SITE PROGRAM API.json PACKAGE
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -210,11 +210,19 @@ function compiled(texts, work) {
 
 const work = mkdtempSync(join(tmpdir(), "formula-"));
 process.on("exit", () => rmSync(work, { recursive: true }));
-// Scripts without other imports, which therefore run here as well, as modules.
-writeFileSync(join(work, "package.json"), '{ "type": "module" }');
-for (const name of ["syntax.js", "expression.js"])
-  copyFileSync(new URL(`../../src/site/playground/${name}`, import.meta.url), join(work, name));
-const { evaluate, names: inputs, parse } = await import(join(work, "expression.js"));
+// Modules that need neither the page nor the package, and therefore run here as well.
+const expression = fileURLToPath(
+  new URL("../../src/site/playground/expression.ts", import.meta.url),
+);
+const outfile = join(work, "expression.mjs");
+execFileSync("esbuild", [
+  "--bundle",
+  "--format=esm",
+  "--log-level=warning",
+  `--outfile=${outfile}`,
+  expression,
+]);
+const { evaluate, names: inputs, parse } = await import(outfile);
 const texts = [...pairs()],
   wanted = compiled(texts, work);
 VALUES.forEach((values, k) => {

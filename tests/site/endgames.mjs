@@ -3,6 +3,7 @@
 // says, and are the pictures that readers without scripts see. --update writes the pictures.
 // usage: node endgames.mjs CHROMIUM SITE SOURCES [--update], in a folder with puppeteer-core
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
@@ -14,7 +15,9 @@ const [chromium, site, sources, update] = process.argv.slice(2);
 const address = pathToFileURL(join(resolve(site), "endgames.html")).href;
 const source = (...path) => readFileSync(join(sources, ...path), "utf8");
 const text = source("doc/endgames.md");
-const module = source("src/site/playground/endgames/table.js");
+const module = execFileSync("esbuild", [join(sources, "src/site/playground/endgames/table.ts")], {
+  encoding: "utf8",
+});
 const { NEVER, Table } = await import("data:text/javascript," + encodeURIComponent(module));
 /** By kinds: the longest win, and the numbers of positions that White wins and that there are. */
 const known = Object.fromEntries(

@@ -42,9 +42,9 @@ export async function savesDrawings(page, sources) {
     "--bundle",
     "--format=iife",
     "--global-name=saved",
-    `--alias:bbfill=${join(sources, "src/site/playground/explained/later.js")}`,
+    `--alias:bbfill=${join(sources, "src/site/playground/explained/later.ts")}`,
     "--define:VERSION=''",
-    join(sources, "src/site/playground/export.js"),
+    join(sources, "src/site/playground/export.ts"),
   ]);
   await page.addScriptTag({ content: `document.currentScript.src = "";${script}` });
 }

@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// The types of the package's and the pages' scripts, as src/jsconfig.json has them checked.
+// The types of the package's and the pages' scripts, as src/tsconfig.json has them checked.
 // environment: PACKAGE, the package's folder; TOOLS, a folder whose node_modules has TypeScript
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -17,11 +17,12 @@ test("types", () => {
   const tsc = resolve(process.env.TOOLS, "node_modules/typescript/bin/tsc");
   // Where the package is depends on the build.
   const paths = { bbfill: [resolve(process.env.PACKAGE, "index.d.mts")] };
-  const extended = { extends: join(root, "src/jsconfig.json"), compilerOptions: { paths } };
+  const extended = { extends: join(root, "src/tsconfig.json"), compilerOptions: { paths } };
   writeFileSync(config, JSON.stringify(extended));
   const given = [tsc, "--project", config, "--listFiles"];
   const { stdout, status } = spawnSync(process.execPath, given, { encoding: "utf8" });
   rmSync(folder, { recursive: true });
   assert.equal(status, 0, stdout.replace(/^\/.*\n/gm, ""));
   assert.match(stdout, /src\/web\/runtime\/core\.js/);
+  assert.match(stdout, /src\/site\/playground\/main\.ts/);
 });
