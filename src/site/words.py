@@ -139,7 +139,7 @@ ABOUT = {
     "doc/sql#boards": "attacks, unsigned integers, UBIGINT",
     "doc/sql#positions": "FEN, legal moves",
     "doc/sql#games": "PGN, replay a game",
-    "doc/sql#eleven-questions": "example queries, statistics, passed pawns",
+    "doc/sql#six-questions": "example queries, statistics, passed pawns",
     "doc/sql#what-it-costs": "speed, benchmark",
     "doc/shell": "command line, program, terminal, CLI, bash, stdin, pipe, scripts, JSON output, man page, example, "
                  "library, binding",
