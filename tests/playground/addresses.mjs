@@ -154,6 +154,7 @@ const BAD = [
     "queen_attacks has no such argument; it takes fen, sliders, empty, way, dir, at, pick",
   ],
   ["queen_attacks&p", ["1"], "queen_attacks has no such argument"],
+  ["queen_attacks&constructor", ["1"], "queen_attacks has no such argument"],
   ["legal_moves&p", ["1"], "legal_moves has no such argument; it takes fen, way"],
   ["queen_attacks&sliders=a1&sliders", ["a1", "b1"], "it is given twice"],
   ["queen_attacks&at=1&at", ["1"], "it is given twice"],
