@@ -273,7 +273,9 @@ function severalOf(f, rows) {
 }
 
 function checkedSeveral(f, random, turn) {
-  const n = random.of([...LENGTHS, 129, 300]),
+  // Nearly three blocks on the stage; those of lists are short.
+  const longest = ["position", "move"].includes(f.result) ? 4000 : 300;
+  const n = random.of([...LENGTHS, 129, longest]),
     given = f.arguments.map(({ kind }) => argumentFor(random, kind, n)),
     columns = given.flatMap((argument) => argument.columns);
   if (!columns.some(isArray)) return;
