@@ -207,7 +207,7 @@ def _proved(collected):
             shown = {row.proved for row in rows}
             # What one build shows of another need not be there twice.
             claims[function] = sorted({next(key for key in row.keys if key in shown)
-                                    for row in rows if row.proved})
+                                       for row in rows if row.proved})
     return found
 
 
