@@ -168,6 +168,10 @@ const RAW = [
   ],
 ];
 
+// With fewer random addresses, also fewer of the others: of each list, others than of the one before.
+const share = Number(count) < 20000 ? 4 : 1;
+const some = (all, from = 0) => all.filter((_, i) => (i + from) % share === 0);
+
 let tried = 0;
 async function refused(hash, name, allowed) {
   const { lines, message } = await see(hash);
@@ -183,16 +187,16 @@ for (const [all, code] of [
   [BAD, encodeURIComponent],
   [RAW, String],
 ])
-  for (const [address, values, allowed] of all) {
+  for (const [i, [address, values, allowed]] of all.entries()) {
     const name = /[^&]*$/.exec(address)[0];
-    for (const value of values) await refused(`#${address}=${code(value)}`, name, allowed);
+    for (const value of some(values, i)) await refused(`#${address}=${code(value)}`, name, allowed);
     if (values.includes("")) await refused(`#${address}`, name, allowed);
   }
 for (const name of ["no_such_function", "constructor", "%", "queen_attacks?", "&", "QUEEN_ATTACKS"])
   assert.match((await see(`#${name}&x`)).message, /there is no function “/);
 // What is long in an address is short in the message, and what it shows has a limit.
 const LONG = "d4,".repeat(20000);
-for (const name of [...new Set(BAD.map(([address]) => address))])
+for (const name of some([...new Set(BAD.map(([address]) => address))]))
   assert.match((await see(`#${name}=${LONG}`)).message, /^.{60,600}$/, name);
 for (const hash of [LONG, `queen_attacks&${LONG}`, `queen_attacks&${LONG}=1`])
   assert.match((await see(`#${hash}`)).message, /^.{60,300}$/);
@@ -265,7 +269,7 @@ function below(n) {
   return Number((seed >> 8n) % BigInt(n));
 }
 const oneOf = (all) => all[below(all.length)];
-const offered = await functions(page);
+const offered = some(await functions(page));
 const known = new Map();
 for (const name of offered) {
   const { message } = await see(`#${name}&?`);

