@@ -1,7 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Looks with axe-core at the pages of FOLDER in Chromium, in light on a wide window and in dark on a
 // phone's: nothing that keeps readers out, which axe calls critical or serious.
-// One page in AXE_SHARE, 6 if it is not set, the playground, and one in AXE_SHARE squared of its states;
+// One page in AXE_SHARE, 8 if it is not set, the playground, and one in AXE_SHARE squared of its states;
 // if that is 1, each of these also in dark on a wide window and in light on a phone's.
 // usage: node axe.mjs CHROMIUM FOLDER
 import assert from "node:assert/strict";
@@ -11,7 +11,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [chromium, folder] = process.argv.slice(2);
-const share = Number(process.env.AXE_SHARE ?? 6);
+const share = Number(process.env.AXE_SHARE ?? 8);
 const script = join(process.cwd(), "node_modules/axe-core/axe.min.js");
 if (!existsSync(script)) {
   console.log(`axe-core not found: tests/npm-install '${process.cwd()}' axe-core`);
