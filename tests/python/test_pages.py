@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 import program
+from test_positions import python_chess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
@@ -61,6 +62,7 @@ def test_page(page, tmp_path, monkeypatch):
     text = (ROOT / page).read_text(encoding="utf-8")
     blocks = [pair for pair in blocks_of(page) if "spark" not in pair[0]]  # which Debian does not have
     assert blocks
+    python_chess(monkeypatch)
     if "dask" in text:
         pytest.importorskip("pandas")
         pytest.importorskip("dask.array")

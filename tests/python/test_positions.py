@@ -410,13 +410,19 @@ class StandInBoard:
         return rights & sum(0x81 << k - 4 for k in kings)
 
 
-def test_boards_for_python_chess(monkeypatch):
+def python_chess(monkeypatch):
+    """python-chess, or what stands in for it."""
     try:
         import chess
     except ImportError:
-        monkeypatch.setitem(sys.modules, "chess", SimpleNamespace(
-            Board=StandInBoard, WHITE=True, BLACK=False, BB_RANK_1=0xFF, BB_RANK_8=0xFF << 56))
-        chess = sys.modules["chess"]
+        chess = SimpleNamespace(
+            Board=StandInBoard, WHITE=True, BLACK=False, BB_RANK_1=0xFF, BB_RANK_8=0xFF << 56)
+        monkeypatch.setitem(sys.modules, "chess", chess)
+    return chess
+
+
+def test_boards_for_python_chess(monkeypatch):
+    chess = python_chess(monkeypatch)
     for fen, chess960 in ((START, False), ("4k2r/8/8/8/8/8/8/R3K3 b Qk - 0 1", False),
                           ("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1", False),
                           ("1r2k3/8/8/8/8/8/8/1R2K3 w Bb - 0 1", True),
