@@ -60,7 +60,7 @@ def run_block(place, block, printed, names):
 @pytest.mark.parametrize("page", ["README.md", "doc/python.md", "src/python/README.md"])
 def test_page(page, tmp_path, monkeypatch):
     text = (ROOT / page).read_text(encoding="utf-8")
-    blocks = [pair for pair in blocks_of(page) if "spark" not in pair[0]]  # which Debian does not have
+    blocks = blocks_of(page)
     assert blocks
     python_chess(monkeypatch)
     if "dask" in text:
