@@ -38,10 +38,10 @@ static int evaluate(const struct bbf_position *p) {
   int score = 0;
   for (int k = 0; k < 5; k++)
     score += values[k] * (bbf_popcount(kinds[k] & p->white) - bbf_popcount(kinds[k] & ~p->white));
-  score += 3 * bbf_popcount(bbf_w_attacks(BBF_W_FORCES(p)));
-  score -= 3 * bbf_popcount(bbf_b_attacks(BBF_B_FORCES(p)));
-  score += 20 * bbf_popcount(bbf_w_passed(BBF_W_PAWNS(p)));
-  score -= 20 * bbf_popcount(bbf_b_passed(BBF_B_PAWNS(p)));
+  score += 3 * bbf_popcount(bbf_w_attacks(BBF_W_FORCES_ARGS(p)));
+  score -= 3 * bbf_popcount(bbf_b_attacks(BBF_B_FORCES_ARGS(p)));
+  score += 20 * bbf_popcount(bbf_w_passed(BBF_W_PAWNS_ARGS(p)));
+  score -= 20 * bbf_popcount(bbf_b_passed(BBF_B_PAWNS_ARGS(p)));
   return p->black_to_move ? -score : score;
 }
 

@@ -75,32 +75,32 @@ struct bbf_columns {
 
 /** A position's sets as arguments, in the order in which functions take them; p is a pointer:
 
-        bbf_w_attacks(BBF_W_FORCES(p))
-        bbf_w_attackers(targets, BBF_W_FORCES(p))
-        bbf_w_piece_attacks(BBF_W_PIECES(p), out)
-        bbf_attackers(targets, BBF_FORCES(p))
-        bbf_pinned(king, own, BBF_B_SLIDERS(p))
-        bbf_w_passed(BBF_W_PAWNS(p))
+        bbf_w_attacks(BBF_W_FORCES_ARGS(p))
+        bbf_w_attackers(targets, BBF_W_FORCES_ARGS(p))
+        bbf_w_piece_attacks(BBF_W_PIECES_ARGS(p), out)
+        bbf_attackers(targets, BBF_FORCES_ARGS(p))
+        bbf_pinned(king, own, BBF_B_SLIDERS_ARGS(p))
+        bbf_w_passed(BBF_W_PAWNS_ARGS(p))
 
-    BBF_B_... are Black's. BBF_W_FORCES also fits double_attacks and attack_counts; BBF_W_SLIDERS
-    fits pinners and check_blocks. BBF_W_PAWNS is White's pawns, then Black's; BBF_B_PAWNS the
-    other way round. BBF_OCCUPIED, BBF_EMPTY, and BBF_OWN and BBF_ENEMIES, of the side to move and of the
-    other one, are single sets. Each evaluates p several times. */
+    BBF_B_... are Black's. BBF_W_FORCES_ARGS also fits double_attacks and attack_counts;
+    BBF_W_SLIDERS_ARGS fits pinners and check_blocks. BBF_W_PAWNS_ARGS is White's pawns, then Black's;
+    BBF_B_PAWNS_ARGS the other way round. BBF_OCCUPIED, BBF_EMPTY, and BBF_OWN and BBF_ENEMIES, of the
+    side to move and of the other one, are single sets. Each evaluates p several times. */
 #define BBF_OCCUPIED(p) \
   ((p)->pawns | (p)->knights | (p)->bishops | (p)->rooks | (p)->queens | (p)->kings)
 #define BBF_EMPTY(p) (~BBF_OCCUPIED(p))
 #define BBF_OWN(p) (BBF_OCCUPIED(p) & ((p)->black_to_move ? ~(p)->white : (p)->white))
 #define BBF_ENEMIES(p) (BBF_OCCUPIED(p) & ((p)->black_to_move ? (p)->white : ~(p)->white))
-#define BBF_W_FORCES(p) BBF_I_FORCES(p, (p)->white)
-#define BBF_B_FORCES(p) BBF_I_FORCES(p, ~(p)->white)
-#define BBF_W_PIECES(p) BBF_I_PIECES(p, (p)->white)
-#define BBF_B_PIECES(p) BBF_I_PIECES(p, ~(p)->white)
-#define BBF_W_SLIDERS(p) BBF_I_SLIDERS(p, (p)->white)
-#define BBF_B_SLIDERS(p) BBF_I_SLIDERS(p, ~(p)->white)
-#define BBF_W_PAWNS(p) (p)->pawns & (p)->white, (p)->pawns & ~(p)->white
-#define BBF_B_PAWNS(p) (p)->pawns & ~(p)->white, (p)->pawns & (p)->white
-#define BBF_FORCES(p) \
-  BBF_W_PAWNS(p), (p)->knights, (p)->bishops | (p)->queens, (p)->rooks | (p)->queens, \
+#define BBF_W_FORCES_ARGS(p) BBF_I_FORCES(p, (p)->white)
+#define BBF_B_FORCES_ARGS(p) BBF_I_FORCES(p, ~(p)->white)
+#define BBF_W_PIECES_ARGS(p) BBF_I_PIECES(p, (p)->white)
+#define BBF_B_PIECES_ARGS(p) BBF_I_PIECES(p, ~(p)->white)
+#define BBF_W_SLIDERS_ARGS(p) BBF_I_SLIDERS(p, (p)->white)
+#define BBF_B_SLIDERS_ARGS(p) BBF_I_SLIDERS(p, ~(p)->white)
+#define BBF_W_PAWNS_ARGS(p) (p)->pawns & (p)->white, (p)->pawns & ~(p)->white
+#define BBF_B_PAWNS_ARGS(p) (p)->pawns & ~(p)->white, (p)->pawns & (p)->white
+#define BBF_FORCES_ARGS(p) \
+  BBF_W_PAWNS_ARGS(p), (p)->knights, (p)->bishops | (p)->queens, (p)->rooks | (p)->queens, \
   (p)->kings, BBF_EMPTY(p)
 
 /* clang-format on */

@@ -447,29 +447,29 @@ static void test_arguments(void **state) {
     assert_int_equal(BBF_OCCUPIED(&p), ~empty);
     assert_int_equal(BBF_OWN(&p), sides[p.black_to_move != 0]);
     assert_int_equal(BBF_ENEMIES(&p), sides[p.black_to_move == 0]);
-    assert_int_equal(bbf_w_attackers(any, BBF_W_FORCES(&p)),
+    assert_int_equal(bbf_w_attackers(any, BBF_W_FORCES_ARGS(&p)),
                      bbf_w_attackers(any, w[PAWNS], w[KNIGHTS], w[BISHOPS] | w[QUEENS],
                                      w[ROOKS] | w[QUEENS], w[KINGS], empty));
-    assert_int_equal(bbf_b_attackers(any, BBF_B_FORCES(&p)),
+    assert_int_equal(bbf_b_attackers(any, BBF_B_FORCES_ARGS(&p)),
                      bbf_b_attackers(any, b[PAWNS], b[KNIGHTS], b[BISHOPS] | b[QUEENS],
                                      b[ROOKS] | b[QUEENS], b[KINGS], empty));
-    assert_int_equal(bbf_attackers(any, BBF_FORCES(&p)),
-                     bbf_w_attackers(any, BBF_W_FORCES(&p)) |
-                         bbf_b_attackers(any, BBF_B_FORCES(&p)));
-    bbf_w_piece_attacks(BBF_W_PIECES(&p), got);
+    assert_int_equal(bbf_attackers(any, BBF_FORCES_ARGS(&p)),
+                     bbf_w_attackers(any, BBF_W_FORCES_ARGS(&p)) |
+                         bbf_b_attackers(any, BBF_B_FORCES_ARGS(&p)));
+    bbf_w_piece_attacks(BBF_W_PIECES_ARGS(&p), got);
     bbf_w_piece_attacks(w[PAWNS], w[KNIGHTS], w[BISHOPS], w[ROOKS], w[QUEENS], w[KINGS], empty,
                         expected);
     assert_memory_equal(got, expected, sizeof got);
-    bbf_b_piece_attacks(BBF_B_PIECES(&p), got);
+    bbf_b_piece_attacks(BBF_B_PIECES_ARGS(&p), got);
     bbf_b_piece_attacks(b[PAWNS], b[KNIGHTS], b[BISHOPS], b[ROOKS], b[QUEENS], b[KINGS], empty,
                         expected);
     assert_memory_equal(got, expected, sizeof got);
-    assert_int_equal(bbf_pinned(any, ~any, BBF_W_SLIDERS(&p)),
+    assert_int_equal(bbf_pinned(any, ~any, BBF_W_SLIDERS_ARGS(&p)),
                      bbf_pinned(any, ~any, w[BISHOPS] | w[QUEENS], w[ROOKS] | w[QUEENS], empty));
-    assert_int_equal(bbf_pinned(any, ~any, BBF_B_SLIDERS(&p)),
+    assert_int_equal(bbf_pinned(any, ~any, BBF_B_SLIDERS_ARGS(&p)),
                      bbf_pinned(any, ~any, b[BISHOPS] | b[QUEENS], b[ROOKS] | b[QUEENS], empty));
-    assert_int_equal(bbf_w_passed(BBF_W_PAWNS(&p)), bbf_w_passed(w[PAWNS], b[PAWNS]));
-    assert_int_equal(bbf_b_passed(BBF_B_PAWNS(&p)), bbf_b_passed(b[PAWNS], w[PAWNS]));
+    assert_int_equal(bbf_w_passed(BBF_W_PAWNS_ARGS(&p)), bbf_w_passed(w[PAWNS], b[PAWNS]));
+    assert_int_equal(bbf_b_passed(BBF_B_PAWNS_ARGS(&p)), bbf_b_passed(b[PAWNS], w[PAWNS]));
   }
 }
 
