@@ -14,7 +14,6 @@ ARGUMENTS = {
     "direction": ("int", "int"),
     "mover": ("int", "int"),
     "number": ("int", "int"),
-    "count": ("int", None),
     "flags": ("int", None),
     "counter": ("uint32_t", None),
     "plane": ("int", "const uint8_t *"),

@@ -19,7 +19,7 @@ import argparse
 import json
 import pathlib
 
-LETTERS = {"set": "b", "area": "b", "direction": "d", "mover": "m", "number": "n", "count": "n", "flags": "n", "counter": "n", "move_number": "n", "plane": "p", "square": "s",
+LETTERS = {"set": "b", "area": "b", "direction": "d", "mover": "m", "number": "n", "flags": "n", "counter": "n", "move_number": "n", "plane": "p", "square": "s",
            "files": "f", "rays": "r", "diagram": "t", "fen": "t", "move_text": "t", "kernel": "t", "word": "w", "values": "v",
            "positions": "c", "packed": "_packed_", "index": "i", "position": "_position_"}
 

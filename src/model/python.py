@@ -47,7 +47,8 @@ RENAMED = {"from": "start", "to": "goal"}
 # What arguments that are numbers may be, by their kind; MOVERS is how many there are.
 NUMBERS = {"direction": ("0", "7"), "mover": ("0", "MOVERS - 1"),
            "plane": ("0", "BBF_MOVE_PLANES - 1"), "square": ("0", "63"),
-           **dict.fromkeys(("number", "count", "move_number", "values"), ("INT_MIN", "INT_MAX"))}
+           "counter": ("0", "UINT32_MAX"),
+           **dict.fromkeys(("number", "move_number", "values"), ("INT_MIN", "INT_MAX"))}
 RANGES = {**NUMBERS, "files": ("0", "UINT8_MAX"), "packed": ("0", "UINT8_MAX")}
 # Those of one board, which may be a row of several.
 BOARDS = {"set", "area", "files", "rays", "word", "packed"}
@@ -61,6 +62,7 @@ STORED = {"truth": "bool", "mask": "bool"}
 ELEMENTS = {"uint64_t": ("BOARD", "NPY_UINT64", "uint64"), "int": ("NUMBER", "NPY_INT", "intc"),
             "uint8_t": ("BYTE", "NPY_UINT8", "uint8"), "int8_t": ("BYTE", "NPY_INT8", "int8"),
             "uint16_t": ("NUMBER", "NPY_UINT16", "uint16"),  # of results alone
+            "uint32_t": ("COUNTER", "NPY_UINT32", "uint32"),
             "bool": ("FLAG", "NPY_BOOL", "bool_")}
 
 
@@ -408,7 +410,7 @@ def indented(document, spaces):
 
 
 def stub_of(function, document):
-    kinds = {"BOARD": "_Boards", "NUMBER": "_Numbers", "BYTE": "_Numbers", "FLAG": "_Flags"}
+    kinds = {"BOARD": "_Boards", "NUMBER": "_Numbers", "COUNTER": "_Numbers", "BYTE": "_Numbers", "FLAG": "_Flags"}
     names = []
     for i, operand in enumerate(function.inputs):
         # The last three columns of a position.

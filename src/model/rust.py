@@ -23,7 +23,7 @@ from rustsys import RENAMED, c_type, is_int, sys_functions
 BOARD = ("Bitboard", "{}.0")
 ARGUMENTS = {
     "set": BOARD, "area": BOARD, "files": ("u8", "{}"), "word": ("u64", "{}"), "number": ("i32", "{}"),
-    "count": ("u32", "{} as sys::c_int"), "counter": ("u32", "{}"), "flags": ("i32", "{}"),
+    "counter": ("u32", "{}"), "flags": ("i32", "{}"),
     "move_number": ("u16", "sys::c_int::from({})"), "values": ("&[i32; 6]", "{}.as_ptr()"),
     "direction": ("Direction", "{} as sys::c_int"), "mover": ("Mover", "{} as sys::c_int"),
     "plane": ("Plane", "sys::c_int::from({}.number())"), "square": ("Square", "{} as sys::c_int"),

@@ -26,7 +26,7 @@ LEFT_OUT = {"batch_kernel", "batch_kernel_name", "batch_use", "explain_fen", "ex
 # How arguments are read: the macro and the letter of the type in the list.
 READ = {"set": ("BOARD", "b"), "area": ("BOARD", "b"), "word": ("BOARD", "b"),
         "files": ("FILES", "i"), "number": ("NUMBER", "i"), "move_number": ("NUMBER", "i"),
-        "count": ("NUMBER", "i"), "counter": ("COUNTER", "i"), "flags": ("NUMBER", "i"),
+        "counter": ("COUNTER", "i"), "flags": ("NUMBER", "i"),
         "direction": ("DIRECTION", "t"), "mover": ("MOVER", "t"), "plane": ("PLANE", "t"),
         "square": ("SQUARE", "t"), "values": ("VALUES", "v"), "rays": ("RAYS", "r"), "position": ("POSITION", "p")}
 POSTGRES = {"b": "bigint", "i": "integer", "t": "text", "r": "bigint[]", "v": "integer[]", "p": "bbf_position",

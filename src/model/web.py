@@ -23,7 +23,7 @@ WEB = pathlib.Path(__file__).resolve().parent.parent / "web"
 LEFT_OUT = {"pack", "unpack"}
 # The letters of runtime/table.js for the kinds of arguments.
 KINDS = {"set": "b", "area": "b", "files": "f", "direction": "d", "mover": "m", "number": "n",
-         "move_number": "n", "count": "n", "counter": "c", "flags": "n", "index": "n", "values": "v", "plane": "p", "square": "s", "word": "w", "position": "P",
+         "move_number": "n", "counter": "c", "flags": "n", "index": "n", "values": "v", "plane": "p", "square": "s", "word": "w", "position": "P",
          "positions": "C", "rays": "R", "diagram": "t", "fen": "t", "move_text": "t", "kernel": "t"}
 # The words of JavaScript for kinds of results, where they differ.
 RESULT_WORDS = {"truth": "boolean", "distance": "number", "value": "number", "total": "count", "faults": "number",

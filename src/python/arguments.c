@@ -10,8 +10,8 @@ static void out_of_range(const struct ufunc *f, const struct operand *o, PyObjec
                  o->kind == ELEMENT_BOARD ? "a board is a number from -2**64 to 2**64 - 1"
                                           : "it must be true or false");
   else
-    PyErr_Format(PyExc_ValueError, "%s(): %s is a whole number from %d to %d, not %S", f->name,
-                 o->name, o->least, o->most, value);
+    PyErr_Format(PyExc_ValueError, "%s(): %s is a whole number from %lld to %lld, not %S", f->name,
+                 o->name, (long long)o->least, (long long)o->most, value);
 }
 
 /* Whether a number fits the argument; with is_big, it is 2**63 or more. */
@@ -80,6 +80,8 @@ PyObject *scalar_of(int type, uint64_t value) {
     SCALAR(UInt8, npy_uint8)
   case NPY_UINT16:
     SCALAR(UInt16, npy_uint16)
+  case NPY_UINT32:
+    SCALAR(UInt32, npy_uint32)
   case NPY_INT8:
     SCALAR(Int8, npy_int8)
   case NPY_BOOL:
@@ -129,7 +131,7 @@ static PyObject *checked(const struct ufunc *f, const struct operand *o, PyArray
   PyObject *same = PyArray_FROM_OTF((PyObject *)array, o->type, NPY_ARRAY_CARRAY_RO);
   const void *values = same ? PyArray_DATA((PyArrayObject *)same) : NULL;
   const npy_intp count = same ? PyArray_SIZE((PyArrayObject *)same) : 0;
-  const int least = o->least, most = o->most;
+  const int64_t least = o->least, most = o->most;
   for (npy_intp i = 0; i < count; i++) {
     const int value =
         o->kind == ELEMENT_NUMBER ? ((const int *)values)[i] : ((const uint8_t *)values)[i];
@@ -158,6 +160,8 @@ static PyObject *narrowed(const struct ufunc *f, const struct operand *o, PyArra
     if (fits(o, number, is_unsigned && number < 0)) {
       if (o->kind == ELEMENT_NUMBER)
         ((int *)out)[i] = (int)number;
+      else if (o->kind == ELEMENT_COUNTER)
+        ((uint32_t *)out)[i] = (uint32_t)number;
       else
         ((uint8_t *)out)[i] = (uint8_t)number;
       continue;

@@ -363,7 +363,7 @@ static PyObject *get_module(PyObject *self, void *unused) {
 static PyTypeObject front_type;
 
 static bool is_number(const struct operand *o) {
-  return o->kind == ELEMENT_NUMBER || o->kind == ELEMENT_BYTE;
+  return o->kind != ELEMENT_BOARD && o->kind != ELEMENT_FLAG;
 }
 
 /* A method of NumPy's for functions of two arguments, of which the second has this place. Numbers

@@ -42,12 +42,12 @@ static uint8_t note_key(uint64_t *row, int64_t place, uint64_t key) {
 
 /* Why a game with this position is over, or 0. */
 static uint8_t reason_of(const struct games *g, const struct bbf_position *p, int64_t clock,
-                         int times) {
+                         uint32_t times) {
   static const struct bbf_position going_on = {
       .rooks = BBF_A1, .kings = BBF_E1 | BBF_E8, .white = BBF_A1 | BBF_E1};
-  int reason = bbf_outcome(p, (int)clock, times);
+  int reason = bbf_outcome(p, (uint32_t)clock, times);
   if (reason == BBF_OUTCOME_DEAD_POSITION && !g->dead)
-    reason = bbf_outcome(&going_on, (int)clock, times); /* what counters alone say */
+    reason = bbf_outcome(&going_on, (uint32_t)clock, times); /* what counters alone say */
   if (reason == BBF_OUTCOME_50_MOVES || reason == BBF_OUTCOME_THREEFOLD_REPETITION)
     return g->claim ? (uint8_t)reason : 0;
   return (uint8_t)reason;

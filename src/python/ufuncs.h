@@ -30,8 +30,9 @@
 
 /* What an argument may be, which front.c checks. */
 enum element {
-  ELEMENT_BOARD,  /* 64 bits, signed or not */
-  ELEMENT_NUMBER, /* a C int */
+  ELEMENT_BOARD,   /* 64 bits, signed or not */
+  ELEMENT_NUMBER,  /* a C int */
+  ELEMENT_COUNTER, /* any number of 32 bits, unsigned */
   ELEMENT_BYTE,
   ELEMENT_FLAG /* anything but 0 is true */
 };
@@ -43,7 +44,7 @@ struct operand {
   size_t size;                    /* of an element, in bytes */
   int rank;                       /* how many dimensions a row has; 0 if there is one element, */
   int dimensions[ROW_DIMENSIONS]; /* and these */
-  int least, most;                /* what an ELEMENT_NUMBER or ELEMENT_BYTE may be */
+  int64_t least, most;            /* what numbers may be, and bytes */
   int implied;                    /* the board of a position that it is: see IMPLIED_EITHER */
   unsigned more;                  /* bits of earlier operands, whose squares that board also has */
 };

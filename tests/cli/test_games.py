@@ -103,7 +103,8 @@ class Games(Case):
         with open(os.path.join(SOURCE, "include", "bbfill", "game.h"), encoding="utf-8") as file:
             header = " ".join(file.read().split())
         for name in "faults", "outcome":
-            self.assertIn(run("--help", name)[1].splitlines()[-1].strip().removeprefix("int "), header)
+            prototype = run("--help", name)[1].partition("In C, with <bbfill/game.h>:")[2].split()
+            self.assertIn(" ".join(["BBF_FN_MEMORY", *prototype]), header)
 
     def test_who_cannot_win(self):
         found = self.answers("unwinnable", positions=[fen for fen, _, _ in UNWINNABLE])

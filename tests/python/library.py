@@ -15,7 +15,8 @@ API = json.loads(pathlib.Path(os.environ.get("BBFILL_API", "/usr/share/bbfill/ap
                  .read_text(encoding="utf-8"))
 LIBRARY = ctypes.CDLL(os.environ.get("BBFILL_LIBRARY", "libbbfill.so.0"))
 TYPES = {"uint64_t": np.dtype("u8"), "int": np.dtype(np.intc), "uint8_t": np.dtype("u1"),
-         "int8_t": np.dtype("i1"), "int32_t": np.dtype("i4"), "uint16_t": np.dtype("u2"), "void": None}
+         "int8_t": np.dtype("i1"), "int32_t": np.dtype("i4"), "uint16_t": np.dtype("u2"), "uint32_t": np.dtype("u4"),
+         "void": None}
 FIELDS = next(struct["fields"] for struct in API["structs"] if struct["name"] == "bbf_position")
 COLUMNS = len(FIELDS)
 PLANES = len(API["planes"])
@@ -25,7 +26,8 @@ MOST_NUMBERS = SIZES["BBF_MAX_CHANGES"]  # of moves or contacts in a list
 # What numbers may be, by their kind.
 RANGES = {"direction": (0, len(API["directions"]) - 1), "mover": (0, len(API["movers"]) - 1),
           "plane": (0, PLANES - 1), "square": (0, 63), "files": (0, 255),
-          **dict.fromkeys(("number", "count", "flags", "move_number", "values"), (-2**31, 2**31 - 1))}
+          "counter": (0, 2**32 - 1),
+          **dict.fromkeys(("number", "flags", "move_number", "values"), (-2**31, 2**31 - 1))}
 BOARDS = {"set", "area", "rays", "word"}
 # What a function of a kind gives: what it returns, what it stores, or both.
 RETURNED = {"board", "faults", "files", "truth", "number", "value", "distance", "total"}

@@ -28,7 +28,7 @@ RENAMED = {"move": "square", "p": "position"}
 METHODS = {"hash": "key"}
 LENT = ("position", "rays", "values")
 # Kinds whose values are drawn as those of another.
-DRAWN_AS = {"count": "counter", "flags": "number"}
+DRAWN_AS = {"flags": "number"}
 
 
 class Stream:

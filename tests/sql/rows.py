@@ -117,7 +117,7 @@ def some_values(function, positions, rng):
         elif kind == "values":
             values.append([rng.choice((rng.randrange(-9, 1000), rng.randrange(-2**31, 2**31))) for _ in range(6)])
             shown.append(["v", values[-1]])
-        elif kind in ("files", "number", "count", "flags", "move_number"):
+        elif kind in ("files", "number", "flags", "move_number"):
             # The number of a move may be that of none.
             least, most = library.RANGES[kind]
             moves = library.list_moves(position.fields) if position else []
@@ -292,6 +292,8 @@ WRONG = [
     ("halfmove", [["t", "8/8/8/8/8/8/8/8 w - - 9999999999"]],
      "'9' in column 32, but a counter is a number of at most 32 bits"),
     ("write_fen", [["p", START], ["i", 0], ["i", -1], ["i", 0]], "a counter is a number from 0 on, not -1"),
+    ("outcome", [["p", START], ["i", -1], ["i", 1]], "a counter is a number from 0 on, not -1"),
+    ("outcome", [["p", START], ["i", 0], ["i", -2]], "a counter is a number from 0 on, not -2"),
     ("from_file_set", [["i", 256]], "from 0 to 255"),
     ("from_file_set", [["i", -1]], "from 0 to 255"),
     ("shift_one", [["b", 1], ["t", "north"]], "a direction is a text: a name from noea to nort, or '0' to '7'"),

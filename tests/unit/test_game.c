@@ -308,7 +308,8 @@ static void test_known_packed(void **state) {
 static void test_outcomes(void **state) {
   static const struct {
     const char *fen;
-    int halfmove, times, outcome;
+    uint32_t halfmove, times;
+    int outcome;
   } cases[] = {
       {START " w KQkq -", 0, 1, 0},
       {START " w KQkq -", 0, 0, 0},
@@ -319,9 +320,9 @@ static void test_outcomes(void **state) {
       {START " w KQkq -", 149, 4, BBF_OUTCOME_50_MOVES},
       {START " w KQkq -", 149, 5, BBF_OUTCOME_FIVEFOLD_REPETITION},
       {START " w KQkq -", 150, 5, BBF_OUTCOME_75_MOVES},
-      {START " w KQkq -", -1, 1, BBF_OUTCOME_75_MOVES},
-      {START " w KQkq -", INT_MIN, INT_MAX, BBF_OUTCOME_75_MOVES},
-      {START " w KQkq -", 0, -1, BBF_OUTCOME_FIVEFOLD_REPETITION},
+      {START " w KQkq -", UINT32_MAX, 1, BBF_OUTCOME_75_MOVES},
+      {START " w KQkq -", 1u << 31, UINT32_MAX, BBF_OUTCOME_75_MOVES},
+      {START " w KQkq -", 0, UINT32_MAX, BBF_OUTCOME_FIVEFOLD_REPETITION},
       {"7k/6Q1/6K1/8/8/8/8/8 b - -", 999, 9, BBF_OUTCOME_CHECKMATE},
       {"7k/5Q2/6K1/8/8/8/8/8 b - -", 999, 9, BBF_OUTCOME_STALEMATE},
       {"4k3/8/8/8/8/8/8/4K3 w - -", 0, 1, BBF_OUTCOME_INSUFFICIENT_MATERIAL},

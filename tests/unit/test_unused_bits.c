@@ -165,7 +165,7 @@ static void answer(struct answers *a, const struct bbf_position *p, const struct
   bbf_pack(p, a->packed);
   a->faults = bbf_faults(p) & ~BBF_FAULT_CASTLING; /* which is about such bits */
   a->unwinnable = bbf_unwinnable(p);
-  a->outcome = bbf_outcome(p, (int)(q->index % 160), (int)(q->index % 6));
+  a->outcome = bbf_outcome(p, (uint32_t)(q->index % 160), (uint32_t)(q->index % 6));
   a->mistake = bbf_explain_san(q->index % 2 ? "Ke2" : "O-O", p, a->words);
   for (int i = 0; i < PLAYS; i++) {
     bbf_play(p, q->plane[i], q->from[i], &a->played[i]);

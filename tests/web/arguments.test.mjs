@@ -271,7 +271,6 @@ const KINDS = {
   area: "board",
   index: "number",
   move_number: "number",
-  count: "number",
   flags: "number",
 };
 for (const text of ["diagram", "fen", "move_text", "kernel"]) KINDS[text] = "text";

@@ -66,7 +66,7 @@ RESULTS = COUNTED | LISTS | {"board", "contacts", "counts", "distance", "faults"
 def counts(api):
     """How many numbers there are of each kind, 0 if any number is one."""
     named = {"direction": "directions", "mover": "movers", "plane": "planes"}
-    return {"number": 0, "count": 0, "flags": 0, "move_number": 0, "square": 64, **{kind: len(api[what]) for kind, what in named.items()}}
+    return {"number": 0, "counter": 0, "flags": 0, "move_number": 0, "square": 64, **{kind: len(api[what]) for kind, what in named.items()}}
 
 
 def call(function, numbers):
@@ -83,7 +83,7 @@ def call(function, numbers):
             before.append("int values[6]; for (int i = 0; i < 6; i++) values[i] = number(row, 0) >> i;")
             arguments.append("values")
         elif kind in numbers:
-            arguments.append(f"number(row, {numbers[kind]})")
+            arguments.append(f"({argument['type']})number(row, {numbers[kind]})")
         elif kind not in WORDS:
             sys.exit(f"oracle.py: {function['name']}: an argument of the unknown kind {kind}")
         else:

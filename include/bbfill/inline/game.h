@@ -100,8 +100,7 @@ BBF_I_CORE int bbf_i_material_is_insufficient(const struct bbf_position *p) {
          bbf_i_lacks_material(p, ~p->white);
 }
 
-BBF_FN_MEMORY int bbf_outcome(const struct bbf_position *p, int halfmove, int times) {
-  unsigned quiet = BBF_I_AS(unsigned, halfmove), seen = BBF_I_AS(unsigned, times);
+BBF_FN_MEMORY int bbf_outcome(const struct bbf_position *p, uint32_t halfmove, uint32_t times) {
   int can_move = bbf_has_legal_move(p);
   if (!can_move && bbf_checkers(p))
     return BBF_OUTCOME_CHECKMATE;
@@ -111,11 +110,11 @@ BBF_FN_MEMORY int bbf_outcome(const struct bbf_position *p, int halfmove, int ti
     return BBF_OUTCOME_STALEMATE;
   if (bbf_unwinnable(p) == 3)
     return BBF_OUTCOME_DEAD_POSITION;
-  return quiet >= 150   ? BBF_OUTCOME_75_MOVES
-         : seen >= 5    ? BBF_OUTCOME_FIVEFOLD_REPETITION
-         : quiet >= 100 ? BBF_OUTCOME_50_MOVES
-         : seen >= 3    ? BBF_OUTCOME_THREEFOLD_REPETITION
-                        : 0;
+  return halfmove >= 150   ? BBF_OUTCOME_75_MOVES
+         : times >= 5      ? BBF_OUTCOME_FIVEFOLD_REPETITION
+         : halfmove >= 100 ? BBF_OUTCOME_50_MOVES
+         : times >= 3      ? BBF_OUTCOME_THREEFOLD_REPETITION
+                           : 0;
 }
 
 BBF_I_END_DECLS

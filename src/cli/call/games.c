@@ -40,7 +40,8 @@ const struct about about_outcome = {
     "\n"
     "Source: https://handbook.fide.com/chapter/E012023 (5, 9)\n",
     "game.h",
-    "int bbf_outcome(const struct bbf_position *p, int halfmove, int times);",
+    "int bbf_outcome(const struct bbf_position *p, uint32_t halfmove,\n"
+    "    uint32_t times);",
 };
 
 void run_hash(const struct input *in, uint64_t *out, size_t n) {
@@ -67,7 +68,7 @@ void run_unwinnable(const struct input *in, uint64_t *out, size_t n) {
 void run_outcome(const struct input *in, uint64_t *out, size_t n) {
   for (size_t i = 0; i < n; i++) {
     const struct position *position = in[0].positions + i;
-    const int halfmove = (int)position->counters.halfmoves;
-    out[i] = (uint64_t)bbf_outcome(&position->fields, halfmove, in[1].number);
+    const uint32_t times = (uint32_t)in[1].number;
+    out[i] = (uint64_t)bbf_outcome(&position->fields, position->counters.halfmoves, times);
   }
 }

@@ -13,8 +13,7 @@
 
 /* What the game ends with: somebody has won, or nobody can any more. */
 static enum pgn_result result_of(const struct position *last) {
-  const int clock = last->counters.halfmoves > 150 ? 150 : (int)last->counters.halfmoves;
-  switch (bbf_outcome(&last->fields, clock, 0)) {
+  switch (bbf_outcome(&last->fields, last->counters.halfmoves, 0)) {
   case BBF_OUTCOME_CHECKMATE:
     return last->fields.black_to_move ? PGN_WHITE_WINS : PGN_BLACK_WINS;
   case BBF_OUTCOME_INSUFFICIENT_MATERIAL:
