@@ -39,7 +39,7 @@ RESULTS = {"board": "bigint", "count": "bigint", "number": "number", "files": "n
            "position": "Position", "children": "Position[]", "moveNumbers": "Uint16Array",
            "contactNumbers": "Uint16Array", "changes": "Uint16Array", "squares": "Uint8Array",
            "move": "{ plane: number; from: bigint }", "mask": "Uint8Array", "texts": "string[]",
-           "mistake": "Mistake", "countedPosition": "CountedPosition"}
+           "mistake": "Mistake | null", "countedPosition": "CountedPosition"}
 BATCH_RESULTS = {"q": "Words", "h": "Uint16Array", "B": "Uint8Array", "b": "Int8Array",
                  "P": "PositionColumns"}
 # Numbers of sections in a module, in the order in which they have to be.

@@ -128,9 +128,9 @@ export interface DeadPosition {
 
 /** What is wrong with a text. */
 export interface Mistake {
-  /** Of a move one of MISTAKE_FORM and so on, of a FEN the number of the field; 0 if it is right. */
+  /** Of a move one of MISTAKE_FORM and so on, of a FEN the number of the field. */
   kind: number;
-  /** Those of a move go on from its text. Empty if it is right. */
+  /** Those of a move go on from its text. */
   words: string;
 }
 

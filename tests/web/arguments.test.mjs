@@ -251,9 +251,9 @@ test("texts", () => {
     ["8/8/8/8/8/8/8/8 w - e9", 4],
     [`${START}\0`, 6],
     ["1. e4", bb.MISTAKE_PGN],
-    [START, 0],
   ])
     assert.equal(bb.explainFen(fen).kind, kind, fen);
+  assert.equal(bb.explainFen(START), null);
   assert.equal([START].map(bb.parseFen).map(bb.formatFen)[0], START);
   assert.equal(bb.board("a1, h8"), 0x8000000000000001n);
   assert.equal(bb.board(["a1", 63]), 0x8000000000000001n);

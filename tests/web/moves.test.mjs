@@ -179,7 +179,8 @@ test("texts of moves", () => {
     message: 'parseSan: "Nb5" is not legal: Black has no knight',
   });
   assert.throws(() => bb.parseSan("Nf3", two), /no knight of White can move to f3$/);
-  assert.deepEqual(bb.explainSan("Nb5!", two), { kind: 0, words: "" });
+  assert.equal(bb.explainSan("Nb5!", two), null);
+  assert.equal(bb.explainUci("c3b5", two), null);
   const both = bb.parseFen("4k3/8/8/8/8/2N5/8/2N1K3 w - - 0 1");
   assert.deepEqual(bb.explainSan("Ne2", both), {
     kind: bb.MISTAKE_AMBIGUOUS,

@@ -242,7 +242,7 @@ export class Bbfill {
   /** @param {string} text */
   explainFen(text) {
     const index = this.#readFen("explainFen", text);
-    return index < 0 ? { kind: 0, words: "" } : this.#fenMistake(text, index);
+    return index < 0 ? null : this.#fenMistake(text, index);
   }
 
   /** @param {Position} p */
@@ -255,7 +255,7 @@ export class Bbfill {
   }
 
   /**
-   * Reads a move, whose parts are stored at these places. Returns what is wrong with it.
+   * Reads a move, whose parts are stored at these places. Returns what is wrong with it, or null.
    * @param {string} name
    * @param {string} reader
    * @param {string} text
@@ -267,7 +267,7 @@ export class Bbfill {
     const i = this.#read(name, "text", unmarked(text), (at) =>
       this.#c[reader](at, position, ...places),
     );
-    if (i < 0) return { kind: 0, words: "" };
+    if (i < 0) return null;
     const found = this.#explained(
       reader.startsWith("parseUci") ? "explainUci" : "explainSan",
       position,
@@ -284,8 +284,8 @@ export class Bbfill {
    * @param {...number} places
    */
   #readMove(name, text, p, ...places) {
-    const { kind, words } = this.#moveRead(name, name, text, p, ...places);
-    if (kind) throw new RangeError(`${name}: "${text}" ${words}`);
+    const mistake = this.#moveRead(name, name, text, p, ...places);
+    if (mistake) throw new RangeError(`${name}: "${text}" ${mistake.words}`);
   }
 
   /**
