@@ -23,6 +23,8 @@ from implied import boards_of
 LEFT_OUT = {"batch_kernel", "batch_kernel_name", "batch_use", "explain_fen", "explain_san", "explain_uci",
             "format", "list_san", "pack", "parse", "parse_fen", "parse_san", "parse_san_number", "parse_uci",
             "parse_uci_number", "position_at", "read_fen", "unpack"}
+# Functions that have the name of one in OWN, with more arguments.
+NAMED = {"list_uci": "uci_moves"}
 # How arguments are read: the macro and the letter of the type in the list.
 READ = {"set": ("BOARD", "b"), "area": ("BOARD", "b"), "word": ("BOARD", "b"),
         "files": ("FILES", "i"), "number": ("NUMBER", "i"), "move_number": ("NUMBER", "i"),
@@ -202,7 +204,7 @@ def function_of(function, columns):
     batch = batch_of(function, letters, columns)
     if batch and result not in {"BOARD", "NUMBER", "BOARDS"}:
         batch = None
-    return Function(name, name, function["summary"], letters, tuple(names), result,
+    return Function(NAMED.get(name, name), name, function["summary"], letters, tuple(names), result,
                     body_of(name, lines + given), batch)
 
 
@@ -241,7 +243,9 @@ def functions_of(api):
     own = [Function(name, name, summary, letters, tuple(names) or ("p" if letters == "p" else "board" if
                                                                  letters == "b" else "text",), result)
            for name, (letters, result, summary, *names) in OWN.items()]
-    return found + own
+    # Those of one name are together.
+    names = list(dict.fromkeys(function.name for function in found + own))
+    return sorted(found + own, key=lambda function: names.index(function.name))
 
 
 def names_of(what, items):

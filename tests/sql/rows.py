@@ -269,15 +269,15 @@ def rows(options, functions, rng):
              if line and not line.startswith("#")]
     positions = [Position(line, rng) for line in lines]
     for function in functions:
-        if function.name in sql.OWN:
+        if function.symbol in sql.OWN:
             continue
-        if function.symbol != function.name:
+        if function.symbol == f"{function.name}_at":
             yield from implied_rows(options.program, rng.sample(positions, options.count),
                                     function.name, rng)
             continue
         for _ in range(options.count):
-            values, shown, position = some_values(DESCRIBED[function.name], positions, rng)
-            yield function.name, shown, expected_of(function.name, values, position)
+            values, shown, position = some_values(DESCRIBED[function.symbol], positions, rng)
+            yield function.name, shown, expected_of(function.symbol, values, position)
     for _ in range(options.count):
         yield from own_rows(rng.choice(positions), rng)
 
