@@ -103,10 +103,10 @@ and kings, planes 6 to 11 Black's. The next four are 1 on all squares if White m
 h-side and on the a-side, and if Black may; with Chess960, too, the side is that of the rook seen
 from the king. Plane 16 has the square of en_passant, and plane 17 is 1 on all squares if Black is
 to move."""),
-    ("mover_planes", [], [Operand("planes", "uint8_t", (18, 8, 8))], """\
+    ("own_planes", [], [Operand("planes", "uint8_t", (18, 8, 8))], """\
 The same as the side to move sees the board, which is how policy_mask numbers moves: where Black is
 to move, the planes of flip_position(positions), in which Black's pieces are White's, upside down.
-So planes 0 to 5 have the mover's pieces, 6 to 11 the other side's, 12 and 13 the mover's castling,
+So planes 0 to 5 have that side's own pieces, 6 to 11 the other side's, 12 and 13 its own castling,
 and plane 17 is 0 everywhere."""),
     ("policy_mask", [], [Operand("mask", "bool", (73, 8, 8))], """\
 The legal moves in AlphaZero's 73 planes, mask[..., plane, rank, file], as the side to move sees the

@@ -148,12 +148,12 @@ static void set_planes(uint8_t *out, const struct bbf_position *p) {
   set_all(out + 64 * PLANE_SIDE, p->black_to_move);
 }
 
-static void fill_planes_of(void *const *a, size_t n, bool mover) {
+static void fill_planes_of(void *const *a, size_t n, bool own) {
   uint8_t *out = a[COLUMNS];
   memset(out, 0, n * PLANES * 64);
   for (size_t i = 0; i < n; i++, out += PLANES * 64) {
     struct bbf_position p = load_position(a, i);
-    if (mover && p.black_to_move)
+    if (own && p.black_to_move)
       bbf_flip_position(&p, &p);
     set_planes(out, &p);
   }
@@ -163,7 +163,7 @@ void fill_planes(void *const *a, size_t n) {
   fill_planes_of(a, n, false);
 }
 
-void fill_mover_planes(void *const *a, size_t n) {
+void fill_own_planes(void *const *a, size_t n) {
   fill_planes_of(a, n, true);
 }
 

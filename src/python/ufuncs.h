@@ -97,7 +97,7 @@ void loop(char **args, const npy_intp *dimensions, const npy_intp *steps, void *
 
 /* Loops of the functions that the library lacks, and the planes of a policy. */
 void fill_planes(void *const *arrays, size_t n);
-void fill_mover_planes(void *const *arrays, size_t n);
+void fill_own_planes(void *const *arrays, size_t n);
 void fill_policy_mask(void *const *arrays, size_t n);
 void fill_policy_boards(void *const *arrays, size_t n);
 void fill_policy_index(void *const *arrays, size_t n);

@@ -12,7 +12,7 @@ UFUNCS = {ufunc.__name__: ufunc for ufunc in bb.ufuncs}
 
 
 def test_the_functions_are_those_of_the_description():
-    own = {"planes", "mover_planes", "policy_mask", "policy_boards", "policy_index", "policy_move"}  # of the package
+    own = {"planes", "own_planes", "policy_mask", "policy_boards", "policy_index", "policy_move"}  # of the package
     own |= {"pack", "unpack"}  # of bytes, in test_positions.py
     assert {function.name for function in library.FUNCTIONS} == set(UFUNCS) - own and own < set(UFUNCS)
     assert all(hasattr(bb, name) for name in library.LISTED) and library.LISTED

@@ -637,6 +637,6 @@ def test_sides_as_the_documentation_has_them():
     assert (games.observe() == bb.planes(positions)).all()
     turned = bb.flip_position(positions)
     assert (games.legal_mask()[0] == bb.policy_mask(turned)[0].ravel()).all()
-    assert "planes(flip_position(positions))" in bb.Games.__doc__ and "mover_planes" in bb.Games.__doc__
-    moved = bb.Games(2, positions, observe=bb.mover_planes).observe()
+    assert "planes(flip_position(positions))" in bb.Games.__doc__ and "own_planes" in bb.Games.__doc__
+    moved = bb.Games(2, positions, observe=bb.own_planes).observe()
     assert (moved[0] == bb.planes(turned)[0]).all() and (moved[1] == bb.planes(positions)[1]).all()

@@ -67,10 +67,10 @@ def test_planes():
         assert (planes == planes_of(fen)).all(), fen
 
 
-def test_mover_planes():
-    """Those of positions in which the mover's pieces are White's."""
+def test_own_planes():
+    """Those of positions in which the side to move has White's pieces."""
     positions = bb.parse_fens(FENS + CHESS960)
-    found, black = bb.mover_planes(positions), positions.black_to_move
+    found, black = bb.own_planes(positions), positions.black_to_move
     turned = bb.format_fen(bb.flip_position(positions)).tolist()
     assert black.any() and not black.all() and not found[:, 17].any()
     for planes, is_black, fen, flipped in zip(found, black, FENS + CHESS960, turned):
@@ -201,7 +201,7 @@ def test_policy_index_and_back():
         bb.policy_index(positions, 75, 1)
 
 
-@pytest.mark.parametrize("name", ["planes", "mover_planes", "policy_mask"])
+@pytest.mark.parametrize("name", ["planes", "own_planes", "policy_mask"])
 def test_layouts(name):
     """Results with three dimensions in any memory, beside what is not to change."""
     function = getattr(bb, name)

@@ -65,7 +65,7 @@ bb.squares(array).offsets[1:]
 bb.squares("e4")  # wrong
 bb.move_mask(positions).shape
 bb.planes(positions).shape
-bb.Games(5, observe=bb.mover_planes)
+bb.Games(5, observe=bb.own_planes)
 bb.policy_list(*positions.columns).offsets[1:]
 bb.policy_list(positions).moves  # wrong
 bb.policy_mask(positions, out=array)

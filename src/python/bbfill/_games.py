@@ -52,7 +52,7 @@ class Games:
 
     By default observations and actions are seen from different sides: planes() shows the board as
     White sees it, but actions and legal_mask() are those of policy_mask(), as the side to move sees
-    it. planes(flip_position(positions)) is how Black sees positions; observe=mover_planes gives
+    it. planes(flip_position(positions)) is how Black sees positions; observe=own_planes gives
     observations from the side to move's view, too.
 
     A game that is over begins again in the same step, so that there are always legal moves: what
