@@ -79,6 +79,8 @@ def python_defaults(prefix, body):
     for node in body:
         if isinstance(node, ast.ClassDef):
             yield from python_defaults(node.name + ".", node.body)
+        elif isinstance(node, ast.AnnAssign) and node.value:  # of a dataclass
+            yield (prefix.removesuffix("."), ast.unparse(node.target)), ast.unparse(node.value)
         elif isinstance(node, ast.FunctionDef):
             named = node.args.posonlyargs + node.args.args
             yield from (((prefix + node.name, argument.arg), ast.unparse(default)) for argument, default in [
@@ -107,8 +109,17 @@ def python_call(name, node, defaults):
                 f" -> {ast.unparse(node.returns)}" + (f" {gives[0]}" if gives else ""))
 
 
+def made_by(node):
+    """The call that makes a dataclass: its fields, of which those behind KW_ONLY have to be named."""
+    fields = ", ".join("*" if ast.unparse(member.annotation) == "KW_ONLY" else ast.unparse(member)
+                       for member in node.body if isinstance(member, ast.AnnAssign))
+    return ast.parse(f"def {node.name}({fields}) -> None: ...").body[0]
+
+
 def python_class(node, defaults):
     bases = f"({', '.join(map(ast.unparse, node.bases))})"
+    if any(ast.unparse(decorator).startswith("dataclass") for decorator in node.decorator_list):
+        yield from python_call(node.name, made_by(node), defaults)
     # Who unpacks a tuple gets all its fields.
     fixed = "NamedTuple" in bases
     fields = ", ".join(ast.unparse(member) for member in node.body if isinstance(member, ast.AnnAssign))
@@ -116,7 +127,7 @@ def python_class(node, defaults):
     for member in node.body:
         if isinstance(member, ast.FunctionDef):
             yield from python_call(f"{node.name}.{member.name}", member, defaults)
-        elif not fixed and isinstance(member, (ast.AnnAssign, ast.Assign)):
+        elif not fixed and isinstance(member, (ast.AnnAssign, ast.Assign)) and "KW_ONLY" not in ast.unparse(member):
             yield f"{node.name}.{ast.unparse(member)}"
 
 

@@ -5,6 +5,7 @@ game is over, the result, and the game as PGN, in quotes.
 usage: replay.py GAMES"""
 import json
 import sys
+from dataclasses import replace
 
 import bbfill as bb
 import numpy as np
@@ -20,7 +21,7 @@ def pgn(fen, moves, result):
     text = f'[Event "UCI"]\n[FEN "{fen}"]\n\n' + " ".join(moves)
     games, = bb.read_pgn(text.encode())
     clock = np.arange(len(moves), dtype=np.float32)
-    return bb.format_pgn(games._replace(result=[result], clock=clock)).decode()
+    return bb.format_pgn(replace(games, result=[result], clock=clock)).decode()
 
 
 def main():

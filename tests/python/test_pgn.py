@@ -4,6 +4,7 @@ import gzip
 import io
 import tracemalloc
 import warnings
+from dataclasses import FrozenInstanceError, replace
 
 import bbfill as bb
 import numpy as np
@@ -146,8 +147,9 @@ def games_of(seed, count, plies):
     mate[np.isnan(evaluation)] = 0
     names = np.array([f'"{k}" \\ {chr(160 + k % 400)}' for k in range(count)], object)
     result = rng.choice(np.int8([1, 0, -1, bb.NO_RESULT]), count)
-    return bb.GameList(moves.astype(np.uint16), offsets, start, result, {"White": names, "Zeta": names[::-1]},
-                       halfmove, fullmove, clock, evaluation, mate)
+    return bb.GameList(moves.astype(np.uint16), offsets, start=start, result=result,
+                       tags={"White": names, "Zeta": names[::-1]}, halfmove=halfmove, fullmove=fullmove,
+                       clock=clock, evaluation=evaluation, mate=mate)
 
 
 def same(a, b):
@@ -205,7 +207,7 @@ def test_memory_is_constant(tmp_path):
     for times in 4, 40:
         (tmp_path / "games.pgn").write_bytes(text * times)
         tracemalloc.start()
-        assert sum(len(games.line) for games in bb.read_pgn(tmp_path / "games.pgn", LEAST)) == 400 * times
+        assert sum(len(games) for games in bb.read_pgn(tmp_path / "games.pgn", LEAST)) == 400 * times
         peaks.append(tracemalloc.get_traced_memory()[1])
         tracemalloc.stop()
     assert peaks[1] < 1.5 * peaks[0]
@@ -247,7 +249,7 @@ def test_some_games():
     for index in np.arange(40) % 3 == 0, [5, 5, 0], slice(None, None, -7), np.zeros(0, int):
         some = games.select(index)
         parts = [one_by_one[k] for k in np.arange(40)[index]]
-        assert len(some.line) == len(parts) and (np.diff(some.offsets) == [len(p.moves) for p in parts]).all()
+        assert len(some) == len(some.line) == len(parts) and (np.diff(some.offsets) == [len(p.moves) for p in parts]).all()
         for name in "moves", "clock", "evaluation", "mate", "result", "halfmove", "complete", "line":
             want = np.concatenate([getattr(part, name) for part in parts] or [[]])
             assert np.array_equal(getattr(some, name), want, equal_nan=name in ("clock", "evaluation")), name
@@ -280,9 +282,9 @@ def test_wrong_calls(tmp_path):
             (dict(tags={"White": ["x"]}), "the tag 'White' has 1 texts for 5 games"),
             (dict(tags={"Whi te": ["x"] * 5}), "'Whi te' is no name of a tag")):
         with pytest.raises(ValueError, match=words):
-            bb.format_pgn(games._replace(**wrong))
+            bb.format_pgn(replace(games, **wrong))
     with pytest.raises(TypeError, match="halfmove is of type float64"):
-        bb.format_pgn(games._replace(halfmove=[0.5] * 5))
+        bb.format_pgn(replace(games, halfmove=[0.5] * 5))
     with pytest.raises(ValueError, match="move 0 of game 0, with the number 1, is not legal"):
         bb.write_pgn(tmp_path / "never.pgn", bb.GameList([1], [0, 1]))
     assert not (tmp_path / "never.pgn").exists()
@@ -291,6 +293,11 @@ def test_wrong_calls(tmp_path):
         list(bb.read_pgn(GAME))
     (large,), _, _ = together(b"1. e4 { [%eval 1e7] [%clk 99999999:0:0] } e5 { [%eval 2000000.5] } *")
     assert np.isnan(large.clock).all() and np.isnan(large.evaluation).all()
+    for wrong in ([1], [0, 1], None), ([1],):
+        with pytest.raises(TypeError, match="positional argument"):
+            bb.GameList(*wrong)
+    with pytest.raises(FrozenInstanceError):
+        games.result = None
     for wrong in None, (games.moves, games.offsets):
         with pytest.raises(TypeError, match="takes a GameList, not"):
             bb.write_pgn(tmp_path / "never.pgn", wrong)

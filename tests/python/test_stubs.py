@@ -10,6 +10,7 @@ import bbfill as bb
 import pytest
 
 CODE = '''
+import dataclasses
 import io
 import pathlib
 
@@ -119,10 +120,12 @@ next(bb.read_epd("x", operations=["bm"])).operations["bm"][0]
 bb.read_epd(io.BytesIO(), 1 << 20, errors=[])
 bb.read_epd(5)  # wrong
 for chunk in bb.read_pgn("x", tags=["White"], clocks=True, errors=[]):
-    bb.write_pgn("y", chunk._replace(tags={"White": chunk.tags["White"][:5]}))
+    bb.write_pgn("y", dataclasses.replace(chunk, tags={"White": chunk.tags["White"][:len(chunk)]}))
     bb.positions(chunk.moves, chunk.offsets, chunk.start, last=True)[0]
 bb.read_pgn("x", tags=5)  # wrong
-bb.format_pgn(bb.GameList(array, [0, 1], positions, array)).decode()
+bb.format_pgn(bb.GameList(array, [0, 1], start=positions, result=array)).decode()
+bb.GameList(array, [0, 1], positions)  # wrong
+moves, *_ = bb.GameList(array, [0, 1])  # wrong
 bb.positions(array, "x")  # wrong
 bb.show(1, width="wide")  # wrong
 bb.show("e4")  # wrong

@@ -4,9 +4,9 @@ import contextlib
 import io
 import os
 import re
-import types
 import warnings
-from typing import Any, NamedTuple
+from dataclasses import KW_ONLY, dataclass, field, fields, replace
+from typing import Any
 
 import numpy as np
 
@@ -47,9 +47,10 @@ class TagTexts(Texts):
             return text.decode("latin-1")
 
 
-class GameList(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class GameList:
     """Games as columns: the moves of game i are moves[offsets[i]:offsets[i + 1]], by their numbers, as
-    encode_move() gives them; 0 is the null move.
+    encode_move() gives them; 0 is the null move. len(games) is the number of games.
 
     start has the positions where games begin, with halfmove and fullmove, the counters of FEN there;
     None is the usual start. result is 1 if White has won, -1 if Black has, 0 for a draw, and -128 if
@@ -61,9 +62,10 @@ class GameList(NamedTuple):
 
     moves: Any
     offsets: Any
+    _: KW_ONLY
     start: Any = None
     result: Any = None
-    tags: Any = types.MappingProxyType({})
+    tags: Any = field(default_factory=dict)
     halfmove: Any = None
     fullmove: Any = None
     clock: Any = None
@@ -72,15 +74,20 @@ class GameList(NamedTuple):
     complete: Any = None
     line: Any = None
 
+    def __len__(self):
+        return len(self.offsets) - 1
+
     def select(self, index):
         """Some of the games: index is what an array takes, such as a mask or numbers of games."""
-        chosen = np.arange(len(self.offsets) - 1)[index].ravel()
+        chosen = np.arange(len(self))[index].ravel()
         lengths = np.diff(self.offsets)[chosen]
         offsets = np.concatenate([[0], np.cumsum(lengths)])
         moves = np.repeat(np.asarray(self.offsets)[chosen] - offsets[:-1], lengths) + np.arange(offsets[-1])
-        columns = {name: column if column is None else column[chosen if name in OF_GAMES else moves]
-                   for name, column in zip(self._fields, self) if name not in ("offsets", "tags")}
-        return GameList(offsets=offsets, **columns, tags={name: texts[chosen] for name, texts in self.tags.items()})
+        columns = {one.name: getattr(self, one.name) for one in fields(self)}
+        columns = {name: column[chosen if name in OF_GAMES else moves] for name, column in columns.items()
+                   if name not in ("offsets", "tags") and column is not None}
+        tags = {name: texts[chosen] for name, texts in self.tags.items()}
+        return replace(self, offsets=offsets, **columns, tags=tags)
 
 
 def _games(read, size):
@@ -151,10 +158,10 @@ def _chunks(source, chunk, names, clocks, evaluations, errors, limit):
             line += before
             before += lines
             yield GameList(
-                moves, offsets, of_columns(start), result,
-                {name: TagTexts(block, *span) for name, span in zip(found_names, spans)}, halfmove,
-                fullmove, clock if clocks else None, evaluation if evaluations else None,
-                mate if evaluations else None, complete, line)
+                moves, offsets, start=of_columns(start), result=result,
+                tags={name: TagTexts(block, *span) for name, span in zip(found_names, spans)}, halfmove=halfmove,
+                fullmove=fullmove, clock=clock if clocks else None, evaluation=evaluation if evaluations else None,
+                mate=mate if evaluations else None, complete=complete, line=line)
 
 
 def _moves_of(function, moves, offsets):
