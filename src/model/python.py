@@ -29,6 +29,9 @@ BY_HAND = {"backend", "batch_kernel", "batch_kernel_name", "batch_use", "fault_n
 # format_fen has the counters and forms of write_fen, and errors have the words of explain_fen and so on.
 LEFT_OUT = {"explain_fen", "explain_san", "explain_uci", "format_san_number", "format_uci_number",
             "list_moves_from_to", "parse_san_number", "parse_uci_number", "write_fen"}
+# Constants that no function here takes or gives: flags have names as parameters, mistakes have words. Those of FEN
+# are for bbfill/_positions.py.
+OF_C = r"FEN_(?!SIZE$)|LONG_FEN_SIZE$|MISTAKE_|UCI_(?!SIZE$)"
 # Arguments whose batches take them in other arrays than a ufunc has: each row is a call.
 UNBATCHED = {"move_number", "values"}
 # Results of as many elements as there are, which no ufunc gives: moves.c computes them, and
@@ -375,7 +378,7 @@ def literal(text):
     return "\n    ".join(f'"{line}\\n"' for line in escaped.splitlines())
 
 
-def c_source(functions, plain, numbers, boards, documented, movers):
+def c_source(functions, plain, numbers, boards, internal, documented, movers):
     parts = ["/* Written by python.py from api.json. */\n"
              "#include <bbfill.h>\n#include <limits.h>\n#include <string.h>\n\n"
              f'#include "ufuncs.h"\n\n#define MOVERS {movers}\n'
@@ -399,8 +402,9 @@ def c_source(functions, plain, numbers, boards, documented, movers):
     parts.append("const struct ufunc ufuncs[] = {\n" + "".join(rows) + "  {0},\n};\n")
     parts.append("const struct document documents[] = {\n" + "".join(
         f'  {{"{f.name}", {literal(documented[f.name])}}},\n' for f in plain) + "  {0},\n};\n")
-    parts.append("const struct constant constants[] = {\n" + "".join(
-        f'  {{"{n}", BBF_{n}, {int(n in boards)}}},\n' for n in numbers + boards) + "  {0},\n};\n")
+    given = [f'  {{"{n}", BBF_{n}, {int(n in boards)}}},\n' for n in numbers + boards]
+    given += [f'  {{"_{n}", BBF_{n}, 0}},\n' for n in internal]
+    parts.append("const struct constant constants[] = {\n" + "".join(given) + "  {0},\n};\n")
     return "\n".join(parts)
 
 
@@ -450,6 +454,8 @@ def main():
     api = json.loads(args.api.read_text(encoding="utf-8"))
     numbers, boards = ([constant["name"][4:] for constant in api["constants"]
                         if (constant["kind"] == "board") == board] for board in (False, True))
+    internal = [name for name in numbers if name.startswith("FEN_") and re.match(OF_C, name)]
+    numbers = [name for name in numbers if not re.match(OF_C, name)]
     columns = [Operand(field["name"], "bool" if field["kind"] == "truth" else field["type"])
                for struct in api["structs"] if struct["name"] == "bbf_position"
                for field in struct["fields"]]
@@ -473,7 +479,7 @@ def main():
         sys.exit(f"python.py: {error}")
     names = {"BBF_" + name: name for name in numbers + boards}
     documented = {f.name: f.doc(names) for f in functions + plain}
-    args.c.write_text(c_source(functions, plain, numbers, boards, documented, len(api["movers"])),
+    args.c.write_text(c_source(functions, plain, numbers, boards, internal, documented, len(api["movers"])),
                       encoding="ascii")
     generated = "".join(f"{n}: int\n" for n in numbers) + "".join(
         f"{n}: np.uint64\n" for n in boards) + "\n" + "\n".join(

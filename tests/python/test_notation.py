@@ -22,8 +22,8 @@ FLAGS = [dict(zip(("standard", "legal_en_passant", "castling_files"), some))
 
 
 def number_of(standard=False, legal_en_passant=False, castling_files=False):
-    return (standard * bb.FEN_STANDARD + legal_en_passant * bb.FEN_LEGAL_EN_PASSANT
-            + castling_files * bb.FEN_CASTLING_FILES)
+    return (standard * library.SIZES["BBF_FEN_STANDARD"] + legal_en_passant * library.SIZES["BBF_FEN_LEGAL_EN_PASSANT"]
+            + castling_files * library.SIZES["BBF_FEN_CASTLING_FILES"])
 
 
 def check_list(found, lists):
@@ -39,7 +39,7 @@ def check_lists(*positions):
     check_list(bb.list_san(*positions), [library.list_texts("san", row) for row in rows])
     for chess960 in False, True:
         check_list(bb.list_uci(*positions, chess960=chess960),
-                   [library.list_texts("uci", row, chess960 * bb.UCI_CHESS960) for row in rows])
+                   [library.list_texts("uci", row, chess960 * library.SIZES["BBF_UCI_CHESS960"]) for row in rows])
 
 
 def test_all_moves_as_texts():

@@ -224,7 +224,11 @@ def test_constants():
     assert ~bb.A1 == 2**64 - 2 and isinstance(bb.A1, np.uint64)
     text = "".join(path.read_text() for path in (SOURCES / "include/bbfill").glob("*.h"))
     for name, value in re.findall(r"^  BBF_([A-Z]\w+) = (\d+),?$", text, re.M):
-        assert getattr(bb, name) == int(value) and type(getattr(bb, name)) is int
+        if re.fullmatch("FEN_(?!SIZE).*|LONG_FEN_SIZE|MISTAKE_.*|UCI_CHESS960", name):
+            assert not hasattr(bb, name), "no function takes or gives it"
+        else:
+            assert getattr(bb, name) == int(value) and type(getattr(bb, name)) is int
+    assert (bb.FEN_SIZE, bb.UCI_SIZE, bb.SAN_SIZE) == (96, 6, 8), "0.1.0 has them"
 
 
 def test_version_and_kernels():

@@ -360,9 +360,9 @@ def counter_of(function, name, given):
 
 
 def fen_flags(standard, legal_en_passant, castling_files=False):
-    return (bool(standard) * _bbfill.FEN_STANDARD
-            | bool(legal_en_passant) * _bbfill.FEN_LEGAL_EN_PASSANT
-            | bool(castling_files) * _bbfill.FEN_CASTLING_FILES)
+    return (bool(standard) * _bbfill._FEN_STANDARD
+            | bool(legal_en_passant) * _bbfill._FEN_LEGAL_EN_PASSANT
+            | bool(castling_files) * _bbfill._FEN_CASTLING_FILES)
 
 
 def _written(function, positions, halfmove, fullmove, *flags):
