@@ -555,7 +555,7 @@ def test_samples():
         state = other.state
         want = drawn(games, logits, other.random_raw(len(games)), temperature)
         after, other.state = str(other.state), state
-        actions = games.sample(given, other, temperature)
+        actions = games.sample(given, other, temperature=temperature)
         assert actions.dtype == np.intc and str(other.state) == after, "a word for each game"
         right = [one for one in zip(actions.tolist(), want) if one[1] is not None]
         assert all(one == wanted for one, wanted in right)

@@ -80,6 +80,7 @@ games.step("e2e4")  # wrong
 games.step(games.sample(np.zeros((5, 4672)), np.random.default_rng(1), temperature=0.5))
 games.sample(array, 5)  # wrong
 games.sample(array, temperature="hot")  # wrong
+games.sample(array, None, 0.5)  # wrong
 games.legal_list().indices[0] + games.repetitions[0]
 games.random_step(np.random.PCG64(1))[1].sum()
 bb.Games(5, "startpos")  # wrong

@@ -186,7 +186,7 @@ class Games:
         """The legal actions one after another: policy_list() of the games' positions."""
         return PolicyList(*_bbfill._policy_list(self._columns))
 
-    def sample(self, logits, rng=None, temperature=1.0):
+    def sample(self, logits, rng=None, *, temperature=1.0):
         """A legal action of each game, drawn from a network's logits, an array of float32, float64 or
         float16 of the shape (n, 4672). Only those of legal actions are read.
 
