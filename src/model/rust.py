@@ -60,6 +60,9 @@ MEMORY = {"Bitboard": "u64", "Plane": "u8", "Square": "u8", "bool": "u8", "Posit
 METHODS = {"hash": "key"}
 # What only tests of the library need: it changes what other threads use, and no answer.
 HIDDEN = {"batch_kernel_name", "batch_use"}
+# Squares that a caller asks about, as the program calls them: a method of positions takes them, though the position
+# could imply some. In these functions they are pieces of the position.
+ASKED, OF_PIECES = {"targets", "set_a", "set_b", "from", "to"}, {"move_targets", "pinned", "pinners"}
 RECEIVERS = {"set": "Bitboard", "position": "Position", "positions": "Positions<'_>"}
 
 
@@ -309,10 +312,11 @@ def board_lines(arguments, boards):
 
 def of_position(function, arguments, type_, names):
     """The function as a method of a position, which implies its boards, and its batch as one of columns."""
-    boards = boards_of(function)
+    name, module = function["name"][4:], function["header"][:-2]
+    asked = {a["name"] for a in function["arguments"] if a["in_program"] in ASKED and name not in OF_PIECES}
+    boards = {n: board for n, board in (boards_of(function) or {}).items() if n not in asked}
     if not boards:
         return []
-    name, module = function["name"][4:], function["header"][:-2]
     rest = [a for a in arguments if a.name not in boards]
     about = "; ".join(f"`{n}`, {board.words('`{}`'.format)}" for n, board in boards.items())
     found = [("Position", defined(
@@ -331,6 +335,7 @@ def batch_of_position(function, arguments, boards, names):
     taken, given, _ = batch_of(function, arguments)
     batch, slices = function["name"][4:] + "_n", {t.partition(":")[0] for t in taken if ": &[" in t}
     places = {name: k for k, name in enumerate(boards)}
+    more = sorted({n for board in boards.values() for n in board.more} & slices)
     passed = [f"&boards[{places[a.name]}][..out.len()]" if a.name in boards else
               f"&{a.name}[first..first + out.len()]" if a.name in slices else a.name for a in arguments]
     return defined(
@@ -344,6 +349,7 @@ def batch_of_position(function, arguments, boards, names):
          f"for (k, out) in out.chunks_mut({BLOCK}).enumerate() {{",
          f"    let first = {BLOCK} * k;",
          "    for (i, p) in self.rows(first, out.len()).enumerate() {",
+         *(f"        let {n} = {n}[first + i];" for n in more),
          *("        " + line for line in board_lines(arguments, boards)),
          *(f"        boards[{k}][i] = {name};" for name, k in places.items()),
          "    }",

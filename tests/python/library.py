@@ -256,9 +256,9 @@ def implied_board(expression, fields, named):
     return board
 
 
-def implied_boards(described, fields):
-    """The boards of a function's arguments in a position, by name; None if these are not all implied, or are
-    only all pieces."""
+def implied_boards(described, fields, given=()):
+    """The boards of a function's arguments in a position, by name, or as they are given; None if these are not all
+    implied, or are only all pieces."""
     side, boards, expressions = described["side"] or "either", {}, set()
     for argument in described["arguments"]:
         if argument["kind"] in RANGES and argument["kind"] != "files":
@@ -267,8 +267,8 @@ def implied_boards(described, fields):
         if not expression or argument["kind"] not in ("set", "area"):
             return None
         expressions.add(expression)
-        boards[argument["name"]] = implied_board(
-            expression, tuple(fields), tuple((n, boards[n]) for n in boards if n in expression.split(",")))
+        name, more = argument["name"], tuple((n, boards[n]) for n in boards if n in expression.split(","))
+        boards[name] = given[name] if name in given else implied_board(expression, tuple(fields), more)
     return boards if expressions - {"occupied"} else None
 
 

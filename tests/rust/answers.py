@@ -27,6 +27,8 @@ BATCHES_BY_HAND = {"play", "children", "list_moves", "list_contacts", "contact_c
 RENAMED = {"move": "square", "p": "position"}
 METHODS = {"hash": "key"}
 LENT = ("position", "rays", "values")
+# Arguments of methods of positions that imply the others, and functions of which the position implies these, too.
+ASKED, OF_PIECES = ("targets", "set_a", "set_b", "from", "to"), ("move_targets", "pinned", "pinners")
 # Kinds whose values are drawn as those of another.
 DRAWN_AS = {"flags": "number"}
 
@@ -330,15 +332,18 @@ def test_of(function, seed, rows, fens, twins):
 def position_test(described, seed, rows, fens):
     """The test of the method of positions that imply the boards, and of its batch of columns."""
     function, stream, words = Function(described), Stream(seed, fens), []
-    if library.implied_boards(described, stream.position()) is None:
+    name = function.name
+    implied = library.implied_boards(described, stream.position()) or {}
+    rest = [(kind, n) for kind, n in function.arguments
+            if n not in implied or n in ASKED and name not in OF_PIECES]
+    if not implied.keys() - {n for _, n in rest}:
         return ""
-    stream, name = Stream(seed, fens), function.name
-    boards = []
+    stream = Stream(seed, fens)
     for _ in range(rows):
-        boards = library.implied_boards(described, stream.position())
-        values = [boards[n] if n in boards else getattr(stream, kind)() for kind, n in function.arguments]
-        words += [int(word) for word in function.words(values)]
-    rest = [(kind, n) for kind, n in function.arguments if n not in boards]
+        position = stream.position()
+        given = {n: getattr(stream, kind)() for kind, n in rest}
+        boards = library.implied_boards(described, position, given) | given
+        words += [int(word) for word in function.words([boards[n] for _, n in function.arguments])]
     lines = [f"#[test]\nfn {name}_of_positions_() {{", f"    let (mut s, mut d) = (Stream({seed}), Digest(0));",
              "    let mut all = PositionVec::new();", *(f"    let mut c_{n} = Vec::new();" for _, n in rest),
              f"    for _ in 0..{rows} {{", "        let p = s.position();",
@@ -356,9 +361,9 @@ def position_test(described, seed, rows, fens):
                   "    let mut out = expected[1..].to_vec(); out.push(expected[0]);",
                   f"    all.as_positions().{batch}.unwrap();", "    assert_eq!(out, expected);", "    all.truncate(3);",
                   f'    wrong_length(all.as_positions().{batch}, "pawns", {rows}, 3);', "    assert_eq!(out, expected);"]
-        cut = [f"&c_{n}[1..]" if n in arrays else f"c_{n}[0]" for _, n in rest]
         for _, n in rest:
             if n in arrays:
+                cut = [one + "[1..]" if one == "&c_" + n else one for one in passed]
                 lines[-3:-3] = [f"    wrong_length(all.as_positions().{function.call(['&mut out', *cut], name + '_n')}, "
                                 f'"{n}", {rows}, {rows - 1});']
     return "\n".join(lines + ["}\n"])
