@@ -289,10 +289,13 @@ def method(function, arguments, type_, names):
         return None
     own, name = "self" if receiver.kind == "set" else "&self", function["name"][4:]
     given = [a.name for a in rest]
-    # What asks for a move by its number gets the move.
-    if [a.kind for a in rest] == ["move_number"] and function["result"]["kind"] == "truth":
-        rest, given = [Argument("mv", "move", "Move", ())], ["self.own_number(mv)"]
-    text = names.summary(function) + "\n\n" + (
+    summary = names.summary(function)
+    # Where C has the number of a move, this is the move, unless the name says what it is.
+    if receiver.kind == "position" and name != "decode_move" and not name.endswith("_number"):
+        given = ["self.own_number(mv)" if a.kind == "move_number" else a.name for a in rest]
+        rest = [Argument("mv", "move", "Move", ()) if a.kind == "move_number" else a for a in rest]
+        summary = summary.replace("move with this number", "move")
+    text = summary + "\n\n" + (
         f"As {names.link(function['name'])}, with these squares as `{receiver.name}`."
         if receiver.kind == "set" else f"As {names.link(function['name'])}.")
     return RECEIVERS[receiver.kind], defined(

@@ -238,7 +238,7 @@ fn contacts() {
     let lists: Vec<_> = given
         .iter()
         .zip(&moves)
-        .map(|(p, &number)| p.contact_changes(number).to_vec())
+        .map(|(p, &number)| contact_changes(&p, number).to_vec())
         .collect();
     assert!(lists.concat().iter().any(|&change| change & CONTACT_BEGUN != 0));
     stores(&lists, 9, |offsets, changes| contact_changes_n(offsets, changes, &p, &moves));

@@ -204,6 +204,20 @@ fn moves() {
             assert_eq!(castling.is_legal(mv), legal.iter().any(|other| other == mv), "{mv:?}");
         }
     }
+    let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -";
+    let (position, values): (Position, _) = (fen.parse().unwrap(), [1, 3, 3, 5, 9, 100]);
+    let mut captures = 0;
+    for (mv, &number) in position.legal_moves().iter().zip(&position.list_moves()) {
+        assert_eq!(position.captured(mv), captured(&position, number));
+        assert_eq!(position.exchange(mv, &values), exchange(&position, number, &values));
+        assert_eq!(position.contact_changes(mv), contact_changes(&position, number));
+        captures += position.captured(mv).len();
+    }
+    assert_eq!(captures, 8);
+    // A king's move onto its own rook is not castling.
+    let onto = Move::new(Plane::EAST3, Square::E1);
+    assert_eq!(castling.encode_move(onto), castling.encode_move(Move::new(Plane::CASTLING_H, Square::E1)));
+    assert_eq!((castling.captured(onto), castling.contact_changes(onto).len()), (Bitboard::EMPTY, 0));
     let mate: Position = "7k/6Q1/6K1/8/8/8/8/8 b - -".parse().unwrap();
     assert_eq!(
         (mate.pick_move(3), mate.legal_moves().is_empty()),
