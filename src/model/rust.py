@@ -33,6 +33,8 @@ ARGUMENTS = {
     "diagram": ("&str", "{}.as_ptr()"), "fen": ("&str", "{}.as_ptr()"),
     "move_text": ("&str", "{}.as_ptr()"), "kernel": ("&str", "{}.as_ptr()"),
 }
+# The same of arguments, as the program calls them, that are bits of a result.
+BITS = {"fault": ("u16", "sys::c_int::from({})")}
 # What a text should be, for errors.
 TEXTS = {"diagram": "board", "fen": "FEN", "move_text": "move", "kernel": "kernel"}
 # Kinds of results that are one value: the type, and how it is made of C's.
@@ -102,7 +104,7 @@ def arguments_of(function):
             moves = False
         else:
             name = "position" if kind == "position" else name
-            type_, passed = ARGUMENTS[kind]
+            type_, passed = BITS.get(argument["in_program"], ARGUMENTS[kind])
             found.append(Argument(name, kind, type_, (passed.format(name),)))
     return found
 

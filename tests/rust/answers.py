@@ -31,6 +31,8 @@ LENT = ("position", "rays", "values")
 ASKED, OF_PIECES = ("targets", "set_a", "set_b", "from", "to"), ("move_targets", "pinned", "pinners")
 # Kinds whose values are drawn as those of another.
 DRAWN_AS = {"flags": "number"}
+# Arguments that are bits of a result, by their names.
+BITS = {"fault"}
 
 
 class Stream:
@@ -84,6 +86,9 @@ class Stream:
 
     def counter(self):
         return self.below(200) if self.below(2) == 0 else self.next() & 2**32 - 1
+
+    def fault(self):
+        return 1 << self.below(16) if self.below(2) == 0 else self.next() & 65535
 
     def move_number(self):
         return self.next() & 32767
@@ -167,7 +172,8 @@ class Function:
             if argument["kind"] == "plane" and self.kinds[0] == "position":
                 self.arguments.append(("mv", "mv"))
             elif not (i and self.arguments[-1] == ("mv", "mv")):
-                self.arguments.append((DRAWN_AS.get(argument["kind"], argument["kind"]), name))
+                kind = name if name in BITS else argument["kind"]
+                self.arguments.append((DRAWN_AS.get(kind, kind), name))
         self.c = library.Function(described) if described in library.OFFERED and \
             self.kind not in library.LISTS else None
 

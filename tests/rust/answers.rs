@@ -78,6 +78,13 @@ impl Stream {
         }
     }
 
+    fn fault(&mut self) -> u16 {
+        match self.below(2) {
+            0 => 1 << self.below(16),
+            _ => self.next() as u16,
+        }
+    }
+
     fn move_number(&mut self) -> u16 {
         self.next() as u16 & 32767
     }

@@ -214,6 +214,8 @@ fn moves() {
         captures += position.captured(mv).len();
     }
     assert_eq!(captures, 8);
+    let taken = Move::parse("Nxd7", &position).map(|mv| position.encode_move(mv)).unwrap();
+    assert_eq!(exchange(&position, taken, &[MAX_VALUE, 0, 0, 0, 0, MAX_VALUE]), MAX_VALUE);
     // A king's move onto its own rook is not castling.
     let onto = Move::new(Plane::EAST3, Square::E1);
     assert_eq!(castling.encode_move(onto), castling.encode_move(Move::new(Plane::CASTLING_H, Square::E1)));
@@ -239,8 +241,9 @@ fn games() {
     assert_eq!((start.outcome(halfmove, 1), start.outcome(100, 1)), (0, OUTCOME_50_MOVES));
     assert_eq!(start.outcome(u32::MAX, 5), OUTCOME_75_MOVES);
     assert_eq!(outcome_name(OUTCOME_75_MOVES), Some("75 moves"));
-    assert_eq!((outcome_name(0), fault_name(-1)), (None, None));
+    assert_eq!((outcome_name(0), fault_name(0)), (None, None));
     assert_eq!(Position::default().faults(), FAULT_NO_KING);
+    assert_eq!(fault_name(FAULT_NO_KING), Some("a side has no king"));
     for (mv, (uci, san)) in start.legal_moves().iter().zip(start.list_uci(0).iter().zip(&start.list_san())) {
         assert_eq!((uci, san), (&mv.uci(&start), &mv.san(&start)));
     }
