@@ -12,7 +12,10 @@ class Libbbfill < Formula
   depends_on "zstd"
 
   uses_from_macos "python" => :build
-  uses_from_macos "zlib"
+
+  on_linux do
+    depends_on "zlib-ng-compat"
+  end
 
   def install
     args = %w[-Dcli=enabled -Dgzip=enabled -Dzstd=enabled -Dman=enabled -Dtests=disabled]

@@ -2,17 +2,19 @@
 import os
 
 from conan import ConanFile
+from conan.tools.apple import fix_apple_shared_install_name
 from conan.tools.files import copy, get, rmdir
 from conan.tools.layout import basic_layout
 from conan.tools.meson import Meson, MesonToolchain
 
-required_conan_version = ">=2.0"
+required_conan_version = ">=2.4"
 
 
 class LibbbfillConan(ConanFile):
     name = "libbbfill"
     description = "Fills of 8x8 bitboards: attacks, pawn structure, legal moves, shortest paths and Othello"
     license = "MIT"
+    url = "https://github.com/conan-io/conan-center-index"
     homepage = "@homepage@"
     topics = ("bitboard", "chess", "othello", "simd")
     package_type = "library"
@@ -33,8 +35,7 @@ class LibbbfillConan(ConanFile):
 
     def generate(self):
         toolchain = MesonToolchain(self)
-        for part in "cli", "man", "tests":
-            toolchain.project_options[part] = "disabled"
+        toolchain.project_options.update({"cli": "disabled", "man": "disabled", "tests": "disabled"})
         toolchain.generate()
 
     def build(self):
@@ -47,6 +48,7 @@ class LibbbfillConan(ConanFile):
         Meson(self).install()
         for made_by_conan in "cmake", "pkgconfig":
             rmdir(self, os.path.join(self.package_folder, "lib", made_by_conan))
+        fix_apple_shared_install_name(self)
 
     def package_info(self):
         self.cpp_info.libs = ["bbfill"]
