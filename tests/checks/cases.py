@@ -113,7 +113,9 @@ def of_sources():
             found[key(path)] = [f"{data.count(10)} {what} of {len(data)} bytes"]
     found[".ci/steps"] = [*commands((SOURCE / ".ci/steps").read_text("utf-8"))]
     for name in STEPS:
-        found[name] = re.search(r"^all=\(([^)]*)\)", (SOURCE / name).read_text("utf-8"), re.M)[1].split()
+        text = (SOURCE / name).read_text("utf-8")
+        found[name] = re.search(r"^all=\(([^)]*)\)", text, re.M)[1].split()
+        found[f"{name} runs"] = [line.strip() for line in re.findall(r"^.*\b(?:run_steps|all_ran)\b.*$", text, re.M)]
     return {name: sorted(each) for name, each in found.items() if each}
 
 
