@@ -195,12 +195,14 @@ void bbf_play_n(const struct bbf_columns *out, const struct bbf_positions *posit
 }
 
 void bbf_pack_n(uint8_t (*out)[BBF_PACKED_SIZE], const struct bbf_positions *positions, size_t n) {
-  pack_by[bbf_i_kernel()](out, positions, n);
+  if (n > 0) /* or positions may be NULL */
+    pack_by[bbf_i_kernel()](out, positions, n);
 }
 
 void bbf_unpack_n(const struct bbf_columns *out, const uint8_t (*packed)[BBF_PACKED_SIZE],
                   size_t n) {
-  unpack_by[bbf_i_kernel()](out, packed, n);
+  if (n > 0) /* or out may be NULL */
+    unpack_by[bbf_i_kernel()](out, packed, n);
 }
 
 /* One position, since a kernel may do in a few instructions what takes loops without it. */

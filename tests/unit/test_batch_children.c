@@ -322,6 +322,8 @@ static void check_nothing(const struct bbf_columns *out, const struct bbf_positi
   bbf_hash_n(NULL, none, 0);
   bbf_unwinnable_n(NULL, none, 0);
   bbf_faults_n(NULL, none, 0);
+  bbf_pack_n(NULL, none, 0);
+  bbf_unpack_n(out, NULL, 0);
   assert_true(!count && !finished[0] && !finished[1] && !finished[2] && !finished[3]);
   for (int k = 0; k < 3; k++)
     assert_true(offsets[k][0] == 0 && offsets[k][1] == 1);
