@@ -61,8 +61,54 @@ static void test_bounds(void **state) {
   assert_in_range(numbers, ROWS, 40 * ROWS);
 }
 
+/* What the list of all functions lacks: what takes values of pieces, texts, packed positions. */
+struct answers {
+  int exchange, packs;
+  uint64_t en_prise;
+  uint8_t packed[BBF_PACKED_SIZE];
+  char fen[BBF_LONG_FEN_SIZE], words[BBF_MISTAKE_SIZE];
+  char san[BBF_MAX_MOVES][BBF_SAN_SIZE], uci[BBF_MAX_MOVES][BBF_UCI_SIZE];
+};
+
+static void answer(struct answers *answers, const struct bbf_position *p, int number) {
+  static const int values[6] = {100, 300, 300, 500, 900, 10000};
+  memset(answers, 0, sizeof *answers);
+  answers->exchange = bbf_exchange(p, number, values);
+  answers->en_prise = bbf_en_prise(p, values);
+  answers->packs = bbf_pack(p, answers->packed);
+  bbf_write_fen(p, 0, 1, BBF_FEN_LEGAL_EN_PASSANT, answers->fen);
+  bbf_explain_san("Kh1", p, answers->words);
+  bbf_list_san(p, answers->san, BBF_MAX_MOVES);
+  bbf_list_uci(p, 0, answers->uci, BBF_MAX_MOVES);
+}
+
+/* Any side to move but 0 is Black. */
+static void test_sides(void **state) {
+  static struct answers right, got;
+  uint64_t seed = RANDOM_SEED + 1;
+  (void)state;
+  for (int round = 0; round < 20; round++) {
+    struct bbf_position p;
+    int plane;
+    uint64_t from;
+    any_move(&p, &plane, &from, &seed);
+    const int number = bbf_encode_move(&p, plane, from);
+    answer(&right, &p, number);
+    for (int i = 0; i < BOUNDS; i++) {
+      p.black_to_move = (uint64_t)all_bounds()[i];
+      if (p.black_to_move == 0)
+        continue;
+      answer(&got, &p, number);
+      if (!checked(!memcmp(&right, &got, sizeof got)))
+        fail_msg("with the side %llu the answers are not those of Black",
+                 (unsigned long long)p.black_to_move);
+    }
+  }
+}
+
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_bounds),
+    cmocka_unit_test(test_sides),
 };
 
 RUN_TESTS(tests)
