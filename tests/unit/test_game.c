@@ -94,6 +94,8 @@ static void test_forms(void **state) {
       {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", STANDARD, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
       {"r3k1r1/8/8/8/8/8/8/1R2K2R w KQkq -", STANDARD, "r3k1r1/8/8/8/8/8/8/1R2K2R w Kq - 0 1"},
       {"r2k3r/8/8/8/8/8/8/R4K1R w KQkq -", STANDARD, "r2k3r/8/8/8/8/8/8/R4K1R w - - 0 1"},
+      {"8/8/8/8/8/8/8/R1K1k2R w KQ -", STANDARD, "8/8/8/8/8/8/8/R1K1k2R w - - 0 1"},
+      {"r1k1K2r/8/8/8/8/8/8/8 w kq -", STANDARD, "r1k1K2r/8/8/8/8/8/8/8 w - - 0 1"},
       {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", FILES, "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"},
       {"r3k2r/8/8/8/8/8/8/R3K2R w HAha -", 0, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
       {"rr2k1rr/8/8/8/8/8/8/RR2K1RR w GBgb -", FILES, "rr2k1rr/8/8/8/8/8/8/RR2K1RR w GBgb - 0 1"},

@@ -64,6 +64,8 @@ static const struct mistake {
     {START " w KQkq -", "e1g1", BBF_MISTAKE_CASTLING, NO_WAY, BBF_MISTAKE_CASTLING},
     {START " w - -", "e1h1", BBF_MISTAKE_CASTLING, "is not legal: White has no right to castle",
      BBF_MISTAKE_CASTLING},
+    {START " w - -", "e1g1", BBF_MISTAKE_CASTLING, "is not legal: White has no right to castle",
+     BBF_MISTAKE_CASTLING},
     {START " w - -", "e1g2", BBF_MISTAKE_TARGET, "is not legal: the king cannot move there",
      BBF_MISTAKE_TARGET},
     {"4k3/8/8/8/8/8/8/4K2R w K -", "O-O-O", BBF_MISTAKE_CASTLING,

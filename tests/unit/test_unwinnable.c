@@ -112,6 +112,7 @@ static const struct known {
     {"mate", "7k/6Q1/6K1/p7/P7/8/8/8 b - -", 2},
     {"stalemate", "k7/2Q5/2K5/p7/P7/8/8/8 b - -", 3},
     {"stalemate after each move", "7k/6pP/6P1/4K3/8/8/8/8 w - -", 3},
+    {"... of sixteen, the most that are tried", "7k/6pP/2N3P1/8/8/4K3/8/8 w - -", 3},
     {"... but not with a rook's", "7k/6pP/6P1/4K3/8/8/8/R7 w - -", 0},
 };
 
