@@ -119,6 +119,30 @@ def test_everything_is_released_once(way):
         assert [sys.getrefcount(column) for column in positions.columns] == before
 
 
+def test_what_is_released_last_by_another_thread():
+    """There, C has no lock of the interpreter, and what the memory belongs to may be an object of Python."""
+    freed = []
+
+    class Memory:
+        def __init__(self):
+            self.words = np.arange(9, dtype=np.uint64)
+            self.__array_interface__ = self.words.__array_interface__
+
+        def __del__(self):
+            freed.append(threading.get_ident())
+
+    positions = bb.Positions(np.asarray(Memory()), *[np.zeros(9, np.uint64)] * 6)
+    capsule, stream = streamed(positions)
+    table = arrow.next_of(stream)
+    del positions, capsule, stream
+    gc.collect()
+    assert not freed and arrow.values_of(table.children[0].contents, U64)[8] == 8
+    thread = threading.Thread(target=arrow.release, args=(table,))
+    thread.start()
+    thread.join()
+    assert freed == [thread.ident]
+
+
 def test_there_and_back():
     wide = np.zeros((len(EPD), 2), np.uint64)
     wide[:, 0] = EPD.pawns

@@ -127,9 +127,36 @@ ITEMS = np.array(LINES * 100, "S")
 BOARDS = program.random_boards(5, 2, 1 << 16)
 
 
+POSITIONS = bb.parse_fens(TEXT).columns
+COUNTERS = np.zeros(len(POSITIONS[0]), np.uint32)
+LEGAL = bb._bbfill._policy_list(POSITIONS)
+LOGITS = np.zeros(len(LEGAL[0]))
+NUMBERS = np.tile(np.uint16([1804, 2356, 1350, 2745]), 5000)  # 1. e4 e5 2. Nf3 Nc6, in many games
+ENDS = np.arange(0, len(NUMBERS) + 1, 4)
+START = tuple(np.full(len(ENDS) - 1, column) for column in bb.parse_fen(
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").columns)
+PGN = b"1. e4 e5 2. Nf3 Nc6 *\n\n" * 5000
+
+
+def step(count=5000):
+    """Of games, of which the last one's move is not legal, so that they stay as they are."""
+    games = bb.Games(count, observe=None)
+    plane, start = bb.pick_moves(games.positions, 1)
+    start[-1] = 0
+    return lambda: bb._bbfill._step_games(games._columns, games._clock, games._plies, games._keys, plane, start,
+                                          False, False, True)
+
+
 @pytest.mark.parametrize("call", [
     lambda: bb._bbfill._parse_lines(TEXT, 0, 0), lambda: bb._bbfill._parse_array(ITEMS, 0, 0),
-    lambda: bb.cut_squares(bb.KING, *BOARDS, bb.KING)], ids=["text", "items", "boards"])
+    lambda: bb.cut_squares(bb.KING, *BOARDS, bb.KING), step(),
+    lambda: bb._bbfill._reasons(POSITIONS, COUNTERS.astype(np.int64), False, True),
+    lambda: bb._bbfill._list_san(POSITIONS), lambda: bb._bbfill._squares(BOARDS[0]),
+    lambda: bb._bbfill._format_texts(POSITIONS, COUNTERS, COUNTERS, 0, b""),
+    lambda: bb._bbfill._draw_actions(LEGAL, LOGITS, None, 0.0),
+    lambda: bb._bbfill._read_games(PGN, 0, None, True),
+    lambda: bb._bbfill._replay(NUMBERS, ENDS, START, False)],
+    ids=["text", "items", "boards", "games", "reasons", "moves", "squares", "fens", "samples", "pgn", "replay"])
 def test_the_lock_is_released(call):
     """Another thread counts while a call works. The interval after which threads have to give way
     is so long that nothing else lets it, and it gives way after each step."""

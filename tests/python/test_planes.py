@@ -122,8 +122,9 @@ def test_policy_mask():
 
 
 def test_policy_list():
-    """By the numbers of moves, in their order; and the squares of the mask."""
-    positions = bb.parse_fens(FENS + CHESS960)
+    """By the numbers of moves, in their order; and the squares of the mask. Castling through a pawn of the first
+    rank has no number."""
+    positions = bb.parse_fens([*FENS, *CHESS960, "4k3/8/8/8/8/8/8/4KP1R w K -"])
     found, mask = bb.policy_list(positions), bb.policy_mask(positions).reshape(-1, 4672)
     moves, offsets = bb.list_moves(positions)
     assert (found.offsets == offsets).all() and found.indices.dtype == np.int16
@@ -131,7 +132,7 @@ def test_policy_list():
         row, index = tuple(map(int, position.columns)), found.indices[offsets[k]:offsets[k + 1]]
         assert (np.sort(index) == np.flatnonzero(mask[k])).all()
         for number, one in zip(moves[offsets[k]:offsets[k + 1]].tolist(), index.tolist()):
-            if not row[3] >> (number >> 6 & 63) & 1 or not row[5] >> (number & 63) & 1:  # no castling
+            if number and not (row[3] >> (number >> 6 & 63) & row[5] >> (number & 63) & 1):  # no castling
                 plane, y, x = policy_of(number, row[9])
                 assert one == 64 * plane + 8 * y + x, bb.format_fen(position)
 
