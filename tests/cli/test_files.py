@@ -238,6 +238,15 @@ class Unpacked(Case):
                     self.assertEqual(run(option, path, *call)[0], 0)
             self.assertEqual(run("--epd", "-", "hash", stdin=compress(b"")), (0, "", ""))
 
+    @unittest.skipUnless("gzip" in UNPACKED, "this build does not unpack gzip")
+    def test_zeros_after_gzip(self):
+        """As tapes have them behind a file: no damage, and more may follow."""
+        line = (KINGS + "\n").encode()
+        for zeros in 1, 511, 100000:
+            for more, count in (b"", 1), (gzip.compress(line), 2):
+                packed = gzip.compress(line) + bytes(zeros) + more
+                self.assertEqual(run("--epd", "-", "popcount", "K,k", stdin=packed), (0, "2\n" * count, ""))
+
     def test_messages_of_what_is_inside(self):
         for _, compress in self.formats():
             self.assertEqual(run("--epd", "-", "hash", stdin=compress(b"8/8\n"))[2],

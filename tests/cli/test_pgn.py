@@ -60,6 +60,9 @@ class Read(Case):
         self.assertEqual(positions(chess960)[1].splitlines(), [
             "rk5r/8/8/8/8/8/8/RK5R w KQkq - 3 9", "rk5r/8/8/8/8/8/8/R4RK1 b kq - 4 9",
             "r6r/2k5/8/8/8/8/8/R4RK1 w - - 5 10"])
+        for name in ("Standard", "chess", "classical", "normal", "orthodox", "From Position", "Chess 960",
+                     "Fischerandom", "fischer random", "freestyle", ""):
+            self.assertEqual(positions(chess960.replace(b"Chess960", name.encode())), positions(chess960), name)
         outcome = f'[FEN "{KINGS[:-3]}- - 99 90"]\n\n90. Kd4 *\n'.encode()
         self.assertEqual(run("--pgn", "-", "outcome", stdin=outcome)[1].splitlines(),
                          ["insufficient material"] * 2)

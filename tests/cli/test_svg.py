@@ -344,6 +344,13 @@ class Attacks(Svg):
         self.assertIn("nort: d2, f2, d3, f3, f4, f5, f6, f7, f8.", described)
         self.assertNotIn("result: none.", described)
 
+    def test_arrows_stop_before_what_is_in_the_way(self):
+        """Where that is: a piece, or without a position a square that is not empty."""
+        for call in ["rays", "a1", "~a4"], ["--fen", "8/8/8/8/p7/8/8/R7 w - -", "rays", "a1"]:
+            shafts = [lines[0] for lines in self.paths(self.of(*call)).values()]
+            self.assertEqual(sorted(abs(y - b) + abs(x - a) for (x, y), (a, b) in shafts if x == a or y == b),
+                             [3 * 60 - 18, 7 * 60 + 14], call)
+
     def test_lines(self):
         pins = ["--fen", PINS]
         for function in "pinned", "pinners":
