@@ -235,6 +235,9 @@ def counted_rows(position, rng):
     for text in f'{epd} id "1"; hmvc {halfmove}; fmvn {fullmove};', position.fen + " x" * 100:
         yield "halfmove", [["t", text]], halfmove
         yield "fullmove", [["t", text]], fullmove
+    large = f"{epd} {2**31} {2**32 - 1}"  # which SQL's integer does not hold
+    yield "halfmove", [["t", large]], 2**31 - 1
+    yield "fullmove", [["t", large]], 2**31 - 1
     flags = rng.randrange(4)
     fields, *counters = library.read_fen(position.fen.encode(), flags)
     yield "read_fen", [["t", position.fen], ["i", flags]], shown_position(fields, counters)

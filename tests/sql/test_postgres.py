@@ -10,9 +10,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import unittest
 
 import postgres
+from counted import Case, main
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "abi"))
 import baseline  # noqa: E402
@@ -86,9 +86,7 @@ def found_of(row, value):
     return [list(p.values()) for p in value] if row["result"] == "POSITIONS" and value else value
 
 
-class Test(unittest.TestCase):
-    checks = 0
-
+class Test(Case):
     @classmethod
     def setUpClass(cls):
         cls.staged = tempfile.mkdtemp()
@@ -121,7 +119,7 @@ class Test(unittest.TestCase):
         """What each gives."""
         found = cls.server.ask(statements)
         for statement, (_, state, message) in zip(statements, found):
-            Test.checks += 1
+            Case.checks += 1
             assert state == "00000", f"{statement}: {state} {message}"
         return [given for given, _, _ in found]
 
@@ -147,7 +145,7 @@ class Test(unittest.TestCase):
             nulls = len(row["arguments"]) + (len(found) > 1 + len(row["arguments"]))
             same = len(found) - nulls
             self.assertEqual(found, [wanted(row)] * same + [None] * nulls, row)
-            Test.checks += len(found)
+            Case.checks += len(found)
 
     def test_null_fields(self):
         """A position with a field that is NULL."""
@@ -239,7 +237,7 @@ class Test(unittest.TestCase):
         self.assertEqual(set(states), {"00000", "22023", "2202E"})
         self.assertEqual(states[-7:], ["00000", "2202E", "2202E", *["00000"] * 4])
         self.assertEqual(self.all_right(everything, "drop aggregate sums(bigint[])")[0], before)
-        Test.checks += len(calls)
+        Case.checks += len(calls)
 
     def test_aggregates(self):
         values = "(values (3::bigint), (null), (-9223372036854775807)) b(b)"
@@ -338,8 +336,10 @@ class Test(unittest.TestCase):
         """The last release runs with this library, and becomes this version; it may move; nothing is left of it."""
         if self.older == self.version:
             self.skipTest("nothing has been released before")
-        every = "select count(*) from pg_depend where deptype = 'e' and refobjid = " \
-                "(select oid from pg_extension where extname = 'bbfill')"
+        every = """select count(*), md5(string_agg(p::regprocedure || ' ' || coalesce(obj_description(p, 'pg_proc'), ''),
+            ',' order by p::regprocedure::text)) from pg_depend left join (select oid p from pg_proc) f on p = objid and
+            classid = 'pg_proc'::regclass where deptype = 'e' and refobjid = (select oid from pg_extension
+            where extname = 'bbfill')""" # their comments, too, which the script gives to each
         call = f"bbf_count_legal_moves(%sbbf_parse_fen('{START}'))"
         _, _, _, before, _, after, version, _, _, moved, _, left, *_, created, _ = self.all_right(
             "create database upgraded", "\\c upgraded", f"create extension bbfill version '{self.older}'",
@@ -390,17 +390,15 @@ class Test(unittest.TestCase):
             (_, state, said), = self.server.ask([f"select {expression}"])
             self.assertEqual(state, wanted_state, (expression, said))
             self.assertIn(message, said)
-            Test.checks += 1
+            Case.checks += 1
         rows = LINES[len(ROWS):]
         found = self.server.ask([f"select {call(row, [literal(*argument) for argument in row['arguments']])}"
                                  for row in rows])
         for row, (_, state, said) in zip(rows, found, strict=True):
             self.assertIn(state, ("22023", "2202E"), row)
             self.assertIn(row["error"], said)
-            Test.checks += 1
+            Case.checks += 1
 
 
 if __name__ == "__main__":
-    program = unittest.main(exit=False, verbosity=2)
-    print(f"{Test.checks} checks, {len(program.result.skipped)} cases skipped")
-    sys.exit(not program.result.wasSuccessful())
+    main()

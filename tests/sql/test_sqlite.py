@@ -9,8 +9,8 @@ import pathlib
 import re
 import sqlite3
 import subprocess
-import sys
-import unittest
+
+from counted import Case, main
 
 EXTENSION = pathlib.Path(os.environ["EXTENSION"]).with_suffix("")
 LINES = [json.loads(line) for line in pathlib.Path(os.environ["ROWS"]).read_text(encoding="utf-8").splitlines()]
@@ -58,16 +58,14 @@ def connected():
     return db
 
 
-class Test(unittest.TestCase):
-    checks = 0
-
+class Test(Case):
     @classmethod
     def setUpClass(cls):
         cls.db = connected()
 
     def one(self, text, *values):
         """The only value of a query."""
-        Test.checks += 1
+        Case.checks += 1
         return self.db.execute(text, values).fetchone()[0]
 
     def call(self, name, values):
@@ -135,7 +133,7 @@ class Test(unittest.TestCase):
                 self.assertEqual(intersection, functools.reduce(operator.and_, rows) if rows else None)
                 self.assertEqual(json.loads(counts),
                                  [sum(b >> square & 1 for b in rows) for square in range(64)])
-                Test.checks += 3
+                Case.checks += 3
 
     def test_counts(self):
         """More boards than counters of eight bits hold."""
@@ -228,7 +226,7 @@ class Test(unittest.TestCase):
             found = {said(f"{call}({','.join(names[:len(values)])}) from t where k = {k}"),
                      said(f"{call}({','.join(constants)})"), said(f"{call}({','.join(constants)})")}
             self.assertEqual(len(found), 1, (ROWS[k // 2], found))
-            Test.checks += 1
+            Case.checks += 1
         self.assertGreater(len(refused), 100)
         self.assertEqual(db.execute("select * from t order by k").fetchall(), rows)
 
@@ -316,6 +314,4 @@ class Test(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    program = unittest.main(exit=False, verbosity=2)
-    print(f"{Test.checks} checks, {len(program.result.skipped)} cases skipped")
-    sys.exit(not program.result.wasSuccessful())
+    main()
