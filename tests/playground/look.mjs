@@ -123,6 +123,14 @@ const tests = {
         "No blocker is pinned.",
       ],
       ["#legal_moves&way=steps&at=9", "Castling is legal to the h-side and to the a-side."],
+      [
+        "#legal_moves&fen=4k3/8/8/2PpP3/8/8/8/4K3_w_-_d6&way=steps&at=5",
+        "En passant: the pawn on c5 and the pawn on e5 may capture on d6.",
+      ],
+      [
+        "#legal_moves&fen=4k3/8/8/8/2pPp3/8/8/4K3_b_-_d3&way=steps&at=5",
+        "En passant: the pawn on c4 and the pawn on e4 may capture on d3.",
+      ],
       ["#w_passed&way=steps&at=8", "Pawns outside of it are passed: a5."],
       ["#othello_flips&way=steps&at=5", "8 discs to the south-east, south, south-west."],
     ]) {

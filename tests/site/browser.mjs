@@ -102,6 +102,16 @@ async function search(name, place) {
   await page.close();
 }
 
+// A name is among the hits even if another form of its function comes before it.
+async function listed(name, place) {
+  const page = await tab(1280, "light");
+  await page.goto(`${root}search.html?q=${name}`);
+  const all = await found(page);
+  if (!all.some(([address]) => address === root + place))
+    faults.push(`the search for ${name} does not find ${place}`);
+  await page.close();
+}
+
 // What readers call things: the first hit is what they mean nearly always, and each hit has a text.
 async function ask(questions) {
   const page = await tab(1280, "light");
@@ -234,6 +244,7 @@ try {
   await search("bbf_w_passed", "reference/pawnfill.html#bbf_w_passed");
   await search("bbf_queen_attacks_n", "reference/batch.html#bbf_queen_attacks_n");
   await search("othello_stable", "reference/othello.html#bbf_othello_stable");
+  await listed("bbf_w_passed_span_n", "reference/batch.html#bbf_w_passed_span_n");
   // The same function as SQL, Python, JavaScript and Rust call it.
   for (const called of [
     "bbf_queen_attacks",

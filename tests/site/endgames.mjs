@@ -219,6 +219,14 @@ const tests = {
     assert.match(await said(play), new RegExp(`is mate, after ${left} moves`));
     await press(play, "Another position");
     assert.match(await said(play), /^White to move: mate in/);
+    // A queen that is lost, after which nobody moves any more.
+    await press(play, "Queen");
+    await page.mouse.click(...(await middle(play, "b1")));
+    await page.mouse.click(...(await middle(play, "e4")));
+    assert.match(await said(play), /^Qe4: a draw instead of in \d+\. Black plays Kxe4: a draw\.$/);
+    assert.ok(
+      await play.$$eval("button", (all) => all.find((b) => b.textContent === "Best move").disabled),
+    );
     await page.close();
   },
 };
