@@ -2,6 +2,7 @@
 """Sphinx's configuration for the site, and what the pages need beyond Sphinx: links from
 names of functions in the text, anchors with plain names, scripts of single pages, and what other
 sites show of a page."""
+import collections
 import html
 import json
 import pathlib
@@ -14,6 +15,7 @@ from sphinx.util import logging
 staged = json.loads(pathlib.Path(__file__).with_name("staged.json").read_text())
 # Names, pages and their sections, with what the search says of them, and their text.
 found = staged["found"]
+named = {row[0] for row in found}
 
 project = "libbbfill"
 author = "The libbbfill authors"
@@ -69,6 +71,7 @@ html_theme_options = {"dark_css_variables": {
 # Scripts of the theme and of old extensions, which no page here needs.
 UNUSED = re.compile("furo|jquery|underscore|frameworks_compat")
 MOST = 200  # letters of a description
+OFTEN = 5
 NAME = re.compile(r"(bbf_\w+|BBF_\w+)(?:\(.*\))?|bbfill/(\w+)\.h")
 
 
@@ -134,17 +137,23 @@ def first_text(section):
 
 
 def texts(node):
-    """Those of a section, without the sections in it."""
+    """Those of a section, without the sections in it and what is found by its own name."""
     for child in node.children:
         if isinstance(child, nodes.Text):
             yield child.astext()
-        elif not isinstance(child, (nodes.raw, nodes.section)):
+        elif not isinstance(child, (nodes.raw, nodes.section)) and not is_named(child):
             yield from texts(child)
 
 
+def is_named(node):
+    return isinstance(node, addnodes.desc) and any(name in named for name in node[0]["ids"])
+
+
 def words_of(text):
-    """The words of a text, each once."""
-    return " ".join(sorted(set(re.findall("[a-z]{2,}|[0-9]+", text.lower()))))
+    """The words of a text, each as often as it is there, at most OFTEN times."""
+    plain = re.sub(r"\b[A-Z][a-z]+\b", lambda word: word[0].lower(), text)
+    counts = collections.Counter(re.findall(r"[\w+]{2,}(?:\.\w+)*", plain))
+    return " ".join(word for word in sorted(counts) for _ in range(min(counts[word], OFTEN)))
 
 
 def find_page(app, page, _template, _context, doctree):
@@ -152,12 +161,14 @@ def find_page(app, page, _template, _context, doctree):
     if not doctree:
         return
     place, about = f"{page}.html", staged["about"]
-    kind = "example" if page.startswith("examples/") else "seldom" if page in staged["seldom"] else "page"
+    kind = ("example" if page.startswith("examples/") and page != "examples/index" else "seldom" if page in staged["seldom"] else
+            "header" if page in map("reference/{}".format, staged["names"].values()) else "page")
     top, *rest = doctree.findall(nodes.section)
     title = top.next_node(nodes.title).astext()
     text = description(app, page, title, doctree)
-    found.append([title, place, text, about.pop(page, []), kind, place, " ".join(texts(top))])
-    for section in rest:
+    names = about.pop(page, []) + [page.removeprefix("reference/")] * (kind == "header")
+    found.append([title, place, text, names, kind, place, " ".join(texts(top))])
+    for section in [] if page == "reference/names" else rest:  # which are letters
         name = section.next_node(nodes.title).astext()
         part = section["ids"][0]
         found.append([name, f"{place}#{part}", first_text(section), about.pop(f"{page}#{part}", []),
