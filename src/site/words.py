@@ -19,7 +19,7 @@ ABOUT = {
     "doc/install": "install, installation, download, build from source, compile, getting started, quick start, "
                    "requirements, dependencies, compiler, apt-get install",
     "doc/install#install": "meson install, man pages, shell completion, ldconfig",
-    "doc/install#web-pages": "build the documentation, HTML manual",
+    "doc/install#web-pages": "build the documentation, HTML manual, offline documentation",
     "doc/install#from-c": "hello world, first program, minimal example, link with the library, -lbbfill, include "
                           "path, undefined reference, linker error",
     "doc/install#id1": "C++, constexpr, Bitboard class",
@@ -95,7 +95,7 @@ ABOUT = {
     "doc/batch#the-transposes": "bit matrix, transpose 8x8 bytes",
     "doc/batch#what-it-costs": "benchmark, how fast, speed, performance",
     "doc/batch#where-a-batch-does-not-pay": "small arrays, single boards",
-    "doc/batch#on-a-gpu": "GPU, CUDA, graphics card, kernel for a GPU",
+    "doc/batch#on-a-gpu": "GPU, CUDA, HIP, AMD, graphics card, kernel for a GPU",
     "doc/batch#power-ibm-z-loongarch": "s390x, ppc64le, big-endian CPUs",
     "doc/batch#webassembly": "WebAssembly SIMD, simd128",
     "doc/batch#one-loop-or-several-passes": "memory bandwidth, cache blocking",
@@ -159,10 +159,11 @@ ABOUT = {
     "doc/javascript#pictures": "SVG, draw a board, diagram",
     "doc/javascript#batches": "typed arrays, BigUint64Array",
     "doc/javascript#memory": "memory leak, garbage collection",
-    "doc/javascript#module-systems": "ES modules, CommonJS, bundler, Vite, webpack, CDN, script tag",
+    "doc/javascript#module-systems": "ES modules, CommonJS, bundler, Vite, webpack, CDN, script tag, "
+                                     "Cloudflare Workers, edge functions",
     "doc/javascript#sizes": "bundle size, bytes",
     "doc/javascript#what-a-call-costs": "overhead of a call, speed",
-    "doc/rust": "Rust, crate, crates.io, cargo, no_std, example, library, binding",
+    "doc/rust": "Rust, crate, crates.io, cargo, no_std, example, library, binding, shakmaty",
     "doc/rust#install": "Cargo.toml, add the crate, minimum supported Rust version, MSRV, requirements",
     "doc/rust#a-position": "legal moves, FEN",
     "doc/rust#an-engine-s-boards": "attacks, Bitboard type",
