@@ -54,10 +54,12 @@ for (const name of offered.filter((_, i) => i % Number(share) === 0)) {
     await square(page, "Result", "h6"),
   ];
   const side = (right - left) / 7;
-  await page.evaluate(() => (globalThis.times = []));
-  // A frame that is slow once in three strokes has collected garbage, or waited for other programs.
-  let frame = Infinity;
-  for (let stroke = 0; stroke < 3 && frame > FRAME; stroke++) {
+  // What is slow once in three strokes has collected garbage, or waited for other programs.
+  let frame = Infinity,
+    median = Infinity,
+    events = [];
+  for (let stroke = 0; stroke < 3 && (frame > FRAME || median > SLOWEST); stroke++) {
+    await page.evaluate(() => (globalThis.times = []));
     const frames = [];
     let before = await used();
     for (const [i, name] of PATH.entries()) {
@@ -69,10 +71,11 @@ for (const name of offered.filter((_, i) => i % Number(share) === 0)) {
     }
     await page.mouse.up();
     frame = Math.min(frame, Math.max(...frames));
+    const times = await page.evaluate(() => globalThis.times);
+    assert.ok(times.length >= PATH.length, `${name}: ${times.length} events`);
+    if (at(times, 0.5) < median) [events, median] = [times, at(times, 0.5)];
   }
-  const events = await page.evaluate(() => globalThis.times);
-  assert.ok(events.length >= PATH.length, `${name}: ${events.length} events`);
-  found.push({ name, events, median: at(events, 0.5), frame });
+  found.push({ name, events, median, frame });
 }
 await close();
 const events = found.flatMap((one) => one.events);
