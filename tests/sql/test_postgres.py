@@ -12,10 +12,10 @@ import sys
 import tempfile
 
 import postgres
-from counted import Case, main
 
-sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "abi"))
+sys.path[:0] = [str(pathlib.Path(__file__).parents[1]), str(pathlib.Path(__file__).parents[1] / "abi")]
 import baseline  # noqa: E402
+from counted import Case, main  # noqa: E402
 
 if not postgres.is_installed():
     print("skipped: no server and psql of PostgreSQL")

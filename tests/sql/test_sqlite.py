@@ -9,8 +9,10 @@ import pathlib
 import re
 import sqlite3
 import subprocess
+import sys
 
-from counted import Case, main
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1]))
+from counted import Case, main  # noqa: E402
 
 EXTENSION = pathlib.Path(os.environ["EXTENSION"]).with_suffix("")
 LINES = [json.loads(line) for line in pathlib.Path(os.environ["ROWS"]).read_text(encoding="utf-8").splitlines()]
