@@ -125,12 +125,13 @@ static void refuse_number(const struct ufunc *f, const struct operand *o, int64_
   Py_XDECREF(value);
 }
 
-/* Numbers of the loop's type, int or uint8_t, stay where they are. If another thread writes others
-   there meanwhile, the answers are those of C. */
+/* Numbers of the loop's type, int, uint8_t or uint32_t, stay where they are; of the last, all are
+   right. If another thread writes others there meanwhile, the answers are those of C. */
 static PyObject *checked(const struct ufunc *f, const struct operand *o, PyArrayObject *array) {
   PyObject *same = PyArray_FROM_OTF((PyObject *)array, o->type, NPY_ARRAY_CARRAY_RO);
   const void *values = same ? PyArray_DATA((PyArrayObject *)same) : NULL;
-  const npy_intp count = same ? PyArray_SIZE((PyArrayObject *)same) : 0;
+  const npy_intp count =
+      same && o->kind != ELEMENT_COUNTER ? PyArray_SIZE((PyArrayObject *)same) : 0;
   const int64_t least = o->least, most = o->most;
   for (npy_intp i = 0; i < count; i++) {
     const int value =
