@@ -33,9 +33,9 @@ WRITTEN = {
 PRINTED = re.compile(r"^\[ +(?:OK|SKIPPED) \] (?!\d+ test)(.+)|\b(test\w*) \(__main__\.|"
                      r"^ *ok \d+ - (?!.*# (?:SKIP|TODO))(.+)|"
                      r"^ok: (.+)|^test (?:\w+::)*(\w+) \.\.\. ok$", re.M)
-# A case that ends before it checks anything. Those of cmocka, tests/cli and tests/web count their checks.
-EMPTY = re.compile(r'^ *def (test\w*)\(.*\):\n(?: *"""(?:(?!""")(?:.|\n))*"""\n)?\s*(?:pass|return|\.\.\.)\s*$|'
-                   r"#\[test\]\n *fn (\w+)\(\) \{\s*(?:return;.*|\})$", re.M)
+# Cases of cmocka, tests/cli, tests/sql and tests/web count their checks when they run. Of these, one has to call
+# something that checks, itself or through others.
+NOT_COUNTED = ("tests/python/*.py", "src/rust/*/tests/*.rs")
 # What is counted: inputs of a fuzzer, lines of a file.
 COUNTED = {"tests/fuzz/corpus/*.txt": "inputs", "tests/data/*.{epd,txt}": "lines"}
 # How many random cases there are.
@@ -149,22 +149,45 @@ def differences(found, known):
 
 
 def left_early(path, text):
-    """The cases that always return in the middle: what follows is not run. rustc finds its own."""
+    """The cases that always return in the middle: what follows is not run."""
     if path.name.startswith("test_") and path.suffix == ".py":
         for case in ast.walk(ast.parse(text)):
             if isinstance(case, ast.FunctionDef) and case.name.startswith("test"):
                 yield from [case.name for each in case.body if isinstance(each, (ast.Return, ast.Raise))]
-    elif path.suffix in (".c", ".mjs"):
-        yield from re.findall(r"^  return;$", text, re.M)
+    elif path.suffix != ".py":
+        yield from re.findall(r"^ {4}return;$" if path.suffix == ".rs" else r"^  return;$", text, re.M)
+
+
+def functions_of(path, text):
+    """The functions of a file of Python or Rust: (name, whether it is a case, the last words of what it calls)."""
+    if path.suffix == ".rs":
+        for case, name, body in re.findall(r"^(#\[test\]\n)?fn (\w+)(.*?)^\}", re.sub("//.*", "", text), re.M | re.S):
+            yield name, bool(case), {re.sub("^assert.*", "assert", word) for word in re.findall(r"(\w+)!?\(", body)}
+        return
+    for function in ast.walk(ast.parse(text)):
+        if isinstance(function, ast.FunctionDef):
+            calls = {"assert" if isinstance(each, ast.Assert) else getattr(each.func, "attr", getattr(each.func, "id", ""))
+                     for each in ast.walk(function) if isinstance(each, (ast.Assert, ast.Call))}
+            yield function.name, function.name.startswith("test"), calls
+
+
+def without_checks(texts):
+    """The cases of pytest or cargo that call nothing that checks: (path, name), of a dictionary of files."""
+    functions = [(path, *one) for path, text in texts.items() for one in functions_of(path, text)]
+    checking, before = {"assert", "raises", "warns"}, 0
+    while len(checking) > before:
+        before = len(checking)
+        checking |= {name for _, name, case, calls in functions if not case and calls & checking}
+    return [(path, name) for path, name, case, calls in functions if case and not calls & checking]
 
 
 def empty():
+    for files in NOT_COUNTED:
+        for path, name in without_checks({path: path.read_text("utf-8") for path in paths(files)}):
+            yield f"{key(path)} has a case that checks nothing: {name}"
     for files in WRITTEN:
         for path in paths(files):
-            text = path.read_text("utf-8")
-            for names_of_case in EMPTY.findall(text):
-                yield f"{key(path)} has a case that checks nothing: {''.join(names_of_case)}"
-            for where in left_early(path, text):
+            for where in left_early(path, path.read_text("utf-8")):
                 yield f"{key(path)} has a case that returns before its end: {where.strip()}"
 
 
