@@ -3,7 +3,6 @@
 
 import json
 import os
-import re
 import subprocess
 import tempfile
 
@@ -111,28 +110,6 @@ class Board(Case):
         for plain in ["king_attacks", "e4"], ["distance_map", "king", "e4", "all"], ["version"]:
             self.gives(run(*plain)[1], "--format", "diagrams", *plain)
 
-    def test_of_layers_with_a_position(self):
-        fen = ["--fen", "7K/8/k1P5/7p/8/8/8/8 w - - id \"Reti 1921\";"]
-        call = ["all_shortest_paths", "king", "K", "h6,a1", "empty,K"]
-        out = run(*fen, *call)[1].splitlines()
-        self.assertEqual([out[0], out[1], out[8]],
-                         ["Reti 1921",
-                          "8 . . . . . . . K   8 . . . . . . . 0",
-                          "1 . . . . . . . .   1 + . . . . . . ."])
-        self.assertEqual(out[-2:], ["  + to  # not in path", "  3 layers, 4 squares"])
-        apart = run(*fen, "--format", "diagrams", *call)[1].splitlines()
-        self.assertEqual(apart[1], 22 * " " + "0" + 19 * " " + "1" + 19 * " " + "2")
-        self.assertEqual(apart[2], "8 . . . . . . . K   8 . . . . . . . *   8 . . . . . . . o   "
-                                   "8 . . . . . . . o")
-
-    def test_of_many_layers(self):
-        out = run("layers", "wazir", "a1", "~b1,b8")[1].splitlines()
-        self.assertEqual(out[7:], ["1  0  #  4  5  6  7  8  9",
-                                   "   a  b  c  d  e  f  g  h",
-                                   "  # not in path",
-                                   "  15 layers, 63 squares"])
-        self.assertEqual(out[0], "8  7  8  9 10 11 12 13 14")
-
     def test_of_a_path(self):
         out = run("shortest_path", "knight", "a1,b1", "h8,b5", "~b3")[1].splitlines()
         self.assertEqual(out, ["8 . . . . . . . +",
@@ -149,12 +126,6 @@ class Board(Case):
         self.assertEqual(run("shortest_path", "king", "a1", "h8", "a1,h8")[1].splitlines()[-2:],
                          ["  o from  + to  # not in path", "  none"])
 
-    def test_of_parts(self):
-        out = run("components", "king", "~rank:4&~b2")[1].splitlines()
-        self.assertEqual(out[3:8], ["5 1 1 1 1 1 1 1 1", "4 # # # # # # # #", "3 0 0 0 0 0 0 0 0",
-                                    "2 0 # 0 0 0 0 0 0", "1 0 0 0 0 0 0 0 0"])
-        self.assertEqual(out[9:], ["  # not in path", "  2 parts, 55 squares"])
-
     def test_of_a_map(self):
         self.gives("8 5 4 5 4 5 4 5 6\n"
                    "7 4 5 4 5 4 5 4 5\n"
@@ -170,68 +141,6 @@ class Board(Case):
                    "distance_map", "knight", "a1", "~b3")
         self.assertEqual(run("distance_map", "bishop", "a1", "all")[1].splitlines()[7:],
                          ["1 0 . 2 . 2 . 2 .", "  a b c d e f g h", "  largest 2, 32 squares"])
-
-
-ROOK = ["--fen", "4k3/8/8/8/8/2P5/2R5/4K3 w - -"]
-
-
-class Attacks(Case):
-    def test_counts(self):
-        out = run(*ROOK, "w_attack_counts")[1].splitlines()
-        self.assertEqual(out[4:], ["4 . . . . . . . .   4 . 1 . 1 . . . .",
-                                   "3 . . P . . . . .   3 . . 1 . . . . .",
-                                   "2 . . R . . . . .   2 1 1 # 2 2 2 1 1",
-                                   "1 . . . . K . . .   1 . . 1 1 # 1 . .",
-                                   "  a b c d e f g h     a b c d e f g h",
-                                   "  # not in empty", "  up to 2 attacks, 13 squares"])
-        self.assertEqual(run(*ROOK, "-F", "diagrams", "w_attack_counts")[1].splitlines(), out)
-        self.assertEqual(run(*ROOK, "b_attack_counts")[1].splitlines()[-1],
-                         "  up to 1 attack, 5 squares")
-        self.squares("c1:1,d1:1,f1:1,a2:1,b2:1,d2:2,e2:2,f2:2,g2:1,h2:1,c3:1,b4:1,d4:1",
-                     *ROOK, "w_attack_counts")
-        self.squares("none", "--fen", "8/8/8/8/8/8/8/8", "w_attack_counts")
-        counts = [int(number) for number in run(*ROOK, "-F", "hex", "b_attack_counts")[1].split()]
-        self.assertEqual((len(counts), sum(counts)), (64, 5))
-        found = json.loads(run(*ROOK, "-F", "json", "w_attack_counts")[1])
-        self.assertEqual((found["result"], found["map"][11], found["map"][0]), (2, 2, 0))
-
-    def test_rays(self):
-        out = run(*ROOK, "rays", "R")[1].splitlines()
-        self.assertEqual(out[5:], ["3 . . P . . . . .   3 . 6 7 0 . . . .",
-                                   "2 . . R . . . . .   2 5 5 o 1 1 1 1 1",
-                                   "1 . . . . K . . .   1 . 4 3 2 # . . .",
-                                   "  a b c d e f g h     a b c d e f g h",
-                                   "  0 noea  1 east  2 soea  3 sout  4 sowe  5 west  6 nowe  "
-                                   "7 nort",
-                                   "  o gen  # not in empty", "  8 rays, 18 squares"])
-        out = run("-F", "diagrams", "rays", "a1", "all")[1].splitlines()
-        self.assertEqual(out[0], "  noea                east                soea                "
-                                 "sout")
-        self.assertEqual(out[10], "  sowe                west                nowe                "
-                                  "nort")
-        self.assertEqual(out[18][-17:], "1 o . . . . . . .")
-        self.squares("b2,c3 b1,c1 none none none none none a2,a3", "rays", "a1", "~(c1,a3,c3)")
-
-    def test_pieces(self):
-        call = ["w_piece_attacks", "d2", "b1", "c1", "a1", "h8", "none", "~(a1,b1,c1,d2,a3,g8,g7,h7)"]
-        self.squares("c3,e3 d2,a3,c3 b2,d2,a3 b1,a2,a3 g7,h7,g8 none", *call)
-        out = run("-F", "diagrams", *call)[1].splitlines()
-        self.assertEqual(out[0].split() + out[10].split(),
-                         ["pawns", "knights", "bishops", "rooks", "queens", "kings"])
-        self.assertEqual(out[-1], "  6 piece types, 10 squares")
-
-
-    def test_contacts(self):
-        """A pawn and a bishop that attack each other, a king that defends the pawn, a far rook."""
-        call = ["--fen", "4k3/r6N/8/8/8/2b5/3P4/4K3 w - -", "contacts"]
-        sets = ["none"] * 64
-        sets[7 * 1 + 7 - 1], sets[7 * 2], sets[7 * 6] = "a7", "c3", "e1,d2"
-        self.assertEqual(run("-F", "squares", *call)[1], " ".join(sets) + "\n")
-        self.assertEqual(run(*call)[1].splitlines()[-1], "  4 contacts, 3 squares")
-        out = run("-F", "diagrams", *call)[1].splitlines()
-        self.assertEqual(out[0].split(), ["13", "east7", "14", "soea1", "42", "nowe1"])
-        self.assertEqual(re.findall('<path class="(\\w+)" fill="none"', run("-F", "svg", *call)[1]),
-                         ["east", "soea", "nowe"] * 2)  # on the board, and in the legend
 
 
 class Json(Case):

@@ -4,9 +4,7 @@
 import json
 import os
 import random
-import re
 import tempfile
-import xml.etree.ElementTree as ElementTree
 
 from harness import SOURCE, START, Case, arguments_are_bytes, main, run
 
@@ -255,104 +253,6 @@ class Functions(Case):
             out = run("--othello-file", path, "-F", "squares", *call)[1]
             self.assertEqual(out, "".join(run("--othello", line, "-F", "squares", *call)[1]
                                           for line in lines))
-
-
-SVG = "{http://www.w3.org/2000/svg}"
-
-
-def name_at(x, y):
-    """The square at a point of a picture that has rank 1 on top."""
-    return "abcdefgh"[(x - 36) // 60] + str(1 + (y - 52) // 60)
-
-
-class Pictures(Case):
-    def of(self, *arguments):
-        status, out, err = run("--format", "svg", *arguments)
-        self.assertEqual((status, err), (0, ""))
-        return ElementTree.fromstring(out)
-
-    def circles(self, root, look):
-        return sorted(name_at(int(circle.get("cx")), int(circle.get("cy")))
-                      for group in root.findall(SVG + "g") if group.get("class") == look
-                      for circle in group.findall(SVG + "circle"))
-
-    def fills(self, root, colour):
-        """The squares that are filled with a colour."""
-        [path] = [path for path in root.iter(SVG + "path") if path.get("fill") == colour]
-        names = []
-        for x, y, width in re.findall(r"M(\d+) (\d+)h(\d+)v60h-\d+z", path.get("d")):
-            names += [name_at(left, int(y)) for left in range(int(x), int(x) + int(width), 60)]
-        return sorted(names)
-
-    def test_discs_and_coordinates(self):
-        root = self.of("--othello", ENDGAME + " X", *same("f6"))
-        for look, disc in ("black", "X"), ("white", "O"):
-            self.assertEqual(self.circles(root, look), sorted(named(ENDGAME, disc).split(",")))
-        [labels] = [group for group in root.findall(SVG + "g") if group.get("class") == "quiet"]
-        for text in labels:
-            if text.text.isdigit():
-                self.assertEqual(name_at(36, int(text.get("y")) - 20), "a" + text.text)
-        self.assertEqual([text.text for text in labels], list("1a2b3c4d5e6f7g8h"))
-        [green] = [rect for rect in root.findall(SVG + "rect") if rect.get("fill") == "#3a8f5a"]
-        self.assertEqual((green.get("x"), green.get("y"), green.get("width")), ("36", "52", "480"))
-        self.assertEqual(self.circles(root, "first"), ["f6"])
-        self.assertEqual(self.fills(root, "#ffdf5e"), ["f6"])
-        self.assertEqual([element.get("id") for element in root.iter() if element.get("id")], [])
-
-    def test_one_colour_alone(self):
-        for disc, look, other in ("X", "black", "white"), ("O", "white", "black"):
-            root = self.of("--othello", disc + "-" * 63, *same("none"))
-            self.assertEqual((self.circles(root, look), self.circles(root, other)), (["a1"], []))
-
-    def test_rays_lead_down(self):
-        root = self.of("--othello", "X" + "-" * 63, "rays", "own")
-        ends = set()
-        for path in root.iter(SVG + "path"):
-            if path.get("stroke-width") == "5" and "h" not in path.get("d"):
-                points = re.findall(r"[ML](\d+) (\d+)", path.get("d"))
-                ends.add(name_at(*map(int, points[0])) + name_at(*map(int, points[1])))
-        self.assertEqual(ends, {"a1a8", "a1h1", "a1h8"})
-        root = self.of("--othello", "X" + "-" * 63, "shortest_path", "rook", "own", "h8", "all")
-        self.assertEqual(root.find(SVG + "polyline").get("points").split(),
-                         ["66,82", "486,82", "486,502"])
-
-    # Black moves to c4 and flips discs in four directions.
-    MOVE = "-----------XXX----XO-OX----OOOOX--OOXOXX--X-XXXX-X-OX----------- X"
-
-    def test_flips(self):
-        root = self.of("--othello", self.MOVE, "othello_flips", "c4")
-        self.assertEqual(self.fills(root, "#ffdf5e"),
-                         ["c5", "d3", "d4", "d5", "e4", "f4", "g4"])
-        self.assertEqual(self.circles(root, "first"), ["c4"])
-        [path] = [path for path in root.iter(SVG + "path") if path.get("stroke") == "#10241a"]
-        points = [name_at(*map(int, point))
-                  for point in re.findall(r"[ML](\d+) (\d+)", path.get("d"))]
-        self.assertEqual(sorted(zip(points[::2], points[1::2])),
-                         [("c6", "c4"), ("e2", "c4"), ("e6", "c4"), ("h4", "c4")])
-        # Lines go over discs.
-        children = list(root)
-        discs = [child for child in children if child.get("class") in ("black", "white")]
-        self.assertGreater(children.index(path), max(map(children.index, discs)))
-
-    def test_only_the_squares_of_other_functions(self):
-        edge = "XO" * 4 + "-" * 56
-        for position, call, marked in [
-                (self.MOVE, ["othello_moves"], "c2,g2,e3,h3,c4,b5,d6,c7,c8,e8"),
-                (edge, ["othello_full_lines", "occupied", "east"], "a1,b1,c1,d1,e1,f1,g1,h1"),
-                (edge, ["othello_full_lines", "occupied", "noea"], "h1"),
-                (edge, ["othello_stable"], "a1,c1,e1,g1")]:
-            root = self.of("--othello", position, *call)
-            self.assertEqual(self.fills(root, "#ffdf5e"), sorted(marked.split(",")))
-            self.assertEqual([circle for look in ("first", "others", "halo")
-                              for circle in self.circles(root, look)], [])
-            self.assertEqual([path for path in root.iter(SVG + "path")
-                              if path.get("stroke-width") == "5"], [])
-
-    def test_description(self):
-        root = self.of("--othello", SQUARES + " O", *same("none"))
-        self.assertEqual(root.find(SVG + "desc").text.splitlines()[:3],
-                         ["Black: discs e4, d5.", "White, to move: discs d4, e5.",
-                          "result: none."])
 
 
 main()

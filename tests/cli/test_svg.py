@@ -50,20 +50,6 @@ class Svg(Case):
     def words(self, root):
         return [text.text for text in self.legend(root)]
 
-    def numbers(self, root):
-        """For each number, its squares and their colours."""
-        fills = {name: path.get("fill") for path in root.iter(SVG + "path")
-                 if not path.get("class") and path.get("fill", "none") != "none"
-                 for name in self.squares_of(path)}
-        found = {}
-        for group in root.iter(SVG + "g"):
-            for text in group.findall(SVG + "text"):
-                if group.get("font-size") in ("24", "14"):
-                    name = name_at(int(text.get("x")), int(text.get("y")))
-                    found.setdefault(int(text.text), []).append((name, fills.pop(name)))
-        self.assertEqual(fills, {})
-        return found
-
 
 class Drawing(Svg):
     def test_the_file_is_standalone(self):
@@ -127,7 +113,7 @@ class Drawing(Svg):
                              sorted((name, 26 - 4 * i if name == "d4" else 26)
                                     for name in squares.split(",")))
         for call in [["w_attackers", *sets, "~a4"],
-                     ["--fen", PINS, "pinned", "K", "white", "b,q", "r,q"]]:
+                     ["--fen", "4r2k/8/8/b7/8/2N1N3/8/q2RK2r w - -", "pinned", "K", "white", "b,q", "r,q"]]:
             swatches = [tuple(shape.attrib[key] for key in ("stroke", "stroke-dasharray")
                               if key in shape.attrib)
                         for shape in self.of(*call).findall(SVG + "g")[-1].iter(SVG + "circle")]
@@ -220,168 +206,6 @@ class Drawing(Svg):
                          "--size", "200", *options, "king_attacks", "e4")
 
 
-class Numbers(Svg):
-    def test_layers(self):
-        root = self.of("all_shortest_paths", "king", "e4", "a1,h8", "all")
-        numbers = self.numbers(root)
-        self.assertEqual({n: sorted(name for name, _ in found) for n, found in numbers.items()},
-                         {0: ["e4"], 1: ["d3", "d4", "e5", "f5"], 2: ["c2", "c3", "f6", "g6"],
-                          3: ["b1", "b2", "g7", "h7"], 4: ["a1", "h8"]})
-        shades = [{fill for _, fill in numbers[n]} for n in range(5)]
-        self.assertTrue(all(len(shade) == 1 for shade in shades), shades)
-        shades = [shade.pop() for shade in shades]
-        brightness = [sum(bytes.fromhex(shade[1:])) for shade in shades]
-        self.assertEqual(brightness, sorted(brightness, reverse=True))
-        self.assertEqual(len(set(brightness)), 5)
-        self.assertEqual(self.words(root), ["layers 0 to 4", "from", "to"])
-
-    def test_one_layer_and_none(self):
-        root = self.of("layers", "king", "e4", "e4")
-        self.assertEqual(list(self.numbers(root)), [0])
-        self.assertIn("layer 0", self.words(root))
-        root = self.of("layers", "king", "e4", "e5")
-        self.assertEqual(self.numbers(root), {})
-        self.assertEqual(self.words(root), ["from", "not in path"])
-
-    def test_parts_maps_and_paths(self):
-        root = self.of("components", "wazir", "a1,b2,c3,d4,e5,f6,g7,h8")
-        self.assertEqual(len({found[0][1] for found in self.numbers(root).values()}), 8)
-        root = self.of("distance_map", "ferz", "a1", "all")
-        self.assertEqual(sum(map(len, self.numbers(root).values())), 32)
-        self.assertIn("moves 0 to 7", self.words(root))
-        root = self.of("--fen", "8/8/8/8/8/8/8/K7 w - -", "shortest_path", "rook", "K", "h8",
-                       "all")
-        self.assertEqual(root.find(SVG + "polyline").get("points").split(),
-                         ["66,502", "486,502", "486,82"])
-        self.assertEqual(sorted(self.numbers(root)), [0, 1, 2])
-        root = self.of("shortest_path", "bishop", "a1", "a2", "all")
-        self.assertEqual((self.numbers(root), root.find(SVG + "polyline")), ({}, None))
-
-    def test_numbers_make_room_for_pieces(self):
-        root = self.of("--fen", "8/8/8/8/8/8/8/K7 w - -", "layers", "king", "K", "all")
-        groups = {group.get("font-size"): group for group in root.findall(SVG + "g")
-                  if group.get("font-weight")}
-        self.assertEqual([len(groups[size]) for size in ("24", "14")], [63, 1])
-        corner = groups["14"][0]
-        self.assertEqual((corner.get("x"), corner.get("y")), (str(36 + 57), str(472 + 14)))
-        self.assertEqual(corner.get("stroke"), self.numbers(root)[0][0][1])
-
-    def test_files(self):
-        root = self.of("from_file_set", "file:c")
-        self.assertEqual(self.squares(root, "result"), [f"c{rank}" for rank in range(1, 9)])
-        self.assertEqual(self.words(root), ["result", "files"])
-
-
-ATTACKS = "r1b1kb1r/pp1n1ppp/2p1pn2/q7/2BP4/2N1PN2/PP1B1PPP/R2QK2R w KQkq -"
-PINS = "4r2k/8/8/b7/8/2N1N3/8/q2RK2r w - -"
-
-
-class Attacks(Svg):
-    def paths(self, root):
-        """What the lines of each colour are, as pairs of points."""
-        found = {}
-        for path in root.iter(SVG + "path"):
-            if path.get("stroke-width") == "5" and "h" not in path.get("d"):
-                points = re.findall(r"([ML])(\d+) (\d+)", path.get("d"))
-                self.assertEqual("".join(map("{}{} {}".format, *zip(*points))), path.get("d"))
-                found[path.get("stroke")] = [
-                    ((int(a[1]), int(a[2])), (int(b[1]), int(b[2])))
-                    for a, b in zip(points, points[1:]) if (a[0], b[0]) == ("M", "L")]
-        return found
-
-    def lines(self, *arguments):
-        """The squares that lines join."""
-        [(stroke, lines)] = self.paths(self.of(*arguments)).items()
-        self.assertEqual(stroke, "#2f2a24")
-        for line in lines:
-            for x, y in line:
-                self.assertEqual(((x - 36) % 60, (y - 52) % 60), (30, 30))
-        return sorted("".join(name_at(*point) for point in line) for line in lines)
-
-    def test_counts(self):
-        root = self.of("--fen", ATTACKS, "w_attack_counts")
-        counts = {}
-        squares = run("--fen", ATTACKS, "-F", "squares", "w_attack_counts")[1].strip()
-        for item in squares.split(","):
-            name, count = item.split(":")
-            counts.setdefault(int(count), []).append(name)
-        numbers = self.numbers(root)
-        self.assertEqual({n: sorted(name for name, _ in found) for n, found in numbers.items()},
-                         {n: sorted(names) for n, names in counts.items()})
-        self.assertEqual(sorted(counts), [1, 2, 3, 4])
-        # The smallest and the largest count have the ends of the scale.
-        self.assertEqual(({fill for _, fill in numbers[1]}, {fill for _, fill in numbers[4]}),
-                         ({"#fbe3a2"}, {"#6d2e6f"}))
-        self.assertEqual(self.words(root), ["attacks 1 to 4"])
-        described = root.find(SVG + "desc").text.splitlines()[2:]
-        self.assertEqual([line.split(":")[0] for line in described],
-                         ["1 attack", "2 attacks", "3 attacks", "4 attacks"])
-        self.assertEqual(sorted(described[3][len("4 attacks: "):-1].split(", ")), sorted(counts[4]))
-        root = self.of("w_attack_counts", "a2", "none", "none", "none", "none", "all")
-        self.assertEqual(self.numbers(root), {1: [("b3", "#fbe3a2")]})
-        self.assertEqual(self.words(root)[0], "attacks: 1")
-        root = self.of("--fen", "8/8/8/8/8/8/8/8", "w_attack_counts")
-        self.assertEqual((self.numbers(root), self.words(root)), ({}, []))
-        self.assertEqual(root.find(SVG + "desc").text, "result: none.\n")
-
-    def test_rays(self):
-        root = self.of("--fen", "8/8/8/8/8/3p4/8/3R1Q2 w - -", "rays", "R,Q")
-        self.assertEqual(self.words(root),
-                         ["noea", "east", "west", "nowe", "nort", "gen"])
-        swatches = {path.get("stroke") for path in root.findall(SVG + "g")[-1].iter(SVG + "path")}
-        paths = self.paths(root)
-        self.assertEqual(swatches, set(paths))
-        self.assertEqual(len(paths), 5)
-        # A shaft and the two sides of an arrow for each ray.
-        shafts = {name: found[::2] for name, found in zip(
-            ["noea", "east", "west", "nowe", "nort"], paths.values())}
-        ends = {name: sorted(name_at(*a) + name_at(*b) for a, b in found)
-                for name, found in shafts.items()}
-        self.assertEqual(ends, {"noea": ["d1h5", "f1h3"], "east": ["d1f1", "f1h1"],
-                                "west": ["d1a1", "f1d1"], "nowe": ["d1a4", "f1d3"],
-                                "nort": ["d1d3", "f1f8"]})
-        described = root.find(SVG + "desc").text.splitlines()
-        self.assertIn("nort: d2, f2, d3, f3, f4, f5, f6, f7, f8.", described)
-        self.assertNotIn("result: none.", described)
-
-    def test_arrows_stop_before_what_is_in_the_way(self):
-        """Where that is: a piece, or without a position a square that is not empty."""
-        for call in ["rays", "a1", "~a4"], ["--fen", "8/8/8/8/p7/8/8/R7 w - -", "rays", "a1"]:
-            shafts = [lines[0] for lines in self.paths(self.of(*call)).values()]
-            self.assertEqual(sorted(abs(y - b) + abs(x - a) for (x, y), (a, b) in shafts if x == a or y == b),
-                             [3 * 60 - 18, 7 * 60 + 14], call)
-
-    def test_lines(self):
-        pins = ["--fen", PINS]
-        for function in "pinned", "pinners":
-            self.assertEqual(self.lines(*pins, function, "K", "white", "b,q", "r,q"),
-                             ["a1e1", "a5e1", "e8e1"])
-        self.assertEqual(self.lines(*pins, "check_blocks", "K", "b,q", "r,q"), ["h1e1"])
-        self.assertEqual(self.lines(*pins, "b_attackers", "c3,e1"), ["a1c3", "a5c3", "h1e1"])
-        self.assertEqual(self.lines(*pins, "rook_between", "R", "q,r"), ["a1d1"])
-        self.assertEqual(self.lines("line", "a1,b4", "c3,h1"), ["c3a1", "c3b4", "h1a1"])
-        self.assertEqual(self.lines("rook_xray_attacks", "a1", "c1", "~(c1,e1)"),
-                         ["a1d1", "a1e1"])
-        for call in [["first_to", "king", "a1", "king", "h8", "all"], ["rook_attacks", "a1", "all"],
-                     ["--fen", START, "w_attacks"], ["--fen", START, "pinned", "K", "white", "q",
-                                                     "r"]]:
-            self.assertEqual(self.paths(self.of(*call)), {}, call)
-
-    def test_pieces_of_the_position_are_not_marked(self):
-        root = self.of("--fen", PINS, "w_attacks")
-        self.assertEqual(self.words(root), ["result"])
-        self.assertEqual(root.find(SVG + "title").text, "w_attacks P N B,Q R,Q K empty")
-        root = self.of("--fen", PINS, "w_attacks", "P", "N")
-        self.assertEqual(self.words(root), ["result"])
-        root = self.of("--fen", PINS, "w_attacks", "P,p", "N", "none")
-        self.assertEqual(self.words(root), ["result", "pawns", "diagonal"])
-        root = self.of("--fen", PINS, "pinned", "K", "white", "b", "r")
-        self.assertEqual(self.words(root), ["result", "targets", "diagonal", "straight"])
-        root = self.of("pinned", "a1", "a3", "none", "a8", "~a3")
-        self.assertEqual(self.words(root), ["result", "targets", "blockers", "diagonal",
-                                            "straight", "not in empty"])
-
-
 class Words(Svg):
     def description(self, *arguments):
         return self.of(*arguments).find(SVG + "desc").text.splitlines()
@@ -403,6 +227,11 @@ class Words(Svg):
                          ["result: none.", "from: a1.", "to: a2."])
         self.assertEqual(self.description("file_set", "c3")[0],
                          "result: c1, c2, c3, c4, c5, c6, c7, c8.")
+
+    def test_one_number(self):
+        self.assertIn("layer 0", self.words(self.of("layers", "king", "e4", "e4")))
+        counts = self.of("w_attack_counts", "a2", "none", "none", "none", "none", "all")
+        self.assertEqual(self.words(counts)[0], "attacks: 1")
 
     def test_captions_stay_in_the_picture(self):
         for squares in 1, 5, 8, 9, 12, 14, 17, 18, 20, 100, 1000:
