@@ -1,7 +1,8 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Answers and messages in every format are, to the byte, those of tests/data/answers, which has a
-digest of the runs of each function and of some other kinds. If you changed them on purpose, look at
-some of them, and write the digests anew: ninja answers in a build folder."""
+digest of the runs of all functions whose arguments and results are of the same kinds, under the name of
+the first, and of some other kinds. If you changed them on purpose, look at some of them, and write the
+digests anew: ninja answers in a build folder."""
 
 import hashlib
 import os
@@ -47,17 +48,17 @@ NO_ANSWERS = {"version", "backend", "batch_kernel"}
 
 
 def functions():
-    """Each function, what --help says of its arguments and result, and whether it is the first of
-    which it says that."""
-    seen = set()
+    """Each function, what --help says of its arguments, and the first function of which it says that
+    and the same of the result."""
+    seen = {}
     for line in run("--list")[1].splitlines():
         function, *parameters = line.split(" -> ")[0].split()
         text = run("--help", function)[1]
         told = re.findall(r"^  (?:\w+|->|--fen) +(\S.*)$", text.split("\n\n")[1], re.M)
         shape = re.sub(r"\b[wb]\b|[PNBRQKpnbrqk]\b", "", "\n".join(told)), line.split(" -> ")[1]
+        first = seen.setdefault(shape, function)
         if function not in NO_ANSWERS:
-            yield function, told[len(told) - 1 - len(parameters):-1], shape not in seen
-        seen.add(shape)
+            yield function, told[len(told) - 1 - len(parameters):-1], first
 
 
 def calls(function, told, is_first):
@@ -148,15 +149,23 @@ def help_without_prose(function):
     return run("--help", function)[1].split("\n\n")[:2]
 
 
+def digest(kind, runs, texts=()):
+    """A line for the answers to some runs, and other texts."""
+    answers = "\0".join([*(str(part) for arguments, stdin in runs for part in run(*arguments, stdin=stdin)), *texts])
+    return f"{hashlib.sha256(answers.encode()).hexdigest()[:12]} {len(runs)} {kind}"
+
+
 def found():
     """For each kind of runs, a digest of their answers."""
-    kinds = {f"{function}": list(calls(function, told, is_first))
-             for function, told, is_first in functions()}
-    for kind, runs in [*kinds.items(), *others()]:
-        answers = "\0".join([*(str(part) for arguments, stdin in runs
-                               for part in run(*arguments, stdin=stdin)),
-                             *(help_without_prose(kind) if kind in kinds else [])])
-        yield f"{hashlib.sha256(answers.encode()).hexdigest()[:12]} {len(runs)} {kind}"
+    kinds = {}
+    for function, told, first in functions():
+        runs, texts = kinds.setdefault(first, ([], []))
+        runs += calls(function, told, function == first)
+        texts += help_without_prose(function)
+    for kind, (runs, texts) in kinds.items():
+        yield digest(kind, runs, texts)
+    for kind, runs in others():
+        yield digest(kind, runs)
 
 
 def is_slow():
