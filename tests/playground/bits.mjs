@@ -4,7 +4,8 @@
 // usage: node bits.mjs CHROMIUM SITE PROGRAM
 import assert from "node:assert/strict";
 import { read, start, visit } from "./page.mjs";
-import { bbfill, marks, run, square } from "./tools.mjs";
+import { runAll } from "../site/chromium.mjs";
+import { bbfill, marks, square } from "./tools.mjs";
 
 const [chromium, site] = process.argv.slice(2);
 const session = await start(chromium, site);
@@ -368,4 +369,4 @@ const tests = {
 };
 
 process.on("exit", () => console.log(`${checks} shifts checked`));
-await run(tests, session);
+await runAll(tests, session);

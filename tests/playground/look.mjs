@@ -5,7 +5,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { hash as pictured, picture, shot } from "../../doc/pictures/make-playground.mjs";
 import { read, start, visit } from "./page.mjs";
-import { bbfill, run, sorted } from "./tools.mjs";
+import { runAll } from "../site/chromium.mjs";
+import { bbfill, sorted } from "./tools.mjs";
 
 const [chromium, site] = process.argv.slice(2);
 const session = await start(chromium, site);
@@ -254,4 +255,4 @@ const tests = {
   },
 };
 
-await run(tests, session);
+await runAll(tests, session);

@@ -1,18 +1,14 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Opens the playground in Chromium, from disk, and reads what it shows a reader: the names of
 // squares, numbers, lines of code. Nothing here looks into the page's scripts.
-import { createRequire } from "node:module";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-
-const puppeteer = createRequire(join(process.cwd(), "/"))("puppeteer-core");
+import { launch } from "../site/chromium.mjs";
 
 // {browser, faults, open(size), close()}; faults are errors of pages and what they ask a network for.
 export async function start(chromium, site) {
-  const browser = await puppeteer.launch({
-    executablePath: chromium,
-    args: ["--no-sandbox"],
+  const browser = await launch(chromium, {
     protocolTimeout: 1_800_000, // one call may try thousands of addresses, on a busy machine
   });
   const address = pathToFileURL(join(resolve(site), "playground.html")).href;

@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// What tests that use the playground as readers do have in common: squares to click, what the program
-// says, and running the tests one after the other.
+// What tests that use the playground as readers do have in common: squares to click, and what the
+// program says.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { read } from "./page.mjs";
@@ -9,7 +9,6 @@ const program = process.argv[4];
 export const bbfill = (...args) =>
   JSON.parse(execFileSync(program, ["--format", "json", ...args], { encoding: "utf8" }));
 export const sorted = (names) => [...names].sort();
-export const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 // The middle of a square of a board, in the window.
 export async function square(page, board, name) {
@@ -30,29 +29,6 @@ export async function marks(page, ...call) {
     sorted(bbfill(...call).squares),
     call.join(" "),
   );
-}
-
-// Runs tests by name; each gives a page to close.
-export async function run(tests, { close, faults }) {
-  const failed = [];
-  for (const [name, test] of Object.entries(tests)) {
-    try {
-      const page = await test();
-      await page.close();
-      console.log(`ok: ${name}`);
-    } catch (error) {
-      failed.push(name);
-      console.log(`FAILED: ${name}\n${error.stack}`);
-    }
-  }
-  await close();
-  console.log(
-    [
-      ...faults,
-      `${Object.keys(tests).length} tests, ${failed.length} failed, ${faults.length} errors of the page`,
-    ].join("\n"),
-  );
-  process.exitCode = failed.length || faults.length ? 1 : 0;
 }
 
 // An answer in JSON, of whose position the placement is left: a line of the page has only those

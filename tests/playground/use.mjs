@@ -4,7 +4,8 @@
 // usage: node use.mjs CHROMIUM SITE PROGRAM
 import assert from "node:assert/strict";
 import { read, start, visit } from "./page.mjs";
-import { click, marks, run, square, wait } from "./tools.mjs";
+import { runAll, wait } from "../site/chromium.mjs";
+import { click, marks, square } from "./tools.mjs";
 
 const [chromium, site] = process.argv.slice(2);
 const session = await start(chromium, site);
@@ -499,4 +500,4 @@ const tests = {
   },
 };
 
-await run(tests, session);
+await runAll(tests, session);

@@ -5,10 +5,10 @@
 // if that is 1, each of these also in dark on a wide window and in light on a phone's.
 // usage: node axe.mjs CHROMIUM FOLDER
 import assert from "node:assert/strict";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { createRequire } from "node:module";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { launch, pagesOf } from "./chromium.mjs";
 
 const [chromium, folder] = process.argv.slice(2);
 const share = Number(process.env.AXE_SHARE ?? 8);
@@ -18,11 +18,8 @@ if (!existsSync(script)) {
   process.exit(77);
 }
 const axe = readFileSync(script, "utf8");
-const puppeteer = createRequire(join(process.cwd(), "/"))("puppeteer-core");
 // 404.html is search.html with other words, and loads what it needs from the site's address.
-const all = readdirSync(folder, { recursive: true }).filter(
-  (name) => name.endsWith(".html") && name !== "404.html",
-);
+const all = pagesOf(folder).filter((name) => name !== "404.html");
 const pages = all.filter((name, i) => i % share === 0 || /^(playground|search)\.html$/.test(name));
 pages.push("search.html?q=pin");
 assert.ok(pages.length >= 40 / share, `${pages.length} pages in ${folder}`);
@@ -62,7 +59,7 @@ const STATES = [
   ]),
 ];
 
-const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+const browser = await launch(chromium);
 const faults = new Map();
 let checks = 0;
 

@@ -5,28 +5,16 @@
 // usage: node bitboards.mjs CHROMIUM SITE SOURCES [--update], in a folder with puppeteer-core
 import assert from "node:assert/strict";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import {
-  click,
-  code,
-  drag,
-  figure,
-  middle,
-  press,
-  runAll,
-  said,
-  savesDrawings,
-  wait,
-} from "./figures.mjs";
+import { launch, runAll, wait } from "./chromium.mjs";
+import { click, code, drag, figure, middle, press, said, savesDrawings } from "./figures.mjs";
 
-const puppeteer = createRequire(join(process.cwd(), "/"))("puppeteer-core");
 const [chromium, site, sources, update] = process.argv.slice(2);
 const address = pathToFileURL(join(resolve(site), "index.html")).href;
 const MOST_BYTES = 200000;
 
-const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+const browser = await launch(chromium);
 const faults = [];
 
 async function open({ width = 1280, height = 900, reduced = true, scripts = true, slow = 1 } = {}) {
@@ -432,4 +420,4 @@ const tests = {
   },
 };
 
-await runAll(tests, browser, faults);
+await runAll(tests, { browser, faults });

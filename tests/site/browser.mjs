@@ -3,22 +3,18 @@
 // the button switches between light and dark, pictures load, and no page is wider than a phone.
 // usage: node browser.mjs CHROMIUM FOLDER
 import assert from "node:assert/strict";
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { launch, pagesOf } from "./chromium.mjs";
 import { QUESTIONS } from "./queries.mjs";
 
-const require = createRequire(join(process.cwd(), "/"));
-const puppeteer = require("puppeteer-core");
 const [chromium, folder] = process.argv.slice(2);
 const root = pathToFileURL(resolve(folder) + "/").href;
-const pages = readdirSync(folder, { recursive: true }).filter(
-  (name) => name.endsWith(".html") && name !== "404.html",
-);
+const pages = pagesOf(folder).filter((name) => name !== "404.html");
 assert.ok(pages.length > 40, `${pages.length} pages in ${folder}`);
 
-const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+const browser = await launch(chromium);
 const faults = [];
 
 // A new tab that reports errors, and every request that is not for a file or fails.

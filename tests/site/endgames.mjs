@@ -5,12 +5,11 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { drag, figure, middle, press, runAll, said, savesDrawings } from "./figures.mjs";
+import { launch, runAll } from "./chromium.mjs";
+import { drag, figure, middle, press, said, savesDrawings } from "./figures.mjs";
 
-const puppeteer = createRequire(join(process.cwd(), "/"))("puppeteer-core");
 const [chromium, site, sources, update] = process.argv.slice(2);
 const address = pathToFileURL(join(resolve(site), "endgames.html")).href;
 const source = (...path) => readFileSync(join(sources, ...path), "utf8");
@@ -28,7 +27,7 @@ const known = Object.fromEntries(
 );
 const LONGEST = { KQ: 10, KR: 16, KBB: 19, KBN: 33 };
 
-const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+const browser = await launch(chromium);
 const faults = [];
 
 async function open({ width = 1280, height = 900, scripts = true, figures = true } = {}) {
@@ -231,4 +230,4 @@ const tests = {
   },
 };
 
-await runAll(tests, browser, faults);
+await runAll(tests, { browser, faults });

@@ -3,8 +3,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 
-export const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-
 // A figure, once all are live, so that nothing moves.
 export async function figure(page, name) {
   await page.waitForFunction(() => !document.querySelector("figure[data-figure]:not([data-live])"));
@@ -47,22 +45,4 @@ export async function savesDrawings(page, sources) {
     join(sources, "src/site/playground/export.ts"),
   ]);
   await page.addScriptTag({ content: `document.currentScript.src = "";${script}` });
-}
-
-// Runs tests by their names, and closes the browser. faults: errors of its pages.
-export async function runAll(tests, browser, faults) {
-  let failed = 0;
-  for (const [name, test] of Object.entries(tests)) {
-    try {
-      await test();
-      console.log(`ok: ${name}`);
-    } catch (error) {
-      failed++;
-      console.log(`${name}: ${error.stack}`);
-    }
-  }
-  await browser.close();
-  for (const fault of new Set(faults)) console.log(`error in the page: ${fault}`);
-  console.log(`${Object.keys(tests).length} tests, ${failed} failed`);
-  process.exitCode = failed || faults.length ? 1 : 0;
 }

@@ -5,8 +5,8 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
 import { extname, join } from "node:path";
+import { launch, runAll } from "./chromium.mjs";
 
 const [chromium, folder, pack] = process.argv.slice(2);
 const modules = join(process.cwd(), "node_modules");
@@ -14,7 +14,6 @@ if (!existsSync(join(modules, "chessground"))) {
   console.log(`chessground not found: tests/npm-install '${process.cwd()}' chessground`);
   process.exit(77);
 }
-const puppeteer = createRequire(join(process.cwd(), "/"))("puppeteer-core");
 const TYPES = { ".html": "text/html", ".css": "text/css" };
 const server = createServer(({ url }, response) => {
   const path = new URL(url, "http://x").pathname;
@@ -29,7 +28,7 @@ const server = createServer(({ url }, response) => {
   }
 }).listen(0, "127.0.0.1");
 await new Promise((listening) => server.on("listening", listening));
-const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+const browser = await launch(chromium);
 const faults = [];
 
 async function open(width, fen, touch = false, said = "Your move") {
@@ -190,19 +189,5 @@ const tests = {
   },
 };
 
-let failed = 0;
-for (const [name, test] of Object.entries(tests))
-  try {
-    const page = await test();
-    await page.close();
-    console.log(`ok: ${name}`);
-  } catch (error) {
-    failed++;
-    console.log(`FAILED: ${name}\n${error.stack}`);
-  }
-await browser.close();
+await runAll(tests, { browser, faults });
 server.close();
-console.log(
-  [...faults, `${Object.keys(tests).length} tests, ${failed + faults.length} faults`].join("\n"),
-);
-process.exitCode = failed || faults.length ? 1 : 0;

@@ -5,12 +5,11 @@
 // the link to each heading, in all windows, and waits for eight seconds.
 // usage: node still.mjs CHROMIUM FOLDER
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
 import { extname, join, resolve } from "node:path";
+import { launch, pagesOf, wait } from "./chromium.mjs";
 
-const puppeteer = createRequire(join(process.cwd(), "/"))("puppeteer-core");
 const [chromium, folder] = process.argv.slice(2);
 const everything = process.env.STILL_ALL === "1";
 const WINDOWS = [
@@ -23,7 +22,6 @@ const WINDOWS = [
 const MOST_SHIFT = 0.05,
   MOST_PIXELS = 8,
   LATER = 80; // milliseconds
-const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 const TYPES = {
   ".html": "text/html",
@@ -128,11 +126,11 @@ async function visit(page, name, id, where) {
     }
 }
 
-const pages = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".html"));
+const pages = pagesOf(folder);
 assert.ok(pages.length > 40, `${pages.length} pages in ${folder}`);
 async function inWindow([width, height], k) {
   // One each: a tab behind another one is not drawn.
-  const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+  const browser = await launch(chromium);
   try {
     const page = await browser.newPage();
     await page.setViewport({ width, height, isMobile: width < 1000, hasTouch: width < 1000 });
