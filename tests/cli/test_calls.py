@@ -5,7 +5,6 @@ import os
 import pathlib
 import re
 import sys
-import tempfile
 
 from harness import (ENDGAME, FORMATS, INCLUDE, KINGS, MOVERS, SAMPLES, SOURCE, START, Case,
                      arguments_are_bytes, main, run)
@@ -33,17 +32,6 @@ class Table(Case):
         self.assertEqual([name for name in arrays if name[:-2] not in {*listed, *apart}], [])
         self.assertEqual(sorted(listed), sorted((set(declared) - set(arrays) - apart)
                                                 | {"perft", "children", *self.IN_WORDS}))
-
-    def test_list_lines(self):
-        out = run("--list")[1].splitlines()
-        self.assertIn("sliding_attacks sliders empty dir -> board", out)
-        self.assertIn("b_passed black_pawns white_pawns -> board", out)
-        self.assertIn("file_set set -> files", out)
-        self.assertIn("file_islands set -> number", out)
-        self.assertIn("version -> text", out)
-        self.assertIn("all_shortest_paths mover from to path -> layers", out)
-        self.assertIn("distance_map mover from path -> map", out)
-        self.assertIn("first_to mover_a set_a mover_b set_b path -> board", out)
 
     def test_list_of_some(self):
         every = run("--list")[1].splitlines()
@@ -404,15 +392,6 @@ class Refusals(Case):
                          (1, "", "bbfill: /no/?[2J: No such file or directory\n"))
         self.assertTrue(run("parse", "." * 131000)[2].endswith(
             ": unexpected character in a diagram or number\n"))
-
-    def test_the_output_file_is_left_alone(self):
-        with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, "kept")
-            with open(path, "w", encoding="utf-8") as file:
-                file.write("kept")
-            self.assertEqual(run("-o", path, "king_attacks", "e9")[0], 2)
-            with open(path, encoding="utf-8") as file:
-                self.assertEqual(file.read(), "kept")
 
 
 main()
