@@ -119,33 +119,6 @@ def test_seventyfive_moves_as_they_are_played():
         assert (ply, bb.Reason(finished.reason[0]).name, finished.result[0]) == end
 
 
-INSUFFICIENT = ["", "N", "B", "n", "b", "Bb/", "BB/", "BBbb/", "Bbbb/"]
-SUFFICIENT = ["P", "R", "Q", "p", "NN", "Nn", "Nb", "Bn", "NB", "nb", "nn", "Bb", "BB", "bb", "Q/", "BBb"]
-
-
-def squares_for(pieces):
-    """Pieces on light and dark squares in turn; after a slash, all bishops on dark ones."""
-    same = pieces.endswith("/")
-    light, dark = iter(["c6", "e6", "g6", "c4"]), iter(["d6", "f6", "d4", "f4"])
-    place = {}
-    for k, piece in enumerate(pieces.rstrip("/")):
-        place[next(dark if same or k % 2 else light)] = piece
-    rows = []
-    for rank in "87654321":
-        row = "".join(place.get(file + rank, {"a1": "K", "h8": "k"}.get(file + rank, "1"))
-                      for file in "abcdefgh")
-        rows.append(row)
-    return "/".join(rows) + " b - -"
-
-
-def test_insufficient_material():
-    for pieces in INSUFFICIENT:
-        with pytest.raises(ValueError, match="the game of start position 0 is over"):
-            games_at(squares_for(pieces))
-    for pieces in SUFFICIENT:
-        assert len(games_at(squares_for(pieces))) == 1, pieces
-
-
 class Slow:
     """The rules for one game, one after another."""
 

@@ -162,16 +162,6 @@ def test_forms_of_fen(flags):
     assert bb.parse_fen(fens[-1], **limits) == found[-1]
 
 
-def test_forms_that_are_known():
-    start = "rk5r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
-    assert bb.format_fen(bb.parse_fen(start, standard=True)) == start.replace("KQkq", "KQ")
-    assert bb.format_fen(bb.parse_fen(start), castling_files=True) == start.replace("KQkq", "HAha")
-    assert bb.format_fen(bb.parse_fen(start), standard=True) == start.replace("KQkq", "KQ")
-    after = bb.play(bb.parse_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 5 9"), *bb.parse_san("e4", bb.parse_fen("4k3/8/8/8/8/8/4P3/4K3 w - -")))
-    assert bb.format_fen(bb.Positions(*after.columns[:8], bb.E3, True)) == "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"
-    assert bb.format_fen(bb.Positions(*after.columns[:8], bb.E3, True), legal_en_passant=True).split()[3] == "-"
-
-
 def test_counters_of_one_fen():
     for rest in ("", " 5", " 5 9", " 4294967295 4294967295", " 07 x", " -1 3", " hmvc 4; fmvn 5;", " 3 4 bm e4;"):
         fen = "\ufeff 4k3/8/8/8/8/8/8/4K3 w - -" + rest
