@@ -2,7 +2,6 @@
 """Builds a mutant's tree and judges it twice: by the proofs, as tests/proof/prove runs
 them, and by the cmocka tests."""
 import collections
-import filecmp
 import pathlib
 import re
 import shutil
@@ -39,9 +38,6 @@ TESTS = {
     "batch": {"batch": 60, "batch_children": 90, "batch_moves": 90, "batch_othello": 60,
               "batch_threats": 60},
 }
-# For each kernel that needs another CPU, a compiler and an emulator.
-CROSS = {"neon": ("aarch64-linux-gnu-gcc", "qemu-aarch64"),
-         "vector": ("powerpc64le-linux-gnu-gcc", "qemu-ppc64le")}
 # Of children.c, for the kernels.
 _SHARED_BY_CHILDREN = {"bbf_i_faults_at", "bbf_i_play_to", "bbf_i_plane_steps", "bbf_i_plane_distances"}
 _SHARED = ["reference/attacks", "reference/game", "reference/moves", "reference/othello", "reference/paths",
@@ -68,9 +64,8 @@ def command(words, seconds, **more):
 def compile_source(tree, source, variant, to):
     """Compiles a source of the tree. Returns the compiler's errors."""
     path = tree / "src" / source
-    options = [] if variant.kernel in CROSS else build.BACKENDS[variant.backend]
     done = command([variant.compiler, *_OPTIONS, "-O2", "-fPIC", "-DBBF_BUILDING_LIBRARY", "-DBBF_ALL_KERNELS",
-                    *options,
+                    *build.BACKENDS[variant.backend],
                     f"-I{tree / 'include'}", "-c", path, "-o", to], 300)
     return done.stdout if done.returncode else ""
 
@@ -104,7 +99,7 @@ def sections(path):
 
 def public(function):
     """The function of the library that a kernel's own function is for, or the function itself."""
-    return re.sub(rf"^bbf_i_({'|'.join([*batch.KERNELS, *CROSS])})_(\w+)$", r"bbf_\2_n", function)
+    return re.sub(rf"^bbf_i_({'|'.join(batch.KERNELS)})_(\w+)$", r"bbf_\2_n", function)
 
 
 def changed(before, after, claimed):
@@ -332,27 +327,6 @@ class Judge:
         return any(seen(self.tree, s, v) != seen(self.shop.tree, s, v)
                    for v in variants for s in sources_of(sources, v))
 
-    def emulated(self, variant):
-        """The verdict on a kernel that this CPU cannot run and the proofs do not cover."""
-        source = f"batch/{variant.kernel}.c"
-        mutant = self.folder / "kernel.o"
-        if compile_source(self.tree, source, variant, mutant):
-            return variant, Verdict("invalid", "does not compile"), None
-        if filecmp.cmp(mutant, self.shop.source_object(source, variant), shallow=False):
-            return None, Verdict("same code", "in its only build"), None
-        objects = [self.shop.source_object(s, variant)
-                   for s in _ALL - {source}]
-        program = self.folder / "batch_emulated"
-        done = command([variant.compiler, "-std=c11", "-O2", "-static", f"-I{ROOT / 'include'}",
-                        ROOT / "tests/mutants/batch_emulated.c", *objects, mutant, "-o", program], 60)
-        if done.returncode:
-            raise Fault(f"batch_emulated does not link:\n{done.stdout}")
-        done = command([CROSS[variant.kernel][1], program, variant.kernel], 60)
-        said = re.search(rf"^kernel {variant.kernel}, .*?: (\w+)", done.stdout, re.M)
-        tests = Verdict("caught", f"batch_emulated: {said[1] if said else done.returncode}")
-        return (variant, Verdict("unclaimed", "no x86-64 code"),
-                tests if done.returncode else Verdict("survived", ""))
-
     def judge(self, site, family, sources, variants):
         """Returns the variant and the verdicts of the proofs and of the tests. Tries variants
         until the proofs refute the mutant in one. Otherwise it is equivalent: proved so in
@@ -366,8 +340,6 @@ class Judge:
             path.write_text(original)
 
     def _judge(self, family, sources, variants):
-        if variants[0].kernel in CROSS:
-            return self.emulated(variants[0])
         first, count = None, 0
         for variant in variants:
             objects, functions = self.build(sources_of(sources, variant), family, variant)

@@ -17,7 +17,7 @@ _PAIRS = [("sliders", "empty"), ("gen", "pro"), ("pro2", "pro4"), ("ahead", "beh
           ("white", "black"), ("cone", "wide"), ("up", "down"), ("two", "four"), ("to_east", "to_west"),
           ("e_east", "e_west"), ("south", "north"), ("from", "to"),
           ("CLEAR_A", "CLEAR_H"), ("UNPACK_LO", "UNPACK_HI"), ("wet", "dry"),
-          ("vuzp1q_u8", "vuzp2q_u8"), ("vzip1q_u8", "vzip2q_u8"), ("nort", "sout"),
+          ("nort", "sout"),
           ("_mm256_unpacklo_epi8", "_mm256_unpackhi_epi8"), ("BBF_I_NOT_A", "BBF_I_NOT_H"),
           ("_mm_unpacklo_epi8", "_mm_unpackhi_epi8"), ("helpers", "sentries"),
           ("nort_fill", "sout_fill"), ("bit0", "bit1"),
