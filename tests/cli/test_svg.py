@@ -73,17 +73,6 @@ class Drawing(Svg):
         self.assertNotIn("@import", out)
         self.assertTrue(out.isascii())
 
-    def test_coordinates(self):
-        group = next(group for group in self.of("king_attacks", "e4").iter(SVG + "g")
-                     if group.get("class") == "quiet")
-        self.assertEqual([text.text for text in group], list("1a2b3c4d5e6f7g8h"))
-        for text in group:
-            x, y = int(text.get("x")), int(text.get("y"))
-            if text.text.isdigit():
-                self.assertEqual((x, name_at(36, y - 20)), (18, "a" + text.text))
-            else:
-                self.assertEqual((name_at(x, 52), y), (text.text + "8", 554))
-
     def test_squares(self):
         root = self.of("rook_attacks", "a1", "~(c1,rank:3)")
         self.assertEqual(self.squares(root, "result"), ["a2", "a3", "b1", "c1"])
@@ -95,14 +84,6 @@ class Drawing(Svg):
                 if (i + rank) % 2]
         self.assertEqual(self.squares(root, "dark"), dark)
         self.assertEqual(self.words(root), ["result", "sliders", "not in empty"])
-
-    def test_two_rings_on_a_square(self):
-        root = self.of("w_levers", "d5,e4", "d5,f5")
-        self.assertEqual(self.rings(root, "first"), [("d5", 26), ("e4", 26)])
-        self.assertEqual(self.rings(root, "others"), [("d5", 22), ("f5", 26)])
-        self.assertEqual(self.rings(root, "halo"), [])
-        root = self.of("layers", "king", "e4", "all")
-        self.assertEqual(self.rings(root, "halo"), [("e4", 26)])
 
     def test_rings_of_different_sets_differ(self):
         sets = "d4", "a1,d4", "b1,d4", "c1,d4", "d1,d4", "e1,d4"
@@ -207,27 +188,6 @@ class Drawing(Svg):
 
 
 class Words(Svg):
-    def description(self, *arguments):
-        return self.of(*arguments).find(SVG + "desc").text.splitlines()
-
-    def test_descriptions(self):
-        self.assertEqual(self.description("--fen", NO_KINGS, "w_levers", "P", "p"),
-                         ["White: pawn e4.", "Black: pawn d5.", "result: e4."])
-        self.assertEqual(self.description("--fen", "8/8/8/3p4/4PP2/8/8/K7", "king_attacks", "none"),
-                         ["White: king a1; pawns e4, f4.", "Black: pawn d5.", "result: none.",
-                          "kings: none."])
-        self.assertEqual(self.description("rook_attacks", "a1", "a2,b1"),
-                         ["result: b1, c1, a2, a3.", "sliders: a1.",
-                          "not in empty: " + ", ".join(
-                              f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh"
-                              if f"{file}{rank}" not in ("a2", "b1")) + "."])
-        self.assertEqual(self.description("shortest_path", "rook", "a1", "h8", "all"),
-                         ["place 0: a1.", "place 1: h1.", "place 2: h8.", "from: a1.", "to: h8."])
-        self.assertEqual(self.description("shortest_path", "bishop", "a1", "a2", "all"),
-                         ["result: none.", "from: a1.", "to: a2."])
-        self.assertEqual(self.description("file_set", "c3")[0],
-                         "result: c1, c2, c3, c4, c5, c6, c7, c8.")
-
     def test_one_number(self):
         self.assertIn("layer 0", self.words(self.of("layers", "king", "e4", "e4")))
         counts = self.of("w_attack_counts", "a2", "none", "none", "none", "none", "all")
