@@ -4,8 +4,8 @@
 For each language it has lines "NAME what callers rely on". Names with the same lines stand together,
 after the scope that they share; behind two blanks, or indented, follow those lines without the names.
 In them, @ is the last part of the name, without bbf_, and ".." is how nearly all functions of PostgreSQL
-end, if they take boards or, with "at", a position for them. What the crate bbfill-sys makes of the headers
-is not written: read() translates them.
+end, if they take boards or, with "at", a position for them. "p" is either a row or a FEN where both forms
+are there. What the crate bbfill-sys makes of the headers is not written: read() translates them.
 """
 import itertools
 import pathlib
@@ -17,6 +17,7 @@ HEAD = "# What C and the packages offer, written by tests/abi/check --update; ba
 WIDTH = 116
 USUAL = " language c immutable strict parallel safe as 'MODULE_PATHNAME', 'sql_@"
 ENDS = {" .. at": f"{USUAL}_at'", " ..": f"{USUAL}'"}
+EITHER, BOTH = '"p" either', ('"p" bbf_position', '"p" text')
 
 
 def parts(name):
@@ -31,6 +32,16 @@ def stem(name):
 def replaced_end(text, ends):
     end = next(filter(text.endswith, ends), "")
     return text.removesuffix(end) + ends.get(end, "")
+
+
+def folded(whats):
+    """Two lines on both forms of positions become one."""
+    both = {what.replace(BOTH[0], EITHER) for what in whats if BOTH[0] in what and what.replace(*BOTH) in whats}
+    return whats - {form for what in both for form in unfolded(what)} | both
+
+
+def unfolded(what):
+    return {what.replace(EITHER, form) for form in BOTH}
 
 
 def wrapped(words, between, indent):
@@ -49,7 +60,7 @@ def written(lines):
         name, _, what = line.partition(" ")
         word = rf"(?<![^\W_]){re.escape(stem(name))}(?![^\W_])"
         facts.setdefault(name, set()).add(replaced_end(re.sub(word, "@", what), short))
-    order = sorted((sorted(whats), *parts(name)) for name, whats in facts.items())
+    order = sorted((sorted(folded(whats)), *parts(name)) for name, whats in facts.items())
     for whats, alike in itertools.groupby(order, lambda fact: fact[0]):
         words = []
         for scope, names in itertools.groupby(alike, lambda fact: fact[1]):
@@ -121,8 +132,8 @@ def read():
                 if word.endswith((".", "::")):
                     scope = word
                 else:
-                    found |= {f"{scope}{word} {replaced_end(what, ENDS)}".replace("@", stem(scope + word))
-                              for what in whats}
+                    found |= {f"{scope}{word} {replaced_end(form, ENDS)}".replace("@", stem(scope + word))
+                              for what in whats for form in unfolded(what)}
     if tuple(lines) != LANGUAGES:
         raise SystemExit(f"{FILE.name} has to have {', '.join(LANGUAGES)}, in this order")
     lines["rust"] |= set(of_headers(lines["headers"]))
