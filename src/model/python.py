@@ -4,10 +4,12 @@
 
 usage: python.py --stub FILE.pyi.in --c OUT.c --pyi OUT.pyi API.json
 
+Beside the stub are the package's modules, whose tuples and enumerations it has, too.
 It says what each argument is, what the function gives, and whether a batch does the work. A new
 function of known kinds needs no line here.
 """
 import argparse
+import ast
 import json
 import math
 import pathlib
@@ -445,6 +447,15 @@ def stub_of(function, document):
     return text + f"{function.name}: _{function.name}\n"
 
 
+def classes_of_fields(folder):
+    """The tuples and enumerations of the modules, as a stub has them."""
+    for path in sorted(folder.glob("_*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and {"NamedTuple", "enum.IntEnum"} & set(map(ast.unparse, node.bases)):
+                node.body = node.body[1:]  # without what it says
+                yield ast.unparse(node) + "\n"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("api", type=pathlib.Path)
@@ -485,8 +496,14 @@ def main():
         f"{n}: np.uint64\n" for n in boards) + "\n" + "\n".join(
         [stub_of(f, documented[f.name]) for f in functions if not f.name.startswith("_")]
         + [f.stub(documented[f.name]) for f in plain])
-    args.pyi.write_text(args.stub.read_text(encoding="utf-8").replace("# GENERATED\n", generated),
-                        encoding="utf-8")
+    stub = args.stub.read_text(encoding="utf-8")
+    for place, lines in {
+        "    # COLUMNS\n": "".join(f"    @property\n    def {column.name}(self) -> Any: ...\n" for column in columns),
+        "# TUPLES\n": "\n".join(classes_of_fields(args.stub.parent)),
+        "# GENERATED\n": generated,
+    }.items():
+        stub = stub.replace(place, lines)
+    args.pyi.write_text(stub, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,9 +4,10 @@ import contextlib
 import enum
 import math
 import numbers
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from . import _bbfill
 from ._moves import PolicyList, bits_of, random_words
@@ -33,11 +34,11 @@ class Finished(NamedTuple):
     """Games that are over: their numbers, why, 1 if White has won, -1 if Black has, else 0, the
     number of plies, and the last positions."""
 
-    game: Any
-    reason: Any
-    result: Any
-    plies: Any
-    positions: Any
+    game: NDArray[np.int64]
+    reason: NDArray[np.uint8]
+    result: NDArray[np.int8]
+    plies: NDArray[np.int64]
+    positions: Positions
 
 
 class Games:

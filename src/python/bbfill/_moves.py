@@ -1,9 +1,10 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Moves one by one: the positions after them, their numbers and texts."""
 import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from . import _bbfill
 from ._positions import Positions, of_positions, positions_of, texts_of
@@ -16,45 +17,45 @@ class Children(NamedTuple):
     the columns' ravel()."""
 
     positions: Positions
-    parent: Any
-    plane: Any
-    square: Any
+    parent: NDArray[np.int64]
+    plane: NDArray[np.uint8]
+    square: NDArray[np.uint8]
 
 
 class MoveList(NamedTuple):
     """The moves of position i are moves[offsets[i]:offsets[i + 1]]."""
 
-    moves: Any
-    offsets: Any
+    moves: NDArray[np.uint16]
+    offsets: NDArray[np.int64]
 
 
 class PolicyList(NamedTuple):
     """The moves of position i are indices[offsets[i]:offsets[i + 1]]."""
 
-    indices: Any
-    offsets: Any
+    indices: NDArray[np.int16]
+    offsets: NDArray[np.int64]
 
 
 class TextList(NamedTuple):
     """The moves of position i are texts[offsets[i]:offsets[i + 1]]."""
 
-    texts: Any
-    offsets: Any
+    texts: NDArray[np.str_]
+    offsets: NDArray[np.int64]
 
 
 class ContactList(NamedTuple):
     """The contacts of position i are contacts[offsets[i]:offsets[i + 1]]."""
 
-    contacts: Any
-    offsets: Any
+    contacts: NDArray[np.uint16]
+    offsets: NDArray[np.int64]
 
 
 class ChangeList(NamedTuple):
     """What the move of position i changes is changes[offsets[i]:offsets[i + 1]]: CONTACT_BEGUN is in
     those that begin."""
 
-    changes: Any
-    offsets: Any
+    changes: NDArray[np.uint16]
+    offsets: NDArray[np.int64]
 
 
 @of_positions

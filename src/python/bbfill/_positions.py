@@ -4,9 +4,10 @@ import contextlib
 import functools
 import operator
 import os
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from . import _bbfill
 
@@ -399,7 +400,7 @@ class FenList(NamedTuple):
     """The FEN of position i is text[offsets[i]:offsets[i + 1]], as bytes, with what ends it."""
 
     text: bytes
-    offsets: Any
+    offsets: NDArray[np.int64]
 
 
 @of_positions

@@ -8,9 +8,10 @@ import itertools
 import os
 import pathlib
 import re
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from . import _bbfill
 from ._positions import Positions, fen_flags, of_columns
@@ -211,11 +212,11 @@ class EpdChunk(NamedTuple):
     """What read_epd() gives of a part of a file, with a row for each position."""
 
     positions: Positions
-    halfmove: Any
-    fullmove: Any
-    line: Any
+    halfmove: NDArray[np.uint32]
+    fullmove: NDArray[np.uint32]
+    line: NDArray[np.int64]
     rest: Texts
-    operations: dict
+    operations: dict[str, Texts]
 
 
 class _File(io.RawIOBase):

@@ -1,9 +1,10 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Boards from text, to text and as pictures, and their squares."""
 import re
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from . import _bbfill
 
@@ -63,8 +64,8 @@ class SquareList(NamedTuple):
     """The squares of board i are squares[offsets[i]:offsets[i + 1]]. An index is that of the
     boards' ravel()."""
 
-    squares: Any
-    offsets: Any
+    squares: NDArray[np.uint8]
+    offsets: NDArray[np.int64]
 
 
 def squares(set):
