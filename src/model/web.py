@@ -21,7 +21,7 @@ import sys
 WEB = pathlib.Path(__file__).resolve().parent.parent / "web"
 # Packed positions are for files of many millions, which no page reads: the package stays small.
 LEFT_OUT = {"pack", "unpack"}
-# The letters of runtime/table.js for the kinds of arguments.
+# The letters of runtime/table.ts for the kinds of arguments.
 KINDS = {"set": "b", "area": "b", "files": "f", "direction": "d", "mover": "m", "number": "n",
          "move_number": "n", "counter": "c", "flags": "n", "index": "n", "values": "v", "plane": "p", "square": "s", "word": "w", "position": "P",
          "positions": "C", "rays": "R", "diagram": "t", "fen": "t", "move_text": "t", "kernel": "t"}
@@ -101,14 +101,14 @@ def row(function):
 
 
 def other_side(row):
-    """As forBlack of runtime/table.js."""
+    """As forBlack of runtime/table.ts."""
     names = {"white": "black", "black": "white", "w_": "b_"}
     return re.sub(r"\bw_|white|black", lambda name: names[name[0]], row)
 
 
 def table(api):
     """The rows of all functions, one for all directions or both sides where that is all that
-    differs; and the functions' names in the order in which runtime/table.js makes them."""
+    differs; and the functions' names in the order in which runtime/table.ts makes them."""
     groups, left, order = [], [], []
     for header in api["headers"]:
         rows = []
@@ -128,7 +128,7 @@ def table(api):
             left.remove(line)
         groups.append("\n".join([header["name"], *rows]))
     if left:
-        sys.exit("web.py: not as runtime/table.js would make them:\n" + "\n".join(left))
+        sys.exit("web.py: not as runtime/table.ts would make them:\n" + "\n".join(left))
     return "\n#".join(groups), order
 
 
@@ -205,7 +205,7 @@ def sections_of(module):
 
 def tabled(module, order, batched):
     """The module with its functions in a table instead of names, a twelfth of all bytes: all in
-    the order of runtime/table.js, then the batches that there are in this order."""
+    the order of runtime/table.ts, then the batches that there are in this order."""
     table, kept, sections = {}, [], dict(sections_of(module))
     count, place = number_at(sections[EXPORTS_SECTION], 0)
     for _ in range(count):
@@ -250,7 +250,7 @@ def written(folder, args, api, rows, module):
     expected = [f"FILE_{f}" for f in "ABCDEFGH"] + [f"RANK_{r}" for r in range(1, 9)] + \
         [f + str(r) for r in range(1, 9) for f in "ABCDEFGH"]
     if sorted(expected) != sorted(boards):
-        sys.exit("web.py: runtime/table.js makes other boards than the library has")
+        sys.exit("web.py: runtime/table.ts makes other boards than the library has")
     # Which length counts as long enough decides over some bytes, in either direction.
     packed = min((lzma.compress(module, format=lzma.FORMAT_RAW, filters=[
         {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0,
@@ -314,7 +314,7 @@ def main():
     written(runtime, args, api, rows, module)
     # Two scripts, as the longer one is the same in both files: compressors see that, as long as it
     # is shorter than the 32 KiB that they look back: 31,744 bytes with what tar adds.
-    core, front = (bundled(args.esbuild, runtime / f"{name}.js") for name in ("core", "global"))
+    core, front = (bundled(args.esbuild, runtime / f"{name}.ts") for name in ("core", "global"))
     rays, others = declarations(api)
     constants = "".join(f"  readonly {name}: number;\n" for name in numbers_of(api))
     types = (WEB / "index.d.cts").read_text(encoding="utf-8")

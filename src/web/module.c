@@ -6,7 +6,7 @@
 
 /* What an argument is, and what a result: a board; their number, and then the boards; the largest
    number of a map, and then all. Rays have the sliders of each direction after them, and the empty
-   squares. #draw of runtime/bbfill.js has these numbers. */
+   squares. #draw of runtime/bbfill.ts has these numbers. */
 enum shown_argument { ARGUMENT_BOARD, ARGUMENT_AREA, ARGUMENT_TEXT };
 enum shown_result { BOARD, LAYERS, PARTS, PATH, MAP, COUNTS, MOVES, RAYS };
 

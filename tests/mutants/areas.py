@@ -41,7 +41,7 @@ AREAS = {
         [_suite("--suite", "man"), _suite("api", "cli help", "cli documentation", "cli completion"),
          _suite("api-reworded")]),
     "npm": Area(
-        ["src/web/runtime/*.js", "src/web/module.c", "src/web/libc/*.c"],
+        ["src/web/runtime/*.ts", "src/web/module.c", "src/web/libc/*.c"],
         [*_MESON, "-Dweb=enabled"],
         ["src/web/package.stamp"], ["src/web/package/**/*"],
         [_suite("--suite", "web")]),
@@ -60,7 +60,7 @@ AREAS = {
 # replacement for it, and why.
 EQUIVALENT = [
     ("src/cli/help.c", "size_t width = 0;", "width = 1;", "every format's name is longer"),
-    ("src/web/runtime/lzma.js", "if (range < 1 << 24)", "<= 1 << 24",
+    ("src/web/runtime/lzma.ts", "if (range < 1 << 24)", "<= 1 << 24",
      "a module that came to this range would not load, and the tests load the only one"),
     ("src/web/libc/libc.c", "for (; n > 0; n--, byte++)", "n >= 0; n--, byte++",
      "strchr, which alone calls it, looks only for characters that are there"),
@@ -93,8 +93,8 @@ EQUIVALENT = [
     ("src/python/bbfill/_dask.py", "if ufunc.nout > 1", ">= 1", "dask takes a list of one type, too"),
     ("src/model/python.py", 'text = document.replace(', 'rstrip("")', "an empty line in the stub"),
     ("src/cli/help.c", 'strlen("or a number") > WIDTH', ">= WIDTH", "no names end in that column"),
-    ("src/web/runtime/batch.js", "from === 0 && to", "=== 1", "parts begin at multiples of 64 rows"),
-    ("src/web/runtime/single.js", "isBoard(a) && arguments.length === 1", "=== 0",
+    ("src/web/runtime/batch.ts", "from === 0 && to", "=== 1", "parts begin at multiples of 64 rows"),
+    ("src/web/runtime/single.ts", "isBoard(a) && arguments.length === 1", "=== 0",
      "the general way gives the same, slower"),
     ("src/web/libc/libc.c", "put(out, pad);", ";", "no colour of a picture begins with 0"),
     ("src/web/libc/libc.c", "value < 0 ? -value : value", "value < 1", "zero has one sign"),

@@ -96,7 +96,7 @@ _INDENTED = [
      lambda found: f"{found[1]}pass"),
     ("result lost", r"\breturn (?!None\b)[^\n]*[^\s,(\[{](?=\n)", lambda found: "return None"),
 ]
-LANGUAGES = {".c": [*_SHARED, *_BRACED], ".js": [*_SHARED, *_BRACED], ".py": [*_SHARED, *_INDENTED]}
+LANGUAGES = {".c": [*_SHARED, *_BRACED], ".ts": [*_SHARED, *_BRACED], ".py": [*_SHARED, *_INDENTED]}
 
 
 class Site:

@@ -23,6 +23,6 @@ test("types", () => {
   const { stdout, status } = spawnSync(process.execPath, given, { encoding: "utf8" });
   rmSync(folder, { recursive: true });
   assert.equal(status, 0, stdout.replace(/^\/.*\n/gm, ""));
-  assert.match(stdout, /src\/web\/runtime\/core\.js/);
+  assert.match(stdout, /src\/web\/runtime\/core\.ts/);
   assert.match(stdout, /src\/site\/playground\/main\.ts/);
 });

@@ -1,6 +1,6 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // data.js, which model/web.py writes.
-/** The list of functions, for table.js. */
+/** The list of functions, for table.ts. */
 export const TABLE: string;
 export const VERSION: string;
 /** How many there are. */

@@ -16,21 +16,20 @@ import {
   squareName,
   unsigned,
   wholeNumber,
-} from "./arguments.js";
-import { batchOf } from "./batch.js";
-import { countersOf } from "./counters.js";
+} from "./arguments.ts";
+import { batchOf } from "./batch.ts";
+import { countersOf } from "./counters.ts";
 import { NUMBERS, TABLE } from "./data.js";
-import { ARRAY, Memory, POSITION, RAYS, STAGE_BYTES, TEXT, checkAttached } from "./memory.js";
-import { dests, moves, playMove, result } from "./moves.js";
-import { LENGTHS, argumentOf, singleOf } from "./single.js";
-import { DIRECTIONS, constantsOf, functionsOf } from "./table.js";
-import { decoded } from "./utf8.js";
+import { ARRAY, Memory, POSITION, RAYS, STAGE_BYTES, TEXT, checkAttached } from "./memory.ts";
+import { dests, moves, playMove, result } from "./moves.ts";
+import { LENGTHS, argumentOf, singleOf } from "./single.ts";
+import { DIRECTIONS, constantsOf, functionsOf } from "./table.ts";
+import { decoded } from "./utf8.ts";
+import type { Position, SvgOptions } from "../index.cjs";
+import type { Exports, Stored, Type } from "./memory.ts";
 
-/** @import {Position, SvgOptions} from "../index.cjs" */
-/** @import {Stored, Type} from "./memory.js" */
-/** @typedef {(...passed: (bigint | number)[]) => number} NumberCall */
-/** @typedef {ConstructorParameters<typeof Memory>[0]} Memories what the module exports for it */
-/** @typedef {{ name: string, kind: number, caption: unknown, board: bigint }} Drawn */
+type NumberCall = (...passed: (bigint | number)[]) => number;
+type Drawn = { name: string; kind: number; caption: unknown; board: bigint };
 
 const { functions: FUNCTIONS, codes: CODES } = functionsOf(TABLE);
 const CONSTANTS = constantsOf(NUMBERS);
@@ -38,8 +37,7 @@ const LONGEST_CAPTION = 4096,
   LONGEST_NAME = 32; // bytes; a label of src/draw/legend.h has room
 // Kinds of arguments and of results, as numbered in module.c.
 const KIND = { board: 0, area: 1, text: 2 };
-/** @type {{ readonly [kind: string]: number }} */
-const RESULT = {
+const RESULT: { readonly [kind: string]: number } = {
   board: 0,
   layers: 1,
   components: 2,
@@ -52,20 +50,13 @@ const RESULT = {
 const BLANK = /[ \t-\r]/; // those of C, as \s has more
 const AREAS = ["empty", "pro", "path"];
 
-/**
- * @param {string} text
- * @param {number} i
- */
-function placeIn(text, i) {
-  const c = String.fromCodePoint(/** @type {number} */ (text.codePointAt(i)));
+function placeIn(text: string, i: number) {
+  const c = String.fromCodePoint(text.codePointAt(i) as number);
   return `'${c < " " ? JSON.stringify(c).slice(1, -1) : c}' in column ${i + 1}`;
 }
 
-/**
- * A move without the marks at its end, as in e4! and Nf3!?.
- * @param {string} text
- */
-function unmarked(text) {
+/** A move without the marks at its end, as in e4! and Nf3!?. */
+function unmarked(text: string) {
   if (typeof text !== "string") return text; // which is refused later
   let end = text.length;
   while (end && BLANK.test(text[end - 1])) end--;
@@ -75,26 +66,20 @@ function unmarked(text) {
 }
 
 export class Bbfill {
-  /** @type {Record<string, NumberCall>} */
-  #c = {};
-  /** @type {Memory} */
-  #memory;
-  /** @type {NumberCall} */
-  #svg;
+  #c: Record<string, NumberCall> = {};
+  #memory: Memory;
+  #svg: NumberCall;
 
-  /** @param {WebAssembly.Instance} instance */
-  constructor({ exports }) {
-    this.#memory = new Memory(/** @type {Memories} */ (exports));
-    const { t, web_svg } = /** @type {{ t: WebAssembly.Table, web_svg: NumberCall }} */ (
-      /** @type {unknown} */ (exports)
-    );
+  constructor({ exports }: WebAssembly.Instance) {
+    this.#memory = new Memory(exports as Exports);
+    const { t, web_svg } = exports as unknown as { t: WebAssembly.Table; web_svg: NumberCall };
     this.#svg = web_svg;
-    const own = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this));
+    const own = this as unknown as Record<string, unknown>;
     // All functions work apart from their object, as in fens.map(bb.parseFen).
     for (const name of Object.getOwnPropertyNames(Bbfill.prototype)) {
       const method = own[name];
       if (typeof method === "function" && method !== Bbfill)
-        own[name] = (/** @type {unknown[]} */ ...values) => {
+        own[name] = (...values: unknown[]) => {
           checkCount(name, method.length, values);
           return method.apply(this, values);
         };
@@ -111,57 +96,46 @@ export class Bbfill {
     });
     const { play } = own;
     for (const [name, method] of Object.entries({ moves, dests, result, play: playMove }))
-      own[name] = (/** @type {unknown[]} */ ...values) => {
+      own[name] = (...values: unknown[]) => {
         const [position, move] = values;
         if (
           method === playMove &&
           !(values.length === 2 && (isObject(move) || typeof move === "string"))
         )
-          return /** @type {Function} */ (play)(...values);
+          return (play as Function)(...values);
         checkCount(name, method.length - 1, values);
         this.#memory.storePosition(name, "position", position, POSITION);
         // A copy: whatever the caller's object does, all calls are of the same position.
         const copy = this.#memory.position(POSITION);
         Object.assign(copy, countersOf(name, "position", position));
-        return /** @type {Function} */ (method)(this, copy, ...values.slice(1));
+        return (method as Function)(this, copy, ...values.slice(1));
       };
   }
 
-  /**
-   * @param {number} n
-   * @param {Type} type
-   */
-  array(n, type) {
+  array(n: number, type: Type) {
     return this.#memory.array(n, type);
   }
 
-  /** @param {Stored} array */
-  view(array) {
+  view(array: Stored) {
     return this.#memory.view(array);
   }
 
-  /** @param {Stored} array */
-  free(array) {
+  free(array: Stored) {
     this.#memory.free(array);
   }
 
   /**
    * Calls what reads a text, which gives the place of a mistake, or 0. Returns the mistake's index
    * in the text, or -1. For C, the text ends at a null character.
-   * @param {string} name
-   * @param {string} argument
-   * @param {string} text
-   * @param {(at: number) => number} read
    */
-  #read(name, argument, text, read) {
+  #read(name: string, argument: string, text: string, read: (at: number) => number) {
     const at = this.#memory.stage;
     this.#memory.write(name, argument, text, at, STAGE_BYTES);
     const wrong = read(at);
     return wrong ? decoded(this.#memory.bytes.subarray(at, wrong)).length : text.indexOf("\0");
   }
 
-  /** @param {string} text */
-  parse(text) {
+  parse(text: string) {
     const i = this.#read("parse", "text", text, (at) =>
       this.#c.parse(at, this.#memory.word(ARRAY)),
     );
@@ -174,24 +148,15 @@ export class Bbfill {
     return this.#memory.words[ARRAY];
   }
 
-  /**
-   * What C says of a text that has been read, and of the position that has been stored for it.
-   * @param {"explainFen" | "explainUci" | "explainSan"} name
-   * @param {...number} position
-   */
-  #explained(name, ...position) {
+  /** What C says of a text that has been read, and of the position that has been stored for it. */
+  #explained(name: "explainFen" | "explainUci" | "explainSan", ...position: number[]) {
     const at = this.#memory.word(TEXT),
       kind = this.#c[name](this.#memory.stage, ...position, at);
     return { kind, words: this.#memory.textAt(at) };
   }
 
-  /**
-   * Reads a FEN, whose position and counters are stored. Returns the mistake's index, or -1.
-   * @param {string} name
-   * @param {string} text
-   * @param {unknown} [flags]
-   */
-  #readFen(name, text, flags = 0) {
+  /** Reads a FEN, whose position and counters are stored. Returns the mistake's index, or -1. */
+  #readFen(name: string, text: string, flags: unknown = 0) {
     const given = wholeNumber(name, { name: "flags", kind: "number" }, flags),
       counters = this.#memory.word(ARRAY);
     return this.#read(name, "text", text, (at) =>
@@ -199,24 +164,15 @@ export class Bbfill {
     );
   }
 
-  /**
-   * What is wrong with a FEN that has been read.
-   * @param {string} text
-   * @param {number} index
-   */
-  #fenMistake(text, index) {
+  /** What is wrong with a FEN that has been read. */
+  #fenMistake(text: string, index: number) {
     const { kind, words } = this.#explained("explainFen");
     return text[index] === "\0"
       ? { kind: kind || 6, words: `a null byte in column ${index + 1}` }
       : { kind, words };
   }
 
-  /**
-   * @param {string} name
-   * @param {string} text
-   * @param {number} [flags]
-   */
-  #countedPosition(name, text, flags) {
+  #countedPosition(name: string, text: string, flags?: number) {
     const index = this.#readFen(name, text, flags);
     if (index >= 0) throw new FenError(this.#fenMistake(text, index).words, index);
     const { halves } = this.#memory;
@@ -226,27 +182,20 @@ export class Bbfill {
     });
   }
 
-  /** @param {string} text */
-  parseFen(text) {
+  parseFen(text: string) {
     return this.#countedPosition("parseFen", text);
   }
 
-  /**
-   * @param {string} text
-   * @param {number} [flags]
-   */
-  readFen(text, flags) {
+  readFen(text: string, flags?: number) {
     return this.#countedPosition("readFen", text, flags);
   }
 
-  /** @param {string} text */
-  explainFen(text) {
+  explainFen(text: string) {
     const index = this.#readFen("explainFen", text);
     return index < 0 ? null : this.#fenMistake(text, index);
   }
 
-  /** @param {Position} p */
-  formatFen(p) {
+  formatFen(p: Position) {
     const { halfmove = 0, fullmove = 1 } = countersOf("formatFen", "p", p);
     const position = this.#memory.storePosition("formatFen", "p", p, POSITION);
     return this.#memory.textAt(
@@ -254,15 +203,8 @@ export class Bbfill {
     );
   }
 
-  /**
-   * Reads a move, whose parts are stored at these places. Returns what is wrong with it, or null.
-   * @param {string} name
-   * @param {string} reader
-   * @param {string} text
-   * @param {Position} p
-   * @param {...number} places
-   */
-  #moveRead(name, reader, text, p, ...places) {
+  /** Reads a move, whose parts are stored at these places. Returns what is wrong with it, or null. */
+  #moveRead(name: string, reader: string, text: string, p: Position, ...places: number[]) {
     const position = this.#memory.storePosition(name, "p", p, POSITION);
     const i = this.#read(name, "text", unmarked(text), (at) =>
       this.#c[reader](at, position, ...places),
@@ -277,92 +219,49 @@ export class Bbfill {
       : { kind: NUMBERS.MISTAKE_FORM, words: `has a null byte in column ${i + 1}` };
   }
 
-  /**
-   * @param {string} name
-   * @param {string} text
-   * @param {Position} p
-   * @param {...number} places
-   */
-  #readMove(name, text, p, ...places) {
+  #readMove(name: string, text: string, p: Position, ...places: number[]) {
     const mistake = this.#moveRead(name, name, text, p, ...places);
     if (mistake) throw new RangeError(`${name}: "${text}" ${mistake.words}`);
   }
 
-  /**
-   * @param {string} name
-   * @param {string} text
-   * @param {Position} p
-   */
-  #parseMove(name, text, p) {
+  #parseMove(name: string, text: string, p: Position) {
     const at = this.#memory.word(ARRAY);
     this.#readMove(name, text, p, at, at + 8);
     return this.#memory.move();
   }
 
-  /**
-   * @param {string} name
-   * @param {string} text
-   * @param {Position} p
-   */
-  #parseNumber(name, text, p) {
+  #parseNumber(name: string, text: string, p: Position) {
     const at = this.#memory.word(ARRAY);
     this.#readMove(name, text, p, at);
     return this.#memory.halves[2 * ARRAY];
   }
 
-  /**
-   * @param {string} text
-   * @param {Position} p
-   */
-  parseUci(text, p) {
+  parseUci(text: string, p: Position) {
     return this.#parseMove("parseUci", text, p);
   }
 
-  /**
-   * @param {string} text
-   * @param {Position} p
-   */
-  parseSan(text, p) {
+  parseSan(text: string, p: Position) {
     return this.#parseMove("parseSan", text, p);
   }
 
-  /**
-   * @param {string} text
-   * @param {Position} p
-   */
-  parseUciNumber(text, p) {
+  parseUciNumber(text: string, p: Position) {
     return this.#parseNumber("parseUciNumber", text, p);
   }
 
-  /**
-   * @param {string} text
-   * @param {Position} p
-   */
-  parseSanNumber(text, p) {
+  parseSanNumber(text: string, p: Position) {
     return this.#parseNumber("parseSanNumber", text, p);
   }
 
-  /**
-   * @param {string} text
-   * @param {Position} p
-   */
-  explainUci(text, p) {
+  explainUci(text: string, p: Position) {
     return this.#moveRead("explainUci", "parseUciNumber", text, p, this.#memory.word(ARRAY));
   }
 
-  /**
-   * @param {string} text
-   * @param {Position} p
-   */
-  explainSan(text, p) {
+  explainSan(text: string, p: Position) {
     return this.#moveRead("explainSan", "parseSanNumber", text, p, this.#memory.word(ARRAY));
   }
 
-  /**
-   * Columns for batches, of positions or FENs.
-   * @param {Iterable<Position | string>} list
-   */
-  positions(list) {
+  /** Columns for batches, of positions or FENs. */
+  positions(list: Iterable<Position | string>) {
     if (!isList(list)) throw refused("positions", "list", list, "a list of positions or FENs");
     checkAttached("positions", "list", list);
     const memory = this.#memory,
@@ -382,11 +281,7 @@ export class Bbfill {
     return fieldsOf((_, i) => columns[i] ?? sides);
   }
 
-  /**
-   * @param {Readonly<Record<string, ArrayLike<bigint | number>>>} positions
-   * @param {number} index
-   */
-  positionAt(positions, index) {
+  positionAt(positions: Readonly<Record<string, ArrayLike<bigint | number>>>, index: number) {
     for (const field of FIELDS)
       checkAttached("positionAt", `positions.${field}`, positions?.[field]);
     if (!isWhole(index, 0, positions?.pawns?.length - 1))
@@ -399,8 +294,7 @@ export class Bbfill {
     });
   }
 
-  /** @param {string} kernel */
-  batchUse(kernel) {
+  batchUse(kernel: string) {
     let used = 0;
     const i = this.#read("batchUse", "kernel", kernel, (at) => {
       used = this.#c.batchUse(at);
@@ -409,8 +303,7 @@ export class Bbfill {
     return i < 0 && used !== 0;
   }
 
-  /** @param {string | Iterable<string | number>} squares */
-  board(squares) {
+  board(squares: string | Iterable<string | number>) {
     const names = typeof squares === "string" ? squares.split(/[,\s]+/).filter(Boolean) : squares;
     if (!isList(names)) throw refused("board", "squares", squares, "a string or a list");
     checkAttached("board", "squares", names);
@@ -426,21 +319,15 @@ export class Bbfill {
     return board;
   }
 
-  /** @param {bigint} board */
-  squareNames(board) {
+  squareNames(board: bigint) {
     const b = boardOf("squareNames", "board", board);
-    /** @type {string[]} */
-    const names = [];
+    const names: string[] = [];
     for (let s = 0; s < 64; s++) if ((b >> BigInt(s)) & 1n) names.push(squareName(s));
     return names;
   }
 
-  /**
-   * A board as the program takes it: its squares, or those that are missing.
-   * @param {string} name
-   * @param {unknown} board
-   */
-  #expression(name, board) {
+  /** A board as the program takes it: its squares, or those that are missing. */
+  #expression(name: string, board: unknown) {
     const b = unsigned(boardOf("svg", name, board)),
       names = this.squareNames(b);
     if (!b || names.length === 64) return b ? "all" : "none";
@@ -450,11 +337,7 @@ export class Bbfill {
     return missing.length === 1 ? `~${missing}` : `~(${missing})`;
   }
 
-  /**
-   * @param {bigint | Stored} result
-   * @param {SvgOptions} [options]
-   */
-  svg(result, options) {
+  svg(result: bigint | Stored, options?: SvgOptions) {
     if (!isObject((options ??= {}))) throw refused("svg", "options", options, "an object");
     const {
       position,
@@ -477,12 +360,9 @@ export class Bbfill {
       throw new RangeError(
         `svg: there is no function ${typeof of === "string" ? of : described(of)}`,
       );
-    /** @type {Drawn[]} */
-    const drawn = [];
-    /** @type {bigint[]} of rays, and the empty squares */
-    let sliders = [];
-    /** @type {(name: string, kind: number, caption: unknown, board?: bigint) => void} */
-    const add = (name, kind, caption, board = 0n) => {
+    const drawn: Drawn[] = [];
+    let sliders: bigint[] = []; // of rays, and the empty squares
+    const add = (name: string, kind: number, caption: unknown, board = 0n) => {
       drawn.push({ name, kind, caption, board });
     };
     checkAttached("svg", "arguments", values);
@@ -537,17 +417,15 @@ export class Bbfill {
     ]);
   }
 
-  /**
-   * The words of a result, as module.c has them.
-   * @param {unknown} result
-   * @param {string | undefined} kind
-   * @param {readonly bigint[]} sliders
-   * @returns {[string, bigint[]]}
-   */
-  #drawable(result, kind, sliders) {
+  /** The words of a result, as module.c has them. */
+  #drawable(
+    result: unknown,
+    kind: string | undefined,
+    sliders: readonly bigint[],
+  ): [string, bigint[]] {
     if (typeof result === "bigint") return ["board", [result]];
     checkAttached("svg", "result", result);
-    const n = /** @type {ArrayLike<unknown>} */ (result)?.length;
+    const n = (result as ArrayLike<unknown>)?.length;
     if (result instanceof BigUint64Array && (n <= 64 || n === LENGTHS.moves)) {
       if (sliders.length && n === LENGTHS.rays) return ["rays", [BigInt(n), ...result, ...sliders]];
       const other = kind === "components" ? kind : "layers";
@@ -567,19 +445,20 @@ export class Bbfill {
 
   /**
    * Writes the struct drawing of module.c with its texts on the stage; the picture comes after them.
-   * @param {number} result
-   * @param {number} position
-   * @param {unknown} title
-   * @param {readonly Drawn[]} drawn
-   * @param {readonly number[]} look its width, and whether Black sees it
+   * Its look is its width, and whether Black sees it.
    */
-  #draw(result, position, title, drawn, look) {
+  #draw(
+    result: number,
+    position: number,
+    title: unknown,
+    drawn: readonly Drawn[],
+    look: readonly number[],
+  ) {
     const memory = this.#memory,
       { stage } = memory,
       view = new DataView(memory.buffer);
     let end = stage + 256;
-    /** @type {(argument: string, text: unknown, room: number) => number} */
-    const put = (argument, text, room) => {
+    const put = (argument: string, text: unknown, room: number) => {
       const at = end;
       end += memory.write("svg", argument, text, at, room + 1) + 1;
       if (String(text).includes("\0"))

@@ -10,27 +10,32 @@ import {
   refused,
   stringOf,
   wholeNumber,
-} from "./arguments.js";
-import { decoded, encodeInto } from "./utf8.js";
+} from "./arguments.ts";
+import { decoded, encodeInto } from "./utf8.ts";
+import type { Position } from "../index.cjs";
 
-/** @import {Position} from "../index.cjs" */
-/** @typedef {BigUint64Array | Uint8Array | Int8Array} Stored what array() gives */
-/**
- * An array of BigInts or numbers.
- * @typedef {ArrayBufferView & {
- *   readonly length: number, readonly [i: number]: bigint | number,
- *   subarray(from: number, to: number): Numbers,
- *   set(from: ArrayLike<bigint | number>, at?: number): void, fill(value: bigint | number): unknown,
- * }} Numbers
- */
-/**
- * @typedef {{
- *   new (n: number): Stored, new (buffer: ArrayBufferLike, at: number, n: number): Stored,
- *   readonly BYTES_PER_ELEMENT: number, readonly name: string,
- * }} Type
- */
-/** @typedef {{ at: number, n: number, type: Type, bytes: number }} Place */
-/** @typedef {Place | { at: 0, n: 0, type: null }} Freed */
+/** What array() gives. */
+export type Stored = BigUint64Array | Uint8Array | Int8Array;
+/** An array of BigInts or numbers. */
+export type Numbers = ArrayBufferView & {
+  readonly length: number;
+  readonly [i: number]: bigint | number;
+  subarray(from: number, to: number): Numbers;
+  set(from: ArrayLike<bigint | number>, at?: number): void;
+  fill(value: bigint | number): unknown;
+};
+/** Its class. */
+export type Type = {
+  new (n: number): Stored;
+  new (buffer: ArrayBufferLike, at: number, n: number): Stored;
+  readonly BYTES_PER_ELEMENT: number;
+  readonly name: string;
+};
+type Place = { at: number; n: number; type: Type; bytes: number };
+type Freed = Place | { at: 0; n: 0; type: null };
+
+/** What the module exports for it. */
+export type Exports = { memory: WebAssembly.Memory; __heap_base: WebAssembly.Global };
 
 export const STAGE_BYTES = 1 << 18;
 const SCRATCH_BYTES = 4096,
@@ -44,23 +49,22 @@ export const POSITION = 0,
   RAYS = 20,
   ARRAY = 32,
   TEXT = 120;
-/** @type {{ readonly [letter: string]: Type }} */
-export const TYPES = { q: BigUint64Array, B: Uint8Array, b: Int8Array };
+export const TYPES: { readonly [letter: string]: Type } = {
+  q: BigUint64Array,
+  B: Uint8Array,
+  b: Int8Array,
+};
 /** The first word of the stage, which comes after the scratch words. */
 export const STAGE = SCRATCH_BYTES / 8;
 
 /* Buffers of memory that has grown since. */
-/** @type {WeakSet<ArrayBufferLike>} */
-const GROWN = new WeakSet();
+const GROWN = new WeakSet<ArrayBufferLike>();
 
 /**
  * Throws for an array without a buffer, which would look empty: memory has grown, or the caller has
  * given the buffer away.
- * @param {string} name
- * @param {string} argument
- * @param {unknown} array
  */
-export function checkAttached(name, argument, array) {
+export function checkAttached(name: string, argument: string, array: unknown) {
   const buffer = ArrayBuffer.isView(array) ? array.buffer : array;
   if (!(buffer instanceof ArrayBuffer) || buffer.byteLength) return;
   try {
@@ -74,31 +78,25 @@ export function checkAttached(name, argument, array) {
 }
 
 export class Memory {
-  /** @type {WebAssembly.Memory} */
-  #memory;
-  /** @type {number} */
-  #end;
-  /** @type {BigUint64Array | undefined} */
-  #words;
-  /** @type {Uint32Array | undefined} */
-  #halves;
-  /** @type {Uint8Array | undefined} */
-  #bytes;
-  /** @type {WeakMap<ArrayBufferView, Place | Freed>} */
-  #places = new WeakMap();
-  /** @type {{ at: number, bytes: number }[]} */
-  #holes = [];
+  #memory: WebAssembly.Memory;
+  #end: number;
+  #words: BigUint64Array | undefined;
+  #halves: Uint32Array | undefined;
+  #bytes: Uint8Array | undefined;
+  #places = new WeakMap<ArrayBufferView, Place | Freed>();
+  #holes: { at: number; bytes: number }[] = [];
 
-  /** @param {{ memory: WebAssembly.Memory, __heap_base: WebAssembly.Global }} exports */
-  constructor({ memory, __heap_base }) {
+  declare readonly scratch: number;
+  declare readonly stage: number;
+
+  constructor({ memory, __heap_base }: Exports) {
     this.#memory = memory;
     this.#end = (__heap_base.value + 15) & -16;
     this.scratch = this.#reserve(SCRATCH_BYTES);
     this.stage = this.#reserve(STAGE_BYTES);
   }
 
-  /** @param {number} bytes */
-  #reserve(bytes) {
+  #reserve(bytes: number) {
     const at = this.#end,
       missing = at + bytes - this.buffer.byteLength;
     if (missing > 0)
@@ -128,50 +126,33 @@ export class Memory {
 
   /** The same words in halves, which are numbers: these are faster than BigInts. */
   get halves() {
-    return this.words && /** @type {Uint32Array} */ (this.#halves);
+    return this.words && (this.#halves as Uint32Array);
   }
 
   get bytes() {
-    return this.words && /** @type {Uint8Array} */ (this.#bytes);
+    return this.words && (this.#bytes as Uint8Array);
   }
 
-  /** @param {number} i */
-  word(i) {
+  word(i: number) {
     return this.scratch + 8 * i;
   }
 
-  /** @param {number} at */
-  textAt(at) {
+  textAt(at: number) {
     const { bytes } = this;
     return decoded(bytes.subarray(at, bytes.indexOf(0, at)));
   }
 
-  /**
-   * Texts of C in ASCII, each in a room of so many bytes.
-   * @param {number} at
-   * @param {number} n
-   * @param {number} size
-   */
-  textsAt(at, n, size) {
-    const bytes = /** @type {number[]} */ (
-      /** @type {unknown} */ (this.bytes.subarray(at, at + n * size))
-    );
+  /** Texts of C in ASCII, each in a room of so many bytes. */
+  textsAt(at: number, n: number, size: number) {
+    const bytes = this.bytes.subarray(at, at + n * size) as unknown as number[];
     const all = String.fromCharCode.apply(null, bytes); // at once, which is far faster than one by one
-    /** @type {string[]} */
-    const texts = [];
+    const texts: string[] = [];
     for (let i = 0; i < all.length; i += size) texts.push(all.slice(i, all.indexOf("\0", i)));
     return texts;
   }
 
-  /**
-   * Writes an argument that is a text, with a null byte at its end. Returns its length.
-   * @param {string} name
-   * @param {string} argument
-   * @param {unknown} value
-   * @param {number} at
-   * @param {number} room
-   */
-  write(name, argument, value, at, room) {
+  /** Writes an argument that is a text, with a null byte at its end. Returns its length. */
+  write(name: string, argument: string, value: unknown, at: number, room: number) {
     const text = stringOf(name, argument, value);
     const { bytes } = this,
       length = encodeInto(text, bytes.subarray(at, at + room - 1));
@@ -180,18 +161,13 @@ export class Memory {
     return length;
   }
 
-  /** @param {Place} place */
-  #viewed(place) {
+  #viewed(place: Place) {
     const view = new place.type(this.buffer, place.at, place.n);
     this.#places.set(view, place);
     return view;
   }
 
-  /**
-   * @param {number} n
-   * @param {Type} type
-   */
-  array(n, type = BigUint64Array) {
+  array(n: number, type: Type = BigUint64Array) {
     wholeNumber("array", { name: "n", kind: "elements" }, n);
     const types = Object.values(TYPES);
     if (!types.includes(type))
@@ -206,20 +182,15 @@ export class Memory {
     return this.#viewed({ at, n, type, bytes });
   }
 
-  /**
-   * @param {Stored} array
-   * @param {string} name
-   */
-  view(array, name = "view") {
+  view(array: Stored, name = "view") {
     const place = this.#places.get(array);
     if (!place?.type)
       throw new RangeError(`${name}: the array is not one of array(), or has been freed`);
     return array.buffer === this.buffer ? array : this.#viewed(place);
   }
 
-  /** @param {Stored} array */
-  free(array) {
-    const place = /** @type {Place} */ (this.#places.get(this.view(array, "free")));
+  free(array: Stored) {
+    const place = this.#places.get(this.view(array, "free")) as Place;
     const { at, bytes } = place;
     Object.assign(place, { at: 0, n: 0, type: null });
     const holes = [...this.#holes, { at, bytes }]
@@ -233,13 +204,8 @@ export class Memory {
     }
   }
 
-  /**
-   * Where an array is if memory has it, else 0; and its length, even if it has become empty.
-   * @param {string} name
-   * @param {string} argument
-   * @param {Numbers} array
-   */
-  placeOf(name, argument, array) {
+  /** Where an array is if memory has it, else 0; and its length, even if it has become empty. */
+  placeOf(name: string, argument: string, array: Numbers) {
     const place = this.#places.get(array);
     if (place) {
       if (!place.type) throw new RangeError(`${name}: ${argument} has been freed`);
@@ -249,16 +215,10 @@ export class Memory {
     return { at: array.buffer === this.buffer ? array.byteOffset : 0, n: array.length };
   }
 
-  /**
-   * @param {string} name
-   * @param {string} argument
-   * @param {unknown} value
-   * @param {number} at
-   */
-  storePosition(name, argument, value, at) {
+  storePosition(name: string, argument: string, value: unknown, at: number) {
     if (!isObject(value)) throw refused(name, argument, value, "a position");
     const { words } = this,
-      position = /** @type {Partial<Position>} */ (value);
+      position = value as Partial<Position>;
     for (let i = 0; i < FIELDS.length; i++) {
       const field = position[FIELDS[i]],
         lacks = field === undefined && i >= MAY_LACK;
@@ -274,13 +234,9 @@ export class Memory {
     return { plane: this.bytes[this.word(ARRAY)], from: this.words[ARRAY + 1] };
   }
 
-  /**
-   * @param {number} at
-   * @returns {Position}
-   */
-  position(at) {
+  position(at: number): Position {
     const { words } = this;
     const fields = fieldsOf((_, i) => (i < SIDE ? words[at + i] : words[at + i] !== 0n));
-    return /** @type {Position} */ (fields);
+    return fields as Position;
   }
 }

@@ -3,16 +3,14 @@
 // copies of what came before. What hosts offer for this works only asynchronously, and compresses
 // less.
 
-/** @typedef {Uint16Array} Chances of bits to be 0, in 2048ths, at the nodes of a tree */
-/** @typedef {{ choice: Chances, low: Chances, middle: Chances, high: Chances }} Lengths */
+/** Chances of bits to be 0, in 2048ths, at the nodes of a tree. */
+type Chances = Uint16Array;
+type Lengths = { choice: Chances; low: Chances; middle: Chances; high: Chances };
 
-/**
- * @param {Uint8Array} input
- * @param {number} size of the output
- */
-export function decompress(input, size) {
+/** The output, whose size is known. */
+export function decompress(input: Uint8Array, size: number) {
   const output = new Uint8Array(size);
-  const tree = (/** @type {number} */ bits) => new Uint16Array(1 << bits).fill(1024);
+  const tree = (bits: number) => new Uint16Array(1 << bits).fill(1024);
   const lengths = () => ({ choice: tree(1), low: tree(3), middle: tree(3), high: tree(8) });
   const literals = tree(13),
     isMatch = tree(4),
@@ -36,11 +34,7 @@ export function decompress(input, size) {
       code = ((code << 8) | input[at++]) >>> 0;
     }
   }
-  /**
-   * @param {Chances} chances
-   * @param {number} i
-   */
-  function bit(chances, i) {
+  function bit(chances: Chances, i: number) {
     const bound = (range >>> 11) * chances[i],
       one = code >= bound;
     if (one) {
@@ -54,21 +48,12 @@ export function decompress(input, size) {
     normalize();
     return +one;
   }
-  /**
-   * @param {Chances} chances
-   * @param {number} bits
-   */
-  function number(chances, bits) {
+  function number(chances: Chances, bits: number) {
     let value = 1;
     for (let i = 0; i < bits; i++) value = (value << 1) | bit(chances, value);
     return value - (1 << bits);
   }
-  /**
-   * @param {Chances} chances
-   * @param {number} first
-   * @param {number} bits
-   */
-  function reversed(chances, first, bits) {
+  function reversed(chances: Chances, first: number, bits: number) {
     let value = 0,
       node = 1;
     for (let i = 0; i < bits; i++) {
@@ -78,13 +63,11 @@ export function decompress(input, size) {
     }
     return value;
   }
-  /** @param {Lengths} lengths */
-  function length({ choice, low, middle, high }) {
+  function length({ choice, low, middle, high }: Lengths) {
     if (!bit(choice, 0)) return number(low, 3);
     return bit(choice, 1) ? 16 + number(high, 8) : 8 + number(middle, 3);
   }
-  /** @param {number} size */
-  function distance(size) {
+  function distance(size: number) {
     const slot = number(slots[Math.min(size, 3)], 6),
       bits = (slot >> 1) - 1;
     if (slot < 4) return slot;

@@ -12,87 +12,73 @@ import {
   isObject,
   refused,
   wholeNumber,
-} from "./arguments.js";
-import { ARRAY, STAGE_BYTES, TYPES } from "./memory.js";
+} from "./arguments.ts";
+import { ARRAY, STAGE_BYTES, TYPES } from "./memory.ts";
+import type { FunctionInfo } from "../index.cjs";
+import type { Argument } from "./arguments.ts";
+import type { Memory, Numbers, Stored, Type } from "./memory.ts";
+import type { Call } from "./single.ts";
 
-/** @import {FunctionInfo} from "../index.cjs" */
-/** @import {Argument} from "./arguments.js" */
-/** @import {Memory, Numbers, Stored, Type} from "./memory.js" */
-/** @import {Call} from "./single.js" */
 /**
  * A column of rows: width elements each, size bytes. What is not in memory at a place goes through a
  * view of the stage.
- * @typedef {object} Shape
- * @property {Type} type
- * @property {number} width
- * @property {number} size
- * @property {number} at or 0
- * @property {number} [stage]
- * @property {Numbers} [view]
  */
-/** @typedef {Shape & { argument: string, array: Numbers, n: number }} ArrayColumn */
-/** @typedef {Shape & { value: bigint | number, array?: undefined }} ValueColumn */
-/** @typedef {ArrayColumn | ValueColumn} Column */
-/**
- * Results. As long as the number of moves is not known, there may be room for more.
- * @typedef {Shape & { key: string, isIndex: boolean, result: Numbers, array?: undefined }} Result
- */
+interface Shape {
+  type: Type;
+  width: number;
+  size: number;
+  at: number; // or 0
+  stage?: number;
+  view?: Numbers;
+}
+type ArrayColumn = Shape & { argument: string; array: Numbers; n: number };
+type ValueColumn = Shape & { value: bigint | number; array?: undefined };
+type Column = ArrayColumn | ValueColumn;
+/** Results. As long as the number of moves is not known, there may be room for more. */
+type Result = Shape & { key: string; isIndex: boolean; result: Numbers; array?: undefined };
 
-/**
- * Whether an array has elements of a type, signed or not.
- * @param {Type} type
- * @param {unknown} array
- * @returns {array is Numbers}
- */
-const isOf = (type, array) =>
+/** Whether an array has elements of a type, signed or not. */
+const isOf = (type: Type, array: unknown): array is Numbers =>
   type === BigUint64Array
     ? array instanceof BigUint64Array || array instanceof BigInt64Array
-    : /** @type {unknown} */ (type) === Uint16Array
+    : (type as unknown) === Uint16Array
       ? array instanceof Uint16Array
-      : ArrayBuffer.isView(array) && /** @type {Uint8Array} */ (array).BYTES_PER_ELEMENT === 1;
+      : ArrayBuffer.isView(array) && (array as Uint8Array).BYTES_PER_ELEMENT === 1;
 
-/**
- * The type that a letter of a batch's code stands for.
- * @param {string} letter
- */
-const typeOf = (letter) =>
-  TYPES[letter] ?? /** @type {Type} */ (/** @type {unknown} */ (Uint16Array));
+/** The type that a letter of a batch's code stands for. */
+const typeOf = (letter: string) => TYPES[letter] ?? (Uint16Array as unknown as Type);
 
-/** @type {(part: number | Column | null) => part is Column} */
-const isColumn = (part) => part !== null && typeof part === "object";
-/** @type {(column: Column) => column is ArrayColumn} */
-const hasArray = (column) => column.array !== undefined;
+const isColumn = (part: number | Column | null): part is Column =>
+  part !== null && typeof part === "object";
+const hasArray = (column: Column): column is ArrayColumn => column.array !== undefined;
 
-/**
- * @param {Memory} memory
- * @param {string} name of the function
- * @param {string} argument
- * @param {Numbers} array
- * @param {Type} type
- * @param {number} width
- * @returns {ArrayColumn}
- */
-function columnOf(memory, name, argument, array, type, width) {
+function columnOf(
+  memory: Memory,
+  name: string,
+  argument: string,
+  array: Numbers,
+  type: Type,
+  width: number,
+): ArrayColumn {
   const { at, n } = memory.placeOf(name, argument, array);
   if (n % width)
     throw new RangeError(`${name}: ${argument} has ${n} elements, not a multiple of ${width}`);
   return { argument, array, type, width, size: width * type.BYTES_PER_ELEMENT, at, n: n / width };
 }
 
-/**
- * An argument's column; one value stands for a column with that value in every row.
- * @param {Memory} memory
- * @param {string} name
- * @param {string} argument
- * @param {unknown} value
- * @param {Type} type
- * @returns {Column}
- */
-function given(memory, name, argument, value, type, width = 1) {
+/** An argument's column; one value stands for a column with that value in every row. */
+function given(
+  memory: Memory,
+  name: string,
+  argument: string,
+  value: unknown,
+  type: Type,
+  width = 1,
+): Column {
   const bytes = type === Uint8Array;
   if (width === 1 && (bytes ? typeof value === "boolean" : typeof value === "bigint"))
     return {
-      value: bytes ? Number(value) : /** @type {bigint} */ (value),
+      value: bytes ? Number(value) : (value as bigint),
       type,
       width,
       size: type.BYTES_PER_ELEMENT,
@@ -107,15 +93,8 @@ function given(memory, name, argument, value, type, width = 1) {
   return columnOf(memory, name, argument, array, type, width);
 }
 
-/**
- * Planes or squares, one for each row or one for all.
- * @param {Memory} memory
- * @param {string} name
- * @param {Argument} a
- * @param {unknown} value
- * @returns {Column}
- */
-function givenNumbers(memory, name, a, value) {
+/** Planes or squares, one for each row or one for all. */
+function givenNumbers(memory: Memory, name: string, a: Argument, value: unknown): Column {
   if (!isOf(Uint8Array, value))
     return { value: wholeNumber(name, a, value), type: Uint8Array, width: 1, size: 1, at: 0 };
   const column = columnOf(memory, name, a.name, value, Uint8Array, 1);
@@ -128,15 +107,9 @@ function givenNumbers(memory, name, a, value) {
   return column;
 }
 
-/**
- * @param {Memory} memory
- * @param {string} name
- * @param {string} argument
- * @param {unknown} value
- */
-function givenPositions(memory, name, argument, value) {
+function givenPositions(memory: Memory, name: string, argument: string, value: unknown) {
   if (!isObject(value)) throw refused(name, argument, value, "an object of columns");
-  const positions = /** @type {Readonly<Record<string, unknown>>} */ (value);
+  const positions = value as Readonly<Record<string, unknown>>;
   return FIELDS.map((field, i) => {
     const column = positions[field]; // once, as it may be a getter
     return column === undefined && i >= MAY_LACK
@@ -151,14 +124,9 @@ function givenPositions(memory, name, argument, value) {
   });
 }
 
-/**
- * Throws if out begins or ends inside an argument: what is read later would have changed.
- * @param {string} name
- * @param {ArrayColumn} out
- * @param {readonly Column[]} columns
- */
-function checkOverlap(name, out, columns) {
-  const start = (/** @type {ArrayColumn} */ { array, at }) => at || array.byteOffset;
+/** Throws if out begins or ends inside an argument: what is read later would have changed. */
+function checkOverlap(name: string, out: ArrayColumn, columns: readonly Column[]) {
+  const start = ({ array, at }: ArrayColumn) => at || array.byteOffset;
   for (const column of columns) {
     if (!column.array || column.array.buffer !== out.array.buffer) continue;
     const apart = start(column) - start(out);
@@ -168,13 +136,13 @@ function checkOverlap(name, out, columns) {
   }
 }
 
-/**
- * Gives columns their places on the stage from an address on, and returns the rows of a block.
- * @param {Memory} memory
- * @param {readonly (Column | Result)[]} columns
- * @param {number} n
- */
-function staged(memory, columns, n, at = memory.stage) {
+/** Gives columns their places on the stage from an address on, and returns the rows of a block. */
+function staged(
+  memory: Memory,
+  columns: readonly (Column | Result)[],
+  n: number,
+  at = memory.stage,
+) {
   if (!columns.length) return n;
   const row = columns.reduce((sum, { size }) => sum + size, 0);
   const most = Math.floor((memory.stage + STAGE_BYTES - at - 16 * columns.length) / row);
@@ -188,23 +156,14 @@ function staged(memory, columns, n, at = memory.stage) {
   return block;
 }
 
-/**
- * @param {Numbers} array
- * @param {number} from
- * @param {number} to
- */
-const part = (array, from, to) =>
+const part = (array: Numbers, from: number, to: number) =>
   from === 0 && to === array.length ? array : array.subarray(from, to);
 
 /**
  * The arguments of a batch: numbers, columns, and arrays of the columns of positions; all columns;
  * and how many rows they have.
- * @param {Memory} memory
- * @param {string} name
- * @param {FunctionInfo} f
- * @param {readonly unknown[]} values
  */
-function inputsOf(memory, name, f, values) {
+function inputsOf(memory: Memory, name: string, f: FunctionInfo, values: readonly unknown[]) {
   const parts = f.arguments.map((a, i) => {
     const value = values[i];
     switch (a.kind) {
@@ -234,32 +193,22 @@ function inputsOf(memory, name, f, values) {
   return { parts, columns, n };
 }
 
-/**
- * Copies rows of columns to the stage.
- * @param {readonly Column[]} columns
- * @param {number} from
- * @param {number} to
- */
-function copyIn(columns, from, to) {
+/** Copies rows of columns to the stage. */
+function copyIn(columns: readonly Column[], from: number, to: number) {
   for (const { array, view, width } of columns)
-    if (array) /** @type {Numbers} */ (view).set(part(array, from * width, to * width));
+    if (array) (view as Numbers).set(part(array, from * width, to * width));
 }
 
-/**
- * The address of a column's row.
- * @param {Column | Result | null} column
- * @param {number} row
- */
-const addressOf = (column, row) =>
+/** The address of a column's row. */
+const addressOf = (column: Column | Result | null, row: number) =>
   column?.at ? column.at + row * column.size : (column?.stage ?? 0);
 
-/**
- * What C gets for arguments, from a row on. Structs of columns are among the scratch words.
- * @param {Memory} memory
- * @param {readonly (number | Column | Result | (Column | Result | null)[])[]} parts
- * @param {number} row
- */
-function passed(memory, parts, row) {
+/** What C gets for arguments, from a row on. Structs of columns are among the scratch words. */
+function passed(
+  memory: Memory,
+  parts: readonly (number | Column | Result | (Column | Result | null)[])[],
+  row: number,
+) {
   let at = memory.scratch;
   return parts.map((part) => {
     if (typeof part === "number") return part;
@@ -270,14 +219,13 @@ function passed(memory, parts, row) {
   });
 }
 
-/**
- * @param {Memory} memory
- * @param {Call} call
- * @param {FunctionInfo} f
- * @param {string} code what it stores for each row: the letter of a type, and how many
- * @returns {(...values: unknown[]) => unknown}
- */
-export function batchOf(memory, call, f, code) {
+/** The code says what it stores for each row: the letter of a type, and how many. */
+export function batchOf(
+  memory: Memory,
+  call: Call,
+  f: FunctionInfo,
+  code: string,
+): (...values: unknown[]) => unknown {
   if (!/^.\d*$/.test(code)) return batchOfSeveral(memory, call, f, code);
   const name = `${f.name}N`,
     type = typeOf(code[0]),
@@ -298,10 +246,9 @@ export function batchOf(memory, call, f, code) {
       const end = Math.min(n, i + block);
       copyIn(inputs, i, end);
       call(...passed(memory, [out, ...parts], i), end - i);
-      if (!out.at)
-        result.set(part(/** @type {Numbers} */ (out.view), 0, (end - i) * width), i * width);
+      if (!out.at) result.set(part(out.view as Numbers, 0, (end - i) * width), i * width);
     }
-    return n && !result.length ? memory.view(/** @type {Stored} */ (result)) : result;
+    return n && !result.length ? memory.view(result as Stored) : result;
   };
 }
 
@@ -312,40 +259,41 @@ const LISTED = 64,
 /**
  * Appends what a column has on the stage, from element number skip on. Indexes are words there,
  * which count from another place.
- * @param {Memory} memory
- * @param {Result} column
- * @param {number} at
- * @param {number} count
- * @param {number} skip
- * @param {number} base
  */
-function append(memory, column, at, count, skip, base) {
+function append(
+  memory: Memory,
+  column: Result,
+  at: number,
+  count: number,
+  skip: number,
+  base: number,
+) {
   if (column.result.length < at + count) {
     const { result } = column;
-    const Type = /** @type {new (n: number) => Numbers} */ (result.constructor);
+    const Type = result.constructor as new (n: number) => Numbers;
     column.result = new Type(2 * (at + count));
     column.result.set(result);
   }
   const { result, stage, view } = column;
   if (!column.isIndex) {
-    result.set(part(/** @type {Numbers} */ (view), 0, count), at);
+    result.set(part(view as Numbers, 0, count), at);
     return;
   }
   const halves = new Uint32Array(memory.buffer, stage, 2 * (skip + count));
   for (let k = 0; k < count; k++)
-    /** @type {Uint32Array} */ (/** @type {unknown} */ (result))[at + k] =
-      halves[2 * (skip + k)] + base;
+    (result as unknown as Uint32Array)[at + k] = halves[2 * (skip + k)] + base;
 }
 
 /**
  * A batch that stores several arrays, of as many elements as there are positions, moves or squares.
- * @param {Memory} memory
- * @param {Call} call
- * @param {FunctionInfo} f
- * @param {string} code for each array, the letter of a type and a name
- * @returns {(...values: unknown[]) => unknown}
+ * The code has for each the letter of a type and a name.
  */
-function batchOfSeveral(memory, call, f, code) {
+function batchOfSeveral(
+  memory: Memory,
+  call: Call,
+  f: FunctionInfo,
+  code: string,
+): (...values: unknown[]) => unknown {
   const name = `${f.name}N`,
     isList = /parent|offsets/.test(code);
   const outputs = code.split(" ").map(([letter, ...key]) => ({
@@ -363,7 +311,7 @@ function batchOfSeveral(memory, call, f, code) {
         const isIndex = isList && type === BigUint64Array && types.length === 1;
         const size = type.BYTES_PER_ELEMENT,
           result = isIndex ? new Uint32Array(n + 1) : new type(isList ? 0 : n);
-        return /** @type {Result} */ ({ key, isIndex, type, width: 1, size, at: 0, result });
+        return { key, isIndex, type, width: 1, size, at: 0, result } as Result;
       }),
     );
     const inputs = columns.filter((column) => !column.at),
@@ -394,10 +342,7 @@ function batchOfSeveral(memory, call, f, code) {
       const { key, result } = column;
       const length = key === "offsets" ? n + 1 : total;
       if (result.length !== length)
-        column.result = /** @type {Uint8Array} */ (/** @type {unknown} */ (result)).slice(
-          0,
-          length,
-        );
+        column.result = (result as unknown as Uint8Array).slice(0, length);
     }
     const results = groups.map((group) => [
       group[0].key,

@@ -1,11 +1,10 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // The list of functions and the constants. model/web.py writes a row for each group of functions
 // that differ only in their direction (DIR) or side, from which these are made.
-/** @import {ArgumentKind, FunctionInfo, ResultKind} from "../index.cjs" */
+import type { ArgumentKind, FunctionInfo, ResultKind } from "../index.cjs";
 
 export const DIRECTIONS = ["noea", "east", "soea", "sout", "sowe", "west", "nowe", "nort"];
-/** @type {{ readonly [letter: string]: ArgumentKind }} */
-const KINDS = {
+const KINDS: { readonly [letter: string]: ArgumentKind } = {
   b: "board",
   c: "counter",
   f: "files",
@@ -21,20 +20,14 @@ const KINDS = {
   R: "rays",
   t: "text",
 };
-/** @type {{ [word: string]: string }} */
-const OTHER_SIDE = { white: "black", black: "white", w_: "b_" };
+const OTHER_SIDE: { [word: string]: string } = { white: "black", black: "white", w_: "b_" };
 
-/** @param {string} name */
-const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
-/** @param {string} row */
-const forBlack = (row) => row.replace(/\bw_|white|black/g, (name) => OTHER_SIDE[name]);
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+const forBlack = (row: string) => row.replace(/\bw_|white|black/g, (name) => OTHER_SIDE[name]);
 
-/** @param {string} table */
-export function functionsOf(table) {
-  /** @type {FunctionInfo[]} */
-  const functions = [];
-  /** @type {Map<FunctionInfo, string>} */
-  const codes = new Map();
+export function functionsOf(table: string) {
+  const functions: FunctionInfo[] = [];
+  const codes = new Map<FunctionInfo, string>();
   for (const group of table.split("\n#")) {
     const [header, ...rows] = group.split("\n");
     for (const row of rows) {
@@ -53,7 +46,7 @@ export function functionsOf(table) {
             .split(" ")
             .filter(Boolean)
             .map((a) => ({ name: camel(a.slice(1)), kind: KINDS[a[0]] })),
-          result: /** @type {ResultKind} */ (result),
+          result: result as ResultKind,
           batch: code !== "",
         };
         functions.push(f);
@@ -64,10 +57,8 @@ export function functionsOf(table) {
   return { functions, codes };
 }
 
-/** @param {Readonly<Record<string, number>>} numbers */
-export function constantsOf(numbers) {
-  /** @type {Record<string, bigint | number>} */
-  const constants = { ...numbers };
+export function constantsOf(numbers: Readonly<Record<string, number>>) {
+  const constants: Record<string, bigint | number> = { ...numbers };
   for (let i = 0; i < 8; i++) {
     constants[`FILE_${"ABCDEFGH"[i]}`] = 0x0101010101010101n << BigInt(i);
     constants[`RANK_${i + 1}`] = 0xffn << BigInt(8 * i);

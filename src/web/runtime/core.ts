@@ -1,24 +1,24 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Loading: from the caller's module, or from the bytes inside the package.
 import { VERSION } from "./data.js";
-import { FenError } from "./arguments.js";
-import { Bbfill } from "./bbfill.js";
-import { ALL, BYTES_KEY, KEY } from "./keys.js";
-import { checkAttached } from "./memory.js";
+import { FenError } from "./arguments.ts";
+import { Bbfill } from "./bbfill.ts";
+import { ALL, BYTES_KEY, KEY } from "./keys.ts";
+import { checkAttached } from "./memory.ts";
 
-/** @typedef {{ ok?: boolean, status?: number, url?: string, arrayBuffer(): Promise<ArrayBuffer> }} Answer */
-/** @typedef {WebAssembly.Module | BufferSource | Answer} Source */
+type Answer = {
+  ok?: boolean;
+  status?: number;
+  url?: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+};
+type Source = WebAssembly.Module | BufferSource | Answer;
 
-/**
- * @param {Source} given
- * @returns {given is Answer}
- */
-function isAnswer(given) {
-  return typeof (/** @type {Partial<Answer>} */ (given)?.arrayBuffer) === "function";
+function isAnswer(given: Source): given is Answer {
+  return typeof (given as Partial<Answer>)?.arrayBuffer === "function";
 }
 
-/** @param {Source | PromiseLike<Source>} source */
-async function loadModule(source) {
+async function loadModule(source: Source | PromiseLike<Source>) {
   const given = await source;
   if (given instanceof WebAssembly.Module) return new Bbfill(await WebAssembly.instantiate(given));
   // Not instantiateStreaming, which insists on a type that many servers do not send.
@@ -29,19 +29,16 @@ async function loadModule(source) {
   return new Bbfill((await WebAssembly.instantiate(code)).instance);
 }
 
-/** @param {WebAssembly.Module | BufferSource} source */
-function loadModuleSync(source) {
+function loadModuleSync(source: WebAssembly.Module | BufferSource) {
   checkAttached("loadSync", "source", source);
   const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source);
   return new Bbfill(new WebAssembly.Instance(module));
 }
 
-const bytes = () => /** @type {() => Uint8Array} */ (ALL[BYTES_KEY])();
+const bytes = () => (ALL[BYTES_KEY] as () => Uint8Array)();
 // One instance for all who ask.
-/** @type {Bbfill | undefined} */
-let shared;
-/** @type {Promise<Bbfill> | undefined} */
-let promise;
+let shared: Bbfill | undefined;
+let promise: Promise<Bbfill> | undefined;
 const loadSync = () => (shared ??= loadModuleSync(bytes()));
 const load = () =>
   (promise ??= shared

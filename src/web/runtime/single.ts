@@ -1,17 +1,24 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // Calls for single boards and positions.
-import { FIELDS, boardOf, checkCount, refused, unsigned, wholeNumber } from "./arguments.js";
-import { countOn, countersOf } from "./counters.js";
-import { AFTER, ARRAY, POSITION, RAYS, STAGE, TEXT, checkAttached } from "./memory.js";
+import { FIELDS, boardOf, checkCount, refused, unsigned, wholeNumber } from "./arguments.ts";
+import { countOn, countersOf } from "./counters.ts";
+import { AFTER, ARRAY, POSITION, RAYS, STAGE, TEXT, checkAttached } from "./memory.ts";
 import { NUMBERS } from "./data.js";
+import type { FunctionInfo, Position } from "../index.cjs";
+import type { Argument } from "./arguments.ts";
+import type { Memory } from "./memory.ts";
 
-/** @import {FunctionInfo, Position} from "../index.cjs" */
-/** @import {Argument} from "./arguments.js" */
-/** @import {Memory} from "./memory.js" */
-/** @typedef {(...passed: (bigint | number)[]) => bigint | number} Call a function of the module */
+/** A function of the module. */
+export type Call = (...passed: (bigint | number)[]) => bigint | number;
 
-/** @type {{ readonly [kind: string]: number }} */
-export const LENGTHS = { rays: 8, pieces: 6, counts: 5, contacts: 64, moves: 75, twoBoards: 2 };
+export const LENGTHS: { readonly [kind: string]: number } = {
+  rays: 8,
+  pieces: 6,
+  counts: 5,
+  contacts: 64,
+  moves: 75,
+  twoBoards: 2,
+};
 
 const ROOMS = {
   moveNumbers: NUMBERS.MAX_MOVES,
@@ -22,15 +29,9 @@ const ROOMS = {
 // Functions whose results carry the counters of their position on.
 const PLAYED = ["play", "playNumber", "children"];
 
-/**
- * Six numbers, in the place of rays.
- * @param {Memory} memory
- * @param {string} name of the function
- * @param {string} argument
- * @param {unknown} value
- */
-function valuesOf(memory, name, argument, value) {
-  const numbers = /** @type {ArrayLike<unknown> | undefined} */ (value);
+/** Six numbers, in the place of rays. */
+function valuesOf(memory: Memory, name: string, argument: string, value: unknown) {
+  const numbers = value as ArrayLike<unknown> | undefined;
   checkAttached(name, argument, numbers);
   if (numbers?.length !== 6) throw refused(name, argument, value, "an array of 6 numbers");
   const place = memory.word(RAYS),
@@ -41,13 +42,8 @@ function valuesOf(memory, name, argument, value) {
   return place;
 }
 
-/**
- * @param {Memory} memory
- * @param {string} name of the function
- * @param {Argument} a
- * @param {unknown} value
- */
-export function argumentOf(memory, name, a, value) {
+/** What a function, by its name, passes on of an argument. */
+export function argumentOf(memory: Memory, name: string, a: Argument, value: unknown) {
   const { name: argument, kind } = a;
   if (kind === "board" || kind === "word") return boardOf(name, argument, value);
   if (kind === "position") return memory.storePosition(name, argument, value, POSITION);
@@ -55,7 +51,7 @@ export function argumentOf(memory, name, a, value) {
   if (kind !== "rays")
     return wholeNumber(name, a, value === undefined && argument === "flags" ? 0 : value);
   const { words } = memory,
-    boards = /** @type {ArrayLike<unknown> | undefined} */ (value);
+    boards = value as ArrayLike<unknown> | undefined;
   checkAttached(name, argument, boards);
   if (boards?.length !== 8) throw refused(name, argument, value, "an array of 8 boards");
   for (let i = 0; i < 8; i++) words[RAYS + i] = boardOf(name, `${argument}[${i}]`, boards[i]);
@@ -65,33 +61,30 @@ export function argumentOf(memory, name, a, value) {
 /**
  * What a function gets for its result: where to store arrays, and how many elements there may be.
  * And what becomes of the arrays and of what the function returns, whose type goes with the kind.
- * @param {Memory} memory
- * @param {FunctionInfo} f
- * @returns {[number[], (returned: never) => unknown]}
  */
-function resultOf(memory, { name, result }) {
+function resultOf(
+  memory: Memory,
+  { name, result }: FunctionInfo,
+): [number[], (returned: never) => unknown] {
   const array = memory.word(ARRAY),
     { stage } = memory;
-  const words = (/** @type {number} */ n) => memory.words.slice(ARRAY, ARRAY + n);
-  const bytes = (/** @type {number} */ n) => memory.bytes.slice(array, array + n);
+  const words = (n: number) => memory.words.slice(ARRAY, ARRAY + n);
+  const bytes = (n: number) => memory.bytes.slice(array, array + n);
   switch (result) {
     case "board":
     case "count":
       return [[], unsigned];
     case "number":
     case "files":
-      return [[], (/** @type {number} */ n) => n];
+      return [[], (n: number) => n];
     case "boolean":
-      return [[], (/** @type {number} */ n) => n !== 0];
+      return [[], (n: number) => n !== 0];
     case "text":
       // Those that write no text ignore the place for it.
-      return [[memory.word(TEXT)], (/** @type {number} */ at) => (at ? memory.textAt(at) : null)];
+      return [[memory.word(TEXT)], (at: number) => (at ? memory.textAt(at) : null)];
     case "texts": {
       const size = name === "listUci" ? NUMBERS.UCI_SIZE : NUMBERS.SAN_SIZE;
-      return [
-        [stage, NUMBERS.MAX_MOVES],
-        (/** @type {number} */ n) => memory.textsAt(stage, n, size),
-      ];
+      return [[stage, NUMBERS.MAX_MOVES], (n: number) => memory.textsAt(stage, n, size)];
     }
     case "layers":
     case "components":
@@ -110,7 +103,7 @@ function resultOf(memory, { name, result }) {
     case "children":
       return [
         [stage, NUMBERS.MAX_MOVES],
-        (/** @type {number} */ length) =>
+        (length: number) =>
           Array.from({ length }, (_, i) => memory.position(STAGE + FIELDS.length * i)),
       ];
     case "twoBoards":
@@ -120,42 +113,38 @@ function resultOf(memory, { name, result }) {
     case "changes":
       return [
         [stage, ROOMS[result]],
-        (/** @type {number} */ n) => new Uint16Array(memory.buffer, stage, n).slice(),
+        (n: number) => new Uint16Array(memory.buffer, stage, n).slice(),
       ];
     default:
       return [[array], () => words(LENGTHS[result])];
   }
 }
 
-/**
- * @param {Memory} memory
- * @param {Call} call
- * @param {FunctionInfo} f
- * @returns {(...values: unknown[]) => unknown}
- */
-export function singleOf(memory, call, f) {
+export function singleOf(
+  memory: Memory,
+  call: Call,
+  f: FunctionInfo,
+): (...values: unknown[]) => unknown {
   const { name, arguments: given, result } = f,
     [outs, converted] = resultOf(memory, f);
   const count = given.length,
     played = PLAYED.includes(name);
-  const general = (/** @type {unknown[]} */ ...values) => {
+  const general = (...values: unknown[]) => {
     checkCount(name, count, values);
     const counters = played ? countersOf(name, given[0].name, values[0]) : {};
-    /** @type {(bigint | number)[]} */
     const passed = given.map((a, i) => argumentOf(memory, name, a, values[i]));
-    const found = converted(/** @type {never} */ (call(...passed, ...outs)));
+    const found = converted(call(...passed, ...outs) as never);
     if (result === "children")
-      /** @type {Position[]} */ (found).forEach((child, i) =>
+      (found as Position[]).forEach((child, i) =>
         countOn(memory, counters, child, POSITION, STAGE + FIELDS.length * i),
       );
-    else if (played) countOn(memory, counters, /** @type {Position} */ (found), POSITION, AFTER);
+    else if (played) countOn(memory, counters, found as Position, POSITION, AFTER);
     return found;
   };
   // Most functions make a board of boards. These calls allocate nothing but the BigInts.
   if (result === "board" && given.every((a) => a.kind === "board")) {
-    const boardsOf = /** @type {(...boards: bigint[]) => bigint} */ (call);
-    /** @type {(value: unknown) => value is bigint} */
-    const isBoard = (value) => typeof value === "bigint";
+    const boardsOf = call as (...boards: bigint[]) => bigint;
+    const isBoard = (value: unknown) => typeof value === "bigint";
     if (count === 1)
       return function (a) {
         return isBoard(a) && arguments.length === 1 ? unsigned(boardsOf(a)) : general(...arguments);

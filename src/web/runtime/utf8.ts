@@ -2,15 +2,11 @@
 // Texts as bytes of UTF-8. Not by TextEncoder and TextDecoder: jsdom, in which Jest runs tests, has
 // neither.
 
-/**
- * Writes a text and returns its length in bytes, or -1 if there is no room for it.
- * @param {string} text
- * @param {Uint8Array} bytes
- */
-export function encodeInto(text, bytes) {
+/** Writes a text and returns its length in bytes, or -1 if there is no room for it. */
+export function encodeInto(text: string, bytes: Uint8Array) {
   let at = 0;
   for (let i = 0; i < text.length; i++) {
-    let code = /** @type {number} */ (text.codePointAt(i));
+    let code = text.codePointAt(i) as number;
     if (code > 0xffff) i++;
     else if (code >> 11 === 0x1b) code = 0xfffd; // half of a surrogate pair
     const more = Number(code > 0x7f) + Number(code > 0x7ff) + Number(code > 0xffff);
@@ -21,11 +17,8 @@ export function encodeInto(text, bytes) {
   return at;
 }
 
-/**
- * The text of bytes that are right: those of C, or of encodeInto.
- * @param {Uint8Array} bytes
- */
-export function decoded(bytes) {
+/** The text of bytes that are right: those of C, or of encodeInto. */
+export function decoded(bytes: Uint8Array) {
   let text = "";
   for (let i = 0; i < bytes.length; ) {
     let code = bytes[i++];

@@ -1,33 +1,23 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // What sites that show games ask for: moves by the names of squares and as texts, and how a game
 // ends. All made of the library's functions; bb is what load() gives.
-import { boardOf, isList, isObject, refused, squareName, stringOf, unsigned } from "./arguments.js";
-import { checkAttached } from "./memory.js";
-
-/** @import {Bbfill, GameResult, Move, MoveLike, PositionLike, Square} from "bbfill" */
+import { boardOf, isList, isObject, refused, squareName, stringOf, unsigned } from "./arguments.ts";
+import { checkAttached } from "./memory.ts";
+import type { Bbfill, GameResult, Move, MoveLike, PositionLike, Square } from "bbfill";
 
 // Not dead: of its outcomes only counts are left.
 const ALIVE = "k7/8/8/8/8/8/P7/K7 w - -";
 
-/**
- * @param {Bbfill} bb
- * @param {PositionLike} position
- */
-export function moves(bb, position) {
+export function moves(bb: Bbfill, position: PositionLike) {
   const sans = bb.listSan(position);
   return bb.listUci(position).map((uci, i) => {
     const move = { san: sans[i], uci, from: uci.slice(0, 2), to: uci.slice(2, 4) };
-    return /** @type {Move} */ (uci[4] ? { ...move, promotion: uci[4] } : move);
+    return (uci[4] ? { ...move, promotion: uci[4] } : move) as Move;
   });
 }
 
-/**
- * @param {Bbfill} bb
- * @param {PositionLike} position
- */
-export function dests(bb, position) {
-  /** @type {Map<Square, Square[]>} */
-  const found = new Map();
+export function dests(bb: Bbfill, position: PositionLike) {
+  const found = new Map<Square, Square[]>();
   for (const number of bb.listMoves(position)) {
     if (number & 0x3000) continue; // only one of the four promotions
     const from = number & 63,
@@ -43,14 +33,9 @@ export function dests(bb, position) {
   return found;
 }
 
-/**
- * @param {Bbfill} bb
- * @param {PositionLike} position
- * @param {MoveLike} move
- */
-export function playMove(bb, position, move) {
-  const square = (/** @type {"from" | "to"} */ end) =>
-    stringOf("play", `move.${end}`, /** @type {Exclude<MoveLike, string>} */ (move)[end]);
+export function playMove(bb: Bbfill, position: PositionLike, move: MoveLike) {
+  const square = (end: "from" | "to") =>
+    stringOf("play", `move.${end}`, (move as Exclude<MoveLike, string>)[end]);
   const text = isObject(move) ? square("from") + square("to") + (move.promotion ?? "") : move,
     one = text.trimEnd().replace(/\s/g, "_"); // which fits nothing; a blank would end the move
   try {
@@ -60,7 +45,7 @@ export function playMove(bb, position, move) {
     if (!from) throw new RangeError(`play: "${text}" is not legal: it is the null move`);
     return bb.play(position, plane, from);
   } catch (error) {
-    const known = /** @type {Error} */ (error);
+    const known = error as Error;
     known.message = known.message
       .replace(/^parse\w+/, "play")
       .replace(`"${one}"`, () => `"${text}"`);
@@ -68,14 +53,12 @@ export function playMove(bb, position, move) {
   }
 }
 
-/**
- * @param {Bbfill} bb
- * @param {PositionLike} position
- * @param {Iterable<bigint>} [keys]
- * @param {{ dead?: boolean }} [options]
- * @returns {GameResult | null}
- */
-export function result(bb, position, keys, options) {
+export function result(
+  bb: Bbfill,
+  position: PositionLike,
+  keys?: Iterable<bigint>,
+  options?: { dead?: boolean },
+): GameResult | null {
   if (keys !== undefined && !isList(keys)) throw refused("result", "keys", keys, "a list of keys");
   checkAttached("result", "keys", keys);
   if (!isObject((options ??= {}))) throw refused("result", "options", options, "an object");
@@ -87,7 +70,7 @@ export function result(bb, position, keys, options) {
     ),
     key = bb.hash(position),
     times = 1 + earlier.filter((other) => other === key).length;
-  const outcomeOf = (/** @type {PositionLike} */ p) => bb.outcome(p, earlier.length, times);
+  const outcomeOf = (p: PositionLike) => bb.outcome(p, earlier.length, times);
   let outcome = outcomeOf(position);
   if (outcome === bb.OUTCOME_DEAD_POSITION && !dead) outcome = outcomeOf(bb.parseFen(ALIVE));
   if (!outcome) return null;
@@ -95,7 +78,7 @@ export function result(bb, position, keys, options) {
     claim = outcome === bb.OUTCOME_50_MOVES || outcome === bb.OUTCOME_THREEFOLD_REPETITION;
   return {
     result: !won ? "1/2-1/2" : position.blackToMove ? "1-0" : "0-1",
-    reason: /** @type {GameResult["reason"]} */ (bb.outcomeName(outcome)),
+    reason: bb.outcomeName(outcome) as GameResult["reason"],
     claim,
   };
 }
