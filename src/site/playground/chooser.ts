@@ -3,7 +3,7 @@
 import * as boards from "./boards.ts";
 import { button, element } from "./grid.ts";
 import { functions } from "./catalogue.ts";
-import { finder } from "./find.js";
+import { finder } from "./find.ts";
 import type { Func } from "./types.ts";
 
 const nothing = (asked: string) =>

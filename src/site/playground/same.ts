@@ -1,5 +1,5 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-// Words and phrases that mean the same to readers, a line each, for find.js. What a single page or function is called
+// Words and phrases that mean the same to readers, a line each, for find.ts. What a single page or function is called
 // besides is in ../words.py.
 export const SAME = `
 movegen, move generation, move generator, generate moves

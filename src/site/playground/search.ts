@@ -1,37 +1,32 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // The search of the site: found.js has names, pages and sections with a line of text each, and their words.
 // On the page 404 it looks for the words of the address.
-import { words } from "./find.js";
-import { KINDS, searcher } from "./hits.js";
+import { words } from "./find.ts";
+import { KINDS, searcher } from "./hits.ts";
+import type { Hit, Row } from "./hits.ts";
 
 const MOST = 40;
 
-/** @type {(question: string) => Hit[]} */
-let find = () => [];
-/** @typedef {import("./hits.js").Hit} Hit */
+let find: (question: string) => Hit[] = () => [];
 
-/** @param {string} name @param {Record<string, string>} attributes @param {(string | Node)[]} inner */
-function element(name, attributes, ...inner) {
+function element(name: string, attributes: Record<string, string>, ...inner: (string | Node)[]) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.append(...inner);
   return made;
 }
 
-const input = /** @type {HTMLInputElement} */ (
-  element("input", {
-    type: "search",
-    name: "q",
-    "aria-label": "Search",
-    autocomplete: "off",
-    spellcheck: "false",
-  })
-);
+const input = element("input", {
+  type: "search",
+  name: "q",
+  "aria-label": "Search",
+  autocomplete: "off",
+  spellcheck: "false",
+}) as HTMLInputElement;
 const status = element("p", { role: "status", class: "found-status" });
 const list = element("ol", { class: "found" });
 
-/** @param {Hit} hit */
-function item({ title, place, text, kind, where }) {
+function item({ title, place, text, kind, where }: Hit) {
   const isName = /^bbf_|^BBF_/.test(title);
   const link = element("a", { href: place }, isName ? element("code", {}, title) : title);
   const shown =
@@ -60,16 +55,15 @@ const ofAddress = () =>
     .map(({ word }) => word)
     .join(" ");
 
-/** @type {Record<string, any>} */ (/** @type {object} */ (globalThis)).Search = {
-  /** @param {import("./hits.js").Row[]} rows */
-  setFound(rows) {
+(globalThis as Record<string, any>).Search = {
+  setFound(rows: Row[]) {
     find = searcher(rows);
     show();
   },
 };
 
 addEventListener("DOMContentLoaded", () => {
-  const box = /** @type {HTMLElement} */ (document.getElementById("search"));
+  const box = document.getElementById("search") as HTMLElement;
   const asked = new URLSearchParams(location.search).get("q");
   const isSearch = /\/search\.html$/.test(location.pathname);
   input.value = asked ?? (isSearch ? "" : ofAddress());

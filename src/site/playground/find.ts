@@ -2,22 +2,27 @@
 // Finds things by what readers call them: the site's search and the playground's choice of a function.
 // Words are compared without their endings, words of the same meaning are the same, and rare words count more
 // than frequent ones. A name that is all of the question comes before one that shares a word with it.
-import { SAME } from "./same.js";
+import { SAME } from "./same.ts";
 
-/**
- * What can be found: its names, also what readers call it; what is said of it; what it belongs to.
- * @typedef {object} Entry
- * @property {string[]} names its title first
- * @property {string[]} [titled] its names with the title of its page
- * @property {string} text
- * @property {string} [context]
- * @property {string} [body] its other words, each as often as it is there
- * @property {number} [weight] 1 if there is none; less for what is seldom meant
- * @property {boolean} [isTerm] found by a term rather than by a question of many words
- *
- * @typedef {{ word: string, stem: string, whole: string }} Word of a name of several words, which is the whole
- * @typedef {string[]} Keys by which a word is found: =word, its stem, those of compounds, #number of a line of SAME
- */
+/** What can be found: its names, also what readers call it; what is said of it; what it belongs to. */
+interface Entry {
+  /** Its title first. */
+  names: string[];
+  /** Its names with the title of its page. */
+  titled?: string[];
+  text: string;
+  context?: string;
+  /** Its other words, each as often as it is there. */
+  body?: string;
+  /** 1 if there is none; less for what is seldom meant. */
+  weight?: number;
+  /** Found by a term rather than by a question of many words. */
+  isTerm?: boolean;
+}
+/** A word of a text; the whole is the name of several words that it is a part of, or empty. */
+type Word = { word: string; stem: string; whole: string };
+/** What finds a word: =word, its stem, those of compounds, #number of a line of SAME. */
+type Keys = string[];
 
 const IGNORED = new Set(
   (
@@ -60,8 +65,7 @@ const POWER = 0.76; // of the part of a question that an entry has, and of a wor
 const LITTLE = 0.1; // an ignored word of a name
 const ENOUGH = 0.2; // of a question has to be found
 
-/** @param {string} word */
-const stem = (word) =>
+const stem = (word: string) =>
   word
     .replace(/(?<=...)i[sz](e[ds]?|ing|ations?|ers?)$/, "is")
     .replace(/(?<=..)if(ications?|y|ied|ies|ying)$/, "if")
@@ -72,12 +76,8 @@ const stem = (word) =>
     )
     .replace(/([^aeiouyls])\1$/, "$1");
 
-/**
- * The words of a text; those of bbf_queen_attacks and queenAttacks are the same.
- * @param {string} text
- * @returns {Word[]}
- */
-export function words(text) {
+/** The words of a text; those of bbf_queen_attacks and queenAttacks are the same. */
+export function words(text: string): Word[] {
   const plain = text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -96,19 +96,18 @@ export function words(text) {
   });
 }
 
-/** Whether a text has a word that is looked for. @param {string} text */
-export const isSaying = (text) => words(text).some(({ word }) => !IGNORED.has(word));
+/** Whether a text has a word that is looked for. */
+export const isSaying = (text: string) => words(text).some(({ word }) => !IGNORED.has(word));
 
-/** The words of a text that are looked for; all if there are no others. @param {string} text */
-function saying(text) {
+/** The words of a text that are looked for; all if there are no others. */
+function saying(text: string) {
   const all = words(text),
     said = all.filter(({ word }) => !IGNORED.has(word));
   return said.length ? said : all;
 }
 
 /* Lines of SAME by the first stem of each phrase. */
-/** @type {Map<string, { stems: string[], key: string }[]>} */
-const phrases = new Map();
+const phrases = new Map<string, { stems: string[]; key: string }[]>();
 SAME.trim()
   .split("\n")
   .forEach((line, n) => {
@@ -118,15 +117,14 @@ SAME.trim()
     }
   });
 
-/** @template K, V @param {Map<K, V[]>} map @param {K} key @returns {V[]} */
-function listOf(map, key) {
+function listOf<K, V>(map: Map<K, V[]>, key: K): V[] {
   const found = map.get(key) ?? [];
   map.set(key, found);
   return found;
 }
 
-/** @param {Word[]} said @param {boolean} isJoined whether bit scan is also bitscan @returns {Keys[]} */
-function keysOf(said, isJoined) {
+/** If words are joined, bit scan is also bitscan. */
+function keysOf(said: Word[], isJoined: boolean): Keys[] {
   const all = said.map(({ word, stem, whole }) => [
     "=" + word,
     stem,
@@ -145,14 +143,11 @@ function keysOf(said, isJoined) {
   return all;
 }
 
-/** @param {string} text */
-const keysOfText = (text) => keysOf(saying(text), true);
+const keysOfText = (text: string) => keysOf(saying(text), true);
 
 /* Of words of bodies, as most come again and again. */
-/** @type {Map<string, string[]>} */
-const known = new Map();
-/** @param {string} name */
-function keysOfWord(name) {
+const known = new Map<string, string[]>();
+function keysOfWord(name: string) {
   const found =
     known.get(name) ??
     keysOf(
@@ -163,22 +158,20 @@ function keysOfWord(name) {
   return found;
 }
 
-/** @param {number[]} all */
-const sum = (all) => all.reduce((total, value) => total + value, 0);
+const sum = (all: number[]) => all.reduce((total, value) => total + value, 0);
 
-/** Names as readers write them: without bbf_ and parentheses. @param {string} text */
-const plainName = (text) =>
+/** Names as readers write them: without bbf_ and parentheses. */
+const plainName = (text: string) =>
   text
     .toLowerCase()
     .replace(/^bbf_|\(.*$/g, "")
     .replace(/[\W_]+/g, " ")
     .trim();
 
-/** @param {Word[]} all */
-const saidOf = (all) => all.map(({ word }) => word).join(" ");
+const saidOf = (all: Word[]) => all.map(({ word }) => word).join(" ");
 
-/** Whether one letter is missing, too many or another, or two are exchanged. @param {string} a @param {string} b */
-function isMisspelt(a, b) {
+/** Whether one letter is missing, too many or another, or two are exchanged. */
+function isMisspelt(a: string, b: string) {
   if (Math.abs(a.length - b.length) > 1) return false;
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
@@ -196,22 +189,27 @@ function isMisspelt(a, b) {
  * Gives a function that finds the entries that fit a question, the best first. If it is strict,
  * entries without one of the words are found only if none has them all. Entries may be favoured, and
  * words set aside that have led to them.
- * @template {Entry} E
- * @param {E[]} entries
- * @returns {(question: string, isStrict?: boolean, favour?: (entry: E) => number, aside?: string) => E[]}
  */
-export function finder(entries) {
-  /** By key, the entries that have it and how much it counts there. @type {Map<string, Map<number, number>>} */
-  const places = new Map();
-  /** By key, the names that have it, and at which word. @type {Map<string, { name: Name, at: number }[]>} */
-  const named = new Map();
-  /** @typedef {{ entry: number, plain: string, said: string, length: number, near: number, same: number }} Name */
+export function finder<E extends Entry>(
+  entries: E[],
+): (question: string, isStrict?: boolean, favour?: (entry: E) => number, aside?: string) => E[] {
+  /** By key, the entries that have it and how much it counts there. */
+  const places = new Map<string, Map<number, number>>();
+  /** By key, the names that have it, and at which word. */
+  const named = new Map<string, { name: Name; at: number }[]>();
+  type Name = {
+    entry: number;
+    plain: string;
+    said: string;
+    length: number;
+    near: number;
+    same: number;
+  };
 
   const bodies = entries.map(({ body }) => (body ? body.split(" ") : [])),
     mean = sum(bodies.map(({ length }) => length)) / entries.length || 1;
   entries.forEach((entry, i) => {
-    /** @param {Iterable<string>} keys @param {number} value */
-    const count = (keys, value) => {
+    const count = (keys: Iterable<string>, value: number) => {
       for (const key of keys) {
         const all = places.get(key) ?? new Map(),
           before = all.get(i) ?? 0;
@@ -220,8 +218,7 @@ export function finder(entries) {
         places.set(key, all);
       }
     };
-    /** @param {string} text @param {Keys[]} all @param {number} near @param {number} same */
-    const name = (text, all, near, same) => {
+    const name = (text: string, all: Keys[], near: number, same: number) => {
       const one = {
         entry: i,
         length: all.length + LITTLE * (words(text).length - all.length),
@@ -242,8 +239,7 @@ export function finder(entries) {
     for (const text of entry.titled ?? []) name(text, keysOfText(text), 1, 0);
     count(new Set(keysOfText(entry.text).flat()), TEXT);
     count(new Set(keysOfText(entry.context ?? "").flat()), CONTEXT);
-    /** @type {Map<string, number>} */
-    const often = new Map();
+    const often = new Map<string, number>();
     for (const word of bodies[i])
       for (const key of keysOfWord(word)) often.set(key, (often.get(key) ?? 0) + 1);
     const half = OFTEN * (1 - LONG + (LONG * bodies[i].length) / mean);
@@ -251,38 +247,21 @@ export function finder(entries) {
   });
   const vocabulary = [...places.keys()]
     .filter((key) => key.startsWith("="))
-    .map((key) => key.slice(1))
-    .sort();
+    .map((key) => key.slice(1));
 
   const plains = new Set(entries.flatMap(({ names }) => names.map(plainName)));
 
-  /** Those that begin with a word. @param {string} word */
-  function beginning(word) {
-    let low = 0,
-      high = vocabulary.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (vocabulary[middle] < word) low = middle + 1;
-      else high = middle;
-    }
-    const found = [];
-    while (vocabulary[low]?.startsWith(word)) found.push(vocabulary[low++]);
-    return found;
-  }
-
-  /** The keys that find a reader's word, and how well each fits. @param {Word} word @param {Keys} keys @param {boolean} isLast */
-  function fitting({ word, whole }, keys, isLast) {
-    /** @type {Map<string, number>} */
-    const fits = new Map();
-    /** @param {string} key @param {number} fit */
-    const add = (key, fit) => {
+  /** The keys that find a reader's word, and how well each fits. */
+  function fitting({ word, whole }: Word, keys: Keys, isLast: boolean) {
+    const fits = new Map<string, number>();
+    const add = (key: string, fit: number) => {
       if (!fits.has(key)) fits.set(key, fit);
     };
     if (whole) add("=" + whole, WHOLE);
     for (const key of keys) add(key, key[0] === "=" ? 1 : key[0] === "#" ? MEANING : STEM);
     const isBegun = isLast && !places.has("=" + word);
     if (/[a-z]./.test(word))
-      for (const one of beginning(word))
+      for (const one of vocabulary.filter((known) => known.startsWith(word)))
         add("=" + one, isBegun ? BEGUN : BEGINNING * (word.length / one.length) ** POWER);
     if (whole && places.has("=" + whole))
       for (const [key, fit] of fits) if (fit < WHOLE) fits.set(key, fit * SPLIT);
@@ -299,12 +278,11 @@ export function finder(entries) {
     return fits;
   }
 
-  /** In how many entries a reader's word is, those that mean the same only if there are no others. @param {Map<string, number>} fits */
-  function frequency(fits) {
+  /** In how many entries a reader's word is, those that mean the same only if there are no others. */
+  function frequency(fits: Map<string, number>) {
     const there = [...fits].filter(([key]) => places.has(key)),
       own = there.filter(([key, fit]) => fit >= STEM && key[0] !== "#");
-    /** @type {Set<number>} */
-    const all = new Set();
+    const all = new Set<number>();
     for (const [key] of own.length ? own : there)
       for (const [i, value] of places.get(key) ?? []) if (value > COMMON) all.add(i);
     return sum([...all].map((i) => entries[i].weight ?? 1));
@@ -322,8 +300,7 @@ export function finder(entries) {
       fitting(asked[k], keys, k === asked.length - 1),
     );
     const found = slots.map((fits) => {
-      /** @type {Map<number, number>} */
-      const values = new Map();
+      const values = new Map<number, number>();
       for (const [key, fit] of fits)
         for (const [i, value] of places.get(key) ?? [])
           values.set(i, Math.max(values.get(i) ?? 0, fit * value));
@@ -340,8 +317,7 @@ export function finder(entries) {
     if (!all) return [];
 
     // How much of the question is each name, and how much of that name is in the question.
-    /** @type {Map<Name, { slots: number[], words: Map<number, number> }>} */
-    const touched = new Map();
+    const touched = new Map<Name, { slots: number[]; words: Map<number, number> }>();
     slots.forEach((fits, k) => {
       for (const [key, fit] of fits)
         for (const { name, at } of named.get(key) ?? []) {

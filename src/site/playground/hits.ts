@@ -1,16 +1,15 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // What the search of the site finds, in the order of its hits.
-import { finder, isSaying } from "./find.js";
+import { finder, isSaying } from "./find.ts";
 
 /**
  * As found.js has them: title, address, text, other names, kind, what it is a variant of or the address of
  * its page, and all its words.
- * @typedef {[string, string, string, string[], string, string, string]} Row
  */
+export type Row = [string, string, string, string[], string, string, string];
 
 /* Kinds by name, with how much they weigh: what is seldom meant comes later. */
-/** @type {Record<string, [name: string, weight: number]>} */
-export const KINDS = {
+export const KINDS: Record<string, [name: string, weight: number]> = {
   page: ["Page", 1],
   function: ["Function", 1],
   section: ["", 0.95],
@@ -35,10 +34,10 @@ const LANGUAGES = [
   { pages: /^install\.html#id1|hpp|\.cpp\./, named: /\b(c\+\+|cpp)(?!\w)/gi },
 ];
 
-/** @typedef {ReturnType<typeof entryOf>} Hit */
+export type Hit = ReturnType<typeof entryOf>;
 
-/** @param {Row} row @param {boolean} isCommon whether others have the same title @param {Row} [page] */
-function entryOf([title, place, text, names, kind, of, body], isCommon, page) {
+/** It is common if others have the same title. */
+function entryOf([title, place, text, names, kind, of, body]: Row, isCommon: boolean, page?: Row) {
   return {
     names: [title, ...names],
     titled: page && [title, ...names].map((name) => `${page[0]} ${name}`),
@@ -55,8 +54,8 @@ function entryOf([title, place, text, names, kind, of, body], isCommon, page) {
   };
 }
 
-/** One of a function, its twin for Black and its batch; the one that is asked for by its name. @param {Hit[]} all @param {string} question */
-function once(all, question) {
+/** One of a function, its twin for Black and its batch; the one that is asked for by its name. */
+function once(all: Hit[], question: string) {
   const seen = new Set();
   return all.filter(({ of, title }) => {
     if (seen.has(of) && title !== question) return false;
@@ -64,8 +63,7 @@ function once(all, question) {
   });
 }
 
-/** @param {Row[]} rows @returns {(question: string) => Hit[]} */
-export function searcher(rows) {
+export function searcher(rows: Row[]): (question: string) => Hit[] {
   const titles = new Map(),
     pages = new Map(rows.map((row) => [row[1], row]));
   for (const [title] of rows) titles.set(title, (titles.get(title) ?? 0) + 1);
@@ -80,8 +78,7 @@ export function searcher(rows) {
       const task = question.replace(named, " ");
       return task !== question && isSaying(task);
     });
-    /** @param {Hit} hit */
-    const favour = ({ place }) => {
+    const favour = ({ place }: Hit) => {
       const language = LANGUAGES.find(({ pages }) => pages.test(place));
       return language ? (meant.includes(language) ? NAMED : UNNAMED) : 1;
     };
