@@ -34,7 +34,7 @@ static void append_reason(struct expression_error *error, const char *text) {
 }
 
 static bool read_named(struct argument *argument, const struct parameter *parameter,
-                       const char *what, struct expression_error *error) {
+                       struct expression_error *error) {
   struct nearest nearest = nearest_begin(argument->text);
   int count = 0;
   for (const char *name; (name = kind_name(parameter->kind, count)); count++) {
@@ -47,7 +47,7 @@ static bool read_named(struct argument *argument, const struct parameter *parame
   if (is_whole_number(argument->text))
     return read_number(argument, parameter->name, 0, count - 1, error);
   error->column = 1;
-  snprintf(error->reason, REASON_SIZE, "no such %s; ", what);
+  snprintf(error->reason, REASON_SIZE, "no such %s; ", kind_phrase(parameter->kind) + strlen("a "));
   if (nearest.name) {
     append_reason(error, "did you mean ");
     append_reason(error, nearest.name);
@@ -196,22 +196,16 @@ bool call_compile(struct plan *plan, const struct function *function, int count,
       add_name(names, parameter->name, argument->text);
       break;
     case KIND_DIRECTION:
-      good = read_named(argument, parameter, "direction", &error);
-      break;
     case KIND_MOVER:
-      good = read_named(argument, parameter, "mover", &error);
+    case KIND_PLANE:
+    case KIND_SQUARE:
+      good = read_named(argument, parameter, &error);
       break;
     case KIND_NUMBER:
       good = read_number(argument, parameter->name, INT_MIN, INT_MAX, &error);
       break;
     case KIND_DIAGRAM:
       good = check_diagram(argument->text, &error);
-      break;
-    case KIND_PLANE:
-      good = read_named(argument, parameter, "plane", &error);
-      break;
-    case KIND_SQUARE:
-      good = read_named(argument, parameter, "square", &error);
       break;
     case KIND_MOVES:
       typed = check_moves(argument, texts, count, &error);
