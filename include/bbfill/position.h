@@ -105,7 +105,7 @@ struct bbf_columns {
 
 /* clang-format on */
 
-/** Position i of the columns. */
+/** One position of several: that of row i, from 0, of their columns. */
 BBF_FN_MEMORY void bbf_position_at(const struct bbf_positions *positions, size_t i,
                                    struct bbf_position *out);
 
