@@ -66,7 +66,6 @@ static inline void check2(const char *call, uint64_t a, uint64_t b, uint64_t exp
 }
 
 /* The same, for calls whose text already shows the arguments. */
-#define CHECK1(function, b, expected) check1(#function "(" #b ")", b, expected, function(b))
 #define CHECK2(function, a, b, expected) \
   check2(#function "(" #a ", " #b ")", a, b, expected, function(a, b))
 
