@@ -16,10 +16,13 @@ const MOST_SHIFTS = 16; // of a step: Kogge-Stone has two for each direction
 
 const NOTHING = { way: null, dir: null, at: null, pick: null, piece: null, bits: null, view: null };
 
+/** A FEN without its counters and blanks. */
+export const joined = (fen: string) => fen.replace(/ 0 1$/, "").replace(/ /g, "_");
+
 export function write(state: State) {
   const { f, values, position } = state,
     parts = [f.plain];
-  if (position) parts.push("fen=" + String(state.fen).replace(/ 0 1$/, "").replace(/ /g, "_"));
+  if (position) parts.push("fen=" + joined(String(state.fen)));
   for (const { name, kind } of f.arguments)
     if (catalogue.isBoard(kind))
       parts.push(

@@ -227,7 +227,7 @@ const POSITIONS = [
 ];
 
 /** A FEN, or the one in the address of an analysis or editor at lichess.org or chess.com. */
-export function fenOf(text: string) {
+function fenOf(text: string) {
   if (text === "startpos") return POSITIONS[0][1];
   const link = /^(?:https?:\/\/)?(?:www\.)?(lichess\.org|chess\.com)\/([^?#]*)(\?[^#]*)?/i.exec(
     text,

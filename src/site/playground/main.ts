@@ -28,11 +28,8 @@ export const EXAMPLES = [
     "#first_to&fen=7K/8/k1P5/7p/8/8/8/8_w_-_-&moverA=0&setA=K&moverB=0&setB=k&path=all",
   ],
   ["Passed pawns", "#w_passed&fen=8/5pkp/6p1/1P6/8/2p3P1/5P1P/6K1_w_-_-&whitePawns=P&blackPawns=p"],
-  [
-    "Attack counts",
-    "#w_attack_counts&fen=" + catalogue.OPERA.replace(/ 0 1$/, "").replace(/ /g, "_"),
-  ],
-  ["Legal moves", "#legal_moves&fen=" + catalogue.KIWIPETE.replace(/ 0 1$/, "").replace(/ /g, "_")],
+  ["Attack counts", "#w_attack_counts&fen=" + address.joined(catalogue.OPERA)],
+  ["Legal moves", "#legal_moves&fen=" + address.joined(catalogue.KIWIPETE)],
   ["Any formula", "#formula&text=soutOccl(rooks%2C%20empty)%20%26%20~pawns"],
   ["Othello", "#othello_flips&move=d7&own=d2,a4,g4&opp=d3,d4,d5,d6,c6,e6,b5,f5"],
 ];

@@ -90,7 +90,7 @@ export class ExpressionError extends Error {
 const TOKEN =
   /(?<space>(?:\s|\/\*[^]*?\*\/|\/\/.*)+)|(?<number>(?:0x[\da-f']+|0b[01']+|\d[\d']*)(?:u?l{0,2}|l{1,2}u|n))(?![\w.])|(?<name>(?:std::)?[a-z_]\w*)|(?<sign><<=|>>=|\+\+|--|<<|>>|[|&^+*/%=!<>-]=|\|\||&&|[-+*/%|&^~!<>=?:(),;{}[\]])/iy;
 
-export function tokens(text: string): Token[] {
+function tokens(text: string): Token[] {
   const found: Token[] = [];
   for (TOKEN.lastIndex = 0; TOKEN.lastIndex < text.length; ) {
     const at = TOKEN.lastIndex,
