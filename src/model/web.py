@@ -292,6 +292,7 @@ def entries(version):
             f"'use strict';\nrequire('./{script}');\nconst bbfill = {key};\n"
             f"exports.load = bbfill.load{suffix};\nexports.loadSync = bbfill.load{suffix}Sync;\n"
             "exports.FenError = bbfill.FenError;\nexports.version = bbfill.version;\n")
+        files[f"{name}.d.mts"] = f'export * from "./{name}.cjs";\n'
     return files
 
 
@@ -329,9 +330,8 @@ def main():
             "@VERSION@", args.version),
         "README.md": (WEB / "README.md").read_text(encoding="utf-8"),
         "LICENSE": (args.sources / "LICENSE").read_text(encoding="utf-8"),
+        "module.d.cts": (WEB / "module.d.cts").read_text(encoding="utf-8"),
         **entries(args.version),
-        **{name: (WEB / name).read_text(encoding="utf-8")
-           for name in ("index.d.mts", "module.d.cts", "module.d.mts")},
     }
     shutil.rmtree(args.output, ignore_errors=True)
     args.output.mkdir()

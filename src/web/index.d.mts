@@ -1,2 +1,0 @@
-// Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
-export * from "./index.cjs";
