@@ -20,6 +20,7 @@ static void output_line(struct output *out, const char *text) {
 static void write_answer(struct output *out, const struct answer *answer) {
   switch (answer->call->function->result) {
   case RESULT_BOARD:
+  case RESULT_HASH:
     output_board(out, *answer->result);
     break;
   case RESULT_FILES:
@@ -27,9 +28,6 @@ static void write_answer(struct output *out, const struct answer *answer) {
     break;
   case RESULT_NUMBER:
     output_number(out, (int64_t)*answer->result);
-    break;
-  case RESULT_HASH:
-    output_board(out, *answer->result);
     break;
   case RESULT_FAULTS:
   case RESULT_SIDES:
