@@ -17,7 +17,7 @@ import { ARRAY, STAGE_BYTES, TYPES } from "./memory.ts";
 import type { FunctionInfo } from "../index.cjs";
 import type { Argument } from "./arguments.ts";
 import type { Memory, Numbers, Stored, Type } from "./memory.ts";
-import type { Call } from "./single.ts";
+import type { Call, Method } from "./single.ts";
 
 /**
  * A column of rows: width elements each, size bytes. What is not in memory at a place goes through a
@@ -220,12 +220,7 @@ function passed(
 }
 
 /** The code says what it stores for each row: the letter of a type, and how many. */
-export function batchOf(
-  memory: Memory,
-  call: Call,
-  f: FunctionInfo,
-  code: string,
-): (...values: unknown[]) => unknown {
+export function batchOf(memory: Memory, call: Call, f: FunctionInfo, code: string): Method {
   if (!/^.\d*$/.test(code)) return batchOfSeveral(memory, call, f, code);
   const name = `${f.name}N`,
     type = typeOf(code[0]),
@@ -288,12 +283,7 @@ function append(
  * A batch that stores several arrays, of as many elements as there are positions, moves or squares.
  * The code has for each the letter of a type and a name.
  */
-function batchOfSeveral(
-  memory: Memory,
-  call: Call,
-  f: FunctionInfo,
-  code: string,
-): (...values: unknown[]) => unknown {
+function batchOfSeveral(memory: Memory, call: Call, f: FunctionInfo, code: string): Method {
   const name = `${f.name}N`,
     isList = /parent|offsets/.test(code);
   const outputs = code.split(" ").map(([letter, ...key]) => ({

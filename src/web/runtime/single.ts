@@ -10,6 +10,8 @@ import type { Memory } from "./memory.ts";
 
 /** A function of the module. */
 export type Call = (...passed: (bigint | number)[]) => bigint | number;
+/** What callers have of it, which checks what they give. */
+export type Method = (...values: unknown[]) => unknown;
 
 export const LENGTHS: { readonly [kind: string]: number } = {
   rays: 8,
@@ -120,11 +122,7 @@ function resultOf(
   }
 }
 
-export function singleOf(
-  memory: Memory,
-  call: Call,
-  f: FunctionInfo,
-): (...values: unknown[]) => unknown {
+export function singleOf(memory: Memory, call: Call, f: FunctionInfo): Method {
   const { name, arguments: given, result } = f,
     [outs, converted] = resultOf(memory, f);
   const count = given.length,
