@@ -14,6 +14,7 @@ import {
   count,
   moved,
   named,
+  onlyWay,
   plain,
 } from "./steps_common.ts";
 import type { Position } from "bbfill";
@@ -294,23 +295,15 @@ function pieceByPiece(f: Func, v: Values, position: Position | null): Frame[] {
 }
 
 export function ways(f: Func, v: Values, position: Position | null): Way[] {
-  const one = (name: string, directions: number[], frames: (dirs: number[]) => Frame[]) => [
-    {
-      id: "steps",
-      name,
-      directions,
-      frames: (dir: number | null) => frames(dir === null ? directions : [dir]),
-    },
-  ];
   const kind = /^(rook|bishop|queen)_(xray_attacks|between)$/.exec(f.plain);
   const dirs = kind ? { rook: STRAIGHT, bishop: DIAGONAL, queen: EIGHT }[kind[1]] : undefined;
   if (kind && dirs)
-    return one("Step by step", dirs, (chosen) =>
+    return onlyWay("Step by step", dirs, (chosen) =>
       kind[2] === "between" ? between(v, chosen) : xray(v, chosen, position),
     );
   switch (f.plain) {
     case "knight_attacks":
-      return one("Leap by leap", [], () =>
+      return onlyWay("Leap by leap", [], () =>
         leaps(
           v.knights,
           "knights",
@@ -318,7 +311,7 @@ export function ways(f: Func, v: Values, position: Position | null): Way[] {
         ),
       );
     case "king_attacks":
-      return one("Step by step", [], () =>
+      return onlyWay("Step by step", [], () =>
         leaps(
           v.kings,
           "kings",
@@ -326,17 +319,17 @@ export function ways(f: Func, v: Values, position: Position | null): Way[] {
         ),
       );
     case "pinned":
-      return one("Step by step", EIGHT, (chosen) => pinned(v, chosen, position));
+      return onlyWay("Step by step", EIGHT, (chosen) => pinned(v, chosen, position));
     case "pinners":
-      return one("Step by step", [], () => pinners(v, position));
+      return onlyWay("Step by step", [], () => pinners(v, position));
     case "check_blocks":
-      return one("Step by step", [], () => checkBlocks(v, position));
+      return onlyWay("Step by step", [], () => checkBlocks(v, position));
     case "w_attacks":
     case "b_attacks":
     case "w_attackers":
     case "b_attackers":
     case "attackers":
-      return one("Piece by piece", [], () => pieceByPiece(f, v, position));
+      return onlyWay("Piece by piece", [], () => pieceByPiece(f, v, position));
     default:
       return [];
   }

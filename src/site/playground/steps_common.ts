@@ -5,7 +5,7 @@ import * as boards from "./boards.ts";
 import { squaresOf } from "./boards.ts";
 import * as results from "./results.ts";
 import type { Position } from "bbfill";
-import type { Frame, Named, Shift } from "./types.ts";
+import type { Frame, Named, Shift, Way } from "./types.ts";
 
 export const [NOEA, EAST, SOEA, SOUT, SOWE, WEST, NOWE, NORT] = [0, 1, 2, 3, 4, 5, 6, 7];
 export const STRAIGHT = [NORT, EAST, SOUT, WEST];
@@ -47,6 +47,14 @@ export const shifted = (
   and?: Named,
   times?: number,
 ) => moved(results.DIRECTIONS[dir], (board) => bb.shiftOne(board, dir), from, result, and, times);
+
+/** The only way to show a function: in all directions, if there are some, or in one. */
+export const onlyWay = (
+  name: string,
+  directions: number[],
+  frames: (dirs: number[]) => Frame[],
+  id = "steps",
+): Way[] => [{ id, name, directions, frames: (dir) => frames(dir === null ? directions : [dir]) }];
 
 /** Frames get the number of the step in which each square was reached. */
 export function aged(frames: Frame[]): Frame[] {

@@ -5,7 +5,7 @@ import * as api from "./api.js";
 import * as boards from "./boards.ts";
 import { ALL, squaresOf } from "./boards.ts";
 import { bb } from "./library.ts";
-import { call, count, named, plain } from "./steps_common.ts";
+import { call, count, named, onlyWay, plain } from "./steps_common.ts";
 import type { Position } from "bbfill";
 import type { Func, Frame, Way } from "./types.ts";
 
@@ -150,5 +150,5 @@ function frames(p: Position) {
 
 export function ways(f: Func, position: Position | null): Way[] {
   if (!position || !["legal_moves", "count_legal_moves"].includes(f.plain)) return [];
-  return [{ id: "steps", name: "Step by step", directions: [], frames: () => frames(position) }];
+  return onlyWay("Step by step", [], () => frames(position));
 }

@@ -4,7 +4,7 @@ import * as boards from "./boards.ts";
 import { ALL } from "./boards.ts";
 import { bb } from "./library.ts";
 import { DIRECTIONS, WORDS } from "./results.ts";
-import { EIGHT, count, plain, shifted } from "./steps_common.ts";
+import { EIGHT, count, onlyWay, plain, shifted } from "./steps_common.ts";
 import type { Func, Values, Frame, Named, Way } from "./types.ts";
 
 const union = (all: bigint[]) => boards.union(all);
@@ -123,13 +123,5 @@ export function ways(f: Func, v: Values): Way[] {
     othello_stable: [[], () => stable(v)],
   };
   if (!Object.hasOwn(known, f.plain)) return [];
-  const [directions, frames] = known[f.plain];
-  return [
-    {
-      id: "steps",
-      name: "Step by step",
-      directions,
-      frames: (dir) => frames(dir === null ? directions : [dir]),
-    },
-  ];
+  return onlyWay("Step by step", ...known[f.plain]);
 }

@@ -4,7 +4,7 @@ import * as api from "./api.js";
 import { bb } from "./library.ts";
 import { squaresOf } from "./boards.ts";
 import * as results from "./results.ts";
-import { aged, count, named } from "./steps_common.ts";
+import { aged, count, named, onlyWay } from "./steps_common.ts";
 import type { Position } from "bbfill";
 import type { Func, Values, Frame, Way } from "./types.ts";
 
@@ -93,16 +93,8 @@ function race(v: Values): Frame[] {
   );
 }
 export function ways(f: Func, v: Values, position: Position | null): Way[] {
-  if (f.plain === "first_to")
-    return [{ id: "layers", name: "Move by move", directions: [], frames: () => race(v) }];
+  if (f.plain === "first_to") return onlyWay("Move by move", [], () => race(v), "layers");
   if (f.header === "paths.h" && "from" in v && "path" in v)
-    return [
-      {
-        id: "layers",
-        name: "Layer by layer",
-        directions: [],
-        frames: () => search(f, v, position),
-      },
-    ];
+    return onlyWay("Layer by layer", [], () => search(f, v, position), "layers");
   return [];
 }

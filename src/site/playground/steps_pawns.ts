@@ -2,7 +2,7 @@
 // Pawns: attacks, pushes, spans, passed pawns and other properties, each as its formula says.
 import { ALL } from "./boards.ts";
 import { bb } from "./library.ts";
-import { call, count, named, plain, shift, shifted } from "./steps_common.ts";
+import { call, count, named, onlyWay, plain, shift, shifted } from "./steps_common.ts";
 import type { Position } from "bbfill";
 import type { Func, Values, Frame, Shift, Way } from "./types.ts";
 
@@ -304,22 +304,15 @@ function interspan({ whitePawns, blackPawns }: Values): Frame[] {
 export function ways(f: Func, v: Values, position: Position | null): Way[] {
   if (f.header !== "pawnfill.h") return [];
   const side = SIDES[f.plain.slice(0, 2).replace("_", "")];
-  if (f.plain === "interspan")
-    return [{ id: "steps", name: "Step by step", directions: [], frames: () => interspan(v) }];
+  if (f.plain === "interspan") return onlyWay("Step by step", [], () => interspan(v));
   if (!side) return [];
   const [own, enemy] =
     side.me === "w" ? ["whitePawns", "blackPawns"] : ["blackPawns", "whitePawns"];
   const found = () =>
     lines(f.plain.slice(2), side, v[own], v[enemy] ?? 0n, v.empty ?? 0n, position);
   return found()
-    ? [
-        {
-          id: "steps",
-          name: "Step by step",
-          directions: [],
-          frames: () =>
-            plain((found() ?? []).map(({ text, ...line }) => ({ ...line, title: text + "." }))),
-        },
-      ]
+    ? onlyWay("Step by step", [], () =>
+        plain((found() ?? []).map(({ text, ...line }) => ({ ...line, title: text + "." }))),
+      )
     : [];
 }

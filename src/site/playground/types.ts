@@ -2,6 +2,12 @@
 // What the modules of the playground give each other.
 import type { Position } from "bbfill";
 import type * as api from "./api.js";
+import type { bitView } from "./bitview.ts";
+import type { chooser } from "./chooser.ts";
+import type { formula } from "./formula.ts";
+import type { table } from "./planes.ts";
+import type { player } from "./player.ts";
+import type { tabs } from "./tabs.ts";
 
 export interface Argument extends api.Argument {
   readonly name: string;
@@ -176,36 +182,17 @@ export interface BoardControl {
   show(state: State, picture: Picture, words: Words): void;
 }
 
-/** The part of the page with a formula. */
-export interface Formula {
-  element: HTMLElement;
-  /** Shows what an address says; gives what is wrong with it, or nothing. */
-  open(hash: string): string;
-  address(): string;
-  title(): string;
-}
-
 /** The parts of the page. */
 export interface Page {
-  chooser: { element: HTMLElement; show(f: Func): void };
-  player: {
-    element: HTMLElement;
-    key(letter: string): boolean;
-    show(state: State, ways: Way[]): Frame | null;
-    say(text: string): void;
-    stop(): void;
-  };
+  chooser: ReturnType<typeof chooser>;
+  player: ReturnType<typeof player>;
   position: Control;
-  tabs: { element: HTMLElement; hide(id: string, hidden: boolean): void };
+  tabs: ReturnType<typeof tabs>;
   undo: HTMLButtonElement;
   redo: HTMLButtonElement;
   turn: HTMLButtonElement;
-  planes: { element: HTMLElement; show(state: State, answer: Answer): void };
-  bits: {
-    element: HTMLElement;
-    show(state: State, answer: Answer, frame: Frame | null): void;
-    toggle(): void;
-  };
+  planes: ReturnType<typeof table>;
+  bits: ReturnType<typeof bitView>;
   result: Grid;
   resultBox: HTMLElement;
   arguments: HTMLElement;
@@ -226,7 +213,7 @@ export interface Page {
   live: HTMLElement;
   /** What a function shows, and the formula that may be in its place. */
   frame: HTMLElement;
-  formula: Formula;
+  formula: ReturnType<typeof formula>;
   /** The address as the page wrote it. */
   hash: string;
   opened: boolean;
