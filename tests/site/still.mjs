@@ -1,8 +1,7 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 // The pages of FOLDER in Chromium, over a line on which scripts and pictures come later than text: nothing
 // moves after it is shown, and links to headings lead there, at once and when all is loaded. Each page is
-// looked at in one of five windows, or in three if it has figures that scripts make live; STILL_ALL=1 follows
-// the link to each heading, in all windows, and waits for eight seconds.
+// looked at in one of five windows, or in three if it has figures that scripts make live.
 // usage: node still.mjs CHROMIUM FOLDER
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -11,7 +10,6 @@ import { extname, join, resolve } from "node:path";
 import { launch, pagesOf, wait } from "./chromium.mjs";
 
 const [chromium, folder] = process.argv.slice(2);
-const everything = process.env.STILL_ALL === "1";
 const WINDOWS = [
   [360, 740],
   [768, 1024],
@@ -97,7 +95,7 @@ async function visit(page, name, id, where) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   const early = id ? await page.evaluate(off) : 0;
   await page.waitForFunction(live, { polling: 50 });
-  await wait(everything ? 8000 : 100);
+  await wait(100);
   const late = id ? await page.evaluate(off) : 0;
   const { shift, moved, before, after } = await page.evaluate(() => ({
     ...globalThis.told,
@@ -138,12 +136,10 @@ async function inWindow([width, height], k) {
     for (const [i, name] of pages.entries()) {
       const text = readFileSync(join(folder, name), "utf8"),
         headings = [...text.matchAll(/<section id="([^"]+)"/g)].map((found) => found[1]),
-        some = everything || text.includes("data-figure");
-      if (!everything && (i + k) % WINDOWS.length >= (some ? 3 : 1)) continue;
+        some = text.includes("data-figure");
+      if ((i + k) % WINDOWS.length >= (some ? 3 : 1)) continue;
       // The last ones have the most above them.
-      const followed = headings.filter(
-        (_, n) => everything || (headings.length - 1 - n) % (some ? 9 : 99) === 0,
-      );
+      const followed = headings.filter((_, n) => (headings.length - 1 - n) % (some ? 9 : 99) === 0);
       if (some) followed.unshift("");
       for (const id of followed) await visit(page, name, id, `${name}, ${width} wide`);
     }
