@@ -16,8 +16,7 @@ from web import camel
 
 ABOUT = {
     # Pages.
-    "doc/install": "install, installation, download, build from source, compile, getting started, quick start, "
-                   "requirements, dependencies, compiler, apt-get install",
+    "doc/install": "install, build from source, quick start, requirements, dependencies, compiler, apt-get install",
     "doc/install#install": "meson install, man pages, shell completion, ldconfig",
     "doc/install#web-pages": "build the documentation, HTML manual, offline documentation",
     "doc/install#from-c": "hello world, first program, minimal example, link with the library, -lbbfill, include "
@@ -25,8 +24,7 @@ ABOUT = {
     "doc/install#id1": "C++, constexpr, Bitboard class",
     "doc/install#from-other-build-systems": "CMake, FetchContent, Meson subproject, pkg-config",
     "doc/install#inlined": "header-only, inline functions, BBF_INLINE",
-    "doc/install#what-a-call-costs": "overhead of a call, latency, link-time optimisation, static library, static "
-                                     "linking",
+    "doc/install#what-a-call-costs": "overhead of a call, latency, link-time optimisation, static linking",
     "doc/install#backends": "BMI2, -march=native, illegal instruction, compiler flags, fill_backend",
     "doc/install#what-there-is": "overview of functions, headers, features",
     "site/playground": "demo, try it, online, interactive, visualizer, bitboard viewer, bitboard calculator",
@@ -74,8 +72,7 @@ ABOUT = {
     "doc/moves#arrays-of-positions": "columns, struct of arrays",
     "doc/moves#alphazero-s-73-planes": "action space, policy",
     "doc/moves#mate-stalemate-check": "checkmate, checkmate detection, stalemate, mate",
-    "doc/paths": "flood fill, shortest path, breadth-first search, BFS, distance map, pathfinding, mazes, "
-                 "obstacles, walls",
+    "doc/paths": "flood fill, breadth-first search, BFS, distance map, pathfinding, mazes, obstacles, walls",
     "doc/paths#arguments": "movers, fairy pieces",
     "doc/paths#without-cutting-corners": "grid games, diagonal steps past obstacles",
     "doc/paths#what-every-path-needs": "bottlenecks, chokepoints",
