@@ -92,7 +92,9 @@ function lines(
   position: Position | null,
 ): Line[] | undefined {
   const { noea, nowe, nort, names, me, foe } = side,
-    [north, northEast, northWest] = names;
+    [north, northEast, northWest] = names,
+    south = me === "w" ? "sout" : "nort",
+    sides = /^(east|west)/.exec(kind)?.[0] ?? "east west";
   const mine = me === "w" ? "white_pawns" : "black_pawns",
     theirs = me === "w" ? "black_pawns" : "white_pawns";
   const east = shift(own, noea, 1),
@@ -121,10 +123,10 @@ function lines(
     },
   ];
   const span = filled(own, nort, north, mine, true),
-    rear = filled(own, nort ^ 4, names[0] === "nort" ? "sout" : "nort", mine, false);
+    rear = filled(own, nort ^ 4, south, mine, false);
   const inFront = call(me + "FrontSpan", own),
     behind = call(me + "RearFill", own);
-  const theirSpan = () => filled(enemy, nort ^ 4, me === "w" ? "sout" : "nort", theirs, true);
+  const theirSpan = () => filled(enemy, nort ^ 4, south, theirs, true);
   const theirFront = call(foe + "FrontSpan", enemy);
   const pushed = shift(own, nort, 1),
     single = pushed & empty;
@@ -153,14 +155,12 @@ function lines(
           shifts: [shifted(nort, [mine, own], ["ahead =", pushed])],
           formula: `ahead = ${north}_one(${mine})`,
         },
-        {
-          ...end(
-            "ahead & empty",
-            single,
-            `Only empty squares: ${count(single, "push").replace(/pushs/, "pushes")}` +
-              (stopped ? `; stopped at ${named(stopped, position)}` : ""),
-          ),
-        },
+        end(
+          "ahead & empty",
+          single,
+          `Only empty squares: ${count(single, "push").replace(/pushs/, "pushes")}` +
+            (stopped ? `; stopped at ${named(stopped, position)}` : ""),
+        ),
       ];
       if (kind === "pawn_pushes") return pushes;
       const next = shift(single, nort, 1),
@@ -183,17 +183,11 @@ function lines(
     case "attack_front_span":
     case "east_attack_front_span":
     case "west_attack_front_span":
-      return [
-        ...span,
-        ...beside(inFront, "front span", /^(east|west)/.exec(kind)?.[0] ?? "east west", false),
-      ];
+      return [...span, ...beside(inFront, "front span", sides, false)];
     case "attack_rear_span":
     case "east_attack_rear_span":
     case "west_attack_rear_span":
-      return [
-        ...rear,
-        ...beside(behind, "rear fill", /^(east|west)/.exec(kind)?.[0] ?? "east west", false),
-      ];
+      return [...rear, ...beside(behind, "rear fill", sides, false)];
     case "passed_span":
       return [...span, ...beside(inFront, "front span", "east west", true)];
     case "passed": {
@@ -211,7 +205,7 @@ function lines(
     case "unfree": {
       const unfree = call(me + "Unfree", own, enemy);
       return [
-        ...filled(enemy, nort ^ 4, me === "w" ? "sout" : "nort", theirs, false),
+        ...filled(enemy, nort ^ 4, south, theirs, false),
         end(`${mine} & fill`, unfree, `Pawns on it are not free: ${named(unfree, null)}`),
       ];
     }
@@ -223,7 +217,7 @@ function lines(
           set: ahead,
           text: `The squares in front of them: ${count(ahead, "square")}`,
           shifts: [shifted(nort ^ 4, [theirs, enemy], ["ahead =", ahead])],
-          formula: `ahead = ${me === "w" ? "sout" : "nort"}_one(${theirs})`,
+          formula: `ahead = ${south}_one(${theirs})`,
         },
         end(`${mine} & ahead`, own & ahead, `Pawns there are rams: ${named(own & ahead, null)}`),
       ];
