@@ -21,19 +21,26 @@ import wiki  # noqa: E402
 import words  # noqa: E402
 
 PLAYGROUND = SITE / "playground"
+# Kinds of results and arguments that no board shows.
+UNSEEN = {"children", "mask", "move", "move_numbers", "positions", "squares", "word"}
 
 
 def some(item, *names):
     return {name: item[name] for name in names}
 
 
+def is_offered(function):
+    """Whether the playground has the function."""
+    return function["in_program"] and not UNSEEN & {item["kind"] for item in [function["result"], *function["arguments"]]}
+
+
 def played(api):
     """What the playground needs, and does not have from the npm package: src/site/playground/api.d.ts."""
     called = words.names(api)
-    functions = [{**some(function, "name", "header", "side", "summary", "in_program", "result"),
+    functions = [{**some(function, "name", "header", "side", "summary", "result"),
                   "called": called[function["name"]],
                   "arguments": [some(a, "kind", "implied") for a in function["arguments"]]}
-                 for function in api["functions"]]
+                 for function in filter(is_offered, api["functions"])]
     return {**some(api, "directions", "movers", "planes"), "functions": functions,
             "headers": [some(header, "name", "summary") for header in api["headers"]],
             "wiki": {name: ours for name, ours, same in wiki.functions() if same}}

@@ -16,11 +16,10 @@ import shlex
 import urllib.parse
 
 import pages
+from playground import is_offered
 from web import camel
 
 COMMANDS = pathlib.Path(__file__).resolve().parents[2] / "doc/pictures/commands"
-# As in src/site/playground/catalogue.ts.
-UNSEEN = {"children", "mask", "move", "move_numbers", "positions", "squares", "word"}
 NUMBERED = {"direction": "directions", "mover": "movers", "plane": "planes"}
 # Options with a value that do not change what is computed.
 OUTPUT = {"--format", "--from", "--output", "--size"}
@@ -57,9 +56,7 @@ class Doors:
         self.numbers = {kind: {item["name"]: str(item["number"]) for item in api[key]}
                         for kind, key in NUMBERED.items()}
         self.numbers["square"] = {"abcdefgh"[i % 8] + str(i // 8 + 1): str(i) for i in range(64)}
-        self.functions = {f["name"].removeprefix("bbf_"): f for f in api["functions"]
-                          if f["in_program"] and not UNSEEN & {
-                              item["kind"] for item in [f["result"], *f["arguments"]]}}
+        self.functions = {f["name"].removeprefix("bbf_"): f for f in filter(is_offered, api["functions"])}
         lines = COMMANDS.read_text(encoding="utf-8").splitlines()
         self.pictures = {pathlib.PurePath(re.search(r"--output (\S+)", line)[1]).name: line
                          for line in lines if line.startswith("bbfill ")}

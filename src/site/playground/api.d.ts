@@ -21,7 +21,6 @@ export interface Function {
   readonly summary: string;
   /** What readers call it. */
   readonly called: readonly string[];
-  readonly in_program: boolean;
   readonly result: Result;
   readonly arguments: readonly Argument[];
 }
@@ -29,6 +28,7 @@ type Named = readonly { readonly name: string }[];
 export const directions: Named;
 export const movers: Named;
 export const planes: Named;
+/** Those that the page offers. */
 export const functions: readonly Function[];
 export const headers: readonly { readonly name: string; readonly summary: string }[];
 /** Our names of the wiki's functions. */

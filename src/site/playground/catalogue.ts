@@ -166,18 +166,12 @@ export function figure(f: Func, name: string, chosen: Values) {
     : undefined;
 }
 
-/* Kinds of results and arguments that no board shows. */
-const UNSEEN = ["children", "mask", "move", "move_numbers", "positions", "squares", "word"];
-
-const isOffered = (f: api.Function) =>
-  f.in_program && ![f.result, ...f.arguments].some(({ kind }) => UNSEEN.includes(kind));
-
 /* The list, once the library has been loaded. */
 export let functions: Func[];
 
 export function read() {
   const packaged = new Map(bb.functions.map((entry) => [entry.c, entry]));
-  functions = api.functions.filter(isOffered).map((f) => {
+  functions = api.functions.map((f) => {
     const { name, arguments: given } = packaged.get(f.name) as FunctionInfo;
     const all = f.arguments.map((a, i) => ({ ...a, name: given[i].name }));
     const named = (is: (kind: string) => boolean) =>
