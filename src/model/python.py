@@ -448,11 +448,17 @@ def stub_of(function, document):
 
 
 def classes_of_fields(folder):
-    """The tuples and enumerations of the modules, as a stub has them."""
+    """The tuples, data classes and enumerations of the modules, as a stub has them."""
     for path in sorted(folder.glob("_*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef) and {"NamedTuple", "enum.IntEnum"} & set(map(ast.unparse, node.bases)):
+            if isinstance(node, ast.ClassDef) and (
+                    node.decorator_list or {"NamedTuple", "enum.IntEnum"} & set(map(ast.unparse, node.bases))):
                 node.body = node.body[1:]  # without what it says
+                for part in node.body:
+                    if isinstance(part, ast.AnnAssign) and part.value:
+                        part.value = ast.Constant(...)
+                    if isinstance(part, ast.FunctionDef):
+                        part.body = [ast.Expr(ast.Constant(...))]
                 yield ast.unparse(node) + "\n"
 
 
@@ -499,7 +505,7 @@ def main():
     stub = args.stub.read_text(encoding="utf-8")
     for place, lines in {
         "    # COLUMNS\n": "".join(f"    @property\n    def {column.name}(self) -> Any: ...\n" for column in columns),
-        "# TUPLES\n": "\n".join(classes_of_fields(args.stub.parent)),
+        "# CLASSES\n": "\n".join(classes_of_fields(args.stub.parent)),
         "# GENERATED\n": generated,
     }.items():
         stub = stub.replace(place, lines)

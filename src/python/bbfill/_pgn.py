@@ -63,9 +63,9 @@ class GameList:
     moves: Any
     offsets: Any
     _: KW_ONLY
-    start: Any = None
+    start: Positions | None = None
     result: Any = None
-    tags: Any = field(default_factory=dict)
+    tags: dict[str, Any] = field(default_factory=dict)
     halfmove: Any = None
     fullmove: Any = None
     clock: Any = None
@@ -74,10 +74,10 @@ class GameList:
     complete: Any = None
     line: Any = None
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self.offsets) - 1
 
-    def select(self, index):
+    def select(self, index: Any) -> "GameList":
         """Some of the games: index is what an array takes, such as a mask or numbers of games."""
         chosen = np.arange(len(self))[index].ravel()
         lengths = np.diff(self.offsets)[chosen]
