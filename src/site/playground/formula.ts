@@ -12,7 +12,6 @@ import * as drawing from "./drawing.ts";
 import { ExpressionError, evaluate, formulaHash, names, numbers, parse } from "./expression.ts";
 import type { Scope } from "./expression.ts";
 import { element, grid } from "./grid.ts";
-import type { Grid } from "./types.ts";
 
 const EXAMPLE = "soutOccl(rooks, empty) & ~pawns";
 /* What names stand for when they come, if nothing is known. Areas are all but the other boards. */
@@ -79,7 +78,7 @@ function call(name: string, given: bigint[]) {
 }
 
 /** word is what each of its squares is. */
-const showSet = (board: Grid, set: bigint, word: string) =>
+const showSet = (board: ReturnType<typeof grid>, set: bigint, word: string) =>
   board.show(drawing.picture({ result: set }), (s) => (has(set, s) ? word : ""), set);
 
 /** Elements that are there already stay, with the focus and a stroke that goes on. */

@@ -14,7 +14,7 @@ import * as results from "./results.ts";
 import * as steps from "./steps.ts";
 import { undo } from "./undo.ts";
 import * as view from "./view.ts";
-import type { Func, Values, State, Answer, Control, Frame, BoardControl, Page } from "./types.ts";
+import type { Func, Values, State, Answer, Control, Frame, Page } from "./types.ts";
 
 const START = "#queen_attacks&sliders=d4&empty=~(b6,f2,g4)";
 export const EXAMPLES = [
@@ -37,7 +37,7 @@ export const HINT =
   "Tap d6 on the result: a blocker goes there, and the ray stops. Tap again to take it away.";
 
 let state: State;
-let boardsShown: [string, BoardControl][] = [];
+let boardsShown: [string, ReturnType<typeof controls.boardArgument>][] = [];
 let plainShown: Control[] = [];
 let message = "";
 let shown: { answer: Answer; frame: Frame | null };

@@ -5,6 +5,7 @@ import type * as api from "./api.js";
 import type { bitView } from "./bitview.ts";
 import type { chooser } from "./chooser.ts";
 import type { formula } from "./formula.ts";
+import type { grid } from "./grid.ts";
 import type { table } from "./planes.ts";
 import type { player } from "./player.ts";
 import type { tabs } from "./tabs.ts";
@@ -168,18 +169,10 @@ export interface Brush {
 }
 /** What is on a square, in words. */
 export type Words = (square: number) => string;
-export interface Grid {
-  element: HTMLElement;
-  show(picture: Picture, words: Words, marked: bigint): void;
-}
 /** A control of an argument. */
 export interface Control {
   element: HTMLElement;
   show(state: State): void;
-}
-export interface BoardControl {
-  element: HTMLElement;
-  show(state: State, picture: Picture, words: Words): void;
 }
 
 /** The parts of the page. */
@@ -193,7 +186,7 @@ export interface Page {
   turn: HTMLButtonElement;
   planes: ReturnType<typeof table>;
   bits: ReturnType<typeof bitView>;
-  result: Grid;
+  result: ReturnType<typeof grid>;
   resultBox: HTMLElement;
   arguments: HTMLElement;
   plain: HTMLElement;
