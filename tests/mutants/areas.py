@@ -94,7 +94,7 @@ EQUIVALENT = [
     ("src/model/python.py", 'text = document.replace(', 'rstrip("")', "an empty line in the stub"),
     ("src/cli/help.c", 'strlen("or a number") > WIDTH', ">= WIDTH", "no names end in that column"),
     ("src/web/runtime/batch.ts", "from === 0 && to", "=== 1", "parts begin at multiples of 64 rows"),
-    ("src/web/runtime/single.ts", "isBoard(a) && arguments.length === 1", "=== 0",
+    ("src/web/runtime/single.ts", "isBoard(a) && arguments.length === 1", "=== 2",
      "the general way gives the same, slower"),
     ("src/web/libc/libc.c", "put(out, pad);", ";", "no colour of a picture begins with 0"),
     ("src/web/libc/libc.c", "value < 0 ? -value : value", "value < 1", "zero has one sign"),
