@@ -97,7 +97,7 @@ BBF_I_CORE bbf_i_eight bbf_i_eight_occl(bbf_i_eight rays, bbf_i_open open) {
 
 BBF_I_CORE bbf_i_eight bbf_i_eight_rays(bbf_i_eight rays, bbf_i_open open) {
   const bbf_i_four_rays one = bbf_i_steps();
-  const bbf_i_eight target = bbf_i_targets();
+  bbf_i_eight target = bbf_i_targets(); /* g++ 16 warns of a const one */
   rays = bbf_i_eight_occl(rays, open);
   rays.up = rays.up << one & target.up;
   rays.down = rays.down >> one & target.down;
