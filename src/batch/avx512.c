@@ -183,7 +183,7 @@ static TARGET ALWAYS_INLINE bbf_i_packed KERNEL(load_packed)(const uint8_t *in) 
       _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)(const void *)(in + 8)));
   const __m256i halves =
       _mm256_and_si256(_mm256_or_si256(bytes, _mm256_slli_epi16(bytes, 4)), _mm256_set1_epi8(15));
-  const __m512i numbers = _mm512_maskz_expand_epi8(packed.occupied, _mm512_castsi256_si512(halves));
+  const __m512i numbers = _mm512_maskz_expand_epi8(packed.occupied, _mm512_zextsi256_si512(halves));
   for (int bit = 0; bit < 4; bit++)
     packed.bits[bit] = _mm512_test_epi8_mask(numbers, _mm512_set1_epi8((char)(1 << bit)));
   return packed;
