@@ -1,6 +1,8 @@
 /* Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT */
 /* Fuzz target: the reader of PGN. The input is the file, which is read at once and in parts. */
 #define _POSIX_C_SOURCE 200809L
+#include <math.h>
+
 #include "../../src/cli/files/games.h"
 #include "../../src/text/input/pgn.h"
 
@@ -20,6 +22,20 @@ static void add(struct record *record, const void *data, size_t size) {
 static void add_position(struct record *record, const struct bbf_position *p) {
   const uint64_t hash = bbf_hash(p);
   add(record, &hash, sizeof hash);
+}
+
+/* What a comment says of clock and evaluation. */
+static void add_comment(struct record *record, struct span comment) {
+  float seconds, pawns;
+  int mate;
+  if (pgn_clock(comment, &seconds)) {
+    REQUIRE(seconds >= 0);
+    add(record, &seconds, sizeof seconds);
+  }
+  if (pgn_evaluation(comment, &pawns, &mate)) {
+    REQUIRE(mate ? isinf(pawns) && (mate < 0) == (pawns < 0) : isfinite(pawns));
+    add(record, &pawns, sizeof pawns);
+  }
 }
 
 static void add_span(struct record *record, const struct pgn *pgn, struct span span) {
@@ -57,6 +73,7 @@ static void read_all(struct record *record, const char *text, size_t length,
       break;
     case PGN_COMMENT:
       add_span(record, &pgn, pgn.value);
+      add_comment(record, pgn.value);
       break;
     case PGN_MISTAKE:
       REQUIRE(pgn.mistake_line >= line && pgn.column > 0);
