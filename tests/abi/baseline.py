@@ -82,7 +82,8 @@ def type_in_rust(declared, sizes):
 
 
 def of_headers(headers):
-    """The lines on bbfill-sys that those of the headers imply: its functions and boards."""
+    """The lines on bbfill-sys that those of the headers imply: its functions and boards. src/model/rustsys.py does not
+    make them, since they are to show what changes there."""
     sizes = dict(re.findall(r"^(\w+) \S+ (?:enum|#define int) (\d+)$", "\n".join(headers), flags=re.M))
     for line in headers:
         board = re.match(r"(\w+) \S+ #define uint64_t ", line)

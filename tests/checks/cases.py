@@ -35,7 +35,7 @@ PRINTED = re.compile(r"^\[ +(?:OK|SKIPPED) \] (?!\d+ test)(.+)|\b(test\w*) \(__m
                      r"^ok: (.+)|^test (?:\w+::)*(\w+) \.\.\. ok$", re.M)
 # Cases of cmocka, tests/cli, tests/sql and tests/web count their checks when they run. Of these, one has to call
 # something that checks, itself or through others.
-NOT_COUNTED = ("tests/python/*.py", "src/rust/*/tests/*.rs")
+NOT_COUNTED = ("tests/python/*.py", "src/rust/**/*.rs")
 # What is counted: inputs of a fuzzer, lines of a file.
 COUNTED = {"tests/fuzz/corpus/*.txt": "inputs", "tests/data/*.{epd,txt}": "lines"}
 # How many random cases there are.
@@ -161,7 +161,8 @@ def left_early(path, text):
 def functions_of(path, text):
     """The functions of a file of Python or Rust: (name, whether it is a case, the last words of what it calls)."""
     if path.suffix == ".rs":
-        for case, name, body in re.findall(r"^(#\[test\]\n)?fn (\w+)(.*?)^\}", re.sub("//.*", "", text), re.M | re.S):
+        function = r"^( *)(#\[test\]\n\1)?(?:pub )?fn (\w+)([^\n]*\}$|.*?^\1\})"
+        for _, case, name, body in re.findall(function, re.sub("//.*", "", text), re.M | re.S):
             yield name, bool(case), {re.sub("^assert.*", "assert", word) for word in re.findall(r"(\w+)!?\(", body)}
         return
     for function in ast.walk(ast.parse(text)):

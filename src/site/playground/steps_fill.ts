@@ -51,30 +51,30 @@ function fill(f: Func, v: Values): Model | undefined {
       { occl: "pro", attacks: "empty" }[single[2]],
       { attacks: single[2] === "attacks" },
     );
-  const models: Record<string, Model> = {
-    ray_fill: same([dir], "gen"),
-    occluded_fill: same([dir], "gen", "pro"),
-    sliding_attacks: same([dir], "sliders", "empty", { attacks: true }),
-    rook_attacks: same(STRAIGHT, "sliders", "empty", { attacks: true }),
-    bishop_attacks: same(DIAGONAL, "sliders", "empty", { attacks: true }),
-    queen_attacks: same(EIGHT, "sliders", "empty", { attacks: true }),
-    rays: same(EIGHT, "gen", "empty", { attacks: true }),
-    slider_attacks: {
+  const models: Record<string, () => Model> = {
+    ray_fill: () => same([dir], "gen"),
+    occluded_fill: () => same([dir], "gen", "pro"),
+    sliding_attacks: () => same([dir], "sliders", "empty", { attacks: true }),
+    rook_attacks: () => same(STRAIGHT, "sliders", "empty", { attacks: true }),
+    bishop_attacks: () => same(DIAGONAL, "sliders", "empty", { attacks: true }),
+    queen_attacks: () => same(EIGHT, "sliders", "empty", { attacks: true }),
+    rays: () => same(EIGHT, "gen", "empty", { attacks: true }),
+    slider_attacks: () => ({
       ...same([], "straight", "empty", { attacks: true }),
       ways: [
         ...STRAIGHT.map((d) => ({ dir: d, gen: v.straight })),
         ...DIAGONAL.map((d) => ({ dir: d, gen: v.diagonal })),
       ],
-    },
-    front_fill: same([forward], f.boards[0]),
-    rear_fill: same([forward ^ 4], f.boards[0]),
-    front_span: same([forward], f.boards[0], undefined, { attacks: true }),
-    rear_span: same([forward ^ 4], f.boards[0], undefined, { attacks: true }),
-    file_fill: same([NORT, SOUT], "set"),
-    rank_fill: same([EAST, WEST], "set"),
+    }),
+    front_fill: () => same([forward], f.boards[0]),
+    rear_fill: () => same([forward ^ 4], f.boards[0]),
+    front_span: () => same([forward], f.boards[0], undefined, { attacks: true }),
+    rear_span: () => same([forward ^ 4], f.boards[0], undefined, { attacks: true }),
+    file_fill: () => same([NORT, SOUT], "set"),
+    rank_fill: () => same([EAST, WEST], "set"),
   };
   const name = f.plain.replace(/^[wb]_/, "");
-  return Object.hasOwn(models, name) ? models[name] : undefined;
+  return Object.hasOwn(models, name) ? models[name]() : undefined;
 }
 
 const few = (ways: Ways) => ways.length === 1;
