@@ -5,20 +5,20 @@
    bbfill/board.h that computes boards or a number from boards has a batch, except those of
    bbfill/fill.h with a direction in their names: for these, use the batch that takes the direction
    as an argument (the eight knight steps have none). In bbfill/paths.h, the functions that need
-   only one flood have a batch; of positions, bbf_checkers, bbf_play, bbf_hash, bbf_faults,
-   bbf_unwinnable, what is about contacts and exchanges, and what gives all legal moves, their
-   number or one of them.
+   only one flood have a batch. For positions, there are batches of bbf_checkers, bbf_play,
+   bbf_children, bbf_hash, bbf_faults, bbf_unwinnable, bbf_pack and bbf_unpack, of the functions that
+   list, count, mask or pick legal moves, and of those about contacts and exchanges.
 
-   The functions use the vector instructions of the CPU that is running. On one core, most
-   are about as fast as memory delivers the boards. Several threads may call batches at the
-   same time.
+   The functions use the vector instructions of the CPU that is running. On one core, fills and
+   pawn structure of large arrays take about as long as reading and writing memory; floods, pins
+   and legal moves take longer. Several threads may call batches at the same time.
 
    In C: bbf_NAME_n(out, arrays, n) stores in out[i] what bbf_NAME gives for the i-th
    board of each array, for i from 0 to n - 1. out may be one of the input arrays if
    their elements have the same type. Any other overlap, even a partial one, gives
    unspecified results. n may be any number. If it is 0, all pointers may be null except
-   offsets and finished, which are always stored. Arrays need only the alignment of their type, and nothing outside them is read or
-   written. */
+   offsets and finished, which are always stored. Arrays need only the alignment of their type,
+   and nothing outside them is read or written. */
 #ifndef BBF_BATCH_H
 #define BBF_BATCH_H
 
@@ -229,9 +229,9 @@ BBF_API void bbf_check_blocks_n(uint64_t *out, const uint64_t *king, const uint6
                                 const uint64_t *straight, const uint64_t *empty, size_t n);
 
 /** Positions, as bbfill/position.h and bbfill/moves.h define the functions of one. The arrays are
-    the columns of positions; here, out must not overlap any of them. White and Black may both be
-    to move. out[i] has the move sets of position i, or its contacts. A count above 255, which no
-    position of a game reaches, is stored as 255. */
+    the columns of positions; here, out must not overlap any of them. Some positions may have White
+    to move and others Black. out[i] has the move sets of position i, or its contacts. A count above
+    255, which no position of a game reaches, is stored as 255. */
 BBF_API void bbf_checkers_n(uint64_t *out, const struct bbf_positions *positions, size_t n);
 BBF_API void bbf_legal_moves_n(uint64_t (*out)[BBF_MOVE_PLANES],
                                const struct bbf_positions *positions, size_t n);
@@ -313,8 +313,8 @@ BBF_API void bbf_hash_n(uint64_t *out, const struct bbf_positions *positions, si
 BBF_API void bbf_faults_n(uint16_t *out, const struct bbf_positions *positions, size_t n);
 BBF_API void bbf_unwinnable_n(uint8_t *out, const struct bbf_positions *positions, size_t n);
 
-/** Packed positions, as bbfill/game.h defines them: packed[i] is for position i. A position that does not fit
-    gives 24 zeros, which is also the empty board.
+/** Packed positions, as bbfill/game.h defines them: those of position i are out[i] of bbf_pack_n and
+    packed[i] of bbf_unpack_n. A position that does not fit gives 24 zeros, as the empty board does.
 
     In C: outputs must not overlap inputs. */
 BBF_API void bbf_pack_n(uint8_t (*out)[BBF_PACKED_SIZE], const struct bbf_positions *positions,
