@@ -44,7 +44,8 @@ enum {
   BBF_FAULT_EN_PASSANT = 1024
 };
 
-/** What bbf_outcome gives; bbf_outcome_name has the words. */
+/** What bbf_outcome gives; bbf_outcome_name has the words. With BBF_OUTCOME_50_MOVES
+    and BBF_OUTCOME_THREEFOLD_REPETITION, a player may claim a draw; the others end the game. */
 enum {
   BBF_OUTCOME_CHECKMATE = 1,
   BBF_OUTCOME_INSUFFICIENT_MATERIAL = 2,
@@ -56,11 +57,11 @@ enum {
   BBF_OUTCOME_DEAD_POSITION = 8
 };
 
-/** What bbf_explain_uci and bbf_explain_san give: the text is not written as a move; may mean several
-    legal moves; lacks what a pawn becomes; there is no legal move at all; castling is not possible;
-    there is no such piece of the side to move; the king would be in check; the piece cannot move
-    there. bbf_explain_fen gives the number of a field instead, or the last of these: the text looks
-    like PGN. */
+/** What bbf_explain_uci and bbf_explain_san give. FORM: the text is not written as a move. AMBIGUOUS:
+    it may mean several legal moves. PROMOTION: it lacks what a pawn becomes. NO_MOVES: no move is
+    legal. CASTLING: castling is not possible. PIECE: the side to move has no such piece. CHECK: the
+    king would be in check. TARGET: the piece cannot move there. bbf_explain_fen gives the number of a
+    field instead, or PGN: the text looks like PGN. */
 enum {
   BBF_MISTAKE_FORM = 1,
   BBF_MISTAKE_AMBIGUOUS = 2,
@@ -77,10 +78,9 @@ enum {
     position is that of parse_fen.
 
     halfmove counts the moves of either side since the last capture or pawn's move, fullmove is the
-    number of the move, from 1. They are the fifth and the sixth field. The first field that is missing
-    or is not all digits, such as an operation of EPD, ends them: without them, halfmove is 0 and
-    fullmove 1. BBF_FEN_CASTLING_FILES changes nothing
-    here: all forms of castling are read.
+    number of the move, from 1. They are the fifth and the sixth field. Reading stops at a field that is
+    missing or not all digits, such as an operation of EPD; a counter that was not read is 0, or 1 for
+    fullmove. BBF_FEN_CASTLING_FILES changes nothing here: all forms of castling are read.
 
     In C: on success, returns NULL and stores the position and, if their pointers are not NULL, the
     counters. Otherwise stores nothing, and returns the first character that does not fit, as
@@ -89,8 +89,8 @@ enum {
 BBF_API const char *bbf_read_fen(const char *text, int flags, struct bbf_position *out,
                                  uint32_t *halfmove, uint32_t *fullmove);
 
-/** The FEN of a position with these counters, in the form that flags ask for. With the flags 0, it is
-    that of format_fen, but for the counters.
+/** The FEN of a position with these counters, in the form that flags ask for. With the flags 0, only
+    the counters differ from format_fen.
 
     BBF_FEN_CASTLING_FILES writes letters of files for all rooks that may castle. The other flags drop
     what they drop in read_fen.
@@ -100,7 +100,9 @@ BBF_API const char *bbf_read_fen(const char *text, int flags, struct bbf_positio
 BBF_API char *bbf_write_fen(const struct bbf_position *p, uint32_t halfmove, uint32_t fullmove,
                             int flags, char text[BBF_LONG_FEN_SIZE]);
 
-/** What is wrong with a FEN, in words: the column and what fits there; for read_fen, with any flags.
+/** What is wrong with a FEN that read_fen refuses, in words.
+
+    Such words are "rank 1 of the placement has 9 squares". Flags make no difference.
 
     In C: writes the words and a null byte into words, which are empty if nothing is wrong. Returns
     the number of the wrong field, from 1 to 6; BBF_MISTAKE_PGN; or 0. Columns count bytes from 1.
@@ -168,7 +170,7 @@ BBF_API int bbf_explain_uci(const char *text, const struct bbf_position *p,
 BBF_API int bbf_explain_san(const char *text, const struct bbf_position *p,
                             char words[BBF_MISTAKE_SIZE]);
 
-/** Why a position can occur in no game, as a sum of bits; 0 if nothing is seen.
+/** Why a position can occur in no game, as a sum of bits; 0 if no reason is found.
 
     SHARED_SQUARE: two pieces stand on one square. NO_KING, SEVERAL_KINGS: of a side. PAWN_RANK: a pawn
     stands on the first or last rank. PIECES: a side has more than 16; PAWNS: more than 8.
@@ -205,11 +207,11 @@ BBF_FN_MEMORY int bbf_unwinnable(const struct bbf_position *p);
 
 /** A position in 24 bytes, without counters.
 
-    The form is BinaryFen, which scalachess and other libraries share: the occupied squares in 8 bytes, the
-    highest first, h8 to a8 being the bits of the first one; then four bits for each piece, from a1 up, the
-    lower half of a byte first; then zeros. A pawn is 0, a knight 2, a bishop 4, a rook 6, a queen 8, a king
-    10, and 1 more if it is black; a pawn that has just passed the square for en passant is 12, a rook that
-    may castle 13, or 14 if it is black, and Black's king 15 if Black is to move.
+    The form is BinaryFen, which scalachess and other libraries share: the occupied squares, a board of 8
+    bytes with the highest first; then four bits for each piece, from a1 up, the lower half of a byte
+    first; then zeros. A pawn is 0, a knight 2, a bishop 4, a rook 6, a queen 8, a king 10, and 1 more if
+    it is black; a pawn that has just passed the square for en passant is 12, a rook that may castle 13,
+    or 14 if it is black, and Black's king 15 if Black is to move.
 
     A position does not fit if it has more than 32 pieces, or several on one square, or if Black is to
     move and has no king: arrays then have 24 zeros, as for the empty board. Bits that do not count are
@@ -226,11 +228,11 @@ BBF_API int bbf_pack(const struct bbf_position *p, uint8_t out[BBF_PACKED_SIZE])
     fourth rank of the side that has just moved is a pawn, white on the lower half of the board. */
 BBF_API void bbf_unpack(const uint8_t packed[BBF_PACKED_SIZE], struct bbf_position *out);
 
-/** Whether a game is over, and why: one of BBF_OUTCOME_CHECKMATE and so on, or 0 if it goes on.
+/** Why a game is over, or why a player may claim a draw: one of BBF_OUTCOME_CHECKMATE and so on, or 0.
 
     halfmove is the counter of FEN. times is how often the position has been on the board, this time
-    included: 1 plus the number of earlier positions with the same hash. 0 has no effect. The first of
-    these that holds is given: checkmate; insufficient material, so that neither side has what a mate
+    included: 1 plus the number of earlier positions with the same hash; 0 says that this is not known.
+    The first of these that holds is given: checkmate; insufficient material, so that neither side has what a mate
     needs; stalemate; dead position, where unwinnable is 3; 75 moves, where halfmove is 150 or more;
     fivefold repetition. These end the game. Then 50 moves, where it is 100 or more, and threefold
     repetition: a player may claim a draw.

@@ -238,7 +238,7 @@ BBF_FN_MEMORY uint64_t bbf_captured(const struct bbf_position *p, int number);
     after castling and captures en passant.
 
     The move should be legal: these are the changes from the position to play_number(p, number). For
-    0, and any other number that decode_move makes no move of, nothing changes.
+    0, and any other number of which decode_move makes no move, nothing changes.
 
     In C: returns the number of changes, and stores the first room of them. Without room, changes is
     not looked at. Room for BBF_MAX_CHANGES is always enough.
@@ -251,8 +251,8 @@ BBF_FN_MEMORY size_t bbf_contact_changes(const struct bbf_position *p, int numbe
     This is the static exchange evaluation: 0 for castling and for a number of no legal move, negative
     if the move loses something.
 
-    values are those of pawns, knights, bishops, rooks, queens and kings; below 0 they count as 0, above
-    BBF_MAX_VALUE (2^20) as that. After the move, the sides capture in turn on its square. Each uses its
+    values are those of pawns, knights, bishops, rooks, queens and kings. One below 0 counts as 0, one
+    above BBF_MAX_VALUE (2^20) as BBF_MAX_VALUE. After the move, the sides capture in turn on its square. Each uses its
     least valuable piece, and may stop instead; of types with equal value, the first in this order
     captures, and of one type, the piece on the lowest square. Sliders behind others join in when the
     line opens. A pawn that captures on the last rank becomes a queen. A king does not capture where it

@@ -82,9 +82,10 @@ struct bbf_columns {
         bbf_pinned(king, own, BBF_B_SLIDERS_ARGS(p))
         bbf_w_passed(BBF_W_PAWNS_ARGS(p))
 
-    BBF_B_... are Black's. BBF_W_FORCES_ARGS also fits double_attacks and attack_counts;
-    BBF_W_SLIDERS_ARGS fits pinners and check_blocks. BBF_W_PAWNS_ARGS is White's pawns, then Black's;
-    BBF_B_PAWNS_ARGS the other way round. BBF_OCCUPIED, BBF_EMPTY, and BBF_OWN and BBF_ENEMIES, of the
+    BBF_B_... are Black's. FORCES are pawns, knights, diagonal, straight, kings, and the empty squares:
+    also for double_attacks and attack_counts. PIECES are the six types and the empty squares. SLIDERS
+    are diagonal, straight and the empty squares: also for pinners and check_blocks. BBF_W_PAWNS_ARGS is
+    White's pawns, then Black's; BBF_B_PAWNS_ARGS the other way round. BBF_OCCUPIED, BBF_EMPTY, and BBF_OWN and BBF_ENEMIES, of the
     side to move and of the other one, are single sets. Each evaluates p several times. */
 #define BBF_OCCUPIED(p) \
   ((p)->pawns | (p)->knights | (p)->bishops | (p)->rooks | (p)->queens | (p)->kings)
