@@ -25,13 +25,32 @@ const struct about about_faults = {
     "int bbf_faults(const struct bbf_position *p);",
 };
 
+const struct about about_unwinnable = {
+    "who certainly cannot win, because no legal moves lead to a mate by that side",
+    "Who certainly cannot win, because no legal moves lead to a mate by that side.\n"
+    "\n"
+    "none means that it is not known. Other answers are certain for positions that\n"
+    "can occur in a game. Material decides first: a bare king; one knight against a\n"
+    "king and queens; bishops on squares of one colour, unless there is a pawn, a\n"
+    "knight or a bishop on the other colour. If both sides have pawns, rooks or\n"
+    "queens, locked pawns decide: none can ever leave its file or be captured, and a\n"
+    "side's pieces never give check on a square where the other king stands and has\n"
+    "no way out. Last, where a side has only its king and blocked pawns, and the\n"
+    "game ends now or after each legal move, these ends decide. With -F json, result\n"
+    "is 1 for White, 2 for Black, 3 for both, else 0.\n"
+    "\n"
+    "Source: https://handbook.fide.com/chapter/E012023 (5.2.2, 6.9)\n",
+    "game.h",
+    "int bbf_unwinnable(const struct bbf_position *p);",
+};
+
 const struct about about_outcome = {
-    "whether a game is over, and why",
-    "Whether a game is over, and why; none if it goes on. The first of these that\n"
-    "holds is given: checkmate; insufficient material, so that neither side has what\n"
-    "a mate needs; stalemate; dead position, where unwinnable is white,black; 75\n"
-    "moves; fivefold repetition. These end the game. Then 50 moves and threefold\n"
-    "repetition: a player may claim a draw.\n"
+    "why a game is over, or why a player may claim a draw",
+    "Why a game is over, or why a player may claim a draw; none if there is no\n"
+    "reason. The first of these that holds is given: checkmate; insufficient\n"
+    "material, so that neither side has what a mate needs; stalemate; dead position,\n"
+    "where unwinnable is white,black; 75 moves; fivefold repetition. These end the\n"
+    "game. Then 50 moves and threefold repetition: a player may claim a draw.\n"
     "\n"
     "75 and 50 moves are 150 and 100 in the fifth field of FEN, or in hmvc of EPD.\n"
     "times is how often the position has been on the board, this time included: 1\n"

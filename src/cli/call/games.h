@@ -6,7 +6,7 @@
 #include "../output/function.h"
 
 /* The program gives words where the library has numbers. */
-extern const struct about about_faults, about_outcome;
+extern const struct about about_faults, about_unwinnable, about_outcome;
 extern runner run_hash, run_faults, run_unwinnable, run_outcome;
 
 #endif
