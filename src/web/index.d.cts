@@ -128,7 +128,7 @@ export interface DeadPosition {
 
 /** What is wrong with a text. */
 export interface Mistake {
-  /** Of a move one of MISTAKE_FORM and so on, of a FEN the number of the field. */
+  /** Of a move one of MISTAKE_FORM and so on, of a FEN the number of the field or MISTAKE_PGN. */
   kind: number;
   /** Those of a move go on from its text. */
   words: string;

@@ -99,7 +99,7 @@ class Games:
 
     @property
     def repetitions(self):
-        """How often the position of each game has been there in that game, this time included."""
+        """How often the position of each game has occurred in that game, this time included."""
         return self._times.copy()
 
     def reset(self, seed=None, options=None):
