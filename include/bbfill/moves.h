@@ -251,8 +251,8 @@ BBF_FN_MEMORY size_t bbf_contact_changes(const struct bbf_position *p, int numbe
     This is the static exchange evaluation: 0 for castling and for a number of no legal move, negative
     if the move loses something.
 
-    values are those of pawns, knights, bishops, rooks, queens and kings. One below 0 counts as 0, one
-    above BBF_MAX_VALUE (2^20) as BBF_MAX_VALUE. After the move, the sides capture in turn on its square. Each uses its
+    values are those of pawns, knights, bishops, rooks, queens and kings, in any unit, which the result
+    has, too. One below 0 counts as 0, one above BBF_MAX_VALUE (2^20) as BBF_MAX_VALUE. After the move, the sides capture in turn on its square. Each uses its
     least valuable piece, and may stop instead; of types with equal value, the first in this order
     captures, and of one type, the piece on the lowest square. Sliders behind others join in when the
     line opens. A pawn that captures on the last rank becomes a queen. A king does not capture where it
