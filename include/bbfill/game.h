@@ -232,9 +232,9 @@ BBF_API void bbf_unpack(const uint8_t packed[BBF_PACKED_SIZE], struct bbf_positi
 
     halfmove is the counter of FEN. times is how often the position has been on the board, this time
     included: 1 plus the number of earlier positions with the same hash; 0 says that this is not known.
-    The first of these that holds is given: checkmate; insufficient material, so that neither side has what a mate
-    needs; stalemate; dead position, where unwinnable is 3; 75 moves, where halfmove is 150 or more;
-    fivefold repetition. These end the game. Then 50 moves, where it is 100 or more, and threefold
+    The first of these that holds is given: checkmate; insufficient material, so that neither side has
+    what a mate needs; stalemate; dead position, where unwinnable is 3; 75 moves, where halfmove is 150
+    or more; fivefold repetition. These end the game. Then 50 moves, where it is 100 or more, and threefold
     repetition: a player may claim a draw.
     Source: https://handbook.fide.com/chapter/E012023 (5, 9) */
 BBF_FN_MEMORY int bbf_outcome(const struct bbf_position *p, uint32_t halfmove, uint32_t times);

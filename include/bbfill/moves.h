@@ -42,8 +42,8 @@ BBF_I_BEGIN_DECLS
     moves than BBF_MAX_MOVES, even if kings and queens share squares; positions of games have at
     most 218. No input has more than BBF_MAX_CONTACTS contacts, and no move changes more than
     BBF_MAX_CHANGES; BBF_CONTACT_BEGUN is added to the numbers of those that begin. Values of pieces
-    end at BBF_MAX_VALUE, 2^20. BBF_UCI_SIZE and BBF_SAN_SIZE are enough for the text of a move and
-    its null byte. */
+    end at BBF_MAX_PIECE_VALUE, 2^20. BBF_UCI_SIZE and BBF_SAN_SIZE are enough for the text of a
+    move and its null byte. */
 enum {
   BBF_MOVE_PLANES = 75,
   BBF_CONTACT_PLANES = 64,
@@ -55,7 +55,7 @@ enum {
   BBF_MAX_CONTACTS = 756,
   BBF_MAX_CHANGES = 1512,
   BBF_CONTACT_BEGUN = 4096,
-  BBF_MAX_VALUE = 1048576,
+  BBF_MAX_PIECE_VALUE = 1048576,
   BBF_UCI_SIZE = 6,
   BBF_SAN_SIZE = 8
 };
@@ -251,13 +251,13 @@ BBF_FN_MEMORY size_t bbf_contact_changes(const struct bbf_position *p, int numbe
     This is the static exchange evaluation: 0 for castling and for a number of no legal move, negative
     if the move loses something.
 
-    values are those of pawns, knights, bishops, rooks, queens and kings, in any unit, which the result
-    has, too. One below 0 counts as 0, one above BBF_MAX_VALUE (2^20) as BBF_MAX_VALUE. After the move, the sides capture in turn on its square. Each uses its
-    least valuable piece, and may stop instead; of types with equal value, the first in this order
-    captures, and of one type, the piece on the lowest square. Sliders behind others join in when the
-    line opens. A pawn that captures on the last rank becomes a queen. A king does not capture where it
-    would be attacked; its value only says when it captures, so give it the highest. Pinned pieces
-    capture as well, but the move itself has to be legal.
+    values are those of pawns, knights, bishops, rooks, queens and kings, in the unit of the result;
+    below 0 they count as 0, above BBF_MAX_PIECE_VALUE (2^20) as that. After the move, the sides capture
+    in turn on its square. Each uses its least valuable piece, and may stop instead; of types with equal
+    value, the first in this order captures, and of one type, the piece on the lowest square. Sliders
+    behind others join in when the line opens. A pawn that captures on the last rank becomes a queen. A
+    king does not capture where it would be attacked; its value only says when it captures, so give it
+    the highest. Pinned pieces capture as well, but the move itself has to be legal.
 
     Source: https://www.chessprogramming.org/Static_Exchange_Evaluation */
 BBF_FN_MEMORY int bbf_exchange(const struct bbf_position *p, int number, const int values[6]);

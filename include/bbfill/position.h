@@ -85,8 +85,9 @@ struct bbf_columns {
     BBF_B_... are Black's. FORCES are pawns, knights, diagonal, straight, kings, and the empty squares:
     also for double_attacks and attack_counts. PIECES are the six types and the empty squares. SLIDERS
     are diagonal, straight and the empty squares: also for pinners and check_blocks. BBF_W_PAWNS_ARGS is
-    White's pawns, then Black's; BBF_B_PAWNS_ARGS the other way round. BBF_OCCUPIED, BBF_EMPTY, and BBF_OWN and BBF_ENEMIES, of the
-    side to move and of the other one, are single sets. Each evaluates p several times. */
+    White's pawns, then Black's; BBF_B_PAWNS_ARGS the other way round. BBF_OCCUPIED, BBF_EMPTY, and
+    BBF_OWN and BBF_ENEMIES, of the side to move and of the other one, are single sets. Each
+    evaluates p several times. */
 #define BBF_OCCUPIED(p) \
   ((p)->pawns | (p)->knights | (p)->bishops | (p)->rooks | (p)->queens | (p)->kings)
 #define BBF_EMPTY(p) (~BBF_OCCUPIED(p))

@@ -23,7 +23,7 @@ def c_type(parameter):
 
 def is_int(name):
     """Whether a number that has a name is an int where functions take or give it, no size or count."""
-    return re.match(r"(FAULT|FEN|MISTAKE|OUTCOME|UCI)_(?!SIZE$)|MAX_VALUE$", name) is not None
+    return re.match(r"(FAULT|FEN|MISTAKE|OUTCOME|UCI)_(?!SIZE$)|MAX_PIECE_VALUE$", name) is not None
 
 
 def sys_functions(api, names):

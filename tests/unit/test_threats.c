@@ -271,11 +271,12 @@ static void test_any_values(void **state) {
     int values[6], within[6];
     draw(&p, &game, &seed);
     for (int type = 0; type < 6; type++) {
-      static const int ends[] = {INT_MIN, -1, 0, 1, BBF_MAX_VALUE, BBF_MAX_VALUE + 1, INT_MAX};
+      static const int ends[] = {INT_MIN, -1, 0, 1, BBF_MAX_PIECE_VALUE, BBF_MAX_PIECE_VALUE + 1,
+                                 INT_MAX};
       values[type] = i % 2 ? ends[random_bits(&seed) % 7] : (int)(random_bits(&seed) >> 32);
-      within[type] = values[type] < 0               ? 0
-                     : values[type] > BBF_MAX_VALUE ? BBF_MAX_VALUE
-                                                    : values[type];
+      within[type] = values[type] < 0                     ? 0
+                     : values[type] > BBF_MAX_PIECE_VALUE ? BBF_MAX_PIECE_VALUE
+                                                          : values[type];
     }
     const int number = draw_number(&p, &seed);
     assert_int_equal(bbf_exchange(&p, number, values), bbf_exchange(&p, number, within));

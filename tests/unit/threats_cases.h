@@ -47,7 +47,7 @@ static inline void draw_values(int values[6], uint64_t *seed) {
   for (int type = 0; type < 6; type++)
     values[type] = kind < 2    ? usual[type]
                    : kind == 2 ? (int)(random_bits(seed) % 4)
-                               : (int)(random_bits(seed) % (BBF_MAX_VALUE + 1));
+                               : (int)(random_bits(seed) % (BBF_MAX_PIECE_VALUE + 1));
 }
 
 #endif

@@ -20,7 +20,7 @@ typedef struct {
 
 /* As bbfill/moves.h allows values. */
 BBF_I_CORE int bbf_i_value(int value) {
-  return value < 0 ? 0 : value > BBF_MAX_VALUE ? BBF_MAX_VALUE : value;
+  return value < 0 ? 0 : value > BBF_MAX_PIECE_VALUE ? BBF_MAX_PIECE_VALUE : value;
 }
 
 /* Two neighbours change places. */

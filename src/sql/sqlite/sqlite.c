@@ -124,7 +124,9 @@ static bool read_values(sqlite3_context *context, sqlite3_value **argv, int plac
                  "values are a list of six numbers as JSON, such as [1,3,3,5,9,100]"))
     return false;
   for (int i = 0; i < 6; i++)
-    values[i] = (int64_t)list[i] < 0 ? 0 : list[i] > BBF_MAX_VALUE ? BBF_MAX_VALUE : (int)list[i];
+    values[i] = (int64_t)list[i] < 0            ? 0
+                : list[i] > BBF_MAX_PIECE_VALUE ? BBF_MAX_PIECE_VALUE
+                                                : (int)list[i];
   return true;
 }
 

@@ -215,7 +215,7 @@ fn moves() {
     }
     assert_eq!(captures, 8);
     let taken = Move::parse("Nxd7", &position).map(|mv| position.encode_move(mv)).unwrap();
-    assert_eq!(exchange(&position, taken, &[MAX_VALUE, 0, 0, 0, 0, MAX_VALUE]), MAX_VALUE);
+    assert_eq!(exchange(&position, taken, &[MAX_PIECE_VALUE, 0, 0, 0, 0, MAX_PIECE_VALUE]), MAX_PIECE_VALUE);
     // A king's move onto its own rook is not castling.
     let onto = Move::new(Plane::EAST3, Square::E1);
     assert_eq!(castling.encode_move(onto), castling.encode_move(Move::new(Plane::CASTLING_H, Square::E1)));
