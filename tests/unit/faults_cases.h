@@ -41,6 +41,7 @@ static const struct {
     {"... the pawn's first square is taken", "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6",
      BBF_FAULT_EN_PASSANT},
     {"... it is taken itself", "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6", BBF_FAULT_EN_PASSANT},
+    {"... on an empty board", "8/8/8/8/8/8/8/8 w - e6", BBF_FAULT_NO_KING | BBF_FAULT_EN_PASSANT},
     {"... on the own side", "4k3/8/8/8/3Pp3/8/8/4K3 w - d3", BBF_FAULT_EN_PASSANT},
     {"... good", "4k3/8/8/8/3P4/8/8/4K3 b - d3", 0},
 };

@@ -76,6 +76,7 @@ static const struct mistake {
      "is not legal: a square that the king crosses is attacked", BBF_MISTAKE_CASTLING},
     {"6rk/8/8/8/8/8/8/1K3RN1 w F -", "b1g1", BBF_MISTAKE_CASTLING, NO_WAY, BBF_MISTAKE_CASTLING},
     {"6rk/8/8/8/8/8/8/1K2NR2 w F -", "b1f1", BBF_MISTAKE_CASTLING, NO_WAY, BBF_MISTAKE_CASTLING},
+    {"4k3/8/8/8/8/8/8/RK1N4 w A -", "O-O-O", BBF_MISTAKE_CASTLING, NO_WAY, BBF_MISTAKE_FORM},
     {"4k3/8/8/8/4K3/8/8/8 w - -", "e4g4", BBF_MISTAKE_TARGET,
      "is not legal: the king cannot move there", BBF_MISTAKE_TARGET},
     {"4k3/8/8/8/8/5N2/8/4K3 w - -", "Nbd2", BBF_MISTAKE_PIECE,
@@ -199,6 +200,7 @@ static void test_wrong_fens(void **state) {
        "3",
        1, "byte 0xc3 in column 16 of the placement is neither a piece nor a digit from 1 to 8"},
       {START " x", 2, "'x' in column 45, but the side to move is w or b"},
+      {"  " START " x", 2, "'x' in column 47, but the side to move is w or b"},
       {START " w KK", 3,
        "'K' in column 48, but castling is -, or letters from K, Q, k, q, A to H "
        "and a to h, none of them twice"},
