@@ -98,6 +98,9 @@ class Games(Case):
         told = " ".join(run("--help", "outcome")[1].split())
         for words in outcomes:
             self.assertIn(words, told)
+        moves = re.search(r"(\d+) and (\d+) moves are (\d+) and (\d+) in the fifth field", told).groups()
+        for k in 0, 1:
+            self.gives(f"{moves[k]} moves\n", "--fen", f"4k3/7p/8/8/8/8/7P/4K3 w - - {moves[k + 2]} 90", "outcome")
 
     def test_prototypes(self):
         with open(os.path.join(SOURCE, "include", "bbfill", "game.h"), encoding="utf-8") as file:

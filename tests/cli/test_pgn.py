@@ -82,6 +82,8 @@ class Read(Case):
             self.assertEqual(labels(b"\n\n" + tags.encode() + b"\n1. e4 *\n"),
                              [(3, told + "ply 0"), (3, told + "ply 1")])
         self.assertEqual(labels('[White "J\u00fcrgen"]\n\n*\n'.encode("latin-1")), [(1, "J\ufffdrgen - ?, ply 0")])
+        # Who has played the game before does not play the next one.
+        self.assertEqual(labels(b'[White "a"]\n\n*\n\n[Event "x"]\n\n*\n'), [(1, "a - ?, ply 0"), (5, "ply 0")])
         self.assertEqual([line for line, _ in labels(OPENING + b'[White "b"]\n\n1. d4 *\n')], [1] * 4 + [3] * 2)
         shown = run("--pgn", "-", "-F", "board", "king_attacks", "K", stdin=b'[White "a"]\n\n*\n')[1]
         self.assertEqual(shown.splitlines()[0], "<stdin>:1 a - ?, ply 0")
@@ -122,6 +124,7 @@ class Read(Case):
             (b'[Event "x"]', f"{START}\n", 0), (b'[Event "x"]\r\n\r\n1. e4\r\ne5 *\r\n', ended, 0),
             (b'\xef\xbb\xbf[Event "x"]\n\n1. e4 e5 *', ended, 0), (b'[Event "\xfc\xff"]\n\n1. e4 {\xe9} e5 *', ended, 0),
             (b"1. e4 {never closed e5", begun, 1), (b"1. e4 (1. d4 never closed e5", begun, 1),
+            (b"1. e4 ; up to the end of the line\ne5 *", ended, 0),
             (b"1. e4 " + b"(" * 10000 + b"1. d4" + b")" * 10000 + b" e5 *", ended, 0),
             (b"1. e4 " + b"(" * 10000 + b" e5 *", begun, 1),
             (b"1. e4 {" + b"x" * (1 << 20) + b"} e5 *", ended, 0),
@@ -220,6 +223,7 @@ class Written(Case):
             ("7k/8/8/8/8/8/6p1/7K w - - 3 50", "Kg2", "1/2-1/2", "", "50. Kxg2"),
             ("4k3/7p/8/8/8/8/7P/4K3 b - - 149 90", "Kd8", "1/2-1/2", "", "90... Kd8"),
             ("4k3/7p/8/8/8/8/7P/4K3 b - - 99 90", "Kd8", "*", "", "90... Kd8"),
+            (START[:-3] + "7 9", "Nf3", "*", "", "9. Nf3"),
             ("1k6/8/8/8/8/8/8/RK5R w KQ - 0 1", "O-O", "*", '[Variant "Chess960"]\n', "1. O-O"),
         ]:
             self.written(result, f'{tags}[SetUp "1"]\n[FEN "{fen}"]\n', text, "--fen", fen, "play", move)

@@ -21,7 +21,7 @@ GAME = b'''% a line for programs
 [Opening "Sicilian"]
 
 { A comment
-  on several lines } 1. e4 {[%clk 1:00:59.5] [%eval 0.17]} c5!? $14 (1... e5
+  on several lines } 1. e4 {[%clk 1:00:59.5] [%eval +0.17]} c5!? $14 (1... e5
 2. Nf3 (2. f4 ; ) a parenthesis
 exf4 {)} 3. Nf3)) 2. Ng1-f3?! { [%clk 0:00:01] }
 2...d6 3 d4 cxd4 { [%eval #-3] } *
@@ -91,6 +91,8 @@ def test_games_in_files():
     ('[Event "open]\n1. e4 *', [["e2e4"]], [(1, 1, 'a tag is written as [Name "value"], on one line')]),
     ("1. e4 e5 2. Ke3 Nf6 { } 1-0\n1. d4 *", [["e2e4", "e7e5"], ["d2d4"]],
      [(1, 13, "2.Ke3 is not legal: the king cannot move there")]),
+    ('[FEN "4k3/8/8/8/8/8/8/4K3 b - - 0 70"]\n\n70... Kd8 71. Kd3 *', [["e8d8"]],
+     [(3, 15, "71.Kd3 is not legal: the king cannot move there")]),
     ("1. e4 \0 e5 *", [["e2e4"]], [(1, 7, "1...? is not a move, such as e2e4, e7e8q, Nf3 or O-O")]),
     ("1. e4 (" + "(" * 10000 + "d4" + ")" * 10000 + ") e5 *", [["e2e4", "e7e5"]], []),
     ("1. e4 (1. d4 { ) } e5", [["e2e4"]], [(1, 7, "the variation that begins here does not end")]),
@@ -128,6 +130,7 @@ def games_of(seed, count, plies):
                             "nrbbqkrn/pppppppp/8/8/8/8/PPPPPPPP/NRBBQKRN w GBgb - 0 1"])
     start = starts[np.arange(count) % 4]
     halfmove, fullmove = np.uint32([0, 3, 0, 0])[np.arange(count) % 4], np.uint32([1, 9, 70, 1])[np.arange(count) % 4]
+    fullmove = fullmove + np.uint32(np.arange(count) % 8 == 4)  # a few usual starts have other counters
     rng, position, rows = np.random.default_rng(seed), start, []
     for _ in range(plies):
         plane, origin = bb.pick_moves(position, rng.bit_generator)
