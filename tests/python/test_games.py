@@ -64,6 +64,8 @@ def end_of(fen, moves, **options):
      (9, "THREEFOLD_REPETITION", 0)),
     ("8/8/8/8/k2p3R/8/4P3/4K3 w - -", "e2e4 " + 4 * "a4b4 h4g4 b4a4 g4h4 ", True,
      (9, "THREEFOLD_REPETITION", 0)),
+    # A dead position that goes on.
+    ("7k/8/8/p1p1p1p1/P1P1P1P1/8/8/7K w - -", 3 * "h1g1 h8g8 g1h1 g8h8 ", True, (8, "THREEFOLD_REPETITION", 0)),
     ("8/8/8/3k4/8/8/2K1p3/8 w - -", "c2d2 d5e5 d2e2", False, (3, "INSUFFICIENT_MATERIAL", 0)),
     ("8/4P3/8/3k4/8/8/2K5/8 w - -", "e7e8n", False, (1, "INSUFFICIENT_MATERIAL", 0)),
     ("8/4P3/8/3k4/8/8/2K5/8 w - -", "e7e8q", False, None),
@@ -588,6 +590,10 @@ def test_each_float16():
     logits = np.zeros((len(games), 4672), np.float16)
     logits[:, legal] = numbers
     assert (games.sample(logits, temperature=0) == legal[numbers.argmax(axis=1)]).all()
+    # The smallest of all, of which the order does not say whether they have the right size.
+    logits[:, legal] = np.arange(20) * 2.0**-24
+    drawn_by = [games.sample(logits.astype(kind), np.random.PCG64(1), temperature=2.0**-20) for kind in ("f2", "f8")]
+    assert (drawn_by[0] == drawn_by[1]).all()
 
 
 def test_samples_are_the_same_everywhere():

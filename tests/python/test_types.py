@@ -364,6 +364,8 @@ def test_references():
         bb.queen_attacks(positions, empty=big // 2**9), bb.queen_attacks(positions[0], empty=boards)
         bb.distance(positions, bb.KING, start=boards, where=True), bb.distance(positions[0], bb.KING, goal=[1])
         bb.outcome(positions, 3, 1), bb.faults(positions[0]), bb.fault_name(8), bb.outcome_name(0)
+        list(bb.read_pgn(b"1. e4 e4", errors=[])), list(bb.read_epd(b"x", errors=[]))
+        bb.positions([1804], [0, 1]), bb.format_pgn(bb.GameList([1804], [0, 1]))
         bb.show(5).svg()
         bb.show([1, 2], position="8/8/8/8/8/8/8/8 w - - 0 1").text()
         for bad in (floats, big, "x", [1.5], [1, big], np.array([big])):
