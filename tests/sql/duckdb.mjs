@@ -220,6 +220,11 @@ for (const [call, message] of [
   ["bbf_rays([1, 2, 3, 4, null, 6, 7, 8]::ubigint[], 0::ubigint)", "is NULL"],
   ["bbf_rays([]::bigint[], 0)", "rays are a list of eight boards"],
   [`bbf_exchange('${START}', 1804, [1, 2, 3, 4, 5, null])`, "is NULL"],
+  // In a list that is not the first.
+  [
+    `(select max(bbf_en_prise('${START}', v)) from (values ([1, 2, 3, 4, 5, 6]), ([1, 2, 3, 4, 5, null])) t(v))`,
+    "is NULL",
+  ],
   ["bbf_popcount('x'::blob)", "No function matches"],
   ["bbf_popcount(1.5::double)", ""],
   ["bbf_popcount(1, 2)", "No function matches"],

@@ -382,6 +382,7 @@ class Test(Case):
                 (f"bbf_en_prise('{START}', '{{}}')", "2202E", "a list of six numbers"),
                 (f"bbf_exchange('{START}', 1804, '{{1,2,3,4,5,null}}')", "2202E", "none of them NULL"),
                 (f"bbf_exchange('{START}', 1804, '{{{{1,2,3}},{{4,5,6}}}}')", "2202E", "a list of six"),
+                (f"bbf_exchange('{START}', 1804, '{{{{1}},{{2}},{{3}},{{4}},{{5}},{{6}}}}')", "2202E", "a list of six"),
                 ("bbf_square_counts_add('{1}', 1)", "2202E", "bbf_square_counts_add: counts are a"),
                 (f"bbf_square_counts_combine('{{{zeros}}}', '{{1}}')", "2202E", "list of 64"),
                 ("bbf_count_legal_moves(row(1, 2))", "42846", "cannot cast"),

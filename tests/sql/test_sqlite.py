@@ -257,6 +257,7 @@ class Test(Case):
                 ("bbf_count_legal_moves(printf('%1000s', '8/8/8/8/8/8/8/8'))", "more than 192"),
                 ("bbf_count_legal_moves(printf('%1000s', '8/8/8/8/8/8/8/8 w - - 0 1'))",
                  "more than 192"),
+                ("bbf_count_legal_moves(printf('%193s', '8/8/8/8/8/8/8/8'))", "more than 192"),
                 ("bbf_board('a')", "the end in column 2"),
                 ("bbf_board('0x')", "0x and 1 to 16 hexadecimal digits"),
                 ("bbf_board('0x12345678123456789')", "'9' in column 19"),
