@@ -124,6 +124,7 @@ fn readers_say_where() {
         format!("is not a move, such as e2e4, e7e8q, Nf3 or O-O; see column {column}")
     };
     assert_eq!(of_move(" e2e5\n"), "no move: e2e5 is not legal: the piece on e2 cannot move to e5");
+    assert_eq!(of_move(&(" ".repeat(14) + "e2e5")), of_move("e2e5"));
     assert_eq!(of_move(" e2é5"), format!("no move: e2??5 {}", form(4)));
     assert_eq!(of_move(" "), format!("no move: an empty text {}", form(2)));
     assert_eq!(of_move(&"z".repeat(99)), format!("no move: {} {}", "z".repeat(15), form(1)));
