@@ -249,6 +249,11 @@ def test_some_games():
     games = games_of(4, 40, 30)
     (games,), _, _ = together(bb.format_pgn(games), chunk=1 << 24)
     one_by_one = [games.select([k]) for k in range(40)]
+    # Columns as lists, and one start for all.
+    start = bb.parse_fen(USUAL)
+    lists = bb.GameList([1804, 1804, 2356], [0, 1, 3], start=start, result=[1, 0], tags={"White": ["x", None]}).select([1])
+    assert lists.moves.tolist() == [1804, 2356] and lists.result == [0] and lists.tags["White"].tolist() == [None]
+    assert (lists.start == start).all() and bb.positions(lists, last=True).size == 3
     for index in np.arange(40) % 3 == 0, [5, 5, 0], slice(None, None, -7), np.zeros(0, int):
         some = games.select(index)
         parts = [one_by_one[k] for k in np.arange(40)[index]]

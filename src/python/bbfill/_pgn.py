@@ -84,9 +84,13 @@ class GameList:
         offsets = np.concatenate([[0], np.cumsum(lengths)])
         moves = np.repeat(np.asarray(self.offsets)[chosen] - offsets[:-1], lengths) + np.arange(offsets[-1])
         columns = {one.name: getattr(self, one.name) for one in fields(self)}
-        columns = {name: column[chosen if name in OF_GAMES else moves] for name, column in columns.items()
-                   if name not in ("offsets", "tags") and column is not None}
-        tags = {name: texts[chosen] for name, texts in self.tags.items()}
+        if self.start is not None:  # which may be one for all
+            columns["start"] = of_columns(np.broadcast_to(column, len(self))
+                                          for column in _starts_of("select", self.start, len(self)))
+        columns = {name: (column if name == "start" else np.asarray(column))[chosen if name in OF_GAMES else moves]
+                   for name, column in columns.items() if name not in ("offsets", "tags") and column is not None}
+        tags = {name: (texts if isinstance(texts, Texts) else np.asarray(texts))[chosen]
+                for name, texts in self.tags.items()}
         return replace(self, offsets=offsets, **columns, tags=tags)
 
 
