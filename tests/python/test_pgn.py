@@ -95,6 +95,7 @@ def test_games_in_files():
      [(3, 15, "71.Kd3 is not legal: the king cannot move there")]),
     ("1. e4 \0 e5 *", [["e2e4"]], [(1, 7, "1...? is not a move, such as e2e4, e7e8q, Nf3 or O-O")]),
     ("1. e4 (" + "(" * 10000 + "d4" + ")" * 10000 + ") e5 *", [["e2e4", "e7e5"]], []),
+    ("1. e4 (1. d4\n% ) for programs\nd5 %) e5 *", [["e2e4", "e7e5"]], []),
     ("1. e4 (1. d4 { ) } e5", [["e2e4"]], [(1, 7, "the variation that begins here does not end")]),
     ('1. e4 { no end\n[%clk 1]\n[Event "next"]\n\n1. d4 *', [["e2e4"], ["d2d4"]],
      [(1, 7, "the comment that begins here does not end")]),

@@ -165,7 +165,9 @@ static bool skip_variation(struct pgn *pgn) {
       pgn->at--;
       break;
     case ';':
-      pgn->at = find(pgn->at, pgn->end, '\n') - 1;
+    case '%':
+      if (*pgn->at == ';' || pgn->at[-1] == '\n')
+        pgn->at = find(pgn->at, pgn->end, '\n') - 1;
       break;
     case '\n':
       if (begins_game(pgn->text, pgn->at + 1, pgn->end)) {
