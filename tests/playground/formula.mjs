@@ -45,6 +45,7 @@ const right = [
   ["U64(1) << 40 | 0b101", (1n << 40n) | 5n],
   ["0xff'00", 0xff00n],
   ["__builtin_popcountll(a) - popCount(b)", BigInt(bb.popcount(a) - bb.popcount(b))],
+  ["_lzcnt_u64(0) + std::countr_zero(0) + __builtin_ffsll(0)", 128n],
   ["std::countr_zero(a) + bitScanForward(b)", BigInt(bb.lowestSquare(a) + bb.lowestSquare(b))],
   ["63 - __builtin_clzll(a) == bitScanReverse(a)", 1n],
   ["_pdep_u64(_pext_u64(a, b), b)", a & b],

@@ -180,6 +180,9 @@ def test_written_and_read(tmp_path):
             bb.write_pgn(as_text, games)
     assert (tmp_path / "a.pgn").read_bytes() == text
     assert (tmp_path / "b.pgn").read_bytes() == (tmp_path / "c.pgn").read_bytes() == 2 * text
+    # After a comment, Black's move has its number.
+    commented = bb.format_pgn(bb.GameList([1804, 2356, 1153], [0, 3], clock=[1, 2, np.nan]))
+    assert b"\n1. e4 { [%clk 0:00:01] } 1... e5 { [%clk 0:00:02] } 2. Nc3 *\n" in commented
     least = bb.format_pgn(bb.GameList([], [0, 0]))
     assert least.decode().splitlines()[-3:] == ["", "*", ""]
 

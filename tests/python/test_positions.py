@@ -463,10 +463,13 @@ def test_packed(tmp_path):
         broken.save(tmp_path / "never.npy")
     assert not (tmp_path / "never.npy").exists()
     assert not bb.pack(broken)[1].any()
-    with open(path, "wb") as file:
-        np.save(file, np.zeros((3, 23), np.uint8))
-    with pytest.raises(ValueError, match=r"load\(\): the file has uint8 of the shape \(3, 23\)"):
-        bb.Positions.load(path)
+    with pytest.raises(ValueError, match=r"save\(\): position 0 has more"):  # an empty board, with Black to move
+        bb.parse_fens(["8/8/8/8/8/8/8/8 b - -"]).save(tmp_path / "never.npy")
+    for wrong, words in (np.zeros((3, 23), np.uint8), r"uint8 of the shape \(3, 23\)"), (np.zeros((3, 24), np.int8), "int8"):
+        with open(path, "wb") as file:
+            np.save(file, wrong)
+        with pytest.raises(ValueError, match=r"load\(\): the file has " + words):
+            bb.Positions.load(path)
     empty = bb.parse_fens([])
     empty.save(path)
     assert len(bb.Positions.load(path)) == 0
