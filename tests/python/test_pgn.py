@@ -303,7 +303,7 @@ def test_wrong_calls(tmp_path):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         list(bb.read_pgn(GAME))
-    (large,), _, _ = together(b"1. e4 { [%eval 1e7] [%clk 99999999:0:0] } e5 { [%eval 2000000.5] } *")
+    (large,), _, _ = together(b"1. e4 { [%eval 1e7] [%clk 99999999:0:0] } e5 { [%eval 2000000.5] } d4 { [%eval #32768] } *")
     assert np.isnan(large.clock).all() and np.isnan(large.evaluation).all()
     for wrong in ([1], [0, 1], None), ([1],):
         with pytest.raises(TypeError, match="positional argument"):
