@@ -82,6 +82,8 @@ class Read(Case):
             self.assertEqual(labels(b"\n\n" + tags.encode() + b"\n1. e4 *\n"),
                              [(3, told + "ply 0"), (3, told + "ply 1")])
         self.assertEqual(labels('[White "J\u00fcrgen"]\n\n*\n'.encode("latin-1")), [(1, "J\ufffdrgen - ?, ply 0")])
+        # Bytes that are the rest of a character, and no begin.
+        self.assertEqual(labels(b'[White "' + b"\x80" * 200 + b'"]\n\n*\n'), [(1, "\ufffd" * 63 + " - ?, ply 0")])
         # Who has played the game before does not play the next one.
         self.assertEqual(labels(b'[White "a"]\n\n*\n\n[Event "x"]\n\n*\n'), [(1, "a - ?, ply 0"), (5, "ply 0")])
         self.assertEqual([line for line, _ in labels(OPENING + b'[White "b"]\n\n1. d4 *\n')], [1] * 4 + [3] * 2)

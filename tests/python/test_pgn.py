@@ -60,7 +60,7 @@ def test_one_game():
 def test_games_in_files():
     text = """1. e4 1-0 {after it}
     1. d4 d5 0-1
-    e2e4 e7e5 1/2-1/2
+    e2e4 e7e5 1/2
 
     1.c4 c5
 
@@ -112,6 +112,7 @@ def test_games_in_files():
      [(1, 11, "the game is skipped: the variant Crazyhouse is not chess")]),
     ('[Event "x"]\n[FEN "8/8/8/8 w - - 0 1"]\n\n1. e4 *', [],
      [(2, 7, "the game is skipped: in its FEN, the placement has 4 ranks, not 8")]),
+    ('[FEN "' + USUAL.ljust(127) + '"]\n*', [[]], []),
     ('[FEN "' + "8" * 200 + '"]\n*', [], [(1, 7, "the game is skipped: its FEN is longer than 127 bytes")]),
     ('[Variant "fischerandom"]\n[FEN "4k3/8/8/8/8/8/8/5KR1 w G - 2 9"]\n'
      "\n9. O-O *", [["f1g1"]], []),
@@ -120,8 +121,11 @@ def test_mistakes(text, moves, mistakes):
     chunks, found, told = together(text.encode())
     assert (found, told) == (moves, mistakes)
     if mistakes:
-        with pytest.warns(bb.PgnWarning, match="^read_pgn\\(\\): line "):
+        with pytest.warns(bb.PgnWarning) as warned:
             list(bb.read_pgn(text.encode()))
+        (line, column, reason), *others = mistakes
+        more = f", and {len(others)} more" * bool(others)
+        assert str(warned[0].message) == f"read_pgn(): line {line}, column {column}: {reason}{more}"
 
 
 def games_of(seed, count, plies):
@@ -181,7 +185,8 @@ def test_written_and_read(tmp_path):
     assert (tmp_path / "a.pgn").read_bytes() == text
     assert (tmp_path / "b.pgn").read_bytes() == (tmp_path / "c.pgn").read_bytes() == 2 * text
     # After a comment, Black's move has its number.
-    commented = bb.format_pgn(bb.GameList([1804, 2356, 1153], [0, 3], clock=[1, 2, np.nan]))
+    commented = bb.format_pgn(bb.GameList([1804, 2356, 1153], [0, 3], clock=[1, 2, np.nan], tags={"Black": ["a\r\nb\rc"]}))
+    assert b'[Black "a b c"]\n' in commented
     assert b"\n1. e4 { [%clk 0:00:01] } 1... e5 { [%clk 0:00:02] } 2. Nc3 *\n" in commented
     least = bb.format_pgn(bb.GameList([], [0, 0]))
     assert least.decode().splitlines()[-3:] == ["", "*", ""]
