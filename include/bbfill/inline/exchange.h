@@ -23,7 +23,8 @@ BBF_I_CORE int bbf_i_value(int value) {
   return value < 0 ? 0 : value > BBF_MAX_PIECE_VALUE ? BBF_MAX_PIECE_VALUE : value;
 }
 
-/* Two neighbours change places. */
+/* Two neighbours change places. A pawn comes first and a king last, so that a pawn only moves up and a
+   king only down. */
 BBF_I_CORE void bbf_i_swap_capturers(bbf_i_capturers *by, int place) {
   uint64_t pieces = by->pieces[place];
   int value = by->value[place], next = place + 1;
@@ -31,9 +32,9 @@ BBF_I_CORE void bbf_i_swap_capturers(bbf_i_capturers *by, int place) {
   by->value[place] = by->value[next];
   by->pieces[next] = pieces;
   by->value[next] = value;
-  by->pawn += by->pawn == place ? 1 : by->pawn == next ? -1 : 0;
+  by->pawn += by->pawn == place;
   by->queen += by->queen == place ? 1 : by->queen == next ? -1 : 0;
-  by->king += by->king == place ? 1 : by->king == next ? -1 : 0;
+  by->king -= by->king == next;
 }
 
 BBF_I_CORE bbf_i_capturers bbf_i_capturers_of(const struct bbf_position *p, const int values[6]) {

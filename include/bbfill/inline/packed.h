@@ -58,7 +58,7 @@ BBF_I_CORE uint64_t bbf_i_lowest_32(uint64_t occupied) {
   uint64_t left = occupied;
   if (bbf_i_popcount(occupied) <= 32)
     return occupied;
-  for (int k = 0; left && k < 32; k++)
+  for (int k = 0; k < 32; k++)
     left &= left - 1;
   return occupied ^ left;
 }
