@@ -51,8 +51,8 @@ static int next_field(const char **text) {
   return **text != '\0';
 }
 
-static int is_upper(char c) {
-  return c >= 'A' && c <= 'Z';
+static int is_upper(char letter) {
+  return letter <= 'Z';
 }
 
 static char upper(char c) {

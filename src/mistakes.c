@@ -101,7 +101,7 @@ static void explain_placement(struct words *words, const char *begin, const char
     add(words, " in column ");
     add_number(words, (size_t)(wrong - begin) + 1);
     add(words, " of the placement is neither a piece nor a digit from 1 to 8");
-  } else if (ranks <= 8 && width != 8) {
+  } else if (width != 8) {
     add(words, "rank ");
     add_number(words, 9 - ranks);
     add(words, " of the placement has ");
@@ -222,7 +222,7 @@ static struct castling castling_meant(const struct bbf_position *p, const char *
   const uint64_t own = BBF_OWN(p), rank = p->black_to_move ? BBF_RANK_8 : BBF_RANK_1;
   const uint64_t king = p->kings & own & rank, rights = bbf_i_rights(p) & own;
   const int is_word = !target;
-  const int is_east = is_word ? strlen(move) < 5 || move[3] != '-' : target > king;
+  const int is_east = is_word ? strlen(move) < 5 : target > king;
   const uint64_t side = is_east ? ~(king | (king - 1)) : king - 1;
   const uint64_t to = rank & (is_east ? BBF_FILE_G : BBF_FILE_C);
   const struct castling castling = {BBF_PLANE_CASTLING + !is_east, rights & rank & side},
@@ -413,8 +413,9 @@ static int explain(const char *text, const struct bbf_position *p, char to[BBF_M
   const char *form = read(text, &none, &plane, &from);
   const char *begins = is_uci ? "abcdefgh" : "NBRQKabcdefgh12345678O0x-";
   if (form != start || is_end(*start) || !strchr(begins, *start))
-    return explain_form(&words, text, form ? form : wrong, is_uci);
-  for (; length < LONGEST_MOVE && !is_end(start[length]); length++)
+    return explain_form(&words, text, form, is_uci);
+  /* What is written as a move is never longer. */
+  for (; !is_end(start[length]); length++)
     move[length] = start[length];
   move[length] = '\0';
   if (wrong == start)
