@@ -72,6 +72,8 @@ static const struct mistake {
      "is not legal: White has no right to castle on that side", BBF_MISTAKE_FORM},
     {"4k3/8/8/8/8/8/8/4K2R w K -", "Kg1", BBF_MISTAKE_CASTLING,
      "is not legal: castling is written O-O", BBF_MISTAKE_FORM},
+    {"4k3/8/8/8/8/8/8/R3K3 w Q -", "Kc1", BBF_MISTAKE_CASTLING,
+     "is not legal: castling is written O-O-O", BBF_MISTAKE_FORM},
     {"r3k3/8/8/8/8/8/3R4/4K3 b q -", "e8c8", BBF_MISTAKE_CASTLING,
      "is not legal: a square that the king crosses is attacked", BBF_MISTAKE_CASTLING},
     {"6rk/8/8/8/8/8/8/1K3RN1 w F -", "b1g1", BBF_MISTAKE_CASTLING, NO_WAY, BBF_MISTAKE_CASTLING},
@@ -79,6 +81,10 @@ static const struct mistake {
     {"4k3/8/8/8/8/8/8/RK1N4 w A -", "O-O-O", BBF_MISTAKE_CASTLING, NO_WAY, BBF_MISTAKE_FORM},
     {"4k3/8/8/8/4K3/8/8/8 w - -", "e4g4", BBF_MISTAKE_TARGET,
      "is not legal: the king cannot move there", BBF_MISTAKE_TARGET},
+    {"4k3/8/8/8/8/8/8/1K6 w - -", "b1g1", BBF_MISTAKE_TARGET,
+     "is not legal: the king cannot move there", BBF_MISTAKE_TARGET},
+    {"4k3/8/8/8/8/8/6r1/5K2 w - -", "f1g1", BBF_MISTAKE_CHECK,
+     "is not legal: the king would be in check", BBF_MISTAKE_CHECK},
     {"4k3/8/8/8/8/5N2/8/4K3 w - -", "Nbd2", BBF_MISTAKE_PIECE,
      "is not legal: White has no knight on the b-file", BBF_MISTAKE_FORM},
     {"4k3/8/8/8/8/5N2/8/4K3 w - -", "Nhd2", BBF_MISTAKE_PIECE,
@@ -105,8 +111,10 @@ static const struct mistake {
      BBF_MISTAKE_PROMOTION},
     {"8/4P1k1/8/8/8/8/8/4K3 w - -", "e8=K", BBF_MISTAKE_PROMOTION,
      "is not legal: a pawn becomes N, B, R or Q", BBF_MISTAKE_FORM},
-    {"4k3/8/8/8/8/8/4p1K1/8 b - -", "e1=K", BBF_MISTAKE_PROMOTION,
+    {"4k3/8/8/8/8/8/6Kp/8 b - -", "h1=K", BBF_MISTAKE_PROMOTION,
      "is not legal: a pawn becomes N, B, R or Q", BBF_MISTAKE_FORM},
+    {"8/4N1k1/8/8/8/8/8/4K3 w - -", "Ng8=Q", BBF_MISTAKE_PROMOTION,
+     "is not legal: no pawn is promoted there", BBF_MISTAKE_FORM},
     {START " w - -", "0-0-0", BBF_MISTAKE_CASTLING, "is not legal: White has no right to castle",
      BBF_MISTAKE_FORM},
     {"4k3/8/8/8/8/4r3/8/4K2R w K -", "O-O", BBF_MISTAKE_CASTLING, "is not legal: White is in check",
@@ -152,6 +160,18 @@ static void test_mistakes(void **state) {
     if (uci == BBF_MISTAKE_FORM)
       assert_memory_equal(words, UCI_FORM, strlen(UCI_FORM));
   }
+}
+
+/* Pieces that share squares may go to one by more moves than there is room for. */
+static void test_others(void **state) {
+  struct bbf_position p = {.white = ALL_SQUARES};
+  char *words;
+  (void)state;
+  p.queens = p.knights = bbf_king_attacks(BBF_D4) | bbf_knight_attacks(BBF_D4);
+  assert_int_equal(explain(false, "Qd4", &p, &words), BBF_MISTAKE_AMBIGUOUS);
+  assert_string_equal(
+      words, "is ambiguous: Nc3d4 or Nc4d4 or Nc5d4 or Nd5d4 or Ne5d4 or Ne4d4 or Ne3d4 or "
+             "Nd3d4 or Nc2d4 or Nb3d4 or Nb5d4 or Nc6d4 or Ne6d4 or Nf5d4 or others");
 }
 
 /* Whatever the text and the position: there are words if and only if it cannot be read. */
@@ -251,6 +271,7 @@ static void test_wrong_fens(void **state) {
 
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_mistakes),
+    cmocka_unit_test(test_others),
     cmocka_unit_test(test_any_text),
     cmocka_unit_test(test_wrong_fens),
 };

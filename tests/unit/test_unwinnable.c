@@ -99,6 +99,8 @@ static const struct known {
     {"... and a knight", "2b1k1n1/8/8/1p1p1p1p/1P1P1P1P/8/8/B2K4 w - -", 0},
     {"two helpers, three bishops", "7k/b7/1pBp1p1p/1PpPpPpP/2P1P1Pb/1K6/7b/8 w - -", 2},
     {"... without one of them", "7k/8/1pBp1p1p/1PpPpPpP/2P1P1Pb/1K6/7b/8 w - -", 3},
+    {"one helper, which leaves two squares", "3k4/5p1b/p1p1pPpB/P1P1P1P1/8/8/4K3/8 b - -", 3},
+    {"a mate without helpers", "1k6/8/6p1/1p2p1p1/pP1pP1P1/PKpP3p/P1P4P/8 w - -", 1},
     {"a knight jumps", "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/2N1K3 w - -", 0},
     {"a rook comes where pawns capture", "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/2R1K3 w - -", 0},
     {"castling", "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/R3K3 w Q -", 0},
@@ -114,6 +116,7 @@ static const struct known {
     {"stalemate after each move", "7k/6pP/6P1/4K3/8/8/8/8 w - -", 3},
     {"... of sixteen, the most that are tried", "7k/6pP/2N3P1/8/8/4K3/8/8 w - -", 3},
     {"... but not with a rook's", "7k/6pP/6P1/4K3/8/8/8/R7 w - -", 0},
+    {"a list has fewer moves than there are", "8/2K5/8/3K1P2/8/8/8/p7 w - -", 0},
 };
 
 static void test_known(void **state) {
