@@ -247,8 +247,7 @@ enum syntax call_syntax(const struct plan *plan, enum game game) {
 bool call_keeps_counters(const struct call *call) {
   const struct function *function = call->function;
   return function->result == RESULT_POSITION || function->result == RESULT_CHILDREN ||
-         function->result == RESULT_OUTCOME ||
-         (function->result == RESULT_TEXT && function_first(function) > 0); /* FEN */
+         function->result == RESULT_OUTCOME || function->result == RESULT_TEXT; /* FEN */
 }
 
 bool call_has_threads(const struct call *call) {

@@ -105,7 +105,8 @@ static bool take_games(struct games *games, struct part *part) {
   return true;
 }
 
-/* Adds a player's name, without backslashes before quotes, and cut between characters of UTF-8. */
+/* Adds a player's name, without backslashes before quotes, and cut between characters of UTF-8. A quote
+   follows the name, so there is a character after each backslash. */
 static char *add_name(char *at, struct span name) {
   enum { LONGEST = 60 };
   const char *begin = at;
@@ -114,7 +115,7 @@ static char *add_name(char *at, struct span name) {
       return append_text(at, "...");
     if (at - begin >= LONGEST + 3)
       return at;
-    if (*c == '\\' && c + 1 < name.end && (c[1] == '"' || c[1] == '\\'))
+    if (*c == '\\' && (c[1] == '"' || c[1] == '\\'))
       c++;
     *at++ = *c;
   }

@@ -63,15 +63,13 @@ static void read_more(struct games *games, size_t wanted) {
     return;
   const size_t room = wanted - left + 3 * (size_t)TEXT_SIZE;
   const bool first = games->size == 0;
-  if (!make_room(games, room + 1)) { /* for a null byte, too */
-    drop_cut_line(games);
-    return;
+  if (make_room(games, room + 1)) { /* for a null byte, too */
+    const size_t got = infile_read(&games->in, games->buffer + games->end, room);
+    games->end += got;
+    games->at_end = got < room;
+    if (first)
+      look_at_start(games);
   }
-  const size_t got = infile_read(&games->in, games->buffer + games->end, room);
-  games->end += got;
-  games->at_end = got < room;
-  if (first)
-    look_at_start(games);
   if (games->at_end && infile_is_cut(&games->in))
     drop_cut_line(games);
 }

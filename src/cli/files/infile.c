@@ -191,7 +191,7 @@ size_t infile_read(struct infile *in, char *to, size_t room) {
       in->unpacker.damage = "the rest is missing";
     return (size_t)(bytes.to - to);
   }
-  for (; in->begin < in->end && got < room; in->begin++)
+  for (; in->begin < in->end; in->begin++) /* fewer than there is room for */
     to[got++] = in->bytes[in->begin];
   read_bytes(in, to + got, room - got, &got);
   return got;

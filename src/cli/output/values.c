@@ -90,7 +90,7 @@ bool output_divided(struct output *out, const struct answer *answer, const char 
 }
 
 static const char *side_name(int i) {
-  return i == 0 ? "white" : i == 1 ? "black" : NULL;
+  return i == 0 ? "white" : "black";
 }
 
 bool output_words(struct output *out, const struct answer *answer, const char *quote,

@@ -55,7 +55,7 @@ static void output_and_play(struct output *out, struct movetext *line, struct bb
 static void write_answer(struct output *out, const struct answer *answer) {
   const struct call *call = answer->call;
   const struct parameter *const *parameters = call->function->parameters;
-  if (call->function->result != RESULT_POSITION || !parameters[0] || !parameters[1]) {
+  if (call->function->result != RESULT_POSITION || !parameters[1]) {
     format_squares.write(out, answer);
     return;
   }
