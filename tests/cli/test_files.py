@@ -6,14 +6,16 @@ import gzip
 import itertools
 import lzma
 import os
+import pty
 import random
 import resource
 import shutil
 import subprocess
 import tempfile
+import tty
 import unittest
 
-from harness import COMMAND, HOSTED, KINGS, PROGRAM, WINDOWS, Case, main, native, run
+from harness import COMMAND, HOSTED, KINGS, PROGRAM, WINDOWS, Case, main, native, needs_terminals, run
 
 SAME = "bbfill: input and output are the same file\n"
 
@@ -125,6 +127,23 @@ class Unreadable(Case):
         status, out, error = run("--epd", "/proc/self/mem", "king_attacks", "K")
         self.assertEqual((status, out), (1, ""))
         self.assertRegex(error, r"^bbfill: /proc/self/mem: (Input/output|I/O) error\n$")
+
+    @needs_terminals
+    @unittest.skipIf(HOSTED, "consoles differ there, and Node.js has none")
+    def test_reads_that_fail_later(self):
+        """As from a terminal that hangs up. A line or a move that may have been cut is not answered."""
+        line = KINGS.encode() + b"\n"
+        for option, text, count in [("--epd", line + line[:9], 1), ("--pgn", b"1. e4 e5\n2. N", 3),
+                                    *([("--epd", gzip.compress(line)[:-1], 1)] if "gzip" in UNPACKED else [])]:
+            reader, writer = pty.openpty()
+            tty.setraw(writer)
+            os.write(writer, text)
+            os.close(writer)
+            done = subprocess.run([*COMMAND, option, "-", "popcount", "all"], stdin=reader, capture_output=True,
+                                  check=False)
+            os.close(reader)
+            self.assertEqual((done.returncode, done.stdout.decode(), done.stderr.decode()),
+                             (1, "64\n" * count, "bbfill: <stdin>: Input/output error\n"))
 
     def test_empty_names(self):
         self.refused("--output needs a file name", "-o", "", "king_attacks", "e4")

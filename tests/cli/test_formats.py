@@ -139,6 +139,7 @@ class Board(Case):
                    "  # not in path\n"
                    "  largest 6, 63 squares\n",
                    "distance_map", "knight", "a1", "~b3")
+        self.squares("none", "distance_map", "knight", "a1", "b3")
         self.assertEqual(run("distance_map", "bishop", "a1", "all")[1].splitlines()[7:],
                          ["1 0 . 2 . 2 . 2 .", "  a b c d e f g h", "  largest 2, 32 squares"])
 

@@ -28,6 +28,7 @@ OUTCOMES = [
     (f"{START[:-3]}149 90", 5, "fivefold repetition", 5), (f"{START[:-3]}100 90", 3, "50 moves", 6),
     (f"{START[:-3]}99 90", 4, "threefold repetition", 7), (f"{START[:-3]}99 90", 2, None, 0),
     (f"{START[:-3]}4294967295 90", 0, "75 moves", 4), (f"{START[:-3]}hmvc 101;", 0, "50 moves", 6),
+    (f"{START[:-3]}hmvc 42949672960;", 0, None, 0),
 ]
 
 

@@ -77,6 +77,7 @@ class Read(Case):
             ('[Black "Caruana"]\n', "? - Caruana, "), ('[White "A \\"B\\" C\\\\D"]\n', 'A "B" C\\D - ?, '),
             (f'[White "{"x" * 200}"]\n[Black "y"]\n', "x" * 60 + "... - y, "),
             ('[White "x' + "\u00e9" * 200 + '"]\n', "x" + "\u00e9" * 30 + "... - ?, "),
+            ('[White "A\\B"]\n', "A\\B - ?, "),
             ('[White "a\u202eb"]\n[Black "\x1b[31m"]\n', "a\u202eb - \x1b[31m, "),
         ]:
             self.assertEqual(labels(b"\n\n" + tags.encode() + b"\n1. e4 *\n"),
@@ -93,7 +94,8 @@ class Read(Case):
     def test_mistakes(self):
         """With line and column; what comes before a wrong move, and other games, are answered."""
         text = (b'[White "a"]\n\n1. e4 e5\n2. Ke3 d6 *\n\n[White "b"]\n[FEN "8/8"]\n\n1. d4 *\n\n'
-                b'[White "c"]\n[Variant "Atomic"]\n\n1. e4 *\n\n[White "d"]\n\n1. e4 { *\n\n' + OPENING)
+                b'[White "c"]\n[Variant "Atomic"]\n\n1. e4 *\n\n[White "d"]\n\n1. e4 { *\n\n' + OPENING +
+                b'[FEN "' + b"8" * 128 + b'"]\n[White e]\n\n*\n\n[Variant "' + b"x" * 50 + b'"]\n\n{} *\n')
         status, out, err = self.same_for_any_jobs(text, "-F", "json", "hash")
         self.assertEqual(status, 1)
         self.assertEqual([json.loads(line)["id"][:1] for line in out.splitlines()], list("aaadd"))
@@ -101,7 +103,10 @@ class Read(Case):
             "bbfill: <stdin>:4:4: 2.Ke3 is not legal: the king cannot move there",
             "bbfill: <stdin>:7:7: the game is skipped: in its FEN, the placement has 2 ranks, not 8",
             "bbfill: <stdin>:12:11: the game is skipped: the variant Atomic is not chess",
-            "bbfill: <stdin>:18:7: the comment that begins here does not end"])
+            "bbfill: <stdin>:18:7: the comment that begins here does not end",
+            "bbfill: <stdin>:23:1: a tag is written as [Name \"value\"], on one line",
+            "bbfill: <stdin>:22:7: the game is skipped: its FEN is longer than 127 bytes",
+            f"bbfill: <stdin>:27:11: the game is skipped: the variant {'x' * 40} is not chess"])
 
     def test_twenty_mistakes_are_reported(self):
         for count in 20, 21, 500:
@@ -122,7 +127,8 @@ class Read(Case):
         begun, ended = f"{START}\n{AFTER_E4}\n", f"{START}\n{AFTER_E4}\n{AFTER_E5}\n"
         for text, out, told in [
             (b"", "", 0), (b"\n\n  \n", "", 0), (b"% nothing\n", "", 0), (b"*", f"{START}\n", 0),
-            (b"1. e4 e5", ended, 0), (b"e4 e5 1-0", ended, 0), (b"1.e4e5", f"{START}\n", 1),
+            (b"1. e4 e5", ended, 0), (b"1. e4 e5 ; no end", ended, 0), (b"1. e4++ e5 *", ended, 0),
+            (b'[\tEvent\t"x"]\n\n1. e4 e5 *', ended, 0), (b"*\n\xef\xbb\xbf1. e4 e5 *", f"{START}\n{ended}", 0), (b"e4 e5 1-0", ended, 0), (b"1.e4e5", f"{START}\n", 1),
             (b'[Event "x"]', f"{START}\n", 0), (b'[Event "x"]\r\n\r\n1. e4\r\ne5 *\r\n', ended, 0),
             (b'\xef\xbb\xbf[Event "x"]\n\n1. e4 e5 *', ended, 0), (b'[Event "\xfc\xff"]\n\n1. e4 {\xe9} e5 *', ended, 0),
             (b"1. e4 {never closed e5", begun, 1), (b"1. e4 (1. d4 never closed e5", begun, 1),
@@ -182,20 +188,24 @@ class Read(Case):
 
     @not_emulated
     def test_a_game_that_is_too_long(self):
-        """It costs only itself, however short the games after it are."""
+        """It costs only itself, however short the games after it are, and if there are none."""
+        for shorts in 3, 0:
+            self.check_too_long(shorts)
+
+    def check_too_long(self, shorts):
         line = b"x" * 999999 + b"\n"
         with subprocess.Popen([*COMMAND, "--pgn", "-", "-F", "json", "hash"], stdin=subprocess.PIPE,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
             process.stdin.write(b'[White "first"]\n\n1. d4 *\n\n[White "long"]\n\n1. e4 {\n')
             for _ in range(270):
                 process.stdin.write(line)
-            process.stdin.write(b"} e5 *\n\n" + b'[White "short"]\n\n*\n\n' * 3)
+            process.stdin.write(b"} e5 *\n\n" + b'[White "short"]\n\n*\n\n' * shorts)
             out, err = process.communicate()
         self.assertEqual((process.returncode, err),
                          (1, b"bbfill: <stdin>:5: the game that begins here is longer than 256 MiB\n"))
         self.assertEqual([(answer["line"], answer["id"]) for answer in map(json.loads, out.splitlines())], [
             (1, "first - ?, ply 0"), (1, "first - ?, ply 1"),
-            *((line, "short - ?, ply 0") for line in (280, 284, 288))])
+            *((line, "short - ?, ply 0") for line in (280, 284, 288)[:shorts])])
 
     def test_other_files(self):
         self.assertEqual(run("--pgn", "-", "hash", stdin=(KIWIPETE + "\n").encode()),

@@ -124,7 +124,7 @@ class Refused(Case):
                     self.assertRegex(err, f"^bbfill: move 1, {move}, is not legal: .+\n$")
 
     def test_other_words(self):
-        for word, column in ("e9", 2), ("", 1), ("e4 e5", 3), ("e9!", 2), ("1.e9", 4), ("1.e4.", 5), ("$1x", 1), ("1/2", 2):
+        for word, column in ("e9", 2), ("", 1), ("e4 e5", 3), ("e9!", 2), ("1.e9", 4), ("1.e4.", 5), ("$1x", 1), ("$", 1), ("1/2", 2):
             for before in [], ["e4", "e5"]:
                 self.refused(f"argument {len(before) + 1} ('{word}'), column {column}: not a move, such as "
                              "e2e4, e7e8q, Nf3 or O-O", "--fen", START, "--", "play", *before, word)

@@ -187,6 +187,12 @@ class Drawing(Svg):
                          "--size", "200", *options, "king_attacks", "e4")
 
 
+    def test_discs_of_one_side(self):
+        root = self.of("--othello", 27 * "-" + "X" + 36 * "-" + " X", "othello_moves")
+        looks = [group.get("class") for group in root.findall(SVG + "g")]
+        self.assertEqual([look for look in looks if look in ("white", "black")], ["black"])
+
+
 class Words(Svg):
     def test_one_number(self):
         self.assertIn("layer 0", self.words(self.of("layers", "king", "e4", "e4")))

@@ -29,11 +29,12 @@ static void add_comment(struct record *record, struct span comment) {
   float seconds, pawns;
   int mate;
   if (pgn_clock(comment, &seconds)) {
-    REQUIRE(seconds >= 0);
+    REQUIRE(seconds >= 0 && seconds <= 1e8f);
     add(record, &seconds, sizeof seconds);
   }
   if (pgn_evaluation(comment, &pawns, &mate)) {
-    REQUIRE(mate ? isinf(pawns) && (mate < 0) == (pawns < 0) : isfinite(pawns));
+    REQUIRE(mate ? isinf(pawns) && (mate < 0) == (pawns < 0) && abs(mate) <= INT16_MAX
+                 : fabsf(pawns) <= 1e6f);
     add(record, &pawns, sizeof pawns);
   }
 }
