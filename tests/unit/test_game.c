@@ -290,7 +290,10 @@ static void test_known_packed(void **state) {
       {"r2r3k/p7/3p4/8/8/P6P/8/R3K2R b KQq -", "8901080000810091ad0d10e1f7"},
       {"8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - -", "000000000000ffff793542867b3542a6"},
   };
+  const struct bbf_position no_king = read_fen("8/8/8/8/8/8/8/4K3 b - -");
+  uint8_t none[BBF_PACKED_SIZE];
   (void)state;
+  assert_int_equal(bbf_pack(&no_king, none), 0);
   for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
     const struct bbf_position p = read_fen(known[i].fen);
     struct bbf_position back;
@@ -331,6 +334,7 @@ static void test_outcomes(void **state) {
       {"4k3/8/8/8/8/8/8/4K3 w - -", 0, 1, BBF_OUTCOME_INSUFFICIENT_MATERIAL},
       {"4k3/8/8/8/8/8/8/2N1K3 w - -", 200, 1, BBF_OUTCOME_INSUFFICIENT_MATERIAL},
       {"4k3/8/8/8/8/8/8/1NN1K3 w - -", 0, 1, 0},
+      {"1nn1k3/8/8/8/8/8/8/4K3 w - -", 0, 1, 0},
       {"4k1n1/8/8/8/8/8/8/2N1K3 w - -", 0, 1, 0},
       {"2b1k3/8/8/8/8/8/8/4KB2 w - -", 0, 1, BBF_OUTCOME_INSUFFICIENT_MATERIAL},
       {"4kb2/8/8/8/8/8/8/4KB2 w - -", 0, 1, 0},

@@ -83,6 +83,8 @@ static const struct mistake {
      "is not legal: the king cannot move there", BBF_MISTAKE_TARGET},
     {"4k3/8/8/8/8/8/8/1K6 w - -", "b1g1", BBF_MISTAKE_TARGET,
      "is not legal: the king cannot move there", BBF_MISTAKE_TARGET},
+    {"4k3/8/8/8/8/8/8/2K1K3 w - -", "e1g1", BBF_MISTAKE_TARGET,
+     "is not legal: the king cannot move there", BBF_MISTAKE_TARGET},
     {"4k3/8/8/8/8/8/6r1/5K2 w - -", "f1g1", BBF_MISTAKE_CHECK,
      "is not legal: the king would be in check", BBF_MISTAKE_CHECK},
     {"4k3/8/8/8/8/5N2/8/4K3 w - -", "Nbd2", BBF_MISTAKE_PIECE,
