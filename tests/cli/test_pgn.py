@@ -128,7 +128,7 @@ class Read(Case):
         for text, out, told in [
             (b"", "", 0), (b"\n\n  \n", "", 0), (b"% nothing\n", "", 0), (b"*", f"{START}\n", 0),
             (b"1. e4 e5", ended, 0), (b"1. e4 e5 ; no end", ended, 0), (b"1. e4++ e5 *", ended, 0),
-            (b'[\tEvent\t"x"]\n\n1. e4 e5 *', ended, 0), (b"*\n\xef\xbb\xbf1. e4 e5 *", f"{START}\n{ended}", 0), (b"e4 e5 1-0", ended, 0), (b"1.e4e5", f"{START}\n", 1),
+            (b'[Event "x"] [Site "y"]\n\n1. e4 e5 *', ended, 0), (b'[\tEvent\t"x"]\n\n1. e4 e5 *', ended, 0), (b"*\n\xef\xbb\xbf1. e4 e5 *", f"{START}\n{ended}", 0), (b"e4 e5 1-0", ended, 0), (b"1.e4e5", f"{START}\n", 1),
             (b'[Event "x"]', f"{START}\n", 0), (b'[Event "x"]\r\n\r\n1. e4\r\ne5 *\r\n', ended, 0),
             (b'\xef\xbb\xbf[Event "x"]\n\n1. e4 e5 *', ended, 0), (b'[Event "\xfc\xff"]\n\n1. e4 {\xe9} e5 *', ended, 0),
             (b"1. e4 {never closed e5", begun, 1), (b"1. e4 (1. d4 never closed e5", begun, 1),
