@@ -11,6 +11,7 @@ import random
 import resource
 import shutil
 import subprocess
+import sys
 import tempfile
 import tty
 import unittest
@@ -129,7 +130,7 @@ class Unreadable(Case):
         self.assertRegex(error, r"^bbfill: /proc/self/mem: (Input/output|I/O) error\n$")
 
     @needs_terminals
-    @unittest.skipIf(HOSTED, "consoles differ there, and Node.js has none")
+    @unittest.skipIf(HOSTED or sys.platform != "linux", "a terminal that hangs up just ends there")
     def test_reads_that_fail_later(self):
         """As from a terminal that hangs up. A line or a move that may have been cut is not answered."""
         line = KINGS.encode() + b"\n"
@@ -142,8 +143,8 @@ class Unreadable(Case):
             done = subprocess.run([*COMMAND, option, "-", "popcount", "all"], stdin=reader, capture_output=True,
                                   check=False)
             os.close(reader)
-            self.assertEqual((done.returncode, done.stdout.decode(), done.stderr.decode()),
-                             (1, "64\n" * count, "bbfill: <stdin>: Input/output error\n"))
+            self.assertEqual((done.returncode, done.stdout.decode()), (1, "64\n" * count))
+            self.assertRegex(done.stderr.decode(), r"^bbfill: <stdin>: (Input/output|I/O) error\n$")
 
     def test_empty_names(self):
         self.refused("--output needs a file name", "-o", "", "king_attacks", "e4")
