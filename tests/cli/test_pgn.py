@@ -132,7 +132,7 @@ class Read(Case):
             (b'[Event "x"]', f"{START}\n", 0), (b'[Event "x"]\r\n\r\n1. e4\r\ne5 *\r\n', ended, 0),
             (b'\xef\xbb\xbf[Event "x"]\n\n1. e4 e5 *', ended, 0), (b'[Event "\xfc\xff"]\n\n1. e4 {\xe9} e5 *', ended, 0),
             (b"1. e4 {never closed e5", begun, 1), (b"1. e4 (1. d4 never closed e5", begun, 1),
-            (b"1. e4 ; up to the end of the line\ne5 *", ended, 0),
+            (b"1. e4 ; up to the end of the line\ne5 *", ended, 0), (b"1. e4 (1. d4\n% )\nd5 %) e5 *", ended, 0),
             (b"1. e4 " + b"(" * 10000 + b"1. d4" + b")" * 10000 + b" e5 *", ended, 0),
             (b"1. e4 " + b"(" * 10000 + b" e5 *", begun, 1),
             (b"1. e4 {" + b"x" * (1 << 20) + b"} e5 *", ended, 0),
