@@ -224,6 +224,9 @@ def test_counters_after_moves():
     for before, after in ((EPD[0].columns, EPD[0]), (EPD[0], None)):
         with pytest.raises(TypeError, match=r"^counters_after\(\) takes Positions before and after a move, not"):
             bb.counters_after(before, after)
+    # A promotion leaves no new pawn behind.
+    pawn = bb.parse_fen("8/P7/8/8/8/8/8/K1k5 w - -")
+    assert [one.tolist() for one in bb.counters_after(pawn, bb.play(pawn, *bb.parse_san("a8=Q", pawn)), 7, 9)] == [0, 9]
     same = bb.counters_after(EPD[0], EPD[0], 2**32 - 1, [2**32 - 1, 5])
     assert [one.tolist() for one in same] == [[2**32 - 1] * 2, [2**32 - 1, 5 + int(EPD.black_to_move[0])]]
     assert [one.dtype for one in same] == [np.uint32] * 2
