@@ -198,7 +198,11 @@ def implied_rows(program, positions, name, rng):
     for position, line in zip(positions, lines, strict=True):
         values = [int(value, 16) if isinstance(value, str) else value
                   for value in json.loads(line)["arguments"].values()]
-        yield name, [["p", position.shown()], *typed], expected_of(name, values)
+        shown = position.shown()
+        # Of White's board, bits on empty squares do not count.
+        occupied = functools.reduce(operator.or_, position.fields[:6])
+        shown["fields"][6] = str(position.fields[6] | ~occupied & 2**64 - 1)
+        yield name, [["p", shown], *typed], expected_of(name, values)
 
 
 def own_rows(position, rng):
