@@ -108,7 +108,7 @@ fn readers_say_where() {
     assert_eq!(wrong(Move::parse("e2e5", &Position::start())), ("move", 0));
     let said = |error: ParseError| error.to_string();
     for (text, expected) in [
-        ("a1, e9", "board: '9' in column 6 of a board, which is squares such as a1,e4"),
+        ("a1 , e9", "board: '9' in column 7 of a board, which is squares such as a1,e4"),
         ("0x12g", "board: 'g' in column 5 of a board, which is 0x and 1 to 16 hexadecimal digits"),
         (". . 2", "board: '2' in column 5 of a board, which is squares such as a1,e4, 0x and digits, \
                    a number, or a diagram of 64 squares"),
@@ -387,6 +387,7 @@ fn lists_and_words() {
         (squares.next(), squares.next_back(), squares.len()),
         (Some(Square::A3), None, 0)
     );
+    assert!(Bitboard::ALL.squares().into_iter().eq(Square::ALL)); // no room is left
     let mut words = [1, 2, 3];
     Bitboard::from_u64s_mut(&mut words)[1] |= Square::H8;
     assert_eq!(words, [1, 2 | 1 << 63, 3]);
