@@ -117,6 +117,7 @@ static const struct known {
     {"stalemate after each move", "7k/6pP/6P1/4K3/8/8/8/8 w - -", 3},
     {"... of sixteen, the most that are tried", "7k/6pP/2N3P1/8/8/4K3/8/8 w - -", 3},
     {"... but not with a rook's", "7k/6pP/6P1/4K3/8/8/8/R7 w - -", 0},
+    {"... but mate after one that is not the last", "4RK1k/7p/7P/8/8/8/8/8 w - -", 2},
     {"a list has fewer moves than there are", "8/2K5/8/3K1P2/8/8/8/p7 w - -", 0},
 };
 
