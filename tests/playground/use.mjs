@@ -267,7 +267,7 @@ const tests = {
 
   async "a link shows the same elsewhere"() {
     const page = await open({
-      hash: "#w_attacks&fen=" + KIWIPETE.replace(/ 0 1$/, "").replace(/ /g, "_"),
+      hash: "#w_attacks&fen=" + KIWIPETE.replace(/ 0 1$/, " 5 30").replace(/ /g, "_"),
     });
     await click(page, "Argument knights", "a8");
     await page.click(".pg-link");
@@ -278,7 +278,7 @@ const tests = {
     await page.keyboard.press("KeyV");
     await page.keyboard.up("Control");
     const link = await page.$eval("#pg-fen", (input) => input.value);
-    assert.ok(link.startsWith("file://") && link.includes("#w_attacks&fen="), link);
+    assert.ok(link.startsWith("file://") && /#w_attacks&fen=[^&]*_5_30&/.test(link), link);
     const other = await open({ file: link });
     const [one, two] = [await read(page), await read(other)];
     for (const name of ["marked", "lines", "words", "facts"])
