@@ -226,7 +226,7 @@ static void test_packed(void **state) {
   uint64_t seed = RANDOM_SEED + 408;
   use(state);
   for (int i = 0; i < RANDOM_PAIRS / 20; i += CHUNK) {
-    const size_t n = i ? CHUNK : random_bits(&seed) % CHUNK;
+    const size_t n = i ? CHUNK : (size_t)random_bits(&seed) % CHUNK;
     for (size_t k = 0; k < n; k++) {
       play_on(&game, &seed);
       struct bbf_position p = game.position;

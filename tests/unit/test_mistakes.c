@@ -184,7 +184,7 @@ static void test_any_text(void **state) {
   for (int i = 0; i < RANDOM_PAIRS / 20; i++) {
     char text[24], *words;
     struct bbf_position p;
-    const size_t length = random_bits(&seed) % (i % 4 ? 7 : sizeof text);
+    const size_t length = (size_t)random_bits(&seed) % (i % 4 ? 7 : sizeof text);
     switch (i % 3) {
     case 0:
       random_promised(&p, &seed);

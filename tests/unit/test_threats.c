@@ -38,7 +38,7 @@ static void check_list(const struct bbf_position *p, uint64_t *seed) {
   uint16_t right[BBF_MAX_CONTACTS];
   const size_t count = ref_list_contacts(p, right);
   check_numbers(p, -1, "bbf_list_contacts", right, count, count);
-  check_numbers(p, -1, "bbf_list_contacts, room", right, count, random_bits(seed) % 99);
+  check_numbers(p, -1, "bbf_list_contacts, room", right, count, (size_t)random_bits(seed) % 99);
   assert_int_equal(bbf_list_contacts(p, NULL, 0), count);
 }
 
@@ -51,7 +51,8 @@ static void check_changes(const struct bbf_position *p, int number, uint64_t *se
   bbf_play(p, plane, from, &after); /* any position and move */
   const size_t count = from ? ref_contact_changes(p, &after, right) : 0;
   check_numbers(p, number, "bbf_contact_changes", right, count, count);
-  check_numbers(p, number, "bbf_contact_changes, room", right, count, random_bits(seed) % 24);
+  check_numbers(p, number, "bbf_contact_changes, room", right, count,
+                (size_t)random_bits(seed) % 24);
 }
 
 static void test_contacts(void **state) {
