@@ -94,12 +94,19 @@ class Test(Case):
                         "--tags", "postgresql", "--destdir", cls.staged], check=True)
         control, = pathlib.Path(cls.staged).rglob("bbfill.control")
         cls.version = re.search("default_version = '(.*)'", control.read_text(encoding="utf-8"))[1]
-        # The last release, as the baseline of the ABI describes it.
+        # The last release, as the baseline of the ABI describes it; once that describes this version, without its
+        # aggregates and functions of Black, so that there is something to add.
+        scripts = control.parent.glob(f"bbfill--*--{cls.version}.sql")
+        cls.older = max((path.name.split("--")[1] for path in scripts),
+                        key=lambda version: [int(number) for number in version.split(".")])
         lines = baseline.read()
-        cls.older, = (line.split('"')[1] for line in lines["headers"] if line.startswith("BBF_VERSION_STRING "))
+        described, = (line.split('"')[1] for line in lines["headers"] if line.startswith("BBF_VERSION_STRING "))
+        assert described in (cls.older, cls.version), described
         kinds = ("type", "function", "aggregate")
         made = sorted((kinds.index(kind), f"create {kind} {name} {rest};\n") for name, kind, rest in (
             line.removeprefix("postgresql.").split(" ", 2) for line in lines["sql"] if line.startswith("postgresql.")))
+        if described == cls.version:
+            made = [one for one in made if not re.match("create (aggregate|function bbf_b_)", one[1])]
         control.with_name(f"bbfill--{cls.older}.sql").write_text("".join(text for _, text in made), encoding="utf-8")
         cls.server = postgres.Server(cls.staged, PARALLEL)
         cls.all_right("create extension bbfill",
@@ -334,8 +341,6 @@ class Test(Case):
 
     def test_upgrade(self):
         """The last release runs with this library, and becomes this version; it may move; nothing is left of it."""
-        if self.older == self.version:
-            self.skipTest("nothing has been released before")
         every = """select count(*), md5(string_agg(p::regprocedure || ' ' || coalesce(obj_description(p, 'pg_proc'), ''),
             ',' order by p::regprocedure::text)) from pg_depend left join (select oid p from pg_proc) f on p = objid and
             classid = 'pg_proc'::regclass where deptype = 'e' and refobjid = (select oid from pg_extension
