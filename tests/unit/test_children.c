@@ -168,6 +168,8 @@ static void check_sets(const struct listed *all) {
   check_from_to(all, ALL_SQUARES, enemy, ALL_SQUARES, 1);
   check_from_to(all, ALL_SQUARES, ~enemy, 0, BBF_MAX_MOVES);
   check_from_to(all, ALL_SQUARES, 0, ALL_SQUARES, 0);
+  /* The king counts though it may not move. */
+  check_from_to(all, ~all->p.kings, ALL_SQUARES, ALL_SQUARES, BBF_MAX_MOVES);
   for (int i = 0; i < 4; i++)
     check_from_to(all, random_board(&seed), random_board(&seed), random_board(&seed), SIZE_MAX);
 }
