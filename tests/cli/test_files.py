@@ -16,7 +16,7 @@ import tempfile
 import tty
 import unittest
 
-from harness import COMMAND, HOSTED, KINGS, PROGRAM, WINDOWS, Case, main, native, needs_terminals, run
+from harness import COMMAND, HOSTED, KINGS, PROGRAM, WINDOWS, Case, main, names_in, native, needs_terminals, run
 
 SAME = "bbfill: input and output are the same file\n"
 
@@ -221,6 +221,15 @@ class Packed(Case):
                           "of the placement is neither a piece", err)
 
 
+class Named(Case):
+    def test_formats_of_other_builds(self):
+        """What --version says of them. They are not built here, but the source has it."""
+        found = names_in("cli/files/unpack.c", r'^#(?:el)?if (.*)\nconst char unpacked_formats\[\] = "(.*)"')
+        self.assertEqual([words for _, words in found],
+                         [condition.replace("HAS_", "").replace("&&", "and").lower() for condition, _ in found])
+        self.assertEqual(len(found), 3)
+
+
 class Unpacked(Case):
     """Compressed files that the build unpacks."""
 
@@ -282,8 +291,9 @@ class Unpacked(Case):
         pgn = b"".join(b'[White "%d"]\n\n1. %c4 %c5\n2. Nf3 *\n\n' % (i, *rng.choices(b"abcdefgh", k=2))
                        for i in range(20000))
         for _, compress in self.formats():
-            for option, text in ("--epd", epd), ("--pgn", pgn):
-                packed, expected = compress(text), run(option, "-", "hash", stdin=text)[1].splitlines()
+            # A second part is cut, too: that the first one is whole does not count.
+            for option, text, before in ("--epd", epd, b""), ("--pgn", pgn, compress(b"")):
+                packed, expected = before + compress(text), run(option, "-", "hash", stdin=text)[1].splitlines()
                 for size in 4, len(packed) // 2, len(packed) - 1:
                     status, out, err = run(option, "-", "hash", stdin=packed[:size])
                     self.assertEqual((status, err),
