@@ -310,6 +310,9 @@ def test_wrong_calls(tmp_path):
         list(bb.read_pgn(GAME))
     (large,), _, _ = together(b"1. e4 { [%eval 1e7] [%clk 99999999:0:0] } e5 { [%eval 2000000.5] } d4 { [%eval #32768] } *")
     assert np.isnan(large.clock).all() and np.isnan(large.evaluation).all()
+    # A comment before the first move is on no move, also not on the last one of the game before.
+    (two,), _, _ = together(b'{ [%clk 0:0:9] } 1. e4 { [%clk 0:0:5] } *\n\n[Event "2"]\n\n{ [%clk 0:0:9] } 1. d4 *')
+    assert np.array_equal(two.clock, [5, np.nan], equal_nan=True)
     for wrong in ([1], [0, 1], None), ([1],):
         with pytest.raises(TypeError, match="positional argument"):
             bb.GameList(*wrong)
