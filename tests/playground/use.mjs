@@ -197,21 +197,22 @@ const tests = {
     };
     const travel = (way) => page.click(`[aria-label^=${way}]`);
     const kiwipete = KIWIPETE.replace(/ 0 1$/, "").replace(/ /g, "_");
-    // All of it in the page, where no step passes unseen, however slow this is.
-    const play = () =>
-      page.evaluate(async () => {
+    // All of it in the page, where no step passes unseen, however slow this is. It stops by itself at
+    // the last step.
+    const playTo = (step) =>
+      page.evaluate(async (at) => {
         const count = document.querySelector(".pg-step-count");
-        const first = new Promise((seen) =>
-          new MutationObserver(() => count.textContent === "1 of 7" && seen()).observe(count, {
+        const there = new Promise((seen) =>
+          new MutationObserver(() => count.textContent === `${at} of 7` && seen()).observe(count, {
             childList: true,
             characterData: true,
             subtree: true,
           }),
         );
         document.querySelector("[aria-label=Play]").click();
-        await first;
-        document.querySelector("[aria-label=Pause]").click();
-      });
+        await there;
+        if (at < 7) document.querySelector("[aria-label=Pause]").click();
+      }, step);
     // An address, what a reader then looks at, and a part of the address as it is before the change.
     for (const [hash, look, part] of [
       [
@@ -221,7 +222,8 @@ const tests = {
       ],
       ["queen_attacks&sliders=c4&empty=~f6&way=kogge-stone&at=1&bits=2", ["."], "at=2&bits=2"],
       ["queen_attacks&sliders=c5&empty=~f6", [".", ".", "."], "way=dumb7fill&at=2"],
-      ["queen_attacks&sliders=c6&empty=~f6", [play], "way=dumb7fill&at=1"],
+      ["queen_attacks&sliders=c6&empty=~f6", [1], "way=dumb7fill&at=1"],
+      ["queen_attacks&sliders=c7&empty=~f6&way=dumb7fill&at=6", [7], "way=dumb7fill&at=7"],
       [`legal_moves&fen=${kiwipete}&pick=56`, [], "pick=56"],
       ["layers&mover=1&from=a1&path=all&pick=2", [], "mover=1&from=a1&path=all&pick=2"],
       [`w_attacks&fen=${kiwipete}&pawns=a2`, [], "pawns=a2&knights=N"],
@@ -230,7 +232,7 @@ const tests = {
     ]) {
       await visit(page, `#${hash}`);
       for (const key of look)
-        if (key === play) await play();
+        if (typeof key === "number") await playTo(key);
         else await page.keyboard.press(key);
       const before = await shown();
       assert.equal(before.message, "", hash);

@@ -243,6 +243,7 @@ test("counters go from text to text", () => {
   assert.equal(bb.formatFen({ ...plain, halfmove }), fen.replace("4294967295", "1"));
   const { halfmove: none, ...only } = bb.play({ ...plain, fullmove: 5 }, "O-O");
   assert.deepEqual([none, only.fullmove], [undefined, 6]);
+  assert.equal(bb.play({ ...plain, fullmove: 0 }, "O-O").fullmove, 1); // as C counts
   assert.equal(bb.formatFen(plain), fen.replace("99 4294967295", "0 1"));
   assert.equal(bb.writeFen(p, 3, 4), fen.replace("99 4294967295", "3 4"));
   assert.equal(
