@@ -501,7 +501,7 @@ def test_how_games_are_shown():
     games.reset()
     assert "; 0 finished" in repr(games)
     for wrong in (True, False, np.bool_(True)):
-        with pytest.raises(ValueError, match=rf"^Games\(\): n is a number of games, not {wrong}$"):
+        with pytest.raises(ValueError, match=rf"^Games\(\): n is a number of games, not {wrong!r}$"):
             bb.Games(wrong)
 
 
