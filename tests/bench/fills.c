@@ -83,7 +83,7 @@ static double best_time(fills_loop *loop) {
     if (run == 0 || end - begin < best)
       best = end - begin;
   }
-  return best / FILLS_BOARDS;
+  return best / (double)FILLS_BOARDS;
 }
 
 /* All ways have to give what the first one gives. */
