@@ -7,7 +7,7 @@
 #include "pgn.h"
 
 /* Values beyond these are left out. */
-enum { CLOCK_MOST = 100000000, PAWNS_MOST = 1000000 };
+static const double clock_most = 100000000, pawns_most = 1000000;
 
 /* What follows a command's name, NULL if the comment does not have it. */
 static const char *find_command(struct span comment, const char *name) {
@@ -52,7 +52,7 @@ bool pgn_clock(struct span comment, float *seconds) {
     if (!at || at == comment.end || *at++ != (k < 2 ? ':' : ']'))
       return false;
   }
-  if (sum > CLOCK_MOST)
+  if (sum > clock_most)
     return false;
   *seconds = (float)sum;
   return true;
@@ -71,7 +71,7 @@ bool pgn_evaluation(struct span comment, float *pawns, int *mate) {
   if (!at || at == end || (*at != ']' && *at != ',') ||
       (mates && !(number >= 1 && number <= INT16_MAX)))
     return false;
-  if (number > PAWNS_MOST)
+  if (number > pawns_most)
     return false;
   *mate = !mates ? 0 : negative ? -(int)number : (int)number;
   *pawns = (float)(mates ? INFINITY : number) * (negative ? -1.0f : 1.0f);
