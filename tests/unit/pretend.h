@@ -26,8 +26,14 @@
 #define __GNUC__ PRETEND_VERSION
 #elif defined(PRETEND_UINT32)
 /* PRETEND_UINT32 has 16 bits too, except for batch.c, which asks the CPU with it. Bytes have to be
-   uint8_t, since no char is short. */
+   uint8_t, since no char is short, which clang 22's macros do not know. */
 #define int short
 #define unsigned unsigned short
 #define uint32_t PRETEND_UINT32
+#if defined(__clang__) && defined(__x86_64__)
+#undef _mm512_ternarylogic_epi64
+#define _mm512_ternarylogic_epi64(a, b, c, table)                                            \
+  (__m512i) __builtin_ia32_pternlogq512_mask((__v8di)(a), (__v8di)(b), (__v8di)(c), (table), \
+                                             (__mmask8)-1)
+#endif
 #endif
