@@ -11,6 +11,8 @@ import subprocess
 import numpy as np
 
 PROGRAM = os.environ.get("BBFILL", "bbfill")
+# Python has to be started with the libraries of sanitizers.
+SANITIZED = "san" in os.environ.get("LD_PRELOAD", "")
 DATA = pathlib.Path(__file__).resolve().parent.parent / "data"
 EPD = DATA / "positions.epd"
 ALL = 2**64 - 1

@@ -1,6 +1,5 @@
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 """Moves one by one: the positions after them, lists, masks, numbers, keys."""
-import os
 import random
 import subprocess
 import sys
@@ -378,7 +377,7 @@ for room in range(0, 1 << 28, 1 << 24):
 """
 
 
-@pytest.mark.skipif("san" in os.environ.get("LD_PRELOAD", ""), reason="sanitizers need much memory")
+@pytest.mark.skipif(program.SANITIZED, reason="sanitizers need much memory")
 def test_little_memory():
     """Where memory ends, there is an error and nothing else."""
     lines = subprocess.run([sys.executable, "-c", LIMITED], capture_output=True, text=True,

@@ -199,6 +199,7 @@ def test_lines_in_the_package():
     assert (names["positions"] == bb.parse_fens(program.EPD.read_bytes())).all()
 
 
+@pytest.mark.skipif(program.SANITIZED, reason="sanitizers slow down only what they see")
 def test_the_loop_of_games_is_the_fast_one():
     """As doc/python.md says, beside the choice over all actions that a reader might write."""
     text = (ROOT / "doc/python.md").read_text(encoding="utf-8")

@@ -149,8 +149,7 @@ def test_policy_boards():
     assert (wide[:, ::2] == boards).all() and not wide[:, 1::2].any()
 
 
-@pytest.mark.skipif("san" in os.environ.get("LD_PRELOAD", ""),
-                    reason="a library with sanitizers wants them in the program, too")
+@pytest.mark.skipif(program.SANITIZED, reason="a library with sanitizers wants them in the program, too")
 @pytest.mark.skipif(not shutil.which("cc"), reason="there is no C compiler cc")
 def test_policy_mask_is_that_of_the_example(tmp_path):
     example, built = ROOT / "doc/examples/alphazero.c", tmp_path / "alphazero"
