@@ -208,9 +208,10 @@ class Read(Case):
             *((line, "short - ?, ply 0") for line in (280, 284, 288)[:shorts])])
 
     def test_other_files(self):
-        self.assertEqual(run("--pgn", "-", "hash", stdin=(KIWIPETE + "\n").encode()),
-                         (1, "", "bbfill: <stdin>: this looks like EPD, which has positions and not games; "
-                                 "use --epd instead of --pgn\n"))
+        for epd in KIWIPETE, "/".join(["rnbqkbnr", *["pppppppp"] * 3, *["PPPPPPPP"] * 3, "RNBQKBNR"]) + " w - -":
+            self.assertEqual(run("--pgn", "-", "hash", stdin=(epd + "\n").encode()),
+                             (1, "", "bbfill: <stdin>: this looks like EPD, which has positions and not games; "
+                                     "use --epd instead of --pgn\n"))
         self.assertEqual(run("--pgn", "/no/such", "hash"), (1, "", "bbfill: /no/such: No such file or directory\n"))
         self.refused("--pgn needs a file name", "--pgn=", "hash")
         self.refused("--epd and --pgn cannot be combined", "--epd", "-", "--pgn", "-", "hash")
