@@ -1,8 +1,9 @@
 #!/bin/sh
 # Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 # compare.sh [-STATUS] EXPECTED PROGRAM [ARGUMENT]...: PROGRAM must print the contents of the
-# file EXPECTED, messages included, with the line ends of its system, and end with STATUS or 0. In place
-# of a long file, sha256:DIGEST has the first digits of its SHA-256. Says at last how many lines it compared.
+# file EXPECTED, NAME.txt, messages included, with the line ends of its system, and end with STATUS or 0. If
+# there is a file NAME.uci, it reads that. In place of a long file, sha256:DIGEST has the first digits of its
+# SHA-256. Says at last how many lines it compared.
 set -eu
 status=0
 case $1 in
@@ -10,8 +11,10 @@ case $1 in
 esac
 expected=$1
 shift
+input=${expected%.txt}.uci
+[ -e "$input" ] || input=/dev/null
 ended=0
-printed=$(${MESON_EXE_WRAPPER-} "$@" 2>&1) || ended=$?
+printed=$(${MESON_EXE_WRAPPER-} "$@" <"$input" 2>&1) || ended=$?
 [ "$ended" = "$status" ] || { echo "status $ended instead of $status: $printed" >&2; exit 1; }
 printed=$(printf '%s\n' "$printed" | tr -d '\r')
 case $expected in
