@@ -213,6 +213,19 @@ static void test_reference(void **state) {
   }
 }
 
+/* A single piece on each square, before and behind a wall. */
+static void test_every_square(void **state) {
+  const struct bbf_position wall = read_fen("2k5/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - -");
+  (void)state;
+  for (int i = 0; i < 4 * 2 * 2 * 64; i++) {
+    struct bbf_position p = wall;
+    p.black_to_move = (uint64_t)i >> 6 & 1;
+    put(&p, 1 + i / 256, i >> 7 & 1, i & 63);
+    if (is_allowed(&p))
+      check_reference(&p);
+  }
+}
+
 /* Whatever the sets are, there is some answer. */
 static void test_any_sets(void **state) {
   uint64_t seed = RANDOM_SEED + 701;
@@ -371,9 +384,9 @@ static void test_search(void **state) {
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_known),    cmocka_unit_test(test_reference),
-    cmocka_unit_test(test_any_sets), cmocka_unit_test(test_material),
-    cmocka_unit_test(test_search),
+    cmocka_unit_test(test_known),        cmocka_unit_test(test_reference),
+    cmocka_unit_test(test_every_square), cmocka_unit_test(test_any_sets),
+    cmocka_unit_test(test_material),     cmocka_unit_test(test_search),
 };
 
 RUN_TESTS(tests)
