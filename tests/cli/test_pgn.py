@@ -108,6 +108,14 @@ class Read(Case):
             "bbfill: <stdin>:22:7: the game is skipped: its FEN is longer than 127 bytes",
             f"bbfill: <stdin>:27:11: the game is skipped: the variant {'x' * 40} is not chess"])
 
+    def test_number_of_a_wrong_move(self):
+        """Counted from the FEN, whichever side begins."""
+        for turn, moves, number in [("w", "Kg4", "5."), ("w", "Ke2 Kg4", "5..."), ("w", "Ke2 Ke7 Kg4", "6."),
+                                    ("b", "Kg4", "5..."), ("b", "Ke7 Kg4", "6."), ("b", "Ke7 Ke2 Kg4", "6...")]:
+            text = f'[White "a"]\n[FEN "4k3/8/8/8/8/8/8/4K3 {turn} - - 0 5"]\n\n{moves} *\n'
+            err = run("--pgn", "-", "hash", stdin=text.encode())[2]
+            self.assertIn(f": {number}Kg4 is not legal: ", err)
+
     def test_twenty_mistakes_are_reported(self):
         for count in 20, 21, 500:
             text = b'[White "a"]\n\n1. e5 *\n\n' * count

@@ -138,6 +138,10 @@ def test_the_words_of_mistakes():
     with pytest.raises(TypeError, match=r"^parse_san\(\): errors is a list, not set$"):
         bb.parse_san("Kd1", one, errors=set())
     errors = []
+    planes, starts = bb.parse_uci(["e1d1", "e1d1\0"], one, errors=errors)
+    assert errors == [(2, 1, r"'e1d1\x00' has a null byte")]
+    assert planes[1] == 0 < planes[0] and starts.tolist() == [1 << 4, 0]
+    errors.clear()
     with pytest.raises(TypeError, match=r"^parse_uci\(\) takes text, not 5$"):
         bb.parse_uci(["x", 5], one, errors=errors)
     assert errors == []
