@@ -1,12 +1,23 @@
 // Copyright 2026 The libbbfill authors, SPDX-License-Identifier: MIT
 /* What DuckDB's repository of extensions gets says all that the extension has, and no more; its examples
-run.
+run, and its Makefile finds the library.
 
-usage: community.mjs EXTENSION FOLDER_OF_NODE_MODULES FUNCTIONS.csv DESCRIPTION.yml */
-import { readFileSync } from "node:fs";
+usage: community.mjs EXTENSION BUILD FUNCTIONS.csv DESCRIPTION.yml MAKEFILE. BUILD has node_modules, too. */
+import { execFileSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { open } from "./database.mjs";
 
-const [extension, folder, functions, description] = process.argv.slice(2);
+const [extension, folder, functions, description, makefile] = process.argv.slice(2);
 const db = await open(extension, folder, {});
 const faults = [];
 
@@ -39,6 +50,24 @@ const hello = /^ {2}hello_world: \|\n((?: {4}.*\n)+)/m.exec(readFileSync(descrip
 const queries = hello.match(/SELECT [^;]*;/g);
 for (const query of [...described.map((cells) => cells[3]), ...queries])
   await all(query).catch((error) => faults.push(`${query}: ${error.message}`));
+
+// In a folder that has been configured, and without what that repository adds.
+const place = mkdtempSync(join(tmpdir(), "bbfill-")),
+  added = join(place, "extension-ci-tools/makefiles/c_api_extensions/base.Makefile");
+mkdirSync(dirname(added), { recursive: true });
+writeFileSync(added, "check_configure:\n");
+mkdirSync(join(place, "build"));
+symlinkSync(resolve(folder), join(place, "build/meson"));
+cpSync(makefile, join(place, "Makefile"));
+try {
+  const names = ["MESON=meson", "EXTENSION_FILENAME=loaded", "EXTENSION_LIB_FILENAME=library"];
+  execFileSync("make", ["build_extension_library_release", ...names], { cwd: place });
+  const library = readFileSync(join(place, "build/release/library"));
+  if (!readFileSync(extension).includes(library)) faults.push("the Makefile takes another library");
+} catch (error) {
+  faults.push(`make: ${error.message}`);
+}
+rmSync(place, { recursive: true });
 
 for (const fault of faults) console.log(fault);
 console.log(`${names.length} functions, ${queries.length} queries`);

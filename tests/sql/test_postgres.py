@@ -108,6 +108,10 @@ class Test(Case):
         if described == cls.version:
             made = [one for one in made if not re.match("create (aggregate|function bbf_b_)", one[1])]
         control.with_name(f"bbfill--{cls.older}.sql").write_text("".join(text for _, text in made), encoding="utf-8")
+        # One that lacks nothing: the script has to replace all that there is.
+        shutil.copy(control.with_name(f"bbfill--{cls.version}.sql"), control.with_name("bbfill--whole.sql"))
+        shutil.copy(control.with_name(f"bbfill--{cls.older}--{cls.version}.sql"),
+                    control.with_name(f"bbfill--whole--{cls.version}.sql"))
         cls.server = postgres.Server(cls.staged, PARALLEL)
         cls.all_right("create extension bbfill",
                       "create table positions(id int primary key, p bbf_position, fen text)",
@@ -346,14 +350,16 @@ class Test(Case):
             classid = 'pg_proc'::regclass where deptype = 'e' and refobjid = (select oid from pg_extension
             where extname = 'bbfill')""" # their comments, too, which the script gives to each
         call = f"bbf_count_legal_moves(%sbbf_parse_fen('{START}'))"
-        _, _, _, before, _, after, version, _, _, moved, _, left, *_, created, _ = self.all_right(
+        _, _, _, before, _, after, version, _, _, moved, _, left, _, _, replaced, _, _, created, _ = self.all_right(
             "create database upgraded", "\\c upgraded", f"create extension bbfill version '{self.older}'",
             f"select {call % ''}", "alter extension bbfill update", every,
             "select extversion from pg_extension where extname = 'bbfill'", "create schema elsewhere",
             "alter extension bbfill set schema elsewhere", f"select elsewhere.{call % 'elsewhere.'}",
             "drop extension bbfill", "select count(*) from pg_proc where proname like 'bbf%'",
-            "create extension bbfill", every, "\\c postgres")
-        self.assertEqual((before, after, version, moved, left), ("20", created, self.version, "20", "0"))
+            "create extension bbfill version 'whole'", "alter extension bbfill update", every,
+            "drop extension bbfill", "create extension bbfill", every, "\\c postgres")
+        self.assertEqual((before, after, version, moved, left, replaced),
+                         ("20", created, self.version, "20", "0", created))
 
     def test_page(self):
         """The statements of the guide's section on PostgreSQL, and the answer after the query."""
