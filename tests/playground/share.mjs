@@ -128,7 +128,7 @@ for (const [hash, title] of [
 // A title may have any characters: those that XML lacks, and half of a pair, are replaced.
 for (const [text, title] of [
   ["]]><&\"'", "]]><&\"'"],
-  ["a\u0000\u0001\u007f\ufffe", "a\ufffd\ufffd\ufffd\ufffd"],
+  ["a\u0000\u0001\u007f\ufffe\uffff", "a" + "\ufffd".repeat(5)],
   ["x".repeat(73) + "\u{1f600}y", "x".repeat(73) + "\ufffd…"],
 ]) {
   await visit(page, `#parse&text=${encodeURIComponent(text)}`);

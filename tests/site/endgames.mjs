@@ -210,6 +210,16 @@ const tests = {
     assert.match(await said(play), /Qb2.* Black plays K/);
     await press(play, "Take back");
     assert.match(await said(play), new RegExp(`mate in ${left}\\.`));
+    // Moves before the one that is taken back stay.
+    const listed = () => play.$eval(".eg-moves", (list) => list.textContent);
+    await press(play, "Best move");
+    const first = await listed();
+    assert.match(first, /^1\. \S+ K\S+$/);
+    await press(play, "Best move");
+    for (const moves of [first, ""]) {
+      await press(play, "Take back");
+      assert.equal(await listed(), moves);
+    }
     for (let move = left; move > 1; move--) {
       await press(play, "Best move");
       assert.match(await said(play), new RegExp(`mate in ${move - 1}\\.`));
