@@ -51,7 +51,7 @@ const queries = hello.match(/SELECT [^;]*;/g);
 for (const query of [...described.map((cells) => cells[3]), ...queries])
   await all(query).catch((error) => faults.push(`${query}: ${error.message}`));
 
-// In a folder that has been configured, and without what that repository adds.
+// The Makefile runs in a folder that is already configured. What that repository adds is replaced by an empty rule.
 const place = mkdtempSync(join(tmpdir(), "bbfill-")),
   added = join(place, "extension-ci-tools/makefiles/c_api_extensions/base.Makefile");
 mkdirSync(dirname(added), { recursive: true });
@@ -60,12 +60,14 @@ mkdirSync(join(place, "build"));
 symlinkSync(resolve(folder), join(place, "build/meson"));
 cpSync(makefile, join(place, "Makefile"));
 try {
-  const names = ["MESON=meson", "EXTENSION_FILENAME=loaded", "EXTENSION_LIB_FILENAME=library"];
-  execFileSync("make", ["build_extension_library_release", ...names], { cwd: place });
+  const variables = ["MESON=meson", "EXTENSION_FILENAME=loaded", "EXTENSION_LIB_FILENAME=library"];
+  execFileSync("make", ["build_extension_library_release", ...variables], { cwd: place });
   const library = readFileSync(join(place, "build/release/library"));
   if (!readFileSync(extension).includes(library)) faults.push("the Makefile takes another library");
 } catch (error) {
-  faults.push(`make: ${error.message}`);
+  if (error.code === "ENOENT" && error.path === "make" && !process.env.CI)
+    console.log("no make here, so the Makefile is not run");
+  else faults.push(`make: ${error.message}`);
 }
 rmSync(place, { recursive: true });
 
