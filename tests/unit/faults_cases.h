@@ -33,7 +33,7 @@ static const struct {
     {"... Black's", "4k3/4p3/3K4/8/8/8/8/8 w - -", BBF_FAULT_CHECKERS},
     {"a pawn that has moved", "8/8/8/3k4/4P3/8/8/4K3 b - -", 0},
     {"the pawn that has passed", "8/8/8/3k4/4P3/8/8/4K3 b - e3", 0},
-    {"... on the line of a piece", "8/8/8/3k4/4P3/5B2/8/4K3 b - e3", 0},
+    {"... that ends a check, which is not noticed", "8/8/8/3k4/4P3/5B2/8/4K3 b - e3", 0},
     {"a line that it has opened", "8/8/7k/8/3P4/8/8/2B1K3 b - d3", 0},
     {"... another line", "8/8/8/7k/3P4/8/8/R3K2R b - d3", BBF_FAULT_CHECKERS},
     {"... both", "8/8/8/2k5/3P4/8/8/2R1K3 b - d3", BBF_FAULT_CHECKERS},
