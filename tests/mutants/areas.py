@@ -88,8 +88,6 @@ EQUIVALENT = [
      "bbf_play is right for every move, and only slower"),
     ("src/batch/children.h", "bbf_i_columns_from(positions, i,", "no_bytes, no_boards",
      "compilers refuse these types"),
-    *[("src/batch/faults.h", part, new, "a pawn on the last rank is a fault anyway") for part, new in (
-        ("pawns >> 1 & UINT64_C(0x5555555555555555)", "(0x5d"), ("(pawns + (pawns >> 4)) &", "pawns << 4"))],
     ("src/python/loop.c", "in_place &= !overlap(s, streams + i, n);", "", "the same"),
     ("src/python/front.c", "foreign.columns < f->nin", "<= f->nin", "columns alone stay as they are"),
     ("src/python/bbfill/_dask.py", "if ufunc.nout > 1", ">= 1", "dask takes a list of one type, too"),
