@@ -29,7 +29,7 @@ enum { BOARDS = 9, FIELDS };
 StaticAssertDecl(sizeof(struct bbf_position) == FIELDS * sizeof(uint64_t), "FIELDS");
 
 /* Ends the function with an error, which begins with its name. */
-static void pg_attribute_noreturn() fail(FunctionCallInfo fcinfo, int code, const char *reason) {
+static _Noreturn void fail(FunctionCallInfo fcinfo, int code, const char *reason) {
   const char *name = get_func_name(fcinfo->flinfo->fn_oid);
   ereport(ERROR, errcode(code), errmsg("%s: %s", name ? name : "bbfill", reason));
   pg_unreachable();
