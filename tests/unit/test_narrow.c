@@ -64,7 +64,7 @@ static void set_board(struct value v[ARGUMENTS], size_t i) {
 }
 
 static const char *running;
-static void stop(int number) {
+static void end_late(int number) {
   (void)number;
   print_error("%s_n, kernel %s: does not end\n", running, bbf_batch_kernel());
   _exit(1);
@@ -353,7 +353,7 @@ int main(int argc, char **argv) {
                                              {"one move each", test_one_move_each},
                                              {"answers each", test_answers_each},
                                              {"masks", test_masks}};
-  signal(SIGALRM, stop);
+  signal(SIGALRM, end_late);
   make_columns();
   make_sparse();
   run_for_kernels(argc > 1 ? argv[1] : NULL, tests, sizeof tests / sizeof *tests);
