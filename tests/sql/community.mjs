@@ -4,15 +4,7 @@ run, and its Makefile finds the library.
 
 usage: community.mjs EXTENSION BUILD FUNCTIONS.csv DESCRIPTION.yml MAKEFILE. BUILD has node_modules, too. */
 import { execFileSync } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { open } from "./database.mjs";
@@ -58,10 +50,10 @@ mkdirSync(dirname(added), { recursive: true });
 writeFileSync(added, "check_configure:\n");
 mkdirSync(join(place, "build"));
 symlinkSync(resolve(folder), join(place, "build/meson"));
-cpSync(makefile, join(place, "Makefile"));
 try {
   const variables = ["MESON=meson", "EXTENSION_FILENAME=loaded", "EXTENSION_LIB_FILENAME=library"];
-  execFileSync("make", ["build_extension_library_release", ...variables], { cwd: place });
+  const target = "build_extension_library_release";
+  execFileSync("make", ["-f", resolve(makefile), target, ...variables], { cwd: place });
   const library = readFileSync(join(place, "build/release/library"));
   if (!readFileSync(extension).includes(library)) faults.push("the Makefile takes another library");
 } catch (error) {

@@ -22,13 +22,13 @@ extern unsigned long checks_made, cases_skipped;
 #define _assert_in_range(...) (checks_made++, _assert_in_range(__VA_ARGS__))
 #define _assert_int_equal(...) (checks_made++, _assert_int_equal(__VA_ARGS__))
 #define _assert_int_not_equal(...) (checks_made++, _assert_int_not_equal(__VA_ARGS__))
+#define _assert_memory_equal(...) (checks_made++, _assert_memory_equal(__VA_ARGS__))
 #define _assert_ptr_equal_msg(...) (checks_made++, _assert_ptr_equal_msg(__VA_ARGS__))
 #define _assert_ptr_not_equal_msg(...) (checks_made++, _assert_ptr_not_equal_msg(__VA_ARGS__))
-#define _assert_uint_in_range(...) (checks_made++, _assert_uint_in_range(__VA_ARGS__))
-#define _assert_memory_equal(...) (checks_made++, _assert_memory_equal(__VA_ARGS__))
 #define _assert_string_equal(...) (checks_made++, _assert_string_equal(__VA_ARGS__))
 #define _assert_string_not_equal(...) (checks_made++, _assert_string_not_equal(__VA_ARGS__))
 #define _assert_true(...) (checks_made++, _assert_true(__VA_ARGS__))
+#define _assert_uint_in_range(...) (checks_made++, _assert_uint_in_range(__VA_ARGS__))
 #define _skip(...) (cases_skipped++, _skip(__VA_ARGS__))
 
 /* A condition, counted as a check by whoever fails if it does not hold. */
